@@ -1,5 +1,5 @@
-import type { BestYaku } from '../engine/round/best-yaku.ts';
 import type { Event, Settlement, Standing } from '../engine/round/event.ts';
+import type { MatchStory } from '../engine/round/match-story.ts';
 import type { View } from '../engine/view/view.ts';
 import type { ChartRow } from '../engine/view/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
@@ -36,8 +36,8 @@ export interface Painter {
   hand(view: View, words: PictureWords): Promise<Png>;
   /** The score sheet of a round, of one to five pictures; `view` is any of the match. */
   settlement(view: View, settlement: Settlement, words: PictureWords): readonly Promise<Png>[];
-  /** The end of a match; `best` is each seat's most valuable yaku of it, where that is known. */
-  standing(standing: Standing, words: PictureWords, best?: BestYaku): Promise<Png>;
+  /** The end of a match, with its story where that is known. */
+  standing(standing: Standing, words: PictureWords, story?: MatchStory): Promise<Png>;
   /**
    * The yaku of a game under its house rules, with what the viewer and others have. `page` is counted from 0; beyond the last the last
    * is drawn. Throws on a game that there is not.
@@ -88,7 +88,7 @@ function painterOf(paint: Paint, { backlog, withMonths }: PainterDeps): Painter 
     hand: (view, words) => paint(layoutHand(view, named(words))),
     settlement: (view, settlement, words) =>
       layoutSettlement({ view, settlement, words: named(words) }).map(paint),
-    standing: (standing, words, best) => paint(layoutStanding(standing, named(words), best)),
+    standing: (standing, words, story) => paint(layoutStanding(standing, named(words), story)),
     yakuChart: (query, page, words) => {
       const all = layoutChart(query, words);
       const at = Math.min(page, all.length - 1);

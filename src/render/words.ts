@@ -1,6 +1,7 @@
 import type { CardId, Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import type { Answer } from '../engine/mechanics/auction-state.ts';
+import type { Call } from '../engine/mechanics/koi-koi-state.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
 import type { Phase } from '../engine/round/state.ts';
 import type { Blocked } from '../engine/view/view.ts';
@@ -25,6 +26,8 @@ export interface PictureWords {
   readonly borrowed: string;
   /** One character for the seal that stands for each call of who goes on: `来`. */
   readonly call: string;
+  /** What a seat calls when it has made a yaku: `Koi-koi!`; about 12 characters, drawn large. */
+  shout(call: Call | 'shobu'): string;
   /** What multiplies the payments: `Pine ×2`; about 12 characters. */
   times(why: TimesWhy, times: number): string;
   /** `January`; about 10 Latin characters. Empty in a game where the month means nothing. */
@@ -65,6 +68,10 @@ export interface PictureWords {
   sum(settlement: Settlement, seat: Seat): string | null;
   /** Why something was paid: `Card points`; about 13 characters. */
   reason(why: PaidWhy): string;
+  /** Heading of the scores round by round: `Round by round`; about 20 characters. */
+  readonly course: string;
+  /** With which round the winner took the lead for good: `Turning point: round 4`. */
+  turned(round: number): string;
   /** Heading of the last picture of a match: `Final standing`. */
   readonly standing: string;
   /** `1st`, `1位`; about 4 characters. */

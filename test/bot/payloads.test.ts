@@ -95,9 +95,9 @@ async function wholeMatch(
   const host = people[0]!;
   let match = done(await tables.lobby.open({ where: WHERE, host, game, seats, options: short }));
   const show = async (pages: readonly MessageContent[], brush: Painter) => {
-    const best = await tables.play.bestYaku(match);
+    const story = await tables.play.story(match);
     for (const page of pages) {
-      look(contentPayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT, best }));
+      look(contentPayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT, story }));
     }
   };
   const hands = (brush: Painter) => {

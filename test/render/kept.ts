@@ -2,6 +2,7 @@ import { monthSet, parseCardSet } from '../../src/engine/core/card-set.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import type { BestYaku } from '../../src/engine/round/best-yaku.ts';
 import type { Event } from '../../src/engine/round/event.ts';
+import type { MatchStory } from '../../src/engine/round/match-story.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import type { ChartQuery } from '../../src/engine/view/yaku-chart.ts';
@@ -209,6 +210,15 @@ const BEST: BestYaku = [
   { id: 'willows', value: 10, cards: monthSet(11) },
 ];
 
+const STORY: MatchStory = {
+  best: BEST,
+  course: [
+    [10, 20, -30],
+    [40, -30, -10],
+    [23, -90, 67],
+  ],
+};
+
 const FINAL = { scores: [23, -90, 67], places: [[2], [0], [1]] };
 
 const BOARD: BoardPicture = {
@@ -253,8 +263,8 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'hana-awase-settlement-payments': settlement(hanaEnd, 2),
   'koi-koi-chart-ja': chart('koi-koi', 1),
   standing: {
-    scene: () => layoutStanding(FINAL, WORDS, BEST),
-    draw: (painter) => painter.standing(FINAL, WORDS, BEST),
+    scene: () => layoutStanding(FINAL, WORDS, STORY),
+    draw: (painter) => painter.standing(FINAL, WORDS, STORY),
   },
   leaderboard: {
     scene: () => layoutLeaderboard(BOARD),

@@ -1,5 +1,5 @@
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import type { BestYaku } from '../../src/engine/round/best-yaku.ts';
+import { matchStory } from '../../src/engine/round/match-story.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
@@ -8,7 +8,9 @@ import {
   findMoment,
   findRichest,
   hasBlocked,
+  hasCalled,
   hasHeap,
+  hasMadeYaku,
   hasWildOnField,
   type Is,
   inPhase,
@@ -60,11 +62,10 @@ const settlement: Draw = (moment) => (painter, words) => {
   return settled === undefined ? [] : painter.settlement(view, settled, words);
 };
 
-/** With a yaku that each seat has made in the last round. */
 const standing: Draw = (moment) => (painter, words) => {
   const end = standingIn(moment);
-  const best: BestYaku = (settledIn(moment)?.yaku ?? []).map(([first]) => first ?? null);
-  return end === undefined ? [] : [painter.standing(end, words, best)];
+  if (end === undefined) return [];
+  return [painter.standing(end, words, matchStory(moment.all, moment.state.setup.seats))];
 };
 
 function at(is: Is, from?: number): Wish['find'] {
@@ -134,6 +135,10 @@ const PECULIAR: readonly Sample[] = [
     draw: hand,
   }),
   sample('mushi', 'entry', { seats: 4, find: at(inPhase('entry')) }),
+  sample('koi-koi', 'yaku-made', { seats: 2, find: at(hasMadeYaku) }),
+  sample('koi-koi', 'call', { seats: 2, find: at(hasCalled), language: 'ja' }),
+  sample('suhara-bana', 'yaku-made', { seats: 5, find: at(hasMadeYaku) }),
+  sample('ino-shika-cho', 'yaku-made', { seats: 4, find: at(hasMadeYaku), names: 'long' }),
   sample('koi-koi', 'hand-call', { seats: 2, find: at(inPhase('call')), draw: hand }),
 ];
 

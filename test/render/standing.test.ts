@@ -13,6 +13,13 @@ import {
 } from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
+/** By round, what five seats owned: the first leads from the third round on. */
+const COURSE = [
+  [0, 10, -5, -5, 0],
+  [5, 12, 0, -10, -7],
+  [14, 12, 0, -12, -14],
+  [20, 10, 0, -15, -15],
+];
 
 test('places come from the first to the last with their scores', () => {
   const scene = layoutStanding({ scores: [10, 30, 20], places: [[1], [2], [0]] }, WORDS);
@@ -47,7 +54,10 @@ test('each seat has its best yaku of the match with the cards that made it', () 
     { id: 'sanko', value: 6, cards: union(parseCardSet('pine.crane'), monthSet(2)) },
     null,
   ];
-  const scene = layoutStanding({ scores: [10, 30, 20], places: [[1], [2], [0]] }, WORDS, best);
+  const scene = layoutStanding({ scores: [10, 30, 20], places: [[1], [2], [0]] }, WORDS, {
+    best,
+    course: [],
+  });
   checkScene(scene);
   expect(wordsIn(scene).filter((text) => text === 'sanko')).toHaveLength(1);
   const [first] = panelsIn(scene);
@@ -62,18 +72,38 @@ test('five seats with their yaku fit', () => {
     cards: union(union(union(monthSet(10), monthSet(5)), monthSet(1)), monthSet(2)),
   };
   const standing = { scores: [5, 4, 3, 2, 1], places: [[0], [1], [2], [3], [4]] };
-  checkScene(layoutStanding(standing, WORDS, [yaku, yaku, yaku, yaku, yaku]));
+  checkScene(
+    layoutStanding(standing, WORDS, { best: [yaku, yaku, yaku, yaku, yaku], course: COURSE }),
+  );
+});
+
+test.each([2, 3, 4, 5])(
+  'the course of a match of %i stands below, with its turning point',
+  (seats) => {
+    const course = COURSE.map((totals) => totals.slice(0, seats));
+    const scores = course.at(-1) ?? [];
+    const places = scores.map((_, seat) => [seat]);
+    const scene = layoutStanding({ scores, places }, WORDS, { best: [], course });
+    checkScene(scene);
+    const panels = panelsIn(scene);
+    expect(panels).toHaveLength(seats + 1);
+    expect(Math.max(...panels.map(({ y, h }) => y + h))).toBe(684);
+    expect(wordsIn(scene)).toEqual(expect.arrayContaining(['course', 'turned in 3']));
+  },
+);
+
+test('a match of one round, or one of which nothing is known, has no course', () => {
+  const standing = { scores: [5, 4], places: [[0], [1]] };
+  const scene = layoutStanding(standing, WORDS, { best: [], course: [[5, 4]] });
+  expect(wordsIn(scene)).not.toContain('course');
 });
 
 test('seven seats with their yaku fit, each in its row', () => {
   const yaku = { id: 'hongdan', value: 30, cards: parseCardSet('pine.ribbon plum.ribbon') };
   const seats = [0, 1, 2, 3, 4, 5, 6];
   const standing = { scores: seats.map((seat) => 9 - seat), places: seats.map((seat) => [seat]) };
-  const scene = layoutStanding(
-    standing,
-    WORDS,
-    seats.map(() => yaku),
-  );
+  const course = [seats, seats.toReversed()];
+  const scene = layoutStanding(standing, WORDS, { best: seats.map(() => yaku), course });
   checkScene(scene);
   const rows = panelsIn(scene);
   const names = textsIn(scene).filter(({ text }) => WORDS.players.includes(text));

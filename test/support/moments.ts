@@ -13,6 +13,8 @@ export interface Moment {
   readonly game: HanafudaGame;
   readonly state: State;
   readonly recent: readonly Event[];
+  /** All that has happened in the match. */
+  readonly all: readonly Event[];
 }
 
 /** Whether a moment is what is looked for. */
@@ -28,12 +30,14 @@ function* moments(game: HanafudaGame, seats: number, number: number): Generator<
   const options = defaultOptions(game.options);
   let step = game.start({ game: game.id, seats, options, seed: seedOf(number) });
   let steps: readonly (readonly Event[])[] = [step.events];
+  const all: Event[] = [...step.events];
   for (;;) {
-    yield { game, state: step.state, recent: steps.flat() };
+    yield { game, state: step.state, recent: steps.flat(), all };
     const [seat] = game.toAct(step.state);
     if (seat === undefined) return;
     const moves = game.legalMoves(step.state, seat);
     step = game.apply(step.state, seat, chooseMove(game.view(step.state, seat), moves, draw));
+    all.push(...step.events);
     steps = [...steps, step.events].slice(-SHOWN_STEPS);
   }
 }
@@ -81,6 +85,19 @@ export const isEarly: Is = (moment) => asksWith(moment, () => moment.state.turns
 export const isMiddle: Is = (moment) =>
   asksWith(moment, (held) => Math.abs(held - moment.state.turns) <= 1) &&
   viewOf(moment).seats.some(({ yaku, near }) => yaku.length > 0 || near.length > 0);
+
+/** Somebody has just made a yaku, and all that plays is in the picture; or has called koi-koi. */
+export const hasMadeYaku: Is = ({ recent, state }) =>
+  state.phase.type !== 'over' && isTold(recent, 'yaku-made');
+export const hasCalled: Is = ({ recent }) => isTold(recent, 'koi-koi');
+
+/** Whether it happened after the last deal. */
+function isTold(events: readonly Event[], what: Event['type']): boolean {
+  return (
+    events.findLastIndex(({ type }) => type === what) >
+    events.findLastIndex(({ type }) => type === 'dealt')
+  );
+}
 
 /** One card is left to be played, and somebody has a yaku. */
 export const isLast: Is = (moment) =>

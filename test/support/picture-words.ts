@@ -33,6 +33,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     pot: 'pot',
     bank: 'bank',
     call: '来',
+    shout: (call) => `${call}!`,
     times: (why, times) => `${why} ×${times}`,
     blocked: (blocked) => {
       if (blocked.why === 'burdened') return `gives ${players[blocked.for]} ${blocked.yaku}`;
@@ -40,6 +41,8 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     },
     sum: ({ points, par }, seat) => (par === 0 ? null : `${points[seat]} − ${par}`),
     reason: (why) => why.slice(0, 9),
+    course: 'course',
+    turned: (round) => `turned in ${round}`,
     standing: 'standing',
     place: (place) => `${place}.`,
     score: (score) => `${score} in all`,

@@ -103,7 +103,8 @@ describe('a database of version 0.1', () => {
     for (const id of [...(await idsOf('over')), ...(await idsOf('playing'))]) {
       const match = await found(id);
       expect(await replayedEnd(match), String(id)).toEqual(match.state);
-      expect(await here.tables.play.bestYaku(match), String(id)).toHaveLength(match.players.length);
+      const { best } = await here.tables.play.story(match);
+      expect(best, String(id)).toHaveLength(match.players.length);
     }
   });
 

@@ -106,6 +106,20 @@ describe('a call', () => {
     expect(stakeLines(gameOf('koi-koi').view(state, 1), contextOf(state))).toEqual([]);
   });
 
+  test('tells once of a yaku that many a card would make, and how many', () => {
+    const state = position('koi-koi', {
+      captured: [
+        'cherry.curtain chrys.cup plum.chaff1 plum.chaff2 pine.chaff1 iris.chaff1 peony.chaff1 maple.chaff1 wisteria.chaff1 susuki.chaff1',
+        '',
+      ],
+      hands: [4, 4],
+      phase: { type: 'call', seat: 0 },
+    });
+    const told = stakeLines(viewOf(state), contextOf(state)).join('\n');
+    expect(told.match(/Chaff/g)).toHaveLength(1);
+    expect(told).toMatch(/Chaff \(1 point, any of \d+ cards\)/);
+  });
+
   test('is told with the table, which mentions no card points', () => {
     const alt = tableAlt(viewOf(called), contextOf(called));
     expect(alt).toContain('yaku: Flower Viewing (5 points), Moon Viewing (5 points)');

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { bestYaku } from '../../engine/round/best-yaku.ts';
+import { matchStory } from '../../engine/round/match-story.ts';
 import type { Match } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { ReplayStep } from '../../table/play/replay.ts';
@@ -109,7 +109,7 @@ function bodyOf(
       return roundBody(content, match, rendering);
     case 'standing':
       return standingBody(match, rendering, {
-        best: bestYaku(
+        story: matchStory(
           steps.flatMap(({ events }) => events),
           match.players.length,
         ),

@@ -1,5 +1,5 @@
-import type { BestYaku } from '../../engine/round/best-yaku.ts';
 import type { Event } from '../../engine/round/event.ts';
+import type { MatchStory } from '../../engine/round/match-story.ts';
 import type { Match } from '../../model/match.ts';
 import { isPractice } from '../../model/seats.ts';
 import { promiseLines } from '../../text/lobby/fairness.ts';
@@ -20,10 +20,10 @@ const COLORS = {
   stopped: 0x777777,
 };
 
-/** What contents need; `best` is read at the end of a match only. */
+/** What contents need; `story` is read at the end of a match only. */
 interface ContentRendering extends Rendering {
   readonly moment: Moment;
-  readonly best: BestYaku;
+  readonly story: MatchStory;
 }
 
 /** The payload of a message's content. */
@@ -97,7 +97,7 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
 function standingPayload(match: Match, rendering: ContentRendering): Payload {
   const { buttons, notices, costlyMoves } = rendering.words;
   const { parts, pictures } = standingBody(match, rendering, {
-    best: rendering.best,
+    story: rendering.story,
     // A match of practice is on no leaderboard.
     hints: isPractice(match) ? [] : [notices.leaderboardHint],
   });

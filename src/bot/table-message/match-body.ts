@@ -1,5 +1,5 @@
-import type { BestYaku } from '../../engine/round/best-yaku.ts';
 import { type Event, eventsFor, type Settlement } from '../../engine/round/event.ts';
+import type { MatchStory } from '../../engine/round/match-story.ts';
 import type { Match, Player } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
 import { settlementAlt, standingAlt, tableAlt } from '../../text/pictures/alt.ts';
@@ -122,9 +122,9 @@ function publicOf(events: readonly Event[]): readonly Event[] {
   return eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
 }
 
-/** Additions to the end of a match: each seat's best yaku, and lines below. */
+/** Additions to the end of a match: its story, and lines below. */
 interface AtTheEnd {
-  readonly best: BestYaku;
+  readonly story: MatchStory;
   readonly hints?: readonly string[];
 }
 
@@ -132,15 +132,15 @@ interface AtTheEnd {
 export function standingBody(
   match: Match,
   rendering: Rendering,
-  { best, hints = [] }: AtTheEnd,
+  { story: told, hints = [] }: AtTheEnd,
 ): MessageBody {
   const { standing } = viewOf(match, 'spectator');
   if (standing === null) throw new Error(`match ${match.id} is over without a standing`);
   const context = contextOf(match, rendering.words);
   const picture: Picture = {
     name: `standing-${match.id}.png`,
-    png: rendering.painter.standing(standing, pictureWords(context), best),
-    alt: standingAlt(standing, context, best),
+    png: rendering.painter.standing(standing, pictureWords(context), told),
+    alt: standingAlt(standing, context, told),
   };
   const lines = [...standingLines(standing, context), ...hints].join('\n');
   return { parts: [text(lines), gallery(picture)], pictures: [picture] };

@@ -1,3 +1,4 @@
+import { NO_STORY } from '../../engine/round/match-story.ts';
 import { WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
@@ -69,9 +70,9 @@ export class MessageComposer {
     const { tables, painterOf, wordsOf } = this.#deps;
     const { serverId } = match.where;
     const moment = await this.#moment(match, calls);
-    const best = content.kind === 'standing' ? await tables.play.bestYaku(match) : [];
+    const story = content.kind === 'standing' ? await tables.play.story(match) : NO_STORY;
     const [painter, words] = [await painterOf(match), await wordsOf(serverId)];
-    return contentPayload(content, match, { painter, words, moment, best });
+    return contentPayload(content, match, { painter, words, moment, story });
   }
 
   async #moment({ id, status, clock }: Match, calls: readonly string[]): Promise<Moment> {

@@ -93,7 +93,8 @@ function partsWith(said: Omit<SeatInput, 'rect'>, { w, reasons }: HandSetting): 
   const hand = { ...row, y: PICTURE_HEIGHT - MARGIN - h, h };
   const field = { ...row, y: hand.y - BETWEEN - FIELD_BAND_HEIGHT, h: FIELD_BAND_HEIGHT };
   const rect = { ...row, y: MARGIN, h: field.y - BETWEEN - MARGIN };
-  return { seats: { ...said, rect, isLow: true }, field, hand };
+  const playing = { ...view, seats: view.seats.filter(({ active }) => active) };
+  return { seats: { ...said, view: playing, rect, isLow: true }, field, hand };
 }
 
 function widthOfHand({ hand }: View, w: CardWidth): number {

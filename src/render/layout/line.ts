@@ -13,7 +13,7 @@ export interface Piece {
   within(room: number): Piece;
 }
 
-const SEAT_INKS: readonly Ink[] = [
+export const SEAT_INKS: readonly Ink[] = [
   ...(['seat0', 'seat1', 'seat2', 'seat3', 'seat4', 'seat5', 'seat6'] as const),
 ];
 /** Beside its colour each seat has a shape, for those who cannot tell the colours apart. */

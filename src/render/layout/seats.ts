@@ -31,7 +31,7 @@ export interface SeatInput {
   readonly rect: Rect;
   /** What the seats that play have made and lack. */
   readonly tell: TellNews;
-  /** Above somebody's hand: only who plays, and no higher than must be. */
+  /** No higher than must be, for the sake of what stands below. */
   readonly isLow?: boolean;
 }
 
@@ -50,7 +50,9 @@ const CARD_LEAST: CardWidth = 48;
 /** A seat is at least so high, whatever there is to tell. */
 const SEAT_LEAST = 234;
 /** The same where it is to be low: its cards in two rows, without the lines above them. */
-const LOW_LEAST = 161;
+const LOW_LEAST = 156;
+/** Cards that cover each other, and the room around them. */
+const CARDS_LOWEST = 100;
 /** A name is cut to no less where one row has no room for whole ones. */
 const IDLE_NAME = 120;
 /** A place this low has its figures on one line where it is narrow. */
@@ -72,6 +74,13 @@ export interface SeatPlan {
 
 type Ends = readonly [Piece, Piece];
 
+/** Whether the lines above the captured cards leave these any room. */
+export function areHighEnough({ places, heads }: SeatPlan): boolean {
+  return places.every(
+    ({ rect }, index) => rect.h >= CARDS_LOWEST + (heads[index]?.length ?? 0) * HEAD_LINE,
+  );
+}
+
 /** The teller for the seats that play, in a rectangle of that width. */
 export function seatTeller(
   { view, words }: Pick<SeatInput, 'view' | 'words'>,
@@ -86,7 +95,7 @@ export function seatTeller(
 export function planSeats(input: SeatInput): SeatPlan {
   const { view, rect, isLow = false, tell } = input;
   const active = view.seats.filter((seat) => seat.active);
-  const others = isLow ? [] : view.seats.filter((seat) => !seat.active);
+  const others = view.seats.filter((seat) => !seat.active);
   const idle = idlePlaces(input, others);
   const strip = idle.length === 0 ? 0 : rect.y + rect.h - (idle[0]?.rect.y ?? 0) + BETWEEN;
   const all = { ...rect, h: rect.h - strip };
@@ -214,7 +223,8 @@ function insideOf({ rect }: Place): Rect {
 
 function cardsIn(place: Place, head: readonly Ends[]): Rect {
   const inner = insideOf(place);
-  const above = head.length * HEAD_LINE + (place.isLow ? LOW_ROOM : RAISED_ROOM);
+  const isStill = place.isLow === true && place.marks.last === null;
+  const above = head.length * HEAD_LINE + (isStill ? LOW_ROOM : RAISED_ROOM);
   return { ...inner, y: inner.y + above, h: inner.h - above };
 }
 

@@ -104,10 +104,14 @@ function heading({ view, settlement, words }: SettlementInput): readonly Item[] 
     word(words.round(round, view.rounds), dim),
     word(words.month(month), dim),
   ]);
-  const times = settlement.multipliers.map((one) => words.times(one.why, one.times)).join(' · ');
+  const w = INNER - 2 * PAD;
+  const times = settlement.multipliers.map((one) => words.times(one.why, one.times));
+  const isShobu = settlement.payments.some(({ why }) => why === 'shobu');
+  const golden = [...(isShobu ? [words.shout('shobu')] : []), ...times];
   const plain = word(stage === null ? '' : words.stage(stage), dim);
-  const right = times === '' ? plain : word(times, { ink: 'gold', bold: true });
-  return atEnds([left, right], { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD });
+  const ways = [golden, times].map((all) => word(all.join(' · '), { ink: 'gold', bold: true }));
+  const right = ways.find(({ width }) => width > 0 && left.width + GAP + width <= w);
+  return atEnds([left, right ?? plain], { x: MARGIN + PAD, y: MARGIN, w });
 }
 
 /** The yaku that won, then what each seat captured, its sum, and the payments when they are few. */

@@ -21,12 +21,14 @@ import {
   heap,
   ORDINARY_COLUMNS,
 } from './field.ts';
+import { HIGHLIGHT_HEIGHT, type Highlight, highlightPanel, readHighlight } from './highlight.ts';
 import { information, informationHeight } from './information.ts';
 import { seal, sign } from './line.ts';
-import { frameAround, GAP, lying, MARGIN } from './pieces.ts';
+import { BETWEEN, frameAround, GAP, lying, MARGIN } from './pieces.ts';
 import { cornerBadge, LAST_MOVE_WIDTH, lastMove, turnedMark } from './pile.ts';
 import { type Recent, readRecent } from './recent.ts';
 import {
+  areHighEnough,
   areRoomy,
   areToldWhole,
   planSeats,
@@ -88,6 +90,11 @@ export function layoutTable(input: TableInput): Scene {
   const fitting = SIZES.map(partsOf).filter(({ size, middle }) =>
     fitsField(view.field, middle.w, { ...size, apart: view.onifuda }),
   );
+  const highlight = readHighlight(view, input.recent);
+  if (highlight !== null) {
+    const shown = highlighted(highlight, lowest(fitting) ?? partsOf(SMALLEST), input);
+    if (shown !== null) return shown;
+  }
   for (const parts of fitting) {
     const plan = planSeats(parts.seats);
     if (areToldWhole(plan) && areRoomy(plan)) return scene(parts, playingSeats(plan));
@@ -107,6 +114,16 @@ function scene({ size, last, middle, info, seats }: Parts, below: readonly Item[
       ...below,
     ],
   };
+}
+
+/** The seats as low as can be, and under them what makes the move an event; null without the room. */
+function highlighted(highlight: Highlight, parts: Parts, input: TableInput): Scene | null {
+  const { rect } = parts.seats;
+  const h = rect.h - HIGHLIGHT_HEIGHT - BETWEEN;
+  const plan = planSeats({ ...parts.seats, rect: { ...rect, h }, isLow: true });
+  if (!areHighEnough(plan)) return null;
+  const foot = { ...rect, y: rect.y + h + BETWEEN, h: HIGHLIGHT_HEIGHT };
+  return scene(parts, [...playingSeats(plan), ...highlightPanel(highlight, input, foot)]);
 }
 
 /** The parts whose band leaves the seats most, with the largest cards for it. */

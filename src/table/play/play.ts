@@ -1,4 +1,4 @@
-import type { BestYaku } from '../../engine/round/best-yaku.ts';
+import type { MatchStory } from '../../engine/round/match-story.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { Match, Person } from '../../model/match.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
@@ -6,7 +6,7 @@ import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { refuse } from '../matches/outcomes.ts';
-import { bestYakuOf } from '../ranking/results.ts';
+import { storyOf } from '../ranking/results.ts';
 import type { ComputerTurns } from './computer-turns.ts';
 import { type ReplayStep, replayed, replayedIfLegal } from './replay.ts';
 import { continued, makeMove, running } from './running-match.ts';
@@ -63,9 +63,9 @@ export function play(deps: Deps, turns: ComputerTurns) {
       (replayedIfLegal(deps, match, await recordsOf(match)) ?? [])
         .filter((step) => step.version > version)
         .map(({ state: _, ...step }) => step),
-    /** Each seat's best yaku so far; empty where `replay` would throw. */
-    bestYaku: async (match: Match): Promise<BestYaku> =>
-      bestYakuOf(deps, match, await recordsOf(match)),
+    /** The story of the match so far; empty where `replay` would throw. */
+    story: async (match: Match): Promise<MatchStory> =>
+      storyOf(deps, match, await recordsOf(match)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { type BestYaku, bestYaku } from '../../engine/round/best-yaku.ts';
+import type { BestYaku } from '../../engine/round/best-yaku.ts';
+import { type MatchStory, matchStory, NO_STORY } from '../../engine/round/match-story.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
@@ -40,7 +41,7 @@ export async function keepResults(
       ? played(gameOf(deps, match), match, ratesFled)
       : brokenOff(ending, records, ratesFled);
   if (outcomes === null) return;
-  const results = resultsOf(outcomes, match, bestYakuOf(deps, match, records));
+  const results = resultsOf(outcomes, match, storyOf(deps, match, records).best);
   await store.addResults(match, results, at);
   const { id: matchId, game, isRated } = match;
   const { serverId } = match.where;
@@ -128,17 +129,17 @@ function whoIn(player: Player | undefined): SeatPlace['who'] {
 }
 
 /**
- * The best yaku of each seat in the rounds that were settled. Empty where the rules have changed
- * since the match began, so that its rounds cannot be played again.
+ * The story of the rounds of a match. Empty where the rules have changed since the match began, so that
+ * its rounds cannot be played again.
  */
-export function bestYakuOf(
+export function storyOf(
   deps: Pick<Deps, 'findGame'>,
   match: Match,
   records: readonly MatchRecord[],
-): BestYaku {
+): MatchStory {
   const steps = replayedIfLegal(deps, match, records);
-  if (steps === null) return [];
-  return bestYaku(
+  if (steps === null) return NO_STORY;
+  return matchStory(
     steps.flatMap(({ events }) => events),
     match.players.length,
   );

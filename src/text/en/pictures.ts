@@ -68,6 +68,7 @@ export const PICTURE: PictureParts = {
   onifuda: '鬼',
   borrowed: '借',
   calls: { 'koi-koi': '来', sage: '下' },
+  shouts: { 'koi-koi': 'Koi-koi!', sage: 'Sage!', shobu: 'Shōbu!' },
   times: {
     matsuba: 'Pine',
     hankiba: 'Half-time',
@@ -144,6 +145,8 @@ export const PICTURE: PictureParts = {
     tobikomi: 'Tobikomi',
     nukeyaku: 'Nukeyaku',
   },
+  course: 'Round by round',
+  turned: (round) => `Turning point: round ${round}`,
   standing: 'Final standings',
   place: (place) => `${place}${SUFFIXES[ORDINALS.select(place)] ?? ''}`,
 };

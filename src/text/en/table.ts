@@ -83,6 +83,7 @@ export const TURNS: TurnWords = {
     near: (list) => `You’re one card away from ${list}.`,
     theirs: (who, list) => `${who} has ${list}.`,
     theirsNear: (who, list) => `${who} is one card away from ${list}.`,
+    oneOf: (count) => `any of ${count} cards`,
   },
   notYou: 'It’s not your turn yet.',
   satOut: 'You’re sitting this round out. You’ll be asked again next round.',

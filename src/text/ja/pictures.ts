@@ -64,6 +64,7 @@ export const PICTURE: PictureParts = {
   onifuda: '鬼',
   borrowed: '借',
   calls: { 'koi-koi': '来', sage: '下' },
+  shouts: { 'koi-koi': 'こいこい！', sage: 'サゲ！', shobu: '勝負！' },
   times: {
     matsuba: '松場',
     hankiba: '半期場',
@@ -142,6 +143,8 @@ export const PICTURE: PictureParts = {
     tobikomi: '飛び込み',
     nukeyaku: '抜け役',
   },
+  course: '局ごとの持ち点',
+  turned: (round) => `勝負の分かれ目：第${round}局`,
   standing: '最終順位',
   place: (place) => `${place}位`,
 };

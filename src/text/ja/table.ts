@@ -90,6 +90,7 @@ export const TURNS: TurnWords = {
     near: (list) => `あなたがあと1枚の役：${list}`,
     theirs: (who, list) => `${who}の役：${list}`,
     theirsNear: (who, list) => `${who}があと1枚の役：${list}`,
+    oneOf: (count) => `${count}枚のどれか`,
   },
   notYou: 'まだあなたの手番ではありません。',
   satOut: 'この局はお休みです。次の局で、出るかどうかをまた選べます。',

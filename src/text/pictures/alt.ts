@@ -1,7 +1,7 @@
 import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
-import type { BestYaku } from '../../engine/round/best-yaku.ts';
 import type { Event, Settlement, Standing } from '../../engine/round/event.ts';
+import { type MatchStory, NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { HandCard, SeatView, View } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, cardRow, takenNoun } from '../format/cards.ts';
@@ -302,14 +302,23 @@ export function settlementAlt(settlement: Settlement, context: Context): string 
   });
 }
 
-/** The end of a match in words, with the best yaku of each seat where that is known. */
-export function standingAlt(standing: Standing, context: Context, best: BestYaku = []): string {
+/** The end of a match in words, with its turning point, and with the best yaku of each seat. */
+export function standingAlt(
+  standing: Standing,
+  context: Context,
+  { best, course }: MatchStory = NO_STORY,
+): string {
   const voice = plainVoice(context);
-  const { sheet } = voice.words;
+  const { sheet, picture } = voice.words;
   const seats = standing.places.flat();
+  const turned = turningPoint(course, seats[0] ?? 0);
   const places = placesOf(standing, voice).map((line, index) => {
     const made = best[seats[index] ?? 0] ?? null;
     return made === null ? line : sheet.withBest(line, yakuWithCards([made], voice));
   });
-  return truncate([sheet.standing, narrateWinner(standing, voice), ...places].join('\n'), MAX_ALT);
+  const lines = [
+    ...[sheet.standing, narrateWinner(standing, voice), ...places],
+    ...(turned === null ? [] : [picture.turned(turned)]),
+  ];
+  return truncate(lines.join('\n'), MAX_ALT);
 }

@@ -1,6 +1,7 @@
 import type { CardId, Kind } from '../../engine/core/cards.ts';
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Answer } from '../../engine/mechanics/auction-state.ts';
+import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type {
   Mon,
   PaidWhy,
@@ -27,6 +28,7 @@ interface PictureWording {
   readonly onifuda: string;
   readonly borrowed: string;
   readonly call: string;
+  shout(call: Call | 'shobu'): string;
   times(why: TimesWhy, times: number): string;
   month(month: number): string;
   round(round: number, of: number | null): string;
@@ -47,6 +49,8 @@ interface PictureWording {
   blocked(blocked: Blocked): string;
   sum(settlement: Settlement, seat: Seat): string | null;
   reason(why: PaidWhy): string;
+  readonly course: string;
+  turned(round: number): string;
   readonly standing: string;
   place(place: number): string;
   score(score: number): string;
@@ -85,6 +89,7 @@ export function pictureWords(context: Context): PictureWording {
     onifuda: picture.onifuda,
     borrowed: picture.borrowed,
     call: picture.calls[call],
+    shout: (call) => picture.shouts[call],
     times: (why, times) => `${picture.times[why]} ×${times}`,
     month: (month) => (info.hasMonths ? monthName(words, month) : ''),
     round: picture.round,
@@ -118,6 +123,8 @@ export function pictureWords(context: Context): PictureWording {
     sum: (settlement, seat) =>
       sumOf(settlement, seat, { info, words })?.terms ?? yakuTogether(settlement, seat, info),
     reason: (why) => picture.reasons[why],
+    course: picture.course,
+    turned: picture.turned,
     standing: picture.standing,
     place: picture.place,
     score: (score) => scoreText(score, info, words),

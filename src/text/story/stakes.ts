@@ -29,12 +29,31 @@ export function stakeLines({ phase, viewer, seats }: View, context: Context): re
   ];
 }
 
+/** Yaku that lack one card, each once: with its worth, and with the card or with how many would do. */
 function nearRow(near: SeatView['near'], { words, game, info }: Voice): string {
-  const row = near.map(({ id, value, missing }) =>
-    words.aside(
-      yakuName(game, id),
-      inRow([yakuWorth(value, info, words), bareNoun(words, missing)], words),
-    ),
-  );
+  const row = byYaku(near).map(([first, ...others]) => {
+    const missing =
+      others.length === 0
+        ? bareNoun(words, first.missing)
+        : words.turns.stakes.oneOf(others.length + 1);
+    return words.aside(
+      yakuName(game, first.id),
+      inRow([yakuWorth(first.value, info, words), missing], words),
+    );
+  });
   return inRow(row, words);
+}
+
+type Near = SeatView['near'][number];
+
+/** The same yaku for the same worth may lack one card or another. */
+function byYaku(near: readonly Near[]): readonly (readonly [Near, ...(readonly Near[])])[] {
+  const groups = new Map<string, [Near, ...Near[]]>();
+  for (const one of near) {
+    const key = `${one.id} ${one.value}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
 }

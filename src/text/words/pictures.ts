@@ -62,6 +62,8 @@ export interface PictureParts {
   readonly borrowed: string;
   /** One character, for each time a seat has called. */
   readonly calls: Readonly<Record<Call, string>>;
+  /** The same and *shōbu* as they are called out, in large letters. */
+  readonly shouts: Readonly<Record<Call | 'shobu', string>>;
   /** Why payments are multiplied, in a word. */
   readonly times: Readonly<Record<TimesWhy, string>>;
   round(round: number, of: number | null): string;
@@ -84,6 +86,9 @@ export interface PictureParts {
   promised(card: string): string;
   readonly mustMatch: string;
   readonly reasons: Readonly<Record<PaidWhy, string>>;
+  /** Above the scores round by round, and the round with which the winner took the lead for good. */
+  readonly course: string;
+  turned(round: number): string;
   readonly standing: string;
   place(place: number): string;
 }

@@ -123,6 +123,8 @@ export interface TurnWords {
     near(list: string): string;
     theirs(who: People, list: string): string;
     theirsNear(who: People, list: string): string;
+    /** In place of the card that lacks, where so many would do. */
+    oneOf(count: number): string;
   };
   /** To everybody else at the table. */
   readonly notYou: string;

@@ -5,6 +5,7 @@ import {
   type RoundContent,
 } from '../../../src/bot/table-message/message-content.ts';
 import { cardsOf } from '../../../src/engine/core/card-set.ts';
+import { NO_STORY } from '../../../src/engine/round/match-story.ts';
 import { createPainter } from '../../../src/render/painter.ts';
 import { bareNoun } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
@@ -37,23 +38,23 @@ test('the end of a match shows the best yaku of each seat and the cards that mad
   const { tables, store } = room();
   let match = await dealt(tables, 'botan-cho', AKI, BENI);
   while (match.status === 'playing') match = done(await moveOn(tables, match));
-  const best = await tables.play.bestYaku(match);
+  const story = await tables.play.story(match);
   const rendering = { painter: await createPainter(), words: words('en-US') };
 
-  const [known] = standingBody(match, rendering, { best }).pictures;
-  const [unknown] = standingBody(match, rendering, { best: [] }).pictures;
+  const [known] = standingBody(match, rendering, { story }).pictures;
+  const [unknown] = standingBody(match, rendering, { story: NO_STORY }).pictures;
 
   const rounds = (await tables.play.replay(match))
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.type === 'settled' ? event.settlement.yaku : []))
     .map((made) => made.map(({ value }) => value));
-  best.forEach((yaku, seat) => {
-    const values = rounds.filter((_, index) => index % best.length === seat).flat();
+  story.best.forEach((yaku, seat) => {
+    const values = rounds.filter((_, index) => index % story.best.length === seat).flat();
     expect(yaku?.value ?? 0).toBe(Math.max(0, ...values));
     const cards = yaku === null ? [] : cardsOf(yaku.cards);
     for (const card of cards) expect(known?.alt).toContain(bareNoun(rendering.words, card));
   });
-  expect(best.some((yaku) => yaku !== null)).toBe(true);
+  expect(story.best.some((yaku) => yaku !== null)).toBe(true);
   expect(await known?.png).not.toEqual(await unknown?.png);
   await store.close();
 });

@@ -1,0 +1,107 @@
+import { NO_CARDS, size, union } from '../../engine/core/card-set.ts';
+import type { Seat } from '../../engine/core/game.ts';
+import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
+import type { Event, YakuMade } from '../../engine/round/event.ts';
+import type { View } from '../../engine/view/view.ts';
+import type { Item, Rect } from '../scene.ts';
+import type { PictureWords } from '../words.ts';
+import { cardsInRow } from './captured.ts';
+import { badge, beside, type Piece, word } from './line.ts';
+import { GAP, LINE, outline, PAD, type Setting, SIDE_BY_SIDE, tray } from './pieces.ts';
+import { type Seated, stacked } from './seat-lines.ts';
+
+/** What makes a move an event: a yaku was made, or the seat that has made some plays on. */
+export interface Highlight {
+  readonly seat: Seat;
+  /** The most valuable first. */
+  readonly yaku: readonly [YakuMade, ...(readonly YakuMade[])];
+  /** What it called; null where it was not asked yet, or where the game knows no calls. */
+  readonly call: Call | null;
+}
+
+export const HIGHLIGHT_HEIGHT = 158;
+const NAME_WIDTH = 470;
+const GOLD = { ink: 'gold', bold: true } as const;
+const LARGE = { ...GOLD, size: 48 } as const;
+/** More than these would be small: then only the cards of the best yaku are shown. */
+const CARDS_MOST = 7;
+/** How far cards keep from the edge of the panel. */
+const EDGE = 6;
+
+/**
+ * The latest of what happened that is one; null where there is none since the last deal, once the match is
+ * over, and where so many play that their cards leave no room.
+ */
+export function readHighlight(view: View, events: readonly Event[]): Highlight | null {
+  if (view.phase.type === 'over' || view.order.length > SIDE_BY_SIDE) return null;
+  const from = events.findLastIndex(({ type }) => type === 'dealt') + 1;
+  const last = events.slice(from).findLast(isOne);
+  if (last === undefined) return null;
+  const { seat } = last;
+  const since = events.findLastIndex((event) => event.type === 'played' && event.seat === seat);
+  const made = events
+    .slice(Math.max(from, since))
+    .flatMap((event) => (event.type === 'yaku-made' && event.seat === seat ? [event.yaku] : []));
+  const all = made.length > 0 ? made : (view.seats[seat]?.yaku ?? []);
+  const [first, ...others] = all.toSorted((a, b) => b.value - a.value);
+  if (first === undefined) return null;
+  return { seat, yaku: [first, ...others], call: last.type === 'yaku-made' ? null : last.type };
+}
+
+type HighlightEvent = Extract<Event, { readonly type: 'yaku-made' | 'koi-koi' | 'sage' }>;
+
+function isOne(event: Event): event is HighlightEvent {
+  return event.type === 'yaku-made' || event.type === 'koi-koi' || event.type === 'sage';
+}
+
+/** Whose it is, what was made or called in large letters, and its cards. */
+export function highlightPanel(
+  highlight: Highlight,
+  { view, words }: Pick<Seated, 'view' | 'words'>,
+  rect: Rect,
+): readonly Item[] {
+  const shown = linesOf(highlight, view, words);
+  const pitch = Math.min(LINE + 2, (rect.h - 2 * EDGE) / shown.length);
+  const top = rect.y + (rect.h - shown.length * pitch) / 2;
+  const x = rect.x + PAD;
+  const left = x + NAME_WIDTH + 2 * GAP;
+  const row = { x: left, y: rect.y + EDGE, w: rect.x + rect.w - PAD - left, h: rect.h - 2 * EDGE };
+  const all = highlight.yaku.reduce((cards, one) => union(cards, one.cards), NO_CARDS);
+  const cards = size(all) <= CARDS_MOST ? all : highlight.yaku[0].cards;
+  return [
+    ...tray(rect, 'lit'),
+    outline(rect, 'gold', { r: PAD, width: 5 }),
+    ...stacked(shown, { x, y: top, w: NAME_WIDTH, pitch }),
+    ...cardsInRow(cards, row),
+  ];
+}
+
+/** Who; what, in large letters; and what it is worth, with what else was made. */
+function linesOf(
+  { seat, yaku, call }: Highlight,
+  { yakuUnit }: View,
+  words: PictureWords,
+): readonly Piece[] {
+  const [best, ...others] = yaku;
+  const worth = (value: number) =>
+    yakuUnit === 'points' ? words.worth(value) : words.yakuValue(value, yakuUnit);
+  const short = (made: readonly YakuMade[]) =>
+    made
+      .map(({ id, value }) => `${words.yaku(id)} ${words.yakuValue(value, yakuUnit)}`)
+      .join(' · ');
+  const sum = yaku.reduce((all, { value }) => all + value, 0);
+  const counted = words.yakuCount(yaku.length, words.yakuValue(sum, yakuUnit));
+  const player = beside([badge(seat), word(words.players[seat] ?? '', { bold: true })]);
+  if (call !== null) {
+    return [player, fitting([words.shout(call)], LARGE), fitting([short(yaku), counted], GOLD)];
+  }
+  const whole = [worth(best.value), ...(others.length === 0 ? [] : [short(others)])].join(' · ');
+  const name = fitting([words.chart.name(best.id), words.yaku(best.id)], LARGE);
+  return [player, name, fitting([whole, counted], GOLD)];
+}
+
+/** The first of the texts that fits, first of all large. */
+function fitting(texts: readonly string[], setting: Setting): Piece {
+  const ways = [setting, GOLD].flatMap((each) => texts.map((text) => word(text, each)));
+  return ways.find(({ width }) => width <= NAME_WIDTH) ?? word(texts.at(-1) ?? '', GOLD);
+}
