@@ -4,7 +4,7 @@ import type { Phase } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
 import type { CardItem, CardWidth, Item, Rect } from '../scene.ts';
-import { BADGE_WIDTH, badge } from './line.ts';
+import { badge } from './line.ts';
 import {
   box,
   cardRect,
@@ -40,9 +40,9 @@ const OVERHANG = 8;
 const MARK = 38;
 
 /**
- * What was done last: the card that was played and the one that was turned, and under them the seat
- * and the pile, of which the lower part is seen. A card that waits for a choice of captures stands
- * there too.
+ * What was done last: the card that was played and the one that was turned, both uncovered, and under them the
+ * seat, and the pile with the arrow that marks what came from it. A card that waits for a choice of captures
+ * stands there too.
  */
 export function lastMove(view: View, { last }: Recent, rect: Rect): readonly Item[] {
   const { played, turned, seat } = shown(view.phase, last);
@@ -55,11 +55,11 @@ export function lastMove(view: View, { last }: Recent, rect: Rect): readonly Ite
     y: row.y + row.h - cardHeight(PILE_WIDTH),
     w: PILE_WIDTH,
   };
-  const link = { x: right - OVERHANG, y: below - MARK };
+  const link = { x: pile.x - MARK - FRAME, y: Math.round(row.y + (row.h - MARK) / 2) };
   const middle = Math.round(row.y + (row.h - LINE) / 2);
   return [
     ...tray(rect, 'panel'),
-    ...(seat === null ? [] : badge(seat).at(left + (MOVE_CARD - BADGE_WIDTH) / 2, middle)),
+    ...(seat === null ? [] : badge(seat).at(left + FRAME, middle)),
     ...pileAt(view, pile, row),
     ...(played === null ? [] : framed({ x: left, y, w: MOVE_CARD }, played)),
     ...(turned === null ? [] : framed({ x: right, y, w: MOVE_CARD }, turned)),
