@@ -4,6 +4,9 @@ import { GAP, LINE, PAD } from './pieces.ts';
 import { holdings, isAsked, loans, stacked } from './seat-lines.ts';
 import { columns, HEAD_LINE, inTwoRows, type Place, panel, type SeatInput } from './seats.ts';
 
+/** Lines stand no closer: what has no room is left out, from below. */
+const LINE_LEAST = 38;
+
 /** Every seat with what it has answered, while it is decided who plays: in two rows where one has no room. */
 export function auctionSeats(input: SeatInput): readonly Item[] {
   const { view, words } = input;
@@ -30,13 +33,14 @@ function answeringSeat(place: Place): readonly Item[] {
     holdings(place, room),
     ...(seat.borrowed === 0 ? [] : [beside(loans(seat.borrowed, words))]),
     ...wrapped(words.answer(seat.answer), room, { ink: 'gold', bold: true }).slice(0, 2),
-    ...(seat.inPot === 0 ? [] : [beside([arrow(), amount(seat.inPot, view.unit, words)])]),
     ...chaser.map((by) => beside([badge(by), arrow(), badge(seat.seat)])),
+    ...(seat.inPot === 0 ? [] : [beside([arrow(), amount(seat.inPot, view.unit, words)])]),
   ];
-  const pitch = Math.min(LINE + 6, (rect.h - PAD) / lines.length);
+  const shown = lines.slice(0, Math.floor((rect.h - PAD) / LINE_LEAST));
+  const pitch = Math.min(LINE + 6, (rect.h - PAD) / shown.length);
   return [
     ...panel(place),
-    ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD / 2, w: room, pitch }),
+    ...stacked(shown, { x: rect.x + PAD, y: rect.y + PAD / 2, w: room, pitch }),
   ];
 }
 
