@@ -27,7 +27,7 @@ interface Look {
   readonly isDue: boolean;
 }
 
-/** When nobody looked for so long, the process stood still: nobody could play. */
+/** When nothing ran for so long, the process stood still: nobody could play. */
 const STANDSTILL_MS = 20_000;
 /** A deadline shown on a table may be wrong by so much. */
 const UNNOTICED_MS = 5000;
@@ -35,22 +35,30 @@ const UNNOTICED_MS = 5000;
 /** Counts the time in which people could not play. */
 export class LostTime {
   #lookedAt: number;
+  #ranAt: number;
+  /** Since when the process stood still since the last look; undefined: it did not. */
+  #stoodSince: number | undefined;
   #closed: ReadonlyMap<number, Closed> = new Map();
 
   /** @param at the beginning, by a clock that nobody sets */
   constructor(at: number) {
-    this.#lookedAt = at;
+    [this.#lookedAt, this.#ranAt] = [at, at];
+  }
+
+  /** The process runs, be it in the middle of a look that takes long. To be called about once a second. */
+  runs(at: number): void {
+    if (at - this.#ranAt > STANDSTILL_MS) this.#stoodSince ??= this.#ranAt;
+    this.#ranAt = at;
   }
 
   /** Looks which matches can be played. Time counts as lost from the look before the one that sees it. */
   look({ at, timed, isReachable, isDue }: Look): Found {
-    const from = this.#lookedAt;
-    const stoodStill = at - from > STANDSTILL_MS;
     const seen = timed.flatMap(({ matchId, where }) => {
       const isOpen = isReachable(where);
-      const isLost = stoodStill || !isOpen;
-      const closed = this.#closed.get(matchId) ?? (isLost ? { closedAt: from, since: from } : null);
-      return closed === null ? [] : [{ matchId, isOpen, ...closed }];
+      const from = isOpen ? this.#stoodSince : this.#lookedAt;
+      const isNew = from === undefined ? undefined : { closedAt: from, since: from };
+      const closed = this.#closed.get(matchId) ?? isNew;
+      return closed === undefined ? [] : [{ matchId, isOpen, ...closed }];
     });
     // Once something is stored, all is: a later start counts from there.
     const isGiven = isDue || seen.some(({ isOpen }) => isOpen);
@@ -65,7 +73,7 @@ export class LostTime {
       late: new Map(isGiven ? late : []),
       reopened: new Map(reopened.map(({ matchId, closedAt }) => [matchId, at - closedAt])),
       settle: () => {
-        this.#lookedAt = at;
+        [this.#lookedAt, this.#stoodSince] = [at, undefined];
         this.#closed = new Map(still);
       },
     };

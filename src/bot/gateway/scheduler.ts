@@ -45,7 +45,9 @@ interface PutOff {
 export class Scheduler {
   readonly #deps: Deps;
   /** By deadline; see `keyOf`. */
-  #putOff: ReadonlyMap<string, PutOff> = new Map();
+  readonly #putOff = new Map<string, PutOff>();
+  /** What is being done, by deadline. */
+  readonly #inHand = new Map<string, Promise<void>>();
   #lost: LostTime | undefined;
   #beatAt = 0;
   readonly #looks = new JobQueue();
@@ -62,6 +64,7 @@ export class Scheduler {
 
   /** To be called about once a second. A look that takes longer is not joined by another. */
   tick(): Promise<void> {
+    this.#lost?.runs(this.#deps.clock.monotonic());
     this.#tick ??= this.#looks
       .run(() => this.#look())
       .finally(() => {
@@ -70,9 +73,10 @@ export class Scheduler {
     return this.#tick;
   }
 
-  /** Settles once nothing is being looked at. */
-  idle(): Promise<void> {
-    return this.#looks.run(async () => {});
+  /** Settles once nothing is being looked at, and nothing done. */
+  async idle(): Promise<void> {
+    await this.#looks.run(async () => {});
+    await Promise.all(this.#inHand.values());
   }
 
   async #begin(): Promise<void> {
@@ -90,22 +94,30 @@ export class Scheduler {
     await this.#begin();
     await this.#followClock();
     await this.#giveBack();
-    const failed = new Map<string, PutOff>();
-    const keep = (due: DueTimer, next: PutOff | undefined) => {
-      if (next !== undefined) failed.set(keyOf(due), next);
-    };
-    // All at once: they think elsewhere.
-    const thinking: [DueTimer, PutOff | undefined | Promise<PutOff | undefined>][] = [];
-    for (const due of await tables.timers.due()) {
-      if (!isReachable(due.where)) continue;
-      const putOff = this.#putOff.get(keyOf(due));
-      const isEarly = putOff !== undefined && clock.monotonic() < putOff.until;
-      const doing = isEarly ? putOff : this.#do(due, putOff);
-      if (due.kind === 'computer') thinking.push([due, doing]);
-      else keep(due, await doing);
+    const all = await tables.timers.due();
+    const keys = new Set(all.map(keyOf));
+    for (const key of this.#putOff.keys()) if (!keys.has(key)) this.#putOff.delete(key);
+    for (const due of all) {
+      const { until = 0 } = this.#putOff.get(keyOf(due)) ?? {};
+      if (!isReachable(due.where) || clock.monotonic() < until) continue;
+      const done = this.#attempt(due);
+      // Computers think elsewhere, and nothing waits for them.
+      if (due.kind !== 'computer') await done;
     }
-    for (const [due, doing] of thinking) keep(due, await doing);
-    this.#putOff = failed;
+  }
+
+  /** Does what is due unless it is being done already; what failed is put off. */
+  #attempt(due: DueTimer): Promise<void> {
+    const key = keyOf(due);
+    const done =
+      this.#inHand.get(key) ??
+      this.#do(due, this.#putOff.get(key)).then((next) => {
+        this.#inHand.delete(key);
+        if (next === undefined) this.#putOff.delete(key);
+        else this.#putOff.set(key, next);
+      });
+    this.#inHand.set(key, done);
+    return done;
   }
 
   /** The machine's clock was set: nobody had more or less time to play for that. */

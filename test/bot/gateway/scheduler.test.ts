@@ -107,8 +107,9 @@ test('has a computer think again that failed to, and holds nothing else up meanw
   const otherVersion = async () => (await tables.matches.find(other.id))?.version;
   await expect.poll(otherVersion).toBeGreaterThan(begun.version);
   expect((await tables.matches.find(thinking.id))?.version).toBe(thinking.version);
-  thought.resolve();
   await looked;
+  thought.resolve();
+  await clockwork.idle();
   expect((await tables.matches.find(thinking.id))?.version).toBeGreaterThan(thinking.version);
   expect(logged).toEqual([]);
   await at.store.close();
@@ -364,6 +365,28 @@ describe('time in which people cannot play', () => {
     await pass(1);
     expect(await timeLeft()).toBe(50);
     expect(publicEvents).toEqual(['refresh']);
+  });
+
+  test('is not that of a look that takes long: the process runs', async () => {
+    const { tables, clock } = made;
+    const slow = Promise.withResolvers<void>();
+    const due = async () => {
+      await slow.promise;
+      return await tables.timers.due();
+    };
+    const timers = { ...tables.timers, due };
+    const clockwork = clockworkOf({ clock, tables: { ...tables, timers } });
+    await clockwork.start();
+    const look = clockwork.tick();
+    for (let second = 0; second < 30; second++) {
+      clock.now += 1000;
+      void clockwork.tick();
+    }
+    slow.resolve();
+    await look;
+    clock.now += 1000;
+    await clockwork.tick();
+    expect(await timeLeft()).toBe(60 - 31);
   });
 
   test('that is short is given back without showing the table anew', async () => {
