@@ -1,5 +1,5 @@
 import type { Message, StoredMessage } from 'discord-sandbox';
-import { cardsOf } from '../../../src/engine/core/card-set.ts';
+import { cardsOf, NO_CARDS, union, without } from '../../../src/engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../../src/engine/core/cards.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { cardLabel, cardNoun } from '../../../src/text/format/cards.ts';
@@ -58,9 +58,12 @@ function seatIn(message: Message): number {
   return Number(/-(\d+)\.png$/.exec(message.attachments[0]?.filename ?? '')?.[1]);
 }
 
-/** Cards in the hands of others and in the pile that have a name of their own. */
+/** Cards in the hands of others and in the pile that have a name of their own, but for lucky hands, which are shown. */
 function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
-  const hands = state.hands.flatMap((hand, owner) => (owner === seat ? [] : cardsOf(hand)));
+  const shown = state.teyaku.reduce((all, { cards }) => union(all, cards), NO_CARDS);
+  const hands = state.hands.flatMap((hand, owner) =>
+    owner === seat ? [] : cardsOf(without(hand, shown)),
+  );
   const hidden = new Set([...hands, ...state.pile.slice(state.drawn)]);
   return NAMED.filter((card) => hidden.has(card));
 }
