@@ -57,7 +57,7 @@ describe('a call of the transcript', () => {
 
   test.each<[line: string, said: string]>([
     ['', `Name a game. The games: ${ALL_GAMES}.`],
-    ['hachi-hachi', `There is no game "hachi-hachi". The games: ${ALL_GAMES}.`],
+    ['hyakunin-isshu', `There is no game "hyakunin-isshu". The games: ${ALL_GAMES}.`],
     [
       'mushi --seed -1',
       '"-1" is no seed. A seed is a whole number of at most 15 digits, "hmac256:" and 64 hexadecimal digits, or "sfc32:" and 32.',

@@ -103,7 +103,7 @@ describe.each(TABLES)('the lines of $id with $seats seats', ({ id, seats }) => {
           const { from, to, amount, unit, why } = payment;
           expect(typeof why).toBe('string');
           expect(Number.isInteger(amount)).toBe(true);
-          expect(['points', 'ken', 'stones']).toContain(unit);
+          expect(['points', 'ken', 'stones', 'mon10', 'mon12']).toContain(unit);
           for (const party of [from, to]) expect(['number', 'string']).toContain(typeof party);
           if (why === 'borrowed-plate') continue;
           if (typeof from === 'number') gains[from] = (gains[from] ?? 0) - Number(amount);
@@ -197,9 +197,9 @@ describe('a transcript', () => {
     ['that is no JSON', () => `${textOf(lines)}\n{`, lines.length + 1, 'this is no JSON object'],
     [
       'of an unknown game',
-      () => textOf(lines.with(0, { ...lines[0], game: 'hachi-hachi' })),
+      () => textOf(lines.with(0, { ...lines[0], game: 'hyakunin-isshu' })),
       1,
-      'there is no game "hachi-hachi"; the games: ',
+      'there is no game "hyakunin-isshu"; the games: ',
     ],
     ['with other seats', () => textOf(lines.with(0, { ...lines[0], seats: 7 })), 1, '7 seats'],
     [

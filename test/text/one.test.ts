@@ -46,6 +46,7 @@ const NEVER_ONE = new Set([
   'en.refusals.full',
   'en.refusals.too-few',
   'en.seating.beginsFull',
+  'en.turns.stakes.oneOf',
   'en.chart.atMost',
   'en.ruleBook.game',
   'en.help.game',

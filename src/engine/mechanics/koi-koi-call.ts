@@ -139,7 +139,7 @@ function goOn(transition: Transition, config: KoiKoiCallConfig, seat: Seat): voi
   const before = config.isForgetful ? [] : atSeat(yaku, seat);
   state.calls = {
     ...calls,
-    first: calls.first ?? seat,
+    ...(config.call === 'sage' && { first: calls.first ?? seat }),
     made: withSeat(made, seat, atSeat(made, seat) + 1),
     yaku: withSeat(yaku, seat, highest([...before, ...counts])),
     isRaised: false,

@@ -12,7 +12,7 @@ export interface KoiKoiCalls {
   readonly yaku: readonly (readonly { readonly id: string; readonly value: number }[])[];
   /** Whether a yaku has been made or raised since the last turn ended. */
   readonly isRaised: boolean;
-  /** Who was the first to go on this round; absent: nobody yet. */
+  /** Who was the first to call *sage* this round; absent: nobody yet. */
   readonly first?: Seat;
   /** Cards laid at the layer's risk since each seat's last turn; absent: none, or it is no risk. */
   readonly risks?: readonly Risk[];

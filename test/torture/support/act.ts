@@ -122,6 +122,17 @@ function resultAt({ room, people }: PlayedTable, matchId: number) {
   return undefined;
 }
 
+/** The guided round that stands in place of somebody's first hand. */
+function lessonAt({ room, people }: PlayedTable) {
+  for (const who of people) {
+    for (const shown of who.view(room).toReversed()) {
+      const [skip] = isPrivate(shown) ? buttonsFor(shown, 'taught') : [];
+      if (skip !== undefined) return { who, shown, skip };
+    }
+  }
+  return undefined;
+}
+
 /** Takes a hand, or gets a match going where there is none. */
 async function seek(bed: TestBed, table: PlayedTable): Promise<void> {
   const { room } = table;
@@ -133,6 +144,11 @@ async function seek(bed: TestBed, table: PlayedTable): Promise<void> {
   const result = resultAt(table, match.id);
   if (result !== undefined) {
     await bed.answerTo(result.who.click(result.card, result.next.id), table);
+    return;
+  }
+  const lesson = lessonAt(table);
+  if (lesson !== undefined) {
+    await bed.answerTo(lesson.who.click(lesson.shown, lesson.skip.id), table);
     return;
   }
   const who = anybody(bed, table);
