@@ -1,4 +1,4 @@
-import { type CardSet, cardsOf, isEmpty, NO_CARDS, union } from '../core/card-set.ts';
+import { type CardSet, cardsOf, has, isEmpty, NO_CARDS, union } from '../core/card-set.ts';
 import { type CardId, formatCard } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import type { BuiltGame } from '../round/build-game.ts';
@@ -83,6 +83,8 @@ class Notes {
         break;
       case 'field-taken':
         this.taken[event.seat] = union(this.taken[event.seat] ?? NO_CARDS, event.cards);
+        // It may be taken long after the deal, by who leads.
+        this.field = this.field.filter((place) => place === EMPTY || !has(event.cards, place));
         break;
       case 'dealt':
         this.field = event.field;

@@ -21,6 +21,7 @@ import {
   reasonOf,
   room,
   SERVER,
+  WHERE,
 } from '../support/a-table.ts';
 
 const stopBy = (person: Person, mayManage = false) => ({ at: HERE, person, mayManage });
@@ -263,7 +264,7 @@ describe('a lobby in which nothing happens', () => {
     clock.now += IDLE_TIME - 1;
     expect(await idle(made)).toEqual([]);
     clock.now += 1;
-    expect(await idle(made)).toEqual([{ matchId, kind: 'idle', dueAt: clock.now }]);
+    expect(await idle(made)).toEqual([{ matchId, kind: 'idle', dueAt: clock.now, where: WHERE }]);
     expect(done((await tables.lobby.closeIdle(matchId))!)).toMatchObject({
       status: 'stopped',
       stopReason: 'idle',
