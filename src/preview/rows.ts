@@ -93,6 +93,8 @@ function heldIn(type: string, declarations: Declarations): Held {
     return { comment: '', members: membersIn(type.slice(1, -1)), each: null };
   const alias = declarations.aliases.get(type);
   if (alias !== undefined) return heldIn(alias, declarations);
+  const item = /^readonly \((.*)\)\[\]$/.exec(type)?.[1];
+  if (item !== undefined) return { comment: '', members: [], each: item };
   const inner = /^(?:Readonly|Partial)<(.*)>$/.exec(type)?.[1];
   if (inner !== undefined) return heldIn(inner.trim(), declarations);
   const each =

@@ -15,6 +15,7 @@ const NUMBERS = [1, 5];
 const ENGINE: Readonly<Record<string, readonly unknown[]>> = {
   Kind: ['hikari', 'tane', 'tan', 'kasu'],
   Answer: ['stay', 'drop', 'forced-out', 'displaced', 'none'],
+  "Contribution['by']": ['open', 'join', 'start', 'cut'],
   "Phase['type']": ['entry', 'chase', 'chased', 'play', 'capture', 'offer', 'call', 'over'],
 };
 
