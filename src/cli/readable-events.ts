@@ -73,6 +73,10 @@ const LINES: {
   teyaku: ({ teyaku }) =>
     `${teyaku.seat} holds ${teyaku.id} ${teyaku.value}: ${formatCards(teyaku.cards)}`,
   'field-taken': ({ seat, cards }) => `${seat} takes from the field: ${formatCards(cards)}`,
+  'month-taken': ({ seat, why, cards, held }) =>
+    `${seat} takes a month (${why}): ${formatCards(cards)}, from the hand ${formatCards(held)}`,
+  returned: ({ seat, card }) => `${formatCard(card)} goes back to the hand of ${seat}`,
+  removed: ({ card }) => `${formatCard(card)} is left out`,
   claimed: ({ seat, offer }) => `${seat} claims: ${offer}`,
   declined: ({ seat, offer }) => `${seat} declines: ${offer}`,
   redealt: ({ why, cards }) => `dealt again, ${why}: ${formatCards(cards)}`,

@@ -106,6 +106,8 @@ function formatBlocked(blocked: Blocked): string {
       return `${blocked.yaku} for ${blocked.for}`;
     case 'must-match':
       return 'another card matches';
+    case 'returned':
+      return 'came back this turn';
   }
 }
 

@@ -1,4 +1,4 @@
-import { setOf, union, withCard, withoutCard } from '../engine/core/card-set.ts';
+import { setOf, union, withCard, without, withoutCard } from '../engine/core/card-set.ts';
 import type { CardId } from '../engine/core/cards.ts';
 import type { Seat, Step } from '../engine/core/game.ts';
 import type { Draw } from '../engine/core/random.ts';
@@ -7,6 +7,7 @@ import { type Capture, EMPTY, type Move, playBy, type State } from '../engine/ro
 import { imagine } from '../engine/view/imagine.ts';
 import type { SeatView, View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
+import { hikiOf } from './card-choice.ts';
 
 /** A seat that is asked, and how it thinks. */
 export interface Prompt {
@@ -34,6 +35,10 @@ export type Taking = CardAction & { readonly take: Capture };
 export function actionOf(asked: Prompt, move: Move): CardAction | null {
   const { phase } = asked.view;
   if (move.type === 'play') return played(asked, move);
+  if (move.type === 'hiki') {
+    const hand = setOf(asked.view.hand.map(({ card }) => card));
+    return { ...hikiOf(hand, move.month), ways: 1 };
+  }
   if (move.type !== 'capture' || phase.type !== 'capture') return null;
   return { card: phase.card, take: laidOr(move.take), ways: asked.moves.length };
 }
@@ -76,7 +81,7 @@ export function seatsAfter(asked: Prompt, { card, take }: Taking): readonly Seat
   const taken = setOf(take);
   const after: State = {
     ...before,
-    hands: before.hands.map((hand) => withoutCard(hand, card)),
+    hands: before.hands.map((hand) => without(withoutCard(hand, card), taken)),
     field: before.field.map((place) => (take.includes(place) ? EMPTY : place)),
     captured: before.captured.map((cards, at) =>
       at === seat ? withCard(union(cards, taken), card) : cards,

@@ -1,4 +1,15 @@
-import { has, setOf, union, withCard, without, withoutCard } from '../engine/core/card-set.ts';
+import {
+  type CardSet,
+  cardsOf,
+  has,
+  intersection,
+  monthSet,
+  setOf,
+  union,
+  withCard,
+  without,
+  withoutCard,
+} from '../engine/core/card-set.ts';
 import type { CardId } from '../engine/core/cards.ts';
 import type { Capture, Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
@@ -31,6 +42,7 @@ function outcomes(knowledge: Knowledge, now: Outlook, move: Move): readonly Outl
   if (move.type === 'capture' && view.phase.type === 'capture') {
     return [captured(knowledge, now, { card: view.phase.card, take: move.take })];
   }
+  if (move.type === 'hiki') return [captured(knowledge, now, hikiOf(now.hand, move.month))];
   if (move.type !== 'play') return [];
   const { card } = move;
   const takes = view.hand.find((held) => held.card === card)?.takes ?? [];
@@ -48,7 +60,21 @@ function captured(
   const piles = now.captured.map((set, seat) =>
     seat === me ? withCard(union(set, taken), card) : set,
   );
-  return { ...now, field: without(now.field, taken), captured: piles };
+  return {
+    hand: withoutCard(without(now.hand, taken), card),
+    field: without(now.field, taken),
+    captured: piles,
+  };
+}
+
+/** All four of a month as a card of the hand that takes the three others. */
+export function hikiOf(
+  hand: CardSet,
+  month: number,
+): { readonly card: CardId; readonly take: Capture } {
+  const cards = monthSet(month);
+  const [card = 0] = cardsOf(intersection(hand, cards));
+  return { card, take: cardsOf(withoutCard(cards, card)) };
 }
 
 /** Whether this seat can still end as low man, and it is late enough to try. */

@@ -139,7 +139,7 @@ function outlookAfter({ view, me }: Knowledge, { card, take }: CardAction): Outl
   const { hand, field, captured } = outlookOf(view);
   const taken = setOf(take ?? []);
   return {
-    hand: withoutCard(hand, card),
+    hand: without(withoutCard(hand, card), taken),
     field: take === null ? withCard(field, card) : without(field, taken),
     captured: captured.map((set, seat) =>
       seat === me && take !== null ? withCard(union(set, taken), card) : set,

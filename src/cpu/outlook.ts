@@ -22,7 +22,7 @@ import { activeIn, CHANCE, KEPT_ONIFUDA, pointsPerYaku } from './weights.ts';
 export interface Outlook {
   readonly hand: CardSet;
   readonly field: CardSet;
-  /** By seat. */
+  /** By seat; where there are teams, what all of the seat's team have. */
   readonly captured: readonly CardSet[];
 }
 
@@ -50,7 +50,10 @@ export function knowledgeOf(view: View): Knowledge {
   const seen = now.captured.reduce(union, union(now.hand, now.field));
   const activeCard = view.phase.type === 'capture' ? setOf([view.phase.card]) : NO_CARDS;
   const unseen = without(deck, union(seen, activeCard));
-  const rivals = seats.filter((seat) => seat.active && seat.seat !== me).map(({ seat }) => seat);
+  const side = (seat: Seat) => view.teams?.[seat] ?? seat;
+  const rivals = seats
+    .filter(({ seat, active }) => active && side(seat) !== side(me))
+    .map(({ seat }) => seat);
   // In an auction everybody is still there.
   const isAsked = view.phase.type === 'entry';
   const players = isAsked ? activeIn(view.setup.game) : view.order.length;
@@ -66,8 +69,16 @@ export function outlookOf(view: View): Outlook {
   return {
     hand: setOf(view.hand.map(({ card }) => card)),
     field: setOf(view.field.filter((place) => place !== EMPTY)),
-    captured: view.seats.map(({ captured }) => captured),
+    captured: pilesOf(view),
   };
+}
+
+/** By seat, what its team has captured. */
+function pilesOf({ seats, teams }: View): readonly CardSet[] {
+  const own = seats.map(({ captured }) => captured);
+  if (teams === null) return own;
+  const ofTeam = (team: Seat | undefined) => own.filter((_, seat) => teams[seat] === team);
+  return own.map((_, seat) => ofTeam(teams[seat]).reduce(union, NO_CARDS));
 }
 
 /** The set of cards a seat has captured in an outlook. */

@@ -4,6 +4,7 @@ import { type Draw, shuffleBy } from '../engine/core/random.ts';
 import { isAuction } from '../engine/mechanics/auction-state.ts';
 import { isLastRound } from '../engine/round/round-flow.ts';
 import type { Move } from '../engine/round/state.ts';
+import { sameMove } from '../engine/transcript/move-text.ts';
 import { imagine, type KnownCards, knownCards } from '../engine/view/imagine.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
@@ -125,7 +126,7 @@ function isMove(root: Simulator, option: Option, move: Move): boolean {
     case 'way':
       return known.type === 'way' && known.way === option.move.way;
     default:
-      return known.type === 'answer' && known.answer.type === option.move.answer.type;
+      return known.type === 'answer' && sameMove(known.answer, option.move.answer);
   }
 }
 

@@ -30,6 +30,7 @@ export function checkCards(state: State, deck: CardSet): void {
   for (const place of state.field) if (place !== EMPTY) addCard(place);
   for (let at = state.drawn; at < state.pile.length; at++) addCard(state.pile[at] ?? 0);
   if (state.phase.type === 'capture') addCard(state.phase.card);
+  add(state.removed);
   const whole = count === size(deck) && lo === deck.lo && hi === deck.hi;
   hold(whole, () => `${count} cards of ${size(deck)} in ${JSON.stringify(state)}`);
 }

@@ -242,6 +242,44 @@ const TOLD: {
       '**Ben**：場の松4枚を取りました。',
     ],
   ],
+  'month-taken': [
+    [
+      {
+        type: 'month-taken',
+        seat: 1,
+        why: 'hiki',
+        cards: parseCardSet('pine.crane pine.ribbon pine.chaff1 pine.chaff2'),
+        held: parseCardSet('pine.crane pine.ribbon'),
+      },
+      '**Ben** takes all four pine cards (hiki) with crane, pine ribbon.',
+      '**Ben**：引きで松の4枚を取りました（手札から松に鶴、松に赤短）。',
+    ],
+    [
+      {
+        type: 'month-taken',
+        seat: 1,
+        why: 'blocked',
+        cards: parseCardSet('pine.crane pine.ribbon pine.chaff1 pine.chaff2'),
+        held: parseCardSet('pine.crane pine.ribbon'),
+      },
+      '**Ben** shows crane, pine ribbon; blocks the wild card and takes all four pine cards.',
+      '**Ben**：松に鶴、松に赤短を見せて鬼札を止め、松の4枚を取りました。',
+    ],
+  ],
+  returned: [
+    [
+      { type: 'returned', seat: 1, card: card('willow.lightning') },
+      '**Ben** takes the lightning back and plays another card.',
+      '**Ben**：柳のカス（雷）を手札に戻し、別の札を出します。',
+    ],
+  ],
+  removed: [
+    [
+      { type: 'removed', card: card('willow.lightning') },
+      'Dealt to the field and left out of this round: the lightning.',
+      '柳のカス（雷）が場に出たので、この局から除きます。',
+    ],
+  ],
   'koi-koi': [
     [
       { type: 'koi-koi', seat: 1 },
@@ -579,6 +617,10 @@ group('a payment says who pays whom how much and why', () => {
     'oya-privilege': '**Ben** pays **Aya** 25 points (1 white, 1 black): oya’s right (nobody won).',
     'few-cards': '**Ben** pays **Aya** 25 points (1 white, 1 black): few cards captured.',
     'loser-yaku': '**Ben** pays **Aya** 25 points (1 white, 1 black): opponent’s yaku.',
+    'rival-yaku': '**Ben** loses 25 points (1 white, 1 black): another has Moon Viewing.',
+    'partner-points':
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): the partners’ card points.',
+    victory: '**Ben** pays **Aya** 25 points (1 white, 1 black): best of the round.',
     compensation: '**Ben** pays **Aya** 25 points (1 white, 1 black): forced out.',
     cancel: '**Ben** pays **Aya** 25 points (1 white, 1 black): cancelled, half of the yaku.',
     liability:

@@ -110,8 +110,8 @@ interface Prompt {
 }
 
 /**
- * A button for each move; in play one for each card, blocked ones too: first what takes something, then
- * the rest, both in the order of the picture.
+ * A button for each move; in play one for each card, blocked ones too: first what may be done without
+ * playing a card, then the cards that take something, then the rest, both in the order of the picture.
  */
 function handButtons(prompt: Prompt): readonly ButtonSpec[] {
   const { view, moves, asksAbout } = prompt;
@@ -122,7 +122,9 @@ function handButtons(prompt: Prompt): readonly ButtonSpec[] {
   }
   const isTaking = ({ takes, blocked }: HandCard) => blocked === undefined && takes.length > 0;
   const numbered = view.hand.map((held, index) => ({ held, number: index + 1 }));
+  const others = moves.filter(({ type }) => type !== 'play');
   return [
+    ...others.map((move) => moveButton(prompt, move)),
     ...numbered
       .filter(({ held }) => isTaking(held))
       .map((one) => cardButton(prompt, one, 'primary')),
@@ -196,6 +198,7 @@ function styleOf(move: Move): Style {
     case 'sage':
       return 'primary';
     case 'chase':
+    case 'hiki':
     case 'claim':
     case 'shobu':
     case 'cancel':

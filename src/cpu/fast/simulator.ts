@@ -5,7 +5,7 @@ import { usedBy } from '../../engine/mechanics/onifuda-state.ts';
 import { PLATE } from '../../engine/mechanics/stakes.ts';
 import { askerOf } from '../../engine/round/build-game.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
-import { capturesOf, turnOf } from '../../engine/round/play.ts';
+import { capturesOf, chooseCapture, resolve, turnOf } from '../../engine/round/play.ts';
 import { finish } from '../../engine/round/round-flow.ts';
 import {
   type Draft,
@@ -17,6 +17,7 @@ import {
 import { EMPTY, type Move, playBy, type Source, type State } from '../../engine/round/state.ts';
 import { newlyMade } from '../../engine/round/yaku.ts';
 import { type CaptureTable, captureTable } from './capture-table.ts';
+import { hasAny, setsOf, writeSets } from './halves.ts';
 
 const HALF = 24;
 /** More ways to capture than the field has cards. */
@@ -115,10 +116,7 @@ export class Simulator {
 
   /** Deals the hands and the pile of an imagined deal; the hands by seat, the pile from its top. */
   deal(hands: readonly CardSet[], pile: readonly CardId[]): void {
-    hands.forEach(({ lo, hi }, seat) => {
-      this.handLo[seat] = lo;
-      this.handHi[seat] = hi;
-    });
+    writeSets(hands, { lo: this.handLo, hi: this.handHi });
     this.isHandStale = true;
     this.draft.pile = pile;
     this.draft.drawn = 0;
@@ -155,6 +153,11 @@ export class Simulator {
   /** Captures in one of the ways there are; to take nothing is to lay the card. */
   capture(way: number): void {
     const { card, seat, from } = this;
+    if (this.isGuarded(card)) {
+      const taken = cardsOf({ lo: this.wayLo[way] ?? 0, hi: this.wayHi[way] ?? 0 });
+      this.byEngine((step) => chooseCapture(step, { seat, card, from }, taken));
+      return;
+    }
     const lo = this.wayLo[way] as number;
     const hi = this.wayHi[way] as number;
     this.waits = 'play';
@@ -195,17 +198,10 @@ export class Simulator {
 
   private read(): void {
     const { draft } = this;
-    draft.hands.forEach(({ lo, hi }, seat) => {
-      this.handLo[seat] = lo;
-      this.handHi[seat] = hi;
-    });
-    draft.captured.forEach(({ lo, hi }, seat) => {
-      this.takenLo[seat] = lo;
-      this.takenHi[seat] = hi;
-    });
-    const { lo, hi } = setOf(draft.field.filter((slot) => slot !== EMPTY));
-    this.fieldLo = lo;
-    this.fieldHi = hi;
+    writeSets(draft.hands, { lo: this.handLo, hi: this.handHi });
+    writeSets(draft.captured, { lo: this.takenLo, hi: this.takenHi });
+    const field = setOf(draft.field.filter((slot) => slot !== EMPTY));
+    ({ lo: this.fieldLo, hi: this.fieldHi } = field);
     this.isHandStale = false;
     this.isTakenStale = false;
     this.isFieldStale = false;
@@ -237,8 +233,8 @@ export class Simulator {
 
   private synced(): Draft {
     const { draft, handLo, handHi, takenLo, takenHi } = this;
-    if (this.isHandStale) draft.hands = setsOf(handLo, handHi);
-    if (this.isTakenStale) draft.captured = setsOf(takenLo, takenHi);
+    if (this.isHandStale) draft.hands = setsOf({ lo: handLo, hi: handHi });
+    if (this.isTakenStale) draft.captured = setsOf({ lo: takenLo, hi: takenHi });
     if (this.isFieldStale) draft.field = [...cardsOf({ lo: this.fieldLo, hi: this.fieldHi })];
     this.isHandStale = false;
     this.isTakenStale = false;
@@ -246,7 +242,7 @@ export class Simulator {
     if (this.waits === 'play') draft.phase = playBy(this.seat);
     else if (this.waits === 'capture') {
       const { seat, card, from, wayLo, wayHi } = this;
-      const choices = setsOf(wayLo, wayHi).slice(0, this.ways).map(cardsOf);
+      const choices = setsOf({ lo: wayLo, hi: wayHi }).slice(0, this.ways).map(cardsOf);
       draft.phase = { type: 'capture', seat, card, from, choices };
     }
     return draft;
@@ -273,7 +269,17 @@ export class Simulator {
     state.promised = state.promised.map((slot, at) => (at === seat ? promised : slot));
   }
 
+  /** Whether the engine must say what a card may take, since hands that are hidden may keep it from it. */
+  private isGuarded(card: CardId): boolean {
+    const { onifuda } = this.rules;
+    return onifuda?.guard !== undefined && card === onifuda.card;
+  }
+
   private resolve(card: CardId, from: Source): void {
+    if (this.isGuarded(card)) {
+      this.byEngine((step) => resolve(step, { seat: this.seat, card, from }));
+      return;
+    }
     this.findWays(card, from);
     if (this.ways > 1) {
       this.waits = 'capture';
@@ -382,13 +388,13 @@ export class Simulator {
     this.seat = turnOf(draft);
     this.waits = 'play';
     if (((this.handLo[this.seat] as number) | (this.handHi[this.seat] as number)) !== 0) return;
-    if (this.rules.playOutPile && draft.drawn < draft.pile.length) this.turnPile();
+    const mayTurn = this.rules.playOutPile || hasAny({ lo: this.handLo, hi: this.handHi });
+    if (mayTurn && draft.drawn < draft.pile.length) this.turnPile();
     else this.endPlay();
   }
 
   private endPlay(): void {
-    const { draft } = this;
-    if ((this.fieldLo | this.fieldHi) !== 0 && draft.drawn === draft.pile.length) {
+    if ((this.fieldLo | this.fieldHi) !== 0) {
       const state = this.synced();
       for (const { seat, cards } of this.rules.leftovers(state, state.field)) {
         this.takenLo[seat] = (this.takenLo[seat] as number) | cards.lo;
@@ -410,8 +416,4 @@ export class Simulator {
       this.ended = ended;
     }
   }
-}
-
-function setsOf(lo: Int32Array, hi: Int32Array) {
-  return Array.from(lo, (half, at) => ({ lo: half, hi: hi[at] ?? 0 }));
 }

@@ -145,6 +145,19 @@ export function monthOf(card: CardId): number {
   return (card >> 2) + 1;
 }
 
+/** `pine`: what the cards of a month (1–12) show. Throws where there is no such month. */
+export function plantOf(month: number): string {
+  const [plant] = MONTHS[month - 1] ?? [];
+  if (plant === undefined) throw new RangeError(`no such month: ${month}`);
+  return plant;
+}
+
+/** The month (1–12) of a plant's name, or undefined when there is none. */
+export function parsePlant(plant: string): number | undefined {
+  const at = MONTHS.findIndex(([name]) => name === plant);
+  return at === -1 ? undefined : at + 1;
+}
+
 /** `pine.crane`. Throws on a number that is no card. */
 export function formatCard(card: CardId): string {
   return cardAt(card).id;

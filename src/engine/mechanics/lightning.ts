@@ -72,9 +72,11 @@ export const UME_LIGHTNING: Onifuda = {
  * took among it, to who used the lightning, or laid it when nobody took it (§3, I7).
  */
 export function mushiLeftovers(
-  { onifuda, captured, order }: State,
+  { onifuda, captured, order, drawn, pile }: State,
   left: readonly CardId[],
 ): readonly { readonly seat: Seat; readonly cards: CardSet }[] {
+  // Where cards stay in the pile the field is not left over, only unmatched.
+  if (drawn < pile.length) return [];
   const user = onifuda?.user ?? atSeat(order, 0);
   const [willow, ...more] = left.filter((id) => isSubsetOf(setOf([id]), TAME_WILLOWS));
   const holder =

@@ -1,5 +1,5 @@
 import { cardsOf, monthSet, union } from '../core/card-set.ts';
-import { capturedAt, monthOfRound } from '../round/by-seat.ts';
+import { capturedAt, monthOfRound, pileAt } from '../round/by-seat.ts';
 import { cardsOnField, clearOff, monthsWith } from '../round/field.ts';
 import { turnOf } from '../round/play.ts';
 import type { Transition } from '../round/ruleset.ts';
@@ -12,9 +12,9 @@ export function takeFours({ state, rules, events }: Transition): void {
   for (const month of monthsWith(cardsOnField(state.field), 4)) {
     const cards = monthSet(month);
     clearOff(state.field, cardsOf(cards));
-    const before = capturedAt(state, oya);
+    const before = pileAt(rules, state, oya);
     const after = union(before, cards);
-    state.captured[oya] = after;
+    state.captured[oya] = union(capturedAt(state, oya), cards);
     events.push({ type: 'field-taken', seat: oya, cards });
     for (const yaku of newlyMade(table, before, after)) {
       events.push({ type: 'yaku-made', seat: oya, yaku });

@@ -1,4 +1,4 @@
-import { has, pick } from '../core/card-set.ts';
+import { has, NO_CARDS, pick } from '../core/card-set.ts';
 import { CARDS } from '../core/cards.ts';
 import {
   type Game,
@@ -40,8 +40,8 @@ export interface BuiltGame<Id extends string = string> extends Game<State, Move,
   readonly info: GameInfo;
   /** The rules of a match: tables and functions of its game, seats, house rules and edition. */
   rulesOf(setup: SetupOfRules): Ruleset;
-  /** How many mon a kan has by these house rules; null where totals are not mon. */
-  mon(options: Options): Mon | null;
+  /** In which totals are counted by these house rules; null where no house rule decides that. */
+  unit(options: Options): Mon | 'points' | 'victories' | null;
   /** Every yaku of a round of this month (1–12), by these house rules. */
   yaku(played: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
 }
@@ -72,7 +72,7 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
     rulesOf,
-    mon: (chosen) => declaration.mon?.(chosen) ?? null,
+    unit: (chosen) => declaration.unit?.(chosen) ?? null,
     yaku: (played, month) =>
       declaration.rules(played.options, played.seats, newestOf(declaration)).yaku(month).yaku,
   };
@@ -168,6 +168,7 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       calls: null,
       onifuda: null,
       promised: null,
+      removed: NO_CARDS,
       phase: { type: 'over' },
     },
     events: [drawn],

@@ -1,4 +1,4 @@
-import type { CardSet } from '../core/card-set.ts';
+import { type CardSet, NO_CARDS, union } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { State } from './state.ts';
@@ -42,6 +42,15 @@ export function handAt({ hands }: State, seat: Seat): CardSet {
 /** The cards that a seat has captured. Throws on a seat that is not there. */
 export function capturedAt({ captured }: State, seat: Seat): CardSet {
   return captured[seat] ?? noSeat(seat);
+}
+
+/** The cards that a seat's team has captured, or that it has captured where it plays alone. */
+export function pileAt({ teams }: Pick<Ruleset, 'teams'>, state: State, seat: Seat): CardSet {
+  if (teams === null) return capturedAt(state, seat);
+  return state.captured.reduce(
+    (pile, cards, other) => (teams[other] === teams[seat] ? union(pile, cards) : pile),
+    NO_CARDS,
+  );
 }
 
 /** Throws: a list by seat has nothing for this one. */

@@ -47,7 +47,8 @@ function ranked(drawing: Drawing, seats: readonly Seat[]): readonly Seat[] {
   const drawn = seats.map((seat, index): Drawn => ({ seat, card: deck[index] ?? 0 }));
   draws.push(drawn);
   const worth = ({ card }: Drawn) => (rules.drawTie === 'value' ? (rules.values[card] ?? 0) : 0);
-  const standing = (one: Drawn) => monthOf(one.card) * 100 - worth(one);
+  const sign = rules.drawFirst === 'earliest' ? 1 : -1;
+  const standing = (one: Drawn) => sign * monthOf(one.card) * 100 - worth(one);
   const levels = [...new Set(drawn.map(standing))].sort((a, b) => a - b);
   return levels.flatMap((level, place) => {
     const tied = drawn.filter((one) => standing(one) === level).map(({ seat }) => seat);
@@ -135,6 +136,7 @@ function dealCards({ state, rules }: Transition): readonly CardId[] {
   state.calls = null;
   state.teyaku = [];
   state.onifuda = null;
+  state.removed = NO_CARDS;
   state.promised = rules.hand?.isPromising === true ? state.hands.map(() => EMPTY) : null;
   return field;
 }

@@ -9,14 +9,14 @@ export type Party = Seat | 'pot' | 'bank';
 /** Points of which a *kan* has twelve, or ten. */
 export type Mon = 'mon12' | 'mon10';
 
-/** `points`, which Mayumi's family calls `ken`, or `stones` in black-stone units. */
-export type Unit = 'points' | 'ken' | 'stones' | Mon;
+/** `points`, which Mayumi's family calls `ken`, `stones` in black-stone units, or rounds won. */
+export type Unit = 'points' | 'ken' | 'stones' | 'victories' | Mon;
 
 /** In which yaku are counted. */
 export type YakuUnit = 'points' | 'ken' | 'hai' | 'kan';
 
 /** In which final results are counted: `bills` are what stones are worth at the end (S2). */
-export type ScoreUnit = 'points' | 'ken' | 'bills' | Mon;
+export type ScoreUnit = 'points' | 'ken' | 'bills' | 'victories' | Mon;
 
 /** Why something was paid: the id of the rule, which `text` puts into words. */
 export type PaidWhy =
@@ -41,6 +41,9 @@ export type PaidWhy =
   | 'oya-privilege'
   | 'few-cards'
   | 'loser-yaku'
+  | 'rival-yaku'
+  | 'partner-points'
+  | 'victory'
   | 'compensation'
   | 'cancel'
   | 'liability'
@@ -206,6 +209,21 @@ export type Event =
   | { readonly type: 'teyaku'; readonly teyaku: Teyaku }
   /** A house rule of koi-koi: four of a month on the field are the oya's. */
   | { readonly type: 'field-taken'; readonly seat: Seat; readonly cards: CardSet }
+  /**
+   * All four cards of a month are taken, `held` of them from the hand: in the seat's own turn, or because
+   * the wild card of another would have taken one.
+   */
+  | {
+      readonly type: 'month-taken';
+      readonly seat: Seat;
+      readonly why: 'hiki' | 'blocked';
+      readonly cards: CardSet;
+      readonly held: CardSet;
+    }
+  /** A wild card that was blocked is back in the hand. */
+  | { readonly type: 'returned'; readonly seat: Seat; readonly card: CardId }
+  /** Dealt to the field, and out of the round. */
+  | { readonly type: 'removed'; readonly card: CardId }
   | { readonly type: 'koi-koi'; readonly seat: Seat }
   | { readonly type: 'sage'; readonly seat: Seat }
   | { readonly type: 'cancelled'; readonly seat: Seat }

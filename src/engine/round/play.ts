@@ -1,19 +1,22 @@
 import {
   type CardSet,
   cardsOf,
+  has,
+  intersection,
   isEmpty,
+  monthSet,
   setOf,
   union,
   withCard,
-  withCards,
+  without,
   withoutCard,
 } from '../core/card-set.ts';
-import type { CardId } from '../core/cards.ts';
+import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { usedBy } from '../mechanics/onifuda-state.ts';
-import { capturedAt, handAt, monthOfRound, noSeat, withSeat } from './by-seat.ts';
+import { capturedAt, handAt, monthOfRound, noSeat, pileAt, withSeat } from './by-seat.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
-import type { ActiveCard, Ruleset, Situation, Transition } from './ruleset.ts';
+import type { ActiveCard, Guard, Ruleset, Situation, Transition } from './ruleset.ts';
 import { type Capture, EMPTY, playBy, type State } from './state.ts';
 import { newlyMade } from './yaku.ts';
 
@@ -62,12 +65,16 @@ export function chooseCapture(
   activeCard: ActiveCard,
   capture: Capture,
 ): void {
-  if (capture.length === 0) lay(transition, activeCard);
-  else take(transition, activeCard, capture);
+  if (capture.length > 0) {
+    takeOrYield(transition, activeCard, capture);
+    return;
+  }
+  lay(transition, activeCard);
   afterCard(transition, activeCard);
 }
 
-function resolve(transition: Transition, activeCard: ActiveCard): void {
+/** Has a card capture what it can; where it can in several ways, its player is asked. */
+export function resolve(transition: Transition, activeCard: ActiveCard): void {
   const { state, rules } = transition;
   const { seat, card, from } = activeCard;
   const choices = capturesOf(rules, state, activeCard);
@@ -76,9 +83,65 @@ function resolve(transition: Transition, activeCard: ActiveCard): void {
     return;
   }
   const only = choices[0];
-  if (only !== undefined) take(transition, activeCard, only);
-  else layOrKeep(transition, activeCard);
+  if (only !== undefined) {
+    takeOrYield(transition, activeCard, only);
+    return;
+  }
+  layOrKeep(transition, activeCard);
   afterCard(transition, activeCard);
+}
+
+/** Takes these cards, unless it is the wild card and their month is guarded. */
+function takeOrYield(transition: Transition, activeCard: ActiveCard, taken: Capture): void {
+  const { state, rules } = transition;
+  const { onifuda } = rules;
+  const guard = onifuda?.card === activeCard.card ? onifuda.guard : undefined;
+  const owner = guard?.owner({ rules, state, seat: activeCard.seat }, taken) ?? null;
+  const [wanted] = taken;
+  if (guard === undefined || owner === null || wanted === undefined) {
+    take(transition, activeCard, taken);
+    afterCard(transition, activeCard);
+    return;
+  }
+  takeMonth(transition, { seat: owner, month: monthOf(wanted), why: 'blocked' });
+  if (transition.ended === null) goOnBlocked(transition, activeCard, guard.then);
+}
+
+/** What becomes of a wild card that was blocked. */
+function goOnBlocked(transition: Transition, activeCard: ActiveCard, then: Guard['then']): void {
+  const { state, events } = transition;
+  const { seat, card, from } = activeCard;
+  if (then === 'returns' && from === 'hand') {
+    state.hands[seat] = withCard(handAt(state, seat), card);
+    state.onifuda = { isBlind: false, user: null, returned: state.turns };
+    events.push({ type: 'returned', seat, card });
+    state.phase = playBy(seat);
+  } else if (then === 'lays') {
+    lay(transition, activeCard);
+    afterCard(transition, activeCard);
+  } else resolve(transition, activeCard);
+}
+
+/** Gives a seat all four cards of a month (1–12) that lie in its hand and on the field. */
+function takeMonth(
+  transition: Transition,
+  {
+    seat,
+    month,
+    why,
+  }: { readonly seat: Seat; readonly month: number; readonly why: 'hiki' | 'blocked' },
+): void {
+  const { state, events } = transition;
+  const cards = monthSet(month);
+  const hand = handAt(state, seat);
+  const held = intersection(hand, cards);
+  const taken = without(cards, held);
+  state.hands[seat] = without(hand, held);
+  clearOff(state.field, cardsOf(taken));
+  const { onifuda } = transition.rules;
+  if (onifuda !== null && has(cards, onifuda.card)) state.onifuda = usedBy(seat);
+  events.push({ type: 'month-taken', seat, why, cards, held });
+  gain(transition, seat, { cards, taken });
 }
 
 /** A card that captures nothing is laid; an onifuda may go to a player by itself. */
@@ -100,20 +163,31 @@ function lay({ state, rules, events }: Transition, activeCard: ActiveCard): void
 
 function take(transition: Transition, { seat, card, from }: ActiveCard, taken: Capture): void {
   const { state, rules, events } = transition;
-  const before = capturedAt(state, seat);
-  const after = withCard(withCards(before, taken), card);
   clearOff(state.field, taken);
-  state.captured[seat] = after;
   const { onifuda } = rules;
   if (onifuda !== null && (card === onifuda.card || taken.includes(onifuda.card))) {
     state.onifuda = usedBy(seat);
   }
   events.push({ type: 'captured', seat, card, from, taken });
+  const field = setOf(taken);
+  gain(transition, seat, { cards: withCard(field, card), taken: field });
+}
+
+/** Adds to what a seat has captured, `taken` of it from the field, and tells the yaku that it makes. */
+function gain(
+  transition: Transition,
+  seat: Seat,
+  { cards, taken }: { readonly cards: CardSet; readonly taken: CardSet },
+): void {
+  const { state, rules, events } = transition;
+  const before = pileAt(rules, state, seat);
+  const after = union(before, cards);
+  state.captured[seat] = rules.teams === null ? after : union(capturedAt(state, seat), cards);
   const made = newlyMade(rules.yaku(monthOfRound(state.round)), before, after);
   if (made.length === 0) return;
   const announced = rules.announces === null ? made : rules.announces(state, seat, made);
   for (const yaku of announced) events.push({ type: 'yaku-made', seat, yaku });
-  rules.afterTurn?.noteYaku?.(state, made, setOf(taken));
+  rules.afterTurn?.noteYaku?.(state, made, taken);
   if (rules.endsRound?.(made) === true) transition.ended = { why: 'yaku', seat };
 }
 
@@ -160,15 +234,20 @@ function endTurn(transition: Transition): void {
   rules.afterTurn.begin(transition);
 }
 
-/** Passes the turn on; with empty hands the rest of the pile is turned where the rules say so. */
+/** Passes the turn on; who has no cards turns the pile alone, where there is a turn yet. */
 export function nextTurn(transition: Transition): void {
   const { state, rules } = transition;
   state.turns += 1;
   const seat = turnOf(state);
   state.phase = playBy(seat);
   if (!isEmpty(handAt(state, seat))) return;
-  if (rules.playOutPile && state.drawn < state.pile.length) turnPile(transition);
+  if (goesOnTurning(rules, state)) turnPile(transition);
   else endPlay(transition);
+}
+
+/** Whether a seat without cards turns the pile: to its end, or for as long as another has cards. */
+function goesOnTurning({ playOutPile }: Ruleset, { drawn, pile, hands }: State): boolean {
+  return drawn < pile.length && (playOutPile || hands.some((hand) => !isEmpty(hand)));
 }
 
 function endPlay(transition: Transition): void {
@@ -178,8 +257,7 @@ function endPlay(transition: Transition): void {
 
 function giveLeftovers({ state, rules, events }: Transition): void {
   const left = cardsOnField(state.field);
-  // Where cards stay in the pile the field is not left over, only unmatched.
-  if (left.length === 0 || state.drawn < state.pile.length) return;
+  if (left.length === 0) return;
   for (const { seat, cards } of rules.leftovers(state, left)) {
     state.captured[seat] = union(capturedAt(state, seat), cards);
     clearOff(state.field, cardsOf(cards));

@@ -57,6 +57,7 @@ export function draftOf(state: State): Draft {
     calls: state.calls,
     onifuda: state.onifuda,
     promised: state.promised,
+    removed: state.removed,
     phase: state.phase,
   };
 }
@@ -109,6 +110,16 @@ export interface Onifuda {
   ) => readonly Capture[];
   /** Dealt to the field: the leader's first turned card takes it, whatever it is (U1, I6). */
   readonly isBlindAtDeal: boolean;
+  /** How another seat may keep it from taking a card; absent: nobody may. */
+  readonly guard?: Guard;
+}
+
+/** What keeps the wild card from a month that another seat could take whole, as it shows then. */
+export interface Guard {
+  /** Who takes the month instead; null: nobody. */
+  readonly owner: (situation: Situation, taken: Capture) => Seat | null;
+  /** What becomes of the wild card: it takes another, is laid, or goes back to the hand it is from. */
+  readonly then: 'again' | 'lays' | 'returns';
 }
 
 /** One seat's place in a match. */
@@ -206,6 +217,8 @@ export interface Ruleset<YakuId extends string = string> {
   readonly scoreUnit: ScoreUnit;
   /** Clockwise play goes down the seat numbers, anti-clockwise up. */
   readonly isClockwise: boolean;
+  /** By seat, the first seat of its team; null: everybody plays alone. */
+  readonly teams: readonly Seat[] | null;
   readonly deal: {
     readonly hand: number;
     readonly field: number;
@@ -214,6 +227,8 @@ export interface Ruleset<YakuId extends string = string> {
   };
   /** How seats are drawn at the start: the first oya only, or the whole order. */
   readonly draw: 'oya' | 'order';
+  /** Which month comes first in that draw. */
+  readonly drawFirst: 'earliest' | 'latest';
   /** Cards of one month in that draw: the higher value comes first, or the tied draw again. */
   readonly drawTie: 'value' | 'redraw';
   /** How many rounds a match has, or has at most where there is a target; null: no matter. */
@@ -245,7 +260,7 @@ export interface Ruleset<YakuId extends string = string> {
   readonly afterTurn: Interlude | null;
   /** Questions after the last card, before the round is paid; null: none. */
   readonly closing: Interlude | null;
-  /** The pile is turned to its end when the hands are empty. */
+  /** The pile is turned to its end when the hands are empty; else it is turned while one holds a card. */
   readonly playOutPile: boolean;
   /** The ways in which a card captures by its month; none: it is laid. */
   readonly captures: (field: readonly Slot[], card: CardId) => readonly Capture[];
@@ -262,7 +277,7 @@ export interface Ruleset<YakuId extends string = string> {
   readonly announces: Announces | null;
   /** Whether one of the yaku just made ends the round at once; null: none ever does. */
   readonly endsRound: ((made: readonly YakuMade[]) => boolean) | null;
-  /** Who gets which of the cards left on the field; called only when some are. */
+  /** Who gets which of the cards left on the field; called only when some are. The pile may have cards yet. */
   readonly leftovers: (
     state: State,
     left: readonly CardId[],
@@ -290,8 +305,10 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     yakuUnit: rules.yakuUnit,
     scoreUnit: rules.scoreUnit,
     isClockwise: rules.isClockwise,
+    teams: rules.teams,
     deal: rules.deal,
     draw: rules.draw,
+    drawFirst: rules.drawFirst,
     drawTie: rules.drawTie,
     rounds: rules.rounds,
     goesOn: rules.goesOn,
@@ -331,8 +348,8 @@ export interface GameDeclaration {
   /** For how many the game is made; absent: for as many as may play. */
   readonly usualSeats?: number;
   readonly options: OptionTable;
-  /** How many mon a kan has, where totals are mon; absent: they are not. */
-  mon?(options: Options): Mon;
+  /** In which totals are counted, where a house rule decides that; absent: none does. */
+  unit?(options: Options): Mon | 'points' | 'victories';
   /** The newest edition of its rules; absent: the first is the only one. */
   readonly edition?: number;
   // A method, so that a game may take its own options, of which it has made the table.

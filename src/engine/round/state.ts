@@ -114,6 +114,8 @@ export interface State {
   readonly onifuda: OnifudaState | null;
   /** By seat: the card that must be played next turn (S19), or `EMPTY`; null: no such rule. */
   readonly promised: readonly Slot[] | null;
+  /** Cards that the deal left out of the round: nobody's, and seen by all. */
+  readonly removed: CardSet;
   readonly phase: Phase;
 }
 
@@ -121,6 +123,8 @@ export interface State {
 export type Move =
   | { readonly type: 'play'; readonly card: CardId }
   | { readonly type: 'capture'; readonly take: Capture }
+  /** Takes all four cards of a month (1–12), which lie in the own hand and on the field. */
+  | { readonly type: 'hiki'; readonly month: number }
   | { readonly type: 'stay' }
   | { readonly type: 'drop' }
   | { readonly type: 'chase' }

@@ -1,16 +1,18 @@
-import { formatCard, parseCard } from '../core/cards.ts';
+import { formatCard, parseCard, parsePlant, plantOf } from '../core/cards.ts';
 import type { Capture, Move } from '../round/state.ts';
 
 /** The argument of a capture that leaves the card on the field. */
 const NOTHING = 'nothing';
 
-/** `play:pine.crane`, `capture:iris.ribbon+iris.chaff1+iris.chaff2`, `stay`. At most 60 characters. */
+/** `play:pine.crane`, `capture:iris.ribbon+iris.chaff1+iris.chaff2`, `hiki:iris`, `stay`. At most 60 characters. */
 export function formatMove(move: Move): string {
   switch (move.type) {
     case 'play':
       return `play:${formatCard(move.card)}`;
     case 'capture':
       return `capture:${move.take.map(formatCard).join('+') || NOTHING}`;
+    case 'hiki':
+      return `hiki:${plantOf(move.month)}`;
     default:
       return move.type;
   }
@@ -21,6 +23,10 @@ export function parseMove(text: string): Move | undefined {
   const [type, argument] = text.split(':', 2);
   if (argument === undefined) return parseAnswer(text);
   if (type === 'capture' && argument === NOTHING) return { type: 'capture', take: [] };
+  if (type === 'hiki') {
+    const month = parsePlant(argument);
+    return month === undefined ? undefined : { type, month };
+  }
   const cards = argument.split('+').map(parseCard);
   if (!cards.every((card) => card !== undefined)) return undefined;
   const [card] = cards;
@@ -48,6 +54,7 @@ function parseAnswer(text: string): Move | undefined {
 /** Whether two moves are the same decision. */
 export function sameMove(a: Move, b: Move): boolean {
   if (a.type === 'play') return b.type === 'play' && a.card === b.card;
+  if (a.type === 'hiki') return b.type === 'hiki' && a.month === b.month;
   if (a.type !== 'capture') return a.type === b.type;
   return b.type === 'capture' && sameCapture(a.take, b.take);
 }

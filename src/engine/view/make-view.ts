@@ -1,9 +1,9 @@
-import { cardsOf, NO_CARDS, sumOf, union, withCard } from '../core/card-set.ts';
+import { cardsOf, NO_CARDS, sumOf, union, withCard, without } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import { isAuction } from '../mechanics/auction-state.ts';
 import { inPot, potOf, unitsPerFive } from '../mechanics/stakes.ts';
-import { atSeat, capturedAt, handAt, monthOfRound, withSeat } from '../round/by-seat.ts';
+import { atSeat, capturedAt, handAt, monthOfRound, pileAt, withSeat } from '../round/by-seat.ts';
 import { capturesOf } from '../round/play.ts';
 import { standingOf } from '../round/round-flow.ts';
 import type { Ruleset, Situation } from '../round/ruleset.ts';
@@ -23,7 +23,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     round: state.round,
     rounds: roundsOf(rules, state),
     month: monthOfRound(state.round),
-    deck: rules.deck,
+    deck: without(rules.deck, state.removed),
     values: rules.values,
     unit: rules.unit,
     yakuUnit: rules.yakuUnit,
@@ -33,6 +33,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     oya: oyaOf(state),
     seating: state.seating,
     order: state.order,
+    teams: rules.teams,
     phase: openPhase(state.phase),
     seats: state.hands.map((_, seat) => seatView({ rules, state, seat }, yaku[seat] ?? NO_YAKU)),
     field: state.field,
@@ -64,9 +65,9 @@ function dropoutOf({ auction }: Ruleset, state: State): number {
 }
 
 function recordOf(state: State, viewer: Viewer): RoundRecord {
-  const { turns, entry, calls, onifuda, promised, carried } = state;
+  const { turns, entry, calls, onifuda, promised, carried, removed } = state;
   const card = viewer === 'spectator' ? EMPTY : (promised?.[viewer] ?? EMPTY);
-  return { turns, entry, calls, onifuda, carried, promised: promised && { card } };
+  return { turns, entry, calls, onifuda, carried, removed, promised: promised && { card } };
 }
 
 function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView {
@@ -88,10 +89,10 @@ function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView 
 }
 
 function nearOf(rules: Ruleset, state: State, seat: Seat): readonly NearYaku[] {
-  const others = state.captured.filter((_, other) => other !== seat);
-  const gone = others.reduce(union, NO_CARDS);
+  const own = pileAt(rules, state, seat);
+  const gone = without(state.captured.reduce(union, NO_CARDS), own);
   const table = rules.yaku(monthOfRound(state.round));
-  const near = nearYaku(table, capturedAt(state, seat), gone);
+  const near = nearYaku(table, own, gone);
   return rules.announces === null
     ? near
     : near.filter(({ id, missing }) => wouldCount({ rules, state, seat }, id, missing));

@@ -14,7 +14,9 @@ export type Blocked =
   /** S19: the other card of the pair was promised for this turn. */
   | { readonly why: 'promised'; readonly card: CardId }
   /** M2's option: another card of the hand captures, and this one does not. */
-  | { readonly why: 'must-match' };
+  | { readonly why: 'must-match' }
+  /** SK10's option: the wild card was blocked and came back this turn. */
+  | { readonly why: 'returned' };
 
 /** A card of the viewer's own hand. */
 export interface HandCard {
@@ -51,7 +53,7 @@ export interface SeatView {
 
 /** What is known of a round besides what is shown: for who imagines the rest. */
 export interface RoundRecord
-  extends Pick<State, 'turns' | 'entry' | 'calls' | 'onifuda' | 'carried'> {
+  extends Pick<State, 'turns' | 'entry' | 'calls' | 'onifuda' | 'carried' | 'removed'> {
   /** The card that the viewer must play next (S19), or `EMPTY`; null: there is no such rule. */
   readonly promised: { readonly card: Slot } | null;
 }
@@ -65,7 +67,7 @@ export interface View {
   readonly rounds: number | null;
   /** 1–12. */
   readonly month: number;
-  /** The cards the game is played with. */
+  /** The cards the round is played with. */
   readonly deck: CardSet;
   /** Card points by `CardId`. */
   readonly values: readonly number[];
@@ -82,6 +84,8 @@ export interface View {
   readonly seating: readonly Seat[];
   /** The seats that play, leader first. */
   readonly order: readonly Seat[];
+  /** By seat, the first seat of its team; null: everybody plays alone. */
+  readonly teams: readonly Seat[] | null;
   readonly phase: Phase;
   readonly seats: readonly SeatView[];
   readonly field: readonly Slot[];

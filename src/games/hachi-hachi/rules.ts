@@ -116,6 +116,6 @@ export const RULES = {
   seats: [3, 4, 5, 6, 7],
   usualSeats: 3,
   options: OPTIONS,
-  mon: monOf,
+  unit: monOf,
   rules,
 } as const satisfies GameDeclaration;

@@ -113,6 +113,7 @@ export const PICTURE: PictureParts = {
   burdened: (yaku, who) => `gives ${who} ${yaku}`,
   promised: (card) => `${card} first`,
   mustMatch: 'must take',
+  returned: 'was blocked',
   reasons: {
     'round-score': 'Round score',
     'round-counter': 'Counter',
@@ -135,6 +136,9 @@ export const PICTURE: PictureParts = {
     'oya-privilege': 'Oya’s right',
     'few-cards': 'Few cards',
     'loser-yaku': 'Opponent’s yaku',
+    'rival-yaku': 'Others’ yaku',
+    'partner-points': 'Partners',
+    victory: 'Best of round',
     compensation: 'Forced out',
     cancel: 'Cancelled',
     liability: 'Hatto',

@@ -66,6 +66,13 @@ export const STORY: StoryWords = {
   },
   teyaku: (teyaku, worth, cards) => `shows **${teyaku}**${worth && ` (${worth})`}: ${cards}`,
   fieldTaken: (plant) => `takes all four ${plant} cards from the field`,
+  monthTaken: {
+    hiki: (plant, held) => `takes all four ${plant} cards (hiki) with ${held}`,
+    blocked: (plant, held) =>
+      `shows ${held}; blocks the wild card and takes all four ${plant} cards`,
+  },
+  returned: (card) => `takes ${card} back and plays another card`,
+  removed: (card) => `Dealt to the field and left out of this round: ${card}.`,
   calls: {
     'koi-koi': 'calls **koi-koi** and plays on',
     sage: 'calls **sage** and plays on',
@@ -153,6 +160,10 @@ export const PAYMENTS: PaymentWords = {
     'oya-privilege': (facts) => `${pays(facts)}: oya’s right (nobody won)`,
     'few-cards': (facts) => `${pays(facts)}: few cards captured`,
     'loser-yaku': (facts) => `${pays(facts)}: opponent’s yaku`,
+    'rival-yaku': ({ amount, payers, yaku }) =>
+      `${payers === 1 ? 'loses' : 'each lose'} ${amount}: another has ${yaku}`,
+    'partner-points': (facts) => `${pays(facts)}: the partners’ card points`,
+    victory: (facts) => `${pays(facts)}: best of the round`,
     compensation: (facts) => `${pays(facts)}: forced out`,
     cancel: (facts) => `${pays(facts)}: cancelled, half of the yaku`,
     liability: (facts) => `${pays(facts)} for ${facts.yaku}: fed it the card`,

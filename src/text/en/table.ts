@@ -13,6 +13,7 @@ export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
   take: (noun) => `Take the ${noun}`,
   takeStack: (plant) => `Take all three ${plant} cards`,
+  hiki: (plant) => `Hiki: take all four ${plant} cards`,
   leave: 'Leave it on the field',
   stay: 'Stay',
   stayOn: 'Keep my place',
@@ -39,6 +40,8 @@ export const MOVES: MoveWords = {
   burdenedWhy: (yaku, who) => `You can’t play this: it would complete ${yaku} for ${who}.`,
   promisedWhy: (other) => `You can’t play this yet: you must play the ${other} first.`,
   because: (card, why) => `${card}: ${why}`,
+  returned: (card) => `${card}: was blocked, play another card`,
+  returnedWhy: 'You can’t play this now: it was blocked this turn, so you must play another card.',
   mustMatchWhy: 'You can’t play this now: you have a card that can take something.',
 };
 
@@ -97,6 +100,7 @@ export const MONEY: MoneyWords = {
   mon: (mon) => `${mon} mon`,
   kanAndMon: (kan, mon) => `${plain(kan)} kan ${mon}`,
   bills: (points) => count(points, 'point', 'points'),
+  victories: (rounds) => count(rounds, 'victory', 'victories'),
   stones: (white, black) =>
     [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),
   noStones: 'no stones',

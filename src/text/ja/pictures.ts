@@ -111,6 +111,7 @@ export const PICTURE: PictureParts = {
   burdened: (yaku, who) => `${who}の「${yaku}」の背負い札`,
   promised: (card) => `先に${card}`,
   mustMatch: '取れる札が先',
+  returned: '止められた札',
   reasons: {
     'round-score': '局の得点',
     'round-counter': '局札',
@@ -133,6 +134,9 @@ export const PICTURE: PictureParts = {
     'oya-privilege': '親権',
     'few-cards': '少ない取り札',
     'loser-yaku': '相手の役',
+    'rival-yaku': '他家の役',
+    'partner-points': '味方',
+    victory: '局の1位',
     compensation: '追い込み',
     cancel: '取り消し',
     liability: '法度',

@@ -52,6 +52,12 @@ export const STORY: StoryWords = {
   teyaku: (teyaku, worth, cards) =>
     `手役「**${teyaku}**」${worth && `（${worth}）`}です（${cards}）`,
   fieldTaken: (plant) => `場の${plant}4枚を取りました`,
+  monthTaken: {
+    hiki: (plant, held) => `引きで${plant}の4枚を取りました（手札から${held}）`,
+    blocked: (plant, held) => `${held}を見せて鬼札を止め、${plant}の4枚を取りました`,
+  },
+  returned: (card) => `${card}を手札に戻し、別の札を出します`,
+  removed: (card) => `${card}が場に出たので、この局から除きます。`,
   calls: { 'koi-koi': '**こいこい**で続けます', sage: '**サゲ**で続けます' },
   cancelled: '**取り消し**て、出来役の半分で終わりました',
   satOut: '札が配られず、この局は休みます',
@@ -131,6 +137,10 @@ export const PAYMENTS: PaymentWords = {
     'oya-privilege': (facts) => pays(facts, '親権'),
     'few-cards': (facts) => pays(facts, '少ない取り札'),
     'loser-yaku': (facts) => pays(facts, '相手の役'),
+    'rival-yaku': ({ amount, payers, yaku }) =>
+      `${payers === 1 ? '' : 'それぞれ'}${amount}を失います（ほかの人の${yaku}）`,
+    'partner-points': (facts) => pays(facts, '味方の札の点'),
+    victory: (facts) => pays(facts, '局の1位'),
     compensation: (facts) => pays(facts, '追い込み'),
     cancel: (facts) => pays(facts, '取り消し、出来役の半分'),
     liability: (facts) => pays(facts, `法度、${facts.yaku}`),

@@ -13,6 +13,7 @@ export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
   take: (noun) => `${noun}を取る`,
   takeStack: (plant) => `${plant}の3枚を取る`,
+  hiki: (plant) => `引き：${plant}の4枚を取る`,
   leave: '取らずに場に残す',
   stay: '出る',
   stayOn: '残る',
@@ -44,6 +45,8 @@ export const MOVES: MoveWords = {
     `背負い札です。${who}の「${yaku}」があと1枚で完成するため、出せません。`,
   promisedWhy: (other) => `2枚持ちで約束した${other}を先に出してください。`,
   because: (card, why) => `${card}：${why}`,
+  returned: (card) => `${card}：止められたので別の札を出す`,
+  returnedWhy: 'この手番で止められたため、別の札を出します。',
   mustMatchWhy: 'ほかに取れる札があるため、今は出せません。',
 };
 
@@ -104,6 +107,7 @@ export const MONEY: MoneyWords = {
   mon: (mon) => `${mon}文`,
   kanAndMon: (kan, mon) => `${plain(kan)}貫${mon}文`,
   bills: (points) => `${plain(points)}点`,
+  victories: (rounds) => `${plain(rounds)}勝`,
   stones: (white, black) =>
     [white && `白${white}`, black && `黒${black}`].filter(Boolean).join('・'),
   noStones: '石なし',

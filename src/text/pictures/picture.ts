@@ -118,6 +118,8 @@ export function pictureWords(context: Context): PictureWording {
           return picture.promised(bareNoun(words, blocked.card));
         case 'must-match':
           return picture.mustMatch;
+        case 'returned':
+          return picture.returned;
       }
     },
     sum: (settlement, seat) =>

@@ -12,8 +12,8 @@ export function gameWords(words: Words, game: string): GameWords {
 
 /** What must be known of a game's rules, by these house rules or the usual ones. Throws `RangeError` where there is no game of this id. */
 export function gameInfo(game: string, options?: Options): GameInfo {
-  const { info, mon } = gameOf(game);
-  const unit = options === undefined ? null : mon(options);
+  const { info, unit: unitBy } = gameOf(game);
+  const unit = options === undefined ? null : unitBy(options);
   return unit === null ? info : { ...info, unit, scoreUnit: unit };
 }
 

@@ -49,12 +49,17 @@ function sumOfPoints(settlement: Settlement, seat: Seat, tag: string): RoundSum 
   const cards = cardTerms(settlement, seat, tag);
   const each = plain(own, tag);
   const times = multipliers.reduce((product, multiplier) => product * multiplier.times, 1);
+  // Where yaku only cost the others, what is lost by them is among the extras.
+  const isCostly = isPaid(settlement, 'rival-yaku');
   const terms = [
     ...cards,
-    { sign: '+', text: payers === 1 || own === 0 ? each : `${each} × ${payers}` },
+    ...(isCostly
+      ? []
+      : [{ sign: '+', text: payers === 1 || own === 0 ? each : `${each} × ${payers}` }]),
     ...(isMutual ? [{ sign: '−', text: plain(owed, tag) }] : []),
   ];
-  const sum = cards.reduce((total, { value }) => total + value, 0) + own * payers - owed;
+  const gained = isCostly ? 0 : own * payers;
+  const sum = cards.reduce((total, { value }) => total + value, 0) + gained - owed;
   const more = extrasOf(settlement, seat);
   const result = more.reduce((total, extra) => total + extra, sum * times);
   const text = times === 1 ? written(terms) : `(${written(terms)}) × ${times}`;
@@ -88,7 +93,7 @@ function isPaid({ payments }: Settlement, why: PaidWhy): boolean {
   return payments.some((payment) => payment.why === why);
 }
 
-const EXTRAS: readonly PaidWhy[] = ['teyaku', 'few-cards'];
+const EXTRAS: readonly PaidWhy[] = ['teyaku', 'few-cards', 'partner-points', 'rival-yaku'];
 
 /** What the seat won or lost besides cards and yaku, each reason by itself. */
 function extrasOf(settlement: Settlement, seat: Seat): readonly number[] {

@@ -41,6 +41,8 @@ function nameOf(move: Move, view: View, words: Words): string {
       return cardName(words, move.card);
     case 'capture':
       return takeLabel(move.take, words);
+    case 'hiki':
+      return moves.hiki(plantName(words, move.month));
     case 'drop':
       return phase.type === 'chased' ? moves.yield : moves.drop(dropoutOf(view, words));
     case 'pass':
@@ -124,6 +126,8 @@ function blockedText(label: string, blocked: Blocked, context: Context): string 
       return words.moves.promised(label, bareNoun(words, blocked.card));
     case 'must-match':
       return words.moves.mustMatch(label);
+    case 'returned':
+      return words.moves.returned(label);
   }
 }
 
@@ -146,6 +150,8 @@ export function blockedIn(blocked: Blocked, { words, game, name }: Voice): strin
       return words.moves.promisedWhy(bareNoun(words, blocked.card));
     case 'must-match':
       return words.moves.mustMatchWhy;
+    case 'returned':
+      return words.moves.returnedWhy;
   }
 }
 

@@ -58,6 +58,8 @@ export function narrate(event: Event, voice: Voice): Narration | null {
       );
     case 'teyaku':
       return { who: event.teyaku.seat, text: narrateTeyaku(event.teyaku, voice) };
+    case 'removed':
+      return table(story.removed(cardNoun(words, event.card)));
     case 'forced-out':
       return table(narrateForcedOut(event, voice));
     case 'entered':
@@ -110,6 +112,13 @@ function narrateAction(event: Deed, voice: Voice): string {
       return story.satOut;
     case 'shobu':
       return story.shobu;
+    case 'month-taken':
+      return story.monthTaken[event.why](
+        plantName(words, mainMonth(event.cards)),
+        cardRow(words, cardsOf(event.held)),
+      );
+    case 'returned':
+      return story.returned(cardNoun(words, event.card));
     case 'field-taken':
       return story.fieldTaken(plantName(words, mainMonth(event.cards)));
     case 'dropped':

@@ -85,6 +85,8 @@ export interface PictureParts {
   burdened(yaku: string, who: People): string;
   promised(card: string): string;
   readonly mustMatch: string;
+  /** A wild card came back to the hand this turn. */
+  readonly returned: string;
   readonly reasons: Readonly<Record<PaidWhy, string>>;
   /** Above the scores round by round, and the round with which the winner took the lead for good. */
   readonly course: string;

@@ -14,6 +14,8 @@ export interface MoneyWords {
   kanAndMon(kan: number, mon: number): string;
   /** What stones are worth at the end. */
   bills(points: number): string;
+  /** Rounds won. */
+  victories(rounds: number): string;
   /** Counts, with a sign where they are a change; one of them may be empty. */
   stones(white: string, black: string): string;
   readonly noStones: string;
@@ -62,6 +64,12 @@ export interface StoryWords {
   /** `worth`: empty where two such hands are paid nothing. */
   teyaku(teyaku: string, worth: string, cards: string): string;
   fieldTaken(plant: string): string;
+  /** `held`: the cards that came from the hand. */
+  readonly monthTaken: Readonly<
+    Record<'hiki' | 'blocked', (plant: string, held: string) => string>
+  >;
+  returned(card: string): string;
+  removed(card: string): string;
   readonly calls: Readonly<Record<Call, string>>;
   readonly cancelled: string;
   /** The deal has no hand for a seat. */

@@ -53,6 +53,8 @@ export interface MoveWords {
   /** `noun` as in a sentence, without its article. */
   take(noun: string): string;
   takeStack(plant: string): string;
+  /** All four of a month, from the hand and the field. */
+  hiki(plant: string): string;
   /** Takes nothing, though it could. */
   readonly leave: string;
   readonly stay: string;
@@ -86,12 +88,14 @@ export interface MoveWords {
   promised(card: string, owed: string): string;
   /** The same while another card takes something, at most 80 characters. */
   mustMatch(card: string): string;
+  returned(card: string): string;
   /** The same as a sentence of any length. */
   burdenedWhy(yaku: string, who: People): string;
   /** A sentence of any length. */
   promisedWhy(owed: string): string;
   /** A sentence of any length. */
   readonly mustMatchWhy: string;
+  readonly returnedWhy: string;
   /** A card and that sentence, of any length. */
   because(card: string, why: string): string;
 }

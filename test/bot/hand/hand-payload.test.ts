@@ -97,6 +97,21 @@ describe('a hand', () => {
     expect(rows).toEqual([4, 1]);
   });
 
+  test('offers what may be done instead of playing a card, before the cards', () => {
+    const state = position('hachi-hachi', {
+      hands: ['chrys.chaff1 maple.chaff1', 2, 2],
+      captured: ['pine.ribbon plum.ribbon cherry.ribbon'],
+      calls: { made: [1, 0, 0] },
+      pile: '*',
+    });
+    const { buttons } = handOf(matchOf('hachi-hachi', state), 'Ann');
+    expect(buttons.map(({ id }) => id?.split('/')[3])).toEqual([
+      'cancel',
+      'play:chrys.chaff1',
+      'play:maple.chaff1',
+    ]);
+  });
+
   test('disables the card that may not be played, and says why', () => {
     const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Ann');
     expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true, false]);

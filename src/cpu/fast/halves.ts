@@ -1,0 +1,27 @@
+import type { CardSet } from '../../engine/core/card-set.ts';
+
+/** A list of sets of cards, each as two numbers: the halves of a `CardSet`, changed in place. */
+export interface Halves {
+  readonly lo: Int32Array;
+  readonly hi: Int32Array;
+}
+
+/** Writes sets over what is there. */
+export function writeSets(sets: readonly CardSet[], { lo, hi }: Halves): void {
+  sets.forEach((set, at) => {
+    lo[at] = set.lo;
+    hi[at] = set.hi;
+  });
+}
+
+/** The sets as values. */
+export function setsOf({ lo, hi }: Halves): CardSet[] {
+  return Array.from(lo, (half, at) => ({ lo: half, hi: hi[at] ?? 0 }));
+}
+
+/** Whether one of the sets has a card. */
+export function hasAny({ lo, hi }: Halves): boolean {
+  let bits = 0;
+  for (let at = 0; at < lo.length; at++) bits |= (lo[at] as number) | (hi[at] as number);
+  return bits !== 0;
+}
