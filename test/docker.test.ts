@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bareEnvironment } from './support/environment.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
@@ -51,9 +52,9 @@ interface Running {
 }
 
 function run(script: string): Running {
-  const { PATH = '', HOME = '' } = process.env;
   const data = join(folder, 'data', 'hanafuda.sqlite');
-  const env = { PATH, HOME, DATABASE_PATH: data, SANDBOX_PORT: '0', LOG_LEVEL: 'warn' };
+  const settings = { DATABASE_PATH: data, SANDBOX_PORT: '0', LOG_LEVEL: 'warn' };
+  const env = { ...bareEnvironment(), ...settings };
   const child = spawn(process.execPath, [script], { cwd: app, env });
   let output = '';
   const keep = (chunk: Buffer) => {

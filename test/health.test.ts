@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../src/store/sqlite/open-store.ts';
 import { olderDatabase } from './store/support/older-database.ts';
+import { bareEnvironment } from './support/environment.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', 'src', 'health.ts');
 
@@ -19,8 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The health check as a container runs it. */
 function check(settings: Readonly<Record<string, string>> = {}) {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATABASE_PATH: path, ...settings };
+  const env = { ...bareEnvironment(), DATABASE_PATH: path, ...settings };
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [SCRIPT], { env, cwd: folder }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: `${out}${err}` }),

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { bareEnvironment } from '../support/environment.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
@@ -26,12 +27,11 @@ interface Ended {
 
 /** Runs a command where no database is and no setting is given. */
 function run(file: string, ...args: readonly string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'] };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [join(ROOT, file), ...args],
-      { cwd: folder, env },
+      { cwd: folder, env: bareEnvironment() },
       (error, stdout, stderr) => resolve({ code: error === null ? 0 : error.code, stdout, stderr }),
     );
   });

@@ -8,6 +8,7 @@ import { createSandbox, refusal, type SandboxOptions } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { bareEnvironment } from '../support/environment.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 
 let folder: string;
@@ -285,8 +286,7 @@ describe('a database', () => {
 
 function handOver(applicationId: string) {
   const script = join(import.meta.dirname, '..', '..', 'src', 'hand-over.ts');
-  const { PATH } = process.env;
-  const env = { PATH, DATABASE_PATH: database };
+  const env = { ...bareEnvironment(), DATABASE_PATH: database };
   return spawnSync(process.execPath, [script, applicationId], {
     cwd: folder,
     env,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from '../../src/store/sqlite/backup/backup.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
+import { bareEnvironment } from '../support/environment.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 
 const SERVER = '200000000000000001';
@@ -44,8 +45,7 @@ function copy(minute: number, keep = 7) {
 /** The command as its owner runs it. */
 function runBackup(...args: readonly string[]) {
   const script = join(import.meta.dirname, '..', '..', 'src', 'backup.ts');
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATABASE_PATH: from };
+  const env = { ...bareEnvironment(), DATABASE_PATH: from };
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [script, ...args], { env, cwd: folder }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: `${out}${err}` }),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { bareEnvironment } from '../../support/environment.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const START_MS = 30_000;
@@ -34,10 +35,9 @@ export function runBot(
   args: readonly string[] = [],
   root: string = ROOT,
 ): BotProcess {
-  const { PATH = '', HOME = '' } = process.env;
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src', 'main.ts'), ...args], {
     cwd: settings['FOLDER'] ?? root,
-    env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
+    env: { ...bareEnvironment(), LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

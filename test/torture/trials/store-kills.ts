@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import { bareEnvironment } from '../../support/environment.ts';
 import { query } from '../support/stored.ts';
 import type { Trial, TrialContext } from '../trial.ts';
 
@@ -55,8 +56,7 @@ async function run(
   env: Readonly<Record<string, string>>,
   killAfterMs?: number,
 ): Promise<Ran> {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, ...env } });
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...bareEnvironment(), ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
