@@ -14,16 +14,7 @@ import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
 /** By game and seats; a longer run for all of them sets `PROPERTY_ROUNDS`. */
-const ROUNDS = 10_000;
-/** Of games that add no turn of their own to those that these rounds play. */
-const FEWER_ROUNDS = 3_000;
-const FEWER = new Set(['roppyakken', 'hachi-ju-hana', 'min-hwatu']);
-const ASKED = process.env['PROPERTY_ROUNDS'];
-
-function roundsOf(id: string): number {
-  if (ASKED !== undefined) return Number(ASKED);
-  return FEWER.has(id) ? FEWER_ROUNDS : ROUNDS;
-}
+const ROUNDS = Number(process.env['PROPERTY_ROUNDS'] ?? 3_000);
 /** Every so many steps the slow checks are made as well. */
 const SAMPLE = 61;
 /** A random match of stones to ruin takes some dozen rounds; this many mean that it never ends. */
@@ -45,7 +36,7 @@ describe('thousands of random rounds, played out,', () => {
       // House rules of which every two values meet, then any.
       const rules = pairwiseOptions(game.options);
       const missing = new Set(allPairs(game.options));
-      for (; rounds < roundsOf(id); matches++) {
+      for (; rounds < ROUNDS; matches++) {
         const drawn = randomSetup(game, seats, matches);
         const setup = { ...drawn, options: rules[matches] ?? drawn.options };
         for (const pair of pairsIn(setup.options)) missing.delete(pair);
@@ -64,7 +55,7 @@ describe('thousands of random rounds, played out,', () => {
           if (over?.type === 'over') endings.set(over.why, (endings.get(over.why) ?? 0) + 1);
         });
       }
-      expect(rounds).toBeGreaterThanOrEqual(roundsOf(id));
+      expect(rounds).toBeGreaterThanOrEqual(ROUNDS);
       expect([...missing]).toEqual([]);
       expect([...endings.values()].reduce((a, b) => a + b)).toBe(matches);
     },

@@ -19,12 +19,14 @@ import { playMatch, randomChooser, randomSetup } from '../support/random-match.t
 import { cardsIn, checkScene, textsIn, textsUnderCards, wordsIn } from '../support/scene.ts';
 
 const MATCHES = 3;
+/** A match is looked at every so many steps, each from another one on. */
+const EVERY = 3;
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ game, seats })));
 const WORDS = { usual: pictureWordsFor(), long: longWords(), empty: emptyWords() };
 
 type Table = (typeof TABLES)[number];
 
-/** Every picture that could be drawn in some random matches. */
+/** Pictures of each kind that could be drawn in some random matches. */
 function eachScene(
   { game, seats }: Table,
   words: PictureWords,
@@ -32,12 +34,15 @@ function eachScene(
 ): void {
   for (let number = 0; number < MATCHES; number++) {
     const setup = randomSetup(game, seats, number);
+    let step = number;
     playMatch(game, { setup, choose: randomChooser(number) }, ({ state, events }) => {
       const view = game.view(state, 'spectator');
-      see(layoutTable({ view, recent: events, words }), view);
-      for (const seat of game.toAct(state)) {
-        const own = game.view(state, seat);
-        see(layoutHand(own, words), own);
+      if (step++ % EVERY === 0) {
+        see(layoutTable({ view, recent: events, words }), view);
+        for (const seat of game.toAct(state)) {
+          const own = game.view(state, seat);
+          see(layoutHand(own, words), own);
+        }
       }
       for (const event of events) {
         if (event.type === 'settled') {
@@ -76,7 +81,7 @@ describe.each(TABLES)('$game.id with $seats seats', (table) => {
         checkScene(scene);
         seen++;
       });
-      expect(seen).toBeGreaterThan(100);
+      expect(seen).toBeGreaterThan(50);
     },
   );
 
