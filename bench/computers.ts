@@ -58,7 +58,7 @@ function done(outcome: Outcome): Match {
 async function openAgainst(game: string, seats: number, strength: Strength): Promise<Match> {
   const where = { serverId: '200000000000000001', channelId: `3000000000000${seeds + 10_000}` };
   return done(
-    await tables.lobby.practise({ where, host: ANN, game, seats, options: {}, strength }),
+    await tables.practice.openTable({ where, host: ANN, game, seats, options: {}, strength }),
   );
 }
 

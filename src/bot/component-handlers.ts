@@ -8,6 +8,7 @@ import { LESSON_COMPONENTS } from './lesson/lesson-components.ts';
 import { HOUSE_RULES_COMPONENTS } from './lobby/house-rules-components.ts';
 import { LOBBY_COMPONENTS } from './lobby/lobby-components.ts';
 import { SEATS_COMPONENTS } from './lobby/seats-components.ts';
+import { PRACTICE_COMPONENTS } from './practice/practice-components.ts';
 import { PRIVACY_COMPONENTS } from './privacy/privacy-components.ts';
 import { RANKING_COMPONENTS } from './ranking/ranking-components.ts';
 import { RULES_COMPONENTS } from './rules/rules-components.ts';
@@ -18,6 +19,7 @@ import { ROUND_COMPONENTS } from './table-message/round-components.ts';
 export const COMPONENT_HANDLERS = combineHandlers([
   FIRST_STEPS_COMPONENTS,
   LESSON_COMPONENTS,
+  PRACTICE_COMPONENTS,
   LOBBY_COMPONENTS,
   FAIRNESS_COMPONENTS,
   HOUSE_RULES_COMPONENTS,

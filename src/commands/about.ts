@@ -9,6 +9,7 @@ export const about = subcommand({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
+  isAnywhere: true,
   async run({ discord, tables }, request) {
     const { words } = request.context;
     const facts = {

@@ -19,6 +19,7 @@ import { me } from './me.ts';
 import { moves } from './moves.ts';
 import { named } from './options.ts';
 import { play } from './play.ts';
+import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { rules } from './rules.ts';
 import { season } from './season.ts';
@@ -32,6 +33,7 @@ import { tables } from './tables.ts';
 /** In the order in which Discord lists them. */
 const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand>> = {
   start,
+  practice,
   join,
   cut,
   leave,
@@ -59,8 +61,15 @@ export const hanafuda: Command = {
   definition: {
     type: ApplicationCommandType.ChatInput,
     ...named((commands) => commands.hanafuda),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+    contexts: [
+      InteractionContextType.Guild,
+      InteractionContextType.BotDM,
+      InteractionContextType.PrivateChannel,
+    ],
+    integration_types: [
+      ApplicationIntegrationType.GuildInstall,
+      ApplicationIntegrationType.UserInstall,
+    ],
     options: Object.entries(SUBCOMMANDS).map(([name, { options = {} }]) => ({
       type: ApplicationCommandOptionType.Subcommand as const,
       ...named((commands) => commands[name as SubcommandName]),

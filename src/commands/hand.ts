@@ -5,6 +5,7 @@ import { replyWithHand } from '../bot/lesson/first-hand.ts';
 /** Shows a player their own cards, privately. */
 export const hand = subcommand({
   expected: 'private',
+  isAnywhere: true,
   work: 'show',
   async run(bot, request) {
     const { channelId } = request.context.where;

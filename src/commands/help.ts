@@ -9,6 +9,7 @@ export const help = subcommand({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
+  isAnywhere: true,
   async run(_bot, request) {
     const { words } = request.context;
     const components = [text(helpLines(words).join('\n')), ...playNowRow(words), gamesMenu(words)];

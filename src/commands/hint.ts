@@ -5,6 +5,7 @@ import { subcommand } from '../bot/interaction/command.ts';
 /** Shows what a strong computer would do in the player's place, and why, above their cards. */
 export const hint = subcommand({
   expected: 'private',
+  isAnywhere: true,
   work: 'show',
   async run(bot, request) {
     const match = await withCards(

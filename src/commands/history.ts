@@ -2,6 +2,7 @@ import { refuse, say } from '../bot/bot.ts';
 import { historyPayload } from '../bot/history/history-payload.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { findGame } from '../games/index.ts';
+import { isPrivate } from '../model/private.ts';
 import { People } from '../text/words/people.ts';
 import { gameChoices, personOption, textOption } from './options.ts';
 
@@ -14,6 +15,7 @@ export const history = subcommand({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
+  isAnywhere: true,
   async run({ tables }, request) {
     const { context, answer, option } = request;
     const game = option('game') ?? null;
@@ -22,6 +24,9 @@ export const history = subcommand({
     }
     const { serverId } = context.where;
     const asked = option('person') ?? context.person.id;
+    if (isPrivate(context) && asked !== context.person.id) {
+      return await say(request, context.words.notices.serverOnly);
+    }
     const person =
       asked === context.person.id ? context.person : await tables.history.personOf(serverId, asked);
     if (person === undefined)

@@ -16,6 +16,7 @@ export const leave = subcommand({
   },
   expected: 'private',
   isAlwaysOpen: true,
+  isAnywhere: true,
   async run(bot, request) {
     const { context, answer } = request;
     const seats = await bot.tables.matches.activeOf(context.person.id);

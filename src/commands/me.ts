@@ -5,6 +5,7 @@ import { personMenu } from '../bot/settings/settings-menu.ts';
 export const me = subcommand({
   expected: 'private',
   isAlwaysOpen: true,
+  isAnywhere: true,
   work: 'words',
   async run(bot, { context, answer }) {
     await answer.reply(

@@ -7,6 +7,7 @@ export const moves = subcommand({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
+  isAnywhere: true,
   async run({ tables }, request) {
     const { where, person, words } = request.context;
     const match = await tables.matches.newestIn(where.channelId);

@@ -22,6 +22,7 @@ export const play = subcommand({
     take: textOption(({ take }) => take, { autocomplete: true, max_length: 100 }),
   },
   expected: 'private',
+  isAnywhere: true,
   run: playTyped,
   complete: completeMove,
 });

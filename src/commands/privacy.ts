@@ -5,6 +5,7 @@ import { privacyMenu } from '../bot/privacy/privacy-menu.ts';
 export const privacy = subcommand({
   expected: 'private',
   isAlwaysOpen: true,
+  isAnywhere: true,
   work: 'words',
   async run({ tables }, { context, answer }) {
     await answer.reply(privacyMenu(context, tables.privacy.keepLeftDays));

@@ -17,6 +17,7 @@ export const rules = subcommand({
   expected: 'private',
   work: 'show',
   isAlwaysOpen: true,
+  isAnywhere: true,
   async run(bot, request) {
     const { tables, ruleBooks } = bot;
     const { context, answer, option } = request;

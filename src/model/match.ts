@@ -23,7 +23,7 @@ export interface Contribution {
   readonly words?: string;
 }
 
-/** Where a table stands: one match a channel at a time. */
+/** Where a table stands: one match a channel at a time. `private.ts` says where one person plays alone. */
 export interface Where {
   readonly serverId: string;
   readonly channelId: string;

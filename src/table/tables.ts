@@ -10,6 +10,7 @@ import { mentions } from './mentions/mentions.ts';
 import { hands, interactions, messages } from './messages/messages.ts';
 import { ComputerTurns } from './play/computer-turns.ts';
 import { play } from './play/play.ts';
+import { practice } from './practice/practice.ts';
 import { privacy } from './privacy/privacy.ts';
 import { ranking } from './ranking/ranking.ts';
 import { servers } from './servers/servers.ts';
@@ -39,6 +40,7 @@ export function createTables(tableDeps: TableDeps) {
     matches: matches(deps),
     lobby: lobby(deps, turns),
     play: play(deps, turns),
+    practice: practice(deps, turns),
     leaving: leaving(deps),
     timers: timers(deps),
     mentions: mentions(deps),

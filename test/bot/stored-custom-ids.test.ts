@@ -11,6 +11,7 @@ import {
 import { ASK, KEEP } from '../../src/bot/leaving/match-menu.ts';
 import { parsePlan } from '../../src/bot/lesson/lesson-payload.ts';
 import { parseOccupant } from '../../src/bot/lobby/seats-menu.ts';
+import { parsePracticePlan } from '../../src/bot/practice/practice-plan.ts';
 import { PRIVACY_ACTIONS } from '../../src/bot/privacy/privacy-menu.ts';
 import { parseLeaderboardQuery } from '../../src/bot/ranking/leaderboard-query.ts';
 import { parseSeasonAction } from '../../src/bot/ranking/season-payload.ts';
@@ -132,6 +133,7 @@ const STORED = {
   taught: ['taught/12/0/points'],
   open: ['open/0/0/', 'open/0/0/3'],
   costly: ['costly/12/0/', 'costly/12/0/cancel'],
+  practice: ['practice/12/0/hana-awase/normal'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 
 /** What was chosen in the menus whose choices are stored on messages, by their custom ids. */
@@ -170,6 +172,7 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   server: (argument, chosen) => readChange(SERVER_SETTINGS, argument, chosen),
   privacy: (argument) => PRIVACY_ACTIONS.find((one) => one === argument),
   taught: parsePlan,
+  practice: parsePracticePlan,
   lesson: (argument) => parsePlan(argument.split('/')[0] ?? ''),
   me: (argument, chosen) => readChange(PERSON_SETTINGS, argument, chosen),
 };

@@ -47,7 +47,7 @@ async function playMatches({ id }: Actor, count: number): Promise<void> {
   const { server, sandbox, tables } = club;
   const channel = sandbox.addChannel(server, 'elsewhere');
   for (let played = 0; played < count; played++) {
-    const match = await tables.lobby.practise({
+    const match = await tables.practice.openTable({
       where: { serverId: server.id, channelId: channel.id },
       host: { id, name: 'somebody' },
       game: 'botan-cho',

@@ -4,6 +4,7 @@ import { Refused } from './interactions/refused.ts';
 import { MANAGER, ORDINARY, type PermissionName, permissionBits } from './protocol/permissions.ts';
 import type {
   DirectChannel,
+  GroupChannel,
   Person,
   Role,
   Server,
@@ -24,6 +25,8 @@ export interface PersonOptions {
   readonly permissions?: readonly PermissionName[] | 'manager';
   /** False for somebody who accepts no direct messages of the bot (50007). */
   readonly takesDirectMessages?: boolean;
+  /** True for somebody who has installed the first bot for themselves, and can use it anywhere. */
+  readonly hasApp?: boolean;
 }
 
 /** What server owners do: people, servers, channels and the bot's permissions. */
@@ -48,8 +51,9 @@ export class Administration {
       throw new Refused(`There is a ${clean} already.`);
     }
     const { locale = 'en-US', permissions = [], takesDirectMessages = true } = options;
-    const info = { name: clean, locale, permissions: bitsOf(permissions), takesDirectMessages };
-    return this.actor(this.world.addPerson(info));
+    const installs = options.hasApp ? [this.world.bot.id] : [];
+    const own = { locale, permissions: bitsOf(permissions), takesDirectMessages, installs };
+    return this.actor(this.world.addPerson({ name: clean, ...own }));
   }
 
   /** A person, to act as. */
@@ -72,9 +76,24 @@ export class Administration {
       locale: change.locale ?? person.locale,
       permissions: wanted === undefined ? person.permissions : bitsOf(wanted),
       takesDirectMessages: change.takesDirectMessages ?? person.takesDirectMessages,
+      installs: this.#installs(person, change.hasApp),
     };
     this.world.putPerson(changed);
     return changed;
+  }
+
+  #installs({ installs }: Person, hasApp: boolean | undefined): readonly string[] {
+    if (hasApp === undefined) return installs;
+    const others = installs.filter((id) => id !== this.world.bot.id);
+    return hasApp ? [...others, this.world.bot.id] : others;
+  }
+
+  /** Adds a group of people who write to each other. No bot is in it; who has installed one can use it there. */
+  addGroup(name: string, members: readonly Ref[]): GroupChannel {
+    return this.world.addGroup(
+      cleanName(name),
+      members.map(({ id }) => id),
+    );
   }
 
   /** The channel of a person's direct messages with a bot, the first one unless given; created if there is none. */

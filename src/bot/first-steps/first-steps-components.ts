@@ -1,15 +1,18 @@
 import { FIRST_MATCH, kindOf } from '../../games/index.ts';
 import { type Match, seatOf, type Where } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
+import { isPrivate } from '../../model/private.ts';
 import { type Bot, refuse } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { isNewTo, lessonFor, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
 import { parsePlan } from '../lesson/lesson-payload.ts';
 import { openTable, placeFor } from '../lobby/open-table.ts';
+import { beginPractice } from '../practice/begin-practice.ts';
+import { planFor } from '../practice/practice-plan.ts';
 
 /** The first message's buttons: a match at once, or a table of a game. */
 export const FIRST_STEPS_COMPONENTS = {
-  playnow: { expected: 'private', run: playNow },
+  playnow: { expected: 'private', isAnywhere: true, run: playNow },
   open: { expected: 'public', run: openGame },
 } as const satisfies ComponentHandlers;
 
@@ -20,7 +23,7 @@ export const FIRST_STEPS_COMPONENTS = {
 async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, answer } = request;
   const { person: host, where, interactionId } = context;
-  const place = await placeFor(request);
+  const place = isPrivate(context) ? {} : await placeFor(request);
   if (place === undefined) return;
   const taught = parsePlan(customId.argument)?.kind;
   if (taught !== undefined) await noteTaught(bot, host.id, taught);
@@ -29,7 +32,15 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
     const plan = { kind, matchId: 0, isBeforeFirst: true };
     return void (await answer.reply(await lessonFor(bot, context, { ...plan, made: 0 })));
   }
-  const outcome = await bot.tables.lobby.practise({
+  if (isPrivate(context)) {
+    const plan = planFor({ game: FIRST_MATCH.game }, undefined);
+    const match = await beginPractice(bot, request, { plan });
+    return (
+      match &&
+      (await replyWithHand(bot, { ...request, notice: context.words.practice.note }, match))
+    );
+  }
+  const outcome = await bot.tables.practice.openTable({
     ...{ where, host, strength: 'easy', clock: 'none', interactionId },
     ...place,
     ...FIRST_MATCH,

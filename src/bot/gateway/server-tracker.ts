@@ -14,6 +14,7 @@ import {
 } from 'discord.js';
 import type { Log } from '../../log.ts';
 import type { Where } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { retryUntilDone } from '../failure/backoff.ts';
@@ -83,7 +84,9 @@ export class ServerTracker {
   }
 
   /** Whether a table can be played there, as far as is known without asking. */
-  isReachable({ serverId, channelId }: Where): boolean {
+  isReachable(where: Where): boolean {
+    const { serverId, channelId } = where;
+    if (isPrivate({ where })) return true;
     const { client, tableMessages, isHeard } = this.#deps;
     const guild = client.guilds.cache.get(serverId);
     if (!guild?.available || !isHeard(guild.shardId) || tableMessages.isSuspended(channelId))

@@ -1,6 +1,7 @@
 import type { Move } from '../../engine/round/state.ts';
 import { parseMove, sameMove } from '../../engine/transcript/move-text.ts';
 import { type Match, seatOf } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
 import { type Bot, refuse, refuseMove, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { replyWithHand } from '../lesson/first-hand.ts';
@@ -30,11 +31,13 @@ async function handMatch({ tables }: Bot, request: ComponentRequest): Promise<Ma
 }
 
 async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { customId } = request;
+  const { customId, context, answer } = request;
   const match = await handMatch(bot, request);
   if (match === undefined) return;
   if (customId.argument === GOES_ON) await goOn(bot, match);
-  await replyWithHand(bot, request, match);
+  // What is private is one message, with no table to stand below.
+  if (isPrivate(match)) await bot.hands.update({ matchId: match.id, context, answer });
+  else await replyWithHand(bot, request, match);
 }
 
 /** From the result of a round to the next: its table comes first, so that the hand stands below. */

@@ -3,6 +3,7 @@ import type { Move } from '../../engine/round/state.ts';
 import type { Log } from '../../log.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
+import { isPrivate } from '../../model/private.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
 import type { HandToken } from '../../table/messages/message-store.ts';
@@ -19,7 +20,9 @@ import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import { peopleToAct } from '../match-view.ts';
 import type { Painters } from '../painters.ts';
-import { handPayload } from './hand-payload.ts';
+import { endPayload } from '../practice/practice-payloads.ts';
+import type { Rendering } from '../table-message/match-body.ts';
+import { type HandQuery, handPayload } from './hand-payload.ts';
 import { lastResult, resultPayload } from './result-payload.ts';
 
 interface Deps {
@@ -129,17 +132,32 @@ export class Hands {
       const painter = await painterFor({ serverId: match.where.serverId, personId });
       const look = { painter, words };
       const { notice, asksAbout, steps = [] } = request;
-      const result = await this.#resultOf(match, personId, steps);
-      const payload =
-        result === undefined
-          ? handPayload({ match, personId, notice, asksAbout, steps }, look)
-          : resultPayload(match, result, look);
+      const query = { match, personId, notice, asksAbout, steps };
+      const { payload, isHand } = await this.#payload(query, look);
       if (!(await send(payload))) return;
-      if (result === undefined) this.#seenRound.set(lane, match.state?.round ?? 0);
+      if (isHand) this.#seenRound.set(lane, match.state?.round ?? 0);
       await this.#keep(matchId, context);
       // An ended match no longer changes, except for the answer to the move that ended it.
       if (match.status === 'playing' || request.steps) this.#shown.set(lane, match.version);
     });
+  }
+
+  /** The hand; or the result of a round in its place, or of a private match the end. */
+  async #payload(
+    query: HandQuery & { readonly steps: readonly MatchStep[] },
+    look: Rendering,
+  ): Promise<{ readonly payload: Payload; readonly isHand: boolean }> {
+    const { match, personId, steps } = query;
+    if (isPrivate(match) && match.status !== 'playing') {
+      const { play } = this.#deps.tables;
+      const result = lastResult(match, personId, await play.stepsSince(match, 0));
+      const end = { result, story: await play.story(match) };
+      return { payload: endPayload(match, end, look), isHand: false };
+    }
+    const result = await this.#resultOf(match, personId, steps);
+    return result === undefined
+      ? { payload: handPayload(query, look), isHand: true }
+      : { payload: resultPayload(match, result, look), isHand: false };
   }
 
   /** The result of a round that ended by these steps, and that the person has not gone on from yet. */
@@ -207,11 +225,7 @@ export class Hands {
     const words = wordsOfPerson(await settings.personSettings(personId), locale);
     const painter = await painterFor({ serverId: match.where.serverId, personId });
     const look = { painter, words };
-    const result = await this.#resultOf(match, personId, steps);
-    const payload =
-      result === undefined
-        ? handPayload({ match, personId, steps }, look)
-        : resultPayload(match, result, look);
+    const { payload } = await this.#payload({ match, personId, steps }, look);
     try {
       await api.editAnswer({ applicationId: applicationId(), token }, payload);
     } catch (error) {

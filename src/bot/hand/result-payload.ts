@@ -1,7 +1,15 @@
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
 import { type RoundResult, resultAlt, resultLines } from '../../text/settlement/result.ts';
-import { buttonRows, container, gallery, type Payload, text } from '../api/payload.ts';
+import {
+  type ButtonSpec,
+  buttonRows,
+  container,
+  gallery,
+  type Payload,
+  type Picture,
+  text,
+} from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { viewOf } from '../match-view.ts';
 import { type Rendering, sheetsOf, withoutAbsence } from '../table-message/match-body.ts';
@@ -37,15 +45,26 @@ function eventsOf(round: number, steps: readonly MatchStep[]) {
   return before.slice(before.findLastIndex(({ type }) => type === 'settled') + 1);
 }
 
+/** What stands below the last result of a match. */
+interface AtTheEnd {
+  readonly pictures: readonly Picture[];
+  readonly buttons: readonly ButtonSpec[];
+}
+
 /** The result of a round for one of its players, in place of their hand until they go on. */
-export function resultPayload(match: Match, result: RoundResult, rendering: Rendering): Payload {
+export function resultPayload(
+  match: Match,
+  result: RoundResult,
+  { end = { pictures: [], buttons: [] }, ...rendering }: Rendering & { readonly end?: AtTheEnd },
+): Payload {
   const { words } = rendering;
   const { settlement, seat } = result;
   const context = withoutAbsence(match, words);
   const sheets = sheetsOf(settlement, match, { ...rendering, alt: resultAlt(result, context) });
-  const pictures = sheets
+  const card = sheets
     .slice(0, 1)
     .map((sheet) => ({ ...sheet, name: `result-${match.id}-${match.version}-${seat}.png` }));
+  const pictures = [...card, ...end.pictures];
   const next = matchButton(match, 'hand', {
     label: words.buttons.nextRound,
     style: 'primary',
@@ -54,6 +73,7 @@ export function resultPayload(match: Match, result: RoundResult, rendering: Rend
   const argument = String(settlement.round);
   const rows = buttonRows([
     ...(match.status === 'playing' ? [next] : []),
+    ...end.buttons,
     matchButton(match, 'counted', { label: words.buttons.counted, argument }),
   ]);
   const parts = [text(resultLines(result, context).join('\n')), ...pictures.map(gallery), ...rows];

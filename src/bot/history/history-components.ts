@@ -1,8 +1,10 @@
 import { IllegalMove } from '../../engine/core/game.ts';
 import { type Match, seatOf } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { homeOf } from '../interaction/home.ts';
 import { renderingFor } from '../painters.ts';
 import { CANCEL } from './costly-moves.ts';
 import { historyPayload, parseHistoryQuery } from './history-payload.ts';
@@ -18,7 +20,13 @@ const BEGINNING: ReviewQuery = { frame: 0, hasHands: false };
 /** Past matches: their list, and each of them to leaf through. */
 export const HISTORY_COMPONENTS = {
   review: { expected: 'private', isAlwaysOpen: true, work: 'show', run: review },
-  history: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnHistory },
+  history: {
+    expected: 'update',
+    isAlwaysOpen: true,
+    isAnywhere: true,
+    work: 'show',
+    run: turnHistory,
+  },
   costly: { expected: 'private', isAlwaysOpen: true, work: 'show', run: reviewMoves },
 } as const satisfies ComponentHandlers;
 
@@ -47,7 +55,11 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
     return;
   }
   const query = parseHistoryQuery(customId.argument);
-  if (query === undefined) return await say(request, context.words.notices.unknownButton);
+  // Where there is no server, people see their own matches alone.
+  const isHidden = isPrivate(context) && query?.personId !== context.person.id;
+  if (query === undefined || isHidden) {
+    return await say(request, context.words.notices.unknownButton);
+  }
   const { serverId } = context.where;
   const person = await bot.tables.history.personOf(serverId, query.personId);
   if (person === undefined) return await say(request, context.words.notices.unknownButton);
@@ -87,7 +99,7 @@ async function stepsFor(
   const { context } = request;
   const match = await tables.matches.find(matchId);
   // A match can be seen only in its own server.
-  if (match === undefined || match.where.serverId !== context.where.serverId) {
+  if (match === undefined || homeOf(match, context) === undefined) {
     await refuse(request, { reason: 'no-table' });
     return null;
   }

@@ -16,6 +16,8 @@ export interface ComponentHandler {
   readonly expected: Expected;
   /** Works in a channel in which the bot may not write. */
   readonly isAlwaysOpen?: true;
+  /** Works outside the bot's servers too; the buttons of a private match always do. */
+  readonly isAnywhere?: true;
   /** Absent: it changes something, and is done however much there is to do. */
   readonly work?: 'words' | 'show';
   run(bot: Bot, request: ComponentRequest): Promise<void>;

@@ -49,6 +49,7 @@ export const VERBS = [
   'taught',
   'open',
   'costly',
+  'practice',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

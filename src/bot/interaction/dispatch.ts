@@ -6,6 +6,8 @@ import type {
   MessageComponentInteraction,
 } from 'discord.js';
 import type { Meter } from '../../meter.ts';
+import type { Where } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
 import { mayBeStored, storeErrorKind } from '../../table/store-failure.ts';
 import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
@@ -19,6 +21,7 @@ import { type Allowance, Budget } from './budget.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
 import type { AllComponentHandlers } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
+import { homeOf } from './home.ts';
 import { type InteractionContext, interactionContextOf, localeOf } from './interaction-context.ts';
 import { meterInteraction } from './interaction-meter.ts';
 import { type Expected, Responder } from './responder.ts';
@@ -54,6 +57,9 @@ interface Job {
   readonly name: string;
   readonly expected: Expected;
   readonly isAlwaysOpen: boolean;
+  readonly isAnywhere: boolean;
+  /** The match that it is about, by its number; 0: none, or none that is known beforehand. */
+  readonly match: number;
   readonly work: WorkKind;
   run(context: InteractionContext, answer: Responder): Promise<void>;
 }
@@ -79,16 +85,20 @@ async function refuseWith(sentence: string, answer: Responder): Promise<void> {
 /** The answer to an unknown button or command. */
 const UNKNOWN_JOB: Job = {
   name: UNKNOWN,
+  match: 0,
   expected: 'private',
   isAlwaysOpen: true,
+  isAnywhere: true,
   work: 'words',
   run: ({ words: { notices } }, answer) => refuseWith(notices.unknownButton, answer),
 };
 
 /** The answer to a person who acts faster than their allowance. */
 const TOO_FAST = {
+  match: 0,
   expected: 'private',
   isAlwaysOpen: true,
+  isAnywhere: true,
   work: 'words',
   run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
 } as const satisfies Partial<Job>;
@@ -183,13 +193,17 @@ export class Dispatch {
   }
 
   async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
-    const context = await interactionContextOf(interaction, this.#deps.bot.settings);
-    if (context === undefined) {
-      return await refuseWith(words(localeOf(interaction)).notices.serverOnly, answer);
-    }
+    const asked = await interactionContextOf(interaction, this.#deps.bot.settings);
     const { privacy } = this.#deps.bot.tables;
+    const where = await this.#home(job, asked);
+    if (where === undefined)
+      return await refuse({ context: asked, answer }, { reason: 'no-table' });
+    const context = { ...asked, where };
     if (await privacy.isBeingErased(context.where.serverId, context.person.id)) {
       return await refuseWith(context.words.notices.beingErased, answer);
+    }
+    if (isPrivate(context) && !job.isAnywhere && job.match === 0) {
+      return await refuseWith(context.words.notices.serverOnly, answer);
     }
     const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(context);
     if (closed !== undefined) return await refuseWith(closed, answer);
@@ -218,8 +232,10 @@ export class Dispatch {
     const option = readOptions(interaction);
     return {
       name: interaction.options.getSubcommand(false) ?? interaction.commandName,
+      match: 0,
       expected: subcommand.expected,
       isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
+      isAnywhere: subcommand.isAnywhere ?? false,
       work: subcommand.work ?? 'change',
       run: (context, answer) => subcommand.run(bot, { context, answer, option }),
     };
@@ -245,24 +261,19 @@ export class Dispatch {
     const messageId = interaction.message.id;
     return {
       name: customId.verb,
+      match: customId.match,
       expected: handler.expected,
       isAlwaysOpen: handler.isAlwaysOpen ?? false,
+      isAnywhere: handler.isAnywhere ?? false,
       work: handler.work ?? 'change',
-      run: async (context, answer) =>
-        (await this.#isElsewhere(customId, context))
-          ? refuse({ context, answer }, { reason: 'no-table' })
-          : handler.run(bot, { context, answer, customId, values, messageId }),
+      run: (context, answer) => handler.run(bot, { context, answer, customId, values, messageId }),
     };
   }
 
-  /** A match can be seen and played only in its own server. */
-  async #isElsewhere(
-    customId: { readonly match: number },
-    { where }: InteractionContext,
-  ): Promise<boolean> {
-    const match =
-      customId.match === 0 ? undefined : await this.#deps.bot.tables.matches.find(customId.match);
-    return match !== undefined && match.where.serverId !== where.serverId;
+  /** Where what is asked for belongs; undefined where the asker may not have it. */
+  async #home({ match: id }: Job, context: InteractionContext): Promise<Where | undefined> {
+    const match = id === 0 ? undefined : await this.#deps.bot.tables.matches.find(id);
+    return match === undefined ? context.where : homeOf(match, context);
   }
 
   async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {
@@ -284,7 +295,7 @@ export class Dispatch {
   async #choices(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
     const context = await interactionContextOf(interaction, this.#deps.bot.settings);
     const subcommand = this.#subcommand(interaction);
-    if (context === undefined) return [];
+    if (isPrivate(context) && !subcommand?.isAnywhere) return [];
     const option = readOptions(interaction);
     const focused = interaction.options.getFocused(true);
     return (await subcommand?.complete?.(this.#deps.bot, { context, option, focused })) ?? [];

@@ -10,6 +10,7 @@ import {
   type PermissionsBitField,
 } from 'discord.js';
 import type { Person, Where } from '../../model/match.ts';
+import { isPrivate, privatePlace } from '../../model/private.ts';
 import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { NeededPermission, Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
@@ -32,6 +33,7 @@ interface ChannelInfo {
 /** Who asks, from where, and in which language they are answered. */
 export interface InteractionContext {
   readonly person: Person;
+  /** Where tables are meant: the channel, or outside the bot's servers the person's own place (`isPrivate`). */
   readonly where: Where;
   /**
    * The channel, as far as a table in it goes. Discord is asked where discord.js does not know it, as a
@@ -77,24 +79,26 @@ export function localeOf({ locale }: { readonly locale?: string }): string {
   return locale ?? '';
 }
 
-/** The context of an interaction; undefined outside a server. */
+/** The context of an interaction. */
 export async function interactionContextOf(
   interaction: UserInteraction,
   settings: SettingsStore,
-): Promise<InteractionContext | undefined> {
-  const { guildId, channelId, user, member } = interaction;
+): Promise<InteractionContext> {
+  const { channelId, user, member } = interaction;
   const locale = localeOf(interaction);
-  if (guildId === null || channelId === null) return undefined;
+  const where = placeOf(interaction);
   const nick = member !== null && 'displayName' in member ? member.displayName : member?.nick;
-  const may = (permission: bigint) => interaction.memberPermissions?.has(permission) ?? false;
+  // What somebody may do in a server that is not the bot's is nothing to it.
+  const may = (permission: bigint) =>
+    !isPrivate({ where }) && (interaction.memberPermissions?.has(permission) ?? false);
   return {
     person: { id: user.id, name: nick ?? user.displayName },
-    where: { serverId: guildId, channelId },
+    where,
     channel: () => channelInfoOf(interaction),
     canSee: (id) => id === channelId || canSee(interaction, id),
     words: wordsOfPerson(await settings.personSettings(user.id), locale),
     publicWords: wordsOfServer(
-      await settings.serverSettings(guildId),
+      await settings.serverSettings(where.serverId),
       interaction.guildLocale ?? locale,
     ),
     locale,
@@ -103,6 +107,22 @@ export async function interactionContextOf(
     interactionId: interaction.id,
     token: interaction.token,
   };
+}
+
+/**
+ * The channel, in a server that has the bot. Everywhere else, as in direct messages or where somebody brought
+ * the bot along themselves, people have their own place alone.
+ */
+function placeOf({
+  guildId,
+  channelId,
+  user,
+  authorizingIntegrationOwners: owners,
+}: UserInteraction): Where {
+  const isInstalled = guildId !== null && owners.guildId === guildId;
+  return isInstalled && channelId !== null
+    ? { serverId: guildId, channelId }
+    : privatePlace(user.id);
 }
 
 /** Unknown channels and private threads count as invisible. */

@@ -1,4 +1,5 @@
 import type { Match } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
 import { truncate } from '../../text/format/truncate.ts';
 import { tableLabel } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -29,7 +30,9 @@ export function leaveMenu(tables: readonly Match[], words: Words): Payload {
     label: truncate(tableLabel(match, words), MAX_LABEL),
     value: String(match.id),
   }));
-  const links = tables.map(({ where }) => `<#${where.channelId}>`).join(' ');
+  const links = tables
+    .flatMap((match) => (isPrivate(match) ? [] : [`<#${match.where.channelId}>`]))
+    .join(' ');
   const components = [
     text(`${seating.whichTable}\n${links}`),
     selectRow(id, entries, seating.whichTableChoice),

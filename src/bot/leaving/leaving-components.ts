@@ -63,6 +63,7 @@ function inMenu(
   return {
     expected: 'update',
     isAlwaysOpen: true,
+    isAnywhere: true,
     async run(bot, request) {
       const outcome = await act(bot, request);
       if (!outcome.ok) return await refuse(request, outcome);

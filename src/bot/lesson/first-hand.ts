@@ -16,14 +16,18 @@ const KNOWS_HANDS = 50;
  * Answers with somebody's hand in a new message. Once for each kind of game the guided round comes first, for
  * people to whom it is new, and where nobody waits for them meanwhile.
  */
-export async function replyWithHand(bot: Bot, request: Request, match: Match): Promise<void> {
-  const { context, answer } = request;
+export async function replyWithHand(
+  bot: Bot,
+  request: Request & { readonly notice?: string },
+  match: Match,
+): Promise<void> {
+  const { context, answer, notice } = request;
   const kind = kindOf(match.game);
   const isCalm = hasNobodyToWait(match) && isAtItsBeginning(match, context.person.id);
   if (isCalm && (await isNewTo(bot, context, kind))) {
     const plan = { kind, matchId: match.id, isBeforeFirst: false };
     await answer.reply(await lessonFor(bot, context, { ...plan, made: 0 }));
-  } else await bot.hands.reply({ matchId: match.id, context, answer });
+  } else await bot.hands.reply({ matchId: match.id, context, answer, notice });
 }
 
 /** Whether somebody has neither had the guided round of a kind of game nor played such a game to its end. */

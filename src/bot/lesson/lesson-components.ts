@@ -9,8 +9,8 @@ import { parsePlan } from './lesson-payload.ts';
 
 /** The guided round: its moves, and the way out of it. */
 export const LESSON_COMPONENTS = {
-  lesson: { expected: 'update', isAlwaysOpen: true, work: 'show', run: goOn },
-  taught: { expected: 'update', isAlwaysOpen: true, run: leave },
+  lesson: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: goOn },
+  taught: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: leave },
 } as const satisfies ComponentHandlers;
 
 /** Begins it in a message of its own, or plays the move that was pressed. */

@@ -21,6 +21,7 @@ export const PRIVACY_COMPONENTS = {
   privacy: {
     expected: 'update',
     isAlwaysOpen: true,
+    isAnywhere: true,
     run: async (bot, request) => {
       const action = PRIVACY_ACTIONS.find((known) => known === request.customId.argument);
       if (action === undefined) await say(request, request.context.words.notices.unknownButton);

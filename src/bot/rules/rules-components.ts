@@ -5,8 +5,8 @@ import { parseRulesQuery } from './rule-books.ts';
 
 /** The rules of a game, from its table or from a list. */
 export const RULES_COMPONENTS = {
-  help: { expected: 'private', isAlwaysOpen: true, work: 'show', run: showRules },
-  guide: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnPage },
+  help: { expected: 'private', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: showRules },
+  guide: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: turnPage },
 } as const satisfies ComponentHandlers;
 
 async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {

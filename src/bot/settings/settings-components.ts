@@ -27,6 +27,7 @@ const changeServer: ComponentHandler = {
 const changeMine: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
+  isAnywhere: true,
   run: async ({ settings }, request) => {
     const { context, answer, customId, values } = request;
     const change = readChange(PERSON_SETTINGS, customId.argument, values);

@@ -1,4 +1,4 @@
-import { type Event, eventsFor, type Settlement } from '../../engine/round/event.ts';
+import { type Event, eventsFor, type Settlement, type Standing } from '../../engine/round/event.ts';
 import type { MatchStory } from '../../engine/round/match-story.ts';
 import type { Match, Player } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
@@ -134,16 +134,31 @@ export function standingBody(
   rendering: Rendering,
   { story: told, hints = [] }: AtTheEnd,
 ): MessageBody {
-  const { standing } = viewOf(match, 'spectator');
-  if (standing === null) throw new Error(`match ${match.id} is over without a standing`);
+  const picture = standingPicture(match, rendering, told);
   const context = contextOf(match, rendering.words);
-  const picture: Picture = {
+  const lines = [...standingLines(standingOf(match), context), ...hints].join('\n');
+  return { parts: [text(lines), gallery(picture)], pictures: [picture] };
+}
+
+/** The final standing. Throws for a match that is not over. */
+export function standingPicture(
+  match: Match,
+  { painter, words }: Rendering,
+  told: MatchStory,
+): Picture {
+  const standing = standingOf(match);
+  const context = contextOf(match, words);
+  return {
     name: `standing-${match.id}.png`,
-    png: rendering.painter.standing(standing, pictureWords(context), told),
+    png: painter.standing(standing, pictureWords(context), told),
     alt: standingAlt(standing, context, told),
   };
-  const lines = [...standingLines(standing, context), ...hints].join('\n');
-  return { parts: [text(lines), gallery(picture)], pictures: [picture] };
+}
+
+function standingOf(match: Match): Standing {
+  const { standing } = viewOf(match, 'spectator');
+  if (standing === null) throw new Error(`match ${match.id} is over without a standing`);
+  return standing;
 }
 
 function withStory(

@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
 import { type Shards, servesServer } from '../../model/shards.ts';
 import { storeErrorKind } from '../../table/store-failure.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
@@ -171,8 +172,9 @@ export class TableMessages {
 
   /** Shows the match as it now is, or sees to it that it is shown later. False when it is not shown. */
   async #show(match: Match, asked: DisplayAttempt): Promise<boolean> {
-    // What another process serves, that one shows.
-    if (!this.#serves(match) || this.#suspended.has(match.where.channelId)) return false;
+    // What another process serves, that one shows; what is private, no channel does.
+    if (isPrivate(match) || !this.#serves(match) || this.#suspended.has(match.where.channelId))
+      return false;
     const owed = this.#owed.get(match.id);
     let how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
     try {

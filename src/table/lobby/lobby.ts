@@ -19,7 +19,6 @@ import {
   unseatComputer,
 } from './lobby-changes.ts';
 import { type OpenRequest, open, type RematchRequest, rematch } from './opening.ts';
-import { type PracticeRequest, practise } from './practice.ts';
 
 /** What the host of a lobby asks for. */
 interface HostRequest {
@@ -36,9 +35,6 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
      * too-many-own-tables.
      */
     open: (request: OpenRequest): Promise<Outcome> => transact(deps, (tx) => open(tx, request)),
-    /** Opens a table for one person against computers, and deals: a match of practice. Refuses as `open` does. */
-    practise: async (request: PracticeRequest): Promise<Outcome> =>
-      turns.after(await transact(deps, (tx) => practise(tx, request))),
     /**
      * Opens a lobby after a match that has ended: with the same people, computers, seats, rules and clock,
      * the asker as host. Once another of them has done so, gives a seat there (`already-seated` for whoever

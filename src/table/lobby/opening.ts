@@ -10,6 +10,7 @@ import {
   type Where,
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import { isPrivate } from '../../model/private.ts';
 import type { TransactionDeps } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
@@ -138,6 +139,28 @@ function isPlayedAlone({ status, players }: Match): boolean {
   return status === 'playing' && present.length === 1;
 }
 
+/** Why a table may not be opened in a channel, by the server's settings or for what the host has already; or null. */
+async function whyNotThere(
+  { store }: TransactionDeps,
+  host: Person,
+  { parentId, where: { serverId, channelId } }: Fresh,
+): Promise<Outcome | null> {
+  const { channels, tableCap } = await store.serverSettings(serverId);
+  const isAllowed =
+    channels.length === 0 || channels.includes(channelId) || channels.includes(parentId ?? '');
+  if (!isAllowed) return refuse({ reason: 'channel-not-allowed', channels });
+  if (tableCap !== null && (await store.activeMatches(serverId)).length >= tableCap) {
+    return refuse({ reason: 'too-many-tables', cap: tableCap });
+  }
+  const theirs = (await store.seatsOf(host.id)).filter((match) => !isPrivate(match));
+  const lobbies = theirs.filter(({ status }) => status === 'open').length;
+  if (lobbies >= MOST_LOBBIES) return refuse({ reason: 'too-many-lobbies', cap: MOST_LOBBIES });
+  if (lobbies + theirs.filter(isPlayedAlone).length >= MOST_OWN_TABLES) {
+    return refuse({ reason: 'too-many-own-tables', cap: MOST_OWN_TABLES });
+  }
+  return null;
+}
+
 /** Inserts a lobby, if the server's settings allow one there. */
 async function insert(
   deps: TransactionDeps,
@@ -148,19 +171,9 @@ async function insert(
   const { serverId, channelId } = fresh.where;
   const taken = await store.activeMatch(channelId);
   if (taken !== undefined) return refuse({ reason: 'channel-taken', match: taken });
-  const { channels, tableCap } = await store.serverSettings(serverId);
-  const isAllowed =
-    channels.length === 0 || channels.includes(channelId) || channels.includes(parentId ?? '');
-  if (!isAllowed) return refuse({ reason: 'channel-not-allowed', channels });
-  if (tableCap !== null && (await store.activeMatches(serverId)).length >= tableCap) {
-    return refuse({ reason: 'too-many-tables', cap: tableCap });
-  }
-  const theirs = await store.seatsOf(host.id);
-  const lobbies = theirs.filter(({ status }) => status === 'open').length;
-  if (lobbies >= MOST_LOBBIES) return refuse({ reason: 'too-many-lobbies', cap: MOST_LOBBIES });
-  if (lobbies + theirs.filter(isPlayedAlone).length >= MOST_OWN_TABLES) {
-    return refuse({ reason: 'too-many-own-tables', cap: MOST_OWN_TABLES });
-  }
+  // What takes up no channel takes nothing from anybody.
+  const refused = isPrivate(fresh) ? null : await whyNotThere(deps, host, { parentId, ...fresh });
+  if (refused !== null) return refused;
   const at = deps.now();
   const secret = secretFrom(deps.entropy());
   const lobby = { ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open', secret } as const;

@@ -1,5 +1,6 @@
 import type { Match, Person } from '../../model/match.ts';
 import { endsRound, type Outcome } from '../../model/outcome.ts';
+import { isPrivate } from '../../model/private.ts';
 import type { TransactionDeps } from '../deps.ts';
 import { watchLobby } from '../lobby/idle.ts';
 import { continued, running } from '../play/running-match.ts';
@@ -68,7 +69,8 @@ async function save(
 
 /** For how many milliseconds the result of a round is shown before the next begins; 0: not at all. */
 async function pauseAfter({ store }: TransactionDeps, { match, steps }: Done): Promise<number> {
-  if (match.status !== 'playing' || !endsRound(steps.at(-1))) return 0;
+  // Of a private match the result stands until its only reader goes on.
+  if (match.status !== 'playing' || !endsRound(steps.at(-1)) || isPrivate(match)) return 0;
   const { pause } = await store.serverSettings(match.where.serverId);
   return Number(pause) * 1000;
 }

@@ -5,6 +5,10 @@ import type { Words } from '../words/words.ts';
 export const COMMANDS: CommandsWords = {
   hanafuda: { name: 'hanafuda', description: 'Play regional hanafuda games in this channel' },
   start: { name: 'start', description: 'Open a table in this channel' },
+  practice: {
+    name: 'practice',
+    description: 'Practise against computers, anywhere (only you see it)',
+  },
   join: { name: 'join', description: 'Join this channel’s table, or return to your seat' },
   leave: {
     name: 'leave',
@@ -68,6 +72,11 @@ export const COMMANDS: CommandsWords = {
       name: 'game',
       description: 'Game (default: this table’s game)',
     },
+    practiceGame: { name: 'game', description: 'Game to practise (default: the last one)' },
+    strength: {
+      name: 'strength',
+      description: 'How well the computers play (default: as last time)',
+    },
   },
 };
 
@@ -112,7 +121,7 @@ export const NOTICES: NoticeWords = {
   beingErased:
     'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
   tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',
-  serverOnly: 'You play hanafuda in a server’s channels. Please use this command there.',
+  serverOnly: `This needs a table in a channel of a server that I’m in. Please use it there. Here you can play for yourself: ${command('practice')}.`,
   missingPermissions: (names) =>
     `I can’t open a table here. Ask someone who can manage this channel to give me: ${names.join(', ')}.`,
   suspended: (names) =>
@@ -139,6 +148,7 @@ export const NOTICES: NoticeWords = {
 export const HELP: HelpWords = {
   lines: [
     `New to hanafuda? **Play now** teaches you in three turns, and then deals three rounds of Koi-Koi against an easy computer.`,
+    `To play for yourself, anywhere: ${command('practice')} deals any game in a message that only you see.`,
     `1. ${command('start')} opens a table for a game.`,
     '2. Others press **Join (1/2)**, which shows how many seats are taken. The host can add computers, change the **House rules** and the **Seats and clock**, and presses **Start**.',
     `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** shows what a strong computer would play, and why.`,

@@ -10,6 +10,7 @@ import { HINT } from './hint.ts';
 import { LESSON } from './lesson.ts';
 import { ALT, PICTURE } from './pictures.ts';
 import { PLAYING } from './playing.ts';
+import { PRACTICE } from './practice.ts';
 import { ABOUT, PRIVACY } from './privacy.ts';
 import { RANKING } from './ranking.ts';
 import { RESULT } from './result.ts';
@@ -88,4 +89,5 @@ export const EN: Words = {
   help: HELP,
   firstSteps: FIRST_STEPS,
   lesson: LESSON,
+  practice: PRACTICE,
 };

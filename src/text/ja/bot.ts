@@ -5,6 +5,10 @@ import type { Words } from '../words/words.ts';
 export const COMMANDS: CommandsWords = {
   hanafuda: { name: '花札', description: '各地の花札をこのチャンネルで遊べます' },
   start: { name: '開始', description: 'このチャンネルで参加者を募集します' },
+  practice: {
+    name: '練習',
+    description: 'どこでもCPUを相手に練習できます（ほかの人には見えません）',
+  },
   join: { name: '参加', description: 'このチャンネルの対局に参加します' },
   leave: { name: '退席', description: '卓から退席します（対局中はCPUが代わりに打ちます）' },
   hand: { name: '手札', description: '自分の手札を見ます（ほかの人には見えません）' },
@@ -52,6 +56,8 @@ export const COMMANDS: CommandsWords = {
     historyGame: { name: 'ゲーム', description: 'このゲームだけ（省くとすべてのゲーム）' },
     person: { name: 'プレイヤー', description: '見たい人（省くと自分）' },
     rulesGame: { name: 'ゲーム', description: 'ルールを見るゲーム（省くとこの卓のゲーム）' },
+    practiceGame: { name: 'ゲーム', description: '練習するゲーム（省くと前回と同じ）' },
+    strength: { name: '強さ', description: 'CPUの強さ（省くと前回と同じ）' },
   },
 };
 
@@ -97,7 +103,7 @@ export const NOTICES: NoticeWords = {
   beingErased:
     'あなた、またはこのサーバーのデータを削除しているところです。少し待ってから、もう一度お試しください。',
   tooFast: '操作が速すぎて追いつけません。数秒待ってから、もう一度お試しください。',
-  serverOnly: '花札はサーバーのチャンネルで遊べます。そちらでお使いください。',
+  serverOnly: `これは、ボットのいるサーバーのチャンネルで使えます。ここでは ${command('practice')} で一人で練習できます。`,
   missingPermissions: (names) =>
     `ここでは始められません。次の権限をボットに付けるよう、チャンネルの管理者に頼んでください：${names.join('、')}。`,
   suspended: (names) =>
@@ -124,6 +130,7 @@ export const NOTICES: NoticeWords = {
 export const HELP: HelpWords = {
   lines: [
     '初めての方は「すぐに遊ぶ」を押してください。3手の練習のあと、弱いCPUとこいこいを3局打てます。',
+    `一人で遊ぶときは ${command('practice')} を使います。どのゲームも、どこでも、ほかの人に見えないメッセージで打てます。`,
     `1. ${command('start')} でゲームを選び、参加者を募集します。`,
     '2. ほかの人は「参加（1/2）」を押します。数字は、埋まった席の数です。主催者はCPUを加え、「ルール設定」と「席と持ち時間」を選び、「開始」で始めます。満席になると、すぐに始まります。',
     `3. 「手札」を押すと、自分だけに札が見えます。札を押すと出せます。${command('play')} でも出せます。相手がCPUだけなら、「ヒント」で強いCPUの手と理由を見られます。`,

@@ -12,6 +12,7 @@ export type SubcommandName = Exclude<keyof CommandsWords, 'hanafuda' | 'options'
 export interface CommandsWords {
   readonly hanafuda: CommandWords;
   readonly start: CommandWords;
+  readonly practice: CommandWords;
   readonly join: CommandWords;
   readonly cut: CommandWords;
   readonly leave: CommandWords;
@@ -50,6 +51,8 @@ export interface CommandsWords {
     readonly historyGame: CommandWords;
     readonly person: CommandWords;
     readonly rulesGame: CommandWords;
+    readonly practiceGame: CommandWords;
+    readonly strength: CommandWords;
   };
 }
 

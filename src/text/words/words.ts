@@ -15,6 +15,7 @@ import type { LessonWords } from './lesson.ts';
 import type { People } from './people.ts';
 import type { AltWords, ChartParts, PictureParts } from './pictures.ts';
 import type { PlayingWords } from './playing.ts';
+import type { PracticeWords } from './practice.ts';
 import type { AboutWords, PrivacyWords } from './privacy.ts';
 import type { RankingWords } from './ranking.ts';
 import type { ResultWords } from './result.ts';
@@ -257,6 +258,7 @@ export interface Words {
   readonly help: HelpWords;
   readonly firstSteps: FirstStepsWords;
   readonly lesson: LessonWords;
+  readonly practice: PracticeWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
   readonly fairness: FairnessWords;

@@ -12,6 +12,7 @@ async function callerBeside(channel: object): Promise<ReturnType<typeof interact
   const interaction = {
     guildId: '9',
     channelId: '1',
+    authorizingIntegrationOwners: { guildId: '9' },
     channel: null,
     guild: { channels: { cache: new Collection([['2', channel]]) } },
     user: { id: '3', displayName: 'Ann' },

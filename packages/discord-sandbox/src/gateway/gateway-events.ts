@@ -4,6 +4,7 @@ import { channelPayload } from '../world/channel-payloads.ts';
 import { activeThreads, knownServer, serverInfo, serverPayload } from '../world/payloads.ts';
 import type {
   Channel,
+  GroupChannel,
   Server,
   ServerChange,
   StoredMessage,
@@ -23,6 +24,8 @@ export interface GatewayEvent {
   readonly botId?: string | undefined;
   /** Null for direct messages. */
   readonly serverId: string | null;
+  /** True where the bot need not be in the server: somebody has brought it along. */
+  readonly isBrought?: boolean;
   /** The intent that it requires; without one it is always sent. */
   readonly intent?: number;
 }
@@ -46,6 +49,8 @@ export function forwardEvents(world: World, dispatch: Dispatch): void {
   world.events.on('message', ({ message }, change) => {
     if (isEphemeral(message)) return;
     const channel = world.channel(message.channel_id);
+    // No bot is a member of it.
+    if (channel.kind === 'group') return;
     // Without the intent MESSAGE_CONTENT a bot gets only the envelope of other people's messages.
     const isSeen = message.author.bot || channel.kind === 'direct';
     const seen = isSeen ? message : { ...message, content: '' };
@@ -54,7 +59,7 @@ export function forwardEvents(world: World, dispatch: Dispatch): void {
   });
   world.events.on('messageDeleted', ({ message }: StoredMessage) => {
     const channel = world.channels.get(message.channel_id);
-    if (channel === undefined || isEphemeral(message)) return;
+    if (channel === undefined || channel.kind === 'group' || isEphemeral(message)) return;
     dispatch(messageEvent(channel, 'MESSAGE_DELETE', { id: message.id, channel_id: channel.id }));
   });
   world.events.on('channel', (channel, change, before) => {
@@ -65,7 +70,11 @@ export function forwardEvents(world: World, dispatch: Dispatch): void {
   );
 }
 
-function messageEvent(channel: Channel, name: string, data: object): GatewayEvent {
+function messageEvent(
+  channel: Exclude<Channel, GroupChannel>,
+  name: string,
+  data: object,
+): GatewayEvent {
   const { serverId } = channel;
   if (channel.kind === 'direct') {
     const { botId } = channel;
@@ -84,7 +93,7 @@ interface ChannelNews {
 /** Discord announces a direct channel by its first message, and the loss of threads by their channel. */
 function channelEvents(world: World, news: ChannelNews): readonly GatewayEvent[] {
   const { channel, change, before } = news;
-  if (channel.kind === 'direct') return [];
+  if (channel.kind === 'direct' || channel.kind === 'group') return [];
   const scope = { serverId: channel.serverId, intent: Intent.guilds };
   const payload = channelPayload(world, channel);
   if (channel.kind === 'text') {

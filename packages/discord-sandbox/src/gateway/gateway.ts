@@ -158,11 +158,13 @@ export class Gateway {
   }
 
   /** Sends an event to the sessions whose shard and intents cover it. */
-  dispatch({ name, data, serverId, botId, intent = 0 }: GatewayEvent): void {
+  dispatch(event: GatewayEvent): void {
+    const { name, data, serverId, botId, intent = 0, isBrought = false } = event;
     for (const session of this.#sessions.values()) {
       const { bot } = session;
       if (bot.id !== (botId ?? bot.id)) continue;
-      if (name !== 'GUILD_DELETE' && !this.#reaches(bot, serverId)) continue;
+      const isTold = isBrought || name === 'GUILD_DELETE' || this.#reaches(bot, serverId);
+      if (!isTold) continue;
       const isServed = shardFor(serverId, session.shards) === session.shard;
       if (!isServed || (session.intents & intent) !== intent) continue;
       this.#deliver(session, name, typeof data === 'function' ? data(bot) : data);

@@ -10,10 +10,17 @@ import {
   type Message,
 } from '../protocol/wire.ts';
 import { attachmentOf } from '../world/attachments.ts';
+import { ownersOf } from '../world/installations.ts';
 import { createMessage } from '../world/messages.ts';
 import { personUser } from '../world/users.ts';
 import { type Channel, isEphemeral, isVisible, type Person, type World } from '../world/world.ts';
-import { commandsFor, namedByOptions, optionValues, type Value } from './command-input.ts';
+import {
+  commandsFor,
+  namedByOptions,
+  optionValues,
+  ownersFor,
+  type Value,
+} from './command-input.ts';
 import type { Interactions } from './interactions.ts';
 import {
   fittingChoice,
@@ -139,6 +146,7 @@ export class Actor {
       person: this.#person,
       channel,
       botId: opened.action.botId,
+      owners: opened.action.owners,
       data: {
         custom_id: opened.modal.customId,
         components,
@@ -213,6 +221,7 @@ export class Actor {
       person,
       channel,
       botId,
+      owners: ownersFor(this.#world, command, { person, channel }),
       data,
       commandName: typed.name,
     });
@@ -271,7 +280,12 @@ export class Actor {
     const message = this.#world.messages.get(ref.id)?.message;
     const botId = message?.author.id ?? this.#world.bot.id;
     const type = InteractionType.component;
-    return this.#interactions.start({ type, person: this.#person, channel, botId, data, message });
+    const person = this.#person;
+    // What answered somebody is authorised as that was, whoever presses it.
+    const owners =
+      message?.interaction_metadata?.authorizing_integration_owners ??
+      ownersOf(this.#world, { person, channel, botId });
+    return this.#interactions.start({ type, person, channel, botId, owners, data, message });
   }
 }
 

@@ -3,10 +3,10 @@ import { may, Permission } from '../protocol/permissions.ts';
 import {
   type Command,
   type CommandOption,
-  Context,
   OptionType,
   type OptionValue,
 } from '../protocol/wire.ts';
+import { contextOf, Installation, type Owners, ownersOf } from '../world/installations.ts';
 import type { Channel, Person, World } from '../world/world.ts';
 import { Refused } from './refused.ts';
 import type { EntityRef } from './resolved.ts';
@@ -25,32 +25,49 @@ export interface CommandInput {
 }
 
 /**
- * The commands that a person may use in a channel, of the bots that are members; a bot's commands of the
- * server hide its global namesakes.
+ * The commands that a person may use in a channel, of the bots that are there and of those that the person has
+ * installed; a bot's commands of the server hide its global namesakes.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
-  const bots =
-    channel.kind === 'direct'
-      ? [channel.botId]
-      : world.botsIn(world.server(channel.serverId)).map(({ id }) => id);
-  return bots.flatMap((botId) => commandsOfBot(world, { person, channel, botId }));
+  const bots = world.bots.filter(({ id: botId }) => {
+    return Object.keys(ownersOf(world, { person, channel, botId })).length > 0;
+  });
+  return bots.flatMap(({ id: botId }) => commandsOfBot(world, { person, channel, botId }));
 }
 
-function commandsOfBot(
-  world: World,
-  {
-    person,
-    channel,
-    botId,
-  }: { readonly person: Person; readonly channel: Channel; readonly botId: string },
-): readonly Command[] {
+/** What authorises a bot for a command that is used. */
+export function ownersFor(world: World, command: Command, use: Omit<Use, 'botId'>): Owners {
+  const botId = command.application_id;
+  // A command of a server is nowhere else.
+  const kinds = command.guild_id === undefined ? kindsOf(command) : [Installation.server];
+  const owners = Object.entries(ownersOf(world, { ...use, botId }));
+  return Object.fromEntries(owners.filter(([kind]) => kinds.includes(Number(kind))));
+}
+
+interface Use {
+  readonly person: Person;
+  readonly channel: Channel;
+  readonly botId: string;
+}
+
+/** The installations that a global command is for: of servers, unless it says otherwise. */
+function kindsOf({ integration_types: kinds }: Command): readonly number[] {
+  return kinds ?? [Installation.server];
+}
+
+function commandsOfBot(world: World, { person, channel, botId }: Use): readonly Command[] {
   const { serverId } = channel;
-  const global = world.commandsOf(null, botId).filter(isChatCommand);
-  if (serverId === null) return global.filter((command) => isFor(command, Context.direct));
-  const own = world.commandsOf(serverId, botId).filter(isChatCommand);
-  const others = global.filter(
-    (command) => isFor(command, Context.server) && !own.some(({ name }) => name === command.name),
-  );
+  const context = contextOf(channel, botId);
+  const isAuthorized = (command: Command) =>
+    Object.keys(ownersFor(world, command, { person, channel })).length > 0;
+  const global = world
+    .commandsOf(null, botId)
+    .filter((one) => isChatCommand(one) && isFor(one, context) && isAuthorized(one));
+  if (serverId === null) return global;
+  const own = world
+    .commandsOf(serverId, botId)
+    .filter((one) => isChatCommand(one) && isAuthorized(one));
+  const others = global.filter((command) => !own.some(({ name }) => name === command.name));
   return [...own, ...others].filter((command) => isAllowed(command, person));
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../protocol/wire.ts';
 import { choiceViolations } from '../validation/command-rules.ts';
 import { componentViolations } from '../validation/component-rules.ts';
+import type { Owners } from '../world/installations.ts';
 import type { Channel, Person } from '../world/world.ts';
 import { FAILED, type Modal, type Outcome } from './outcome.ts';
 
@@ -26,6 +27,8 @@ export interface UserAction {
   /** The bot that it is for. */
   readonly botId: string;
   readonly data: object;
+  /** What authorises the bot for it. */
+  readonly owners: Owners;
   readonly locale?: string | undefined;
   /** The command in full, such as `club open`. */
   readonly commandName?: string;

@@ -7,6 +7,7 @@ import {
   MessageFlag,
 } from '../protocol/wire.ts';
 import { answerableChannel, requireActive } from '../world/channel-access.ts';
+import { isBrought } from '../world/installations.ts';
 import { createLoadingMessage, createMessage, editMessage } from '../world/messages.ts';
 import { interactionPayload, type Origin } from '../world/payloads.ts';
 import type { UploadedFile } from '../world/records.ts';
@@ -23,6 +24,8 @@ import {
 import type { Modal, Outcome, SentInteraction } from './outcome.ts';
 
 const INTERACTIONS_REMEMBERED = 5000;
+/** How many messages may follow an answer where the bot was only brought along by somebody. */
+const FOLLOW_UPS_BROUGHT = 5;
 
 interface Interaction {
   readonly id: string;
@@ -36,6 +39,8 @@ interface Interaction {
   /** The message behind `@original`. */
   originalId: string | undefined;
   modal: Modal | undefined;
+  /** How many messages followed the answer. */
+  followUps: number;
   /** Messages that this token may change. */
   readonly own: Set<string>;
   readonly acknowledge: (outcome: Outcome) => void;
@@ -48,7 +53,10 @@ interface Answered {
 }
 
 /** Sends INTERACTION_CREATE to a bot. */
-type DispatchInteraction = (payload: object, to: Pick<UserAction, 'botId' | 'channel'>) => void;
+type DispatchInteraction = (
+  payload: object,
+  to: Pick<UserAction, 'botId' | 'channel' | 'owners'>,
+) => void;
 
 /** Interactions from their creation to the end of their token: sent, answered in time or not, edited. */
 export class Interactions {
@@ -81,6 +89,7 @@ export class Interactions {
       state: 'waiting',
       originalId: undefined,
       modal: undefined,
+      followUps: 0,
       own: new Set(),
       acknowledge: acknowledged.resolve,
       finish: done.resolve,
@@ -164,7 +173,10 @@ export class Interactions {
     if (original && (original.message.flags & MessageFlag.loading) !== 0) {
       return this.edit(token, '@original', { body, files });
     }
+    const isFull = interaction.followUps >= FOLLOW_UPS_BROUGHT;
+    if (isFull && isBrought(interaction.action.owners)) throw apiError(40094);
     const message = createMessage(this.#world, this.#draft(interaction, body, files));
+    interaction.followUps += 1;
     interaction.own.add(message.id);
     // Only of a deferred reply that was deleted: anything else was finished before.
     interaction.finish({ kind: 'reply', message, isDeferred: true, ms: since(interaction) });
@@ -260,7 +272,7 @@ export class Interactions {
       user: personUser(action.person),
       commandName: action.commandName,
       messageId: action.message?.id,
-      serverId: action.channel.serverId,
+      owners: action.owners,
     };
     const reader = isPrivate ? action.person.id : null;
     const { id: channelId } = answerableChannel(this.#world, action.channel.id);

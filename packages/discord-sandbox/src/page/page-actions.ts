@@ -66,6 +66,10 @@ function administer(
     case 'set-person':
       administration.setUser({ id: action.person }, action);
       return DONE;
+    case 'add-group': {
+      const { id } = administration.addGroup(action.name, administration.users);
+      return { kind: 'channel', channel: id };
+    }
     case 'add-server': {
       const server = administration.addServer(action.name, { locale: action.locale });
       return { kind: 'channel', channel: administration.addChannel(server, 'general').id };

@@ -26,7 +26,9 @@ const administration = [
     locale: text,
     permissions,
     takesDirectMessages: z.boolean(),
+    hasApp: z.boolean(),
   }),
+  z.object({ op: z.literal('add-group'), ref: z.number(), name: text }),
   z.object({ op: z.literal('add-server'), ref: z.number(), name: text, locale: text }),
   z.object({
     op: z.literal('set-server'),
@@ -106,6 +108,8 @@ export interface PagePerson {
   readonly isManager: boolean;
   readonly permissions: readonly PermissionName[];
   readonly takesDirectMessages: boolean;
+  /** They have installed the bot for themselves. */
+  readonly hasApp: boolean;
 }
 
 export interface PageChannel {
@@ -157,6 +161,12 @@ export type PagePush =
       readonly servers: readonly PageServerInfo[];
       /** The direct-message channel of each person who has one. */
       readonly directs: readonly { readonly id: string; readonly person: string }[];
+      /** The groups in which people write to each other. */
+      readonly groups: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly members: readonly string[];
+      }[];
       /** Every locale that Discord knows. */
       readonly locales: readonly string[];
       readonly bot: {

@@ -72,18 +72,19 @@ export class PageSession {
    * channel stands for the person's own.
    */
   #watch(person: string | null, channel: string | null): void {
-    const { people, channels } = this.#administration.world;
+    const { world } = this.#administration;
+    const { people, channels } = world;
     this.person = people.has(person ?? '') ? (person ?? undefined) : [...people.keys()][0];
     const [first] = [...channels.values()].filter(({ kind }) => kind === 'text');
-    const requested = channels.get(channel ?? '') ?? first;
     if (this.person === undefined) return;
+    const named = channels.get(channel ?? '');
+    const isOthers = named?.kind === 'group' && !world.isSeen(named, this.person);
+    const requested = isOthers ? first : (named ?? first);
     const isDirect = requested === undefined || requested.kind === 'direct';
     this.channel = isDirect
       ? this.#administration.directChannel({ id: this.person }).id
       : requested.id;
-    const messages = this.#administration.world
-      .view(this.person, this.channel)
-      .slice(-MESSAGES_SHOWN);
+    const messages = world.view(this.person, this.channel).slice(-MESSAGES_SHOWN);
     const commands = this.#commands() ?? [];
     this.push({ op: 'view', person: this.person, channel: this.channel, messages, commands });
     this.#onWatch();

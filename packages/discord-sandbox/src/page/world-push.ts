@@ -20,7 +20,7 @@ export function worldPush(
   const { people, servers, channels, bot } = world;
   return {
     op: 'world',
-    people: [...people.values()].map(pagePerson),
+    people: [...people.values()].map((person) => pagePerson(person, bot.id)),
     servers: [...servers.values()].map((server) => ({
       ...pageServer(world, server),
       connection: gateway.connectionFor(server.id) ?? null,
@@ -29,6 +29,11 @@ export function worldPush(
       .filter((channel: Channel): channel is DirectChannel => channel.kind === 'direct')
       .filter(({ botId }) => botId === bot.id)
       .map(({ id, recipientId }) => ({ id, person: recipientId })),
+    groups: [...channels.values()].flatMap((channel) =>
+      channel.kind === 'group'
+        ? [{ id: channel.id, name: channel.name, members: channel.memberIds }]
+        : [],
+    ),
     bot: {
       ...{ id: bot.id, name: bot.username, isOnline: gateway.isOnline },
       connection: gateway.connectionFor(null) ?? null,
@@ -40,9 +45,10 @@ export function worldPush(
   };
 }
 
-function pagePerson({ permissions, ...person }: Person): PagePerson {
+function pagePerson({ permissions, installs, ...person }: Person, botId: string): PagePerson {
   return {
     ...person,
+    hasApp: installs.includes(botId),
     isManager: may(permissions, Permission.manageServer),
     permissions: permissionNames(permissions),
   };

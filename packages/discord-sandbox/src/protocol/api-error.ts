@@ -14,6 +14,7 @@ const SENTENCES = {
   30034: [400, 'Max number of daily application command creates has been reached (200)'],
   40005: [413, 'Request entity too large'],
   40060: [400, 'Interaction has already been acknowledged.'],
+  40094: [400, 'Max number of follow-up messages reached for this interaction'],
   40333: [403, 'internal network error'],
   50001: [403, 'Missing Access'],
   50005: [403, 'Cannot edit a message authored by another user'],

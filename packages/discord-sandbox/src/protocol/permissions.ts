@@ -44,6 +44,9 @@ function bitsOf(bits: readonly bigint[]): bigint {
   return bits.reduce((all, bit) => all | bit, 0n);
 }
 
+/** What it may do among people who brought it along. */
+export const GROUP = DIRECT & ~ordinary.useExternalEmojis;
+
 /** The bits of a list of permission names. */
 export function permissionBits(names: readonly PermissionName[]): bigint {
   return bitsOf(names.map((name) => Permission[name]));

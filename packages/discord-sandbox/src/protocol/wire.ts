@@ -205,9 +205,9 @@ export interface Choice {
 }
 
 /** Where a command can be used. */
-export const Context = { server: 0, direct: 1 } as const;
+export const Context = { server: 0, direct: 1, group: 2 } as const;
 
-export const ChannelType = { text: 0, direct: 1, voice: 2, publicThread: 11 } as const;
+export const ChannelType = { text: 0, direct: 1, voice: 2, group: 3, publicThread: 11 } as const;
 
 export const OptionType = {
   subcommand: 1,

@@ -32,6 +32,7 @@ export function visibleChannel(
     if (channel.botId !== bot.id) throw apiError(50001);
     return channel;
   }
+  if (channel.kind === 'group') throw apiError(50001);
   ownServer(world, bot, channel.serverId);
   const isVoice = channel.kind === 'text' && channel.isVoice;
   const needed = isVoice ? Permission.viewChannel | Permission.connect : Permission.viewChannel;
@@ -51,14 +52,15 @@ export function requirePermission(world: World, channel: Channel, permission: bi
 export function requireSendable(world: World, channel: Channel): void {
   if (channel.kind === 'direct') requireReachable(world, channel);
   else if (channel.kind === 'text') requirePermission(world, channel, Permission.sendMessages);
-  else requireOpenThread(world, channel);
+  else if (channel.kind === 'thread') requireOpenThread(world, channel);
 }
 
-/** The person must accept direct messages and share a server with the bot. */
+/** The person must accept direct messages, and share a server with the bot or have installed it. */
 function requireReachable(world: World, { botId, recipientId }: DirectChannel): void {
   const isShared = [...world.servers.values()].some((server) => world.isMember(server, botId));
-  if (!isShared) throw apiError(50278);
-  if (!world.person(recipientId).takesDirectMessages) throw apiError(50007);
+  const { installs, takesDirectMessages } = world.person(recipientId);
+  if (!isShared && !installs.includes(botId)) throw apiError(50278);
+  if (!takesDirectMessages) throw apiError(50007);
 }
 
 function requireOpenThread(world: World, thread: Thread): void {

@@ -1,7 +1,7 @@
 import { ORDINARY, Permission } from '../protocol/permissions.ts';
 import { timeOf } from '../protocol/snowflake.ts';
 import { ChannelType } from '../protocol/wire.ts';
-import type { Channel, DirectChannel, TextChannel, Thread } from './records.ts';
+import type { Channel, DirectChannel, GroupChannel, TextChannel, Thread } from './records.ts';
 import { personUser } from './users.ts';
 import type { World } from './world.ts';
 
@@ -10,6 +10,7 @@ const AUTO_ARCHIVE_MINUTES = 4320;
 /** A channel as Discord describes it to the bot. */
 export function channelPayload(world: World, channel: Channel): { readonly type: number } {
   if (channel.kind === 'direct') return directPayload(world, channel);
+  if (channel.kind === 'group') return groupPayload(world, channel);
   return channel.kind === 'thread' ? threadPayload(channel) : textPayload(world, channel);
 }
 
@@ -69,6 +70,19 @@ function threadPayload(thread: Thread) {
       archive_timestamp: born,
       create_timestamp: born,
     },
+  };
+}
+
+function groupPayload(world: World, { id, name, memberIds }: GroupChannel) {
+  return {
+    id,
+    type: ChannelType.group,
+    name,
+    icon: null,
+    owner_id: memberIds[0] ?? null,
+    recipients: memberIds.map((member) => personUser(world.person(member))),
+    last_message_id: null,
+    flags: 0,
   };
 }
 

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { SandboxSettings } from '../options.ts';
-import { DIRECT, ORDINARY } from '../protocol/permissions.ts';
+import { DIRECT, GROUP, ORDINARY } from '../protocol/permissions.ts';
 import { snowflakes } from '../protocol/snowflake.ts';
 import type {
   Channel,
   DirectChannel,
+  GroupChannel,
   Person,
   Server,
   ServerChange,
@@ -89,6 +90,11 @@ export class Directory {
     return known ?? this.#put({ ...fresh, id: this.newId() });
   }
 
+  addGroup(name: string, memberIds: readonly string[]): GroupChannel {
+    const members = memberIds.map((id) => this.person(id).id);
+    return this.#put({ kind: 'group', id: this.newId(), serverId: null, name, memberIds: members });
+  }
+
   /** Replaces the channel with the same id. */
   changeChannel(channel: Channel): void {
     const before = this.channel(channel.id);
@@ -133,9 +139,10 @@ export class Directory {
     );
   }
 
-  /** Whether a person sees a channel: not the direct messages of others, and none hidden from them. */
+  /** Whether a person sees a channel: not the direct messages or groups of others, and none hidden from them. */
   isSeen(channel: Channel, personId: string): boolean {
     if (channel.kind === 'direct') return channel.recipientId === personId;
+    if (channel.kind === 'group') return channel.memberIds.includes(personId);
     const id = channel.kind === 'thread' ? channel.parentId : channel.id;
     return !this.textChannel(id).hiddenFrom.includes(personId);
   }
@@ -143,6 +150,7 @@ export class Directory {
   /** What the bot may do in a channel, as bits. */
   botPermissions(channel: Channel): bigint {
     if (channel.kind === 'direct') return DIRECT;
+    if (channel.kind === 'group') return GROUP;
     const id = channel.kind === 'thread' ? channel.parentId : channel.id;
     return this.textChannel(id).botPermissions;
   }

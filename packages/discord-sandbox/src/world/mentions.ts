@@ -45,7 +45,7 @@ export function withMentions(world: World, message: Message, body: MessageBody):
 /** What the author of a message may do where it stands; nobody calls everybody in direct messages. */
 function permissionsIn(world: World, { author, channel_id: id }: Message): bigint {
   const channel = world.channel(id);
-  if (channel.kind === 'direct') return 0n;
+  if (channel.serverId === null) return 0n;
   return author.bot ? world.botPermissions(channel) : world.person(author.id).permissions;
 }
 

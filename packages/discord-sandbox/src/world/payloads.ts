@@ -1,6 +1,7 @@
 import { may, ORDINARY, Permission } from '../protocol/permissions.ts';
-import { Context, type InteractionMetadata, type Message, type User } from '../protocol/wire.ts';
+import type { InteractionMetadata, Message, User } from '../protocol/wire.ts';
 import { channelPayload } from './channel-payloads.ts';
+import { contextOf, type Owners } from './installations.ts';
 import type { ApplicationEmoji, Channel, Person, Role, Server, Thread } from './records.ts';
 import { memberPayload, personUser } from './users.ts';
 import type { World } from './world.ts';
@@ -129,6 +130,7 @@ export interface InteractionInfo {
   readonly locale: string;
   /** The bot that it is for. */
   readonly botId: string;
+  readonly owners: Owners;
 }
 
 export function interactionPayload(world: World, info: InteractionInfo): object {
@@ -146,27 +148,22 @@ export function interactionPayload(world: World, info: InteractionInfo): object 
     locale: info.locale,
     app_permissions: String(world.botPermissions(channel)),
     entitlements: [],
-    authorizing_integration_owners: ownersIn(channel.serverId),
+    authorizing_integration_owners: info.owners,
     attachment_size_limit: world.settings.maxFileBytes,
+    context: contextOf(channel, info.botId),
     ...(channel.serverId === null
-      ? { context: Context.direct, user: personUser(info.person) }
+      ? { user: personUser(info.person) }
       : inServer(world.server(channel.serverId), info.person)),
   };
 }
 
 function inServer(server: Server, person: Person): object {
   return {
-    context: Context.server,
     guild_id: server.id,
     guild: { id: server.id, locale: server.locale, features: [] },
     guild_locale: server.locale,
     member: memberPayload(personUser(person), person.permissions),
   };
-}
-
-/** The installation that authorised the bot; in its direct messages Discord says server 0. */
-function ownersIn(serverId: string | null) {
-  return { 0: serverId ?? '0' };
 }
 
 /** The interaction that a message answers, as its metadata tells it. */
@@ -177,7 +174,7 @@ export interface Origin {
   /** The command in full, such as `club open`; undefined for presses. */
   readonly commandName: string | undefined;
   readonly messageId: string | undefined;
-  readonly serverId: string | null;
+  readonly owners: Owners;
 }
 
 export function interactionMetadata(origin: Origin): InteractionMetadata {
@@ -185,7 +182,7 @@ export function interactionMetadata(origin: Origin): InteractionMetadata {
     id: origin.id,
     type: origin.type,
     user: origin.user,
-    authorizing_integration_owners: ownersIn(origin.serverId),
+    authorizing_integration_owners: origin.owners,
     ...(origin.commandName !== undefined && { name: origin.commandName }),
     ...(origin.messageId !== undefined && { interacted_message_id: origin.messageId }),
   };

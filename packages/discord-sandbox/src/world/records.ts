@@ -10,6 +10,8 @@ export interface Person {
   readonly permissions: bigint;
   /** Whether the bot can send the person direct messages. */
   readonly takesDirectMessages: boolean;
+  /** Ids of the bots that the person has installed for themselves, to use anywhere. */
+  readonly installs: readonly string[];
 }
 
 export interface Role {
@@ -67,7 +69,16 @@ export interface DirectChannel {
   readonly botId: string;
 }
 
-export type Channel = TextChannel | Thread | DirectChannel;
+/** The messages of some people with each other. No bot is among them; they can bring one along. */
+export interface GroupChannel {
+  readonly kind: 'group';
+  readonly id: string;
+  readonly serverId: null;
+  readonly name: string;
+  readonly memberIds: readonly string[];
+}
+
+export type Channel = TextChannel | Thread | DirectChannel | GroupChannel;
 
 export interface StoredMessage {
   readonly message: Message;

@@ -28,7 +28,11 @@ const directChannel = z.object({
   // Of the first bot where it is not said.
   botId: id.optional(),
 });
-const channel = z.union([thread, directChannel, textChannel]);
+const groupChannel = z.object({
+  ...{ kind: z.literal('group'), id, serverId: z.null(), name: z.string() },
+  memberIds: z.array(id),
+});
+const channel = z.union([thread, directChannel, groupChannel, textChannel]);
 
 /** The stored world. Bodies that the sandbox itself composed are only looked at as far as they are used. */
 const worldFile = z.object({
@@ -40,6 +44,7 @@ const worldFile = z.object({
     z.object({
       ...{ id, name: z.string(), locale: z.string(), permissions: z.string() },
       takesDirectMessages: z.boolean().default(true),
+      installs: z.array(z.string()).default([]),
     }),
   ),
   servers: z.array(

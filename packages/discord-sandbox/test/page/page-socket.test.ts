@@ -129,12 +129,19 @@ test('people are added and changed, with a clear word when that cannot be', asyn
     text: 'There is a ann already.',
   });
   const change = { locale: 'ja', permissions: ['manageChannels'], takesDirectMessages: false };
-  page.send({ op: 'set-person', ref: 3, person: ann.id, ...change });
+  page.send({ op: 'set-person', ref: 3, person: ann.id, ...change, hasApp: true });
   await page.first('outcome', ({ ref }) => ref === 3);
   expect(sandbox.actor(ann).locale).toBe('ja');
   const changed = await page.first('world', ({ people }) => people[0]?.locale === 'ja');
   expect(changed.people[0]?.permissions).toContain('manageChannels');
-  expect(changed.people[0]).toMatchObject({ isManager: false, takesDirectMessages: false });
+  expect(changed.people[0]).toMatchObject({
+    isManager: false,
+    takesDirectMessages: false,
+    hasApp: true,
+  });
+  page.send({ op: 'add-group', ref: 4, name: 'Friends' });
+  const { groups } = await page.first('world', (world) => world.groups.length === 1);
+  expect(groups[0]).toMatchObject({ name: 'Friends', members: sandbox.users.map(({ id }) => id) });
 });
 
 test('servers, channels and threads are made, changed and deleted', async () => {

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { NO_SERVER } from '../../../model/private.ts';
 import type { MessageStore } from '../../../table/messages/message-store.ts';
 import { changesOf, type Database, isOwn, PREPARED, serverOf } from '../database.ts';
 import { matchOf } from '../matches/match-row.ts';
@@ -77,7 +78,7 @@ function tableMessageQueries(database: Database): Messages {
         .select({ match, message: columns })
         .from(match)
         .leftJoin(tableMessage, eq(matchId, match.id))
-        .where(and(isUnposted, isOwn(database, match.serverId)))
+        .where(and(isUnposted, ne(match.serverId, NO_SERVER), isOwn(database, match.serverId)))
         .orderBy(match.id);
       return rows.map((row) => ({ match: matchOf(row.match), message: row.message }));
     },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
+import { NO_SERVER } from '../../../model/private.ts';
 import {
   type ErasedCounts,
   type ErasureBatches,
@@ -176,7 +177,11 @@ function personEraser(database: Database): Eraser {
   );
   // The newest first: opponents are rated by their newest ratings.
   const next = db
-    .select({ id: matchPerson.matchId, pseudonym: erasure.pseudonym })
+    .select({
+      id: matchPerson.matchId,
+      serverId: matchPerson.serverId,
+      pseudonym: erasure.pseudonym,
+    })
     .from(matchPerson)
     .innerJoin(erasure, ofTheirs)
     .where(eq(matchPerson.personId, sql.placeholder('personId')))
@@ -184,13 +189,17 @@ function personEraser(database: Database): Eraser {
     .limit(MATCHES_A_BATCH)
     .prepare(PREPARED);
   const replace = personReplacer(database);
+  const remove = matchRemover(database);
   return async (personId) => {
     const matches = await next.execute({ personId });
-    let results = 0;
-    for (const { id, pseudonym } of matches) {
+    // Of what is private nothing remains for others.
+    const own = matches.filter(({ serverId }) => serverId === NO_SERVER);
+    const removed = await remove(own.map(({ id }) => id));
+    let { results } = removed;
+    for (const { id, pseudonym } of matches.filter((one) => !own.includes(one))) {
       results += await replace({ matchId: id, personId, pseudonym });
     }
-    const erased = { ...NOTHING, matches: matches.length, results };
+    const erased = { ...NOTHING, matches: matches.length, moves: removed.moves, results };
     if (matches.length === MATCHES_A_BATCH) return { erased, isDone: false };
     await deletePerson(database, personId);
     await db.delete(erasure).where(eq(erasure.personId, personId));
@@ -198,11 +207,29 @@ function personEraser(database: Database): Eraser {
   };
 }
 
-function serverEraser({ db, tables }: Database): Eraser {
-  const { erasure, match, move, result, season, server } = tables;
+/** Deletes matches with all that belongs to them; resolves to how many moves and results there were. */
+function matchRemover({
+  db,
+  tables,
+}: Pick<Database, 'db' | 'tables'>): (
+  ids: readonly number[],
+) => Promise<Pick<ErasedCounts, 'moves' | 'results'>> {
+  const { match, move, result } = tables;
   const { handToken, matchPerson, ratingStep, replacedMessage, tableMessage, timer } = tables;
-  /** Those that belong to a match, except the match, its moves and its results. */
   const others = [matchPerson, timer, handToken, tableMessage, replacedMessage, ratingStep];
+  return async (these) => {
+    const ids = [...these];
+    for (const table of others) await db.delete(table).where(inArray(table.matchId, ids));
+    const moves = changesOf(await db.delete(move).where(inArray(move.matchId, ids)));
+    const results = changesOf(await db.delete(result).where(inArray(result.matchId, ids)));
+    await db.delete(match).where(inArray(match.id, ids));
+    return { moves, results };
+  };
+}
+
+function serverEraser({ db, tables }: Database): Eraser {
+  const { erasure, match, season, server } = tables;
+  const remove = matchRemover({ db, tables });
   const next = db
     .select({ id: match.id })
     .from(match)
@@ -211,11 +238,7 @@ function serverEraser({ db, tables }: Database): Eraser {
     .prepare(PREPARED);
   return async (serverId) => {
     const ids = (await next.execute({ serverId })).map(({ id }) => id);
-    for (const table of others) await db.delete(table).where(inArray(table.matchId, ids));
-    const moves = changesOf(await db.delete(move).where(inArray(move.matchId, ids)));
-    const results = changesOf(await db.delete(result).where(inArray(result.matchId, ids)));
-    await db.delete(match).where(inArray(match.id, ids));
-    const erased = { ...NOTHING, matches: ids.length, moves, results };
+    const erased = { ...NOTHING, matches: ids.length, ...(await remove(ids)) };
     if (ids.length === MATCHES_A_BATCH) return { erased, isDone: false };
     const people = await deleteNames({ db, tables }, serverId);
     if (people === NAMES_A_BATCH) return { erased: { ...erased, people }, isDone: false };

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { NO_SERVER } from '../../../model/private.ts';
 import type { ServerStore } from '../../../table/servers/server-store.ts';
 import { type Database, isOwn } from '../database.ts';
 
@@ -13,7 +14,7 @@ export function serverQueries(database: Database): ServerStore {
       const known = await db
         .selectDistinct({ id: match.serverId })
         .from(match)
-        .where(isOwn(database, match.serverId))
+        .where(and(ne(match.serverId, NO_SERVER), isOwn(database, match.serverId)))
         .union(db.select({ id: server.id }).from(server).where(isOwn(database, server.id)));
       return known.map(({ id }) => id);
     },

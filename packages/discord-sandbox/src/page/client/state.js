@@ -23,6 +23,8 @@ export const state = {
   servers: [],
   /** @type {WorldPush['directs']} */
   directs: [],
+  /** @type {WorldPush['groups']} */
+  groups: [],
   /** @type {readonly string[]} */
   locales: [],
   /** @type {WorldPush['bot']} */
@@ -102,6 +104,7 @@ function receive(push) {
       state.people = push.people;
       state.servers = push.servers;
       state.directs = push.directs;
+      state.groups = push.groups;
       state.locales = push.locales;
       state.bot = push.bot;
       state.otherBots = push.otherBots;
@@ -147,13 +150,18 @@ export function nameOf(id) {
 /** @param {string} id */
 export function channelName(id) {
   if (isDirect(id)) return state.bot.name;
-  return channelOf(id)?.name ?? '?';
+  return (channelOf(id) ?? groupOf(id))?.name ?? '?';
 }
 
 /** A channel or thread of a server. @param {string} id */
 export function channelOf(id) {
   const channels = state.servers.flatMap((server) => server.channels);
   return channels.find((channel) => channel.id === id);
+}
+
+/** A group of people. @param {string} id */
+export function groupOf(id) {
+  return state.groups.find((group) => group.id === id);
 }
 
 /** Whether a channel is somebody's direct messages. @param {string} id */
@@ -175,7 +183,8 @@ const CHANNEL_LINK = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/
  */
 export function jumpOf(url) {
   const [, channel] = CHANNEL_LINK.exec(url) ?? [];
-  const isHere = channel !== undefined && (channelOf(channel) || isDirect(channel));
+  const isHere =
+    channel !== undefined && (channelOf(channel) || groupOf(channel) || isDirect(channel));
   return isHere ? `#${state.person}/${channel}` : undefined;
 }
 

@@ -51,6 +51,10 @@ export function addServer() {
   nameDialog(say('addServer'), (name) => ({ op: 'add-server', name, locale: 'en-US' }));
 }
 
+export function addGroup() {
+  nameDialog(say('addGroup'), (name) => ({ op: 'add-group', name }));
+}
+
 /** @param {string} server */
 export function addChannel(server) {
   nameDialog(say('addChannel'), (name) => ({ op: 'add-channel', server, name }));

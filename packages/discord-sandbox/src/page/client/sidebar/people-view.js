@@ -177,6 +177,7 @@ export function openSettings() {
     ...checkField(say(name), person.permissions.includes(name)),
   }));
   const direct = checkField(say('takesDirectMessages'), person.takesDirectMessages);
+  const app = checkField(say('hasApp'), person.hasApp, say('hasAppHelp'));
   const dialog = openDialog({
     title: `${say('settings')}: ${person.name}`,
     content: [
@@ -186,6 +187,7 @@ export function openSettings() {
         boxes.map(({ field }) => field),
       ),
       direct.field,
+      app.field,
     ],
     submit: el('button', { class: 'button style-1' }, [say('save')]),
     onSubmit: () => {
@@ -197,6 +199,7 @@ export function openSettings() {
         locale: language.control.value,
         permissions: [...kept, ...given],
         takesDirectMessages: direct.control.checked,
+        hasApp: app.control.checked,
       });
       dialog.close();
     },

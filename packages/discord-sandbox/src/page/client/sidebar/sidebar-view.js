@@ -1,6 +1,7 @@
 import { avatar } from '../avatar.js';
 import {
   addChannel,
+  addGroup,
   addServer,
   openChannelSettings,
   openServerSettings,
@@ -11,6 +12,7 @@ import {
   channelName,
   channelOf,
   connectionHere,
+  groupOf,
   isDirect,
   me,
   onChange,
@@ -76,13 +78,22 @@ function render() {
   const name = channelName(state.channel);
   const isHere = isDirect(state.channel);
   document.title = `${isHere ? '@' : '#'}${name} | ${server?.name ?? 'Sandbox'}`;
-  fill(byId('server-name'), [server?.name ?? (isHere ? say('directMessages') : undefined)]);
+  const isOutside = isHere || groupOf(state.channel) !== undefined;
+  fill(byId('server-name'), [server?.name ?? (isOutside ? say('directMessages') : undefined)]);
   fill(byId('channel-name'), [icon(signOf(state.channel)), name]);
   byId('menu').setAttribute('aria-label', say('openChannels'));
   fill(byId('channels'), [
     ...state.servers.flatMap(serverView),
     el('h2', {}, [say('directMessages')]),
-    el('ul', {}, [el('li', { class: 'channel-line' }, [directButton()])]),
+    el('ul', {}, [
+      el('li', { class: 'channel-line' }, [directButton()]),
+      ...state.groups
+        .filter(({ members }) => members.includes(state.person))
+        .map((group) => el('li', { class: 'channel-line' }, [groupButton(group)])),
+    ]),
+    el('button', { type: 'button', class: 'link-button add-server', onclick: addGroup }, [
+      say('addGroup'),
+    ]),
     el('button', { type: 'button', class: 'link-button add-server', onclick: addServer }, [
       say('addServer'),
     ]),
@@ -113,7 +124,7 @@ function shardName({ shard, shards }) {
 
 /** @param {string} id @returns {'at' | 'thread' | 'hash'} */
 function signOf(id) {
-  if (isDirect(id)) return 'at';
+  if (isDirect(id) || groupOf(id)) return 'at';
   return channelOf(id)?.kind === 'thread' ? 'thread' : 'hash';
 }
 
@@ -162,6 +173,11 @@ function directButton() {
   const { bot } = state;
   const sign = avatar({ ...bot, isBot: true }, 'tiny');
   return placeButton({ id, name: `@${bot.name}`, sign, open: () => void openDirect() });
+}
+
+/** @param {{ id: string, name: string }} group */
+function groupButton({ id, name }) {
+  return placeButton({ id, name, sign: icon('at'), open: () => watch(state.person, id) });
 }
 
 /** @param {{ id: string, name: string, sign: Element, open: () => void }} place */

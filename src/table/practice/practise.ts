@@ -2,9 +2,9 @@ import { type Match, NEW_MATCH, type Player, type Strength } from '../../model/m
 import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
+import { begin } from '../lobby/lobby-changes.ts';
+import { type OpenRequest, open } from '../lobby/opening.ts';
 import { change } from '../matches/change.ts';
-import { begin } from './lobby-changes.ts';
-import { type OpenRequest, open } from './opening.ts';
 
 export interface PracticeRequest extends OpenRequest {
   /** How well the computers play. */

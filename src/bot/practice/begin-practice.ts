@@ -1,0 +1,25 @@
+import type { Match } from '../../model/match.ts';
+import { type Bot, type Request, refuse } from '../bot.ts';
+import { optionsOf, type PracticePlan } from './practice-plan.ts';
+
+/**
+ * Deals a private match for the asker, in the place of the one with that number where it still goes on (0: of
+ * none). Where another goes on, that one stays. Undefined when it was refused, which has been said then.
+ */
+export async function beginPractice(
+  { tables }: Pick<Bot, 'tables'>,
+  request: Request,
+  { plan, instead = 0 }: { readonly plan: PracticePlan; readonly instead?: number },
+): Promise<Match | undefined> {
+  const { person: host, interactionId } = request.context;
+  const outcome = await tables.practice.begin({
+    ...plan,
+    ...{ host, interactionId, instead: instead === 0 ? null : instead },
+    options: optionsOf(plan),
+  });
+  if (outcome.ok) return outcome.match;
+  // They have pressed twice.
+  if (outcome.reason === 'channel-taken') return outcome.match;
+  await refuse(request, outcome);
+  return undefined;
+}

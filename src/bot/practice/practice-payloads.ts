@@ -1,0 +1,56 @@
+import type { MatchStory } from '../../engine/round/match-story.ts';
+import type { Match } from '../../model/match.ts';
+import { gameWords } from '../../text/rules/game-words.ts';
+import type { RoundResult } from '../../text/settlement/result.ts';
+import type { Words } from '../../text/words/words.ts';
+import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
+import { resultPayload } from '../hand/result-payload.ts';
+import { matchButton } from '../interaction/match-button.ts';
+import { type Rendering, standingPicture } from '../table-message/match-body.ts';
+import { formatPracticePlan, type PracticePlan, planOf } from './practice-plan.ts';
+
+const COLOR = 0x777777;
+
+/** How a private match ended, for its player. */
+export interface PrivateEnd {
+  /** The last round; undefined where the match was left before its end. */
+  readonly result: RoundResult | undefined;
+  readonly story: MatchStory;
+}
+
+/** The end of a private match: its last round and its course, and another at one press. */
+export function endPayload(match: Match, end: PrivateEnd, rendering: Rendering): Payload {
+  const { words } = rendering;
+  const again = planButton(match, planOf(match), words.practice.buttons.again);
+  if (match.status !== 'over' || end.result === undefined) {
+    const parts = [text(words.practice.ended), ...buttonRows([again])];
+    return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+  }
+  const buttons = [
+    again,
+    matchButton(match, 'review', { label: words.buttons.review }),
+    matchButton(match, 'costly', { label: words.costlyMoves.button }),
+  ];
+  const standing = standingPicture(match, rendering, end.story);
+  const below = { buttons, pictures: [standing] };
+  return resultPayload(match, end.result, { ...rendering, end: below });
+}
+
+/** Asks whether another game is to take the place of the one that goes on. */
+export function insteadPayload(current: Match, plan: PracticePlan, words: Words): Payload {
+  const { practice } = words;
+  const going = gameWords(words, current.game).name;
+  const other = gameWords(words, plan.game).name;
+  const goOn = matchButton(current, 'unsure', { label: practice.buttons.goOn(going) });
+  const begin = planButton(current, plan, practice.buttons.begin(other));
+  const components = [text(practice.instead(going, other)), ...buttonRows([begin, goOn])];
+  return { components, pictures: [], mentions: [] };
+}
+
+function planButton(match: Match, plan: PracticePlan, label: string): ButtonSpec {
+  return matchButton(match, 'practice', {
+    label,
+    style: 'primary',
+    argument: formatPracticePlan(plan),
+  });
+}

@@ -1,0 +1,65 @@
+import { type Bot, refuse } from '../bot/bot.ts';
+import { choicesLike, fold, MAX_CHOICE, subcommand } from '../bot/interaction/command.ts';
+import { replyWithHand } from '../bot/lesson/first-hand.ts';
+import { beginPractice } from '../bot/practice/begin-practice.ts';
+import { insteadPayload } from '../bot/practice/practice-payloads.ts';
+import {
+  type PracticePlan,
+  planFor,
+  planOf,
+  strengthCalled,
+} from '../bot/practice/practice-plan.ts';
+import { findGame } from '../games/index.ts';
+import { type Match, STRENGTHS } from '../model/match.ts';
+import { gameCalled, listedGames } from '../text/rules/game-list.ts';
+import { choice, textOption } from './options.ts';
+
+const strengthChoices = STRENGTHS.map((one) =>
+  choice(one, ({ seating }) => seating.strengths[one]),
+);
+
+/** A private match against computers, wherever somebody is: the one that goes on, or a new one. */
+export const practice = subcommand({
+  options: {
+    game: textOption(({ practiceGame }) => practiceGame, {
+      autocomplete: true,
+      max_length: MAX_CHOICE,
+    }),
+    strength: textOption(({ strength }) => strength, { choices: strengthChoices }),
+  },
+  expected: 'private',
+  isAlwaysOpen: true,
+  isAnywhere: true,
+  async run(bot, request) {
+    const { context, answer, option } = request;
+    const typed = option('game');
+    const game = typed === undefined ? undefined : gameCalled(typed, isSame);
+    if (game !== undefined && findGame(game) === undefined) {
+      return await refuse(request, { reason: 'no-such-game', game });
+    }
+    const strength = strengthCalled(option('strength'));
+    const newest = await bot.tables.practice.newest(context.person.id);
+    const asked = { ...(game !== undefined && { game }), ...(strength && { strength }) };
+    const plan = planFor(asked, newest);
+    if (newest?.status === 'playing' && !isSamePlan(plan, newest)) {
+      return void (await answer.reply(insteadPayload(newest, plan, context.words)));
+    }
+    const goesOn = newest?.status === 'playing';
+    const match = goesOn ? newest : await beginPractice(bot, request, { plan });
+    if (match !== undefined) {
+      await replyWithHand(bot, { ...request, notice: context.words.practice.note }, match);
+    }
+  },
+  complete: async (_bot: Bot, { context, focused }) => {
+    const games = listedGames(context.words);
+    const choices = games.map(({ id, title, line }) => ({ name: `${title} · ${line}`, value: id }));
+    return choicesLike(choices, focused.value);
+  },
+});
+
+const isSame = (one: string, other: string) => fold(one) === fold(other);
+
+function isSamePlan({ game, strength }: PracticePlan, match: Match): boolean {
+  const current = planOf(match);
+  return current.game === game && current.strength === strength;
+}

@@ -1,0 +1,258 @@
+import type { Actor, Message, StoredMessage } from 'discord-sandbox';
+import { describe, expect, test } from 'vitest';
+import { type Club, eachInAClub } from './support/club.ts';
+import {
+  buttonFor,
+  buttonsFor,
+  isPrivate,
+  pictureOf,
+  textOf,
+  versionOf,
+} from './support/reading.ts';
+
+const MINUTE = 60_000;
+
+let club: Club;
+eachInAClub((opened) => {
+  club = opened;
+});
+
+/** Somebody's practice in a channel. */
+function practise(
+  who: Actor,
+  channel: { readonly id: string } = club.room,
+  options: Readonly<Record<string, string>> = { strength: 'easy' },
+): Promise<Message> {
+  return who.command(channel, 'hanafuda practice', options).message();
+}
+
+/** Presses the first move of a hand. */
+function move(who: Actor, hand: Message): Promise<Message> {
+  const [first] = buttonsFor(hand, 'move');
+  if (first === undefined) throw new Error(`no move: ${textOf(hand)}`);
+  return who.click(hand, first.id).message();
+}
+
+/** Plays from a hand to the end, each time by the first button that leads on; every message that was answered. */
+async function playOut(who: Actor, from: Message): Promise<readonly Message[]> {
+  const seen = [from];
+  for (;;) {
+    const last = seen.at(-1)!;
+    if (buttonsFor(last, 'practice').length > 0) return seen;
+    const [next = buttonsFor(last, 'hand')[0]] = buttonsFor(last, 'move');
+    if (next === undefined) throw new Error(`nothing to press: ${textOf(last)}`);
+    seen.push(await who.click(last, next.id).message());
+  }
+}
+
+/** Whatever was shown to others than this person since. */
+function watchOthers(who: Actor) {
+  const seen: StoredMessage[] = [];
+  club.sandbox.world.events.on('message', (stored) => {
+    if (stored.reader !== who.id) seen.push(stored);
+  });
+  return seen;
+}
+
+describe('practice', () => {
+  test('is one private message with the hand, in a channel that another table takes up', async () => {
+    const others = watchOthers(club.ann);
+    await club.bob.command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
+    others.length = 0;
+    const hand = await practise(club.ann);
+    expect(isPrivate(hand)).toBe(true);
+    expect(pictureOf(hand)).toBe('hand');
+    const next = await move(club.ann, hand);
+    expect(next.id).toBe(hand.id);
+    expect(versionOf(next)).toBeGreaterThan(versionOf(hand));
+    expect(others).toEqual([]);
+    expect(club.bob.view(club.room).every((one) => !isPrivate(one))).toBe(true);
+  });
+
+  test('works in a thread, in direct messages, in a group, and in a server without the bot', async () => {
+    const { sandbox, ann, bob } = club;
+    sandbox.setUser(ann, { hasApp: true });
+    const far = sandbox.addServer('Far');
+    sandbox.removeBot(far);
+    const places = [
+      sandbox.addThread(club.room, 'aside'),
+      sandbox.directChannel(ann),
+      sandbox.addGroup('Friends', [ann, bob]),
+      sandbox.addChannel(far, 'hall'),
+    ];
+    const others = watchOthers(ann);
+    const versions: number[] = [];
+    for (const place of places) {
+      const hand = await practise(ann, place);
+      expect(isPrivate(hand)).toBe(true);
+      versions.push(versionOf(await move(ann, hand)));
+    }
+    // It is the same match wherever it is asked for.
+    expect(versions).toEqual(versions.toSorted((one, other) => one - other));
+    expect(new Set(versions).size).toBe(places.length);
+    expect(others).toEqual([]);
+  });
+
+  test('is played to its end in its message: results with the next round, a last word with another match', async () => {
+    const hand = await practise(club.ann);
+    const seen = await playOut(club.ann, hand);
+    expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([hand.id]));
+    const results = seen.filter((one) => pictureOf(one) === 'result');
+    expect(results).toHaveLength(3);
+    expect(results.slice(0, 2).every((one) => buttonFor(one, 'hand').label === 'Next round')).toBe(
+      true,
+    );
+    const end = results.at(-1)!;
+    expect(end).toBe(seen.at(-1));
+    expect(end.attachments.map(({ filename }) => filename.split('-')[0])).toEqual([
+      'result',
+      'standing',
+    ]);
+    const again = buttonFor(end, 'practice');
+    expect(again.label).toBe('Again');
+    const fresh = await club.ann.click(end, again.id).message();
+    expect(fresh.id).toBe(hand.id);
+    expect(versionOf(fresh)).toBeLessThan(10);
+    expect(pictureOf(fresh)).toBe('hand');
+    // It is on no leaderboard, and in no list of tables.
+    const board = await club.bob.command(club.room, 'hanafuda leaderboard').message();
+    expect(textOf(board)).not.toContain('Ann');
+    const tables = await club.bob.command(club.room, 'hanafuda tables').message();
+    expect(textOf(tables)).not.toContain('Ann');
+  });
+
+  test('survives a restart, and the quarter of an hour of a token', async () => {
+    const hand = await practise(club.ann);
+    const before = await move(club.ann, hand);
+    await club.stopBot();
+    club.sandbox.advance(16 * MINUTE);
+    await club.startBot();
+    const after = await move(club.ann, before);
+    expect(after.id).toBe(hand.id);
+    // Its token is over, so that the bot cannot take it away.
+    club.sandbox.advance(16 * MINUTE);
+    const shown = await practise(club.ann, club.room, {});
+    expect(shown.id).not.toBe(hand.id);
+    expect(versionOf(shown)).toBe(versionOf(after));
+    // What is pressed on the old message is out of date, and shows how it stands.
+    const moved = await move(club.ann, shown);
+    const [old] = buttonsFor(after, 'move');
+    const stale = await club.ann.click(after, old!.id, { isStale: true }).message();
+    expect(textOf(stale)).toContain('out of date');
+    expect(versionOf(stale)).toBe(versionOf(moved));
+  });
+
+  test('of two people in one channel each sees their own', async () => {
+    const [of, other] = [await practise(club.ann), await practise(club.bob)];
+    const moved = await Promise.all([move(club.ann, of), move(club.bob, other)]);
+    expect(club.ann.view(club.room).map(({ id }) => id)).toEqual([moved[0].id]);
+    expect(club.bob.view(club.room).map(({ id }) => id)).toEqual([moved[1].id]);
+  });
+
+  test('has hints', async () => {
+    const hand = await practise(club.ann);
+    const told = await club.ann.click(hand, buttonFor(hand, 'hint').id).message();
+    expect(told.id).toBe(hand.id);
+    expect(textOf(told)).toContain('would play');
+  });
+
+  test('of another game is asked about before it takes the place of one that goes on', async () => {
+    const hand = await practise(club.ann);
+    const asked = await practise(club.ann, club.room, { game: 'Mushi' });
+    expect(textOf(asked)).toContain('You’re still practising Koi-Koi');
+    const kept = await club.ann.click(asked, buttonFor(asked, 'unsure').id).message();
+    expect(versionOf(kept)).toBe(versionOf(hand));
+    const again = await practise(club.ann, club.room, { game: 'mushi', strength: 'strong' });
+    const fresh = await club.ann.click(again, buttonFor(again, 'practice').id).message();
+    expect(pictureOf(fresh)).toBe('hand');
+    const match = await club.tables.practice.newest(club.ann.id);
+    expect(match).toMatchObject({ game: 'mushi', status: 'playing' });
+    expect(match?.players[1]).toMatchObject({ strength: 'strong' });
+  });
+
+  test('is seen and moved by nobody else, whatever they send', async () => {
+    const hand = await practise(club.ann);
+    const match = await club.tables.practice.newest(club.ann.id);
+    const ids = ['move', 'hint', 'yaku'].map((verb) => buttonFor(hand, verb as 'move').id);
+    const reviews = ['review', 'counted', 'deals', 'costly', 'now', 'practice'];
+    for (const id of [...ids, ...reviews.map((verb) => `${verb}/${match?.id}/0/`)]) {
+      const { sandbox, room, bob } = club;
+      const posted = await fetch(`${sandbox.api}/v10/channels/${room.id}/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          components: [{ type: 1, components: [{ type: 2, style: 2, label: 'x', custom_id: id }] }],
+        }),
+      });
+      const answer = await bob.click((await posted.json()) as { id: string }, id).message();
+      expect(answer.attachments, id).toEqual([]);
+      expect(textOf(answer), id).toContain('no table');
+    }
+    expect(await club.tables.practice.newest(club.ann.id)).toEqual(match);
+  });
+});
+
+describe('in direct messages', () => {
+  test('what needs a table in a channel says so in plain words, in both languages', async () => {
+    const { sandbox, ann } = club;
+    const direct = sandbox.directChannel(ann);
+    const needing = [
+      'start',
+      'join',
+      'cut',
+      'table',
+      'tables',
+      'stop',
+      'settings',
+      'leaderboard',
+      'stats',
+      'season',
+    ];
+    for (const name of needing) {
+      const said = await ann.command(direct, `hanafuda ${name}`).message();
+      expect(textOf(said), name).toContain('needs a table in a channel');
+    }
+    sandbox.setUser(ann, { locale: 'ja' });
+    const said = await ann.command(direct, 'hanafuda start').message();
+    expect(textOf(said)).toContain('サーバーのチャンネルで使えます');
+  });
+
+  test('the hand, a typed move, what can be done and leaving are those of the practice', async () => {
+    const direct = club.sandbox.directChannel(club.ann);
+    const none = await club.ann.command(direct, 'hanafuda hand').message();
+    expect(textOf(none)).toContain('no table');
+    const hand = await practise(club.ann, direct);
+    const shown = await club.ann.command(direct, 'hanafuda hand').message();
+    expect(versionOf(shown)).toBe(versionOf(hand));
+    const moves = await club.ann.command(direct, 'hanafuda moves').message();
+    expect(textOf(moves)).toContain('You can');
+    const { choices } = (await club.ann.autocomplete(direct, 'hanafuda play', { focused: 'card' })
+      .done) as {
+      readonly choices: readonly { readonly value: string }[];
+    };
+    const played = await club.ann
+      .command(direct, 'hanafuda play', { card: choices[0]!.value })
+      .message();
+    expect(versionOf(played)).toBeGreaterThan(versionOf(hand));
+    const left = await club.ann.command(direct, 'hanafuda leave').message();
+    expect(textOf(left)).toMatch(/left/);
+    expect((await club.tables.practice.newest(club.ann.id))?.status).toBe('stopped');
+  });
+
+  test('help begins a practice at one press, and past matches are one’s own alone', async () => {
+    const direct = club.sandbox.directChannel(club.ann);
+    const help = await club.ann.command(direct, 'hanafuda help').message();
+    const hand = await club.ann.click(help, buttonFor(help, 'playnow').id).message();
+    const seen = await playOut(club.ann, hand);
+    const own = await club.ann.command(direct, 'hanafuda history').message();
+    expect(textOf(own)).toContain('Koi-Koi');
+    const end = seen.at(-1)!;
+    const review = await club.ann.click(end, buttonFor(end, 'review').id).message();
+    expect(pictureOf(review)).toBeDefined();
+    const others = club.sandbox.directChannel(club.bob);
+    const refused = await club.bob
+      .command(others, 'hanafuda history', { person: club.ann.id })
+      .message();
+    expect(textOf(refused)).toContain('needs a table in a channel');
+  });
+});

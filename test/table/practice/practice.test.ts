@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { isPrivate, privatePlace } from '../../../src/model/private.ts';
+import {
+  AKI,
+  asked,
+  BENI,
+  done,
+  leaderboardOf,
+  lobby,
+  moveOn,
+  playOut,
+  type Room,
+  reasonOf,
+  room,
+  SERVER,
+} from '../support/a-table.ts';
+
+const OF_AKI = {
+  host: AKI,
+  game: 'botan-cho',
+  options: { rounds: '3' },
+  strength: 'normal',
+} as const;
+
+function begin({ tables }: Room, instead: number | null = null) {
+  return tables.practice.begin({ ...OF_AKI, instead });
+}
+
+test('a private match is dealt at once against computers, without a clock, and counts for nothing', async () => {
+  const club = room();
+  const match = done(await begin(club));
+  expect(match).toMatchObject({
+    where: privatePlace(AKI.id),
+    status: 'playing',
+    clock: 'none',
+    isRated: false,
+    players: [{ person: AKI }, { type: 'computer' }],
+  });
+  expect(isPrivate(match)).toBe(true);
+  const over = await playOut(club.tables, match);
+  expect(over.status).toBe('over');
+  expect((await leaderboardOf(club.tables)).total).toBe(0);
+});
+
+test('a private match takes no channel, and no seat from tables of servers', async () => {
+  const club = room();
+  const open = (channelId: string) =>
+    club.tables.lobby.open({
+      where: { serverId: SERVER, channelId },
+      host: AKI,
+      game: 'koi-koi',
+      options: {},
+    });
+  for (const id of ['1', '2', '3']) done(await open(id));
+  expect(reasonOf(await open('4'))).toBe('too-many-lobbies');
+  const match = done(await begin(club));
+  expect(await club.tables.matches.activeIn(SERVER)).toHaveLength(3);
+  for (const { id } of await club.tables.matches.activeIn(SERVER)) {
+    await club.tables.leaving.leave({ matchId: id }, AKI);
+  }
+  for (const id of ['1', '2', '3']) done(await open(id));
+  expect(await club.tables.practice.newest(AKI.id)).toEqual(match);
+});
+
+test('two people practise at once, and neither can move for the other', async () => {
+  const club = room();
+  const [of, other] = [
+    done(await begin(club)),
+    done(await club.tables.practice.begin({ ...OF_AKI, host: BENI, instead: null })),
+  ];
+  expect(of.where).not.toEqual(other.where);
+  const { move } = asked(of);
+  const forged = { at: { matchId: of.id }, person: BENI, move, version: of.version };
+  expect(reasonOf(await club.tables.play.move(forged))).toBe('not-seated');
+});
+
+test('one that goes on stays, unless it is the one that another is to take the place of', async () => {
+  const club = room();
+  const match = done(await begin(club));
+  expect(await begin(club)).toMatchObject({ reason: 'channel-taken', match: { id: match.id } });
+  expect(reasonOf(await begin(club, match.id + 1))).toBe('channel-taken');
+  const next = done(await begin(club, match.id));
+  expect(await club.tables.matches.find(match.id)).toMatchObject({ status: 'stopped' });
+  expect(await club.tables.practice.newest(AKI.id)).toEqual(next);
+  expect(reasonOf(await begin(club, match.id))).toBe('channel-taken');
+});
+
+test('the next round begins with no pause', async () => {
+  const club = room();
+  let match = done(await begin(club));
+  while (match.state?.round === 1) match = done(await moveOn(club.tables, match));
+  expect(await club.tables.play.isPaused(match.id)).toBe(false);
+  expect(asked(match).person).toEqual(AKI);
+});
+
+test('nothing is posted for it, and no server is known by it', async () => {
+  const club = room();
+  done(await begin(club));
+  expect(await club.tables.messages.unposted()).toEqual([]);
+  expect(await club.tables.servers.known()).toEqual([SERVER]);
+  await lobby(club.tables, 'botan-cho', AKI);
+  expect(await club.tables.messages.unposted()).toHaveLength(1);
+});
+
+test('who leaves it ends it', async () => {
+  const club = room();
+  const { id } = done(await begin(club));
+  expect(done(await club.tables.leaving.leave({ matchId: id }, AKI)).status).toBe('stopped');
+  done(await begin(club));
+});
+
+test('a person has what they practised in their data, and takes it with them', async () => {
+  const club = room();
+  const over = await playOut(club.tables, done(await begin(club)));
+  const on = done(await begin(club));
+  const theirs = done(await club.tables.practice.begin({ ...OF_AKI, host: BENI, instead: null }));
+  const data = await club.tables.privacy.personalData(AKI.id);
+  expect(data.matches.map(({ id }) => id)).toEqual([over.id, on.id]);
+  expect(data.matches[0]?.moves).not.toEqual([]);
+  await club.tables.privacy.forgetPerson(AKI);
+  await club.tables.privacy.finishErasures();
+  expect(await club.tables.matches.find(over.id)).toBeUndefined();
+  expect(await club.tables.matches.find(on.id)).toBeUndefined();
+  expect(await club.tables.matches.find(theirs.id)).toEqual(theirs);
+  const { matches, results, names, hands } = await club.tables.privacy.personalData(AKI.id);
+  expect([...matches, ...results, ...names, ...hands]).toEqual([]);
+});
