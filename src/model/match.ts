@@ -133,6 +133,11 @@ export const NEW_MATCH = {
   state: null,
 } as const satisfies Partial<Match>;
 
+/** Whether a match was played to its end or stopped: it changes no more. */
+export function hasEnded({ status }: Pick<Match, 'status'>): boolean {
+  return status === 'over' || status === 'stopped';
+}
+
 /** The seat of a person, away or not; undefined when they have none. */
 export function seatOf(match: Match, personId: string): Seat | undefined {
   const seat = match.players.findIndex(

@@ -220,11 +220,11 @@ describe('a database of version 0.1', () => {
     expect((await ranking.seasons(SERVER)).played.matches).toBe(3);
   });
 
-  test('goes on with its table message, its hand and its timers', async () => {
+  test('goes on with its table messages, its hand and its timers', async () => {
     const { messages, hands, timers } = here.tables;
     expect((await messages.find(3))?.messageId).toBe('400000000000000001');
     expect((await messages.unposted()).map(({ match }) => match.id)).toEqual([
-      3, 4, 5, 6, 7, 8, 9, 10, 11,
+      2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);
     expect(await hands.of(3)).toMatchObject([{ personId: AKI.id, token: 'token-of-aki' }]);
     expect((await timers.timedMatches()).map(({ matchId }) => matchId)).toEqual([

@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts';
-import type { Match } from '../../model/match.ts';
+import { hasEnded, type Match } from '../../model/match.ts';
 import type { ReplacedMessage, TableMessage } from '../../table/messages/message-store.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { OwnMessage } from '../api/own-messages.ts';
@@ -250,8 +250,4 @@ function isCopy(message: OwnMessage, contents: MessageContents, match: Match): b
 /** An ended match without a message is not shown again. */
 function isUpToDate(match: Match, shown: TableMessage | undefined): boolean {
   return shown === undefined ? hasEnded(match) : shown.version === match.version;
-}
-
-function hasEnded({ status }: Match): boolean {
-  return status === 'over' || status === 'stopped';
 }

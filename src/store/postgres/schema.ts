@@ -237,16 +237,23 @@ export const erasure = pgTable(
   (table) => [primaryKey({ columns: [table.serverId, table.personId] })],
 );
 
-export const tableMessage = pgTable('table_message', {
-  matchId: long('match_id')
-    .primaryKey()
-    .references(() => match.id),
-  channelId: text('channel_id').notNull(),
-  messageId: text('message_id').notNull(),
-  version: integer('version').notNull(),
-  postedAt: long('posted_at').notNull(),
-  serverId: text('server_id').notNull(),
-});
+export const tableMessage = pgTable(
+  'table_message',
+  {
+    matchId: long('match_id')
+      .primaryKey()
+      .references(() => match.id),
+    channelId: text('channel_id').notNull(),
+    messageId: text('message_id').notNull(),
+    version: integer('version').notNull(),
+    postedAt: long('posted_at').notNull(),
+    endVersion: integer('end_version'),
+    serverId: text('server_id').notNull(),
+  },
+  (table) => [
+    index('table_message_behind_end').on(table.matchId).where(sql`end_version is not null`),
+  ],
+);
 
 export const replacedMessage = pgTable(
   'replaced_message',

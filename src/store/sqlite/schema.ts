@@ -269,15 +269,26 @@ export const erasure = sqliteTable(
 );
 
 /** The public message that shows a match, and how far it is. */
-export const tableMessage = sqliteTable('table_message', {
-  matchId: integer('match_id')
-    .primaryKey()
-    .references(() => match.id),
-  channelId: text('channel_id').notNull(),
-  messageId: text('message_id').notNull(),
-  version: integer('version').notNull(),
-  postedAt: integer('posted_at').notNull(),
-});
+export const tableMessage = sqliteTable(
+  'table_message',
+  {
+    matchId: integer('match_id')
+      .primaryKey()
+      .references(() => match.id),
+    channelId: text('channel_id').notNull(),
+    messageId: text('message_id').notNull(),
+    version: integer('version').notNull(),
+    postedAt: integer('posted_at').notNull(),
+    /**
+     * The version in which the match ended, until the message shows that. By this it is found without
+     * reading every match that ever ended.
+     */
+    endVersion: integer('end_version'),
+  },
+  (table) => [
+    index('table_message_behind_end').on(table.matchId).where(sql`end_version is not null`),
+  ],
+);
 
 /**
  * Public messages whose successor is being or has been posted. They are deleted, also after a

@@ -1,4 +1,4 @@
-import type { Match, Person } from '../../model/match.ts';
+import { hasEnded, type Match, type Person } from '../../model/match.ts';
 import { endsRound, type Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { TransactionDeps } from '../deps.ts';
@@ -29,7 +29,7 @@ export async function change(
   const { store } = deps;
   const match = await ('matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId));
   if (match === undefined) return refuse({ reason: 'no-table' });
-  if (match.status === 'over' || match.status === 'stopped') {
+  if (hasEnded(match)) {
     return refuse({ reason: 'over', match });
   }
   const decided = await decide(match);
@@ -62,7 +62,7 @@ async function save(
   for (const person of newNames(before, match)) {
     await store.putPerson(match.where.serverId, person);
   }
-  if (match.status === 'over' || match.status === 'stopped') {
+  if (hasEnded(match)) {
     await keepResults(deps, { before, match }, at);
   }
 }

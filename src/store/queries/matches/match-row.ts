@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Options } from '../../../engine/core/game.ts';
 import { parseState } from '../../../engine/round/stored-state.ts';
 import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
@@ -7,6 +8,12 @@ import type { Tables } from '../database.ts';
 
 type MatchRow = Tables['match']['$inferSelect'];
 type MoveRow = Tables['move']['$inferSelect'];
+
+/**
+ * Worded like the partial index, so that it is used. Asked only for the number of a match, SQLite would
+ * rather read the index that has all of them and the status, if nothing of the channel were asked.
+ */
+export const isActive = sql`status in ('open', 'playing') and channel_id is not null`;
 
 /** The columns of a match; its id and the times are the caller's. */
 export function matchColumns(

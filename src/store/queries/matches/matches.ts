@@ -1,17 +1,15 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { hasEnded } from '../../../model/match.ts';
 import type { MatchStore } from '../../../table/matches/match-store.ts';
 import { changesOf, type Database, PREPARED, serverOf } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
-import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
+import { isActive, matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
 
 type OneMatch = Pick<MatchStore, 'match' | 'activeMatch' | 'newestMatch'>;
 type Writes = Pick<MatchStore, 'insertMatch' | 'updateMatch'>;
 type Records = Pick<MatchStore, 'addRecord' | 'records'>;
 type Many = Omit<MatchStore, keyof OneMatch | keyof Writes | keyof Records>;
-
-/** Worded like the partial index, so that it is used. */
-const isActive = sql`status in ('open', 'playing')`;
 
 /** The matches and their moves. What a move needs is prepared once. */
 export function matchQueries(database: Database): MatchStore {
@@ -102,7 +100,7 @@ function readMatches(database: Database): Many {
 function writeMatches(database: Database): Writes {
   const {
     db,
-    tables: { match },
+    tables: { match, tableMessage },
   } = database;
   /** With its column, which knows how the driver wants the value. */
   const slot = (name: keyof typeof match.$inferSelect) =>
@@ -129,6 +127,11 @@ function writeMatches(database: Database): Writes {
     })
     .where(and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))))
     .prepare(PREPARED);
+  const end = db
+    .update(tableMessage)
+    .set({ endVersion: sql`${sql.placeholder('version')}` })
+    .where(eq(tableMessage.matchId, sql.placeholder('id')))
+    .prepare(PREPARED);
   const keepPeople = matchPeopleKeeper(database);
   return {
     async insertMatch(fresh, at) {
@@ -144,6 +147,7 @@ function writeMatches(database: Database): Writes {
       const slots = { ...columns, id: changed.id, from, changedAt: at };
       const isDone = changesOf(await update.execute(slots)) === 1;
       if (isDone) await keepPeople(changed);
+      if (isDone && hasEnded(changed)) await end.execute(slots);
       return isDone;
     },
   };

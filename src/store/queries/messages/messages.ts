@@ -1,8 +1,21 @@
-import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { NO_SERVER } from '../../../model/private.ts';
 import type { MessageStore } from '../../../table/messages/message-store.ts';
 import { changesOf, type Database, isOwn, PREPARED, serverOf } from '../database.ts';
-import { matchOf } from '../matches/match-row.ts';
+import { isActive, matchOf } from '../matches/match-row.ts';
 
 type Messages = Pick<MessageStore, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
 type Replaced = Pick<MessageStore, 'putReplaced' | 'replaced' | 'deleteReplaced'>;
@@ -27,7 +40,7 @@ function tableMessageQueries(database: Database): Messages {
     db,
     tables: { match, replacedMessage, tableMessage },
   } = database;
-  const { matchId, channelId, messageId, version, postedAt } = tableMessage;
+  const { matchId, channelId, messageId, version, postedAt, endVersion } = tableMessage;
   const columns = { matchId, channelId, messageId, version, postedAt };
   const put = db
     .insert(tableMessage)
@@ -37,6 +50,7 @@ function tableMessageQueries(database: Database): Messages {
       messageId: sql.placeholder('messageId'),
       version: sql.placeholder('version'),
       postedAt: sql.placeholder('postedAt'),
+      endVersion: endUnshown(database),
       serverId: serverOf(database, sql.placeholder('matchId')),
     })
     .onConflictDoUpdate({
@@ -46,6 +60,9 @@ function tableMessageQueries(database: Database): Messages {
         messageId: sql`excluded.message_id`,
         version: sql`excluded.version`,
         postedAt: sql`excluded.posted_at`,
+        // The match may have ended since this statement looked.
+        endVersion: sql`case when table_message.end_version > excluded.version
+          then table_message.end_version else excluded.end_version end`,
       },
     })
     .prepare(PREPARED);
@@ -67,22 +84,36 @@ function tableMessageQueries(database: Database): Messages {
       await db.delete(tableMessage).where(eq(matchId, id));
     },
     async unposted() {
-      const isBehind = lt(version, match.version);
-      const goesOn = inArray(match.status, ['open', 'playing']);
-      const isInTheWay = inArray(
-        match.id,
-        db.select({ id: replacedMessage.matchId }).from(replacedMessage),
+      const inTheWay = db.select({ id: replacedMessage.matchId }).from(replacedMessage);
+      const ended = db.select({ id: matchId }).from(tableMessage).where(isNotNull(endVersion));
+      const active = db.select({ id: match.id }).from(match).where(isActive);
+      const isUnposted = or(
+        isNull(matchId),
+        lt(version, match.version),
+        inArray(match.id, inTheWay),
       );
-      const isUnposted = or(isBehind, and(goesOn, isNull(matchId)), isInTheWay);
+      // The few that may be, by indexes: not each match there ever was.
+      const mayBe = inArray(match.id, active.unionAll(ended).unionAll(inTheWay));
       const rows = await db
         .select({ match, message: columns })
         .from(match)
         .leftJoin(tableMessage, eq(matchId, match.id))
-        .where(and(isUnposted, ne(match.serverId, NO_SERVER), isOwn(database, match.serverId)))
-        .orderBy(match.id);
-      return rows.map((row) => ({ match: matchOf(row.match), message: row.message }));
+        .where(
+          and(mayBe, isUnposted, ne(match.serverId, NO_SERVER), isOwn(database, match.serverId)),
+        );
+      // Sorted here: told to sort by id, SQLite would read every match there ever was.
+      return rows
+        .map((row) => ({ match: matchOf(row.match), message: row.message }))
+        .toSorted((a, b) => a.match.id - b.match.id);
     },
   };
+}
+
+/** The version in which the match of a message that is put ended; null where the message shows that, or it goes on. */
+function endUnshown({ tables: { match } }: Database): SQL<number | null> {
+  const id = sql.placeholder('matchId');
+  return sql`(select ${match.version} from ${match} where ${match.id} = ${id}
+    and ${match.status} in ('over', 'stopped') and ${match.version} > ${sql.placeholder('version')})`;
 }
 
 function replacedQueries({ db, tables: { replacedMessage } }: Database): Replaced {

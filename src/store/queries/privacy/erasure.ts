@@ -8,6 +8,7 @@ import {
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
 import { changesOf, type Database, isOwn, PREPARED } from '../database.ts';
+import { isActive } from '../matches/match-row.ts';
 import { personReplacer } from './person-replacer.ts';
 
 /** Matches a batch: nobody waits for one longer than for a picture. */
@@ -69,7 +70,7 @@ function beginnings(database: Database): Begin {
         .orderBy(asc(erasure.serverId)),
     deletePerson: (personId) => deletePerson(database, personId),
     async addServerErasure(serverId) {
-      const goesOn = and(eq(match.serverId, serverId), sql`status in ('open', 'playing')`);
+      const goesOn = and(eq(match.serverId, serverId), isActive);
       const active = db.select({ id: match.id }).from(match).where(goesOn);
       await db.delete(timer).where(inArray(timer.matchId, active));
       await db.update(match).set({ status: 'stopped', stopReason: 'server-gone' }).where(goesOn);
