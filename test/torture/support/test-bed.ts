@@ -31,6 +31,8 @@ const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
 /** What is older is forgotten by the sandbox: private hands must not wash the tables away. */
 const MESSAGES_KEPT = 1000;
 const LOOK_EVERY_MS = 50;
+/** What a process logs once it serves. */
+const UP = '"msg":"ready"';
 /** Longer than a person would look at "thinking…". */
 const FILLED_IN_MS = 30_000;
 
@@ -193,8 +195,8 @@ export class TestBed {
   }
 
   /** Waits until every channel shows what is stored; notes what does not come to it in time. */
-  async expectShown(timeoutMs = 10_000): Promise<void> {
-    const faults = await this.faultsShown(this.tables, timeoutMs);
+  async expectShown(timeoutMs = 10_000, tables = this.tables): Promise<void> {
+    const faults = await this.faultsShown(tables, timeoutMs);
     await this.failShown(faults, `after ${timeoutMs} ms`);
   }
 
@@ -258,14 +260,16 @@ export class TestBed {
 
   /**
    * Since when the shard of a table has had its connection, where several processes share the tables: who
-   * presses while it has none, or loses it, is not heard. Null where it has none.
+   * presses while it has none, or loses it, is not heard. Null where it has none, or its process is not up yet.
    */
   #connectionAt({ server }: PlayedTable): number | null | undefined {
     const shards = this.#plan.shared?.shards;
     if (shards === undefined) return undefined;
     const shard = shardOf(server.id, shards);
+    if (!this.botOf(shard).output.includes(UP)) return null;
     return this.sandbox.connections.find((one) => one.shard === shard)?.since ?? null;
   }
+
   /** Memory of the process, in MB; undefined where the system does not tell. */
   get residentMegabytes(): number | undefined {
     try {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { playFor, prepare } from '../support/act.ts';
+import { after } from '../support/comes-true.ts';
 import { attendedMatch, DUE_KINDS, expectOnce } from '../support/due.ts';
 import type { ActiveMatch } from '../support/stored.ts';
 import type { PlayedTable } from '../support/tables.ts';
@@ -39,7 +40,7 @@ async function letFallDue(bed: TestBed, context: TrialContext): Promise<string> 
       kills += Number(isKilled);
       return isKilled;
     };
-    const due = { table, match, kind, meanwhile, firedMs: FIRED_MS };
+    const due = { table, match, kind, meanwhile, isLate: after(FIRED_MS) };
     if (await expectOnce(bed, due)) counts[kind] += 1;
     await bed.expectShown();
   } while (context.hasTime());
