@@ -64,6 +64,7 @@ const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> =
   danger: ButtonStyle.Danger,
 };
 const BUTTONS_IN_A_ROW = 5;
+const BUTTONS_IN_AN_EVEN_ROW = 4;
 const MAX_LABEL = 80;
 const MAX_OPTION = 100;
 const MAX_CHANNELS = 25;
@@ -110,11 +111,17 @@ export function fileOf({ name }: Attached): APIFileComponent {
   return { type: ComponentType.File, file: { url: `attachment://${name}` } };
 }
 
-/** Rows of at most so many buttons each, of which Discord takes five; none for no buttons. */
-export function buttonRows(
-  buttons: readonly ButtonSpec[],
-  most = BUTTONS_IN_A_ROW,
-): readonly Row[] {
+/** Rows of as many buttons as Discord takes; none for no buttons. */
+export function buttonRows(buttons: readonly ButtonSpec[]): readonly Row[] {
+  return rowsOf(buttons, BUTTONS_IN_A_ROW);
+}
+
+/** The same in even rows: on a phone two buttons stand beside each other, so there are no gaps. */
+export function evenRows(buttons: readonly ButtonSpec[]): readonly Row[] {
+  return rowsOf(buttons, BUTTONS_IN_AN_EVEN_ROW);
+}
+
+function rowsOf(buttons: readonly ButtonSpec[], most: number): readonly Row[] {
   const rows: Row[] = [];
   for (let at = 0; at < buttons.length; at += most) {
     const held = buttons.slice(at, at + most).map(button);

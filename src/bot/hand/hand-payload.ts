@@ -17,6 +17,7 @@ import {
   type ButtonSpec,
   buttonRows,
   container,
+  evenRows,
   gallery,
   type Payload,
   type Picture,
@@ -30,8 +31,6 @@ import type { Rendering } from '../table-message/match-body.ts';
 
 const COLORS = { prompt: 0x3ba55d, waiting: 0x777777 };
 const MAX_STORY = 600;
-/** On a phone two stand beside each other: an even number leaves no gaps. */
-export const MOVES_IN_A_ROW = 4;
 
 /** Whose hand, in which match, and what to say first. */
 export interface HandQuery {
@@ -64,10 +63,7 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   const prompt: Prompt = { match, seat, view, moves, context, asksAbout };
   const news = match.status === 'playing' ? newsLines(query.steps ?? [], context) : [];
   const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(prompt)];
-  const rows = [
-    ...buttonRows(handButtons(prompt), MOVES_IN_A_ROW),
-    ...buttonRows(helpButtons(prompt)),
-  ];
+  const rows = [...evenRows(handButtons(prompt)), ...buttonRows(helpButtons(prompt))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   const color = isAsked ? COLORS.prompt : COLORS.waiting;
   return { components: [container(parts, color)], pictures: [picture], mentions: [] };

@@ -11,13 +11,12 @@ import { moveLabel } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
-  buttonRows,
   container,
+  evenRows,
   gallery,
   type Payload,
   text,
 } from '../api/payload.ts';
-import { MOVES_IN_A_ROW } from '../hand/hand-payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
@@ -74,7 +73,7 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
   });
   const sorted = buttons.toSorted(byStyle);
   const leave = leaveButton(query, moves.length === 0, words);
-  const rows = buttonRows([...sorted, leave], MOVES_IN_A_ROW);
+  const rows = evenRows([...sorted, leave]);
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   return { components: [container(parts, COLOR)], pictures: [picture], mentions: [] };
 }

@@ -40,7 +40,7 @@ export function lobbyPayload(match: Match, words: Words): Payload {
     matchButton(match, 'rules', { label: buttons.rules }),
     matchButton(match, 'seats', { label: seating.buttons.seats }),
   ];
-  const rows = [people, computers, host].flatMap((buttons) => buttonRows(buttons));
+  const rows = [people, computers, host].flatMap(buttonRows);
   const parts = [text(lobbyLines(match, words).join('\n')), ...rows];
   return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
 }

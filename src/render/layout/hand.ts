@@ -38,20 +38,11 @@ const ASIDE: CardWidth = 84;
 export function layoutHand(view: View, words: PictureWords): Scene {
   const reasons = reasonLines(view.hand, words);
   const said = { view, words, marks: readRecent([]), tell: seatTeller({ view, words }, INNER) };
-  const partsOf = (w: CardWidth) => partsWith(said, { w, reasons });
-  const fitting = WIDTHS.filter((w) => widthOfHand(view, w) <= INNER);
-  const roomy = fitting.filter((w) => w >= ENOUGH);
-  const isAuction = inAuction(view.phase);
-  const w =
-    roomy.find((each) => isAuction || areToldWhole(planSeats(partsOf(each).seats))) ??
-    roomy.at(-1) ??
-    fitting[0] ??
-    60;
-  const { seats, field, hand } = partsOf(w);
+  const { seats, field, hand, w } = partsWith(said, reasons, widthsFor(view));
   return {
     background: 'felt',
     items: [
-      ...(isAuction ? auctionSeats(seats) : playingSeats(planSeats(seats))),
+      ...seats,
       ...fieldBand(view, words, field),
       ...(choosing(view) === null ? handCards(view, hand, { w, reasons }) : waiting(view, hand)),
     ],
@@ -76,14 +67,36 @@ interface HandSetting {
   readonly reasons: readonly Piece[];
 }
 
-/** Where the parts of the picture are. */
+/** Where the field and the hand are, and the seats above them. */
 interface Parts {
-  readonly seats: SeatInput;
+  readonly seats: readonly Item[];
   readonly field: Rect;
   readonly hand: Rect;
+  readonly w: CardWidth;
 }
 
-function partsWith(said: Omit<SeatInput, 'rect'>, { w, reasons }: HandSetting): Parts {
+/** The first of these widths of cards that leaves the seats enough room, else the last. */
+function partsWith(
+  said: Omit<SeatInput, 'rect'>,
+  reasons: readonly Piece[],
+  [w = 60, ...smaller]: readonly CardWidth[],
+): Parts {
+  const { seats, ...rects } = rectsWith(said, { w, reasons });
+  if (inAuction(said.view.phase)) return { ...rects, w, seats: auctionSeats(seats) };
+  const plan = planSeats(seats);
+  return smaller.length === 0 || areToldWhole(plan)
+    ? { ...rects, w, seats: playingSeats(plan) }
+    : partsWith(said, reasons, smaller);
+}
+
+/** The widths in which all cards of the hand stand beside each other, the largest first. */
+function widthsFor(view: View): readonly CardWidth[] {
+  const fitting = WIDTHS.filter((w) => widthOfHand(view, w) <= INNER);
+  const roomy = fitting.filter((w) => w >= ENOUGH);
+  return roomy.length > 0 ? roomy : fitting.slice(0, 1);
+}
+
+function rectsWith(said: Omit<SeatInput, 'rect'>, { w, reasons }: HandSetting) {
   const { view } = said;
   const row = { x: MARGIN, w: INNER };
   const held =
