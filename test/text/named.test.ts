@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { NAME_STYLES } from '../../src/model/settings.ts';
-import { cardLabel, cardNoun, monthName } from '../../src/text/format/cards.ts';
+import { measure } from '../../src/render/lettering.ts';
+import { cardLabel, cardName, cardNoun, monthName } from '../../src/text/format/cards.ts';
 import { named } from '../../src/text/format/named.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
@@ -53,6 +54,21 @@ describe('the names of cards and yaku', () => {
     }
   });
 });
+
+/** A button of 14 px letters with 14 px at either side; two and the gap of 8 have the width of a phone's message. */
+const PHONE = { room: 341, letters: 14, around: 2 * 14, gap: 8 } as const;
+
+test.each(LANGUAGES)(
+  'on a phone the buttons of any two cards stand beside each other: %#',
+  (language) => {
+    const widths = CARDS.map((_card, card) => {
+      const label = language.moves.numbered(8, cardName(language, card));
+      return measure(label, { size: PHONE.letters, bold: false }) + PHONE.around;
+    });
+    const [widest = 0, second = 0] = widths.toSorted((a, b) => b - a);
+    expect(widest + PHONE.gap + second).toBeLessThanOrEqual(PHONE.room);
+  },
+);
 
 describe.each(namings)('the names in %s', (_, language) => {
   test('fit a button with a number before them', () => {

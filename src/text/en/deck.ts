@@ -1,7 +1,7 @@
 import type { CardWords, DeckWords } from '../words/words.ts';
 
-function named(label: string, noun: string): CardWords {
-  return { label, noun };
+function named(label: string, noun: string, short?: string): CardWords {
+  return short === undefined ? { label, noun } : { label, noun, short };
 }
 
 export const DECK: DeckWords = [
@@ -70,9 +70,9 @@ export const DECK: DeckWords = [
     plant: 'bush clover',
     cards: [
       named('Bush clover · Boar', 'boar'),
-      named('Bush clover · Red ribbon', 'bush clover ribbon'),
-      named('Bush clover · Chaff', 'bush clover chaff'),
-      named('Bush clover · Chaff', 'bush clover chaff'),
+      named('Bush clover · Red ribbon', 'bush clover ribbon', 'Clover ribbon'),
+      named('Bush clover · Chaff', 'bush clover chaff', 'Clover chaff'),
+      named('Bush clover · Chaff', 'bush clover chaff', 'Clover chaff'),
     ],
   },
   {
@@ -90,9 +90,9 @@ export const DECK: DeckWords = [
     plant: 'chrysanthemum',
     cards: [
       named('Chrysanthemum · Sake cup', 'sake cup'),
-      named('Chrysanthemum · Blue ribbon', 'chrysanthemum ribbon'),
-      named('Chrysanthemum · Chaff', 'chrysanthemum chaff'),
-      named('Chrysanthemum · Chaff', 'chrysanthemum chaff'),
+      named('Chrysanthemum · Blue ribbon', 'chrysanthemum ribbon', 'Chrys. ribbon'),
+      named('Chrysanthemum · Chaff', 'chrysanthemum chaff', 'Chrys. chaff'),
+      named('Chrysanthemum · Chaff', 'chrysanthemum chaff', 'Chrys. chaff'),
     ],
   },
   {
@@ -120,9 +120,9 @@ export const DECK: DeckWords = [
     plant: 'paulownia',
     cards: [
       named('Paulownia · Phoenix', 'phoenix'),
-      named('Paulownia · Yellow chaff', 'yellow paulownia'),
-      named('Paulownia · Chaff', 'paulownia chaff'),
-      named('Paulownia · Chaff', 'paulownia chaff'),
+      named('Paulownia · Yellow chaff', 'yellow paulownia', 'Yellow chaff'),
+      named('Paulownia · Chaff', 'paulownia chaff', 'Paulownia'),
+      named('Paulownia · Chaff', 'paulownia chaff', 'Paulownia'),
     ],
   },
 ];

@@ -22,8 +22,8 @@ export function cardLabel(words: Words, card: CardId): string {
 
 /** `Crane`, `松に鶴`: the name of a card as short as can be, for buttons. */
 export function cardName(words: Words, card: CardId): string {
-  const { noun } = cardWords(words, card);
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+  const { noun, short = noun } = cardWords(words, card);
+  return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
 /** `the crane`, `松に鶴`: in a sentence. */
