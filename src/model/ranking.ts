@@ -86,6 +86,17 @@ export interface RatedAt<Rated = Rating> {
   readonly rating: Rated;
 }
 
+/** What a match changed in the record of a person who sat in it, in its game. */
+export interface RecordChange {
+  /** Before and after the match; null where that is not rated. */
+  readonly rating: { readonly before: ShownRating; readonly after: ShownRating } | null;
+  /** How many matches they have won in a row with this one; 0: not this one. */
+  readonly streak: number;
+}
+
+/** By seat; null for a computer, and where nothing is known. */
+export type RecordChanges = readonly (RecordChange | null)[];
+
 /** One row of a leaderboard; the rating is that at the end of the time that is counted. */
 export interface Rank<Rated = Rating> extends Tally<Rated> {
   readonly person: Person;

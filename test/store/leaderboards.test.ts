@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Match, NEW_MATCH, type Person } from '../../src/model/match.ts';
+import { type Match, NEW_MATCH, type Person, type Player } from '../../src/model/match.ts';
 import type { Rank, Sort } from '../../src/model/ranking.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import type { LeaderboardQuery, SeatResult } from '../../src/table/ranking/ranking-store.ts';
@@ -26,15 +26,25 @@ interface Finished {
   readonly game?: string;
   readonly serverId?: string;
   readonly at?: number;
+  /** Otherwise it is rated. */
+  readonly isPractice?: boolean;
 }
 
 /** A finished match; gives its id. */
 async function finished(
   rows: readonly Row[],
-  { game = 'mushi', serverId = 's', at = 9 }: Finished = {},
+  { game = 'mushi', serverId = 's', at = 9, isPractice = false }: Finished = {},
 ) {
   const where = { serverId, channelId: `c${matches++}` };
-  const fresh = { ...NEW_MATCH, where, game, options: {}, hostId: AKI.id, players: [] };
+  const players = rows.map(([person], number): Player => {
+    return person === null
+      ? { type: 'computer', number, strength: 'easy' }
+      : { type: 'person', person, away: false, missed: 0 };
+  });
+  const fresh = {
+    ...{ ...NEW_MATCH, where, game, options: {}, hostId: AKI.id, players },
+    isRated: !isPractice,
+  };
   const match = await store.insertMatch({ ...fresh, status: 'over' } as Omit<Match, 'id'>, 1);
   if (match === undefined) throw new Error('the channel is taken');
   for (const [person] of rows) if (person) await store.putPerson(serverId, person);
@@ -363,6 +373,65 @@ overEveryStore('leaderboards', (opened) => {
       }
       expect(read.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
       expect(pages).toBeGreaterThan(1);
+    });
+  });
+
+  describe('the changes in people’s records by a match', () => {
+    let now = 10;
+    const played = (places: readonly [number, number], more: Finished = {}) => {
+      now += 1;
+      const rows: readonly Row[] = [
+        [AKI, 0, places[0]],
+        [more.isPractice === true ? null : BENI, 0, places[1]],
+      ];
+      return finished(rows, { at: now, ...more });
+    };
+    const streaks = async (matchId: number) =>
+      (await store.recordChanges(matchId)).map(({ streak }) => streak);
+
+    test('are none before its results are there, and none of a computer', async () => {
+      expect(await store.recordChanges(99)).toEqual([]);
+      const practice = await played([1, 2], { isPractice: true });
+      expect(await store.recordChanges(practice)).toEqual([
+        { seat: 0, after: null, before: null, streak: 1 },
+      ]);
+    });
+
+    test('are the ratings in its game before and after, as they were then', async () => {
+      const steps = (matchId: number, rating: Record<'mu' | 'sigma' | 'matches', number>) =>
+        store.addRatingSteps({ serverId: 's', matchId, at: now }, [
+          { personId: AKI.id, game: 'mushi', rating },
+          { personId: AKI.id, game: null, rating: { ...rating, mu: 1 } },
+        ]);
+      const [first, second] = [await played([1, 2]), await played([2, 1])];
+      const [one, two] = [26, 25.5].map((mu, index) => ({ mu, sigma: 2, matches: index + 1 }));
+      await steps(first, one!);
+      await steps(second, two!);
+      expect(await store.recordChanges(first)).toEqual([
+        { seat: 0, before: null, after: one, streak: 1 },
+        { seat: 1, before: null, after: null, streak: 0 },
+      ]);
+      const [later] = await store.recordChanges(second);
+      expect(later).toMatchObject({ before: one, after: two });
+    });
+
+    test('tell how many were won in a row up to it, from the last one that was lost', async () => {
+      const ids = [await played([1, 2]), await played([2, 1]), await played([1, 2])];
+      const last = await played([1, 1]);
+      expect(await streaks(last)).toEqual([2, 1]);
+      expect(await Promise.all(ids.map(streaks))).toEqual([
+        [1, 0],
+        [0, 1],
+        [1, 0],
+      ]);
+    });
+
+    test('count the matches of the same game, practice apart from the rest', async () => {
+      await played([1, 2]);
+      await played([1, 2], { game: 'koi-koi' });
+      await played([1, 2], { isPractice: true });
+      expect(await streaks(await played([1, 2], { isPractice: true }))).toEqual([2]);
+      expect(await streaks(await played([1, 2]))).toEqual([2, 0]);
     });
   });
 });

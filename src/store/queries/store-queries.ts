@@ -9,6 +9,7 @@ import { erasureQueries } from './privacy/erasure.ts';
 import { personalDataQueries } from './privacy/personal-data.ts';
 import { leaderboardQueries } from './ranking/leaderboards.ts';
 import { ratingQueries } from './ranking/ratings.ts';
+import { recordChangeQueries } from './ranking/record-changes.ts';
 import { resultQueries } from './ranking/results.ts';
 import { seasonQueries } from './ranking/seasons.ts';
 import { statsQueries } from './ranking/stats.ts';
@@ -27,6 +28,7 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...matchQueries(database),
     ...resultQueries(database),
     ...leaderboardQueries(database),
+    ...recordChangeQueries(database),
     ...ratings,
     ...statsQueries(database, { ...ratings, ...history }),
     ...seasonQueries(database),

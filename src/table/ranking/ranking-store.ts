@@ -66,6 +66,17 @@ export interface RatingStep {
   readonly rating: Rating;
 }
 
+/** What a match changed in the record of a person who sat in it, in its game. */
+export interface StoredRecordChange {
+  readonly seat: Seat;
+  /** Their rating after the match; null where that is not rated. */
+  readonly after: Rating | null;
+  /** Null where the match is their first that is rated, too. */
+  readonly before: Rating | null;
+  /** How many matches they have won in a row with this one, practice apart from the rest; 0: not this one. */
+  readonly streak: number;
+}
+
 /** A season that was closed. */
 export interface Season {
   /** From 1. */
@@ -119,6 +130,8 @@ export interface RankingStore {
   rating(scope: Scope, personId: string): Promise<Rating | undefined>;
   /** Oldest first. */
   ratingHistory(scope: Scope, personId: string): Promise<readonly RatedAt[]>;
+  /** By seat; nothing before the match has ended, nor of a computer. */
+  recordChanges(matchId: number): Promise<readonly StoredRecordChange[]>;
   addRatingSteps(rated: RatedMatch, steps: readonly RatingStep[]): Promise<void>;
   /** A page of whole matches; `cursor` is 0 for the first. */
   resultsAfter(serverId: string, cursor: number): Promise<ResultsPage>;

@@ -1,4 +1,5 @@
-import type { Period, RatedAt, Stats } from '../../model/ranking.ts';
+import type { Match } from '../../model/match.ts';
+import type { Period, RatedAt, RecordChange, RecordChanges, Stats } from '../../model/ranking.ts';
 import { type JobQueue, yieldToOthers } from '../background.ts';
 import type { Deps } from '../deps.ts';
 import type {
@@ -10,7 +11,9 @@ import type {
   Scope,
   Season,
   Span,
+  StoredRecordChange,
 } from './ranking-store.ts';
+import { shownRating, UNRATED } from './rating-formula.ts';
 import { recountRatings } from './ratings.ts';
 
 export interface LeaderboardRequest extends Omit<LeaderboardQuery, 'span'> {
@@ -47,6 +50,11 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
     /** Somebody's rating after each rated match, oldest first. */
     ratingHistory: (scope: Scope, personId: string): Promise<readonly RatedAt[]> =>
       store.ratingHistory(scope, personId),
+    /** What an ended match changed for its people, by seat; null for everybody else. */
+    async recordChanges({ id, players }: Match): Promise<RecordChanges> {
+      const changes = await store.recordChanges(id);
+      return players.map((_, seat) => shownChange(changes.find((one) => one.seat === seat)));
+    },
     seasons: (serverId: string): Promise<Seasons> => seasonsOf(store, serverId),
     /** Those that were closed, the newest first. */
     closedSeasons: (serverId: string): Promise<readonly Season[]> => store.seasons(serverId),
@@ -75,6 +83,13 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
         return recount.matches;
       }),
   };
+}
+
+function shownChange(change: StoredRecordChange | undefined): RecordChange | null {
+  if (change === undefined) return null;
+  const { before, after, streak } = change;
+  if (after === null) return { rating: null, streak };
+  return { rating: { before: shownRating(before ?? UNRATED), after: shownRating(after) }, streak };
 }
 
 async function seasonsOf(store: RankingStore, serverId: string): Promise<Seasons> {
