@@ -46,8 +46,8 @@ describe('the host of a lobby', () => {
     await open(ann, 'suhara-bana');
     await add(ann, 'easy');
     const lobby = await add(ann, 'strong');
-    expect(textOf(lobby)).toContain('2. **Computer 1**, easy');
-    expect(textOf(lobby)).toContain('3. **Computer 2**, strong');
+    expect(textOf(lobby)).toContain('2. **CPU 1**, easy');
+    expect(textOf(lobby)).toContain('3. **CPU 2**, strong');
   });
 
   test('sets the clock, which is the server’s at first', async () => {

@@ -117,7 +117,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await said('Only the host can do that').waitFor();
     await become('Aoi');
     await button('+ Easy computer').click();
-    await said('Computer 1').waitFor();
+    await said('CPU 1').waitFor();
     await button('Cut the cards').click();
     await said('You cut the cards').waitFor();
     await keep('2-cut');

@@ -66,8 +66,8 @@ test('a round ends with its result in the hand, and with one message in the chan
   const { card, sheet } = await playRound();
 
   expect(pictureOf(card)).toBe('result');
-  expect(textOf(card)).toMatch(/^### (You win|Your koi-koi|.*Computer 1.* wins|Nobody scores)/);
-  expect(textOf(card)).toMatch(/After round 1 of 3: .*Ann.*Computer 1/);
+  expect(textOf(card)).toMatch(/^### (You win|Your koi-koi|.*CPU 1.* wins|Nobody scores)/);
+  expect(textOf(card)).toMatch(/After round 1 of 3: .*Ann.*CPU 1/);
   expect(altOf(card)).toContain('Round 1');
   expect(buttonsFor(card, 'move')).toEqual([]);
   expect(standing()).toEqual(['round']);

@@ -200,7 +200,7 @@ describe('the lobby', () => {
     await bob.click(lobby, buttonFor(lobby, 'join').id).done;
     const two = await ann.click(lobby, buttonFor(lobby, 'add').id).message();
     expect(textOf(two)).toContain('**Bob**');
-    expect(textOf(two)).toContain('**Computer 1**');
+    expect(textOf(two)).toContain('**CPU 1**');
     const four = await ann.click(lobby, buttonFor(lobby, 'add').id).message();
     expect(buttonFor(four, 'start').isEnabled).toBe(true);
     const five = await ann.click(lobby, buttonFor(lobby, 'add').id).message();

@@ -61,7 +61,7 @@ describe('names of players', () => {
       { ...aya, away: true, missed: 0 },
       { type: 'computer', number: 2, strength: 'normal' } as const,
     ];
-    expect(seatNames(players, EN)).toEqual(['Aya', 'Aya (away)', 'Computer 2']);
+    expect(seatNames(players, EN)).toEqual(['Aya', 'Aya (away)', 'CPU 2']);
     expect(seatNames(players, JA)).toEqual(['Aya', 'Aya（退席中）', 'CPU2']);
   });
 

@@ -1,6 +1,6 @@
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
-import { type RoundResult, resultAlt, resultLines } from '../../text/settlement/result.ts';
+import { type RoundResult, resultAlt, resultHeading } from '../../text/settlement/result.ts';
 import {
   type ButtonSpec,
   buttonRows,
@@ -11,7 +11,6 @@ import {
   text,
 } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { viewOf } from '../match-view.ts';
 import { type Rendering, sheetsOf, withoutAbsence } from '../table-message/match-body.ts';
 
 const COLORS = { won: 0xc9a227, other: 0xb5563c };
@@ -28,11 +27,10 @@ export function lastResult(
   const seat = seatOf(match, personId);
   const settlement = settlementsIn(steps).at(-1);
   if (seat === undefined || settlement === undefined) return undefined;
-  const { rounds, standing } = viewOf(match, seat);
   const hasCalled = eventsOf(settlement.round, steps).some(
     (event) => (event.type === 'koi-koi' || event.type === 'sage') && event.seat === seat,
   );
-  return { settlement, seat, hasCalled, rounds, standing };
+  return { settlement, seat, hasCalled };
 }
 
 /** What happened in a round, up to its settlement. */
@@ -76,7 +74,7 @@ export function resultPayload(
     ...end.buttons,
     matchButton(match, 'counted', { label: words.buttons.counted, argument }),
   ]);
-  const parts = [text(resultLines(result, context).join('\n')), ...pictures.map(gallery), ...rows];
+  const parts = [text(resultHeading(result, context)), ...pictures.map(gallery), ...rows];
   const color = (settlement.scores[seat] ?? 0) > 0 ? COLORS.won : COLORS.other;
   return { components: [container(parts, color)], pictures, mentions: [] };
 }

@@ -54,7 +54,7 @@ export const EN: Words = {
   multiplied: (times, why) => `× ${times} (${why})`,
   gap: ' ',
   none: 'none',
-  computer: (number) => `Computer ${number}`,
+  computer: (number) => `CPU ${number}`,
   former: 'Former player',
   away: (who) => `${who} (away)`,
   commands: COMMANDS,

@@ -1,23 +1,25 @@
 import type { ResultWords } from '../words/result.ts';
 
+const withThat = (by: string): string => (by === '' ? '' : ` with ${by}`);
+const after = (outcome: string): string => (outcome === '' ? '' : `: ${outcome}`);
+
 export const RESULT: ResultWords = {
-  won: (change) => `You win the round: ${change}`,
+  won: (by, change) => `You win the round${withThat(by)}: ${change}`,
+  lost: (winner, by, outcome) => `${winner} wins the round${withThat(by)}${after(outcome)}`,
+  cost: (amount) => `you pay ${amount}`,
+  brought: (change) => `you get ${change}`,
   calledLost: {
-    'koi-koi': (winner, amount) => `Your koi-koi failed: ${winner} takes ${amount}`,
-    sage: (winner, amount) => `Your sage failed: ${winner} takes ${amount}`,
+    'koi-koi': (winner, amount, by) =>
+      `Your koi-koi failed: ${winner} takes ${amount}${withThat(by)}`,
+    sage: (winner, amount, by) => `Your sage failed: ${winner} takes ${amount}${withThat(by)}`,
   },
   calledDrawn: {
     'koi-koi': 'Your koi-koi came to nothing: nobody scores',
     sage: 'Your sage came to nothing',
   },
-  lost: (winner, change) => `${winner} wins the round: ${change}`,
   drawn: 'Nobody scores this round',
   gained: (change) => `The round brings you ${change}`,
-  paid: (change) => `The round costs you ${change}`,
+  paid: (amount) => `The round costs you ${amount}`,
   even: 'You break even this round',
   satOut: 'You sat this round out',
-  by: (who, yaku) => `${who}: ${yaku}`,
-  course: (round, of, totals) =>
-    of === null ? `After round ${round}: ${totals}` : `After round ${round} of ${of}: ${totals}`,
-  total: (who, total) => `${who} ${total}`,
 };
