@@ -1,55 +1,21 @@
-import { cardsOf, NO_CARDS, size, union } from '../../engine/core/card-set.ts';
+import { NO_CARDS } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import type { Settlement, YakuMade } from '../../engine/round/event.ts';
-import type { View } from '../../engine/view/view.ts';
-import { cardHeight } from '../deck.ts';
-import {
-  type CardWidth,
-  type Item,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTH,
-  type Rect,
-  type Scene,
-} from '../scene.ts';
-import type { PictureWords } from '../words.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import { capturedPile, type Pile } from './captured.ts';
-import {
-  amount,
-  BADGE_WIDTH,
-  badge,
-  beside,
-  figures,
-  label,
-  type Piece,
-  signed,
-  whole,
-  word,
-} from './line.ts';
+import { amount, BADGE_WIDTH, badge, beside, label, type Piece, signed, word } from './line.ts';
 import { paymentLines } from './payments.ts';
-import {
-  BETWEEN,
-  cell,
-  column,
-  GAP,
-  LINE,
-  line,
-  MARGIN,
-  outline,
-  PAD,
-  SIDE_BY_SIDE,
-  tray,
-  widthOf,
-} from './pieces.ts';
+import { BETWEEN, cell, column, GAP, LINE, MARGIN, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
 import { yakuScenes } from './round-yaku.ts';
 import { atEnds, loans, NARROW, NARROW_PAD, stacked, valued } from './seat-lines.ts';
-
-/** A settled round with what is needed to show it. */
-export interface SettlementInput {
-  /** Any view of the match: for its units. */
-  readonly view: View;
-  readonly settlement: Settlement;
-  readonly words: PictureWords;
-}
+import {
+  goldFrame,
+  nameOf,
+  padding,
+  type SettlementInput,
+  WON_HEIGHT,
+  wonBy,
+  wonPanel,
+} from './won.ts';
 
 const TOP = MARGIN + LINE + 8;
 const BOTTOM = PICTURE_HEIGHT - MARGIN;
@@ -64,12 +30,6 @@ const TOTAL_HEIGHT = 4 * LINE + PAD;
 const SUMS_MOST = 5;
 /** Lines of payments stand no further apart than this. */
 const PITCH_MOST = 60;
-/** The yaku that won, with its cards and what the round brought. */
-const WON_CARD: CardWidth = 112;
-const WON_STEP_LEAST = 46;
-const WON_NAME = 400;
-const SCORE_SIZE = 96;
-const SCORE_LEAST = 230;
 const SUM_LINE = 46;
 /** Stones have their worth beside them in so much room. */
 const TOTAL_MOST = 460;
@@ -123,7 +83,7 @@ function result(input: SettlementInput, payments: readonly Piece[]): Scene {
     trayHeight(sums.length, SUM_LINE),
   ];
   const won = isCrowded(input) ? null : wonBy(input);
-  const top = won === null ? TOP : TOP + LINE + cardHeight(WON_CARD) + 2 * PAD + BETWEEN;
+  const top = won === null ? TOP : TOP + WON_HEIGHT + BETWEEN;
   const below = { x: MARGIN, y: BOTTOM - forPayments, w: INNER, h: forPayments };
   const sumsY = below.y - forSums - (forPayments === 0 ? 0 : BETWEEN);
   const sumRect = { x: MARGIN, y: sumsY, w: INNER, h: forSums };
@@ -160,99 +120,11 @@ function isTold({ settlement }: SettlementInput, seat: Seat): boolean {
   return settlement.order.includes(seat) || (settlement.scores[seat] ?? 0) !== 0;
 }
 
-/** A seat with its yaku, the most valuable first. */
-interface Won {
-  readonly seat: Seat;
-  readonly yaku: readonly [YakuMade, ...(readonly YakuMade[])];
-}
-
-/** The winner's yaku, or the best of all where nobody is said to have won; null without any. */
-function wonBy({ settlement }: SettlementInput): Won | null {
-  const { winner, order } = settlement;
-  const all = (winner === null ? order : [winner]).flatMap((seat): readonly Won[] => {
-    const dealt = settlement.teyaku.filter((one) => one.seat === seat);
-    const [first, ...others] = [...dealt, ...(settlement.yaku[seat] ?? [])].toSorted(
-      (a, b) => b.value - a.value,
-    );
-    return first === undefined ? [] : [{ seat, yaku: [first, ...others] }];
-  });
-  return all.toSorted((a, b) => b.yaku[0].value - a.yaku[0].value)[0] ?? null;
-}
-
 /** Whether the first scene shows all that was made: one yaku. */
 function isToldByWinner(input: SettlementInput): boolean {
   const { yaku, void: lost, teyaku } = input.settlement;
   const made = yaku.flat().length + lost.flat().length + teyaku.length;
   return made === 1 && wonBy(input) !== null && !isCrowded(input);
-}
-
-function wonPanel(input: SettlementInput, { seat, yaku }: Won, rect: Rect): readonly Item[] {
-  const { view, settlement, words } = input;
-  const inner = padding(rect);
-  const score = settlement.scores[seat] ?? 0;
-  const large = largeScore(score, view.unit, words);
-  const name = nameOf(input, seat).within(WON_NAME);
-  const names = yakuNames(yaku, { view, words }, inner.w - name.width - 2 * GAP);
-  const room = inner.w - Math.max(SCORE_LEAST, large.width) - 2 * PAD;
-  const y = inner.y + LINE + PAD / 2;
-  return [
-    ...tray(rect, 'lit'),
-    goldFrame(rect),
-    ...atEnds([name, names], inner),
-    ...wonCards(yaku, { x: inner.x, y, w: room }),
-    ...large.at(
-      inner.x + inner.w - large.width,
-      Math.round(y + (cardHeight(WON_CARD) - large.height) / 2),
-    ),
-  ];
-}
-
-function goldFrame(rect: Rect): Item {
-  return outline(rect, 'gold', { r: PAD, width: 5 });
-}
-
-/** What the round brought, in large figures; stones as they are. */
-function largeScore(
-  score: number,
-  unit: View['unit'],
-  words: PictureWords,
-): Piece & { readonly height: number } {
-  if (unit === 'stones') return { ...signed(score, unit, words), height: LINE };
-  const sign = score < 0 ? '−' : '+';
-  const text = `${sign}${figures(Math.abs(score), unit, words)}`;
-  const setting = { size: SCORE_SIZE, bold: true, ink: 'gold' } as const;
-  const width = widthOf(text, setting);
-  const at = (x: number, y: number) => [line({ x, y, w: width, h: SCORE_SIZE }, text, setting)];
-  return { ...whole(text, setting), at, height: SCORE_SIZE };
-}
-
-/** The names with their worth, as much of them as there is room for; none is cut. */
-function yakuNames(
-  yaku: readonly YakuMade[],
-  { view, words }: Pick<SettlementInput, 'view' | 'words'>,
-  room: number,
-): Piece {
-  const gold = { ink: 'gold', bold: true } as const;
-  const worth = (value: number) => words.yakuValue(value, view.yakuUnit);
-  const told = (name: (id: string) => string) =>
-    word(yaku.map(({ id, value }) => `${name(id)} ${worth(value)}`).join(' · '), gold);
-  const sum = yaku.reduce((all, { value }) => all + value, 0);
-  const counted = word(words.yakuCount(yaku.length, worth(sum)), gold);
-  const ways = [told(words.chart.name), told(words.yaku), counted];
-  return ways.find(({ width }) => width <= room) ?? counted;
-}
-
-/** The cards of all the yaku where they show, else those of the first. */
-function wonCards(yaku: Won['yaku'], { x, y, w }: Omit<Rect, 'h'>): readonly Item[] {
-  const all = yaku.reduce((cards, one) => union(cards, one.cards), NO_CARDS);
-  const stepOf = (count: number) =>
-    Math.min(WON_CARD + GAP, (w - WON_CARD) / Math.max(1, count - 1));
-  const cards = cardsOf(stepOf(size(all)) >= WON_STEP_LEAST ? all : yaku[0].cards);
-  const step = stepOf(cards.length);
-  return cards.map((card, index) => ({
-    ...{ type: 'card', card, y, w: WON_CARD },
-    x: Math.round(x + index * step),
-  }));
 }
 
 /** What the seats captured, side by side; of many it is seen there who won. */
@@ -282,20 +154,6 @@ function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
 function pileOf({ settlement }: SettlementInput, seat: Seat): Omit<Pile, 'ground'> {
   const nothing = { fresh: NO_CARDS, latest: NO_CARDS, turned: NO_CARDS, wanted: [] };
   return { cards: settlement.captured[seat] ?? NO_CARDS, ...nothing };
-}
-
-/** The room inside a panel. */
-function padding({ x, y, w, h }: Rect): Rect {
-  return { x: x + PAD, y: y + PAD / 2, w: w - 2 * PAD, h: h - PAD };
-}
-
-/** Whose it is; a star for who won the round. */
-function nameOf({ settlement, words }: SettlementInput, seat: Seat): Piece {
-  return beside([
-    badge(seat),
-    word(words.players[seat] ?? '', { bold: true }),
-    ...(settlement.winner === seat ? [whole('★', { ink: 'gold' })] : []),
-  ]);
 }
 
 /** How what the round brought a seat came about, and what the seat owns now. */
