@@ -14,7 +14,7 @@ function plant(name: string, cards: readonly [string, string, string, string]): 
 
 function card(name: string, has: string): CardWords {
   const noun = `${name} ${has}`;
-  return { label: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, noun };
+  return { label: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, noun, short: noun };
 }
 
 const KASU = 'no kasu';

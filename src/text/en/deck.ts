@@ -1,7 +1,7 @@
 import type { CardWords, DeckWords } from '../words/words.ts';
 
-function named(label: string, noun: string, short?: string): CardWords {
-  return short === undefined ? { label, noun } : { label, noun, short };
+function named(label: string, noun: string, short = noun): CardWords {
+  return { label, noun, short };
 }
 
 export const DECK: DeckWords = [

@@ -22,7 +22,7 @@ export function cardLabel(words: Words, card: CardId): string {
 
 /** `Crane`, `松に鶴`: the name of a card as short as can be, for buttons. */
 export function cardName(words: Words, card: CardId): string {
-  const { noun, short = noun } = cardWords(words, card);
+  const { short } = cardWords(words, card);
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 

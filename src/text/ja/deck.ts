@@ -2,7 +2,7 @@ import type { CardWords, DeckWords } from '../words/words.ts';
 
 /** Japanese card names are the same on a button and in a sentence. */
 function named(name: string): CardWords {
-  return { label: name, noun: name };
+  return { label: name, noun: name, short: name };
 }
 
 export const DECK: DeckWords = [

@@ -34,8 +34,8 @@ export interface CardWords {
   readonly label: string;
   /** In a sentence, without an article: `crane`, `pine ribbon`. */
   readonly noun: string;
-  /** For the buttons of a hand, where the noun is too long for two beside each other on a phone. */
-  readonly short?: string;
+  /** For the buttons of a hand, of which two stand beside each other on a phone: the noun where it is short. */
+  readonly short: string;
 }
 
 export interface MonthWords {
