@@ -21,6 +21,7 @@ import { named } from './options.ts';
 import { play } from './play.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
+import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { season } from './season.ts';
 import { settings } from './settings.ts';
@@ -52,6 +53,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand>> = {
   stats,
   season,
   history,
+  replay,
   rules,
   help,
 };

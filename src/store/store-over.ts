@@ -53,6 +53,7 @@ const SEVERAL: ReadonlySet<Name> = new Set<Name>([
   'putServerSettings',
   'putPersonSettings',
   'deleteMessage',
+  'addReplayKey',
   'addServerErasure',
   'deletePerson',
   'shiftInstants',

@@ -97,7 +97,15 @@ async function wholeMatch(
   const show = async (pages: readonly MessageContent[], brush: Painter) => {
     const story = await tables.play.story(match);
     for (const page of pages) {
-      look(contentPayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT, story }));
+      look(
+        contentPayload(page, match, {
+          painter: brush,
+          words: PSEUDO,
+          moment: MOMENT,
+          story,
+          code: 'K3M9-7QXT',
+        }),
+      );
     }
   };
   const hands = (brush: Painter) => {
@@ -223,7 +231,7 @@ describe('a third language, 40 % longer than English', () => {
       confirmPayload(seasons.number, PSEUDO),
       await historyPayload(tables, { serverId, person: ann, game: null, page: 0 }, PSEUDO),
       ...steps.map((_, frame) =>
-        reviewPayload({ match, steps }, { frame, hasHands: frame < 2 }, look),
+        reviewPayload({ match, steps, code: 'K3M9-7QXT' }, { frame, hasHands: frame < 2 }, look),
       ),
       leaveMenu(lobbies, PSEUDO),
       ...lobbies.map((lobby) => seatsMenu({ match: lobby, offered: CLOCKS }, PSEUDO)),

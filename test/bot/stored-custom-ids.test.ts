@@ -133,6 +133,7 @@ const STORED = {
   taught: ['taught/12/0/points'],
   open: ['open/0/0/', 'open/0/0/3'],
   costly: ['costly/12/0/', 'costly/12/0/cancel'],
+  moment: ['moment/12/0/p0', 'moment/12/0/p7h'],
   practice: ['practice/12/0/hana-awase/normal'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 

@@ -1,11 +1,11 @@
-import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
+import { type Actor, type Channel, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { reviewPayload } from '../../src/bot/history/review-payload.ts';
 import { createPainter } from '../../src/render/painter.ts';
 import { words } from '../../src/text/language.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
-import { altOf, buttonFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
+import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
@@ -126,7 +126,7 @@ describe('a past match', () => {
     if (match === undefined) throw new Error('no match');
     const look = { painter: await createPainter(), words: words('en-US') };
     const payload = reviewPayload(
-      { match, steps: await club.tables.play.replay(match) },
+      { match, steps: await club.tables.play.replay(match), code: null },
       { frame: 0, hasHands: true },
       look,
     );
@@ -143,5 +143,87 @@ describe('a past match', () => {
     const eve = club.sandbox.addUser('Eve');
     const first = await eve.click(standing, buttonFor(standing, 'review').id).message();
     expect(isPrivate(first)).toBe(true);
+  });
+});
+
+describe('a replay by its code', () => {
+  const CODE = /`([0-9A-Z]{4}-[0-9A-Z]{4})`/;
+
+  function codeIn(message: Message): string {
+    const [, code] = CODE.exec(textOf(message)) ?? [];
+    if (code === undefined) throw new Error(`no code in: ${textOf(message)}`);
+    return code;
+  }
+
+  function posted(channel: Channel): readonly Message[] {
+    return club.ann.view(channel).filter((one) => pictureOf(one) === 'moment' && !isPrivate(one));
+  }
+
+  async function replay(who: Actor, code: string, channel = club.room): Promise<Message> {
+    return await who.command(channel, 'hanafuda replay', { code }).message();
+  }
+
+  test('stands where the match ended and in the list, and opens it for anybody, after a restart too', async () => {
+    const code = codeIn(await played());
+    const standing = club.cho.view(club.room).find((one) => pictureOf(one) === 'standing');
+    expect(standing && codeIn(standing)).toBe(code);
+    const other = club.sandbox.addChannel(club.sandbox.addServer('Other'), 'cards');
+    await club.stopBot();
+    await club.startBot();
+    expect(codeIn(await history(club.ann))).toBe(code);
+    const first = await replay(club.cho, ` ${code.toLowerCase().replace('-', '')}`);
+    expect(isPrivate(first)).toBe(true);
+    expect(pictureOf(first)).toBe('table');
+    expect(codeIn(first)).toBe(code);
+    expect(textOf(await replay(club.ann, code, other))).toContain('another server');
+    expect(textOf(await replay(club.ann, '0000-0000'))).toContain('no match with that code');
+  });
+
+  test('shows a chosen moment to everybody, with the hands only if they are shown, and no deleted name', async () => {
+    const code = codeIn(await played());
+    const page = await replay(club.cho, code);
+    expect(posted(club.room)).toEqual([]);
+    await press(club.cho, page, 'Post this moment');
+    const [first] = posted(club.room);
+    if (first === undefined) throw new Error('nothing posted');
+    expect(first.attachments).toHaveLength(1);
+    expect(textOf(first)).toMatch(/Cho.* shows a moment from a match of .*Botan-chō/);
+    expect(codeIn(first)).toBe(code);
+    const again = await club.bob.click(first, buttonFor(first, 'review').id).message();
+    expect(isPrivate(again)).toBe(true);
+    const open = await press(club.cho, page, 'Show hands');
+    await club.tables.privacy.forgetPerson({ id: club.bob.id, name: 'Bob' });
+    await club.tables.privacy.finishErasures();
+    await press(club.cho, open, 'Post this moment');
+    const last = posted(club.room).at(-1) ?? first;
+    expect(altOf(last)).toMatch(/Ann’s hand, 9 cards: .*Former player’s hand/s);
+    expect(`${textOf(last)}${altOf(last)}`).not.toContain('Bob');
+  });
+
+  /** Posts a button that no message has, as an older version may have, and presses it. */
+  async function pressForged(who: Actor, id: string): Promise<Message> {
+    const { sandbox, room } = club;
+    const button = { type: ComponentType.button, style: 2, label: 'x', custom_id: id };
+    const components = [{ type: ComponentType.actionRow, components: [button] }];
+    const answer = await fetch(`${sandbox.api}/v10/channels/${room.id}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ flags: 1 << 15, components }),
+    });
+    return await who.click((await answer.json()) as { id: string }, id).message();
+  }
+
+  test('is there for no match that is being played, whatever is pressed', async () => {
+    await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
+    expect(isPrivate(await pressForged(club.ann, 'moment/1/0/p0h'))).toBe(true);
+    expect(posted(club.room)).toEqual([]);
+  });
+
+  test('is there for no private match, even for its player', async () => {
+    await club.ann.command(club.room, 'hanafuda practice', { game: 'koi-koi' }).message();
+    for (const who of [club.ann, club.cho]) {
+      expect(isPrivate(await pressForged(who, 'moment/1/0/p0h'))).toBe(true);
+    }
+    expect(posted(club.room)).toEqual([]);
   });
 });

@@ -51,6 +51,16 @@ overEveryStore('a store', (opened) => {
       expect(await store.match(match.id + 1)).toBeUndefined();
     });
 
+    test('are counted up, and shared by codes of the first key', async () => {
+      expect(await store.lastMatchId()).toBe(0);
+      const match = await insert();
+      expect(await store.lastMatchId()).toBe(match.id);
+      expect(await store.replayKey()).toBeUndefined();
+      expect(await store.addReplayKey('5a')).toBe('5a');
+      expect(await store.addReplayKey('5b')).toBe('5a');
+      expect(await store.replayKey()).toBe('5a');
+    });
+
     test('come back with a state as it was', async () => {
       const game = findGame('suhara-bana');
       const options = { length: 3, forceThree: false, fourBrightsNullify: true };

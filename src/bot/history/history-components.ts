@@ -1,16 +1,18 @@
 import { IllegalMove } from '../../engine/core/game.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
+import { boldPerson } from '../../text/format/names.ts';
 import type { Payload } from '../api/payload.ts';
-import { type Bot, refuse, say } from '../bot.ts';
+import { type Bot, type Request, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { homeOf } from '../interaction/home.ts';
 import { renderingFor } from '../painters.ts';
 import { CANCEL } from './costly-moves.ts';
 import { historyPayload, parseHistoryQuery } from './history-payload.ts';
+import { momentPayload } from './moment-payload.ts';
 import {
-  type Played,
   parseReviewQuery,
+  type Replay,
   type ReviewQuery,
   reviewPayload,
 } from './review-payload.ts';
@@ -28,6 +30,7 @@ export const HISTORY_COMPONENTS = {
     run: turnHistory,
   },
   costly: { expected: 'private', isAlwaysOpen: true, work: 'show', run: reviewMoves },
+  moment: { expected: 'public', work: 'show', run: postMoment },
 } as const satisfies ComponentHandlers;
 
 /** From the public message: opens the match for the presser alone. In that, leafs through it. */
@@ -69,6 +72,22 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   );
 }
 
+/** Shows a moment of a finished match to everybody in the channel. */
+async function postMoment(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { answer, context, customId } = request;
+  const query = parseReviewQuery(customId.argument);
+  const played = await stepsFor(bot, request, customId.match);
+  if (played === null) return;
+  const { code, match } = played;
+  if (query === undefined || code === null) {
+    return await say(request, context.words.notices.unknownButton);
+  }
+  const painter = await bot.painterOf(match);
+  const who = boldPerson(context.person.name);
+  const posted = { painter, words: context.publicWords, who, code };
+  await answer.reply(momentPayload(played, query, posted), 'everybody');
+}
+
 /** Begins to look for the person's costliest moves, or leaves it. */
 async function reviewMoves(bot: Bot, request: ComponentRequest): Promise<void> {
   const { customId, context } = request;
@@ -83,19 +102,28 @@ async function reviewMoves(bot: Bot, request: ComponentRequest): Promise<void> {
 /** A picture of a match; null when there is none, and the person has got the reason as an answer. */
 async function openReview(
   bot: Bot,
-  request: ComponentRequest,
+  request: Request,
   { matchId, ...query }: ReviewQuery & { readonly matchId: number },
 ): Promise<Payload | null> {
   const played = await stepsFor(bot, request, matchId);
   return played && reviewPayload(played, query, await renderingFor(bot, request.context));
 }
 
+/** Opens the match of a code, for the asker alone. */
+export async function replyWithReplay(bot: Bot, request: Request, code: string): Promise<void> {
+  const { context, answer } = request;
+  const found = await bot.tables.history.byCode(code, context.where.serverId);
+  if (typeof found === 'string') return await say(request, context.words.review.noReplay[found]);
+  const payload = await openReview(bot, request, { matchId: found.id, ...BEGINNING });
+  if (payload !== null) await answer.reply(payload);
+}
+
 /** A match and its steps; null when there are none, and the person has got the reason as an answer. */
 async function stepsFor(
   { tables }: Bot,
-  request: ComponentRequest,
+  request: Request,
   matchId: number,
-): Promise<Played | null> {
+): Promise<Replay | null> {
   const { context } = request;
   const match = await tables.matches.find(matchId);
   // A match can be seen only in its own server.
@@ -109,7 +137,7 @@ async function stepsFor(
     await say(request, steps === null ? words.review.tooOld : words.review.notDealt);
     return null;
   }
-  return { match, steps };
+  return { match, steps, code: await tables.history.codeOf(match) };
 }
 
 /** Null where the rules have changed so that a move of the match is no longer legal. */

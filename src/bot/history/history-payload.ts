@@ -38,9 +38,12 @@ export async function historyPayload(
   const who = boldPerson(person.name);
   if (matches.length === 0) return plain(review.empty(who));
   const found = await Promise.all(matches.map(({ matchId }) => tables.matches.find(matchId)));
+  const codes = await Promise.all(
+    found.map(async (match) => (match ? await tables.history.codeOf(match) : null)),
+  );
   const rows = matches.flatMap((past, index) => {
-    const match = found[index];
-    return match === undefined ? [] : [rowOf({ past, match, personId: person.id }, words)];
+    const [match, code = null] = [found[index], codes[index]];
+    return match === undefined ? [] : [rowOf({ past, match, code, personId: person.id }, words)];
   });
   const pages = Math.ceil(total / ROWS);
   const lines = [`### ${review.title(who)}`, ...rows.map(({ line }) => line)];
@@ -64,10 +67,11 @@ function plain(sentence: string): Payload {
 interface Listed {
   readonly past: PastMatch;
   readonly match: Match;
+  readonly code: string | null;
   readonly personId: string;
 }
 
-function rowOf({ past, match, personId }: Listed, words: Words) {
+function rowOf({ past, match, code, personId }: Listed, words: Words) {
   const { review } = words;
   const { name } = gameWords(words, match.game);
   const others = match.players.filter(
@@ -81,6 +85,7 @@ function rowOf({ past, match, personId }: Listed, words: Words) {
     score: scoreText(past.score, gameInfo(match.game), words),
     when: `<t:${Math.floor(past.finishedAt / 1000)}:d>`,
     others: inRow(names.map(escapeName), words),
+    code,
   };
   // A menu shows names as they are.
   const label = truncate(review.entry({ ...parts, others: inRow(names, words) }), MAX_ENTRY);

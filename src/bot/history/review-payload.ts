@@ -45,6 +45,12 @@ export interface Played {
   readonly steps: readonly ReplayStep[];
 }
 
+/** A match as somebody has opened it. */
+export interface Replay extends Played {
+  /** By which others open it; null where they may not. */
+  readonly code: string | null;
+}
+
 /** One picture of a match: the table after a step, a score sheet, or the end. */
 interface Frame {
   readonly content: MessageContent;
@@ -56,34 +62,48 @@ const COLOR = 0x8a6d3b;
 const MAX_ENTRIES = 25;
 
 /** A match to leaf through, as everybody saw it. Throws on one that was never dealt. */
-export function reviewPayload(
+export function reviewPayload(played: Replay, query: ReviewQuery, rendering: Rendering): Payload {
+  const { match, code } = played;
+  const { frames, at, parts, pictures } = momentOf(played, query, rendering);
+  const { review } = rendering.words;
+  const foot = [
+    review.picture(at + 1, frames.length),
+    ...(match.status === 'playing' ? [review.handsLater] : []),
+    ...(code === null ? [] : [review.code(code)]),
+  ];
+  const place = { match, at, hasHands: query.hasHands };
+  const components = [
+    ...parts,
+    text(foot.join('\n')),
+    ...turns({ ...place, last: frames.length - 1 }, rendering.words),
+    ...sheetMenu(frames, place, rendering.words),
+    ...endButtons({ ...place, isShared: code !== null }, rendering.words),
+  ];
+  return { components: [container(components, COLOR)], pictures, mentions: [] };
+}
+
+/** What a moment of a match shows. */
+interface ShownMoment extends MessageBody {
+  /** Everything that the match showed, and where in it this is. */
+  readonly frames: readonly Frame[];
+  readonly at: number;
+}
+
+/** One picture of a match, with everybody's cards where they are wanted and the match has ended. */
+export function momentOf(
   { match, steps }: Played,
   query: ReviewQuery,
   rendering: Rendering,
-): Payload {
+): ShownMoment {
   const frames = framesOf(match, steps);
   const at = Math.min(query.frame, frames.length - 1);
   const frame = frames[at];
   if (frame === undefined) throw new RangeError(`match ${match.id} was never dealt`);
-  const { review } = rendering.words;
-  const isOpen = match.status !== 'playing';
-  const hands =
-    query.hasHands && isOpen && frame.content.kind === 'table' ? handsOf(frame, rendering) : [];
+  const hasHands = query.hasHands && match.status !== 'playing' && frame.content.kind === 'table';
+  const hands = hasHands ? handsOf(frame, rendering) : [];
   const shown = bodyOf(frame, steps, rendering);
-  const foot = [review.picture(at + 1, frames.length), ...(isOpen ? [] : [review.handsLater])];
-  const components = [
-    ...shown.parts,
-    ...(hands.length === 0 ? [] : [galleryOf(hands)]),
-    text(foot.join('\n')),
-    ...turns({ match, at, last: frames.length - 1, hasHands: query.hasHands }, rendering.words),
-    ...sheetMenu(frames, { match, at, hasHands: query.hasHands }, rendering.words),
-    ...costlyButton(match, rendering.words),
-  ];
-  return {
-    components: [container(components, COLOR)],
-    pictures: [...shown.pictures, ...hands],
-    mentions: [],
-  };
+  const parts = [...shown.parts, ...(hands.length === 0 ? [] : [galleryOf(hands)])];
+  return { frames, at, parts, pictures: [...shown.pictures, ...hands] };
 }
 
 /** Everything that a match showed, in order. */
@@ -175,10 +195,17 @@ function turns({ match, at, last, hasHands }: Place & { readonly last: number },
   ]);
 }
 
-/** Once a match is over, its players may see what they could have done better. */
-function costlyButton(match: Match, { costlyMoves }: Words): readonly Row[] {
+/** Once a match is over, its players may see what they could have done better, and anybody may show it to others. */
+function endButtons(
+  { match, at, hasHands, isShared }: Place & { readonly isShared: boolean },
+  { costlyMoves, review }: Words,
+): readonly Row[] {
   if (match.status !== 'over') return [];
-  return buttonRows([matchButton(match, 'costly', { label: costlyMoves.button })]);
+  const argument = `p${at}${hasHands ? 'h' : ''}`;
+  return buttonRows([
+    matchButton(match, 'costly', { label: costlyMoves.button }),
+    ...(isShared ? [matchButton(match, 'moment', { label: review.post, argument })] : []),
+  ]);
 }
 
 /** A menu of the score sheets: as many as fit around the current one. */

@@ -49,6 +49,7 @@ export const VERBS = [
   'taught',
   'open',
   'costly',
+  'moment',
   'practice',
 ] as const;
 

@@ -20,10 +20,12 @@ const COLORS = {
   stopped: 0x777777,
 };
 
-/** What contents need; `story` is read at the end of a match only. */
+/** What contents need; `story` and `code` are read at the end of a match only. */
 interface ContentRendering extends Rendering {
   readonly moment: Moment;
   readonly story: MatchStory;
+  /** By which the match is opened later. */
+  readonly code: string | null;
 }
 
 /** The payload of a message's content. */
@@ -95,11 +97,15 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {
-  const { buttons, notices, costlyMoves } = rendering.words;
+  const { words, story, code } = rendering;
+  const { buttons, notices, costlyMoves, review } = words;
   const { parts, pictures } = standingBody(match, rendering, {
-    story: rendering.story,
-    // A match of practice is on no leaderboard.
-    hints: isPractice(match) ? [] : [notices.leaderboardHint],
+    story,
+    hints: [
+      // A match of practice is on no leaderboard.
+      ...(isPractice(match) ? [] : [notices.leaderboardHint]),
+      ...(code === null ? [] : [review.code(code)]),
+    ],
   });
   const rows = buttonRows([
     matchButton(match, 'again', { label: buttons.again, style: 'primary' }),

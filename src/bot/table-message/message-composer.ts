@@ -70,9 +70,11 @@ export class MessageComposer {
     const { tables, painterOf, wordsOf } = this.#deps;
     const { serverId } = match.where;
     const moment = await this.#moment(match, calls);
-    const story = content.kind === 'standing' ? await tables.play.story(match) : NO_STORY;
+    const isEnd = content.kind === 'standing';
+    const story = isEnd ? await tables.play.story(match) : NO_STORY;
+    const code = isEnd ? await tables.history.codeOf(match) : null;
     const [painter, words] = [await painterOf(match), await wordsOf(serverId)];
-    return contentPayload(content, match, { painter, words, moment, story });
+    return contentPayload(content, match, { painter, words, moment, story, code });
   }
 
   async #moment({ id, status, clock }: Match, calls: readonly string[]): Promise<Moment> {

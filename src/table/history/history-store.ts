@@ -34,4 +34,10 @@ export interface HistoryStore {
   history(query: HistoryQuery): Promise<History>;
   /** Somebody who has sat at a table of the server, under the name that they bore last. */
   personOf(serverId: string, personId: string): Promise<Person | undefined>;
+  /** What the codes of replays are encrypted with: 64 hexadecimal digits; undefined before the first code. */
+  replayKey(): Promise<string | undefined>;
+  /** Keeps the key unless there is one. Gives the one that holds from now on. */
+  addReplayKey(key: string): Promise<string>;
+  /** The highest number of a match; 0 before the first. */
+  lastMatchId(): Promise<number>;
 }

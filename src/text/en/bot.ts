@@ -43,6 +43,7 @@ export const COMMANDS: CommandsWords = {
   },
   season: { name: 'season', description: 'See the current season and past ones' },
   history: { name: 'history', description: 'Review past matches, move by move' },
+  replay: { name: 'replay', description: 'Open a finished match by its code (only you see it)' },
   rules: { name: 'rules', description: 'Read a game’s rules and yaku' },
   help: { name: 'help', description: 'How to play' },
   options: {
@@ -66,6 +67,7 @@ export const COMMANDS: CommandsWords = {
     period: { name: 'period', description: 'Time period (default: this season)' },
     sort: { name: 'sort', description: 'Sort order (default: wins)' },
     season: { name: 'number', description: 'Season number' },
+    code: { name: 'code', description: 'Replay code, such as K3M9-7QXT' },
     historyGame: { name: 'game', description: 'Show only this game (default: all games)' },
     person: { name: 'person', description: 'Player (default: you)' },
     rulesGame: {

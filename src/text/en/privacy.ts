@@ -11,7 +11,7 @@ export const PRIVACY: PrivacyWords = {
       `**When you choose settings**: what you chose in ${command('me')}.`,
       '**About the server**: its ID, the IDs of channels and messages with tables, its settings, its seasons.',
       'When something fails, a line with user, server and channel IDs goes into the log. Hands, tokens and messages are never logged, and what people write is never read.',
-      'Nothing is shared with anyone else. Names and results of finished matches are visible to members of the same server.',
+      'Nothing is shared with anyone else. Names, results and replays of finished matches, with all hands, are visible to members of the same server, who can post moments of them there.',
       `All this is kept until you delete it. ${count(days, 'day', 'days')} after the bot is removed from a server, all of that server’s data is deleted. Backups made by the bot’s operator can still contain older data.`,
     ].join('\n'),
   download: 'Download my data',

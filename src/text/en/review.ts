@@ -1,4 +1,5 @@
 import type { ReviewWords } from '../words/review.ts';
+import { command } from './bot.ts';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
@@ -14,8 +15,8 @@ function ordinal(place: number): string {
 export const REVIEW: ReviewWords = {
   title: (who) => `${who}’s matches`,
   empty: (who) => `${who} hasn’t finished a match here yet.`,
-  line: ({ game, place, players, score, when, others }) =>
-    `${when} · **${game}** · ${ordinal(place)} of ${players} · ${score} · with ${others}`,
+  line: ({ game, place, players, score, when, others, code }) =>
+    `${when} · **${game}** · ${ordinal(place)} of ${players} · ${score} · with ${others}${code === null ? '' : ` · \`${code}\``}`,
   entry: ({ game, place, players, score, others }) =>
     `${game}, ${ordinal(place)} of ${players}, ${score}, with ${others}`,
   choose: 'Choose a match to review',
@@ -36,4 +37,12 @@ export const REVIEW: ReviewWords = {
   end: 'The end',
   notDealt: 'No cards were dealt in that match, so there’s nothing to review.',
   tooOld: 'The rules have changed since that match, so it can’t be replayed move by move.',
+  code: (code) => `-# Replay code: \`${code}\` · ${command('replay')}`,
+  post: 'Post this moment',
+  posted: (who, game) => `${who} shows a moment from a match of **${game}**.`,
+  noReplay: {
+    unknown: 'There’s no match with that code. Please check it for typos.',
+    elsewhere: 'That match was played on another server, so its replay can only be opened there.',
+    deleted: 'That match has been deleted, so there’s nothing left to replay.',
+  },
 };

@@ -39,6 +39,7 @@ export const COMMANDS: CommandsWords = {
   stats: { name: '成績', description: '自分やほかの人の成績とレートを見ます' },
   season: { name: 'シーズン', description: '今シーズンとこれまでのシーズンを見ます' },
   history: { name: '対局記録', description: 'これまでの対局を1手ずつ見返します' },
+  replay: { name: '対局再生', description: 'コードで対局を見返します（ほかの人には見えません）' },
   rules: { name: 'ルール', description: 'ゲームのルールと役を見ます' },
   help: { name: '遊び方', description: '遊び方を見ます' },
   options: {
@@ -53,6 +54,7 @@ export const COMMANDS: CommandsWords = {
     period: { name: '期間', description: '期間（省くと今シーズン）' },
     sort: { name: '並び順', description: '並び順（省くと勝ち数）' },
     season: { name: '番号', description: '順位表を見るシーズンの番号' },
+    code: { name: 'コード', description: '対局コード（例：K3M9-7QXT）' },
     historyGame: { name: 'ゲーム', description: 'このゲームだけ（省くとすべてのゲーム）' },
     person: { name: 'プレイヤー', description: '見たい人（省くと自分）' },
     rulesGame: { name: 'ゲーム', description: 'ルールを見るゲーム（省くとこの卓のゲーム）' },

@@ -1,10 +1,11 @@
 import type { ReviewWords } from '../words/review.ts';
+import { command } from './bot.ts';
 
 export const REVIEW: ReviewWords = {
   title: (who) => `${who}さんの対局`,
   empty: (who) => `${who}さんがここで終えた対局は、まだありません。`,
-  line: ({ game, place, players, score, when, others }) =>
-    `${when}・**${game}**・${players}人中${place}位・${score}・相手：${others}`,
+  line: ({ game, place, players, score, when, others, code }) =>
+    `${when}・**${game}**・${players}人中${place}位・${score}・相手：${others}${code === null ? '' : `・\`${code}\``}`,
   entry: ({ game, place, players, score, others }) =>
     `${game}・${players}人中${place}位・${score}・相手：${others}`,
   choose: '見返す対局を選ぶ',
@@ -24,4 +25,12 @@ export const REVIEW: ReviewWords = {
   end: '対局の終わり',
   notDealt: 'その対局では札が配られなかったので、見返すものがありません。',
   tooOld: '対局のあとにルールが変わったため、1手ずつは見返せません。',
+  code: (code) => `-# 対局コード：\`${code}\`・${command('replay')}`,
+  post: 'この場面を投稿',
+  posted: (who, game) => `${who}さんが**${game}**の一場面を投稿しました。`,
+  noReplay: {
+    unknown: 'そのコードの対局はありません。打ちまちがいがないか、お確かめください。',
+    elsewhere: 'その対局はほかのサーバーで打たれたため、そのサーバーでしか見返せません。',
+    deleted: 'その対局は削除されたため、見返せません。',
+  },
 };

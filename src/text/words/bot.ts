@@ -31,6 +31,7 @@ export interface CommandsWords {
   readonly stats: CommandWords;
   readonly season: CommandWords;
   readonly history: CommandWords;
+  readonly replay: CommandWords;
   readonly rules: CommandWords;
   readonly help: CommandWords;
   readonly options: {
@@ -49,6 +50,8 @@ export interface CommandsWords {
     readonly sort: CommandWords;
     readonly season: CommandWords;
     readonly historyGame: CommandWords;
+    /** Of a replay. */
+    readonly code: CommandWords;
     readonly person: CommandWords;
     readonly rulesGame: CommandWords;
     readonly practiceGame: CommandWords;

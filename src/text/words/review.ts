@@ -10,6 +10,8 @@ export interface PastMatchParts {
   /** As Discord shows a date to each reader in their own way. */
   readonly when: string;
   readonly others: string;
+  /** By which others open it; null where they may not. */
+  readonly code: string | null;
 }
 
 /** Past matches, and leafing through one of them. */
@@ -18,7 +20,7 @@ export interface ReviewWords {
   empty(who: People): string;
   line(match: PastMatchParts): string;
   /** In the menu from which one is chosen: plain text of at most 100 characters. */
-  entry(match: Omit<PastMatchParts, 'when'>): string;
+  entry(match: Omit<PastMatchParts, 'when' | 'code'>): string;
   /** In the menus, where nothing is chosen: a match of the list, a place in a match. */
   readonly choose: string;
   readonly goTo: string;
@@ -47,4 +49,12 @@ export interface ReviewWords {
   readonly notDealt: string;
   /** The rules have changed since, so that its moves are no longer legal. */
   readonly tooOld: string;
+  /** Below a match that has ended: how others open it. */
+  code(code: string): string;
+  /** A button, at most 38 characters: shows what is seen to everybody in the channel. */
+  readonly post: string;
+  /** Above what somebody posted. */
+  posted(who: People, game: string): string;
+  /** Why a code opens nothing: it is no match's; of a match of another server; of one that was deleted. */
+  readonly noReplay: Readonly<Record<'unknown' | 'elsewhere' | 'deleted', string>>;
 }
