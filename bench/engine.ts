@@ -101,6 +101,7 @@ const PAIRS: readonly Pair[] = [
   pairOf('roppyakken', 3, THREE),
   pairOf('hachi-ju-hana', 3, THREE),
   pairOf('hachi-hachi', 3, THREE),
+  pairOf('sakura', 3, THREE),
 ];
 
 /** Rounds a second in one sample. */

@@ -12,6 +12,7 @@ import { MAYUMI } from './mayumi/index.ts';
 import { MIN_HWATU } from './min-hwatu/index.ts';
 import { MUSHI } from './mushi/index.ts';
 import { ROPPYAKKEN } from './roppyakken/index.ts';
+import { SAKURA } from './sakura/index.ts';
 import { SUHARA_BANA } from './suhara-bana/index.ts';
 import { UME_BOTAN } from './ume-botan/index.ts';
 import type { GameWords, Language, YakuNames } from './words.ts';
@@ -27,6 +28,7 @@ export const MODULES = [
   HACHI_HACHI,
   ROPPYAKKEN,
   HACHI_JU_HANA,
+  SAKURA,
   MIN_HWATU,
   MUSHI,
   SUHARA_BANA,

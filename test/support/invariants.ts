@@ -98,7 +98,14 @@ const WITHOUT_CARDS: ReadonlySet<PaidWhy> = new Set([
 function namesCards(payment: Payment, settlement: Settlement): boolean {
   const { from, to, why, yaku, cards } = payment;
   const { captured, teyaku, void: beaten } = settlement;
+  if (why === 'rival-yaku') {
+    const all = settlement.yaku.flat();
+    return all.some((one) => one.id === yaku && equals(one.cards, cards ?? one.cards));
+  }
   if (cards === undefined || typeof to !== 'number') return WITHOUT_CARDS.has(why);
+  if (why === 'partner-points') {
+    return captured.some((own, seat) => seat !== to && isSubsetOf(cards, own));
+  }
   const held = teyaku.filter(({ seat }) => seat === to);
   const made = [...(settlement.yaku[to] ?? []), ...(beaten[to] ?? []), ...held];
   if (yaku !== undefined) return made.some((one) => one.id === yaku && equals(one.cards, cards));

@@ -3,6 +3,7 @@ import {
   cardsOf,
   isSubsetOf,
   monthSet,
+  setOf,
   size,
 } from '../../src/engine/core/card-set.ts';
 import type { Seat, Setup } from '../../src/engine/core/game.ts';
@@ -308,6 +309,67 @@ function isRoppyakken(settlement: Settlement, setup: Setup): boolean {
 
 const NONE: CardSet = { lo: 0, hi: 0 };
 
+/** The second book, §4.1. */
+const sakura: Worth = ({ id, type }) => {
+  if (id === 'willow.rainman') return 5;
+  if (id === 'paulownia.yellow') return 10;
+  return { B: 20, A: 5, R: 10, C: 0 }[type];
+};
+
+/** Who plays with whom in Sakura (the second book, SK17), each team as its seats. */
+function sakuraTeams({ seats, options }: Setup): readonly (readonly Seat[])[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  if (seats === 4 && options['teams'] !== 'none')
+    return [
+      [0, 2],
+      [1, 3],
+    ];
+  if (seats !== 6 || options['teams'] === 'none') return all.map((seat) => [seat]);
+  return options['teams'] === 'pairs'
+    ? [
+        [0, 3],
+        [1, 4],
+        [2, 5],
+      ]
+    : [
+        [0, 2, 4],
+        [1, 3, 5],
+      ];
+}
+
+/** Own points less 50 for each yaku of all others, or the victories for it (the second book, §4.2). */
+function isSakura(settlement: Settlement, setup: Setup): boolean {
+  const { captured, yaku, scores, month } = settlement;
+  const { scoring, count, basa, chu } = setup.options;
+  const teams = sakuraTeams(setup);
+  const teamOf = (seat: Seat) => teams.findIndex((team) => team.includes(seat));
+  const piles = teams.map((team) => setOf(team.flatMap((seat) => cardsOf(captured[seat] ?? NONE))));
+  const made = piles.map((pile) => printedCount(setup, month, pile));
+  const round = teams.map((_, at) => {
+    const own = worth(piles[at] ?? NONE, sakura);
+    const mine = made[at]?.length ?? 0;
+    return scoring === 'plus' ? own + 50 * mine : own - 50 * (made.flat().length - mine);
+  });
+  const [best = 0, second = 0] = round.toSorted((a, b) => b - a);
+  const lead = best - second;
+  const wins = () => {
+    if (lead === 0) return 0;
+    if (basa === true && lead >= 100) return chu === true ? 3 : 2;
+    return chu === true && lead >= 50 ? 2 : 1;
+  };
+  const expected = captured.map((_, seat) => {
+    const own = round[teamOf(seat)] ?? 0;
+    if (count === 'points') return own;
+    return own === best ? wins() : 0;
+  });
+  const told = yaku.map((one) => one.map(({ id, value }) => `${id} ${value}`).sort());
+  return (
+    hasPoints(settlement, sakura) &&
+    isEqual(scores, expected) &&
+    told.every((one, seat) => one.join() === made[teamOf(seat)]?.join())
+  );
+}
+
 /** Whether several have the most. */
 const isShared = (totals: readonly number[]) =>
   totals.filter((total) => total === Math.max(...totals)).length > 1;
@@ -367,6 +429,15 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
       hasYaku(settlement, setup) &&
       sum(settlement.scores) === 240 &&
       isEqual(settlement.scores, parScores(settlement, 0)),
+  },
+  sakura: {
+    points: null,
+    leaves: true,
+    // A victory is nobody's where the best are level (SK18).
+    mayDraw: true,
+    state: ({ totals, setup }) =>
+      setup.options['count'] === 'points' || totals.every((total) => total >= 0),
+    settlement: isSakura,
   },
   'hachi-hachi': {
     points: null,

@@ -60,6 +60,12 @@ const MATCHES: readonly (readonly [id: string, seats: number, seed: number, opti
   ['hachi-hachi', 5, 128, { rounds: 3, kan: 10, region: 'kansai', dropFee: 'by-seat' }],
   ['hachi-hachi', 6, 129, { rounds: 3, oikomiPayers: 'all' }],
   ['hachi-hachi', 7, 130, { rounds: 3 }],
+  ['sakura', 2, 131, { rounds: 3 }],
+  ['sakura', 3, 132, { rounds: 3 }],
+  ['sakura', 4, 133, { rounds: 3, teams: 'pairs' }],
+  ['sakura', 5, 134, { rounds: 3, count: 'victories', basa: true, chu: true }],
+  ['sakura', 6, 135, { rounds: 3, teams: 'threes', blockedGaji: 'returns' }],
+  ['sakura', 7, 136, { rounds: 3, scoring: 'plus', direction: 'clockwise' }],
 ];
 
 /** The transcripts of the games for points: a match for each seat count, and examples by hand. */

@@ -124,6 +124,7 @@ export function position(id: string, spec: PositionSpec = {}): State {
     order,
     turns: spec.turns ?? turnsDone(base, table.hands, order, turn),
     drawn: 0,
+    removed: isAsDealt(spec) ? base.removed : NO_CARDS,
     multiplier: spec.multiplier ?? null,
     carried: spec.carried ?? [],
     teyaku: spec.teyaku ?? [],
@@ -318,7 +319,7 @@ function placed(base: State, spec: PositionSpec): Table {
 /** The cards that a game is played with, found from a state of it. */
 function deckOf(state: State): CardSet {
   const open = setOf([...state.pile, ...state.field].filter((place) => place !== EMPTY));
-  return [...state.hands, ...state.captured].reduce(union, open);
+  return [...state.hands, ...state.captured, state.removed].reduce(union, open);
 }
 
 function onifudaOf({ blind = false, onifudaUser }: PositionSpec): State['onifuda'] {

@@ -303,6 +303,19 @@ const HIRAYA: readonly PrintedYaku[] = [
   all('kusatan', 30, GRASS),
   some('honjuso', { value: 40, need: 13, of: less(CHAFF, month(11)) }),
 ];
+
+/** The second book, §4.3. */
+const SAKURA: readonly PrintedYaku[] = [
+  all('i', 50, TEPPO),
+  all('ro', 50, SPRING),
+  all('ha', 50, POETRY),
+  all('ni', 50, BLUE),
+  all('he', 50, GRASS),
+  all('ho', 50, 'peony.butterflies chrys.cup maple.deer'),
+  all('to', 50, 'wisteria.cuckoo iris.bridge clover.boar'),
+  all('chiri', 50, 'clover.boar susuki.geese maple.deer'),
+];
+
 /** The second book, §6.1. */
 function minHwatu({ options }: Setup): readonly PrintedYaku[] {
   return [
@@ -352,6 +365,7 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   'hana-awase': hanaAwase,
   roppyakken,
   hiraya: () => HIRAYA,
+  sakura: () => SAKURA,
   'min-hwatu': minHwatu,
   'hachi-hachi': hachiHachi,
 };

@@ -99,15 +99,18 @@ function tellsSeat(part: string, seat: SeatView, view: View, context: Context): 
   tells(part, [
     alt.total(amount(seat.total, view.unit, words)),
     ...(seat.seat === view.oya ? [alt.oya] : []),
+    ...(view.teams === null ? [] : [alt.team('ABC'[view.teams[seat.seat] ?? 0] ?? '?')]),
     ...(seat.borrowed > 0 ? [sheet.borrowed(seat.borrowed)] : []),
     ...(seat.inPot > 0 ? [amount(seat.inPot, view.unit, words)] : []),
     ...(seat.answer !== 'none' && seat.answer !== 'stay' ? [alt.answers[seat.answer]] : []),
   ]);
   if (!seat.active) return;
+  const isFirst = (view.teams?.[seat.seat] ?? seat.seat) === seat.seat;
   tells(part, [
     alt.hand(seat.hand),
     ...(view.scoresCards ? [sheet.cards(seat.points, pointsOf(info))] : []),
-    ...[...seat.yaku, ...teyaku].map(({ id }) => yakuName(game, id)),
+    // What partners have made together is told once.
+    ...[...(isFirst ? seat.yaku : []), ...teyaku].map(({ id }) => yakuName(game, id)),
     ...(calls > 0 ? [alt.calls[info.call ?? 'koi-koi'](calls)] : []),
   ]);
   tellsCaptured(part, cardsOf(seat.captured), words);

@@ -34,6 +34,9 @@ const MANY =
 const NEVER_ONE = new Set([
   'en.stack',
   'en.moves.takeStack',
+  'en.moves.hiki',
+  'en.story.monthTaken.hiki',
+  'en.story.monthTaken.blocked',
   'en.story.fourShown',
   'en.story.fieldTaken',
   'en.story.redealt.four-of-a-month-on-field',

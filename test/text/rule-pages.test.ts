@@ -248,6 +248,7 @@ test.each([
   ['hachi-ju-hana', 'HJ', 6],
   ['hiraya', 'HR', 6],
   ['min-hwatu', 'MH', 4],
+  ['sakura', 'SK', 21],
   ['hachi-hachi', 'HH', 37],
 ])('the rules of %s answer every numbered question', (id, letter, last) => {
   const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);

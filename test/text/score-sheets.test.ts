@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
 import type { PaidWhy, Party, Payment, Settlement } from '../../src/engine/round/event.ts';
+import type { GameInfo } from '../../src/engine/round/game-info.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
 import { plain, signed } from '../../src/text/format/numbers.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
+import { gameInfo } from '../../src/text/rules/game-words.ts';
 import { sumOf } from '../../src/text/settlement/round-sum.ts';
 import { settlementLines } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';
@@ -171,6 +173,31 @@ describe('the sheet of', () => {
     expect(lines).toContain('- **Aya** gets 100 points: card points.');
   });
 
+  test('Sakura takes away what the yaku of the others cost, and adds what partners have', () => {
+    const lines = sheetOf(
+      round({
+        points: [90, 80, 60],
+        par: 0,
+        yaku: [[yaku('ha', 50)], [yaku('i', 50), yaku('ro', 50)], []],
+        payments: [
+          paid('bank', 0, 90, 'card-points'),
+          paid('bank', 0, 25, 'partner-points'),
+          paid(1, 'bank', 50, 'rival-yaku', 'ha'),
+          paid(2, 'bank', 50, 'rival-yaku', 'ha'),
+          paid(0, 'bank', 50, 'rival-yaku', 'i'),
+          paid(0, 'bank', 50, 'rival-yaku', 'ro'),
+        ],
+      }),
+      'sakura',
+    );
+    expect(lines).toContain(
+      '**Aya**: 90 card points · Poetry Ribbons (50 points) · 90 + 25 − 100 = 15',
+    );
+    expect(lines).toContain(
+      '- **Ben** and **Cai** each lose 50 points: another has Poetry Ribbons.',
+    );
+  });
+
   test('Mayumi compares sums with the oya: 420, 550 and 170 (§8.4)', () => {
     const lines = sheetOf(
       round({
@@ -276,25 +303,28 @@ const tables = GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats
 
 describe.each(tables)('random matches of %s for %d, any house rules', (id, seats) => {
   const game = findGame(id)!;
-  const settled: Settlement[] = [];
+  const settled: (readonly [Settlement, GameInfo])[] = [];
   for (let number = 1; number <= 4; number++) {
     const setup = randomSetup(game, seats, number);
     playMatch(game, { setup, choose: randomChooser(number) }, ({ events }) => {
-      for (const event of events) if (event.type === 'settled') settled.push(event.settlement);
+      const info = gameInfo(id, setup.options);
+      for (const event of events) {
+        if (event.type === 'settled') settled.push([event.settlement, info]);
+      }
     });
   }
 
   test('every sum on a sheet comes to what the round brought', () => {
-    for (const settlement of settled) {
+    for (const [settlement, info] of settled) {
       for (const seat of settlement.order) {
-        const sum = sumOf(settlement, seat, { info: game.info, words: EN });
+        const sum = sumOf(settlement, seat, { info, words: EN });
         if (sum !== null) expect(sum.result).toBe(expectedSum(settlement, seat, id));
       }
     }
   });
 
   test('every sheet fits its message and names everything', () => {
-    for (const settlement of settled) {
+    for (const [settlement] of settled) {
       for (const language of LANGUAGES) {
         const lines = sheetOf(settlement, id, language.language);
         expect(lines.join('\n').length).toBeLessThanOrEqual(2500);

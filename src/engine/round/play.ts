@@ -144,6 +144,12 @@ function takeMonth(
   gain(transition, seat, { cards, taken });
 }
 
+/** Instead of playing a card, takes all four cards of a month; the pile is turned after it. */
+export function playMonth(transition: Transition, seat: Seat, month: number): void {
+  takeMonth(transition, { seat, month, why: 'hiki' });
+  afterCard(transition, { from: 'hand' });
+}
+
 /** A card that captures nothing is laid; an onifuda may go to a player by itself. */
 function layOrKeep(transition: Transition, activeCard: ActiveCard): void {
   const { onifuda } = transition.rules;

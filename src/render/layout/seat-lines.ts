@@ -13,6 +13,7 @@ import {
   type Piece,
   pointer,
   seal,
+  sign,
   whole,
   word,
 } from './line.ts';
@@ -47,11 +48,15 @@ export function title(seated: Seated, place: 'wide' | 'narrow'): Piece {
   return beside([...pointed, ...own, seals(seated)]);
 }
 
-/** The seal of the oya, and one for each time a seat has gone on this round. */
+/** Those who play together have a letter in common, in any language. */
+const TEAMS = ['A', 'B', 'C'];
+
+/** The seal of the oya, the letter of a team, and a seal for each time a seat has gone on this round. */
 export function seals({ view, seat, words }: Seated): Piece {
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
   const calls = Array.from({ length: view.koiKoiCalls?.[seat.seat] ?? 0 }, () => seal(words.call));
-  return beside([...deals, ...calls]);
+  const team = TEAMS[view.teams?.[seat.seat] ?? -1];
+  return beside([...deals, ...(team === undefined ? [] : [sign(team)]), ...calls]);
 }
 
 /** What the seat owns; stones with their worth where there is room for it. */

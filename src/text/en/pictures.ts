@@ -26,6 +26,7 @@ export const ALT: AltWords = {
   seat: (who, marks, facts) =>
     `${marks.length > 0 ? `${who} (${marks.join(', ')})` : who}: ${facts.join('; ')}.`,
   oya: 'oya',
+  team: (letter) => `team ${letter}`,
   out: 'isn’t playing this round',
   answers: {
     stay: 'stays',

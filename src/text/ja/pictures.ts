@@ -22,6 +22,7 @@ export const ALT: AltWords = {
   seat: (who, marks, facts) =>
     `${marks.length > 0 ? `${who}（${marks.join('、')}）` : who}：${facts.join('、')}。`,
   oya: '親',
+  team: (letter) => `${letter}組`,
   out: 'この局は休み',
   answers: {
     stay: '出る',

@@ -37,6 +37,9 @@ export const SHORT_NAME = 12;
 const DETAILS = ['all', 'every card', 'all but chaff', 'scoring cards', 'counts'] as const;
 type Detail = (typeof DETAILS)[number];
 
+/** The letters of teams, as pictures have them. */
+const TEAMS = ['A', 'B', 'C'];
+
 const KINDS = ['hikari', 'tane', 'tan', 'kasu'] as const satisfies readonly Kind[];
 /** The kinds whose captured cards are named, where some are only counted. */
 const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
@@ -138,6 +141,7 @@ function marksOf(
     answer !== 'none' && !(active && answer === 'stay' && view.phase.type === 'play');
   return [
     ...(seat === view.oya ? [alt.oya] : []),
+    ...(view.teams === null ? [] : [alt.team(TEAMS[view.teams[seat] ?? 0] ?? '')]),
     ...(isAnswered ? [alt.answers[answer]] : []),
     ...(active || isAnswered ? [] : [alt.out]),
   ];
@@ -166,9 +170,11 @@ function madeText(
   const { alt } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat);
   const calls = view.koiKoiCalls?.[seat] ?? 0;
+  // What partners have made together is told once.
+  const isFirst = (view.teams?.[seat] ?? seat) === seat;
   return [
     ...(view.scoresCards ? [words.sheet.cards(points, pointsOf(info))] : []),
-    ...(yaku.length === 0 ? [] : [alt.yaku(yakuRow(yaku, voice))]),
+    ...(yaku.length === 0 || !isFirst ? [] : [alt.yaku(yakuRow(yaku, voice))]),
     ...(detail === 'all' && near.length > 0 ? [alt.near(nearRow(near, voice))] : []),
     ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),
     ...(calls === 0 ? [] : [alt.calls[info.call ?? 'koi-koi'](calls)]),

@@ -141,9 +141,9 @@ export function paymentsIn({ payments }: Settlement, voice: Voice): readonly str
   return [...shared.values()].map((alike) => paymentIn(alike, voice));
 }
 
-/** Whether others may pay it in the same breath: a seat pays a seat, and in full. */
+/** Whether others may pay it in the same breath: a seat pays a seat or the bank, and in full. */
 function isShared({ from, to, amount: paid, owed }: Payment): boolean {
-  return typeof from === 'number' && typeof to === 'number' && paid === owed;
+  return typeof from === 'number' && to !== 'pot' && paid === owed;
 }
 
 /** Payments that are alike but for who pays, as one line. */

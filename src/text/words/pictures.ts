@@ -20,6 +20,8 @@ export interface AltWords {
   multiplied(times: string): string;
   seat(who: People, marks: readonly string[], facts: readonly string[]): string;
   readonly oya: string;
+  /** `letter`: of those who play together. */
+  team(letter: string): string;
   readonly out: string;
   /** What a seat has answered before the round's play. */
   readonly answers: Readonly<Record<Exclude<Answer, 'none'>, string>>;

@@ -1,0 +1,117 @@
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+export const EN: WordsOf<typeof RULES> = {
+  name: 'Sakura',
+  line: 'Hawaii’s game for two to seven, alone or in teams: each yaku costs the others 50.',
+  help: [
+    'Two to seven players, all 48 cards. In a hand and on the field: with two 8 and 8, three 7 and 6, four 5 and 8, five 4 and 8, six 3 and 12, seven 3 and 6. The oya leads. Four cards of a month on the field go to the oya.',
+    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way. When you have no cards left, you only flip. The round ends with the pile.',
+    '**Hiki**: if your hand and the field together hold all four cards of a month, you can take all four instead of playing a card.',
+    'The **lightning is wild** (gaji) from your hand or the pile: it takes any one card. But if another player could take that month by hiki, they block it and take all four, and you choose again. On the field it’s an ordinary willow. Whoever took a card with it also gets what’s left of that month at the end.',
+    'Card points: bright 20 (the rain man only 5), ribbon 10, yellow paulownia 10, animal 5, other chaff 0.',
+    '**Yaku** cost each of the others 50 points: Drinking (curtain, moon, sake cup) · Spring (crane, warbler, curtain) · Poetry Ribbons · Blue Ribbons · Plain Ribbons (wisteria, iris, bush clover) · Blue Animals (butterflies, sake cup, deer) · Plain Animals (cuckoo, bridge, boar) · Boar, Geese, Deer.',
+    'Your score is your card points − 50 for each yaku of the others. The best score of a round deals next. The player with the most points after the last round wins.',
+  ],
+  options: {
+    rounds: {
+      name: 'Rounds',
+      command: 'rounds',
+      sentence: 'How many rounds a match has.',
+      choices: { '4': '4 rounds', '6': '6 rounds', '12': '12 rounds', '3': '3 rounds' },
+    },
+    scoring: {
+      name: 'Scoring',
+      command: 'scoring',
+      sentence: 'Does a yaku cost each of the others 50, or bring its maker 50?',
+      choices: { minus: 'costs the others', plus: 'brings 50' },
+    },
+    teams: {
+      name: 'Teams',
+      command: 'teams',
+      sentence: 'Do players opposite each other play together? (With four, threes are pairs too.)',
+      choices: { none: 'no', pairs: 'pairs', threes: 'two teams' },
+    },
+    count: {
+      name: 'Counted',
+      command: 'count',
+      sentence: 'Do points add up over the rounds, or does the best of each round get a victory?',
+      choices: { points: 'points', victories: 'victories' },
+    },
+    basa: {
+      name: 'Basa',
+      command: 'basa',
+      sentence: 'Where victories count: does a lead of 100 count for two?',
+      choices: { false: 'no', true: 'yes' },
+    },
+    chu: {
+      name: 'Chū',
+      command: 'chu',
+      sentence:
+        'Where victories count: does a lead of 50 count for two (and with basa 100 for three)?',
+      choices: { false: 'no', true: 'yes' },
+    },
+    blockedGaji: {
+      name: 'Blocked lightning',
+      command: 'blocked-lightning',
+      sentence: 'What becomes of a lightning that another player blocks?',
+      choices: {
+        again: 'takes another card',
+        lays: 'goes to the field',
+        returns: 'back to the hand',
+      },
+    },
+    dealtGaji: {
+      name: 'Dealt lightning',
+      command: 'dealt-lightning',
+      sentence: 'Does the lightning stay when it’s dealt to the field?',
+      choices: { stays: 'stays, as a willow', removed: 'is left out' },
+    },
+    leftovers: {
+      name: 'Cards left over',
+      command: 'leftovers',
+      sentence:
+        'Which cards left on the field go to the player who took a card with the lightning?',
+      choices: { mate: 'that month', all: 'all', none: 'none' },
+    },
+    fieldFour: {
+      name: 'Four on the field',
+      command: 'field-four',
+      sentence: 'What if all four cards of a month are dealt to the field?',
+      choices: { 'oya-takes': 'the oya takes them', redeal: 'redeal' },
+    },
+    pileOut: {
+      name: 'Rest of the pile',
+      command: 'rest-of-pile',
+      sentence: 'Do two players flip the rest of the pile when their hands are empty?',
+      choices: { true: 'yes', false: 'no' },
+    },
+    direction: {
+      name: 'Direction',
+      command: 'direction',
+      sentence: 'Which way does play go, and which month deals first?',
+      choices: {
+        'anti-clockwise': 'anti-clockwise (earliest month)',
+        clockwise: 'clockwise (latest month)',
+      },
+    },
+  },
+  yaku: {
+    i: 'Drinking',
+    ro: 'Spring',
+    ha: 'Poetry Ribbons',
+    ni: 'Blue Ribbons',
+    he: 'Plain Ribbons',
+    ho: 'Blue Animals',
+    to: 'Plain Animals',
+    chiri: 'Boar, Geese, Deer',
+  },
+  shortYaku: {
+    ha: 'Poetry',
+    ni: 'Blue',
+    he: 'Plain',
+    ho: 'Blue animal',
+    to: 'Pl. animals',
+    chiri: 'Boar–Deer',
+  },
+};
