@@ -40,7 +40,7 @@ describe('thousands of random rounds, played out,', () => {
         const drawn = randomSetup(game, seats, matches);
         const setup = { ...drawn, options: rules[matches] ?? drawn.options };
         for (const pair of pairsIn(setup.options)) missing.delete(pair);
-        const { deck } = game.view(game.start(setup).state, 'spectator');
+        const { deck } = game.rulesOf(setup);
         playMatch(game, { setup, choose: randomChooser(matches) }, ({ state, events }) => {
           checkCards(state, deck);
           checkSums(state, events, deck);

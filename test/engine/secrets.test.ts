@@ -55,9 +55,17 @@ function seen({ events }: Step<State, Event>, move: Move): number {
   return events.filter(({ type }) => type === 'turned').length;
 }
 
-/** Whether the step shows everybody what is in the hands: those that score, as play begins. */
+/**
+ * Whether the step shows everybody something of the hands: those that score, as play begins, or whether one
+ * blocks the wild card.
+ */
 function showsHands({ events }: Step<State, Event>, { setup }: State): boolean {
-  return rulesOf(setup).beforePlay.length > 0 && events.some(({ type }) => type === 'entered');
+  const { beforePlay, onifuda } = rulesOf(setup);
+  return events.some((event) => {
+    if (event.type === 'entered') return beforePlay.length > 0;
+    if (event.type === 'month-taken') return event.why === 'blocked';
+    return event.type === 'captured' && event.card === onifuda?.card && 'guard' in onifuda;
+  });
 }
 
 const viewersOf = (seats: number): readonly Viewer[] => ['spectator', ...Array(seats).keys()];

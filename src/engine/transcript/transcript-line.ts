@@ -22,10 +22,12 @@ export interface RoundLine {
   readonly order: readonly Seat[];
   /** By seat; empty for a seat that sits out. */
   readonly hands: readonly (readonly string[])[];
-  /** As dealt, with the cards that a player takes before play. */
+  /** As dealt, with the cards that a player takes before play, and those left out. */
   readonly field: readonly string[];
   /** Those cards by seat, where there are any. */
   readonly taken?: readonly (readonly string[])[];
+  /** Those left out of the round, where there are any. */
+  readonly removed?: readonly string[];
   /** In drawing order. */
   readonly pile: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { type CardSet, cardsOf, has, isEmpty, NO_CARDS, union } from '../core/card-set.ts';
+import { type CardSet, cardsOf, has, isEmpty, NO_CARDS, setOf, union } from '../core/card-set.ts';
 import { type CardId, formatCard } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import type { BuiltGame } from '../round/build-game.ts';
@@ -46,6 +46,8 @@ class Notes {
   private pile: readonly CardId[] = [];
   /** By seat, what the deal gives from the field. */
   private taken: CardSet[];
+  /** What the deal leaves out of the round. */
+  private removed: CardSet = NO_CARDS;
   private isAnnounced = false;
 
   constructor(seats: number) {
@@ -79,7 +81,11 @@ class Notes {
         this.month = event.month;
         this.order = event.seating;
         this.taken = this.hands.map(() => NO_CARDS);
+        this.removed = NO_CARDS;
         this.isAnnounced = false;
+        break;
+      case 'removed':
+        this.removed = setOf([event.card]);
         break;
       case 'field-taken':
         this.taken[event.seat] = union(this.taken[event.seat] ?? NO_CARDS, event.cards);
@@ -130,8 +136,12 @@ class Notes {
       month: this.month,
       order: this.order,
       hands: this.hands.map(idsOf),
-      field: [...this.field.filter((place) => place !== EMPTY), ...cardsOf(taken)].map(formatCard),
+      field: [
+        ...this.field.filter((place) => place !== EMPTY),
+        ...cardsOf(union(taken, this.removed)),
+      ].map(formatCard),
       ...(!isEmpty(taken) && { taken: this.taken.map(idsOf) }),
+      ...(!isEmpty(this.removed) && { removed: idsOf(this.removed) }),
       pile: this.pile.map(formatCard),
     };
   }

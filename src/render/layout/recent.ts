@@ -1,5 +1,5 @@
 import type { CardSet } from '../../engine/core/card-set.ts';
-import { NO_CARDS, setOf, union, withCard } from '../../engine/core/card-set.ts';
+import { cardsOf, NO_CARDS, setOf, union, withCard } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { Event } from '../../engine/round/event.ts';
@@ -45,6 +45,8 @@ export function readRecent(events: readonly Event[]): Recent {
     } else if (event.type === 'captured') {
       const cards = setOf([event.card, ...event.taken]);
       taken.set(event.seat, union(taken.get(event.seat) ?? NO_CARDS, cards));
+    } else if (event.type === 'month-taken') {
+      taken.set(event.seat, union(taken.get(event.seat) ?? NO_CARDS, event.cards));
     } else if (event.type === 'turned') {
       turned = withCard(turned, event.card);
     }
@@ -59,6 +61,12 @@ function moveAfter(last: LastMove | null, event: Event): LastMove | null {
       return null;
     case 'played':
       return begun(event.seat, event.card, 'hand');
+    case 'month-taken': {
+      const [first = null] = cardsOf(event.held);
+      // Out of turn it is no move.
+      if (event.why === 'blocked' || first === null) return last;
+      return { seat: event.seat, played: first, turned: null, cards: event.cards };
+    }
     case 'turned': {
       if (last === null || last.seat !== event.seat) return begun(event.seat, event.card, 'pile');
       return { ...last, turned: event.card, cards: withCard(last.cards, event.card) };
