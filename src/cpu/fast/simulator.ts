@@ -140,6 +140,11 @@ export class Simulator {
     this.playHi = hi;
   }
 
+  /** What may be answered where a card is to be played. */
+  insteadOfPlay(): readonly Move[] {
+    return this.rules.inTurn?.legalMoves(this.synced()) ?? [];
+  }
+
   /** Plays a card that may be played. */
   play(card: CardId): void {
     if (this.rules.hand?.isPromising === true) this.notePromise(card);

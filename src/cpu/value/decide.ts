@@ -60,7 +60,7 @@ export class Judge {
       case 'capture':
         return this.captures(simulator);
       default:
-        return this.answers(simulator);
+        return this.answers(simulator, simulator.answers());
     }
   }
 
@@ -99,6 +99,7 @@ export class Judge {
     };
     for (let rest = simulator.playLo; rest !== 0; rest &= rest - 1) value(lowest(rest));
     for (let rest = simulator.playHi; rest !== 0; rest &= rest - 1) value(HALF + lowest(rest));
+    options.push(...this.answers(simulator, simulator.insteadOfPlay()));
     return options;
   }
 
@@ -129,10 +130,10 @@ export class Judge {
     });
   }
 
-  private answers(simulator: Simulator): readonly Option[] {
+  private answers(simulator: Simulator, answers: readonly Move[]): readonly Option[] {
     const { seat } = simulator;
     const lead = leadOf(simulator, seat);
-    return simulator.answers().map((answer): Option => {
+    return answers.map((answer): Option => {
       const { scratch } = this;
       scratch.copy(simulator);
       scratch.answer(answer);

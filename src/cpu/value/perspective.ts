@@ -15,6 +15,8 @@ const MOST_POINTS = 24;
 const POINTS_A_STEP = 5;
 const MOST_WORTH = 9;
 const MOST_CALLS = 2;
+/** Who plays later than that has the weights of this place. */
+const MOST_PLACE = 4;
 const ANSWERS: readonly Answer[] = ['none', 'stay', 'drop', 'forced-out', 'displaced'];
 const QUESTIONS: readonly string[] = ['entry', 'chase', 'chased'];
 
@@ -175,7 +177,7 @@ export class Perspective {
     this.many = 0;
     if (this.stage === AUCTION_STAGE || this.isOut) this.add(layout.auction + this.answers());
     if (this.isOut) return;
-    const place = Math.max(0, order.indexOf(seat));
+    const place = Math.min(MOST_PLACE, Math.max(0, order.indexOf(seat)));
     this.add(layout.places + (place * 2 + (onifuda?.isBlind === true ? 1 : 0)) * 11 + left);
     if (layout.points !== -1) {
       const points = this.points + (action?.isTaken === true ? this.pointsMoved() : 0);
@@ -192,7 +194,7 @@ export class Perspective {
     const question = QUESTIONS.indexOf(phase.type);
     const kind = question === -1 || this.stage !== AUCTION_STAGE ? QUESTIONS.length : question;
     const status = ANSWERS.indexOf(all[this.seat] ?? 'none');
-    const place = seating.indexOf(this.seat);
+    const place = Math.min(MOST_PLACE, seating.indexOf(this.seat));
     const answered = Math.min(4, many('stay')) * 5 + Math.min(4, many('drop'));
     return ((kind * 5 + status) * 25 + answered) * 5 + place;
   }

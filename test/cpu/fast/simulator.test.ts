@@ -43,8 +43,8 @@ function movesOf(simulator: Simulator): readonly Move[] {
   }
   simulator.findPlays();
   const { playLo: lo, playHi: hi } = simulator;
-  const others = simulator.rules.inTurn?.legalMoves(simulator.state()) ?? [];
-  return [...cardsOf({ lo, hi }).map((card): Move => ({ type: 'play', card })), ...others];
+  const plays = cardsOf({ lo, hi }).map((card): Move => ({ type: 'play', card }));
+  return [...plays, ...simulator.insteadOfPlay()];
 }
 
 function movesText(moves: readonly Move[]): string {

@@ -53,6 +53,13 @@ describe.each(TABLES)('the learned value in $id for $seats', ({ game, seats }) =
     expect(compared).toBeGreaterThan(50);
   });
 
+  test('is there for every move that the rules allow', () => {
+    for (const { state, seat, simulator } of positions(game, seats)) {
+      const judge = new Judge({ layout, weights }, simulator);
+      expect(judge.options(simulator)).toHaveLength(game.legalMoves(state, seat).length);
+    }
+  });
+
   test('is the same whatever the cards that the seat does not see', () => {
     for (const { state, seat, simulator } of positions(game, seats)) {
       const twin = imagine(game.view(state, seat), drawsOf(seedOf(2), 'twin'));

@@ -1,0 +1,95 @@
+import { chooseAs } from '../../src/cpu/choose-as.ts';
+import { glanceOf, playOut } from '../../src/cpu/fast/play-out.ts';
+import { Simulator } from '../../src/cpu/fast/simulator.ts';
+import { carryOut, type Option } from '../../src/cpu/value/decide.ts';
+import { leadOf } from '../../src/cpu/value/perspective.ts';
+import type { Seat } from '../../src/engine/core/game.ts';
+import { type Draw, drawsOf } from '../../src/engine/core/random.ts';
+import { PLATE } from '../../src/engine/mechanics/stakes.ts';
+import type { Move, State } from '../../src/engine/round/state.ts';
+import { gameOf, type HanafudaGame } from '../../src/games/index.ts';
+import type { Strength } from '../../src/model/match.ts';
+
+/** Who may play in a contest; the cheater sees all cards, those of the pile too. */
+export type Contestant = Strength | 'random' | 'cheater';
+
+/** One player among others of another kind, on the same deals from every seat. */
+export interface Contest {
+  readonly game: HanafudaGame;
+  readonly seats: number;
+  readonly one: Contestant;
+  readonly others: Contestant;
+  readonly seed: number;
+}
+
+export interface Asked {
+  readonly seat: Seat;
+  readonly draw: Draw;
+}
+
+/** A chance for each seat: who plays otherwise in one changes no other's. */
+export function drawsBySeat({ setup, totals }: State, purpose: string): readonly Draw[] {
+  return totals.map((_, seat) => drawsOf(setup.seed, `${purpose}, seat ${seat}`));
+}
+
+/** The move of a contestant; a computer's thinking has no limit by the clock, and is the same on any machine. */
+export function moveOf(who: Contestant, state: State, { seat, draw }: Asked): Move {
+  const game = gameOf(state.setup.game);
+  const moves = game.legalMoves(state, seat);
+  const [first] = moves;
+  if (first === undefined) throw new RangeError('no move');
+  if (moves.length === 1) return first;
+  if (who === 'random') return moves[draw(moves.length)] ?? first;
+  if (who === 'cheater') return cheat(state, moves, { seat, draw });
+  return chooseAs(game.view(state, seat), moves, { draw, strength: who });
+}
+
+/** What a seat owns more than the others on average; what it was lent is not its own. */
+export function leadIn(
+  totals: readonly number[],
+  borrowed: readonly number[] | null | undefined,
+  me: Seat,
+): number {
+  const owned = totals.map((total, seat) => total - PLATE * (borrowed?.[seat] ?? 0));
+  const all = owned.reduce((sum, one) => sum + one, 0);
+  const own = owned[me] ?? 0;
+  return own - (all - own) / (owned.length - 1);
+}
+
+/** Rounds that the cheater plays out for each move, on the cards as they lie. */
+const CHEATS = 100;
+
+function cheat(state: State, moves: readonly Move[], { seat, draw }: Asked): Move {
+  const game = gameOf(state.setup.game);
+  const root = new Simulator(game.rulesOf(state.setup), state);
+  const copy = new Simulator(root.rules, state);
+  const glance = glanceOf(game.view(state, seat));
+  let best = moves[0] as Move;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [at, move] of moves.entries()) {
+    let sum = 0;
+    for (let time = 0; time < CHEATS; time++) {
+      copy.copy(root);
+      carryOut(copy, cheatOption(move, at));
+      playOut(copy, blurred(glance, draw), draw);
+      copy.settle();
+      sum += leadOf(copy, seat);
+    }
+    if (sum > most) best = move;
+    most = Math.max(most, sum);
+  }
+  return best;
+}
+
+function cheatOption(move: Move, at: number): Option {
+  if (move.type === 'play') return { move, value: 0, action: null };
+  if (move.type === 'capture') return { move: { type: 'way', way: at }, value: 0, action: null };
+  return { move: { type: 'answer', answer: move }, value: 0, action: null };
+}
+
+/** Points by which those who play a round out differ about a card. */
+const DIFFERENCE = 8;
+
+function blurred(glance: Float64Array, draw: Draw): Float64Array {
+  return glance.map((worth) => worth + (DIFFERENCE * draw(100)) / 100);
+}

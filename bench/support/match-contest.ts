@@ -1,0 +1,37 @@
+import type { Seat } from '../../src/engine/core/game.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
+import { atSeat } from '../../src/engine/round/by-seat.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { type Contest, drawsBySeat, moveOf } from './contestants.ts';
+
+/** Matches to ruin go on for so many rounds at most. */
+export const MOST_ROUNDS = 24;
+
+/** The share of whole matches that the one wins, each played from every seat; a tie is a part of a win. */
+export function shareOfMatches(asked: Contest, matches: number): number {
+  let won = 0;
+  for (let number = 0; number < matches; number++) {
+    for (let me = 0; me < asked.seats; me++) won += playMatch(asked, me, number);
+  }
+  return won / matches / asked.seats;
+}
+
+function playMatch({ game, seats, one, others, ...asked }: Contest, me: Seat, number: number) {
+  const seed = seedOf(asked.seed * 1000 + number);
+  const options = defaultOptions(game.options);
+  let { state } = game.start({ game: game.id, seats, options, seed });
+  const draws = drawsBySeat(state, 'match');
+  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    if (state.round > MOST_ROUNDS) break;
+    const move = moveOf(seat === me ? one : others, state, { seat, draw: atSeat(draws, seat) });
+    state = game.apply(state, seat, move).state;
+  }
+  const [first = []] = game.view(state, 'spectator').standing?.places ?? [leaders(state)];
+  return first.includes(me) ? 1 / first.length : 0;
+}
+
+function leaders({ totals }: State): readonly Seat[] {
+  const most = Math.max(...totals);
+  return [...totals.keys()].filter((seat) => totals[seat] === most);
+}

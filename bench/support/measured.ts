@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readWeights } from '../../src/cpu/value/weights-file.ts';
+import { GAMES } from '../../src/games/index.ts';
+import type { MeasuredMatches } from '../../src/model/computer-rating.ts';
+import type { Contest, Contestant } from './contestants.ts';
+import type { RoundsPlayed } from './round-contest.ts';
+
+/** Rounds of one contestant among others, measured in pieces of a seed each. */
+export interface MeasuredRounds {
+  readonly game: string;
+  readonly seats: number;
+  readonly one: Contestant;
+  readonly others: Contestant;
+  /** What the one had learned then, by its hash; null for one that knows nothing learned. */
+  readonly weights: string | null;
+  readonly pieces: readonly (RoundsPlayed & { readonly seed: number })[];
+}
+
+const ROUNDS = new URL('../strength.json', import.meta.url);
+const MATCHES = new URL('../../src/model/computer-matches.json', import.meta.url);
+
+export function readRounds(): readonly MeasuredRounds[] {
+  return JSON.parse(readFileSync(ROUNDS, 'utf8')) as readonly MeasuredRounds[];
+}
+
+export function readMatches(): readonly MeasuredMatches[] {
+  return JSON.parse(readFileSync(MATCHES, 'utf8')) as readonly MeasuredMatches[];
+}
+
+/** What a contestant knows of a game: a hash that is another after it learned more. */
+export function weightsOf({ game, seats, one }: Pick<MeasuredRounds, 'game' | 'seats' | 'one'>) {
+  if (one !== 'strong' && one !== 'master') return null;
+  const learned = readWeights(game).learned.find((row) => row.seats === seats);
+  return createHash('sha256')
+    .update(learned?.weights ?? '')
+    .digest('hex')
+    .slice(0, 8);
+}
+
+/** Adds a piece to what was measured of the same contest; what was measured before it learned more is dropped. */
+export function noteRounds(asked: Contest, played: RoundsPlayed): void {
+  const { game, seats, one, others, seed } = asked;
+  const key = {
+    game: game.id,
+    seats,
+    one,
+    others,
+    weights: weightsOf({ ...asked, game: game.id }),
+  };
+  const all = readRounds();
+  const known = all.find((row) => isSame(row, key) && row.weights === key.weights);
+  const before = known?.pieces.filter((piece) => piece.seed !== seed) ?? [];
+  const pieces = [...before, { seed, ...played }].toSorted((a, b) => a.seed - b.seed);
+  write(ROUNDS, [...all.filter((row) => !isSame(row, key)), { ...key, pieces }]);
+}
+
+function isSame(row: MeasuredRounds, key: Omit<MeasuredRounds, 'pieces'>): boolean {
+  return keyOf(row) === keyOf(key);
+}
+
+/** Notes whole matches of one computer among normal ones, unless more were noted before. */
+export function noteMatches(row: MeasuredMatches): void {
+  const all = readMatches();
+  const keyOfMatches = (one: MeasuredMatches) => `${one.game} ${one.seats} ${one.strength}`;
+  const known = all.find((one) => keyOfMatches(one) === keyOfMatches(row));
+  if (known !== undefined && known.matches > row.matches) return;
+  write(MATCHES, [...all.filter((one) => one !== known), row]);
+}
+
+type Row = { readonly game: string; readonly seats: number } & (
+  | Pick<MeasuredRounds, 'one' | 'others'>
+  | Pick<MeasuredMatches, 'strength'>
+);
+
+function keyOf(row: Row): string {
+  const place = GAMES.findIndex(({ id }) => id === row.game);
+  const who = 'strength' in row ? row.strength : `${row.one} ${row.others}`;
+  return `${String(place).padStart(3, '0')} ${row.seats} ${who}`;
+}
+
+function write(file: URL, rows: readonly Row[]): void {
+  const inOrder = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  writeFileSync(file, `${JSON.stringify(inOrder, null, 2)}\n`);
+}
