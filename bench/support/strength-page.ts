@@ -46,7 +46,7 @@ const HEAD = [
 const shown = ({ mean, within }: Estimate) => `${mean.toFixed(1)} ± ${within.toFixed(1)}`;
 
 /** A row of the table; null where no strong computer was measured since it learned what it knows. */
-export function rowOf(game: string, seats: number, { rounds, matches }: Measured): string | null {
+function rowOf(game: string, seats: number, { rounds, matches }: Measured): string | null {
   const found = (one: Contestant, others: Contestant) =>
     rounds.find(
       (row) =>

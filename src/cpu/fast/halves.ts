@@ -14,9 +14,11 @@ export function writeSets(sets: readonly CardSet[], { lo, hi }: Halves): void {
   });
 }
 
-/** The sets as values. */
-export function setsOf({ lo, hi }: Halves): CardSet[] {
-  return Array.from(lo, (half, at) => ({ lo: half, hi: hi[at] ?? 0 }));
+/** The first so many sets as values. `Array.from` takes several times as long over these. */
+export function setsOf({ lo, hi }: Halves, many = lo.length): CardSet[] {
+  const sets: CardSet[] = [];
+  for (let at = 0; at < many; at++) sets.push({ lo: lo[at] as number, hi: hi[at] as number });
+  return sets;
 }
 
 /** Whether one of the sets has a card. */

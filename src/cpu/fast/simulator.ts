@@ -247,7 +247,7 @@ export class Simulator {
     if (this.waits === 'play') draft.phase = playBy(this.seat);
     else if (this.waits === 'capture') {
       const { seat, card, from, wayLo, wayHi } = this;
-      const choices = setsOf({ lo: wayLo, hi: wayHi }).slice(0, this.ways).map(cardsOf);
+      const choices = setsOf({ lo: wayLo, hi: wayHi }, this.ways).map(cardsOf);
       draft.phase = { type: 'capture', seat, card, from, choices };
     }
     return draft;
