@@ -301,8 +301,8 @@ export class Simulator {
   findWays(card: CardId, from: Source): void {
     const { table, rules } = this;
     this.ways = 0;
-    const isWild = card === rules.onifuda?.card || this.isWildOnField();
-    if (isWild || table === null) {
+    const wild = (this.fieldLo & this.wildLo) | (this.fieldHi & this.wildHi);
+    if (wild !== 0 || card === rules.onifuda?.card || table === null) {
       const active = { seat: this.seat, card, from };
       for (const take of capturesOf(rules, this.synced(), active)) this.addWay(take);
       return;
@@ -317,10 +317,6 @@ export class Simulator {
       this.wayHi[way] = isLow ? 0 : take;
     }
     this.ways = ways;
-  }
-
-  private isWildOnField(): boolean {
-    return ((this.fieldLo & this.wildLo) | (this.fieldHi & this.wildHi)) !== 0;
   }
 
   private layOrKeep(card: CardId, from: Source): void {

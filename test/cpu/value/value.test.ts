@@ -73,6 +73,37 @@ describe.each(TABLES)('the learned value in $id for $seats', ({ game, seats }) =
   });
 });
 
+/** The first position of random matches in which something else may be done than to play a card. */
+function insteadOfPlay(game: HanafudaGame, seats: number) {
+  const options = defaultOptions(game.options);
+  for (let number = 0; number < 100; number++) {
+    const seed = seedOf(number);
+    const draw = drawsOf(seed, 'moves');
+    let { state } = game.start({ game: game.id, seats, options, seed });
+    for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+      const moves = game.legalMoves(state, seat);
+      if (state.phase.type === 'play' && moves.some(({ type }) => type !== 'play')) {
+        return { state, moves };
+      }
+      state = game.apply(state, seat, oneOf(moves, draw)).state;
+    }
+  }
+  throw new RangeError('no such position');
+}
+
+test('taking a call back has the value of what it brings, beside the cards to play', () => {
+  const game = GAMES.find(({ id }) => id === 'hachi-hachi') as HanafudaGame;
+  const layout = usualLayout(game, 3);
+  const { state, moves } = insteadOfPlay(game, 3);
+  const simulator = new Simulator(game.rulesOf(state.setup), state);
+  const judge = new Judge({ layout, weights: new Float64Array(layout.size) }, simulator);
+  const options = judge.options(simulator);
+  expect(options).toHaveLength(moves.length);
+  expect(options.filter(({ value }) => value !== 0).map(({ move }) => move.type)).toEqual([
+    'answer',
+  ]);
+});
+
 describe('training', () => {
   const game = GAMES.find(({ id }) => id === 'botan-cho') as HanafudaGame;
   const training = { seats: 2, seed: seedOf(1), rounds: 400 };
