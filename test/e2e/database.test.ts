@@ -2,8 +2,8 @@ import type { Message } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StoreFailure, type StoreFailureKind } from '../../src/table/store-failure.ts';
 import { type Club, openClub } from './support/club.ts';
-import { startMatch } from './support/playing.ts';
-import { buttonFor, isPrivate, textOf } from './support/reading.ts';
+import { nextStep, startMatch, takeHand } from './support/playing.ts';
+import { buttonFor, isPrivate, textOf, versionOf } from './support/reading.ts';
 
 let club: Club;
 let lobby: Message;
@@ -47,6 +47,30 @@ test('who presses while the disk is full is told so, and the operator with a ref
 
   const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
   expect(textOf(joined)).toContain('**Bob**');
+});
+
+test('who cannot be shown their move at once, though it was stored, is shown it soon', async () => {
+  const { ann, bob, room, tables } = club;
+  await ann.command(room, 'hanafuda stop').done;
+  await startMatch(club, [ann, bob], { game: 'koi-koi' });
+  for (const person of [ann, bob]) await takeHand(club, person);
+  const step = await nextStep(club, [ann, bob], new Set());
+  if (!('asked' in step)) throw new Error('nobody is asked');
+  const { who, hand, moves } = step.asked;
+  const { find } = tables.matches;
+  const { move } = tables.play;
+  tables.play.move = async (request) => {
+    const made = await move(request);
+    tables.play.move = move;
+    tables.matches.find = () => {
+      tables.matches.find = find;
+      throw new StoreFailure('The database store.sqlite is in use.', 'transient');
+    };
+    return made;
+  };
+  const shown = await who.click(hand, moves[0]?.id ?? '').message();
+  expect(versionOf(shown)).toBeGreaterThan(versionOf(hand));
+  expect(club.logged).toEqual([]);
 });
 
 test('is told in their language', async () => {

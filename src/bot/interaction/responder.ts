@@ -53,6 +53,8 @@ export class Responder {
   #isLate = false;
   /** Whether the answer refuses the request. */
   isRefusal = false;
+  /** Whether the request was begun before and broke off: it may have been stored. */
+  isRetried = false;
 
   constructor({
     api,
