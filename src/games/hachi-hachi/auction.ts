@@ -2,13 +2,13 @@ import { sizeOfBoth, union, without } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { PaidBefore } from '../../engine/mechanics/auction-state.ts';
 import { BLUE, BRIGHT5, INOSHIKACHO, POETRY } from '../../engine/mechanics/named-sets.ts';
+import { handYaku, usedUp } from '../../engine/mechanics/seven-cards.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import { dekiyaku } from './dekiyaku.ts';
 import type { HouseRules } from './options.ts';
-import { handYaku, usedUp } from './teyaku.ts';
 
 /** Mon for each good card of a hand that may not play (HH13). */
 const A_CARD = 3;

@@ -2,6 +2,7 @@ import { ALL_CARDS } from '../../engine/core/card-set.ts';
 import { IllegalMove } from '../../engine/core/game.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { callsOf, koiKoiCall, noKoiKoiCalls } from '../../engine/mechanics/koi-koi-call.ts';
+import { handYaku, type TeyakuId } from '../../engine/mechanics/seven-cards.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
 import { atSeat, capturedAt, handAt } from '../../engine/round/by-seat.ts';
@@ -22,7 +23,6 @@ import { multiplyByField } from './field.ts';
 import { notingRisks } from './hatto.ts';
 import { type HouseRules, OPTIONS } from './options.ts';
 import { monOf, PAR, settle } from './settle.ts';
-import { handYaku, type TeyakuId } from './teyaku.ts';
 
 /** HH16: those who play show what their hands have. */
 function showHands(options: HouseRules): (transition: Transition) => void {

@@ -7,6 +7,7 @@ import {
   openLedger,
   pay,
 } from '../../engine/mechanics/ledger.ts';
+import { PLAIN, triplets } from '../../engine/mechanics/seven-cards.ts';
 import { clearPot, potOf, shareOutPot } from '../../engine/mechanics/stakes.ts';
 import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
 import type { Mon, PaidWhy, Payment } from '../../engine/round/event.ts';
@@ -23,7 +24,6 @@ import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import { fedBy } from './hatto.ts';
 import type { HouseRules } from './options.ts';
-import { PLAIN, triplets } from './teyaku.ts';
 
 /** A third of the 264 points of the deck. */
 export const PAR = 88;

@@ -1,3 +1,4 @@
+import { EN_HANDS } from '../seven-cards-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -135,22 +136,7 @@ export const EN: WordsOf<typeof RULES> = {
     akatan: 'Poetry Ribbons',
     aotan: 'Blue Ribbons',
     inoshikacho: 'Boar-Deer-Butterflies',
-    sanbon: 'Triplet',
-    tatesanbon: 'Standing Triplet',
-    futasanbon: 'Two Triplets',
-    'sanbon-tatesanbon': 'Triplet and Standing Triplet',
-    futatatesanbon: 'Two Standing Triplets',
-    haneken: 'Triplet and Two Pairs',
-    kuttsuki: 'Three Pairs',
-    teshi: 'Four of a Kind',
-    ichinishi: 'One-Two-Four',
-    shiso: 'Four-Three',
-    aka: 'Red',
-    tanichi: 'One Ribbon',
-    toichi: 'One Animal',
-    pikaichi: 'One Bright',
-    karasu: 'Empty Hand',
-    sunashi: 'No Chaff',
+    ...EN_HANDS.yaku,
   },
   shortYaku: {
     goko: '5 Brights',
@@ -159,14 +145,7 @@ export const EN: WordsOf<typeof RULES> = {
     akatan: 'Poetry',
     aotan: 'Blue',
     inoshikacho: 'Boar-Deer',
-    tatesanbon: 'Standing 3',
-    futasanbon: 'Two threes',
-    'sanbon-tatesanbon': '3 + tate 3',
-    futatatesanbon: 'Standing 3s',
-    haneken: '3 + 2 + 2',
-    kuttsuki: 'Three pairs',
-    teshi: 'Four',
-    ichinishi: '4 + 2 + 1',
+    ...EN_HANDS.shortYaku,
   },
   remarks: ({ region, sageUnimproved }) => [
     region === 'kansai' ? 'Specials: 8, 10 or 10 kan.' : 'Specials: 10, 10 or 12 kan.',

@@ -1,3 +1,4 @@
+import { JA_HANDS } from '../seven-cards-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -131,22 +132,7 @@ export const JA: WordsOf<typeof RULES> = {
     akatan: '赤短',
     aotan: '青短',
     inoshikacho: '猪鹿蝶',
-    sanbon: '三本',
-    tatesanbon: '立三本',
-    futasanbon: '二三本',
-    'sanbon-tatesanbon': '三本立三本',
-    futatatesanbon: '二立三本',
-    haneken: '跳剣',
-    kuttsuki: '喰付',
-    teshi: '手四',
-    ichinishi: '一二四',
-    shiso: '四三',
-    aka: '赤',
-    tanichi: '短一',
-    toichi: '十一',
-    pikaichi: '光一',
-    karasu: '空素',
-    sunashi: '素無',
+    ...JA_HANDS.yaku,
   },
   shortYaku: {},
   remarks: ({ region, sageUnimproved }) => [

@@ -1,3 +1,4 @@
+import { ROMAJI_HANDS } from '../seven-cards-words.ts';
 import type { YakuNamesOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -9,22 +10,7 @@ export const ROMAJI: YakuNamesOf<typeof RULES> = {
     akatan: 'Akatan',
     aotan: 'Aotan',
     inoshikacho: 'Inoshikachō',
-    sanbon: 'Sanbon',
-    tatesanbon: 'Tatesanbon',
-    futasanbon: 'Futasanbon',
-    'sanbon-tatesanbon': 'Sanbon-tatesanbon',
-    futatatesanbon: 'Futatatesanbon',
-    haneken: 'Haneken',
-    kuttsuki: 'Kuttsuki',
-    teshi: 'Teshi',
-    ichinishi: 'Ichinishi',
-    shiso: 'Shisō',
-    aka: 'Aka',
-    tanichi: 'Tanichi',
-    toichi: 'Tōichi',
-    pikaichi: 'Pikaichi',
-    karasu: 'Karasu',
-    sunashi: 'Sunashi',
+    ...ROMAJI_HANDS.yaku,
   },
-  shortYaku: { 'sanbon-tatesanbon': 'San-tate', futatatesanbon: 'Futatate' },
+  shortYaku: ROMAJI_HANDS.shortYaku,
 };

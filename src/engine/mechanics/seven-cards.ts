@@ -8,11 +8,21 @@ import {
   size,
   union,
   without,
-} from '../../engine/core/card-set.ts';
-import { ANIMALS, BRIGHT5, CHAFF, RIBBONS } from '../../engine/mechanics/named-sets.ts';
-import type { YakuMade } from '../../engine/round/event.ts';
-import { monthsWith } from '../../engine/round/field.ts';
-import type { HouseRules } from './options.ts';
+} from '../core/card-set.ts';
+import type { YakuMade } from '../round/event.ts';
+import { monthsWith } from '../round/field.ts';
+import { ANIMALS, BRIGHT5, CHAFF, RIBBONS } from './named-sets.ts';
+
+/** What is disputed of these hands (HH17). */
+export interface SevenCards {
+  readonly aka: number;
+  readonly haneken: number;
+  readonly shiso: number;
+  /** Two triplets are worth more than the sum of both, or just that. */
+  readonly tripletPairs: 'raised' | 'sum';
+  /** Seven cards without chaff or willow score too. */
+  readonly sunashi: boolean;
+}
 
 /** By months (group A). */
 type PatternId =
@@ -65,7 +75,7 @@ function inGroups(hand: CardSet, least: number): CardSet {
     .reduce(union);
 }
 
-function byMonths(hand: CardSet, options: HouseRules): HandYaku | null {
+function byMonths(hand: CardSet, options: SevenCards): HandYaku | null {
   switch (patternOf(hand)) {
     case '43':
       return { id: 'shiso', value: options.shiso, cards: hand };
@@ -92,7 +102,7 @@ function byMonths(hand: CardSet, options: HouseRules): HandYaku | null {
 }
 
 /** HH17: more than the sum of two triplets, or just the sum. */
-function twoTriplets(hand: CardSet, { tripletPairs }: HouseRules): HandYaku {
+function twoTriplets(hand: CardSet, { tripletPairs }: SevenCards): HandYaku {
   const months = monthsWith(cardsOf(hand), 3).map(monthSet);
   const standing = months.filter((month) => stands(intersection(hand, month))).length;
   const id = (['futasanbon', 'sanbon-tatesanbon', 'futatatesanbon'] as const)[standing];
@@ -100,7 +110,7 @@ function twoTriplets(hand: CardSet, { tripletPairs }: HouseRules): HandYaku {
   return { id: id ?? 'futasanbon', value, cards: inGroups(hand, 3) };
 }
 
-function byKinds(hand: CardSet, options: HouseRules): HandYaku | null {
+function byKinds(hand: CardSet, options: SevenCards): HandYaku | null {
   const plain = intersection(hand, PLAIN);
   const rest = without(hand, PLAIN);
   const one = (id: KindId, value: number): HandYaku => ({ id, value, cards: plain });
@@ -117,7 +127,7 @@ function byKinds(hand: CardSet, options: HouseRules): HandYaku | null {
 }
 
 /** HH16: what a hand of seven has, which falls into one pattern of each group at most. */
-export function handYaku(hand: CardSet, options: HouseRules): readonly HandYaku[] {
+export function handYaku(hand: CardSet, options: SevenCards): readonly HandYaku[] {
   return [byMonths(hand, options), byKinds(hand, options)].filter((one) => one !== null);
 }
 
