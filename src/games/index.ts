@@ -7,12 +7,14 @@ import { HANA_AWASE } from './hana-awase/index.ts';
 import { HIRAYA } from './hiraya/index.ts';
 import { INO_SHIKA_CHO } from './ino-shika-cho/index.ts';
 import { KOI_KOI } from './koi-koi/index.ts';
+import { KYUREI_HANA } from './kyurei-hana/index.ts';
 import type { GameKind, Lesson } from './lesson.ts';
 import { MAYUMI } from './mayumi/index.ts';
 import { MIN_HWATU } from './min-hwatu/index.ts';
 import { MUSHI } from './mushi/index.ts';
 import { ROPPYAKKEN } from './roppyakken/index.ts';
 import { SAKURA } from './sakura/index.ts';
+import { SUDAOSHI } from './sudaoshi/index.ts';
 import { SUHARA_BANA } from './suhara-bana/index.ts';
 import { UME_BOTAN } from './ume-botan/index.ts';
 import type { GameWords, Language, YakuNames } from './words.ts';
@@ -34,6 +36,8 @@ export const MODULES = [
   SUHARA_BANA,
   BOTAN_CHO,
   HIRAYA,
+  SUDAOSHI,
+  KYUREI_HANA,
   UME_BOTAN,
   MAYUMI,
 ] as const;

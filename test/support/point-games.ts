@@ -370,6 +370,45 @@ function isSakura(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
+/** The second book, §6.4. */
+const kyurei: Worth = ({ id, type }) => {
+  if (id === 'plum.warbler' || id === 'maple.deer') return 20;
+  if (id === 'paulownia.yellow') return 10;
+  return { B: 20, A: 10, R: 5, C: 0 }[type];
+};
+
+/** The second book, §6.3. */
+const sudaoshi: Worth = ({ id, type }) => {
+  if (id === 'cherry.curtain' || id === 'paulownia.phoenix') return 10;
+  return { B: 5, A: 5, R: 1, C: 10 }[type];
+};
+
+/** Card points by the par of each place, yaku and lucky hands from each (the second book, §6.3). */
+function isSudaoshi(settlement: Settlement, setup: Setup): boolean {
+  const { captured, order, yaku, scores, points, teyaku, month } = settlement;
+  const isLast = (seat: Seat) => order.indexOf(seat) === 2;
+  const printed = captured.map((cards, seat) =>
+    printedCount(setup, month, cards).filter((one) => isLast(seat) || !one.startsWith('ame')),
+  );
+  const told = yaku.map((made) => made.map(({ id, value }) => `${id} ${value}`).sort());
+  const held = (seat: Seat) =>
+    sum(teyaku.filter((one) => one.seat === seat).map(({ value }) => value));
+  const expected = points.map(
+    (count, seat) =>
+      count -
+      (100 + 10 * order.indexOf(seat)) +
+      yakuScore(settlement, seat) +
+      3 * held(seat) -
+      sum([0, 1, 2].map(held)),
+  );
+  return (
+    hasPoints(settlement, sudaoshi) &&
+    isEqual(scores, expected) &&
+    told.join('|') === printed.join('|') &&
+    (setup.options['teyaku'] === 'full' || teyaku.length === 0)
+  );
+}
+
 /** Whether several have the most. */
 const isShared = (totals: readonly number[]) =>
   totals.filter((total) => total === Math.max(...totals)).length > 1;
@@ -438,6 +477,15 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     state: ({ totals, setup }) =>
       setup.options['count'] === 'points' || totals.every((total) => total >= 0),
     settlement: isSakura,
+  },
+  sudaoshi: { points: 330, state: isZero, settlement: isSudaoshi },
+  'kyurei-hana': {
+    points: 270,
+    state: isZero,
+    settlement: (settlement, setup) =>
+      hasPoints(settlement, kyurei) &&
+      hasYaku(settlement, setup) &&
+      isEqual(settlement.scores, parScores(settlement, 90)),
   },
   'hachi-hachi': {
     points: null,

@@ -60,6 +60,8 @@ const MATCHES: readonly (readonly [id: string, seats: number, seed: number, opti
   ['hachi-hachi', 5, 128, { rounds: 3, kan: 10, region: 'kansai', dropFee: 'by-seat' }],
   ['hachi-hachi', 6, 129, { rounds: 3, oikomiPayers: 'all' }],
   ['hachi-hachi', 7, 130, { rounds: 3 }],
+  ['sudaoshi', 3, 137, { rounds: 3 }],
+  ['kyurei-hana', 3, 138, { rounds: 3 }],
   ['sakura', 2, 131, { rounds: 3 }],
   ['sakura', 3, 132, { rounds: 3 }],
   ['sakura', 4, 133, { rounds: 3, teams: 'pairs' }],

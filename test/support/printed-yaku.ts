@@ -304,6 +304,26 @@ const HIRAYA: readonly PrintedYaku[] = [
   some('honjuso', { value: 40, need: 13, of: less(CHAFF, month(11)) }),
 ];
 
+/** The second book, §6.4. */
+const KYUREI_HANA: readonly PrintedYaku[] = [
+  all('oozan', 30, 'pine.crane cherry.curtain susuki.moon'),
+  all('kozan', 20, POETRY),
+  all('aotan', 20, BLUE),
+  all('kusa', 20, GRASS),
+];
+
+/** The second book, §6.3, for the last in the order. */
+function sudaoshi({ options }: Setup): readonly PrintedYaku[] {
+  const whole = [all('bozu-zoro', 20, month(8), 'b'), all('ame-zoro', 20, month(11), 'a')];
+  return options['topYaku'] === true
+    ? [
+        ...whole,
+        all('bozu-kaburi', 10, 'susuki.moon susuki.geese', 'b'),
+        all('ame-kaburi', 10, 'willow.rainman willow.swallow', 'a'),
+      ]
+    : whole;
+}
+
 /** The second book, §4.3. */
 const SAKURA: readonly PrintedYaku[] = [
   all('i', 50, TEPPO),
@@ -366,6 +386,8 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   roppyakken,
   hiraya: () => HIRAYA,
   sakura: () => SAKURA,
+  sudaoshi,
+  'kyurei-hana': () => KYUREI_HANA,
   'min-hwatu': minHwatu,
   'hachi-hachi': hachiHachi,
 };

@@ -26,15 +26,19 @@ function shapeOf(value: unknown, path = ''): readonly string[] {
 
 const byName = LANGUAGES.map((language) => [language.language, language] as const);
 
+/** The hands of seven of Hachi-Hachi. */
+const SEVEN_CARDS = [
+  ...['sanbon', 'tatesanbon', 'futasanbon', 'sanbon-tatesanbon', 'futatatesanbon', 'haneken'],
+  ...['kuttsuki', 'teshi', 'ichinishi', 'shiso'],
+  ...['aka', 'tanichi', 'toichi', 'pikaichi', 'karasu'],
+];
+
 /** Hands that score as dealt are told only when they are: they are in no table of yaku. */
 const LUCKY_HANDS: Readonly<Record<string, readonly string[]>> = {
   'koi-koi': ['teshi', 'kuttsuki', 'teshi-kuttsuki'],
   'hana-awase': ['roku-kasu', 'nana-kasu'],
-  'hachi-hachi': [
-    ...['sanbon', 'tatesanbon', 'futasanbon', 'sanbon-tatesanbon', 'futatatesanbon', 'haneken'],
-    ...['kuttsuki', 'teshi', 'ichinishi', 'shiso'],
-    ...['aka', 'tanichi', 'toichi', 'pikaichi', 'karasu', 'sunashi'],
-  ],
+  sudaoshi: SEVEN_CARDS,
+  'hachi-hachi': [...SEVEN_CARDS, 'sunashi'],
   roppyakken: ['sogasu', 'tesan', 'futatesan', 'teshi'],
   hiraya: ['hiraya'],
 };

@@ -249,6 +249,8 @@ test.each([
   ['hiraya', 'HR', 6],
   ['min-hwatu', 'MH', 4],
   ['sakura', 'SK', 21],
+  ['sudaoshi', 'SD', 6],
+  ['kyurei-hana', 'KR', 2],
   ['hachi-hachi', 'HH', 37],
 ])('the rules of %s answer every numbered question', (id, letter, last) => {
   const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);

@@ -25,6 +25,7 @@ export function lengthOf(
 /** What most games have: a plain fishing game for points, in which nobody sits out (§2). */
 export const DEFAULTS = {
   unit: 'points',
+  parByPlace: null,
   scoresCards: true,
   yakuUnit: 'points',
   scoreUnit: 'points',

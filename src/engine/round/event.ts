@@ -120,6 +120,8 @@ export interface Settlement {
   readonly points: readonly number[];
   /** What card points are measured against; 0 where there is none. */
   readonly par: number;
+  /** The same by seat, where it is another for each; absent: `par` for all. */
+  readonly pars?: readonly number[];
   /** By seat, what counts after exclusions. */
   readonly yaku: readonly (readonly YakuMade[])[];
   /** Hands that scored as dealt. */

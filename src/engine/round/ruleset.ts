@@ -210,6 +210,8 @@ export interface Ruleset<YakuId extends string = string> {
   /** Card points by `CardId`. */
   readonly values: readonly number[];
   readonly par: number;
+  /** Where par is another for each place in the order of play: by place; null: the same for all. */
+  readonly parByPlace: readonly number[] | null;
   /** Whether card points count for anything; where only yaku do, they are not shown. */
   readonly scoresCards: boolean;
   readonly unit: Unit;
@@ -300,6 +302,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     deck: rules.deck,
     values: rules.values,
     par: rules.par,
+    parByPlace: rules.parByPlace,
     scoresCards: rules.scoresCards,
     unit: rules.unit,
     yakuUnit: rules.yakuUnit,

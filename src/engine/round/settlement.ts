@@ -29,6 +29,12 @@ export function pointsBySeat({ values }: Ruleset, { captured }: State): readonly
   return captured.map((set) => sumOf(set, values));
 }
 
+/** Par by seat, where it is another for each place in the order; null: the same for all. */
+function parsOf({ parByPlace }: Ruleset, { order, hands }: State): readonly number[] | null {
+  if (parByPlace === null) return null;
+  return hands.map((_, seat) => parByPlace[order.indexOf(seat)] ?? 0);
+}
+
 /** Writes the ledger back and tells how the round came out. */
 export function report(transition: Transition, result: Result): void {
   const { state, rules, events } = transition;
@@ -42,6 +48,7 @@ export function report(transition: Transition, result: Result): void {
     captured: state.captured,
     points,
     par: rules.par,
+    ...parsIn(rules, state),
     yaku: yaku.map(({ counts }) => counts),
     teyaku: state.teyaku,
     void: yaku.map((count) => count.void),
@@ -54,6 +61,11 @@ export function report(transition: Transition, result: Result): void {
     stage: result.stage ?? null,
   };
   events.push({ type: 'settled', settlement });
+}
+
+function parsIn(rules: Ruleset, state: State): Pick<Settlement, 'pars'> {
+  const pars = parsOf(rules, state);
+  return pars === null ? {} : { pars };
 }
 
 /** Reports a round whose best score wins and deals next: the earliest in the order among equals. */
@@ -83,7 +95,10 @@ export function payCardPoints(
   ledger: Ledger,
   { points, times }: { readonly points: readonly number[]; readonly times: number },
 ): void {
-  for (const { from, to, amount: count } of surplusTransfers(points, rules.par, state.order)) {
+  const pars = parsOf(rules, state);
+  const above = pars === null ? points : points.map((count, seat) => count - atSeat(pars, seat));
+  const par = pars === null ? rules.par : 0;
+  for (const { from, to, amount: count } of surplusTransfers(above, par, state.order)) {
     const amount = count * times;
     const cards = capturedAt(state, to);
     pay(ledger, { from, to, amount, points: amount, why: 'card-points', cards });

@@ -76,7 +76,8 @@ function written(terms: readonly { readonly sign: string; readonly text: string 
 
 /** Card points and par; nothing where yaku were paid and card points were not (U18). */
 function cardTerms(settlement: Settlement, seat: Seat, tag: string) {
-  const { points, par } = settlement;
+  const { points, pars } = settlement;
+  const par = pars?.[seat] ?? settlement.par;
   if (par > 0 && isPaid(settlement, 'yaku') && !isPaid(settlement, 'card-points')) return [];
   const own = points[seat] ?? 0;
   const cards = { sign: '+', text: plain(own, tag), value: own };

@@ -1,0 +1,88 @@
+import { ALL_CARDS, parseCardSet } from '../../engine/core/card-set.ts';
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { openLedger } from '../../engine/mechanics/ledger.ts';
+import { firstInQueue, timesOnField } from '../../engine/mechanics/multiplier-queue.ts';
+import { BLUE, GRASS, POETRY } from '../../engine/mechanics/named-sets.ts';
+import { valuesBy } from '../../engine/mechanics/values.ts';
+import type {
+  Aftermath,
+  GameDeclaration,
+  Ruleset,
+  Transition,
+} from '../../engine/round/ruleset.ts';
+import {
+  bestDealsNext,
+  payCardPoints,
+  payYaku,
+  pointsBySeat,
+} from '../../engine/round/settlement.ts';
+import { countYaku } from '../../engine/round/yaku.ts';
+import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+
+const OPTIONS = {
+  rounds: { default: 12, choices: [12, 6, 3] },
+} as const satisfies OptionTable;
+
+type YakuId = 'oozan' | 'kozan' | 'aotan' | 'kusa';
+
+const YAKU: readonly Yaku<YakuId>[] = [
+  { id: 'oozan', value: 30, cards: parseCardSet('pine.crane cherry.curtain susuki.moon') },
+  { id: 'kozan', value: 20, cards: POETRY },
+  { id: 'aotan', value: 20, cards: BLUE },
+  { id: 'kusa', value: 20, cards: GRASS },
+];
+
+/** 270 in all: the warbler and the deer are worth as much as a bright (§6.4). */
+const VALUES = valuesBy(
+  { hikari: 20, tane: 10, tan: 5, kasu: 0 },
+  { 'plum.warbler': 20, 'maple.deer': 20, 'paulownia.yellow': 10 },
+);
+
+/** The seven cards of 20 points, as dealt to the field. */
+const FIELD = {
+  doubling: parseCardSet('pine.crane plum.warbler cherry.curtain susuki.moon maple.deer'),
+  fourfold: parseCardSet('willow.rainman paulownia.phoenix'),
+};
+
+function multiplyByField({ state }: Transition): void {
+  state.multiplier = firstInQueue(timesOnField(state, FIELD), state.carried);
+}
+
+/** Card points by par and yaku from each, all multiplied (§6.4). */
+function settle(transition: Transition): Aftermath {
+  const { state, rules } = transition;
+  const { multiplier } = state;
+  const points = pointsBySeat(rules, state);
+  const yaku = rules.countYaku(state, 'at-end');
+  const times = multiplier?.times ?? 1;
+  const ledger = openLedger(transition, 'negative');
+  payCardPoints(transition, ledger, { points, times });
+  payYaku(transition, ledger, { yaku, times });
+  const multipliers = multiplier === null ? [] : [{ times, why: multiplier.why }];
+  return bestDealsNext(transition, { ledger, points, yaku, multipliers });
+}
+
+function rules({ rounds }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
+  const yaku = yakuTable(YAKU);
+  return {
+    ...DEFAULTS,
+    deck: ALL_CARDS,
+    values: VALUES,
+    par: 90,
+    deal: { hand: 7, field: 6 },
+    rounds, // KR1: what is left in the queue then lapses
+    afterDeal: [multiplyByField],
+    yaku: () => yaku,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    settle, // KR2
+  };
+}
+
+/** Kyūrei-hana, for three, with fields that multiply (§6.4). */
+export const RULES = {
+  id: 'kyurei-hana',
+  seats: [3],
+  options: OPTIONS,
+  rules,
+} as const satisfies GameDeclaration;

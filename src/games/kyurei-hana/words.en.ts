@@ -1,0 +1,30 @@
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+export const EN: WordsOf<typeof RULES> = {
+  name: 'Kyūrei-hana',
+  line: 'A game for three: seven great cards, and what’s dealt to the field multiplies.',
+  help: [
+    'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
+    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    '**Field**: the crane, warbler, curtain, moon or deer dealt to the field doubles everything paid in the round; the rain man or the phoenix makes it × 4. One of them counts a round. The others wait for the rounds to come, the highest first.',
+    'Card points: bright, warbler and deer 20, other animals and the yellow paulownia 10, ribbon 5, other chaff 0. Par is 90.',
+    '**Yaku**: Big Three (crane, curtain, moon) 30 · Little Three (ribbons of pine, plum, cherry) 20 · Blue Ribbons 20 · Plain Ribbons (wisteria, iris, bush clover) 20. All of them add up.',
+    'Your score is (your card points − 90 + 2 × your yaku − the others’ yaku) × the field. The best score of a round deals next. The player with the most points after the last round wins.',
+  ],
+  options: {
+    rounds: {
+      name: 'Rounds',
+      command: 'rounds',
+      sentence: 'How many rounds a match has.',
+      choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
+    },
+  },
+  yaku: {
+    oozan: 'Big Three',
+    kozan: 'Little Three',
+    aotan: 'Blue Ribbons',
+    kusa: 'Plain Ribbons',
+  },
+  shortYaku: { kozan: 'Little 3', aotan: 'Blue', kusa: 'Plain' },
+};

@@ -1,0 +1,120 @@
+import { ALL_CARDS, monthSet, parseCardSet } from '../../engine/core/card-set.ts';
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { openLedger } from '../../engine/mechanics/ledger.ts';
+import { handYaku, type SevenCards, type TeyakuId } from '../../engine/mechanics/seven-cards.ts';
+import { valuesBy } from '../../engine/mechanics/values.ts';
+import { handAt } from '../../engine/round/by-seat.ts';
+import type {
+  Aftermath,
+  GameDeclaration,
+  Ruleset,
+  Transition,
+} from '../../engine/round/ruleset.ts';
+import {
+  bestDealsNext,
+  payCardPoints,
+  payTeyaku,
+  payYaku,
+  pointsBySeat,
+} from '../../engine/round/settlement.ts';
+import type { State } from '../../engine/round/state.ts';
+import { countingOf, countYaku } from '../../engine/round/yaku.ts';
+import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+
+const OPTIONS = {
+  rounds: { default: 12, choices: [12, 6, 3] },
+  teyaku: { default: 'full', choices: ['full', 'none'] }, // SD2
+  topYaku: { default: true, choices: [true, false] }, // SD4
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
+
+type BozuId = 'bozu-kaburi' | 'bozu-zoro';
+type AmeId = 'ame-kaburi' | 'ame-zoro';
+
+/** The better of these two counts. */
+const BOZU: readonly Yaku<BozuId>[] = [
+  { id: 'bozu-zoro', value: 20, cards: monthSet(8), group: 'bozu' },
+  { id: 'bozu-kaburi', value: 10, cards: parseCardSet('susuki.moon susuki.geese'), group: 'bozu' },
+];
+
+/** The same of the willow, for the last in the order alone (§6.3). */
+const AME: readonly Yaku<AmeId>[] = [
+  { id: 'ame-zoro', value: 20, cards: monthSet(11), group: 'ame' },
+  {
+    id: 'ame-kaburi',
+    value: 10,
+    cards: parseCardSet('willow.rainman willow.swallow'),
+    group: 'ame',
+  },
+];
+
+/** Chaff is the treasure: 330 in all (§6.3). */
+const VALUES = valuesBy(
+  { hikari: 5, tane: 5, tan: 1, kasu: 10 },
+  { 'cherry.curtain': 10, 'paulownia.phoenix': 10 },
+);
+
+/** SD2: the hands of Hachi-Hachi, at ten points a kan. */
+const HANDS: SevenCards = {
+  ...{ aka: 3, haneken: 7, shiso: 20 },
+  ...{ tripletPairs: 'raised', sunashi: false },
+};
+const POINTS_A_KAN = 10;
+
+function showHands({ state }: Transition): void {
+  state.teyaku = state.seating.flatMap((seat) =>
+    handYaku(handAt(state, seat), HANDS).map(({ value, ...hand }) => ({
+      seat,
+      ...hand,
+      value: value * POINTS_A_KAN,
+    })),
+  );
+}
+
+/** Card points by a par of the own place, yaku and hands from each (SD1). */
+function settle(transition: Transition): Aftermath {
+  const { state, rules } = transition;
+  const points = pointsBySeat(rules, state);
+  const yaku = rules.countYaku(state, 'at-end');
+  const ledger = openLedger(transition, 'negative');
+  payCardPoints(transition, ledger, { points, times: 1 });
+  payYaku(transition, ledger, { yaku, times: 1 });
+  payTeyaku(transition, ledger);
+  return bestDealsNext(transition, { ledger, points, yaku }); // SD5
+}
+
+function rules({
+  rounds,
+  teyaku,
+  topYaku,
+}: HouseRules): Ruleset<BozuId | AmeId | Exclude<TeyakuId, 'sunashi'>> {
+  const isPlayed = ({ value }: Yaku) => topYaku || value === 20; // SD4
+  const forAll = yakuTable(BOZU.filter(isPlayed));
+  const forLast = yakuTable([...BOZU, ...AME].filter(isPlayed));
+  const count = ({ captured, order }: State, when: 'so-far' | 'at-end') =>
+    captured.map((set, seat) => countYaku(seat === order.at(-1) ? forLast : forAll, set, when));
+  return {
+    ...DEFAULTS,
+    deck: ALL_CARDS,
+    values: VALUES,
+    par: 110,
+    parByPlace: [100, 110, 120],
+    deal: { hand: 7, field: 6 },
+    rounds,
+    afterDeal: teyaku === 'full' ? [showHands] : [],
+    yaku: () => forLast,
+    countYaku: count,
+    announces: (state, seat, made) => countingOf(count(state, 'so-far')[seat], made),
+    settle,
+  };
+}
+
+/** Sudaoshi, for three, in which chaff is worth most (§6.3). */
+export const RULES = {
+  id: 'sudaoshi',
+  seats: [3],
+  options: OPTIONS,
+  rules,
+} as const satisfies GameDeclaration;

@@ -1,0 +1,47 @@
+import { EN_HANDS } from '../seven-cards-words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+const { sunashi: _, ...HANDS } = EN_HANDS.yaku;
+
+export const EN: WordsOf<typeof RULES> = {
+  name: 'Sudaoshi',
+  line: 'A game for three in which chaff is the treasure, and hands score as dealt.',
+  help: [
+    'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
+    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    'Card points: **chaff 10**, curtain and phoenix 10, other brights 5, animal 5, ribbon 1.',
+    '**Par** depends on your place: the oya 100, the second 110, the last 120.',
+    '**Yaku**, from each: High Susuki (moon and geese) 10, or All Susuki 20 · for the last in the order alone: High Rain (rain man and swallow) 10, or All Rain 20.',
+    '**Lucky hands**: the hands of Hachi-Hachi score as dealt, 20 to 200 points from each: triplets, pairs, four of a month, or nearly nothing but chaff.',
+    'Your score is your card points − par + 2 × your yaku and lucky hands − those of the others. The best score of a round deals next. The player with the most points after the last round wins.',
+  ],
+  options: {
+    rounds: {
+      name: 'Rounds',
+      command: 'rounds',
+      sentence: 'How many rounds a match has.',
+      choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
+    },
+    teyaku: {
+      name: 'Lucky hands',
+      command: 'lucky-hands',
+      sentence: 'Do the hands of Hachi-Hachi score as dealt?',
+      choices: { full: 'yes', none: 'no' },
+    },
+    topYaku: {
+      name: 'Yaku of two cards',
+      command: 'two-cards',
+      sentence: 'Are High Susuki and High Rain yaku, or only the whole months?',
+      choices: { true: 'yes', false: 'only whole months' },
+    },
+  },
+  yaku: {
+    'bozu-kaburi': 'High Susuki',
+    'bozu-zoro': 'All Susuki',
+    'ame-kaburi': 'High Rain',
+    'ame-zoro': 'All Rain',
+    ...HANDS,
+  },
+  shortYaku: EN_HANDS.shortYaku,
+};
