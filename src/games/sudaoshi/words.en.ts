@@ -44,4 +44,5 @@ export const EN: WordsOf<typeof RULES> = {
     ...HANDS,
   },
   shortYaku: EN_HANDS.shortYaku,
+  remarks: () => ['Rain: for the last in the order alone.'],
 };

@@ -44,4 +44,5 @@ export const JA: WordsOf<typeof RULES> = {
     ...HANDS,
   },
   shortYaku: {},
+  remarks: () => ['雨の役は、打つ順が最後の人だけです。'],
 };
