@@ -15,10 +15,11 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAMES, type HanafudaGame } from '../src/games/index.ts';
 import type { Contest, Contestant } from './support/contestants.ts';
+import { estimateOf } from './support/estimate.ts';
 import { shareOfMatches } from './support/match-contest.ts';
 import { noteMatches, noteRounds, readMatches, readRounds } from './support/measured.ts';
 import { playRounds } from './support/round-contest.ts';
-import { estimateOf, strengthPage } from './support/strength-page.ts';
+import { strengthPage } from './support/strength-page.ts';
 
 const PAGE = new URL('../docs/STRENGTH.md', import.meta.url);
 const PAIRS: readonly (readonly [Contestant, Contestant])[] = [
@@ -51,7 +52,7 @@ const rounds = Number(values.rounds);
 function measureRounds(asked: Contest): string {
   const played = playRounds(asked, rounds);
   if (values.write) noteRounds(asked, played);
-  const { mean, within } = estimateOf({ pieces: [{ seed, ...played }] });
+  const { mean, within } = estimateOf([played]);
   return `${mean.toFixed(2)} ± ${within.toFixed(2)} a round in ${rounds}, p95 ${played.p95} ms`;
 }
 

@@ -3,29 +3,14 @@ import { GAMES } from '../../src/games/index.ts';
 import { type MeasuredMatches, ratingOfComputer } from '../../src/model/computer-rating.ts';
 import { STRENGTHS } from '../../src/model/match.ts';
 import type { Contestant } from './contestants.ts';
+import { type Estimate, estimateOf, shown } from './estimate.ts';
 import { type MeasuredRounds, weightsOf } from './measured.ts';
-
-/** An average, and how far the truth may be from it 19 times of 20. */
-export interface Estimate {
-  readonly mean: number;
-  readonly within: number;
-  readonly rounds: number;
-}
+import { shortfallsOf } from './targets.ts';
 
 /** All that was measured. */
 export interface Measured {
   readonly rounds: readonly MeasuredRounds[];
   readonly matches: readonly MeasuredMatches[];
-}
-
-/** What the pieces of a contest come to together. */
-export function estimateOf({ pieces }: Pick<MeasuredRounds, 'pieces'>): Estimate {
-  const total = (of: 'rounds' | 'sum' | 'squares') =>
-    pieces.reduce((all, piece) => all + piece[of], 0);
-  const rounds = total('rounds');
-  const mean = total('sum') / rounds;
-  const variance = (total('squares') - rounds * mean ** 2) / (rounds - 1);
-  return { mean, within: 1.96 * Math.sqrt(variance / rounds), rounds };
 }
 
 const HEAD = [
@@ -43,76 +28,85 @@ const HEAD = [
   'p95 master, ms',
 ];
 
-const shown = ({ mean, within }: Estimate) => `${mean.toFixed(1)} ± ${within.toFixed(1)}`;
-
-/** A row of the table; null where no strong computer was measured since it learned what it knows. */
-function rowOf(game: string, seats: number, { rounds, matches }: Measured): string | null {
-  const found = (one: Contestant, others: Contestant) =>
-    rounds.find(
-      (row) =>
-        row.game === game &&
-        row.seats === seats &&
-        row.one === one &&
-        row.others === others &&
-        row.weights === weightsOf({ game, seats, one }),
-    );
-  const cell = (one: Contestant, others: Contestant) => {
-    const row = found(one, others);
-    return row === undefined ? '' : shown(estimateOf(row));
-  };
-  const strong = found('strong', 'normal');
-  if (strong === undefined) return null;
-  const cheater = found('cheater', 'normal');
-  const master = found('master', 'normal');
-  const share = cheater && (100 * estimateOf(strong).mean) / estimateOf(cheater).mean;
-  return line([
-    `${game}, ${seats}`,
-    `${estimateOf(strong).rounds}`,
-    cell('normal', 'random'),
-    cell('normal', 'easy'),
-    cell('strong', 'normal'),
-    matchesWon(matches.find((row) => isOf(row, game, seats))),
-    cell('cheater', 'normal'),
-    share === undefined ? '' : `${share.toFixed(0)} %`,
-    master === undefined ? '' : `${estimateOf(master).rounds}`,
-    cell('master', 'normal'),
-    p95Of(strong),
-    p95Of(master),
-  ]);
+/** What was measured of one player among others, since it learned what it knows. */
+function found({ rounds }: Measured, key: Omit<MeasuredRounds, 'weights' | 'pieces'>) {
+  const { game, seats, one, others } = key;
+  const weights = weightsOf(key);
+  const row = rounds.find(
+    (each) =>
+      each.game === game &&
+      each.seats === seats &&
+      each.one === one &&
+      each.others === others &&
+      each.weights === weights,
+  );
+  return row && estimateOf(row.pieces);
 }
 
-const isOf = (row: MeasuredMatches, game: string, seats: number) =>
-  row.game === game && row.seats === seats && row.strength === 'strong';
+function matchesOf({ matches }: Measured, game: string, seats: number) {
+  return matches.find(
+    (row) => row.game === game && row.seats === seats && row.strength === 'strong',
+  );
+}
+
+/** A row of the table; null where no strong computer was measured since it learned what it knows. */
+function rowOf({ game, seats }: Table, measured: Measured): string | null {
+  const estimate = (one: Contestant, others: Contestant) =>
+    found(measured, { game, seats, one, others });
+  const cell = (gain: Estimate | undefined) => (gain === undefined ? '' : shown(gain));
+  const strong = estimate('strong', 'normal');
+  if (strong === undefined) return null;
+  const cheater = estimate('cheater', 'normal');
+  const master = estimate('master', 'normal');
+  return line([
+    `${game}, ${seats}`,
+    `${strong.rounds}`,
+    cell(estimate('normal', 'random')),
+    cell(estimate('normal', 'easy')),
+    cell(strong),
+    matchesWon(matchesOf(measured, game, seats)),
+    cell(cheater),
+    cheater === undefined ? '' : `${((100 * strong.mean) / cheater.mean).toFixed(0)} %`,
+    master === undefined ? '' : `${master.rounds}`,
+    cell(master),
+    strong.p95.toFixed(0),
+    master === undefined ? '' : master.p95.toFixed(0),
+  ]);
+}
 
 function matchesWon(row: MeasuredMatches | undefined): string {
   if (row === undefined) return '';
   const within = 1.96 * Math.sqrt((row.won * (1 - row.won)) / row.matches);
-  return `${(100 * row.won).toFixed(0)} ± ${(100 * within).toFixed(0)}`;
-}
-
-/** Of the pieces, by how many rounds each has. */
-function p95Of(row: MeasuredRounds | undefined): string {
-  if (row === undefined) return '';
-  const all = row.pieces.reduce((sum, { p95, rounds }) => sum + p95 * rounds, 0);
-  return (all / estimateOf(row).rounds).toFixed(0);
+  return shown({ mean: 100 * row.won, within: 100 * within }, 0);
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 /** The tables of what was measured, without what depends on the games there are. */
 export function strengthTable(measured: Measured): string {
-  const rows = tables().map(({ game, seats }) => rowOf(game, seats, measured));
+  const rows = tables().map((table) => rowOf(table, measured));
   return [line(HEAD), line(HEAD.map(() => '---')), ...rows.filter((row) => row !== null)].join(
     '\n',
   );
 }
 
-const tables = () =>
+type Table = Pick<MeasuredRounds, 'game' | 'seats'>;
+
+const tables = (): readonly Table[] =>
   GAMES.flatMap(({ id: game, seats }) => seats.map((many) => ({ game, seats: many })));
+
+function shortfalls(measured: Measured): readonly string[] {
+  return tables().flatMap((table) => {
+    const gain = found(measured, { ...table, one: 'strong', others: 'normal' });
+    if (gain === undefined) return [];
+    const matches = matchesOf(measured, table.game, table.seats);
+    return shortfallsOf({ ...table, gain, matches });
+  });
+}
 
 /** docs/STRENGTH.md. */
 export function strengthPage(measured: Measured): string {
-  const missing = tables().filter(({ game, seats }) => rowOf(game, seats, measured) === null);
+  const missing = tables().filter((table) => rowOf(table, measured) === null);
   const names = missing.map(({ game, seats }) => `${game} for ${seats}`);
   return `# How well the computers play
 
@@ -127,6 +121,14 @@ Most of a cheater's gain is the order of the pile, which nobody can know. Times 
 compute. While it is measured no clock stops a computer; in the bot one does after 200 ms.
 
 ${strengthTable(measured)}
+
+## What falls short
+
+A strong computer was to gain more than nothing in every game, by all of the interval, and in some games a figure of its own.
+
+${shortfalls(measured)
+  .map((one) => `* ${one}`)
+  .join('\n')}
 
 ## What they play like
 

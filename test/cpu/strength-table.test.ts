@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Contest, Contestant } from '../../bench/support/contestants.ts';
+import { estimateOf } from '../../bench/support/estimate.ts';
 import { shareOfMatches } from '../../bench/support/match-contest.ts';
 import { readMatches, readRounds } from '../../bench/support/measured.ts';
 import { playRounds, type RoundsPlayed } from '../../bench/support/round-contest.ts';
-import { estimateOf, strengthTable } from '../../bench/support/strength-page.ts';
+import { strengthTable } from '../../bench/support/strength-page.ts';
+import { shortfallsOf } from '../../bench/support/targets.ts';
 import { gameOf } from '../support/position.ts';
 
 const contest = (one: Contestant, seed = 1): Contest => ({
@@ -23,7 +25,7 @@ describe('rounds of one computer among others', () => {
   });
 
   test('bring an equal nothing, to the point', () => {
-    expect(untimed(playRounds(contest('normal'), 8))).toEqual({ rounds: 8, sum: 0, squares: 0 });
+    expect(untimed(playRounds(contest('normal'), 3))).toEqual({ rounds: 3, sum: 0, squares: 0 });
   });
 
   test('are won by who sees all cards, and lost by who plays at random', () => {
@@ -32,17 +34,17 @@ describe('rounds of one computer among others', () => {
   });
 
   test('come to one estimate, in however many pieces they were measured', () => {
-    const pieces = [1, 2].map((seed) => ({ seed, ...playRounds(contest('easy', seed), 10) }));
-    const [one, other] = pieces.map((piece) => estimateOf({ pieces: [piece] }));
-    const both = estimateOf({ pieces });
-    expect(both.rounds).toBe(20);
+    const pieces = [1, 2].map((seed) => playRounds(contest('easy', seed), 4));
+    const [one, other] = pieces.map((piece) => estimateOf([piece]));
+    const both = estimateOf(pieces);
+    expect(both.rounds).toBe(8);
     expect(both.mean).toBeCloseTo(((one?.mean ?? 0) + (other?.mean ?? 0)) / 2, 6);
     expect(both.within).toBeLessThan(Math.max(one?.within ?? 0, other?.within ?? 0));
   });
 });
 
 test('matches among equals are won by each as often as by any other', () => {
-  expect(shareOfMatches(contest('normal'), 2)).toBe(1 / 4);
+  expect(shareOfMatches(contest('normal'), 1)).toBe(1 / 4);
 });
 
 test('the table in docs/STRENGTH.md is made of what was measured', () => {
@@ -54,4 +56,23 @@ test('no seed is measured twice for one row', () => {
   for (const { pieces } of readRounds()) {
     expect(new Set(pieces.map(({ seed }) => seed)).size).toBe(pieces.length);
   }
+});
+
+describe('what a strong computer falls short of', () => {
+  const gain = { mean: 9.5, within: 3, rounds: 100, p95: 20 };
+  const matches = { game: 'botan-cho', seats: 2, strength: 'strong', matches: 40, won: 0.7 };
+  const met = { game: 'botan-cho', seats: 2, gain, matches };
+
+  test('is nothing where it gains what was aimed at', () => {
+    expect(shortfallsOf(met)).toEqual([]);
+  });
+
+  test.each([
+    ['8.9 ± 3.0 a round, aimed at 9', { gain: { ...gain, mean: 8.9 } }],
+    ['9.5 ± 9.6 a round, which may be chance', { gain: { ...gain, within: 9.6 } }],
+    ['251 ms, aimed at 250 at most', { gain: { ...gain, p95: 251 } }],
+    ['55 % of 40 matches, aimed at 60 %', { matches: { ...matches, won: 0.55 } }],
+  ])('is said with its figure: %s', (figure, short) => {
+    expect(shortfallsOf({ ...met, ...short })).toEqual([`botan-cho for 2: ${figure}`]);
+  });
 });
