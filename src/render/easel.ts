@@ -15,17 +15,26 @@ class Easel {
   readonly #surface: Surface;
   readonly #packer = new Packer();
   /** Settles once all that was asked for so far is done. */
-  #tail: Promise<unknown> = Promise.resolve();
+  #tail = Promise.resolve();
+  #backlog = 0;
 
   constructor(palette: Palette) {
     this.#palette = palette;
     this.#surface = new Surface(palette);
   }
 
+  get backlog(): number {
+    return this.#backlog;
+  }
+
   picture(draw: Draw): Promise<Png> {
+    this.#backlog++;
     const png = this.#tail.then(() => this.#picture(draw));
-    // Whoever wants the picture hears of its failure; nobody may want it any more.
-    this.#tail = png.catch(() => {});
+    // Whoever wants the picture hears of its failure. It is not kept: nobody may want it any more.
+    const done = () => {
+      this.#backlog--;
+    };
+    this.#tail = png.then(done, done);
     return png;
   }
 
@@ -43,8 +52,6 @@ class Easel {
  */
 export class Easels {
   readonly #easels: readonly Easel[];
-  #next = 0;
-  #backlog = 0;
 
   constructor(palette: Palette) {
     this.#easels = Array.from(
@@ -55,19 +62,11 @@ export class Easels {
 
   /** How many pictures were asked for and are not finished. */
   get backlog(): number {
-    return this.#backlog;
+    return this.#easels.reduce((sum, { backlog }) => sum + backlog, 0);
   }
 
+  /** On the easel with the least to do; while one is enough, it is always the same. */
   picture(draw: Draw): Promise<Png> {
-    const easel = this.#easels[this.#next];
-    if (easel === undefined) throw new RangeError('there is no easel');
-    this.#next = (this.#next + 1) % this.#easels.length;
-    this.#backlog++;
-    const png = easel.picture(draw);
-    const done = () => {
-      this.#backlog--;
-    };
-    png.then(done, done);
-    return png;
+    return this.#easels.reduce((a, b) => (b.backlog < a.backlog ? b : a)).picture(draw);
   }
 }
