@@ -50,13 +50,11 @@ export const STRIP_PAD = 4;
 const REFERENCE_SIZE = 100;
 /** Characters measured before the memory of them is thrown away: more than any language has here. */
 const CHARACTERS_KEPT = 20_000;
-/** So many of the latest strips at least are kept, and twice as many at most; about 5 KB each. */
-const STRIPS_KEPT = 300;
 /** Letters kept, of about 2 KB each, before they are thrown away. */
 const LETTERS_KEPT = 2000;
 const ELLIPSIS = '…';
-/** Latin, figures and their signs, kana and the common kanji: each of their letters stands alone. */
-const PLAIN = /^[ -~¡-¬®-ɏͰ-ϿЀ-ҁҊ-ӿ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿]*$/;
+/** Latin, figures and their signs, kana, the common kanji and Hangul: each letter stands alone. */
+const PLAIN = /^[ -~¡-¬®-ɏͰ-ϿЀ-ҁҊ-ӿ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿ㄱ-ㅣ가-힣]*$/;
 /** The font has Greek and Cyrillic letters as wide as kanji: they are set by what they cover. */
 const WIDE_ALPHABETS = /^[Ͱ-ϿЀ-ҁҊ-ӿ]$/;
 /** The space at either side of such a letter, in hundredths of the size. */
@@ -77,9 +75,6 @@ const LARGEST = 100;
 const surface = createCanvas(PICTURE_WIDTH, LARGEST * STRIP_HEIGHT);
 const pen = letteringPen();
 const advances = { bold: new Map<string, number>(), normal: new Map<string, number>() };
-/** The latest strips, and those before them: when there are enough, they take each other's place. */
-let strips = new Map<string, Strip>();
-let olderStrips = new Map<string, Strip>();
 /** By size, weight and letter, in one number. */
 const letters = new Map<number, Strip>();
 const drawn = new Map<string, string>();
@@ -218,50 +213,26 @@ function fontOf({ size, bold }: Style): string {
   return `${bold ? 'bold ' : ''}${size}px ${FAMILIES}`;
 }
 
-/** A text as a strip of its own width and `STRIP_PAD` on either side; recent strips are kept. */
-export function stripOf(text: string, style: Style): Strip {
-  const key = `${style.size}${style.bold ? 'b' : ' '}${text}`;
-  const known = strips.get(key);
-  if (known !== undefined) return known;
-  const strip = olderStrips.get(key) ?? makeStrip(text, style);
-  if (strips.size >= STRIPS_KEPT) {
-    olderStrips = strips;
-    strips = new Map();
-  }
-  strips.set(key, strip);
-  return strip;
-}
-
-/** A text of letters that stand alone is set of letters, any other is drawn as a whole. */
-function makeStrip(text: string, style: Style): Strip {
-  const isSet = PLAIN.test(text) && measure(text, style) <= PICTURE_WIDTH - 2 * STRIP_PAD;
-  return isSet ? setStrip(text, style) : drawStrip(text, style);
-}
-
 /**
- * A strip made of its letters' strips: a new name costs a fifth of drawing it. The font does no
- * kerning and letters stand on whole pixels, so that the picture is the same.
+ * Lays a text strip by strip, each so far from the left end of the text's own strip. Letters that
+ * stand alone have a strip each, which is kept: a new name costs no drawing. The font does no kerning
+ * and letters stand on whole pixels, so that the picture is the same.
  */
-function setStrip(text: string, style: Style): Strip {
-  const { width, height } = boundsOf(text, style);
-  const parts: Strip[] = [];
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const letter = letterOf(text.charAt(at), style);
-    parts.push(letter);
-    count += letter.dots.length;
+export function layText(
+  text: string,
+  style: Style,
+  lay: (strip: Strip, shift: number) => void,
+): void {
+  if (!PLAIN.test(text)) {
+    lay(stripOf(text, style), 0);
+    return;
   }
-  const dots = new Uint32Array(count);
-  let end = 0;
   let left = 0;
-  parts.forEach((part, at) => {
-    const shift = Math.round(left) << 4;
-    for (let index = 0; index < part.dots.length; index++) {
-      dots[end++] = (part.dots[index] ?? 0) + shift;
-    }
-    left += (advance(text.charAt(at), style.bold) * style.size) / REFERENCE_SIZE;
-  });
-  return { width, height, dots };
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    lay(letterOf(letter, style), Math.round(left));
+    left += (advance(letter, style.bold) * style.size) / REFERENCE_SIZE;
+  }
 }
 
 function letterOf(letter: string, style: Style): Strip {
@@ -270,12 +241,13 @@ function letterOf(letter: string, style: Style): Strip {
   const known = letters.get(key);
   if (known !== undefined) return known;
   if (letters.size >= LETTERS_KEPT) letters.clear();
-  const strip = drawStrip(letter, style);
+  const strip = stripOf(letter, style);
   letters.set(key, strip);
   return strip;
 }
 
-function drawStrip(text: string, style: Style): Strip {
+/** A text drawn as a whole. */
+export function stripOf(text: string, style: Style): Strip {
   const { width, height } = boundsOf(text, style);
   pen.clearRect(0, 0, width, height);
   const shift = shiftOf(text, style);
@@ -284,7 +256,8 @@ function drawStrip(text: string, style: Style): Strip {
   return { width, height, dots: dotsOf(pen.getImageData(0, 0, width, height).data, width) };
 }
 
-function boundsOf(text: string, style: Style): { readonly width: number; readonly height: number } {
+/** How large the strip of a text is: its own width, and `STRIP_PAD` on either side. */
+export function boundsOf(text: string, style: Style): Pick<Strip, 'width' | 'height'> {
   const own = Math.ceil(measure(text, style)) + 2 * STRIP_PAD;
   return { width: Math.min(PICTURE_WIDTH, own), height: Math.round(style.size * STRIP_HEIGHT) };
 }

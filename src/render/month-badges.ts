@@ -1,7 +1,7 @@
 import { monthOf } from '../engine/core/cards.ts';
 import { STRIP_PAD, type Strip, stripOf } from './lettering.ts';
 import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
-import type { Sprite, SpriteRow, SpriteSheet } from './sprites.ts';
+import type { Sprite, SpriteSheet } from './sprites.ts';
 
 /** How high the numeral stands on cards of at least this width, in pixels. */
 const SIZES: readonly (readonly [width: number, size: number])[] = [
@@ -55,10 +55,12 @@ function stamped(
   palette: Palette,
 ): Sprite {
   const badge = badgeOf(month, width);
-  const rows = card.rows.map((row, y) =>
-    y < badge.height ? stampedRow(row, { y, badge }, palette) : row,
-  );
-  return { ...card, rows };
+  const pixels = Uint8Array.from(card.pixels);
+  for (let y = 0; y < badge.height; y++) {
+    const row = pixels.subarray(y * (width + 1) + 1, (y + 1) * (width + 1));
+    stampRow(row, { y, from: card.insets[y] ?? 0, badge }, palette);
+  }
+  return { ...card, pixels };
 }
 
 /** On cards that lie close both figures of a number show beside the next card. */
@@ -119,17 +121,15 @@ function levelsOf({ width, height, dots }: Strip): Uint8Array {
   return levels;
 }
 
-function stampedRow(
-  { inset, pixels }: SpriteRow,
-  { y, badge }: { readonly y: number; readonly badge: Badge },
+function stampRow(
+  row: Uint8Array,
+  { y, from, badge }: { readonly y: number; readonly from: number; readonly badge: Badge },
   palette: Palette,
-): SpriteRow {
-  const copy = Uint8Array.from(pixels);
+): void {
   const cut = Math.max(0, ROUND - (badge.height - 1 - y));
   const end = badge.width - Math.round(ROUND - Math.sqrt(ROUND * ROUND - cut * cut));
-  for (let x = inset; x < end; x++) {
+  for (let x = from; x < end; x++) {
     const level = badge.levelAt(x, y);
-    copy[x - inset] = palette.blend.gold[level * PALETTE_SIZE + palette.inks.dark] ?? 0;
+    row[x] = palette.blend.gold[level * PALETTE_SIZE + palette.inks.dark] ?? 0;
   }
-  return { inset, pixels: copy };
 }

@@ -1,5 +1,5 @@
 import type { Easels } from './easel.ts';
-import { STRIP_PAD, stripOf } from './lettering.ts';
+import { boundsOf, layText, STRIP_PAD } from './lettering.ts';
 import type { Png } from './png.ts';
 import type { BoxItem, CardItem, Scene, TextItem } from './scene.ts';
 import { shapeMask } from './shapes.ts';
@@ -28,9 +28,12 @@ export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): P
     else surface.outline(item, item.line);
   };
   const drawText = (surface: Surface, item: TextItem): void => {
-    const strip = stripOf(item.text, item);
-    const y = Math.round(item.y + (item.h - strip.height) / 2);
-    surface.stamp(strip, { x: leftOf(item, strip.width), y }, item.ink);
+    const { width, height } = boundsOf(item.text, item);
+    const y = Math.round(item.y + (item.h - height) / 2);
+    const left = leftOf(item, width);
+    layText(item.text, item, (strip, shift) =>
+      surface.stamp(strip, { x: left + shift, y }, item.ink),
+    );
   };
   return ({ items }) =>
     easels.picture((surface) => {

@@ -95,8 +95,7 @@ function coverageOf(
   const at = (pixel: number, point: number) => ((pixel + (point + 0.5) / POINTS) / size) * 2 - 1;
   let covered = 0;
   for (let point = 0; point < POINTS * POINTS; point++) {
-    const [x, y] = [at(column, point % POINTS), at(row, Math.floor(point / POINTS))];
-    if (inside(x, y)) covered++;
+    if (inside(at(column, point % POINTS), at(row, Math.floor(point / POINTS)))) covered++;
   }
   return covered / POINTS ** 2;
 }

@@ -4,19 +4,18 @@ import { CARD_WIDTHS } from './scene.ts';
 import { type PackedSheet, readSheet } from './sheet.ts';
 
 /** A card at one size. */
-export interface Sprite {
-  /** From the top. */
-  readonly rows: readonly SpriteRow[];
-  /** The pixels of the round corners that cover in part. */
-  readonly edges: readonly Edge[];
+export interface Sprite extends Outline {
+  readonly width: number;
+  /** Palette indices, row by row from the top; a byte that means nothing begins each. */
+  readonly pixels: Uint8Array;
 }
 
-/** A row of a card, cut out beforehand so that laying a card is nothing but copying. */
-export interface SpriteRow {
-  /** How far from the card's left edge the row begins; it ends as far from the right edge. */
-  readonly inset: number;
-  /** Palette indices of the pixels that cover fully. */
-  readonly pixels: Uint8Array;
+/** What all cards of a width have in common. */
+interface Outline {
+  /** How far from the card's left edge each row begins; it ends as far from the right edge. */
+  readonly insets: Uint8Array;
+  /** The pixels of the round corners that cover in part. */
+  readonly edges: readonly Edge[];
 }
 
 /** One pixel of a border, `level` of 0–15 strong. */
@@ -43,9 +42,7 @@ export function recoloured(
     const plain = sprite(face, width);
     const known = made.get(plain) ?? {
       ...plain,
-      rows: plain.rows.map(({ inset, pixels }) => {
-        return { inset, pixels: pixels.map((index) => table[index] ?? 0) };
-      }),
+      pixels: plain.pixels.map((index) => table[index] ?? 0),
     };
     made.set(plain, known);
     return known;
@@ -58,13 +55,6 @@ const ROUNDING = 8.2 / 122;
 const POINTS = 4;
 /** From this coverage on a pixel counts as solid. */
 const SOLID = 0.8;
-
-/** What all cards of a width have in common. */
-interface Outline {
-  /** A row each, from the top. */
-  readonly insets: Uint8Array;
-  readonly edges: readonly Edge[];
-}
 
 /**
  * Reads the cards at every size that a layout uses: once, at start. Those of a size are unpacked
@@ -101,17 +91,12 @@ function coloursOf([first, ...others]: readonly PackedSheet[]): readonly Rgb[] {
 function cutter(width: number, sheet: PackedSheet): (face: Face) => Sprite {
   const sprites = new Map<Face, Sprite>();
   const outline = outlineOf(width);
-  const stride = width + 1;
+  const size = outline.insets.length * (width + 1);
   let unpacked: Uint8Array | undefined;
   const cut = (face: Face): Sprite => {
     unpacked ??= sheet.unpack();
-    const all = unpacked;
-    const first = FACES.indexOf(face) * outline.insets.length * stride + 1;
-    const rows = Array.from(outline.insets, (inset, y): SpriteRow => {
-      const start = first + y * stride;
-      return { inset, pixels: all.subarray(start + inset, start + width - inset) };
-    });
-    return { rows, edges: outline.edges };
+    const start = FACES.indexOf(face) * size;
+    return { ...outline, width, pixels: unpacked.subarray(start, start + size) };
   };
   return (face) => {
     const sprite = sprites.get(face) ?? cut(face);

@@ -46,16 +46,20 @@ export class Surface implements IndexedImage {
   }
 
   /** Lays a card with its left upper corner at `x`, `y`. */
-  card(sprite: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>): void {
+  card({ width, pixels, insets, edges }: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>): void {
+    const { rows } = this;
     const start = at(x, y);
-    let row = start;
-    // Not for…of: thousands of rows a picture, and an object each to be collected.
-    sprite.rows.forEach(({ inset, pixels }) => {
-      this.rows.set(pixels, row + inset);
-      row += ROW;
-    });
+    // Pixel by pixel: a piece of each of thousands of rows, to be copied, would have to be collected.
+    for (let row = 0; row < insets.length; row++) {
+      const inset = insets[row] ?? 0;
+      const shift = start + row * ROW - row * (width + 1) - 1;
+      const end = (row + 1) * (width + 1) - inset;
+      for (let from = row * (width + 1) + 1 + inset; from < end; from++) {
+        rows[shift + from] = pixels[from] ?? 0;
+      }
+    }
     const border = this.#palette.blend[BORDER];
-    for (const { x: dx, y: dy, level } of sprite.edges) {
+    for (const { x: dx, y: dy, level } of edges) {
       this.#dot(start + dy * ROW + dx, level, border);
     }
   }
@@ -117,9 +121,13 @@ export class Surface implements IndexedImage {
       }
       return;
     }
+    if (h === 0) return;
     // Copying a row costs half of filling one.
-    const strip = new Uint8Array(w).fill(index);
-    for (let start = at(x, y); start < end; start += ROW) rows.set(strip, start);
+    const first = at(x, y);
+    rows.fill(index, first, first + w);
+    for (let start = first + ROW; start < end; start += ROW) {
+      rows.copyWithin(start, first, first + w);
+    }
   }
 
   #corners(box: BoxItem, inner: number): void {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { measure, printable, shorten, stripOf } from '../../src/render/lettering.ts';
+import {
+  layText,
+  measure,
+  printable,
+  type Strip,
+  shorten,
+  stripOf,
+} from '../../src/render/lettering.ts';
 
 const STYLE = { size: 36, bold: false };
 
@@ -57,17 +64,30 @@ describe('a text', () => {
   });
 });
 
-describe('a strip', () => {
-  test('is drawn once and then kept', () => {
-    expect(stripOf('Hanako', STYLE)).toBe(stripOf('Hanako', STYLE));
-    expect(stripOf('Hanako', STYLE)).not.toBe(stripOf('Hanako', { ...STYLE, bold: true }));
+/** The strips that a text is laid of, and how far each is from its left end. */
+function laid(text: string, style = STYLE): readonly (readonly [Strip, number])[] {
+  const strips: (readonly [Strip, number])[] = [];
+  layText(text, style, (strip, shift) => strips.push([strip, shift]));
+  return strips;
+}
+
+describe('the strips of a text', () => {
+  test('are one for each letter, drawn once and then kept', () => {
+    const [[first, start] = [], [second, shift] = []] = laid('HH');
+    expect(first).toBe(second);
+    expect([start, shift]).toEqual([0, Math.round(measure('H', STYLE))]);
+    expect(laid('H', { ...STYLE, bold: true })[0]?.[0]).not.toBe(first);
   });
 
-  test('is forgotten when many others came after it', () => {
-    const first = stripOf('first', STYLE);
-    for (let number = 0; number < 1000; number++) stripOf(`strip ${number}`, STYLE);
-    expect(stripOf('first', STYLE)).not.toBe(first);
-    expect(stripOf('first', STYLE)).toEqual(first);
+  test('are forgotten when many others came after them', () => {
+    const [[first] = []] = laid('H');
+    for (let point = 0; point < 2000; point++) laid(String.fromCharCode(0x4e00 + point));
+    expect(laid('H')[0]?.[0]).not.toBe(first);
+    expect(laid('H')[0]?.[0]).toEqual(first);
+  });
+
+  test('are one where letters do not stand alone', () => {
+    expect(laid('x\u20ddx')).toHaveLength(1);
   });
 });
 

@@ -20,6 +20,11 @@ export interface Pile {
   readonly ground: Ink;
 }
 
+/** A pile with the cards of each kind in the order in which they lie. */
+interface SortedPile extends Pile {
+  readonly kinds: Readonly<Record<Kind, readonly CardId[]>>;
+}
+
 /** How a pile lies: in one row, in two, or in three, of cards of one size. */
 interface PileRows {
   readonly rows: 'single' | 'close' | 'open';
@@ -66,7 +71,8 @@ const STEP_LEAST = 5;
 const SEAM = 3;
 
 /** Captured cards in rows by kind, overlapping as much as the room demands. */
-export function capturedPile(pile: Pile, rect: Rect): readonly Item[] {
+export function capturedPile(captured: Pile, rect: Rect): readonly Item[] {
+  const pile = sorted(captured);
   const { rows, w } = rowsIn(pile, rect);
   const used = usedRows(pile, rows);
   const room = (rect.h - cardHeight(w)) / Math.max(1, used.length - 1);
@@ -80,18 +86,19 @@ export function capturedPile(pile: Pile, rect: Rect): readonly Item[] {
 }
 
 /** The rows in which something lies. */
-function usedRows(pile: Pile, rows: PileRows['rows']): readonly (readonly Group[])[] {
+function usedRows(pile: SortedPile, rows: PileRows['rows']): readonly (readonly Group[])[] {
   return ROWS[rows].filter((row) => groupsOf(pile, row).length > 0);
 }
 
 /** Whether cards at least this wide show in two rows, or all in three. */
-export function isRoomy(pile: Pile, rect: Rect, least: CardWidth): boolean {
+export function isRoomy(captured: Pile, rect: Rect, least: CardWidth): boolean {
+  const pile = sorted(captured);
   if (heightOf(pile, 'open', LEAST) <= rect.h) return true;
   return largestClose(pile, rect, least) !== undefined;
 }
 
 /** Two rows of large cards while each still shows, then three of smaller ones; in a low place one row. */
-function rowsIn(pile: Pile, rect: Rect): PileRows {
+function rowsIn(pile: SortedPile, rect: Rect): PileRows {
   if (heightOf(pile, 'close', LEAST) > rect.h) {
     const isCrowded = closestStep(pile, 'single', { w: LEAST, width: rect.w }) < STEP_TOLD;
     const canCover = rect.h - cardHeight(LEAST) >= ROW_TOLD;
@@ -106,14 +113,18 @@ function rowsIn(pile: Pile, rect: Rect): PileRows {
 }
 
 /** The largest cards of one row that fit so that each shows. */
-function largestSingle(pile: Pile, { w: width, h }: Rect): CardWidth {
+function largestSingle(pile: SortedPile, { w: width, h }: Rect): CardWidth {
   const fits = (w: CardWidth) =>
     cardHeight(w) <= h && closestStep(pile, 'single', { w, width }) >= STEP_ENOUGH;
   return WIDTHS.find(fits) ?? LEAST;
 }
 
 /** The largest cards of which two rows fit so that each shows. */
-function largestClose(pile: Pile, { w: width, h }: Rect, least: CardWidth): CardWidth | undefined {
+function largestClose(
+  pile: SortedPile,
+  { w: width, h }: Rect,
+  least: CardWidth,
+): CardWidth | undefined {
   return WIDTHS.find(
     (w) =>
       w >= least &&
@@ -123,13 +134,13 @@ function largestClose(pile: Pile, { w: width, h }: Rect, least: CardWidth): Card
 }
 
 /** How high the rows are that cover each other as far as they may. */
-function heightOf(pile: Pile, rows: PileRows['rows'], w: CardWidth): number {
+function heightOf(pile: SortedPile, rows: PileRows['rows'], w: CardWidth): number {
   return cardHeight(w) * (1 + (Math.max(1, usedRows(pile, rows).length) - 1) * ROW_SHOWN);
 }
 
 /** How much of each card shows in the closest of some rows, in pixels. */
 function closestStep(
-  pile: Pile,
+  pile: SortedPile,
   rows: PileRows['rows'],
   size: { readonly width: number; readonly w: CardWidth },
 ): number {
@@ -140,9 +151,9 @@ function closestStep(
   return Math.min(...steps);
 }
 
-function groupsOf(pile: Pile, row: readonly Group[]): readonly (readonly CardId[])[] {
+function groupsOf({ kinds }: SortedPile, row: readonly Group[]): readonly (readonly CardId[])[] {
   return row
-    .map((group) => group.flatMap((kind) => cardsOfKind(pile, kind)))
+    .map((group) => group.flatMap((kind) => kinds[kind]))
     .filter((cards) => cards.length > 0);
 }
 
@@ -169,7 +180,7 @@ interface RowPlace {
 }
 
 function capturedRow(
-  pile: Pile,
+  pile: SortedPile,
   row: readonly Group[],
   { x, y, width, w, isBelow }: RowPlace,
 ): readonly Item[] {
@@ -221,15 +232,17 @@ function stepsFor({
 }
 
 /** In card order, but what was just taken and what is wanted come last, where nothing covers them. */
-function cardsOfKind({ cards, fresh, latest, wanted }: Pile, kind: Kind): readonly CardId[] {
-  const before = without(fresh, latest);
+function sorted(pile: Pile): SortedPile {
+  const { cards, fresh, latest, wanted } = pile;
+  const kinds: Record<Kind, CardId[]> = { hikari: [], tane: [], tan: [], kasu: [] };
   const ordered = [
     ...cardsOf(without(cards, fresh)),
-    ...cardsOf(before),
+    ...cardsOf(without(fresh, latest)),
     ...cardsOf(intersection(fresh, latest)),
     ...wanted,
   ];
-  return ordered.filter((card) => cardAt(card).kind === kind);
+  for (const card of ordered) kinds[cardAt(card).kind].push(card);
+  return { ...pile, kinds };
 }
 
 function lay(

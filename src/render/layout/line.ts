@@ -193,14 +193,21 @@ function smallCard(side: 'back' | 'face'): Piece {
 /** Several pieces as one, `gap` apart; an empty word takes no room. */
 export function beside(pieces: readonly Piece[], gap: number = GAP): Piece {
   const shown = pieces.filter(({ width }) => width > 0);
-  const upTo = (index: number): number =>
-    shown.slice(0, index).reduce((sum, { width }) => sum + width + gap, 0);
-  const width = Math.max(0, upTo(shown.length) - gap);
-  return {
+  const width = shown.reduce((sum, piece) => sum + piece.width + gap, shown.length > 0 ? -gap : 0);
+  const piece: Piece = {
     width,
-    at: (x, y) => shown.flatMap((piece, index) => piece.at(x + upTo(index), y)),
-    within: (room) => (width <= room ? beside(shown, gap) : shrunk(shown, gap, width - room)),
+    at(x, y) {
+      let left = x - gap;
+      let end = left;
+      return shown.flatMap((piece) => {
+        left = end + gap;
+        end = left + piece.width;
+        return piece.at(left, y);
+      });
+    },
+    within: (room) => (width <= room ? piece : shrunk(shown, gap, width - room)),
   };
+  return piece;
 }
 
 /** The widest pieces give way first. */

@@ -29,8 +29,7 @@ export interface SeatInput {
   readonly marks: Recent;
   readonly words: PictureWords;
   readonly rect: Rect;
-  /** What the seats that play have made and lack. */
-  readonly tell: TellNews;
+  readonly tell: SeatTeller;
   /** No higher than must be, for the sake of what stands below. */
   readonly isLow?: boolean;
 }
@@ -58,6 +57,16 @@ const IDLE_NAME = 120;
 /** A place this low has its figures on one line where it is narrow. */
 const LOW = 300;
 
+/** What is said of the seats that play, worked out once for all plans of a picture. */
+export interface SeatTeller {
+  /** What they have made and lack. */
+  readonly news: TellNews;
+  /** The lines above the captured cards of each of these places. */
+  heads(places: readonly Place[]): Heads;
+}
+
+type Heads = readonly (readonly Ends[])[];
+
 /** How the rectangle of the seats is shared out. */
 export interface SeatPlan {
   readonly places: readonly Place[];
@@ -69,7 +78,7 @@ export interface SeatPlan {
   readonly named: ReadonlySet<Seat>;
   readonly newsRect: Rect;
   /** The lines above the captured cards of each place. */
-  readonly heads: readonly (readonly Ends[])[];
+  readonly heads: Heads;
 }
 
 type Ends = readonly [Piece, Piece];
@@ -85,10 +94,21 @@ export function areHighEnough({ places, heads }: SeatPlan): boolean {
 export function seatTeller(
   { view, words }: Pick<SeatInput, 'view' | 'words'>,
   width: number,
-): TellNews {
+): SeatTeller {
   const seats = view.seats.filter(({ active }) => active);
   const { w } = newsRoom({ x: 0, y: 0, w: width, h: 0 }, seats.length, 0);
-  return newsTeller({ view, words, seats }, w - 2 * PAD);
+  const told = new Map<string | undefined, Heads>();
+  return {
+    news: newsTeller({ view, words, seats }, w - 2 * PAD),
+    heads(places) {
+      // They are of one size.
+      const [first] = places;
+      const key = first && `${first.rect.w} ${first.rect.h < LOW} ${first.isLow}`;
+      const heads = told.get(key) ?? headsOf(places);
+      told.set(key, heads);
+      return heads;
+    },
+  };
 }
 
 /** Shares out the rectangle of the seats. */
@@ -99,10 +119,10 @@ export function planSeats(input: SeatInput): SeatPlan {
   const idle = idlePlaces(input, others);
   const strip = idle.length === 0 ? 0 : rect.y + rect.h - (idle[0]?.rect.y ?? 0) + BETWEEN;
   const all = { ...rect, h: rect.h - strip };
-  const heads = isLow ? headsOf(columns(input, active)) : [];
+  const heads = isLow ? tell.heads(columns(input, active)) : [];
   const lowest = LOW_LEAST + Math.max(0, ...heads.map(({ length }) => length)) * HEAD_LINE;
   const newsPlace = newsRoom(all, active.length, isLow ? lowest : SEAT_LEAST);
-  const { lines: news, named, isWhole } = tell(newsPlace.most);
+  const { lines: news, named, isWhole } = tell.news(newsPlace.most);
   const newsHeight = news.length === 0 ? 0 : news.length * NEWS_LINE + PAD;
   const isUnder = newsHeight > 0 && active.length <= SIDE_BY_SIDE;
   const h = isUnder ? all.h - newsHeight - BETWEEN : all.h;
@@ -117,7 +137,7 @@ export function planSeats(input: SeatInput): SeatPlan {
     isWhole,
     named,
     newsRect: { ...newsPlace, y: isUnder ? rect.y + h + BETWEEN : newsPlace.y, h: newsHeight },
-    heads: headsOf(places),
+    heads: tell.heads(places),
   };
 }
 
@@ -254,11 +274,11 @@ function held({ seat, words }: Place): Piece {
 }
 
 /** The lines above the cards, in the same order for all seats: as few as have room for all. */
-function headsOf(places: readonly Place[]): readonly (readonly Ends[])[] {
+function headsOf(places: readonly Place[]): Heads {
   const isLow = places.some((place) => place.isLow);
   if (isLow && places.length > SIDE_BY_SIDE) return places.map(inOneOfMany);
   const low = isLow ? [inOne, inOneInShort] : [];
-  const fits = (heads: readonly (readonly Ends[])[]) =>
+  const fits = (heads: Heads) =>
     heads.every((head, index) => {
       const room = insideOf(places[index] as Place).w;
       return head.every(([left, right], line) => {
