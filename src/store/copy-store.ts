@@ -29,6 +29,7 @@ const TABLES: readonly (readonly [SQLiteTable, PgTable])[] = [
   [source.move, target.move],
   [source.result, target.result],
   [source.ratingStep, target.ratingStep],
+  [source.achievement, target.achievement],
   [source.season, target.season],
   [source.timer, target.timer],
   [source.server, target.server],

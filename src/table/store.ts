@@ -1,3 +1,4 @@
+import type { AchievementStore } from './achievements/achievement-store.ts';
 import type { HistoryStore } from './history/history-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
@@ -23,7 +24,8 @@ export interface StoreQueries
     ServerStore,
     PersonalDataStore,
     ErasureStore,
-    RankingStore {}
+    RankingStore,
+    AchievementStore {}
 
 /** The contract of every store. A call outside `transaction` is a transaction of its own. */
 export interface Store extends StoreQueries, ErasureBatches {

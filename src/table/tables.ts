@@ -1,3 +1,4 @@
+import { achievements } from './achievements/achievements.ts';
 import { JobQueue } from './background.ts';
 import type { Deps, TableDeps } from './deps.ts';
 import { fairness } from './fairness/fairness.ts';
@@ -51,6 +52,7 @@ export function createTables(tableDeps: TableDeps) {
     history: history(deps),
     fairness: fairness(deps),
     ranking: ranking(deps, jobs),
+    achievements: achievements(deps),
     privacy: privacy(deps, jobs),
   };
 }

@@ -167,6 +167,11 @@ describe('a replay by its code', () => {
     const code = codeIn(await played());
     const standing = club.cho.view(club.room).find((one) => pictureOf(one) === 'standing');
     expect(standing && codeIn(standing)).toBe(code);
+    await club.sandbox.waitForMessage(
+      (one) => isPrivate(one) && textOf(one).includes('New achievement: **First match**'),
+    );
+    const seen = club.cho.view(club.room).map((one) => `${textOf(one)}${altOf(one)}`);
+    expect(seen.join('\n')).not.toContain('achievement');
     const other = club.sandbox.addChannel(club.sandbox.addServer('Other'), 'cards');
     await club.stopBot();
     await club.startBot();

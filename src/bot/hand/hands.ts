@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { Log } from '../../log.ts';
+import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
@@ -155,9 +156,20 @@ export class Hands {
       return { payload: endPayload(match, end, look), isHand: false };
     }
     const result = await this.#resultOf(match, personId, steps);
-    return result === undefined
-      ? { payload: handPayload(query, look), isHand: true }
-      : { payload: resultPayload(match, result, look), isHand: false };
+    if (result === undefined) return { payload: handPayload(query, look), isHand: true };
+    const earned = await this.#earnedIn(match, personId);
+    return { payload: resultPayload(match, result, { ...look, earned }), isHand: false };
+  }
+
+  /** What a match that has ended brought somebody to achieve. */
+  async #earnedIn(
+    { id, status, where }: Match,
+    personId: string,
+  ): Promise<readonly AchievementId[]> {
+    if (status !== 'over') return [];
+    const { serverId } = where;
+    const all = await this.#deps.tables.achievements.of({ serverId, personId });
+    return all.filter(({ matchId }) => matchId === id).map((earned) => earned.id);
   }
 
   /** The result of a round that ended by these steps, and that the person has not gone on from yet. */

@@ -1,3 +1,4 @@
+import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
 import { type RoundResult, resultAlt, resultHeading } from '../../text/settlement/result.ts';
@@ -49,11 +50,17 @@ interface AtTheEnd {
   readonly buttons: readonly ButtonSpec[];
 }
 
+interface ResultRendering extends Rendering {
+  readonly end?: AtTheEnd;
+  /** What the match has earned them. */
+  readonly earned?: readonly AchievementId[];
+}
+
 /** The result of a round for one of its players, in place of their hand until they go on. */
 export function resultPayload(
   match: Match,
   result: RoundResult,
-  { end = { pictures: [], buttons: [] }, ...rendering }: Rendering & { readonly end?: AtTheEnd },
+  { end = { pictures: [], buttons: [] }, earned = [], ...rendering }: ResultRendering,
 ): Payload {
   const { words } = rendering;
   const { settlement, seat } = result;
@@ -74,7 +81,15 @@ export function resultPayload(
     ...end.buttons,
     matchButton(match, 'counted', { label: words.buttons.counted, argument }),
   ]);
-  const parts = [text(resultHeading(result, context)), ...pictures.map(gallery), ...rows];
+  const news = earned.map((id) => {
+    const { name, how } = words.achievements.all[id];
+    return words.achievements.earned(name, how);
+  });
+  const parts = [
+    text([resultHeading(result, context), ...news].join('\n')),
+    ...pictures.map(gallery),
+    ...rows,
+  ];
   const color = (settlement.scores[seat] ?? 0) > 0 ? COLORS.won : COLORS.other;
   return { components: [container(parts, color)], pictures, mentions: [] };
 }

@@ -163,6 +163,21 @@ export const ratingStep = pgTable(
   ],
 );
 
+export const achievement = pgTable(
+  'achievement',
+  {
+    serverId: text('server_id').notNull(),
+    personId: text('person_id').notNull(),
+    achievement: text('achievement').notNull(),
+    matchId: matchId(),
+    at: long('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.personId, table.achievement] }),
+    index('achievement_of_match').on(table.matchId),
+  ],
+);
+
 export const season = pgTable(
   'season',
   {

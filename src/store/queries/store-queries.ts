@@ -1,5 +1,6 @@
 import type { ErasureBatches } from '../../table/privacy/erasure-store.ts';
 import type { StoreQueries } from '../../table/store.ts';
+import { achievementQueries } from './achievements/achievements.ts';
 import { type ApplicationStore, applicationQueries, type DatabaseName } from './application.ts';
 import type { Database } from './database.ts';
 import { historyQueries } from './history/history.ts';
@@ -32,6 +33,7 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...ratings,
     ...statsQueries(database, { ...ratings, ...history }),
     ...seasonQueries(database),
+    ...achievementQueries(database),
     ...messageQueries(database),
     ...history,
     ...settingsQueries(database),

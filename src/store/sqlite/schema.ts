@@ -176,6 +176,28 @@ export const ratingStep = sqliteTable(
   ],
 );
 
+/**
+ * What people have achieved, and by which match. Derived from results and moves, so that it can be thrown away and
+ * made again.
+ */
+export const achievement = sqliteTable(
+  'achievement',
+  {
+    serverId: text('server_id').notNull(),
+    personId: text('person_id').notNull(),
+    /** One of `ACHIEVEMENT_IDS`. */
+    achievement: text('achievement').notNull(),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.personId, table.achievement] }),
+    index('achievement_of_match').on(table.matchId),
+  ],
+);
+
 /** Seasons that an admin closed; the running one begins where the last of them ended. */
 export const season = sqliteTable(
   'season',

@@ -65,6 +65,13 @@ export interface PersonalData {
     readonly matches: number;
     readonly at: number;
   }[];
+  /** What they have achieved, and by which match. */
+  readonly achievements: readonly {
+    readonly serverId: string;
+    readonly achievement: string;
+    readonly matchId: number;
+    readonly at: number;
+  }[];
   /** Private hand messages that can still be kept fresh: until when, and in which language. */
   readonly hands: readonly {
     readonly matchId: number;

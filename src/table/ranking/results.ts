@@ -1,8 +1,10 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { BestYaku } from '../../engine/round/best-yaku.ts';
-import { type MatchStory, matchStory, NO_STORY } from '../../engine/round/match-story.ts';
+import type { Event } from '../../engine/round/event.ts';
+import { type MatchStory, matchStory } from '../../engine/round/match-story.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { Match, Player } from '../../model/match.ts';
+import { keepAchievements } from '../achievements/earn.ts';
 import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { replayedIfLegal } from '../play/replay.ts';
@@ -41,12 +43,14 @@ export async function keepResults(
       ? played(gameOf(deps, match), match, ratesFled)
       : brokenOff(ending, records, ratesFled);
   if (outcomes === null) return;
-  const results = resultsOf(outcomes, match, storyOf(deps, match, records).best);
+  const events = eventsOf(deps, match, records);
+  const results = resultsOf(outcomes, match, matchStory(events, match.players.length).best);
   await store.addResults(match, results, at);
   const { id: matchId, game, isRated } = match;
   const { serverId } = match.where;
   const seats = results.map(({ seat, place }) => ({ who: whoIn(match.players[seat]), place }));
   await keepRatings(store, { serverId, matchId, game, isRated, at, seats });
+  await keepAchievements(store, { match, results, events, at });
 }
 
 /**
@@ -137,10 +141,14 @@ export function storyOf(
   match: Match,
   records: readonly MatchRecord[],
 ): MatchStory {
-  const steps = replayedIfLegal(deps, match, records);
-  if (steps === null) return NO_STORY;
-  return matchStory(
-    steps.flatMap(({ events }) => events),
-    match.players.length,
-  );
+  return matchStory(eventsOf(deps, match, records), match.players.length);
+}
+
+/** All that happened in a match; nothing where it cannot be replayed. */
+function eventsOf(
+  deps: Pick<Deps, 'findGame'>,
+  match: Match,
+  records: readonly MatchRecord[],
+): readonly Event[] {
+  return (replayedIfLegal(deps, match, records) ?? []).flatMap(({ events }) => events);
 }

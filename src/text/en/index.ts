@@ -1,5 +1,6 @@
 import { gameWordsIn } from '../../games/index.ts';
 import type { Words } from '../words/words.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
 import { COSTLY_MOVES } from './costly-moves.ts';
@@ -83,6 +84,7 @@ export const EN: Words = {
   chart: CHART,
   ruleBook: RULE_BOOK,
   review: REVIEW,
+  achievements: ACHIEVEMENTS,
   fairness: FAIRNESS,
   costlyMoves: COSTLY_MOVES,
   result: RESULT,

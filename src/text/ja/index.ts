@@ -1,5 +1,6 @@
 import { gameWordsIn } from '../../games/index.ts';
 import type { Words } from '../words/words.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
 import { COSTLY_MOVES } from './costly-moves.ts';
@@ -80,6 +81,7 @@ export const JA: Words = {
   chart: CHART,
   ruleBook: RULE_BOOK,
   review: REVIEW,
+  achievements: ACHIEVEMENTS,
   fairness: FAIRNESS,
   costlyMoves: COSTLY_MOVES,
   result: RESULT,

@@ -6,6 +6,7 @@ import type { PerGame } from '../../games/index.ts';
 import type { GameWords } from '../../games/words.ts';
 import type { Status } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
+import type { AchievementWords } from './achievements.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
 import type { CostlyMovesWords } from './costly-moves.ts';
 import type { FairnessWords } from './fairness.ts';
@@ -263,6 +264,7 @@ export interface Words {
   readonly practice: PracticeWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
+  readonly achievements: AchievementWords;
   readonly fairness: FairnessWords;
   readonly costlyMoves: CostlyMovesWords;
   readonly result: ResultWords;

@@ -8,6 +8,7 @@ const DATA: PersonalData = {
   personId: '1',
   settings: DEFAULT_PERSON_SETTINGS,
   names: [{ serverId: '2', name: 'Aki "✿"\n千佳' }],
+  achievements: [],
   hands: [],
   matches: [],
   results: [],

@@ -122,7 +122,8 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
 
 /** Deletes what is stored of a person outside matches. */
 async function deletePerson({ db, tables }: Database, personId: string): Promise<void> {
-  const { handToken, person, profile } = tables;
+  const { achievement, handToken, person, profile } = tables;
+  await db.delete(achievement).where(eq(achievement.personId, personId));
   await db.delete(person).where(eq(person.id, personId));
   await db.delete(profile).where(eq(profile.personId, personId));
   await db.delete(handToken).where(eq(handToken.personId, personId));
@@ -215,9 +216,12 @@ function matchRemover({
 }: Pick<Database, 'db' | 'tables'>): (
   ids: readonly number[],
 ) => Promise<Pick<ErasedCounts, 'moves' | 'results'>> {
-  const { match, move, result } = tables;
+  const { achievement, match, move, result } = tables;
   const { handToken, matchPerson, ratingStep, replacedMessage, tableMessage, timer } = tables;
-  const others = [matchPerson, timer, handToken, tableMessage, replacedMessage, ratingStep];
+  const others = [
+    ...[matchPerson, timer, handToken, tableMessage, replacedMessage, ratingStep],
+    achievement,
+  ];
   return async (these) => {
     const ids = [...these];
     for (const table of others) await db.delete(table).where(inArray(table.matchId, ids));

@@ -12,7 +12,7 @@ const PAGE = 25;
 export function personalDataQueries(database: Database): PersonalDataStore {
   const {
     db,
-    tables: { handToken, matchPerson, person },
+    tables: { achievement, handToken, matchPerson, person },
   } = database;
   const { matchId, expiresAt, locale } = handToken;
   const { personSettings } = settingsQueries(database);
@@ -30,6 +30,16 @@ export function personalDataQueries(database: Database): PersonalDataStore {
         .from(handToken)
         .where(eq(handToken.personId, personId))
         .orderBy(asc(matchId)),
+      achievements: await db
+        .select({
+          serverId: achievement.serverId,
+          achievement: achievement.achievement,
+          matchId: achievement.matchId,
+          at: achievement.at,
+        })
+        .from(achievement)
+        .where(eq(achievement.personId, personId))
+        .orderBy(asc(achievement.at), asc(achievement.serverId), asc(achievement.achievement)),
     }),
     async personalMatches(personId, cursor) {
       const rows = await db

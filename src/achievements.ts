@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { runCommand, UsageError } from './cli/command.ts';
+import { loadEnvironment, readConfig } from './config.ts';
+import { findGame } from './games/index.ts';
+import { startupErrorOf } from './process/exit.ts';
+import { openDatabase } from './process/open-database.ts';
+import { keepToOwner } from './process/private-files.ts';
+import { StoreError } from './store/store-error.ts';
+import { recountAchievements } from './table/achievements/earn.ts';
+
+const USAGE = `npm run achievements
+  Works out everybody's achievements again from the matches that are stored, while the bot is stopped: of matches
+  from before there were any, or after some were added or changed. Again and again it comes to the same.
+Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 the database cannot be used.
+`;
+
+await runCommand(
+  USAGE,
+  async (args) => {
+    if (args.length > 0) throw new UsageError(USAGE);
+    keepToOwner();
+    const config = readConfig(loadEnvironment(process.cwd()));
+    const { databasePath, databaseUrl } = config;
+    if (databaseUrl === undefined && !existsSync(databasePath)) {
+      throw new StoreError(`There is no database ${databasePath}.`);
+    }
+    // Of the bot, never of the sandbox, whether or not the token is given.
+    const store = await openDatabase({ ...config, discordToken: '' }, {});
+    const { database } = await store.info();
+    const { people, achievements } = await recountAchievements({ store, findGame });
+    await store.close();
+    process.stdout.write(`${achievements} achievements of ${people} people in ${database}.\n`);
+  },
+  startupErrorOf,
+);

@@ -1,0 +1,117 @@
+import {
+  type CardSet,
+  intersection,
+  isSubsetOf,
+  monthSet,
+  size,
+} from '../../engine/core/card-set.ts';
+import {
+  ANIMALS,
+  BLUE,
+  BRIGHT5,
+  CHAFF,
+  HANAMI,
+  INOSHIKACHO,
+  POETRY,
+  RIBBONS,
+  TSUKIMI,
+} from '../../engine/mechanics/named-sets.ts';
+import type { Career } from './career.ts';
+import type { MatchFacts, RoundFacts } from './match-facts.ts';
+
+/** Whether somebody has earned it by a match that they played to its end, with all that they did before. */
+type Test = (match: MatchFacts, career: Career) => boolean;
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => monthSet(index + 1));
+
+const round =
+  (is: (round: RoundFacts) => boolean): Test =>
+  ({ rounds }) =>
+    rounds.some(is);
+const captured = (cards: CardSet): Test => round((one) => isSubsetOf(cards, one.captured));
+const many = (cards: CardSet, count: number): Test =>
+  round((one) => size(intersection(cards, one.captured)) >= count);
+const months = (is: (month: CardSet, own: CardSet) => boolean, count: number): Test =>
+  round((one) => MONTHS.filter((month) => is(month, one.captured)).length >= count);
+
+/**
+ * What there is to achieve, in the order in which it is shown. Each is a pure function of what is stored, and means
+ * the same in every game; none rewards what others suffer from, as leaving or letting them wait. The ids are
+ * stored: one that was released is never renamed.
+ *
+ * To add one: add it here, its words in each language, and its drawing in `src/bot/profile/emblem-of.ts`. Then
+ * `npm run achievements` gives it to those who have earned it before.
+ */
+export const ACHIEVEMENTS = {
+  'first-match': (_, { matches }) => matches >= 1,
+  'ten-matches': (_, { matches }) => matches >= 10,
+  'fifty-matches': (_, { matches }) => matches >= 50,
+  'two-hundred-matches': (_, { matches }) => matches >= 200,
+  'first-win': (_, { wins }) => wins >= 1,
+  'ten-wins': (_, { wins }) => wins >= 10,
+  'fifty-wins': (_, { wins }) => wins >= 50,
+  'three-in-a-row': (_, { streak }) => streak >= 3,
+  'five-in-a-row': (_, { streak }) => streak >= 5,
+  'five-games': (_, { games }) => games.size >= 5,
+  'twelve-games': (_, { games }) => games.size >= 12,
+  'three-days': (_, { days }) => days >= 3,
+  'ten-days': (_, { days }) => days >= 10,
+  'five-people': (_, { met }) => met.size >= 5,
+  'twenty-people': (_, { met }) => met.size >= 20,
+  'always-there': (_, { stayed }) => stayed >= 25,
+  'full-table': ({ people }) => people >= 4,
+  rematch: ({ isRematch, people }) => isRematch && people >= 2,
+  'five-brights': captured(BRIGHT5),
+  'boar-deer-butterflies': captured(INOSHIKACHO),
+  'poetry-ribbons': captured(POETRY),
+  'blue-ribbons': captured(BLUE),
+  'moon-and-cup': captured(TSUKIMI),
+  'blossoms-and-cup': captured(HANAMI),
+  'seven-ribbons': many(RIBBONS, 7),
+  'six-animals': many(ANIMALS, 6),
+  'thirteen-chaff': many(CHAFF, 13),
+  'whole-months': months((month, own) => isSubsetOf(month, own), 3),
+  'whole-year': months((month, own) => size(intersection(month, own)) > 0, 12),
+  'three-yaku': round(({ yaku }) => yaku >= 3),
+  'dealt-yaku': round(({ hasDealtYaku }) => hasDealtYaku),
+  'call-won': round(({ calls, isWon }) => calls >= 1 && isWon),
+  'two-calls-won': round(({ calls, isWon }) => calls >= 2 && isWon),
+  comeback: (match) => isWonAlone(match) && wasLastHalfway(match),
+  'from-the-front': (match) => isWonAlone(match) && hasLedThroughout(match),
+  'by-a-hair': (match) => isWonAlone(match) && match.lead <= 1,
+  'shared-first': ({ place, isShared, people }) => place === 1 && isShared && people >= 2,
+  'beat-strong': ({ beaten }) => beaten.some((one) => one === 'strong' || one === 'master'),
+  'beat-master': ({ beaten }) => beaten.includes('master'),
+} as const satisfies Readonly<Record<string, Test>>;
+
+export type AchievementId = keyof typeof ACHIEVEMENTS;
+
+export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENTS) as readonly AchievementId[];
+
+/** All that a match earns somebody, also what they have already. */
+export function earnedBy(match: MatchFacts, career: Career): readonly AchievementId[] {
+  return ACHIEVEMENT_IDS.filter((id) => ACHIEVEMENTS[id](match, career));
+}
+
+/** In a match of so few rounds nobody comes from behind, or leads throughout. */
+const LEAST_ROUNDS = 3;
+
+function isWonAlone({ place, isShared }: MatchFacts): boolean {
+  return place === 1 && !isShared;
+}
+
+/** Whether they were last, and alone so, when half of the rounds were over or later. */
+function wasLastHalfway({ course, seat }: MatchFacts): boolean {
+  if (course.length < LEAST_ROUNDS) return false;
+  return course.slice(Math.ceil(course.length / 2) - 1).some((totals) => {
+    const own = totals[seat] ?? 0;
+    return totals.every((total, other) => other === seat || total > own);
+  });
+}
+
+function hasLedThroughout({ course, seat }: MatchFacts): boolean {
+  if (course.length < LEAST_ROUNDS) return false;
+  return course.every((totals) =>
+    totals.every((total, other) => other === seat || total < (totals[seat] ?? 0)),
+  );
+}

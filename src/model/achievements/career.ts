@@ -1,0 +1,67 @@
+/** A match in which somebody had a result, as their career counts it. */
+export interface CareerMatch {
+  readonly matchId: number;
+  readonly game: string;
+  readonly place: number;
+  readonly fled: boolean;
+  /** It was played to its end. */
+  readonly isOver: boolean;
+  /** Counts on leaderboards. */
+  readonly isRanked: boolean;
+  /** When it ended, in milliseconds since 1970. */
+  readonly at: number;
+  /** Ids of the other people at the table. */
+  readonly others: readonly string[];
+}
+
+/** What somebody has done in a server up to a match. */
+export interface Career {
+  /** Those that they left do not count. */
+  readonly matches: number;
+  /** Of the matches that count on leaderboards. */
+  readonly wins: number;
+  /** Won in a row, now and at most. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  readonly games: ReadonlySet<string>;
+  readonly met: ReadonlySet<string>;
+  /** Days in a row, by UTC, on which they finished a match; `day` is the last. */
+  readonly days: number;
+  readonly day: number;
+  /** Matches in a row that they did not leave. */
+  readonly stayed: number;
+}
+
+export const NO_CAREER: Career = {
+  matches: 0,
+  wins: 0,
+  streak: 0,
+  bestStreak: 0,
+  games: new Set(),
+  met: new Set(),
+  days: 0,
+  day: Number.NaN,
+  stayed: 0,
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The career with one match more. */
+export function careerAfter(career: Career, match: CareerMatch): Career {
+  if (match.fled) return { ...career, streak: match.isRanked ? 0 : career.streak, stayed: 0 };
+  if (!match.isOver) return career;
+  const isWin = match.isRanked && match.place === 1;
+  const streak = match.isRanked ? (isWin ? career.streak + 1 : 0) : career.streak;
+  const day = Math.floor(match.at / DAY);
+  return {
+    matches: career.matches + 1,
+    wins: career.wins + (isWin ? 1 : 0),
+    streak,
+    bestStreak: Math.max(career.bestStreak, streak),
+    games: new Set([...career.games, match.game]),
+    met: new Set([...career.met, ...match.others]),
+    days: day === career.day ? career.days : day === career.day + 1 ? career.days + 1 : 1,
+    day,
+    stayed: career.stayed + 1,
+  };
+}

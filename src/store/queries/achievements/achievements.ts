@@ -1,0 +1,92 @@
+import { aliasedTable, and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { ACHIEVEMENT_IDS } from '../../../model/achievements/achievements.ts';
+import type { CareerMatch } from '../../../model/achievements/career.ts';
+import type { Status } from '../../../model/match.ts';
+import { NO_SERVER } from '../../../model/private.ts';
+import type { AchievementStore, Member } from '../../../table/achievements/achievement-store.ts';
+import type { Database } from '../database.ts';
+
+/** What people have achieved, and the results that it is derived from. */
+export function achievementQueries(database: Database): AchievementStore {
+  const { db, tables } = database;
+  const { achievement, person, result } = tables;
+  const isTheirs = ({ serverId, personId }: Member) =>
+    and(eq(achievement.serverId, serverId), eq(achievement.personId, personId));
+  return {
+    async achievements(member) {
+      const { achievement: name, matchId, at } = achievement;
+      const rows = await db
+        .select({ name, matchId, at })
+        .from(achievement)
+        .where(isTheirs(member))
+        .orderBy(desc(at), desc(matchId), asc(name));
+      // What is no longer there to be achieved stays unseen until it is counted again.
+      return rows.flatMap(({ name: stored, ...earned }) => {
+        const id = ACHIEVEMENT_IDS.find((one) => one === stored);
+        return id === undefined ? [] : [{ id, ...earned }];
+      });
+    },
+    async addAchievements(member, earned) {
+      if (earned.length === 0) return;
+      const rows = earned.map(({ id, ...rest }) => ({ ...member, achievement: id, ...rest }));
+      await db.insert(achievement).values(rows).onConflictDoNothing();
+    },
+    async deleteAchievements(member) {
+      await db.delete(achievement).where(isTheirs(member));
+    },
+    career: (member) => careerOf(database, member),
+    async ends(matchId) {
+      const { seat, place, score } = result;
+      return db
+        .select({ seat, place, score })
+        .from(result)
+        .where(eq(result.matchId, matchId))
+        .orderBy(asc(seat));
+    },
+    async members() {
+      const { serverId, id: personId } = person;
+      return db
+        .selectDistinct({ serverId, personId })
+        .from(person)
+        .innerJoin(result, and(eq(result.serverId, serverId), eq(result.personId, personId)))
+        .where(ne(serverId, NO_SERVER))
+        .orderBy(asc(serverId), asc(personId));
+    },
+  };
+}
+
+interface CareerRow extends Omit<CareerMatch, 'isOver' | 'others'> {
+  readonly status: Status;
+  /** Null: they sat with nobody else. */
+  readonly other: string | null;
+}
+
+async function careerOf(
+  { db, tables: { match, result } }: Database,
+  { serverId, personId }: Member,
+): Promise<readonly CareerMatch[]> {
+  const other = aliasedTable(result, 'other');
+  const { matchId, game, place, fled, isRanked, finishedAt: at } = result;
+  const rows: readonly CareerRow[] = await db
+    .select({
+      ...{ matchId, game, place, fled, isRanked, at },
+      status: match.status,
+      other: other.personId,
+    })
+    .from(result)
+    .innerJoin(match, eq(match.id, matchId))
+    .leftJoin(
+      other,
+      and(eq(other.matchId, matchId), isNotNull(other.personId), ne(other.personId, personId)),
+    )
+    .where(and(eq(result.serverId, serverId), eq(result.personId, personId)))
+    .orderBy(asc(at), asc(matchId));
+  const matches = Map.groupBy(rows, (row) => row.matchId);
+  return [...matches.values()].flatMap((some) => {
+    const [first] = some;
+    if (first === undefined) return [];
+    const { status, other: _, ...rest } = first;
+    const others = some.flatMap((row) => row.other ?? []);
+    return [{ ...rest, isOver: status === 'over', others }];
+  });
+}

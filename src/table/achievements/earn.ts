@@ -1,0 +1,96 @@
+import type { Seat } from '../../engine/core/game.ts';
+import type { Event } from '../../engine/round/event.ts';
+import { earnedBy } from '../../model/achievements/achievements.ts';
+import { type Career, careerAfter, NO_CAREER } from '../../model/achievements/career.ts';
+import { matchFacts, type SeatEnd } from '../../model/achievements/match-facts.ts';
+import { type Match, seatOf } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
+import type { Deps } from '../deps.ts';
+import { replayedIfLegal } from '../play/replay.ts';
+import type { SeatResult } from '../ranking/ranking-store.ts';
+import type { Store, StoreQueries } from '../store.ts';
+import type { Earned, Member } from './achievement-store.ts';
+
+/** A match that was played to its end. */
+interface Ended {
+  readonly match: Match;
+  /** None where the rules have changed so that it can no longer be replayed. */
+  readonly events: readonly Event[];
+  readonly ends: readonly SeatEnd[];
+  readonly at: number;
+}
+
+/**
+ * Keeps what a match that has just ended earned its people, whose results are stored already; nothing for those who
+ * had left it, nor of what is for one person alone.
+ */
+export async function keepAchievements(
+  store: StoreQueries,
+  ended: Omit<Ended, 'ends'> & { readonly results: readonly SeatResult[] },
+): Promise<void> {
+  const { match, results } = ended;
+  const { serverId } = match.where;
+  if (match.status !== 'over' || isPrivate(match)) return;
+  for (const { person, fled, seat } of results) {
+    // Who has deleted their data has no name, and earns nothing more.
+    const isCounted = person !== null && !fled && (await store.personOf(serverId, person.id));
+    if (!isCounted) continue;
+    const member = { serverId, personId: person.id };
+    const career = (await store.career(member)).reduce(careerAfter, NO_CAREER);
+    const had = await store.achievements(member);
+    await store.addAchievements(
+      member,
+      newlyEarned({ ...ended, ends: results }, { seat, career, had }),
+    );
+  }
+}
+
+/** What achievements are worked out with. */
+interface RecountDeps extends Pick<Deps, 'findGame'> {
+  readonly store: Store;
+}
+
+/** Works out everybody's achievements again from all that is stored; each person's are one transaction. */
+export async function recountAchievements(
+  deps: RecountDeps,
+): Promise<{ readonly people: number; readonly achievements: number }> {
+  const members = await deps.store.members();
+  let all = 0;
+  for (const member of members) all += await earnAgain(deps, member);
+  return { people: members.length, achievements: all };
+}
+
+/** Works out somebody's achievements again; resolves to how many they are. */
+async function earnAgain({ store, findGame }: RecountDeps, member: Member): Promise<number> {
+  return await store.transaction(async (tx) => {
+    const had: Earned[] = [];
+    let career: Career = NO_CAREER;
+    for (const one of await tx.career(member)) {
+      career = careerAfter(career, one);
+      const match = one.isOver && !one.fled ? await tx.match(one.matchId) : undefined;
+      const seat = match && seatOf(match, member.personId);
+      if (match === undefined || seat === undefined) continue;
+      const steps = replayedIfLegal({ findGame }, match, await tx.records(match.id)) ?? [];
+      const events = steps.flatMap((step) => step.events);
+      const ended = { match, events, ends: await tx.ends(match.id), at: one.at };
+      had.push(...newlyEarned(ended, { seat, career, had }));
+    }
+    await tx.deleteAchievements(member);
+    await tx.addAchievements(member, had);
+    return had.length;
+  });
+}
+
+/** Who sat in a match, and what they had done and earned with it. */
+interface Own {
+  readonly seat: Seat;
+  readonly career: Career;
+  readonly had: readonly Earned[];
+}
+
+function newlyEarned(ended: Ended, { seat, career, had }: Own): readonly Earned[] {
+  const { match, at } = ended;
+  return earnedBy(matchFacts(match, ended, seat), career)
+    .filter((id) => had.every((one) => one.id !== id))
+    .map((id) => ({ id, matchId: match.id, at }));
+}

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { NO_CARDS, parseCardSet } from '../../../src/engine/core/card-set.ts';
+import { findGame } from '../../../src/games/index.ts';
+import {
+  ACHIEVEMENT_IDS,
+  type AchievementId,
+  earnedBy,
+} from '../../../src/model/achievements/achievements.ts';
+import {
+  type Career,
+  type CareerMatch,
+  careerAfter,
+  NO_CAREER,
+} from '../../../src/model/achievements/career.ts';
+import type { MatchFacts, RoundFacts } from '../../../src/model/achievements/match-facts.ts';
+import { recountAchievements } from '../../../src/table/achievements/earn.ts';
+import { AKI, BENI, CHIKA, dealt, done, playOut, room, SERVER } from '../support/a-table.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ROUND: RoundFacts = {
+  ...{ captured: NO_CARDS, yaku: 0, hasDealtYaku: false, calls: 0, isWon: false },
+};
+const LOST: MatchFacts = {
+  ...{ place: 2, isShared: false, lead: 0, people: 2, beaten: [], isRematch: false },
+  ...{ rounds: [ROUND], course: [[1, 2]], seat: 0 },
+};
+const WON = { ...LOST, place: 1, lead: 9 };
+
+const withRound = (round: Partial<RoundFacts>): MatchFacts => ({
+  ...LOST,
+  rounds: [ROUND, { ...ROUND, ...round }],
+});
+const took = (names: string) => withRound({ captured: parseCardSet(names) });
+
+/** What each match earns, and the next best does not; by achievement. */
+const BY_MATCH: readonly (readonly [AchievementId, MatchFacts, MatchFacts])[] = [
+  ['full-table', { ...LOST, people: 4 }, { ...LOST, people: 3 }],
+  ['rematch', { ...LOST, isRematch: true }, { ...LOST, isRematch: true, people: 1 }],
+  [
+    'five-brights',
+    took('pine.crane cherry.curtain susuki.moon willow.rainman paulownia.phoenix'),
+    took('pine.crane cherry.curtain susuki.moon willow.rainman'),
+  ],
+  [
+    'boar-deer-butterflies',
+    took('clover.boar maple.deer peony.butterflies'),
+    took('clover.boar maple.deer'),
+  ],
+  [
+    'poetry-ribbons',
+    took('pine.ribbon plum.ribbon cherry.ribbon'),
+    took('pine.ribbon plum.ribbon'),
+  ],
+  [
+    'blue-ribbons',
+    took('peony.ribbon chrys.ribbon maple.ribbon'),
+    took('peony.ribbon iris.ribbon'),
+  ],
+  ['moon-and-cup', took('susuki.moon chrys.cup'), took('susuki.moon')],
+  ['blossoms-and-cup', took('cherry.curtain chrys.cup'), took('chrys.cup')],
+  [
+    'whole-months',
+    took(
+      'pine.crane pine.ribbon pine.chaff1 pine.chaff2 plum.warbler plum.ribbon plum.chaff1 plum.chaff2 iris.bridge iris.ribbon iris.chaff1 iris.chaff2',
+    ),
+    took('pine.crane pine.ribbon pine.chaff1 pine.chaff2'),
+  ],
+  ['three-yaku', withRound({ yaku: 3 }), withRound({ yaku: 2 })],
+  ['dealt-yaku', withRound({ hasDealtYaku: true }), withRound({ yaku: 1 })],
+  ['call-won', withRound({ calls: 1, isWon: true }), withRound({ calls: 1 })],
+  ['two-calls-won', withRound({ calls: 2, isWon: true }), withRound({ calls: 1, isWon: true })],
+  [
+    'comeback',
+    {
+      ...WON,
+      course: [
+        [0, 5],
+        [1, 5],
+        [2, 5],
+        [9, 5],
+      ],
+    },
+    {
+      ...WON,
+      course: [
+        [0, 5],
+        [6, 5],
+        [7, 5],
+        [9, 5],
+      ],
+    },
+  ],
+  [
+    'from-the-front',
+    {
+      ...WON,
+      course: [
+        [3, 1],
+        [4, 1],
+        [5, 1],
+      ],
+    },
+    {
+      ...WON,
+      course: [
+        [3, 3],
+        [4, 1],
+        [5, 1],
+      ],
+    },
+  ],
+  ['by-a-hair', { ...WON, lead: 1 }, { ...WON, lead: 2 }],
+  ['shared-first', { ...LOST, place: 1, isShared: true }, WON],
+  ['beat-strong', { ...LOST, beaten: ['strong'] }, { ...LOST, beaten: ['normal'] }],
+  ['beat-master', { ...LOST, beaten: ['master'] }, { ...LOST, beaten: ['strong'] }],
+];
+
+test.each(BY_MATCH)('%s is earned by what it says, and by nothing less', (id, enough, less) => {
+  expect(earnedBy(enough, NO_CAREER)).toContain(id);
+  expect(earnedBy(less, NO_CAREER)).not.toContain(id);
+});
+
+test('there are two dozen of them at least', () => {
+  expect(ACHIEVEMENT_IDS.length).toBeGreaterThanOrEqual(24);
+});
+
+function careerOf(matches: readonly Partial<CareerMatch>[]): Career {
+  return matches.reduce<Career>((career, match, index) => {
+    const usual = { matchId: index, game: 'koi-koi', place: 1, fled: false, isOver: true };
+    return careerAfter(career, { ...usual, isRanked: true, at: 0, others: [], ...match });
+  }, NO_CAREER);
+}
+
+test('a career counts what was played to its end, and wins that count on leaderboards', () => {
+  const career = careerOf([
+    { others: ['1'] },
+    { game: 'mushi', others: ['1', '2'], at: DAY },
+    { isRanked: false, place: 2, at: 2 * DAY },
+    { isOver: false, at: 3 * DAY },
+    { at: 3 * DAY },
+  ]);
+  expect(career).toMatchObject({ matches: 4, wins: 3, streak: 3, days: 4, stayed: 4 });
+  expect(career.games.size).toBe(2);
+  expect(career.met.size).toBe(2);
+  const after = careerAfter(career, {
+    ...{ matchId: 9, game: 'koi-koi', place: 2, fled: true, isOver: true, isRanked: true },
+    ...{ at: 9 * DAY, others: [] },
+  });
+  expect(after).toMatchObject({ matches: 4, streak: 0, bestStreak: 3, stayed: 0 });
+});
+
+test('leaving earns nothing, and costs what staying has earned so far', () => {
+  const stayed = careerOf(Array.from({ length: 25 }, () => ({})));
+  expect(earnedBy(LOST, stayed)).toContain('always-there');
+  const left = careerOf(Array.from({ length: 25 }, (_, index) => ({ fled: index === 20 })));
+  expect(earnedBy(LOST, left)).not.toContain('always-there');
+});
+
+test('a match that ends earns its people what a recount gives them again', async () => {
+  const { tables, store, clock } = room();
+  const member = (personId: string) => ({ serverId: SERVER, personId });
+  for (const game of ['botan-cho', 'botan-cho', 'botan-cho']) {
+    await playOut(tables, await dealt(tables, game, AKI, BENI));
+    clock.now += DAY;
+  }
+  const before = await tables.achievements.of(member(AKI.id));
+  expect(before.map(({ id }) => id)).toContain('first-match');
+  expect(before.map(({ id }) => id)).toContain('three-days');
+  expect(await tables.achievements.of(member(CHIKA.id))).toEqual([]);
+  const first = await recountAchievements({ store, findGame });
+  expect(first.people).toBe(2);
+  expect(await tables.achievements.of(member(AKI.id))).toEqual(before);
+  await store.deleteAchievements(member(AKI.id));
+  expect(await recountAchievements({ store, findGame })).toEqual(first);
+  expect(await tables.achievements.of(member(AKI.id))).toEqual(before);
+  await store.close();
+});
+
+test('nobody who left, and no private match, earns anything', async () => {
+  const { tables, store } = room();
+  const request = { host: AKI, game: 'koi-koi', options: {}, strength: 'easy' } as const;
+  await playOut(tables, done(await tables.practice.begin({ ...request, instead: null })));
+  expect(await store.members()).toEqual([]);
+  const match = await dealt(tables, 'botan-cho', AKI, BENI);
+  const left = done(await tables.leaving.leave({ matchId: match.id }, BENI));
+  await playOut(tables, left);
+  expect(await tables.achievements.of({ serverId: SERVER, personId: AKI.id })).not.toEqual([]);
+  expect(await tables.achievements.of({ serverId: SERVER, personId: BENI.id })).toEqual([]);
+  await store.close();
+});
+
+test('what somebody has achieved goes with their data', async () => {
+  const { tables, store } = room();
+  await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+  expect((await tables.privacy.personalData(AKI.id)).achievements).not.toEqual([]);
+  await tables.privacy.forgetPerson(AKI);
+  await tables.privacy.finishErasures();
+  expect(await tables.achievements.of({ serverId: SERVER, personId: AKI.id })).toEqual([]);
+  await recountAchievements({ store, findGame });
+  expect(await tables.achievements.of({ serverId: SERVER, personId: AKI.id })).toEqual([]);
+  await tables.privacy.forgetServer(SERVER);
+  await tables.privacy.finishErasures();
+  expect(await tables.achievements.of({ serverId: SERVER, personId: BENI.id })).toEqual([]);
+  await store.close();
+});
