@@ -57,10 +57,10 @@ export async function say({ answer }: Request, sentence: string): Promise<void> 
   await answer.reply(textPayload(sentence));
 }
 
-/** Says why something was not done. What was delivered twice is answered the first time. */
+/** Says why something was not done. What was delivered twice was answered the first time. */
 export async function refuse(request: Request, refusal: Refusal): Promise<void> {
   request.answer.isRefusal = true;
-  if (refusal.reason === 'repeated' && !request.answer.isRetried) request.answer.silence();
+  if (refusal.reason === 'repeated') request.answer.silence();
   else await say(request, refusalSentence(refusal, request.context.words));
 }
 
@@ -71,7 +71,7 @@ interface MoveRequest extends Request {
 
 /**
  * Answers a move that was refused: with the hand as it now is where the person has one, since what
- * they pressed is most likely out of date; or their move was stored, and telling them failed at first.
+ * they pressed is most likely out of date.
  */
 export async function refuseMove(
   { hands, isBusy }: Bot,
@@ -80,8 +80,7 @@ export async function refuseMove(
 ): Promise<void> {
   const match = 'match' in refused ? refused.match : null;
   const isSeated = match?.state && seatOf(match, context.person.id) !== undefined;
-  const isDelivery = refused.reason === 'repeated' && !answer.isRetried;
-  if (isDelivery || !match || !isSeated || isBusy()) {
+  if (refused.reason === 'repeated' || !match || !isSeated || isBusy()) {
     await refuse({ context, answer }, refused);
     return;
   }
@@ -100,7 +99,6 @@ function noticeOf(refused: Refusal, words: Words): string | undefined {
     case 'not-seated':
       return words.notices.nothingPlayed;
     case 'over':
-    case 'repeated':
       return undefined;
     default:
       return refusalSentence(refused, words);

@@ -37,16 +37,24 @@ interface TypedMove {
 }
 
 async function playTyped(bot: Bot, request: CommandRequest): Promise<void> {
+  const answer = await request.answer.once(() => makeTyped(bot, request));
+  await answer();
+}
+
+/** Gives how to answer. */
+type Typed = Promise<() => Promise<void>>;
+
+async function makeTyped(bot: Bot, request: CommandRequest): Typed {
   const match = await bot.tables.matches.newestIn(request.context.where.channelId);
-  if (match === undefined) return await refuse(request, { reason: 'no-table' });
-  if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
-  if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
+  if (match === undefined) return () => refuse(request, { reason: 'no-table' });
+  if (match.status === 'open') return () => refuse(request, { reason: 'not-playing', match });
+  if (match.status !== 'playing') return () => refuse(request, { reason: 'over', match });
   const turn = turnOf(match, request.context.person.id);
-  if (turn === undefined) return await refuse(request, { reason: 'not-seated', match });
-  if (turn.moves.length === 0) return await refuseIdle(bot, request, match);
+  if (turn === undefined) return () => refuse(request, { reason: 'not-seated', match });
+  if (turn.moves.length === 0) return () => refuseIdle(bot, request, match);
   const query = readTypedMove(request, turn);
-  if (typeof query === 'string') return await say(request, query);
-  await makeMoves(bot, request, { match, ...query });
+  if (typeof query === 'string') return () => say(request, query);
+  return await makeMoves(bot, request, { match, ...query });
 }
 
 /** The move that was typed, or a sentence about what of it is none. */
@@ -81,22 +89,17 @@ async function makeMoves(
   bot: Bot,
   request: CommandRequest,
   { match, move, take }: TypedMove & { readonly match: Match },
-): Promise<void> {
+): Typed {
   const { context, answer } = request;
   const { person, interactionId } = context;
   const at = { matchId: match.id };
-  const played = await bot.tables.play.move({
-    at,
-    person,
-    move,
-    version: match.version,
-    interactionId,
-  });
-  if (!played.ok) return await refuseMove(bot, { ...request, show: 'reply' }, played);
+  const first = { at, person, move, version: match.version, interactionId };
+  const played = await bot.tables.play.move(first);
+  if (!played.ok) return () => refuseMove(bot, { ...request, show: 'reply' }, played);
   const { version } = played.match;
   const taken = take && (await bot.tables.play.move({ at, person, move: take, version }));
   const steps = taken?.ok ? [...played.steps, ...taken.steps] : played.steps;
-  await answerMove(bot, { matchId: match.id, context, answer, steps }, 'reply');
+  return () => answerMove(bot, { matchId: match.id, context, answer, steps }, 'reply');
 }
 
 async function completeMove(

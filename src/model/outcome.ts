@@ -84,8 +84,8 @@ export type Refusal =
     }
   /** Over or stopped; `match.status` says which. */
   | { readonly reason: 'over'; readonly match: Match }
-  /** This interaction was handled before; `match` is null where it is there no more. */
-  | { readonly reason: 'repeated'; readonly match: Match | null };
+  /** Discord delivered this interaction before and it was handled: answer nothing. */
+  | { readonly reason: 'repeated' };
 
 /** The result of a request: the match as it now is and the steps made, or why nothing was done. */
 export type Outcome =

@@ -49,27 +49,39 @@ test('who presses while the disk is full is told so, and the operator with a ref
   expect(textOf(joined)).toContain('**Bob**');
 });
 
-test('who cannot be shown their move at once, though it was stored, is shown it soon', async () => {
-  const { ann, bob, room, tables } = club;
+/** Reading matches fails once, when the next move has been dealt with. */
+function failAfterMove(): void {
+  const { matches, play } = club.tables;
+  const { find } = matches;
+  const { move } = play;
+  play.move = async (request) => {
+    const made = await move(request);
+    play.move = move;
+    matches.find = () => {
+      matches.find = find;
+      throw new StoreFailure('The database store.sqlite is in use.', 'transient');
+    };
+    return made;
+  };
+}
+
+test('who cannot be told at once what came of their move is told soon', async () => {
+  const { ann, bob, room } = club;
   await ann.command(room, 'hanafuda stop').done;
   await startMatch(club, [ann, bob], { game: 'koi-koi' });
   for (const person of [ann, bob]) await takeHand(club, person);
   const step = await nextStep(club, [ann, bob], new Set());
   if (!('asked' in step)) throw new Error('nobody is asked');
   const { who, hand, moves } = step.asked;
-  const { find } = tables.matches;
-  const { move } = tables.play;
-  tables.play.move = async (request) => {
-    const made = await move(request);
-    tables.play.move = move;
-    tables.matches.find = () => {
-      tables.matches.find = find;
-      throw new StoreFailure('The database store.sqlite is in use.', 'transient');
-    };
-    return made;
-  };
-  const shown = await who.click(hand, moves[0]?.id ?? '').message();
+  const pressed = moves[0]?.id ?? '';
+  failAfterMove();
+  const shown = await who.click(hand, pressed).message();
   expect(versionOf(shown)).toBeGreaterThan(versionOf(hand));
+  expect(textOf(shown)).not.toContain('moved on');
+  // Of what was refused, that nothing was changed.
+  failAfterMove();
+  const refused = await who.click(hand, pressed, { isStale: true }).message();
+  expect(textOf(refused)).toContain('Nothing was changed');
   expect(club.logged).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'not-over': { reason: 'not-over', match: MATCH },
   'bad-option': { reason: 'bad-option', match: MATCH, game: MATCH.game, problems: [PROBLEM!] },
   over: { reason: 'over', match: { ...MATCH, status: 'over' } },
-  repeated: { reason: 'repeated', match: null },
+  repeated: { reason: 'repeated' },
 };
 
 describe.each(LANGUAGES.map((language) => [language.language, language] as const))(

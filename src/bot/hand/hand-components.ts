@@ -73,13 +73,8 @@ async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
   if (move === undefined) return await say(request, context.words.notices.unknownButton);
   const { person, interactionId } = context;
   const { version, match: matchId } = customId;
-  const outcome = await bot.tables.play.move({
-    at: { matchId },
-    person,
-    move,
-    version,
-    interactionId,
-  });
+  const made = { at: { matchId }, person, move, version, interactionId };
+  const outcome = await answer.once(() => bot.tables.play.move(made));
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
   await answerMove(bot, { matchId, context, answer, steps: outcome.steps }, 'update');
 }

@@ -175,12 +175,8 @@ export class Dispatch {
     const { expected } = job;
     const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt });
     try {
-      await retryTransient(() => this.#do(interaction, job, answer), {
-        mayRetry() {
-          answer.isRetried = true;
-          return !answer.isAnswered;
-        },
-      });
+      const mayRetry = () => !answer.isAnswered;
+      await retryTransient(() => this.#do(interaction, job, answer), { mayRetry });
       if (!answer.isAnswered) throw new Error('nothing was answered');
       settle(outcomeOf(answer), answer.acknowledgedAt);
     } catch (error) {

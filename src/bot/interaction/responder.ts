@@ -51,10 +51,9 @@ export class Responder {
   /** When Discord took something from us, "thinking…" or the answer; by `performance.now()`. */
   #acknowledgedAt: number | undefined;
   #isLate = false;
+  #done: { readonly result: unknown } | undefined;
   /** Whether the answer refuses the request. */
   isRefusal = false;
-  /** Whether the request was begun before and broke off: it may have been stored. */
-  isRetried = false;
 
   constructor({
     api,
@@ -91,6 +90,15 @@ export class Responder {
   /** Discord would not take an answer any more. */
   get isLate(): boolean {
     return this.#isLate;
+  }
+
+  /**
+   * Does what may be stored once, however often the request is begun again because its answer failed;
+   * gives what came of it.
+   */
+  async once<T>(work: () => Promise<T>): Promise<T> {
+    this.#done ??= { result: await work() };
+    return this.#done.result as T;
   }
 
   /**

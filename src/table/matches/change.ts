@@ -26,7 +26,8 @@ export async function change(
   at: MatchRef,
   decide: Decide,
 ): Promise<Outcome> {
-  const match = await matchAt(deps, at);
+  const { store } = deps;
+  const match = await ('matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId));
   if (match === undefined) return refuse({ reason: 'no-table' });
   if (hasEnded(match)) {
     return refuse({ reason: 'over', match });
@@ -40,11 +41,6 @@ export async function change(
   await keepThinkingTimer(deps, outcome.match);
   deps.note(outcome);
   return outcome;
-}
-
-/** The match that is meant; undefined where there is none. */
-export function matchAt({ store }: TransactionDeps, at: MatchRef): Promise<Match | undefined> {
-  return 'matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId);
 }
 
 type Done = Extract<Outcome, { readonly ok: true }>;

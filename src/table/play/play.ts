@@ -3,7 +3,7 @@ import type { Move } from '../../engine/round/state.ts';
 import type { Match, Person } from '../../model/match.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
-import { change, type MatchRef, matchAt } from '../matches/change.ts';
+import { change, type MatchRef } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { storyOf } from '../ranking/results.ts';
@@ -73,7 +73,7 @@ async function move(deps: TransactionDeps, request: MoveRequest): Promise<Outcom
   const { at, interactionId, person, move, version } = request;
   const isNew =
     interactionId === undefined || (await deps.store.addInteraction(interactionId, deps.now()));
-  if (!isNew) return refuse({ reason: 'repeated', match: (await matchAt(deps, at)) ?? null });
+  if (!isNew) return refuse({ reason: 'repeated' });
   return await change(deps, at, (match) =>
     match.status === 'open'
       ? refuse({ reason: 'not-playing', match })

@@ -158,7 +158,7 @@ describe('two presses', () => {
     const { person, move } = asked(match);
     const typed = { at: HERE, person, move, interactionId: '900000000000000001' };
     const after = done(await tables.play.move(typed));
-    expect(await tables.play.move(typed)).toMatchObject({ ok: false, reason: 'repeated' });
+    expect(await tables.play.move(typed)).toEqual({ ok: false, reason: 'repeated' });
     expect(await tables.matches.find(match.id)).toEqual(after);
     expect(await tables.interactions.firstTime('900000000000000001')).toBe(false);
   });
