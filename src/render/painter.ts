@@ -8,9 +8,10 @@ import { type ChartRequest, layoutChart } from './layout/chart.ts';
 import { layoutHand } from './layout/hand.ts';
 import { type BoardPicture, layoutLeaderboard } from './layout/leaderboard.ts';
 import { layoutRatingGraph, type RatingGraph } from './layout/rating-graph.ts';
-import { layoutSettlement } from './layout/settlement.ts';
-import { layoutStanding } from './layout/standing.ts';
+import { layoutResult, layoutSettlement } from './layout/settlement.ts';
+import { layoutStanding, type StandingStory } from './layout/standing.ts';
 import { layoutTable } from './layout/table.ts';
+import type { SettlementInput } from './layout/won.ts';
 import { printable } from './lettering.ts';
 import { numbered } from './month-badges.ts';
 import { createPaint, type Paint } from './paint.ts';
@@ -28,6 +29,9 @@ export interface ChartPage {
   readonly rows: readonly ChartRow[];
 }
 
+/** A settled round, and any view of its match. */
+export type Settled = Omit<SettlementInput, 'words'>;
+
 /** Draws pictures: PNGs of 1100 × 700. */
 export interface Painter {
   /** The open table to a spectator's view; `recent` is what happened since the last picture. */
@@ -36,8 +40,10 @@ export interface Painter {
   hand(view: View, words: PictureWords): Promise<Png>;
   /** The score sheet of a round, of one to five pictures; `view` is any of the match. */
   settlement(view: View, settlement: Settlement, words: PictureWords): readonly Promise<Png>[];
+  /** The first picture of a score sheet with the course of the match until then: for who played the round. */
+  result(settled: Settled, course: MatchStory['course'], words: PictureWords): Promise<Png>;
   /** The end of a match, with its story where that is known. */
-  standing(standing: Standing, words: PictureWords, story?: MatchStory): Promise<Png>;
+  standing(standing: Standing, words: PictureWords, story?: StandingStory): Promise<Png>;
   /**
    * The yaku of a game under its house rules, with what the viewer and others have. `page` is counted from 0; beyond the last the last
    * is drawn. Throws on a game that there is not.
@@ -88,6 +94,8 @@ function painterOf(paint: Paint, { backlog, withMonths }: PainterDeps): Painter 
     hand: (view, words) => paint(layoutHand(view, named(words))),
     settlement: (view, settlement, words) =>
       layoutSettlement({ view, settlement, words: named(words) }).map(paint),
+    result: (settled, course, words) =>
+      paint(layoutResult({ ...settled, words: named(words) }, course)),
     standing: (standing, words, story) => paint(layoutStanding(standing, named(words), story)),
     yakuChart: (query, page, words) => {
       const all = layoutChart(query, words);

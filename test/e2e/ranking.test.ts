@@ -159,7 +159,10 @@ describe('/hanafuda stats', () => {
     expect(textOf(await type(ann, 'stats'))).toContain('You haven’t finished a match');
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     for (const who of [ann, bob]) await takeHand(club, who);
-    await playToTheEnd(club, [ann, bob]);
+    const standing = await playToTheEnd(club, [ann, bob]);
+    for (const name of ['Ann', 'Bob']) {
+      expect(altOf(standing)).toMatch(new RegExp(`\\d\\. ${name}: .*rating 1500 → \\d+\\?`));
+    }
 
     const own = await type(ann, 'stats');
     expect(isPrivate(own)).toBe(true);

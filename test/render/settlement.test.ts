@@ -7,7 +7,8 @@ import {
   union,
 } from '../../src/engine/core/card-set.ts';
 import type { Payment, Settlement } from '../../src/engine/round/event.ts';
-import { layoutSettlement } from '../../src/render/layout/settlement.ts';
+import { layoutResult, layoutSettlement } from '../../src/render/layout/settlement.ts';
+import type { SettlementInput } from '../../src/render/layout/won.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { finish } from '../support/finish.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
@@ -21,8 +22,13 @@ function pay(from: Payment['from'], to: Payment['to'], more: Partial<Payment> = 
   return { from, to, amount, owed: amount, unit: 'stones', points: 0, why: 'dekiyaku', ...more };
 }
 
-/** A settled round of a game, with what a test is about. */
+/** The score sheet of a settled round of a game. */
 function settled(game: string, spec: Partial<Settlement>): readonly Scene[] {
+  return layoutSettlement(inputOf(game, spec));
+}
+
+/** A settled round of a game, with what a test is about. */
+function inputOf(game: string, spec: Partial<Settlement>): SettlementInput {
   const state = position(game, {});
   const view = gameOf(game).view(state, 'spectator');
   const nobody = view.seats.map(() => []);
@@ -47,7 +53,7 @@ function settled(game: string, spec: Partial<Settlement>): readonly Scene[] {
     stage: view.stage,
     ...spec,
   };
-  return layoutSettlement({ view, settlement, words: WORDS });
+  return { view, settlement, words: WORDS };
 }
 
 /** The texts that a line goes through. */
@@ -249,4 +255,53 @@ test('a round of seven frames who won, and has the yaku in a picture of its own'
   expect(framed.map(({ text }) => text)).toEqual([String(settlement.winner! + 1)]);
   expect(wordsIn(first!)).not.toContain('choyak');
   expect(wordsIn(yaku!)).toContain('choyak');
+});
+
+describe('the result of a round, for who played it', () => {
+  const cards = parseCardSet('susuki.moon chrys.cup');
+  const won: Partial<Settlement> = {
+    yaku: [[{ id: 'tsukimi', value: 5, cards }], []],
+    captured: [union(cards, monthSet(1)), monthSet(2)],
+    payments: [pay('bank', 0, { amount: 5, unit: 'points', why: 'shobu' })],
+    scores: [5, 0],
+    totals: [9, 3],
+    winner: 0,
+  };
+  const courseTo = (rounds: number) => Array.from({ length: rounds }, (_, round) => [round, 3]);
+
+  test('shows the yaku that won, the course of the match until then, and what each one owns', () => {
+    const scene = layoutResult(inputOf('koi-koi', won), courseTo(3));
+    checkScene(scene);
+    expect(wordsIn(scene)).toEqual(
+      expect.arrayContaining(['tsukimi 5', '+5', 'course', 'total', '9']),
+    );
+    expect(cardsIn(scene).map((item) => item.card)).toEqual(cardsOf(cards));
+    // The match goes on: nobody has won it.
+    expect(wordsIn(scene).join(' ')).not.toContain('turned');
+  });
+
+  test('shows what each one captured after the first round, and beside the course where there is room', () => {
+    const first = layoutResult(inputOf('koi-koi', won), courseTo(1));
+    expect(wordsIn(first)).not.toContain('course');
+    expect(cardsIn(first)).toHaveLength(2 + 6 + 4);
+    const drawn = { ...won, yaku: [[], []], winner: null, scores: [0, 0] };
+    const both = layoutResult(inputOf('koi-koi', drawn), courseTo(4));
+    checkScene(both);
+    expect(wordsIn(both)).toContain('course');
+    expect(cardsIn(both)).toHaveLength(6 + 4);
+  });
+
+  test.each(['suhara-bana', 'hachi-hachi', 'min-hwatu'])('fits the most seats of %s', (game) => {
+    const input = inputOf(game, {});
+    const seats = input.view.seats.map(({ seat }) => seat);
+    checkScene(layoutResult(input, [seats, seats.toReversed(), seats]));
+  });
+});
+
+test('who stops calls shōbu in large letters above the score sheet', () => {
+  const called = { payments: [pay('bank', 0, { amount: 5, unit: 'points', why: 'shobu' })] };
+  const [scene] = settled('koi-koi', { ...called, scores: [5, 0], winner: 0 });
+  const [highest] = textsIn(scene!).toSorted((a, b) => b.size - a.size);
+  expect(highest).toMatchObject({ text: 'shobu!', size: 48 });
+  expect(wordsIn(settled('koi-koi', {})[0]!)).not.toContain('shobu!');
 });

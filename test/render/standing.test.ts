@@ -9,6 +9,7 @@ import {
   panelsIn,
   rectOf,
   textsIn,
+  textsUnderCards,
   wordsIn,
 } from '../support/scene.ts';
 
@@ -77,10 +78,10 @@ test('five seats with their yaku fit', () => {
   );
 });
 
-test.each([2, 3, 4, 5])(
+test.each([2, 3, 4, 5, 6, 7])(
   'the course of a match of %i stands below, with its turning point',
   (seats) => {
-    const course = COURSE.map((totals) => totals.slice(0, seats));
+    const course = COURSE.map((totals) => [...totals, -20, -21].slice(0, seats));
     const scores = course.at(-1) ?? [];
     const places = scores.map((_, seat) => [seat]);
     const scene = layoutStanding({ scores, places }, WORDS, { best: [], course });
@@ -97,6 +98,36 @@ test('a match of one round, or one of which nothing is known, has no course', ()
   const scene = layoutStanding(standing, WORDS, { best: [], course: [[5, 4]] });
   expect(wordsIn(scene)).not.toContain('course');
 });
+
+test.each([2, 4, 5, 7])(
+  'of %i seats each has its rating before and after, and who won a streak',
+  (count) => {
+    const seats = Array.from({ length: count }, (_, seat) => seat);
+    const standing = {
+      scores: seats.map((seat) => 90 - seat),
+      places: seats.map((seat) => [seat]),
+    };
+    const course = [seats, seats.toReversed()];
+    const yaku = { id: 'hongdan', value: 30, cards: parseCardSet('pine.ribbon plum.ribbon') };
+    const records = seats.map((seat) => ({
+      rating: { before: `${1500 + seat}`, after: `${1600 - seat}?` },
+      streak: seat === 0 ? '3 wins in a row' : null,
+    }));
+    const story = { best: seats.map(() => yaku), course, records };
+    const scene = layoutStanding(standing, WORDS, story);
+    checkScene(scene);
+    const words = wordsIn(scene);
+    for (const { rating } of records) {
+      expect(words.slice(words.indexOf(rating.before)).slice(0, 3)).toEqual([
+        rating.before,
+        '→',
+        rating.after,
+      ]);
+    }
+    expect(words.slice(0, 4)).toEqual(['standing', '1', '3 wins in a row', 'the game']);
+    expect(textsUnderCards(scene)).toEqual([]);
+  },
+);
 
 test('seven seats with their yaku fit, each in its row', () => {
   const yaku = { id: 'hongdan', value: 30, cards: parseCardSet('pine.ribbon plum.ribbon') };

@@ -1,13 +1,18 @@
 import { expect, describe as group, test } from 'vitest';
 import { parseCardSet } from '../../src/engine/core/card-set.ts';
 import { card } from '../../src/engine/core/cards.ts';
-import type { Event, PaidWhy, Payment, Settlement } from '../../src/engine/round/event.ts';
+import type {
+  Event,
+  PaidWhy,
+  Payment,
+  Settlement,
+  Standing,
+} from '../../src/engine/round/event.ts';
+import { NO_STORY } from '../../src/engine/round/match-story.ts';
 import { words } from '../../src/text/language.ts';
-import {
-  paymentLine,
-  settlementLines,
-  standingLines,
-} from '../../src/text/settlement/settlement.ts';
+import { standingAlt } from '../../src/text/pictures/alt.ts';
+import { endingLines } from '../../src/text/settlement/ending.ts';
+import { paymentLine, settlementLines } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';
 import { describe, story } from '../../src/text/story/describe.ts';
 
@@ -760,12 +765,44 @@ group('the score sheet', () => {
   });
 
   test('of a match gives equal scores one place', () => {
-    expect(standingLines(STANDING, EN).slice(2)).toEqual([
-      '1. **Aya**: 115 points',
-      '1. **Cai**: 115 points',
-      '3. **Ben**: 90 points',
-      '4. **Dan**: 0 points',
+    expect(standingAlt(STANDING, EN).split('\n').slice(2)).toEqual([
+      '1. Aya: 115 points',
+      '1. Cai: 115 points',
+      '3. Ben: 90 points',
+      '4. Dan: 0 points',
     ]);
+  });
+
+  test('of a match says who has won, and leaves the rest to the picture', () => {
+    expect(endingLines(STANDING, EN)).toEqual([
+      '### **Aya** and **Cai** tie for first with 115 points.',
+    ]);
+  });
+
+  group('of a match that changed records', () => {
+    const rating = (value: number) => ({ value, spread: 400, isProvisional: value < 1550 });
+    const [aya, ben] = [
+      { rating: { before: rating(1500), after: rating(1579) }, streak: 3 },
+      { rating: { before: rating(1560), after: rating(1521) }, streak: 0 },
+    ];
+    const standing: Standing = { scores: [9, 4, 3, 1], places: [[0], [1], [2], [3]] };
+    const changes = [aya, ben, null, { rating: null, streak: 1 }];
+
+    test('tells how often in a row who won has won, if more than once', () => {
+      expect(endingLines(standing, EN, { changes })[1]).toBe('3 wins in a row');
+      expect(endingLines(standing, JA, { changes })[1]).toBe('3連勝');
+      expect(endingLines(standing, EN, { changes: [{ ...aya, streak: 1 }] })).toHaveLength(1);
+    });
+
+    test('tells everybody’s rating before and after in the description of its picture', () => {
+      const alt = standingAlt(standing, EN, { ...NO_STORY, changes });
+      expect(alt.split('\n').slice(2)).toEqual([
+        '1. Aya: 9 points; rating 1500 → 1579, 3 wins in a row',
+        '2. Ben: 4 points; rating 1560 → 1521?',
+        '3. Cai: 3 points',
+        '4. Dan: 1 point',
+      ]);
+    });
   });
 });
 

@@ -9,7 +9,8 @@ import type { PictureWords } from '../../src/render/words.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { handAlt, settlementAlt, standingAlt, tableAlt } from '../../src/text/pictures/alt.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
-import { settlementLines, standingLines } from '../../src/text/settlement/settlement.ts';
+import { endingLines } from '../../src/text/settlement/ending.ts';
+import { settlementLines } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';
 import { story } from '../../src/text/story/describe.ts';
 import {
@@ -125,7 +126,7 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
               expect(settlementAlt(event.settlement, context).length).toBeLessThanOrEqual(1024);
             }
             if (event.type === 'over') {
-              expect(standingLines(event.standing, context).join('\n')).not.toMatch(WRONG);
+              expect(endingLines(event.standing, context).join('\n')).not.toMatch(WRONG);
               expect(standingAlt(event.standing, context).length).toBeLessThanOrEqual(1024);
             }
           }

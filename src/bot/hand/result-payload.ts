@@ -1,6 +1,9 @@
+import type { Event } from '../../engine/round/event.ts';
+import { matchStory } from '../../engine/round/match-story.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
+import { pictureWords } from '../../text/pictures/picture.ts';
 import { type RoundResult, resultAlt, resultHeading } from '../../text/settlement/result.ts';
 import {
   type ButtonSpec,
@@ -12,7 +15,8 @@ import {
   text,
 } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { type Rendering, sheetsOf, withoutAbsence } from '../table-message/match-body.ts';
+import { viewOf } from '../match-view.ts';
+import { type Rendering, withoutAbsence } from '../table-message/match-body.ts';
 
 const COLORS = { won: 0xc9a227, other: 0xb5563c };
 
@@ -28,15 +32,16 @@ export function lastResult(
   const seat = seatOf(match, personId);
   const settlement = settlementsIn(steps).at(-1);
   if (seat === undefined || settlement === undefined) return undefined;
-  const hasCalled = eventsOf(settlement.round, steps).some(
+  const events = steps.flatMap((step) => step.events);
+  const { course } = matchStory(events, match.players.length);
+  const hasCalled = eventsOf(settlement.round, events).some(
     (event) => (event.type === 'koi-koi' || event.type === 'sage') && event.seat === seat,
   );
-  return { settlement, seat, hasCalled };
+  return { settlement, seat, hasCalled, course };
 }
 
 /** What happened in a round, up to its settlement. */
-function eventsOf(round: number, steps: readonly MatchStep[]) {
-  const events = steps.flatMap((step) => step.events);
+function eventsOf(round: number, events: readonly Event[]) {
   const end = events.findIndex(
     (event) => event.type === 'settled' && event.settlement.round === round,
   );
@@ -63,13 +68,20 @@ export function resultPayload(
   { end = { pictures: [], buttons: [] }, earned = [], ...rendering }: ResultRendering,
 ): Payload {
   const { words } = rendering;
-  const { settlement, seat } = result;
+  const { settlement, seat, course } = result;
   const context = withoutAbsence(match, words);
-  const sheets = sheetsOf(settlement, match, { ...rendering, alt: resultAlt(result, context) });
-  const card = sheets
-    .slice(0, 1)
-    .map((sheet) => ({ ...sheet, name: `result-${match.id}-${match.version}-${seat}.png` }));
-  const pictures = [...card, ...end.pictures];
+  const settled = { view: viewOf(match, 'spectator'), settlement };
+  const card: Picture = {
+    name: `result-${match.id}-${match.version}-${seat}.png`,
+    // The end of a match shows its course by itself.
+    png: rendering.painter.result(
+      settled,
+      match.status === 'playing' ? course : [],
+      pictureWords(context),
+    ),
+    alt: resultAlt(result, context),
+  };
+  const pictures = [card, ...end.pictures];
   const next = matchButton(match, 'hand', {
     label: words.buttons.nextRound,
     style: 'primary',

@@ -106,7 +106,9 @@ async function openReview(
   { matchId, ...query }: ReviewQuery & { readonly matchId: number },
 ): Promise<Payload | null> {
   const played = await stepsFor(bot, request, matchId);
-  return played && reviewPayload(played, query, await renderingFor(bot, request.context));
+  if (played === null) return null;
+  const changes = await bot.tables.ranking.recordChanges(played.match);
+  return reviewPayload({ ...played, changes }, query, await renderingFor(bot, request.context));
 }
 
 /** Opens the match of a code, for the asker alone. */

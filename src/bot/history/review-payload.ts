@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { matchStory } from '../../engine/round/match-story.ts';
 import type { Match } from '../../model/match.ts';
+import type { RecordChanges } from '../../model/ranking.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { ReplayStep } from '../../table/play/replay.ts';
 import { openHandAlt } from '../../text/pictures/alt.ts';
@@ -43,6 +44,8 @@ export interface ReviewQuery {
 export interface Played {
   readonly match: Match;
   readonly steps: readonly ReplayStep[];
+  /** What it changed in people's records, where that is told. */
+  readonly changes?: RecordChanges;
 }
 
 /** A match as somebody has opened it. */
@@ -91,7 +94,7 @@ interface ShownMoment extends MessageBody {
 
 /** One picture of a match, with everybody's cards where they are wanted and the match has ended. */
 export function momentOf(
-  { match, steps }: Played,
+  { match, steps, changes = [] }: Played,
   query: ReviewQuery,
   rendering: Rendering,
 ): ShownMoment {
@@ -101,7 +104,7 @@ export function momentOf(
   if (frame === undefined) throw new RangeError(`match ${match.id} was never dealt`);
   const hasHands = query.hasHands && match.status !== 'playing' && frame.content.kind === 'table';
   const hands = hasHands ? handsOf(frame, rendering) : [];
-  const shown = bodyOf(frame, steps, rendering);
+  const shown = bodyOf(frame, { steps, changes }, rendering);
   const parts = [...shown.parts, ...(hands.length === 0 ? [] : [galleryOf(hands)])];
   return { frames, at, parts, pictures: [...shown.pictures, ...hands] };
 }
@@ -121,19 +124,17 @@ function framesOf(match: Match, steps: readonly ReplayStep[]): readonly Frame[] 
 
 function bodyOf(
   { content, match }: Frame,
-  steps: readonly ReplayStep[],
+  { steps, changes }: Required<Omit<Played, 'match'>>,
   rendering: Rendering,
 ): MessageBody {
   switch (content.kind) {
     case 'round':
       return roundBody(content, match, rendering);
-    case 'standing':
-      return standingBody(match, rendering, {
-        story: matchStory(
-          steps.flatMap(({ events }) => events),
-          match.players.length,
-        ),
-      });
+    case 'standing': {
+      const events = steps.flatMap((step) => step.events);
+      const story = matchStory(events, match.players.length);
+      return standingBody(match, rendering, { story: { ...story, changes } });
+    }
     case 'table': {
       const { parts, pictures } = tableBody(content.events, match, rendering);
       const waits = turnLine(viewOf(match, 'spectator'), contextOf(match, rendering.words));

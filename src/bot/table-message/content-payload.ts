@@ -1,10 +1,10 @@
 import type { Event } from '../../engine/round/event.ts';
-import type { MatchStory } from '../../engine/round/match-story.ts';
 import type { Match } from '../../model/match.ts';
 import { isPractice } from '../../model/seats.ts';
 import { promiseLines } from '../../text/lobby/fairness.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
+import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
@@ -23,7 +23,7 @@ const COLORS = {
 /** What contents need; `story` and `code` are read at the end of a match only. */
 interface ContentRendering extends Rendering {
   readonly moment: Moment;
-  readonly story: MatchStory;
+  readonly story: Ending;
   /** By which the match is opened later. */
   readonly code: string | null;
 }

@@ -1,10 +1,10 @@
 import { type Event, eventsFor, type Settlement, type Standing } from '../../engine/round/event.ts';
-import type { MatchStory } from '../../engine/round/match-story.ts';
 import type { Match, Player } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
 import { settlementAlt, standingAlt, tableAlt } from '../../text/pictures/alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
-import { settlementLines, standingLines } from '../../text/settlement/settlement.ts';
+import { type Ending, endingLines, recordsIn } from '../../text/settlement/ending.ts';
+import { settlementLines } from '../../text/settlement/settlement.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -100,7 +100,7 @@ export function roundBody(
 }
 
 /** The pictures of a score sheet, all with one description. */
-export function sheetsOf(
+function sheetsOf(
   settlement: Settlement,
   match: Match,
   { painter, words, alt }: Rendering & { readonly alt: string },
@@ -124,7 +124,7 @@ function publicOf(events: readonly Event[]): readonly Event[] {
 
 /** Additions to the end of a match: its story, and lines below. */
 interface AtTheEnd {
-  readonly story: MatchStory;
+  readonly story: Ending;
   readonly hints?: readonly string[];
 }
 
@@ -136,7 +136,7 @@ export function standingBody(
 ): MessageBody {
   const picture = standingPicture(match, rendering, told);
   const context = contextOf(match, rendering.words);
-  const lines = [...standingLines(standingOf(match), context), ...hints].join('\n');
+  const lines = [...endingLines(standingOf(match), context, told), ...hints].join('\n');
   return { parts: [text(lines), gallery(picture)], pictures: [picture] };
 }
 
@@ -144,14 +144,17 @@ export function standingBody(
 export function standingPicture(
   match: Match,
   { painter, words }: Rendering,
-  told: MatchStory,
+  { changes = [], ...story }: Ending,
 ): Picture {
   const standing = standingOf(match);
   const context = contextOf(match, words);
   return {
     name: `standing-${match.id}.png`,
-    png: painter.standing(standing, pictureWords(context), told),
-    alt: standingAlt(standing, context, told),
+    png: painter.standing(standing, pictureWords(context), {
+      ...story,
+      records: recordsIn(changes, words),
+    }),
+    alt: standingAlt(standing, context, { ...story, changes }),
   };
 }
 

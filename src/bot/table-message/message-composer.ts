@@ -3,6 +3,7 @@ import { WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import type { Tables } from '../../table/tables.ts';
+import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
 import type { Painters } from '../painters.ts';
@@ -71,10 +72,15 @@ export class MessageComposer {
     const { serverId } = match.where;
     const moment = await this.#moment(match, calls);
     const isEnd = content.kind === 'standing';
-    const story = isEnd ? await tables.play.story(match) : NO_STORY;
+    const story = isEnd ? await this.#ending(match) : NO_STORY;
     const code = isEnd ? await tables.history.codeOf(match) : null;
     const [painter, words] = [await painterOf(match), await wordsOf(serverId)];
     return contentPayload(content, match, { painter, words, moment, story, code });
+  }
+
+  async #ending(match: Match): Promise<Ending> {
+    const { play, ranking } = this.#deps.tables;
+    return { ...(await play.story(match)), changes: await ranking.recordChanges(match) };
   }
 
   async #moment({ id, status, clock }: Match, calls: readonly string[]): Promise<Moment> {

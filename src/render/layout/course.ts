@@ -11,49 +11,49 @@ type Course = MatchStory['course'];
 const COLUMN = 2;
 const STROKE = 5;
 const TURN = 3;
-/** The badges of no more seats stand under each other, those of more in two columns. */
-const FEW_SEATS = 3;
 /** The badges at the ends of the lines, from one to the next in a column. */
 const BADGE_STEP = 44;
 
-/** How high the graph of so many seats is at least. */
-export function courseHeight(seats: number): number {
-  return Math.max(190, LINE + 2 * PAD + BADGE_WIDTH + ((seats - 1) * BADGE_STEP) / 2);
-}
+/** How high a graph is at least; one without a heading may be as much lower as a line is high. */
+export const COURSE_LEAST = 178;
 
-/** Where the lines stand, and what its lower and its upper edge are. */
+/** Where the lines stand, in how many columns the badges, and what its lower and its upper edge are. */
 interface Plot extends Rect {
+  readonly columns: number;
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** What each seat owned round by round, as lines that end at its badge; where the winner took the lead. */
+/**
+ * What each seat owned round by round, as lines that end at its badge; of a match that is over, where the
+ * winner took the lead. Without a heading where it is low.
+ */
 export function courseGraph(
   course: Course,
-  { winner, words }: { readonly winner: Seat; readonly words: PictureWords },
+  { winner, words }: { readonly winner: Seat | null; readonly words: PictureWords },
   rect: Rect,
 ): readonly Item[] {
-  const turned = turningPoint(course, winner);
+  const turned = winner === null ? null : turningPoint(course, winner);
   const heading = [
     word(words.course, { ink: 'dim' }),
     word(turned === null ? '' : words.turned(turned), { ink: 'gold', bold: true }),
   ] as const;
   const values = course.flat();
-  const top = rect.y + LINE + PAD + BADGE_WIDTH / 2;
-  const columns = course[0] !== undefined && course[0].length > FEW_SEATS ? 2 : 1;
+  const isHeaded = rect.h >= COURSE_LEAST;
+  const top = rect.y + (isHeaded ? LINE : 0) + PAD + BADGE_WIDTH / 2;
+  const h = rect.y + rect.h - PAD - BADGE_WIDTH / 2 - top;
+  const seats = (course[0] ?? []).map((_, seat) => seat);
+  const columns = Math.ceil(((seats.length - 1) * BADGE_STEP) / Math.max(1, h)) || 1;
   const plot: Plot = {
-    x: rect.x + 2 * PAD,
-    y: top,
+    ...{ x: rect.x + 2 * PAD, y: top, h, columns },
     w: rect.w - 4 * PAD - columns * (BADGE_WIDTH + GAP) - GAP,
-    h: rect.y + rect.h - PAD - BADGE_WIDTH / 2 - top,
     lowest: Math.min(...values),
     highest: Math.max(...values),
   };
-  const seats = (course[0] ?? []).map((_, seat) => seat);
-  const inOrder = [...seats.filter((seat) => seat !== winner), winner];
+  const inOrder = seats.toSorted((a, b) => Number(a === winner) - Number(b === winner));
   return [
     ...tray(rect, 'panel'),
-    ...atEnds(heading, { x: rect.x + PAD, y: rect.y + 4, w: rect.w - 2 * PAD }),
+    ...(isHeaded ? atEnds(heading, { x: rect.x + PAD, y: rect.y + 4, w: rect.w - 2 * PAD }) : []),
     ...(plot.lowest < 0 && plot.highest > 0
       ? [box({ ...plot, y: heightOf(0, plot), h: 1 }, 'dim', 0)]
       : []),
@@ -95,7 +95,7 @@ function lineOf(seat: Seat, course: Course, plot: Plot): readonly Item[] {
 function ends(seats: readonly Seat[], course: Course, plot: Plot): readonly Item[] {
   const last = course.at(-1) ?? [];
   const ordered = seats.toSorted((a, b) => (last[b] ?? 0) - (last[a] ?? 0) || a - b);
-  const columns = seats.length > FEW_SEATS ? 2 : 1;
+  const { columns } = plot;
   const step = BADGE_STEP / columns;
   const x = plot.x + plot.w + GAP;
   let above = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Unit } from '../../engine/round/event.ts';
-import type { Ink, Item, Rect, Shape } from '../scene.ts';
+import { type Ink, type Item, type Rect, type Shape, TEXT_SIZE } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { box, GAP, LINE, line, outline, outset, type Setting, shapeIn, widthOf } from './pieces.ts';
 
@@ -44,9 +44,10 @@ function fixed(width: number, at: Piece['at']): Piece {
 /** A word, which may be shortened. */
 export function word(text: string, setting: Setting = {}): Piece {
   const width = widthOf(text, setting);
+  const h = Math.max(LINE, setting.size ?? 0);
   const inRoom = (room: number): Piece => ({
     width: room,
-    at: (x, y) => (room === 0 ? [] : [line({ x, y, w: room, h: LINE }, text, setting)]),
+    at: (x, y) => (room === 0 ? [] : [line({ x, y, w: room, h }, text, setting)]),
     within(less) {
       if (less >= room) return this;
       return inRoom(less < LEAST_WORD ? 0 : Math.floor(less));
@@ -127,13 +128,17 @@ export function figures(value: number, unit: Unit, words: PictureWords): string 
 
 /** An amount as people hold it: points in figures, stones as white and black ones. */
 export function amount(value: number, unit: Unit, words: PictureWords): Piece {
-  if (unit !== 'stones') return whole(figures(value, unit, words), { bold: true });
+  return unit === 'stones' ? stones(value) : whole(figures(value, unit, words), { bold: true });
+}
+
+/** Stones as white and black ones, `scale` times as large as on a line of text. */
+export function stones(value: number, scale = 1): Piece {
   const size = Math.abs(value);
   const white = Math.floor(size / WHITE);
   const black = size % WHITE;
-  const minus = value < 0 ? [whole('−', { bold: true })] : [];
-  const whites = white > 0 || black === 0 ? [counted('paper', white)] : [];
-  const blacks = black > 0 ? [counted('ink', black)] : [];
+  const minus = value < 0 ? [whole('−', { bold: true, size: TEXT_SIZE * scale })] : [];
+  const whites = white > 0 || black === 0 ? [counted('paper', white, scale)] : [];
+  const blacks = black > 0 ? [counted('ink', black, scale)] : [];
   return beside([...minus, ...whites, ...blacks]);
 }
 
@@ -160,12 +165,13 @@ export function struck(piece: Piece): Piece {
   };
 }
 
-function counted(stone: Ink, count: number): Piece {
-  const number = whole(String(count), { bold: true });
-  return fixed(STONE + STONE_GAP + number.width, (x, y) => {
-    const rect = { x, y: y + (LINE - STONE) / 2, w: STONE, h: STONE };
-    const edge = outline(rect, 'dim', { r: STONE / 2, width: 3 });
-    return [box(rect, stone, STONE / 2), edge, ...number.at(x + STONE + STONE_GAP, y)];
+function counted(stone: Ink, count: number, scale: number): Piece {
+  const number = whole(String(count), { bold: true, size: TEXT_SIZE * scale });
+  const [w, gap, h] = [STONE * scale, STONE_GAP * scale, Math.max(LINE, TEXT_SIZE * scale)];
+  return fixed(w + gap + number.width, (x, y) => {
+    const rect = { x, y: y + (h - w) / 2, w, h: w };
+    const edge = outline(rect, 'dim', { r: w / 2, width: 3 });
+    return [box(rect, stone, w / 2), edge, ...number.at(x + w + gap, y)];
   });
 }
 

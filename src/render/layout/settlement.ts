@@ -1,8 +1,20 @@
 import { NO_CARDS } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
+import type { MatchStory } from '../../engine/round/match-story.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import { capturedPile, type Pile } from './captured.ts';
-import { amount, BADGE_WIDTH, badge, beside, label, type Piece, signed, word } from './line.ts';
+import { COURSE_LEAST, courseGraph } from './course.ts';
+import {
+  amount,
+  BADGE_WIDTH,
+  badge,
+  beside,
+  label,
+  NOTHING,
+  type Piece,
+  signed,
+  word,
+} from './line.ts';
 import { paymentLines } from './payments.ts';
 import { BETWEEN, cell, column, GAP, LINE, MARGIN, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
 import { yakuScenes } from './round-yaku.ts';
@@ -26,6 +38,13 @@ const FEW_SEATS = 2;
 /** So many lines of payments stand well apart in theirs. */
 const PAYMENTS_MOST = 9;
 const TOTAL_HEIGHT = 4 * LINE + PAD;
+/** *Shōbu!* is called out. */
+const SHOUT_SIZE = 48;
+/** So much of the room for what was captured is the course's, which is left out with less. */
+const COURSE_SHARE = 0.45;
+/** Lower the lines of many seats would run into each other. */
+const COURSE_LOWEST = 120;
+const CAPTURED_LEAST = 130;
 /** With more sums the yaku that won has no room above them. */
 const SUMS_MOST = 5;
 /** Lines of payments stand no further apart than this. */
@@ -65,18 +84,35 @@ function heading({ view, settlement, words }: SettlementInput): readonly Item[] 
     word(words.month(month), dim),
   ]);
   const w = INNER - 2 * PAD;
-  const times = settlement.multipliers.map((one) => words.times(one.why, one.times));
+  const gold = { ink: 'gold', bold: true } as const;
   const isShobu = settlement.payments.some(({ why }) => why === 'shobu');
-  const golden = [...(isShobu ? [words.shout('shobu')] : []), ...times];
+  const shout = isShobu ? word(words.shout('shobu'), { ...gold, size: SHOUT_SIZE }) : NOTHING;
+  const times = word(
+    settlement.multipliers.map((one) => words.times(one.why, one.times)).join(' · '),
+    gold,
+  );
   const plain = word(stage === null ? '' : words.stage(stage), dim);
-  const ways = [golden, times].map((all) => word(all.join(' · '), { ink: 'gold', bold: true }));
+  const ways = [beside([shout, times], 2 * GAP), times];
   const right = ways.find(({ width }) => width > 0 && left.width + GAP + width <= w);
   return atEnds([left, right ?? plain], { x: MARGIN + PAD, y: MARGIN, w });
 }
 
-/** The yaku that won, then what each seat captured, its sum, and the payments when they are few. */
-function result(input: SettlementInput, payments: readonly Piece[]): Scene {
-  const sums = input.view.seats.map(({ seat }) => seat).filter((seat) => isTold(input, seat));
+/** The result of a round for its players: the first of its scenes, with the course of the match until then. */
+export function layoutResult(input: SettlementInput, course: MatchStory['course']): Scene {
+  return result(input, [], course);
+}
+
+/**
+ * The yaku that won, then what each seat captured, its sum, and the payments when they are few. A course
+ * takes the place of what was captured where there is no room for both.
+ */
+function result(
+  input: SettlementInput,
+  payments: readonly Piece[],
+  course: MatchStory['course'] = [],
+): Scene {
+  const { words, view } = input;
+  const sums = view.seats.map(({ seat }) => seat).filter((seat) => isTold(input, seat));
   const trayHeight = (lines: number, pitch: number) => (lines === 0 ? 0 : lines * pitch + PAD);
   const [forPayments, forSums] = [
     trayHeight(payments.length, LINE),
@@ -87,15 +123,21 @@ function result(input: SettlementInput, payments: readonly Piece[]): Scene {
   const below = { x: MARGIN, y: BOTTOM - forPayments, w: INNER, h: forPayments };
   const sumsY = below.y - forSums - (forPayments === 0 ? 0 : BETWEEN);
   const sumRect = { x: MARGIN, y: sumsY, w: INNER, h: forSums };
-  const captured = { x: MARGIN, y: top, w: INNER, h: sumsY - BETWEEN - top };
+  const all = { x: MARGIN, y: top, w: INNER, h: sumsY - BETWEEN - top };
+  const forCourse =
+    course.length < 2 || all.h < COURSE_LOWEST
+      ? 0
+      : Math.max(Math.min(COURSE_LEAST, all.h), Math.floor(all.h * COURSE_SHARE));
+  const hasBoth = forCourse === 0 || all.h - forCourse - BETWEEN >= CAPTURED_LEAST;
+  const captured = forCourse === 0 ? all : { ...all, h: all.h - forCourse - BETWEEN };
+  const graph = hasBoth ? { ...all, y: all.y + all.h - forCourse, h: forCourse } : all;
   return {
     background: 'felt',
     items: [
       ...heading(input),
-      ...(won === null
-        ? []
-        : wonPanel(input, won, { ...captured, y: TOP, h: top - BETWEEN - TOP })),
-      ...capturedPanels(input, captured),
+      ...(won === null ? [] : wonPanel(input, won, { ...all, y: TOP, h: top - BETWEEN - TOP })),
+      ...(hasBoth ? capturedPanels(input, captured) : []),
+      ...(forCourse === 0 ? [] : courseGraph(course, { winner: null, words }, graph)),
       ...tray(sumRect, 'panel'),
       ...sums.flatMap((seat, index) =>
         atEnds(sumLine(input, seat), {

@@ -3,10 +3,10 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../engine/round/event.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
-import type { CardWidth, Item, Rect } from '../scene.ts';
+import { type CardWidth, type Item, type Rect, TEXT_SIZE } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { badge, beside, figures, type Piece, signed, whole, word } from './line.ts';
-import { GAP, LINE, line, outline, PAD, tray, widthOf } from './pieces.ts';
+import { badge, beside, figures, type Piece, stones, whole, word } from './line.ts';
+import { GAP, LINE, outline, PAD, tray } from './pieces.ts';
 import { atEnds } from './seat-lines.ts';
 
 /** A settled round with what is needed to show it. */
@@ -22,6 +22,7 @@ const WON_CARD: CardWidth = 112;
 const WON_STEP_LEAST = 46;
 const WON_NAME = 400;
 const SCORE_SIZE = 96;
+const STONES_SCALE = 2;
 const SCORE_LEAST = 230;
 /** How high the panel is. */
 export const WON_HEIGHT = LINE + cardHeight(WON_CARD) + 2 * PAD;
@@ -67,19 +68,21 @@ export function wonPanel(input: SettlementInput, { seat, yaku }: Won, rect: Rect
   ];
 }
 
-/** What the round brought, in large figures; stones as they are. */
+/** What the round brought, in large figures, or stones. */
 function largeScore(
   score: number,
   unit: View['unit'],
   words: PictureWords,
 ): Piece & { readonly height: number } {
-  if (unit === 'stones') return { ...signed(score, unit, words), height: LINE };
   const sign = score < 0 ? '−' : '+';
+  const gold = { bold: true, ink: 'gold' } as const;
+  if (unit === 'stones') {
+    const size = TEXT_SIZE * STONES_SCALE;
+    const pieces = [whole(sign, { ...gold, size }), stones(Math.abs(score), STONES_SCALE)];
+    return { ...beside(pieces), height: size };
+  }
   const text = `${sign}${figures(Math.abs(score), unit, words)}`;
-  const setting = { size: SCORE_SIZE, bold: true, ink: 'gold' } as const;
-  const width = widthOf(text, setting);
-  const at = (x: number, y: number) => [line({ x, y, w: width, h: SCORE_SIZE }, text, setting)];
-  return { ...whole(text, setting), at, height: SCORE_SIZE };
+  return { ...whole(text, { ...gold, size: SCORE_SIZE }), height: SCORE_SIZE };
 }
 
 /** The names with their worth, as much of them as there is room for; none is cut. */

@@ -197,4 +197,6 @@ export const SHEET: SheetWords = {
   standing: 'Final standings',
   place: (place, who, score) => `${place}. ${who}: ${score}`,
   withBest: (line, yaku) => `${line}; best yaku: ${yaku}`,
+  withRating: (line, before, after) => `${line}; rating ${before} → ${after}`,
+  streak: (wins) => `${wins} wins in a row`,
 };

@@ -174,4 +174,6 @@ export const SHEET: SheetWords = {
   standing: '最終順位',
   place: (place, who, score) => `${place}位 ${who}：${score}`,
   withBest: (line, yaku) => `${line}（最高の役：${yaku}）`,
+  withRating: (line, before, after) => `${line}・レート${before}→${after}`,
+  streak: (wins) => `${wins}連勝`,
 };

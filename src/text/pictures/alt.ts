@@ -1,7 +1,7 @@
 import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import type { Event, Settlement, Standing } from '../../engine/round/event.ts';
-import { type MatchStory, NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
+import { NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { HandCard, SeatView, View } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, cardRow, takenNoun } from '../format/cards.ts';
@@ -9,6 +9,7 @@ import { eitherOf, inRow } from '../format/lists.ts';
 import { amount } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
 import { yakuName } from '../rules/game-words.ts';
+import { type Ending, recordsIn } from '../settlement/ending.ts';
 import {
   multipliersOf,
   paymentsIn,
@@ -308,19 +309,24 @@ export function settlementAlt(settlement: Settlement, context: Context): string 
   });
 }
 
-/** The end of a match in words, with its turning point, and with the best yaku of each seat. */
+/** The end of a match in words: places, best yaku, ratings and wins in a row, and its turning point. */
 export function standingAlt(
   standing: Standing,
   context: Context,
-  { best, course }: MatchStory = NO_STORY,
+  { best, course, changes = [] }: Ending = NO_STORY,
 ): string {
   const voice = plainVoice(context);
   const { sheet, picture } = voice.words;
   const seats = standing.places.flat();
+  const records = recordsIn(changes, context.words);
   const turned = turningPoint(course, seats[0] ?? 0);
   const places = placesOf(standing, voice).map((line, index) => {
-    const made = best[seats[index] ?? 0] ?? null;
-    return made === null ? line : sheet.withBest(line, yakuWithCards([made], voice));
+    const seat = seats[index] ?? 0;
+    const made = best[seat] ?? null;
+    const { rating, streak } = records[seat] ?? { rating: null, streak: null };
+    const rated = rating ? sheet.withRating(line, rating.before, rating.after) : line;
+    const told = streak ? inRow([rated, streak], context.words) : rated;
+    return made === null ? told : sheet.withBest(told, yakuWithCards([made], voice));
   });
   const lines = [
     ...[sheet.standing, narrateWinner(standing, voice), ...places],

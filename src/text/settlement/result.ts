@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Settlement } from '../../engine/round/event.ts';
+import type { MatchStory } from '../../engine/round/match-story.ts';
 import { listed } from '../format/lists.ts';
 import { amount, change } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
@@ -13,23 +14,27 @@ export interface RoundResult {
   readonly seat: Seat;
   /** Whether the player had called koi-koi in it. */
   readonly hasCalled: boolean;
+  /** What each seat owned after each round up to this one. */
+  readonly course: MatchStory['course'];
 }
+
+type Told = Omit<RoundResult, 'course'>;
 
 /** Of more only the most valuable is named. */
 const YAKU_NAMED = 3;
 
 /** In Discord's markdown: won or lost, and by what. All else is in the picture. */
-export function resultHeading(result: RoundResult, context: Context): string {
+export function resultHeading(result: Told, context: Context): string {
   return `### ${headlineOf(result, markdownVoice(context))}`;
 }
 
 /** The same for its picture, with the whole score sheet. */
-export function resultAlt(result: RoundResult, context: Context): string {
+export function resultAlt(result: Told, context: Context): string {
   const headline = headlineOf(result, plainVoice(context));
   return truncate(`${headline}\n${settlementAlt(result.settlement, context)}`, MAX_ALT);
 }
 
-function headlineOf({ settlement, seat, hasCalled }: RoundResult, voice: Voice): string {
+function headlineOf({ settlement, seat, hasCalled }: Told, voice: Voice): string {
   const { words, info, name } = voice;
   const { result } = words;
   const { winner, order, scores } = settlement;

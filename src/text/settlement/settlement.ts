@@ -7,7 +7,7 @@ import { inRow } from '../format/lists.ts';
 import { amount, change, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
-import { narrateWinner, paymentAction, roundMarks, timesText } from '../story/narrate.ts';
+import { paymentAction, roundMarks, timesText } from '../story/narrate.ts';
 import { People } from '../words/people.ts';
 import { sumOf } from './round-sum.ts';
 
@@ -33,16 +33,6 @@ export function settlementLines(settlement: Settlement, context: Context): reado
 /** Who pays whom how much and why, as one line of markdown. */
 export function paymentLine(payment: Payment, context: Context): string {
   return paymentIn([payment], markdownVoice(context));
-}
-
-/** The end of a match in Discord's markdown: the winner, and everybody's place. */
-export function standingLines(standing: Standing, context: Context): readonly string[] {
-  const voice = markdownVoice(context);
-  return [
-    `### ${voice.words.sheet.standing}`,
-    narrateWinner(standing, voice),
-    ...placesOf(standing, voice),
-  ];
 }
 
 /** `Round 3 · March (cherry) · Small Field`. */

@@ -142,4 +142,8 @@ export interface SheetWords {
   place(place: number, who: People, score: string): string;
   /** A line of `place`, and the best yaku of that seat in the match. */
   withBest(line: string, yaku: string): string;
+  /** The same, and the rating before and after the match. */
+  withRating(line: string, before: string, after: string): string;
+  /** So many matches won in a row, two at least. */
+  streak(wins: number): string;
 }
