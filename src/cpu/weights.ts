@@ -2,9 +2,13 @@ import type { View } from '../engine/view/view.ts';
 import type { AuctionWeights } from '../games/cpu-weights.ts';
 import { cpuWeights, findGame } from '../games/index.ts';
 
+/** About as many card points as decide about a share. */
+const POINTS_A_SHARE = 10;
+
 /** Card points in one of what yaku are counted in. */
 export function pointsPerYaku({ unit, yakuUnit }: Pick<View, 'unit' | 'yakuUnit'>): number {
   if (yakuUnit === 'hai') return 20;
+  if (yakuUnit === 'shares') return POINTS_A_SHARE;
   if (yakuUnit !== 'kan') return 1;
   return unit === 'mon10' ? 10 : 12;
 }

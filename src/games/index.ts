@@ -5,6 +5,7 @@ import { HACHI_HACHI } from './hachi-hachi/index.ts';
 import { HACHI_JU_HANA } from './hachi-ju-hana/index.ts';
 import { HANA_AWASE } from './hana-awase/index.ts';
 import { HIRAYA } from './hiraya/index.ts';
+import { ICHI_NI_SAN } from './ichi-ni-san/index.ts';
 import { INO_SHIKA_CHO } from './ino-shika-cho/index.ts';
 import { KOI_KOI } from './koi-koi/index.ts';
 import { KYUREI_HANA } from './kyurei-hana/index.ts';
@@ -36,6 +37,7 @@ export const MODULES = [
   SUHARA_BANA,
   BOTAN_CHO,
   HIRAYA,
+  ICHI_NI_SAN,
   SUDAOSHI,
   KYUREI_HANA,
   UME_BOTAN,

@@ -409,6 +409,53 @@ function isSudaoshi(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
+/** The best yaku of each from each, and shares for card points (the second book, §6.2). */
+function isIchiNiSan(settlement: Settlement, setup: Setup): boolean {
+  const { points, scores, payments } = settlement;
+  const { shares } = setup.options;
+  const yaku = points.map((_, seat) => yakuScore(settlement, seat));
+  const isMade = yakuOf(settlement).some((value) => value > 0);
+  const isPlayed = shares === 'two-four-six' || !isMade;
+  const most = Math.max(...points);
+  const net = (seat: Seat) =>
+    sum(
+      payments
+        .filter(({ why }) => why === 'card-points')
+        .map(({ from, to, amount }) => (to === seat ? amount : from === seat ? -amount : 0)),
+    );
+  const byPoints = (count: number): boolean | number => {
+    if (!isPlayed) return 0;
+    if (shares === 'one-two-three') {
+      if (isShared(points)) return 0;
+      return count === most ? 2 : -1;
+    }
+    if (shares === 'two-four-six') {
+      const above = points.filter((one) => one > 88).length;
+      const below = points.filter((one) => one < 88).length;
+      if (count === 88) return 0;
+      return count > 88 ? 2 : (-2 * above) / below;
+    }
+    // Cut down by two payments at most.
+    return true;
+  };
+  const isRight = points.every((count, seat) => {
+    const expected = byPoints(count);
+    const paid = net(seat);
+    if (typeof expected === 'number') return paid === expected;
+    const exact = (count - 88) / 5;
+    return Math.abs(paid - exact) < 2 && paid * exact >= 0;
+  });
+  return (
+    hasPoints(settlement, standard) &&
+    hasYaku(settlement, setup) &&
+    isRight &&
+    isEqual(
+      scores,
+      yaku.map((own, seat) => own + net(seat)),
+    )
+  );
+}
+
 /** Whether several have the most. */
 const isShared = (totals: readonly number[]) =>
   totals.filter((total) => total === Math.max(...totals)).length > 1;
@@ -477,6 +524,14 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     state: ({ totals, setup }) =>
       setup.options['count'] === 'points' || totals.every((total) => total >= 0),
     settlement: isSakura,
+  },
+  'ichi-ni-san': {
+    points: null,
+    leaves: true,
+    // Nobody pays where several have the most (IN5).
+    mayDraw: true,
+    state: isZero,
+    settlement: isIchiNiSan,
   },
   sudaoshi: { points: 330, state: isZero, settlement: isSudaoshi },
   'kyurei-hana': {

@@ -60,6 +60,7 @@ const MATCHES: readonly (readonly [id: string, seats: number, seed: number, opti
   ['hachi-hachi', 5, 128, { rounds: 3, kan: 10, region: 'kansai', dropFee: 'by-seat' }],
   ['hachi-hachi', 6, 129, { rounds: 3, oikomiPayers: 'all' }],
   ['hachi-hachi', 7, 130, { rounds: 3 }],
+  ['ichi-ni-san', 3, 139, { rounds: 6, shares: 'three-six-nine' }],
   ['sudaoshi', 3, 137, { rounds: 3 }],
   ['kyurei-hana', 3, 138, { rounds: 3 }],
   ['sakura', 2, 131, { rounds: 3 }],

@@ -304,6 +304,24 @@ const HIRAYA: readonly PrintedYaku[] = [
   some('honjuso', { value: 40, need: 13, of: less(CHAFF, month(11)) }),
 ];
 
+/** The second book, §6.2. */
+function ichiNiSan({ options }: Setup): readonly PrintedYaku[] {
+  const [brights, ribbons] = {
+    'one-two-three': [3, 2],
+    'two-four-six': [2, 1],
+    'three-six-nine': [9, 3],
+  }[String(options['shares'])] ?? [0, 0];
+  const ten = less(RIBBONS, WILLOW_RIBBON);
+  return [
+    all('shiko', brights ?? 0, DRY, 'one'),
+    ...(options['shares'] === 'three-six-nine'
+      ? [some('nanatan', { value: 6, need: 7, of: ten, group: 'one' })]
+      : []),
+    all('akatan', ribbons ?? 0, POETRY, 'one'),
+    all('aotan', ribbons ?? 0, BLUE, 'one'),
+  ];
+}
+
 /** The second book, §6.4. */
 const KYUREI_HANA: readonly PrintedYaku[] = [
   all('oozan', 30, 'pine.crane cherry.curtain susuki.moon'),
@@ -386,6 +404,7 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   roppyakken,
   hiraya: () => HIRAYA,
   sakura: () => SAKURA,
+  'ichi-ni-san': ichiNiSan,
   sudaoshi,
   'kyurei-hana': () => KYUREI_HANA,
   'min-hwatu': minHwatu,

@@ -249,6 +249,7 @@ test.each([
   ['hiraya', 'HR', 6],
   ['min-hwatu', 'MH', 4],
   ['sakura', 'SK', 21],
+  ['ichi-ni-san', 'IN', 6],
   ['sudaoshi', 'SD', 6],
   ['kyurei-hana', 'KR', 2],
   ['hachi-hachi', 'HH', 37],

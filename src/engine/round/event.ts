@@ -9,14 +9,14 @@ export type Party = Seat | 'pot' | 'bank';
 /** Points of which a *kan* has twelve, or ten. */
 export type Mon = 'mon12' | 'mon10';
 
-/** `points`, which Mayumi's family calls `ken`, `stones` in black-stone units, or rounds won. */
-export type Unit = 'points' | 'ken' | 'stones' | 'victories' | Mon;
+/** `points`, which Mayumi's family calls `ken`, `stones` in black-stone units, shares of a stake, or rounds won. */
+export type Unit = 'points' | 'ken' | 'stones' | 'shares' | 'victories' | Mon;
 
 /** In which yaku are counted. */
-export type YakuUnit = 'points' | 'ken' | 'hai' | 'kan';
+export type YakuUnit = 'points' | 'ken' | 'hai' | 'kan' | 'shares';
 
 /** In which final results are counted: `bills` are what stones are worth at the end (S2). */
-export type ScoreUnit = 'points' | 'ken' | 'bills' | 'victories' | Mon;
+export type ScoreUnit = 'points' | 'ken' | 'bills' | 'shares' | 'victories' | Mon;
 
 /** Why something was paid: the id of the rule, which `text` puts into words. */
 export type PaidWhy =

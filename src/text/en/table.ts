@@ -100,6 +100,7 @@ export const MONEY: MoneyWords = {
   mon: (mon) => `${mon} mon`,
   kanAndMon: (kan, mon) => `${plain(kan)} kan ${mon}`,
   bills: (points) => count(points, 'point', 'points'),
+  shares: (shares) => count(shares, 'share', 'shares'),
   victories: (rounds) => count(rounds, 'victory', 'victories'),
   stones: (white, black) =>
     [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),

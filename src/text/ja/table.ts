@@ -107,6 +107,7 @@ export const MONEY: MoneyWords = {
   mon: (mon) => `${mon}文`,
   kanAndMon: (kan, mon) => `${plain(kan)}貫${mon}文`,
   bills: (points) => `${plain(points)}点`,
+  shares: (shares) => `${plain(shares)}口`,
   victories: (rounds) => `${plain(rounds)}勝`,
   stones: (white, black) =>
     [white && `白${white}`, black && `黒${black}`].filter(Boolean).join('・'),

@@ -14,6 +14,8 @@ export interface MoneyWords {
   kanAndMon(kan: number, mon: number): string;
   /** What stones are worth at the end. */
   bills(points: number): string;
+  /** Shares of a stake. */
+  shares(shares: number): string;
   /** Rounds won. */
   victories(rounds: number): string;
   /** Counts, with a sign where they are a change; one of them may be empty. */

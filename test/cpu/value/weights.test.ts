@@ -39,7 +39,7 @@ describe('the files of weights', () => {
   test('lack no game and number of seats but those named here', () => {
     expect(unlearned()).toEqual([
       ...[2, 3, 4, 5, 6, 7].map((seats) => `sakura for ${seats}`),
-      ...['sudaoshi for 3', 'kyurei-hana for 3'],
+      ...['ichi-ni-san for 3', 'sudaoshi for 3', 'kyurei-hana for 3'],
     ]);
   });
 

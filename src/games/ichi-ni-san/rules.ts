@@ -1,0 +1,70 @@
+import { ALL_CARDS, parseCardSet, without } from '../../engine/core/card-set.ts';
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { BLUE, BRIGHT4, POETRY, RIBBONS } from '../../engine/mechanics/named-sets.ts';
+import { STANDARD } from '../../engine/mechanics/values.ts';
+import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import { countYaku } from '../../engine/round/yaku.ts';
+import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+import { PAR, type Shares, settle } from './settle.ts';
+
+const OPTIONS = {
+  rounds: { default: 12, choices: [12, 6, 3] },
+  shares: {
+    default: 'one-two-three',
+    choices: ['one-two-three', 'two-four-six', 'three-six-nine'],
+  },
+} as const satisfies OptionTable;
+
+type YakuId = 'shiko' | 'nanatan' | 'akatan' | 'aotan';
+
+/** Shares from each, by the game's name (§6.2). */
+const VALUES = {
+  'one-two-three': { shiko: 3, ribbons: 2 },
+  'two-four-six': { shiko: 2, ribbons: 1 },
+  'three-six-nine': { shiko: 9, ribbons: 3 },
+} as const satisfies Record<Shares, object>;
+
+/** Of several the best counts (IN1). */
+const BEST = 'best';
+
+function yakuOf(shares: Shares): readonly Yaku<YakuId>[] {
+  const { shiko, ribbons } = VALUES[shares];
+  const seven: Yaku<YakuId> = {
+    ...{ id: 'nanatan', value: 6, need: 7, group: BEST },
+    cards: without(RIBBONS, parseCardSet('willow.ribbon')),
+  };
+  return [
+    { id: 'shiko', value: shiko, cards: BRIGHT4, group: BEST },
+    ...(shares === 'three-six-nine' ? [seven] : []),
+    { id: 'akatan', value: ribbons, cards: POETRY, group: BEST },
+    { id: 'aotan', value: ribbons, cards: BLUE, group: BEST },
+  ];
+}
+
+function rules({ rounds, shares }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
+  const yaku = yakuTable(yakuOf(shares));
+  return {
+    ...DEFAULTS,
+    deck: ALL_CARDS,
+    values: STANDARD,
+    par: PAR,
+    unit: 'shares',
+    yakuUnit: 'shares',
+    scoreUnit: 'shares',
+    deal: { hand: 7, field: 6 },
+    rounds,
+    yaku: () => yaku,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    endsRound: shares === 'two-four-six' ? null : () => true, // IN2
+    settle: (transition, ended) => settle(shares, transition, ended),
+  };
+}
+
+/** Ichi-ni-san, with Ni-shi-roku and Saburokku: one, two, three; two, four, six; three, six, nine (§6.2). */
+export const RULES = {
+  id: 'ichi-ni-san',
+  seats: [3],
+  options: OPTIONS,
+  rules,
+} as const satisfies GameDeclaration;

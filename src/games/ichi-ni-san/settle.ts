@@ -1,0 +1,82 @@
+import type { Seat } from '../../engine/core/game.ts';
+import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import { surplusTransfers, type Transfer } from '../../engine/mechanics/payments.ts';
+import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
+import {
+  firstHighest,
+  onlyHighest,
+  payYaku,
+  pointsBySeat,
+  report,
+} from '../../engine/round/settlement.ts';
+import { oyaOf } from '../../engine/round/state.ts';
+
+/** The three games, by what they pay. */
+export type Shares = 'one-two-three' | 'two-four-six' | 'three-six-nine';
+
+/** A third of the 264 points of the deck. */
+export const PAR = 88;
+/** What a seat above par gets in Ni-shi-roku (IN3). */
+const ABOVE = 2;
+/** Card points in a share of Saburokku (IN4). */
+const POINTS_A_SHARE = 5;
+
+/** Pays the best yaku of each, and where none has ended the round the card points. */
+export function settle(shares: Shares, transition: Transition, ended: Ended): Aftermath {
+  const { state, rules } = transition;
+  const points = pointsBySeat(rules, state);
+  const yaku = rules.countYaku(state, 'at-end');
+  const ledger = openLedger(transition, 'negative');
+  const isStopped = ended.why === 'yaku';
+  if (!isStopped) payCards(transition, ledger, cardShares(shares, points, state.order));
+  payYaku(transition, ledger, { yaku, times: 1 });
+  const winner = isStopped ? ended.seat : winnerBy(shares, points, state.order);
+  report(transition, { ledger, points, yaku, winner, before: state.totals });
+  const oya = winner ?? oyaOf(state); // IN5, IN6
+  return { type: 'next', seating: seatingFrom(rules, oya, state.totals.length) };
+}
+
+/** Who has the most card points; in Ichi-ni-san nobody where several have (IN5, IN6). */
+function winnerBy(shares: Shares, points: readonly number[], order: readonly Seat[]): Seat | null {
+  return shares === 'one-two-three' ? onlyHighest(points, order) : firstHighest(points, order);
+}
+
+function payCards({ state }: Transition, ledger: Ledger, transfers: readonly Transfer[]): void {
+  for (const { from, to, amount } of transfers) {
+    const cards = capturedAt(state, to);
+    pay(ledger, { from, to, amount, points: amount, why: 'card-points', cards });
+  }
+}
+
+/** What card points cost in shares. */
+function cardShares(
+  shares: Shares,
+  points: readonly number[],
+  order: readonly Seat[],
+): readonly Transfer[] {
+  switch (shares) {
+    case 'one-two-three':
+      return fromEach(onlyHighest(points, order), order);
+    case 'two-four-six':
+      return byPar(points, order);
+    case 'three-six-nine':
+      return surplusTransfers(points, PAR, order).map((one) => ({
+        ...one,
+        amount: Math.floor(one.amount / POINTS_A_SHARE),
+      }));
+  }
+}
+
+/** One share from each of the others. */
+function fromEach(to: Seat | null, order: readonly Seat[]): readonly Transfer[] {
+  if (to === null) return [];
+  return order.filter((seat) => seat !== to).map((from) => ({ from, to, amount: 1 }));
+}
+
+/** IN3: two shares to each above par, in equal parts from those below it. */
+function byPar(points: readonly number[], order: readonly Seat[]): readonly Transfer[] {
+  const below = order.filter((seat) => atSeat(points, seat) < PAR);
+  const above = order.filter((seat) => atSeat(points, seat) > PAR);
+  return above.flatMap((to) => below.map((from) => ({ from, to, amount: ABOVE / below.length })));
+}
