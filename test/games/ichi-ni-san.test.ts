@@ -30,7 +30,12 @@ const APART = [
 
 /** The deck shared out by card points, and by what is in each pile in any case. */
 function piles(points: readonly number[], named: readonly string[] = APART): readonly string[] {
-  return dealOut({ points, named, value: ({ standard }) => standard, accept: isPlain });
+  return dealOut({
+    points,
+    named,
+    value: ({ standard }) => standard,
+    ...(named === APART && { accept: isPlain }),
+  });
 }
 
 /** Nobody has seven ribbons, or any yaku that was not named. */

@@ -99,10 +99,16 @@ function isTold(events: readonly Event[], what: Event['type']): boolean {
   );
 }
 
-/** One card is left to be played, and somebody has a yaku. */
+/** Whether any yaku ends the round, so that nobody plays on with one. */
+function stopsAtYaku({ game, state: { setup, round } }: Moment): boolean {
+  const { endsRound, yaku } = game.rulesOf(setup);
+  return endsRound !== null && yaku(((round - 1) % 12) + 1).yaku.every((one) => endsRound([one]));
+}
+
+/** One card is left to be played, and somebody has a yaku if one may have. */
 export const isLast: Is = (moment) =>
   asksWith(moment, (held) => held === 1) &&
-  viewOf(moment).seats.some(({ yaku }) => yaku.length > 0);
+  (stopsAtYaku(moment) || viewOf(moment).seats.some(({ yaku }) => yaku.length > 0));
 
 export const isOver: Is = ({ state }) => state.phase.type === 'over';
 
@@ -140,11 +146,12 @@ export function settledIn({ recent }: Moment): Settlement | undefined {
   return recent.findLast((event) => event.type === 'settled')?.settlement;
 }
 
-/** A round has been settled in which so many yaku counted. */
+/** A round has been settled in which so many yaku counted, or one where that ends it. */
 export function isSettledWith(yaku: number): Is {
   return (moment) => {
     const settlement = settledIn(moment);
-    return settlement !== undefined && settlement.yaku.flat().length >= yaku;
+    const least = stopsAtYaku(moment) ? 1 : yaku;
+    return settlement !== undefined && settlement.yaku.flat().length >= least;
   };
 }
 
