@@ -13,7 +13,7 @@ import { playMatch, randomChooser, randomSetup, type Turn } from '../support/ran
 const ROUNDS = 1_500;
 /** One round in so many has a yaku at least; in games whose yaku are rare, or that many play, in so many more. */
 const COMMON = 4;
-const RARE: Readonly<Record<string, number>> = { 'hachi-hachi': 8, sakura: 16 };
+const RARE: Readonly<Record<string, number>> = { 'hachi-hachi': 8, 'ichi-ni-san': 8, sakura: 16 };
 
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
 
