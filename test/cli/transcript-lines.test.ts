@@ -103,7 +103,9 @@ describe.each(TABLES)('the lines of $id with $seats seats', ({ id, seats }) => {
           const { from, to, amount, unit, why } = payment;
           expect(typeof why).toBe('string');
           expect(Number.isInteger(amount)).toBe(true);
-          expect(['points', 'ken', 'stones', 'shares', 'victories', 'mon10', 'mon12']).toContain(unit);
+          expect(['points', 'ken', 'stones', 'shares', 'victories', 'mon10', 'mon12']).toContain(
+            unit,
+          );
           for (const party of [from, to]) expect(['number', 'string']).toContain(typeof party);
           if (why === 'borrowed-plate') continue;
           if (typeof from === 'number') gains[from] = (gains[from] ?? 0) - Number(amount);
