@@ -48,13 +48,15 @@ export function lastMove(view: View, { last }: Recent, rect: Rect): readonly Ite
   const { played, turned, seat } = shown(view.phase, last);
   const y = rect.y + FRAME + 2;
   const [left, right] = [rect.x + INSIDE, rect.x + rect.w - INSIDE - MOVE_CARD];
-  const below = y + cardHeight(MOVE_CARD) + FRAME;
-  const row = { x: right, y: below, w: MOVE_CARD, h: rect.y + rect.h - INSIDE - below };
+  const foot = rect.y + rect.h - INSIDE;
   const pile = {
     x: right + (MOVE_CARD - PILE_WIDTH) / 2,
-    y: row.y + row.h - cardHeight(PILE_WIDTH),
+    y: foot - cardHeight(PILE_WIDTH),
     w: PILE_WIDTH,
   };
+  // What is seen of the pile under the cards.
+  const top = Math.max(pile.y, y + cardHeight(MOVE_CARD) + FRAME);
+  const row = { x: right, y: top, w: MOVE_CARD, h: foot - top };
   const link = { x: pile.x - MARK - FRAME, y: Math.round(row.y + (row.h - MARK) / 2) };
   const middle = Math.round(row.y + (row.h - LINE) / 2);
   return [
