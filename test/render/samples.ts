@@ -68,6 +68,31 @@ const standing: Draw = (moment) => (painter, words) => {
   return [painter.standing(end, words, matchStory(moment.all, moment.state.setup.seats))];
 };
 
+/** The same of a match that was rated, and that its winner won after two others. */
+const ratedStanding: Draw = (moment) => (painter, words) => {
+  const end = standingIn(moment);
+  if (end === undefined) return [];
+  const { seats } = moment.state.setup;
+  const records = Array.from({ length: seats }, (_, seat) => {
+    const hasWon = end.places[0]?.includes(seat) === true;
+    const after = hasWon ? 1627 : 1541;
+    const streak = hasWon ? '3 wins in a row' : null;
+    return { rating: { before: String(hasWon ? 1588 : 1580), after: String(after) }, streak };
+  });
+  return [painter.standing(end, words, { ...matchStory(moment.all, seats), records })];
+};
+
+const result: Draw = (moment) => (painter, words) => {
+  const settled = settledIn(moment);
+  if (settled === undefined) return [];
+  const view = moment.game.view(moment.state, 'spectator');
+  const { course } = matchStory(moment.all, moment.state.setup.seats);
+  return [painter.result({ view, settlement: settled }, course, words)];
+};
+
+/** A round in the middle of a match that somebody has won with a yaku. */
+const isWonLater: Is = (moment) => isSettledWith(1)(moment) && (settledIn(moment)?.round ?? 0) >= 5;
+
 function at(is: Is, from?: number): Wish['find'] {
   return (game, seats) => findMoment(game, seats, is, from);
 }
@@ -139,6 +164,8 @@ const PECULIAR: readonly Sample[] = [
   sample('koi-koi', 'call', { seats: 2, find: at(hasCalled), language: 'ja' }),
   sample('suhara-bana', 'yaku-made', { seats: 5, find: at(hasMadeYaku) }),
   sample('ino-shika-cho', 'yaku-made', { seats: 4, find: at(hasMadeYaku), names: 'long' }),
+  sample('koi-koi', 'result', { seats: 2, find: at(isWonLater), draw: result }),
+  sample('koi-koi', 'end', { seats: 2, find: at(isOver), draw: ratedStanding }),
   sample('koi-koi', 'hand-call', { seats: 2, find: at(inPhase('call')), draw: hand }),
 ];
 
