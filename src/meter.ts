@@ -139,6 +139,12 @@ export const METRICS = {
     labels: ['what'],
     values: ['person', 'server'],
   },
+  hanafuda_private_matches_total: {
+    type: 'counter',
+    help: 'Matches that people have begun for themselves: practice, and the deal of the day.',
+    labels: ['kind'],
+    values: ['practice', 'daily'],
+  },
   hanafuda_log_lines_total: {
     type: 'counter',
     help: 'Lines logged, those included that were only counted because they repeat.',

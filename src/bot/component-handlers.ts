@@ -1,3 +1,4 @@
+import { DAILY_COMPONENTS } from './daily/daily-components.ts';
 import { FAIRNESS_COMPONENTS } from './fairness/fairness-components.ts';
 import { FIRST_STEPS_COMPONENTS } from './first-steps/first-steps-components.ts';
 import { HAND_COMPONENTS } from './hand/hand-components.ts';
@@ -20,6 +21,7 @@ export const COMPONENT_HANDLERS = combineHandlers([
   FIRST_STEPS_COMPONENTS,
   LESSON_COMPONENTS,
   PRACTICE_COMPONENTS,
+  DAILY_COMPONENTS,
   LOBBY_COMPONENTS,
   FAIRNESS_COMPONENTS,
   HOUSE_RULES_COMPONENTS,

@@ -8,6 +8,7 @@ import type { Command, Subcommand } from '../bot/interaction/command.ts';
 import type { SubcommandName } from '../text/words/bot.ts';
 import { about } from './about.ts';
 import { cut } from './cut.ts';
+import { daily } from './daily.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';
 import { hint } from './hint.ts';
@@ -35,6 +36,7 @@ import { tables } from './tables.ts';
 const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand>> = {
   start,
   practice,
+  daily,
   join,
   cut,
   leave,

@@ -3,6 +3,7 @@ import { choicesLike, fold, subcommand } from '../bot/interaction/command.ts';
 import type { InteractionContext } from '../bot/interaction/interaction-context.ts';
 import { leaveMenu, leftSentence } from '../bot/leaving/leave-menu.ts';
 import { type Match, seatOf } from '../model/match.ts';
+import { dayOf } from '../model/private.ts';
 import { tableLabel } from '../text/lobby/seating.ts';
 import { textOption } from './options.ts';
 
@@ -19,7 +20,7 @@ export const leave = subcommand({
   isAnywhere: true,
   async run(bot, request) {
     const { context, answer } = request;
-    const seats = await bot.tables.matches.activeOf(context.person.id);
+    const seats = await leavable(bot, context.person.id);
     const named = request.option('table');
     const here = seats.find(({ where }) => where.channelId === context.where.channelId);
     const meant =
@@ -28,13 +29,19 @@ export const leave = subcommand({
     if (seats.length === 0) return await refuseStranger(bot, request);
     await answer.reply(leaveMenu(seats, context.words));
   },
-  complete: async ({ tables }, { context, focused }) => {
-    const choices = (await tables.matches.activeOf(context.person.id)).map((match) => {
+  complete: async (bot, { context, focused }) => {
+    const choices = (await leavable(bot, context.person.id)).map((match) => {
       return { name: tableLabel(match, context.words), value: String(match.id) };
     });
     return choicesLike(choices, focused.value);
   },
 });
+
+/** All but the deal of the day: nobody waits for that, and it would be the person's only attempt. */
+async function leavable({ tables }: Bot, personId: string): Promise<readonly Match[]> {
+  const seats = await tables.matches.activeOf(personId);
+  return seats.filter((match) => dayOf(match) === null);
+}
 
 function onlyOne(seats: readonly Match[]): Match | undefined {
   return seats.length === 1 ? seats[0] : undefined;

@@ -23,8 +23,9 @@ export interface JobResults {
 export function doJob(job: Job, now: () => number): JobResults[Job['type']] {
   switch (job.type) {
     case 'move': {
-      const { view, moves, strength, thinkers } = job.question;
-      return chooseAs(view, moves, { draw: drawOf(job.question), strength, thinkers, now });
+      const { view, moves, strength, thinkers, isUnhurried } = job.question;
+      const mind = { draw: drawOf(job.question), strength, thinkers };
+      return chooseAs(view, moves, isUnhurried ? mind : { ...mind, now });
     }
     case 'hint': {
       const { view, moves } = job.inquiry;

@@ -2,14 +2,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { hmacOf } from '../engine/core/hmac256.ts';
 import type { Seed } from '../engine/core/random.ts';
+import { numberOf } from '../model/day.ts';
 import type { Contribution, Match, Player } from '../model/match.ts';
+import { dayOf } from '../model/private.ts';
 
 /** What every text that is hashed begins with, and every file of deals. */
 export const DOMAIN = 'hanafuda deals 1';
 
 /** What the deals of a match come from, besides its rules and moves. */
 export interface Chance {
-  /** The match's number. */
+  /** The match's number; of the deal of a day, the day's: `20261122`. */
   readonly match: number;
   /** 64 hexadecimal digits, drawn when the lobby opened. */
   readonly secret: string;
@@ -17,9 +19,14 @@ export interface Chance {
   readonly contributions: readonly (readonly Contribution[])[];
 }
 
-/** What the deals of a match come from, given its secret. */
-export function chanceOf({ id, players }: Match, secret: string): Chance {
-  return { match: id, secret, contributions: players.map(contributionsOf) };
+/** What the deals of a match come from, given its secret. The deal of a day is the same in every match that plays it. */
+export function chanceOf(match: Match, secret: string): Chance {
+  const day = dayOf(match);
+  return {
+    match: day === null ? match.id : numberOf(day),
+    secret,
+    contributions: match.players.map(contributionsOf),
+  };
 }
 
 /** What a player added; nothing in the case of a computer. */

@@ -70,6 +70,25 @@ export const FIRST_MATCH = { game: 'koi-koi', options: { length: '3' } } as cons
   readonly options: Readonly<Record<string, string>>;
 };
 
+/** What a match is played by: a game, and house rules as typed. */
+interface Plan {
+  readonly game: GameId;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+type Seven<T> = readonly [T, T, T, T, T, T, T];
+
+/** The deal of the day by weekday, from Monday: the shortest match of each game, with its usual seats. */
+export const DAILY_MATCHES: Seven<Plan> = [
+  { game: 'koi-koi', options: { length: '3' } },
+  { game: 'hana-awase', options: { rounds: '3' } },
+  { game: 'ino-shika-cho', options: { rounds: '3' } },
+  { game: 'botan-cho', options: { rounds: '3' } },
+  { game: 'min-hwatu', options: { rounds: '3' } },
+  { game: 'hachi-ju-hana', options: { rounds: '3' } },
+  { game: 'mayumi', options: { games: '3' } },
+];
+
 /** The same for each game, by its id. */
 export function perGame<T>(make: (id: GameId) => T): PerGame<T> {
   const entries = GAMES.map(({ id }) => [id, make(id)]);

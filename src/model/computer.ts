@@ -28,6 +28,8 @@ export interface Question {
   readonly chance: Seed;
   /** As in `Mind`. */
   readonly thinkers: number;
+  /** It takes all the time that it needs, so that it always chooses the same. */
+  readonly isUnhurried?: true;
 }
 
 /** A computer player that takes its time, elsewhere. */

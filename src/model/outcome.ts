@@ -82,6 +82,8 @@ export type Refusal =
       readonly game: string;
       readonly problems: readonly OptionProblem[];
     }
+  /** They have played the deal of the day, and had their data deleted since. */
+  | { readonly reason: 'played-before' }
   /** Over or stopped; `match.status` says which. */
   | { readonly reason: 'over'; readonly match: Match }
   /** Discord delivered this interaction before and it was handled: answer nothing. */

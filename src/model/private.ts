@@ -1,3 +1,4 @@
+import { type Day, overEverywhereAt } from './day.ts';
 import type { Match, Where } from './match.ts';
 
 /**
@@ -12,6 +13,27 @@ export const NO_SERVER = '0';
  */
 export function privatePlace(personId: string): Where {
   return { serverId: NO_SERVER, channelId: `@${personId}` };
+}
+
+/** Where somebody plays the deal of a day. */
+export function dailyPlace(personId: string, day: Day): Where {
+  return { serverId: NO_SERVER, channelId: `@${personId}/${day}` };
+}
+
+/** The day whose deal a match plays; null for any other match. */
+export function dayOf({ where }: Pick<Match, 'where'>): Day | null {
+  const [place, day] = where.channelId.split('/');
+  return place?.startsWith('@') ? (day ?? null) : null;
+}
+
+/**
+ * Until when nobody may see the deal, the replay or a hint of a match, since others may still play its deal:
+ * milliseconds since 1970; null where nothing is kept secret.
+ */
+export function secretUntil(match: Pick<Match, 'where'>, now: number): number | null {
+  const day = dayOf(match);
+  const until = day === null ? 0 : overEverywhereAt(day);
+  return now < until ? until : null;
 }
 
 /** Whether something is for one person alone: it stands in no channel, and nobody else ever sees it. */

@@ -1,5 +1,6 @@
 import { GAME_KINDS } from '../games/lesson.ts';
 import { CLOCKS } from './clock.ts';
+import { zoneCalled } from './time-zone.ts';
 
 /**
  * When the table message mentions people whose turn it is. `quiet`: unless they have just been active
@@ -47,7 +48,11 @@ export type ChannelsSetting = SettingOf<'channels', readonly string[]>;
 /** A BCP 47 tag of a language; `auto`: as Discord has it. */
 export type LanguageSetting = SettingOf<'language', string>;
 
+/** A time zone, by its IANA name. */
+export type ZoneSetting = SettingOf<'zone', string>;
+
 export type Setting =
+  | ZoneSetting
   | SwitchSetting
   | ChoiceSetting
   | CapSetting
@@ -91,6 +96,8 @@ export const SERVER_SETTINGS = {
   ratesFled: toggle(true),
   /** Pictures bear the numbers of the months on the cards. */
   hasBadges: toggle(false),
+  /** By which a day begins and ends: whose deal it is, and how boards and streaks count. */
+  timeZone: zone('UTC'),
 } as const satisfies SettingTable;
 export type ServerSettings = ValuesOf<typeof SERVER_SETTINGS>;
 
@@ -183,6 +190,10 @@ function several<const Value extends string>(values: readonly Value[]): SeveralS
       return known.length === chosen.length ? known : undefined;
     },
   };
+}
+
+function zone(initial: string): ZoneSetting {
+  return { kind: 'zone', initial, parse: ([chosen = '']) => zoneCalled(chosen) };
 }
 
 function language(): LanguageSetting {

@@ -42,6 +42,9 @@ const TABLES: readonly (readonly [SQLiteTable, PgTable])[] = [
   [source.replacedMessage, target.replacedMessage],
   [source.handToken, target.handToken],
   [source.seenInteraction, target.seenInteraction],
+  [source.dailyAttempt, target.dailyAttempt],
+  [source.dailyEntry, target.dailyEntry],
+  [source.dailyPar, target.dailyPar],
 ];
 
 /** The columns whose values PostgreSQL gives by itself, and where they go on. */

@@ -56,6 +56,8 @@ const SEVERAL: ReadonlySet<Name> = new Set<Name>([
   'addReplayKey',
   'addServerErasure',
   'deletePerson',
+  'moveAttempts',
+  'dailySecret',
   'shiftInstants',
   'claim',
   'handOver',

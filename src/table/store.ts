@@ -1,4 +1,5 @@
 import type { AchievementStore } from './achievements/achievement-store.ts';
+import type { DailyStore } from './daily/daily-store.ts';
 import type { HistoryStore } from './history/history-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
@@ -19,6 +20,7 @@ export interface StoreQueries
   extends MatchStore,
     MessageStore,
     HistoryStore,
+    DailyStore,
     SettingsStore,
     TimerStore,
     ServerStore,

@@ -1,5 +1,6 @@
 import { achievements } from './achievements/achievements.ts';
 import { JobQueue } from './background.ts';
+import { daily } from './daily/daily.ts';
 import type { Deps, TableDeps } from './deps.ts';
 import { fairness } from './fairness/fairness.ts';
 import { history } from './history/history.ts';
@@ -42,6 +43,7 @@ export function createTables(tableDeps: TableDeps) {
     lobby: lobby(deps, turns),
     play: play(deps, turns),
     practice: practice(deps, turns),
+    daily: daily(deps, jobs),
     leaving: leaving(deps),
     timers: timers(deps),
     mentions: mentions(deps),

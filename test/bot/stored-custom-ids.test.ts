@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseBoardQuery } from '../../src/bot/daily/daily-payloads.ts';
 import { parseDealsPage } from '../../src/bot/fairness/fairness-components.ts';
 import { parseHistoryQuery } from '../../src/bot/history/history-payload.ts';
 import { parseReviewQuery } from '../../src/bot/history/review-payload.ts';
@@ -135,6 +136,12 @@ const STORED = {
   costly: ['costly/12/0/', 'costly/12/0/cancel'],
   moment: ['moment/12/0/p0', 'moment/12/0/p7h'],
   practice: ['practice/12/0/hana-awase/normal'],
+  daily: [
+    'daily/0/0/board/2026-11-22',
+    'daily/0/0/week/2026-11-22',
+    'daily/0/0/board/2026-11-22/new',
+  ],
+  share: ['share/12/0/'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 
 /** What was chosen in the menus whose choices are stored on messages, by their custom ids. */
@@ -174,6 +181,7 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   privacy: (argument) => PRIVACY_ACTIONS.find((one) => one === argument),
   taught: parsePlan,
   practice: parsePracticePlan,
+  daily: parseBoardQuery,
   lesson: (argument) => parsePlan(argument.split('/')[0] ?? ''),
   me: (argument, chosen) => readChange(PERSON_SETTINGS, argument, chosen),
 };

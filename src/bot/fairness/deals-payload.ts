@@ -29,8 +29,8 @@ export function promisePayload(match: Match, notice: string | null, words: Words
 interface DealsCheck {
   readonly match: Match;
   readonly deals: Deals;
-  /** The tables of the server. */
-  readonly count: TableCount;
+  /** The tables of the server; null for what is private. */
+  readonly count: TableCount | null;
   /** Which deck is shown, from 0; beyond the last the last. */
   readonly page: number;
 }
@@ -42,7 +42,7 @@ export function dealsPayload({ match, deals, count, page }: DealsCheck, words: W
   if (written === null) return textPayload(fairness.tooOld);
   const decks = deals.played === null ? [] : decksOf(deals.played);
   const foot = [
-    fairness.tables(count.opened, count.abandoned),
+    ...(count === null ? [] : [fairness.tables(count.opened, count.abandoned)]),
     fairness.file(sha256Of(written)),
     fairness.compare,
   ];

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../model/outcome.ts';
+import { isPrivate } from '../../model/private.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { type Bot, type Request, refuse } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -45,7 +46,8 @@ async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<v
   if (deals === null) {
     return void (await answer.reply(promisePayload(match, null, words)));
   }
-  const count = await tables.fairness.tables(match.where.serverId);
+  const { serverId } = match.where;
+  const count = isPrivate(match) ? null : await tables.fairness.tables(serverId);
   const page = parseDealsPage(customId.argument);
   const payload = dealsPayload({ match, deals, count, page: page ?? 0 }, words);
   if (page === undefined) await answer.reply(payload);

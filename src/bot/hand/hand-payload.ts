@@ -5,6 +5,7 @@ import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
+import { dayOf } from '../../model/private.ts';
 import { isPractice } from '../../model/seats.ts';
 import { cardName } from '../../text/format/cards.ts';
 import { handAlt } from '../../text/pictures/alt.ts';
@@ -147,7 +148,7 @@ function cardButton(
 function helpButtons({ match, view, moves, context, asksAbout }: Prompt): readonly ButtonSpec[] {
   if (match.status !== 'playing' || asksAbout !== undefined) return [];
   const { hint, buttons } = context.words;
-  const hasHint = moves.length > 0 && isPractice(match);
+  const hasHint = moves.length > 0 && isPractice(match) && dayOf(match) === null;
   return [
     ...(hasHint ? [matchButton(match, 'hint', { label: hint.button })] : []),
     ...(view.yaku.length === 0 ? [] : [matchButton(match, 'yaku', { label: buttons.yaku })]),

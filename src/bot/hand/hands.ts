@@ -4,7 +4,9 @@ import type { Log } from '../../log.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
-import { isPrivate } from '../../model/private.ts';
+import { dayOf, isPrivate } from '../../model/private.ts';
+import { within } from '../../table/background.ts';
+import type { DailySummary } from '../../table/daily/daily.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
 import type { HandToken } from '../../table/messages/message-store.ts';
@@ -13,6 +15,7 @@ import type { Tables } from '../../table/tables.ts';
 import type { RoundResult } from '../../text/settlement/result.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { Payload } from '../api/payload.ts';
+import { dailyEndPayload } from '../daily/daily-payloads.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { Retries } from '../failure/retries.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
@@ -51,6 +54,9 @@ export interface HandRequest {
   /** What the person's own move led to. */
   readonly steps?: readonly MatchStep[] | undefined;
 }
+
+/** So long a person waits for what the strong computer makes of their deal, where nobody has asked before. */
+const STRONG_MS = 1000;
 
 /** As a new hand message, or by making the one fresh that was pressed on. */
 export type HandAnswer = 'reply' | 'update';
@@ -153,7 +159,9 @@ export class Hands {
       const { play } = this.#deps.tables;
       const result = lastResult(match, personId, await play.stepsSince(match, 0));
       const end = { result, story: await play.story(match) };
-      return { payload: endPayload(match, end, look), isHand: false };
+      if (dayOf(match) === null) return { payload: endPayload(match, end, look), isHand: false };
+      const summary = await this.#summary(match, personId);
+      return { payload: dailyEndPayload(match, { ...end, summary }, look), isHand: false };
     }
     const result = await this.#resultOf(match, personId, steps);
     if (result === undefined) return { payload: handPayload(query, look), isHand: true };
@@ -170,6 +178,16 @@ export class Hands {
     const { serverId } = where;
     const all = await this.#deps.tables.achievements.of({ serverId, personId });
     return all.filter(({ matchId }) => matchId === id).map((earned) => earned.id);
+  }
+
+  /** What an attempt at the deal of the day came to, with the strong computer's if that is not long in coming. */
+  async #summary(match: Match, personId: string): Promise<DailySummary | null> {
+    const { daily } = this.#deps.tables;
+    await within(
+      STRONG_MS,
+      daily.par(match).catch(() => undefined),
+    );
+    return await daily.summary(match, personId);
   }
 
   /** The result of a round that ended by these steps, and that the person has not gone on from yet. */

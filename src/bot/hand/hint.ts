@@ -1,4 +1,5 @@
 import { type Match, seatOf } from '../../model/match.ts';
+import { dayOf } from '../../model/private.ts';
 import { isAlone, isPractice } from '../../model/seats.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { hintLines } from '../../text/story/hint.ts';
@@ -28,7 +29,9 @@ export async function giveHint(
 }
 
 /** Why a match has no hints; null where it has. */
-function whyNone(match: Match, { hint }: Words): string | null {
+function whyNone(match: Match, words: Words): string | null {
+  const { hint } = words;
+  if (dayOf(match) !== null) return words.daily.noHints;
   if (isPractice(match)) return null;
   return isAlone(match) ? hint.rated : hint.withOthers;
 }

@@ -51,6 +51,8 @@ function eventsOf(round: number, events: readonly Event[]) {
 
 /** What stands below the last result of a match. */
 interface AtTheEnd {
+  /** Above everything else. */
+  readonly lines?: readonly string[];
   readonly pictures: readonly Picture[];
   readonly buttons: readonly ButtonSpec[];
 }
@@ -98,7 +100,7 @@ export function resultPayload(
     return words.achievements.earned(name, how);
   });
   const parts = [
-    text([resultHeading(result, context), ...news].join('\n')),
+    text([...(end.lines ?? []), resultHeading(result, context), ...news].join('\n')),
     ...pictures.map(gallery),
     ...rows,
   ];

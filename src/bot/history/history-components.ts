@@ -2,6 +2,7 @@ import { IllegalMove } from '../../engine/core/game.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { boldPerson } from '../../text/format/names.ts';
+import { fromNow } from '../../text/format/time.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -134,6 +135,11 @@ async function stepsFor(
     return null;
   }
   const { words } = context;
+  const until = tables.daily.secretUntil(match);
+  if (until !== null) {
+    await say(request, words.daily.secret(fromNow(until)));
+    return null;
+  }
   const steps = await stepsOf(tables, match);
   if (steps === null || steps.length === 0) {
     await say(request, steps === null ? words.review.tooOld : words.review.notDealt);

@@ -51,6 +51,8 @@ export const VERBS = [
   'costly',
   'moment',
   'practice',
+  'daily',
+  'share',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

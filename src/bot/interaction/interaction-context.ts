@@ -35,6 +35,8 @@ export interface InteractionContext {
   readonly person: Person;
   /** Where tables are meant: the channel, or outside the bot's servers the person's own place (`isPrivate`). */
   readonly where: Where;
+  /** Where they asked: differs where the match of a pressed button is private. */
+  readonly pressedIn: Where;
   /**
    * The channel, as far as a table in it goes. Discord is asked where discord.js does not know it, as a
    * thread that was put away when the bot started. Rejects when there is no answer.
@@ -94,6 +96,7 @@ export async function interactionContextOf(
   return {
     person: { id: user.id, name: nick ?? user.displayName },
     where,
+    pressedIn: where,
     channel: () => channelInfoOf(interaction),
     canSee: (id) => id === channelId || canSee(interaction, id),
     words: wordsOfPerson(await settings.personSettings(user.id), locale),

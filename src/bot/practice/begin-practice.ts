@@ -7,7 +7,7 @@ import { optionsOf, type PracticePlan } from './practice-plan.ts';
  * none). Where another goes on, that one stays. Undefined when it was refused, which has been said then.
  */
 export async function beginPractice(
-  { tables }: Pick<Bot, 'tables'>,
+  { tables, meter }: Pick<Bot, 'tables' | 'meter'>,
   request: Request,
   { plan, instead = 0 }: { readonly plan: PracticePlan; readonly instead?: number },
 ): Promise<Match | undefined> {
@@ -17,7 +17,10 @@ export async function beginPractice(
     ...{ host, interactionId, instead: instead === 0 ? null : instead },
     options: optionsOf(plan),
   });
-  if (outcome.ok) return outcome.match;
+  if (outcome.ok) {
+    meter.count('hanafuda_private_matches_total', { kind: 'practice' });
+    return outcome.match;
+  }
   // They have pressed twice.
   if (outcome.reason === 'channel-taken') return outcome.match;
   await refuse(request, outcome);

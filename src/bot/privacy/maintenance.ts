@@ -20,6 +20,7 @@ export async function maintain(deps: Deps): Promise<void> {
     log.info({ server, days: tables.privacy.keepLeftDays }, 'the bot left this server long ago');
   }
   await eraseForgotten(deps);
+  await tables.daily.closeLapsed();
   await tables.interactions.prune();
 }
 

@@ -87,7 +87,8 @@ function menuPayload(menu: Menu): Payload {
     text(menu.title),
     ...all.flatMap((one) => {
       const control = controlOf(one, menu);
-      return control === null ? [] : [text(noted(one, menu)), control];
+      if (one.setting.kind === 'switch') return [];
+      return [text(noted(one, menu)), ...(control === null ? [] : [control])];
     }),
     text(switches.map(({ field }) => menu.words.heading(field)).join('\n')),
     ...buttonRows(switches.map((one) => switchButton(one, menu))),
@@ -112,7 +113,7 @@ function shownIn({ values, fields, choices }: Menu, id: string, setting: Setting
   return { id, setting, chosen: writtenValue(values[id]), field, labels: choices[id] ?? {} };
 }
 
-/** What a setting is chosen with; null: a switch, which is a button beside others. */
+/** What a setting is chosen with; null: a switch, which is a button beside others, or a time zone, which is typed. */
 function controlOf({ id, setting, chosen, labels }: Shown, menu: Menu): Row | null {
   const customId = idOf(menu, id);
   const select = (options: readonly Option[]) =>
@@ -122,6 +123,7 @@ function controlOf({ id, setting, chosen, labels }: Shown, menu: Menu): Row | nu
     );
   switch (setting.kind) {
     case 'switch':
+    case 'zone':
       return null;
     case 'channels':
       return channelRow(customId, chosen.filter(menu.isChannel), menu.words.chooseChannels);
@@ -155,6 +157,9 @@ function idOf({ verb }: Menu, argument: string): string {
 /** A channel that is gone is told, too: while no other is chosen, tables are opened nowhere. */
 function noted(one: Shown, { words }: Menu): string {
   const { setting, chosen } = one;
+  if (setting.kind === 'zone') {
+    return `${words.heading(one.field)}\n-# ${words.zone(chosen[0] ?? '')}`;
+  }
   if (setting.kind !== 'channels') return words.heading(one.field);
   const where = chosen.length === 0 ? words.everywhere : chosen.map((id) => `<#${id}>`).join(' ');
   return `${words.heading(one.field)}\n-# ${where}`;

@@ -2,6 +2,7 @@ import type { ErasureBatches } from '../../table/privacy/erasure-store.ts';
 import type { StoreQueries } from '../../table/store.ts';
 import { achievementQueries } from './achievements/achievements.ts';
 import { type ApplicationStore, applicationQueries, type DatabaseName } from './application.ts';
+import { dailyQueries } from './daily/daily.ts';
 import type { Database } from './database.ts';
 import { historyQueries } from './history/history.ts';
 import { matchQueries } from './matches/matches.ts';
@@ -36,6 +37,7 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...achievementQueries(database),
     ...messageQueries(database),
     ...history,
+    ...dailyQueries(database),
     ...settingsQueries(database),
     ...timerQueries(database),
     ...clockQueries(database),

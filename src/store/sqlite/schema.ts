@@ -349,3 +349,47 @@ export const seenInteraction = sqliteTable('seen_interaction', {
   id: text('id').primaryKey(),
   at: integer('at').notNull(),
 });
+
+/** Who has played, or plays, the deal of a day: one attempt each. */
+export const dailyAttempt = sqliteTable(
+  'daily_attempt',
+  {
+    day: text('day').notNull(),
+    /** A digest once they have had their data deleted, until the day is over everywhere. */
+    personId: text('person_id').notNull(),
+    matchId: integer('match_id').notNull(),
+    begunAt: integer('begun_at').notNull(),
+    /** Null, as are the next, until it is played to its end. */
+    finishedAt: integer('finished_at'),
+    score: integer('score'),
+    /** From 1; equal ones share it. */
+    place: integer('place'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.personId] }),
+    index('daily_attempt_of_person').on(table.personId, table.day),
+    index('daily_attempt_of_match').on(table.matchId),
+  ],
+);
+
+/** Whom the board of a server names for a day: who has asked for the deal there. */
+export const dailyEntry = sqliteTable(
+  'daily_entry',
+  {
+    serverId: text('server_id').notNull(),
+    day: text('day').notNull(),
+    personId: text('person_id').notNull(),
+    /** When they shared their result there. */
+    sharedAt: integer('shared_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.day, table.personId] }),
+    index('daily_entry_of_person').on(table.personId),
+  ],
+);
+
+/** What the strong computer makes of the deal of a day. */
+export const dailyPar = sqliteTable('daily_par', {
+  day: text('day').primaryKey(),
+  score: integer('score').notNull(),
+});

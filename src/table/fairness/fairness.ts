@@ -2,18 +2,19 @@ import { asRecorded } from '../../engine/core/game.ts';
 import type { Deals } from '../../fairness/deals.ts';
 import { chanceOf } from '../../fairness/promise.ts';
 import type { Match } from '../../model/match.ts';
+import { secretUntil } from '../../model/private.ts';
 import type { Deps } from '../deps.ts';
 import type { MatchRecord, TableCount } from '../matches/match-store.ts';
 
 /** What the deals of matches came from, and how many tables were opened and never dealt. */
-export function fairness({ store }: Deps) {
+export function fairness({ store, now }: Deps) {
   return {
     /**
-     * What is revealed of a match. Null while it goes on, and of one that promised nothing, since it was opened
+     * What is revealed of a match. Null while it goes on, while others may still play its deal, and of one that promised nothing, since it was opened
      * by an older version.
      */
     deals: async (match: Match): Promise<Deals | null> =>
-      revealed(match, await store.records(match.id)),
+      secretUntil(match, now()) === null ? revealed(match, await store.records(match.id)) : null,
     /** The tables of a server so far. */
     tables: (serverId: string): Promise<TableCount> => store.countTables(serverId),
   };

@@ -32,6 +32,8 @@ export interface OpenRequest {
   readonly seats?: number | null | undefined;
   /** Discord's id of the command or press; absent: the host adds nothing to the deals by it. */
   readonly interactionId?: string | undefined;
+  /** What the deals come from; absent: it is drawn. */
+  readonly secret?: string;
 }
 
 export interface RematchRequest {
@@ -45,7 +47,9 @@ export interface RematchRequest {
 
 /** What differs between new matches. */
 type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &
-  Pick<Match, 'game' | 'seats' | 'options' | 'players' | 'clock' | 'rematchOf'>;
+  Pick<Match, 'game' | 'seats' | 'options' | 'players' | 'clock' | 'rematchOf'> & {
+    readonly secret?: string | undefined;
+  };
 
 /** Opens a lobby with its host seated. */
 export async function open(deps: TransactionDeps, request: OpenRequest): Promise<Outcome> {
@@ -63,7 +67,7 @@ export async function open(deps: TransactionDeps, request: OpenRequest): Promise
   const clock = await clockAt(deps, where.serverId, request.clock);
   const table = { where, parentId, game: game.id, seats, options, clock };
   const players = [seated(host, contributed('open', request.interactionId))];
-  return insert(deps, host, { ...table, players, rematchOf: null });
+  return insert(deps, host, { ...table, players, rematchOf: null, secret: request.secret });
 }
 
 /** A table is without a clock only where the server's are. */
@@ -175,7 +179,7 @@ async function insert(
   const refused = isPrivate(fresh) ? null : await whyNotThere(deps, host, { parentId, ...fresh });
   if (refused !== null) return refused;
   const at = deps.now();
-  const secret = secretFrom(deps.entropy());
+  const secret = fresh.secret ?? secretFrom(deps.entropy());
   const lobby = { ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open', secret } as const;
   const match = await store.insertMatch(lobby, at);
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);

@@ -2,10 +2,11 @@ import type { MatchStory } from '../../engine/round/match-story.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { Match, Person } from '../../model/match.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
+import { dayOf, secretUntil } from '../../model/private.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
-import { refuse } from '../matches/outcomes.ts';
+import { refuse, stopped } from '../matches/outcomes.ts';
 import { storyOf } from '../ranking/results.ts';
 import type { ComputerTurns } from './computer-turns.ts';
 import { type ReplayStep, replayed, replayedIfLegal } from './replay.ts';
@@ -74,11 +75,13 @@ async function move(deps: TransactionDeps, request: MoveRequest): Promise<Outcom
   const isNew =
     interactionId === undefined || (await deps.store.addInteraction(interactionId, deps.now()));
   if (!isNew) return refuse({ reason: 'repeated' });
-  return await change(deps, at, (match) =>
-    match.status === 'open'
-      ? refuse({ reason: 'not-playing', match })
-      : makeMove(deps, running(match), { person, move, version }),
-  );
+  return await change(deps, at, (match) => {
+    if (match.status === 'open') return refuse({ reason: 'not-playing', match });
+    // The deal of a day is over with it.
+    const isLate = dayOf(match) !== null && secretUntil(match, deps.now()) === null;
+    if (isLate) return stopped(match, 'idle');
+    return makeMove(deps, running(match), { person, move, version });
+  });
 }
 
 async function nextRound(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {

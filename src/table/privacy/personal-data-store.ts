@@ -1,5 +1,6 @@
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Clock } from '../../model/clock.ts';
+import type { Day } from '../../model/day.ts';
 import type { Contribution, Status } from '../../model/match.ts';
 import type { PersonSettings } from '../../model/settings.ts';
 
@@ -71,6 +72,21 @@ export interface PersonalData {
     readonly achievement: string;
     readonly matchId: number;
     readonly at: number;
+  }[];
+  /** Their attempts at the deals of days. */
+  readonly daily: readonly {
+    readonly day: Day;
+    readonly matchId: number;
+    readonly begunAt: number;
+    readonly finishedAt: number | null;
+    readonly score: number | null;
+    readonly place: number | null;
+  }[];
+  /** On which servers' boards of a day they stand, and when they shared their result there. */
+  readonly dailyBoards: readonly {
+    readonly serverId: string;
+    readonly day: Day;
+    readonly sharedAt: number | null;
   }[];
   /** Private hand messages that can still be kept fresh: until when, and in which language. */
   readonly hands: readonly {

@@ -1,6 +1,7 @@
 import type { Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type JobQueue, yieldToOthers } from '../background.ts';
+import { keepFormer } from '../daily/daily.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { leave } from '../leaving/leaving.ts';
 import { change } from '../matches/change.ts';
@@ -43,6 +44,7 @@ export function privacy(deps: Deps, jobs: JobQueue) {
         for (const { id } of await tx.store.seatsOf(person.id)) {
           await leave(tx, { matchId: id }, person);
         }
+        await keepFormer(tx, person.id);
         await pseudonymize(tx, person.id);
       }),
     /** Stops what is open or being played in a server, so that it can be shown before all is deleted. */

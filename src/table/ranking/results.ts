@@ -4,7 +4,9 @@ import type { Event } from '../../engine/round/event.ts';
 import { type MatchStory, matchStory } from '../../engine/round/match-story.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { Match, Player } from '../../model/match.ts';
+import { dayOf } from '../../model/private.ts';
 import { keepAchievements } from '../achievements/earn.ts';
+import type { DailyStore } from '../daily/daily-store.ts';
 import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { replayedIfLegal } from '../play/replay.ts';
@@ -46,11 +48,23 @@ export async function keepResults(
   const events = eventsOf(deps, match, records);
   const results = resultsOf(outcomes, match, matchStory(events, match.players.length).best);
   await store.addResults(match, results, at);
+  await finishDaily(store, match, { at, results });
   const { id: matchId, game, isRated } = match;
   const { serverId } = match.where;
   const seats = results.map(({ seat, place }) => ({ who: whoIn(match.players[seat]), place }));
   await keepRatings(store, { serverId, matchId, game, isRated, at, seats });
   await keepAchievements(store, { match, results, events, at });
+}
+
+/** Notes what the deal of a day brought its player. */
+async function finishDaily(
+  store: DailyStore,
+  match: Match,
+  { at, results }: { readonly at: number; readonly results: readonly SeatResult[] },
+): Promise<void> {
+  const own = results.find(({ person }) => person !== null);
+  if (dayOf(match) === null || own === undefined) return;
+  await store.finishAttempt(match.id, { at, score: own.score, place: own.place });
 }
 
 /**

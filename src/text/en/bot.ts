@@ -9,6 +9,10 @@ export const COMMANDS: CommandsWords = {
     name: 'practice',
     description: 'Practise against computers, anywhere (only you see it)',
   },
+  daily: {
+    name: 'daily',
+    description: 'Play the deal of the day: the same for everyone, one attempt',
+  },
   join: { name: 'join', description: 'Join this channel’s table, or return to your seat' },
   leave: {
     name: 'leave',
@@ -75,6 +79,11 @@ export const COMMANDS: CommandsWords = {
       description: 'Game (default: this table’s game)',
     },
     practiceGame: { name: 'game', description: 'Game to practise (default: the last one)' },
+    show: { name: 'show', description: 'A board instead (default: your hand or your result)' },
+    timeZone: {
+      name: 'time-zone',
+      description: 'This server’s time zone, such as Europe/Berlin',
+    },
     strength: {
       name: 'strength',
       description: 'How well the computers play (default: as last time)',
@@ -149,15 +158,15 @@ export const NOTICES: NoticeWords = {
 
 export const HELP: HelpWords = {
   lines: [
-    `New to hanafuda? **Play now** teaches you in three turns, and then deals three rounds of Koi-Koi against an easy computer.`,
-    `To play for yourself, anywhere: ${command('practice')} deals any game in a message that only you see.`,
+    `New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.`,
+    `Alone, anywhere: ${command('practice')} and ${command('daily')}.`,
     `1. ${command('start')} opens a table for a game.`,
-    '2. Others press **Join (1/2)**, which shows how many seats are taken. The host can add computers, change the **House rules** and the **Seats and clock**, and presses **Start**.',
-    `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** shows what a strong computer would play, and why.`,
+    '2. Others press **Join (1/2)**. The host adds computers, changes **House rules** and **Seats and clock**, and presses **Start**.',
+    `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** says what a strong one would play.`,
     `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again. ${command('stop')} asks the others to end the match.`,
-    `5. ${command('table')} shows the table again, and ${command('tables')} lists all tables. **Rematch** opens a new table for the same players. ${command('leaderboard')} shows the standings.`,
+    `5. ${command('table')} shows the table again, ${command('tables')} lists all tables, ${command('leaderboard')} the standings.`,
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a scoring combination of captured cards. On pictures, 親 marks the oya, 鬼 the wild card, 借 a borrowed plate, 来 a call of koi-koi.',
-    `Use the menu below, or ${command('rules')}, to read a game’s rules and yaku.`,
+    `The menu below, and ${command('rules')}, have every game’s rules and yaku.`,
   ],
   game: (title, line) => `**${title}** · ${line}`,
 };

@@ -4,6 +4,7 @@ import { ACHIEVEMENTS } from './achievements.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
 import { COSTLY_MOVES } from './costly-moves.ts';
+import { DAILY } from './daily.ts';
 import { DECK } from './deck.ts';
 import { FAIRNESS } from './fairness.ts';
 import { FIRST_STEPS } from './first-steps.ts';
@@ -92,4 +93,5 @@ export const EN: Words = {
   firstSteps: FIRST_STEPS,
   lesson: LESSON,
   practice: PRACTICE,
+  daily: DAILY,
 };

@@ -44,6 +44,10 @@ export const SETTINGS: SettingsWords = {
         line: 'Anyone who leaves and doesn’t return is placed last',
       },
       hasBadges: { name: 'Month numbers', line: 'Show the month number on each card' },
+      timeZone: {
+        name: 'Time zone',
+        line: 'When a new deal of the day begins, for boards and streaks',
+      },
     },
     person: {
       language: { name: 'Language', line: 'Language of messages that only you see' },
@@ -92,6 +96,9 @@ export const SETTINGS: SettingsWords = {
   },
   heading: ({ name, line }) => `**${name}** · ${line}`,
   everywhere: 'All channels',
+  zone: (name) => `${name}. Choose another with ${command('settings')} and its option time-zone.`,
+  noSuchZone: (typed) =>
+    `I don’t know a time zone “${typed}”. Choose one from the list as you type, such as Europe/Berlin or Asia/Tokyo.`,
   noneOfThem: 'None to come',
   chooseChannels: 'All channels',
   anyNumber: 'No limit',

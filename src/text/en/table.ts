@@ -181,6 +181,8 @@ export const REFUSALS: RefusalWords = {
     status === 'stopped'
       ? `This match was stopped. Open a new one with ${command('start')}.`
       : `This match is over. Open a new one with ${command('start')}.`,
+  'played-before': () =>
+    'You’ve played this deal, and had your data deleted since. Tomorrow there’s another.',
   repeated: () => 'That’s already done.',
 };
 

@@ -9,6 +9,10 @@ export const COMMANDS: CommandsWords = {
     name: '練習',
     description: 'どこでもCPUを相手に練習できます（ほかの人には見えません）',
   },
+  daily: {
+    name: '今日の一番',
+    description: '全員同じ配札の今日の一番を打ちます（一度だけ）',
+  },
   join: { name: '参加', description: 'このチャンネルの対局に参加します' },
   leave: { name: '退席', description: '卓から退席します（対局中はCPUが代わりに打ちます）' },
   hand: { name: '手札', description: '自分の手札を見ます（ほかの人には見えません）' },
@@ -59,6 +63,8 @@ export const COMMANDS: CommandsWords = {
     person: { name: 'プレイヤー', description: '見たい人（省くと自分）' },
     rulesGame: { name: 'ゲーム', description: 'ルールを見るゲーム（省くとこの卓のゲーム）' },
     practiceGame: { name: 'ゲーム', description: '練習するゲーム（省くと前回と同じ）' },
+    show: { name: '表示', description: '順位を見る（省くと手札か自分の結果）' },
+    timeZone: { name: 'タイムゾーン', description: 'サーバーのタイムゾーン（例：Asia/Tokyo）' },
     strength: { name: '強さ', description: 'CPUの強さ（省くと前回と同じ）' },
   },
 };
@@ -132,7 +138,7 @@ export const NOTICES: NoticeWords = {
 export const HELP: HelpWords = {
   lines: [
     '初めての方は「すぐに遊ぶ」を押してください。3手の練習のあと、弱いCPUとこいこいを3局打てます。',
-    `一人で遊ぶときは ${command('practice')} を使います。どのゲームも、どこでも、ほかの人に見えないメッセージで打てます。`,
+    `一人で遊ぶときは ${command('practice')} を使います。どのゲームも、どこでも、ほかの人に見えないメッセージで打てます。${command('daily')} では、全員が同じ配札を一日に一度打ちます。`,
     `1. ${command('start')} でゲームを選び、参加者を募集します。`,
     '2. ほかの人は「参加（1/2）」を押します。数字は、埋まった席の数です。主催者はCPUを加え、「ルール設定」と「席と持ち時間」を選び、「開始」で始めます。満席になると、すぐに始まります。',
     `3. 「手札」を押すと、自分だけに札が見えます。札を押すと出せます。${command('play')} でも出せます。相手がCPUだけなら、「ヒント」で強いCPUの手と理由を見られます。`,

@@ -4,6 +4,7 @@ import { ACHIEVEMENTS } from './achievements.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
 import { COSTLY_MOVES } from './costly-moves.ts';
+import { DAILY } from './daily.ts';
 import { DECK } from './deck.ts';
 import { FAIRNESS } from './fairness.ts';
 import { FIRST_STEPS } from './first-steps.ts';
@@ -89,4 +90,5 @@ export const JA: Words = {
   firstSteps: FIRST_STEPS,
   lesson: LESSON,
   practice: PRACTICE,
+  daily: DAILY,
 };

@@ -46,6 +46,10 @@ export const SETTINGS: SettingsWords = {
       },
       ratesFled: { name: '途中退席は最下位', line: '退席したまま戻らなかった人を、最下位にします' },
       hasBadges: { name: '月の数字を表示', line: 'どの札にも、月の数字を付けます' },
+      timeZone: {
+        name: 'タイムゾーン',
+        line: '「今日の一番」の日付が変わる時刻（順位と連続日数に使います）',
+      },
     },
     person: {
       language: { name: '言語', line: '自分だけに表示される文の言語' },
@@ -93,6 +97,9 @@ export const SETTINGS: SettingsWords = {
   },
   heading: ({ name, line }) => `**${name}**：${line}`,
   everywhere: 'すべてのチャンネル',
+  zone: (name) => `${name}（変えるには ${command('settings')} の「タイムゾーン」を使います）`,
+  noSuchZone: (typed) =>
+    `「${typed}」というタイムゾーンはありません。Asia/Tokyo のように、入力中に出る一覧から選んでください。`,
   noneOfThem: '練習しない',
   chooseChannels: 'すべてのチャンネル',
   anyNumber: '制限なし',

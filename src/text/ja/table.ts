@@ -182,6 +182,8 @@ export const REFUSALS: RefusalWords = {
     status === 'stopped'
       ? `この対局は中止されました。${command('start')} で新しく始められます。`
       : `この対局は終わりました。${command('start')} で新しく始められます。`,
+  'played-before': () =>
+    'この配札は、データを削除する前にもう打っています。明日、次の配札があります。',
   repeated: () => 'その操作はもう済んでいます。',
 };
 

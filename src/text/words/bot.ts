@@ -13,6 +13,7 @@ export interface CommandsWords {
   readonly hanafuda: CommandWords;
   readonly start: CommandWords;
   readonly practice: CommandWords;
+  readonly daily: CommandWords;
   readonly join: CommandWords;
   readonly cut: CommandWords;
   readonly leave: CommandWords;
@@ -56,6 +57,9 @@ export interface CommandsWords {
     readonly rulesGame: CommandWords;
     readonly practiceGame: CommandWords;
     readonly strength: CommandWords;
+    /** What of the deal of the day. */
+    readonly show: CommandWords;
+    readonly timeZone: CommandWords;
   };
 }
 

@@ -52,6 +52,10 @@ export interface SettingsWords {
   heading(field: FieldWords): string;
   /** Tables may be opened in every channel, and how to choose some. */
   readonly everywhere: string;
+  /** The time zone, and how to choose another. */
+  zone(name: string): string;
+  /** What was typed names none. */
+  noSuchZone(typed: string): string;
   /** In a list of which nothing is chosen. At most 100 characters, as is the next. */
   readonly noneOfThem: string;
   readonly chooseChannels: string;

@@ -9,6 +9,7 @@ import type { Refusal } from '../../model/outcome.ts';
 import type { AchievementWords } from './achievements.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
 import type { CostlyMovesWords } from './costly-moves.ts';
+import type { DailyWords } from './daily.ts';
 import type { FairnessWords } from './fairness.ts';
 import type { FirstStepsWords } from './first-steps.ts';
 import type { HintWords } from './hint.ts';
@@ -262,6 +263,7 @@ export interface Words {
   readonly firstSteps: FirstStepsWords;
   readonly lesson: LessonWords;
   readonly practice: PracticeWords;
+  readonly daily: DailyWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
   readonly achievements: AchievementWords;

@@ -9,6 +9,8 @@ const DATA: PersonalData = {
   settings: DEFAULT_PERSON_SETTINGS,
   names: [{ serverId: '2', name: 'Aki "✿"\n千佳' }],
   achievements: [],
+  daily: [],
+  dailyBoards: [],
   hands: [],
   matches: [],
   results: [],

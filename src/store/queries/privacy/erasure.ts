@@ -122,11 +122,13 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
 
 /** Deletes what is stored of a person outside matches. */
 async function deletePerson({ db, tables }: Database, personId: string): Promise<void> {
-  const { achievement, handToken, person, profile } = tables;
+  const { achievement, dailyAttempt, dailyEntry, handToken, person, profile } = tables;
   await db.delete(achievement).where(eq(achievement.personId, personId));
   await db.delete(person).where(eq(person.id, personId));
   await db.delete(profile).where(eq(profile.personId, personId));
   await db.delete(handToken).where(eq(handToken.personId, personId));
+  await db.delete(dailyAttempt).where(eq(dailyAttempt.personId, personId));
+  await db.delete(dailyEntry).where(eq(dailyEntry.personId, personId));
 }
 
 function isBeingErased({ db, tables: { erasure } }: Database): ErasureStore['isBeingErased'] {
@@ -233,7 +235,7 @@ function matchRemover({
 }
 
 function serverEraser({ db, tables }: Database): Eraser {
-  const { erasure, match, season, server } = tables;
+  const { dailyEntry, erasure, match, season, server } = tables;
   const remove = matchRemover({ db, tables });
   const next = db
     .select({ id: match.id })
@@ -247,6 +249,7 @@ function serverEraser({ db, tables }: Database): Eraser {
     if (ids.length === MATCHES_A_BATCH) return { erased, isDone: false };
     const people = await deleteNames({ db, tables }, serverId);
     if (people === NAMES_A_BATCH) return { erased: { ...erased, people }, isDone: false };
+    await db.delete(dailyEntry).where(eq(dailyEntry.serverId, serverId));
     await db.delete(season).where(eq(season.serverId, serverId));
     await db.delete(server).where(eq(server.id, serverId));
     await db.delete(erasure).where(eq(erasure.serverId, serverId));

@@ -12,7 +12,7 @@ const PAGE = 25;
 export function personalDataQueries(database: Database): PersonalDataStore {
   const {
     db,
-    tables: { achievement, handToken, matchPerson, person },
+    tables: { achievement, dailyAttempt, dailyEntry, handToken, matchPerson, person },
   } = database;
   const { matchId, expiresAt, locale } = handToken;
   const { personSettings } = settingsQueries(database);
@@ -25,6 +25,27 @@ export function personalDataQueries(database: Database): PersonalDataStore {
         .from(person)
         .where(eq(person.id, personId))
         .orderBy(asc(person.serverId)),
+      daily: await db
+        .select({
+          day: dailyAttempt.day,
+          matchId: dailyAttempt.matchId,
+          begunAt: dailyAttempt.begunAt,
+          finishedAt: dailyAttempt.finishedAt,
+          score: dailyAttempt.score,
+          place: dailyAttempt.place,
+        })
+        .from(dailyAttempt)
+        .where(eq(dailyAttempt.personId, personId))
+        .orderBy(asc(dailyAttempt.day)),
+      dailyBoards: await db
+        .select({
+          serverId: dailyEntry.serverId,
+          day: dailyEntry.day,
+          sharedAt: dailyEntry.sharedAt,
+        })
+        .from(dailyEntry)
+        .where(eq(dailyEntry.personId, personId))
+        .orderBy(asc(dailyEntry.day), asc(dailyEntry.serverId)),
       hands: await db
         .select({ matchId, expiresAt, locale })
         .from(handToken)

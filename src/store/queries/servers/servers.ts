@@ -7,7 +7,7 @@ import { type Database, isOwn } from '../database.ts';
 export function serverQueries(database: Database): ServerStore {
   const {
     db,
-    tables: { match, server },
+    tables: { dailyEntry, match, server },
   } = database;
   return {
     async knownServers() {
@@ -15,7 +15,13 @@ export function serverQueries(database: Database): ServerStore {
         .selectDistinct({ id: match.serverId })
         .from(match)
         .where(and(ne(match.serverId, NO_SERVER), isOwn(database, match.serverId)))
-        .union(db.select({ id: server.id }).from(server).where(isOwn(database, server.id)));
+        .union(db.select({ id: server.id }).from(server).where(isOwn(database, server.id)))
+        .union(
+          db
+            .select({ id: dailyEntry.serverId })
+            .from(dailyEntry)
+            .where(isOwn(database, dailyEntry.serverId)),
+        );
       return known.map(({ id }) => id);
     },
     async putLeftAt(id, leftAt) {

@@ -1,0 +1,86 @@
+import type { Day } from '../../model/day.ts';
+import type { Person } from '../../model/match.ts';
+import type { BoardPicture } from '../../render/layout/leaderboard.ts';
+import type { DayRank, WeekRank } from '../../table/daily/boards.ts';
+import { dayBoardTitle, figure, weekBoardTitle } from '../../text/daily/daily.ts';
+import type { Words } from '../../text/words/words.ts';
+
+/** What stands among the people of a day's board without being one of them. */
+export interface Beside {
+  readonly par: number | null;
+  readonly mean: number | null;
+}
+
+type Row = BoardPicture['rows'][number];
+
+/** So many rows fit. */
+const MOST_ROWS = 10;
+
+/** The board of a day, with the strong computer and the average in their places; the asker is always on it. */
+export function dayPicture(
+  ranks: readonly DayRank[],
+  { day, asker, par, mean }: Beside & { readonly day: Day; readonly asker: Person },
+  words: Words,
+): BoardPicture {
+  const { daily, ranking } = words;
+  const nobody = (name: string, score: number | null) =>
+    score === null ? [] : [{ score, row: plainRow(name, [figure(score, words)]) }];
+  const others = [...nobody(daily.computer, par), ...nobody(daily.everybody, mean)];
+  const people = withAsker(ranks, asker.id, MOST_ROWS - others.length).map((one) => ({
+    score: one.score,
+    row: {
+      position: ranking.position(one.rank),
+      name: one.name,
+      figures: [figure(one.score, words)],
+      look: lookOf(one, asker),
+    },
+  }));
+  const rows = [...people, ...others].toSorted((one, other) => other.score - one.score);
+  const columns = [daily.columns.score];
+  return { ...dayBoardTitle(day, words), columns, lead: 0, rows: rows.map(({ row }) => row) };
+}
+
+export function weekPicture(
+  ranks: readonly WeekRank[],
+  { day, asker }: { readonly day: Day; readonly asker: Person },
+  words: Words,
+): BoardPicture {
+  const { daily, ranking } = words;
+  const rows = withAsker(ranks, asker.id, MOST_ROWS).map((one) => ({
+    position: ranking.position(one.rank),
+    name: one.name,
+    figures: [figure(one.beaten, words), figure(one.played, words)],
+    look: lookOf(one, asker),
+  }));
+  const columns = [daily.columns.beaten, daily.columns.played];
+  return { ...weekBoardTitle(day, words), columns, lead: 0, rows };
+}
+
+/** What a board shows, for who cannot see it. */
+export function boardAlt({ title, subtitle, rows }: BoardPicture): string {
+  const lines = rows.map(({ position, name, figures }) =>
+    [position, name, figures.join(' / ')].filter((part) => part !== '').join(' '),
+  );
+  return [`${title} · ${subtitle}`, ...lines].join('\n');
+}
+
+/** The first so many, and the asker instead of the last where they come later. */
+function withAsker<Rank extends { readonly personId: string }>(
+  ranks: readonly Rank[],
+  askerId: string,
+  most: number,
+): readonly Rank[] {
+  const first = ranks.slice(0, most);
+  const own = ranks.find(({ personId }) => personId === askerId);
+  if (own === undefined || first.includes(own)) return first;
+  return [...first.slice(0, -1), own];
+}
+
+function lookOf({ rank, personId }: DayRank | WeekRank, asker: Person): Row['look'] {
+  if (personId === asker.id) return 'own';
+  return rank === 1 ? 'first' : 'plain';
+}
+
+function plainRow(name: string, figures: readonly string[]): Row {
+  return { position: '', name, figures, look: 'plain' };
+}

@@ -1,0 +1,75 @@
+import type { Day } from '../../model/day.ts';
+import type { Match } from '../../model/match.ts';
+import { dayOf, isPrivate } from '../../model/private.ts';
+import type { Payload } from '../api/payload.ts';
+import { type Bot, type Request, say } from '../bot.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { renderingFor } from '../painters.ts';
+import {
+  boardPayload,
+  type DailyBoardQuery,
+  NEW,
+  parseBoardQuery,
+  sharePayload,
+} from './daily-payloads.ts';
+
+/** The boards of the deal of the day, and what is shown to everybody of a result. */
+export const DAILY_COMPONENTS = {
+  daily: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnBoard },
+  share: { expected: 'public', isAnywhere: true, work: 'show', run: share },
+} as const satisfies ComponentHandlers;
+
+async function turnBoard(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId } = request;
+  const { argument } = customId;
+  const isNew = argument.endsWith(NEW);
+  const query = parseBoardQuery(isNew ? argument.slice(0, -NEW.length) : argument);
+  if (query === undefined) return await say(request, context.words.notices.unknownButton);
+  const payload = await boardFor(bot, request, query);
+  if (isNew) await answer.reply(payload);
+  else await answer.update(payload);
+}
+
+/** A board of the asker's server. */
+export async function boardFor(
+  bot: Bot,
+  { context }: Request,
+  query: DailyBoardQuery,
+): Promise<Payload> {
+  const { daily } = bot.tables;
+  const { serverId } = context.where;
+  const { day, what } = query;
+  const [days, weeks] = await Promise.all([
+    what === 'board' ? daily.board(serverId, day) : [],
+    what === 'week' ? daily.week(serverId, day) : [],
+  ]);
+  const beside = await daily.beside(day);
+  const boards = { query, days, weeks, day, asker: context.person, ...beside };
+  return boardPayload(boards, await renderingFor(bot, context));
+}
+
+/** Posts what the presser made of a deal, once in each server. */
+async function share(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId } = request;
+  const { words, person, pressedIn } = context;
+  const match: Match | undefined = await bot.tables.matches.find(customId.match);
+  const day: Day | null = match === undefined ? null : dayOf(match);
+  const summary = match && (await bot.tables.daily.summary(match, person.id));
+  if (match === undefined || day === null || !summary) {
+    return await say(request, words.notices.unknownButton);
+  }
+  const { serverId } = pressedIn;
+  if (!(await bot.tables.daily.markShared({ serverId, day, personId: person.id }))) {
+    return await say(request, words.daily.alreadyShared);
+  }
+  const isHere = !isPrivate({ where: pressedIn });
+  const own = {
+    rank: 1,
+    personId: person.id,
+    name: person.name,
+    score: summary.attempt.finished?.score ?? 0,
+  };
+  const ranks = isHere ? await bot.tables.daily.board(serverId, day) : [own];
+  const look = { painter: bot.painter, words: context.publicWords };
+  await answer.reply(sharePayload(match, { person, summary, ranks }, look), 'everybody');
+}

@@ -1,0 +1,148 @@
+import { type Day, parseDay } from '../../model/day.ts';
+import type { Match, Person } from '../../model/match.ts';
+import { dayOf } from '../../model/private.ts';
+import type { DayRank } from '../../table/daily/boards.ts';
+import type { DailySummary } from '../../table/daily/daily.ts';
+import { dailyHeading, dailyNote, sharedResult, summaryLines } from '../../text/daily/daily.ts';
+import { boldPerson } from '../../text/format/names.ts';
+import { promiseLines } from '../../text/lobby/fairness.ts';
+import type { Words } from '../../text/words/words.ts';
+import {
+  buttonRows,
+  container,
+  gallery,
+  type Payload,
+  type Picture,
+  text,
+} from '../api/payload.ts';
+import { resultPayload } from '../hand/result-payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+import { matchButton } from '../interaction/match-button.ts';
+import type { PrivateEnd } from '../practice/practice-payloads.ts';
+import { type Rendering, standingPicture } from '../table-message/match-body.ts';
+import { boardAlt, dayPicture, weekPicture } from './daily-board.ts';
+
+const COLORS = { end: 0x777777, board: 0xc9a227 };
+
+/** Which board is shown, of which day or of its week. */
+export interface DailyBoardQuery {
+  readonly what: 'board' | 'week';
+  readonly day: Day;
+}
+
+/** At the end of a button's argument: the board comes in a message of its own. */
+export const NEW = '/new';
+
+/** `week/2026-11-22`, `board/2026-11-22/new`: a board in a custom id. */
+function boardId({ what, day }: DailyBoardQuery, how: '' | typeof NEW = ''): string {
+  return formatCustomId({ verb: 'daily', match: 0, version: 0, argument: `${what}/${day}${how}` });
+}
+
+/** Reads the argument of a button that shows a board; undefined for any other text. */
+export function parseBoardQuery(argument: string): DailyBoardQuery | undefined {
+  const [what, typed = ''] = argument.split('/');
+  const day = parseDay(typed);
+  if (day === undefined || (what !== 'board' && what !== 'week')) return undefined;
+  return { what, day };
+}
+
+/** What stands above somebody's hand; undefined where they do not play the deal of a day. */
+export function noteOf(match: Match, words: Words): string | undefined {
+  const day = dayOf(match);
+  if (day === null) return undefined;
+  return [dailyNote(match, day, words), ...promiseLines(match, words)].join('\n');
+}
+
+/** The end of somebody's attempt, for them alone; of one that was never finished only that. */
+export function dailyEndPayload(
+  match: Match,
+  { result, story, summary }: PrivateEnd & { readonly summary: DailySummary | null },
+  rendering: Rendering,
+): Payload {
+  const { words } = rendering;
+  const { daily, fairness } = words;
+  const day = dayOf(match);
+  if (day === null || summary === null || result === undefined) {
+    const parts = [text(daily.lapsed)];
+    return { components: [container(parts, COLORS.end)], pictures: [], mentions: [] };
+  }
+  const buttons = [
+    matchButton(match, 'share', { label: daily.buttons.share, style: 'primary' }),
+    { id: boardId({ what: 'board', day }, NEW), label: daily.buttons.board },
+    matchButton(match, 'review', { label: words.buttons.review }),
+    matchButton(match, 'deals', { label: fairness.buttons.check }),
+  ];
+  const lines = [
+    `### ${dailyHeading(day, match.game, words)}`,
+    ...summaryLines(infoOf(summary), match.game, words),
+  ];
+  const end = { lines, buttons, pictures: [standingPicture(match, rendering, story)] };
+  return resultPayload(match, result, { ...rendering, end });
+}
+
+export function infoOf({ attempt, par, mean, players, streak }: DailySummary) {
+  return { score: attempt.finished?.score ?? 0, par, mean, players, streak };
+}
+
+/** What somebody shows of their result to everybody: scores, and nothing of the cards. */
+export function sharePayload(
+  match: Match,
+  {
+    person,
+    summary,
+    ranks,
+  }: {
+    readonly person: Person;
+    readonly summary: DailySummary;
+    readonly ranks: readonly DayRank[];
+  },
+  { painter, words }: Rendering,
+): Payload {
+  const { day } = summary.attempt;
+  const board = dayPicture(ranks, { ...summary, day, asker: person }, words);
+  const picture: Picture = {
+    name: `daily-${match.id}.png`,
+    png: painter.leaderboard(board),
+    alt: boardAlt(board),
+  };
+  const heading = dailyHeading(day, match.game, words);
+  const result = sharedResult(infoOf(summary), match.game, words);
+  const lines = [words.daily.shared(boldPerson(person.name), heading, result), words.daily.invite];
+  const parts = [text(lines.join('\n')), gallery(picture)];
+  return { components: [container(parts, COLORS.board)], pictures: [picture], mentions: [] };
+}
+
+/** What a board is made of. */
+type Boards = Parameters<typeof dayPicture>[1] & {
+  readonly query: DailyBoardQuery;
+  readonly days: Parameters<typeof dayPicture>[0];
+  readonly weeks: Parameters<typeof weekPicture>[0];
+};
+
+/** A server's board of a day or of its week, for one person. */
+export function boardPayload(
+  { query, days, weeks, ...beside }: Boards,
+  { painter, words }: Rendering,
+): Payload {
+  const { daily } = words;
+  const isWeek = query.what === 'week';
+  const board = isWeek ? weekPicture(weeks, beside, words) : dayPicture(days, beside, words);
+  const isEmpty = isWeek ? weeks.length === 0 : days.length === 0;
+  const picture: Picture = {
+    name: `daily-${query.what}-${query.day}.png`,
+    png: painter.leaderboard(board),
+    alt: boardAlt(board),
+  };
+  const pictures = isEmpty ? [] : [picture];
+  const note = isWeek ? [`-# ${daily.weekCounts}`] : [];
+  const said = isEmpty ? [daily.empty] : note;
+  const parts = [
+    ...pictures.map(gallery),
+    ...said.map((line) => text(line)),
+    ...buttonRows([
+      { id: boardId({ ...query, what: 'board' }), label: daily.buttons.day, disabled: !isWeek },
+      { id: boardId({ ...query, what: 'week' }), label: daily.buttons.week, disabled: isWeek },
+    ]),
+  ];
+  return { components: [container(parts, COLORS.board)], pictures, mentions: [] };
+}

@@ -1,0 +1,69 @@
+/** A day of the calendar, such as `2026-11-22`. It begins and ends at another instant in each time zone. */
+export type Day = string;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Where a day begins first, and where it ends last: UTC+14 and UTC−12. */
+const FIRST_BEGINS = -14 * HOUR;
+const LAST_ENDS = DAY + 12 * HOUR;
+
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Making one takes longer than all else that opens a deal. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+/** Which day it is in a time zone by its IANA name, at an instant in milliseconds since 1970. */
+export function dayIn(zone: string, at: number): Day {
+  // Swedes write days as ISO 8601 does.
+  const format =
+    FORMATS.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  FORMATS.set(zone, format);
+  return format.format(at);
+}
+
+/** Reads a day; undefined for any other text. */
+export function parseDay(text: string): Day | undefined {
+  return SHAPE.test(text) && plusDays(text, 0) === text ? text : undefined;
+}
+
+/** When a day begins where it begins first, in milliseconds since 1970. */
+export function firstInstantOf(day: Day): number {
+  return serialOf(day) * DAY + FIRST_BEGINS;
+}
+
+/** When a day is over everywhere, in milliseconds since 1970. */
+export function overEverywhereAt(day: Day): number {
+  return serialOf(day) * DAY + LAST_ENDS;
+}
+
+/** The first day whose deal can still be played somewhere. */
+export function firstOpenDay(now: number): Day {
+  return plusDays(dayIn('UTC', now - LAST_ENDS), 1);
+}
+
+export function plusDays(day: Day, days: number): Day {
+  return dayIn('UTC', (serialOf(day) + days) * DAY);
+}
+
+/** From 0 for Monday; the first of 1970 was a Thursday. */
+export function weekdayOf(day: Day): number {
+  return (((serialOf(day) + 3) % 7) + 7) % 7;
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  return plusDays(day, -weekdayOf(day));
+}
+
+/** How many days after the first of 1970, by the Gregorian calendar: years are counted from March. */
+function serialOf(day: Day): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [years, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
+  const leaps = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+  return years * 365 + leaps + Math.floor((153 * months + 2) / 5) + date - 719_469;
+}
+
+/** `20261122`. */
+export function numberOf(day: Day): number {
+  return Number(day.replaceAll('-', ''));
+}

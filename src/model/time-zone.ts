@@ -1,0 +1,15 @@
+/** The time zone that was meant, by its IANA name in any case; undefined where there is none. */
+export function zoneCalled(typed: string): string | undefined {
+  const name = typed.trim();
+  if (!/^[A-Za-z]/.test(name)) return undefined;
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The names that are offered. */
+export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];

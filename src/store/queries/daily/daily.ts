@@ -1,0 +1,161 @@
+import {
+  and,
+  asc,
+  avg,
+  between,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from 'drizzle-orm';
+import type { DailyAttempt, DailyStore } from '../../../table/daily/daily-store.ts';
+import { changesOf, type Database, PREPARED, type Tables } from '../database.ts';
+
+/** The fact that keeps the secret of the deals of the day. */
+const SECRET = 'dailySecret';
+const LAPSED_AT_ONCE = 50;
+
+type Attempts = Pick<
+  DailyStore,
+  'attempt' | 'addAttempt' | 'finishAttempt' | 'moveAttempts' | 'lapsedAttempts' | 'finishedDays'
+>;
+type Boards = Pick<DailyStore, 'addEntry' | 'markShared' | 'boardRows' | 'tally'>;
+
+/** The deals of the day, and who has played them. */
+export function dailyQueries(database: Database): DailyStore {
+  const {
+    db,
+    tables: { dailyPar, fact },
+  } = database;
+  return {
+    ...attemptQueries(database),
+    ...boardQueries(database),
+    async dailySecret(fresh) {
+      await db.insert(fact).values({ key: SECRET, value: fresh }).onConflictDoNothing();
+      const [found] = await db.select().from(fact).where(eq(fact.key, SECRET));
+      return found?.value ?? fresh;
+    },
+    async par(day) {
+      const [found] = await db.select().from(dailyPar).where(eq(dailyPar.day, day));
+      return found?.score;
+    },
+    async putPar(day, score) {
+      await db.insert(dailyPar).values({ day, score }).onConflictDoNothing();
+    },
+  };
+}
+
+function attemptOf(row: Tables['dailyAttempt']['$inferSelect']): DailyAttempt {
+  const { day, personId, matchId, begunAt, finishedAt, score, place } = row;
+  const isFinished = finishedAt !== null && score !== null && place !== null;
+  const finished = isFinished ? { at: finishedAt, score, place } : null;
+  return { day, personId, matchId, begunAt, finished };
+}
+
+function attemptQueries({ db, tables: { dailyAttempt, match } }: Database): Attempts {
+  const { day, personId, matchId, finishedAt } = dailyAttempt;
+  const one = db
+    .select()
+    .from(dailyAttempt)
+    .where(and(eq(day, sql.placeholder('day')), eq(personId, sql.placeholder('personId'))))
+    .prepare(PREPARED);
+  return {
+    async attempt(ofDay, ofPerson) {
+      const [found] = await one.execute({ day: ofDay, personId: ofPerson });
+      return found && attemptOf(found);
+    },
+    async addAttempt({ finished, ...attempt }) {
+      const { at: finishedAt = null, score = null, place = null } = finished ?? {};
+      await db.insert(dailyAttempt).values({ ...attempt, finishedAt, score, place });
+    },
+    async finishAttempt(id, { at, score, place }) {
+      await db.update(dailyAttempt).set({ finishedAt: at, score, place }).where(eq(matchId, id));
+    },
+    async moveAttempts(since, from, to) {
+      const own = and(eq(personId, from), gte(day, since));
+      for (const row of await db.select({ day }).from(dailyAttempt).where(own)) {
+        await db
+          .update(dailyAttempt)
+          .set({ personId: to(row.day) })
+          .where(and(eq(personId, from), eq(day, row.day)));
+      }
+    },
+    async lapsedAttempts(before) {
+      const rows = await db
+        .select({ id: matchId })
+        .from(dailyAttempt)
+        .innerJoin(match, eq(match.id, matchId))
+        .where(and(lt(day, before), isNull(finishedAt), eq(match.status, 'playing')))
+        .limit(LAPSED_AT_ONCE);
+      return rows.map(({ id }) => id);
+    },
+    async finishedDays(ofPerson, most) {
+      const rows = await db
+        .select({ day })
+        .from(dailyAttempt)
+        .where(and(eq(personId, ofPerson), isNotNull(finishedAt)))
+        .orderBy(desc(day))
+        .limit(most);
+      return rows.map((row) => row.day);
+    },
+  };
+}
+
+function boardQueries({ db, tables }: Database): Boards {
+  const { dailyAttempt, dailyEntry, dailyPar, person } = tables;
+  return {
+    async addEntry(serverId, day, personId) {
+      await db.insert(dailyEntry).values({ serverId, day, personId }).onConflictDoNothing();
+    },
+    async markShared({ serverId, day, personId, at }) {
+      const own = and(
+        eq(dailyEntry.serverId, serverId),
+        eq(dailyEntry.day, day),
+        eq(dailyEntry.personId, personId),
+        isNull(dailyEntry.sharedAt),
+      );
+      return changesOf(await db.update(dailyEntry).set({ sharedAt: at }).where(own)) === 1;
+    },
+    async boardRows(serverId, { from, to }) {
+      const rows = await db
+        .select({
+          day: dailyEntry.day,
+          personId: dailyEntry.personId,
+          name: person.name,
+          score: dailyAttempt.score,
+          par: dailyPar.score,
+        })
+        .from(dailyEntry)
+        .innerJoin(
+          dailyAttempt,
+          and(eq(dailyAttempt.day, dailyEntry.day), eq(dailyAttempt.personId, dailyEntry.personId)),
+        )
+        .innerJoin(
+          person,
+          and(eq(person.serverId, dailyEntry.serverId), eq(person.id, dailyEntry.personId)),
+        )
+        .leftJoin(dailyPar, eq(dailyPar.day, dailyEntry.day))
+        .where(
+          and(
+            eq(dailyEntry.serverId, serverId),
+            between(dailyEntry.day, from, to),
+            isNotNull(dailyAttempt.finishedAt),
+          ),
+        )
+        .orderBy(asc(dailyEntry.day), asc(dailyEntry.personId));
+      return rows.map(({ score, ...row }) => ({ ...row, score: score ?? 0 }));
+    },
+    async tally(day) {
+      const [row] = await db
+        .select({ players: count(), mean: avg(dailyAttempt.score).mapWith(Number) })
+        .from(dailyAttempt)
+        .where(and(eq(dailyAttempt.day, day), isNotNull(dailyAttempt.finishedAt)));
+      const { players = 0, mean = null } = row ?? {};
+      return { players, mean: players === 0 ? null : mean };
+    },
+  };
+}

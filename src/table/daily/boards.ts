@@ -1,0 +1,78 @@
+import { type Day, plusDays } from '../../model/day.ts';
+import type { DailyRow } from './daily-store.ts';
+
+/** Somebody on a server's board of a day. */
+export interface DayRank {
+  /** From 1; equal ones share it (1, 1, 3). */
+  readonly rank: number;
+  readonly personId: string;
+  readonly name: string;
+  readonly score: number;
+}
+
+/** Somebody on a server's board of a week. */
+export interface WeekRank {
+  readonly rank: number;
+  readonly personId: string;
+  readonly name: string;
+  /** On how many days they did as well as the strong computer, or better. */
+  readonly beaten: number;
+  /** On how many days they played the deal to its end. */
+  readonly played: number;
+}
+
+/** The board of a day: the best score first. */
+export function dayBoard(rows: readonly DailyRow[]): readonly DayRank[] {
+  const sorted = rows.toSorted((one, other) => other.score - one.score || byName(one, other));
+  return ranked(sorted, (one, other) => one.score === other.score).map(({ rank, row }) => {
+    const { personId, name, score } = row;
+    return { rank, personId, name, score };
+  });
+}
+
+/** The board of a week: who did as well as the strong computer on most days, then who played on most. */
+export function weekBoard(rows: readonly DailyRow[]): readonly WeekRank[] {
+  const people = Map.groupBy(rows, ({ personId }) => personId);
+  const all = [...people].map(([personId, days]) => ({
+    personId,
+    name: days[0]?.name ?? '',
+    beaten: days.filter(({ score, par }) => par !== null && score >= par).length,
+    played: days.length,
+  }));
+  const sorted = all.toSorted(
+    (one, other) => other.beaten - one.beaten || other.played - one.played || byName(one, other),
+  );
+  const isTie = (one: Weekly, other: Weekly) =>
+    one.beaten === other.beaten && one.played === other.played;
+  return ranked(sorted, isTie).map(({ rank, row }) => ({ rank, ...row }));
+}
+
+type Weekly = Omit<WeekRank, 'rank'>;
+
+/** How many days in a row, up to `today` or the day before, are among these, of which the newest comes first. */
+export function streakOf(days: readonly Day[], today: Day): number {
+  const has = new Set(days);
+  let day = has.has(today) ? today : plusDays(today, -1);
+  let streak = 0;
+  while (has.has(day)) {
+    streak += 1;
+    day = plusDays(day, -1);
+  }
+  return streak;
+}
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : Number(one.name > other.name);
+}
+
+function ranked<Row>(
+  sorted: readonly Row[],
+  isTie: (one: Row, other: Row) => boolean,
+): readonly { readonly rank: number; readonly row: Row }[] {
+  let rank = 0;
+  return sorted.map((row, index) => {
+    const before = sorted[index - 1];
+    if (before === undefined || !isTie(before, row)) rank = index + 1;
+    return { rank, row };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Day } from '../../model/day.ts';
+
+/** Somebody's one attempt at the deal of a day. Times are milliseconds since 1970. */
+export interface DailyAttempt {
+  readonly day: Day;
+  /** Of somebody who has had their data deleted since: a digest that only they have. */
+  readonly personId: string;
+  readonly matchId: number;
+  readonly begunAt: number;
+  /** Null until it is played to its end. */
+  readonly finished: DailyResult | null;
+}
+
+/** What an attempt came to. */
+export interface DailyResult {
+  readonly at: number;
+  /** In the unit in which the game finds its winner. */
+  readonly score: number;
+  /** Among the seats of the match, from 1. */
+  readonly place: number;
+}
+
+/** A finished attempt of somebody whom a server's board names. */
+export interface DailyRow {
+  readonly day: Day;
+  readonly personId: string;
+  /** Their name in the server. */
+  readonly name: string;
+  readonly score: number;
+  /** What the strong computer made of it; null while that is not known. */
+  readonly par: number | null;
+}
+
+/** How many have played a deal to its end, and what they made of it on average. */
+export interface DailyTally {
+  readonly players: number;
+  /** Null without any. */
+  readonly mean: number | null;
+}
+
+/** Who shares which result, where and when. */
+export interface DailyShare {
+  readonly serverId: string;
+  readonly day: Day;
+  readonly personId: string;
+  readonly at: number;
+}
+
+/** The days of a board, both included. */
+export interface DaySpan {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The deals of the day, and who has played them. */
+export interface DailyStore {
+  /** The secret from which this bot's deals of the day come: the same for ever, at first `fresh`. */
+  dailySecret(fresh: string): Promise<string>;
+  attempt(day: Day, personId: string): Promise<DailyAttempt | undefined>;
+  addAttempt(attempt: DailyAttempt): Promise<void>;
+  /** Does nothing where no attempt has this match. */
+  finishAttempt(matchId: number, result: DailyResult): Promise<void>;
+  /** Gives somebody's attempts since a day to another id. */
+  moveAttempts(since: Day, personId: string, to: (day: Day) => string): Promise<void>;
+  /** Numbers of some matches of attempts before a day that were never finished and still go on. */
+  lapsedAttempts(before: Day): Promise<readonly number[]>;
+  /** The days whose deal somebody has played to its end, the newest first, so many at most. */
+  finishedDays(personId: string, most: number): Promise<readonly Day[]>;
+  /** Has the board of a server name somebody for a day. */
+  addEntry(serverId: string, day: Day, personId: string): Promise<void>;
+  /** Notes that somebody has shared their result of a day in a server; false where they had before. */
+  markShared(share: DailyShare): Promise<boolean>;
+  boardRows(serverId: string, span: DaySpan): Promise<readonly DailyRow[]>;
+  tally(day: Day): Promise<DailyTally>;
+  /** What the strong computer makes of the deal of a day; undefined while that is not known. */
+  par(day: Day): Promise<number | undefined>;
+  putPar(day: Day, score: number): Promise<void>;
+}

@@ -1,0 +1,101 @@
+import { DAILY_MATCHES } from '../../games/index.ts';
+import { type Day, mondayOf, overEverywhereAt, plusDays, weekdayOf } from '../../model/day.ts';
+import type { Match } from '../../model/match.ts';
+import { scoreText } from '../format/money.ts';
+import { plain } from '../format/numbers.ts';
+import { fromNow } from '../format/time.ts';
+import { gameInfo, gameWords } from '../rules/game-words.ts';
+import type { Words } from '../words/words.ts';
+
+/** What somebody's attempt at a deal came to, beside others. */
+export interface DailyInfo {
+  readonly score: number;
+  /** What the strong computer made of it; null while that is not known. */
+  readonly par: number | null;
+  /** Null where nobody has finished. */
+  readonly mean: number | null;
+  readonly players: number;
+  /** Days in a row. */
+  readonly streak: number;
+}
+
+/** A day in words: `Sunday 22 November`. */
+export function dayName(day: Day, { formats }: Words): string {
+  return written(day, formats, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** The same where there is little room: `22 Nov`. */
+function shortDay(day: Day, { formats }: Words): string {
+  return written(day, formats, { day: 'numeric', month: 'short' });
+}
+
+function written(day: Day, formats: string, style: Intl.DateTimeFormatOptions): string {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  return new Intl.DateTimeFormat(formats, { ...style, timeZone: 'UTC' }).format(noon);
+}
+
+/** Whose deal it is, and of which game. */
+export function dailyHeading(day: Day, game: string, words: Words): string {
+  return words.daily.heading(dayName(day, words), gameWords(words, game).name);
+}
+
+/** Above somebody's hand. */
+export function dailyNote(match: Match, day: Day, words: Words): string {
+  const heading = dailyHeading(day, match.game, words);
+  return `### ${heading}\n${words.daily.note(fromNow(overEverywhereAt(day)))}`;
+}
+
+/** What an attempt came to, for its player alone. */
+export function summaryLines(info: DailyInfo, game: string, words: Words): readonly string[] {
+  return [resultLine(info, game, words), words.daily.streak(info.streak)];
+}
+
+/** The same in one line without a word of the cards, for everybody. */
+function resultLine({ score, par, mean, players }: DailyInfo, game: string, words: Words): string {
+  const { daily } = words;
+  const said = (value: number) => scoreText(Math.round(value), gameInfo(game), words);
+  const beside = par === null ? daily.noPar : daily.beside[besideOf(score, par)](said(par));
+  return [
+    daily.score(said(score)),
+    beside,
+    ...(mean === null ? [] : [daily.mean(said(mean), players)]),
+  ].join(words.gap);
+}
+
+function besideOf(score: number, par: number): 'better' | 'same' | 'worse' {
+  if (score === par) return 'same';
+  return score > par ? 'better' : 'worse';
+}
+
+/** For everybody: nothing of it tells of a card. */
+export function sharedResult(info: DailyInfo, game: string, words: Words): string {
+  const { daily } = words;
+  const said = (value: number) => scoreText(Math.round(value), gameInfo(game), words);
+  const { score, par, streak } = info;
+  const beside = par === null ? [] : [daily.beside[besideOf(score, par)](said(par))];
+  return [`**${said(score)}**`, ...beside, daily.streak(streak)].join(words.gap);
+}
+
+/** The words around the board of a day: its title, and what stands beside it. */
+export function dayBoardTitle(
+  day: Day,
+  words: Words,
+): { readonly title: string; readonly subtitle: string } {
+  const plan = DAILY_MATCHES[weekdayOf(day)] ?? DAILY_MATCHES[0];
+  const subtitle = `${gameWords(words, plan.game).name} · ${shortDay(day, words)}`;
+  return { title: words.daily.title, subtitle };
+}
+
+export function weekBoardTitle(
+  day: Day,
+  words: Words,
+): { readonly title: string; readonly subtitle: string } {
+  const monday = mondayOf(day);
+  const [from, to] = [monday, plusDays(monday, 6)].map((one) => shortDay(one, words));
+  return { title: words.daily.title, subtitle: words.daily.week(from ?? '', to ?? '') };
+}
+
+/** A figure of a board. */
+export function figure(value: number, { formats }: Words): string {
+  return plain(Math.round(value), formats);
+}

@@ -1,0 +1,48 @@
+import type { People } from './people.ts';
+
+/** What is said around the deal of the day. Days, amounts and names come ready to print. */
+export interface DailyWords {
+  /** At most 24 characters, as on a picture. */
+  readonly title: string;
+  /** A heading: whose deal it is. */
+  heading(day: string, game: string): string;
+  /** Above the hand. `when`: a time as Discord shows it. */
+  note(when: string): string;
+  /** What an attempt came to. */
+  score(score: string): string;
+  /** Beside what the strong computer made of it. */
+  readonly beside: Readonly<Record<'better' | 'same' | 'worse', (par: string) => string>>;
+  /** While that is not known. */
+  readonly noPar: string;
+  mean(mean: string, players: number): string;
+  streak(days: number): string;
+  /** In place of a result. */
+  readonly lapsed: string;
+  /** In place of a replay, until a time as Discord shows it. */
+  secret(when: string): string;
+  readonly noHints: string;
+  /** At most 38 characters each. */
+  readonly buttons: {
+    readonly share: string;
+    readonly board: string;
+    readonly day: string;
+    readonly week: string;
+  };
+  /** To everybody: what somebody made of it. */
+  shared(who: People, heading: string, result: string): string;
+  /** Follows that. */
+  readonly invite: string;
+  readonly alreadyShared: string;
+  /** The rows of a picture that are nobody's; about 14 Latin characters each. */
+  readonly computer: string;
+  readonly everybody: string;
+  /** Over columns of figures; about 6 letters each. */
+  readonly columns: { readonly score: string; readonly beaten: string; readonly played: string };
+  week(from: string, to: string): string;
+  /** How the board of a week counts. */
+  readonly weekCounts: string;
+  /** Nobody has played yet. */
+  readonly empty: string;
+  /** What is chosen to be shown. */
+  readonly shows: Readonly<Record<'board' | 'week', string>>;
+}

@@ -1,0 +1,201 @@
+import type { Actor, Message, StoredMessage } from 'discord-sandbox';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CARDS } from '../../src/engine/core/cards.ts';
+import { dayOf } from '../../src/model/private.ts';
+import { cardLabel } from '../../src/text/format/cards.ts';
+import { words } from '../../src/text/language.ts';
+import { type Club, openClub } from './support/club.ts';
+import {
+  altOf,
+  buttonFor,
+  buttonsFor,
+  isPrivate,
+  pictureOf,
+  textOf,
+  versionOf,
+} from './support/reading.ts';
+
+const HOUR = 3_600_000;
+
+let club: Club;
+/** The bot's clock. */
+let now: number;
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-23T12:00:00Z');
+  // A Monday: Koi-Koi. Waiting is by the real clock, which the bot's follows.
+  const begun = Date.now();
+  club = await openClub({ isFair: true, now: () => now + Date.now() - begun });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged.filter((line) => !line.includes('the clock of the machine'))).toEqual([]);
+});
+
+function daily(
+  who: Actor,
+  channel: { readonly id: string } = club.room,
+  show?: string,
+): Promise<Message> {
+  return who.command(channel, 'hanafuda daily', show === undefined ? {} : { show }).message();
+}
+
+/** Plays to the end, each time by the first button that leads on. */
+async function playOut(who: Actor, from: Message): Promise<Message> {
+  let last = from;
+  while (buttonsFor(last, 'share').length === 0) {
+    const [next = buttonsFor(last, 'hand')[0]] = buttonsFor(last, 'move');
+    if (next === undefined) throw new Error(`nothing to press: ${textOf(last)}`);
+    last = await who.click(last, next.id).message();
+  }
+  return last;
+}
+
+/** Whatever was shown to others than this person since. */
+function watchOthers(who: Actor): StoredMessage[] {
+  const seen: StoredMessage[] = [];
+  club.sandbox.world.events.on('message', (stored) => {
+    if (stored.reader !== who.id) seen.push(stored);
+  });
+  return seen;
+}
+
+const EN = words('en-US');
+const LABELS = CARDS.map((_, card) => cardLabel(EN, card));
+
+describe('the deal of the day', () => {
+  test('is played in private, without hints, and goes on after a restart', async () => {
+    const others = watchOthers(club.ann);
+    const hand = await daily(club.ann);
+    expect(isPrivate(hand)).toBe(true);
+    expect(textOf(hand)).toContain('Deal of the day, Monday');
+    expect(textOf(hand)).toContain('Koi-Koi');
+    expect(buttonsFor(hand, 'hint')).toEqual([]);
+    const [first] = buttonsFor(hand, 'move');
+    const moved = await club.ann.click(hand, first!.id).message();
+    await club.stopBot();
+    await club.startBot();
+    const again = await daily(club.ann);
+    expect(versionOf(again)).toBe(versionOf(moved));
+    // Of the channel's table, of which there is none, is what is asked there.
+    expect(textOf(await club.ann.command(club.room, 'hanafuda hint').message())).toContain(
+      'no table',
+    );
+    const left = await club.ann.command(club.room, 'hanafuda leave').message();
+    expect(textOf(left)).not.toContain('left the match');
+    const end = await playOut(club.ann, again);
+    expect(end.id).toBe(again.id);
+    expect(textOf(end)).toMatch(/You made \*\*/);
+    expect(textOf(end)).toContain('in your seat');
+    expect(textOf(end)).toContain('1 day in a row');
+    expect(others).toEqual([]);
+  });
+
+  test('is one attempt, in whatever server it is asked for', async () => {
+    const { sandbox, ann } = club;
+    const other = sandbox.addChannel(sandbox.addServer('Other'), 'hall');
+    await playOut(ann, await daily(ann));
+    for (const place of [club.room, other, sandbox.directChannel(ann)]) {
+      const shown = await daily(ann, place);
+      expect(buttonsFor(shown, 'move')).toEqual([]);
+      expect(textOf(shown)).toMatch(/You made \*\*/);
+    }
+  });
+
+  test('is seen again, and its promise checked, only when its day is over everywhere', async () => {
+    const { ann } = club;
+    const end = await playOut(ann, await daily(ann));
+    const press = async (verb: 'review' | 'deals') =>
+      await ann.click(end, buttonFor(end, verb).id).message();
+    const [early, promised] = [await press('review'), await press('deals')];
+    expect(textOf(early)).toContain('Others can still play this deal');
+    expect(early.attachments).toEqual([]);
+    expect(textOf(promised)).toContain('Promised');
+    expect(textOf(promised)).not.toContain('Revealed');
+    const direct = club.sandbox.directChannel(ann);
+    const history = await ann.command(direct, 'hanafuda history').message();
+    const menu = history.components
+      .flatMap(({ components = [] }) => components)
+      .flatMap(({ components = [] }) => components)
+      .find(({ options }) => options);
+    const opened = await ann
+      .select(history, menu?.custom_id ?? '', [menu?.options?.[0]?.value ?? ''])
+      .message();
+    expect(textOf(opened)).toContain('Others can still play this deal');
+    now += 48 * HOUR;
+    expect(pictureOf(await press('review'))).toBeDefined();
+    const revealed = await press('deals');
+    expect(textOf(revealed)).toContain('They agree');
+    expect(textOf(revealed)).not.toContain('opened on this server');
+  });
+
+  test('is shared once in a server, with nothing of the cards', async () => {
+    const { ann, bob } = club;
+    await playOut(bob, await daily(bob));
+    const end = await playOut(ann, await daily(ann));
+    const others = watchOthers(ann);
+    const shared = await ann.click(end, buttonFor(end, 'share').id).message();
+    expect(isPrivate(shared)).toBe(false);
+    expect(others.map(({ message }) => message.id)).toEqual([shared.id]);
+    const said = `${textOf(shared)}\n${altOf(shared)}`;
+    expect(said).toContain('Ann');
+    expect(said).toContain('Bob');
+    expect(said).toContain('Strong computer');
+    for (const label of LABELS) expect(said).not.toContain(label);
+    expect(said).not.toMatch(/yaku|bright|ribbon|animal|chaff/i);
+    const again = await ann.click(end, buttonFor(end, 'share').id).message();
+    expect(isPrivate(again)).toBe(true);
+    expect(textOf(again)).toContain('already');
+  });
+
+  test('has boards of the day and of the week in a server', async () => {
+    const { ann, bob, sandbox } = club;
+    const none = await daily(ann, club.room, 'board');
+    expect(textOf(none)).toContain('Nobody has finished');
+    const end = await playOut(ann, await daily(ann));
+    await playOut(bob, await daily(bob, sandbox.directChannel(bob)));
+    const board = await ann.click(end, buttonFor(end, 'daily').id).message();
+    expect(isPrivate(board)).toBe(true);
+    expect(altOf(board)).toContain('Ann');
+    // Bob has not asked for it here.
+    expect(altOf(board)).not.toContain('Bob');
+    const week = buttonsFor(board, 'daily').at(-1);
+    const turned = await ann.click(board, week!.id).message();
+    expect(turned.id).toBe(board.id);
+    expect(altOf(turned)).toContain('16 Nov'.replace('16', '23'));
+    const refused = await daily(ann, sandbox.directChannel(ann), 'week');
+    expect(textOf(refused)).toContain('needs a table in a channel');
+  });
+
+  test('belongs to the day of the server’s time zone, which managers type', async () => {
+    const { sandbox, ann, cho } = club;
+    sandbox.setUser(cho, { isManager: true });
+    const typed = (zone: string) =>
+      cho.command(club.room, 'hanafuda settings', { 'time-zone': zone }).message();
+    expect(textOf(await typed('Middle Earth'))).toContain('I don’t know a time zone');
+    const found = await cho.autocomplete(club.room, 'hanafuda settings', {
+      focused: 'time-zone',
+      values: { 'time-zone': 'kiriti' },
+    }).done;
+    expect(found).toMatchObject({ choices: [{ value: 'Pacific/Kiritimati' }] });
+    expect(textOf(await typed('pacific/kiritimati'))).toContain('Pacific/Kiritimati');
+    expect(textOf(await daily(ann))).toContain('Tuesday');
+    const match = (await club.tables.matches.activeOf(ann.id))[0];
+    expect(match && dayOf(match)).toBe('2026-11-24');
+    const refused = await ann
+      .command(club.room, 'hanafuda settings', { 'time-zone': 'UTC' })
+      .message();
+    expect(textOf(refused)).toContain('Manage Server');
+  });
+
+  test('is said in Japanese to who reads that', async () => {
+    club.sandbox.setUser(club.ann, { locale: 'ja' });
+    const hand = await daily(club.ann);
+    expect(textOf(hand)).toContain('今日の一番');
+    const end = await playOut(club.ann, hand);
+    expect(textOf(end)).toContain('1日連続');
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { formatDeals } from '../../../src/fairness/deals.ts';
+import { seedOfChance } from '../../../src/fairness/promise.ts';
+import { verifyDeals } from '../../../src/fairness/verify.ts';
+import { DAILY_MATCHES, findGame } from '../../../src/games/index.ts';
+import { firstInstantOf, overEverywhereAt } from '../../../src/model/day.ts';
+import type { Match, Person } from '../../../src/model/match.ts';
+import { dayOf, NO_SERVER } from '../../../src/model/private.ts';
+import {
+  AKI,
+  asked,
+  BENI,
+  done,
+  moveOn,
+  playOut,
+  type Room,
+  reasonOf,
+  room,
+  SERVER,
+} from '../support/a-table.ts';
+
+const HOUR = 3_600_000;
+/** A Sunday, in the evening in Europe and in the morning of Monday in Japan. */
+const AT = Date.parse('2026-11-22T19:00:00Z');
+const OTHER = '200000000000000002';
+
+/** A room with the deals as they are for people, at that instant. */
+function club(parts: Parameters<typeof room>[0] = {}): Room {
+  const opened = room({ seedOf: seedOfChance, ...parts });
+  opened.clock.now = AT;
+  return opened;
+}
+
+async function open({ tables }: Room, person: Person, serverId: string = SERVER): Promise<Match> {
+  return done(await tables.daily.open({ person, serverId }));
+}
+
+describe('the deal of the day', () => {
+  test('is the same for everybody, also for computers, and another tomorrow', async () => {
+    const here = club();
+    const [of, other] = [await open(here, AKI), await open(here, BENI, OTHER)];
+    expect(of.state).toEqual(other.state);
+    expect(of.seed).toBe(other.seed);
+    const [one, two] = [
+      done(await moveOn(here.tables, of)),
+      done(await moveOn(here.tables, other)),
+    ];
+    expect(one.state).toEqual(two.state);
+    here.clock.now += 24 * HOUR;
+    const next = await open(here, AKI);
+    expect(next.seed).not.toBe(of.seed);
+    expect(next.game).not.toBe(of.game);
+  });
+
+  test('is of another bot another', async () => {
+    const [one, two] = [club(), club({ entropy: () => new Uint8Array(32).fill(9) })];
+    expect((await open(one, AKI)).seed).not.toBe((await open(two, AKI)).seed);
+  });
+
+  test('is there each weekday, by the rules of a game that there is', () => {
+    for (const { game, options } of DAILY_MATCHES) {
+      const found = findGame(game);
+      for (const [option, value] of Object.entries(options)) {
+        expect(found?.options[option]?.choices.map(String)).toContain(value);
+      }
+    }
+  });
+
+  test('is dealt once to a person, wherever they ask for it', async () => {
+    const here = club();
+    const match = await open(here, AKI);
+    expect(await open(here, AKI, OTHER)).toEqual(match);
+    expect(await open(here, AKI, NO_SERVER)).toEqual(match);
+    const over = await playOut(here.tables, match);
+    expect(await open(here, AKI)).toEqual(over);
+    expect(await open(here, AKI, OTHER)).toEqual(over);
+  });
+
+  test('is not dealt again to somebody who has had their data deleted', async () => {
+    const here = club();
+    await playOut(here.tables, await open(here, AKI));
+    await here.tables.privacy.forgetPerson(AKI);
+    await here.tables.privacy.finishErasures();
+    const again = await here.tables.daily.open({ person: AKI, serverId: SERVER });
+    expect(reasonOf(again)).toBe('played-before');
+    const { daily, matches } = await here.tables.privacy.personalData(AKI.id);
+    expect([...daily, ...matches]).toEqual([]);
+    expect(await here.tables.daily.board(SERVER, '2026-11-22')).toEqual([]);
+    // Others do not lose what it is compared with.
+    expect((await here.tables.daily.beside('2026-11-22')).mean).not.toBeNull();
+    here.clock.now += 24 * HOUR;
+    await open(here, AKI);
+  });
+
+  test('belongs to the day of the server’s time zone, in direct messages to that of UTC', async () => {
+    const here = club();
+    await here.store.putServerSettings(OTHER, { timeZone: 'Asia/Tokyo' });
+    expect(dayOf(await open(here, AKI))).toBe('2026-11-22');
+    expect(dayOf(await open(here, AKI, OTHER))).toBe('2026-11-23');
+    expect(dayOf(await open(here, BENI, NO_SERVER))).toBe('2026-11-22');
+  });
+
+  test('begins nowhere before its day does', async () => {
+    const here = club();
+    await here.store.putServerSettings(SERVER, { timeZone: 'Pacific/Kiritimati' });
+    here.clock.now = firstInstantOf('2026-11-23') - 1;
+    expect(dayOf(await open(here, AKI))).toBe('2026-11-22');
+    here.clock.now += 1;
+    expect(dayOf(await open(here, AKI))).toBe('2026-11-23');
+  });
+
+  test('can be played until its day is over everywhere, and not after', async () => {
+    const here = club();
+    let match = await open(here, AKI);
+    const late = await open(here, BENI);
+    here.clock.now = overEverywhereAt('2026-11-22') - 1;
+    match = done(await moveOn(here.tables, match));
+    expect(match.status).toBe('playing');
+    here.clock.now += 1;
+    expect(done(await moveOn(here.tables, match)).status).toBe('stopped');
+    await here.tables.daily.closeLapsed();
+    expect(await here.tables.matches.find(late.id)).toMatchObject({ status: 'stopped' });
+    expect(await here.tables.daily.board(SERVER, '2026-11-22')).toEqual([]);
+  });
+
+  test('has a promise that is kept: its secret is told once the day is over everywhere', async () => {
+    const here = club();
+    const over = await playOut(here.tables, await open(here, AKI));
+    expect(await here.tables.fairness.deals(over)).toBeNull();
+    expect(here.tables.daily.secretUntil(over)).toBe(overEverywhereAt('2026-11-22'));
+    here.clock.now = overEverywhereAt('2026-11-22');
+    expect(here.tables.daily.secretUntil(over)).toBeNull();
+    const deals = await here.tables.fairness.deals(over);
+    expect(deals).toMatchObject({ match: 20_261_122, contributions: [[], [], []] });
+    expect(verifyDeals(formatDeals(deals!))).toMatchObject({ ok: true });
+  });
+
+  test('is compared with what the strong computer makes of it, which is worked out once', async () => {
+    const here = club();
+    const over = await playOut(here.tables, await open(here, AKI));
+    expect((await here.tables.daily.summary(over, AKI.id))?.par).toBeNull();
+    const [par, again] = [await here.tables.daily.par(over), await here.tables.daily.par(over)];
+    expect(again).toBe(par);
+    const another = await open(here, BENI);
+    expect(await here.tables.daily.par(another)).toBe(par);
+    expect(await here.tables.daily.summary(over, AKI.id)).toMatchObject({
+      par,
+      players: 1,
+      streak: 1,
+    });
+    expect(await here.tables.daily.summary(another, BENI.id)).toBeNull();
+    // Nothing of that is a move of theirs.
+    expect(asked(another).person).toEqual(BENI);
+  });
+
+  test('is in the data of who has played it, and in that of a server no more than its board', async () => {
+    const here = club();
+    const over = await playOut(here.tables, await open(here, AKI));
+    const { daily, dailyBoards } = await here.tables.privacy.personalData(AKI.id);
+    expect(daily).toMatchObject([
+      { day: '2026-11-22', matchId: over.id, begunAt: AT, finishedAt: AT },
+    ]);
+    expect(dailyBoards).toEqual([{ serverId: SERVER, day: '2026-11-22', sharedAt: null }]);
+    expect(await here.tables.daily.board(SERVER, '2026-11-22')).toHaveLength(1);
+    await here.tables.privacy.forgetServer(SERVER);
+    await here.tables.privacy.finishErasures();
+    expect(await here.tables.daily.board(SERVER, '2026-11-22')).toEqual([]);
+    expect(await here.tables.daily.summary(over, AKI.id)).not.toBeNull();
+  });
+
+  test('of a server that is known by nothing else is forgotten with it', async () => {
+    const here = club({});
+    await open(here, AKI, OTHER);
+    expect(await here.tables.servers.known()).toContain(OTHER);
+  });
+
+  test('is shared once in a server', async () => {
+    const here = club();
+    await playOut(here.tables, await open(here, AKI));
+    await open(here, AKI, OTHER);
+    const share = (serverId: string) =>
+      here.tables.daily.markShared({ serverId, day: '2026-11-22', personId: AKI.id });
+    expect(await share(SERVER)).toBe(true);
+    expect(await share(SERVER)).toBe(false);
+    expect(await share(OTHER)).toBe(true);
+  });
+});
