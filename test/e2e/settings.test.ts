@@ -75,6 +75,7 @@ describe('the settings of a server', () => {
       hasBadges: true,
       mentions: 'always',
       pause: '0',
+      timeZone: 'UTC',
     });
     expect(textOf(menu)).toContain(`<#${room.id}>`);
 

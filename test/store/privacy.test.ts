@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, type Table } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handToken, match, person, ratingStep, result } from '../../src/store/sqlite/schema.ts';
+import {
+  dailyAttempt,
+  dailyEntry,
+  handToken,
+  match,
+  person,
+  ratingStep,
+  result,
+} from '../../src/store/sqlite/schema.ts';
 import { columnsIn, dump } from '../support/dump.ts';
 import { BENI, done, playOut, type Room, room, SERVER, WHERE } from '../table/support/a-table.ts';
 
@@ -27,8 +35,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A person stands wherever the bot keeps people: a match over, one that goes on, settings, a hand. */
-async function everywhere() {
+/** A person stands in a server wherever the bot keeps people: a match over, one that goes on, settings, a hand. */
+async function inServer() {
   const { tables, store, clock } = here;
   const opened = done(
     await tables.lobby.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }),
@@ -56,6 +64,15 @@ async function everywhere() {
     expiresAt,
     locale: 'ja',
   });
+}
+
+/** The same, and in matches of their own. */
+async function everywhere() {
+  const { tables } = here;
+  await inServer();
+  await playOut(tables, done(await tables.daily.open({ person: AKI, serverId: SERVER })));
+  const plan = { game: 'botan-cho', strength: 'easy', options: {}, instead: null } as const;
+  done(await tables.practice.begin({ ...plan, host: AKI }));
 }
 
 /** What the document says of each table of the database: its columns, and whether it tells of people. */
@@ -109,6 +126,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // Whose it is stands once, at the top.
   result: ['personId', 'seat'],
   rating: ['personId'],
+  daily: ['personId'],
+  board: ['personId'],
   person: ['id'],
   hand: ['personId', 'token'],
 };
@@ -127,6 +146,8 @@ describe('the download', () => {
       ...missing('match', match, data.matches),
       ...missing('result', result, data.results),
       ...missing('rating', ratingStep, data.ratings),
+      ...missing('daily', dailyAttempt, data.daily),
+      ...missing('board', dailyEntry, data.dailyBoards),
       ...missing('person', person, data.names),
       ...missing('hand', handToken, data.hands),
     ]).toEqual([]);
@@ -159,7 +180,7 @@ describe('what was deleted', () => {
   });
 
   test('of a server is in no file any more', async () => {
-    await everywhere();
+    await inServer();
     await here.tables.privacy.closeServer(SERVER);
     await here.tables.privacy.forgetServer(SERVER);
     await here.tables.privacy.finishErasures();

@@ -80,7 +80,7 @@ export function dailyEndPayload(
   return resultPayload(match, result, { ...rendering, end });
 }
 
-export function infoOf({ attempt, par, mean, players, streak }: DailySummary) {
+function infoOf({ attempt, par, mean, players, streak }: DailySummary) {
   return { score: attempt.finished?.score ?? 0, par, mean, players, streak };
 }
 

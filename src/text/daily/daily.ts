@@ -20,7 +20,7 @@ export interface DailyInfo {
 }
 
 /** A day in words: `Sunday 22 November`. */
-export function dayName(day: Day, { formats }: Words): string {
+function dayName(day: Day, { formats }: Words): string {
   return written(day, formats, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
