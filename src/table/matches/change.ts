@@ -55,7 +55,7 @@ async function save(
   if (!(await store.updateMatch(match, before.version, at))) {
     throw new Error(`match ${match.id} is not at version ${before.version} any more`);
   }
-  await watchLobby(store, match, at);
+  if (before.status === 'open' || match.status !== 'playing') await watchLobby(store, match, at);
   for (const step of steps) await store.addRecord(match.id, step, at);
   await keepTurnTimers(deps, { before, match, steps, pause });
   if (before.stopVotes.length + match.stopVotes.length > 0) await keepStopTimer(deps, match);
