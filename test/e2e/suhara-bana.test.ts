@@ -39,6 +39,11 @@ test('three people and a computer play Suhara-bana with drop-outs and a chase', 
   expect(textOf(standing)).toMatch(/^### .* (wins|tie for first) with /);
   const rounds = types.filter((type) => type === 'settled').length;
   const sheets = ann.view(room).filter((message) => pictureOf(message) === 'round');
+  // A round leaves one picture in the channel, and few words.
+  for (const sheet of sheets) {
+    expect(sheet.attachments).toHaveLength(1);
+    expect(textOf(sheet).length).toBeLessThanOrEqual(240);
+  }
   expect(sheets).toHaveLength(rounds);
   expect(leaks(witness, new Map(steps.map(({ version, state }) => [version, state])))).toEqual([]);
 });

@@ -27,6 +27,8 @@ export interface MessageBody {
 const MAX_STORY = 1500;
 /** Above a score sheet only the end of the round is narrated. */
 const MAX_LAST_STORY = 700;
+/** The same in the channel, where a round is to leave little. */
+const MAX_SHEET_STORY = 240;
 const MAX_SHEET = 2500;
 
 /** The table of a match that was stopped, as everybody saw it last. */
@@ -79,7 +81,7 @@ export function sheetBody(
   const plain = withoutAbsence(match, rendering.words);
   const alt = settlementAlt(settlement, plain);
   const pictures = sheetsOf(settlement, match, { ...rendering, alt }).slice(0, 1);
-  const told = story([{ events: publicOf(events) }], context, MAX_LAST_STORY);
+  const told = story([{ events: publicOf(events) }], context, MAX_SHEET_STORY);
   return withStory(told, pictures.map(gallery), pictures);
 }
 
