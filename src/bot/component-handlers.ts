@@ -11,6 +11,7 @@ import { LOBBY_COMPONENTS } from './lobby/lobby-components.ts';
 import { SEATS_COMPONENTS } from './lobby/seats-components.ts';
 import { PRACTICE_COMPONENTS } from './practice/practice-components.ts';
 import { PRIVACY_COMPONENTS } from './privacy/privacy-components.ts';
+import { PROFILE_COMPONENTS } from './profile/profile-components.ts';
 import { RANKING_COMPONENTS } from './ranking/ranking-components.ts';
 import { RULES_COMPONENTS } from './rules/rules-components.ts';
 import { SETTINGS_COMPONENTS } from './settings/settings-components.ts';
@@ -32,6 +33,7 @@ export const COMPONENT_HANDLERS = combineHandlers([
   RULES_COMPONENTS,
   HISTORY_COMPONENTS,
   RANKING_COMPONENTS,
+  PROFILE_COMPONENTS,
   SETTINGS_COMPONENTS,
   PRIVACY_COMPONENTS,
 ]);

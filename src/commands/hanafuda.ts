@@ -22,6 +22,7 @@ import { named } from './options.ts';
 import { play } from './play.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
+import { profile } from './profile.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { season } from './season.ts';
@@ -53,6 +54,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand>> = {
   about,
   leaderboard,
   stats,
+  profile,
   season,
   history,
   replay,

@@ -108,6 +108,8 @@ export const PERSON_SETTINGS = {
   /** `server`: as the server has it. */
   mentions: choice(['server', ...MENTION_STYLES], 'server'),
   badges: choice(BADGES, 'auto'),
+  /** Who sees their profile: others what leaderboards show, everybody in the server all of it, or nobody else. */
+  profile: choice(['board', 'server', 'me'], 'board'),
   /** The kinds of games whose guided round is still to come. */
   lessons: several(GAME_KINDS),
   /** Each move is asked about once more before it is made. */

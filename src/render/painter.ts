@@ -7,6 +7,7 @@ import { Easels } from './easel.ts';
 import { type ChartRequest, layoutChart } from './layout/chart.ts';
 import { layoutHand } from './layout/hand.ts';
 import { type BoardPicture, layoutLeaderboard } from './layout/leaderboard.ts';
+import { layoutProfile, type ProfilePicture } from './layout/profile.ts';
 import { layoutRatingGraph, type RatingGraph } from './layout/rating-graph.ts';
 import { layoutResult, layoutSettlement } from './layout/settlement.ts';
 import { layoutStanding, type StandingStory } from './layout/standing.ts';
@@ -53,6 +54,8 @@ export interface Painter {
   leaderboard(board: BoardPicture): Promise<Png>;
   /** Somebody's rating after each rated match. */
   ratingGraph(graph: RatingGraph): Promise<Png>;
+  /** What somebody has done in a server. */
+  profile(profile: ProfilePicture): Promise<Png>;
   /** How many pictures were asked for and are not finished. */
   backlog(): number;
   /** The same pictures with the number of its month on every card: for beginners. */
@@ -105,6 +108,7 @@ function painterOf(paint: Paint, { backlog, withMonths }: PainterDeps): Painter 
     },
     leaderboard: (board) => paint(layoutLeaderboard(board)),
     ratingGraph: (graph) => paint(layoutRatingGraph(graph)),
+    profile: (profile) => paint(layoutProfile(profile)),
     backlog,
     get withMonths() {
       return withMonths();

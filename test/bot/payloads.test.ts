@@ -60,6 +60,7 @@ beforeAll(async () => {
     hand: () => blank,
     settlement: () => [blank],
     standing: () => blank,
+    profile: () => blank,
     get withMonths() {
       return noPainter;
     },

@@ -121,6 +121,7 @@ const STORED = {
     'me/0/0/mentions',
     'me/0/0/names',
     'me/0/0/badges',
+    'me/0/0/profile',
     'me/0/0/lessons',
     'me/0/0/confirms=true',
   ],
@@ -134,6 +135,7 @@ const STORED = {
   taught: ['taught/12/0/points'],
   open: ['open/0/0/', 'open/0/0/3'],
   costly: ['costly/12/0/', 'costly/12/0/cancel'],
+  profile: ['profile/0/0/'],
   moment: ['moment/12/0/p0', 'moment/12/0/p7h'],
   practice: ['practice/12/0/hana-awase/normal'],
   daily: [
@@ -161,6 +163,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'me/0/0/mentions': 'server',
   'me/0/0/names': 'romaji',
   'me/0/0/badges': 'off',
+  'me/0/0/profile': 'server',
   'me/0/0/lessons': 'points',
 };
 

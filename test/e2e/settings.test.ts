@@ -171,6 +171,7 @@ describe('the settings of a person', () => {
     expect(await store.personSettings(ann.id)).toEqual({
       language: 'ja',
       mentions: 'never',
+      profile: 'board',
       confirms: true,
       names: 'romaji',
       badges: 'off',

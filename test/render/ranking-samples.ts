@@ -1,7 +1,9 @@
+import { parseCardSet } from '../../src/engine/core/card-set.ts';
 import type { Rank, ShownRating } from '../../src/model/ranking.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
 import { words } from '../../src/text/language.ts';
+import { type ProfileInfo, profileWords } from '../../src/text/profile/profile.ts';
 import { type BoardInfo, boardWords } from '../../src/text/ranking/leaderboard.ts';
 import { type GraphInfo, graphWords } from '../../src/text/ranking/stats.ts';
 
@@ -47,10 +49,31 @@ const GRAPH: GraphInfo = {
   })),
 };
 
-/** Leaderboards and ratings, which belong to no match. */
+const PROFILE: ProfileInfo = {
+  person: { id: 'Hanako', name: 'Hanako' },
+  all: { matches: 31, wins: 17, place: 1.45, rating: GRAPH.steps.at(-1)?.rating ?? null },
+  career: { streak: 3, bestStreak: 5 },
+  steps: GRAPH.steps,
+  best: {
+    game: 'koi-koi',
+    yaku: {
+      id: 'goko',
+      value: 15,
+      cards: parseCardSet('pine.crane cherry.curtain susuki.moon willow.rainman paulownia.phoenix'),
+    },
+  },
+  earned: [
+    ...(['boar-deer-butterflies', 'five-brights', 'three-in-a-row', 'comeback'] as const),
+    ...(['beat-strong', 'ten-matches', 'first-match'] as const),
+  ],
+};
+
+/** Leaderboards, profiles and ratings, which belong to no match. */
 export const RANKING_SAMPLES: Readonly<Record<string, (painter: Painter) => Promise<Png>>> = {
   leaderboard: (painter) => painter.leaderboard(boardWords(BOARD, words('en'))),
   'leaderboard-ja': (painter) => painter.leaderboard(boardWords(BOARD, words('ja'))),
   rating: (painter) => painter.ratingGraph(graphWords(GRAPH, words('en'))),
+  profile: (painter) => painter.profile(profileWords(PROFILE, words('en'))),
+  'profile-ja': (painter) => painter.profile(profileWords(PROFILE, words('ja'))),
   'rating-ja': (painter) => painter.ratingGraph(graphWords(GRAPH, words('ja'))),
 };

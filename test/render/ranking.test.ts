@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ALL_CARDS, NO_CARDS } from '../../src/engine/core/card-set.ts';
+import { ACHIEVEMENT_IDS } from '../../src/model/achievements/achievements.ts';
 import { type BoardPicture, layoutLeaderboard } from '../../src/render/layout/leaderboard.ts';
+import { layoutProfile, type ProfilePicture } from '../../src/render/layout/profile.ts';
 import { layoutRatingGraph, type RatingGraph } from '../../src/render/layout/rating-graph.ts';
+import { words } from '../../src/text/language.ts';
+import { medalOf } from '../../src/text/profile/medals.ts';
 import { boxesIn, checkScene, panelsIn, textsIn, wordsIn } from '../support/scene.ts';
 
 const SCRIPTS = [
@@ -137,5 +142,41 @@ describe('the graph of a rating', () => {
     const band = boxesIn(scene).filter(({ ink }) => ink === 'lit');
     expect(band.at(-1)?.h).toBeLessThan(band[0]?.h ?? 0);
     expect(wordsIn(scene).filter((text) => text === narrowing.from)).toHaveLength(1);
+  });
+});
+
+describe('a profile', () => {
+  const EMPTY: ProfilePicture = {
+    ...{ name: '', figure: '', record: '', streak: '', steps: [], noSteps: '' },
+    best: { heading: '', made: '', cards: NO_CARDS },
+    ...{ achievements: '', count: '', medals: [] },
+  };
+
+  test('keeps everything inside and readable, with no word and with words that are too long', () => {
+    const long = 'A text that is far too long for its place in the picture';
+    const medal = { card: 0, name: long };
+    checkScene(layoutProfile(EMPTY));
+    checkScene(
+      layoutProfile({
+        ...{ name: long, figure: '1500 ± 350', record: long, streak: long, noSteps: long },
+        ...{ steps: [{ value: 1500, spread: 350 }], achievements: long, count: '39 / 39' },
+        best: { heading: long, made: long, cards: ALL_CARDS },
+        medals: Array.from({ length: 39 }, () => medal),
+      }),
+    );
+  });
+
+  test.each(['en', 'ja'] as const)('names every achievement whole in %s', (language) => {
+    const { achievements } = words(language);
+    const cut = ACHIEVEMENT_IDS.map((id) => achievements.all[id].name).filter((name) =>
+      wordsIn(layoutProfile({ ...EMPTY, medals: [{ card: 0, name }] })).some((text) =>
+        text.includes('…'),
+      ),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test('shows no two achievements by the same card', () => {
+    expect(new Set(ACHIEVEMENT_IDS.map(medalOf)).size).toBe(ACHIEVEMENT_IDS.length);
   });
 });

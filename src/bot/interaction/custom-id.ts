@@ -50,6 +50,7 @@ export const VERBS = [
   'open',
   'costly',
   'moment',
+  'profile',
   'practice',
   'daily',
   'share',

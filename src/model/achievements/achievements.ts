@@ -39,7 +39,7 @@ const months = (is: (month: CardSet, own: CardSet) => boolean, count: number): T
  * the same in every game; none rewards what others suffer from, as leaving or letting them wait. The ids are
  * stored: one that was released is never renamed.
  *
- * To add one: add it here, its words in each language, and its drawing in `src/bot/profile/emblem-of.ts`. Then
+ * To add one: add it here, its words in each language, and its card in `src/text/profile/medals.ts`. Then
  * `npm run achievements` gives it to those who have earned it before.
  */
 export const ACHIEVEMENTS = {

@@ -20,7 +20,7 @@ export interface RatingGraph {
   readonly count: string;
 }
 
-interface RatingStep {
+export interface RatingStep {
   readonly value: number;
   /** How far the true value may well be away from it, to either side. */
   readonly spread: number;
@@ -53,7 +53,6 @@ const DOT = 22;
 export function layoutRatingGraph(graph: RatingGraph): Scene {
   const panel = { x: MARGIN, y: TOP, w: INNER, h: PICTURE_HEIGHT - MARGIN - TOP };
   const plot = plotIn(panel, graph.steps);
-  const columns = columnsOf(graph.steps, plot);
   const head = { x: MARGIN + PAD, w: INNER - 2 * PAD };
   const now = whole(graph.figure, { bold: true, ink: 'gold' });
   return {
@@ -64,21 +63,31 @@ export function layoutRatingGraph(graph: RatingGraph): Scene {
         ...head,
         y: MARGIN + LINE,
       }),
-      box(panel, 'panel', PAD),
-      ...columns.map((column) => band(column, plot)),
-      ...scale(plot, panel),
-      ...columns.map((column, index) => stroke(column, columns[index - 1], plot)),
-      ...dot(columns.at(-1), plot),
+      ...ratingCourse(panel, graph.steps),
       ...days(graph, plot),
     ],
   };
+}
+
+/** A rating over time in a panel, without its days. */
+export function ratingCourse(panel: Rect, steps: readonly RatingStep[]): readonly Item[] {
+  const plot = plotIn(panel, steps);
+  const columns = columnsOf(steps, plot);
+  return [
+    box(panel, 'panel', PAD),
+    ...columns.map((column) => band(column, plot)),
+    ...scale(plot, panel),
+    ...columns.map((column, index) => stroke(column, columns[index - 1], plot)),
+    ...dot(columns.at(-1), plot),
+  ];
 }
 
 function plotIn(panel: Rect, steps: readonly RatingStep[]): Plot {
   const around = ({ spread }: RatingStep) => Math.max(LEAST_AROUND, spread);
   const low = Math.min(...steps.map((step) => step.value - around(step)));
   const high = Math.max(...steps.map((step) => step.value + around(step)));
-  const tick = TICKS.find((size) => (high - low) / size <= MOST_TICKS) ?? TICKS.at(-1) ?? 1;
+  const most = Math.min(MOST_TICKS, Math.floor(panel.h / (2 * LINE)));
+  const tick = TICKS.find((size) => (high - low) / size <= most) ?? TICKS.at(-1) ?? 1;
   const label = widthOf('0000') + GAP;
   const x = Math.round(panel.x + PAD + label);
   const y = panel.y + PAD + LINE / 2;

@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/core/game.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
 import type { CareerMatch } from '../../model/achievements/career.ts';
 import type { SeatEnd } from '../../model/achievements/match-facts.ts';
@@ -16,6 +17,12 @@ export interface Earned {
   readonly at: number;
 }
 
+/** Where something was made. */
+export interface MadeAt {
+  readonly matchId: number;
+  readonly seat: Seat;
+}
+
 /** What people have achieved: derived from their matches, so that it can be thrown away and made again. */
 export interface AchievementStore {
   /** The newest first. */
@@ -26,6 +33,8 @@ export interface AchievementStore {
   career(member: Member): Promise<readonly CareerMatch[]>;
   /** How a match ended for each seat. */
   ends(matchId: number): Promise<readonly SeatEnd[]>;
+  /** The newest match with somebody's yaku of the highest value in a game; undefined where they made none. */
+  bestYaku(member: Member, game: string): Promise<MadeAt | undefined>;
   /** Everybody with a result and a name in a server. */
   members(): Promise<readonly Member[]>;
 }

@@ -37,13 +37,17 @@ export const COMMANDS: CommandsWords = {
     name: 'settings',
     description: 'Change this server’s settings (needs Manage Server)',
   },
-  me: { name: 'me', description: 'Change your settings: language, mentions, card names' },
+  me: { name: 'me', description: 'Change your settings: language, mentions, card names, profile' },
   privacy: { name: 'privacy', description: 'See, download or delete the data stored about you' },
   about: { name: 'about', description: 'About this bot' },
   leaderboard: { name: 'leaderboard', description: 'See this server’s leaderboard' },
   stats: {
     name: 'stats',
     description: 'See results and ratings: yours or another player’s',
+  },
+  profile: {
+    name: 'profile',
+    description: 'See rating, best yaku and achievements: yours or another player’s',
   },
   season: { name: 'season', description: 'See the current season and past ones' },
   history: { name: 'history', description: 'Review past matches, move by move' },

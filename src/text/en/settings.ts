@@ -58,6 +58,7 @@ export const SETTINGS: SettingsWords = {
         line: 'Three turns to learn by, before your first match against computers of a kind of game',
       },
       badges: { name: 'Month numbers', line: 'Show the month number on each card to you' },
+      profile: { name: 'Profile', line: 'Choose how much of your profile others see' },
       confirms: { name: 'Confirm moves', line: 'Ask you to confirm every move' },
     },
   },
@@ -81,6 +82,11 @@ export const SETTINGS: SettingsWords = {
         kanji: 'Kanji: 松に鶴',
       },
       lessons: { yaku: 'Yaku games, such as Koi-Koi', points: 'Point games, such as Hana-awase' },
+      profile: {
+        board: 'Others see what the leaderboard shows',
+        server: 'Everyone on the server sees all of it',
+        me: 'Only I see it',
+      },
       badges: {
         auto: 'In your first matches, then as the server has it',
         on: 'Always',

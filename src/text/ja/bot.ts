@@ -41,6 +41,7 @@ export const COMMANDS: CommandsWords = {
   about: { name: 'このボット', description: 'このボットについて（バージョンなど）' },
   leaderboard: { name: '順位', description: 'このサーバーの順位表を見ます' },
   stats: { name: '成績', description: '自分やほかの人の成績とレートを見ます' },
+  profile: { name: 'プロフィール', description: 'レート、最高の役、達成を見ます' },
   season: { name: 'シーズン', description: '今シーズンとこれまでのシーズンを見ます' },
   history: { name: '対局記録', description: 'これまでの対局を1手ずつ見返します' },
   replay: { name: '対局再生', description: 'コードで対局を見返します（ほかの人には見えません）' },

@@ -14,6 +14,7 @@ import { ALT, PICTURE } from './pictures.ts';
 import { PLAYING } from './playing.ts';
 import { PRACTICE } from './practice.ts';
 import { ABOUT, PRIVACY } from './privacy.ts';
+import { PROFILE } from './profile.ts';
 import { RANKING } from './ranking.ts';
 import { RESULT } from './result.ts';
 import { REVIEW } from './review.ts';
@@ -83,6 +84,7 @@ export const JA: Words = {
   ruleBook: RULE_BOOK,
   review: REVIEW,
   achievements: ACHIEVEMENTS,
+  profile: PROFILE,
   fairness: FAIRNESS,
   costlyMoves: COSTLY_MOVES,
   result: RESULT,

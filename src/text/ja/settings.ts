@@ -63,6 +63,7 @@ export const SETTINGS: SettingsWords = {
         line: 'CPUと初めて打つ前に、3手だけ練習します（ゲームの種類ごとに一度）',
       },
       badges: { name: '月の数字', line: '自分に表示される札に、月の数字を付けるか' },
+      profile: { name: 'プロフィール', line: '自分のプロフィールを誰に見せるか' },
       confirms: { name: '打つ前に確認', line: '打つ前に「よろしいですか？」と確かめます' },
     },
   },
@@ -82,6 +83,11 @@ export const SETTINGS: SettingsWords = {
       lessons: {
         yaku: '役だけのゲーム（こいこいなど）',
         points: '札も点になるゲーム（花合わせなど）',
+      },
+      profile: {
+        board: 'ほかの人には順位表の内容だけ',
+        server: 'サーバーの全員にすべて',
+        me: '自分だけ',
       },
       badges: {
         auto: '初めのうちは付け、あとはサーバーの設定に合わせる',

@@ -30,6 +30,7 @@ export interface CommandsWords {
   readonly about: CommandWords;
   readonly leaderboard: CommandWords;
   readonly stats: CommandWords;
+  readonly profile: CommandWords;
   readonly season: CommandWords;
   readonly history: CommandWords;
   readonly replay: CommandWords;

@@ -19,6 +19,7 @@ import type { AltWords, ChartParts, PictureParts } from './pictures.ts';
 import type { PlayingWords } from './playing.ts';
 import type { PracticeWords } from './practice.ts';
 import type { AboutWords, PrivacyWords } from './privacy.ts';
+import type { ProfileWords } from './profile.ts';
 import type { RankingWords } from './ranking.ts';
 import type { ResultWords } from './result.ts';
 import type { ReviewWords } from './review.ts';
@@ -267,6 +268,7 @@ export interface Words {
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
   readonly achievements: AchievementWords;
+  readonly profile: ProfileWords;
   readonly fairness: FairnessWords;
   readonly costlyMoves: CostlyMovesWords;
   readonly result: ResultWords;

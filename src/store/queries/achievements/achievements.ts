@@ -43,6 +43,21 @@ export function achievementQueries(database: Database): AchievementStore {
         .where(eq(result.matchId, matchId))
         .orderBy(asc(seat));
     },
+    async bestYaku({ serverId, personId }, game) {
+      const { matchId, seat, bestYakuValue } = result;
+      const [found] = await db
+        .select({ matchId, seat })
+        .from(result)
+        .where(
+          and(
+            ...[eq(result.serverId, serverId), eq(result.personId, personId)],
+            ...[eq(result.game, game), isNotNull(bestYakuValue)],
+          ),
+        )
+        .orderBy(desc(bestYakuValue), desc(matchId))
+        .limit(1);
+      return found;
+    },
     async members() {
       const { serverId, id: personId } = person;
       return db

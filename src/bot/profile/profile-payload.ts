@@ -1,0 +1,105 @@
+import { findGame } from '../../games/index.ts';
+import type { PersonSettings } from '../../model/settings.ts';
+import type { Painter } from '../../render/painter.ts';
+import { shownRating } from '../../table/ranking/rating-formula.ts';
+import type { Tables } from '../../table/tables.ts';
+import { boldPerson } from '../../text/format/names.ts';
+import { type ProfileInfo, profileAlt, profileWords } from '../../text/profile/profile.ts';
+import { statsLines } from '../../text/ranking/stats.ts';
+import type { Words } from '../../text/words/words.ts';
+import { buttonRows, container, gallery, type Payload, text } from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+import { shown } from '../ranking/leaderboard-payload.ts';
+
+/** What it needs. */
+interface ProfileDeps {
+  readonly tables: Tables;
+  readonly painter: Painter;
+  readonly words: Words;
+  /** Different for each answer. */
+  readonly interactionId: string;
+}
+
+/** Whose profile, and to whom: `own` to themselves, `posted` by themselves to everybody, or to `another`. */
+export interface ProfileQuery {
+  readonly serverId: string;
+  readonly personId: string;
+  readonly audience: 'own' | 'posted' | 'another';
+  /** Who may see it. */
+  readonly shares: PersonSettings['profile'];
+}
+
+const COLOR = 0x2f5d50;
+const MOST_LINES = 12;
+
+/** A person's profile, as much of it as its reader may see; null if they have finished no match. */
+export async function profilePayload(
+  deps: ProfileDeps,
+  query: ProfileQuery,
+): Promise<Payload | null> {
+  const { tables, painter, words, interactionId } = deps;
+  const { serverId, personId, audience, shares } = query;
+  const stats = await tables.ranking.stats(serverId, personId);
+  if (stats === undefined) return null;
+  const { person } = stats;
+  const who = boldPerson(person.name);
+  if (audience === 'another' && shares === 'me') return plain([words.profile.hidden(who)]);
+  const all = shown(stats.all);
+  if (audience === 'another' && shares === 'board') {
+    return plain([...statsLines({ person, all, games: [] }, words), words.profile.onlyRecord(who)]);
+  }
+  const member = { serverId, personId };
+  const earned = await tables.achievements.of(member);
+  const info: ProfileInfo = {
+    ...{ person, all },
+    career: await tables.achievements.career(member),
+    steps: (await tables.ranking.ratingHistory({ serverId, game: null }, personId)).map(
+      ({ at, rating }) => ({ at, rating: shownRating(rating) }),
+    ),
+    best: await bestOf(
+      tables,
+      query,
+      stats.games.map(({ game }) => game),
+    ),
+    earned: earned.map(({ id }) => id),
+  };
+  const picture = {
+    name: `profile-${interactionId}.png`,
+    png: painter.profile(profileWords(info, words)),
+    alt: profileAlt(info, words),
+  };
+  const lines = earned.slice(0, MOST_LINES).map(({ id, at }) => {
+    const { name, how } = words.achievements.all[id];
+    return words.achievements.line(name, how, `<t:${Math.floor(at / 1000)}:d>`);
+  });
+  const foot = audience === 'own' ? [words.profile.seenBy[shares]] : [];
+  const said = [...lines, ...foot].join('\n');
+  const id = formatCustomId({ verb: 'profile', match: 0, version: 0, argument: '' });
+  const post = audience === 'own' ? [{ id, label: words.profile.post }] : [];
+  const parts = [gallery(picture), ...(said === '' ? [] : [text(said)]), ...buttonRows(post)];
+  return { components: [container(parts, COLOR)], pictures: [picture], mentions: [] };
+}
+
+function plain(lines: readonly string[]): Payload {
+  return {
+    components: [container([text(lines.join('\n'))], COLOR)],
+    pictures: [],
+    mentions: [],
+  };
+}
+
+/** The best yaku with its cards, in the most played game with one that can still be replayed. */
+async function bestOf(
+  { achievements, matches, play }: Tables,
+  { serverId, personId }: ProfileQuery,
+  games: readonly string[],
+): Promise<ProfileInfo['best']> {
+  for (const game of games) {
+    const made = await achievements.bestYaku({ serverId, personId }, game);
+    const match = made && (await matches.find(made.matchId));
+    if (made === undefined || match === undefined || findGame(game) === undefined) continue;
+    const yaku = (await play.story(match)).best[made.seat];
+    if (yaku) return { game, yaku };
+  }
+  return null;
+}

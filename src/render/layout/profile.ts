@@ -1,0 +1,135 @@
+import type { CardSet } from '../../engine/core/card-set.ts';
+import type { CardId } from '../../engine/core/cards.ts';
+import { cardHeight } from '../deck.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
+import { cardsInRow } from './captured.ts';
+import { whole, word, wrapped } from './line.ts';
+import { BETWEEN, column, GAP, LINE, lying, MARGIN, PAD, tray } from './pieces.ts';
+import { type RatingStep, ratingCourse } from './rating-graph.ts';
+import { atEnds } from './seat-lines.ts';
+
+/** What somebody has done, with every word as it is to be printed. */
+export interface ProfilePicture {
+  /** Of any length and script. */
+  readonly name: string;
+  /** The newest rating: `1612 ± 84`; empty before the first rated match. */
+  readonly figure: string;
+  /** `17 wins in 34 matches`; about 24 characters. */
+  readonly record: string;
+  /** `Streak 3, best 5`; about 20 characters. */
+  readonly streak: string;
+  /** The rating after each match, the oldest first; `noSteps` stands where there is none. */
+  readonly steps: readonly RatingStep[];
+  readonly noSteps: string;
+  readonly best: BestYakuPicture;
+  /** `Achievements`, and how many of them: `12 / 39`. */
+  readonly achievements: string;
+  readonly count: string;
+  /** The newest first; six are shown. */
+  readonly medals: readonly Medal[];
+}
+
+interface BestYakuPicture {
+  /** `Best yaku · Koi-Koi`; about 26 characters. */
+  readonly heading: string;
+  /** The yaku with its worth: `Five Brights 15 points`; or that there is none. */
+  readonly made: string;
+  readonly cards: CardSet;
+}
+
+interface Medal {
+  readonly card: CardId;
+  /** About 14 characters a line, in two lines. */
+  readonly name: string;
+}
+
+const INNER = PICTURE_WIDTH - 2 * MARGIN;
+const TOP = MARGIN + 2 * LINE + 8;
+const MIDDLE = 250;
+const COLUMNS = 3;
+const ROWS = 2;
+const MEDAL = 60;
+const NAME_LINES = 2;
+
+/** Somebody's record: rating, best yaku and newest achievements. */
+export function layoutProfile(profile: ProfilePicture): Scene {
+  const head = { x: MARGIN + PAD, w: INNER - 2 * PAD };
+  const row = { x: MARGIN, y: TOP, w: INNER, h: MIDDLE };
+  const below = TOP + MIDDLE + BETWEEN;
+  const dim = { ink: 'dim' } as const;
+  return {
+    background: 'felt',
+    items: [
+      ...atEnds(
+        [word(profile.name, { bold: true }), whole(profile.figure, { bold: true, ink: 'gold' })],
+        { ...head, y: MARGIN },
+      ),
+      ...atEnds([word(profile.record, dim), word(profile.streak, dim)], {
+        ...head,
+        y: MARGIN + LINE,
+      }),
+      ...course(profile, column(row, 0, 2)),
+      ...best(profile.best, column(row, 1, 2)),
+      ...medals(profile, { x: MARGIN, y: below, w: INNER, h: PICTURE_HEIGHT - MARGIN - below }),
+    ],
+  };
+}
+
+function course({ steps, noSteps }: ProfilePicture, panel: Rect): readonly Item[] {
+  if (steps.length > 0) return ratingCourse(panel, steps);
+  return [...tray(panel, 'panel'), ...paragraph(noSteps, panel)];
+}
+
+function paragraph(sentence: string, { x, y, w }: Rect): readonly Item[] {
+  return wrapped(sentence, w - 2 * PAD, { ink: 'dim' })
+    .slice(0, 4)
+    .flatMap((line, index) => line.within(w - 2 * PAD).at(x + PAD, y + PAD + index * LINE));
+}
+
+function best({ heading, made, cards }: BestYakuPicture, panel: Rect): readonly Item[] {
+  const { x, y, w, h } = panel;
+  const room = w - 2 * PAD;
+  const top = y + PAD / 2;
+  const below = top + 2 * LINE;
+  return [
+    ...tray(panel, 'panel'),
+    ...word(heading, { ink: 'dim' })
+      .within(room)
+      .at(x + PAD, top),
+    ...word(made, { bold: true })
+      .within(room)
+      .at(x + PAD, top + LINE),
+    ...cardsInRow(cards, { x: x + PAD, y: below, w: room, h: y + h - PAD / 2 - below }),
+  ];
+}
+
+function medals(
+  { achievements, count, medals: all }: ProfilePicture,
+  panel: Rect,
+): readonly Item[] {
+  const line = { x: panel.x + PAD, y: panel.y + PAD / 2, w: panel.w - 2 * PAD };
+  const ends = [word(achievements, { bold: true }), word(count, { ink: 'gold' })] as const;
+  const room = { ...line, y: line.y + LINE + GAP };
+  const pitch = (panel.y + panel.h - PAD / 2 - room.y) / ROWS;
+  return [
+    ...tray(panel, 'panel'),
+    ...atEnds(ends, line),
+    ...all.slice(0, ROWS * COLUMNS).flatMap((medal, index) => {
+      const y = Math.round(room.y + Math.floor(index / COLUMNS) * pitch);
+      return medalItems(medal, column({ ...room, y, h: pitch }, index % COLUMNS, COLUMNS));
+    }),
+  ];
+}
+
+function medalItems({ card, name }: Medal, { x, y, w, h }: Rect): readonly Item[] {
+  const room = w - MEDAL - 2 * GAP;
+  const names = wrapped(name, room).slice(0, NAME_LINES);
+  const top = Math.round(y + (h - names.length * LINE) / 2);
+  const lies = { type: 'card', card, x: Math.round(x), w: MEDAL } as const;
+  return [
+    ...lying({ ...lies, y: Math.round(y + (h - cardHeight(MEDAL)) / 2) }),
+    ...names.flatMap((line, index) =>
+      line.within(room).at(Math.round(x) + MEDAL + 2 * GAP, top + index * LINE),
+    ),
+  ];
+}

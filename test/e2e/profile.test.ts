@@ -1,0 +1,63 @@
+import type { Actor, Message } from 'discord-sandbox';
+import { expect, test } from 'vitest';
+import { type Club, eachInAClub } from './support/club.ts';
+import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { altOf, buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+let club: Club;
+
+eachInAClub((opened) => {
+  club = opened;
+});
+
+async function profile(who: Actor, of?: Actor): Promise<Message> {
+  const values = of === undefined ? {} : { person: of.id };
+  return await who.command(club.room, 'hanafuda profile', values).message();
+}
+
+test('a profile shows what somebody has done to those whom they let see it, after a restart too', async () => {
+  expect(textOf(await profile(club.ann))).toContain('haven’t finished a match');
+  await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
+  for (const who of [club.ann, club.bob]) await takeHand(club, who);
+  await playToTheEnd(club, [club.ann, club.bob]);
+  await club.stopBot();
+  await club.startBot();
+
+  const own = await profile(club.ann);
+  expect(isPrivate(own)).toBe(true);
+  expect(pictureOf(own)).toBe('profile');
+  expect(altOf(own)).toMatch(/^Ann, .*1 match.*Best yaku.*Achievements \d+ \/ \d+, .*First match/s);
+  expect(textOf(own)).toContain('**First match**: finish a match');
+  expect(textOf(own)).toContain('Others see only what the leaderboard shows');
+
+  const record = await profile(club.cho, club.ann);
+  expect(isPrivate(record)).toBe(true);
+  expect(record.attachments).toEqual([]);
+  expect(textOf(record)).toContain('1 match');
+  expect(textOf(record)).not.toContain('First match');
+
+  await club.store.putPersonSettings(club.ann.id, { profile: 'me' });
+  const hidden = await profile(club.cho, club.ann);
+  expect(hidden.attachments).toEqual([]);
+  expect(textOf(hidden)).not.toContain('1 match');
+
+  await club.store.putPersonSettings(club.ann.id, { profile: 'server' });
+  const open = await profile(club.cho, club.ann);
+  expect(altOf(open)).toContain('First match');
+  expect(buttonsFor(open, 'profile')).toEqual([]);
+
+  const before = club.cho.view(club.room).length;
+  await club.ann.click(own, buttonFor(own, 'profile').id).message();
+  const posted = club.cho.view(club.room).slice(before);
+  expect(posted.map(pictureOf)).toEqual(['profile']);
+  expect(posted.map(isPrivate)).toEqual([false]);
+});
+
+test('nobody else sees anything of a private profile or replay in what the bot sends', async () => {
+  await club.ann.command(club.room, 'hanafuda practice', { game: 'koi-koi' }).message();
+  await profile(club.ann);
+  await club.ann.command(club.room, 'hanafuda replay', { code: '0000-0001' }).message();
+  for (const who of [club.bob, club.cho]) expect(who.view(club.room)).toEqual([]);
+  const sent = club.sandbox.requests.filter(({ path }) => /\/channels\/\d+\/messages/.test(path));
+  expect(sent).toEqual([]);
+});
