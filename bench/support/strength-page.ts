@@ -115,7 +115,8 @@ Made by \`npm run strength -- --write\` of what is noted in \`bench/strength.jso
 the same seed brings the same. One computer plays among others of another strength, by the usual house rules. The rounds
 are those of matches among normal computers, each dealt again for every seat. *Gain*: what the one wins a round more
 than the others on average, in the unit of the game's totals, with the interval that holds 19 times of 20. *Matches
-won*: of whole matches, by a strong one among normal ones, in percent; chance is 100 divided by the seats. The *cheater* sees
+won*: of whole matches, by a strong one among normal ones, in percent, some played before it learned the last of what it
+knows; chance is 100 divided by the seats. The *cheater* sees
 all hands and the pile, and exists in the benchmark only; *share* is the part of its gain that a strong computer has.
 Most of a cheater's gain is the order of the pile, which nobody can know. Times are what 19 of 20 moves take at most to
 compute. While it is measured no clock stops a computer; in the bot one does after 200 ms.
