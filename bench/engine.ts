@@ -102,6 +102,9 @@ const PAIRS: readonly Pair[] = [
   pairOf('hachi-ju-hana', 3, THREE),
   pairOf('hachi-hachi', 3, THREE),
   pairOf('sakura', 3, THREE),
+  pairOf('sudaoshi', 3, THREE),
+  pairOf('kyurei-hana', 3, THREE),
+  pairOf('ichi-ni-san', 3, THREE),
 ];
 
 /** Rounds a second in one sample. */

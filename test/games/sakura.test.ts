@@ -249,6 +249,8 @@ describe('the lightning of Sakura', () => {
       ...{ hands: ['pine.chaff1 willow.swallow', 2, 2], field: WILD, pile: 'iris.bridge *' },
     });
     expect(fieldOf(play(state, 'play:pine.chaff1').state)).toContain(WILD);
+    expect(GAME.view(state, 0).onifuda).toBeNull();
+    expect(GAME.view(play(state, 'play:willow.swallow').state, 0).onifuda).toBe(card(WILD));
     expect(capturedBy(play(state, 'play:willow.swallow').state, 0)).toContain(WILD);
   });
 

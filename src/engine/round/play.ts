@@ -8,6 +8,7 @@ import {
   setOf,
   union,
   withCard,
+  withCards,
   without,
   withoutCard,
 } from '../core/card-set.ts';
@@ -93,18 +94,24 @@ export function resolve(transition: Transition, activeCard: ActiveCard): void {
 
 /** Takes these cards, unless it is the wild card and their month is guarded. */
 function takeOrYield(transition: Transition, activeCard: ActiveCard, taken: Capture): void {
+  const { onifuda } = transition.rules;
+  if (onifuda?.guard !== undefined && activeCard.card === onifuda.card) {
+    if (isBlocked(transition, activeCard, taken)) return;
+  }
+  take(transition, activeCard, taken);
+  afterCard(transition, activeCard);
+}
+
+/** Gives a month that is guarded to its owner, and goes on with the wild card; whether it was. */
+function isBlocked(transition: Transition, activeCard: ActiveCard, taken: Capture): boolean {
   const { state, rules } = transition;
-  const { onifuda } = rules;
-  const guard = onifuda?.card === activeCard.card ? onifuda.guard : undefined;
+  const guard = rules.onifuda?.guard;
   const owner = guard?.owner({ rules, state, seat: activeCard.seat }, taken) ?? null;
   const [wanted] = taken;
-  if (guard === undefined || owner === null || wanted === undefined) {
-    take(transition, activeCard, taken);
-    afterCard(transition, activeCard);
-    return;
-  }
+  if (guard === undefined || owner === null || wanted === undefined) return false;
   takeMonth(transition, { seat: owner, month: monthOf(wanted), why: 'blocked' });
   if (transition.ended === null) goOnBlocked(transition, activeCard, guard.then);
+  return true;
 }
 
 /** What becomes of a wild card that was blocked. */
@@ -135,13 +142,16 @@ function takeMonth(
   const cards = monthSet(month);
   const hand = handAt(state, seat);
   const held = intersection(hand, cards);
-  const taken = without(cards, held);
+  const onField = cardsOf(without(cards, held));
   state.hands[seat] = without(hand, held);
-  clearOff(state.field, cardsOf(taken));
+  clearOff(state.field, onField);
   const { onifuda } = transition.rules;
   if (onifuda !== null && has(cards, onifuda.card)) state.onifuda = usedBy(seat);
   events.push({ type: 'month-taken', seat, why, cards, held });
-  gain(transition, seat, { cards, taken });
+  const before = capturedAt(state, seat);
+  const after = union(before, cards);
+  state.captured[seat] = after;
+  tellYaku(transition, seat, { before, after, taken: onField });
 }
 
 /** Instead of playing a card, takes all four cards of a month; the pile is turned after it. */
@@ -169,31 +179,35 @@ function lay({ state, rules, events }: Transition, activeCard: ActiveCard): void
 
 function take(transition: Transition, { seat, card, from }: ActiveCard, taken: Capture): void {
   const { state, rules, events } = transition;
+  const before = capturedAt(state, seat);
+  const after = withCard(withCards(before, taken), card);
   clearOff(state.field, taken);
+  state.captured[seat] = after;
   const { onifuda } = rules;
   if (onifuda !== null && (card === onifuda.card || taken.includes(onifuda.card))) {
     state.onifuda = usedBy(seat);
   }
   events.push({ type: 'captured', seat, card, from, taken });
-  const field = setOf(taken);
-  gain(transition, seat, { cards: withCard(field, card), taken: field });
+  tellYaku(transition, seat, { before, after, taken });
 }
 
-/** Adds to what a seat has captured, `taken` of it from the field, and tells the yaku that it makes. */
-function gain(
-  transition: Transition,
-  seat: Seat,
-  { cards, taken }: { readonly cards: CardSet; readonly taken: CardSet },
-): void {
+/** What a seat had captured, and has now, `taken` of it from the field. */
+interface Gain {
+  readonly before: CardSet;
+  readonly after: CardSet;
+  readonly taken: Capture;
+}
+
+/** Tells the yaku that what has been captured makes, with what the rest of the team has. */
+function tellYaku(transition: Transition, seat: Seat, { before, after, taken }: Gain): void {
   const { state, rules, events } = transition;
-  const before = pileAt(rules, state, seat);
-  const after = union(before, cards);
-  state.captured[seat] = rules.teams === null ? after : union(capturedAt(state, seat), cards);
-  const made = newlyMade(rules.yaku(monthOfRound(state.round)), before, after);
+  const pile = rules.teams === null ? after : pileAt(rules, state, seat);
+  const had = rules.teams === null ? before : without(pile, without(after, before));
+  const made = newlyMade(rules.yaku(monthOfRound(state.round)), had, pile);
   if (made.length === 0) return;
   const announced = rules.announces === null ? made : rules.announces(state, seat, made);
   for (const yaku of announced) events.push({ type: 'yaku-made', seat, yaku });
-  rules.afterTurn?.noteYaku?.(state, made, taken);
+  rules.afterTurn?.noteYaku?.(state, made, setOf(taken));
   if (rules.endsRound?.(made) === true) transition.ended = { why: 'yaku', seat };
 }
 

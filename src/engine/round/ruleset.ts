@@ -110,6 +110,8 @@ export interface Onifuda {
   ) => readonly Capture[];
   /** Dealt to the field: the leader's first turned card takes it, whatever it is (U1, I6). */
   readonly isBlindAtDeal: boolean;
+  /** On the field it is a card like any other; absent: it is wild there too, or blind. */
+  readonly isTameOnField?: true;
   /** How another seat may keep it from taking a card; absent: nobody may. */
   readonly guard?: Guard;
 }

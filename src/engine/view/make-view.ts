@@ -4,6 +4,7 @@ import type { Seat, Viewer } from '../core/game.ts';
 import { isAuction } from '../mechanics/auction-state.ts';
 import { inPot, potOf, unitsPerFive } from '../mechanics/stakes.ts';
 import { atSeat, capturedAt, handAt, monthOfRound, pileAt, withSeat } from '../round/by-seat.ts';
+import { isOnField } from '../round/field.ts';
 import { capturesOf } from '../round/play.ts';
 import { standingOf } from '../round/round-flow.ts';
 import type { Ruleset, Situation } from '../round/ruleset.ts';
@@ -39,7 +40,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     field: state.field,
     pile: state.pile.length - state.drawn,
     hand: viewer === 'spectator' ? [] : handOf(rules, state, viewer),
-    onifuda: rules.onifuda?.card ?? null,
+    onifuda: wildIn(rules, state),
     isBlind: state.onifuda?.isBlind ?? false,
     multiplier: state.multiplier,
     teyaku: state.teyaku,
@@ -57,6 +58,12 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
 /** How many rounds the match has; null where it goes on for longer, or ends otherwise. */
 function roundsOf({ target, rounds }: Ruleset, { round }: State): number | null {
   return target === null && rounds !== null && round <= rounds ? rounds : null;
+}
+
+/** The wild card; null where there is none, or where it lies on the field and is wild no more. */
+function wildIn({ onifuda }: Ruleset, { field }: State): CardId | null {
+  if (onifuda === null) return null;
+  return onifuda.isTameOnField === true && isOnField(field, onifuda.card) ? null : onifuda.card;
 }
 
 function dropoutOf({ auction }: Ruleset, state: State): number {

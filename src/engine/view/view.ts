@@ -93,7 +93,7 @@ export interface View {
   readonly pile: number;
   /** The viewer's own cards, in card order; empty for a spectator. */
   readonly hand: readonly HandCard[];
-  /** The wild card of the game, or null. */
+  /** The wild card of the game; null where there is none, or while it lies on the field as a card like any other. */
   readonly onifuda: CardId | null;
   /** The onifuda lies on the field with the top of the pile face down on it. */
   readonly isBlind: boolean;

@@ -68,6 +68,7 @@ function lightning({ blockedGaji }: HouseRules): Onifuda {
   return {
     card: LIGHTNING,
     isBlindAtDeal: false,
+    isTameOnField: true,
     takes: anyOneOrWillows,
     alone: () => null,
     onField: (_state, _card, byMonth) => byMonth, // SK9
