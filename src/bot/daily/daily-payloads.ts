@@ -2,7 +2,7 @@ import { type Day, parseDay } from '../../model/day.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
 import type { DayRank } from '../../table/daily/boards.ts';
-import type { DailySummary } from '../../table/daily/daily.ts';
+import { type DailySummary, meanOf } from '../../table/daily/daily.ts';
 import { dailyHeading, dailyNote, sharedResult, summaryLines } from '../../text/daily/daily.ts';
 import { boldPerson } from '../../text/format/names.ts';
 import { promiseLines } from '../../text/lobby/fairness.ts';
@@ -99,7 +99,8 @@ export function sharePayload(
   { painter, words }: Rendering,
 ): Payload {
   const { day } = summary.attempt;
-  const board = dayPicture(ranks, { ...summary, day, asker: person }, words);
+  const beside = { par: summary.par, mean: meanOf(summary) };
+  const board = dayPicture(ranks, { ...beside, day, asker: person }, words);
   const picture: Picture = {
     name: `daily-${match.id}.png`,
     png: painter.leaderboard(board),

@@ -1,7 +1,9 @@
 import { parseMove } from '../../engine/transcript/move-text.ts';
 import { type Match, seatOf } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
 import { text } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
+import { noteOf } from '../daily/daily-payloads.ts';
 import { playNowRow } from '../first-steps/first-steps-menu.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { lessonFor, noteTaught } from './first-hand.ts';
@@ -37,7 +39,8 @@ async function leave(bot: Bot, request: ComponentRequest): Promise<void> {
   await noteTaught(bot, person.id, plan.kind);
   const match = await bot.tables.matches.find(customId.match);
   if (match !== undefined && isPlayedBy(match, person.id)) {
-    return await bot.hands.update({ matchId: match.id, context, answer });
+    const notice = isPrivate(match) ? (noteOf(match, words) ?? words.practice.note) : undefined;
+    return await bot.hands.update({ matchId: match.id, context, answer, notice });
   }
   const components = [text(words.lesson.left), ...playNowRow(words)];
   await answer.update({ components, pictures: [], mentions: [] });

@@ -67,7 +67,7 @@ export function daily(deps: Deps, jobs: JobQueue) {
     /** What others made of a day's deal: the strong computer, and everybody on average. */
     beside: async (day: Day): Promise<Pick<DailySummary, 'par' | 'mean'>> => ({
       par: (await store.par(day)) ?? null,
-      mean: (await store.tally(day)).mean,
+      mean: meanOf(await store.tally(day)),
     }),
     /** What the strong computer makes of a match's deal, worked out if nobody has before. Takes seconds. */
     par: (match: Match): Promise<number> => jobs.run(() => knownPar(deps, match)),
@@ -115,6 +115,11 @@ async function open(
   const { id: matchId } = outcome.match;
   await store.addAttempt({ day, personId: person.id, matchId, begunAt: now(), finished: null });
   return outcome;
+}
+
+/** Of one alone there is no average. */
+export function meanOf({ players, mean }: DailyTally): number | null {
+  return players > 1 ? mean : null;
 }
 
 /** The secret of a day's deal, from which nobody can tell that of another: HMAC-SHA-256 with the bot's own as key. */

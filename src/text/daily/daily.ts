@@ -73,7 +73,7 @@ export function sharedResult(info: DailyInfo, game: string, words: Words): strin
   const said = (value: number) => scoreText(Math.round(value), gameInfo(game), words);
   const { score, par, streak } = info;
   const beside = par === null ? [] : [daily.beside[besideOf(score, par)](said(par))];
-  return [`**${said(score)}**`, ...beside, daily.streak(streak)].join(words.gap);
+  return [`**${said(score)}**`, ...beside, daily.streak(streak)].join(' · ');
 }
 
 /** The words around the board of a day: its title, and what stands beside it. */

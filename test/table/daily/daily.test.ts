@@ -87,6 +87,7 @@ describe('the deal of the day', () => {
     expect([...daily, ...matches]).toEqual([]);
     expect(await here.tables.daily.board(SERVER, '2026-11-22')).toEqual([]);
     // Others do not lose what it is compared with.
+    await playOut(here.tables, await open(here, BENI));
     expect((await here.tables.daily.beside('2026-11-22')).mean).not.toBeNull();
     here.clock.now += 24 * HOUR;
     await open(here, AKI);

@@ -1,0 +1,73 @@
+/**
+ * How quickly a press in practice is answered while many practise at once, each some four seconds after the last answer, as people take. The bot is
+ * a process of its own; Discord and the people are the sandbox, here.
+ *
+ *     node bench/practice.ts [people] [seconds]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Actor, type Channel, createSandbox, type Message } from 'discord-sandbox';
+import { NO_LIMITS } from '../test/e2e/support/no-limits.ts';
+import { runBot } from '../test/e2e/support/process.ts';
+import { buttonsFor } from '../test/e2e/support/reading.ts';
+
+const [PEOPLE = 50, SECONDS = 15] = process.argv.slice(2).map(Number);
+/** Between an answer and the next press, in milliseconds. */
+const PACE = 4000;
+/** What is promised: milliseconds at the median. */
+const LIMIT = 100;
+/** Of the shape of Discord's tokens, which the settings are checked for. */
+const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
+
+const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+const sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN });
+const room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
+const bot = runBot({
+  DISCORD_TOKEN: TOKEN,
+  DISCORD_API: sandbox.api,
+  DATABASE_PATH: join(folder, 'bench.sqlite'),
+});
+await sandbox.waitForBot('hanafuda', 30_000);
+const times: number[] = [];
+let isOver = false;
+
+/** Practises until it is over; where nothing leads on, another match begins. */
+async function practise(who: Actor, channel: Channel): Promise<void> {
+  let shown: Message = await who
+    .command(channel, 'hanafuda practice', { strength: 'normal' })
+    .message();
+  while (!isOver) {
+    await sleep(PACE * (0.5 + Math.random()));
+    const [next] = ['taught', 'move', 'hand', 'practice'].flatMap((verb) =>
+      buttonsFor(shown, verb as 'move').slice(0, 1),
+    );
+    if (next === undefined) throw new Error('nothing to press');
+    const begun = performance.now();
+    shown = await who.click(shown, next.id).message();
+    times.push(performance.now() - begun);
+  }
+}
+
+const people = Array.from({ length: PEOPLE }, (_, index) => sandbox.addUser(`P${index}`));
+const playing = people.map((who) => practise(who, room));
+await sleep(2 * PACE);
+times.length = 0;
+await sleep(SECONDS * 1000);
+isOver = true;
+await Promise.all(playing);
+bot.kill('SIGTERM');
+await bot.ended;
+await sandbox.close();
+rmSync(folder, { recursive: true });
+
+const sorted = times.toSorted((one, other) => one - other);
+const part = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+console.log(`${PEOPLE} people practise, ${(sorted.length / SECONDS).toFixed(1)} presses a second`);
+console.log(
+  `milliseconds to the answer: median ${part(0.5).toFixed(0)}, p99 ${part(0.99).toFixed(0)}`,
+);
+const isMet = part(0.5) < LIMIT;
+console.log(`median under ${LIMIT} ms: ${isMet ? 'ok' : 'MISSED'}`);
+process.exitCode = isMet ? 0 : 1;
