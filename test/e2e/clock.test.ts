@@ -32,6 +32,8 @@ async function pass(seconds: number): Promise<void> {
     await expect
       .poll(async () => now - ((await club.store.aliveAt()) ?? 0))
       .toBeLessThan(10 * SECOND);
+    // What fell due meanwhile is done, before time goes on.
+    await expect.poll(() => club.tables.timers.due()).toEqual([]);
   }
 }
 
