@@ -23,7 +23,7 @@ const WARM_UP = 4;
 const GOALS = { two: 150, more: 100 };
 
 /** Answers that let a round be played to its end. */
-const CALM: ReadonlySet<Move['type']> = new Set(['stay', 'pass', 'koi-koi']);
+const CALM: ReadonlySet<Move['type']> = new Set(['stay', 'pass', 'koi-koi', 'go']);
 
 interface Subject {
   readonly name: string;
@@ -105,6 +105,8 @@ const PAIRS: readonly Pair[] = [
   pairOf('sudaoshi', 3, THREE),
   pairOf('kyurei-hana', 3, THREE),
   pairOf('ichi-ni-san', 3, THREE),
+  pairOf('matgo', 2, { ...TWO, hand: 10 }),
+  pairOf('go-stop', 3, THREE),
 ];
 
 /** Rounds a second in one sample. */

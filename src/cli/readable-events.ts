@@ -27,10 +27,11 @@ function formatMade(yaku: readonly YakuMade[]): string {
 const listOf = (cards: readonly CardId[]) => cards.map(formatCard).join(' ') || 'nothing';
 
 /** `1 pays 0: 2 of 6 for card-points (30 points)`. */
-function formatPayment({ from, to, amount, owed, points, why, yaku }: Payment): string {
+function formatPayment({ from, to, amount, owed, points, why, yaku, times }: Payment): string {
   const paid = amount === owed ? `${amount}` : `${amount} of ${owed}`;
   const what = yaku === undefined ? why : `${why} ${yaku}`;
-  return `${from} pays ${to}: ${paid} for ${what} (${points} points)`;
+  const own = (times ?? []).map((one) => `, ${one.why}: times ${one.times}`).join('');
+  return `${from} pays ${to}: ${paid} for ${what} (${points} points${own})`;
 }
 
 /** One event as one line, a settlement as several. Secrets name their audience. */
@@ -94,7 +95,14 @@ const LINES: {
   stood: ({ seat, by }) => `${seat} stands against ${by}`,
   displaced: ({ seat, by, why }) => `${seat} leaves for ${by} (${why})`,
   entered: ({ order }) => `play: ${order.join(', ')}`,
+  'field-shown': ({ field }) => `the field is turned up: ${formatField(field)}`,
+  shaken: ({ seat, cards }) => `${seat} shakes: ${formatCards(cards)}`,
+  bombed: ({ seat, cards }) => `${seat} bombs: ${formatCards(cards)}`,
+  'token-used': ({ seat, left }) => `${seat} plays no card, ${left} more to come`,
+  coup: ({ seat, coup }) => `${seat}: ${coup}`,
+  stolen: ({ seat, from, cards }) => `${seat} gets from ${from}: ${formatCards(cards)}`,
   'koi-koi': ({ seat }) => `${seat} calls koi-koi`,
+  go: ({ seat }) => `${seat} calls go`,
   sage: ({ seat }) => `${seat} calls sage`,
   cancelled: ({ seat }) => `${seat} cancels`,
   shobu: ({ seat }) => `${seat} stops: shobu`,

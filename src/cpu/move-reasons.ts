@@ -28,6 +28,7 @@ const MOST = 4;
 
 /** What a move of a card does by the rules, before the pile is turned. None for any other move. */
 export function cardReasons(asked: Prompt, move: Move): readonly Reason[] {
+  if (asked.view.record.late !== null) return lateReasons(asked);
   const action = actionOf(asked, move);
   if (action === null) return [];
   const knowledge = knowledgeOf(asked.view);
@@ -42,6 +43,12 @@ export function cardReasons(asked: Prompt, move: Move): readonly Reason[] {
   ];
   const close = nearest(knowledge, outlookAfter(knowledge, action), after);
   return [...reasons.slice(0, MOST - close.length), ...close];
+}
+
+/** Where cards are captured after the flip, what a card takes is not known before. */
+function lateReasons({ view }: Prompt): readonly Reason[] {
+  if (view.phase.type !== 'play' && view.phase.type !== 'capture') return [];
+  return [{ why: 'flip-decides' }, ...nearest(knowledgeOf(view), outlookOf(view), view.seats)];
 }
 
 /** What speaks for the answer to a call. */

@@ -17,6 +17,8 @@ export type Reason =
       /** In how many ways the card may take, of which the computer means to choose this one. */
       readonly ways: number;
     }
+  /** What is captured is decided by the card that will be flipped. */
+  | { readonly why: 'flip-decides' }
   /** The card goes to the own captured cards by itself. */
   | { readonly why: 'alone' }
   /** The capture makes a yaku, or raises it to this value; in the game's yaku unit. */

@@ -1,6 +1,7 @@
 import { type BuiltGame, buildGame } from '../engine/round/build-game.ts';
 import { BOTAN_CHO } from './botan-cho/index.ts';
 import type { CpuWeights } from './cpu-weights.ts';
+import { GO_STOP } from './go-stop/index.ts';
 import { HACHI_HACHI } from './hachi-hachi/index.ts';
 import { HACHI_JU_HANA } from './hachi-ju-hana/index.ts';
 import { HANA_AWASE } from './hana-awase/index.ts';
@@ -10,6 +11,7 @@ import { INO_SHIKA_CHO } from './ino-shika-cho/index.ts';
 import { KOI_KOI } from './koi-koi/index.ts';
 import { KYUREI_HANA } from './kyurei-hana/index.ts';
 import type { GameKind, Lesson } from './lesson.ts';
+import { MATGO } from './matgo/index.ts';
 import { MAYUMI } from './mayumi/index.ts';
 import { MIN_HWATU } from './min-hwatu/index.ts';
 import { MUSHI } from './mushi/index.ts';
@@ -26,6 +28,8 @@ import type { GameWords, Language, YakuNames } from './words.ts';
  */
 export const MODULES = [
   KOI_KOI,
+  MATGO,
+  GO_STOP,
   HANA_AWASE,
   INO_SHIKA_CHO,
   HACHI_HACHI,

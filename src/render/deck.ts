@@ -95,7 +95,7 @@ async function draw(
 }
 
 /** The files carry no size of their own, and an SVG is rasterised at the size that it states. */
-async function rasterise(svg: string, width: number): Promise<Canvas> {
+export async function rasterise(svg: string, width: number): Promise<Canvas> {
   const canvas = createCanvas(width, cardHeight(width));
   const sized = svg.replace('<svg', `<svg width="${width}" height="${canvas.height}"`);
   canvas.getContext('2d').drawImage(await loadImage(Buffer.from(sized)), 0, 0);

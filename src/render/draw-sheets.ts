@@ -1,8 +1,10 @@
-import { FACES, loadDeck } from './deck.ts';
+import { readFileSync } from 'node:fs';
+import { FACES, loadDeck, rasterise } from './deck.ts';
+import { koreanFace } from './korean-face.ts';
 import { nearestIn } from './palette.ts';
 import { coloursOn, reduceColours } from './quantise.ts';
 import { CARD_WIDTHS, type CardWidth } from './scene.ts';
-import { writeSheet } from './sheet.ts';
+import { KOREAN, writeSheet } from './sheet.ts';
 
 // Draws the cards at every size that a picture uses into sheets/, each time that a drawing, a colour
 // or a size has changed: `node src/render/draw-sheets.ts`.
@@ -18,4 +20,15 @@ const colours = reduceColours(pixelsAt(SAMPLE), COLOURS);
 for (const width of CARD_WIDTHS) {
   const pixels = Uint8Array.from(pixelsAt(width), nearestIn(colours));
   await writeSheet({ colours, pixels }, width);
+  const korean: number[] = [];
+  for (const face of KOREAN.faces) {
+    if (face === 'back') continue;
+    korean.push(...coloursOn(await rasterise(koreanFace(face, drawing), width)));
+  }
+  const own = Uint8Array.from(korean, nearestIn(colours));
+  await writeSheet({ colours, pixels: own }, width, KOREAN);
+}
+
+function drawing(name: string): string {
+  return readFileSync(new URL(`./cards/${name}.svg`, import.meta.url), 'utf8');
 }

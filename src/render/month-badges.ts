@@ -1,4 +1,4 @@
-import { monthOf } from '../engine/core/cards.ts';
+import { type CardId, isBonus, monthOf } from '../engine/core/cards.ts';
 import { STRIP_PAD, type Strip, stripOf } from './lettering.ts';
 import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
 import type { Sprite, SpriteSheet } from './sprites.ts';
@@ -26,20 +26,30 @@ const ROUND = 8;
 /**
  * The same cards with the number of their month in the left upper corner, gold on dark and in a
  * corner: the numbers by which cards are played are dark on a light disc at the foot. The back
- * stays bare.
+ * stays bare, and so do cards of no month. `numberOf`: the number of a card's month.
  */
-export function numbered({ palette, sprite }: SpriteSheet): SpriteSheet {
+export function numbered(
+  { palette, sprite }: SpriteSheet,
+  numberOf: (card: CardId) => number = monthOf,
+): SpriteSheet {
   const made = new Map<Sprite, Sprite>();
   return {
     palette,
     sprite(face, width) {
       const plain = sprite(face, width);
-      if (face === 'back') return plain;
-      const known = made.get(plain) ?? stamped(plain, { month: monthOf(face), width }, palette);
+      if (face === 'back' || isBonus(face)) return plain;
+      const month = numberOf(face);
+      const known = made.get(plain) ?? stamped(plain, { month, width }, palette);
       made.set(plain, known);
       return known;
     },
   };
+}
+
+/** As they count in Korea: the paulownia is the eleventh month, the willow the twelfth. */
+export function koreanMonthOf(card: CardId): number {
+  const month = monthOf(card);
+  return { 11: 12, 12: 11 }[month] ?? month;
 }
 
 interface Badge {

@@ -1,5 +1,6 @@
 import type { Event, Settlement, Standing } from '../engine/round/event.ts';
 import type { MatchStory } from '../engine/round/match-story.ts';
+import type { DeckFace } from '../engine/round/ruleset.ts';
 import type { View } from '../engine/view/view.ts';
 import type { ChartRow } from '../engine/view/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
@@ -14,10 +15,10 @@ import { layoutStanding, type StandingStory } from './layout/standing.ts';
 import { layoutTable } from './layout/table.ts';
 import type { SettlementInput } from './layout/won.ts';
 import { printable } from './lettering.ts';
-import { numbered } from './month-badges.ts';
+import { koreanMonthOf, numbered } from './month-badges.ts';
 import { createPaint, type Paint } from './paint.ts';
 import { type Png, sizeOf } from './png.ts';
-import { loadSprites, type SpriteSheet } from './sprites.ts';
+import { loadKoreanSprites, loadSprites, type SpriteSheet } from './sprites.ts';
 import type { PictureWords } from './words.ts';
 
 /** One page of the chart of a game's yaku. */
@@ -68,8 +69,24 @@ export async function createPainter(meter = NO_METER): Promise<Painter> {
   const easels = new Easels(sheet.palette);
   const paintWith = (cards: SpriteSheet) => metered(createPaint(cards, easels), meter);
   const parts = { backlog: () => easels.backlog, withMonths: () => withMonths };
-  const withMonths = painterOf(paintWith(numbered(sheet)), parts);
-  return painterOf(paintWith(sheet), parts);
+  // Not before a picture needs it, and then once.
+  let korean: Promise<SpriteSheet> | undefined;
+  const koreanWith = (cards: (korean: SpriteSheet) => SpriteSheet): Paint => {
+    let paint: Promise<Paint> | undefined;
+    return async (scene) => {
+      korean ??= loadKoreanSprites(sheet);
+      paint ??= korean.then((read) => paintWith(cards(read)));
+      return (await paint)(scene);
+    };
+  };
+  const withMonths = painterOf(
+    {
+      japanese: paintWith(numbered(sheet)),
+      korean: koreanWith((read) => numbered(read, koreanMonthOf)),
+    },
+    parts,
+  );
+  return painterOf({ japanese: paintWith(sheet), korean: koreanWith((read) => read) }, parts);
 }
 
 function metered(paint: Paint, meter: Meter): Paint {
@@ -86,25 +103,31 @@ function metered(paint: Paint, meter: Meter): Paint {
   };
 }
 
+/** A painter for each face of the deck. */
+type Paints = Readonly<Record<DeckFace, Paint>>;
+
 interface PainterDeps {
   readonly backlog: Painter['backlog'];
   readonly withMonths: () => Painter;
 }
 
-function painterOf(paint: Paint, { backlog, withMonths }: PainterDeps): Painter {
+function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps): Painter {
+  const paint = paints.japanese; // what has no cards
   return {
-    table: (view, recent, words) => paint(layoutTable({ view, recent, words: named(words) })),
-    hand: (view, words) => paint(layoutHand(view, named(words))),
+    table: (view, recent, words) =>
+      paints[words.face](layoutTable({ view, recent, words: named(words) })),
+    hand: (view, words) => paints[words.face](layoutHand(view, named(words))),
     settlement: (view, settlement, words) =>
-      layoutSettlement({ view, settlement, words: named(words) }).map(paint),
+      layoutSettlement({ view, settlement, words: named(words) }).map(paints[words.face]),
     result: (settled, course, words) =>
-      paint(layoutResult({ ...settled, words: named(words) }, course)),
-    standing: (standing, words, story) => paint(layoutStanding(standing, named(words), story)),
+      paints[words.face](layoutResult({ ...settled, words: named(words) }, course)),
+    standing: (standing, words, story) =>
+      paints[words.face](layoutStanding(standing, named(words), story)),
     yakuChart: (query, page, words) => {
       const all = layoutChart(query, words);
       const at = Math.min(page, all.length - 1);
       const { scene, rows } = all[at] ?? { scene: { background: 'felt', items: [] }, rows: [] };
-      return { png: paint(scene), page: at, pages: all.length, rows };
+      return { png: paints[words.face](scene), page: at, pages: all.length, rows };
     },
     leaderboard: (board) => paint(layoutLeaderboard(board)),
     ratingGraph: (graph) => paint(layoutRatingGraph(graph)),

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
-import { cardHeight, FACES } from './deck.ts';
+import { cardHeight, FACES, type Face } from './deck.ts';
+import { KOREAN_FACES } from './korean-face.ts';
 import type { Rgb } from './palette.ts';
 import { encodeSmallPng, framed, SIGNATURE } from './png.ts';
 
@@ -22,7 +23,19 @@ export interface PackedSheet {
   unpack(): Uint8Array;
 }
 
+/** The sheets of one face of the deck, and what is on each of them, in order. */
+export interface SheetSet {
+  readonly folder: URL;
+  readonly faces: readonly Face[];
+}
+
 const FOLDER = new URL('./sheets/', import.meta.url);
+export const WHOLE: SheetSet = { folder: FOLDER, faces: FACES };
+/** The Korean face: the cards that look otherwise, and those that only it has. */
+export const KOREAN: SheetSet = {
+  folder: new URL('./sheets/korean/', import.meta.url),
+  faces: KOREAN_FACES,
+};
 /** Length and type before the data of a PNG's chunk, and a checksum after it. */
 const BEFORE = 8;
 const AFTER = 4;
@@ -32,12 +45,15 @@ const AFTER = 4;
  *
  * @throws an error that names the file that is missing or is no sheet of that width
  */
-export async function readSheet(width: number, folder: URL = FOLDER): Promise<PackedSheet> {
+export async function readSheet(
+  width: number,
+  { folder, faces }: SheetSet = WHOLE,
+): Promise<PackedSheet> {
   try {
     const chunks = chunksOf(await readFile(new URL(`${width}.png`, folder)));
     const colours = coloursOf(only(chunks, 'PLTE'));
     const data = only(chunks, 'IDAT');
-    return { colours, unpack: () => rowsOf(data, width) };
+    return { colours, unpack: () => rowsOf(data, width, faces.length) };
   } catch (cause) {
     throw new Error(`There is no sheet of cards in ${width}.png`, { cause });
   }
@@ -47,9 +63,9 @@ export async function readSheet(width: number, folder: URL = FOLDER): Promise<Pa
 export async function writeSheet(
   { colours, pixels }: Sheet,
   width: number,
-  folder: URL = FOLDER,
+  { folder, faces }: SheetSet = WHOLE,
 ): Promise<void> {
-  const height = cardHeight(width) * FACES.length;
+  const height = cardHeight(width) * faces.length;
   const rows = framed(pixels, width);
   const png = await encodeSmallPng({ width, height, rows }, colours);
   await writeFile(new URL(`${width}.png`, folder), png);
@@ -79,8 +95,8 @@ function coloursOf(bytes: Buffer): readonly Rgb[] {
   return Array.from({ length: bytes.length / 3 }, (_, index) => bytes.readUIntBE(index * 3, 3));
 }
 
-function rowsOf(packed: Buffer, width: number): Uint8Array {
-  const size = cardHeight(width) * FACES.length * (width + 1);
+function rowsOf(packed: Buffer, width: number, faces: number): Uint8Array {
+  const size = cardHeight(width) * faces * (width + 1);
   const rows = inflateSync(packed, { chunkSize: size });
   if (rows.length !== size) throw new RangeError(`not a sheet of width ${width}`);
   return rows;

@@ -1,7 +1,7 @@
-import { cardHeight, FACES, type Face } from './deck.ts';
+import { cardHeight, type Face } from './deck.ts';
 import { createPalette, LEVELS, type Palette, type Rgb } from './palette.ts';
 import { CARD_WIDTHS } from './scene.ts';
-import { type PackedSheet, readSheet } from './sheet.ts';
+import { KOREAN, type PackedSheet, readSheet, type SheetSet, WHOLE } from './sheet.ts';
 
 /** A card at one size. */
 export interface Sprite extends Outline {
@@ -61,15 +61,31 @@ const SOLID = 0.8;
  * when the first of them is asked for, which takes a few milliseconds.
  */
 export async function loadSprites(): Promise<SpriteSheet> {
-  const sheets = await Promise.all(
-    CARD_WIDTHS.map(async (width) => [width, await readSheet(width)] as const),
-  );
-  const palette = createPalette(coloursOf(sheets.map(([, sheet]) => sheet)));
-  const cutters = new Map<number, (face: Face) => Sprite>(
-    sheets.map(([width, sheet]) => [width, cutter(width, sheet)]),
-  );
+  const { sheets, sprite } = await readSheets(WHOLE);
+  return { palette: createPalette(coloursOf(sheets)), sprite };
+}
+
+/** The same cards with their Korean face, and the bonus cards besides: read when they are first wanted. */
+export async function loadKoreanSprites({ palette, sprite }: SpriteSheet): Promise<SpriteSheet> {
+  const korean = await readSheets(KOREAN);
+  const own = new Set(KOREAN.faces);
   return {
     palette,
+    sprite: (face, width) => (own.has(face) ? korean.sprite : sprite)(face, width),
+  };
+}
+
+async function readSheets(
+  set: SheetSet,
+): Promise<Pick<SpriteSheet, 'sprite'> & { readonly sheets: readonly PackedSheet[] }> {
+  const sheets = await Promise.all(
+    CARD_WIDTHS.map(async (width) => [width, await readSheet(width, set)] as const),
+  );
+  const cutters = new Map<number, (face: Face) => Sprite>(
+    sheets.map(([width, sheet]) => [width, cutter(width, sheet, set)]),
+  );
+  return {
+    sheets: sheets.map(([, sheet]) => sheet),
     sprite(face, width) {
       const cut = cutters.get(width);
       if (cut === undefined) throw new RangeError(`no such sprite: ${face} at ${width}`);
@@ -88,14 +104,14 @@ function coloursOf([first, ...others]: readonly PackedSheet[]): readonly Rgb[] {
 }
 
 /** Cuts faces out of a sheet, each of them once. */
-function cutter(width: number, sheet: PackedSheet): (face: Face) => Sprite {
+function cutter(width: number, sheet: PackedSheet, { faces }: SheetSet): (face: Face) => Sprite {
   const sprites = new Map<Face, Sprite>();
   const outline = outlineOf(width);
   const size = outline.insets.length * (width + 1);
   let unpacked: Uint8Array | undefined;
   const cut = (face: Face): Sprite => {
     unpacked ??= sheet.unpack();
-    const start = FACES.indexOf(face) * size;
+    const start = faces.indexOf(face) * size;
     return { ...outline, width, pixels: unpacked.subarray(start, start + size) };
   };
   return (face) => {

@@ -3,6 +3,7 @@ import type { Options, Seat } from '../engine/core/game.ts';
 import type { Answer } from '../engine/mechanics/auction-state.ts';
 import type { Call } from '../engine/mechanics/koi-koi-state.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
+import type { DeckFace } from '../engine/round/ruleset.ts';
 import type { Phase } from '../engine/round/state.ts';
 import type { Blocked } from '../engine/view/view.ts';
 
@@ -14,6 +15,8 @@ import type { Blocked } from '../engine/view/view.ts';
 export interface PictureWords {
   /** The game's name: `Botan-chō`. */
   readonly game: string;
+  /** How the game's cards are drawn. */
+  readonly face: DeckFace;
   /** Names by seat, of any length and script. About 12 Latin or 7 Japanese characters fit. */
   readonly players: readonly string[];
   /** For a name of which no letter can be drawn: `Player 3`; `number` is that of the seat, from 1. */
@@ -27,7 +30,7 @@ export interface PictureWords {
   /** One character for the seal that stands for each call of who goes on: `来`. */
   readonly call: string;
   /** What a seat calls when it has made a yaku: `Koi-koi!`; about 12 characters, drawn large. */
-  shout(call: Call | 'shobu'): string;
+  shout(call: Call | 'shobu' | 'stop'): string;
   /** What multiplies the payments: `Pine ×2`; about 12 characters. */
   times(why: TimesWhy, times: number): string;
   /** `January`; about 10 Latin characters. Empty in a game where the month means nothing. */

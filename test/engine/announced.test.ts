@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOf, union, withCard, withCards } from '../../src/engine/core/card-set.ts';
+import { cardsOf, union, withCard, withCards, without } from '../../src/engine/core/card-set.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import type { Event, YakuMade } from '../../src/engine/round/event.ts';
 import { clearOff } from '../../src/engine/round/field.ts';
@@ -32,6 +32,11 @@ function* announced(
       clearOff(field, event.taken);
       const pile = captured[event.seat] ?? { lo: 0, hi: 0 };
       captured[event.seat] = withCard(withCards(pile, event.taken), event.card);
+    }
+    if (event.type === 'stolen') {
+      const { seat, from, cards } = event;
+      captured[seat] = union(captured[seat] ?? cards, cards);
+      captured[from] = without(captured[from] ?? cards, cards);
     }
     if (event.type === 'month-taken') {
       clearOff(field, cardsOf(event.cards));

@@ -52,7 +52,13 @@ function twinOf(state: State, viewer: Viewer, { number, kept }: { number: number
  */
 function seen({ events }: Step<State, Event>, move: Move): number {
   if (move.type === 'claim') return Number.POSITIVE_INFINITY;
-  return events.filter(({ type }) => type === 'turned').length;
+  // The pile is shuffled, and its top turned, by what those had who are out.
+  const isOpened = events.some(({ type }) => type === 'entered');
+  if (isOpened && events.some(({ type }) => type === 'turned')) return Number.POSITIVE_INFINITY;
+  const isDeal = events.some(({ type }) => type === 'dealt');
+  // A card of the pile that comes to a hand for one that was played.
+  return events.filter(({ type }) => type === 'turned' || (type === 'hand-dealt' && !isDeal))
+    .length;
 }
 
 /**

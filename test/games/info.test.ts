@@ -41,6 +41,7 @@ test('the players of a round and the price of dropping out are those of the auct
     return asked === undefined ? [] : [[game.id, game.info.auction?.active, asked.dropout]];
   });
   expect(auctions).toEqual([
+    ['go-stop', 3, 0],
     ['hachi-hachi', 3, 12],
     ['mushi', 2, 0],
     ['suhara-bana', 3, 30],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { card } from '../../src/engine/core/cards.ts';
+import { card, formatCard } from '../../src/engine/core/cards.ts';
 import {
   CARD_COLOURS,
   cardHeight,
@@ -11,13 +11,17 @@ import {
   FACES,
   faceName,
   loadDeck,
+  rasterise,
 } from '../../src/render/deck.ts';
+import { KOREAN_FACES, koreanFace } from '../../src/render/korean-face.ts';
 import { nearestIn, type Rgb } from '../../src/render/palette.ts';
 import { coloursOn } from '../../src/render/quantise.ts';
 import { CARD_WIDTHS } from '../../src/render/scene.ts';
-import { readSheet, writeSheet } from '../../src/render/sheet.ts';
+import { KOREAN, readSheet, WHOLE, writeSheet } from '../../src/render/sheet.ts';
 import { loadSprites, type SpriteSheet } from '../../src/render/sprites.ts';
 
+const drawing = (name: string) =>
+  readFileSync(new URL(`../../src/render/cards/${name}.svg`, import.meta.url), 'utf8');
 const HINT = 'a drawing has changed: run node src/render/draw-sheets.ts';
 const MOST_COLOURS = 64;
 /** Mean difference a channel, of 0–255, between a card as drawn and in the sheet's few colours. */
@@ -64,12 +68,42 @@ describe('the sheets', () => {
     }
   });
 
+  test.each(CARD_WIDTHS)('hold the Korean face as it is drawn, %i pixels wide', async (width) => {
+    const { colours, unpack } = await readSheet(width, KOREAN);
+    expect(colours).toEqual((await readSheet(width)).colours);
+    const rows = unpack();
+    const nearest = nearestIn(colours);
+    for (const [place, face] of KOREAN_FACES.entries()) {
+      const first = place * cardHeight(width);
+      const drawn = coloursOn(await rasterise(koreanFace(face, drawing), width));
+      const stray = drawn.filter((colour, at) => {
+        const kept = rows[(first + Math.floor(at / width)) * (width + 1) + 1 + (at % width)];
+        return nearest(colour) !== kept;
+      });
+      expect(stray.length / drawn.length, `${faceName(face)}: ${HINT}`).toBeLessThan(STRAY);
+    }
+  });
+
+  test('have a Korean face for the brights, the ribbons with a name, and the bonus cards', () => {
+    expect(KOREAN_FACES.map(formatCard)).toEqual([
+      ...['pine.crane', 'pine.ribbon', 'plum.ribbon', 'cherry.curtain', 'cherry.ribbon'],
+      ...['wisteria.ribbon', 'iris.ribbon', 'peony.ribbon', 'clover.ribbon', 'susuki.moon'],
+      ...['chrys.ribbon', 'maple.ribbon', 'willow.rainman', 'paulownia.phoenix'],
+      ...['bonus.two1', 'bonus.two2', 'bonus.three'],
+    ]);
+    for (const face of KOREAN_FACES) {
+      const name = formatCard(face);
+      const plain = name.startsWith('bonus') ? '' : drawing(name);
+      expect(koreanFace(face, drawing), name).not.toBe(plain);
+    }
+  });
+
   test('come back as they were written', async () => {
     const colours = [0x123456, 0xffffff, 0];
     const size = 10 * cardHeight(10) * FACES.length;
     const pixels = Uint8Array.from({ length: size }, (_, at) => at % 3);
-    await writeSheet({ colours, pixels }, 10, url);
-    const sheet = await readSheet(10, url);
+    await writeSheet({ colours, pixels }, 10, { ...WHOLE, folder: url });
+    const sheet = await readSheet(10, { ...WHOLE, folder: url });
     expect(sheet.colours).toEqual(colours);
     const rows = sheet.unpack();
     const closedUp = rows.filter((_, at) => at % 11 > 0);
@@ -83,12 +117,14 @@ describe('the sheets', () => {
   ])('are refused by name when a file %s', async (_, damage) => {
     rmSync(join(folder, '48.png'), { force: true });
     damage();
-    await expect(readSheet(48, url)).rejects.toThrow('There is no sheet of cards in 48.png');
+    await expect(readSheet(48, { ...WHOLE, folder: url })).rejects.toThrow(
+      'There is no sheet of cards in 48.png',
+    );
   });
 
   test('are refused when they are of another width than their name says', async () => {
     cpSync(sheetFile(60), join(folder, '48.png'));
-    const { unpack } = await readSheet(48, url);
+    const { unpack } = await readSheet(48, { ...WHOLE, folder: url });
     expect(unpack).toThrow('not a sheet of width 48');
   });
 });

@@ -92,6 +92,12 @@ const WITHOUT_CARDS: ReadonlySet<PaidWhy> = new Set([
   'borrowed-plate',
   'oya-privilege',
   'compensation',
+  'compensation-returned',
+  'first-ppeok',
+  'first-ttadak',
+  'three-ppeoks',
+  'chongtong',
+  'four-on-field',
 ]);
 
 /** Whether a payment names the cards that make it: those of its yaku, or some that were captured. */

@@ -10,6 +10,7 @@ const PLAYERS = ['Aki', 'Beni', 'Chika', 'Daigo', 'Emi', 'Fumi', 'Goro'];
  */
 export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWords {
   return {
+    face: 'japanese',
     game: 'the game',
     players,
     unnamed: (number) => `seat ${number}`,

@@ -3,6 +3,7 @@ import {
   cardsOf,
   isSubsetOf,
   monthSet,
+  parseCardSet,
   setOf,
   size,
 } from '../../src/engine/core/card-set.ts';
@@ -307,6 +308,88 @@ function isRoppyakken(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
+/** The rows of Go-Stop for captured cards, the sake cup as an animal or as two chaff (the second book, §3.2). */
+function goStopRows(captured: CardSet, isCupChaff: boolean): Readonly<Record<string, number>> {
+  const ids = cardsOf(captured).map((id) => PRINTED_DECK[id] ?? { ...NO_ROW, id: BONUS_ID });
+  const isAnimal = ({ id, type }: PrintedCard) =>
+    type === 'A' && !(isCupChaff && id === 'chrys.cup');
+  const has = (...names: readonly string[]) =>
+    names.every((name) => ids.some(({ id }) => id === name));
+  const brights = ids.filter(({ type }) => type === 'B').length;
+  const isRainy = has('willow.rainman');
+  const many = (enough: number, held: number) => Math.max(0, held - enough + 1);
+  const three = isRainy ? 2 : 3;
+  const bright = [0, 0, 0, three, 4, 15][brights] ?? 0;
+  return {
+    [['', '', '', isRainy ? 'bisamgwang' : 'samgwang', 'sagwang', 'ogwang'][brights] ?? '']: bright,
+    godori: has('plum.warbler', 'wisteria.cuckoo', 'susuki.geese') ? 5 : 0,
+    hongdan: has('pine.ribbon', 'plum.ribbon', 'cherry.ribbon') ? 3 : 0,
+    cheongdan: has('peony.ribbon', 'chrys.ribbon', 'maple.ribbon') ? 3 : 0,
+    chodan: has('wisteria.ribbon', 'iris.ribbon', 'clover.ribbon') ? 3 : 0,
+    yeol: many(5, ids.filter(isAnimal).length),
+    tti: many(5, ids.filter(({ type }) => type === 'R').length),
+    pi: many(10, goStopChaff(captured, isCupChaff)),
+  };
+}
+
+const BONUS_ID = 'bonus';
+
+function goStopChaff(captured: CardSet, isCupChaff: boolean): number {
+  return sum(
+    cardsOf(captured).map((id) => {
+      const row = PRINTED_DECK[id];
+      if (row === undefined) return id === 50 ? 3 : 2;
+      const isDouble = row.id === 'willow.lightning' || row.id === 'paulownia.yellow';
+      if (row.type === 'C') return isDouble ? 2 : 1;
+      return row.id === 'chrys.cup' && isCupChaff ? 2 : 0;
+    }),
+  );
+}
+
+/** A win by points: rows as printed, and each loser's bak (the second book, §3.6). */
+function isGoStop(settlement: Settlement, { game, options }: Setup): boolean {
+  const { winner, captured, yaku, payments, scores, multipliers, order } = settlement;
+  const stops = payments.filter(({ why }) => why === 'stop' || why === 'dokbak');
+  if (sum(scores) !== 0 || (winner === null && stops.length > 0)) return false;
+  if (stops.length === 0 || winner === null)
+    return yaku.flat().length === 0 || options['emptyPays'] === false;
+  const mine = captured[winner] ?? NONE;
+  const told = Object.fromEntries((yaku[winner] ?? []).map(({ id, value }) => [id, value]));
+  const isEither = options['cup'] === 'either' && isSubsetOf(CUP, mine);
+  const rows = [false, ...(isEither ? [true] : [])].map((isChaff) => goStopRows(mine, isChaff));
+  const isPrinted = rows.some((row) =>
+    Object.entries(row).every(([id, value]) => id === '' || (told[id] ?? 0) === value),
+  );
+  const most = options['piBak'] === 'usual' ? (game === 'matgo' ? 7 : 5) : Number(options['piBak']);
+  const isPoor = (seat: Seat) => {
+    const held = goStopChaff(captured[seat] ?? NONE, options['cup'] === 'either');
+    return held === 0 ? options['piBakZero'] === 'pays' : held <= most;
+  };
+  const hasBright = (seat: Seat) =>
+    cardsOf(captured[seat] ?? NONE).some((id) => PRINTED_DECK[id]?.type === 'B');
+  const hasBrightRow = Object.keys(told).some((id) => id.endsWith('gwang'));
+  const losers = order.filter(
+    (seat) =>
+      seat !== winner && (options['emptyPays'] === true || size(captured[seat] ?? NONE) > 0),
+  );
+  const own = losers.map(
+    (seat) => (hasBrightRow && !hasBright(seat) ? 2 : 1) * ('pi' in told && isPoor(seat) ? 2 : 1),
+  );
+  const all =
+    sum(Object.values(told)) * multipliers.reduce((product, one) => product * one.times, 1);
+  const isGoBak = (one: { readonly why: string }) => one.why === 'go-bak';
+  return (
+    isPrinted &&
+    stops.length === losers.length &&
+    stops.every(
+      ({ amount, times = [] }, at) =>
+        amount === all * (own[at] ?? 0) * (times.some(isGoBak) ? 2 : 1),
+    )
+  );
+}
+
+const CUP = parseCardSet('chrys.cup');
+
 const NONE: CardSet = { lo: 0, hi: 0 };
 
 /** The second book, §4.1. */
@@ -542,6 +625,8 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
       hasYaku(settlement, setup) &&
       isEqual(settlement.scores, parScores(settlement, 90)),
   },
+  matgo: { points: 0, leaves: true, mayDraw: true, state: isZero, settlement: isGoStop },
+  'go-stop': { points: 0, leaves: true, mayDraw: true, state: isZero, settlement: isGoStop },
   'hachi-hachi': {
     points: null,
     leaves: true,

@@ -69,6 +69,11 @@ const MATCHES: readonly (readonly [id: string, seats: number, seed: number, opti
   ['sakura', 5, 134, { rounds: 3, count: 'victories', basa: true, chu: true }],
   ['sakura', 6, 135, { rounds: 3, teams: 'threes', blockedGaji: 'returns' }],
   ['sakura', 7, 136, { rounds: 3, scoring: 'plus', direction: 'clockwise' }],
+  ['matgo', 2, 131, { rounds: 3 }],
+  ['go-stop', 3, 132, { rounds: 3 }],
+  ['go-stop', 4, 133, { rounds: 3, bonusCards: 2, bonusSteals: true }],
+  ['go-stop', 5, 134, { rounds: 3, smallBomb: 'double', entryAfterNagari: 'new' }],
+  ['go-stop', 6, 135, { rounds: 3, bonusCards: 3, liable: 'first' }],
 ];
 
 /** The transcripts of the games for points: a match for each seat count, and examples by hand. */

@@ -16,6 +16,7 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
 import type { Answer, Entry } from '../../src/engine/mechanics/auction-state.ts';
 import type { KoiKoiCalls } from '../../src/engine/mechanics/koi-koi-state.ts';
+import type { LateCapture } from '../../src/engine/mechanics/late-capture-state.ts';
 import { BLIND, usedBy } from '../../src/engine/mechanics/onifuda-state.ts';
 import {
   EMPTY,
@@ -76,6 +77,8 @@ export interface PositionSpec {
   readonly teyaku?: readonly Teyaku[];
   /** Koi-koi's calls so far; nobody has been asked when left out. */
   readonly calls?: Partial<KoiKoiCalls>;
+  /** What is kept of a round whose cards are captured at the end of the turn; nothing has happened when left out. */
+  readonly late?: Partial<LateCapture>;
   /** By seat, the card that must be played next turn; '' for none. */
   readonly promised?: readonly string[];
   /** What is asked; a card of the hand from `turn` when left out. */
@@ -130,6 +133,7 @@ export function position(id: string, spec: PositionSpec = {}): State {
     teyaku: spec.teyaku ?? [],
     calls: base.calls && { ...nobodyCalled(base), ...spec.calls },
     onifuda: onifudaOf(spec),
+    late: inAuction ? null : lateOf(base, spec),
     promised: base.promised?.map((_, seat) => promisedCard(spec.promised?.[seat])) ?? null,
     phase: spec.phase ?? { type: 'play', seat: turn },
   };
@@ -153,6 +157,16 @@ function nobodyCalled({ hands }: State): KoiKoiCalls {
     made: hands.map(() => 0),
     yaku: hands.map(() => []),
     isRaised: false,
+  };
+}
+
+function lateOf({ setup, hands }: State, { late }: PositionSpec): LateCapture | null {
+  if (rulesOf(setup).turn === null) return null;
+  const none = hands.map(() => 0);
+  return {
+    ...{ stacks: [], tokens: none, shown: hands.map(() => NO_CARDS), shakes: none, bombs: none },
+    ...{ ppeoks: none, paid: [], turn: null },
+    ...late,
   };
 }
 

@@ -117,6 +117,60 @@ const TOLD: {
       '**Ben**：札が配られず、この局は休みます。',
     ],
   ],
+  go: [
+    [
+      { type: 'go', seat: 1 },
+      '**Ben** calls **go** (고) and plays on.',
+      '**Ben**：**ゴー**（고）で続けます。',
+    ],
+  ],
+  'field-shown': [
+    [
+      { type: 'field-shown', field: [card('pine.crane'), card('plum.warbler')] },
+      'On the field: crane, bush warbler.',
+      '場札：松に鶴、梅に鶯。',
+    ],
+  ],
+  shaken: [
+    [
+      { type: 'shaken', seat: 1, cards: parseCardSet('pine.crane pine.chaff1 pine.chaff2') },
+      '**Ben** **shakes** (흔들기) and shows crane, 2 pine chaff.',
+      '**Ben**：**フンドゥルギ**（흔들기）：松に鶴、松のカス2枚を見せました。',
+    ],
+  ],
+  bombed: [
+    [
+      { type: 'bombed', seat: 1, cards: parseCardSet('pine.crane pine.chaff1 pine.chaff2') },
+      '**Ben** drops a **bomb** (폭탄): crane, 2 pine chaff.',
+      '**Ben**：**ポクタン**（폭탄）：松に鶴、松のカス2枚をまとめて出しました。',
+    ],
+  ],
+  'token-used': [
+    [
+      { type: 'token-used', seat: 1, left: 1 },
+      '**Ben** plays no card, for a bomb.',
+      '**Ben**：ポクタンの分、札を出しません。',
+    ],
+  ],
+  coup: [
+    [
+      { type: 'coup', seat: 1, coup: 'jjok' },
+      '**Ben** **jjok** (쪽): the flipped card takes the one just played.',
+      '**Ben**：**チョク**（쪽）：出したばかりの札をめくった札で取りました。',
+    ],
+    [
+      { type: 'coup', seat: 1, coup: 'own-stack' },
+      '**Ben** **jappeok** (자뻑): takes back their own stack.',
+      '**Ben**：**チャポク**（자뻑）：自分のポクを取り返しました。',
+    ],
+  ],
+  stolen: [
+    [
+      { type: 'stolen', seat: 1, from: 0, cards: parseCardSet('pine.chaff1') },
+      '**Ben** gets pine chaff from **Aya**.',
+      '**Ben**：**Aya**から松のカスをもらいました。',
+    ],
+  ],
   sage: [
     [
       { type: 'sage', seat: 1 },
@@ -627,6 +681,21 @@ group('a payment says who pays whom how much and why', () => {
       '**Ben** pays **Aya** 25 points (1 white, 1 black): the partners’ card points.',
     victory: '**Ben** pays **Aya** 25 points (1 white, 1 black): best of the round.',
     compensation: '**Ben** pays **Aya** 25 points (1 white, 1 black): forced out.',
+    'compensation-returned':
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): gives back what was sold.',
+    stop: '**Ben** pays **Aya** 25 points (1 white, 1 black): stop.',
+    go: '**Ben** pays **Aya** 25 points (1 white, 1 black): go.',
+    dokbak:
+      '**Ben** pays **Aya** 25 points (1 white, 1 black) for another player: dokbak (독박), called go.',
+    'first-ppeok':
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): ppeok (뻑) in the first turns.',
+    'first-ttadak':
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): ttadak (따닥) in the first turn.',
+    'three-ppeoks': '**Ben** pays **Aya** 25 points (1 white, 1 black): three ppeok (뻑).',
+    chongtong:
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): chongtong (총통), four of a month in hand.',
+    'four-on-field':
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): four of a month on the field.',
     cancel: '**Ben** pays **Aya** 25 points (1 white, 1 black): cancelled, half of the yaku.',
     liability:
       '**Ben** pays **Aya** 25 points (1 white, 1 black) for Moon Viewing: fed it the card.',
@@ -666,6 +735,15 @@ group('a payment says who pays whom how much and why', () => {
     expect(paymentLine(paid, EN)).toBe(line);
     const japanese = paymentLine(paid, JA);
     expect(japanese).toMatch(/^\*\*Ben\*\*：.*25点（白1・黒1）.*。$/);
+  });
+
+  test('what multiplies it alone is told after its reason', () => {
+    const times = [{ times: 2, why: 'chaff-bak' }] as const;
+    const stop = payment('stop', { amount: 12, owed: 12, unit: 'points', points: 12, times });
+    expect(paymentLine(stop, EN)).toBe(
+      '**Ben** pays **Aya** 12 points: stop, × 2 (pibak (피박): few chaff).',
+    );
+    expect(paymentLine(stop, JA)).toContain('ストップ、2倍（ピバク（피박）');
   });
 
   test('points need no stones', () => {

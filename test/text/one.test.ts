@@ -38,6 +38,7 @@ const NEVER_ONE = new Set([
   'en.story.monthTaken.hiki',
   'en.story.monthTaken.blocked',
   'en.story.fourShown',
+  'en.story.fourInHand',
   'en.story.fieldTaken',
   'en.story.redealt.four-of-a-month-on-field',
   'en.story.redealt.four-of-a-month-in-hand',

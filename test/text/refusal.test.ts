@@ -92,7 +92,7 @@ describe('refusals', () => {
 
   test('list the games where one is not known, and escape what was typed', () => {
     const names = GAMES.map(({ id }) => EN.games[id].name).join(', ');
-    expect(names).toContain('Koi-Koi, Hana-awase, ');
+    expect(names).toContain('Koi-Koi, Matgo, Go-Stop, Hana-awase, ');
     expect(refusalSentence({ reason: 'no-such-game', game: '**poker**' }, EN)).toBe(
       `There’s no game called “\\*\\*poker\\*\\*”. You can play: ${names}.`,
     );

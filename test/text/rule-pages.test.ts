@@ -253,6 +253,7 @@ test.each([
   ['sudaoshi', 'SD', 6],
   ['kyurei-hana', 'KR', 2],
   ['hachi-hachi', 'HH', 37],
+  ['matgo', 'GS', 36],
 ])('the rules of %s answer every numbered question', (id, letter, last) => {
   const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
   const told = decisionsOf(tokensOf('en', id)).filter((number) => number.startsWith(letter));

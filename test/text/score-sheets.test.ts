@@ -296,7 +296,8 @@ function expectedSum(settlement: Settlement, seat: number, game: string): string
     ({ why, to }) => why === 'round-counter' && to === seat,
   );
   const own = score - counters.reduce((sum, { amount }) => sum + amount, 0);
-  return settlement.par > 0 || game === 'koi-koi' ? signed(own) : plain(own);
+  const isWon = ['koi-koi', 'matgo', 'go-stop'].includes(game);
+  return settlement.par > 0 || isWon ? signed(own) : plain(own);
 }
 
 const tables = GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats] as const));

@@ -192,13 +192,17 @@ function styleOf(move: Move): Style {
     case 'play':
     case 'stay':
     case 'koi-koi':
+    case 'go':
     case 'sage':
+    case 'flip':
       return 'primary';
     case 'chase':
     case 'hiki':
     case 'claim':
     case 'shobu':
     case 'cancel':
+    case 'bomb':
+    case 'shake':
       return 'success';
     case 'drop':
       return 'danger';

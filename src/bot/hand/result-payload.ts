@@ -1,3 +1,4 @@
+import { isCall } from '../../engine/mechanics/koi-koi-state.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { matchStory } from '../../engine/round/match-story.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
@@ -35,7 +36,7 @@ export function lastResult(
   const events = steps.flatMap((step) => step.events);
   const { course } = matchStory(events, match.players.length);
   const hasCalled = eventsOf(settlement.round, events).some(
-    (event) => (event.type === 'koi-koi' || event.type === 'sage') && event.seat === seat,
+    (event) => isCall(event.type) && 'seat' in event && event.seat === seat,
   );
   return { settlement, seat, hasCalled, course };
 }

@@ -1,5 +1,5 @@
 import { type CardSet, has, lowest, size } from '../../engine/core/card-set.ts';
-import { CARDS, type CardId } from '../../engine/core/cards.ts';
+import type { CardId } from '../../engine/core/cards.ts';
 import type { Draw } from '../../engine/core/random.ts';
 import type { Yaku } from '../../engine/round/yaku-table.ts';
 import type { View } from '../../engine/view/view.ts';
@@ -41,7 +41,7 @@ function neededOf(cards: CardSet, need: number | undefined): number {
  * are tried on that deal differ by what they are.
  */
 export function blur(glance: Glance, draw: Draw, into: Glance): void {
-  for (let card = 0; card < CARDS.length; card++) {
+  for (let card = 0; card < glance.length; card++) {
     into[card] = (glance[card] as number) + (CARELESS * draw(100)) / 100;
   }
 }
@@ -49,7 +49,7 @@ export function blur(glance: Glance, draw: Draw, into: Glance): void {
 /** Plays the round to its end with players who glance at their cards. */
 export function playOut(simulator: Simulator, glance: Glance, draw: Draw): void {
   while (simulator.waits !== 'ended') {
-    if (simulator.waits === 'play') simulator.play(quickCard(simulator, glance));
+    if (simulator.waits === 'play') quickTurn(simulator, glance);
     else if (simulator.waits === 'capture') simulator.capture(quickWay(simulator, glance));
     else {
       const answers = simulator.answers();
@@ -64,10 +64,21 @@ export function playOut(simulator: Simulator, glance: Glance, draw: Draw): void 
   }
 }
 
+/** Bombs whenever it may, and does without a card where it has none. */
+function quickTurn(simulator: Simulator, glance: Glance): void {
+  const card = quickCard(simulator, glance);
+  const eager = simulator.besides().find(({ type }) => type === 'bomb' || card === NO_CARD);
+  if (eager === undefined) simulator.play(card);
+  else simulator.answer(eager);
+}
+
+/** What a hand without cards has to play. */
+const NO_CARD = -1;
+
 function quickCard(simulator: Simulator, glance: Glance): CardId {
   simulator.findPlays();
   const { playLo, playHi, fieldLo, fieldHi } = simulator;
-  let best = -1;
+  let best = NO_CARD;
   let most = Number.NEGATIVE_INFINITY;
   for (let half = 0; half < 2; half++) {
     const field = half === 0 ? fieldLo : fieldHi;

@@ -1,11 +1,11 @@
-import { type CardSet, cardsOf, setOf } from '../../engine/core/card-set.ts';
+import { type CardSet, cardsOf, isEmpty, setOf } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { usedBy } from '../../engine/mechanics/onifuda-state.ts';
 import { PLATE } from '../../engine/mechanics/stakes.ts';
 import { askerOf } from '../../engine/round/build-game.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
-import { capturesOf, chooseCapture, resolve, turnOf } from '../../engine/round/play.ts';
+import { capturesOf, chooseCapture, playCard, resolve, turnOf } from '../../engine/round/play.ts';
 import { finish } from '../../engine/round/round-flow.ts';
 import {
   type Draft,
@@ -88,12 +88,10 @@ export class Simulator {
   /** Becomes like another of the same rules. */
   copy(other: Simulator): void {
     this.draft = draftOf(other.draft);
-    for (let seat = 0; seat < this.handLo.length; seat++) {
-      this.handLo[seat] = other.handLo[seat] as number;
-      this.handHi[seat] = other.handHi[seat] as number;
-      this.takenLo[seat] = other.takenLo[seat] as number;
-      this.takenHi[seat] = other.takenHi[seat] as number;
-    }
+    this.handLo.set(other.handLo);
+    this.handHi.set(other.handHi);
+    this.takenLo.set(other.takenLo);
+    this.takenHi.set(other.takenHi);
     this.fieldLo = other.fieldLo;
     this.fieldHi = other.fieldHi;
     this.waits = other.waits;
@@ -147,8 +145,12 @@ export class Simulator {
 
   /** Plays a card that may be played. */
   play(card: CardId): void {
-    if (this.rules.hand?.isPromising === true) this.notePromise(card);
-    const { seat } = this;
+    const { rules, seat } = this;
+    if (rules.turn !== null) {
+      this.byEngine((t) => playCard(t, { rules, state: t.state, seat }, card));
+      return;
+    }
+    if (rules.hand?.isPromising === true) this.notePromise(card);
     if (card < HALF) this.handLo[seat] = (this.handLo[seat] as number) & ~(1 << card);
     else this.handHi[seat] = (this.handHi[seat] as number) & ~(1 << (card - HALF));
     this.isHandStale = true;
@@ -158,17 +160,20 @@ export class Simulator {
   /** Captures in one of the ways there are; to take nothing is to lay the card. */
   capture(way: number): void {
     const { card, seat, from } = this;
-    if (this.isGuarded(card)) {
-      const taken = cardsOf({ lo: this.wayLo[way] ?? 0, hi: this.wayHi[way] ?? 0 });
-      this.byEngine((step) => chooseCapture(step, { seat, card, from }, taken));
+    const take = { lo: this.wayLo[way] as number, hi: this.wayHi[way] as number };
+    if (this.rules.turn !== null || this.isGuarded(card)) {
+      this.byEngine((step) => chooseCapture(step, { seat, card, from }, cardsOf(take)));
       return;
     }
-    const lo = this.wayLo[way] as number;
-    const hi = this.wayHi[way] as number;
     this.waits = 'play';
-    if ((lo | hi) === 0) this.lay(card, from);
+    if (isEmpty(take)) this.lay(card, from);
     else this.take(seat, card, way);
     this.afterCard(from);
+  }
+
+  /** What may be done in this turn besides playing a card. */
+  besides(): readonly Move[] {
+    return (this.rules.turn && this.rules.inTurn?.legalMoves(this.synced())) ?? [];
   }
 
   /** The answers that there are to what is asked. */
@@ -188,9 +193,7 @@ export class Simulator {
 
   /** Pays the round that has ended, and deals the next; false where the match is over. */
   nextRound(): boolean {
-    const transition = this.transition();
-    transition.ended = this.ended;
-    finish(transition);
+    finish({ ...this.transition(), ended: this.ended });
     this.read();
     return this.draft.phase.type !== 'over';
   }
@@ -207,10 +210,12 @@ export class Simulator {
     writeSets(draft.captured, { lo: this.takenLo, hi: this.takenHi });
     const field = setOf(draft.field.filter((slot) => slot !== EMPTY));
     ({ lo: this.fieldLo, hi: this.fieldHi } = field);
-    this.isHandStale = false;
-    this.isTakenStale = false;
-    this.isFieldStale = false;
+    this.noteFresh();
     this.readPhase();
+  }
+
+  private noteFresh(): void {
+    this.isHandStale = this.isTakenStale = this.isFieldStale = false;
   }
 
   private readPhase(): void {
@@ -241,9 +246,7 @@ export class Simulator {
     if (this.isHandStale) draft.hands = setsOf({ lo: handLo, hi: handHi });
     if (this.isTakenStale) draft.captured = setsOf({ lo: takenLo, hi: takenHi });
     if (this.isFieldStale) draft.field = [...cardsOf({ lo: this.fieldLo, hi: this.fieldHi })];
-    this.isHandStale = false;
-    this.isTakenStale = false;
-    this.isFieldStale = false;
+    this.noteFresh();
     if (this.waits === 'play') draft.phase = playBy(this.seat);
     else if (this.waits === 'capture') {
       const { seat, card, from, wayLo, wayHi } = this;

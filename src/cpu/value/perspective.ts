@@ -157,12 +157,17 @@ export class Perspective {
     const { order } = rest;
     this.where.fill(WHERE.unseen);
     this.place(handLo[seat] ?? 0, handHi[seat] ?? 0, WHERE.hand);
-    this.place(fieldLo, fieldHi, WHERE.field);
+    if (!this.isFieldDown()) this.place(fieldLo, fieldHi, WHERE.field);
     const next = order[(order.indexOf(seat) + 1) % order.length];
     for (let other = 0; other < takenLo.length; other++) {
       const rival = other === next ? WHERE.next : WHERE.others;
       this.place(takenLo[other] ?? 0, takenHi[other] ?? 0, other === seat ? WHERE.own : rival);
     }
+  }
+
+  private isFieldDown(): boolean {
+    const { rules, rest, waits } = this.simulator;
+    return waits === 'asked' && rules.auction?.isFieldDown === true && isAuction(rest.phase);
   }
 
   private place(lo: number, hi: number, where: number): void {

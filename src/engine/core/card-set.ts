@@ -1,13 +1,13 @@
 import { type CardId, card, formatCard } from './cards.ts';
 
 /**
- * A set of cards as an immutable value: two halves of 24 bits, so that a yaku test is a mask
+ * A set of cards as an immutable value: two halves of 24 bits (and a few for cards beside the months), so that a yaku test is a mask
  * compare. Plain data, and therefore equal to itself after a trip through JSON.
  */
 export interface CardSet {
   /** Cards 0–23, January to June; bit 0 is card 0. */
   readonly lo: number;
-  /** Cards 24–47, July to December; bit 0 is card 24. */
+  /** Cards 24–47, July to December, and from bit 24 on those of no month; bit 0 is card 24. */
   readonly hi: number;
 }
 
@@ -19,15 +19,15 @@ export const ALL_CARDS: CardSet = { lo: ALL_BITS, hi: ALL_BITS };
 
 /** How many of each four bits are set, in the place of the four. */
 function countFours(half: number): number {
-  const pairs = half - ((half >> 1) & 0x555555);
-  return (pairs & 0x333333) + ((pairs >> 2) & 0x333333);
+  const pairs = half - ((half >> 1) & 0x5555555);
+  return (pairs & 0x3333333) + ((pairs >> 2) & 0x3333333);
 }
 
 /** How many bits of two halves are set. */
 function bits(lo: number, hi: number): number {
   const fours = countFours(lo) + countFours(hi);
-  const eights = (fours & 0x0f0f0f) + ((fours >> 4) & 0x0f0f0f);
-  return (eights + (eights >> 8) + (eights >> 16)) & 0xff;
+  const eights = (fours & 0xf0f0f0f) + ((fours >> 4) & 0xf0f0f0f);
+  return (eights + (eights >> 8) + (eights >> 16) + (eights >> 24)) & 0xff;
 }
 
 /** The place of the lowest bit that is set, from 0. */

@@ -1,6 +1,6 @@
 /**
  * The 48 cards: `month index × 4 + rank`, 0–47, in the order of the deck table (pine first, and
- * within a month the card of the highest standing first).
+ * within a month the card of the highest standing first); from 48 on the bonus cards.
  */
 export type CardId = number;
 
@@ -10,7 +10,7 @@ export type Kind = 'hikari' | 'tane' | 'tan' | 'kasu';
 export interface Card {
   /** The name used in code, transcripts and file names: `pine.crane`. */
   readonly id: string;
-  /** 1–12, January first. */
+  /** 1–12, January first; 13: of no month. */
   readonly month: number;
   readonly kind: Kind;
 }
@@ -131,16 +131,26 @@ export const CARDS: readonly Card[] = MONTHS.flatMap(([plant, ranks], index) =>
   ranks.map(([name, kind]): Card => ({ id: `${plant}.${name}`, month: index + 1, kind })),
 );
 
-const BY_ID: ReadonlyMap<string, CardId> = new Map(CARDS.map((card, index) => [card.id, index]));
+const NO_MONTH = 13;
+
+/** The deck table with the cards of no month that some games add: the Korean bonus cards, worth two or three chaff. */
+export const ALL_ROWS: readonly Card[] = [
+  ...CARDS,
+  { id: 'bonus.two1', month: NO_MONTH, kind: 'kasu' },
+  { id: 'bonus.two2', month: NO_MONTH, kind: 'kasu' },
+  { id: 'bonus.three', month: NO_MONTH, kind: 'kasu' },
+];
+
+const BY_ID: ReadonlyMap<string, CardId> = new Map(ALL_ROWS.map(({ id }, index) => [id, index]));
 
 /** The card's row in the deck table. Throws on a number that is no card. */
 export function cardAt(card: CardId): Card {
-  const row = CARDS[card];
+  const row = ALL_ROWS[card];
   if (row === undefined) throw new RangeError(`no such card: ${card}`);
   return row;
 }
 
-/** 1–12. */
+/** 1–12; 13 of a card of no month. */
 export function monthOf(card: CardId): number {
   return (card >> 2) + 1;
 }
@@ -156,6 +166,11 @@ export function plantOf(month: number): string {
 export function parsePlant(plant: string): number | undefined {
   const at = MONTHS.findIndex(([name]) => name === plant);
   return at === -1 ? undefined : at + 1;
+}
+
+/** Whether a card is of no month: it captures nothing, and nothing captures it by month. */
+export function isBonus(card: CardId): boolean {
+  return card >= CARDS.length;
 }
 
 /** `pine.crane`. Throws on a number that is no card. */

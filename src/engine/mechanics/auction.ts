@@ -32,10 +32,15 @@ export function entryOf(state: State): Entry {
  * stay; the rest are forced out and may chase (S5–S11; Mushi for three or four, §3).
  */
 function openAuction(transition: Transition): void {
-  const answers = transition.state.hands.map(
-    (hand): Answer => (isEmpty(hand) ? 'sits-out' : 'none'),
+  const { state } = transition;
+  const known = configOf(transition).known?.(state);
+  const answers = state.hands.map(
+    (hand, seat): Answer => (isEmpty(hand) ? 'sits-out' : (known?.[seat] ?? 'none')),
   );
-  transition.state.entry = { answers, chasers: [], chases: [] };
+  state.entry = { answers, chasers: [], chases: [] };
+  for (const seat of seatsWith(state, 'stay')) {
+    transition.events.push({ type: 'stayed', seat, why: 'obliged' });
+  }
   askNext(transition);
 }
 
@@ -227,5 +232,7 @@ function enter(transition: Transition): void {
   state.pile = shuffle(stock, state.setup.seed, `deal ${state.deals} pile`);
   events.push({ type: 'entered', order: state.order });
   events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
+  if (configOf(transition).isFieldDown)
+    events.push({ type: 'field-shown', field: [...state.field] });
   beginPlay(transition, state.order);
 }

@@ -45,6 +45,8 @@ export const DEFAULTS = {
   opening: null,
   auction: null,
   beforePlay: [],
+  prelude: null,
+  turn: null,
   inTurn: null,
   afterTurn: null,
   closing: null,

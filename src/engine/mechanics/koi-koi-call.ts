@@ -7,6 +7,7 @@ import type { Interlude, Transition } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku-table.ts';
 import { type Call, type KoiKoiCalls, withRaised } from './koi-koi-state.ts';
+import { playsOn } from './late-capture-state.ts';
 
 /** When a player is asked, and what may be answered. */
 export interface KoiKoiCallConfig {
@@ -28,6 +29,8 @@ export interface KoiKoiCallConfig {
   readonly isLate: (yaku: YakuMade) => boolean;
   /** Whether a yaku may come to count that no capture of the turn made: rain may pass. */
   readonly mayRevive: boolean;
+  /** Asked when the yaku are worth more together than at the last call, whichever they are. */
+  readonly isBySum: boolean;
   /** A yaku that did not count when koi-koi was called is new when it counts again. */
   readonly isForgetful: boolean;
 }
@@ -94,6 +97,10 @@ function gainedBy(state: State, config: KoiKoiCallConfig, seat: Seat): readonly 
   if (count.counts.length === 0) return NOTHING;
   if (config.minimum > 0 && config.worthOf(count) < config.minimum) return NOTHING;
   const before = atSeat(callsOf(state).yaku, seat);
+  if (config.isBySum) {
+    const known = before.reduce((sum, { value }) => sum + value, 0);
+    return config.worthOf(count) > known ? count.counts : NOTHING;
+  }
   return count.counts.filter(({ id, value }) => {
     const known = before.find((yaku) => yaku.id === id);
     return known === undefined || (value > known.value && !config.isNewOnly);
@@ -106,6 +113,7 @@ const SHOBU: readonly Move[] = [{ type: 'shobu' }];
 const BOTH: Readonly<Record<Call, readonly Move[]>> = {
   'koi-koi': [{ type: 'koi-koi' }, ...SHOBU],
   sage: [{ type: 'sage' }, ...SHOBU],
+  go: [{ type: 'go' }, ...SHOBU],
 };
 
 function movesOf(state: State, config: KoiKoiCallConfig, seat: Seat): readonly Move[] {
@@ -115,8 +123,8 @@ function movesOf(state: State, config: KoiKoiCallConfig, seat: Seat): readonly M
 
 /** Whether the seat has another card to play, or will turn one of a pile that is played out. */
 function playsAgain(state: State, { playOutPile }: KoiKoiCallConfig, seat: Seat): boolean {
-  const { hands, pile, drawn, order } = state;
-  return !isEmpty(atSeat(hands, seat)) || (playOutPile && pile.length - drawn >= order.length);
+  const { pile, drawn, order } = state;
+  return playsOn(state, seat) || (playOutPile && pile.length - drawn >= order.length);
 }
 
 function stop(transition: Transition, seat: Seat): void {
@@ -140,6 +148,7 @@ function goOn(transition: Transition, config: KoiKoiCallConfig, seat: Seat): voi
   state.calls = {
     ...calls,
     ...(config.call === 'sage' && { first: calls.first ?? seat }),
+    ...(config.call === 'go' && { log: [...(calls.log ?? []), seat] }),
     made: withSeat(made, seat, atSeat(made, seat) + 1),
     yaku: withSeat(yaku, seat, highest([...before, ...counts])),
     isRaised: false,

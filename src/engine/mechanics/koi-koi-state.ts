@@ -1,8 +1,14 @@
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 
-/** What who goes on calls: *koi-koi*, or *sage* in Hachi-Hachi. */
-export type Call = 'koi-koi' | 'sage';
+/** What who goes on calls: *koi-koi*, *sage* in Hachi-Hachi, or *go* in Go-Stop. */
+export type Call = (typeof CALLS)[number];
+const CALLS = ['koi-koi', 'sage', 'go'] as const;
+
+/** Whether it is what somebody calls who goes on: the type of a move or of an event. */
+export function isCall(type: string): type is Call {
+  return CALLS.some((call) => call === type);
+}
 
 /** The calls of a game in which whoever makes a yaku ends the round or goes on. */
 export interface KoiKoiCalls {
@@ -14,6 +20,8 @@ export interface KoiKoiCalls {
   readonly isRaised: boolean;
   /** Who was the first to call *sage* this round; absent: nobody yet. */
   readonly first?: Seat;
+  /** Who has called *go* this round, in order; absent: nobody yet, or it does not matter. */
+  readonly log?: readonly Seat[];
   /** Cards laid at the layer's risk since each seat's last turn; absent: none, or it is no risk. */
   readonly risks?: readonly Risk[];
 }

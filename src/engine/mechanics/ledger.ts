@@ -1,5 +1,5 @@
 import type { CardSet } from '../core/card-set.ts';
-import type { Event, PaidWhy, Party, Payment, Unit } from '../round/event.ts';
+import type { Event, PaidWhy, Party, Payment, Times, Unit } from '../round/event.ts';
 import type { Transition } from '../round/ruleset.ts';
 
 /** A debt to be paid. */
@@ -15,6 +15,8 @@ export interface Debt {
   readonly yaku?: string | undefined;
   /** The cards that it is owed for, where it is owed for cards. */
   readonly cards?: CardSet | undefined;
+  /** What multiplies it and not what others owe. */
+  readonly times?: readonly Times[] | undefined;
 }
 
 /** The totals while payments are made, and the payments so far. */
@@ -37,7 +39,7 @@ export function openLedger(
 
 /** Pays one debt as far as the payer can, and tells so. A debt of nothing is not mentioned. */
 export function pay(ledger: Ledger, debt: Debt): void {
-  const { from, to, amount: owed, points, why, yaku, cards } = debt;
+  const { from, to, amount: owed, points, why, yaku, cards, times } = debt;
   if (owed === 0) return;
   const { totals, unit } = ledger;
   const has = typeof from === 'number' ? (totals[from] ?? 0) : owed;
@@ -55,6 +57,7 @@ export function pay(ledger: Ledger, debt: Debt): void {
   };
   if (yaku !== undefined) payment.yaku = yaku;
   if (cards !== undefined) payment.cards = cards;
+  if (times !== undefined) payment.times = times;
   ledger.payments.push(payment);
   ledger.events.push({ type: 'paid', payment });
 }

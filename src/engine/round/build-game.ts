@@ -1,5 +1,5 @@
 import { has, NO_CARDS, pick } from '../core/card-set.ts';
-import { CARDS } from '../core/cards.ts';
+import { ALL_ROWS } from '../core/cards.ts';
 import {
   type Game,
   IllegalMove,
@@ -169,6 +169,7 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       onifuda: null,
       promised: null,
       removed: NO_CARDS,
+      late: null,
       phase: { type: 'over' },
     },
     events: [drawn],
@@ -184,7 +185,7 @@ function toAct({ phase }: State): readonly Seat[] {
 }
 
 /** The move of playing each card, made once: moves are values and may be shared. */
-const PLAYS: readonly Move[] = CARDS.map((_, card) => ({ type: 'play', card }));
+const PLAYS: readonly Move[] = ALL_ROWS.map((_, card) => ({ type: 'play', card }));
 
 function legalMoves(situation: Situation): readonly Move[] {
   const { rules, state, seat } = situation;
@@ -209,8 +210,14 @@ function playsOf(situation: Situation): readonly Move[] {
 }
 
 /** Who waits for an answer in a phase, be it one that may be given instead of playing a card. */
-export function askerOf({ opening, inTurn, afterTurn, closing }: Ruleset, phase: Phase): Asker {
-  const askers = [AUCTION, opening?.asker, inTurn, afterTurn?.asker, closing?.asker];
+export function askerOf(
+  { opening, prelude, inTurn, afterTurn, closing }: Ruleset,
+  phase: Phase,
+): Asker {
+  const askers = [
+    ...[AUCTION, opening?.asker, prelude?.asker],
+    ...[inTurn, afterTurn?.asker, closing?.asker],
+  ];
   const asker = askers.find((one) => one?.asks(phase));
   if (asker === undefined || asker === null) throw new TypeError(`nobody asks in ${phase.type}`);
   return asker;

@@ -137,6 +137,7 @@ function dealCards({ state, rules }: Transition): readonly CardId[] {
   state.teyaku = [];
   state.onifuda = null;
   state.removed = NO_CARDS;
+  state.late = null;
   state.promised = rules.hand?.isPromising === true ? state.hands.map(() => EMPTY) : null;
   return field;
 }
@@ -147,7 +148,8 @@ function announceDeal(transition: Transition): void {
   for (const seat of seating) {
     if (!state.order.includes(seat)) events.push({ type: 'sat-out', seat });
   }
-  events.push({ type: 'dealt', field, pile: state.pile.length });
+  const shown = rules.auction?.isFieldDown === true ? [] : field;
+  events.push({ type: 'dealt', field: shown, pile: state.pile.length });
   events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   for (const seat of seating) {
     const hand = state.hands[seat];

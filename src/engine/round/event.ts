@@ -45,6 +45,7 @@ export type PaidWhy =
   | 'partner-points'
   | 'victory'
   | 'compensation'
+  | 'compensation-returned'
   | 'cancel'
   | 'liability'
   | 'unimproved'
@@ -52,7 +53,15 @@ export type PaidWhy =
   | 'futahachi'
   | 'sujuroku'
   | 'tobikomi'
-  | 'nukeyaku';
+  | 'nukeyaku'
+  | 'first-ppeok'
+  | 'first-ttadak'
+  | 'three-ppeoks'
+  | 'chongtong'
+  | 'four-on-field'
+  | 'stop'
+  | 'dokbak'
+  | 'go';
 
 /** One payment with its reason. */
 export interface Payment {
@@ -70,6 +79,8 @@ export interface Payment {
   readonly yaku?: string;
   /** The cards that make it: those of the yaku, or all that were captured where all count. */
   readonly cards?: CardSet;
+  /** What multiplies what this payer pays, and not what others do. */
+  readonly times?: readonly Times[];
 }
 
 /** A yaku that a player made. Its id is unique within the game. */
@@ -98,6 +109,13 @@ export type RedealWhy =
 /** Why a match is over; `yaku`: one that wins it, whatever the totals. */
 export type OverWhy = 'rounds' | 'ruin' | 'no-points' | 'target' | 'yaku';
 
+/**
+ * What is special about a turn whose cards are captured at its end: the turned card took the one that was
+ * played (*jjok*), or that and both of two on the field (*ttadak*), or made a stack of three with them
+ * (*ppeok*); all of a month from the hand; a stack was taken; the field was cleared.
+ */
+export type Coup = 'jjok' | 'ttadak' | 'ppeok' | 'bomb' | 'stack' | 'own-stack' | 'sweep';
+
 /** How a burdened card came to be playable (S18, S19, S20). */
 export type BurdenException = 'teyaku' | 'pair' | 'pair-promised' | 'all-burdened';
 
@@ -105,7 +123,23 @@ export type BurdenException = 'teyaku' | 'pair' | 'pair-promised' | 'all-burdene
 export type Stage = 'small' | 'middle' | 'main';
 
 /** What multiplies payments: the field (`MultiplierWhy`), or the calls and the size of the yaku. */
-export type TimesWhy = MultiplierWhy | 'seven' | 'koi-koi';
+export type TimesWhy =
+  | MultiplierWhy
+  | 'seven'
+  | 'koi-koi'
+  | 'goes'
+  | 'shake'
+  | 'bomb'
+  | 'many-animals'
+  | 'bright-bak'
+  | 'chaff-bak'
+  | 'go-bak';
+
+/** A factor of a payment, with its reason. */
+export interface Times {
+  readonly times: number;
+  readonly why: TimesWhy;
+}
 
 /** The outcome of one round, whole: enough to draw its score sheet. */
 export interface Settlement {
@@ -130,7 +164,7 @@ export interface Settlement {
   readonly void: readonly (readonly YakuMade[])[];
   readonly payments: readonly Payment[];
   /** Everything that multiplied the payments, in the order of application. */
-  readonly multipliers: readonly { readonly times: number; readonly why: TimesWhy }[];
+  readonly multipliers: readonly Times[];
   /** What the round brought each seat, in the unit of the totals, loans not counted. */
   readonly scores: readonly number[];
   /** What each seat owns afterwards. */
@@ -179,6 +213,8 @@ export type Event =
       readonly hand: CardSet;
       readonly only: Seat;
     }
+  /** What lay face down while it was decided who plays is turned up. */
+  | { readonly type: 'field-shown'; readonly field: readonly Slot[] }
   /** The deal has no hand for this seat, drawn by lot. */
   | { readonly type: 'sat-out'; readonly seat: Seat }
   /** The pile in drawing order, as dealt or as shuffled anew: for transcripts, not for players. */
@@ -226,7 +262,22 @@ export type Event =
   | { readonly type: 'returned'; readonly seat: Seat; readonly card: CardId }
   /** Dealt to the field, and out of the round. */
   | { readonly type: 'removed'; readonly card: CardId }
+  /** Three or four of a month in a hand are shown, to double what the round may bring. */
+  | { readonly type: 'shaken'; readonly seat: Seat; readonly cards: CardSet }
+  /** All cards of a month in a hand are played at once. */
+  | { readonly type: 'bombed'; readonly seat: Seat; readonly cards: CardSet }
+  /** No card of the hand is played, for a bomb; how often that is still possible. */
+  | { readonly type: 'token-used'; readonly seat: Seat; readonly left: number }
+  | { readonly type: 'coup'; readonly seat: Seat; readonly coup: Exclude<Coup, 'bomb'> }
+  /** Captured cards that another player must give. */
+  | {
+      readonly type: 'stolen';
+      readonly seat: Seat;
+      readonly from: Seat;
+      readonly cards: CardSet;
+    }
   | { readonly type: 'koi-koi'; readonly seat: Seat }
+  | { readonly type: 'go'; readonly seat: Seat }
   | { readonly type: 'sage'; readonly seat: Seat }
   | { readonly type: 'cancelled'; readonly seat: Seat }
   | { readonly type: 'shobu'; readonly seat: Seat }

@@ -1,7 +1,7 @@
 import { defaultOptions } from '../core/options.ts';
 import type { Call } from '../mechanics/koi-koi-state.ts';
 import type { ScoreUnit, Unit, YakuUnit } from './event.ts';
-import type { AuctionConfig, GameDeclaration, Ruleset } from './ruleset.ts';
+import type { AuctionConfig, DeckFace, GameDeclaration, Ruleset } from './ruleset.ts';
 
 /** What must be known of a game's rules to speak of it, whatever its house rules. */
 export interface GameInfo {
@@ -18,16 +18,18 @@ export interface GameInfo {
   readonly call: Call | null;
   /** Null where everybody plays every round, however many they are. */
   readonly auction: AuctionConfig | null;
+  /** How its cards are drawn. */
+  readonly face: DeckFace;
 }
 
 /** The info of a game as most play it. */
 export function infoOf(declaration: GameDeclaration): GameInfo {
-  const { seats, options, edition = 1 } = declaration;
+  const { seats, options, edition = 1, face = 'japanese' } = declaration;
   const rules = declaration.rules(defaultOptions(options), Math.max(...seats), edition);
   const { unit, yakuUnit, scoreUnit, scoresCards, auction, afterTurn } = rules;
   const hasMonths = hasMonthlyYaku(rules);
   const call = afterTurn?.call ?? null;
-  return { unit, yakuUnit, scoreUnit, scoresCards, hasMonths, call, auction };
+  return { unit, yakuUnit, scoreUnit, scoresCards, hasMonths, call, auction, face };
 }
 
 /** Whether some yaku are those of a month. */

@@ -14,6 +14,7 @@ import {
 } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
+import { playsOn } from '../mechanics/late-capture-state.ts';
 import { usedBy } from '../mechanics/onifuda-state.ts';
 import { capturedAt, handAt, monthOfRound, noSeat, pileAt, withSeat } from './by-seat.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
@@ -38,11 +39,12 @@ export function capturesOf(
 
 /** Starts the first turn of the seats in `order`. */
 export function beginPlay(transition: Transition, order: readonly Seat[]): void {
-  const { state } = transition;
+  const { state, rules } = transition;
   state.order = order;
   state.turns = 0;
-  for (const prepare of transition.rules.beforePlay) prepare(transition);
+  for (const prepare of rules.beforePlay) prepare(transition);
   state.phase = playBy(turnOf(state));
+  if (transition.ended === null) rules.prelude?.begin(transition);
 }
 
 /** Plays a card of the hand of the seat whose turn it is (`before`), and turns the pile after it. */
@@ -57,7 +59,9 @@ export function playCard(transition: Transition, before: Situation, card: CardId
   }
   state.hands[seat] = withoutCard(handAt(state, seat), card);
   events.push({ type: 'played', seat, card });
-  resolve(transition, { seat, card, from: 'hand' });
+  const activeCard: ActiveCard = { seat, card, from: 'hand' };
+  if (rules.turn === null) resolve(transition, activeCard);
+  else rules.turn.play(transition, activeCard);
 }
 
 /** Carries out a choice between several captures; to take none is to lay the card. */
@@ -66,6 +70,11 @@ export function chooseCapture(
   activeCard: ActiveCard,
   capture: Capture,
 ): void {
+  const { turn } = transition.rules;
+  if (turn !== null) {
+    turn.choose(transition, activeCard, capture);
+    return;
+  }
   if (capture.length > 0) {
     takeOrYield(transition, activeCard, capture);
     return;
@@ -244,7 +253,7 @@ function turnPile(transition: Transition): void {
 }
 
 /** Ends the turn: a question may follow it, or the next turn. */
-function endTurn(transition: Transition): void {
+export function endTurn(transition: Transition): void {
   const { state, rules } = transition;
   if (rules.afterTurn === null) {
     nextTurn(transition);
@@ -260,7 +269,7 @@ export function nextTurn(transition: Transition): void {
   state.turns += 1;
   const seat = turnOf(state);
   state.phase = playBy(seat);
-  if (!isEmpty(handAt(state, seat))) return;
+  if (playsOn(state, seat)) return;
   if (goesOnTurning(rules, state)) turnPile(transition);
   else endPlay(transition);
 }

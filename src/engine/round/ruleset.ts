@@ -1,7 +1,7 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
-import type { PaidBefore } from '../mechanics/auction-state.ts';
+import type { Answer, PaidBefore } from '../mechanics/auction-state.ts';
 import type { Call } from '../mechanics/koi-koi-state.ts';
 import type { Stakes } from '../mechanics/stakes-state.ts';
 import type { Blocked } from '../view/view.ts';
@@ -58,6 +58,7 @@ export function draftOf(state: State): Draft {
     onifuda: state.onifuda,
     promised: state.promised,
     removed: state.removed,
+    late: state.late,
     phase: state.phase,
   };
 }
@@ -83,6 +84,10 @@ export type Ended =
   /** In the middle of a turn: this seat has made a yaku that ends it (`endsRound`). */
   | { readonly why: 'yaku'; readonly seat: Seat }
   | { readonly why: 'teyaku'; readonly holders: readonly Seat[] }
+  /** This seat has left so many stacks on the field that it wins (GS15). */
+  | { readonly why: 'ppeoks'; readonly seat: Seat }
+  /** Before the first card: what lies on the field, or in two hands, ends the round (GS3, GS6). */
+  | { readonly why: 'unplayed'; readonly because: 'four-on-field' | 'two-fours' }
   /** M19, §3: the cards are thrown in for what this seat holds. */
   | { readonly why: 'claimed'; readonly seat: Seat; readonly offer: Offer }
   /** S6: too few stay to play. */
@@ -159,6 +164,18 @@ export interface AuctionConfig {
   readonly isForced: boolean;
   /** What those who play pay a seat that is forced out; null: nothing. */
   readonly compensation: ((state: State, out: Seat) => readonly PaidBefore[]) | null;
+  /** By seat, what need not be asked, as `none` or an answer; null where everybody is asked. */
+  readonly known: ((state: State) => readonly Answer[]) | null;
+  /** Whether the field lies face down until it is known who plays. */
+  readonly isFieldDown: boolean;
+}
+
+/** A turn whose cards are not captured as they are played, but together, at its end. */
+export interface TurnRule {
+  /** Plays a card that has left the hand. */
+  readonly play: (transition: Transition, activeCard: ActiveCard) => void;
+  /** Goes on when it is chosen what a card takes. */
+  readonly choose: (transition: Transition, activeCard: ActiveCard, capture: Capture) => void;
 }
 
 /** What asks the seats anything but to play: an auction, offers, calls. */
@@ -258,6 +275,10 @@ export interface Ruleset<YakuId extends string = string> {
   readonly auction: AuctionConfig | null;
   /** What is noted or shown when it is known who plays, before the first turn. */
   readonly beforePlay: readonly ((transition: Transition) => void)[];
+  /** What is asked when it is known who plays, before the first card; null: nothing. */
+  readonly prelude: Interlude | null;
+  /** How a turn goes in which nothing is captured before its end; null: each card captures at once. */
+  readonly turn: TurnRule | null;
   /** What a seat may do in its turn instead of playing a card; null: nothing. */
   readonly inTurn: Asker | null;
   /** Asked after each turn whether the round goes on; null: always. */
@@ -327,6 +348,8 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     opening: rules.opening,
     auction: rules.auction,
     beforePlay: rules.beforePlay,
+    prelude: rules.prelude,
+    turn: rules.turn,
     inTurn: rules.inTurn,
     afterTurn: rules.afterTurn,
     closing: rules.closing,
@@ -346,6 +369,9 @@ export function inOneLayout(rules: Ruleset): Ruleset {
   };
 }
 
+/** How the cards are drawn: in Korea 光 is on the brights, and its name on each ribbon. */
+export type DeckFace = 'japanese' | 'korean';
+
 /** What a game module exports: its id, its tables, and how they follow from its house rules. */
 export interface GameDeclaration {
   readonly id: string;
@@ -353,6 +379,8 @@ export interface GameDeclaration {
   /** For how many the game is made; absent: for as many as may play. */
   readonly usualSeats?: number;
   readonly options: OptionTable;
+  /** How its cards are drawn; absent: as in Japan. */
+  readonly face?: DeckFace;
   /** In which totals are counted, where a house rule decides that; absent: none does. */
   unit?(options: Options): Mon | 'points' | 'victories';
   /** The newest edition of its rules; absent: the first is the only one. */

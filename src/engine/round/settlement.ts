@@ -3,7 +3,7 @@ import type { Seat } from '../core/game.ts';
 import { closeLedger, type Debt, type Ledger, pay } from '../mechanics/ledger.ts';
 import { surplusTransfers } from '../mechanics/payments.ts';
 import { atSeat, capturedAt, monthOfRound, seatingFrom } from './by-seat.ts';
-import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
+import type { Payment, Settlement, Stage, Times, YakuMade } from './event.ts';
 import type { Aftermath, Ruleset, Transition } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
 import { yakuValue } from './yaku.ts';
@@ -19,7 +19,7 @@ export interface Result {
   readonly before: readonly number[];
   /** Payments made before the ledger was opened. */
   readonly earlier?: readonly Payment[];
-  readonly multipliers?: readonly { readonly times: number; readonly why: TimesWhy }[];
+  readonly multipliers?: readonly Times[];
   /** What the round was played at; null where there is none. */
   readonly stage?: Stage;
 }

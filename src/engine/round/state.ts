@@ -3,6 +3,7 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import type { AuctionPhase, Entry } from '../mechanics/auction-state.ts';
 import type { KoiKoiCalls } from '../mechanics/koi-koi-state.ts';
+import type { LateCapture } from '../mechanics/late-capture-state.ts';
 import type { OnifudaState } from '../mechanics/onifuda-state.ts';
 import type { Stakes } from '../mechanics/stakes-state.ts';
 
@@ -45,9 +46,10 @@ export type Capture = readonly CardId[];
 
 /**
  * What may be claimed: new cards for three or four of a family (M6), a new deal for four of a month
- * in the hand (§3), or a draw for an empty hand (*tegarasu*, M19).
+ * in the hand (§3), a draw for an empty hand (*tegarasu*, M19), or the round for four of a month in the
+ * hand (*chongtong*, GS4).
  */
-export type Offer = 'replacement' | 'redeal' | 'draw';
+export type Offer = 'replacement' | 'redeal' | 'draw' | 'chongtong';
 
 /** Why what is paid this round is multiplied. */
 export type MultiplierWhy =
@@ -57,7 +59,8 @@ export type MultiplierWhy =
   | 'bright-field'
   | 'oba'
   | 'zetsuba'
-  | 'carried';
+  | 'carried'
+  | 'nagari';
 
 /** What the field, as dealt, does to the payments of the round. */
 export interface Multiplier {
@@ -116,6 +119,8 @@ export interface State {
   readonly promised: readonly Slot[] | null;
   /** Cards that the deal left out of the round: nobody's, and seen by all. */
   readonly removed: CardSet;
+  /** Null until play begins, and where each card captures as it is played. */
+  readonly late: LateCapture | null;
   readonly phase: Phase;
 }
 
@@ -130,7 +135,14 @@ export type Move =
   | { readonly type: 'chase' }
   | { readonly type: 'pass' }
   | { readonly type: 'claim' }
+  /** All cards of this one's month in the hand, for those on the field. */
+  | { readonly type: 'bomb'; readonly card: CardId }
+  /** A card of which three are shown. */
+  | { readonly type: 'shake'; readonly card: CardId }
+  /** No card of the hand. */
+  | { readonly type: 'flip' }
   | { readonly type: 'koi-koi' }
+  | { readonly type: 'go' }
   | { readonly type: 'sage' }
   | { readonly type: 'cancel' }
   | { readonly type: 'shobu' };

@@ -2,8 +2,8 @@ import { NO_CARDS } from '../core/card-set.ts';
 import type { OnifudaState } from '../mechanics/onifuda-state.ts';
 import type { Slot, State } from './state.ts';
 
-/** Versions before 0.3 carried nothing from round to round, and left no card out. */
-type StateOf02 = Omit<State, 'carried' | 'removed'>;
+/** Versions before 0.3 carried nothing from round to round, left no card out, and captured each as it was played. */
+type StateOf02 = Omit<State, 'carried' | 'removed' | 'late'>;
 
 /** What version 0.1 wrote in the place of `onifuda`, and of `promised` where there is no such rule. */
 interface StateOf01 extends Omit<StateOf02, 'onifuda' | 'promised'> {
@@ -17,7 +17,7 @@ interface StateOf01 extends Omit<StateOf02, 'onifuda' | 'promised'> {
 export function parseState(json: string): State {
   const stored = JSON.parse(json) as State | StateOf02 | StateOf01;
   const later = 'blind' in stored ? fromState01(stored) : stored;
-  return { carried: [], removed: NO_CARDS, ...later };
+  return { carried: [], removed: NO_CARDS, late: null, ...later };
 }
 
 function fromState01({ blind, onifudaUser, promised, ...state }: StateOf01): StateOf02 {

@@ -1,5 +1,5 @@
 import { type CardSet, cardsOf, size, union } from '../core/card-set.ts';
-import { CARDS, monthOf } from '../core/cards.ts';
+import { ALL_ROWS, monthOf } from '../core/cards.ts';
 import type { YakuMade } from './event.ts';
 
 /** A combination of captured cards that scores. */
@@ -22,6 +22,8 @@ export interface Yaku<Id extends string = string> {
   readonly extra?: { readonly of: CardSet; readonly beyond: number; readonly each?: number };
   /** Cards that count as two, for `need` and for `extra`. */
   readonly twice?: CardSet;
+  /** Cards that count as three. */
+  readonly thrice?: CardSet;
   /** The captured cards of `of` are worth at most so many points. */
   readonly maxPoints?: {
     readonly most: number;
@@ -76,27 +78,28 @@ export function yakuTable<Id extends string>(
 ): YakuTable<Id> {
   if (yaku.length > 32) throw new RangeError(`a table of ${yaku.length} yaku`);
   const rows = yaku.map(rowOf);
-  const concerned = CARDS.map(() => 0);
+  const concerned = ALL_ROWS.map(() => 0);
   rows.forEach(({ all, saved, atEnd }, at) => {
     if (atEnd === true) return;
     for (const card of cardsOf(union(all, saved ?? all)))
       concerned[card] = (concerned[card] ?? 0) | (1 << at);
   });
-  const within = Array.from({ length: CARDS.length + 1 }, (_, many) =>
+  const within = Array.from({ length: ALL_ROWS.length + 1 }, (_, many) =>
     rows.reduce((mask, row) => (leastOf(row) <= many ? mask | (1 << row.at) : mask), 0),
   );
   return { yaku, rows, concerned, within, count };
 }
 
 /** With fewer cards nobody has made it. */
-function leastOf({ cards, need, twice }: Yaku | YakuRow): number {
+function leastOf({ cards, need, twice, thrice }: Yaku | YakuRow): number {
   if (need === undefined) return size(cards);
+  if (thrice !== undefined) return Math.ceil(need / 3);
   return twice === undefined ? need : Math.ceil(need / 2);
 }
 
 function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
-  const { id, value, cards, need, also, unless, saved, extra, twice, maxPoints, atEnd, group } =
-    yaku;
+  const { id, value, cards, need, also, unless, saved, extra, twice, thrice, ...rest } = yaku;
+  const { maxPoints, atEnd, group } = rest;
   const all = union(union(cards, also ?? cards), extra?.of ?? cards);
   const hasConditions = also !== undefined || unless !== undefined || maxPoints !== undefined;
   const rivals = table.reduce(
@@ -105,8 +108,8 @@ function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
     0,
   );
   return {
-    ...{ id, value, cards, need, also, unless, saved, extra, twice, maxPoints, atEnd, group },
-    ...{ all, hasConditions, at, rivals },
+    ...{ id, value, cards, need, also, unless, saved, extra, twice, thrice },
+    ...{ maxPoints, atEnd, group, all, hasConditions, at, rivals },
   };
 }
 

@@ -170,9 +170,12 @@ function lacking(yaku: YakuRow, captured: CardSet, gone: CardSet): readonly Card
 }
 
 /** How many of these cards are captured, those that count as two twice. */
-function countOf({ twice }: YakuRow, cards: CardSet, captured: CardSet): number {
+function countOf({ twice, thrice }: YakuRow, cards: CardSet, captured: CardSet): number {
   const have = sizeOfBoth(cards, captured);
-  return twice === undefined ? have : have + sizeOfBoth(intersection(cards, captured), twice);
+  if (twice === undefined) return have;
+  const held = intersection(cards, captured);
+  const double = have + sizeOfBoth(held, twice);
+  return thrice === undefined ? double : double + 2 * sizeOfBoth(held, thrice);
 }
 
 /** The yaku that captured cards newly make, or make for more than before, and that count. */

@@ -8,7 +8,9 @@ const NOTHING = 'nothing';
 export function formatMove(move: Move): string {
   switch (move.type) {
     case 'play':
-      return `play:${formatCard(move.card)}`;
+    case 'bomb':
+    case 'shake':
+      return `${move.type}:${formatCard(move.card)}`;
     case 'capture':
       return `capture:${move.take.map(formatCard).join('+') || NOTHING}`;
     case 'hiki':
@@ -30,7 +32,9 @@ export function parseMove(text: string): Move | undefined {
   const cards = argument.split('+').map(parseCard);
   if (!cards.every((card) => card !== undefined)) return undefined;
   const [card] = cards;
-  if (type === 'play' && cards.length === 1 && card !== undefined) return { type: 'play', card };
+  if (type === 'play' || type === 'bomb' || type === 'shake') {
+    return cards.length === 1 && card !== undefined ? { type, card } : undefined;
+  }
   return type === 'capture' ? { type: 'capture', take: cards } : undefined;
 }
 
@@ -42,6 +46,8 @@ function parseAnswer(text: string): Move | undefined {
     case 'pass':
     case 'claim':
     case 'koi-koi':
+    case 'go':
+    case 'flip':
     case 'sage':
     case 'cancel':
     case 'shobu':
@@ -53,10 +59,10 @@ function parseAnswer(text: string): Move | undefined {
 
 /** Whether two moves are the same decision. */
 export function sameMove(a: Move, b: Move): boolean {
-  if (a.type === 'play') return b.type === 'play' && a.card === b.card;
+  if (a.type === 'capture') return b.type === 'capture' && sameCapture(a.take, b.take);
   if (a.type === 'hiki') return b.type === 'hiki' && a.month === b.month;
-  if (a.type !== 'capture') return a.type === b.type;
-  return b.type === 'capture' && sameCapture(a.take, b.take);
+  if (!('card' in a)) return a.type === b.type;
+  return a.type === b.type && 'card' in b && a.card === b.card;
 }
 
 /** Whether two captures take the same cards in the same order. */

@@ -1,5 +1,5 @@
 import type { Options, Seat } from '../core/game.ts';
-import type { PaidWhy, Party, RedealWhy, Stage, Unit } from '../round/event.ts';
+import type { PaidWhy, Party, RedealWhy, Stage, Times, Unit } from '../round/event.ts';
 
 /** What a transcript says of itself first: all that a replay needs but the moves. */
 export interface MatchLine {
@@ -50,6 +50,8 @@ export interface PaymentLine {
   readonly yaku?: string;
   /** The cards that make it. */
   readonly cards?: readonly string[];
+  /** What multiplies it besides what multiplies all. */
+  readonly times?: readonly Times[];
 }
 
 /** A yaku that counts. */

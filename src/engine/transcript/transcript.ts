@@ -60,7 +60,7 @@ class Notes {
     state: State,
     made: { readonly seat: Seat; readonly move: Move } | null,
   ): Generator<Line> {
-    const before = events.findIndex(({ type }) => type === 'played');
+    const before = events.findIndex(({ type }) => type === 'played' || type === 'bombed');
     if (made !== null && before !== -1) yield* this.announceRound();
     if (made !== null) {
       const { seat, move } = made;
@@ -93,6 +93,7 @@ class Notes {
         this.field = this.field.filter((place) => place === EMPTY || !has(event.cards, place));
         break;
       case 'dealt':
+      case 'field-shown':
         this.field = event.field;
         break;
       case 'hand-dealt':
@@ -174,11 +175,12 @@ function madeLine({ id, value, cards }: YakuMade): MadeLine {
   return { id, value, cards: idsOf(cards) };
 }
 
-function paymentLine({ from, to, amount, unit, why, yaku, cards }: Payment): PaymentLine {
+function paymentLine({ from, to, amount, unit, why, yaku, cards, times }: Payment): PaymentLine {
   return {
     ...{ from, to, amount, unit, why },
     ...(yaku !== undefined && { yaku }),
     ...(cards !== undefined && { cards: idsOf(cards) }),
+    ...(times !== undefined && { times }),
   };
 }
 

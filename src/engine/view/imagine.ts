@@ -18,7 +18,7 @@ export interface KnownCards {
 
 /** What the viewer of a view knows of where the cards are. */
 export function knownCards(view: View): KnownCards {
-  const { viewer, seats, field, phase, deck, teyaku } = view;
+  const { viewer, seats, field, phase, deck, teyaku, record } = view;
   const active = phase.type === 'capture' ? [phase.card] : [];
   const lying = setOf([...field.filter((slot) => slot !== EMPTY), ...active]);
   const open = seats.reduce((all, { captured }) => union(all, captured), lying);
@@ -26,7 +26,8 @@ export function knownCards(view: View): KnownCards {
   const hands = seats.map(({ seat, hand }) => {
     if (seat === viewer) return own;
     const shown = teyaku.filter((made) => made.seat === seat && hand > 0);
-    return shown.reduce((all, { cards }) => union(all, without(cards, open)), NO_CARDS);
+    const shaken = without(record.late?.shown[seat] ?? NO_CARDS, open);
+    return shown.reduce((all, { cards }) => union(all, without(cards, open)), shaken);
   });
   return { hands, hidden: cardsOf(without(deck, hands.reduce(union, open))) };
 }
@@ -60,8 +61,8 @@ export function imagine(view: View, draw: Draw): State {
     order: view.order,
     hands,
     captured: seats.map(({ captured }) => captured),
-    field: view.field,
-    pile: hidden.slice(dealt),
+    field: [...view.field, ...hidden.slice(dealt, dealt + view.fieldDown)],
+    pile: hidden.slice(dealt + view.fieldDown),
     drawn: 0,
     multiplier: view.multiplier,
     teyaku: view.teyaku,

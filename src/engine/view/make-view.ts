@@ -37,7 +37,8 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     teams: rules.teams,
     phase: openPhase(state.phase),
     seats: state.hands.map((_, seat) => seatView({ rules, state, seat }, yaku[seat] ?? NO_YAKU)),
-    field: state.field,
+    field: isFieldDown(rules, state) ? [] : state.field,
+    fieldDown: isFieldDown(rules, state) ? state.field.length : 0,
     pile: state.pile.length - state.drawn,
     hand: viewer === 'spectator' ? [] : handOf(rules, state, viewer),
     onifuda: wildIn(rules, state),
@@ -53,6 +54,11 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     record: recordOf(state, viewer),
     standing: state.phase.type === 'over' ? standingOf(rules, state) : null,
   };
+}
+
+/** Whether nobody sees the field yet. */
+function isFieldDown({ auction }: Ruleset, { phase }: State): boolean {
+  return auction?.isFieldDown === true && isAuction(phase);
 }
 
 /** How many rounds the match has; null where it goes on for longer, or ends otherwise. */
@@ -72,9 +78,9 @@ function dropoutOf({ auction }: Ruleset, state: State): number {
 }
 
 function recordOf(state: State, viewer: Viewer): RoundRecord {
-  const { turns, entry, calls, onifuda, promised, carried, removed } = state;
+  const { turns, entry, calls, onifuda, promised, carried, removed, late } = state;
   const card = viewer === 'spectator' ? EMPTY : (promised?.[viewer] ?? EMPTY);
-  return { turns, entry, calls, onifuda, carried, removed, promised: promised && { card } };
+  return { turns, entry, calls, onifuda, carried, removed, late, promised: promised && { card } };
 }
 
 function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView {
@@ -102,14 +108,17 @@ function nearOf(rules: Ruleset, state: State, seat: Seat): readonly NearYaku[] {
   const near = nearYaku(table, own, gone);
   return rules.announces === null
     ? near
-    : near.filter(({ id, missing }) => wouldCount({ rules, state, seat }, id, missing));
+    : near.flatMap((one) => countedWith({ rules, state, seat }, one));
 }
 
-/** Whether a yaku counts as soon as the seat has this card too, where more than its cards decides. */
-function wouldCount({ rules, state, seat }: Situation, id: string, missing: CardId): boolean {
+/** A yaku as it counts once the seat has the missing card too, where more than its cards decides; none: not then. */
+function countedWith({ rules, state, seat }: Situation, near: NearYaku): readonly NearYaku[] {
+  const { id, value, missing } = near;
   const captured = withSeat(state.captured, seat, withCard(capturedAt(state, seat), missing));
   const counts = rules.countYaku({ ...state, captured }, 'so-far')[seat]?.counts ?? [];
-  return counts.some((yaku) => yaku.id === id);
+  const alike = counts.filter((yaku) => yaku.id === id);
+  const made = alike.find((yaku) => yaku.value === value) ?? alike[0];
+  return made === undefined ? [] : [{ ...near, value: made.value }];
 }
 
 function handOf(rules: Ruleset, state: State, seat: Seat): readonly HandCard[] {
@@ -119,7 +128,9 @@ function handOf(rules: Ruleset, state: State, seat: Seat): readonly HandCard[] {
 
 function handCard(situation: Situation, card: CardId): HandCard {
   const { rules, state, seat } = situation;
-  const takes = capturesOf(rules, state, { seat, card, from: 'hand' });
+  const takes = isFieldDown(rules, state)
+    ? []
+    : capturesOf(rules, state, { seat, card, from: 'hand' });
   const inAuction = isAuction(state.phase);
   const blocked = inAuction ? null : (rules.hand?.blocked(situation, card) ?? null);
   return blocked === null ? { card, takes } : { card, takes, blocked };

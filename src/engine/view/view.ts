@@ -53,7 +53,7 @@ export interface SeatView {
 
 /** What is known of a round besides what is shown: for who imagines the rest. */
 export interface RoundRecord
-  extends Pick<State, 'turns' | 'entry' | 'calls' | 'onifuda' | 'carried' | 'removed'> {
+  extends Pick<State, 'turns' | 'entry' | 'calls' | 'onifuda' | 'carried' | 'removed' | 'late'> {
   /** The card that the viewer must play next (S19), or `EMPTY`; null: there is no such rule. */
   readonly promised: { readonly card: Slot } | null;
 }
@@ -89,6 +89,8 @@ export interface View {
   readonly phase: Phase;
   readonly seats: readonly SeatView[];
   readonly field: readonly Slot[];
+  /** How many cards of the field lie face down; `field` has none of them. */
+  readonly fieldDown: number;
   /** Cards left in the pile. */
   readonly pile: number;
   /** The viewer's own cards, in card order; empty for a spectator. */

@@ -53,5 +53,7 @@ export function auction(options: HouseRules): AuctionConfig {
     chase: null, // HH14
     isForced: options.tooFew === 'forced',
     compensation: compensation(options),
+    known: null,
+    isFieldDown: false,
   };
 }

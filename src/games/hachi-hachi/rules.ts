@@ -50,6 +50,7 @@ function sageOrShobu(table: YakuTable<DekiyakuId>, { hatto }: HouseRules): Inter
     countOf: (state, seat) => countYaku(table, capturedAt(state, seat), 'so-far'),
     isLate: () => false,
     mayRevive: false,
+    isBySum: false,
     isForgetful: false,
   });
   return hatto ? { ...call, ...notingRisks(table) } : call;

@@ -210,6 +210,7 @@ function rules(
       countOf,
       isLate: viewings === null ? () => false : isViewing,
       mayRevive: options.viewings === 'rained-out',
+      isBySum: false,
       isForgetful: edition === 1,
     }),
     playOutPile: options.playOut,

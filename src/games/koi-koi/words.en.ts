@@ -11,7 +11,7 @@ const VIEWINGS: Readonly<Record<string, readonly string[]>> = {
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Koi-Koi',
-  line: 'The best-known game, for two: make a yaku, then stop, or risk it for more.',
+  line: 'The best-known game: make a yaku, then stop, or risk it for more.',
   help: [
     'Two players, all 48 cards. Each gets 8 cards, and 8 go to the field. Only yaku score.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

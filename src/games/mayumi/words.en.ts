@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Mayumi-no Hanafuda',
-  line: 'A family’s own game for two or three: yaku worth hundreds, and a wild rain man.',
+  line: 'A family’s own game: yaku worth hundreds, and a wild rain man.',
   help: [
     'Two or three players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6. The oya leads, and the turn passes clockwise. With two, 8 cards of the pile are never flipped.',
     'If you’re dealt three or four cards of a month, you can exchange one (of three) or two (of four), picked at random.',

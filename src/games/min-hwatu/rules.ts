@@ -97,5 +97,6 @@ export const RULES = {
   seats: [2, 3, 4, 5, 6, 7],
   usualSeats: 3,
   options: OPTIONS,
+  face: 'korean',
   rules,
 } as const satisfies GameDeclaration;

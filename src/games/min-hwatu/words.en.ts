@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Min-Hwatu',
-  line: 'The plain Korean game for two to seven: ribbons and whole months, no calls.',
+  line: 'The plain Korean game: ribbons and whole months, no calls.',
   help: [
     'Two to seven players, all 48 cards. In a hand and on the field: with two 10 and 8, three 7 and 6, four 5 and 8, five 4 and 8, six 3 and 12, seven 3 and 6. The oya leads.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

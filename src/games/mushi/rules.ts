@@ -61,6 +61,8 @@ const TWO_OF_MANY: AuctionConfig = {
   mayOwe: true,
   chase: null,
   isForced: true,
+  known: null,
+  isFieldDown: false,
   compensation: null,
 };
 

@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Mushi',
-  line: 'A quick 40-card game from Ōsaka for two. The lightning is wild.',
+  line: 'A quick 40-card game from Ōsaka. The lightning is wild.',
   help: [
     'Two players, 40 cards: no peony and no bush clover. Each gets 8 cards, and 8 go to the field. With three or four at the table, all get 8 cards, and then each says **stay** or **drop out** until two play. Dropping out costs nothing, but the last two must play.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Sakura',
-  line: 'Hawaii’s game for two to seven, alone or in teams: each yaku costs the others 50.',
+  line: 'Hawaii’s game, alone or in teams: each yaku costs the others 50.',
   help: [
     'Two to seven players, all 48 cards. In a hand and on the field: with two 8 and 8, three 7 and 6, four 5 and 8, five 4 and 8, six 3 and 12, seven 3 and 6. The oya leads. Four cards of a month on the field go to the oya.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way. When you have no cards left, you only flip. The round ends with the pile.',

@@ -193,6 +193,8 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
       mayOwe: false,
       chase: CHASE,
       isForced: options.forceThree,
+      known: null,
+      isFieldDown: false,
       compensation: null,
     },
     captures,

@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Suhara-bana',
-  line: 'From Suhara in Nagano, for four or five: three play each round, for go stones.',
+  line: 'From Suhara in Nagano: three play each round, for go stones.',
   help: [
     'Four or five players, but only **three play** each round. Everyone gets 7 cards, and 6 go to the field. In turn, each player stays or drops out. Dropping out puts 30 points in the pot. When three stay, the others are forced out for free, and can **chase**: the three are asked again, and one of them must give up their place. A chaser needs 100 card points, or pays 20 points to the player who gave way.',
     'On your turn, play a card. If a card of the same month is on the field, you take it. Of two scoring cards you must take the lower. Then the top card of the pile is flipped and takes in the same way.',

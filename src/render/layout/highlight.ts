@@ -1,6 +1,6 @@
 import { NO_CARDS, size, union } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
+import { type Call, isCall } from '../../engine/mechanics/koi-koi-state.ts';
 import type { Event, YakuMade } from '../../engine/round/event.ts';
 import type { View } from '../../engine/view/view.ts';
 import type { Item, Rect } from '../scene.ts';
@@ -48,10 +48,10 @@ export function readHighlight(view: View, events: readonly Event[]): Highlight |
   return { seat, yaku: [first, ...others], call: last.type === 'yaku-made' ? null : last.type };
 }
 
-type HighlightEvent = Extract<Event, { readonly type: 'yaku-made' | 'koi-koi' | 'sage' }>;
+type HighlightEvent = Extract<Event, { readonly type: 'yaku-made' | Call }>;
 
 function isOne(event: Event): event is HighlightEvent {
-  return event.type === 'yaku-made' || event.type === 'koi-koi' || event.type === 'sage';
+  return event.type === 'yaku-made' || isCall(event.type);
 }
 
 /** Whose it is, what was made or called in large letters, and its cards. */

@@ -1,4 +1,4 @@
-import type { CardWords, DeckWords } from '../words/words.ts';
+import type { BonusWords, CardWords, DeckWords } from '../words/words.ts';
 
 function named(label: string, noun: string, short = noun): CardWords {
   return { label, noun, short };
@@ -125,4 +125,10 @@ export const DECK: DeckWords = [
       named('Paulownia · Chaff', 'paulownia chaff', 'Paulownia'),
     ],
   },
+];
+
+export const BONUS: BonusWords = [
+  named('Bonus · Two chaff', 'bonus two'),
+  named('Bonus · Two chaff', 'bonus two'),
+  named('Bonus · Three chaff', 'bonus three'),
 ];

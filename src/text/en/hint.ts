@@ -19,6 +19,7 @@ export const HINT: HintWords = {
   takesBest: (taken, worth, ways) =>
     `It can take in ${ways} ways; the best is ${taken}${together(worth)}.`,
   alone: 'It goes straight to your captured cards.',
+  flipDecides: 'Cards are captured after the flip, so nothing is certain yet.',
   makes: (yaku, worth) => `That makes **${yaku}** (${worth}).`,
   raises: (yaku, worth) => `That raises **${yaku}** to ${worth}.`,
   nearest: (yaku, worth, needs) => `The nearest yaku is **${yaku}** (${worth}): you need ${needs}.`,
@@ -36,6 +37,7 @@ export const HINT: HintWords = {
     1: 'Only one other card of its month is still unseen.',
   },
   cheapest: (worth) => `It’s your least valuable playable card (${worth}).`,
+  stopWins: (worth) => `Stop wins ${worth} for certain.`,
   stops: (worth) => `Shōbu scores ${worth} for certain.`,
   goesOn: (cards) => `You have ${count(cards, 'card', 'cards')} left to play for more.`,
   threat: (who, yaku) => `${who} needs one card for ${yaku}.`,

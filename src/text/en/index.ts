@@ -5,7 +5,7 @@ import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
 import { COSTLY_MOVES } from './costly-moves.ts';
 import { DAILY } from './daily.ts';
-import { DECK } from './deck.ts';
+import { BONUS, DECK } from './deck.ts';
 import { FAIRNESS } from './fairness.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { HINT } from './hint.ts';
@@ -34,6 +34,7 @@ export const EN: Words = {
   formats: 'en-GB',
   comma: ', ',
   deck: DECK,
+  bonusCards: BONUS,
   kinds: { hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' },
   stages: { small: 'Small Stage', middle: 'Middle Stage', main: 'Main Stage' },
   times: {
@@ -46,6 +47,14 @@ export const EN: Words = {
     carried: 'left over from an earlier field',
     seven: '7 points or more',
     'koi-koi': 'koi-koi was called',
+    nagari: 'nagari (나가리): nobody won the last round',
+    goes: 'three go (고) or more',
+    shake: 'shaken (흔들기)',
+    bomb: 'bomb (폭탄)',
+    'many-animals': 'meongtta (멍따): seven animals or more',
+    'bright-bak': 'gwangbak (광박): no bright card',
+    'chaff-bak': 'pibak (피박): few chaff',
+    'go-bak': 'gobak (고박): the loser called go',
   },
   games: gameWordsIn('en'),
   the: (noun) => `the ${noun}`,

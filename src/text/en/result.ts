@@ -12,10 +12,12 @@ export const RESULT: ResultWords = {
     'koi-koi': (winner, amount, by) =>
       `Your koi-koi failed: ${winner} takes ${amount}${withThat(by)}`,
     sage: (winner, amount, by) => `Your sage failed: ${winner} takes ${amount}${withThat(by)}`,
+    go: (winner, amount, by) => `Your go failed: ${winner} takes ${amount}${withThat(by)}`,
   },
   calledDrawn: {
     'koi-koi': 'Your koi-koi came to nothing: nobody scores',
     sage: 'Your sage came to nothing',
+    go: 'Your go came to nothing: nagari, nobody wins',
   },
   drawn: 'Nobody scores this round',
   gained: (change) => `The round brings you ${change}`,

@@ -14,6 +14,11 @@ function pays({ other, amount, payers }: PaymentInfo): string {
   return `${payers === 1 ? 'pays' : 'each pay'} ${other} ${amount}`;
 }
 
+/** What multiplies the payment, after its reason. */
+function times({ times: told }: PaymentInfo): string {
+  return told && `, ${told}`;
+}
+
 export const STORY: StoryWords = {
   line: (who, actions) => `${who} ${actions.join('; ')}.`,
   oya: {
@@ -58,11 +63,13 @@ export const STORY: StoryWords = {
     replacement: 'has three or more cards of a month and exchanges',
     redeal: 'has all four cards of a month and asks for a new deal',
     draw: 'claims a draw',
+    chongtong: 'shows **chongtong** (총통) and wins the round',
   },
   declined: {
     replacement: 'keeps the hand',
     redeal: 'keeps the hand',
     draw: 'doesn’t claim a draw',
+    chongtong: 'plays on',
   },
   teyaku: (teyaku, worth, cards) => `shows **${teyaku}**${worth && ` (${worth})`}: ${cards}`,
   fieldTaken: (plant) => `takes all four ${plant} cards from the field`,
@@ -76,10 +83,26 @@ export const STORY: StoryWords = {
   calls: {
     'koi-koi': 'calls **koi-koi** and plays on',
     sage: 'calls **sage** and plays on',
+    go: 'calls **go** (고) and plays on',
   },
   cancelled: '**cancels** and ends the round for half of the yaku',
   satOut: 'is dealt no hand and sits this round out',
   shobu: 'calls **shōbu** and ends the round',
+  stop: 'calls **stop** (스톱) and wins the round',
+  shaken: (cards) => `**shakes** (흔들기) and shows ${cards}`,
+  bombed: (cards) => `drops a **bomb** (폭탄): ${cards}`,
+  tokenUsed: 'plays no card, for a bomb',
+  coups: {
+    jjok: '**jjok** (쪽): the flipped card takes the one just played',
+    ttadak: '**ttadak** (따닥): all four together',
+    ppeok: '**ppeok** (뻑): the three cards stay on the field as a stack',
+    stack: '**takes a stack**',
+    'own-stack': '**jappeok** (자뻑): takes back their own stack',
+    sweep: '**sweep** (쓸): the field is empty',
+  },
+  stolen: (from, cards) => `gets ${cards} from ${from}`,
+  fieldShown: (cards) => `On the field: ${cards}.`,
+  fourInHand: (plant) => `holds all four ${plant} cards`,
   stayed: {
     choice: () => 'stays',
     obliged: (players) => `must play: only ${spelled(players)} are left`,
@@ -173,6 +196,15 @@ export const PAYMENTS: PaymentWords = {
     sujuroku: (facts) => `${pays(facts)} for Sujūroku: sixteen chaff or more`,
     tobikomi: (facts) => `${pays(facts)} for Tobikomi: all four of a triplet`,
     nukeyaku: (facts) => `${pays(facts)} for Nukeyaku: 89 card points or more`,
+    'compensation-returned': (facts) => `${pays(facts)}: gives back what was sold`,
+    stop: (facts) => `${pays(facts)}: stop${times(facts)}`,
+    go: (facts) => `${pays(facts)}: go${times(facts)}`,
+    dokbak: (facts) => `${pays(facts)} for another player: dokbak (독박), called go${times(facts)}`,
+    'first-ppeok': (facts) => `${pays(facts)}: ppeok (뻑) in the first turns`,
+    'first-ttadak': (facts) => `${pays(facts)}: ttadak (따닥) in the first turn`,
+    'three-ppeoks': (facts) => `${pays(facts)}: three ppeok (뻑)`,
+    chongtong: (facts) => `${pays(facts)}: chongtong (총통), four of a month in hand`,
+    'four-on-field': (facts) => `${pays(facts)}: four of a month on the field`,
   },
   short: (action, paid) => `${action}, but has ${paid === null ? 'no stones' : `only ${paid}`}`,
 };

@@ -25,11 +25,21 @@ export const MOVES: MoveWords = {
     replacement: (cards) => (cards === 1 ? 'Exchange a card' : `Exchange ${cards} cards`),
     redeal: () => 'Ask for a new deal',
     draw: () => 'Claim a draw',
+    chongtong: (_, score) => `Show all four (win ${score})`,
   },
-  decline: { replacement: 'Keep my hand', redeal: 'Keep my hand', draw: 'No draw' },
-  calls: { 'koi-koi': 'Koi-koi (play on)', sage: 'Sage (play on)' },
+  decline: {
+    replacement: 'Keep my hand',
+    redeal: 'Keep my hand',
+    draw: 'No draw',
+    chongtong: 'Play on',
+  },
+  calls: { 'koi-koi': 'Koi-koi (play on)', sage: 'Sage (play on)', go: 'Go! (play on)' },
   cancel: (score) => `Cancel (stop, score ${score})`,
   shobu: (score) => `Shōbu (stop, score ${score})`,
+  stop: (score) => `Stop (win ${score})`,
+  bomb: (plant) => `Bomb: every ${plant} in hand`,
+  shake: (card) => `Shake: ${card}`,
+  flip: 'No card: only flip',
   playTakes: (card, taken) => `${card}: takes ${taken}`,
   playChoice: (card) => `${card}: choose what to take`,
   playMayTake: (card, taken) => `${card}: can take ${taken}`,
@@ -55,14 +65,17 @@ export const TURNS: TurnWords = {
     replacement: (who) => `${who} has three or more cards of one month and can exchange.`,
     redeal: (who) => `${who} has all four cards of a month and can ask for a new deal.`,
     draw: (who) => `${who} captured very little and can claim a draw.`,
+    chongtong: (who) => `${who} can show four of a month and win, or play on.`,
   },
   calls: {
     'koi-koi': (who) => `${who} is deciding: koi-koi or shōbu?`,
     sage: (who) => `${who} is deciding: sage or shōbu?`,
+    go: (who) => `${who} is deciding: go or stop?`,
   },
   over: 'The match is over.',
   askEntry: (cost) => `Stay in this round or drop out? Dropping out costs ${cost || 'nothing'}.`,
   askPlay: 'It’s your turn. Play a card.',
+  askFlip: 'It’s your turn. You have no card left: flip one of the pile.',
   askCapture: (card) => `Choose what ${card} takes.`,
   askChase:
     'You’re forced out. You can chase: one player must then give up their place to you, and you need 100 card points.',
@@ -72,12 +85,16 @@ export const TURNS: TurnWords = {
       'You have three or more cards of one month. You can exchange one of three (or two of four), picked at random, for new cards from the pile.',
     redeal: 'You have all four cards of a month. Do you want a new deal?',
     draw: 'You captured very little. You can claim a draw: nobody scores, and the round is redealt.',
+    chongtong:
+      'You hold all four cards of a month (chongtong, 총통). Show them and win the round right away, or play on and keep them secret?',
   },
   askCalls: {
     'koi-koi': (score) =>
       `You made a yaku. Stop with shōbu and score ${score}, or play on with koi-koi for more?`,
     sage: (score) =>
       `You made a yaku. Stop with shōbu and score ${score}, or play on with sage for more?`,
+    go: (score) =>
+      `Go or stop? If you stop now, you win ${score}. If you go, you play on for more.`,
   },
   askPlayOrCancel:
     'It’s your turn. Play a card, or cancel: the round ends, and you get half of your yaku.',

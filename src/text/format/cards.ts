@@ -1,5 +1,5 @@
 import { type CardSet, intersection, monthSet, size } from '../../engine/core/card-set.ts';
-import { type CardId, monthOf } from '../../engine/core/cards.ts';
+import { CARDS, type CardId, monthOf } from '../../engine/core/cards.ts';
 import type { CardWords, MonthWords, Words } from '../words/words.ts';
 import { inRow, listed } from './lists.ts';
 
@@ -10,7 +10,7 @@ function monthWords(words: Words, month: number): MonthWords {
 }
 
 function cardWords(words: Words, card: CardId): CardWords {
-  const found = words.deck[card >> 2]?.cards[card & 3];
+  const found = words.deck[card >> 2]?.cards[card & 3] ?? words.bonusCards[card - CARDS.length];
   if (found === undefined) throw new RangeError(`no such card: ${card}`);
   return found;
 }

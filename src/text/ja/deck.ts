@@ -1,4 +1,4 @@
-import type { CardWords, DeckWords } from '../words/words.ts';
+import type { BonusWords, CardWords, DeckWords } from '../words/words.ts';
 
 /** Japanese card names are the same on a button and in a sentence. */
 function named(name: string): CardWords {
@@ -66,4 +66,10 @@ export const DECK: DeckWords = [
     plant: '桐',
     cards: [named('桐に鳳凰'), named('桐のカス（黄）'), named('桐のカス'), named('桐のカス')],
   },
+];
+
+export const BONUS: BonusWords = [
+  named('ボーナス札（カス2枚分）'),
+  named('ボーナス札（カス2枚分）'),
+  named('ボーナス札（カス3枚分）'),
 ];

@@ -15,6 +15,7 @@ export const HINT: HintWords = {
   takesBest: (taken, worth, ways) =>
     `取り方は${ways}通りあり、${taken}を取るのが最善です${together(worth)}。`,
   alone: 'そのまま自分の取り札になります。',
+  flipDecides: '何が取れるかは、めくった札で決まります。',
   makes: (yaku, worth) => `**${yaku}**（${worth}）ができます。`,
   raises: (yaku, worth) => `**${yaku}**が${worth}に上がります。`,
   nearest: (yaku, worth, needs) => `一番近い役は**${yaku}**（${worth}）で、あとは${needs}です。`,
@@ -30,6 +31,7 @@ export const HINT: HintWords = {
     1: '同じ月で隠れている札は、あと1枚だけです。',
   },
   cheapest: (worth) => `出せる札の中で、一番点の低い札です（${worth}）。`,
+  stopWins: (worth) => `ストップなら確実に${worth}です。`,
   stops: (worth) => `勝負なら確実に${worth}です。`,
   goesOn: (cards) => `手札がまだ${cards}枚あり、もっと高い点をねらえます。`,
   threat: (who, yaku) => `${who}は${yaku}まであと1枚です。`,

@@ -5,7 +5,7 @@ import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
 import { COSTLY_MOVES } from './costly-moves.ts';
 import { DAILY } from './daily.ts';
-import { DECK } from './deck.ts';
+import { BONUS, DECK } from './deck.ts';
 import { FAIRNESS } from './fairness.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { HINT } from './hint.ts';
@@ -32,6 +32,7 @@ export const JA: Words = {
   formats: 'ja',
   comma: '、',
   deck: DECK,
+  bonusCards: BONUS,
   kinds: { hikari: '光', tane: 'タネ', tan: '短冊', kasu: 'カス' },
   stages: { small: '小役', middle: '中役', main: '本役' },
   times: {
@@ -44,6 +45,14 @@ export const JA: Words = {
     carried: '前の場からの持ち越し',
     seven: '7点以上',
     'koi-koi': 'こいこい',
+    nagari: 'ナガリ（나가리）：前の局は勝ちなし',
+    goes: '3ゴー（고）以上',
+    shake: 'フンドゥルギ（흔들기）',
+    bomb: 'ポクタン（폭탄）',
+    'many-animals': 'モンタ（멍따）：タネ7枚以上',
+    'bright-bak': 'クァンバク（광박）：光なし',
+    'chaff-bak': 'ピバク（피박）：カスが少ない',
+    'go-bak': 'ゴーバク（고박）：負けた人がゴー',
   },
   games: gameWordsIn('ja'),
   the: (noun) => noun,

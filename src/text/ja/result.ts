@@ -11,8 +11,13 @@ export const RESULT: ResultWords = {
   calledLost: {
     'koi-koi': (winner, amount, by) => `こいこい失敗：${winner}が${withThat(by)}${amount}の上がり`,
     sage: (winner, amount, by) => `サゲ失敗：${winner}が${withThat(by)}${amount}`,
+    go: (winner, amount, by) => `ゴー失敗：${winner}が${withThat(by)}${amount}の勝ち`,
   },
-  calledDrawn: { 'koi-koi': 'こいこいは実らず、流局', sage: 'サゲは実らず' },
+  calledDrawn: {
+    'koi-koi': 'こいこいは実らず、流局',
+    sage: 'サゲは実らず',
+    go: 'ゴーは実らず、ナガリ',
+  },
   drawn: 'この局は引き分け',
   gained: (change) => `この局は${change}`,
   paid: (amount) => `この局は${amount}の払い`,

@@ -6,6 +6,11 @@ function pays({ other, amount, payers }: PaymentInfo, why: string): string {
   return `${payers === 1 ? '' : 'それぞれ'}${other}に${amount}を払います（${why}）`;
 }
 
+/** What multiplies the payment, after its reason. */
+function times({ times: told }: PaymentInfo): string {
+  return told && `、${told}`;
+}
+
 /** How plates are counted: 一もと. */
 const KANJI: Readonly<Record<number, string>> = { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五' };
 
@@ -43,11 +48,13 @@ export const STORY: StoryWords = {
     replacement: '同じ月の札が3枚以上あり、取り替えます',
     redeal: '同じ月の札が4枚あり、配り直しを求めます',
     draw: '手がらす三十で、引き分けを求めます',
+    chongtong: '**チョントン**（총통）を見せて勝ちます',
   },
   declined: {
     replacement: '取り替えません',
     redeal: 'このまま始めます',
     draw: '引き分けを求めません',
+    chongtong: 'このまま続けます',
   },
   teyaku: (teyaku, worth, cards) =>
     `手役「**${teyaku}**」${worth && `（${worth}）`}です（${cards}）`,
@@ -58,10 +65,29 @@ export const STORY: StoryWords = {
   },
   returned: (card) => `${card}を手札に戻し、別の札を出します`,
   removed: (card) => `${card}が場に出たので、この局から除きます。`,
-  calls: { 'koi-koi': '**こいこい**で続けます', sage: '**サゲ**で続けます' },
+  calls: {
+    'koi-koi': '**こいこい**で続けます',
+    sage: '**サゲ**で続けます',
+    go: '**ゴー**（고）で続けます',
+  },
   cancelled: '**取り消し**て、出来役の半分で終わりました',
   satOut: '札が配られず、この局は休みます',
   shobu: '**勝負**で上がりました',
+  stop: '**ストップ**（스톱）で勝ちました',
+  shaken: (cards) => `**フンドゥルギ**（흔들기）：${cards}を見せました`,
+  bombed: (cards) => `**ポクタン**（폭탄）：${cards}をまとめて出しました`,
+  tokenUsed: 'ポクタンの分、札を出しません',
+  coups: {
+    jjok: '**チョク**（쪽）：出したばかりの札をめくった札で取りました',
+    ttadak: '**タダク**（따닥）：4枚まとめて取りました',
+    ppeok: '**ポク**（뻑）：3枚が重なって場に残りました',
+    stack: '**重なった札**を取りました',
+    'own-stack': '**チャポク**（자뻑）：自分のポクを取り返しました',
+    sweep: '**スル**（쓸）：場札がなくなりました',
+  },
+  stolen: (from, cards) => `${from}から${cards}をもらいました`,
+  fieldShown: (cards) => `場札：${cards}。`,
+  fourInHand: (plant) => `手札に${plant}が4枚あります`,
   stayed: {
     choice: () => '出ます',
     obliged: (players) => `残り${players}人なので出ます`,
@@ -150,6 +176,15 @@ export const PAYMENTS: PaymentWords = {
     sujuroku: (facts) => pays(facts, '素十六'),
     tobikomi: (facts) => pays(facts, '飛び込み'),
     nukeyaku: (facts) => pays(facts, '抜け役'),
+    'compensation-returned': (facts) => pays(facts, '光売りの返金'),
+    stop: (facts) => pays(facts, `ストップ${times(facts)}`),
+    go: (facts) => pays(facts, `ゴー${times(facts)}`),
+    dokbak: (facts) => pays(facts, `トクバク（독박）、ほかの人の分${times(facts)}`),
+    'first-ppeok': (facts) => pays(facts, '初手からのポク（뻑）'),
+    'first-ttadak': (facts) => pays(facts, '初手のタダク（따닥）'),
+    'three-ppeoks': (facts) => pays(facts, '3回のポク（뻑）'),
+    chongtong: (facts) => pays(facts, 'チョントン（총통）'),
+    'four-on-field': (facts) => pays(facts, '場に同じ月の4枚'),
   },
   short: (action, paid) =>
     `${action}。ただし、${paid === null ? '石がありません' : `払えたのは${paid}だけです`}`,

@@ -25,15 +25,21 @@ export const MOVES: MoveWords = {
     replacement: (cards) => `${cards}枚取り替える`,
     redeal: () => '配り直しを求める',
     draw: () => '引き分けにする',
+    chongtong: (_, score) => `4枚を見せる（${score}で勝ち）`,
   },
   decline: {
     replacement: '取り替えない',
     redeal: 'このまま始める',
     draw: '引き分けにしない',
+    chongtong: 'このまま続ける',
   },
-  calls: { 'koi-koi': 'こいこい（続ける）', sage: 'サゲ（続ける）' },
+  calls: { 'koi-koi': 'こいこい（続ける）', sage: 'サゲ（続ける）', go: 'ゴー（続ける）' },
   cancel: (score) => `取り消す（${score}で終わる）`,
   shobu: (score) => `勝負（${score}で上がる）`,
+  stop: (score) => `ストップ（${score}で勝ち）`,
+  bomb: (plant) => `ポクタン：手札の${plant}すべて`,
+  shake: (card) => `フンドゥルギ：${card}`,
+  flip: '札を出さずにめくる',
   playTakes: (card, taken) => `${card}：${taken}を取る`,
   playChoice: (card) => `${card}：取る札を選ぶ`,
   playMayTake: (card, taken) => `${card}：${taken}を取れる`,
@@ -61,10 +67,12 @@ export const TURNS: TurnWords = {
       `${who}は、同じ月の札が3枚以上あるので、取り替えるかどうかを決めています。`,
     redeal: (who) => `${who}は、同じ月の札が4枚あるので、配り直しを求めるかどうかを決めています。`,
     draw: (who) => `${who}は手がらす三十なので、引き分けにするかどうかを決めています。`,
+    chongtong: (who) => `${who}が、同じ月の4枚を見せて勝つか、続けるかを決めています。`,
   },
   calls: {
     'koi-koi': (who) => `${who}が、こいこいか勝負かを決めています。`,
     sage: (who) => `${who}が、サゲか勝負かを決めています。`,
+    go: (who) => `${who}が、ゴーかストップかを決めています。`,
   },
   over: '対局は終わりました。',
   askEntry: (cost) =>
@@ -72,6 +80,7 @@ export const TURNS: TurnWords = {
       ? 'この局に出ますか？降りても支払いはありません。'
       : `この局に出ますか？降りると${cost}を払います。`,
   askPlay: 'あなたの手番です。札を1枚出してください。',
+  askFlip: 'あなたの手番です。手札がないので、山札を1枚めくってください。',
   askCapture: (card) => `${card}で取る札を選んでください。`,
   askChase:
     '追い出されました。追うと、出ている3人のうち1人が抜けて、代わりに打てます。ただし札の点が100点に届かないと、その人に20点払います。追いますか？',
@@ -81,10 +90,14 @@ export const TURNS: TurnWords = {
       '同じ月の札が3枚以上あります。3枚なら1枚、4枚なら2枚を山札と取り替えられます。入れ替わる札は選べません。取り替えますか？',
     redeal: '同じ月の札が4枚あります。配り直しを求めますか？',
     draw: '手がらす三十です。引き分けにすると、誰の点も数えず、この局を配り直します。引き分けにしますか？',
+    chongtong:
+      '同じ月の札が4枚そろっています（チョントン、총통）。見せてすぐに勝ちますか、それとも隠したまま続けますか？',
   },
   askCalls: {
     'koi-koi': (score) => `役ができました。勝負なら${score}です。こいこいで続けますか？`,
     sage: (score) => `役ができました。勝負なら${score}です。サゲで続けますか？`,
+    go: (score) =>
+      `ゴーかストップか？ストップなら${score}で勝ち、ゴーなら続けてさらに上を狙います。`,
   },
   askPlayOrCancel:
     'あなたの手番です。札を1枚出すか、サゲを取り消して、役の半分で局を終えてください。',

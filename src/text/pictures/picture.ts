@@ -18,6 +18,7 @@ export function pictureWords(context: Context) {
   const call = info.call ?? 'koi-koi';
   return {
     game: game.name,
+    face: info.face,
     players: context.names,
     unnamed: picture.unnamed,
     oya: picture.oya,

@@ -20,6 +20,7 @@ export function sumOf(
   { info, words }: { readonly info: GameInfo; readonly words: Words },
 ): RoundSum | null {
   if (info.unit !== 'points' && info.unit !== 'ken') return null;
+  if (info.call === 'go') return sumOfShares(settlement, seat, words.formats);
   const sum = info.scoresCards ? sumOfPoints : sumOfCall;
   return sum(settlement, seat, words.formats);
 }
@@ -30,13 +31,44 @@ function sumOfCall(
   seat: Seat,
   tag: string,
 ): RoundSum | null {
-  if (seat !== winner || multipliers.length === 0) return null;
+  if (seat !== winner || multipliers.length === 0 || worthOf(yaku[seat]) === 0) return null;
   const base = worthOf(yaku[seat]);
   const times = multipliers.map((multiplier) => multiplier.times);
   const product = times.reduce((all, one) => all * one, base);
   const terms = [base, ...times].map((term) => plain(term, tag));
   return { terms: terms.join(' × '), result: signed(product, tag) };
 }
+
+/**
+ * `(9 + 3) × 2 × 2 + (9 + 3) × 2 = +72`: for each who pays the winner's points, a point for each go, and what
+ * multiplies them; then what was paid for anything but that.
+ */
+function sumOfShares(settlement: Settlement, seat: Seat, tag: string): RoundSum | null {
+  const { yaku, payments, multipliers, winner, scores } = settlement;
+  const rows = worthOf(yaku[seat]);
+  const shares = payments.filter(({ why, to }) => SHARES.has(why) && to === seat);
+  if (seat !== winner || rows === 0 || shares.length === 0) return null;
+  const calls = payments.filter(({ why, to }) => why === 'go' && to === seat);
+  const sums = shares.map(({ amount, times = [] }, at) => {
+    const goes = (calls[at]?.amount ?? 0) / (amount / rows);
+    const factors = [...multipliers, ...times].map((one) => plain(one.times, tag));
+    const isAlone = shares.length === 1 && factors.length === 0;
+    const base = plain(rows, tag) + (goes === 0 ? '' : ` + ${plain(goes, tag)}`);
+    return [goes === 0 || isAlone ? base : `(${base})`, ...factors].join(' × ');
+  });
+  const paid = [...shares, ...calls].reduce((sum, { amount }) => sum + amount, 0);
+  const brought = scores[seat] ?? 0;
+  const rest = brought - paid;
+  if (rest !== 0) sums.push(plain(Math.abs(rest), tag));
+  const [first = '', ...others] = sums;
+  if (others.length === 0 && !/\D/.test(first)) return null;
+  const signs = others.map((one, at) =>
+    rest < 0 && at === others.length - 1 ? ` − ${one}` : ` + ${one}`,
+  );
+  return { terms: [first, ...signs].join(''), result: signed(brought, tag) };
+}
+
+const SHARES: ReadonlySet<PaidWhy> = new Set(['stop', 'dokbak']);
 
 /** `(95 − 88 + 20 × 2 − 10) × 2 = +74`: cards, par, own yaku from each other player, theirs. */
 function sumOfPoints(settlement: Settlement, seat: Seat, tag: string): RoundSum {

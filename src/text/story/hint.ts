@@ -22,6 +22,7 @@ type ReasonInfo =
       readonly points: number | null;
       readonly ways: number;
     }
+  | { readonly why: 'flip-decides' }
   | { readonly why: 'alone' | 'nothing-takes' | 'pot-free' }
   | { readonly why: 'makes' | 'raises'; readonly yaku: string; readonly value: number }
   | NearestInfo
@@ -102,6 +103,8 @@ function sentence(reason: ReasonInfo, view: View, voice: Voice): string {
       return hint.only[reason.how];
     case 'takes':
       return takesSentence(reason, voice);
+    case 'flip-decides':
+      return hint.flipDecides;
     case 'alone':
       return hint.alone;
     case 'makes':
@@ -123,7 +126,9 @@ function sentence(reason: ReasonInfo, view: View, voice: Voice): string {
     case 'cheapest':
       return hint.cheapest(words.money.points(reason.points));
     case 'stops':
-      return hint.stops(amount(reason.score, view.unit, words));
+      return hint[voice.info.call === 'go' ? 'stopWins' : 'stops'](
+        amount(reason.score, view.unit, words),
+      );
     case 'goes-on':
       return hint.goesOn(reason.cards);
     case 'threat':

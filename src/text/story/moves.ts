@@ -1,8 +1,10 @@
 import { monthOf } from '../../engine/core/cards.ts';
 import { assertNever } from '../../engine/core/game.ts';
+import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type { Capture, Move } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { Blocked, HandCard, View } from '../../engine/view/view.ts';
+import { findGame } from '../../games/index.ts';
 import { bareNoun, cardName, cardNoun, plantName, takenNoun } from '../format/cards.ts';
 import { amount } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
@@ -28,7 +30,8 @@ function labelOf(move: Move, view: View, words: Words): string {
 
 /** The place of the card, or of the choice, in the picture of the hand, from 1; 0 for none. */
 function numberOf(move: Move, { hand, phase }: View): number {
-  if (move.type === 'play') return hand.findIndex(({ card }) => card === move.card) + 1;
+  if (move.type === 'play' || move.type === 'shake')
+    return hand.findIndex(({ card }) => card === move.card) + 1;
   if (phase.type !== 'capture') return 0;
   return phase.choices.findIndex((take) => sameMove(move, { type: 'capture', take })) + 1;
 }
@@ -48,14 +51,23 @@ function nameOf(move: Move, view: View, words: Words): string {
     case 'pass':
       return phase.type === 'offer' ? moves.decline[phase.offer] : moves.pass;
     case 'claim':
-      return phase.type === 'offer' ? moves.claim[phase.offer](surplusIn(view)) : words.none;
+      return phase.type === 'offer'
+        ? moves.claim[phase.offer](surplusIn(view), shobuScore(view, words))
+        : words.none;
+    case 'bomb':
+      return moves.bomb(plantName(words, monthOf(move.card)));
+    case 'shake':
+      return moves.shake(cardName(words, move.card));
+    case 'flip':
+      return moves.flip;
     case 'koi-koi':
+    case 'go':
     case 'sage':
       return moves.calls[move.type];
     case 'cancel':
       return moves.cancel(shobuScore(view, words));
     case 'shobu':
-      return moves.shobu(shobuScore(view, words));
+      return moves[callIn(view) === 'go' ? 'stop' : 'shobu'](shobuScore(view, words));
     case 'stay':
       return phase.type === 'chased' ? moves.stayOn : moves.stay;
     case 'chase':
@@ -63,6 +75,11 @@ function nameOf(move: Move, view: View, words: Words): string {
     default:
       return assertNever(move);
   }
+}
+
+/** What who goes on calls in this game. */
+function callIn({ setup }: View): Call | null {
+  return findGame(setup.game)?.info.call ?? null;
 }
 
 /** What dropping out of the auction costs, in points where stones are paid; empty where it is free. */
@@ -198,6 +215,7 @@ export function askIn(view: View, { words, info, name }: Voice): string {
     case 'entry':
       return turns.askEntry(dropoutOf(view, words));
     case 'play':
+      if (view.hand.length === 0) return turns.askFlip;
       return view.shobuScore === null ? turns.askPlay : turns.askPlayOrCancel;
     case 'capture':
       return turns.askCapture(cardNoun(words, phase.card));

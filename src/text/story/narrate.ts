@@ -1,4 +1,5 @@
 import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
+import { isBonus } from '../../engine/core/cards.ts';
 import { assertNever, type Seat } from '../../engine/core/game.ts';
 import type {
   Event,
@@ -8,9 +9,10 @@ import type {
   Standing,
   TimesWhy,
 } from '../../engine/round/event.ts';
+import { cardsOnField } from '../../engine/round/field.ts';
 import { EMPTY, type Multiplier, type Teyaku } from '../../engine/round/state.ts';
 import { cardNoun, cardRow, mainMonth, monthName, plantName, takenBy } from '../format/cards.ts';
-import { listed } from '../format/lists.ts';
+import { inRow, listed } from '../format/lists.ts';
 import { amount, change, owedText, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
@@ -41,6 +43,8 @@ export function narrate(event: Event, voice: Voice): Narration | null {
       return table(narrateDraw(event, voice));
     case 'round-started':
       return table(narrateRound(event, voice));
+    case 'field-shown':
+      return table(story.fieldShown(cardRow(words, cardsOnField(event.field))));
     case 'dealt':
       return table(story.dealt(event.field.filter((place) => place !== EMPTY).length, event.pile));
     case 'redealt':
@@ -96,7 +100,9 @@ function narrateAction(event: Deed, voice: Voice): string {
   const { story } = words;
   switch (event.type) {
     case 'four-shown':
-      return story.fourShown(plantName(words, mainMonth(event.cards)));
+      return story[info.call === 'go' ? 'fourInHand' : 'fourShown'](
+        plantName(words, mainMonth(event.cards)),
+      );
     case 'stayed':
     case 'passed':
       return narrateAnswer(event, voice);
@@ -104,6 +110,7 @@ function narrateAction(event: Deed, voice: Voice): string {
     case 'declined':
       return story[event.type][event.offer];
     case 'koi-koi':
+    case 'go':
     case 'sage':
       return story.calls[event.type];
     case 'cancelled':
@@ -111,16 +118,18 @@ function narrateAction(event: Deed, voice: Voice): string {
     case 'sat-out':
       return story.satOut;
     case 'shobu':
-      return story.shobu;
+      return info.call === 'go' ? story.stop : story.shobu;
     case 'month-taken':
-      return story.monthTaken[event.why](
-        plantName(words, mainMonth(event.cards)),
-        cardRow(words, cardsOf(event.held)),
-      );
+    case 'shaken':
+    case 'bombed':
+    case 'token-used':
+    case 'coup':
+    case 'stolen':
+      return narrateSpecial(event, voice);
     case 'returned':
       return story.returned(cardNoun(words, event.card));
     case 'field-taken':
-      return story.fieldTaken(plantName(words, mainMonth(event.cards)));
+      return narrateFieldTaken(event, voice);
     case 'dropped':
       return story.dropped;
     case 'chased':
@@ -146,6 +155,37 @@ function narrateAction(event: Deed, voice: Voice): string {
       return story.borrowed(words.stages[event.stage]);
     default:
       return assertNever(event);
+  }
+}
+
+/** Bonus cards are of no month. */
+function narrateFieldTaken({ cards }: Of<'field-taken'>, { words }: Voice): string {
+  const { story } = words;
+  return cardsOf(cards).every(isBonus)
+    ? story.gotAlone(cardRow(words, cardsOf(cards)))
+    : story.fieldTaken(plantName(words, mainMonth(cards)));
+}
+
+/** What is special about a turn that is more than a card of the hand and one of the pile. */
+function narrateSpecial(
+  event: Of<'month-taken' | 'shaken' | 'bombed' | 'token-used' | 'coup' | 'stolen'>,
+  { words, name }: Voice,
+): string {
+  const { story } = words;
+  switch (event.type) {
+    case 'month-taken':
+      return story.monthTaken[event.why](
+        plantName(words, mainMonth(event.cards)),
+        cardRow(words, cardsOf(event.held)),
+      );
+    case 'token-used':
+      return story.tokenUsed;
+    case 'coup':
+      return story.coups[event.coup];
+    case 'stolen':
+      return story.stolen(name(event.from), cardRow(words, cardsOf(event.cards)));
+    default:
+      return story[event.type](cardRow(words, cardsOf(event.cards)));
   }
 }
 
@@ -257,6 +297,10 @@ export function paymentAction(
     amount: owedText(payment, words),
     payers,
     yaku: yaku === undefined ? '' : yakuName(game, yaku),
+    times: inRow(
+      (payment.times ?? []).map((one) => timesText(one, words)),
+      words,
+    ),
   });
   const paid = payment.amount === 0 ? null : amount(payment.amount, payment.unit, words);
   return payment.amount < payment.owed ? payments.short(action, paid) : action;

@@ -12,6 +12,8 @@ export interface HintWords {
   /** The same where it could take in so many ways. */
   takesBest(taken: string, worth: string | null, ways: number): string;
   readonly alone: string;
+  /** Cards are captured after the flip, so nothing is certain before. */
+  readonly flipDecides: string;
   makes(yaku: string, worth: string): string;
   raises(yaku: string, worth: string): string;
   /** `needs`: the cards that it still lacks. */
@@ -31,6 +33,8 @@ export interface HintWords {
   readonly monthSeen: Readonly<Record<0 | 1, string>>;
   cheapest(points: string): string;
   stops(points: string): string;
+  /** The same in Go-Stop. */
+  stopWins(points: string): string;
   /** `cards`: how many are left to play. */
   goesOn(cards: number): string;
   threat(who: People, yaku: string): string;

@@ -65,7 +65,7 @@ export interface PictureParts {
   /** One character, for each time a seat has called. */
   readonly calls: Readonly<Record<Call, string>>;
   /** The same and *shōbu* as they are called out, in large letters. */
-  readonly shouts: Readonly<Record<Call | 'shobu', string>>;
+  readonly shouts: Readonly<Record<Call | 'shobu' | 'stop', string>>;
   /** Why payments are multiplied, in a word. */
   readonly times: Readonly<Record<TimesWhy, string>>;
   round(round: number, of: number | null): string;

@@ -1,5 +1,11 @@
 import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
-import type { BurdenException, OverWhy, PaidWhy, RedealWhy } from '../../engine/round/event.ts';
+import type {
+  BurdenException,
+  Coup,
+  OverWhy,
+  PaidWhy,
+  RedealWhy,
+} from '../../engine/round/event.ts';
 import type { Offer } from '../../engine/round/state.ts';
 import type { People } from './people.ts';
 
@@ -32,6 +38,8 @@ export interface PaymentInfo {
   readonly payers: number;
   /** The yaku that it is paid for; empty where it is paid for none. */
   readonly yaku: string;
+  /** What multiplies this payment alone, as `× 2 (pibak)`; empty: nothing. */
+  readonly times: string;
 }
 
 /** Deeds without their doer, and sentences of the table. Names come ready to print. */
@@ -77,6 +85,17 @@ export interface StoryWords {
   /** The deal has no hand for a seat. */
   readonly satOut: string;
   readonly shobu: string;
+  /** The same in Go-Stop. */
+  readonly stop: string;
+  shaken(cards: string): string;
+  bombed(cards: string): string;
+  readonly tokenUsed: string;
+  readonly coups: Readonly<Record<Exclude<Coup, 'bomb'>, string>>;
+  stolen(from: People, cards: string): string;
+  /** The field lay face down until now. */
+  fieldShown(cards: string): string;
+  /** A hand that wins with it, or that nobody may win with. */
+  fourInHand(plant: string): string;
   /** `players`: how many play a round. */
   readonly stayed: Readonly<
     Record<'choice' | 'obliged' | 'cannot-pay', (players: number) => string>

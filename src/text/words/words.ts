@@ -52,6 +52,9 @@ export interface MonthWords {
 
 export type DeckWords = Twelve<MonthWords>;
 
+/** The cards of no month, in card order. */
+export type BonusWords = readonly [CardWords, CardWords, CardWords];
+
 /** What a move is called on its button, at most 38 characters where nothing else is said. */
 export interface MoveWords {
   /** `number`: the place of a card, or of a choice, in the picture of the hand, from 1. */
@@ -72,14 +75,22 @@ export interface MoveWords {
   readonly yield: string;
   readonly chase: string;
   readonly pass: string;
-  /** `cards`: how many would be exchanged. */
-  readonly claim: Readonly<Record<Offer, (cards: number) => string>>;
+  /** `cards`: how many would be exchanged; `score`: what it brings. */
+  readonly claim: Readonly<Record<Offer, (cards: number, score: string) => string>>;
   readonly decline: Readonly<Record<Offer, string>>;
   readonly calls: Readonly<Record<Call, string>>;
   /** Takes back that it went on. */
   cancel(score: string): string;
   /** `score`: what it brings. */
   shobu(score: string): string;
+  /** The same in Go-Stop. */
+  stop(score: string): string;
+  /** All cards of a plant at once. */
+  bomb(plant: string): string;
+  /** A card of which three are shown. */
+  shake(card: string): string;
+  /** No card of the hand, only one of the pile. */
+  readonly flip: string;
   /** For lists, at most 100 characters: what playing a card does. */
   playTakes(card: string, taken: string): string;
   /** The same, at most 100 characters. */
@@ -120,6 +131,8 @@ export interface TurnWords {
   /** To the one who owes it. `cost`: of dropping out; empty where it is free. */
   askEntry(cost: string): string;
   readonly askPlay: string;
+  /** The hand is empty, and a card of the pile is all there is to play. */
+  readonly askFlip: string;
   askCapture(card: string): string;
   readonly askChase: string;
   askChased(by: People): string;
@@ -210,6 +223,7 @@ export interface Words {
   /** Between the items of a bare row. */
   readonly comma: string;
   readonly deck: DeckWords;
+  readonly bonusCards: BonusWords;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly stages: Readonly<Record<Stage, string>>;
   /** Why payments are multiplied. */

@@ -38,6 +38,8 @@ describe('the files of weights', () => {
 
   test('lack no game and number of seats but those named here', () => {
     expect(unlearned()).toEqual([
+      'matgo for 2',
+      ...[3, 4, 5, 6].map((seats) => `go-stop for ${seats}`),
       // What was learned of it alone lost to normal computers, so that it plays by what it tries out.
       'hachi-hachi for 3',
       ...[2, 3, 4, 5, 6, 7].map((seats) => `sakura for ${seats}`),

@@ -1,0 +1,92 @@
+import { ALL_CARDS, union } from '../../engine/core/card-set.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
+import { beginLateCapture, lateCapture } from '../../engine/mechanics/late-capture.ts';
+import { type BombConfig, bombs } from '../../engine/mechanics/late-capture-moves.ts';
+import { valuesBy } from '../../engine/mechanics/values.ts';
+import { capturedAt } from '../../engine/round/by-seat.ts';
+import type { AuctionConfig, Ruleset } from '../../engine/round/ruleset.ts';
+import { yakuValue } from '../../engine/round/yaku.ts';
+import { beginCalls, checkField, chongtong, multiplyByNagari, takeBonus } from './before-play.ts';
+import type { HouseRules, Variant } from './options.ts';
+import { bonusOf, GIVEN, LARGE_CHAFF, type ScoreId, scoring } from './scores.ts';
+import { chongtongScore, type PaymentConfig, settle, winOf } from './settle.ts';
+
+/** Nothing of this scores; it ranks the cards in the draw for the first oya (GS1), and for computers. */
+const VALUES = [
+  ...valuesBy(
+    { hikari: 4, tane: 3, tan: 2, kasu: 1 },
+    { 'willow.lightning': 2, 'paulownia.yellow': 2 },
+  ),
+  ...[2, 2, 3],
+];
+
+/** The third ppeok of a round ends it (GS15). */
+const ENDING_PPEOKS = 3;
+
+function turns(options: HouseRules, variant: Variant): BombConfig {
+  const own = { usual: variant.ownStack, one: 1, two: 2 } as const;
+  return {
+    steals: {
+      ...{ jjok: [1], ttadak: [1], bomb: [1], stack: [1], sweep: [1] },
+      'own-stack': [own[options.ownStack]],
+    },
+    given: GIVEN,
+    doubles: LARGE_CHAFF,
+    firstPpeok: options.firstPpeok ? variant.firstPpeok : [],
+    firstTtadak: options.firstTtadak ? variant.firstTtadak : 0,
+    endingPpeoks: ENDING_PPEOKS,
+    bonusSteals: options.bonusSteals,
+    smallBomb: options.smallBomb,
+  };
+}
+
+/** The rules of Go-Stop, for two or for three (§3 of the second book of rulings). */
+export function build(
+  options: HouseRules,
+  variant: Variant,
+  auction: AuctionConfig | null,
+): Ruleset<ScoreId> {
+  const scored = scoring(options);
+  const config: PaymentConfig = { options, variant, scoring: scored };
+  const turn = turns(options, variant);
+  return {
+    ...DEFAULTS,
+    deck: union(ALL_CARDS, bonusOf(options)),
+    values: VALUES,
+    par: 0,
+    scoresCards: false,
+    deal: { hand: variant.hand, field: variant.field },
+    rounds: options.rounds,
+    misdeal: () => null, // GS3: `checkField`, when the field lies open
+    afterDeal: [multiplyByNagari],
+    auction,
+    beforePlay: [beginCalls, beginLateCapture, takeBonus, checkField],
+    prelude: chongtong(options),
+    turn: lateCapture(turn),
+    inTurn: bombs(turn),
+    afterTurn: koiKoiCall({
+      call: 'go',
+      most: null,
+      isNewOnly: false,
+      minimum: options.minimum === 'usual' ? variant.minimum : options.minimum,
+      worthOf: yakuValue,
+      playOutPile: false,
+      countOf: (state, seat) => scored.best(capturedAt(state, seat)),
+      isLate: () => false,
+      mayRevive: true, // a turn that takes nothing may still be asked after another's theft (GS16)
+      isBySum: true,
+      isForgetful: true,
+    }),
+    yaku: () => scored.table,
+    // What the sake cup is counted as decides, and with that the other cards (GS8).
+    announces: (_state, _seat, made) => made,
+    countYaku: ({ captured }) => captured.map(scored.best),
+    settle: (transition, ended) => settle(config, transition, ended),
+    shobuScore: (state) => {
+      const { phase } = state;
+      if (phase.type === 'offer') return chongtongScore(config, state);
+      return phase.type === 'call' ? winOf(config, state, phase.seat).sum : null;
+    },
+  };
+}

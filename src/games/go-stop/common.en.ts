@@ -1,0 +1,153 @@
+import type { OptionWords, YakuNames } from '../words.ts';
+import type { COMMON } from './options.ts';
+import type { ScoreId } from './scores.ts';
+
+type CommonWords = {
+  readonly [Id in keyof typeof COMMON]: OptionWords<`${(typeof COMMON)[Id]['choices'][number]}`>;
+};
+
+/** The house rules that Go-Stop and Matgo share. */
+export const OPTIONS_EN: CommonWords = {
+  rounds: {
+    name: 'Rounds',
+    command: 'rounds',
+    sentence: 'How many rounds a match has.',
+    choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
+  },
+  minimum: {
+    name: 'Stop from',
+    command: 'stop-from',
+    sentence:
+      'From how many points a player can stop: 7 with two players, 3 with three, or another.',
+    choices: { usual: 'as usual', '3': '3 points', '5': '5 points', '7': '7 points' },
+  },
+  bonusCards: {
+    name: 'Bonus cards',
+    command: 'bonus-cards',
+    sentence: 'Extra cards worth two or three chaff that match nothing.',
+    choices: { '0': 'none', '2': 'two cards', '3': 'three cards' },
+  },
+  bonusSteals: {
+    name: 'Bonus takes chaff',
+    command: 'bonus-takes-chaff',
+    sentence: 'Does a bonus card take a chaff card from each opponent, too?',
+    choices: { true: 'takes one', false: 'no' },
+  },
+  chongtong: {
+    name: 'Four in the hand',
+    command: 'four-in-the-hand',
+    sentence: 'What a hand with four of a month (chongtong, 총통) can do before the first card.',
+    choices: { ask: 'wins if shown', ends: 'wins right away', off: 'nothing' },
+  },
+  fieldFour: {
+    name: 'Four on the field',
+    command: 'four-on-the-field',
+    sentence: 'What happens when all four cards of a month are dealt to the field.',
+    choices: { redeal: 'redeal', nagari: 'nobody wins', 'oya-wins': 'the dealer wins' },
+  },
+  firstPpeok: {
+    name: 'Early ppeok',
+    command: 'early-ppeok',
+    sentence: 'Is a ppeok (뻑) in each of the first turns paid right away?',
+    choices: { true: 'paid', false: 'not paid' },
+  },
+  firstTtadak: {
+    name: 'Early ttadak',
+    command: 'early-ttadak',
+    sentence: 'Is a ttadak (따닥) in the first turn paid right away?',
+    choices: { true: 'paid', false: 'not paid' },
+  },
+  threePpeok: {
+    name: 'Three ppeok',
+    command: 'three-ppeok',
+    sentence: 'What the third ppeok (뻑) of one player, which ends the round, wins.',
+    choices: { minimum: 'the fewest points', ten: '10 points' },
+  },
+  ownStack: {
+    name: 'Own stack',
+    command: 'own-stack',
+    sentence: 'How many chaff cards your own stack (jappeok, 자뻑) takes from each opponent.',
+    choices: { usual: 'two, with three players one', one: 'one', two: 'two' },
+  },
+  smallBomb: {
+    name: 'Small bomb',
+    command: 'small-bomb',
+    sentence: 'Can two cards of the hand take two of their month on the field together?',
+    choices: { no: 'no', plain: 'yes', double: 'yes, and doubles' },
+  },
+  cup: {
+    name: 'Sake cup',
+    command: 'sake-cup',
+    sentence: 'Is the sake cup (gukjin, 국진) an animal or two chaff, whichever is better?',
+    choices: { either: 'either', animal: 'an animal' },
+  },
+  goBonus: {
+    name: 'Go',
+    command: 'go',
+    sentence: 'Do three or more go (고) double, and add a point each as well?',
+    choices: { 'plus-and-double': 'add and double', 'double-only': 'only double' },
+  },
+  piBak: {
+    name: 'Pibak',
+    command: 'pibak',
+    sentence: 'With how much chaff at most a loser pays double (피박): 7 with two players, else 5.',
+    choices: { usual: 'as usual', '5': 'up to 5', '6': 'up to 6', '7': 'up to 7' },
+  },
+  piBakZero: {
+    name: 'Pibak without chaff',
+    command: 'pibak-without-chaff',
+    sentence: 'Does a loser without any chaff pay double (피박), too?',
+    choices: { exempt: 'no', pays: 'yes' },
+  },
+  emptyPays: {
+    name: 'No captures',
+    command: 'no-captures',
+    sentence: 'Does a loser who has captured nothing pay?',
+    choices: { true: 'pays', false: 'pays nothing' },
+  },
+  nagariCap: {
+    name: 'Nagari',
+    command: 'nagari',
+    sentence: 'How far rounds that nobody wins (나가리) can multiply the next one.',
+    choices: { '8': 'up to × 8', '4': 'up to × 4', '16': 'up to × 16', none: 'without end' },
+  },
+};
+
+/** What scores. */
+export const YAKU_EN: YakuNames<ScoreId> = {
+  yaku: {
+    ogwang: 'Five Brights',
+    sagwang: 'Four Brights',
+    samgwang: 'Three Brights',
+    bisamgwang: 'Rainy Three',
+    godori: 'Five Birds (godori, 고도리)',
+    hongdan: 'Poetry Ribbons',
+    cheongdan: 'Blue Ribbons',
+    chodan: 'Grass Ribbons',
+    yeol: 'Animals',
+    tti: 'Ribbons',
+    pi: 'Chaff',
+  },
+  shortYaku: {
+    ogwang: '5 Brights',
+    sagwang: '4 Brights',
+    samgwang: '3 Brights',
+    bisamgwang: 'Rainy 3',
+    godori: 'Godori',
+    hongdan: 'Poetry',
+    cheongdan: 'Blue',
+    chodan: 'Grass',
+  },
+};
+
+/** How a turn goes, and what it may bring. */
+export const TURN_EN = [
+  'On your turn, play a card, then flip one from the pile. **Nothing is captured before the flip.** If a card of its month is on the field, your card takes it; of two you choose one first; a stack of three you take whole. Then the flipped card takes in the same way.',
+  '**Special turns** bring a chaff card from each opponent: **jjok** (쪽), the flip takes the card you just laid · **ttadak** (따닥), you play to two of a month and flip the fourth: all are yours · **sweep** (쓸), you empty the field · taking a **stack** of three. **Ppeok** (뻑): if your card has one match and you flip the third, all three stay as a stack for the player of the fourth. None of this on your last turn. Your third ppeok wins the round.',
+  '**Shake** (흔들기): hold three of a month with none on the field, and show them as you play one: a win counts double. **Bomb** (폭탄): play all three to the fourth on the field: you take all four and a chaff card, a win counts double, and on two later turns you can flip without playing a card.',
+  '**Points**: Five Brights 15 · Four 4 · Three 3, with the rain man 2 · Five Birds (godori, 고도리: bush warbler, cuckoo, geese) 5 · Poetry, Blue and Grass Ribbons 3 each · five animals 1, five ribbons 1, ten chaff 1, and 1 for each more. The lightning and the yellow paulownia are two chaff each; the sake cup is an animal or two chaff, as is better.',
+] as const;
+
+/** What multiplies a win, for all numbers of players. */
+export const DOUBLES_EN =
+  'Each **go** adds a point; the third doubles, the fourth again. Seven animals double, too (meongtta, 멍따). A loser pays double for **gwangbak** (광박: brights score, and the loser has none) and for **pibak** (피박: chaff scores, and the loser has little). If nobody stops (nagari, 나가리), nobody pays, and the next round counts double.';

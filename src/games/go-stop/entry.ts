@@ -1,0 +1,72 @@
+import {
+  cardsOf,
+  has,
+  parseCardSet,
+  type size,
+  sizeOfBoth,
+  union,
+} from '../../engine/core/card-set.ts';
+import type { Answer, PaidBefore } from '../../engine/mechanics/auction-state.ts';
+import { BRIGHT5, RAIN_MAN } from '../../engine/mechanics/named-sets.ts';
+import { handAt } from '../../engine/round/by-seat.ts';
+import { monthsWith } from '../../engine/round/field.ts';
+import type { AuctionConfig } from '../../engine/round/ruleset.ts';
+import { oyaOf, type State } from '../../engine/round/state.ts';
+import type { Variant } from './options.ts';
+
+/** Points for each card that is sold. */
+const A_CARD = 2;
+/** Besides the brights: the cup and whatever counts as more than one chaff. */
+const SOLD = union(
+  BRIGHT5,
+  parseCardSet('chrys.cup paulownia.yellow willow.lightning bonus.two1 bonus.two2 bonus.three'),
+);
+
+/** What a hand is sold for to each who buys, *gwangpali* (§3.10). */
+function priceOf(hand: Parameters<typeof size>[0], seats: number): number {
+  const brights = sizeOfBoth(hand, BRIGHT5);
+  const isRainAlone = seats === 4 && brights === 1 && sizeOfBoth(hand, RAIN_MAN) === 1;
+  const cards = sizeOfBoth(hand, SOLD) - (isRainAlone ? 1 : 0);
+  const isTriple =
+    monthsWith(
+      cardsOf(hand).filter((card) => !has(BONUS, card)),
+      3,
+    ).length > 0;
+  return cards * A_CARD * (isTriple ? 2 : 1);
+}
+
+const BONUS = parseCardSet('bonus.two1 bonus.two2 bonus.three');
+
+/** Who is not asked because three play already sells to the two who do not deal. */
+function sale(state: State, out: number): readonly PaidBefore[] {
+  const points = priceOf(handAt(state, out), state.totals.length);
+  const oya = oyaOf(state);
+  const buyers = state.order.filter((seat) => seat !== oya);
+  return points === 0 ? [] : buyers.map((from) => ({ from, to: out, points }));
+}
+
+/** The oya must play; after a round that nobody won the same three do again. */
+function known({ staysAfterNagari }: Variant): AuctionConfig['known'] {
+  return (state) => {
+    const before = staysAfterNagari && state.carried.length > 0 ? state.entry : null;
+    const oya = oyaOf(state);
+    return state.hands.map((_, seat): Answer => {
+      if (before === null) return seat === oya ? 'stay' : 'none';
+      return before.answers[seat] === 'stay' ? 'stay' : 'sits-out';
+    });
+  };
+}
+
+/** Who plays where more than three sit at the table (§3.10). */
+export function auction(variant: Variant): AuctionConfig {
+  return {
+    active: 3,
+    dropout: () => 0,
+    mayOwe: true,
+    chase: null,
+    isForced: true,
+    compensation: sale,
+    known: known(variant),
+    isFieldDown: true,
+  };
+}

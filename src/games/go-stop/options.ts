@@ -1,0 +1,49 @@
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+
+/** The house rules that Go-Stop and Matgo share, and what may be chosen (§3.11). */
+export const COMMON = {
+  rounds: { default: 12, choices: [12, 6, 3] },
+  minimum: { default: 'usual', choices: ['usual', 3, 5, 7] }, // GS23
+  bonusCards: { default: 0, choices: [0, 2, 3] }, // §3.9
+  bonusSteals: { default: false, choices: [false, true] },
+  chongtong: { default: 'ask', choices: ['ask', 'ends', 'off'] }, // GS4
+  fieldFour: { default: 'redeal', choices: ['redeal', 'nagari', 'oya-wins'] }, // GS3
+  firstPpeok: { default: true, choices: [true, false] }, // GS9
+  firstTtadak: { default: true, choices: [true, false] }, // GS10
+  threePpeok: { default: 'minimum', choices: ['minimum', 'ten'] }, // GS15
+  ownStack: { default: 'usual', choices: ['usual', 'one', 'two'] }, // GS13
+  smallBomb: { default: 'no', choices: ['no', 'plain', 'double'] }, // GS17
+  cup: { default: 'either', choices: ['either', 'animal'] }, // GS8
+  goBonus: { default: 'plus-and-double', choices: ['plus-and-double', 'double-only'] }, // GS28
+  piBak: { default: 'usual', choices: ['usual', 5, 6, 7] },
+  piBakZero: { default: 'exempt', choices: ['exempt', 'pays'] },
+  emptyPays: { default: true, choices: [true, false] }, // GS33
+  nagariCap: { default: 8, choices: [8, 4, 16, 'none'] }, // GS27
+} as const satisfies OptionTable;
+
+/** What a table plays by, whether two play or more. */
+export type HouseRules = OptionsOf<typeof COMMON>;
+
+/** In what Go-Stop and Matgo differ, and the house rules that only one of them has. */
+export interface Variant {
+  readonly hand: number;
+  readonly field: number;
+  /** Points from which a player may stop (§3.1). */
+  readonly minimum: number;
+  /** Points from each for a ppeok in each of the first turns (GS9). */
+  readonly firstPpeok: readonly number[];
+  /** Points from each for a ttadak in the first turn (GS10). */
+  readonly firstTtadak: number;
+  /** Points from each for four of a month in the hand (GS5). */
+  readonly chongtong: number;
+  /** Chaff that each gives for a stack of one's own (GS13). */
+  readonly ownStack: 1 | 2;
+  /** The most chaff with which a loser pays double. */
+  readonly piBak: number;
+  /** Whether a loser who has called go pays double (§3.6). */
+  readonly hasGoBak: boolean;
+  /** Which loser pays for all who has called go; null: nobody (§3.6, GS31). */
+  readonly liable: 'last' | 'first' | null;
+  /** Whether the same players play again after a round that nobody won (§3.10). */
+  readonly staysAfterNagari: boolean;
+}

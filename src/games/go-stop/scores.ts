@@ -1,0 +1,178 @@
+import {
+  type CardSet,
+  has,
+  isEmpty,
+  parseCardSet,
+  sizeOfBoth,
+  union,
+  withCard,
+  withoutCard,
+} from '../../engine/core/card-set.ts';
+import { type CardId, card } from '../../engine/core/cards.ts';
+import {
+  ANIMALS,
+  BLUE,
+  BRIGHT4,
+  BRIGHT5,
+  CHAFF,
+  GRASS,
+  POETRY,
+  RAIN_MAN,
+  RIBBONS,
+} from '../../engine/mechanics/named-sets.ts';
+import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
+import {
+  type Yaku,
+  type YakuCount,
+  type YakuTable,
+  yakuTable,
+} from '../../engine/round/yaku-table.ts';
+import type { HouseRules } from './options.ts';
+
+export type ScoreId =
+  | 'ogwang'
+  | 'sagwang'
+  | 'samgwang'
+  | 'bisamgwang'
+  | 'godori'
+  | 'hongdan'
+  | 'cheongdan'
+  | 'chodan'
+  | 'yeol'
+  | 'tti'
+  | 'pi';
+
+/** The sake cup, an animal or two chaff (GS8). */
+const CUP: CardId = card('chrys.cup');
+const BIRDS = parseCardSet('plum.warbler wisteria.cuckoo susuki.geese');
+/** *Ssangpi*: each counts as two chaff. */
+const DOUBLES = parseCardSet('willow.lightning paulownia.yellow bonus.two1 bonus.two2');
+const TRIPLE = parseCardSet('bonus.three');
+/** The bonus cards, by how many are played with (§3.9). */
+const BONUS = {
+  0: parseCardSet(''),
+  2: parseCardSet('bonus.two1 bonus.three'),
+  3: parseCardSet('bonus.two1 bonus.two2 bonus.three'),
+} as const satisfies Readonly<Record<HouseRules['bonusCards'], CardSet>>;
+/** Chaff that score as one (§3.2). */
+const ENOUGH_CHAFF = 10;
+/** Animals or ribbons that score as one. */
+const ENOUGH = 5;
+
+/** The bonus cards of a table. */
+export function bonusOf({ bonusCards }: Pick<HouseRules, 'bonusCards'>): CardSet {
+  return BONUS[bonusCards];
+}
+
+/** The chaff, in the order in which it is given (GS11). */
+export const GIVEN: readonly CardId[] = [
+  ...Array.from({ length: 48 }, (_, id) => id).filter((id) => has(CHAFF, id) && !has(DOUBLES, id)),
+  ...['willow.lightning', 'paulownia.yellow', 'bonus.two1', 'bonus.two2', 'bonus.three'].map(card),
+];
+
+/** What counts for more than one chaff. */
+export const LARGE_CHAFF = union(DOUBLES, TRIPLE);
+
+/** What scores (§3.2), the cup counted as one or the other. */
+function scoresWith({ bonusCards }: HouseRules, cup: 'animal' | 'chaff'): YakuTable<ScoreId> {
+  const isChaff = cup === 'chaff';
+  const plain = union(CHAFF, BONUS[bonusCards]);
+  const chaff = isChaff ? withCard(plain, CUP) : plain;
+  const animals = isChaff ? withoutCard(ANIMALS, CUP) : ANIMALS;
+  const twice = isChaff ? withCard(DOUBLES, CUP) : DOUBLES;
+  const brights = { group: 'brights' };
+  const rows: readonly Yaku<ScoreId>[] = [
+    { id: 'ogwang', value: 15, cards: BRIGHT5, ...brights },
+    { id: 'sagwang', value: 4, cards: BRIGHT5, need: 4, ...brights },
+    { id: 'samgwang', value: 3, cards: BRIGHT4, need: 3, ...brights },
+    { id: 'bisamgwang', value: 2, cards: BRIGHT4, need: 2, also: RAIN_MAN, ...brights },
+    { id: 'godori', value: 5, cards: BIRDS },
+    { id: 'hongdan', value: 3, cards: POETRY },
+    { id: 'cheongdan', value: 3, cards: BLUE },
+    { id: 'chodan', value: 3, cards: GRASS },
+    ...([
+      {
+        id: 'yeol',
+        value: 1,
+        cards: animals,
+        need: ENOUGH,
+        extra: { of: animals, beyond: ENOUGH },
+      },
+      { id: 'tti', value: 1, cards: RIBBONS, need: ENOUGH, extra: { of: RIBBONS, beyond: ENOUGH } },
+    ] as const),
+    {
+      ...{ id: 'pi', value: 1, cards: chaff, need: ENOUGH_CHAFF, twice, thrice: TRIPLE },
+      extra: { of: chaff, beyond: ENOUGH_CHAFF },
+    },
+  ];
+  return yakuTable(rows);
+}
+
+/** A score, and what the cup was counted as for it. */
+export interface Scored {
+  readonly count: YakuCount;
+  readonly cup: 'animal' | 'chaff';
+}
+
+/** How a table scores captured cards. */
+export interface Scoring {
+  /** With the cup as an animal. */
+  readonly table: YakuTable<ScoreId>;
+  /** Each way in which captured cards may be counted: two with the cup, where it may be either (GS8). */
+  readonly ways: (captured: CardSet) => readonly Scored[];
+  /** The better way; of equals the cup is an animal. */
+  readonly best: (captured: CardSet) => YakuCount;
+  /** How many chaff a loser has, the cup counted as two (GS8). */
+  readonly chaffOf: (captured: CardSet) => number;
+}
+
+/** How a table scores, by its house rules. */
+export function scoring(options: HouseRules): Scoring {
+  const table = scoresWith(options, 'animal');
+  const other = scoresWith(options, 'chaff');
+  const isEither = options.cup === 'either';
+  const chaff = union(CHAFF, bonusOf(options));
+  const ways = (captured: CardSet): readonly Scored[] => {
+    const animal: Scored = { count: countYaku(table, captured, 'so-far'), cup: 'animal' };
+    if (!isEither || !has(captured, CUP)) return [animal];
+    return [animal, { count: countYaku(other, captured, 'so-far'), cup: 'chaff' }];
+  };
+  // Each turn asks for it several times.
+  const counted = new WeakMap<CardSet, YakuCount>();
+  return {
+    table,
+    ways,
+    best: (captured) => {
+      const known = counted.get(captured);
+      if (known !== undefined) return known;
+      const { count } = ways(captured).reduce((best, one) =>
+        yakuValue(one.count) > yakuValue(best.count) ? one : best,
+      );
+      counted.set(captured, count);
+      return count;
+    },
+    chaffOf: (captured) =>
+      sizeOfBoth(captured, chaff) +
+      sizeOfBoth(captured, DOUBLES) +
+      2 * sizeOfBoth(captured, TRIPLE) +
+      (isEither && has(captured, CUP) ? 2 : 0),
+  };
+}
+
+/** How many animals captured cards have, with the cup counted as it is. */
+export function animalsIn(captured: CardSet, cup: Scored['cup']): number {
+  return sizeOfBoth(captured, cup === 'chaff' ? withoutCard(ANIMALS, CUP) : ANIMALS);
+}
+
+/** Whether a bright row scores (*gwangbak*, GS30). */
+export function hasBrightRow({ counts }: YakuCount): boolean {
+  return counts.some(({ id }) => id.endsWith('gwang'));
+}
+
+/** Whether there is a bright card among these. */
+export function hasBright(captured: CardSet): boolean {
+  return sizeOfBoth(captured, BRIGHT5) > 0;
+}
+
+/** Whether nothing has been captured. */
+export const hasNothing = isEmpty;

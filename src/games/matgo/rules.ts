@@ -1,0 +1,38 @@
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import { build } from '../go-stop/build.ts';
+import { COMMON } from '../go-stop/options.ts';
+import type { ScoreId } from '../go-stop/scores.ts';
+
+const OPTIONS = {
+  ...COMMON,
+  chongtongPoints: { default: 'usual', choices: ['usual', 'minimum'] }, // GS5
+} as const satisfies OptionTable;
+
+const MINIMUM = 7;
+
+function rules(options: OptionsOf<typeof OPTIONS>): Ruleset<ScoreId> {
+  const variant = {
+    hand: 10,
+    field: 8,
+    minimum: MINIMUM,
+    firstPpeok: [7, 14, 21],
+    firstTtadak: 7,
+    chongtong: options.chongtongPoints === 'minimum' ? MINIMUM : 10,
+    ownStack: 2,
+    piBak: 7,
+    hasGoBak: true,
+    liable: null,
+    staysAfterNagari: false,
+  } as const;
+  return build(options, variant, null);
+}
+
+/** Matgo: Go-Stop for two. */
+export const RULES = {
+  id: 'matgo',
+  seats: [2],
+  options: OPTIONS,
+  face: 'korean',
+  rules,
+} as const satisfies GameDeclaration;

@@ -1,0 +1,24 @@
+import { DOUBLES_EN, OPTIONS_EN, TURN_EN, YAKU_EN } from '../go-stop/common.en.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+export const EN: WordsOf<typeof RULES> = {
+  name: 'Matgo',
+  line: '맞고, Go-Stop for two, the way most of Korea plays.',
+  help: [
+    'Two players, all 48 cards. Each gets 10 cards, and 8 go to the field.',
+    ...TURN_EN,
+    'With **7 points** or more at the end of your turn, **stop** and win the round, or **go** and play on for more: you’re asked again when you have more points than then.',
+    `The other player pays you your points. ${DOUBLES_EN} A loser who has called go pays double (gobak, 고박). The winner deals next.`,
+  ],
+  options: {
+    ...OPTIONS_EN,
+    chongtongPoints: {
+      name: 'Chongtong',
+      command: 'chongtong',
+      sentence: 'What four of a month in the hand (총통) win.',
+      choices: { usual: '10 points', minimum: '7 points' },
+    },
+  },
+  ...YAKU_EN,
+};
