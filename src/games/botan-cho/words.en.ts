@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Botan-chō',
-  line: 'A quick fishing game from the Kantō region. The butterflies are a wild card.',
+  line: 'A quick fishing game for two from the Kantō region. The butterflies are a wild card.',
   help: [
     'Two players, 41 cards: no peony and no bush clover, except the **butterflies**. Each gets 9 cards, and 5 go to the field.',
     'On your turn, play a card. If a card of the same month is on the field, you take it. Three cards of one month are a stack, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

@@ -4,7 +4,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Go-Stop',
-  line: '고스톱, Korea’s great game: from 3 points on, go or stop.',
+  line: '고스톱, Korea’s great game: go or stop?',
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. With four to six, three play: the dealer must, the others stay or drop out for free, and who isn’t asked sells brights (gwangpari, 광팔이) to the two who don’t deal.',
     ...TURN_EN,

@@ -4,7 +4,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Hachi-Hachi',
-  line: 'The great game of Japan: three play each round, and hands score as dealt.',
+  line: 'Japan’s great game: three play, and hands score as dealt.',
   help: [
     'Three to seven players, but only **three play** each round. Everyone gets 7 cards, and 6 go to the field. With four or more, each in turn stays or drops out. Dropping out costs 1 kan, then 1½, 2 and so on, and the winner of the round takes it all. When three stay, the rest are forced out, and get something for a good hand. With seven, one player is dealt no hand.',
     '**1 kan is 12 mon**; a mon is a point. Yaku count in kan, cards in mon. Crane, curtain or moon on the field **doubles** everything paid in the round; the rain man or the phoenix makes it **four times** as much. If there are several, the others wait for the next rounds.',

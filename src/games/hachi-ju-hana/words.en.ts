@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Hachi-jū-hana',
-  line: 'A plain game: whole months are yaku, and willows complete any of them.',
+  line: 'Whole months are yaku, and willows complete any of them.',
   help: [
     'Two to four players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6; with four, 5 and 8. With two, the rest of the pile is flipped alternately once the hands are empty. The oya leads, and takes all four cards of a month that are dealt to the field.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Hiraya',
-  line: 'A regional game. The lightning is wild, and must not be left lying.',
+  line: 'The lightning is wild, and must not be left lying.',
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month or any three willows are dealt to the field, the cards are redealt.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Ino-Shika-Chō',
-  line: 'The easy one, good for children: simple sums, few yaku, and the lightning is wild.',
+  line: 'The easy one: simple sums, few yaku, and the lightning is wild.',
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field; with two players 8 and 8, with four 5 and 8. The oya leads.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

@@ -4,7 +4,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Matgo',
-  line: '맞고, Go-Stop for two, the way most of Korea plays.',
+  line: '맞고, Go-Stop for two.',
   help: [
     'Two players, all 48 cards. Each gets 10 cards, and 8 go to the field.',
     ...TURN_EN,

@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Roppyakken',
-  line: '“Six hundred ken”: a race for two or three with a wild rain man. Four Brights wins outright.',
+  line: '“Six hundred ken”: a race with a wild rain man. Four Brights wins outright.',
   help: [
     'Two or three players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6. The oya leads, and the turn passes anticlockwise. With two, 8 cards of the pile are never flipped. All four cards of a month on the field or in one hand: the cards are redealt.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one. Three cards of a month on the field are a stack, and only the fourth takes it, all together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

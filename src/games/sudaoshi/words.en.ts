@@ -6,7 +6,7 @@ const { sunashi: _, ...HANDS } = EN_HANDS.yaku;
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Sudaoshi',
-  line: 'A game for three in which chaff is the treasure, and hands score as dealt.',
+  line: 'Chaff is the treasure, and hands score as dealt.',
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

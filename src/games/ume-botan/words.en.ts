@@ -3,7 +3,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Ume Botan',
-  line: 'A couple’s blend of Kansai and Tōkyō rules, in which some rounds count double.',
+  line: 'A couple’s blend of local rules: some rounds count double.',
   help: [
     'Three or four players, all 48 cards. With three, each gets 7 cards and 6 go to the field; with four, 5 and 8. The oya leads.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
