@@ -45,7 +45,7 @@ export function readRecent(events: readonly Event[]): Recent {
     } else if (event.type === 'captured') {
       const cards = setOf([event.card, ...event.taken]);
       taken.set(event.seat, union(taken.get(event.seat) ?? NO_CARDS, cards));
-    } else if (event.type === 'month-taken') {
+    } else if (event.type === 'month-taken' || event.type === 'stolen') {
       taken.set(event.seat, union(taken.get(event.seat) ?? NO_CARDS, event.cards));
     } else if (event.type === 'turned') {
       turned = withCard(turned, event.card);
@@ -61,6 +61,10 @@ function moveAfter(last: LastMove | null, event: Event): LastMove | null {
       return null;
     case 'played':
       return begun(event.seat, event.card, 'hand');
+    case 'bombed': {
+      const [first = null] = cardsOf(event.cards);
+      return { seat: event.seat, played: first, turned: null, cards: event.cards };
+    }
     case 'month-taken': {
       const [first = null] = cardsOf(event.held);
       // Out of turn it is no move.

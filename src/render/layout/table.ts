@@ -1,4 +1,5 @@
 import { has, isEmpty } from '../../engine/core/card-set.ts';
+import type { CardId } from '../../engine/core/cards.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
@@ -170,16 +171,18 @@ function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): 
 
 /** Who laid a card, whether it came from the pile, and whether that was the latest move. */
 function laidMarks({ cards, rect }: Cell, { laid, turned, last }: Recent): readonly Item[] {
-  return cards.flatMap((card) => {
-    const seat = laid.get(card);
-    if (seat === undefined) return [];
-    const isLatest = last !== null && has(last.cards, card);
-    return [
-      isLatest ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin'),
-      ...cornerBadge(rect, seat),
-      ...(has(turned, card) ? turnedMark(rect, 'lower') : []),
-    ];
-  });
+  // A heap that one turn has made of its card and the pile's is marked once.
+  const own = cards.filter((card) => laid.has(card));
+  const isLatest = (card: CardId) => last !== null && has(last.cards, card);
+  const card = own.findLast(isLatest) ?? own.at(-1);
+  const seat = card === undefined ? undefined : laid.get(card);
+  if (card === undefined || seat === undefined) return [];
+  const alike = own.filter((one) => isLatest(one) === isLatest(card));
+  return [
+    isLatest(card) ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin'),
+    ...cornerBadge(rect, seat),
+    ...(alike.some((one) => has(turned, one)) ? turnedMark(rect, 'lower') : []),
+  ];
 }
 
 /** What may be taken asks for it. */

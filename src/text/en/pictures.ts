@@ -100,7 +100,7 @@ export const PICTURE: PictureParts = {
     offer: 'to decide',
     'koi-koi': 'Koi-koi?',
     sage: 'Sage?',
-    go: 'Go or stop?',
+    go: 'Go?',
   },
   answer: (answer) =>
     ({
