@@ -51,15 +51,16 @@ export function title(seated: Seated, place: 'wide' | 'narrow'): Piece {
 /** Those who play together have a letter in common, in any language. */
 const TEAMS = ['A', 'B', 'C'];
 
-/** More calls are one seal and their number. */
+/** Beside so many seats more calls than that are one seal and their number. */
 const SEALS_MOST = 2;
+const FEW_SEATS = 2;
 
 /** The seal of the oya, the letter of a team, and a seal for each time a seat has gone on this round. */
 export function seals({ view, seat, words }: Seated): Piece {
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
   const many = view.koiKoiCalls?.[seat.seat] ?? 0;
   const calls =
-    many > SEALS_MOST
+    many > (view.order.length > FEW_SEATS ? 1 : SEALS_MOST)
       ? [seal(words.call), word(String(many), { bold: true })]
       : Array.from({ length: many }, () => seal(words.call));
   const team = TEAMS[view.teams?.[seat.seat] ?? -1];
