@@ -42,7 +42,8 @@ export function isAsked(phase: Phase, seat: Seat): boolean {
  */
 export function title(seated: Seated, place: 'wide' | 'narrow'): Piece {
   const { view, seat, words } = seated;
-  const own = [badge(seat.seat), word(words.players[seat.seat] ?? '', { bold: true })];
+  const name = word(words.players[seat.seat] ?? '', { bold: true });
+  const own = [badge(seat.seat), name, ...teamSign(seated)];
   if (place === 'narrow') return beside(own);
   const pointed = isAsked(view.phase, seat.seat) ? [pointer()] : [];
   return beside([...pointed, ...own, seals(seated)]);
@@ -55,7 +56,13 @@ const TEAMS = ['A', 'B', 'C'];
 const SEALS_MOST = 2;
 const FEW_SEATS = 2;
 
-/** The seal of the oya, the letter of a team, and a seal for each time a seat has gone on this round. */
+/** The letter of a seat's team. */
+export function teamSign({ view, seat }: Seated): readonly Piece[] {
+  const team = TEAMS[view.teams?.[seat.seat] ?? -1];
+  return team === undefined ? [] : [sign(team)];
+}
+
+/** The seal of the oya, and a seal for each time a seat has gone on this round. */
 export function seals({ view, seat, words }: Seated): Piece {
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
   const many = view.koiKoiCalls?.[seat.seat] ?? 0;
@@ -63,8 +70,7 @@ export function seals({ view, seat, words }: Seated): Piece {
     many > (view.order.length > FEW_SEATS ? 1 : SEALS_MOST)
       ? [seal(words.call), word(String(many), { bold: true })]
       : Array.from({ length: many }, () => seal(words.call));
-  const team = TEAMS[view.teams?.[seat.seat] ?? -1];
-  return beside([...deals, ...(team === undefined ? [] : [sign(team)]), ...calls]);
+  return beside([...deals, ...calls]);
 }
 
 /** What the seat owns; stones with their worth where there is room for it. */

@@ -19,6 +19,7 @@ import {
   type Seated,
   seals,
   stacked,
+  teamSign,
   title,
 } from './seat-lines.ts';
 import { newsTeller, type TellNews, wantedBy } from './seat-news.ts';
@@ -316,7 +317,12 @@ function inOneInShort(place: Place): readonly Ends[] {
 function inOneOfMany(place: Place): readonly Ends[] {
   const { seat, view, words } = place;
   const own = amount(seat.total, view.unit, words);
-  const mark = beside([badge(seat.seat), seals(place), ...loans(seat.borrowed, words)]);
+  const mark = beside([
+    badge(seat.seat),
+    ...teamSign(place),
+    seals(place),
+    ...loans(seat.borrowed, words),
+  ]);
   const points = pointsSoFar(place, 0);
   const figures = beside([own, points]);
   const room = insideOf(place).w - mark.width - GAP;
