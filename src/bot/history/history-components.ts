@@ -6,6 +6,7 @@ import { fromNow } from '../../text/format/time.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { matchNumbered } from '../interaction/custom-id.ts';
 import { homeOf } from '../interaction/home.ts';
 import { renderingFor } from '../painters.ts';
 import { CANCEL } from './costly-moves.ts';
@@ -54,7 +55,10 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, values } = request;
   const [chosen] = values;
   if (chosen !== undefined) {
-    const payload = await openReview(bot, request, { matchId: Number(chosen), ...BEGINNING });
+    const payload = await openReview(bot, request, {
+      matchId: matchNumbered(chosen),
+      ...BEGINNING,
+    });
     if (payload !== null) await answer.reply(payload);
     return;
   }

@@ -89,3 +89,8 @@ export function parseCustomId(id: string): CustomId | undefined {
   if (verb === undefined || argument === undefined) return undefined;
   return { verb, match: Number(match), version: Number(version), argument };
 }
+
+/** The match that an option of a menu names; 0, which none has, for what names none. */
+export function matchNumbered(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+}

@@ -7,6 +7,7 @@ import type {
   ComponentHandlers,
   ComponentRequest,
 } from '../interaction/component-handler.ts';
+import { matchNumbered } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
 import { leftSentence } from './leave-menu.ts';
@@ -115,7 +116,9 @@ const stopNow: ComponentHandler = {
 const quit = inMenu(
   ({ tables }, request) => {
     const { customId, values, context } = request;
-    return tables.leaving.leave({ matchId: Number(values[0] ?? customId.match) }, context.person);
+    const [chosen] = values;
+    const matchId = chosen === undefined ? customId.match : matchNumbered(chosen);
+    return tables.leaving.leave({ matchId }, context.person);
   },
   ({ match }, { context }) => leftSentence(match, context),
 );

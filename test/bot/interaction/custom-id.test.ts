@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CustomId,
   formatCustomId,
+  matchNumbered,
   parseCustomId,
 } from '../../../src/bot/interaction/custom-id.ts';
 import { CARDS } from '../../../src/engine/core/cards.ts';
@@ -62,4 +63,11 @@ describe('a custom id', () => {
   test('of any text at all never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseCustomId(text)));
   });
+});
+
+test('an option names a match by its number, or none', () => {
+  expect(matchNumbered('17')).toBe(17);
+  for (const odd of ['', 'odd', '0', '-1', '1.5', '1e3', ' 1', '9'.repeat(16)]) {
+    expect(matchNumbered(odd), odd).toBe(0);
+  }
 });

@@ -1,9 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
+import { getTableName, is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { Shards } from '../../../src/model/shards.ts';
 import type { Client } from '../../../src/store/postgres/connection.ts';
 import { openPostgres } from '../../../src/store/postgres/open-store.ts';
+import * as schema from '../../../src/store/postgres/schema.ts';
 import { openOn } from '../../../src/store/postgres/store-on.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
@@ -72,8 +75,10 @@ function sqlite(): Backend {
   };
 }
 
-const TABLES =
-  'erasure, fact, hand_token, match, match_person, move, person, profile, rating_step, replaced_message, result, season, seen_interaction, server, shard, table_message, timer';
+const TABLES = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .map((table) => getTableName(table))
+  .join(', ');
 const EMPTY = `truncate ${TABLES} restart identity`;
 
 /** One database a test file, emptied between tests. */
