@@ -42,8 +42,8 @@ describe('/hanafuda start without a game', () => {
   test('opens the table of the game that is chosen, with as many seats as were typed', async () => {
     const first = await welcome({ players: 3 });
     const { id, options } = menuOf(first);
-    expect(options[0]?.label).toContain('Hana-awase');
-    const lobby = await club.ann.select(first, id, ['hana-awase']).message();
+    expect(options[0]?.label).toContain('Go-Stop');
+    const lobby = await club.ann.select(first, id, ['go-stop']).message();
     expect(isPrivate(lobby)).toBe(false);
     expect(buttonFor(lobby, 'join').label).toBe('Join (1/3)');
   });
@@ -53,7 +53,7 @@ describe('/hanafuda start without a game', () => {
     const typed = { focused: 'game', values: { game: '' } };
     const outcome = await club.ann.autocomplete(club.room, 'hanafuda start', typed).done;
     const choices = outcome.kind === 'choices' ? outcome.choices : [];
-    expect(choices[0]?.name).toMatch(/^Hana-awase \(2, 3 or 4 players\) · The classic/);
+    expect(choices[0]?.name).toMatch(/^Go-Stop \(3, 4, 5 or 6 players\) · 고스톱/);
     expect(choices.at(-1)?.value).not.toBe('ino-shika-cho');
   });
 
