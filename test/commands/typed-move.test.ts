@@ -68,6 +68,7 @@ test('random matches ask every kind of question that there is', () => {
     'chase',
     'chased',
     'entry',
+    'offer chongtong',
     'offer draw',
     'offer redeal',
     'offer replacement',

@@ -50,12 +50,28 @@ function states({ setup, choices }: Reached): readonly State[] {
   return reached;
 }
 
+/** By number: the deck's, then the bonus cards of the Korean games. */
+const CARDS_WITH_BONUS = Array.from({ length: 51 }, (_, card) => card);
+
 /** Every move there could be, stacks of three in the order of the deck. */
 const EVERY_MOVE: readonly Move[] = [
-  ...['stay', 'drop', 'chase', 'pass', 'claim', 'koi-koi', 'shobu'].map(
-    (type) => ({ type }) as Move,
+  ...[
+    'stay',
+    'drop',
+    'chase',
+    'pass',
+    'claim',
+    'koi-koi',
+    'go',
+    'sage',
+    'cancel',
+    'shobu',
+    'flip',
+  ].map((type) => ({ type }) as Move),
+  ...(['play', 'bomb', 'shake'] as const).flatMap((type) =>
+    CARDS_WITH_BONUS.map((card): Move => ({ type, card })),
   ),
-  ...Array.from({ length: 48 }, (_, card): Move => ({ type: 'play', card })),
+  ...Array.from({ length: 12 }, (_, index): Move => ({ type: 'hiki', month: index + 1 })),
   ...Array.from({ length: 48 }, (_, card): Move => ({ type: 'capture', take: [card] })),
   ...Array.from({ length: 12 }, (_, month): Move[] =>
     [0, 1, 2, 3].map((missing) => ({
@@ -64,7 +80,7 @@ const EVERY_MOVE: readonly Move[] = [
     })),
   ).flat(),
   { type: 'capture', take: [] },
-  { type: 'play', card: 48 },
+  { type: 'play', card: 51 },
   { type: 'play', card: -1 },
 ];
 

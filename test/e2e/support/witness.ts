@@ -58,9 +58,12 @@ function seatIn(message: Message): number {
   return Number(/-(\d+)\.png$/.exec(message.attachments[0]?.filename ?? '')?.[1]);
 }
 
-/** Cards in the hands of others and in the pile that have a name of their own, but for lucky hands, which are shown. */
+/** Cards in the hands of others and in the pile that have a name of their own, but for what was shown: lucky hands, a month at a shake. */
 function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
-  const shown = state.teyaku.reduce((all, { cards }) => union(all, cards), NO_CARDS);
+  const shown = [...state.teyaku.map(({ cards }) => cards), ...(state.late?.shown ?? [])].reduce(
+    union,
+    NO_CARDS,
+  );
   const hands = state.hands.flatMap((hand, owner) =>
     owner === seat ? [] : cardsOf(without(hand, shown)),
   );

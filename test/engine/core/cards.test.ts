@@ -86,7 +86,7 @@ describe('a card id', () => {
     },
   );
 
-  test.each([-1, 48, 1.5, Number.NaN])('is not given to the number %d', (number) => {
+  test.each([-1, 51, 1.5, Number.NaN])('is not given to the number %d', (number) => {
     expect(() => cardAt(number)).toThrow(RangeError);
   });
 });
