@@ -128,6 +128,7 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
     eachMoment(table, ({ context, game, state, events }) => {
       const view = game.view(state, 'spectator');
       const text = tableAlt(view, context, eventsFor(events, 'spectator'));
+      hold(!text.includes('**'), () => `Markdown in: ${text}`);
       const moved = eventsFor(events, 'spectator').at(-1);
       hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
       const { phase, multiplier, onifuda } = view;

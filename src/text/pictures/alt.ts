@@ -66,7 +66,8 @@ function firstShort(texts: readonly string[]): string {
  */
 export function tableAlt(view: View, context: Context, recent: readonly Event[] = []): string {
   const voice = plainVoice(context);
-  const last = storyLines(recent, voice);
+  // A description is read out as it stands.
+  const last = storyLines(recent, voice).map((line) => line.replaceAll('**', ''));
   const texts = DETAILS.map((detail) => {
     return tableText(view, voice, { detail, last: detail === 'all' ? last : last.slice(-1) });
   });
