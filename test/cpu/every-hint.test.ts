@@ -17,7 +17,7 @@ const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id,
 /** random’s matches house rules, and every so many turns of theirs a hint. */
 const MATCHES = 4;
 const SAMPLE = 17;
-const MOST_HINTS = 24;
+const MOST_HINTS = 12;
 
 /** Some moments of random matches in which somebody decides. */
 function momentsOf({ id, seats }: (typeof TABLES)[number]): readonly Turn[] {
