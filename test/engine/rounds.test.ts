@@ -14,7 +14,7 @@ import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
 /** By game and seats; a longer run for all of them sets `PROPERTY_ROUNDS`. */
-const ROUNDS = Number(process.env['PROPERTY_ROUNDS'] ?? 3_000);
+const ROUNDS = Number(process.env['PROPERTY_ROUNDS'] ?? 2_000);
 /** Every so many steps the slow checks are made as well. */
 const SAMPLE = 61;
 /** A random match of stones to ruin takes some dozen rounds; this many mean that it never ends. */
