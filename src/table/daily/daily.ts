@@ -9,7 +9,7 @@ import type { JobQueue } from '../background.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse, stopped } from '../matches/outcomes.ts';
-import { practise } from '../practice/practise.ts';
+import { practise } from '../practice/practice.ts';
 import { type DayRank, dayBoard, streakOf, type WeekRank, weekBoard } from './boards.ts';
 import type { DailyAttempt, DailyShare, DailyTally } from './daily-store.ts';
 import { parOf } from './par.ts';

@@ -1,11 +1,18 @@
-import type { Match } from '../../model/match.ts';
+import { type Match, NEW_MATCH, type Player, type Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { privatePlace } from '../../model/private.ts';
-import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import { seatsAt } from '../../model/seats.ts';
+import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
+import { begin } from '../lobby/lobby-changes.ts';
+import { type OpenRequest, open } from '../lobby/opening.ts';
 import { change } from '../matches/change.ts';
 import { stopped } from '../matches/outcomes.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
-import { type PracticeRequest, practise } from './practise.ts';
+
+interface PracticeRequest extends OpenRequest {
+  /** How well the computers play. */
+  readonly strength: Strength;
+}
 
 interface PrivateRequest extends Omit<PracticeRequest, 'where' | 'parentId' | 'clock'> {
   /** The private match that this one takes the place of, if it still goes on; null: none. */
@@ -23,14 +30,14 @@ export function practice(deps: Deps, turns: ComputerTurns) {
      * no-such-game, bad-seats, bad-option, channel-taken (by a private match that goes on).
      */
     begin: async (request: PrivateRequest): Promise<Outcome> =>
-      turns.after(await transact(deps, (tx) => begin(tx, request))),
+      turns.after(await transact(deps, (tx) => beginPrivate(tx, request))),
     /** Somebody's newest private match, whatever its status. */
     newest: (personId: string): Promise<Match | undefined> =>
       deps.store.newestMatch(privatePlace(personId).channelId),
   };
 }
 
-async function begin(
+async function beginPrivate(
   deps: TransactionDeps,
   { instead, ...request }: PrivateRequest,
 ): Promise<Outcome> {
@@ -40,4 +47,30 @@ async function begin(
     await change(deps, { matchId: current.id }, (match) => stopped(match, 'by-host'));
   }
   return await practise(deps, { ...request, where });
+}
+
+/**
+ * Opens a table for one person, gives its other seats to computers and deals. Nobody waits there: it has no
+ * clock and counts for no rating, whatever the server has chosen.
+ */
+export async function practise(deps: TransactionDeps, request: PracticeRequest): Promise<Outcome> {
+  const opened = await open(deps, request);
+  if (!opened.ok) return opened;
+  return await change(deps, { matchId: opened.match.id }, async (match) => {
+    const free = seatsAt(gameOf(deps, match), match) - match.players.length;
+    const players = [...match.players, ...computers(free, request.strength)];
+    const begun = await begin(deps, { ...match, players });
+    return begun.ok ? { ...begun, match: { ...begun.match, ...FOR_PRACTICE } } : begun;
+  });
+}
+
+const FOR_PRACTICE: Pick<Match, 'clock' | 'isRated'> = {
+  clock: NEW_MATCH.clock,
+  isRated: false,
+};
+
+function computers(count: number, strength: Strength): readonly Player[] {
+  return Array.from({ length: count }, (_, index) => {
+    return { type: 'computer', number: index + 1, strength };
+  });
 }
