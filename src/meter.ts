@@ -131,13 +131,18 @@ export const METRICS = {
     type: 'counter',
     help: 'What fell due at a table and failed, to be tried again.',
     labels: ['kind'],
-    values: ['idle', 'warning', 'move', 'call', 'stop', 'silence', 'pause', 'computer'],
+    values: ['idle', 'warning', 'move', 'call', 'stop', 'silence', 'pause', 'computer', 'alert'],
   },
   hanafuda_deletions_total: {
     type: 'counter',
     help: 'People and servers whose data was deleted.',
     labels: ['what'],
     values: ['person', 'server'],
+  },
+  hanafuda_direct_messages_total: {
+    type: 'counter',
+    help: 'Direct messages that people have asked to be sent, by what they say and whether Discord took them.',
+    labels: ['kind', 'outcome'],
   },
   hanafuda_private_matches_total: {
     type: 'counter',

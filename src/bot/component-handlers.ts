@@ -1,3 +1,4 @@
+import { ALERT_COMPONENTS } from './alerts/alert-components.ts';
 import { DAILY_COMPONENTS } from './daily/daily-components.ts';
 import { FAIRNESS_COMPONENTS } from './fairness/fairness-components.ts';
 import { FIRST_STEPS_COMPONENTS } from './first-steps/first-steps-components.ts';
@@ -23,6 +24,7 @@ export const COMPONENT_HANDLERS = combineHandlers([
   LESSON_COMPONENTS,
   PRACTICE_COMPONENTS,
   DAILY_COMPONENTS,
+  ALERT_COMPONENTS,
   LOBBY_COMPONENTS,
   FAIRNESS_COMPONENTS,
   HOUSE_RULES_COMPONENTS,

@@ -16,13 +16,16 @@ import type { Painter } from '../render/painter.ts';
 import type { SettingsStore } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
+import { AlertMessages } from './alerts/alert-messages.ts';
 import { DiscordApi } from './api/discord-api.ts';
 import type { Bot } from './bot.ts';
 import { COMPONENT_HANDLERS } from './component-handlers.ts';
+import { DirectMessages } from './direct/direct-messages.ts';
 import { retryUntilDone } from './failure/backoff.ts';
 import { createGuard, type Guard } from './failure/guard.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
 import { meterDiscord } from './gateway/discord-meter.ts';
+import { memberFinder } from './gateway/members.ts';
 import { meteredRequest } from './gateway/metered-rest.ts';
 import { outliveSetBackClock } from './gateway/rate-limits.ts';
 import { type ReadyInfo, register } from './gateway/registration.ts';
@@ -121,7 +124,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
   const { isHeard } = connect(outside, token);
   const serverTracker = new ServerTracker({ ...shared, tableMessages, isHeard });
-  const scheduler = new Scheduler({
+  const scheduler = createScheduler({
     ...shared,
     tableMessages,
     isConnected: () => isConnected(client),
@@ -172,6 +175,18 @@ function takeBy(dispatch: Dispatch, { serving }: Pick<ServerTracker, 'serving'>)
     await serving;
     dispatch.take(interaction, now);
   };
+}
+
+type DepsOf<Class extends new (deps: never) => unknown> = ConstructorParameters<Class>[0];
+
+/** What does what falls due, and writes to people of it. */
+function createScheduler(
+  deps: Omit<DepsOf<typeof Scheduler>, 'alerts'> &
+    DepsOf<typeof DirectMessages> &
+    Omit<DepsOf<typeof AlertMessages>, 'direct'>,
+): Scheduler {
+  const direct = new DirectMessages(deps);
+  return new Scheduler({ ...deps, alerts: new AlertMessages({ ...deps, direct }) });
 }
 
 /** Whether other processes serve some of the servers. */
@@ -247,11 +262,13 @@ function serverPreferences(deps: BotDeps, client: Client) {
   };
 }
 
-/** The bot's ids, known once it is connected. */
+/** The bot's ids and whom it knows, once it is connected. */
 function whoAmI(client: Client) {
   return {
     applicationId: () => client.application?.id ?? '',
     botId: () => client.user?.id ?? '',
+    findMember: memberFinder(client),
+    serverName: (serverId: string) => client.guilds.cache.get(serverId)?.name ?? '',
   };
 }
 

@@ -1,4 +1,5 @@
-import { textPayload } from '../bot/api/payload.ts';
+import { alertButton } from '../bot/alerts/alert-components.ts';
+import { buttonRows, text } from '../bot/api/payload.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { tableRows } from '../text/lobby/seating.ts';
 
@@ -13,6 +14,12 @@ export const tables = subcommand({
       return context.canSee(match.where.channelId);
     });
     const placed = seen.map((match) => ({ match, place: `<#${match.where.channelId}>` }));
-    await answer.reply(textPayload(tableRows(placed, words).join('\n')));
+    const member = { serverId: where.serverId, personId: context.person.id };
+    const isOn = (await bot.tables.alerts.find(member)) !== undefined;
+    const components = [
+      text(tableRows(placed, words).join('\n')),
+      ...buttonRows([alertButton(isOn, words)]),
+    ];
+    await answer.reply({ components, pictures: [], mentions: [] });
   },
 });

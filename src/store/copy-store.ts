@@ -45,6 +45,7 @@ const TABLES: readonly (readonly [SQLiteTable, PgTable])[] = [
   [source.dailyAttempt, target.dailyAttempt],
   [source.dailyEntry, target.dailyEntry],
   [source.dailyPar, target.dailyPar],
+  [source.alert, target.alert],
 ];
 
 /** The columns whose values PostgreSQL gives by itself, and where they go on. */

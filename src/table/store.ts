@@ -1,4 +1,5 @@
 import type { AchievementStore } from './achievements/achievement-store.ts';
+import type { AlertStore } from './alerts/alert-store.ts';
 import type { DailyStore } from './daily/daily-store.ts';
 import type { HistoryStore } from './history/history-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
@@ -27,7 +28,8 @@ export interface StoreQueries
     PersonalDataStore,
     ErasureStore,
     RankingStore,
-    AchievementStore {}
+    AchievementStore,
+    AlertStore {}
 
 /** The contract of every store. A call outside `transaction` is a transaction of its own. */
 export interface Store extends StoreQueries, ErasureBatches {

@@ -1,4 +1,5 @@
 import { achievements } from './achievements/achievements.ts';
+import { alerts } from './alerts/alerts.ts';
 import { JobQueue } from './background.ts';
 import { daily } from './daily/daily.ts';
 import type { Deps, TableDeps } from './deps.ts';
@@ -53,6 +54,7 @@ export function createTables(tableDeps: TableDeps) {
     servers: servers(deps),
     history: history(deps),
     fairness: fairness(deps),
+    alerts: alerts(deps),
     ranking: ranking(deps, jobs),
     achievements: achievements(deps),
     privacy: privacy(deps, jobs),

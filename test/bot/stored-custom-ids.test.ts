@@ -143,6 +143,8 @@ const STORED = {
     'daily/0/0/week/2026-11-22',
     'daily/0/0/board/2026-11-22/new',
   ],
+  alert: ['alert/0/0/', 'alert/0/0/games', 'alert/0/0/pace', 'alert/0/0/off'],
+  mute: ['mute/0/0/200000000000000001'],
   share: ['share/12/0/'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 

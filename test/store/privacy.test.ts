@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getTableColumns, type Table } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  alert,
   dailyAttempt,
   dailyEntry,
   handToken,
@@ -17,6 +18,8 @@ import { BENI, done, playOut, type Room, room, SERVER, WHERE } from '../table/su
 
 /** Somebody whose name and id nothing else in a file looks like. */
 const AKI = { id: '987654321987654321', name: 'Akitsushima Who Plays' };
+
+const AKI_HERE = { serverId: SERVER, personId: AKI.id };
 
 const TOKEN = 'akituZG9uJ3QgdGVsbA';
 
@@ -70,6 +73,7 @@ async function inServer() {
 async function everywhere() {
   const { tables } = here;
   await inServer();
+  await tables.alerts.put({ ...AKI_HERE, games: ['mushi'], pace: 'day', locale: 'ja' });
   await playOut(tables, done(await tables.daily.open({ person: AKI, serverId: SERVER })));
   const plan = { game: 'botan-cho', strength: 'easy', options: {}, instead: null } as const;
   done(await tables.practice.begin({ ...plan, host: AKI }));
@@ -148,6 +152,7 @@ describe('the download', () => {
       ...missing('rating', ratingStep, data.ratings),
       ...missing('daily', dailyAttempt, data.daily),
       ...missing('board', dailyEntry, data.dailyBoards),
+      ...missing('alert', alert, data.alerts),
       ...missing('person', person, data.names),
       ...missing('hand', handToken, data.hands),
     ]).toEqual([]);

@@ -78,14 +78,21 @@ export class DiscordApi {
         body: { ...body, nonce, enforce_nonce: true },
         files,
       },
-      messageId,
+      idOf,
     );
+  }
+
+  /** The channel of direct messages to a person, by its id. */
+  async directChannel(personId: string): Promise<string> {
+    const body = { recipient_id: personId };
+    const fullRoute = Routes.userChannels();
+    return await this.#asBot({ method: RequestMethod.Post, fullRoute, body }, idOf);
   }
 
   async edit(place: MessageReference, payload: Payload): Promise<void> {
     const fullRoute = Routes.channelMessage(place.channelId, place.messageId);
     const request = { method: RequestMethod.Patch, fullRoute, ...this.#message(payload) };
-    await this.#asBot(request, messageId);
+    await this.#asBot(request, idOf);
   }
 
   /**
@@ -168,7 +175,7 @@ export class DiscordApi {
   /** Changes the message behind an answer: the reply, or the message that was pressed on. */
   async editAnswer(ticket: Omit<Ticket, 'id'>, payload: Payload): Promise<string> {
     const request = { method: RequestMethod.Patch, fullRoute: originalRoute(ticket) };
-    return await this.#asAnswer({ ...request, ...this.#message(payload) }, messageId);
+    return await this.#asAnswer({ ...request, ...this.#message(payload) }, idOf);
   }
 
   /** Takes the reply back. */
@@ -181,13 +188,13 @@ export class DiscordApi {
   async followUp(ticket: Ticket, payload: Payload, audience: Audience = 'asker'): Promise<void> {
     const fullRoute = Routes.webhook(ticket.applicationId, ticket.token);
     const request = { method: RequestMethod.Post, fullRoute, ...this.#message(payload, audience) };
-    await this.#asAnswer(request, messageId);
+    await this.#asAnswer(request, idOf);
   }
 
   /** The id of the reply to an interaction. */
   async #original(ticket: Ticket): Promise<string> {
     const request = { method: RequestMethod.Get, fullRoute: originalRoute(ticket) };
-    return await this.#asAnswer(request, messageId);
+    return await this.#asAnswer(request, idOf);
   }
 
   /** Discord's answer; undefined when that to an earlier try, which was taken, was lost. */
@@ -249,7 +256,7 @@ function anything(answer: unknown): unknown {
   return answer ?? null;
 }
 
-function messageId(answer: unknown): string | undefined {
+function idOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
   return typeof answer.id === 'string' ? answer.id : undefined;
 }

@@ -7,6 +7,8 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
  * - `unknown-message`: the message was deleted: post another;
  * - `unknown-channel`: the channel was deleted;
  * - `forbidden`: the bot has no access to the channel: do not try again unasked;
+ * - `no-direct-messages`: the person takes none from the bot, or shares no server with it any more;
+ * - `unknown-member`: nobody of that id is in the server;
  * - `archived`: the thread is archived: its messages cannot be edited, but a new message reopens it,
  *   unless it is locked;
  * - `too-late`: the three seconds were over; `already-answered`: it was answered before;
@@ -20,6 +22,8 @@ export type DiscordErrorKind =
   | 'unknown-message'
   | 'unknown-channel'
   | 'forbidden'
+  | 'no-direct-messages'
+  | 'unknown-member'
   | 'archived'
   | 'too-late'
   | 'already-answered'
@@ -32,16 +36,20 @@ export type DiscordErrorKind =
 const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
   10003: 'unknown-channel',
   10004: 'forbidden',
+  10007: 'unknown-member',
   10008: 'unknown-message',
+  10013: 'no-direct-messages',
   10015: 'expired',
   10062: 'too-late',
   30046: 'too-old',
   40060: 'already-answered',
   40333: 'transient',
   50001: 'forbidden',
+  50007: 'no-direct-messages',
   50013: 'forbidden',
   50027: 'expired',
   50083: 'archived',
+  50278: 'no-direct-messages',
   160005: 'forbidden',
 };
 /** Refusals under no code of Discord's: of a proxy before it, of its firewall, of a token in doubt. */

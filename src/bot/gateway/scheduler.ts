@@ -7,6 +7,7 @@ import { JobQueue } from '../../table/background.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { DueTimer } from '../../table/timers/timer-store.ts';
+import type { AlertMessages } from '../alerts/alert-messages.ts';
 import { backoffDelay } from '../failure/backoff.ts';
 import { isOurs, logFailure } from '../failure/guard.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
@@ -15,6 +16,7 @@ import { LostTime } from './lost-time.ts';
 interface Deps {
   readonly tables: Tables;
   readonly tableMessages: Pick<TableMessages, 'refresh' | 'call'>;
+  readonly alerts: Pick<AlertMessages, 'announce'>;
   readonly log: Log;
   readonly meter?: Meter | undefined;
   readonly clock: SteadyClock;
@@ -101,8 +103,8 @@ export class Scheduler {
       const { until = 0 } = this.#putOff.get(keyOf(due)) ?? {};
       if (!isReachable(due.where) || clock.monotonic() < until) continue;
       const done = this.#attempt(due);
-      // Computers think elsewhere, and nothing waits for them.
-      if (due.kind !== 'computer') await done;
+      // Computers think elsewhere, and people are told one by one: nothing waits for that.
+      if (due.kind !== 'computer' && due.kind !== 'alert') await done;
     }
   }
 
@@ -214,6 +216,9 @@ export class Scheduler {
       case 'computer':
         await tables.play.think(matchId);
         await tables.timers.clear(due);
+        break;
+      case 'alert':
+        await this.#deps.alerts.announce(matchId);
         break;
       case 'call':
         await this.#call(due, 'reminder');

@@ -54,6 +54,8 @@ export const VERBS = [
   'practice',
   'daily',
   'share',
+  'alert',
+  'mute',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -13,6 +13,7 @@ import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
+import { tellRefusal } from '../direct/direct-messages.ts';
 import { failureLevel } from '../failure/guard.ts';
 import { retryTransient } from '../failure/store-retry.ts';
 import type { RedrawQueue } from '../redraw-queue.ts';
@@ -237,7 +238,10 @@ export class Dispatch {
       isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
       isAnywhere: subcommand.isAnywhere ?? false,
       work: subcommand.work ?? 'change',
-      run: (context, answer) => subcommand.run(bot, { context, answer, option }),
+      async run(context, answer) {
+        await subcommand.run(bot, { context, answer, option });
+        await tellRefusal(bot, { context, answer });
+      },
     };
   }
 

@@ -1,7 +1,6 @@
 import {
   type AutocompleteInteraction,
   type Channel,
-  ChannelType,
   type ChatInputCommandInteraction,
   type GuildBasedChannel,
   GuildMember,
@@ -14,6 +13,7 @@ import { isPrivate, privatePlace } from '../../model/private.ts';
 import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { NeededPermission, Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
+import { canSee } from '../gateway/members.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';
 
 /** The interactions that the bot handles. */
@@ -98,7 +98,7 @@ export async function interactionContextOf(
     where,
     pressedIn: where,
     channel: () => channelInfoOf(interaction),
-    canSee: (id) => id === channelId || canSee(interaction, id),
+    canSee: (id) => id === channelId || (member instanceof GuildMember && canSee(member, id)),
     words: wordsOfPerson(await settings.personSettings(user.id), locale),
     publicWords: wordsOfServer(
       await settings.serverSettings(where.serverId),
@@ -126,14 +126,6 @@ function placeOf({
   return isInstalled && channelId !== null
     ? { serverId: guildId, channelId }
     : privatePlace(user.id);
-}
-
-/** Unknown channels and private threads count as invisible. */
-function canSee({ guild, member }: UserInteraction, channelId: string): boolean {
-  const channel = guild?.channels.cache.get(channelId);
-  if (channel === undefined || !(member instanceof GuildMember)) return false;
-  if (channel.type === ChannelType.PrivateThread) return false;
-  return heldIn(channel, member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
 }
 
 /** Undefined for a thread in a channel that is not known, which discord.js does not say. */

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../model/clock.ts';
 import type { Status, StopReason } from '../../model/match.ts';
+import type { Pace } from '../../model/pace.ts';
 import type { TimerKind } from '../../table/timers/timer-store.ts';
 
 // The tables of `../sqlite/schema.ts`, which says what they are for. Here is what differs. `server_id`
@@ -212,6 +213,8 @@ export const server = pgTable('server', {
 export const profile = pgTable('profile', {
   personId: text('person_id').primaryKey(),
   settings: text('settings').notNull(),
+  refusedAt: long('refused_at'),
+  refusalTold: boolean('refusal_told').notNull().default(false),
 });
 
 export const fact = pgTable('fact', {
@@ -341,3 +344,20 @@ export const dailyPar = pgTable('daily_par', {
   day: text('day').primaryKey(),
   score: integer('score').notNull(),
 });
+
+export const alert = pgTable(
+  'alert',
+  {
+    serverId: text('server_id').notNull(),
+    personId: text('person_id').notNull(),
+    games: text('games').notNull(),
+    pace: text('pace').$type<Pace>().notNull(),
+    locale: text('locale').notNull(),
+    toldAt: long('told_at'),
+    toldMatch: long('told_match'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.personId] }),
+    index('alert_of_person').on(table.personId),
+  ],
+);

@@ -1,6 +1,7 @@
 import type { ErasureBatches } from '../../table/privacy/erasure-store.ts';
 import type { StoreQueries } from '../../table/store.ts';
 import { achievementQueries } from './achievements/achievements.ts';
+import { alertQueries } from './alerts/alerts.ts';
 import { type ApplicationStore, applicationQueries, type DatabaseName } from './application.ts';
 import { dailyQueries } from './daily/daily.ts';
 import type { Database } from './database.ts';
@@ -35,6 +36,7 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...statsQueries(database, { ...ratings, ...history }),
     ...seasonQueries(database),
     ...achievementQueries(database),
+    ...alertQueries(database),
     ...messageQueries(database),
     ...history,
     ...dailyQueries(database),

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { CLOCKS } from '../../model/clock.ts';
 import { STATUSES, STOP_REASONS } from '../../model/match.ts';
+import { PACES } from '../../model/pace.ts';
 import { TIMER_KINDS } from '../../table/timers/timer-store.ts';
 
 // Discord's ids are text: they do not fit a double. Times are milliseconds since 1970.
@@ -241,6 +242,10 @@ export const profile = sqliteTable('profile', {
   personId: text('person_id').primaryKey(),
   /** JSON: the settings that were ever changed. */
   settings: text('settings').notNull(),
+  /** When Discord last refused a direct message to them; null: it has not, or they have asked again since. */
+  refusedAt: integer('refused_at'),
+  /** They have been told of that. */
+  refusalTold: integer('refusal_told', { mode: 'boolean' }).notNull().default(false),
 });
 
 /** Single values about the whole, such as whose it is. */
@@ -393,3 +398,24 @@ export const dailyPar = sqliteTable('daily_par', {
   day: text('day').primaryKey(),
   score: integer('score').notNull(),
 });
+
+/** Who wants a direct message when a table opens in a server. */
+export const alert = sqliteTable(
+  'alert',
+  {
+    serverId: text('server_id').notNull(),
+    personId: text('person_id').notNull(),
+    /** Ids of games between commas, `,koi-koi,mushi,`; empty: any. */
+    games: text('games').notNull(),
+    pace: text('pace', { enum: PACES }).notNull(),
+    /** Discord's locale of the person when they asked for it. */
+    locale: text('locale').notNull(),
+    /** When they were told last, and of which match; null: never. */
+    toldAt: integer('told_at'),
+    toldMatch: integer('told_match'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.personId] }),
+    index('alert_of_person').on(table.personId),
+  ],
+);

@@ -11,6 +11,7 @@ import {
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
+import { announce } from '../alerts/alerts.ts';
 import type { TransactionDeps } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
@@ -186,6 +187,7 @@ async function insert(
   // For the other players, the store may know newer names than the old match does.
   await store.putPerson(serverId, host);
   await watchLobby(store, match, at);
+  if (!isPrivate(match) && match.rematchOf === null) await announce(deps, match);
   deps.note({ match, steps: [] });
   return { ok: true, match, steps: [] };
 }

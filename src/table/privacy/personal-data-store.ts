@@ -3,6 +3,7 @@ import type { Clock } from '../../model/clock.ts';
 import type { Day } from '../../model/day.ts';
 import type { Contribution, Status } from '../../model/match.ts';
 import type { PersonSettings } from '../../model/settings.ts';
+import type { Alert } from '../alerts/alert-store.ts';
 
 /** A match that somebody took part in, as they may have it: without what others hold or chose. */
 export interface OwnMatch {
@@ -41,6 +42,10 @@ export interface OwnMatch {
 export interface PersonalData {
   readonly personId: string;
   readonly settings: PersonSettings;
+  /** When Discord last refused a direct message to them; null: it has not. */
+  readonly refusedAt: number | null;
+  /** Where they want to be told of open tables. */
+  readonly alerts: readonly Alert[];
   /** The names last seen. */
   readonly names: readonly { readonly serverId: string; readonly name: string }[];
   readonly matches: readonly OwnMatch[];

@@ -9,7 +9,7 @@ export const PRIVACY: PrivacyWords = {
       '**When you play**: your Discord user ID and your latest display name on the server, the tables you were at, your moves and results, and the ratings and achievements calculated from them. For 15 minutes: the token used to update your private hand, and your language.',
       `**When you practise** (${command('practice')}): the same, for your eyes only.`,
       `**When you play the deal of the day** (${command('daily')}): which day’s, your result, and in which servers you asked for it. Their boards show it.`,
-      `**When you choose settings**: what you chose in ${command('me')}.`,
+      `**When you choose settings**: what you chose in ${command('me')}, and of which tables you want to be told where.`,
       '**About the server**: its ID, the IDs of channels and messages with tables, its settings, its seasons.',
       'When something fails, a line with user, server and channel IDs goes into the log. Hands, tokens and messages are never logged, and what people write is never read.',
       'Nothing is shared with anyone else. Names, results and replays of finished matches, with all hands, are visible to members of the same server, who can post moments of them there.',
@@ -20,7 +20,7 @@ export const PRIVACY: PrivacyWords = {
   forgetServer: 'Delete this server’s data …',
   yours: 'This file has all data stored about you, on all servers.',
   sureMe:
-    '### Delete all your data?\nThis applies to every server. You leave your tables, and a computer plays for you. Your results stay for the sake of other players’ records, but as “Former player”, no longer linked to you, and you’re on no leaderboard. Your name, settings, private hands, practice and deals of the day are deleted. Messages already posted in channels stay on Discord.\nThis can’t be undone.',
+    '### Delete all your data?\nThis applies to every server. You leave your tables, and a computer plays for you. Your results stay for the sake of other players’ records, but as “Former player”, no longer linked to you, and you’re on no leaderboard. Your name, settings, table alerts, private hands, practice and deals of the day are deleted. Messages already posted in channels stay on Discord.\nThis can’t be undone.',
   sureServer:
     '### Delete all data of this server?\nOpen tables are closed. All matches, results, ratings, seasons, names and settings of this server are deleted, for everyone. Messages already posted in channels stay on Discord.\nThis can’t be undone.',
   yesMe: 'Yes, delete my data',

@@ -1,6 +1,7 @@
 import { gameWordsIn } from '../../games/index.ts';
 import type { Words } from '../words/words.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
+import { ALERTS } from './alerts.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
 import { COSTLY_MOVES } from './costly-moves.ts';
@@ -102,4 +103,5 @@ export const JA: Words = {
   lesson: LESSON,
   practice: PRACTICE,
   daily: DAILY,
+  alerts: ALERTS,
 };

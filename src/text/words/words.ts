@@ -7,6 +7,7 @@ import type { GameWords } from '../../games/words.ts';
 import type { Status } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import type { AchievementWords } from './achievements.ts';
+import type { AlertWords } from './alerts.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
 import type { CostlyMovesWords } from './costly-moves.ts';
 import type { DailyWords } from './daily.ts';
@@ -279,6 +280,7 @@ export interface Words {
   readonly lesson: LessonWords;
   readonly practice: PracticeWords;
   readonly daily: DailyWords;
+  readonly alerts: AlertWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
   readonly achievements: AchievementWords;

@@ -7,6 +7,8 @@ import type { PersonalData } from '../../../src/table/privacy/personal-data-stor
 const DATA: PersonalData = {
   personId: '1',
   settings: DEFAULT_PERSON_SETTINGS,
+  refusedAt: null,
+  alerts: [],
   names: [{ serverId: '2', name: 'Aki "✿"\n千佳' }],
   achievements: [],
   daily: [],

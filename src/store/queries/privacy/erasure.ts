@@ -122,8 +122,9 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
 
 /** Deletes what is stored of a person outside matches. */
 async function deletePerson({ db, tables }: Database, personId: string): Promise<void> {
-  const { achievement, dailyAttempt, dailyEntry, handToken, person, profile } = tables;
+  const { achievement, alert, dailyAttempt, dailyEntry, handToken, person, profile } = tables;
   await db.delete(achievement).where(eq(achievement.personId, personId));
+  await db.delete(alert).where(eq(alert.personId, personId));
   await db.delete(person).where(eq(person.id, personId));
   await db.delete(profile).where(eq(profile.personId, personId));
   await db.delete(handToken).where(eq(handToken.personId, personId));
@@ -235,7 +236,7 @@ function matchRemover({
 }
 
 function serverEraser({ db, tables }: Database): Eraser {
-  const { dailyEntry, erasure, match, season, server } = tables;
+  const { alert, dailyEntry, erasure, match, season, server } = tables;
   const remove = matchRemover({ db, tables });
   const next = db
     .select({ id: match.id })
@@ -249,6 +250,7 @@ function serverEraser({ db, tables }: Database): Eraser {
     if (ids.length === MATCHES_A_BATCH) return { erased, isDone: false };
     const people = await deleteNames({ db, tables }, serverId);
     if (people === NAMES_A_BATCH) return { erased: { ...erased, people }, isDone: false };
+    await db.delete(alert).where(eq(alert.serverId, serverId));
     await db.delete(dailyEntry).where(eq(dailyEntry.serverId, serverId));
     await db.delete(season).where(eq(season.serverId, serverId));
     await db.delete(server).where(eq(server.id, serverId));

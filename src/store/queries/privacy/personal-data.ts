@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Person } from '../../../model/match.ts';
 import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
+import { alertQueries } from '../alerts/alerts.ts';
 import { type Database, PREPARED, type Tables } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';
@@ -12,40 +13,23 @@ const PAGE = 25;
 export function personalDataQueries(database: Database): PersonalDataStore {
   const {
     db,
-    tables: { achievement, dailyAttempt, dailyEntry, handToken, matchPerson, person },
+    tables: { achievement, handToken, matchPerson, person },
   } = database;
   const { matchId, expiresAt, locale } = handToken;
   const { personSettings } = settingsQueries(database);
+  const { alertsOf, refusal } = alertQueries(database);
   return {
     personalInfo: async (personId) => ({
       personId,
       settings: await personSettings(personId),
+      refusedAt: (await refusal(personId))?.at ?? null,
+      alerts: await alertsOf(personId),
       names: await db
         .select({ serverId: person.serverId, name: person.name })
         .from(person)
         .where(eq(person.id, personId))
         .orderBy(asc(person.serverId)),
-      daily: await db
-        .select({
-          day: dailyAttempt.day,
-          matchId: dailyAttempt.matchId,
-          begunAt: dailyAttempt.begunAt,
-          finishedAt: dailyAttempt.finishedAt,
-          score: dailyAttempt.score,
-          place: dailyAttempt.place,
-        })
-        .from(dailyAttempt)
-        .where(eq(dailyAttempt.personId, personId))
-        .orderBy(asc(dailyAttempt.day)),
-      dailyBoards: await db
-        .select({
-          serverId: dailyEntry.serverId,
-          day: dailyEntry.day,
-          sharedAt: dailyEntry.sharedAt,
-        })
-        .from(dailyEntry)
-        .where(eq(dailyEntry.personId, personId))
-        .orderBy(asc(dailyEntry.day), asc(dailyEntry.serverId)),
+      ...(await dailyOf(database, personId)),
       hands: await db
         .select({ matchId, expiresAt, locale })
         .from(handToken)
@@ -76,6 +60,23 @@ export function personalDataQueries(database: Database): PersonalDataStore {
         next: ids.length < PAGE ? null : (ids.at(-1) ?? null),
       };
     },
+  };
+}
+
+async function dailyOf({ db, tables: { dailyAttempt, dailyEntry } }: Database, personId: string) {
+  const { day, matchId, begunAt, finishedAt, score, place } = dailyAttempt;
+  const { serverId, day: ofDay, sharedAt } = dailyEntry;
+  return {
+    daily: await db
+      .select({ day, matchId, begunAt, finishedAt, score, place })
+      .from(dailyAttempt)
+      .where(eq(dailyAttempt.personId, personId))
+      .orderBy(asc(day)),
+    dailyBoards: await db
+      .select({ serverId, day: ofDay, sharedAt })
+      .from(dailyEntry)
+      .where(eq(dailyEntry.personId, personId))
+      .orderBy(asc(ofDay), asc(serverId)),
   };
 }
 

@@ -7,7 +7,7 @@ import { type Database, isOwn } from '../database.ts';
 export function serverQueries(database: Database): ServerStore {
   const {
     db,
-    tables: { dailyEntry, match, server },
+    tables: { alert, dailyEntry, match, server },
   } = database;
   return {
     async knownServers() {
@@ -21,6 +21,9 @@ export function serverQueries(database: Database): ServerStore {
             .select({ id: dailyEntry.serverId })
             .from(dailyEntry)
             .where(isOwn(database, dailyEntry.serverId)),
+        )
+        .union(
+          db.select({ id: alert.serverId }).from(alert).where(isOwn(database, alert.serverId)),
         );
       return known.map(({ id }) => id);
     },

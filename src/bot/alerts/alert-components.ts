@@ -1,0 +1,90 @@
+import { GAMES, isGameId } from '../../games/index.ts';
+import { PACES } from '../../model/pace.ts';
+import type { Alert } from '../../table/alerts/alert-store.ts';
+import { gameWords } from '../../text/rules/game-words.ts';
+import type { Words } from '../../text/words/words.ts';
+import {
+  type ButtonSpec,
+  buttonRows,
+  type Payload,
+  selectRow,
+  severalRow,
+  text,
+  textPayload,
+} from '../api/payload.ts';
+import { type Bot, say } from '../bot.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+/** Who hears of open tables: the menu in which they choose, and the button that ends it. */
+export const ALERT_COMPONENTS = {
+  alert: { expected: 'update', isAlwaysOpen: true, run: choose },
+  mute: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: mute },
+} as const satisfies ComponentHandlers;
+
+type Choice = Pick<Alert, 'games' | 'pace'>;
+
+/** Until somebody chooses: whatever the game, and not so often as to be a burden. */
+const USUAL: Choice = { games: [], pace: 'hour' };
+
+/** Below the list of a server's tables: asks to be told of the next. */
+export function alertButton(isOn: boolean, { alerts }: Words): ButtonSpec {
+  return { id: idOf(''), label: isOn ? alerts.buttons.change : alerts.buttons.ask };
+}
+
+async function choose({ tables }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
+  const { words, locale, person } = context;
+  const member = { serverId: context.where.serverId, personId: person.id };
+  if (customId.argument === 'off') {
+    await tables.alerts.remove(member);
+    return void (await answer.update(textPayload(words.alerts.stopped)));
+  }
+  const before = (await tables.alerts.find(member)) ?? USUAL;
+  const choice = chosen(before, customId.argument, values);
+  if (choice === undefined) return await say(request, words.notices.unknownButton);
+  await tables.alerts.put({ ...member, ...choice, locale });
+  await answer.update(alertMenu(choice, words));
+}
+
+/** Undefined for what no menu offers. */
+function chosen(
+  { games, pace }: Choice,
+  part: string,
+  values: readonly string[],
+): Choice | undefined {
+  if (part === '') return { games, pace };
+  if (part === 'games') return values.every(isGameId) ? { games: values, pace } : undefined;
+  const wanted = PACES.find((one) => one === values[0]);
+  return part === 'pace' && wanted !== undefined ? { games, pace: wanted } : undefined;
+}
+
+function alertMenu({ games, pace }: Choice, words: Words): Payload {
+  const { alerts } = words;
+  const offered = GAMES.map(({ id }) => ({ value: id, label: gameWords(words, id).name }));
+  const paces = PACES.map((value) => ({
+    value,
+    label: alerts.paces[value],
+    default: value === pace,
+  }));
+  const components = [
+    text(alerts.title),
+    text(alerts.gamesHeading),
+    severalRow(idOf('games'), offered, { chosen: games, placeholder: alerts.anyGame }),
+    text(alerts.paceHeading),
+    selectRow(idOf('pace'), paces),
+    ...buttonRows([{ id: idOf('off'), label: alerts.buttons.mute }]),
+  ];
+  return { components, pictures: [], mentions: [] };
+}
+
+function idOf(argument: string): string {
+  return formatCustomId({ verb: 'alert', match: 0, version: 0, argument });
+}
+
+/** In direct messages: what they were told of is named in the custom id. */
+async function mute({ tables }: Bot, { context, answer, customId }: ComponentRequest) {
+  const { person, words } = context;
+  await tables.alerts.remove({ serverId: customId.argument, personId: person.id });
+  await answer.update(textPayload(words.alerts.stopped));
+}

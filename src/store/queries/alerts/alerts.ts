@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull, like, lt, lte, or } from 'drizzle-orm';
+import { PACE_TIME, PACES } from '../../../model/pace.ts';
+import type { Member } from '../../../table/achievements/achievement-store.ts';
+import type { Alert, AlertStore } from '../../../table/alerts/alert-store.ts';
+import type { Database, Tables } from '../database.ts';
+
+/** Who wants direct messages, and who does not take them. */
+export function alertQueries(database: Database): AlertStore {
+  const { db, tables } = database;
+  const { alert } = tables;
+  const isTheirs = ({ serverId, personId }: Member) =>
+    and(eq(alert.serverId, serverId), eq(alert.personId, personId));
+  return {
+    ...refusalQueries(database),
+    async alert(member) {
+      const [row] = await db.select().from(alert).where(isTheirs(member));
+      return row && alertOf(row);
+    },
+    async alertsOf(personId) {
+      const own = eq(alert.personId, personId);
+      const rows = await db.select().from(alert).where(own).orderBy(asc(alert.serverId));
+      return rows.map(alertOf);
+    },
+    async putAlert({ games, ...rest }) {
+      const row = { ...rest, games: written(games) };
+      await db
+        .insert(alert)
+        .values(row)
+        .onConflictDoUpdate({ target: [alert.serverId, alert.personId], set: row });
+    },
+    async deleteAlert(member) {
+      await db.delete(alert).where(isTheirs(member));
+    },
+    async hasAlerts(serverId) {
+      const rows = await db
+        .select({ personId: alert.personId })
+        .from(alert)
+        .where(eq(alert.serverId, serverId))
+        .limit(1);
+      return rows.length > 0;
+    },
+    alertsDue: alertsDue(database),
+    async markTold(member, toldMatch, toldAt) {
+      await db.update(alert).set({ toldMatch, toldAt }).where(isTheirs(member));
+    },
+  };
+}
+
+function alertsDue({ db, tables: { alert, profile } }: Database): AlertStore['alertsDue'] {
+  return async ({ serverId, game, matchId, now, most }) => {
+    const isRested = PACES.map((pace) =>
+      and(eq(alert.pace, pace), lte(alert.toldAt, now - PACE_TIME[pace])),
+    );
+    const rows = await db
+      .select({ alert })
+      .from(alert)
+      .leftJoin(profile, eq(profile.personId, alert.personId))
+      .where(
+        and(
+          eq(alert.serverId, serverId),
+          or(eq(alert.games, ''), like(alert.games, `%,${game},%`)),
+          or(isNull(alert.toldMatch), lt(alert.toldMatch, matchId)),
+          or(isNull(alert.toldAt), ...isRested),
+          isNull(profile.refusedAt),
+        ),
+      )
+      .orderBy(asc(alert.personId))
+      .limit(most);
+    return rows.map((row) => alertOf(row.alert));
+  };
+}
+
+type Refusals = Pick<AlertStore, 'refusal' | 'putRefusal'>;
+
+function refusalQueries({ db, tables: { profile } }: Database): Refusals {
+  const { refusedAt, refusalTold } = profile;
+  return {
+    async refusal(personId) {
+      const [row] = await db
+        .select({ refusedAt, refusalTold })
+        .from(profile)
+        .where(eq(profile.personId, personId));
+      return row === undefined || row.refusedAt === null
+        ? null
+        : { at: row.refusedAt, isTold: row.refusalTold };
+    },
+    async putRefusal(personId, refusal) {
+      const set = { refusedAt: refusal?.at ?? null, refusalTold: refusal?.isTold ?? false };
+      if (refusal === null) {
+        await db.update(profile).set(set).where(eq(profile.personId, personId));
+        return;
+      }
+      await db
+        .insert(profile)
+        .values({ personId, settings: '{}', ...set })
+        .onConflictDoUpdate({ target: profile.personId, set });
+    },
+  };
+}
+
+/** With a comma on both sides of each, by which one is found; empty for none. */
+function written(games: readonly string[]): string {
+  return games.length === 0 ? '' : `,${games.join(',')},`;
+}
+
+function alertOf({ games, ...row }: Tables['alert']['$inferSelect']): Alert {
+  return { ...row, games: games.split(',').filter((game) => game !== '') };
+}

@@ -1,0 +1,87 @@
+import type { Match } from '../../model/match.ts';
+import { seatOf } from '../../model/match.ts';
+import type { Member } from '../achievements/achievement-store.ts';
+import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import type { Alert, AlertStore, DirectRefusal } from './alert-store.ts';
+
+/** What somebody chooses. */
+export type AlertRequest = Pick<Alert, 'serverId' | 'personId' | 'games' | 'pace' | 'locale'>;
+
+/** Some of those who are to be told of an open table; the rest follow. */
+export interface AlertBatch {
+  readonly match: Match;
+  readonly alerts: readonly Alert[];
+}
+
+/** How long a lobby stands before people are told, in milliseconds: most that were opened by mistake are gone by then. */
+export const ALERT_AFTER = 10_000;
+/** So many are told at a time, and how many milliseconds before the next. */
+const BATCH = 10;
+const BATCH_EVERY = 5000;
+
+/** Who hears of open tables by direct message, and who takes no direct messages. */
+export function alerts(deps: Deps) {
+  const { store } = deps;
+  return {
+    find: (member: Member): Promise<Alert | undefined> => store.alert(member),
+    /** From now on they are told; their direct messages are taken to be open again. */
+    put: (request: AlertRequest): Promise<void> =>
+      store.transaction(async (tx) => {
+        const { toldAt = null, toldMatch = null } = (await tx.alert(request)) ?? {};
+        await tx.putAlert({ ...request, toldAt, toldMatch });
+        await tx.putRefusal(request.personId, null);
+      }),
+    remove: (member: Member): Promise<void> => store.deleteAlert(member),
+    /** Whom to tell of an open table now. They count as told; null once there is nobody left. */
+    nextBatch: (matchId: number): Promise<AlertBatch | null> =>
+      transact(deps, (tx) => nextBatch(tx, matchId)),
+    /** They could not be told of it, for no reason of theirs: the next table counts as if this had not been. */
+    notTold: ({ serverId, personId, toldAt }: Alert, { id }: Match): Promise<void> =>
+      store.markTold({ serverId, personId }, id, toldAt),
+    refusal: (personId: string): Promise<DirectRefusal | null> => store.refusal(personId),
+    /** Discord has refused a direct message to them: they get no other until they ask. */
+    refused: (personId: string): Promise<void> =>
+      store.putRefusal(personId, { at: deps.now(), isTold: false }),
+    /** They have asked for direct messages again. */
+    welcome: (personId: string): Promise<void> => store.putRefusal(personId, null),
+    /** Whether they are to be told that their direct messages are closed: true once. */
+    tellRefusal: (personId: string): Promise<boolean> => tellRefusal(store, personId),
+  };
+}
+
+async function tellRefusal(store: AlertStore, personId: string): Promise<boolean> {
+  const refusal = await store.refusal(personId);
+  if (refusal === null || refusal.isTold) return false;
+  await store.putRefusal(personId, { ...refusal, isTold: true });
+  return true;
+}
+
+async function nextBatch(
+  { store, now }: TransactionDeps,
+  matchId: number,
+): Promise<AlertBatch | null> {
+  const match = await store.match(matchId);
+  const at = now();
+  await store.clearTimer(matchId, 'alert');
+  if (match?.status !== 'open') return null;
+  const { game, where } = match;
+  const due = await store.alertsDue({ ...where, game, matchId, now: at, most: BATCH });
+  for (const alert of due) {
+    const isTold = isAtTable(match, alert.personId);
+    await store.markTold(alert, matchId, isTold ? alert.toldAt : at);
+  }
+  if (due.length === BATCH) await store.setTimer(matchId, 'alert', at + BATCH_EVERY);
+  const others = due.filter(({ personId }) => !isAtTable(match, personId));
+  return { match, alerts: others };
+}
+
+/** Whether they know of the table already, or may not sit there. */
+function isAtTable(match: Match, personId: string): boolean {
+  const isBarred = match.barred.some(({ id }) => id === personId);
+  return isBarred || match.hostId === personId || seatOf(match, personId) !== undefined;
+}
+
+/** Has people told of a lobby that was just opened. Call in its transaction. */
+export async function announce({ store, now }: TransactionDeps, { id, where }: Match) {
+  if (await store.hasAlerts(where.serverId)) await store.setTimer(id, 'alert', now() + ALERT_AFTER);
+}

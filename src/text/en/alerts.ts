@@ -1,0 +1,26 @@
+import type { AlertWords } from '../words/alerts.ts';
+import { command } from './bot.ts';
+
+export const ALERTS: AlertWords = {
+  buttons: {
+    ask: 'Tell me when a table opens',
+    change: 'Table alerts: on',
+    mute: 'Stop these messages',
+  },
+  title:
+    '### Table alerts\nI’ll send you a direct message when someone else opens a table on this server, in a channel you can see.',
+  gamesHeading: '**Games** · none selected: any game',
+  anyGame: 'Any game',
+  paceHeading: '**How often**',
+  paces: {
+    always: 'Every table, at most one message in 5 minutes',
+    hour: 'At most once an hour',
+    day: 'At most once a day',
+  },
+  stopped: `No more messages about tables on that server. To get them again, use ${command('tables')} there.`,
+  opened: ({ game, host, place, server, seated, seats }) =>
+    `**${game}** · ${host} opened a table in ${place} on ${server}: ${seated} of ${seats} seats taken.`,
+  toTable: 'Go to the table',
+  why: 'You asked to be told when a table opens there.',
+  refused: `I couldn’t send you a direct message: you don’t accept any from me. I won’t try again until you ask for it, with ${command('tables')} or ${command('me')}.`,
+};

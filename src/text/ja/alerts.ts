@@ -1,0 +1,26 @@
+import type { AlertWords } from '../words/alerts.ts';
+import { command } from './bot.ts';
+
+export const ALERTS: AlertWords = {
+  buttons: {
+    ask: '卓が開いたら知らせる',
+    change: '卓のお知らせ：オン',
+    mute: 'お知らせを止める',
+  },
+  title:
+    '### 卓のお知らせ\nこのサーバーで（見えるチャンネルに）ほかの人が卓を開いたら、ダイレクトメッセージでお知らせします。',
+  gamesHeading: '**ゲーム**：未選択なら、すべて',
+  anyGame: 'すべてのゲーム',
+  paceHeading: '**頻度**',
+  paces: {
+    always: '卓が開くたび（5分に1通まで）',
+    hour: '1時間に1通まで',
+    day: '1日に1通まで',
+  },
+  stopped: `そのサーバーの卓のお知らせを止めました。もう一度受け取るには、サーバーで ${command('tables')} を使います。`,
+  opened: ({ game, host, place, server, seated, seats }) =>
+    `**${game}**：${host}さんが${server}の${place}に卓を開きました（${seats}席のうち${seated}席が着席済み）。`,
+  toTable: '卓へ',
+  why: '卓が開いたらお知らせするよう、ご希望いただいています。',
+  refused: `ダイレクトメッセージを送れませんでした（ボットからのメッセージを受け取らない設定です）。${command('tables')} または ${command('me')} でもう一度希望されるまで、送りません。`,
+};

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Match } from '../../../src/model/match.ts';
+import type { Pace } from '../../../src/model/pace.ts';
+import { ALERT_AFTER } from '../../../src/table/alerts/alerts.ts';
+import {
+  AKI,
+  BENI,
+  CHIKA,
+  done,
+  HERE,
+  lobby,
+  type Room,
+  room,
+  SERVER,
+} from '../support/a-table.ts';
+
+const MINUTE = 60_000;
+
+let here: Room;
+
+beforeEach(() => {
+  here = room();
+});
+
+function ask(personId: string, games: readonly string[] = [], pace: Pace = 'hour'): Promise<void> {
+  return here.tables.alerts.put({ serverId: SERVER, personId, games, pace, locale: 'ja' });
+}
+
+/** Who is told of the match now, by id. */
+async function told({ id }: Match): Promise<readonly string[]> {
+  const batch = await here.tables.alerts.nextBatch(id);
+  return (batch?.alerts ?? []).map(({ personId }) => personId);
+}
+
+/** Closes the table and opens another. */
+async function another(game: string): Promise<Match> {
+  await here.tables.leaving.leave(HERE, AKI);
+  return lobby(here.tables, game, AKI);
+}
+
+describe('who wants to hear of open tables', () => {
+  test('is told once, some seconds after one was opened, and its host is not', async () => {
+    await ask(AKI.id);
+    await ask(BENI.id);
+    const match = await lobby(here.tables, 'botan-cho', AKI);
+    expect(await here.store.dueAt(match.id, 'alert')).toBe(here.clock.now + ALERT_AFTER);
+    expect(await told(match)).toEqual([BENI.id]);
+    expect(await told(match)).toEqual([]);
+    expect(await here.store.dueAt(match.id, 'alert')).toBeUndefined();
+  });
+
+  test('is told of the chosen games alone', async () => {
+    await ask(BENI.id, ['mushi', 'botan-cho']);
+    await ask(CHIKA.id, ['mushi']);
+    expect(await told(await lobby(here.tables, 'botan-cho', AKI))).toEqual([BENI.id]);
+    // Nor of a game whose name is part of another's.
+    await ask(CHIKA.id, ['awase']);
+    expect(await told(await another('hana-awase'))).toEqual([]);
+  });
+
+  test.each([
+    ['always', 5],
+    ['hour', 60],
+    ['day', 24 * 60],
+  ] as const)('is told as often as they like: %s', async (pace, minutes) => {
+    await ask(BENI.id, [], pace);
+    expect(await told(await lobby(here.tables, 'botan-cho', AKI))).toEqual([BENI.id]);
+    here.clock.now += minutes * MINUTE - 1;
+    expect(await told(await another('botan-cho'))).toEqual([]);
+    here.clock.now += 1;
+    expect(await told(await another('botan-cho'))).toEqual([BENI.id]);
+  });
+
+  test('is not told of a table that has begun, at which they sit, or that they were sent away from', async () => {
+    await ask(BENI.id);
+    await ask(CHIKA.id);
+    const seated = await lobby(here.tables, 'suhara-bana', AKI, BENI, CHIKA);
+    done(
+      await here.tables.lobby.freeSeat({ at: HERE, person: AKI, occupant: { personId: CHIKA.id } }),
+    );
+    expect(await told(seated)).toEqual([]);
+    done(await here.tables.leaving.leave(HERE, BENI));
+    // That table is the same, so they are told of the next.
+    expect(await told(await another('botan-cho'))).toEqual([BENI.id, CHIKA.id]);
+    const begun = await another('botan-cho');
+    done(await here.tables.lobby.join(HERE, BENI));
+    here.clock.now += 24 * 60 * MINUTE;
+    expect(await told(begun)).toEqual([]);
+  });
+
+  test('is told in batches, the rest some seconds later', async () => {
+    const people = Array.from({ length: 23 }, (_, index) => `${10n ** 17n + BigInt(index + 50)}`);
+    for (const id of people) await ask(id);
+    const match = await lobby(here.tables, 'botan-cho', AKI);
+    const batches: (readonly string[])[] = [];
+    for (let dueAt: number | undefined = 0; dueAt !== undefined; ) {
+      batches.push(await told(match));
+      dueAt = await here.store.dueAt(match.id, 'alert');
+      if (dueAt !== undefined) expect(dueAt).toBeGreaterThan(here.clock.now);
+      here.clock.now = dueAt ?? here.clock.now;
+    }
+    expect(batches.map(({ length }) => length)).toEqual([10, 10, 3]);
+    expect(batches.flat()).toEqual(people);
+  });
+
+  test('gets no more once Discord has refused a message, until they ask again', async () => {
+    const { alerts } = here.tables;
+    await ask(BENI.id);
+    await alerts.refused(BENI.id);
+    expect(await told(await lobby(here.tables, 'botan-cho', AKI))).toEqual([]);
+    expect([await alerts.tellRefusal(BENI.id), await alerts.tellRefusal(BENI.id)]).toEqual([
+      true,
+      false,
+    ]);
+    await ask(BENI.id);
+    expect(await told(await another('botan-cho'))).toEqual([BENI.id]);
+  });
+
+  test('hears of the next table if this one could not be told', async () => {
+    await ask(BENI.id, [], 'day');
+    const match = await lobby(here.tables, 'botan-cho', AKI);
+    const batch = await here.tables.alerts.nextBatch(match.id);
+    for (const alert of batch?.alerts ?? []) await here.tables.alerts.notTold(alert, match);
+    expect(await told(match)).toEqual([]);
+    expect(await told(await another('botan-cho'))).toEqual([BENI.id]);
+  });
+
+  test('is told of no practice and no rematch', async () => {
+    await ask(BENI.id);
+    const plan = { game: 'botan-cho', strength: 'easy', options: {}, instead: null } as const;
+    const practice = done(await here.tables.practice.begin({ ...plan, host: AKI }));
+    expect(await here.store.dueAt(practice.id, 'alert')).toBeUndefined();
+  });
+
+  test('is stored, told in the download, and deleted', async () => {
+    const { privacy, alerts } = here.tables;
+    await ask(BENI.id, ['botan-cho'], 'day');
+    const member = { serverId: SERVER, personId: BENI.id };
+    const alert = { ...member, games: ['botan-cho'], pace: 'day', locale: 'ja' };
+    expect((await privacy.personalData(BENI.id)).alerts).toEqual([
+      { ...alert, toldAt: null, toldMatch: null },
+    ]);
+    await privacy.forgetPerson(BENI);
+    expect(await alerts.find(member)).toBeUndefined();
+    await ask(CHIKA.id);
+    await privacy.forgetServer(SERVER);
+    await privacy.finishErasures();
+    expect(await alerts.find({ serverId: SERVER, personId: CHIKA.id })).toBeUndefined();
+  });
+});
