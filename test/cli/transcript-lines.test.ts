@@ -183,6 +183,14 @@ describe('a transcript', () => {
     ]);
   });
 
+  test('tells a round before a hiki that begins it', () => {
+    const options = defaultOptions(gameOf('sakura').options);
+    const [, round, move] = linesOf({ game: 'sakura', seats: 2, seed: seedOf(3), options }, 1);
+    expect([round?.['type'], move?.['move']]).toEqual(['round', 'hiki:pine']);
+    const pines = ['crane', 'ribbon', 'chaff1'].map((card) => `pine.${card}`);
+    expect(cardLists(round as Written, 'hands')[0]).toEqual(expect.arrayContaining(pines));
+  });
+
   test('is whole with line ends of either kind, one at its end or several', () => {
     for (const end of ['', '\n', '\r\n\r\n']) {
       expect(replay(textOf(lines).replaceAll('\n', '\r\n') + end).ok).toBe(true);

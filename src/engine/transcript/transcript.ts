@@ -34,6 +34,9 @@ export function* transcribe({ game, setup, decide, rounds }: Recording): Generat
   }
 }
 
+/** What the first move that uses cards begins with: by then it is known who plays with which hand. */
+const USES_CARDS: ReadonlySet<Event['type']> = new Set(['played', 'bombed', 'month-taken']);
+
 /** What has been dealt and not yet been written. */
 class Notes {
   /** Rounds settled or ended without play. */
@@ -60,9 +63,8 @@ class Notes {
     state: State,
     made: { readonly seat: Seat; readonly move: Move } | null,
   ): Generator<Line> {
-    const before = events.findIndex(({ type }) => type === 'played' || type === 'bombed');
-    if (made !== null && before !== -1) yield* this.announceRound();
     if (made !== null) {
+      if (events.some(({ type }) => USES_CARDS.has(type))) yield* this.announceRound();
       const { seat, move } = made;
       yield {
         type: 'move',
