@@ -4,7 +4,13 @@ import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { layoutTable } from '../../src/render/layout/table.ts';
-import type { CardItem, Item, Rect, Scene } from '../../src/render/scene.ts';
+import {
+  type CardItem,
+  type Item,
+  PICTURE_WIDTH,
+  type Rect,
+  type Scene,
+} from '../../src/render/scene.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
@@ -73,6 +79,8 @@ function framesOf(scene: Scene, name: string): readonly (readonly [string, numbe
   return framesAround(scene, lyingAt(scene, name)).map(({ ink, line }) => [ink, line ?? 0]);
 }
 
+/** How wide a phone shows a picture. */
+const PHONE = 350;
 const LATEST = ['gold', 6] as const;
 const EARLIER = ['cream', 3] as const;
 const OFFERED = ['cream', 6] as const;
@@ -177,6 +185,27 @@ describe('the last moves', () => {
     expect(arrowsIn(scene, lastMoveOf(scene))).toBe(1);
     expect(toldOf(drawn(state))).toEqual([]);
     expect(arrowsIn(drawn(state), lastMoveOf(scene))).toBe(0);
+  });
+
+  test.each([
+    ['koi-koi', 2],
+    ['suhara-bana', 5],
+    ['min-hwatu', 7],
+  ])('are told in cards that are 36 px wide on a phone: %s with %d seats', (game, seats) => {
+    const from = position(game, {
+      seats,
+      field: 'pine.chaff1 plum.ribbon iris.chaff1 maple.deer clover.boar susuki.geese chrys.cup',
+      hands: ['cherry.curtain peony.ribbon', ...Array.from({ length: seats - 1 }, () => 1)],
+      captured: ['wisteria.*'],
+      pile: 'paulownia.phoenix *',
+    });
+    const { state, events } = play(from, 'play:cherry.curtain');
+    const scene = drawn(state, events);
+    const widths = cardsIn(scene)
+      .filter((item) => item.card !== 'back' && contains(lastMoveOf(scene), rectOf(item)))
+      .map(({ w }) => Math.round((w * PHONE) / PICTURE_WIDTH));
+    expect(widths).toHaveLength(2);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
   });
 
   test('bear the arrow where the card came from the pile', () => {

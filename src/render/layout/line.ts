@@ -79,14 +79,15 @@ export function badge(seat: Seat): Piece {
 }
 
 /** The same in a square of that size. */
-function badgeIn(rect: Rect, seat: Seat): readonly Item[] {
+export function badgeIn(rect: Rect, seat: Seat): readonly Item[] {
   const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
   const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length] ?? 'circle';
+  const size = Math.round((rect.w * TEXT_SIZE) / BADGE_WIDTH);
   const figure = { ...rect, y: rect.y + (FIGURE_DROP[shape] ?? 0) };
   return [
     shapeIn(outset(rect, BADGE_EDGE), shape, 'dark'),
     shapeIn(rect, shape, ink),
-    line(figure, String(seat + 1), { bold: true, ink: 'dark', align: 'center' }),
+    line(figure, String(seat + 1), { size, bold: true, ink: 'dark', align: 'center' }),
   ];
 }
 
@@ -195,6 +196,9 @@ function smallCard(side: 'back' | 'face'): Piece {
       : [box(rect, 'paper', 4), box(sun, 'seal', 7)];
   });
 }
+
+/** Stands between what shares a line. */
+export const DOT = word('·', { ink: 'dim' });
 
 /** Several pieces as one, `gap` apart; an empty word takes no room. */
 export function beside(pieces: readonly Piece[], gap: number = GAP): Piece {

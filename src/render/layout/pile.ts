@@ -4,7 +4,7 @@ import type { Phase } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
 import type { CardItem, CardWidth, Item, Rect } from '../scene.ts';
-import { badge } from './line.ts';
+import { badge, badgeIn } from './line.ts';
 import {
   box,
   cardRect,
@@ -22,14 +22,15 @@ import type { LastMove, Recent } from './recent.ts';
 /** Where a card lies. */
 type CardPlace = Pick<CardItem, 'x' | 'y' | 'w'>;
 
-const INSIDE = 7;
-/** Room for the frame of a card. */
+/** The space between the edge of the panel and the cards, with room for their frames. */
+const INSIDE = 10;
 const FRAME = 6;
-/** Cards of the last move: as large as they must be to be told apart on a phone. */
-const MOVE_CARD: CardWidth = 84;
+const ABOVE = FRAME + 2;
+/** Between the card that was played, the pile, and the card that the arrow leads to. */
+const PLAYED_GAP = 14;
+const ARROW_GAP = 30;
 const PILE_WIDTH: CardWidth = 60;
-/** The panel of the pile and the last move, its own width included. */
-export const LAST_MOVE_WIDTH = 2 * MOVE_CARD + 3 * INSIDE;
+const BADGE = 72;
 const COUNT_MOST = 54;
 /** How a pile shows how high it is. */
 const STACK_MOST = 3;
@@ -39,34 +40,49 @@ const STACK_STEP = 3;
 const OVERHANG = 8;
 const MARK = 38;
 
-/**
- * What was done last: the card that was played and the one that was turned, both uncovered, and under them the
- * seat, and the pile with the arrow that marks what came from it. A card that waits for a choice of captures
- * stands there too.
- */
-export function lastMove(view: View, { last }: Recent, rect: Rect): readonly Item[] {
-  const { played, turned, seat } = shown(view.phase, last);
-  const y = rect.y + FRAME + 2;
-  const [left, right] = [rect.x + INSIDE, rect.x + rect.w - INSIDE - MOVE_CARD];
-  const foot = rect.y + rect.h - INSIDE;
-  const pile = {
-    x: right + (MOVE_CARD - PILE_WIDTH) / 2,
-    y: foot - cardHeight(PILE_WIDTH),
-    w: PILE_WIDTH,
+/** How wide the panel of the last move is with cards of that size, and how high at least. */
+export function lastMoveSize(w: CardWidth): Pick<Rect, 'w' | 'h'> {
+  return {
+    w: 2 * INSIDE + 2 * w + PLAYED_GAP + PILE_WIDTH + ARROW_GAP,
+    h: cardHeight(w) + 2 * ABOVE,
   };
-  // What is seen of the pile under the cards.
-  const top = Math.max(pile.y, y + cardHeight(MOVE_CARD) + FRAME);
-  const row = { x: right, y: top, w: MOVE_CARD, h: foot - top };
-  const link = { x: pile.x - MARK - FRAME, y: Math.round(row.y + (row.h - MARK) / 2) };
-  const middle = Math.round(row.y + (row.h - LINE) / 2);
+}
+
+/** How wide it is with the pile alone. */
+export const PILE_PANEL_WIDTH = 2 * INSIDE + PILE_WIDTH;
+
+/**
+ * What was done last, from left to right: the card that was played, the seat above the pile, and the card that
+ * came from it, with the arrow between them. A card that waits for a choice of captures stands there too.
+ */
+export function lastMove(
+  view: View,
+  { last }: Recent,
+  { rect, w }: { readonly rect: Rect; readonly w: CardWidth },
+): readonly Item[] {
+  const { played, turned, seat } = shown(view.phase, last);
+  const top = Math.round(rect.y + (rect.h - cardHeight(w)) / 2);
+  const foot = top + cardHeight(w);
+  const left = { x: rect.x + INSIDE, y: top, w };
+  const right = { ...left, x: rect.x + rect.w - INSIDE - w };
+  const pile = { x: left.x + w + PLAYED_GAP, y: foot - cardHeight(PILE_WIDTH), w: PILE_WIDTH };
+  const middle = (left.x + w + right.x) / 2;
+  const mark = { x: Math.round(middle - BADGE / 2), y: top, w: BADGE, h: BADGE };
+  const link = { x: right.x - MARK + OVERHANG, y: pile.y };
   return [
     ...tray(rect, 'panel'),
-    ...(seat === null ? [] : badge(seat).at(left + FRAME, middle)),
-    ...pileAt(view, pile, row),
-    ...(played === null ? [] : framed({ x: left, y, w: MOVE_CARD }, played)),
-    ...(turned === null ? [] : framed({ x: right, y, w: MOVE_CARD }, turned)),
+    ...(seat === null ? [] : badgeIn(mark, seat)),
+    ...pileAt(view, pile),
+    ...(played === null ? [] : framed(left, played)),
+    ...(turned === null ? [] : framed(right, turned)),
     ...(turned === null ? [] : pileMark(link)),
   ];
+}
+
+/** The pile alone, while nobody plays yet. */
+export function pilePanel(view: View, rect: Rect): readonly Item[] {
+  const y = Math.round(rect.y + (rect.h - cardHeight(PILE_WIDTH)) / 2);
+  return [...tray(rect, 'panel'), ...pileAt(view, { x: rect.x + INSIDE, y, w: PILE_WIDTH })];
 }
 
 type Shown = Pick<LastMove, 'played' | 'turned'> & { readonly seat: Seat | null };
@@ -86,14 +102,13 @@ function framed(place: CardPlace, card: CardId): readonly Item[] {
   return [frameAround(cardRect(item), 'gold'), item];
 }
 
-/** The pile with its count in the middle of what is seen of it. */
-export function pileAt(view: View, place: CardPlace, seen?: Rect): readonly Item[] {
+/** The pile with its count. */
+export function pileAt(view: View, place: CardPlace): readonly Item[] {
   const rect = cardRect(place);
-  const middle = seen ?? rect;
   const count = Math.min(COUNT_MOST, rect.w - 6);
   const disc = {
-    x: middle.x + (middle.w - count) / 2,
-    y: middle.y + (middle.h - count) / 2,
+    x: rect.x + (rect.w - count) / 2,
+    y: rect.y + (rect.h - count) / 2,
     w: count,
     h: count,
   };

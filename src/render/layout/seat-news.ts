@@ -6,11 +6,11 @@ import {
   BADGE_WIDTH,
   badge,
   beside,
+  DOT,
   flowed,
   NOTHING,
   type Piece,
   padded,
-  word,
   wrapped,
 } from './line.ts';
 import { GAP, type Setting } from './pieces.ts';
@@ -104,8 +104,6 @@ function seatLines(seat: Seat, pieces: readonly Piece[], room: number): readonly
     beside([index === 0 ? badge(seat) : padded(NOTHING, BADGE_WIDTH), line]),
   );
 }
-
-const DOT = word('·', { ink: 'dim' });
 
 interface Token {
   readonly text: string;

@@ -5,6 +5,7 @@ import { EMPTY } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import {
   type CardItem,
+  type CardWidth,
   type Item,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
@@ -23,10 +24,17 @@ import {
   ORDINARY_COLUMNS,
 } from './field.ts';
 import { HIGHLIGHT_HEIGHT, type Highlight, highlightPanel, readHighlight } from './highlight.ts';
-import { information, informationHeight } from './information.ts';
+import { information, informationHeight, informationLines } from './information.ts';
 import { seal, sign } from './line.ts';
-import { BETWEEN, frameAround, GAP, lying, MARGIN } from './pieces.ts';
-import { cornerBadge, LAST_MOVE_WIDTH, lastMove, turnedMark } from './pile.ts';
+import { BETWEEN, frameAround, GAP, lying, MARGIN, SIDE_BY_SIDE } from './pieces.ts';
+import {
+  cornerBadge,
+  lastMove,
+  lastMoveSize,
+  PILE_PANEL_WIDTH,
+  pilePanel,
+  turnedMark,
+} from './pile.ts';
 import { type Recent, readRecent } from './recent.ts';
 import {
   areHighEnough,
@@ -38,26 +46,51 @@ import {
   seatTeller,
 } from './seats.ts';
 
-const INFO_WIDTH = 294;
 const BAND_WIDTH = PICTURE_WIDTH - 2 * MARGIN;
-const BAND_GAP = 12;
+/** Between the strip at the top, the band and the seats. */
+const BAND_GAP = 8;
+/** The strip is nearer to the edge than anything else. */
+const TOP = 10;
+/** The strip has so many lines, but one where the seats need the room. */
+const LINES_MOST = 2;
 const SEAL_OVERHANG = 8;
 /** So far that the seal of the same card stays clear. */
 const OFFER_OVERHANG = 14;
-/** How the field may lie, the largest first: the first that leaves the seats room is taken. */
-const SIZES: readonly FieldSize[] = [
-  { w: 132, rows: 1 },
-  { w: 100, rows: 1 },
-  { w: 100, rows: 2 },
-  { w: 84, rows: 2 },
-  { w: 74, rows: 2 },
-  { w: 66, rows: 2 },
+
+/** How the field may lie, and how large the cards of the last move beside it. */
+interface BandSize extends FieldSize {
+  readonly last: CardWidth;
+}
+
+/** The largest first: the first that leaves the seats room is taken. */
+const SIZES: readonly BandSize[] = [
+  { w: 132, rows: 1, last: 132 },
+  { w: 100, rows: 1, last: 132 },
+  { w: 100, rows: 2, last: 132 },
+  { w: 84, rows: 1, last: 132 },
+  { w: 84, rows: 2, last: 132 },
+  { w: 74, rows: 2, last: 132 },
+  { w: 84, rows: 1, last: 112 },
+  { w: 74, rows: 1, last: 112 },
+  { w: 66, rows: 1, last: 112 },
+  { w: 66, rows: 2, last: 112 },
+  { w: 60, rows: 1, last: 112 },
 ];
-const SMALLEST: FieldSize = { w: 66, rows: 2 };
-/** While it is decided who plays, the seats have no cards to show. */
-const AUCTION_SIZE: FieldSize = { w: 112, rows: 2 };
-/** The band is at least as high as two rows of the smallest. */
-const BAND_LEAST = fieldHeight(SMALLEST);
+/** Lower than any of them: where a yaku's cards are shown large, those of the last move may be smaller. */
+const LOW_SIZES: readonly BandSize[] = [
+  { w: 84, rows: 1, last: 100 },
+  { w: 74, rows: 1, last: 100 },
+  { w: 66, rows: 1, last: 100 },
+];
+const SMALLEST: BandSize = { w: 66, rows: 2, last: 112 };
+/** While it is decided who plays there is no last move, and the field lies in its place. */
+const AUCTION_SIZES: readonly FieldSize[] = [
+  { w: 132, rows: 1 },
+  { w: 112, rows: 1 },
+  { w: 100, rows: 1 },
+  { w: 84, rows: 1 },
+];
+const AUCTION_SMALLEST: FieldSize = { w: 84, rows: 2 };
 
 /** A table and everything that is said about it. */
 export interface TableInput {
@@ -71,50 +104,49 @@ export interface TableInput {
 /** Where the parts of a table are, with a field of one size. */
 interface Parts {
   readonly size: FieldSize;
-  readonly last: Rect;
-  readonly middle: Rect;
   readonly info: Rect;
+  /** The pile and the last move. */
+  readonly last: readonly Item[];
+  readonly middle: Rect;
   readonly seats: SeatInput;
 }
 
-/** The open table: last move, field and what is going on above, a place for each seat below. */
+/** The open table: what is going on at the top, last move and field, and a place for each seat below. */
 export function layoutTable(input: TableInput): Scene {
   const { view, words } = input;
   const marks = readRecent(input.recent);
-  const least = Math.max(BAND_LEAST, informationHeight(input, INFO_WIDTH));
   const tell = seatTeller(input, BAND_WIDTH);
-  const partsOf = (size: FieldSize) => partsWith(size, { view, words, marks, tell }, least);
+  const needed = Math.min(LINES_MOST, informationLines(input, BAND_WIDTH));
+  const tableWith = (lines: number) => {
+    const info = { x: MARGIN, y: TOP, w: BAND_WIDTH, h: informationHeight(lines) };
+    return { view, words, marks, tell, info };
+  };
+  const table = tableWith(view.order.length > SIDE_BY_SIDE ? 1 : needed);
   if (isAuction(view)) {
-    const parts = partsOf(AUCTION_SIZE);
+    const ways = AUCTION_SIZES.map((size) => auctionParts(size, table));
+    const parts = ways.find(isFitting) ?? auctionParts(AUCTION_SMALLEST, table);
     return scene(parts, auctionSeats(parts.seats));
   }
-  const fitting = SIZES.map(partsOf).filter(({ size, middle }) =>
-    fitsField(view.field, middle.w, { ...size, apart: view.onifuda }),
-  );
   const highlight = readHighlight(view, input.recent);
   if (highlight !== null) {
-    const shown = highlighted(highlight, lowest(fitting) ?? partsOf(SMALLEST), input);
-    if (shown !== null) return shown;
+    for (const sizes of [SIZES, LOW_SIZES]) {
+      const shown = highlighted(highlight, lowest(sizes, tableWith(1)), input);
+      if (shown !== null) return shown;
+    }
   }
-  for (const parts of fitting) {
+  for (const size of SIZES) {
+    const parts = playingParts(size, table);
+    if (!isFitting(parts)) continue;
     const plan = planSeats(parts.seats);
     if (areToldWhole(plan) && areRoomy(plan)) return scene(parts, playingSeats(plan));
   }
-  const parts = lowest(fitting) ?? partsOf(SMALLEST);
+  const parts = lowest(SIZES, table);
   return scene(parts, playingSeats(planSeats(parts.seats)));
 }
 
-function scene({ size, last, middle, info, seats }: Parts, below: readonly Item[]): Scene {
-  const { view, words, marks } = seats;
-  return {
-    background: 'felt',
-    items: [
-      ...lastMove(view, marks, last),
-      ...field(seats, middle, size),
-      ...information(view, words, info),
-      ...below,
-    ],
-  };
+function scene({ size, info, last, middle, seats }: Parts, below: readonly Item[]): Scene {
+  const items = [...last, ...field(seats, middle, size), ...information(seats, info), ...below];
+  return { background: 'felt', items };
 }
 
 /** The seats as low as can be, and under them what makes the move an event; null without the room. */
@@ -128,22 +160,50 @@ function highlighted(highlight: Highlight, parts: Parts, input: TableInput): Sce
 }
 
 /** The parts whose band leaves the seats most, with the largest cards for it. */
-function lowest(parts: readonly Parts[]): Parts | undefined {
-  return parts.toSorted((a, b) => a.middle.h - b.middle.h)[0];
+function lowest(sizes: readonly BandSize[], table: Table): Parts {
+  const fitting = sizes.map((size) => playingParts(size, table)).filter(isFitting);
+  const [least] = fitting.toSorted((a, b) => a.middle.h - b.middle.h);
+  return least ?? playingParts(SMALLEST, table);
 }
 
-/** `least`: how high the band must be. */
-function partsWith(size: FieldSize, seats: Omit<SeatInput, 'rect'>, least: number): Parts {
-  const h = Math.max(least, fieldHeight(size));
-  const band = { x: MARGIN, y: MARGIN, w: BAND_WIDTH, h };
-  const info = { ...band, x: band.x + band.w - INFO_WIDTH, w: INFO_WIDTH };
-  const left = band.x + LAST_MOVE_WIDTH + GAP;
-  const y = band.y + band.h + BAND_GAP;
+/** Whether the cards of the field lie side by side. */
+function isFitting({ size, middle, seats: { view } }: Parts): boolean {
+  return fitsField(view.field, middle.w, { ...size, apart: view.onifuda });
+}
+
+/** What the bands of all sizes have in common. */
+interface Table extends Omit<SeatInput, 'rect'> {
+  readonly info: Rect;
+}
+
+function playingParts(size: BandSize, table: Table): Parts {
+  const { w, h } = lastMoveSize(size.last);
+  return partsOf(size, table, {
+    ...{ w, h: Math.max(h, fieldHeight(size)) },
+    draw: (rect) => lastMove(table.view, table.marks, { rect, w: size.last }),
+  });
+}
+
+function auctionParts(size: FieldSize, table: Table): Parts {
+  return partsOf(size, table, {
+    ...{ w: PILE_PANEL_WIDTH, h: fieldHeight(size) },
+    draw: (rect) => pilePanel(table.view, rect),
+  });
+}
+
+/** What stands at the left of a band, how wide it is, and how high the band. */
+interface LeftPanel extends Pick<Rect, 'w' | 'h'> {
+  readonly draw: (rect: Rect) => readonly Item[];
+}
+
+function partsOf(size: FieldSize, { info, ...seats }: Table, { w, h, draw }: LeftPanel): Parts {
+  const band = { x: MARGIN, y: info.y + info.h + BAND_GAP, w: BAND_WIDTH, h };
+  const left = band.x + w + GAP;
+  const y = band.y + h + BAND_GAP;
   return {
-    size,
-    last: { ...band, w: LAST_MOVE_WIDTH },
-    middle: { ...band, x: left, w: info.x - GAP - left },
-    info,
+    ...{ size, info },
+    last: draw({ ...band, w }),
+    middle: { ...band, x: left, w: band.x + band.w - left },
     seats: { ...seats, rect: { ...band, y, h: PICTURE_HEIGHT - MARGIN - y } },
   };
 }
