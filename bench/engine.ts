@@ -20,7 +20,7 @@ const SAMPLE_MS = 50;
 const ROUNDS_A_LOOK = 5;
 const WARM_UP = 4;
 /** How many times boardgame.io's rounds, with two players and with more. */
-const GOALS = { two: 150, more: 100 };
+const GOALS = { two: 150, more: 100, each: 60 };
 
 /** Answers that let a round be played to its end. */
 const CALM: ReadonlySet<Move['type']> = new Set(['stay', 'pass', 'koi-koi', 'go']);
@@ -105,6 +105,8 @@ const PAIRS: readonly Pair[] = [
   pairOf('sudaoshi', 3, THREE),
   pairOf('kyurei-hana', 3, THREE),
   pairOf('ichi-ni-san', 3, THREE),
+  pairOf('min-hwatu', 3, THREE),
+  pairOf('hiraya', 3, THREE),
   pairOf('matgo', 2, { ...TWO, hand: 10 }),
   pairOf('go-stop', 3, THREE),
 ];
@@ -144,4 +146,7 @@ for (const { pair, ours, theirs } of results) {
   row(pair.ours.name, median(ours), ratio.toFixed(1));
   row(pair.theirs.name, median(theirs), '1.0');
 }
-console.log(`aim: ${GOALS.two} times boardgame.io with two players, ${GOALS.more} times with more`);
+console.log(
+  `aim: ${GOALS.two} times boardgame.io with two players, ${GOALS.more} times with more,`,
+);
+console.log(`and no game below ${GOALS.each} times`);

@@ -190,6 +190,17 @@ export function hasWholeMonth({ lo, hi }: CardSet): boolean {
   return ((low | high) & MONTHS) !== 0;
 }
 
+/** The months (1–12) of which at least `count` cards are in the set. */
+export function monthsWith({ lo, hi }: CardSet, count: number): readonly number[] {
+  const months: number[] = [];
+  let fours = countFours(lo);
+  for (let month = 1; month <= 12; month++) {
+    if ((fours & 0xf) >= count) months.push(month);
+    fours = month === 6 ? countFours(hi) : fours >> 4;
+  }
+  return months;
+}
+
 /** Whether every card of the set has its pair in it; four of a month are two pairs. */
 export function isAllPairs({ lo, hi }: CardSet): boolean {
   const low = lo ^ (lo >> 1) ^ (lo >> 2) ^ (lo >> 3);

@@ -1,5 +1,5 @@
 import { type CardId, card, monthOf } from '../core/cards.ts';
-import { captureByMonth, cardsOnField, monthsWith, single } from '../round/field.ts';
+import { captureByMonth, cardsOnField, monthsAmong, single } from '../round/field.ts';
 import type { ActiveCard, Onifuda } from '../round/ruleset.ts';
 import type { Capture, Slot, State } from '../round/state.ts';
 
@@ -28,7 +28,7 @@ function isFirstLap({ turns, order }: State): boolean {
 }
 
 function stacksOn(field: readonly Slot[], { keepsStacks }: GaziConfig): readonly number[] {
-  return keepsStacks ? monthsWith(cardsOnField(field), 3) : [];
+  return keepsStacks ? monthsAmong(cardsOnField(field), 3) : [];
 }
 
 function takesOf(state: State, config: GaziConfig): readonly Capture[] {

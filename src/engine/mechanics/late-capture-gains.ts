@@ -5,6 +5,7 @@ import { atSeat, capturedAt, withSeat } from '../round/by-seat.ts';
 import type { Coup } from '../round/event.ts';
 import { turnOf } from '../round/play.ts';
 import type { Transition } from '../round/ruleset.ts';
+import type { State } from '../round/state.ts';
 import { lateOf, type PaidAtOnce } from './late-capture-state.ts';
 import { closeLedger, openLedger, pay } from './ledger.ts';
 
@@ -67,28 +68,32 @@ export function payAtOnce(
   coups: readonly Coup[],
 ): void {
   const { state } = transition;
-  const late = lateOf(state);
+  const debt = debtAtOnce(state, config, coups);
+  if (debt.points === 0) return;
   const seat = turnOf(state);
-  const turn = Math.floor(state.turns / state.order.length);
-  const isInRow = atSeat(late.ppeoks, seat) === turn;
-  const debts = coups.map((coup): Pick<PaidAtOnce, 'points' | 'why'> | null => {
-    if (coup === 'ppeok' && isInRow)
-      return { points: config.firstPpeok[turn] ?? 0, why: 'first-ppeok' };
-    if (coup === 'ttadak' && turn === 0) return { points: config.firstTtadak, why: 'first-ttadak' };
-    return null;
-  });
+  const late = lateOf(state);
   const ledger = openLedger(transition, 'negative');
-  let { paid } = late;
-  for (const debt of debts) {
-    if (debt === null || debt.points === 0) continue;
-    for (const from of othersAfter(transition, seat)) {
-      const one = { from, to: seat, ...debt };
-      pay(ledger, { ...one, amount: debt.points });
-      paid = [...paid, one];
-    }
-  }
+  const paid = othersAfter(transition, seat).map((from): PaidAtOnce => {
+    pay(ledger, { from, to: seat, ...debt, amount: debt.points });
+    return { from, to: seat, ...debt };
+  });
   closeLedger(transition, ledger);
-  state.late = { ...late, paid };
+  state.late = { ...late, paid: [...late.paid, ...paid] };
+}
+
+/** What each of the others owes for a turn: a ppeok in each turn so far, or a ttadak in the first. */
+function debtAtOnce(
+  state: State,
+  { firstPpeok, firstTtadak }: LateCaptureConfig,
+  coups: readonly Coup[],
+): Pick<PaidAtOnce, 'points' | 'why'> {
+  const turn = Math.floor(state.turns / state.order.length);
+  if (coups.includes('ppeok')) {
+    const isInRow = atSeat(lateOf(state).ppeoks, turnOf(state)) === turn;
+    return { points: isInRow ? (firstPpeok[turn] ?? 0) : 0, why: 'first-ppeok' };
+  }
+  const isFirst = turn === 0 && coups.includes('ttadak');
+  return { points: isFirst ? firstTtadak : 0, why: 'first-ttadak' };
 }
 
 /** Counts a seat's ppeok; how many it has made by now. */

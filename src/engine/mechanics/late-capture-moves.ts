@@ -1,8 +1,8 @@
-import { setOf, union } from '../core/card-set.ts';
+import { monthsWith, setOf, union } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import { IllegalMove } from '../core/game.ts';
 import { atSeat, handAt, withSeat } from '../round/by-seat.ts';
-import { captureByMonth, cardsOnField, monthsWith } from '../round/field.ts';
+import { captureByMonth } from '../round/field.ts';
 import { turnOf } from '../round/play.ts';
 import type { Asker, Transition } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
@@ -40,24 +40,19 @@ function movesOf(state: State, { smallBomb }: BombConfig): readonly Move[] {
   const seat = turnOf(state);
   const hand = handAt(state, seat);
   const moves: Move[] = [];
-  const onField = (month: number) =>
-    cardsOnField(state.field).filter((card) => monthOf(card) === month).length;
-  for (const month of monthsWith(ofAllMonths(hand), 2)) {
+  for (const month of monthsWith(hand, smallBomb === 'no' ? TRIPLET : 2)) {
     const cards = ofMonth(hand, month);
     const [card = 0] = cards;
-    const mates = onField(month);
+    const mates = state.field.filter((one) => monthOf(one) === month).length;
     const isBomb = cards.length === TRIPLET && mates === 1;
-    const isSmall = smallBomb !== 'no' && cards.length === 2 && mates === 2;
+    const isSmall = cards.length === 2 && mates === 2;
     if (isBomb || isSmall) moves.push({ type: 'bomb', card });
     else if (cards.length >= TRIPLET && mates === 0) {
-      moves.push(...cards.map((one): Move => ({ type: 'shake', card: one })));
+      for (const one of cards) moves.push({ type: 'shake', card: one });
     }
   }
-  return atSeat(lateOf(state).tokens, seat) > 0 ? [...moves, { type: 'flip' }] : moves;
-}
-
-function ofAllMonths(hand: Parameters<typeof ofMonth>[0]): readonly CardId[] {
-  return Array.from({ length: 12 }, (_, index) => ofMonth(hand, index + 1)).flat();
+  if (atSeat(lateOf(state).tokens, seat) > 0) moves.push({ type: 'flip' });
+  return moves;
 }
 
 function bomb(transition: Transition, config: BombConfig, first: CardId): void {
@@ -74,7 +69,7 @@ function bomb(transition: Transition, config: BombConfig, first: CardId): void {
     tokens: withSeat(tokens, seat, atSeat(tokens, seat) + played.length - 1),
     bombs: withSeat(made, seat, atSeat(made, seat) + (doubles ? 1 : 0)),
   });
-  putDown(transition, config, { played, mates, bonus: [] });
+  putDown(transition, config, { played, mates });
 }
 
 function shake(transition: Transition, config: BombConfig, card: CardId): void {
@@ -90,7 +85,7 @@ function shake(transition: Transition, config: BombConfig, card: CardId): void {
   state.hands[seat] = handWithout(state, seat, [card]);
   events.push({ type: 'played', seat, card });
   // No card of the month lies on the field.
-  putDown(transition, config, { played: [card], mates: [], bonus: [] });
+  putDown(transition, config, { played: [card], mates: [] });
 }
 
 function useToken(transition: Transition, config: BombConfig): void {
@@ -100,5 +95,5 @@ function useToken(transition: Transition, config: BombConfig): void {
   const left = atSeat(tokens, seat) - 1;
   keep(transition, { tokens: withSeat(tokens, seat, left) });
   events.push({ type: 'token-used', seat, left });
-  putDown(transition, config, { played: [], mates: [], bonus: [] });
+  putDown(transition, config, { played: [], mates: [] });
 }

@@ -2,7 +2,7 @@ import { type CardSet, isEmpty } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 
-/** Three cards of a month that somebody left on the field (*ppeok*), to be taken whole by the fourth. */
+/** Three cards of a month that somebody left on the field (*ppeok*), not such as were dealt so. */
 export interface Stack {
   readonly month: number;
   readonly owner: Seat;
@@ -63,9 +63,4 @@ export function playsOn({ hands, late }: Hands, seat: Seat): boolean {
   const hand = hands[seat];
   if (hand !== undefined && !isEmpty(hand)) return true;
   return (late?.tokens[seat] ?? 0) > 0;
-}
-
-/** The stack of this month that somebody made; undefined where it was dealt so, or there is none. */
-export function stackOf({ stacks }: LateCapture, month: number): Stack | undefined {
-  return stacks.find((stack) => stack.month === month);
 }

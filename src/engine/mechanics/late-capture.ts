@@ -5,20 +5,19 @@ import {
   isEmpty,
   monthSet,
   setOf,
-  union,
   withCard,
+  withCards,
   without,
   withoutCard,
 } from '../core/card-set.ts';
 import { type CardId, isBonus, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
-import { atSeat, capturedAt, handAt } from '../round/by-seat.ts';
+import { capturedAt, handAt } from '../round/by-seat.ts';
 import type { Coup } from '../round/event.ts';
-import { captureByMonth, cardsOnField, clearOff, layOn } from '../round/field.ts';
-import { endTurn, turnOf } from '../round/play.ts';
+import { captureByMonth, cardsOnField, clearOff, isBare, layOn } from '../round/field.ts';
+import { endTurn, tellYaku, turnOf } from '../round/play.ts';
 import type { ActiveCard, Transition, TurnRule } from '../round/ruleset.ts';
 import type { Capture, Source, State } from '../round/state.ts';
-import type { YakuCount } from '../round/yaku-table.ts';
 import {
   type LateCaptureConfig,
   notePpeok,
@@ -26,13 +25,7 @@ import {
   steal,
   type Theft,
 } from './late-capture-gains.ts';
-import {
-  type LateCapture,
-  lateOf,
-  type PendingTurn,
-  playsOn,
-  stackOf,
-} from './late-capture-state.ts';
+import { type LateCapture, lateOf, type PendingTurn, playsOn } from './late-capture-state.ts';
 
 /** Before play: nothing has been made, shown or paid yet. */
 export function beginLateCapture({ state }: Transition): void {
@@ -55,12 +48,17 @@ export function keep({ state }: Transition, change: Partial<LateCapture>): void 
 export function lateCapture(config: LateCaptureConfig): TurnRule {
   return {
     play: (transition, activeCard) => playOne(transition, config, activeCard),
-    choose: (transition, activeCard, capture) => {
-      if (activeCard.from === 'pile') close(transition, config, { ...activeCard, take: capture });
-      else putDown(transition, config, { played: [activeCard.card], mates: capture, bonus: [] });
+    choose: (transition, activeCard, take) => {
+      if (activeCard.from === 'pile') {
+        const turn = pendingOf(transition.state);
+        keep(transition, { turn: null });
+        close(transition, config, { ...activeCard, take, turn });
+      } else putDown(transition, config, { played: [activeCard.card], mates: take });
     },
   };
 }
+
+const NO_CAPTURE: Capture = [];
 
 function playOne(transition: Transition, config: LateCaptureConfig, activeCard: ActiveCard): void {
   const { state } = transition;
@@ -71,18 +69,19 @@ function playOne(transition: Transition, config: LateCaptureConfig, activeCard: 
   }
   const choices = captureByMonth(state.field, card);
   if (choices.length > 1) state.phase = { type: 'capture', seat, card, from, choices };
-  else putDown(transition, config, { played: [card], mates: choices[0] ?? [], bonus: [] });
+  else putDown(transition, config, { played: [card], mates: choices[0] ?? NO_CAPTURE });
 }
 
 /** A card of no month is captured as it is played; the top of the pile comes to the hand for it. */
 function keepBonus(
   transition: Transition,
   config: LateCaptureConfig,
-  { seat, card, from }: ActiveCard,
+  activeCard: ActiveCard,
 ): void {
-  const { state, events, rules } = transition;
-  const before = atSeat(rules.countYaku(state, 'so-far'), seat);
-  capture(transition, { seat, card, from }, []);
+  const { state, events } = transition;
+  const { seat } = activeCard;
+  const before = capturedAt(state, seat);
+  capture(transition, activeCard, NO_CAPTURE);
   const fresh = state.pile[state.drawn];
   if (fresh !== undefined) {
     state.drawn += 1;
@@ -98,36 +97,33 @@ function keepBonus(
 export function putDown(
   transition: Transition,
   config: LateCaptureConfig,
-  turn: PendingTurn,
+  { played, mates }: Pick<PendingTurn, 'played' | 'mates'>,
 ): void {
   const { state } = transition;
-  for (const card of turn.played) layOn(state.field, card);
-  keep(transition, { turn });
-  flip(transition, config);
-}
-
-function flip(transition: Transition, config: LateCaptureConfig): void {
-  const { state, events } = transition;
   const seat = turnOf(state);
   const from: Source = 'pile';
-  let bonus: Capture = [];
-  for (;;) {
-    const card = state.pile[state.drawn];
-    if (card === undefined) throw new RangeError('the pile is out before the hands are');
-    state.drawn += 1;
-    events.push({ type: 'turned', seat, card, left: state.pile.length - state.drawn });
-    if (isBonus(card)) {
-      layOn(state.field, card);
-      bonus = [...bonus, card];
-      continue;
-    }
-    const turn = { ...pendingOf(state), bonus };
-    if (bonus.length > 0) keep(transition, { turn });
-    const choices = isMate(turn, card) ? [] : captureByMonth(state.field, card);
-    if (choices.length > 1) state.phase = { type: 'capture', seat, card, from, choices };
-    else close(transition, config, { seat, card, from, take: choices[0] ?? [] });
-    return;
+  const bonus: CardId[] = [];
+  for (const card of played) layOn(state.field, card);
+  let card = turnOver(transition, seat);
+  for (; isBonus(card); card = turnOver(transition, seat)) {
+    layOn(state.field, card);
+    bonus.push(card);
   }
+  const turn = { played, mates, bonus };
+  const choices = isMate(turn, card) ? [] : captureByMonth(state.field, card);
+  if (choices.length > 1) {
+    keep(transition, { turn });
+    state.phase = { type: 'capture', seat, card, from, choices };
+  } else close(transition, config, { seat, card, from, turn, take: choices[0] ?? NO_CAPTURE });
+}
+
+/** Turns the top of the pile. */
+function turnOver({ state, events }: Transition, seat: Seat): CardId {
+  const card = state.pile[state.drawn];
+  if (card === undefined) throw new RangeError('the pile is out before the hands are');
+  state.drawn += 1;
+  events.push({ type: 'turned', seat, card, left: state.pile.length - state.drawn });
+  return card;
 }
 
 function pendingOf(state: State): PendingTurn {
@@ -142,37 +138,32 @@ function isMate({ played }: PendingTurn, card: CardId): boolean {
   return first !== undefined && monthOf(first) === monthOf(card);
 }
 
-/** A turned card, and what it takes where it is of another month than the card of the hand. */
-type Flipped = ActiveCard & { readonly take: Capture };
+/** A turned card, the turn that it ends, and what it takes where it is no mate of the card of the hand. */
+type Flipped = ActiveCard & { readonly turn: PendingTurn; readonly take: Capture };
 
-const SWEEP: readonly Coup[] = ['sweep'];
+const NO_COUP: readonly Coup[] = [];
 
 /** Ends the turn: captures, what is special about them, and what that brings. */
 function close(transition: Transition, config: LateCaptureConfig, flipped: Flipped): void {
-  const { state, rules, events } = transition;
-  const { seat } = flipped;
-  const turn = pendingOf(state);
-  const before = atSeat(rules.countYaku(state, 'so-far'), seat);
-  const held = capturedAt(state, seat);
+  const { state, events } = transition;
+  const { seat, card, turn } = flipped;
+  const before = capturedAt(state, seat);
   const isLast = !playsOn(state, seat);
-  const done = isMate(turn, flipped.card)
+  const done = isMate(turn, card)
     ? closeMates(transition, flipped, isLast)
     : closeApart(transition, flipped);
-  keep(transition, { turn: null });
-  const taken = without(capturedAt(state, seat), held);
-  const isSwept = !isEmpty(taken) && cardsOnField(state.field).length === 0;
+  const all = isBare(state.field) ? [...done, 'sweep' as const] : done;
   // A bomb is never in a last turn: the turns that need no card follow it.
-  const coups: readonly Coup[] = isLast ? [] : [...done, ...(isSwept ? SWEEP : [])];
+  const coups = isLast ? NO_COUP : all;
   for (const coup of coups) {
     if (coup !== 'bomb') events.push({ type: 'coup', seat, coup });
   }
-  payAtOnce(transition, config, coups);
-  const bonus = config.bonusSteals ? cardsOf(taken).filter(isBonus) : [];
-  steal(transition, config, [
-    ...coups.flatMap((coup) => (coup === 'ppeok' ? [] : config.steals[coup])),
-    ...bonus.map((): Theft => 1),
-  ]);
-  tellYaku(transition, seat, before);
+  if (coups.length > 0) payAtOnce(transition, config, coups);
+  const gained = without(capturedAt(state, seat), before);
+  if (!isEmpty(gained)) {
+    steal(transition, config, theftsFor(config, coups, gained));
+    tellYaku(transition, seat, before);
+  }
   if (coups.includes('ppeok') && notePpeok(transition, seat) === config.endingPpeoks) {
     transition.ended = { why: 'ppeoks', seat };
     return;
@@ -180,11 +171,22 @@ function close(transition: Transition, config: LateCaptureConfig, flipped: Flipp
   endTurn(transition);
 }
 
+/** What the others must give for a turn and the cards that it gained. */
+function theftsFor(
+  { steals, bonusSteals }: LateCaptureConfig,
+  coups: readonly Coup[],
+  gained: CardSet,
+): readonly Theft[] {
+  const forCoups = coups.flatMap((coup) => (coup === 'ppeok' ? [] : steals[coup]));
+  const bonus = bonusSteals ? cardsOf(gained).filter(isBonus) : [];
+  return [...forCoups, ...bonus.map((): Theft => 1)];
+}
+
 /** The turned card is of the month of the one that was played. */
-function closeMates(transition: Transition, flipped: Flipped, isLast: boolean): Coup[] {
+function closeMates(transition: Transition, flipped: Flipped, isLast: boolean): readonly Coup[] {
   const { state } = transition;
-  const { seat, card } = flipped;
-  const { played, bonus } = pendingOf(state);
+  const { seat, card, turn } = flipped;
+  const { played, bonus } = turn;
   const all = cardsOnField(state.field).filter((one) => monthOf(one) === monthOf(card));
   const mates = all.length - played.length;
   if (mates === 1 && !isLast) {
@@ -196,57 +198,57 @@ function closeMates(transition: Transition, flipped: Flipped, isLast: boolean): 
     return ['ppeok'];
   }
   capture(transition, flipped, all);
-  captureBonus(transition, seat);
-  if (mates === 1) return [];
+  captureBonus(transition, flipped);
+  if (mates === 1) return NO_COUP;
   return [mates === 0 ? 'jjok' : 'ttadak'];
 }
 
 /** The cards of the hand take what they came to take, then the turned one does. */
-function closeApart(transition: Transition, flipped: Flipped): Coup[] {
-  const { state } = transition;
-  const { seat } = flipped;
-  const { played, mates } = pendingOf(state);
-  const [first, ...others] = played;
-  const coups: Coup[] = [];
-  if (first !== undefined && mates.length > 0) {
-    clearOff(state.field, [first]);
-    if (others.length > 0) coups.push('bomb');
-    coups.push(...takeAll(transition, { seat, card: first, from: 'hand' }, [...others, ...mates]));
-  } else if (first !== undefined) tellLaid(transition, { seat, card: first, from: 'hand' });
-  if (flipped.take.length > 0) coups.push(...takeAll(transition, flipped, flipped.take));
-  else lay(transition, flipped);
-  captureBonus(transition, seat);
-  return coups;
+function closeApart(transition: Transition, flipped: Flipped): readonly Coup[] {
+  const byHand = closeHand(transition, flipped);
+  if (flipped.take.length === 0) lay(transition, flipped);
+  const byPile = flipped.take.length > 0 ? takeAll(transition, flipped, flipped.take) : NO_COUP;
+  captureBonus(transition, flipped);
+  return [...byHand, ...byPile];
 }
 
-/** Takes cards off the field; a stack with what lies in it. */
-function takeAll(transition: Transition, activeCard: ActiveCard, taken: Capture): readonly Coup[] {
-  const { state } = transition;
-  const { seat, card } = activeCard;
-  const isStack = taken.length === 3 && !handOf(pendingOf(state), taken);
-  const stack = isStack ? stackOf(lateOf(state), monthOf(card)) : undefined;
-  capture(transition, activeCard, [...taken, ...(stack?.bonus ?? [])]);
-  if (!isStack) return [];
-  keep(transition, { stacks: lateOf(state).stacks.filter((one) => one !== stack) });
-  return [stack?.owner === seat ? 'own-stack' : 'stack'];
-}
-
-/** Whether cards of the hand are among those taken: they were a bomb, and no stack. */
-function handOf({ played }: PendingTurn, taken: Capture): boolean {
-  return taken.some((card) => played.includes(card));
-}
-
-function captureBonus(transition: Transition, seat: Seat): void {
-  for (const card of pendingOf(transition.state).bonus) {
-    clearOff(transition.state.field, [card]);
-    capture(transition, { seat, card, from: 'pile' }, []);
+function closeHand(transition: Transition, { seat, turn }: Flipped): readonly Coup[] {
+  const { played, mates } = turn;
+  const card = played[0];
+  if (card === undefined) return NO_COUP;
+  const activeCard: ActiveCard = { seat, card, from: 'hand' };
+  if (mates.length === 0) {
+    tellLaid(transition, activeCard);
+    return NO_COUP;
   }
+  clearOff(transition.state.field, played);
+  if (played.length === 1) return takeAll(transition, activeCard, mates);
+  capture(transition, activeCard, [...played.slice(1), ...mates]);
+  return ['bomb'];
+}
+
+/** Takes cards off the field; three are a stack, taken with what lies in it. */
+function takeAll(transition: Transition, activeCard: ActiveCard, taken: Capture): readonly Coup[] {
+  if (taken.length < 3) {
+    capture(transition, activeCard, taken);
+    return NO_COUP;
+  }
+  const { stacks } = lateOf(transition.state);
+  const stack = stacks.find(({ month }) => month === monthOf(activeCard.card));
+  capture(transition, activeCard, [...taken, ...(stack?.bonus ?? [])]);
+  keep(transition, { stacks: stacks.filter((one) => one !== stack) });
+  return [stack?.owner === activeCard.seat ? 'own-stack' : 'stack'];
+}
+
+function captureBonus(transition: Transition, { seat, turn }: Flipped): void {
+  clearOff(transition.state.field, turn.bonus);
+  for (const card of turn.bonus) capture(transition, { seat, card, from: 'pile' }, NO_CAPTURE);
 }
 
 function capture(transition: Transition, { seat, card, from }: ActiveCard, taken: Capture): void {
   const { state, events } = transition;
   clearOff(state.field, taken);
-  state.captured[seat] = withCard(union(capturedAt(state, seat), setOf(taken)), card);
+  state.captured[seat] = withCard(withCards(capturedAt(state, seat), taken), card);
   events.push({ type: 'captured', seat, card, from, taken });
 }
 
@@ -258,14 +260,6 @@ function lay(transition: Transition, activeCard: ActiveCard): void {
 /** Tells that a card stays on the field, where it lies already. */
 function tellLaid({ state, events }: Transition, { seat, card, from }: ActiveCard): void {
   events.push({ type: 'laid', seat, card, from, place: state.field.indexOf(card) });
-}
-
-/** Tells what a seat has made or raised since it had this. */
-function tellYaku({ state, rules, events }: Transition, seat: Seat, before: YakuCount): void {
-  for (const yaku of atSeat(rules.countYaku(state, 'so-far'), seat).counts) {
-    const known = before.counts.find(({ id }) => id === yaku.id);
-    if (yaku.value > (known?.value ?? 0)) events.push({ type: 'yaku-made', seat, yaku });
-  }
 }
 
 /** The cards of a month in a hand, in card order. */

@@ -1,6 +1,5 @@
-import { cardsOf } from '../core/card-set.ts';
+import { hasWholeMonth } from '../core/card-set.ts';
 import { handAt } from '../round/by-seat.ts';
-import { monthsWith } from '../round/field.ts';
 import type { Interlude } from '../round/ruleset.ts';
 import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
@@ -8,8 +7,7 @@ import { offers } from './offers.ts';
 /** Who was dealt four cards of a month may show them for a new deal (§3). */
 export const REDEAL_ON_FOUR: Interlude = offers({
   offer: 'redeal',
-  to: ({ state }) =>
-    state.seating.filter((seat) => monthsWith(cardsOf(handAt(state, seat)), 4).length > 0),
+  to: ({ state }) => state.seating.filter((seat) => hasWholeMonth(handAt(state, seat))),
   claim: (transition, seat) => {
     transition.ended = { why: 'claimed', seat, offer: 'redeal' };
   },

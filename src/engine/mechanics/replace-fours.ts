@@ -3,6 +3,7 @@ import {
   hasWholeMonth,
   intersection,
   monthSet,
+  monthsWith,
   setOf,
   union,
   without,
@@ -10,7 +11,6 @@ import {
 import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { handAt } from '../round/by-seat.ts';
-import { monthsWith } from '../round/field.ts';
 import type { Transition } from '../round/ruleset.ts';
 
 /**
@@ -26,7 +26,7 @@ export function replaceFours(transition: Transition): void {
 function replaceFour({ state, events }: Transition, seat: Seat, time: number): boolean {
   const hand = handAt(state, seat);
   if (!hasWholeMonth(hand)) return false;
-  const [month = 0] = monthsWith(cardsOf(hand), 4);
+  const [month = 0] = monthsWith(hand, 4);
   const four = intersection(hand, monthSet(month));
   const label = `deal ${state.deals} four ${seat} ${time}`;
   const stock = shuffle([...state.pile, ...cardsOf(four)], state.setup.seed, label);

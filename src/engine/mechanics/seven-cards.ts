@@ -1,16 +1,16 @@
 import {
   type CardSet,
-  cardsOf,
+  hasWholeMonth,
   intersection,
   isSubsetOf,
   monthSet,
+  monthsWith,
   parseCardSet,
   size,
   union,
   without,
 } from '../core/card-set.ts';
 import type { YakuMade } from '../round/event.ts';
-import { monthsWith } from '../round/field.ts';
 import { ANIMALS, BRIGHT5, CHAFF, RIBBONS } from './named-sets.ts';
 
 /** What is disputed of these hands (HH17). */
@@ -70,7 +70,7 @@ function patternOf(hand: CardSet): string {
 
 /** The cards of the months of which a hand has so many or more. */
 function inGroups(hand: CardSet, least: number): CardSet {
-  return monthsWith(cardsOf(hand), least)
+  return monthsWith(hand, least)
     .map((month) => intersection(hand, monthSet(month)))
     .reduce(union);
 }
@@ -103,7 +103,7 @@ function byMonths(hand: CardSet, options: SevenCards): HandYaku | null {
 
 /** HH17: more than the sum of two triplets, or just the sum. */
 function twoTriplets(hand: CardSet, { tripletPairs }: SevenCards): HandYaku {
-  const months = monthsWith(cardsOf(hand), 3).map(monthSet);
+  const months = monthsWith(hand, 3).map(monthSet);
   const standing = months.filter((month) => stands(intersection(hand, month))).length;
   const id = (['futasanbon', 'sanbon-tatesanbon', 'futatatesanbon'] as const)[standing];
   const value = standing + (tripletPairs === 'raised' ? 6 : 4);
@@ -145,9 +145,8 @@ export function triplets({
   id,
   cards,
 }: Pick<HandYaku, 'cards'> & { readonly id: string }): readonly CardSet[] {
-  const held = cardsOf(cards);
-  if (KIND_IDS.has(id) || monthsWith(held, 4).length > 0) return [];
-  return monthsWith(held, 3).map(monthSet);
+  if (KIND_IDS.has(id) || hasWholeMonth(cards)) return [];
+  return monthsWith(cards, 3).map(monthSet);
 }
 
 /** The cards of a hand that a teyaku uses up: by its kinds it is the whole hand (HH13). */

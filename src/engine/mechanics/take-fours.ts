@@ -1,6 +1,6 @@
 import { cardsOf, monthSet, union } from '../core/card-set.ts';
 import { capturedAt, monthOfRound, pileAt } from '../round/by-seat.ts';
-import { cardsOnField, clearOff, monthsWith } from '../round/field.ts';
+import { cardsOnField, clearOff, monthsAmong } from '../round/field.ts';
 import { turnOf } from '../round/play.ts';
 import type { Transition } from '../round/ruleset.ts';
 import { newlyMade } from '../round/yaku.ts';
@@ -9,7 +9,7 @@ import { newlyMade } from '../round/yaku.ts';
 export function takeFours({ state, rules, events }: Transition): void {
   const oya = turnOf(state);
   const table = rules.yaku(monthOfRound(state.round));
-  for (const month of monthsWith(cardsOnField(state.field), 4)) {
+  for (const month of monthsAmong(cardsOnField(state.field), 4)) {
     const cards = monthSet(month);
     clearOff(state.field, cardsOf(cards));
     const before = pileAt(rules, state, oya);

@@ -1,9 +1,9 @@
-import { cardsOf, setOf, withCard, withoutCard } from '../core/card-set.ts';
+import { cardsOf, monthsWith, setOf, withCard, withoutCard } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { type Draw, drawsOf } from '../core/random.ts';
 import { handAt } from '../round/by-seat.ts';
-import { monthsWith } from '../round/field.ts';
+import { monthsAmong } from '../round/field.ts';
 import type { Draft, Interlude, Transition } from '../round/ruleset.ts';
 import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
@@ -29,7 +29,7 @@ export function replaceThrees(transition: Transition): void {
 
 /** The cards to be replaced: one of three, two of four, drawn at random. */
 function surplus(cards: readonly CardId[], draw: Draw): readonly CardId[] {
-  return monthsWith(cards, 3).flatMap((month) => {
+  return monthsAmong(cards, 3).flatMap((month) => {
     const same = cards.filter((id) => monthOf(id) === month);
     return takeAtRandom(same, same.length - 2, draw);
   });
@@ -101,7 +101,7 @@ export const REPLACEMENT_ON_REQUEST: Interlude = offers({
   to: ({ state }) => {
     const [oya = 0, ...others] = state.seating;
     const order = [...others, oya];
-    return order.filter((seat) => monthsWith(cardsOf(handAt(state, seat)), 3).length > 0);
+    return order.filter((seat) => monthsWith(handAt(state, seat), 3).length > 0);
   },
   claim: (transition, seat) => {
     const { state, events } = transition;

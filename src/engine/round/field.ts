@@ -15,6 +15,12 @@ function slotOf(field: readonly Slot[], card: Slot): number {
   return -1;
 }
 
+/** Whether no card lies on the field. */
+export function isBare(field: readonly Slot[]): boolean {
+  for (const slot of field) if (slot !== EMPTY) return false;
+  return true;
+}
+
 /** Whether a card lies on the field. */
 export function isOnField(field: readonly Slot[], card: CardId): boolean {
   return slotOf(field, card) !== -1;
@@ -36,8 +42,8 @@ export function clearOff(field: Slot[], cards: readonly CardId[]): void {
   }
 }
 
-/** The months, 1–12, of which at least `count` of these cards are there. */
-export function monthsWith(cards: readonly CardId[], count: number): readonly number[] {
+/** The months (1–12) of which at least `count` of these cards are, in the order in which the last of those lies. */
+export function monthsAmong(cards: readonly CardId[], count: number): readonly number[] {
   const tally = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   const months: number[] = [];
   for (const id of cards) {

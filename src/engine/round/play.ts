@@ -5,7 +5,6 @@ import {
   intersection,
   isEmpty,
   monthSet,
-  setOf,
   union,
   withCard,
   withCards,
@@ -151,16 +150,14 @@ function takeMonth(
   const cards = monthSet(month);
   const hand = handAt(state, seat);
   const held = intersection(hand, cards);
-  const onField = cardsOf(without(cards, held));
   state.hands[seat] = without(hand, held);
-  clearOff(state.field, onField);
+  clearOff(state.field, cardsOf(cards));
   const { onifuda } = transition.rules;
   if (onifuda !== null && has(cards, onifuda.card)) state.onifuda = usedBy(seat);
   events.push({ type: 'month-taken', seat, why, cards, held });
   const before = capturedAt(state, seat);
-  const after = union(before, cards);
-  state.captured[seat] = after;
-  tellYaku(transition, seat, { before, after, taken: onField });
+  state.captured[seat] = union(before, cards);
+  tellYaku(transition, seat, before);
 }
 
 /** Instead of playing a card, takes all four cards of a month; the pile is turned after it. */
@@ -189,34 +186,27 @@ function lay({ state, rules, events }: Transition, activeCard: ActiveCard): void
 function take(transition: Transition, { seat, card, from }: ActiveCard, taken: Capture): void {
   const { state, rules, events } = transition;
   const before = capturedAt(state, seat);
-  const after = withCard(withCards(before, taken), card);
   clearOff(state.field, taken);
-  state.captured[seat] = after;
+  state.captured[seat] = withCard(withCards(before, taken), card);
   const { onifuda } = rules;
   if (onifuda !== null && (card === onifuda.card || taken.includes(onifuda.card))) {
     state.onifuda = usedBy(seat);
   }
   events.push({ type: 'captured', seat, card, from, taken });
-  tellYaku(transition, seat, { before, after, taken });
+  tellYaku(transition, seat, before);
 }
 
-/** What a seat had captured, and has now, `taken` of it from the field. */
-interface Gain {
-  readonly before: CardSet;
-  readonly after: CardSet;
-  readonly taken: Capture;
-}
-
-/** Tells the yaku that what has been captured makes, with what the rest of the team has. */
-function tellYaku(transition: Transition, seat: Seat, { before, after, taken }: Gain): void {
+/** Tells the yaku that a seat has made since it had captured this, with what the rest of its team has. */
+export function tellYaku(transition: Transition, seat: Seat, before: CardSet): void {
   const { state, rules, events } = transition;
+  const after = capturedAt(state, seat);
   const pile = rules.teams === null ? after : pileAt(rules, state, seat);
   const had = rules.teams === null ? before : without(pile, without(after, before));
   const made = newlyMade(rules.yaku(monthOfRound(state.round)), had, pile);
   if (made.length === 0) return;
   const announced = rules.announces === null ? made : rules.announces(state, seat, made);
   for (const yaku of announced) events.push({ type: 'yaku-made', seat, yaku });
-  rules.afterTurn?.noteYaku?.(state, made, setOf(taken));
+  rules.afterTurn?.noteYaku?.(state, made, without(after, before));
   if (rules.endsRound?.(made) === true) transition.ended = { why: 'yaku', seat };
 }
 

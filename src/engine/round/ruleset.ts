@@ -201,8 +201,8 @@ export interface Interlude {
   readonly call?: Call;
   /** Null where nothing is ever asked. */
   readonly asker: Asker | null;
-  /** Notes that the seat whose turn it is has made or raised these yaku by taking these cards. */
-  readonly noteYaku?: (state: Draft, made: readonly YakuMade[], taken: CardSet) => void;
+  /** Notes that the seat whose turn it is has made or raised these yaku by capturing these cards. */
+  readonly noteYaku?: (state: Draft, made: readonly YakuMade[], gained: CardSet) => void;
   /** Notes that a card has been laid on the field. */
   readonly noteLaid?: (state: Draft, activeCard: ActiveCard) => void;
 }

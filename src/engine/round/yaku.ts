@@ -184,7 +184,7 @@ export function newlyMade(
   before: CardSet,
   after: CardSet,
 ): readonly YakuMade[] {
-  if (count !== undefined) return addedTo(count(before), count(after));
+  if (count !== undefined) return addedTo(before, count(after), count);
   let made = NONE;
   let rest = maskOf(without(after, before), concerned) & (within[size(after)] ?? 0);
   for (; rest !== 0; rest &= rest - 1) {
@@ -195,10 +195,17 @@ export function newlyMade(
   return made;
 }
 
-/** The yaku that one count has and the other has not. */
-function addedTo(before: YakuCount, after: YakuCount): readonly YakuMade[] {
-  if (after.counts.length === 0) return NONE;
-  return after.counts.filter(({ id }) => before.counts.every((one) => one.id !== id));
+/** The yaku of a count that captured cards did not make before, or not for as much. */
+function addedTo(
+  before: CardSet,
+  { counts }: YakuCount,
+  count: NonNullable<YakuTable['count']>,
+): readonly YakuMade[] {
+  if (counts.length === 0) return NONE;
+  const known = count(before).counts;
+  return counts.filter((yaku) =>
+    known.every(({ id, value }) => id !== yaku.id || value < yaku.value),
+  );
 }
 
 /** Whether a card belongs to a yaku that is wholly within these cards. */

@@ -7,7 +7,7 @@ import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts'
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
 import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
-import { cardsOnField, monthsWith, single } from '../../engine/round/field.ts';
+import { cardsOnField, monthsAmong, single } from '../../engine/round/field.ts';
 import type {
   Aftermath,
   GameDeclaration,
@@ -36,7 +36,7 @@ const YAKU = mushiYaku({ fiveBrights: true }); // B1
 /** Any one card of the field; a whole stack of three too, by a house rule (B3). */
 function anyCard(field: readonly Slot[], wildTakesStack: boolean): readonly Capture[] {
   const cards = cardsOnField(field);
-  const stacks = wildTakesStack ? monthsWith(cards, 3) : [];
+  const stacks = wildTakesStack ? monthsAmong(cards, 3) : [];
   return [
     ...cards.map(single),
     ...stacks.map((month): Capture => cards.filter((id) => has(monthSet(month), id))),

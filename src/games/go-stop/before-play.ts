@@ -1,8 +1,8 @@
 import {
   type CardSet,
-  cardsOf,
   hasWholeMonth,
   monthSet,
+  monthsWith,
   setOf,
   withCard,
 } from '../../engine/core/card-set.ts';
@@ -11,7 +11,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import { noKoiKoiCalls } from '../../engine/mechanics/koi-koi-call.ts';
 import { offers } from '../../engine/mechanics/offers.ts';
 import { capturedAt, handAt } from '../../engine/round/by-seat.ts';
-import { cardsOnField, clearOff, layOn, monthsWith } from '../../engine/round/field.ts';
+import { cardsOnField, clearOff, layOn } from '../../engine/round/field.ts';
 import { turnOf } from '../../engine/round/play.ts';
 import type { Interlude, Transition } from '../../engine/round/ruleset.ts';
 import { playBy } from '../../engine/round/state.ts';
@@ -64,7 +64,7 @@ export function checkField(transition: Transition): void {
 
 /** The four of a month that a hand holds. */
 function foursIn(hand: CardSet): CardSet | null {
-  const [month] = monthsWith(cardsOf(hand), 4);
+  const [month] = monthsWith(hand, 4);
   return month === undefined ? null : monthSet(month);
 }
 

@@ -74,7 +74,7 @@ export function build(
       playOutPile: false,
       countOf: (state, seat) => scored.best(capturedAt(state, seat)),
       isLate: () => false,
-      mayRevive: true, // a turn that takes nothing may still be asked after another's theft (GS16)
+      mayRevive: false,
       isBySum: true,
       isForgetful: true,
     }),

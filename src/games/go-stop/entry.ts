@@ -1,6 +1,5 @@
 import {
-  cardsOf,
-  has,
+  monthsWith,
   parseCardSet,
   type size,
   sizeOfBoth,
@@ -9,7 +8,6 @@ import {
 import type { Answer, PaidBefore } from '../../engine/mechanics/auction-state.ts';
 import { BRIGHT5, RAIN_MAN } from '../../engine/mechanics/named-sets.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
-import { monthsWith } from '../../engine/round/field.ts';
 import type { AuctionConfig } from '../../engine/round/ruleset.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import type { Variant } from './options.ts';
@@ -27,15 +25,9 @@ function priceOf(hand: Parameters<typeof size>[0], seats: number): number {
   const brights = sizeOfBoth(hand, BRIGHT5);
   const isRainAlone = seats === 4 && brights === 1 && sizeOfBoth(hand, RAIN_MAN) === 1;
   const cards = sizeOfBoth(hand, SOLD) - (isRainAlone ? 1 : 0);
-  const isTriple =
-    monthsWith(
-      cardsOf(hand).filter((card) => !has(BONUS, card)),
-      3,
-    ).length > 0;
+  const isTriple = monthsWith(hand, 3).length > 0;
   return cards * A_CARD * (isTriple ? 2 : 1);
 }
-
-const BONUS = parseCardSet('bonus.two1 bonus.two2 bonus.three');
 
 /** Who is not asked because three play already sells to the two who do not deal. */
 function sale(state: State, out: number): readonly PaidBefore[] {

@@ -74,14 +74,14 @@ export const GIVEN: readonly CardId[] = [
 export const LARGE_CHAFF = union(DOUBLES, TRIPLE);
 
 /** What scores (§3.2), the cup counted as one or the other. */
-function scoresWith({ bonusCards }: HouseRules, cup: 'animal' | 'chaff'): YakuTable<ScoreId> {
+function scoresWith({ bonusCards }: HouseRules, cup: Scored['cup']): readonly Yaku<ScoreId>[] {
   const isChaff = cup === 'chaff';
   const plain = union(CHAFF, BONUS[bonusCards]);
   const chaff = isChaff ? withCard(plain, CUP) : plain;
   const animals = isChaff ? withoutCard(ANIMALS, CUP) : ANIMALS;
   const twice = isChaff ? withCard(DOUBLES, CUP) : DOUBLES;
   const brights = { group: 'brights' };
-  const rows: readonly Yaku<ScoreId>[] = [
+  return [
     { id: 'ogwang', value: 15, cards: BRIGHT5, ...brights },
     { id: 'sagwang', value: 4, cards: BRIGHT5, need: 4, ...brights },
     { id: 'samgwang', value: 3, cards: BRIGHT4, need: 3, ...brights },
@@ -105,7 +105,6 @@ function scoresWith({ bonusCards }: HouseRules, cup: 'animal' | 'chaff'): YakuTa
       extra: { of: chaff, beyond: ENOUGH_CHAFF },
     },
   ];
-  return yakuTable(rows);
 }
 
 /** A score, and what the cup was counted as for it. */
@@ -128,29 +127,26 @@ export interface Scoring {
 
 /** How a table scores, by its house rules. */
 export function scoring(options: HouseRules): Scoring {
-  const table = scoresWith(options, 'animal');
-  const other = scoresWith(options, 'chaff');
+  const rows = scoresWith(options, 'animal');
+  const tables = { animal: yakuTable(rows), chaff: yakuTable(scoresWith(options, 'chaff')) };
   const isEither = options.cup === 'either';
   const chaff = union(CHAFF, bonusOf(options));
+  const way = (captured: CardSet, cup: Scored['cup']): Scored => ({
+    cup,
+    count: countYaku(tables[cup], captured, 'so-far'),
+  });
   const ways = (captured: CardSet): readonly Scored[] => {
-    const animal: Scored = { count: countYaku(table, captured, 'so-far'), cup: 'animal' };
-    if (!isEither || !has(captured, CUP)) return [animal];
-    return [animal, { count: countYaku(other, captured, 'so-far'), cup: 'chaff' }];
+    const animal = way(captured, 'animal');
+    return isEither && has(captured, CUP) ? [animal, way(captured, 'chaff')] : [animal];
   };
-  // Each turn asks for it several times.
-  const counted = new WeakMap<CardSet, YakuCount>();
+  const best = (captured: CardSet): YakuCount =>
+    ways(captured).reduce((one, other) =>
+      yakuValue(other.count) > yakuValue(one.count) ? other : one,
+    ).count;
   return {
-    table,
+    table: yakuTable(rows, best),
     ways,
-    best: (captured) => {
-      const known = counted.get(captured);
-      if (known !== undefined) return known;
-      const { count } = ways(captured).reduce((best, one) =>
-        yakuValue(one.count) > yakuValue(best.count) ? one : best,
-      );
-      counted.set(captured, count);
-      return count;
-    },
+    best,
     chaffOf: (captured) =>
       sizeOfBoth(captured, chaff) +
       sizeOfBoth(captured, DOUBLES) +

@@ -48,11 +48,11 @@ export function notingRisks(
       if (risks.length > 0)
         state.calls = { ...callsOf(state), risks: [...recent(state), ...risks] };
     },
-    noteYaku: (state, made, taken) => {
+    noteYaku: (state, made, gained) => {
       const seat = state.order[state.turns % state.order.length];
       const risks = recent(state).map((risk): Risk => {
         const isMade = made.some(({ id }) => isOf(risk.yaku, id));
-        return risk.for === seat && isMade && has(taken, risk.card)
+        return risk.for === seat && isMade && has(gained, risk.card)
           ? { ...risk, isTaken: true }
           : risk;
       });

@@ -1,12 +1,12 @@
 import {
   ALL_CARDS,
   type CardSet,
-  cardsOf,
   hasWholeMonth,
   intersection,
   isAllPairs,
   isEmpty,
   monthSet,
+  monthsWith,
   NO_CARDS,
   parseCardSet,
   setOf,
@@ -26,7 +26,7 @@ import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
 import { atSeat, capturedAt, monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
-import { cardsOnField, monthsWith } from '../../engine/round/field.ts';
+import { cardsOnField } from '../../engine/round/field.ts';
 import { beginPlay } from '../../engine/round/play.ts';
 import type {
   GameDeclaration,
@@ -87,7 +87,7 @@ function luckyHands(both: number): LuckyHands {
   return ({ hands, seating }) => {
     const held = seating.flatMap((seat): readonly LuckyHand[] => {
       const hand = atSeat(hands, seat);
-      const fours = monthsWith(cardsOf(hand), 4).map(monthSet).reduce(union, NO_CARDS);
+      const fours = monthsWith(hand, 4).map(monthSet).reduce(union, NO_CARDS);
       if (isAllPairs(hand)) {
         const kuttsuki = { id: 'kuttsuki' as const, cards: hand, seat, value: 6 };
         return [isEmpty(fours) ? kuttsuki : { ...kuttsuki, id: 'teshi-kuttsuki', value: both }];
@@ -102,7 +102,7 @@ function luckyHands(both: number): LuckyHands {
 const luckyHandsOfFirst: LuckyHands = ({ hands, seating }) =>
   seating.flatMap((seat) => {
     const hand = atSeat(hands, seat);
-    const fours = monthsWith(cardsOf(hand), 4).slice(0, 1).map(monthSet);
+    const fours = monthsWith(hand, 4).slice(0, 1).map(monthSet);
     return [
       ...fours.map((cards) => ({ id: 'teshi' as const, cards, seat, value: 6 })),
       ...(isAllPairs(hand) ? [{ id: 'kuttsuki' as const, cards: hand, seat, value: 6 }] : []),

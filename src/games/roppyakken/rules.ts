@@ -1,10 +1,10 @@
 import {
   ALL_CARDS,
-  cardsOf,
   hasWholeMonth,
   intersection,
   isEmpty,
   monthSet,
+  monthsWith,
   NO_CARDS,
   sumOf,
   union,
@@ -14,7 +14,6 @@ import { gazi } from '../../engine/mechanics/gazi.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { valuesBy } from '../../engine/mechanics/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
-import { monthsWith } from '../../engine/round/field.ts';
 import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { Teyaku } from '../../engine/round/state.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
@@ -36,7 +35,7 @@ const VALUES = valuesBy(
 function luckyHands({ state }: Transition): void {
   state.teyaku = state.seating.flatMap((seat): readonly Teyaku<LuckyHandId>[] => {
     const hand = handAt(state, seat);
-    const sets = monthsWith(cardsOf(hand), 3).map((month) => intersection(hand, monthSet(month)));
+    const sets = monthsWith(hand, 3).map((month) => intersection(hand, monthSet(month)));
     const cards = sets.reduce(union, NO_CARDS);
     const gasu = { id: 'sogasu', seat, value: 400, cards: hand } as const;
     const isGasu = !isEmpty(hand) && sumOf(hand, VALUES) === 0;
@@ -50,7 +49,7 @@ function luckyHands({ state }: Transition): void {
 function luckyHandsOfSambong({ state }: Transition): void {
   state.teyaku = state.seating.flatMap((seat): readonly Teyaku<LuckyHandId>[] => {
     const hand = handAt(state, seat);
-    return monthsWith(cardsOf(hand), 3).map((month) => {
+    return monthsWith(hand, 3).map((month) => {
       const cards = intersection(hand, monthSet(month));
       const isWhole = hasWholeMonth(cards);
       return { id: isWhole ? 'teshi' : 'tesan', seat, value: isWhole ? 300 : 200, cards };

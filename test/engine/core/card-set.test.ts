@@ -14,6 +14,7 @@ import {
   isEmpty,
   isSubsetOf,
   monthSet,
+  monthsWith,
   NO_CARDS,
   parseCardSet,
   setOf,
@@ -151,6 +152,20 @@ describe('the months of a set', () => {
     ],
   ])('%j: one whole: %j, nothing but pairs: %j', (cards, whole, pairs) => {
     expect([hasWholeMonth(set(cards)), isAllPairs(set(cards))]).toEqual([whole, pairs]);
+  });
+
+  test('are those of which so many cards are in it, in order', () => {
+    const hand = set(
+      'paulownia.yellow paulownia.chaff1 paulownia.chaff2 pine.crane clover.boar clover.ribbon peony.chaff2',
+    );
+    const withBonus = union(hand, set('bonus.two1 bonus.two2 bonus.three'));
+    expect([1, 2, 3, 4].map((count) => monthsWith(withBonus, count))).toEqual([
+      [1, 6, 7, 12],
+      [7, 12],
+      [12],
+      [],
+    ]);
+    expect(monthsWith(ALL_CARDS, 4)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   test('are counted in common with another set, and grow by cards', () => {
