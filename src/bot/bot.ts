@@ -9,6 +9,7 @@ import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
 import type { Computers } from '../workers/computers.ts';
 import { textPayload } from './api/payload.ts';
+import type { FindMember } from './gateway/members.ts';
 import type { Hands } from './hand/hands.ts';
 import type { CostlyMoves } from './history/costly-moves.ts';
 import type { InteractionContext } from './interaction/interaction-context.ts';
@@ -38,6 +39,7 @@ export interface Bot extends Painters {
   readonly costlyMoves: CostlyMoves;
   readonly ruleBooks: RuleBooks;
   readonly discord: Connected;
+  readonly findMember: FindMember;
   readonly log: Log;
   readonly meter: Meter;
   /** Aborted when the bot goes down. */

@@ -8,6 +8,7 @@ import { combineHandlers } from './interaction/component-handler.ts';
 import { LEAVING_COMPONENTS } from './leaving/leaving-components.ts';
 import { LESSON_COMPONENTS } from './lesson/lesson-components.ts';
 import { HOUSE_RULES_COMPONENTS } from './lobby/house-rules-components.ts';
+import { INVITATION_COMPONENTS } from './lobby/invitation-components.ts';
 import { LOBBY_COMPONENTS } from './lobby/lobby-components.ts';
 import { SEATS_COMPONENTS } from './lobby/seats-components.ts';
 import { PRACTICE_COMPONENTS } from './practice/practice-components.ts';
@@ -26,6 +27,7 @@ export const COMPONENT_HANDLERS = combineHandlers([
   DAILY_COMPONENTS,
   ALERT_COMPONENTS,
   LOBBY_COMPONENTS,
+  INVITATION_COMPONENTS,
   FAIRNESS_COMPONENTS,
   HOUSE_RULES_COMPONENTS,
   SEATS_COMPONENTS,

@@ -247,7 +247,18 @@ function botDeps(
     since: clock.now(),
   };
   const ruleBooks = new RuleBooks();
-  const known = { painter, tables, computers, settings, ruleBooks, discord, log, meter };
+  const findMember = memberFinder(client);
+  const known = {
+    painter,
+    tables,
+    computers,
+    settings,
+    ruleBooks,
+    discord,
+    findMember,
+    log,
+    meter,
+  };
   return { ...known, ...createPainters(known) };
 }
 

@@ -1,4 +1,4 @@
-import type { Bot } from '../bot/bot.ts';
+import { type Bot, say } from '../bot/bot.ts';
 import { welcomePayload } from '../bot/first-steps/first-steps-menu.ts';
 import {
   type Choice,
@@ -6,8 +6,10 @@ import {
   choicesLike,
   fold,
   MAX_CHOICE,
+  type ReadOption,
   subcommand,
 } from '../bot/interaction/command.ts';
+import { invitable } from '../bot/lobby/invitation-components.ts';
 import { openTable } from '../bot/lobby/open-table.ts';
 import { optionsFor } from '../engine/core/options.ts';
 import { findGame, GAMES } from '../games/index.ts';
@@ -29,6 +31,7 @@ export const start = subcommand({
   options: {
     game: textOption(({ game }) => game, { autocomplete: true, max_length: MAX_CHOICE }),
     players: numberOption(({ players }) => players, { min_value: 2, max_value: MOST_SEATS }),
+    invite: textOption(({ invite }) => invite, { max_length: 300 }),
     rules: textOption(({ rules }) => rules, { autocomplete: true, max_length: 200 }),
   },
   expected: 'public',
@@ -43,8 +46,12 @@ export const start = subcommand({
     }
     const game = gameTyped(typed);
     const options = readRules(request.option('rules') ?? '', game);
+    const { people: invited, others } = await invitable(bot, request, mentioned(request.option));
+    if (others.length > 0) {
+      return await say(request, words.invitations.cannot(others.map((id) => `<@${id}>`).join(' ')));
+    }
     await openTable(bot, request, (tables, parentId) =>
-      tables.lobby.open({ where, parentId, host, game, seats, options, interactionId }),
+      tables.lobby.open({ where, parentId, host, game, seats, options, invited, interactionId }),
     );
   },
   async complete(bot, request) {
@@ -65,6 +72,12 @@ async function peopleFor(
   if (typed !== undefined) return Number(typed);
   const last = await tables.matches.newestIn(context.where.channelId);
   return last?.players.filter(({ type }) => type === 'person').length ?? 1;
+}
+
+/** Whom what was typed mentions, each once. */
+function mentioned(option: ReadOption<'invite'>): readonly string[] {
+  const found = (option('invite') ?? '').matchAll(/<@!?(\d{17,20})>/g);
+  return [...new Set([...found].flatMap(([, id]) => id ?? []))].slice(0, MOST_SEATS);
 }
 
 /** The game that was chosen from the list, or typed by its name. */

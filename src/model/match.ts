@@ -29,6 +29,15 @@ export interface Where {
   readonly channelId: string;
 }
 
+/** A seat of a lobby that is kept for somebody. */
+export interface Invitation {
+  readonly person: Person;
+  /** The version of the match from which on it is kept: a message of an older one has not told them. */
+  readonly since: number;
+  /** In milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** Who sits in a seat. */
 export type Player =
   | {
@@ -106,6 +115,8 @@ export interface Match {
   readonly stopReason: StopReason | null;
   /** People removed by the host. They cannot take a seat at this table again. */
   readonly barred: readonly Person[];
+  /** For whom seats of a lobby are kept; nobody once the match has begun. */
+  readonly invited: readonly Invitation[];
   /** The id of the match before it with the same people; null for a table of its own. */
   readonly rematchOf: number | null;
   /**
@@ -127,6 +138,7 @@ export const NEW_MATCH = {
   stopVotes: [],
   stopReason: null,
   barred: [],
+  invited: [],
   rematchOf: null,
   secret: null,
   seed: null,

@@ -43,6 +43,10 @@ export type Refusal =
   /** No match is open or being played there, or none has that id. */
   | { readonly reason: 'no-table' }
   | { readonly reason: 'full'; readonly match: Match }
+  /** The seats that are left are kept for people. */
+  | { readonly reason: 'seats-kept'; readonly match: Match }
+  /** No seat is kept for them. */
+  | { readonly reason: 'not-invited'; readonly match: Match }
   | { readonly reason: 'already-seated'; readonly match: Match }
   /** The host removed them from this table. */
   | { readonly reason: 'barred'; readonly match: Match }

@@ -4,8 +4,13 @@ import type { HanafudaGame } from '../games/index.ts';
 import type { Match, Person, Player } from './match.ts';
 
 /** How many seats a lobby has. */
-export function seatsAt(game: HanafudaGame, { seats, players }: Match): number {
-  return seatsOf(game, seats, players.length);
+export function seatsAt(game: HanafudaGame, match: Match): number {
+  return seatsOf(game, match.seats, takenAt(match));
+}
+
+/** How many seats of a lobby are taken, or kept for people. */
+export function takenAt({ players, invited }: Pick<Match, 'players' | 'invited'>): number {
+  return players.length + invited.length;
 }
 
 /** A person who is at the table and decides for themselves. */

@@ -144,6 +144,9 @@ const STORED = {
     'daily/0/0/board/2026-11-22/new',
   ],
   alert: ['alert/0/0/', 'alert/0/0/games', 'alert/0/0/pace', 'alert/0/0/off'],
+  invite: ['invite/12/0/'],
+  keep: ['keep/12/0/'],
+  decline: ['decline/12/0/'],
   mute: ['mute/0/0/200000000000000001'],
   share: ['share/12/0/'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;

@@ -120,6 +120,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'players',
     'stopVotes',
     'barred',
+    'invited',
     'secret',
     'seed',
     'state',

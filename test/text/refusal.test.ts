@@ -34,6 +34,8 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'too-many-own-tables': { reason: 'too-many-own-tables', cap: 5 },
   'no-table': { reason: 'no-table' },
   full: { reason: 'full', match: MATCH },
+  'seats-kept': { reason: 'seats-kept', match: MATCH },
+  'not-invited': { reason: 'not-invited', match: MATCH },
   'already-seated': { reason: 'already-seated', match: MATCH },
   barred: { reason: 'barred', match: MATCH },
   'no-such-player': { reason: 'no-such-player', match: MATCH },

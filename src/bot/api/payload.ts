@@ -10,6 +10,7 @@ import {
   type APISelectMenuOption,
   type APIStringSelectComponent,
   type APITextDisplayComponent,
+  type APIUserSelectComponent,
   ButtonStyle,
   ChannelType,
   ComponentType,
@@ -158,6 +159,21 @@ export function severalRow(
     placeholder,
     min_values: 0,
     max_values: options.length,
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+/** A menu of people, of whom up to `most` are chosen. */
+export function peopleRow(
+  id: string,
+  { most, placeholder }: { readonly most: number; readonly placeholder: string },
+): Row {
+  const select: APIUserSelectComponent = {
+    type: ComponentType.UserSelect,
+    custom_id: id,
+    placeholder,
+    min_values: 1,
+    max_values: most,
   };
   return { type: ComponentType.ActionRow, components: [select] };
 }

@@ -217,6 +217,9 @@ export class Scheduler {
         await tables.play.think(matchId);
         await tables.timers.clear(due);
         break;
+      case 'kept':
+        await this.#settle(await tables.lobby.lapse(matchId), due);
+        break;
       case 'alert':
         await this.#deps.alerts.announce(matchId);
         break;

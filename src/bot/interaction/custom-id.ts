@@ -56,6 +56,9 @@ export const VERBS = [
   'share',
   'alert',
   'mute',
+  'invite',
+  'keep',
+  'decline',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -1,5 +1,5 @@
 import { type Match, STRENGTHS } from '../../model/match.ts';
-import { seatsAt } from '../../model/seats.ts';
+import { seatsAt, takenAt } from '../../model/seats.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, type Payload, text } from '../api/payload.ts';
@@ -13,14 +13,14 @@ export function lobbyPayload(match: Match, words: Words): Payload {
   const game = gameOf(match);
   const seated = match.players.length;
   const seats = seatsAt(game, match);
-  const isFull = seated >= seats;
+  const hasFree = takenAt(match) < seats;
   const hasComputer = match.players.some(({ type }) => type === 'computer');
-  const { buttons, fairness, seating } = words;
+  const { buttons, fairness, invitations, seating } = words;
   const people = [
     matchButton(match, 'join', {
       label: buttons.join(seated, seats),
       style: 'primary',
-      disabled: isFull,
+      disabled: seated >= seats,
     }),
     matchButton(match, 'leave', { label: buttons.leave }),
     matchButton(match, 'start', {
@@ -33,12 +33,16 @@ export function lobbyPayload(match: Match, words: Words): Payload {
   ];
   const computers = STRENGTHS.map((argument) => {
     const label = seating.buttons.add[argument];
-    return matchButton(match, 'add', { label, argument, disabled: isFull });
+    return matchButton(match, 'add', { label, argument, disabled: !hasFree });
   });
   const host = [
     matchButton(match, 'remove', { label: buttons.removeComputer, disabled: !hasComputer }),
     matchButton(match, 'rules', { label: buttons.rules }),
     matchButton(match, 'seats', { label: seating.buttons.seats }),
+    matchButton(match, 'invite', { label: invitations.buttons.invite }),
+    ...(match.invited.length === 0
+      ? []
+      : [matchButton(match, 'decline', { label: invitations.buttons.decline })]),
   ];
   const rows = [people, computers, host].flatMap(buttonRows);
   const parts = [text(lobbyLines(match, words).join('\n')), ...rows];

@@ -1,6 +1,6 @@
 import type { Clock } from '../../model/clock.ts';
 import type { Match, Player } from '../../model/match.ts';
-import { seatsAt } from '../../model/seats.ts';
+import { seatsAt, takenAt } from '../../model/seats.ts';
 import type { Occupant } from '../../table/lobby/lobby-changes.ts';
 import { playerName } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -36,7 +36,13 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
     ...section(match, 'free', {
       heading: seating.freeHeading,
       placeholder: seating.freeChoice,
-      entries: others.map((player) => entryOf(player, words)),
+      entries: [
+        ...others.map((player) => entryOf(player, words)),
+        ...match.invited.map(({ person: { id, name } }) => ({
+          label: words.invitations.listed(name),
+          value: id,
+        })),
+      ],
     }),
     ...section(match, 'host', {
       heading: seating.hostHeading,
@@ -51,7 +57,7 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
 function sizes(match: Match, { seating }: Words): Menu['entries'] {
   const game = gameOf(match);
   const seats = seatsAt(game, match);
-  const possible = game.seats.filter((count) => count >= match.players.length);
+  const possible = game.seats.filter((count) => count >= takenAt(match));
   return possible.length < 2
     ? []
     : possible.map((count) => ({

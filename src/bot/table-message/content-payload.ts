@@ -36,7 +36,7 @@ export function contentPayload(
 ): Payload {
   switch (content.kind) {
     case 'lobby':
-      return lobbyPayload(match, rendering.words);
+      return { ...lobbyPayload(match, rendering.words), mentions: rendering.moment.calls };
     case 'started':
       return plain(
         [...lobbyLines(match, rendering.words), rendering.words.notices.started],

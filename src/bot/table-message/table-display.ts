@@ -98,7 +98,11 @@ export class TableDisplay {
     const shown = await tables.messages.find(matchId);
     if (shown !== undefined) await tables.messages.replacing(shown);
     const { content, until: version } = await this.#contents.now(match);
-    const payload = { ...(await this.#contents.payload(content, match)), mentions: [] };
+    // Nobody is called to a table by a command, but to a new one.
+    const since = shown?.version ?? -1;
+    const isOpen = match.status === 'open';
+    const calls = isOpen ? await tables.mentions.people(match, { type: 'turn', since }) : [];
+    const payload = await this.#contents.payload(content, match, calls);
     const messageId = await answer.reply(payload, 'everybody');
     if (messageId === undefined) return false;
     const { channelId } = match.where;
@@ -227,7 +231,7 @@ export class TableDisplay {
     const asked = peopleToAct(match);
     const calls =
       how.calls?.filter((id) => asked.includes(id)) ??
-      (await tables.mentions.people(match, { type: 'turn', since: shown?.version ?? 0 }));
+      (await tables.mentions.people(match, { type: 'turn', since: shown?.version ?? -1 }));
     // Where nothing is noted, the answer that opened the table may have come through all the same.
     const mayBeUnnoted = shown === undefined || how.isUnnoted === true;
     const unnoted = mayBeUnnoted

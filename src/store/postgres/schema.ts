@@ -54,6 +54,7 @@ export const match = pgTable(
     stopVotes: text('stop_votes').notNull().default('[]'),
     stopReason: text('stop_reason').$type<StopReason>(),
     barred: text('barred').notNull().default('[]'),
+    invited: text('invited').notNull().default('[]'),
     rematchOf: long('rematch_of'),
     /** What the deals of the match come from, written with its row and never changed. */
     secret: text('secret'),

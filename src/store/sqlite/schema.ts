@@ -40,6 +40,8 @@ export const match = sqliteTable(
     stopReason: text('stop_reason', { enum: STOP_REASONS }),
     /** JSON: `Person[]`, whose seat the host freed; they do not come back to this table. */
     barred: text('barred').notNull().default('[]'),
+    /** JSON: `Invitation[]`, for whom seats are kept. */
+    invited: text('invited').notNull().default('[]'),
     /** The match before it with the same people. */
     rematchOf: integer('rematch_of'),
     /** What the deals of the match come from, written with its row and never changed. */

@@ -2,6 +2,7 @@ import type { Match } from '../../model/match.ts';
 import { seatOf } from '../../model/match.ts';
 import type { Member } from '../achievements/achievement-store.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import { isInvited } from '../lobby/invitations.ts';
 import type { Alert, AlertStore, DirectRefusal } from './alert-store.ts';
 
 /** What somebody chooses. */
@@ -78,7 +79,12 @@ async function nextBatch(
 /** Whether they know of the table already, or may not sit there. */
 function isAtTable(match: Match, personId: string): boolean {
   const isBarred = match.barred.some(({ id }) => id === personId);
-  return isBarred || match.hostId === personId || seatOf(match, personId) !== undefined;
+  return (
+    isBarred ||
+    isInvited(match, personId) ||
+    match.hostId === personId ||
+    seatOf(match, personId) !== undefined
+  );
 }
 
 /** Has people told of a lobby that was just opened. Call in its transaction. */

@@ -11,11 +11,12 @@ import {
   seatOf,
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { isAlone, seatsAt } from '../../model/seats.ts';
+import { isAlone, seatsAt, takenAt } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { deal } from '../play/running-match.ts';
 import { contributed } from './contributions.ts';
+import { uninvite, withoutInvited } from './invitations.ts';
 
 /** One of those who sit in a lobby. */
 export type Occupant =
@@ -51,14 +52,18 @@ export async function takeSeat(
   const game = gameOf(deps, match);
   if (seatOf(match, person.id) !== undefined) return refuse({ reason: 'already-seated', match });
   if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
-  const outcome = addPlayer(game, match, seated(person, contributed('join', interactionId)));
+  // The seat that was kept for them is theirs.
+  const open = { ...match, invited: withoutInvited(match, person.id) };
+  const outcome = addPlayer(game, open, seated(person, contributed('join', interactionId)));
   if (!outcome.ok || match.rematchOf !== null) return outcome;
   const isFull = outcome.match.players.length === seatsAt(game, match);
   return isFull ? begin(deps, outcome.match) : outcome;
 }
 
 function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
-  if (match.players.length >= seatsAt(game, match)) return refuse({ reason: 'full', match });
+  const seats = seatsAt(game, match);
+  if (match.players.length >= seats) return refuse({ reason: 'full', match });
+  if (takenAt(match) >= seats) return refuse({ reason: 'seats-kept', match });
   return changed(match, { players: [...match.players, player] });
 }
 
@@ -75,13 +80,18 @@ export async function begin(deps: TransactionDeps, match: Match): Promise<Outcom
   const secret = match.secret ?? secretFrom(deps.entropy());
   const { seedOf = seedOfChance } = deps;
   const outcome = deal(deps, match, seedOf(chanceOf(match, secret)));
-  return outcome.ok ? { ...outcome, match: { ...outcome.match, isRated, clock } } : outcome;
+  return outcome.ok
+    ? { ...outcome, match: { ...outcome.match, invited: [], isRated, clock } }
+    : outcome;
 }
 
 /** Removes a person from a lobby. The lobby closes when the last person leaves. */
 export function standUp(match: Match, person: Person): Outcome {
   const seat = seatOf(match, person.id);
-  if (seat === undefined) return refuse({ reason: 'not-seated', match });
+  if (seat === undefined) {
+    const declined = uninvite(match, person.id);
+    return declined.ok ? declined : refuse({ reason: 'not-seated', match });
+  }
   const players = match.players.toSpliced(seat, 1);
   const next = players.find((player) => player.type === 'person');
   if (next === undefined) return stopped({ ...match, players }, 'emptied');
@@ -115,7 +125,10 @@ export function freeSeat(match: Match, occupant: Occupant): Outcome {
       : player.number === occupant.computer,
   );
   const player = match.players[seat];
-  if (player === undefined) return refuse({ reason: 'no-such-player', match });
+  if (player === undefined) {
+    const withdrawn = uninvite(match, occupant.personId ?? '');
+    return withdrawn.ok ? withdrawn : refuse({ reason: 'no-such-player', match });
+  }
   const players = match.players.toSpliced(seat, 1);
   if (player.type === 'computer') return changed(match, { players });
   if (player.person.id === match.hostId) return standUp(match, player.person);
@@ -131,7 +144,7 @@ export function makeHost(match: Match, personId: string): Outcome {
 /** Sets the number of seats. The table waits for its host even when all are taken. */
 export function setSeats(game: HanafudaGame, match: Match, seats: number): Outcome {
   if (!game.seats.includes(seats)) return refuse({ reason: 'bad-seats', match, game: game.id });
-  if (seats < match.players.length) return refuse({ reason: 'seats-taken', match });
+  if (seats < takenAt(match)) return refuse({ reason: 'seats-taken', match });
   return changed(match, { seats });
 }
 

@@ -7,6 +7,7 @@ import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
 import { comeBack, running } from '../play/running-match.ts';
 import { adding, type CutRequest, cut } from './contributions.ts';
+import { invite, lapse, uninvite } from './invitations.ts';
 import {
   begin,
   freeSeat,
@@ -62,6 +63,24 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
      */
     cut: (at: MatchRef, request: CutRequest): Promise<Outcome> =>
       transact(deps, (tx) => change(tx, at, (match) => cut(match, request))),
+    /** Gives up the seat that is kept for them. Refuses: no-table, over, not-open, not-invited. */
+    decline: (at: MatchRef, person: Person): Promise<Outcome> =>
+      transact(deps, (tx) =>
+        change(tx, at, (match) =>
+          match.status === 'open'
+            ? uninvite(match, person.id)
+            : refuse({ reason: 'not-open', match }),
+        ),
+      ),
+    /** Frees seats that were kept long enough. Null where none was. */
+    lapse: (matchId: number): Promise<Outcome | null> =>
+      transact(deps, async (tx) => {
+        const dueAt = await tx.store.dueAt(matchId, 'kept');
+        if (dueAt === undefined || dueAt > tx.now()) return null;
+        return await change(tx, { matchId }, (match) =>
+          match.status === 'open' ? lapse(match, tx.now()) : refuse({ reason: 'not-open', match }),
+        );
+      }),
     ...hosting(deps, turns),
     /** Closes a lobby in which nothing has happened for long. Null where something has meanwhile. */
     closeIdle: (matchId: number): Promise<Outcome | null> =>
@@ -94,7 +113,19 @@ function hosting(deps: Deps, turns: ComputerTurns) {
     /** The one added last goes. Refuses also: no-computer. */
     removeComputer: (at: MatchRef, person: Person): Promise<Outcome> =>
       hostChange(at, person, unseatComputer),
-    /** Frees somebody's seat; a person cannot take one at this table again. Refuses also: no-such-player. */
+    /** Keeps seats for people. Refuses also: already-seated (all of them, or invited), full. */
+    invite: ({
+      at,
+      person,
+      people,
+    }: HostRequest & { readonly people: readonly Person[] }): Promise<Outcome> =>
+      hostChange(at, person, (match, { now }) =>
+        invite(gameOf(deps, match), match, { people, now: now() }),
+      ),
+    /**
+     * Frees somebody's seat; a person who had taken it cannot take one at this table again, as one for whom it was
+     * kept can. Refuses also: no-such-player.
+     */
     freeSeat: ({
       at,
       person,

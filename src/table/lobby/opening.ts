@@ -17,6 +17,7 @@ import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { contributed } from './contributions.ts';
 import { watchLobby } from './idle.ts';
+import { invitations } from './invitations.ts';
 import { seated, takeSeat } from './lobby-changes.ts';
 
 export interface OpenRequest {
@@ -31,6 +32,8 @@ export interface OpenRequest {
   readonly clock?: Clock;
   /** How many seats the table has; absent or null: as many as the game usually has. */
   readonly seats?: number | null | undefined;
+  /** For whom seats are kept; absent: nobody. */
+  readonly invited?: readonly Person[];
   /** Discord's id of the command or press; absent: the host adds nothing to the deals by it. */
   readonly interactionId?: string | undefined;
   /** What the deals come from; absent: it is drawn. */
@@ -50,6 +53,7 @@ export interface RematchRequest {
 type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &
   Pick<Match, 'game' | 'seats' | 'options' | 'players' | 'clock' | 'rematchOf'> & {
     readonly secret?: string | undefined;
+    readonly invited?: Match['invited'];
   };
 
 /** Opens a lobby with its host seated. */
@@ -65,8 +69,13 @@ export async function open(deps: TransactionDeps, request: OpenRequest): Promise
   const problems = [...typing, ...otherSeats(game.options, named, seats ?? game.usualSeats)];
   if (problems.length > 0)
     return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
+  const guests = (request.invited ?? []).filter(({ id }) => id !== host.id);
+  if (1 + guests.length > (seats ?? Math.max(...game.seats))) {
+    return refuse({ reason: 'bad-seats', match: null, game: game.id });
+  }
   const clock = await clockAt(deps, where.serverId, request.clock);
-  const table = { where, parentId, game: game.id, seats, options, clock };
+  const invited = invitations(guests, { since: NEW_MATCH.version, now: deps.now() });
+  const table = { where, parentId, game: game.id, seats, options, clock, invited };
   const players = [seated(host, contributed('open', request.interactionId))];
   return insert(deps, host, { ...table, players, rematchOf: null, secret: request.secret });
 }

@@ -45,12 +45,28 @@ async function peopleToMention(
   match: Match,
   occasion: MentionOccasion,
 ): Promise<readonly string[]> {
+  if (match.status === 'open') return await peopleInvited(deps, match, occasion);
   // Nobody waits for a person who plays against computers only.
   if (match.status !== 'playing' || match.players.filter(isPresent).length < 2) return [];
   const isMentioned = await mentionedAt(deps, match, occasion);
   const people: string[] = [];
   for (const one of peopleAsked(deps, match)) {
     if (await isMentioned(one)) people.push(one.person.id);
+  }
+  return people;
+}
+
+/** Those whom no message has told yet that a seat is kept for them. */
+async function peopleInvited(
+  deps: MentionDeps,
+  match: Match,
+  occasion: MentionOccasion,
+): Promise<readonly string[]> {
+  if (occasion.type !== 'turn') return [];
+  const people: string[] = [];
+  for (const { person, since } of match.invited) {
+    const isNew = since > occasion.since;
+    if (isNew && (await styleOf(deps, match, person)) !== 'never') people.push(person.id);
   }
   return people;
 }

@@ -50,7 +50,7 @@ export interface ErasureBatches {
   emptyLog(): Promise<boolean>;
 }
 
-type WithPeople = Pick<Match, 'hostId' | 'players' | 'stopVotes' | 'barred'>;
+type WithPeople = Pick<Match, 'hostId' | 'players' | 'stopVotes' | 'barred' | 'invited'>;
 
 /** What a match tells of people, with a pseudonym in every place of a person. */
 export function withPseudonym(match: WithPeople, personId: string, pseudonym: string): WithPeople {
@@ -63,5 +63,6 @@ export function withPseudonym(match: WithPeople, personId: string, pseudonym: st
     ),
     stopVotes: match.stopVotes.filter((id) => id !== personId),
     barred: match.barred.filter(({ id }) => id !== personId),
+    invited: match.invited.filter(({ person }) => person.id !== personId),
   };
 }

@@ -18,7 +18,7 @@ export interface OwnMatch {
   readonly status: Status;
   readonly isRated: boolean;
   readonly isHost: boolean;
-  /** Null for somebody whom the host sent away. */
+  /** Null for somebody whom the host sent away, or for whom a seat was kept. */
   readonly seat: Seat | null;
   /** The name that they then bore; null without a seat. */
   readonly name: string | null;
@@ -32,6 +32,8 @@ export interface OwnMatch {
   readonly contributions: readonly Contribution[];
   readonly wantsToStop: boolean;
   readonly isSentAway: boolean;
+  /** Until when a seat is kept for them; null: none is. */
+  readonly keptUntil: number | null;
   readonly openedAt: number;
   readonly changedAt: number;
   /** Their own moves, in order, as text, and when each was made. */

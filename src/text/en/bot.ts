@@ -63,6 +63,7 @@ export const COMMANDS: CommandsWords = {
       name: 'players',
       description: 'Number of players (default: the game’s usual number)',
     },
+    invite: { name: 'invite', description: 'People to keep seats for: @mention them' },
     rules: { name: 'rules', description: 'House rules, such as rounds=3' },
     card: { name: 'card', description: 'Card to play, or your answer' },
     words: {
@@ -165,7 +166,7 @@ export const HELP: HelpWords = {
     `New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.`,
     `Alone, anywhere: ${command('practice')} and ${command('daily')}.`,
     `1. ${command('start')} opens a table for a game.`,
-    '2. Others press **Join (1/2)**. The host adds computers, changes **House rules** and **Seats and clock**, and presses **Start**.',
+    '2. Others press **Join (1/2)**. The host can **Invite** people, adds computers, changes **House rules** and **Seats and clock**, and presses **Start**.',
     `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** says what a strong one would play.`,
     `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again. ${command('stop')} asks the others to end the match.`,
     `5. ${command('table')} shows the table again, ${command('tables')} lists all tables and tells you of new ones, ${command('leaderboard')} the standings.`,

@@ -159,6 +159,9 @@ export const REFUSALS: RefusalWords = {
   'no-table': () => `There’s no table in this channel. Open one with ${command('start')}.`,
   full: ({ seated }) =>
     `All ${seated} seats at this table are taken. You can open a table in another channel.`,
+  'seats-kept': ({ host }) =>
+    `The seats that are left are kept for invited people. Try again later, or ask ${host}, the host.`,
+  'not-invited': () => 'No seat is kept for you here.',
   'already-seated': ({ status }) =>
     status === 'open'
       ? 'You’re already at this table. Wait for the others, or press Leave.'

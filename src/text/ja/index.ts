@@ -10,6 +10,7 @@ import { BONUS, DECK } from './deck.ts';
 import { FAIRNESS } from './fairness.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { HINT } from './hint.ts';
+import { INVITATIONS } from './invitations.ts';
 import { LESSON } from './lesson.ts';
 import { ALT, PICTURE } from './pictures.ts';
 import { PLAYING } from './playing.ts';
@@ -104,4 +105,5 @@ export const JA: Words = {
   practice: PRACTICE,
   daily: DAILY,
   alerts: ALERTS,
+  invitations: INVITATIONS,
 };

@@ -157,6 +157,9 @@ export const REFUSALS: RefusalWords = {
     `募集中の卓とコンピューターだけが相手の卓は、合わせて${cap}卓までです。どれかを終えるか、${command('leave')} で退席してから開いてください。`,
   'no-table': () => `このチャンネルに卓はありません。${command('start')} で始められます。`,
   full: ({ seated }) => `満席です（${seated}人）。別のチャンネルで始めることもできます。`,
+  'seats-kept': ({ host }) =>
+    `空いている席は、招待された人のためのものです。しばらく待つか、主催者の${host}さんに頼んでください。`,
+  'not-invited': () => 'この卓には招待されていません。',
   'already-seated': ({ status }) =>
     status === 'open'
       ? 'この卓にはもう参加しています。ほかの人を待つか、「退席」を押してください。'

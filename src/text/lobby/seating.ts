@@ -1,6 +1,6 @@
-import { seatsOf } from '../../engine/core/seats.ts';
 import { findGame } from '../../games/index.ts';
 import type { Match, StopReason } from '../../model/match.ts';
+import { seatsAt as seatsIn, takenAt } from '../../model/seats.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPeople, escapeName, playerName } from '../format/names.ts';
 import { fromNow } from '../format/time.ts';
@@ -158,15 +158,15 @@ function tableRow({ match, place }: PlacedMatch, words: Words): string {
     words,
   );
   if (match.status !== 'open') return seating.playingRow(place, game, names);
-  const free = seatsAt(match) - match.players.length;
+  const free = seatsAt(match) - takenAt(match);
   const row = seating.openRow(place, game, names);
   return free > 0 ? words.aside(row, seating.freeSeats(free)) : row;
 }
 
 /** How many seats a table has: so many as sit there, once it has begun. */
-export function seatsAt({ game, status, seats, players }: Match): number {
-  const found = findGame(game);
-  return status !== 'open' || found === undefined
-    ? players.length
-    : seatsOf(found, seats, players.length);
+export function seatsAt(match: Match): number {
+  const found = findGame(match.game);
+  return match.status !== 'open' || found === undefined
+    ? match.players.length
+    : seatsIn(found, match);
 }

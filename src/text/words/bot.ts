@@ -40,6 +40,8 @@ export interface CommandsWords {
     readonly game: CommandWords;
     /** How many seats the table has. */
     readonly players: CommandWords;
+    /** For whom seats are kept. */
+    readonly invite: CommandWords;
     readonly rules: CommandWords;
     readonly card: CommandWords;
     readonly take: CommandWords;

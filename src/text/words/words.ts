@@ -14,6 +14,7 @@ import type { DailyWords } from './daily.ts';
 import type { FairnessWords } from './fairness.ts';
 import type { FirstStepsWords } from './first-steps.ts';
 import type { HintWords } from './hint.ts';
+import type { InvitationWords } from './invitations.ts';
 import type { LessonWords } from './lesson.ts';
 import type { People } from './people.ts';
 import type { AltWords, ChartParts, PictureParts } from './pictures.ts';
@@ -281,6 +282,7 @@ export interface Words {
   readonly practice: PracticeWords;
   readonly daily: DailyWords;
   readonly alerts: AlertWords;
+  readonly invitations: InvitationWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
   readonly achievements: AchievementWords;

@@ -8,7 +8,8 @@ function peopleIn(match: Match): ReadonlySet<string> {
     player.type === 'person' ? [player.person.id] : [],
   );
   const sentAway = match.barred.map(({ id }) => id);
-  return new Set([match.hostId, ...seated, ...sentAway, ...match.stopVotes]);
+  const invited = match.invited.map(({ person }) => person.id);
+  return new Set([match.hostId, ...seated, ...sentAway, ...invited, ...match.stopVotes]);
 }
 
 /** Updates the people by whom a match is found. Call with each change of it, in its transaction. */

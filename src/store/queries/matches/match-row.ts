@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Options } from '../../../engine/core/game.ts';
 import { parseState } from '../../../engine/round/stored-state.ts';
 import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
-import type { Match, Person, Player } from '../../../model/match.ts';
+import type { Invitation, Match, Person, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';
 import type { Tables } from '../database.ts';
 
@@ -34,6 +34,7 @@ export function matchColumns(
     stopVotes: JSON.stringify(match.stopVotes),
     stopReason: match.stopReason,
     barred: JSON.stringify(match.barred),
+    invited: JSON.stringify(match.invited),
     rematchOf: match.rematchOf,
     secret: match.secret,
     seed: match.seed,
@@ -58,6 +59,7 @@ export function matchOf(row: MatchRow): Match {
     stopVotes: JSON.parse(row.stopVotes) as readonly string[],
     stopReason: row.stopReason,
     barred: JSON.parse(row.barred) as readonly Person[],
+    invited: JSON.parse(row.invited) as readonly Invitation[],
     rematchOf: row.rematchOf,
     secret: row.secret,
     seed: row.seed,

@@ -120,6 +120,7 @@ function writeMatches(database: Database): Writes {
       stopVotes: slot('stopVotes'),
       stopReason: slot('stopReason'),
       barred: slot('barred'),
+      invited: slot('invited'),
       rematchOf: slot('rematchOf'),
       seed: slot('seed'),
       state: slot('state'),

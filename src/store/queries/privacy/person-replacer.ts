@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Match, Person } from '../../../model/match.ts';
+import type { Invitation, Match, Person } from '../../../model/match.ts';
 import { withPseudonym } from '../../../table/privacy/erasure-store.ts';
 import { changesOf, type Database, PREPARED } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
@@ -14,9 +14,9 @@ interface Replacement {
 export function personReplacer(database: Database): (replacement: Replacement) => Promise<number> {
   const { db, tables } = database;
   const { match } = tables;
-  const { hostId, players, stopVotes, barred } = match;
+  const { hostId, players, stopVotes, barred, invited } = match;
   const read = db
-    .select({ hostId, players, stopVotes, barred })
+    .select({ hostId, players, stopVotes, barred, invited })
     .from(match)
     .where(eq(match.id, sql.placeholder('matchId')))
     .prepare(PREPARED);
@@ -30,6 +30,7 @@ export function personReplacer(database: Database): (replacement: Replacement) =
       players: playersIn(row.players),
       stopVotes: JSON.parse(row.stopVotes) as readonly string[],
       barred: JSON.parse(row.barred) as readonly Person[],
+      invited: JSON.parse(row.invited) as readonly Invitation[],
     };
     const after = withPseudonym(before, personId, pseudonym);
     await db
@@ -39,6 +40,7 @@ export function personReplacer(database: Database): (replacement: Replacement) =
         players: JSON.stringify(after.players),
         stopVotes: JSON.stringify(after.stopVotes),
         barred: JSON.stringify(after.barred),
+        invited: JSON.stringify(after.invited),
       })
       .where(eq(match.id, matchId));
     return replaceElsewhere(replacement, standsIn(after, pseudonym));

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Person } from '../../../model/match.ts';
+import type { Invitation, Person } from '../../../model/match.ts';
 import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
 import { alertQueries } from '../alerts/alerts.ts';
 import { type Database, PREPARED, type Tables } from '../database.ts';
@@ -120,12 +120,12 @@ async function ownMatches(
     tables: { match },
   } = database;
   const { id, serverId, channelId, game, options, clock, status, isRated, seats } = match;
-  const { hostId, players, stopVotes, barred, openedAt, changedAt } = match;
+  const { hostId, players, stopVotes, barred, invited, openedAt, changedAt } = match;
   // Without the state, which is most of a match.
   const rows = await db
     .select({
       ...{ id, serverId, channelId, game, options, clock, status, isRated, seats },
-      ...{ hostId, players, stopVotes, barred, openedAt, changedAt },
+      ...{ hostId, players, stopVotes, barred, invited, openedAt, changedAt },
     })
     .from(match)
     .where(inArray(id, [...ids]))
@@ -147,7 +147,7 @@ type OwnRow = Omit<
 
 /** A match as the person may have it, without their moves. */
 function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
-  const { hostId, players, stopVotes, barred, ...rest } = row;
+  const { hostId, players, stopVotes, barred, invited, ...rest } = row;
   const seated = playersIn(players);
   const found = seated.findIndex((one) => one.type === 'person' && one.person.id === personId);
   const own = seated[found];
@@ -163,6 +163,9 @@ function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
     isSilent: mine?.silent ?? false,
     contributions: mine?.contributions ?? [],
     wantsToStop: (JSON.parse(stopVotes) as readonly string[]).includes(personId),
+    keptUntil:
+      (JSON.parse(invited) as readonly Invitation[]).find(({ person }) => person.id === personId)
+        ?.until ?? null,
     isSentAway: (JSON.parse(barred) as readonly Person[]).some((one) => one.id === personId),
   };
 }

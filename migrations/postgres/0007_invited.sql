@@ -1,0 +1,1 @@
+ALTER TABLE "match" ADD COLUMN "invited" text COLLATE "C" DEFAULT '[]' NOT NULL;

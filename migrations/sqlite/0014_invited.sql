@@ -1,0 +1,1 @@
+ALTER TABLE `match` ADD `invited` text DEFAULT '[]' NOT NULL;

@@ -1,0 +1,92 @@
+import type { Match, Person } from '../../model/match.ts';
+import { takenAt } from '../../model/seats.ts';
+import { KEPT_TIME } from '../../table/lobby/invitations.ts';
+import type { Words } from '../../text/words/words.ts';
+import { type Payload, peopleRow, text, textPayload } from '../api/payload.ts';
+import { type Bot, type Request, refuse } from '../bot.ts';
+import { discordErrorKind } from '../failure/discord-error.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+import { gameOf } from '../match-view.ts';
+import { matchOf, onTableMessage } from '../table-component.ts';
+import { hostRefusal } from './host-refusal.ts';
+
+/** The buttons by which seats are kept for people. */
+export const INVITATION_COMPONENTS = {
+  invite: { expected: 'private', work: 'words', run: askWhom },
+  keep: { expected: 'update', run: keepSeats },
+  decline: onTableMessage(({ tables }, request) =>
+    tables.lobby.decline(matchOf(request), request.context.person),
+  ),
+} as const satisfies ComponentHandlers;
+
+async function askWhom({ tables }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId } = request;
+  const match = await tables.matches.find(customId.match);
+  const refusal = hostRefusal(match, context.person.id);
+  if (match === undefined || refusal !== null) {
+    return await refuse(request, refusal ?? { reason: 'no-table' });
+  }
+  const free = freeSeats(match);
+  if (free <= 0) return await refuse(request, { reason: 'full', match });
+  await answer.reply(menu(match, free, context.words));
+}
+
+function freeSeats(match: Match): number {
+  return (match.seats ?? Math.max(...gameOf(match).seats)) - takenAt(match);
+}
+
+function menu({ id }: Match, most: number, { invitations }: Words): Payload {
+  const customId = formatCustomId({ verb: 'keep', match: id, version: 0, argument: '' });
+  const components = [
+    text(invitations.ask(KEPT_TIME / 60_000)),
+    peopleRow(customId, { most, placeholder: invitations.choose }),
+  ];
+  return { components, pictures: [], mentions: [] };
+}
+
+async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, values } = request;
+  const { people, others } = await invitable(bot, request, values);
+  const outcome = await bot.tables.lobby.invite({
+    at: matchOf(request),
+    person: context.person,
+    people,
+  });
+  const { invitations } = context.words;
+  if (!outcome.ok && people.length > 0) return await refuse(request, outcome);
+  const ids = people.map(({ id }) => id);
+  const done = ids.length === 0 ? [] : [invitations.done(mentionsOf(ids))];
+  const cannot = others.length === 0 ? [] : [invitations.cannot(mentionsOf(others))];
+  await answer.update(textPayload([...done, ...cannot].join('\n')));
+}
+
+function mentionsOf(ids: readonly string[]): string {
+  return ids.map((id) => `<@${id}>`).join(' ');
+}
+
+/** Those who can come to a table in the asker's channel, under their names, and the ids of the others. */
+export async function invitable(
+  { findMember }: Bot,
+  { context }: Request,
+  ids: readonly string[],
+): Promise<{ readonly people: readonly Person[]; readonly others: readonly string[] }> {
+  const { serverId, channelId } = context.where;
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        const member = await findMember(serverId, id);
+        const canCome = member !== undefined && !member.isBot && member.canSee(channelId);
+        return { id, person: canCome ? { id, name: member.name } : null };
+      } catch (error) {
+        const kind = discordErrorKind(error);
+        if (kind !== 'unknown-member' && kind !== 'no-direct-messages') throw error;
+        return { id, person: null };
+      }
+    }),
+  );
+  return {
+    people: found.flatMap(({ person }) => person ?? []),
+    others: found.flatMap(({ id, person }) => (person === null ? [id] : [])),
+  };
+}

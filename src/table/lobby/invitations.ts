@@ -1,0 +1,50 @@
+import type { HanafudaGame } from '../../games/index.ts';
+import { type Invitation, type Match, type Person, seatOf } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { takenAt } from '../../model/seats.ts';
+import { changed, refuse } from '../matches/outcomes.ts';
+
+/** For how many milliseconds a seat is kept for whom the host has invited. */
+export const KEPT_TIME = 15 * 60_000;
+
+/** Keeps seats of a lobby for people; whoever sits there or is invited already stays as they are. */
+export function invite(
+  game: HanafudaGame,
+  match: Match,
+  { people, now }: { readonly people: readonly Person[]; readonly now: number },
+): Outcome {
+  const fresh = people.filter(({ id }) => seatOf(match, id) === undefined && !isInvited(match, id));
+  if (fresh.length === 0) return refuse({ reason: 'already-seated', match });
+  const most = match.seats ?? Math.max(...game.seats);
+  if (takenAt(match) + fresh.length > most) return refuse({ reason: 'full', match });
+  const invited = [...match.invited, ...invitations(fresh, { since: match.version + 1, now })];
+  const barred = match.barred.filter(({ id }) => !fresh.some((one) => one.id === id));
+  return changed(match, { invited, barred });
+}
+
+/** The seats kept for people from a version of their match on. */
+export function invitations(
+  people: readonly Person[],
+  { since, now }: { readonly since: number; readonly now: number },
+): readonly Invitation[] {
+  return people.map((person) => ({ person, since, until: now + KEPT_TIME }));
+}
+
+export function isInvited({ invited }: Pick<Match, 'invited'>, personId: string): boolean {
+  return invited.some(({ person }) => person.id === personId);
+}
+
+/** Gives up the seat that is kept for somebody: they decline it, or the host takes it back. */
+export function uninvite(match: Match, personId: string): Outcome {
+  if (!isInvited(match, personId)) return refuse({ reason: 'not-invited', match });
+  return changed(match, { invited: withoutInvited(match, personId) });
+}
+
+export function withoutInvited({ invited }: Match, personId: string): readonly Invitation[] {
+  return invited.filter(({ person }) => person.id !== personId);
+}
+
+/** Seats that were kept long enough are free again. */
+export function lapse(match: Match, now: number): Outcome {
+  return changed(match, { invited: match.invited.filter(({ until }) => until > now) });
+}

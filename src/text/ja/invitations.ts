@@ -1,0 +1,14 @@
+import type { InvitationWords } from '../words/invitations.ts';
+
+export const INVITATIONS: InvitationWords = {
+  buttons: { invite: '招待する', decline: '招待を断る' },
+  ask: (minutes) =>
+    `誰を招待しますか？卓でメンションし、${minutes}分間（または「開始」を押すまで）席を空けておきます。`,
+  choose: '招待する人を選ぶ',
+  kept: (mention, when) => `*${mention}さんを招待中（${when}）*`,
+  done: (mentions) =>
+    `${mentions}さんの席を空けてあります。取り消すには「席と持ち時間」を使います。`,
+  cannot: (mentions) =>
+    `招待できませんでした（サーバーにいない、このチャンネルが見えない、またはボットです）：${mentions}`,
+  listed: (name) => `${name}（招待中）`,
+};

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Match, Person } from '../../../src/model/match.ts';
+import { KEPT_TIME } from '../../../src/table/lobby/invitations.ts';
+import {
+  AKI,
+  BENI,
+  CHIKA,
+  DAIGO,
+  done,
+  EMI,
+  HERE,
+  lobby,
+  type Room,
+  reasonOf,
+  room,
+  SERVER,
+  WHERE,
+} from '../support/a-table.ts';
+
+let here: Room;
+
+beforeEach(() => {
+  here = room();
+});
+
+function invite(...people: readonly Person[]) {
+  return here.tables.lobby.invite({ at: HERE, person: AKI, people });
+}
+
+const join = (person: Person) => here.tables.lobby.join(HERE, person);
+const invitedTo = ({ invited }: Match) => invited.map(({ person }) => person.name);
+const seatedAt = ({ players }: Match) =>
+  players.map((player) => (player.type === 'person' ? player.person.name : 'computer'));
+
+describe('a seat kept for somebody', () => {
+  test('is taken by nobody else, person or computer, and theirs when they join', async () => {
+    await lobby(here.tables, 'botan-cho', AKI);
+    done(await here.tables.lobby.setSeats({ at: HERE, person: AKI, seats: 2 }));
+    expect(invitedTo(done(await invite(BENI)))).toEqual(['Beni']);
+    expect(reasonOf(await join(CHIKA))).toBe('seats-kept');
+    expect(reasonOf(await here.tables.lobby.addComputer(HERE, AKI))).toBe('seats-kept');
+    const begun = done(await join(BENI));
+    expect([begun.status, seatedAt(begun), invitedTo(begun)]).toEqual([
+      'playing',
+      ['Aki', 'Beni'],
+      [],
+    ]);
+    expect(await here.store.dueAt(begun.id, 'kept')).toBeUndefined();
+  });
+
+  test('can be declined, and taken back by the host, after which they may still join', async () => {
+    await lobby(here.tables, 'suhara-bana', AKI);
+    done(await invite(BENI, CHIKA));
+    expect(invitedTo(done(await here.tables.lobby.decline(HERE, BENI)))).toEqual(['Chika']);
+    expect(reasonOf(await here.tables.lobby.decline(HERE, BENI))).toBe('not-invited');
+    const occupant = { personId: CHIKA.id };
+    const taken = done(await here.tables.lobby.freeSeat({ at: HERE, person: AKI, occupant }));
+    expect([invitedTo(taken), taken.barred]).toEqual([[], []]);
+    expect(seatedAt(done(await join(CHIKA)))).toEqual(['Aki', 'Chika']);
+  });
+
+  test('is given up by leaving, too', async () => {
+    await lobby(here.tables, 'suhara-bana', AKI);
+    done(await invite(BENI));
+    expect(invitedTo(done(await here.tables.leaving.leave(HERE, BENI)))).toEqual([]);
+  });
+
+  test('is free again after a quarter of an hour, each in its time', async () => {
+    const { id } = await lobby(here.tables, 'suhara-bana', AKI);
+    done(await invite(BENI));
+    here.clock.now += 1000;
+    done(await invite(CHIKA));
+    expect(await here.tables.lobby.lapse(id)).toBeNull();
+    here.clock.now += KEPT_TIME - 1000;
+    const first = await here.tables.lobby.lapse(id);
+    expect(first && invitedTo(done(first))).toEqual(['Chika']);
+    here.clock.now += 1000;
+    const second = await here.tables.lobby.lapse(id);
+    expect(second && invitedTo(done(second))).toEqual([]);
+    expect(await here.store.dueAt(id, 'kept')).toBeUndefined();
+  });
+
+  test('lapses when the host starts without them', async () => {
+    await lobby(here.tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    done(await invite(EMI));
+    const begun = done(await here.tables.lobby.start(HERE, AKI));
+    expect([begun.status, invitedTo(begun)]).toEqual(['playing', []]);
+  });
+
+  test('is kept up to the most seats of the game, or those that the host has set', async () => {
+    await lobby(here.tables, 'suhara-bana', AKI);
+    const five = done(await invite(BENI, CHIKA, DAIGO, EMI));
+    expect(invitedTo(five)).toHaveLength(4);
+    expect(reasonOf(await invite({ id: '9', name: 'Fumi' }))).toBe('full');
+    const fewer = { at: HERE, person: AKI, seats: 4 };
+    expect(reasonOf(await here.tables.lobby.setSeats(fewer))).toBe('seats-taken');
+  });
+
+  test('is the host’s to keep, and for whom does not sit there', async () => {
+    await lobby(here.tables, 'suhara-bana', AKI, BENI);
+    const at = HERE;
+    expect(reasonOf(await here.tables.lobby.invite({ at, person: BENI, people: [CHIKA] }))).toBe(
+      'not-host',
+    );
+    expect(reasonOf(await invite(BENI))).toBe('already-seated');
+  });
+
+  test('can be kept from the beginning', async () => {
+    const request = { where: WHERE, host: AKI, game: 'botan-cho', options: {}, seats: 2 };
+    const many = { ...request, invited: [BENI, CHIKA] };
+    expect(reasonOf(await here.tables.lobby.open(many))).toBe('bad-seats');
+    const match = done(await here.tables.lobby.open({ ...request, invited: [BENI, AKI] }));
+    expect(invitedTo(match)).toEqual(['Beni']);
+    expect(await here.store.dueAt(match.id, 'kept')).toBe(here.clock.now + KEPT_TIME);
+  });
+
+  test('is told once, unless they want no mention', async () => {
+    const { id } = await lobby(here.tables, 'suhara-bana', AKI);
+    await here.store.putPersonSettings(CHIKA.id, { mentions: 'never' });
+    const match = done(await invite(BENI, CHIKA));
+    const since = (version: number) =>
+      here.tables.mentions.people(match, { type: 'turn', since: version });
+    expect(await since(match.version - 1)).toEqual([BENI.id]);
+    expect(await since(match.version)).toEqual([]);
+    expect(match.id).toBe(id);
+  });
+
+  test('is in the download of who was invited, and gone with their data', async () => {
+    await lobby(here.tables, 'suhara-bana', AKI);
+    const { invited } = done(await invite(BENI));
+    const data = await here.tables.privacy.personalData(BENI.id);
+    expect(data.matches[0]).toMatchObject({ seat: null, keptUntil: invited[0]?.until });
+    await here.store.putPerson(SERVER, BENI);
+    await here.tables.privacy.forgetPerson(BENI);
+    const left = await here.store.activeMatch(WHERE.channelId);
+    expect(left && invitedTo(left)).toEqual([]);
+  });
+});
