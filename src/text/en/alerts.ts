@@ -19,7 +19,7 @@ export const ALERTS: AlertWords = {
   },
   stopped: `No more messages about tables on that server. To get them again, use ${command('tables')} there.`,
   opened: ({ game, host, place, server, seated, seats }) =>
-    `**${game}** · ${host} opened a table in ${place} on ${server}: ${seated} of ${seats} seats taken.`,
+    `**${game}** · ${host} opened a table in ${place} on ${server}. Players: ${seated} of ${seats}`,
   toTable: 'Go to the table',
   why: 'You asked to be told when a table opens there.',
   refused: `I couldn’t send you a direct message: you don’t accept any from me. I won’t try again until you ask for it, with ${command('tables')} or ${command('me')}.`,
