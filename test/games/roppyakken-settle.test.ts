@@ -447,6 +447,14 @@ describe('the kin of Roppyakken (§2.8, family)', () => {
     expect(play(made, 'play:cherry.curtain').state.phase.type).not.toBe('over');
   });
 
+  test('leave the oya in Sambong when the rounded scores are level (RP15)', () => {
+    const captured = ['iris.bridge', 'maple.deer maple.ribbon', ''];
+    const options = { family: 'sambong' };
+    const { state, settlement } = roppyakken({ oya: 2, captured, out: '*', options });
+    expect(settlement.scores).toEqual([100, 100, 0]);
+    expect([settlement.winner, oyaOf(state)]).toEqual([null, 2]);
+  });
+
   test('count three and four of a month in a hand in Sambong, 200 and 300', () => {
     const options = { family: 'sambong' };
     const hands = ['pine.* plum.warbler plum.ribbon plum.chaff1', 8];

@@ -18,7 +18,7 @@ export const WINNERS = ['shiko', 'nanatan'] as const;
 interface Round {
   readonly points: readonly number[];
   readonly yaku: readonly YakuCount[];
-  /** By seat: card points, yaku and lucky hands. */
+  /** By seat: card points, yaku and lucky hands; in Sambong rounded up to hundreds. */
   readonly worth: readonly number[];
 }
 
@@ -33,9 +33,11 @@ export function settle(options: HouseRules, transition: Transition, ended: Ended
   const lucky = state.captured.map((_, seat) =>
     state.teyaku.reduce((sum, held) => sum + (held.seat === seat ? held.value : 0), 0),
   );
-  const worth = points.map(
-    (count, seat) => count + yakuValue(atSeat(yaku, seat)) + atSeat(lucky, seat),
-  );
+  const unit = options.family === 'sambong' ? 100 : 1;
+  const worth = points.map((count, seat) => {
+    const all = count + yakuValue(atSeat(yaku, seat)) + atSeat(lucky, seat);
+    return Math.ceil(all / unit) * unit;
+  });
   const ledger = openLedger(transition, 'negative');
   const won = wonBy(options, ended, yaku);
   payAll(options, transition, { ledger, round: { points, yaku, worth }, won });
@@ -86,10 +88,10 @@ function payLead({ state }: Transition, ledger: Ledger, { worth }: Round): void 
   pay(ledger, { from: 'bank', to, amount, points: amount, why: 'difference', cards });
 }
 
-/** Sambong: what a round brings is rounded up to hundreds. */
+/** Sambong: the rounded score in one sum. */
 function payHundreds({ state }: Transition, ledger: Ledger, { worth }: Round): void {
   for (const to of state.order) {
-    const amount = Math.ceil(atSeat(worth, to) / 100) * 100;
+    const amount = atSeat(worth, to);
     const cards = capturedAt(state, to);
     pay(ledger, { from: 'bank', to, amount, points: amount, why: 'round-score', cards });
   }
