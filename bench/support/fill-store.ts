@@ -73,7 +73,7 @@ async function storeAgain(
   const hostId = host?.type === 'person' ? host.person.id : '';
   const again = await store.insertMatch({ ...match, where, players, hostId }, number);
   if (again === undefined) throw new Error('the channel is taken');
-  for (const record of records) await store.addRecord(again.id, record, number);
+  await store.addRecords(again.id, records, number);
   const results = players.map((player, seat): SeatResult => {
     const person = player.type === 'person' ? player.person : null;
     return { seat, person, score: seat, place: seat + 1, fled: false, best: null };

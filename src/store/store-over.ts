@@ -50,6 +50,8 @@ type Name = keyof Queries;
 const SEVERAL: ReadonlySet<Name> = new Set<Name>([
   'insertMatch',
   'updateMatch',
+  'addRecords',
+  'setTimers',
   'putServerSettings',
   'putPersonSettings',
   'deleteMessage',

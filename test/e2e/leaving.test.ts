@@ -193,7 +193,7 @@ describe('an offer to stop', () => {
     await club.bob.command(club.room, 'hanafuda stop').message();
     await untilShown('If nobody presses “Keep playing”');
     await club.stopBot();
-    await club.store.setTimer(1, 'stop', Date.now());
+    await club.store.setTimers(1, { stop: Date.now() });
     await club.startBot();
     await untilShown('**Bob** asked to stop, and nobody objected in time');
     expect((await club.tables.matches.find(1))?.stopReason).toBe('unopposed');
@@ -256,7 +256,7 @@ describe('a player who has been silent for long', () => {
     const isAnns = textOf(tableOf(club)!).includes(`<@${ann.id}>`);
     const [silent, other, name] = isAnns ? [ann, bob, 'Ann'] : [bob, ann, 'Bob'];
     await club.stopBot();
-    await store.setTimer(1, 'silence', Date.now());
+    await store.setTimers(1, { silence: Date.now() });
     await club.startBot();
     const shown = () => buttonsOf(tableOf(club)!).find(({ id }) => id.startsWith('replace/'));
     await expect.poll(() => shown()?.label).toBe(`Let a computer play for ${name}`);

@@ -209,7 +209,7 @@ test('a lobby in which nothing happens closes and says why', async () => {
   await press(club.bob, 'join');
   // As if nobody had come for half an hour: a clock that jumps is taken for an absence of the bot.
   expect(await club.store.dueAt(1, 'idle')).toBeGreaterThan(Date.now() + IDLE_TIME - 10_000);
-  await club.store.setTimer(1, 'idle', Date.now());
+  await club.store.setTimers(1, { idle: Date.now() });
   const closed = await untilShown('half an hour');
   expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Check the deals']);
   expect(await club.tables.matches.find(1)).toMatchObject({

@@ -159,7 +159,7 @@ describe.runIf(HAS_POSTGRES)('over one database', () => {
   test('what is due is done once, by the process that serves the table', async () => {
     const [first] = await startBoth();
     for (const room of rooms) await openTable(room);
-    for (const matchId of [1, 2]) await first.store.setTimer(matchId, 'idle', now + SECOND);
+    for (const matchId of [1, 2]) await first.store.setTimers(matchId, { idle: now + SECOND });
     const before = sandbox.requests.length;
     now += 2 * SECOND;
     for (const shard of [0, 1]) await expect.poll(() => textIn(shard)).toContain('closed');

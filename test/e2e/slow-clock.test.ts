@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A day cannot be waited for: what falls due is put so near. */
 async function fallsDueNow(kind: 'warning' | 'move'): Promise<void> {
-  await club.store.setTimer(1, kind, now);
+  await club.store.setTimers(1, { [kind]: now });
 }
 
 /** How often in a row somebody let their time pass. */

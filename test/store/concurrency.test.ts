@@ -29,10 +29,10 @@ overEveryStore('transactions at the same time', (opened) => {
       const match = await queries.match(id);
       if (match === undefined) throw new Error('no match');
       const version = match.version + 1;
-      if (!(await queries.updateMatch({ ...match, version }, match.version, 1))) {
+      if (!(await queries.updateMatch({ ...match, version }, match, 1))) {
         throw new Error('it changed within the transaction');
       }
-      await queries.addRecord(id, { version, seat: null, move: null, byComputer: false }, 1);
+      await queries.addRecords(id, [{ version, seat: null, move: null, byComputer: false }], 1);
     };
     await all(() => store.transaction(raise));
     expect((await store.match(id))?.version).toBe(AT_ONCE);
@@ -49,10 +49,9 @@ overEveryStore('transactions at the same time', (opened) => {
         const match = await queries.match(id);
         await queries.lastMoves(id);
         await queries.dueAt(id, 'move');
-        const isDone =
-          match && (await queries.updateMatch({ ...match, version }, match.version, 1));
-        await queries.addRecord(id, { version, seat: 0, move: null, byComputer: false }, 1);
-        await queries.setTimer(id, 'move', version);
+        const isDone = match && (await queries.updateMatch({ ...match, version }, match, 1));
+        await queries.addRecords(id, [{ version, seat: 0, move: null, byComputer: false }], 1);
+        await queries.setTimers(id, { move: version });
         return isDone;
       });
     const done = await Promise.all(

@@ -54,7 +54,7 @@ overEveryStore('the message of a match that has ended', (opened) => {
     const match = await store.match(matchId);
     if (match === undefined) throw new Error('no lobby');
     await store.putMessage({ ...note, matchId, version: 0 });
-    await store.updateMatch({ ...match, status: 'stopped', version: 2 }, 0, 1);
+    await store.updateMatch({ ...match, status: 'stopped', version: 2 }, match, 1);
     expect(await unposted()).toEqual([matchId]);
     await store.putMessage({ ...note, matchId, version: 1 });
     expect(await unposted()).toEqual([matchId]);

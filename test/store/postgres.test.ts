@@ -228,9 +228,9 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     const kinds: (StoreFailureKind | 'other')[] = [];
     const move = async () =>
       store.transaction(async (queries) => {
-        await queries.setTimer(id, 'idle', 1);
+        await queries.setTimers(id, { idle: 1 });
         if (kinds.length === 0) await administer(cut);
-        await queries.setTimer(id, 'move', 2);
+        await queries.setTimers(id, { move: 2 });
       });
     await move().catch((error) => kinds.push(storeErrorKind(error)));
     expect(kinds).toEqual(['transient']);
@@ -267,7 +267,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
 
     const move = () =>
       store.transaction(async (queries) => {
-        await queries.setTimer(id, 'move', 2);
+        await queries.setTimers(id, { move: 2 });
         return 'moved';
       });
     const isMoved = async () => (await store.dueAt(id, 'move')) !== undefined;

@@ -74,10 +74,14 @@ overEveryStore('a store', (opened) => {
     test('are one a channel while open or playing', async () => {
       const first = await insert();
       expect(await store.insertMatch(fresh, 1)).toBeUndefined();
-      await store.updateMatch({ ...first, status: 'playing', version: 1 }, 0, 2);
+      await store.updateMatch({ ...first, status: 'playing', version: 1 }, first, 2);
       expect(await store.insertMatch(fresh, 1)).toBeUndefined();
       expect(await store.insertMatch({ ...fresh, ...inChannel('d') }, 1)).toBeDefined();
-      await store.updateMatch({ ...first, status: 'over', version: 2 }, 1, 2);
+      await store.updateMatch(
+        { ...first, status: 'over', version: 2 },
+        { ...first, version: 1 },
+        2,
+      );
       expect(await store.insertMatch(fresh, 1)).toBeDefined();
     });
 
@@ -92,7 +96,7 @@ overEveryStore('a store', (opened) => {
       expect(await store.activeMatch('c')).toEqual(second);
       expect(await store.newestMatch('c')).toEqual(second);
       const over: Match = { ...second, status: 'over', version: 1 };
-      await store.updateMatch(over, 0, 2);
+      await store.updateMatch(over, first, 2);
       expect(await store.activeMatch('c')).toBeUndefined();
       expect(await store.newestMatch('c')).toEqual(over);
     });
@@ -108,11 +112,43 @@ overEveryStore('a store', (opened) => {
         players: [{ type: 'person', person: BENI, away: false, missed: 0 }],
         seed: seedOf(1),
       };
-      expect(await store.updateMatch(changed, 0, 2)).toBe(true);
+      expect(await store.updateMatch(changed, match, 2)).toBe(true);
       expect(await store.match(match.id)).toEqual(changed);
-      expect(await store.updateMatch({ ...match, version: 1 }, 0, 3)).toBe(false);
-      expect(await store.updateMatch({ ...match, id: 99, version: 1 }, 0, 3)).toBe(false);
+      expect(await store.updateMatch({ ...match, version: 1 }, match, 3)).toBe(false);
+      expect(await store.updateMatch({ ...match, id: 99, version: 1 }, match, 3)).toBe(false);
       expect(await store.match(match.id)).toEqual(changed);
+    });
+
+    test('are found by those who stand in them now', async () => {
+      const match = await insert();
+      const here = async (id: string) => (await store.activeMatchesOf(id)).map((one) => one.id);
+      const left = { ...match, version: 1, players: match.players.slice(0, 1), barred: [BENI] };
+      await store.updateMatch(left, match, 2);
+      expect([await here(AKI.id), await here(CHIKA.id)]).toEqual([[match.id], []]);
+      expect(await here(BENI.id)).toEqual([match.id]);
+      await store.updateMatch({ ...left, version: 2, hostId: CHIKA.id }, left, 3);
+      expect(await here(CHIKA.id)).toEqual([match.id]);
+    });
+
+    test('that go on while a person in them is being deleted tell nothing of that person', async () => {
+      const { id } = await insert();
+      await store.addPseudonym(AKI.id, { serverId: 's', pseudonym: 'former-1' });
+      const shown = await store.match(id);
+      expect(shown?.hostId).toBe('former-1');
+      await store.transaction(async (queries) => {
+        const before = await queries.match(id);
+        if (before !== undefined) await queries.updateMatch({ ...before, version: 1 }, before, 2);
+      });
+      while (!(await store.eraseSome({ personId: AKI.id })).isDone);
+      expect(await store.activeMatchesOf(AKI.id)).toEqual([]);
+      expect(await store.activeMatchesOf('former-1')).toEqual([{ ...shown, version: 1 }]);
+    });
+
+    test('of a server that is being deleted are not there', async () => {
+      const match = await insert();
+      await store.addServerErasure('s');
+      expect(await store.match(match.id)).toBeUndefined();
+      expect(await store.newestMatch('c')).toBeUndefined();
     });
   });
 
@@ -121,7 +157,7 @@ overEveryStore('a store', (opened) => {
       const secret = 'ab'.repeat(32);
       const match = await insert({ secret });
       const other: Match = { ...match, secret: 'cd'.repeat(32), version: 1 };
-      expect(await store.updateMatch(other, 0, 2)).toBe(true);
+      expect(await store.updateMatch(other, match, 2)).toBe(true);
       expect(await store.match(match.id)).toEqual({ ...other, secret });
     });
   });
@@ -165,23 +201,35 @@ overEveryStore('a store', (opened) => {
     test('come back in the order of their versions, each match’s own', async () => {
       const { id } = await insert();
       const { id: other } = await insert(inChannel('d'));
-      for (const record of [start, capture, play]) await store.addRecord(id, record, 1);
-      await store.addRecord(other, start, 1);
+      await store.addRecords(id, [start, capture, play], 1);
+      await store.addRecords(other, [start], 1);
       expect(await store.records(id)).toEqual([start, play, capture]);
       expect(await store.records(other)).toEqual([start]);
       expect(await store.records(other + 1)).toEqual([]);
     });
 
+    test('of many computers that move at once are all kept', async () => {
+      const { id } = await insert();
+      const many = Array.from({ length: 20 }, (_, at) => ({
+        ...play,
+        version: at + 1,
+        seat: at % 3,
+      }));
+      await store.addRecords(id, many, 1);
+      await store.addRecords(id, [], 1);
+      expect(await store.records(id)).toEqual(many);
+    });
+
     test('are one a version', async () => {
       const { id } = await insert();
-      await store.addRecord(id, start, 1);
-      await expect(async () => store.addRecord(id, { ...play, version: 3 }, 1)).rejects.toThrow(
+      await store.addRecords(id, [start], 1);
+      await expect(async () => store.addRecords(id, [{ ...play, version: 3 }], 1)).rejects.toThrow(
         /unique/i,
       );
     });
 
     test('belong to a match that exists', async () => {
-      await expect(async () => store.addRecord(99, start, 1)).rejects.toThrow(
+      await expect(async () => store.addRecords(99, [start], 1)).rejects.toThrow(
         /foreign key|null value/i,
       );
     });
@@ -197,10 +245,10 @@ overEveryStore('a store', (opened) => {
     test('is undone whole when its work throws', async () => {
       const match = await insert();
       const work = async (queries: StoreQueries) => {
-        await queries.updateMatch({ ...match, version: 1 }, 0, 2);
-        await queries.addRecord(
+        await queries.updateMatch({ ...match, version: 1 }, match, 2);
+        await queries.addRecords(
           match.id,
-          { version: 1, seat: null, move: null, byComputer: false },
+          [{ version: 1, seat: null, move: null, byComputer: false }],
           2,
         );
         await queries.addInteraction('i', 2);
@@ -233,10 +281,10 @@ overEveryStore('a store', (opened) => {
       const goOn = Promise.withResolvers<void>();
       const changed = Promise.withResolvers<number | undefined>();
       const transaction = store.transaction(async (queries) => {
-        await queries.updateMatch({ ...match, version: 1 }, 0, 2);
+        await queries.updateMatch({ ...match, version: 1 }, match, 2);
         changed.resolve((await queries.match(match.id))?.version);
         await goOn.promise;
-        await queries.updateMatch({ ...match, version: 2 }, 1, 2);
+        await queries.updateMatch({ ...match, version: 2 }, { ...match, version: 1 }, 2);
       });
       expect(await changed.promise).toBe(1);
       const read = store.match(match.id);

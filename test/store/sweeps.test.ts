@@ -28,7 +28,7 @@ overEveryStore(
         const match = await store.insertMatch({ ...fresh, status: 'open' }, 1);
         if (match === undefined) throw new Error('the channel is taken');
         ids.set(match.id, serverId);
-        await store.setTimer(match.id, 'idle', 100);
+        await store.setTimers(match.id, { idle: 100 });
         await store.putLeftAt(serverId, 50);
       }
     });

@@ -12,24 +12,24 @@ overEveryStore('time', (opened) => {
 
   test('tells when a timer falls due, and of one that is not set nothing', async () => {
     const id = await openLobby(store, '1');
-    await store.setTimer(id, 'move', 100);
+    await store.setTimers(id, { move: 100 });
     expect(await store.dueAt(id, 'move')).toBe(100);
     expect(await store.dueAt(id, 'warning')).toBeUndefined();
   });
 
   test('each match with a timer is named once, with its place', async () => {
     const [first] = [await openLobby(store, '1'), await openLobby(store, '2')];
-    await store.setTimer(first, 'move', 100);
-    await store.setTimer(first, 'warning', 50);
+    await store.setTimers(first, { move: 100 });
+    await store.setTimers(first, { warning: 50 });
     const where = { serverId: '9', channelId: '1' };
     expect(await store.timedMatches()).toEqual([{ matchId: first, where }]);
   });
 
   test('timers are put off in the matches named and in no other', async () => {
     const [first, second] = [await openLobby(store, '1'), await openLobby(store, '2')];
-    await store.setTimer(first, 'move', 100);
-    await store.setTimer(first, 'warning', 50);
-    await store.setTimer(second, 'move', 100);
+    await store.setTimers(first, { move: 100 });
+    await store.setTimers(first, { warning: 50 });
+    await store.setTimers(second, { move: 100 });
     await store.delayTimers([first], 7);
     expect(await store.dueAt(first, 'move')).toBe(107);
     expect(await store.dueAt(first, 'warning')).toBe(57);
@@ -48,11 +48,11 @@ overEveryStore('time', (opened) => {
   test('the last move of each seat is the newest that its person made', async () => {
     const id = await openLobby(store, '1');
     const move = { type: 'play', card: 3 } as const;
-    await store.addRecord(id, { version: 1, seat: null, move: null, byComputer: false }, 10);
-    await store.addRecord(id, { version: 2, seat: 0, move, byComputer: false }, 20);
-    await store.addRecord(id, { version: 3, seat: 1, move, byComputer: true }, 30);
-    await store.addRecord(id, { version: 4, seat: 0, move, byComputer: false }, 40);
-    await store.addRecord(id, { version: 5, seat: 0, move, byComputer: true }, 50);
+    await store.addRecords(id, [{ version: 1, seat: null, move: null, byComputer: false }], 10);
+    await store.addRecords(id, [{ version: 2, seat: 0, move, byComputer: false }], 20);
+    await store.addRecords(id, [{ version: 3, seat: 1, move, byComputer: true }], 30);
+    await store.addRecords(id, [{ version: 4, seat: 0, move, byComputer: false }], 40);
+    await store.addRecords(id, [{ version: 5, seat: 0, move, byComputer: true }], 50);
     expect(await store.lastMoves(id)).toEqual(new Map([[0, 40]]));
   });
 });

@@ -16,6 +16,8 @@ interface StateOf01 extends Omit<StateOf02, 'onifuda' | 'promised'> {
 /** A state as it was stored, by this version or by an earlier one. */
 export function parseState(json: string): State {
   const stored = JSON.parse(json) as State | StateOf02 | StateOf01;
+  // The newest part: whoever has that has all.
+  if ('late' in stored) return stored;
   const later = 'blind' in stored ? fromState01(stored) : stored;
   return { carried: [], removed: NO_CARDS, late: null, ...later };
 }

@@ -258,6 +258,9 @@ function aloneOn(pool: Pool): Pick<Client, 'query'> {
   };
 }
 
+/** More than most moves write; a match in which only computers play records hundreds of steps. */
+const ROWS_AT_ONCE = 8;
+
 function queriesOver(
   client: Pick<Client, 'query'>,
   { drizzle, called, shards }: Options,
@@ -268,7 +271,10 @@ function queriesOver(
   };
   const db: unknown = drizzle({ client: named as unknown as PgClient });
   const locked: Database['locked'] = isTransaction ? forUpdate : (query) => query;
-  return storeQueries({ db: db as Database['db'], tables, locked, shards }, called);
+  return storeQueries(
+    { db: db as Database['db'], tables, locked, rowsAtOnce: ROWS_AT_ONCE, shards },
+    called,
+  );
 }
 
 function forUpdate<Query>(query: Query): Query {

@@ -24,6 +24,11 @@ export interface Database {
   readonly tables: Tables;
   /** Reads rows so that they stay as they are until the transaction ends. */
   readonly locked: <Query>(query: Query) => Query;
+  /**
+   * By how many rows a statement writes at most: several where each is a journey to a server, one where a
+   * statement costs less than a list of rows does.
+   */
+  readonly rowsAtOnce: number;
   /** Whose servers are meant where all are asked for; undefined: everybody's. */
   readonly shards: Shards | undefined;
 }
@@ -33,6 +38,40 @@ export interface Database {
  * text of these.
  */
 export const PREPARED = 'prepared';
+
+/** What the placeholders of a statement stand for. */
+export type Slots = Record<string, unknown>;
+
+interface RowWriter<Row> {
+  /** A statement for the rows of these numbers, whose placeholders end in them. */
+  readonly prepare: (rows: readonly number[]) => { execute(slots: Slots): PromiseLike<unknown> };
+  /** Fills the placeholders of a row. */
+  readonly fill: (slots: Slots, row: Row, number: number) => void;
+}
+
+/**
+ * Writes rows, as many by a statement as suits the database. Each statement is prepared when it is first
+ * needed.
+ */
+export function rowWriter<Row>(
+  { rowsAtOnce }: Database,
+  { prepare, fill }: RowWriter<Row>,
+): (rows: readonly Row[], shared: Slots) => Promise<void> {
+  const prepared = new Map<number, ReturnType<typeof prepare>>();
+  const statementFor = (count: number) => {
+    const statement = prepared.get(count) ?? prepare(Array.from({ length: count }, (_, at) => at));
+    prepared.set(count, statement);
+    return statement;
+  };
+  return async (rows, shared) => {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const some = rows.slice(from, from + rowsAtOnce);
+      const slots = { ...shared };
+      for (const [number, row] of some.entries()) fill(slots, row, number);
+      await statementFor(some.length).execute(slots);
+    }
+  };
+}
 
 /** How many rows a statement without `returning` changed, as either driver says it. */
 export function changesOf(answer: unknown): number {

@@ -69,6 +69,7 @@ function databaseOf(open: OpenDatabase, shards: Database['shards']): Database {
     tables: tables as unknown as Tables,
     // Nobody else can change anything before the transaction ends.
     locked: (query) => query,
+    rowsAtOnce: 1,
     shards,
   };
 }

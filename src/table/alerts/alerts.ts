@@ -63,7 +63,7 @@ async function nextBatch(
 ): Promise<AlertBatch | null> {
   const match = await store.match(matchId);
   const at = now();
-  await store.clearTimer(matchId, 'alert');
+  await store.setTimers(matchId, { alert: null });
   if (match?.status !== 'open') return null;
   const { game, where } = match;
   const due = await store.alertsDue({ ...where, game, matchId, now: at, most: BATCH });
@@ -71,7 +71,7 @@ async function nextBatch(
     const isTold = isAtTable(match, alert.personId);
     await store.markTold(alert, matchId, isTold ? alert.toldAt : at);
   }
-  if (due.length === BATCH) await store.setTimer(matchId, 'alert', at + BATCH_EVERY);
+  if (due.length === BATCH) await store.setTimers(matchId, { alert: at + BATCH_EVERY });
   const others = due.filter(({ personId }) => !isAtTable(match, personId));
   return { match, alerts: others };
 }
@@ -89,5 +89,6 @@ function isAtTable(match: Match, personId: string): boolean {
 
 /** Has people told of a lobby that was just opened. Call in its transaction. */
 export async function announce({ store, now }: TransactionDeps, { id, where }: Match) {
-  if (await store.hasAlerts(where.serverId)) await store.setTimer(id, 'alert', now() + ALERT_AFTER);
+  if (!(await store.hasAlerts(where.serverId))) return;
+  await store.setTimers(id, { alert: now() + ALERT_AFTER });
 }

@@ -133,7 +133,7 @@ async function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outc
   const { store } = deps;
   const dueAt = await store.dueAt(matchId, 'silence');
   if (dueAt === undefined || dueAt > deps.now()) return null;
-  await store.clearTimer(matchId, 'silence');
+  await store.setTimers(matchId, { silence: null });
   return await change(deps, { matchId }, (match) => {
     if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
     const asked = hasNobodyToWait(match) ? [] : seatsAsked(gameOf(deps, match), match);

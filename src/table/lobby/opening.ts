@@ -16,7 +16,7 @@ import type { TransactionDeps } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { contributed } from './contributions.ts';
-import { watchLobby } from './idle.ts';
+import { lobbyTimers } from './idle.ts';
 import { invitations } from './invitations.ts';
 import { seated, takeSeat } from './lobby-changes.ts';
 
@@ -195,7 +195,7 @@ async function insert(
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // For the other players, the store may know newer names than the old match does.
   await store.putPerson(serverId, host);
-  await watchLobby(store, match, at);
+  await store.setTimers(match.id, lobbyTimers(match, at));
   if (!isPrivate(match) && match.rematchOf === null) await announce(deps, match);
   deps.note({ match, steps: [] });
   return { ok: true, match, steps: [] };

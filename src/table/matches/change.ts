@@ -2,10 +2,9 @@ import { hasEnded, type Match, type Person } from '../../model/match.ts';
 import { endsRound, type Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { TransactionDeps } from '../deps.ts';
-import { watchLobby } from '../lobby/idle.ts';
 import { continued, running } from '../play/running-match.ts';
 import { keepResults } from '../ranking/results.ts';
-import { keepStopTimer, keepThinkingTimer, keepTurnTimers } from '../timers/turn-timers.ts';
+import { keepTimers } from '../timers/turn-timers.ts';
 import { refuse } from './outcomes.ts';
 
 /**
@@ -37,8 +36,6 @@ export async function change(
   const pause = await pauseAfter(deps, decided);
   const outcome = pause > 0 ? decided : playedOn(deps, decided);
   await save(deps, match, { ...outcome, pause });
-  await keepPause(deps, outcome, pause);
-  await keepThinkingTimer(deps, outcome.match);
   deps.note(outcome);
   return outcome;
 }
@@ -52,13 +49,11 @@ async function save(
 ): Promise<void> {
   const { store } = deps;
   const at = deps.now();
-  if (!(await store.updateMatch(match, before.version, at))) {
+  if (!(await store.updateMatch(match, before, at))) {
     throw new Error(`match ${match.id} is not at version ${before.version} any more`);
   }
-  if (before.status === 'open' || match.status !== 'playing') await watchLobby(store, match, at);
-  for (const step of steps) await store.addRecord(match.id, step, at);
-  await keepTurnTimers(deps, { before, match, steps, pause });
-  if (before.stopVotes.length + match.stopVotes.length > 0) await keepStopTimer(deps, match);
+  await store.addRecords(match.id, steps, at);
+  await keepTimers(deps, { before, match, steps, pause });
   for (const person of newNames(before, match)) {
     await store.putPerson(match.where.serverId, person);
   }
@@ -84,16 +79,6 @@ function playedOn(deps: TransactionDeps, outcome: Done): Done {
     played = { ...next, steps: [...played.steps, ...next.steps] };
   }
   return played;
-}
-
-/** A round's end begins the pause, and whoever moves after it ends it. */
-async function keepPause(
-  { store, now }: TransactionDeps,
-  { match, steps }: Done,
-  pause: number,
-): Promise<void> {
-  if (pause > 0) await store.setTimer(match.id, 'pause', now() + pause);
-  else if (steps.length > 0) await store.clearTimer(match.id, 'pause');
 }
 
 /** People who are new at the table or have changed their name. */

@@ -37,10 +37,14 @@ export interface MatchStore {
   countActiveMatches(): Promise<number>;
   /** All tables that were ever opened in a server. */
   countTables(serverId: string): Promise<TableCount>;
-  /** Replaces the match if it still has the version `from`; false, and nothing done, if not. */
-  updateMatch(match: Match, from: number, at: number): Promise<boolean>;
+  /**
+   * Replaces the match if it still has the version of `before`; false, and nothing done, if not.
+   *
+   * @param before as it was read, in the same transaction
+   */
+  updateMatch(match: Match, before: Match, at: number): Promise<boolean>;
 
-  addRecord(matchId: number, record: MatchRecord, at: number): Promise<void>;
+  addRecords(matchId: number, records: readonly MatchRecord[], at: number): Promise<void>;
   /** In the order in which they happened. */
   records(matchId: number): Promise<readonly MatchRecord[]>;
 }

@@ -107,7 +107,7 @@ async function pseudonymize(
     // A newer version, so that the message is redrawn even if the process ends first.
     const version = before.version + 1;
     const match = { ...before, ...withPseudonym(before, personId, pseudonym), version };
-    await store.updateMatch(match, before.version, now());
+    await store.updateMatch(match, before, now());
     note({ match, steps: [] });
   }
 }

@@ -23,6 +23,9 @@ export const TIMER_KINDS = [
 ] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
+/** When timers of a match fall due; null: it is cleared; absent: it stays as it is. */
+export type TimerChanges = { readonly [Kind in TimerKind]?: number | null };
+
 /** Something that falls due in a match; times in milliseconds since 1970. */
 export interface Timer {
   readonly matchId: number;
@@ -43,9 +46,8 @@ export interface TimedMatch {
 
 /** When things fall due, and whose time runs. Times in milliseconds since 1970. */
 export interface TimerStore {
-  /** In place of the match's earlier timer of this kind. */
-  setTimer(matchId: number, kind: TimerKind, dueAt: number): Promise<void>;
-  clearTimer(matchId: number, kind: TimerKind): Promise<void>;
+  /** Sets timers, each in place of the match's earlier one of its kind, and clears others. */
+  setTimers(matchId: number, changes: TimerChanges): Promise<void>;
   /** All of a match. */
   clearTimers(matchId: number): Promise<void>;
   /** What falls due at `now` or before, the earliest first. */

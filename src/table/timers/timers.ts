@@ -41,7 +41,8 @@ export function timers(deps: Deps) {
     /** Clears a timer that has been handled, unless it has been set anew meanwhile. */
     clear: ({ matchId, kind, dueAt }: Timer): Promise<void> =>
       store.transaction(async (tx) => {
-        if ((await tx.dueAt(matchId, kind)) === dueAt) await tx.clearTimer(matchId, kind);
+        if ((await tx.dueAt(matchId, kind)) === dueAt)
+          await tx.setTimers(matchId, { [kind]: null });
       }),
     /**
      * Makes the overdue moves by computer, and gives it the seats of people who have missed too
@@ -92,7 +93,7 @@ async function timeOver(deps: TransactionDeps, matchId: number): Promise<Outcome
   const { store, now } = deps;
   const dueAt = await store.dueAt(matchId, 'move');
   if (dueAt === undefined || dueAt > now()) return null;
-  await store.clearTimer(matchId, 'move');
+  await store.setTimers(matchId, { move: null });
   return await change(deps, { matchId }, (match) =>
     match.status === 'playing'
       ? playForAbsent(deps, running(match))

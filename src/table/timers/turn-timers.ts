@@ -1,10 +1,12 @@
 import type { HanafudaGame } from '../../games/index.ts';
 import { MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../../model/clock.ts';
-import type { Match } from '../../model/match.ts';
+import { hasEnded, type Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { hasNobodyToWait, seatsAsked } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
+import { lobbyTimers } from '../lobby/idle.ts';
 import { hasThinkers, thinkerToAct } from '../play/running-match.ts';
+import type { TimerChanges } from './timer-store.ts';
 
 type TimerDeps = Pick<TransactionDeps, 'store' | 'findGame' | 'now'>;
 
@@ -17,18 +19,33 @@ interface Change {
   readonly pause: number;
 }
 
+/** Sets and clears what falls due in a match, within the transaction that changes it. */
+export async function keepTimers(deps: TransactionDeps, change: Change): Promise<void> {
+  const { store, now } = deps;
+  const { before, match } = change;
+  if (hasEnded(match)) return store.clearTimers(match.id);
+  const isLobby = before.status === 'open';
+  return store.setTimers(match.id, {
+    ...(isLobby && lobbyTimers(match, now())),
+    ...(match.status === 'playing' && {
+      ...turnTimers(deps, change),
+      ...pauseTimer(deps, change),
+      ...(await stopTimer(deps, change)),
+      ...(await thinkingTimer(deps, change)),
+    }),
+  });
+}
+
 /**
- * Resets the timers of a move when a new decision is owed, within the transaction that caused it. A
- * player who still owes the same decision, such as after a vote, keeps their remaining time. In the pause
- * after a round it may be a computer's turn: then nobody's time runs.
+ * Those of a move begin anew when a new decision is owed. A player who still owes the same decision, such as
+ * after a vote, keeps their remaining time. In the pause after a round it may be a computer's turn: then
+ * nobody's time runs.
  */
-export async function keepTurnTimers(deps: TimerDeps, change: Change): Promise<void> {
+function turnTimers(deps: TimerDeps, change: Change): TimerChanges {
   const { match, pause } = change;
-  const { store } = deps;
   const game = gameOf(deps, match);
-  if (match.status !== 'playing') return;
   const isAsked = seatsAsked(game, match).length > 0;
-  if (isAsked && !isNewQuestion(game, change)) return;
+  if (isAsked && !isNewQuestion(game, change)) return {};
   const now = deps.now() + pause;
   const limit = isAsked ? MOVE_TIME[match.clock] : null;
   const warning = WARNING_TIME[match.clock];
@@ -36,41 +53,48 @@ export async function keepTurnTimers(deps: TimerDeps, change: Change): Promise<v
   const silence = SILENCE_TIME[match.clock];
   // Shorter limits tell by themselves: missed moves are counted.
   const isSilenceTold = limit !== null && limit <= silence;
-  const put = (kind: 'move' | 'warning' | 'call' | 'silence', after: number | null) =>
-    after === null ? store.clearTimer(match.id, kind) : store.setTimer(match.id, kind, now + after);
-  await put('move', limit);
-  await put('warning', limit === null || warning === null ? null : limit - warning);
-  await put('call', call);
   const isTimeless = !isAsked || isSilenceTold || hasNobodyToWait(match);
-  await put('silence', isTimeless ? null : silence);
+  return {
+    move: limit && now + limit,
+    warning: limit && warning && now + limit - warning,
+    call: call && now + call,
+    silence: isTimeless ? null : now + silence,
+  };
 }
 
-/**
- * Sets until when an offer to stop waits for answers once there is one, and clears that when it
- * lapses.
- */
-export async function keepStopTimer({ store, now }: TimerDeps, match: Match): Promise<void> {
-  if (match.status !== 'playing') return;
-  if (match.stopVotes.length === 0) await store.clearTimer(match.id, 'stop');
-  else if ((await store.dueAt(match.id, 'stop')) === undefined) {
-    await store.setTimer(match.id, 'stop', now() + SILENCE_TIME[match.clock]);
-  }
+/** A round's end begins the pause, and whoever moves after it ends it. */
+function pauseTimer({ now }: TimerDeps, { steps, pause }: Change): TimerChanges {
+  if (pause > 0) return { pause: now() + pause };
+  return steps.length > 0 ? { pause: null } : {};
+}
+
+/** Until when an offer to stop waits for answers, once there is one. */
+async function stopTimer(
+  { store, now }: TimerDeps,
+  { before, match }: Change,
+): Promise<TimerChanges> {
+  if (match.stopVotes.length === 0) return before.stopVotes.length === 0 ? {} : { stop: null };
+  const isSet = (await store.dueAt(match.id, 'stop')) !== undefined;
+  return isSet ? {} : { stop: now() + SILENCE_TIME[match.clock] };
 }
 
 /** A computer that has to think is asked as soon as this is committed, and again after so many milliseconds. */
 const THINKING_TIME = 2000;
 
 /**
- * Notes that a computer has to think, so that it is asked again should the process end meanwhile; not in the
- * pause after a round.
+ * When a computer that has to think is asked again, should the process end meanwhile; not in the pause after a
+ * round.
  */
-export async function keepThinkingTimer(deps: TransactionDeps, match: Match): Promise<void> {
+async function thinkingTimer(
+  deps: TransactionDeps,
+  { match, steps, pause }: Change,
+): Promise<TimerChanges> {
   const { store, now } = deps;
-  if (match.status !== 'playing' || !hasThinkers(match)) return;
-  const isAsked =
-    thinkerToAct(deps, match) !== undefined && (await store.dueAt(match.id, 'pause')) === undefined;
-  if (isAsked) await store.setTimer(match.id, 'computer', now() + THINKING_TIME);
-  else await store.clearTimer(match.id, 'computer');
+  if (!hasThinkers(match)) return {};
+  const isPaused = async () =>
+    pause > 0 || (steps.length === 0 && (await store.dueAt(match.id, 'pause')) !== undefined);
+  const isAsked = thinkerToAct(deps, match) !== undefined && !(await isPaused());
+  return { computer: isAsked ? now() + THINKING_TIME : null };
 }
 
 /** Whether a player owes a decision that they did not owe before, or has just made one. */

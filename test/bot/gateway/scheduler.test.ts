@@ -491,7 +491,7 @@ describe('the clock of the machine that is set', () => {
 test('does not try for ever what fails, and logs it', async () => {
   await scheduler.start();
   // A match that cannot be, as it has no chance in it.
-  await made.store.updateMatch({ ...match, seed: null }, match.version, 0);
+  await made.store.updateMatch({ ...match, seed: null }, match, 0);
   await pass(100);
   expect(logged).toHaveLength(1);
   expect(await made.tables.timers.due()).toEqual([]);

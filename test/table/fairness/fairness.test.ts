@@ -47,7 +47,7 @@ describe('a lobby', () => {
     const { tables, store } = fairRoom();
     const match = await opened(tables);
     const other = { ...match, version: 1, secret: 'f'.repeat(64) };
-    expect(await store.updateMatch(other, 0, 1)).toBe(true);
+    expect(await store.updateMatch(other, match, 1)).toBe(true);
     expect((await tables.matches.find(match.id))?.secret).toBe(match.secret);
   });
 

@@ -157,7 +157,7 @@ describe('an offer to stop', () => {
   test('made before silence was consent waits from the next change on', async () => {
     const { tables, store, clock } = room();
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
-    await store.updateMatch({ ...match, stopVotes: [AKI.id] }, match.version, clock.now);
+    await store.updateMatch({ ...match, stopVotes: [AKI.id] }, match, clock.now);
     expect(await tables.timers.stopDueAt(match.id)).toBeNull();
     done(await moveOn(tables, match));
     expect(await tables.timers.stopDueAt(match.id)).toBe(clock.now + SILENCE_TIME['24h']);

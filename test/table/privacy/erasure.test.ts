@@ -63,7 +63,7 @@ async function playMany(times = 30): Promise<readonly number[]> {
     while (ids.length < times) {
       const copy = await queries.insertMatch(match, 1);
       if (copy === undefined) throw new Error('the channel is taken');
-      for (const record of records) await queries.addRecord(copy.id, record, 1);
+      await queries.addRecords(copy.id, records, 1);
       await queries.addResults(copy, results, 1);
       ids.push(copy.id);
     }

@@ -168,7 +168,7 @@ describe('a person who is forgotten', () => {
     const { version } = running;
     await store.updateMatch(
       { ...running, stopVotes: [AKI.id], barred: [AKI], version: version + 1 },
-      version,
+      running,
       1,
     );
     await tables.privacy.forgetPerson(AKI);

@@ -156,7 +156,7 @@ describe('when the time is over', () => {
         const players = match.players.map((player) =>
           player.type === 'person' ? { ...player, missed: 0 } : player,
         );
-        await made.store.updateMatch({ ...match, players }, match.version, 0);
+        await made.store.updateMatch({ ...match, players }, match, 0);
       }
     }
   });

@@ -12,11 +12,15 @@ function peopleIn(match: Match): ReadonlySet<string> {
   return new Set([match.hostId, ...seated, ...sentAway, ...invited, ...match.stopVotes]);
 }
 
-/** Updates the people by whom a match is found. Call with each change of it, in its transaction. */
+/**
+ * Updates the people by whom a match is found. Call with each change of it, in its transaction, and with the
+ * match as it was read there: the people beside a match are always those in it, so where these stay, so do
+ * those.
+ */
 export function matchPeopleKeeper({
   db,
   tables: { matchPerson },
-}: Database): (match: Match) => Promise<void> {
+}: Database): (match: Match, old?: Match) => Promise<void> {
   const matchId = sql.placeholder('matchId');
   const personId = sql.placeholder('personId');
   const known = db
@@ -32,10 +36,11 @@ export function matchPeopleKeeper({
     .delete(matchPerson)
     .where(and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, personId)))
     .prepare(PREPARED);
-  return async (match) => {
+  return async (match, old) => {
+    const now = peopleIn(match);
+    if (old !== undefined && now.symmetricDifference(peopleIn(old)).size === 0) return;
     const rows = await known.execute({ matchId: match.id });
     const before = new Set(rows.map(({ id }) => id));
-    const now = peopleIn(match);
     for (const person of now.difference(before)) {
       const { serverId } = match.where;
       await add.execute({ matchId: match.id, personId: person, serverId });

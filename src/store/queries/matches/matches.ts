@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { hasEnded } from '../../../model/match.ts';
-import type { MatchStore } from '../../../table/matches/match-store.ts';
-import { changesOf, type Database, PREPARED, serverOf } from '../database.ts';
+import type { MatchRecord, MatchStore } from '../../../table/matches/match-store.ts';
+import { changesOf, type Database, PREPARED, rowWriter, serverOf } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import { isActive, matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
 
 type OneMatch = Pick<MatchStore, 'match' | 'activeMatch' | 'newestMatch'>;
 type Writes = Pick<MatchStore, 'insertMatch' | 'updateMatch'>;
-type Records = Pick<MatchStore, 'addRecord' | 'records'>;
+type Records = Pick<MatchStore, 'addRecords' | 'records'>;
 type Many = Omit<MatchStore, keyof OneMatch | keyof Writes | keyof Records>;
 
 /** The matches and their moves. What a move needs is prepared once. */
@@ -24,26 +24,31 @@ export function matchQueries(database: Database): MatchStore {
 function readMatch(database: Database): OneMatch {
   const {
     db,
-    tables: { match },
+    tables: { erasure, match },
     locked,
   } = database;
+  const isTouched = sql`exists (select 1 from ${erasure} where ${erasure.serverId} = ${match.serverId})`;
+  const columns = { ...getTableColumns(match), isTouched: isTouched.mapWith(Boolean) };
   const inChannel = eq(match.channelId, sql.placeholder('channelId'));
   const byId = locked(
     db
-      .select()
+      .select(columns)
       .from(match)
       .where(eq(match.id, sql.placeholder('id'))),
   ).prepare(PREPARED);
-  const active = locked(db.select().from(match).where(and(inChannel, isActive))).prepare(PREPARED);
+  const active = locked(db.select(columns).from(match).where(and(inChannel, isActive))).prepare(
+    PREPARED,
+  );
   const newest = db
-    .select()
+    .select(columns)
     .from(match)
     .where(inChannel)
     .orderBy(desc(match.id))
     .limit(1)
     .prepare(PREPARED);
   const shown = eraserOf(database);
-  const found = async ([row]: readonly (typeof match.$inferSelect)[]) => row && shown(matchOf(row));
+  const found = async ([row]: Awaited<ReturnType<typeof byId.execute>>) =>
+    row?.isTouched === true ? shown(matchOf(row)) : row && matchOf(row);
   return {
     match: async (id) => found(await byId.execute({ id })),
     activeMatch: async (channelId) => found(await active.execute({ channelId })),
@@ -143,11 +148,11 @@ function writeMatches(database: Database): Writes {
       if (opened !== undefined) await keepPeople(opened);
       return opened;
     },
-    async updateMatch(changed, from, at) {
+    async updateMatch(changed, before, at) {
       const columns = matchColumns(changed);
-      const slots = { ...columns, id: changed.id, from, changedAt: at };
+      const slots = { ...columns, id: changed.id, from: before.version, changedAt: at };
       const isDone = changesOf(await update.execute(slots)) === 1;
-      if (isDone) await keepPeople(changed);
+      if (isDone) await keepPeople(changed, before);
       if (isDone && hasEnded(changed)) await end.execute(slots);
       return isDone;
     },
@@ -159,18 +164,30 @@ function recordMoves(database: Database): Records {
     db,
     tables: { move },
   } = database;
-  const insert = db
-    .insert(move)
-    .values({
-      matchId: sql.placeholder('matchId'),
-      version: sql.placeholder('version'),
-      seat: sql.placeholder('seat'),
-      move: sql.placeholder('move'),
-      byComputer: sql.placeholder('byComputer'),
-      at: sql.placeholder('at'),
-      serverId: serverOf(database, sql.placeholder('matchId')),
-    })
-    .prepare(PREPARED);
+  const insert = rowWriter<MatchRecord>(database, {
+    prepare: (rows) =>
+      db
+        .insert(move)
+        .values(
+          rows.map((row) => ({
+            matchId: sql.placeholder('matchId'),
+            version: sql.placeholder(`version${row}`),
+            seat: sql.placeholder(`seat${row}`),
+            move: sql.placeholder(`move${row}`),
+            byComputer: sql.placeholder(`byComputer${row}`),
+            at: sql.placeholder('at'),
+            serverId: serverOf(database, sql.placeholder('matchId')),
+          })),
+        )
+        .prepare(PREPARED),
+    fill(slots, record, row) {
+      const columns = moveColumns(record);
+      slots[`version${row}`] = columns.version;
+      slots[`seat${row}`] = columns.seat;
+      slots[`move${row}`] = columns.move;
+      slots[`byComputer${row}`] = columns.byComputer;
+    },
+  });
   const { version, seat, move: text, byComputer, matchId, at } = move;
   const ofMatch = db
     .select({ version, seat, move: text, byComputer, matchId, at })
@@ -179,9 +196,7 @@ function recordMoves(database: Database): Records {
     .orderBy(asc(version))
     .prepare(PREPARED);
   return {
-    async addRecord(id, record, when) {
-      await insert.execute({ ...moveColumns(record), matchId: id, at: when });
-    },
+    addRecords: (id, records, when) => insert(records, { matchId: id, at: when }),
     records: async (id) => (await ofMatch.execute({ matchId: id })).map(recordOf),
   };
 }

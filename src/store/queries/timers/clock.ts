@@ -7,7 +7,7 @@ import { type Database, isOwn, PREPARED } from '../database.ts';
 /** What the clocks need beside the timers: whose time runs, since when, and the bot's own. */
 export function clockQueries(
   database: Database,
-): Omit<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'> {
+): Omit<TimerStore, 'setTimers' | 'clearTimers' | 'dueTimers'> {
   return {
     ...runningTimers(database),
     shiftInstants: shiftInstants(database),

@@ -1,32 +1,53 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { TimerStore } from '../../../table/timers/timer-store.ts';
-import { type Database, isOwn, PREPARED, serverOf } from '../database.ts';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import {
+  TIMER_KINDS,
+  type Timer,
+  type TimerKind,
+  type TimerStore,
+} from '../../../table/timers/timer-store.ts';
+import { type Database, isOwn, PREPARED, rowWriter, serverOf } from '../database.ts';
 
 /** When things of matches fall due. Set and cleared with every move, so that is prepared. */
 export function timerQueries(
   database: Database,
-): Pick<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'> {
+): Pick<TimerStore, 'setTimers' | 'clearTimers' | 'dueTimers'> {
   const {
     db,
     tables: { match, timer },
   } = database;
   const matchId = sql.placeholder('matchId');
-  const kind = sql.placeholder('kind');
-  const set = db
-    .insert(timer)
-    .values({
-      ...{ matchId, kind, dueAt: sql.placeholder('dueAt') },
-      serverId: serverOf(database, matchId),
-    })
-    .onConflictDoUpdate({
-      target: [timer.matchId, timer.kind],
-      set: { dueAt: sql`excluded.due_at` },
-    })
-    .prepare(PREPARED);
-  const clear = db
-    .delete(timer)
-    .where(and(eq(timer.matchId, matchId), eq(timer.kind, kind)))
-    .prepare(PREPARED);
+  const kind = (row: number) => sql.placeholder(`kind${row}`);
+  const dueAt = (row: number) => sql.placeholder(`dueAt${row}`);
+  const set = rowWriter<Pick<Timer, 'kind' | 'dueAt'>>(database, {
+    prepare: (rows) =>
+      db
+        .insert(timer)
+        .values(
+          rows.map((row) => ({
+            ...{ matchId, kind: kind(row), dueAt: dueAt(row) },
+            serverId: serverOf(database, matchId),
+          })),
+        )
+        .onConflictDoUpdate({
+          target: [timer.matchId, timer.kind],
+          set: { dueAt: sql`excluded.due_at` },
+        })
+        .prepare(PREPARED),
+    fill(slots, one, row) {
+      slots[`kind${row}`] = one.kind;
+      slots[`dueAt${row}`] = one.dueAt;
+    },
+  });
+  const clear = rowWriter<TimerKind>(database, {
+    prepare: (rows) =>
+      db
+        .delete(timer)
+        .where(and(eq(timer.matchId, matchId), inArray(timer.kind, rows.map(kind))))
+        .prepare(PREPARED),
+    fill(slots, one, row) {
+      slots[`kind${row}`] = one;
+    },
+  });
   const clearAll = db.delete(timer).where(eq(timer.matchId, matchId)).prepare(PREPARED);
   const { serverId, channelId } = match;
   const due = db
@@ -40,11 +61,16 @@ export function timerQueries(
     .orderBy(asc(timer.dueAt), asc(timer.matchId), asc(timer.kind))
     .prepare(PREPARED);
   return {
-    async setTimer(id, of, dueAt) {
-      await set.execute({ matchId: id, kind: of, dueAt });
-    },
-    async clearTimer(id, of) {
-      await clear.execute({ matchId: id, kind: of });
+    async setTimers(id, changes) {
+      const toSet: Pick<Timer, 'kind' | 'dueAt'>[] = [];
+      const toClear: TimerKind[] = [];
+      for (const one of TIMER_KINDS) {
+        const at = changes[one];
+        if (at === null) toClear.push(one);
+        else if (at !== undefined) toSet.push({ kind: one, dueAt: at });
+      }
+      await set(toSet, { matchId: id });
+      await clear(toClear, { matchId: id });
     },
     async clearTimers(id) {
       await clearAll.execute({ matchId: id });
