@@ -1,3 +1,5 @@
+import { type Day, dayIn, plusDays } from '../day.ts';
+
 /** A match in which somebody had a result, as their career counts it. */
 export interface CareerMatch {
   readonly matchId: number;
@@ -25,9 +27,10 @@ export interface Career {
   readonly bestStreak: number;
   readonly games: ReadonlySet<string>;
   readonly met: ReadonlySet<string>;
-  /** Days in a row, by UTC, on which they finished a match; `day` is the last. */
+  /** Days in a row on which they finished a match, by the time zone of their server. */
   readonly days: number;
-  readonly day: number;
+  /** The last of them; null before the first. */
+  readonly day: Day | null;
   /** Matches in a row that they did not leave. */
   readonly stayed: number;
 }
@@ -40,19 +43,22 @@ export const NO_CAREER: Career = {
   games: new Set(),
   met: new Set(),
   days: 0,
-  day: Number.NaN,
+  day: null,
   stayed: 0,
 };
 
-const DAY = 24 * 60 * 60 * 1000;
+/** The career of these matches, in the order in which they ended, by the time zone of their server. */
+export function careerOf(matches: readonly CareerMatch[], zone: string): Career {
+  return matches.reduce((career, match) => careerAfter(career, match, zone), NO_CAREER);
+}
 
 /** The career with one match more. */
-export function careerAfter(career: Career, match: CareerMatch): Career {
+export function careerAfter(career: Career, match: CareerMatch, zone: string): Career {
   if (match.fled) return { ...career, streak: match.isRanked ? 0 : career.streak, stayed: 0 };
   if (!match.isOver) return career;
   const isWin = match.isRanked && match.place === 1;
   const streak = match.isRanked ? (isWin ? career.streak + 1 : 0) : career.streak;
-  const day = Math.floor(match.at / DAY);
+  const day = dayIn(zone, match.at);
   return {
     matches: career.matches + 1,
     wins: career.wins + (isWin ? 1 : 0),
@@ -60,8 +66,13 @@ export function careerAfter(career: Career, match: CareerMatch): Career {
     bestStreak: Math.max(career.bestStreak, streak),
     games: new Set([...career.games, match.game]),
     met: new Set([...career.met, ...match.others]),
-    days: day === career.day ? career.days : day === career.day + 1 ? career.days + 1 : 1,
+    days: daysUpTo(day, career),
     day,
     stayed: career.stayed + 1,
   };
+}
+
+function daysUpTo(day: Day, { day: last, days }: Career): number {
+  if (last === day) return days;
+  return last !== null && plusDays(last, 1) === day ? days + 1 : 1;
 }

@@ -1,6 +1,7 @@
-import { type Career, careerAfter, NO_CAREER } from '../../model/achievements/career.ts';
+import type { Career } from '../../model/achievements/career.ts';
 import type { Deps } from '../deps.ts';
 import type { Earned, MadeAt, Member } from './achievement-store.ts';
+import { careerIn } from './earn.ts';
 
 /** What people have achieved. */
 export function achievements({ store }: Deps) {
@@ -8,8 +9,7 @@ export function achievements({ store }: Deps) {
     /** The newest first. */
     of: (member: Member): Promise<readonly Earned[]> => store.achievements(member),
     /** All that they have done so far. */
-    career: async (member: Member): Promise<Career> =>
-      (await store.career(member)).reduce(careerAfter, NO_CAREER),
+    career: (member: Member): Promise<Career> => careerIn(store, member),
     /** In which match, and in which seat, they made their best yaku in a game. */
     bestYaku: (member: Member, game: string): Promise<MadeAt | undefined> =>
       store.bestYaku(member, game),

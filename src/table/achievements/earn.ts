@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { earnedBy } from '../../model/achievements/achievements.ts';
-import { type Career, careerAfter, NO_CAREER } from '../../model/achievements/career.ts';
+import { type Career, careerAfter, careerOf, NO_CAREER } from '../../model/achievements/career.ts';
 import { matchFacts, type SeatEnd } from '../../model/achievements/match-facts.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
@@ -36,13 +36,22 @@ export async function keepAchievements(
     const isCounted = person !== null && !fled && (await store.personOf(serverId, person.id));
     if (!isCounted) continue;
     const member = { serverId, personId: person.id };
-    const career = (await store.career(member)).reduce(careerAfter, NO_CAREER);
+    const career = await careerIn(store, member);
     const had = await store.achievements(member);
     await store.addAchievements(
       member,
       newlyEarned({ ...ended, ends: results }, { seat, career, had }),
     );
   }
+}
+
+/** All that somebody has done so far in a server. */
+export async function careerIn(
+  store: Pick<StoreQueries, 'career' | 'serverSettings'>,
+  member: Member,
+): Promise<Career> {
+  const { timeZone } = await store.serverSettings(member.serverId);
+  return careerOf(await store.career(member), timeZone);
 }
 
 /** What achievements are worked out with. */
@@ -64,9 +73,10 @@ export async function recountAchievements(
 async function earnAgain({ store, findGame }: RecountDeps, member: Member): Promise<number> {
   return await store.transaction(async (tx) => {
     const had: Earned[] = [];
+    const { timeZone } = await tx.serverSettings(member.serverId);
     let career: Career = NO_CAREER;
     for (const one of await tx.career(member)) {
-      career = careerAfter(career, one);
+      career = careerAfter(career, one, timeZone);
       const match = one.isOver && !one.fled ? await tx.match(one.matchId) : undefined;
       const seat = match && seatOf(match, member.personId);
       if (match === undefined || seat === undefined) continue;

@@ -10,6 +10,7 @@ import {
   type Career,
   type CareerMatch,
   careerAfter,
+  careerOf,
   NO_CAREER,
 } from '../../../src/model/achievements/career.ts';
 import type { MatchFacts, RoundFacts } from '../../../src/model/achievements/match-facts.ts';
@@ -124,15 +125,16 @@ test('there are two dozen of them at least', () => {
   expect(ACHIEVEMENT_IDS.length).toBeGreaterThanOrEqual(24);
 });
 
-function careerOf(matches: readonly Partial<CareerMatch>[]): Career {
-  return matches.reduce<Career>((career, match, index) => {
-    const usual = { matchId: index, game: 'koi-koi', place: 1, fled: false, isOver: true };
-    return careerAfter(career, { ...usual, isRanked: true, at: 0, others: [], ...match });
-  }, NO_CAREER);
+function careerWith(matches: readonly Partial<CareerMatch>[], zone = 'UTC'): Career {
+  const usual = { game: 'koi-koi', place: 1, fled: false, isOver: true, isRanked: true };
+  const all = matches.map((match, index) => {
+    return { ...usual, matchId: index, at: 0, others: [], ...match };
+  });
+  return careerOf(all, zone);
 }
 
 test('a career counts what was played to its end, and wins that count on leaderboards', () => {
-  const career = careerOf([
+  const career = careerWith([
     { others: ['1'] },
     { game: 'mushi', others: ['1', '2'], at: DAY },
     { isRanked: false, place: 2, at: 2 * DAY },
@@ -142,17 +144,27 @@ test('a career counts what was played to its end, and wins that count on leaderb
   expect(career).toMatchObject({ matches: 4, wins: 3, streak: 3, days: 4, stayed: 4 });
   expect(career.games.size).toBe(2);
   expect(career.met.size).toBe(2);
-  const after = careerAfter(career, {
+  const left: CareerMatch = {
     ...{ matchId: 9, game: 'koi-koi', place: 2, fled: true, isOver: true, isRanked: true },
     ...{ at: 9 * DAY, others: [] },
-  });
+  };
+  const after = careerAfter(career, left, 'UTC');
   expect(after).toMatchObject({ matches: 4, streak: 0, bestStreak: 3, stayed: 0 });
 });
 
+test('days in a row are those of a time zone: midnight there parts two of them, and no other', () => {
+  const instants = ['2026-11-20T14:50Z', '2026-11-20T15:10Z', '2026-11-21T16:00Z'];
+  const matches = instants.map((text) => ({ at: Date.parse(text) }));
+  expect(careerWith(matches, 'Asia/Tokyo').days).toBe(3);
+  expect(careerWith(matches, 'UTC').days).toBe(2);
+  expect(careerWith(matches, 'America/Los_Angeles').days).toBe(2);
+  expect(careerWith([...matches, { at: Date.parse('2026-11-24T00:00Z') }], 'UTC').days).toBe(1);
+});
+
 test('leaving earns nothing, and costs what staying has earned so far', () => {
-  const stayed = careerOf(Array.from({ length: 25 }, () => ({})));
+  const stayed = careerWith(Array.from({ length: 25 }, () => ({})));
   expect(earnedBy(LOST, stayed)).toContain('always-there');
-  const left = careerOf(Array.from({ length: 25 }, (_, index) => ({ fled: index === 20 })));
+  const left = careerWith(Array.from({ length: 25 }, (_, index) => ({ fled: index === 20 })));
   expect(earnedBy(LOST, left)).not.toContain('always-there');
 });
 
@@ -173,6 +185,26 @@ test('a match that ends earns its people what a recount gives them again', async
   await store.deleteAchievements(member(AKI.id));
   expect(await recountAchievements({ store, findGame })).toEqual(first);
   expect(await tables.achievements.of(member(AKI.id))).toEqual(before);
+  await store.close();
+});
+
+test('days in a row are counted by the time zone of the server, by a recount too', async () => {
+  const { tables, store, clock } = room();
+  await store.putServerSettings(SERVER, { timeZone: 'Asia/Tokyo' });
+  const earned = async () =>
+    (await tables.achievements.of({ serverId: SERVER, personId: AKI.id })).map(({ id }) => id);
+  // In Tokyo before and after midnight, and the evening after that: two days by UTC.
+  for (const at of ['2026-11-20T14:50Z', '2026-11-20T15:10Z', '2026-11-21T16:00Z']) {
+    clock.now = Date.parse(at);
+    await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+  }
+  const ids = await earned();
+  expect(ids).toContain('three-days');
+  await recountAchievements({ store, findGame });
+  expect(await earned()).toEqual(ids);
+  await store.putServerSettings(SERVER, { timeZone: 'UTC' });
+  await recountAchievements({ store, findGame });
+  expect(await earned()).not.toContain('three-days');
   await store.close();
 });
 
