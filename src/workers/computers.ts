@@ -51,12 +51,15 @@ export class Computers {
   /** The move of a computer that takes no time. */
   readonly chooseMove: ChooseMove = chooseAtOnce;
 
-  /** The move of one that takes its time; that of a normal one where workers fail. Rejects once closed. */
+  /**
+   * The move of one that takes its time; that of a normal one where workers fail, unless it must be the same again.
+   * Rejects then, and once closed.
+   */
   readonly think: Think = async (question: Question): Promise<Move> => {
     try {
       return await this.#do({ type: 'move', question });
     } catch (error) {
-      if (this.#isClosed) throw error;
+      if (this.#isClosed || question.isUnhurried) throw error;
       const { view, moves } = question;
       return chooseAtOnce(view, moves, { strength: 'normal', draw: drawOf(question) });
     }

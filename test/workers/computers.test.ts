@@ -160,6 +160,12 @@ describe('computers without workers', () => {
     expect(await computers.think(question)).toEqual(normal);
   });
 
+  test('make no other move where it must be the same again, as in the deal of the day', async () => {
+    const computers = new Computers({ workers: dying, onLost() {} });
+    const question = { ...questionOf(STATE), isUnhurried: true } as const;
+    await expect(computers.think(question)).rejects.toThrow('out of memory');
+  });
+
   test('ask once more where a thread died', async () => {
     let deaths = 0;
     const local = localWorkers();
