@@ -1,10 +1,9 @@
-import { type Bot, type Request, refuse, say } from '../bot/bot.ts';
+import { type Bot, type Request, refuse } from '../bot/bot.ts';
 import { boardFor } from '../bot/daily/daily-components.ts';
 import { noteOf } from '../bot/daily/daily-payloads.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { replyWithHand } from '../bot/lesson/first-hand.ts';
 import type { Match } from '../model/match.ts';
-import { isPrivate } from '../model/private.ts';
 import { choice, textOption } from './options.ts';
 
 const shown = (['board', 'week'] as const).map((what) =>
@@ -19,10 +18,9 @@ export const daily = subcommand({
   isAnywhere: true,
   async run(bot, request) {
     const { context, answer, option } = request;
-    const { where, person, words } = context;
+    const { where, person } = context;
     const what = option('show');
     if (what === 'board' || what === 'week') {
-      if (isPrivate(context)) return await say(request, words.notices.serverOnly);
       const day = await bot.tables.daily.today(where.serverId);
       return void (await answer.reply(await boardFor(bot, request, { what, day })));
     }

@@ -166,8 +166,24 @@ describe('the deal of the day', () => {
     const turned = await ann.click(board, week!.id).message();
     expect(turned.id).toBe(board.id);
     expect(altOf(turned)).toContain('16 Nov'.replace('16', '23'));
-    const refused = await daily(ann, sandbox.directChannel(ann), 'week');
-    expect(textOf(refused)).toContain('needs a table in a channel');
+  });
+
+  test('has a board outside of servers, with nobody on it but the asker', async () => {
+    const { ann, bob, sandbox } = club;
+    await playOut(bob, await daily(bob));
+    const direct = sandbox.directChannel(ann);
+    expect(textOf(await daily(ann, direct, 'board'))).toContain('Nobody has finished');
+    const end = await playOut(ann, await daily(ann, direct));
+    const board = await ann.click(end, buttonFor(end, 'daily').id).message();
+    expect(altOf(board)).toMatch(/Ann/);
+    expect(altOf(board)).toMatch(/Strong computer/);
+    expect(altOf(board)).toMatch(/Average/);
+    const week = await ann.click(board, buttonsFor(board, 'daily').at(-1)!.id).message();
+    expect(altOf(week)).toMatch(/Ann \d \/ 1/);
+    for (const shown of [board, week]) {
+      expect(`${textOf(shown)}\n${altOf(shown)}`).not.toContain('Bob');
+      expect(textOf(shown)).toContain('Here the board shows only you');
+    }
   });
 
   test('belongs to the day of the server’s time zone, which managers type', async () => {

@@ -15,7 +15,13 @@ import {
 
 /** The boards of the deal of the day, and what is shown to everybody of a result. */
 export const DAILY_COMPONENTS = {
-  daily: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnBoard },
+  daily: {
+    expected: 'update',
+    isAlwaysOpen: true,
+    isAnywhere: true,
+    work: 'show',
+    run: turnBoard,
+  },
   share: { expected: 'public', isAnywhere: true, work: 'show', run: share },
 } as const satisfies ComponentHandlers;
 
@@ -30,7 +36,7 @@ async function turnBoard(bot: Bot, request: ComponentRequest): Promise<void> {
   else await answer.update(payload);
 }
 
-/** A board of the asker's server. */
+/** A board of the asker's server; outside of servers the asker's own place, beside the computer and the average. */
 export async function boardFor(
   bot: Bot,
   { context }: Request,
@@ -39,12 +45,15 @@ export async function boardFor(
   const { daily } = bot.tables;
   const { serverId } = context.where;
   const { day, what } = query;
-  const [days, weeks] = await Promise.all([
-    what === 'board' ? daily.board(serverId, day) : [],
-    what === 'week' ? daily.week(serverId, day) : [],
-  ]);
+  const isAlone = isPrivate(context);
+  const { days, weeks } = isAlone
+    ? await daily.alone(context.person, day)
+    : {
+        days: what === 'board' ? await daily.board(serverId, day) : [],
+        weeks: what === 'week' ? await daily.week(serverId, day) : [],
+      };
   const beside = await daily.beside(day);
-  const boards = { query, days, weeks, day, asker: context.person, ...beside };
+  const boards = { query, days, weeks, day, isAlone, asker: context.person, ...beside };
   return boardPayload(boards, await renderingFor(bot, context));
 }
 
@@ -63,13 +72,8 @@ async function share(bot: Bot, request: ComponentRequest): Promise<void> {
     return await say(request, words.daily.alreadyShared);
   }
   const isHere = !isPrivate({ where: pressedIn });
-  const own = {
-    rank: 1,
-    personId: person.id,
-    name: person.name,
-    score: summary.attempt.finished?.score ?? 0,
-  };
-  const ranks = isHere ? await bot.tables.daily.board(serverId, day) : [own];
+  const { daily } = bot.tables;
+  const ranks = isHere ? await daily.board(serverId, day) : (await daily.alone(person, day)).days;
   const look = { painter: bot.painter, words: context.publicWords };
   await answer.reply(sharePayload(match, { person, summary, ranks }, look), 'everybody');
 }

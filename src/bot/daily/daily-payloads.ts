@@ -116,13 +116,15 @@ export function sharePayload(
 /** What a board is made of. */
 type Boards = Parameters<typeof dayPicture>[1] & {
   readonly query: DailyBoardQuery;
+  /** Only the asker is named: there is no server. */
+  readonly isAlone: boolean;
   readonly days: Parameters<typeof dayPicture>[0];
   readonly weeks: Parameters<typeof weekPicture>[0];
 };
 
 /** A server's board of a day or of its week, for one person. */
 export function boardPayload(
-  { query, days, weeks, ...beside }: Boards,
+  { query, isAlone, days, weeks, ...beside }: Boards,
   { painter, words }: Rendering,
 ): Payload {
   const { daily } = words;
@@ -135,7 +137,9 @@ export function boardPayload(
     alt: boardAlt(board),
   };
   const pictures = isEmpty ? [] : [picture];
-  const note = isWeek ? [`-# ${daily.weekCounts}`] : [];
+  const note = [...(isWeek ? [daily.weekCounts] : []), ...(isAlone ? [daily.alone] : [])].map(
+    (line) => `-# ${line}`,
+  );
   const said = isEmpty ? [daily.empty] : note;
   const parts = [
     ...pictures.map(gallery),

@@ -71,6 +71,8 @@ export interface DailyStore {
   /** Notes that somebody has shared their result of a day in a server; false where they had before. */
   markShared(share: DailyShare): Promise<boolean>;
   boardRows(serverId: string, span: DaySpan): Promise<readonly DailyRow[]>;
+  /** Somebody's own finished attempts. */
+  ownRows(personId: string, span: DaySpan): Promise<readonly Omit<DailyRow, 'name'>[]>;
   tally(day: Day): Promise<DailyTally>;
   /** What the strong computer makes of the deal of a day; undefined while that is not known. */
   par(day: Day): Promise<number | undefined>;

@@ -30,6 +30,12 @@ export interface DailySummary extends DailyTally {
   readonly streak: number;
 }
 
+/** Who stands on the boards of a day and of its week. */
+interface DailyBoards {
+  readonly days: readonly DayRank[];
+  readonly weeks: readonly WeekRank[];
+}
+
 /** Longer streaks count as this. */
 const LONGEST_STREAK = 1000;
 /** How well the other seats are played: by computers that take no time, so that they always choose the same. */
@@ -77,6 +83,14 @@ export function daily(deps: Deps, jobs: JobQueue) {
     week: async (serverId: string, day: Day): Promise<readonly WeekRank[]> => {
       const monday = mondayOf(day);
       return weekBoard(await rows(serverId, monday, plusDays(monday, 6)));
+    },
+    /** The boards of a day and of its week with nobody on them but this person: for outside of servers. */
+    alone: async ({ id, name }: Person, day: Day): Promise<DailyBoards> => {
+      const monday = mondayOf(day);
+      const own = await store.ownRows(id, { from: monday, to: plusDays(monday, 6) });
+      const named = own.map((row) => ({ ...row, name }));
+      const days = dayBoard(named.filter((row) => row.day === day));
+      return { days, weeks: weekBoard(named) };
     },
     /** True the first time that somebody shares a day's result in a server. */
     markShared: async (share: Omit<DailyShare, 'at'>): Promise<boolean> =>

@@ -31,6 +31,7 @@ export const DAILY: DailyWords = {
   columns: { score: 'Score', beaten: 'Beaten', played: 'Played' },
   week: (from, to) => `${from} – ${to}`,
   weekCounts: 'Days on which you did as well as the strong computer, or better; then days played.',
+  alone: `Here the board shows only you. ${command('daily')} on a server adds you to its board and shows everyone there.`,
   empty: `Nobody has finished a deal here yet. ${command('daily')} deals it to you.`,
   shows: { board: 'The board of the day', week: 'The board of the week' },
 };

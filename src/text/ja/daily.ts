@@ -29,6 +29,7 @@ export const DAILY: DailyWords = {
   week: (from, to) => `${from}～${to}`,
   weekCounts:
     '「勝ち」は、強いCPUと同じか、それ以上だった日の数です。同じときは打った日数で比べます。',
+  alone: `ここで見えるのは自分の結果だけです。サーバーで ${command('daily')} を使うと、そこの順位に載り、ほかの人の結果も見えます。`,
   empty: `ここではまだ誰も打ち終えていません。${command('daily')} で打てます。`,
   shows: { board: 'この日の順位', week: 'この週の順位' },
 };

@@ -41,6 +41,8 @@ export interface DailyWords {
   week(from: string, to: string): string;
   /** How the board of a week counts. */
   readonly weekCounts: string;
+  /** Below the board outside of servers, which names nobody else. */
+  readonly alone: string;
   /** Nobody has played yet. */
   readonly empty: string;
   /** What is chosen to be shown. */

@@ -23,7 +23,7 @@ type Attempts = Pick<
   DailyStore,
   'attempt' | 'addAttempt' | 'finishAttempt' | 'moveAttempts' | 'lapsedAttempts' | 'finishedDays'
 >;
-type Boards = Pick<DailyStore, 'addEntry' | 'markShared' | 'boardRows' | 'tally'>;
+type Boards = Pick<DailyStore, 'addEntry' | 'markShared' | 'boardRows' | 'ownRows' | 'tally'>;
 
 /** The deals of the day, and who has played them. */
 export function dailyQueries(database: Database): DailyStore {
@@ -148,6 +148,16 @@ function boardQueries({ db, tables }: Database): Boards {
         )
         .orderBy(asc(dailyEntry.day), asc(dailyEntry.personId));
       return rows.map(({ score, ...row }) => ({ ...row, score: score ?? 0 }));
+    },
+    async ownRows(ofPerson, { from, to }) {
+      const { day, personId, score, finishedAt } = dailyAttempt;
+      const rows = await db
+        .select({ day, personId, score, par: dailyPar.score })
+        .from(dailyAttempt)
+        .leftJoin(dailyPar, eq(dailyPar.day, day))
+        .where(and(eq(personId, ofPerson), between(day, from, to), isNotNull(finishedAt)))
+        .orderBy(asc(day));
+      return rows.map((row) => ({ ...row, score: row.score ?? 0 }));
     },
     async tally(day) {
       const [row] = await db
