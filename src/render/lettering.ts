@@ -266,7 +266,7 @@ export function boundsOf(text: string, style: Style): Pick<Strip, 'width' | 'hei
 const found = new Uint32Array(PICTURE_WIDTH * LARGEST * STRIP_HEIGHT);
 
 /** What of a strip is covered, `coverage` of 0–255 a pixel. */
-function dotsOf(coverage: Uint8ClampedArray, width: number): Uint32Array {
+export function dotsOf(coverage: Uint8ClampedArray, width: number): Uint32Array {
   let count = 0;
   for (let row = 0, index = 0; index < coverage.length; row++) {
     for (let column = 0; column < width; column++, index++) {

@@ -1,7 +1,8 @@
 import type { Easels } from './easel.ts';
 import { boundsOf, layText, STRIP_PAD } from './lettering.ts';
+import { medalLayers } from './medals/medals.ts';
 import type { Png } from './png.ts';
-import type { BoxItem, CardItem, Scene, TextItem } from './scene.ts';
+import type { BoxItem, CardItem, MedalItem, Scene, TextItem } from './scene.ts';
 import { shapeMask } from './shapes.ts';
 import { recoloured, type SpriteSheet } from './sprites.ts';
 import type { Surface } from './surface.ts';
@@ -35,6 +36,11 @@ export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): P
       surface.stamp(strip, { x: left + shift, y }, item.ink),
     );
   };
+  const drawMedal = (surface: Surface, item: MedalItem): void => {
+    for (const { strip, ink } of medalLayers(item.medal, item.w, item.isLocked)) {
+      surface.stamp(strip, item, ink);
+    }
+  };
   return ({ items }) =>
     easels.picture((surface) => {
       for (const item of items) {
@@ -42,6 +48,7 @@ export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): P
         else if (item.type === 'box') drawBox(surface, item);
         else if (item.type === 'shape')
           surface.stamp(shapeMask(item.shape, item.w), item, item.ink);
+        else if (item.type === 'medal') drawMedal(surface, item);
         else drawText(surface, item);
       }
     });

@@ -5,6 +5,7 @@ import type { View } from '../engine/view/view.ts';
 import type { ChartRow } from '../engine/view/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
 import { Easels } from './easel.ts';
+import { type AchievementsPicture, layoutAchievements } from './layout/achievements.ts';
 import { type ChartRequest, layoutChart } from './layout/chart.ts';
 import { layoutHand } from './layout/hand.ts';
 import { type BoardPicture, layoutLeaderboard } from './layout/leaderboard.ts';
@@ -57,6 +58,8 @@ export interface Painter {
   ratingGraph(graph: RatingGraph): Promise<Png>;
   /** What somebody has done in a server. */
   profile(profile: ProfilePicture): Promise<Png>;
+  /** What there is to achieve, and which of it somebody has. */
+  achievements(picture: AchievementsPicture): Promise<Png>;
   /** How many pictures were asked for and are not finished. */
   backlog(): number;
   /** The same pictures with the number of its month on every card: for beginners. */
@@ -132,6 +135,7 @@ function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps): Painte
     leaderboard: (board) => paint(layoutLeaderboard(board)),
     ratingGraph: (graph) => paint(layoutRatingGraph(graph)),
     profile: (profile) => paint(layoutProfile(profile)),
+    achievements: (picture) => paint(layoutAchievements(picture)),
     backlog,
     get withMonths() {
       return withMonths();

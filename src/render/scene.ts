@@ -1,4 +1,5 @@
 import type { Face } from './deck.ts';
+import type { Medal } from './medals/motifs.ts';
 
 /** Twice the box of 550 × 350 into which Discord scales a picture. */
 export const PICTURE_WIDTH = 1100;
@@ -91,7 +92,15 @@ export interface ShapeItem extends Rect {
   readonly ink: Ink;
 }
 
-export type Item = CardItem | BoxItem | TextItem | ShapeItem;
+/** The seal of an achievement in a square: `h` is `w`. */
+export interface MedalItem extends Rect {
+  readonly type: 'medal';
+  readonly medal: Medal;
+  /** Still to be earned: only its outlines are drawn. */
+  readonly isLocked: boolean;
+}
+
+export type Item = CardItem | BoxItem | TextItem | ShapeItem | MedalItem;
 
 /** A picture as plain data: items from back to front. */
 export interface Scene {

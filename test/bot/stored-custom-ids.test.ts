@@ -14,6 +14,7 @@ import { parsePlan } from '../../src/bot/lesson/lesson-payload.ts';
 import { parseOccupant } from '../../src/bot/lobby/seats-menu.ts';
 import { parsePracticePlan } from '../../src/bot/practice/practice-plan.ts';
 import { PRIVACY_ACTIONS } from '../../src/bot/privacy/privacy-menu.ts';
+import { parseProfilePage } from '../../src/bot/profile/achievements-payload.ts';
 import { parseLeaderboardQuery } from '../../src/bot/ranking/leaderboard-query.ts';
 import { parseSeasonAction } from '../../src/bot/ranking/season-payload.ts';
 import { parseStatsQuery } from '../../src/bot/ranking/stats-payload.ts';
@@ -149,6 +150,11 @@ const STORED = {
   decline: ['decline/12/0/'],
   mute: ['mute/0/0/200000000000000001'],
   share: ['share/12/0/'],
+  achievements: [
+    'achievements/0/0/profile/0/123456789012345678',
+    'achievements/0/0/earned/1/123456789012345678',
+    'achievements/0/0/next/0/123456789012345678',
+  ],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 
 /** What was chosen in the menus whose choices are stored on messages, by their custom ids. */
@@ -190,6 +196,7 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   taught: parsePlan,
   practice: parsePracticePlan,
   daily: parseBoardQuery,
+  achievements: parseProfilePage,
   lesson: (argument) => parsePlan(argument.split('/')[0] ?? ''),
   me: (argument, chosen) => readChange(PERSON_SETTINGS, argument, chosen),
 };

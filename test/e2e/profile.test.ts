@@ -17,9 +17,9 @@ async function profile(who: Actor, of?: Actor): Promise<Message> {
 
 test('a profile shows what somebody has done to those whom they let see it, after a restart too', async () => {
   expect(textOf(await profile(club.ann))).toContain('haven’t finished a match');
-  await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
-  for (const who of [club.ann, club.bob]) await takeHand(club, who);
-  await playToTheEnd(club, [club.ann, club.bob]);
+  await startMatch(club, [club.ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
+  await takeHand(club, club.ann);
+  await playToTheEnd(club, [club.ann]);
   await club.stopBot();
   await club.startBot();
 
@@ -27,7 +27,7 @@ test('a profile shows what somebody has done to those whom they let see it, afte
   expect(isPrivate(own)).toBe(true);
   expect(pictureOf(own)).toBe('profile');
   expect(altOf(own)).toMatch(/^Ann, .*1 match.*Best yaku.*Achievements \d+ \/ \d+, .*First match/s);
-  expect(textOf(own)).toContain('**First match**: finish a match');
+  expect(textOf(own)).toMatch(/\*\*.+\*\*: .+ · <t:\d+:d>/);
   expect(textOf(own)).toContain('Others see only what the leaderboard shows');
 
   const record = await profile(club.cho, club.ann);
@@ -45,6 +45,20 @@ test('a profile shows what somebody has done to those whom they let see it, afte
   const open = await profile(club.cho, club.ann);
   expect(altOf(open)).toContain('First match');
   expect(buttonsFor(open, 'profile')).toEqual([]);
+
+  const turned = async (who: Actor, message: Message, what: string) => {
+    const button = buttonsFor(message, 'achievements').find(({ id }) => id.includes(`/${what}/`));
+    return await who.click(message, button?.id ?? what).message();
+  };
+  const list = await turned(club.cho, open, 'earned');
+  expect([pictureOf(list), isPrivate(list)]).toEqual(['achievements', true]);
+  expect(textOf(list)).toMatch(/\*\*First match\*\*: finish a match · <t:\d+:d>/);
+  const next = await turned(club.cho, list, 'next');
+  expect(textOf(next)).toContain('**Ten matches**: finish 10 matches · 1 / 10');
+  expect(textOf(next)).not.toContain('First match');
+  expect(pictureOf(await turned(club.cho, next, 'profile'))).toBe('profile');
+  await club.store.putPersonSettings(club.ann.id, { profile: 'board' });
+  expect(textOf(await turned(club.cho, open, 'next'))).not.toContain('10 matches');
 
   const before = club.cho.view(club.room).length;
   await club.ann.click(own, buttonFor(own, 'profile').id).message();

@@ -1,8 +1,11 @@
 import { parseCardSet } from '../../src/engine/core/card-set.ts';
+import { stillToEarn } from '../../src/model/achievements/achievements.ts';
+import { NO_CAREER } from '../../src/model/achievements/career.ts';
 import type { Rank, ShownRating } from '../../src/model/ranking.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
 import { words } from '../../src/text/language.ts';
+import { type AchievementsInfo, achievementsWords } from '../../src/text/profile/achievements.ts';
 import { type ProfileInfo, profileWords } from '../../src/text/profile/profile.ts';
 import { type BoardInfo, boardWords } from '../../src/text/ranking/leaderboard.ts';
 import { type GraphInfo, graphWords } from '../../src/text/ranking/stats.ts';
@@ -64,8 +67,14 @@ const PROFILE: ProfileInfo = {
   },
   earned: [
     ...(['boar-deer-butterflies', 'five-brights', 'three-in-a-row', 'comeback'] as const),
-    ...(['beat-strong', 'ten-matches', 'first-match'] as const),
+    ...(['beat-strong', 'ten-matches', 'first-win', 'first-match'] as const),
   ],
+};
+
+const ACHIEVEMENTS: AchievementsInfo = {
+  person: PROFILE.person,
+  earned: PROFILE.earned.map((id) => ({ id, at: FIRST_DAY })),
+  next: stillToEarn(PROFILE.earned, { ...NO_CAREER, matches: 31, wins: 9, streak: 3, stayed: 23 }),
 };
 
 /** Leaderboards, profiles and ratings, which belong to no match. */
@@ -75,5 +84,8 @@ export const RANKING_SAMPLES: Readonly<Record<string, (painter: Painter) => Prom
   rating: (painter) => painter.ratingGraph(graphWords(GRAPH, words('en'))),
   profile: (painter) => painter.profile(profileWords(PROFILE, words('en'))),
   'profile-ja': (painter) => painter.profile(profileWords(PROFILE, words('ja'))),
+  achievements: (painter) => painter.achievements(achievementsWords(ACHIEVEMENTS, words('en'))),
+  'achievements-ja': (painter) =>
+    painter.achievements(achievementsWords(ACHIEVEMENTS, words('ja'))),
   'rating-ja': (painter) => painter.ratingGraph(graphWords(GRAPH, words('ja'))),
 };

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_CARDS, NO_CARDS } from '../../src/engine/core/card-set.ts';
-import { ACHIEVEMENT_IDS } from '../../src/model/achievements/achievements.ts';
+import { ACHIEVEMENT_IDS, stillToEarn } from '../../src/model/achievements/achievements.ts';
+import { NO_CAREER } from '../../src/model/achievements/career.ts';
+import { layoutAchievements } from '../../src/render/layout/achievements.ts';
 import { type BoardPicture, layoutLeaderboard } from '../../src/render/layout/leaderboard.ts';
 import { layoutProfile, type ProfilePicture } from '../../src/render/layout/profile.ts';
 import { layoutRatingGraph, type RatingGraph } from '../../src/render/layout/rating-graph.ts';
+import { type Layers, LOCKED, medalLayers } from '../../src/render/medals/medals.ts';
+import { motifOf } from '../../src/render/medals/motifs.ts';
 import { words } from '../../src/text/language.ts';
-import { medalOf } from '../../src/text/profile/medals.ts';
 import { boxesIn, checkScene, panelsIn, textsIn, wordsIn } from '../support/scene.ts';
 
 const SCRIPTS = [
@@ -154,7 +157,7 @@ describe('a profile', () => {
 
   test('keeps everything inside and readable, with no word and with words that are too long', () => {
     const long = 'A text that is far too long for its place in the picture';
-    const medal = { card: 0, name: long };
+    const medal = { medal: 'first-match', name: long } as const;
     checkScene(layoutProfile(EMPTY));
     checkScene(
       layoutProfile({
@@ -169,14 +172,60 @@ describe('a profile', () => {
   test.each(['en', 'ja'] as const)('names every achievement whole in %s', (language) => {
     const { achievements } = words(language);
     const cut = ACHIEVEMENT_IDS.map((id) => achievements.all[id].name).filter((name) =>
-      wordsIn(layoutProfile({ ...EMPTY, medals: [{ card: 0, name }] })).some((text) =>
+      wordsIn(layoutProfile({ ...EMPTY, medals: [{ medal: 'first-match', name }] })).some((text) =>
         text.includes('…'),
       ),
     );
     expect(cut).toEqual([]);
   });
 
-  test('shows no two achievements by the same card', () => {
-    expect(new Set(ACHIEVEMENT_IDS.map(medalOf)).size).toBe(ACHIEVEMENT_IDS.length);
+  test('shows no two achievements by the same seal', () => {
+    const seals = ACHIEVEMENT_IDS.map((id) => String(motifOf(id).layers));
+    expect(new Set(seals).size).toBe(ACHIEVEMENT_IDS.length);
+  });
+});
+
+describe('the seal of an achievement', () => {
+  test.each(ACHIEVEMENT_IDS)('%s stays in its disc, and is told from an empty one', (id) => {
+    const size = 40;
+    const [, disc, ...motif] = medalLayers(id, size, false);
+    const dotsOf = (layers: Layers) =>
+      new Set(layers.flatMap(({ strip }) => [...strip.dots].map((dot) => dot >>> 4)));
+    const [ground, covered] = [dotsOf(disc ? [disc] : []), dotsOf(motif)];
+    expect(covered.difference(ground).size).toBe(0);
+    expect(covered.size).toBeGreaterThan(ground.size / 6);
+    expect(
+      medalLayers(id, size, true).every(({ ink }) => Object.values(LOCKED).includes(ink)),
+    ).toBe(true);
+  });
+});
+
+describe('a picture of all achievements', () => {
+  const long = 'A text that is far too long for its place in the picture';
+  const medals = ACHIEVEMENT_IDS.map((medal, index) => ({ medal, isEarned: index % 2 === 0 }));
+
+  test('keeps everything inside and readable, with nothing that is near and with long words', () => {
+    const one = { medal: 'ten-wins', name: long, progress: '199 / 200', share: 0.995 } as const;
+    const next = [one, { ...one, share: 0 }, { ...one, share: 1 }];
+    checkScene(layoutAchievements({ name: '', count: '', medals: [], next: [] }));
+    checkScene(layoutAchievements({ name: long, count: '39 / 39', medals, next }));
+  });
+
+  test('has room for every achievement there is', () => {
+    const { items } = layoutAchievements({ name: '', count: '', medals, next: [] });
+    expect(items.filter(({ type }) => type === 'medal')).toHaveLength(ACHIEVEMENT_IDS.length);
+  });
+
+  test.each(['en', 'ja'] as const)('names whatever may be near whole in %s', (language) => {
+    const { achievements } = words(language);
+    const career = { ...NO_CAREER, matches: 1 };
+    const near = stillToEarn([], career).filter(({ progress }) => progress !== null);
+    const next = near.map(({ id }) => {
+      return { medal: id, name: achievements.all[id].name, progress: '199 / 200', share: 0.5 };
+    });
+    const texts = next.flatMap((one) =>
+      wordsIn(layoutAchievements({ name: '', count: '', medals, next: [one] })),
+    );
+    expect(texts.filter((text) => text.includes('…'))).toEqual([]);
   });
 });

@@ -139,6 +139,9 @@ function formatItem(item: Item): string {
     return `box ${x},${y} ${w}×${h} ${item.ink} r${item.r}${line}`;
   }
   if (item.type === 'shape') return `shape ${x},${y} ${w} ${item.shape} ${item.ink}`;
+  if (item.type === 'medal') {
+    return `medal ${x},${y} ${w} ${item.medal}${item.isLocked ? ' locked' : ''}`;
+  }
   const style = `${item.size}${item.bold ? ' bold' : ''} ${item.ink} ${item.align}`;
   return `text ${x},${y} ${w}×${h} ${style} ${JSON.stringify(item.text)}`;
 }

@@ -59,6 +59,7 @@ export const VERBS = [
   'invite',
   'keep',
   'decline',
+  'achievements',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -1,11 +1,14 @@
 import { People } from '../../text/words/people.ts';
+import type { Payload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { FIRST_PAGE, type ProfilePage, parseProfilePage } from './achievements-payload.ts';
 import { profilePayload } from './profile-payload.ts';
 
-/** A profile, shown to everybody by the person whose it is. */
+/** A profile, shown to everybody by the person whose it is; and its pages. */
 export const PROFILE_COMPONENTS = {
   profile: { expected: 'public', work: 'show', run: postProfile },
+  achievements: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnProfile },
 } as const satisfies ComponentHandlers;
 
 /** Shows somebody's profile to the asker, as much of it as they may see. */
@@ -14,16 +17,34 @@ export async function replyWithProfile(
   request: Request,
   personId: string,
 ): Promise<void> {
-  const { context, answer } = request;
-  const { person, words, where, interactionId } = context;
+  const payload = await profileFor(bot, request, { ...FIRST_PAGE, personId });
+  if (payload !== null) await request.answer.reply(payload);
+}
+
+async function turnProfile(bot: Bot, request: ComponentRequest): Promise<void> {
+  const page = parseProfilePage(request.customId.argument);
+  if (page === undefined) return await say(request, request.context.words.notices.unknownButton);
+  const payload = await profileFor(bot, request, page);
+  if (payload !== null) await request.answer.update(payload);
+}
+
+/** A page of somebody's profile for the asker; null when there is none, which has been said then. */
+async function profileFor(
+  bot: Bot,
+  request: Request,
+  { personId, ...page }: ProfilePage & { readonly personId: string },
+): Promise<Payload | null> {
+  const { person, words, where, interactionId } = request.context;
   const { profile: shares } = await bot.settings.personSettings(personId);
   const audience = personId === person.id ? 'own' : 'another';
   const payload = await profilePayload(
     { tables: bot.tables, painter: bot.painter, words, interactionId },
-    { serverId: where.serverId, personId, audience, shares },
+    { serverId: where.serverId, personId, audience, shares, page },
   );
-  if (payload !== null) return void (await answer.reply(payload));
-  await say(request, words.profile.none(audience === 'own' ? null : People.of(`<@${personId}>`)));
+  if (payload === null) {
+    await say(request, words.profile.none(audience === 'own' ? null : People.of(`<@${personId}>`)));
+  }
+  return payload;
 }
 
 /** Whoever presses shows their own, never another's. */
@@ -33,7 +54,10 @@ async function postProfile(bot: Bot, request: ComponentRequest): Promise<void> {
   const { profile: shares } = await bot.settings.personSettings(person.id);
   const payload = await profilePayload(
     { tables: bot.tables, painter: bot.painter, words: publicWords, interactionId },
-    { serverId: where.serverId, personId: person.id, audience: 'posted', shares },
+    {
+      ...{ serverId: where.serverId, personId: person.id, shares },
+      ...{ audience: 'posted', page: FIRST_PAGE },
+    },
   );
   if (payload === null) await say(request, words.profile.none(null));
   else await answer.reply(payload, 'everybody');

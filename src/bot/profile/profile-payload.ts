@@ -1,15 +1,18 @@
 import { findGame } from '../../games/index.ts';
+import { stillToEarn } from '../../model/achievements/achievements.ts';
 import type { PersonSettings } from '../../model/settings.ts';
 import type { Painter } from '../../render/painter.ts';
 import { shownRating } from '../../table/ranking/rating-formula.ts';
 import type { Tables } from '../../table/tables.ts';
 import { boldPerson } from '../../text/format/names.ts';
+import { earnedLines } from '../../text/profile/achievements.ts';
 import { type ProfileInfo, profileAlt, profileWords } from '../../text/profile/profile.ts';
 import { statsLines } from '../../text/ranking/stats.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, gallery, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { shown } from '../ranking/leaderboard-payload.ts';
+import { achievementsPayload, type ProfilePage, pageButtons } from './achievements-payload.ts';
 
 /** What it needs. */
 interface ProfileDeps {
@@ -27,10 +30,12 @@ export interface ProfileQuery {
   readonly audience: 'own' | 'posted' | 'another';
   /** Who may see it. */
   readonly shares: PersonSettings['profile'];
+  readonly page: ProfilePage;
 }
 
 const COLOR = 0x2f5d50;
-const MOST_LINES = 12;
+/** So many achievements are told under a profile's picture, the newest. */
+const MOST_LINES = 3;
 
 /** A person's profile, as much of it as its reader may see; null if they have finished no match. */
 export async function profilePayload(
@@ -50,9 +55,15 @@ export async function profilePayload(
   }
   const member = { serverId, personId };
   const earned = await tables.achievements.of(member);
+  const career = await tables.achievements.career(member);
+  const { what } = query.page;
+  if (what !== 'profile') {
+    const ids = earned.map(({ id }) => id);
+    const found = { person, earned, next: stillToEarn(ids, career) };
+    return achievementsPayload(found, { ...query.page, what }, deps);
+  }
   const info: ProfileInfo = {
-    ...{ person, all },
-    career: await tables.achievements.career(member),
+    ...{ person, all, career },
     steps: (await tables.ranking.ratingHistory({ serverId, game: null }, personId)).map(
       ({ at, rating }) => ({ at, rating: shownRating(rating) }),
     ),
@@ -68,15 +79,17 @@ export async function profilePayload(
     png: painter.profile(profileWords(info, words)),
     alt: profileAlt(info, words),
   };
-  const lines = earned.slice(0, MOST_LINES).map(({ id, at }) => {
-    const { name, how } = words.achievements.all[id];
-    return words.achievements.line(name, how, `<t:${Math.floor(at / 1000)}:d>`);
-  });
+  const lines = earnedLines({ earned: earned.slice(0, MOST_LINES) }, words);
   const foot = audience === 'own' ? [words.profile.seenBy[shares]] : [];
   const said = [...lines, ...foot].join('\n');
   const id = formatCustomId({ verb: 'profile', match: 0, version: 0, argument: '' });
   const post = audience === 'own' ? [{ id, label: words.profile.post }] : [];
-  const parts = [gallery(picture), ...(said === '' ? [] : [text(said)]), ...buttonRows(post)];
+  const buttons = [...pageButtons(what, personId, words), ...post];
+  const parts = [
+    gallery(picture),
+    ...(said === '' ? [] : [text(said)]),
+    ...(audience === 'posted' ? [] : buttonRows(buttons)),
+  ];
   return { components: [container(parts, COLOR)], pictures: [picture], mentions: [] };
 }
 

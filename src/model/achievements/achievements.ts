@@ -19,8 +19,20 @@ import {
 import type { Career } from './career.ts';
 import type { MatchFacts, RoundFacts } from './match-facts.ts';
 
-/** Whether somebody has earned it by a match that they played to its end, with all that they did before. */
-type Test = (match: MatchFacts, career: Career) => boolean;
+/** Whether somebody has earned it by a match that they played to its end. */
+type Test = (match: MatchFacts) => boolean;
+
+/** What is earned by doing something so often. */
+interface Goal {
+  readonly count: (career: Career) => number;
+  readonly goal: number;
+}
+
+/** How near somebody has come to an achievement. */
+export interface Progress {
+  readonly now: number;
+  readonly goal: number;
+}
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => monthSet(index + 1));
 
@@ -39,26 +51,26 @@ const months = (is: (month: CardSet, own: CardSet) => boolean, count: number): T
  * the same in every game; none rewards what others suffer from, as leaving or letting them wait. The ids are
  * stored: one that was released is never renamed.
  *
- * To add one: add it here, its words in each language, and its card in `src/text/profile/medals.ts`. Then
+ * To add one: add it here, its words in each language, and its seal in `src/render/medals/motifs.ts`. Then
  * `npm run achievements` gives it to those who have earned it before.
  */
 export const ACHIEVEMENTS = {
-  'first-match': (_, { matches }) => matches >= 1,
-  'ten-matches': (_, { matches }) => matches >= 10,
-  'fifty-matches': (_, { matches }) => matches >= 50,
-  'two-hundred-matches': (_, { matches }) => matches >= 200,
-  'first-win': (_, { wins }) => wins >= 1,
-  'ten-wins': (_, { wins }) => wins >= 10,
-  'fifty-wins': (_, { wins }) => wins >= 50,
-  'three-in-a-row': (_, { streak }) => streak >= 3,
-  'five-in-a-row': (_, { streak }) => streak >= 5,
-  'five-games': (_, { games }) => games.size >= 5,
-  'twelve-games': (_, { games }) => games.size >= 12,
-  'three-days': (_, { days }) => days >= 3,
-  'ten-days': (_, { days }) => days >= 10,
-  'five-people': (_, { met }) => met.size >= 5,
-  'twenty-people': (_, { met }) => met.size >= 20,
-  'always-there': (_, { stayed }) => stayed >= 25,
+  'first-match': { count: ({ matches }) => matches, goal: 1 },
+  'ten-matches': { count: ({ matches }) => matches, goal: 10 },
+  'fifty-matches': { count: ({ matches }) => matches, goal: 50 },
+  'two-hundred-matches': { count: ({ matches }) => matches, goal: 200 },
+  'first-win': { count: ({ wins }) => wins, goal: 1 },
+  'ten-wins': { count: ({ wins }) => wins, goal: 10 },
+  'fifty-wins': { count: ({ wins }) => wins, goal: 50 },
+  'three-in-a-row': { count: ({ streak }) => streak, goal: 3 },
+  'five-in-a-row': { count: ({ streak }) => streak, goal: 5 },
+  'five-games': { count: ({ games }) => games.size, goal: 5 },
+  'twelve-games': { count: ({ games }) => games.size, goal: 12 },
+  'three-days': { count: ({ days }) => days, goal: 3 },
+  'ten-days': { count: ({ days }) => days, goal: 10 },
+  'five-people': { count: ({ met }) => met.size, goal: 5 },
+  'twenty-people': { count: ({ met }) => met.size, goal: 20 },
+  'always-there': { count: ({ stayed }) => stayed, goal: 25 },
   'full-table': ({ people }) => people >= 4,
   rematch: ({ isRematch, people }) => isRematch && people >= 2,
   'five-brights': captured(BRIGHT5),
@@ -82,7 +94,7 @@ export const ACHIEVEMENTS = {
   'shared-first': ({ place, isShared, people }) => place === 1 && isShared && people >= 2,
   'beat-strong': ({ beaten }) => beaten.some((one) => one === 'strong' || one === 'master'),
   'beat-master': ({ beaten }) => beaten.includes('master'),
-} as const satisfies Readonly<Record<string, Test>>;
+} as const satisfies Readonly<Record<string, Test | Goal>>;
 
 export type AchievementId = keyof typeof ACHIEVEMENTS;
 
@@ -90,7 +102,34 @@ export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENTS) as readonly Achievement
 
 /** All that a match earns somebody, also what they have already. */
 export function earnedBy(match: MatchFacts, career: Career): readonly AchievementId[] {
-  return ACHIEVEMENT_IDS.filter((id) => ACHIEVEMENTS[id](match, career));
+  return ACHIEVEMENT_IDS.filter((id) => {
+    const one = ACHIEVEMENTS[id];
+    return typeof one === 'function' ? one(match) : one.count(career) >= one.goal;
+  });
+}
+
+function progressTo(id: AchievementId, career: Career): Progress | null {
+  const one = ACHIEVEMENTS[id];
+  if (typeof one === 'function') return null;
+  return { now: Math.min(one.count(career), one.goal), goal: one.goal };
+}
+
+/** Something that somebody has not earned yet. */
+export interface NextAchievement {
+  readonly id: AchievementId;
+  /** Null where one match decides. */
+  readonly progress: Progress | null;
+}
+
+/** What is still to earn: what is nearest first, then what one match decides. */
+export function stillToEarn(
+  earned: readonly AchievementId[],
+  career: Career,
+): readonly NextAchievement[] {
+  const share = ({ progress }: NextAchievement) => (progress ? progress.now / progress.goal : -1);
+  return ACHIEVEMENT_IDS.filter((id) => !earned.includes(id))
+    .map((id) => ({ id, progress: progressTo(id, career) }))
+    .toSorted((one, other) => share(other) - share(one));
 }
 
 /** In a match of so few rounds nobody comes from behind, or leads throughout. */

@@ -52,6 +52,13 @@ export function careerOf(matches: readonly CareerMatch[], zone: string): Career 
   return matches.reduce((career, match) => careerAfter(career, match, zone), NO_CAREER);
 }
 
+/** The career as it stands on a day: days in a row end with one that was left out. */
+export function careerOn(career: Career, today: Day): Career {
+  const { day } = career;
+  const goesOn = day !== null && plusDays(day, 1) >= today;
+  return goesOn ? career : { ...career, days: 0 };
+}
+
 /** The career with one match more. */
 export function careerAfter(career: Career, match: CareerMatch, zone: string): Career {
   if (match.fled) return { ...career, streak: match.isRanked ? 0 : career.streak, stayed: 0 };

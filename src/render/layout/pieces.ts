@@ -1,10 +1,12 @@
 import { cardHeight } from '../deck.ts';
 import { measure, shorten } from '../lettering.ts';
+import type { Medal } from '../medals/motifs.ts';
 import {
   type BoxItem,
   type CardItem,
   type Ink,
   type Item,
+  type MedalItem,
   type Rect,
   type Shape,
   type ShapeItem,
@@ -103,6 +105,15 @@ export function outset({ x, y, w, h }: Rect, by: number): Rect {
 /** A shape that fills the square of a rectangle's width. */
 export function shapeIn({ x, y, w }: Rect, shape: Shape, ink: Ink): ShapeItem {
   return { type: 'shape', shape, ink, ...whole({ x, y, w, h: w }) };
+}
+
+/** The seal of an achievement that fills the square of a rectangle's width. */
+export function medalIn(
+  { x, y, w }: Pick<Rect, 'x' | 'y' | 'w'>,
+  medal: Medal,
+  isLocked = false,
+): MedalItem {
+  return { type: 'medal', medal, isLocked, ...whole({ x, y, w, h: w }) };
 }
 
 /** One of `of` columns of equal width in a rectangle. */

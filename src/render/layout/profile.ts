@@ -1,10 +1,9 @@
 import type { CardSet } from '../../engine/core/card-set.ts';
-import type { CardId } from '../../engine/core/cards.ts';
-import { cardHeight } from '../deck.ts';
+import type { Medal } from '../medals/motifs.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import { cardsInRow } from './captured.ts';
 import { whole, word, wrapped } from './line.ts';
-import { BETWEEN, column, GAP, LINE, lying, MARGIN, PAD, tray } from './pieces.ts';
+import { BETWEEN, column, GAP, LINE, MARGIN, medalIn, PAD, tray } from './pieces.ts';
 import { type RatingStep, ratingCourse } from './rating-graph.ts';
 import { atEnds } from './seat-lines.ts';
 
@@ -26,7 +25,7 @@ export interface ProfilePicture {
   readonly achievements: string;
   readonly count: string;
   /** The newest first; six are shown. */
-  readonly medals: readonly Medal[];
+  readonly medals: readonly NamedMedal[];
 }
 
 interface BestYakuPicture {
@@ -37,8 +36,8 @@ interface BestYakuPicture {
   readonly cards: CardSet;
 }
 
-interface Medal {
-  readonly card: CardId;
+interface NamedMedal {
+  readonly medal: Medal;
   /** About 14 characters a line, in two lines. */
   readonly name: string;
 }
@@ -48,7 +47,7 @@ const TOP = MARGIN + 2 * LINE + 8;
 const MIDDLE = 250;
 const COLUMNS = 3;
 const ROWS = 2;
-const MEDAL = 60;
+const MEDAL = 92;
 const NAME_LINES = 2;
 
 /** Somebody's record: rating, best yaku and newest achievements. */
@@ -121,13 +120,12 @@ function medals(
   ];
 }
 
-function medalItems({ card, name }: Medal, { x, y, w, h }: Rect): readonly Item[] {
+function medalItems({ medal, name }: NamedMedal, { x, y, w, h }: Rect): readonly Item[] {
   const room = w - MEDAL - 2 * GAP;
   const names = wrapped(name, room).slice(0, NAME_LINES);
   const top = Math.round(y + (h - names.length * LINE) / 2);
-  const lies = { type: 'card', card, x: Math.round(x), w: MEDAL } as const;
   return [
-    ...lying({ ...lies, y: Math.round(y + (h - cardHeight(MEDAL)) / 2) }),
+    medalIn({ x, y: y + (h - MEDAL) / 2, w: MEDAL }, medal),
     ...names.flatMap((line, index) =>
       line.within(room).at(Math.round(x) + MEDAL + 2 * GAP, top + index * LINE),
     ),

@@ -11,7 +11,6 @@ import { truncate } from '../format/truncate.ts';
 import { ratingWithSpread } from '../ranking/record.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
-import { medalOf } from './medals.ts';
 
 /** What somebody has done in a server. */
 export interface ProfileInfo {
@@ -45,7 +44,7 @@ export function profileWords(info: ProfileInfo, words: Words) {
     },
     achievements: profile.achievements,
     count: profile.count(earned.length, ACHIEVEMENT_IDS.length),
-    medals: earned.map((id) => ({ card: medalOf(id), name: achievements.all[id].name })),
+    medals: earned.map((id) => ({ medal: id, name: achievements.all[id].name })),
   };
 }
 

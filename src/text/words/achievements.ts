@@ -13,6 +13,12 @@ export interface AchievementWords {
   readonly all: Readonly<Record<AchievementId, AchievementText>>;
   /** To the person alone, when a match has earned it. */
   earned(name: string, how: string): string;
-  /** In a list; `when` as Discord shows a date. */
-  line(name: string, how: string, when: string): string;
+  /** In a list; `note`: when it was earned, as Discord shows a date, or how far it is; empty: neither. */
+  line(name: string, how: string, note: string): string;
+  /** `7 / 10`. */
+  progress(now: number, goal: number): string;
+  /** Instead of a list without any. */
+  readonly none: Readonly<Record<'earned' | 'next', string>>;
+  /** Buttons: the profile, what they have earned, and what they have not. */
+  readonly buttons: Readonly<Record<'profile' | 'earned' | 'next', string>>;
 }

@@ -1,0 +1,93 @@
+import type { Painter } from '../../render/painter.ts';
+import {
+  type AchievementsInfo,
+  achievementsAlt,
+  achievementsWords,
+  earnedLines,
+  nextLines,
+} from '../../text/profile/achievements.ts';
+import type { Words } from '../../text/words/words.ts';
+import { buttonRows, container, gallery, type Payload, text } from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+/** What of somebody's profile is shown: its picture, or a page of what they have earned or have not. */
+export interface ProfilePage {
+  readonly what: 'profile' | 'earned' | 'next';
+  /** From 0. */
+  readonly page: number;
+}
+
+export const FIRST_PAGE: ProfilePage = { what: 'profile', page: 0 };
+
+const COLOR = 0x2f5d50;
+const LINES = 13;
+
+/** `next/0/123456789012345678`: a page of somebody's profile in a custom id. */
+function profilePageId({ what, page }: ProfilePage, personId: string): string {
+  const argument = `${what}/${page}/${personId}`;
+  return formatCustomId({ verb: 'achievements', match: 0, version: 0, argument });
+}
+
+/** Reads the argument of such an id; undefined for any other text. */
+export function parseProfilePage(
+  argument: string,
+): (ProfilePage & { readonly personId: string }) | undefined {
+  const [, typed, page, personId] =
+    /^(profile|earned|next)\/(\d{1,3})\/(\d{17,20})$/.exec(argument) ?? [];
+  const what = (['profile', 'earned', 'next'] as const).find((one) => one === typed);
+  if (what === undefined || personId === undefined) return undefined;
+  return { what, page: Number(page), personId };
+}
+
+interface Look {
+  readonly painter: Painter;
+  readonly words: Words;
+  /** Different for each answer. */
+  readonly interactionId: string;
+}
+
+/** All achievements in a picture, and below it a page of what is earned, or of what is not. */
+export function achievementsPayload(
+  info: AchievementsInfo,
+  { what, page: asked }: ProfilePage & { readonly what: 'earned' | 'next' },
+  { painter, words, interactionId }: Look,
+): Payload {
+  const { achievements, review } = words;
+  const lines = what === 'earned' ? earnedLines(info, words) : nextLines(info, words);
+  const pages = Math.max(1, Math.ceil(lines.length / LINES));
+  const page = Math.min(asked, pages - 1);
+  const shown = lines.slice(page * LINES, (page + 1) * LINES);
+  const picture = {
+    name: `achievements-${interactionId}.png`,
+    png: painter.achievements(achievementsWords(info, words)),
+    alt: achievementsAlt(info, words),
+  };
+  const { id: personId } = info.person;
+  const turn = (to: number, label: string) => ({
+    id: profilePageId({ what, page: to }, personId),
+    label,
+    disabled: to < 0 || to >= pages,
+  });
+  const turns = [turn(page - 1, review.back), turn(page + 1, review.next)];
+  const parts = [
+    gallery(picture),
+    text(shown.length === 0 ? achievements.none[what] : shown.join('\n')),
+    ...(pages === 1 ? [] : buttonRows(turns)),
+    ...buttonRows(pageButtons(what, personId, words)),
+  ];
+  return { components: [container(parts, COLOR)], pictures: [picture], mentions: [] };
+}
+
+/** To the other pages of a profile. */
+export function pageButtons(
+  shown: ProfilePage['what'],
+  personId: string,
+  { achievements }: Pick<Words, 'achievements'>,
+) {
+  return (['profile', 'earned', 'next'] as const)
+    .filter((what) => what !== shown)
+    .map((what) => ({
+      id: profilePageId({ what, page: 0 }, personId),
+      label: achievements.buttons[what],
+    }));
+}
