@@ -142,6 +142,7 @@ export const METRICS = {
       'computer',
       'alert',
       'kept',
+      'direct',
     ],
   },
   hanafuda_deletions_total: {

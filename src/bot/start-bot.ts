@@ -21,6 +21,7 @@ import { DiscordApi } from './api/discord-api.ts';
 import type { Bot } from './bot.ts';
 import { COMPONENT_HANDLERS } from './component-handlers.ts';
 import { DirectMessages } from './direct/direct-messages.ts';
+import { TurnMessages } from './direct/turn-messages.ts';
 import { retryUntilDone } from './failure/backoff.ts';
 import { createGuard, type Guard } from './failure/guard.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
@@ -181,12 +182,15 @@ type DepsOf<Class extends new (deps: never) => unknown> = ConstructorParameters<
 
 /** What does what falls due, and writes to people of it. */
 function createScheduler(
-  deps: Omit<DepsOf<typeof Scheduler>, 'alerts'> &
+  deps: Omit<DepsOf<typeof Scheduler>, 'alerts' | 'turnMessages'> &
     DepsOf<typeof DirectMessages> &
-    Omit<DepsOf<typeof AlertMessages>, 'direct'>,
+    Omit<DepsOf<typeof AlertMessages>, 'direct'> &
+    Omit<DepsOf<typeof TurnMessages>, 'direct'>,
 ): Scheduler {
   const direct = new DirectMessages(deps);
-  return new Scheduler({ ...deps, alerts: new AlertMessages({ ...deps, direct }) });
+  const alerts = new AlertMessages({ ...deps, direct });
+  const turnMessages = new TurnMessages({ ...deps, direct });
+  return new Scheduler({ ...deps, alerts, turnMessages });
 }
 
 /** Whether other processes serve some of the servers. */

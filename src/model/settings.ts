@@ -112,6 +112,8 @@ export const PERSON_SETTINGS = {
   profile: choice(['board', 'server', 'me'], 'board'),
   /** The kinds of games whose guided round is still to come. */
   lessons: several(GAME_KINDS),
+  /** A direct message in place of a mention, in games with hours or days for a move. */
+  turnMessages: toggle(false),
   /** Each move is asked about once more before it is made. */
   confirms: toggle(false),
 } as const satisfies SettingTable;

@@ -124,6 +124,7 @@ const STORED = {
     'me/0/0/badges',
     'me/0/0/profile',
     'me/0/0/lessons',
+    'me/0/0/turnMessages=true',
     'me/0/0/confirms=true',
   ],
   next: ['next/12/0/'],
@@ -148,7 +149,7 @@ const STORED = {
   invite: ['invite/12/0/'],
   keep: ['keep/12/0/'],
   decline: ['decline/12/0/'],
-  mute: ['mute/0/0/200000000000000001'],
+  mute: ['mute/0/0/200000000000000001', 'mute/0/0/turns'],
   share: ['share/12/0/'],
   achievements: [
     'achievements/0/0/profile/0/123456789012345678',

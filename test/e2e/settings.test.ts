@@ -167,8 +167,10 @@ describe('the settings of a person', () => {
       expect(chosenIn(menu, idFor(menu, 'me', field))).toEqual([value]);
     }
     menu = await ann.click(menu, idFor(menu, 'me', 'confirms')).message();
+    menu = await ann.click(menu, idFor(menu, 'me', 'turnMessages')).message();
 
     expect(await store.personSettings(ann.id)).toEqual({
+      turnMessages: true,
       language: 'ja',
       mentions: 'never',
       profile: 'board',

@@ -13,6 +13,7 @@ import {
   textPayload,
 } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
+import { TURNS } from '../direct/turn-messages.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
@@ -83,8 +84,12 @@ function idOf(argument: string): string {
 }
 
 /** In direct messages: what they were told of is named in the custom id. */
-async function mute({ tables }: Bot, { context, answer, customId }: ComponentRequest) {
+async function mute({ tables, settings }: Bot, { context, answer, customId }: ComponentRequest) {
   const { person, words } = context;
+  if (customId.argument === TURNS) {
+    await settings.putPersonSettings(person.id, { turnMessages: false });
+    return void (await answer.update(textPayload(words.alerts.turnsStopped)));
+  }
   await tables.alerts.remove({ serverId: customId.argument, personId: person.id });
   await answer.update(textPayload(words.alerts.stopped));
 }

@@ -15,7 +15,7 @@ interface Deps {
 
 /** What is written to a person. */
 export interface DirectMessage {
-  readonly kind: 'alert';
+  readonly kind: 'alert' | 'turn';
   readonly personId: string;
   readonly payload: Payload;
   /** As in `DiscordApi.post`: the same for each try. */

@@ -6,8 +6,9 @@ import type { Outcome } from '../../model/outcome.ts';
 import { JobQueue } from '../../table/background.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
-import type { DueTimer } from '../../table/timers/timer-store.ts';
+import type { DueTimer, TimerKind } from '../../table/timers/timer-store.ts';
 import type { AlertMessages } from '../alerts/alert-messages.ts';
+import type { TurnMessages } from '../direct/turn-messages.ts';
 import { backoffDelay } from '../failure/backoff.ts';
 import { isOurs, logFailure } from '../failure/guard.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
@@ -17,6 +18,7 @@ interface Deps {
   readonly tables: Tables;
   readonly tableMessages: Pick<TableMessages, 'refresh' | 'call'>;
   readonly alerts: Pick<AlertMessages, 'announce'>;
+  readonly turnMessages: Pick<TurnMessages, 'tell'>;
   readonly log: Log;
   readonly meter?: Meter | undefined;
   readonly clock: SteadyClock;
@@ -30,6 +32,8 @@ interface Deps {
 const HEARTBEAT_MS = 10_000;
 /** The machine's clock may be put right by so much without anybody noticing. */
 const MOST_DRIFT_MS = 2000;
+/** Computers think elsewhere, and people are written to one by one: nothing waits for that. */
+const UNAWAITED: ReadonlySet<TimerKind> = new Set<TimerKind>(['computer', 'alert', 'direct']);
 /** A deadline that is hours away may be shown wrong by so much: not every outage redraws every table. */
 const UNNOTICED_MS = 10 * 60_000;
 
@@ -103,8 +107,7 @@ export class Scheduler {
       const { until = 0 } = this.#putOff.get(keyOf(due)) ?? {};
       if (!isReachable(due.where) || clock.monotonic() < until) continue;
       const done = this.#attempt(due);
-      // Computers think elsewhere, and people are told one by one: nothing waits for that.
-      if (due.kind !== 'computer' && due.kind !== 'alert') await done;
+      if (!UNAWAITED.has(due.kind)) await done;
     }
   }
 
@@ -215,6 +218,11 @@ export class Scheduler {
         break;
       case 'computer':
         await tables.play.think(matchId);
+        await tables.timers.clear(due);
+        break;
+      case 'direct':
+        // Told again after a failure, or a crash: Discord makes one message of it.
+        await this.#deps.turnMessages.tell(matchId);
         await tables.timers.clear(due);
         break;
       case 'kept':

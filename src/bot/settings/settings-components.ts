@@ -28,11 +28,12 @@ const changeMine: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   isAnywhere: true,
-  run: async ({ settings }, request) => {
+  run: async ({ settings, tables }, request) => {
     const { context, answer, customId, values } = request;
     const change = readChange(PERSON_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
     await settings.putPersonSettings(context.person.id, change);
+    if (change.turnMessages) await tables.alerts.welcome(context.person.id);
     const mine = await settings.personSettings(context.person.id);
     // In the language that was just chosen.
     await answer.update(personMenu(mine, wordsOfPerson(mine, context.locale)));

@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { REMIND_TIME } from '../../model/clock.ts';
+import { isSlow, REMIND_TIME } from '../../model/clock.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { isPresent, seatsAsked } from '../../model/seats.ts';
 import type { MentionStyle } from '../../model/settings.ts';
-import { type Deps, gameOf } from '../deps.ts';
+import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
 
 /** When people may be mentioned at the table. */
 export type MentionOccasion =
@@ -11,6 +11,8 @@ export type MentionOccasion =
   | { readonly type: 'turn'; readonly since: number }
   /** The timer `call` has fallen due. */
   | { readonly type: 'reminder' }
+  /** The timer `direct` has fallen due: those who want a direct message. */
+  | { readonly type: 'direct' }
   /** Little time is left. */
   | { readonly type: 'warning' };
 
@@ -23,7 +25,7 @@ export const HAND_LIFE_MS = 14.5 * 60_000;
  */
 const ACTIVE_MS = 5 * 60_000;
 
-type MentionDeps = Pick<Deps, 'store' | 'findGame' | 'now'>;
+type MentionDeps = Pick<TransactionDeps, 'store' | 'findGame' | 'now'>;
 
 /** Somebody who owes a decision. */
 interface AskedPlayer {
@@ -80,15 +82,33 @@ async function mentionedAt(
 ): Promise<IsMentioned> {
   switch (occasion.type) {
     case 'turn':
-      return await newlyAsked(deps, match, occasion.since);
+      return unlessDirect(deps, match, await newlyAsked(deps, match, occasion.since));
     case 'reminder':
-      return (one) => isReminded(deps, match, one);
+      return unlessDirect(deps, match, (one) => isReminded(deps, match, one));
+    case 'direct':
+      return ({ person }) => wantsDirect(deps, match, person);
     case 'warning':
       return async ({ person }) => (await styleOf(deps, match, person)) !== 'never';
   }
 }
 
-function peopleAsked(deps: MentionDeps, match: Match): readonly AskedPlayer[] {
+/** A direct message takes the place of a mention. */
+function unlessDirect(deps: MentionDeps, match: Match, isMentioned: IsMentioned): IsMentioned {
+  return async (one) => (await isMentioned(one)) && !(await wantsDirect(deps, match, one.person));
+}
+
+/** Whether somebody gets a direct message on their turn: as they wish, in slow games, and where they take it. */
+export async function wantsDirect(
+  { store }: Pick<MentionDeps, 'store'>,
+  { clock }: Match,
+  { id }: Person,
+): Promise<boolean> {
+  if (!isSlow(clock) || !(await store.personSettings(id)).turnMessages) return false;
+  return (await store.refusal(id)) === null;
+}
+
+/** The people who owe a decision. */
+export function peopleAsked(deps: MentionDeps, match: Match): readonly AskedPlayer[] {
   return seatsAsked(gameOf(deps, match), match).flatMap((seat) => {
     const player = match.players[seat];
     return player?.type === 'person' ? [{ seat, person: player.person }] : [];

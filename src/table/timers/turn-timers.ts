@@ -1,10 +1,11 @@
 import type { HanafudaGame } from '../../games/index.ts';
-import { MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../../model/clock.ts';
+import { isSlow, MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../../model/clock.ts';
 import { hasEnded, type Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { hasNobodyToWait, seatsAsked } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 import { lobbyTimers } from '../lobby/idle.ts';
+import { peopleAsked, wantsDirect } from '../mentions/mentions.ts';
 import { hasThinkers, thinkerToAct } from '../play/running-match.ts';
 import type { TimerChanges } from './timer-store.ts';
 
@@ -25,10 +26,12 @@ export async function keepTimers(deps: TransactionDeps, change: Change): Promise
   const { before, match } = change;
   if (hasEnded(match)) return store.clearTimers(match.id);
   const isLobby = before.status === 'open';
+  const turn = match.status === 'playing' ? turnTimers(deps, change) : {};
   return store.setTimers(match.id, {
     ...(isLobby && lobbyTimers(match, now())),
     ...(match.status === 'playing' && {
-      ...turnTimers(deps, change),
+      ...turn,
+      ...(await directTimer(deps, match, turn)),
       ...pauseTimer(deps, change),
       ...(await stopTimer(deps, change)),
       ...(await thinkingTimer(deps, change)),
@@ -60,6 +63,25 @@ function turnTimers(deps: TimerDeps, change: Change): TimerChanges {
     call: call && now + call,
     silence: isTimeless ? null : now + silence,
   };
+}
+
+/** When people who are asked are written to, in slow games: as late as others are reminded. */
+async function directTimer(
+  deps: TimerDeps,
+  match: Match,
+  { call }: TimerChanges,
+): Promise<TimerChanges> {
+  if (call === undefined || !isSlow(match.clock)) return {};
+  const isWanted = call !== null && (await isDirectWanted(deps, match));
+  return { direct: isWanted ? call : null };
+}
+
+async function isDirectWanted(deps: TimerDeps, match: Match): Promise<boolean> {
+  if (hasNobodyToWait(match)) return false;
+  for (const { person } of peopleAsked(deps, match)) {
+    if (await wantsDirect(deps, match, person)) return true;
+  }
+  return false;
 }
 
 /** A round's end begins the pause, and whoever moves after it ends it. */

@@ -1,5 +1,6 @@
 import type { Match, Where } from '../../model/match.ts';
 import { escapeName, shortName } from '../format/names.ts';
+import { fromNow } from '../format/time.ts';
 import { hostName, seatsAt } from '../lobby/seating.ts';
 import { gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
@@ -27,6 +28,25 @@ export function openedLines(
   };
   const link = `[${alerts.toTable}](${tableLink(match.where, messageId)})`;
   return [alerts.opened(opening), link, `-# ${alerts.why}`];
+}
+
+/** To somebody whose turn it is; `dueAt` as in `Moment`. No card is told. */
+export function turnLines(
+  { match, server, messageId, dueAt }: PlacedTable & { readonly dueAt: number | null },
+  words: Words,
+): readonly string[] {
+  const { alerts, playing } = words;
+  const turn = {
+    game: gameWords(words, match.game).name,
+    place: `<#${match.where.channelId}>`,
+    server: escapeName(shortName(server)),
+  };
+  return [
+    alerts.turn(turn),
+    ...(dueAt === null ? [] : [playing.timeLeft(fromNow(dueAt))]),
+    `[${alerts.toTable}](${tableLink(match.where, messageId)})`,
+    `-# ${alerts.turnWhy}`,
+  ];
 }
 
 /** The address of a table's message in Discord, or of its channel. */

@@ -59,6 +59,10 @@ export const SETTINGS: SettingsWords = {
       },
       badges: { name: 'Month numbers', line: 'Show the month number on each card to you' },
       profile: { name: 'Profile', line: 'Choose how much of your profile others see' },
+      turnMessages: {
+        name: 'Message me on my turn',
+        line: 'In games with days per move: a direct message in place of a mention',
+      },
       confirms: { name: 'Confirm moves', line: 'Ask you to confirm every move' },
     },
   },

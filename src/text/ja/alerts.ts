@@ -22,5 +22,8 @@ export const ALERTS: AlertWords = {
     `**${game}**：${host}さんが${server}の${place}に卓を開きました（${seats}席のうち${seated}席が着席済み）。`,
   toTable: '卓へ',
   why: '卓が開いたらお知らせするよう、ご希望いただいています。',
+  turn: ({ game, place, server }) => `**${game}**：${server}の${place}で、あなたの番です。`,
+  turnWhy: '1手に何日もかける対局で手番をお知らせするよう、ご希望いただいています。',
+  turnsStopped: `手番のお知らせを止めました。もう一度受け取るには ${command('me')} を使います。`,
   refused: `ダイレクトメッセージを送れませんでした（ボットからのメッセージを受け取らない設定です）。${command('tables')} または ${command('me')} でもう一度希望されるまで、送りません。`,
 };

@@ -64,6 +64,10 @@ export const SETTINGS: SettingsWords = {
       },
       badges: { name: '月の数字', line: '自分に表示される札に、月の数字を付けるか' },
       profile: { name: 'プロフィール', line: '自分のプロフィールを誰に見せるか' },
+      turnMessages: {
+        name: '手番をDMで知らせる',
+        line: '1手に何日もかける対局では、メンションの代わりにダイレクトメッセージで知らせます',
+      },
       confirms: { name: '打つ前に確認', line: '打つ前に「よろしいですか？」と確かめます' },
     },
   },

@@ -26,6 +26,10 @@ export interface AlertWords {
   readonly toTable: string;
   /** Below that: why they are told. */
   readonly why: string;
+  /** To somebody whose turn it is in a slow game. */
+  turn(turn: Pick<OpenedTable, 'game' | 'place' | 'server'>): string;
+  readonly turnWhy: string;
+  readonly turnsStopped: string;
   /** To somebody whose direct messages are closed. */
   readonly refused: string;
 }

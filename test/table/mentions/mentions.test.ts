@@ -7,10 +7,10 @@ import { AKI, alone, asked, BENI, dealt, done, moveOn, room, SERVER } from '../s
 const MINUTE = 60_000;
 
 /** A running match of two in which both moved just now, and it is somebody's turn. */
-async function two(style: MentionStyle) {
+async function two(style: MentionStyle, clock: '24h' | '60s' = '24h') {
   const made = room();
   const { tables, store } = made;
-  await store.putServerSettings(SERVER, { mentions: style });
+  await store.putServerSettings(SERVER, { mentions: style, clock });
   let match = await dealt(tables, 'botan-cho', AKI, BENI);
   const movers = new Set<string>();
   while (movers.size < 2) {
@@ -147,5 +147,39 @@ describe('a warning', () => {
     expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([person.id]);
     await store.putPersonSettings(person.id, { mentions: 'never' });
     expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([]);
+  });
+});
+
+describe('somebody who wants a direct message on their turn', () => {
+  /** A game with a day for each move, in which both want it. */
+  async function slow(clock: '24h' | '60s' = '24h') {
+    const made = await two('always', clock);
+    for (const { id } of [AKI, BENI]) {
+      await made.store.putPersonSettings(id, { turnMessages: true });
+    }
+    return made;
+  }
+
+  test('is written to some minutes after their turn began, and not mentioned', async () => {
+    const made = await slow();
+    const { next, called } = await moveAfter(made, made.match, MINUTE);
+    expect(called).toEqual([]);
+    expect(await made.store.dueAt(next.id, 'direct')).toBe(made.clock.now + 3 * MINUTE);
+    expect(await made.tables.mentions.people(next, { type: 'direct' })).toEqual([
+      asked(next).person.id,
+    ]);
+  });
+
+  test('is mentioned as ever where their direct messages are closed, and in fast games', async () => {
+    const made = await slow();
+    await made.tables.alerts.refused(AKI.id);
+    await made.tables.alerts.refused(BENI.id);
+    const { next, called } = await moveAfter(made, made.match, MINUTE);
+    expect(called).toEqual([asked(next).person.id]);
+    expect(await made.store.dueAt(next.id, 'direct')).toBeUndefined();
+    const fast = await slow('60s');
+    const moved = await moveAfter(fast, fast.match, 1);
+    expect(moved.called).toEqual([asked(moved.next).person.id]);
+    expect(await fast.store.dueAt(moved.next.id, 'direct')).toBeUndefined();
   });
 });
