@@ -3,7 +3,7 @@ import { takenAt } from '../../model/seats.ts';
 import { KEPT_TIME } from '../../table/lobby/invitations.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, peopleRow, text, textPayload } from '../api/payload.ts';
-import { type Bot, type Request, refuse } from '../bot.ts';
+import { type Bot, type Request, refuse, say } from '../bot.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
@@ -47,6 +47,8 @@ function menu({ id }: Match, most: number, { invitations }: Words): Payload {
 
 async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, values } = request;
+  // No menu sends an empty choice.
+  if (values.length === 0) return await say(request, context.words.notices.unknownButton);
   const { people, others } = await invitable(bot, request, values);
   const outcome = await bot.tables.lobby.invite({
     at: matchOf(request),
