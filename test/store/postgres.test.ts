@@ -155,6 +155,15 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     expect((await refusalOf(address)).message).toContain('made by a newer version of this bot');
   });
 
+  test('is made and kept in the schema that the address names', async () => {
+    await administer('create schema hanafuda', nameIn(address));
+    const store = await opened(`${address}&options=-c%20search_path%3Dhanafuda`);
+    expect(await store.countActiveMatches()).toBe(0);
+    const tables =
+      "select distinct table_schema from information_schema.tables where table_name in ('match', 'achievement')";
+    expect(await administer(tables, nameIn(address))).toEqual([{ table_schema: 'hanafuda' }]);
+  });
+
   test('of another application is refused, by its token and by what Discord says', async () => {
     const store = await opened(address);
     expect(await store.claim({ id: OURS, botId: OURS, isIn: () => true })).toBeUndefined();

@@ -89,7 +89,8 @@ async function apply(client: Client, newest: number): Promise<void> {
   );
   for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
     if (folderMillis <= newest) continue;
-    for (const statement of sql) await client.query(statement);
+    // drizzle-kit names this schema in foreign keys; the tables are in the one that the address names.
+    for (const statement of sql) await client.query(statement.replaceAll('"public".', ''));
     await client.query(`insert into ${TABLE} (created_at, hash) values ($1, $2)`, [
       folderMillis,
       hash,
