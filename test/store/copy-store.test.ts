@@ -14,8 +14,21 @@ import {
   HAS_POSTGRES,
   nameIn,
 } from '../support/databases.ts';
-import { AKI, BENI, dealt, HERE, moveOn, playOut, room, SERVER } from '../table/support/a-table.ts';
+import {
+  AKI,
+  BENI,
+  dealt,
+  done,
+  HERE,
+  moveOn,
+  playOut,
+  room,
+  SERVER,
+  tablesOver,
+} from '../table/support/a-table.ts';
+import { databaseOf01, endOf, expected } from '../table/support/version-01.ts';
 import { olderDatabase } from './support/older-database.ts';
+import { olderPostgres } from './support/older-postgres.ts';
 
 describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
   let folder: string;
@@ -80,6 +93,21 @@ describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
     await store.close();
   });
 
+  test('of version 0.1 plays on there as it would have with that version', async () => {
+    databaseOf01(path);
+    await copyStore(path, address);
+    const store = await openPostgres(address);
+    const tables = tablesOver(store);
+    for (const id of Object.keys(expected.ends).map(Number)) {
+      let match = await store.match(id);
+      const from = match?.version ?? 0;
+      while (match?.status === 'playing') match = done(await moveOn(tables, match));
+      expect(match?.status, String(id)).toBe('over');
+      expect(expected.ends[id], String(id)).toMatchObject(match ? endOf(match, from) : {});
+    }
+    await store.close();
+  });
+
   test('is not copied into a database that has something in it, nor twice', async () => {
     await played();
     await copyStore(path, address);
@@ -108,6 +136,24 @@ describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
     );
     await expect(copyStore(path, address)).rejects.toThrow('The table move of');
     expect(await administer('select 1 from match', nameIn(address))).toEqual([]);
+  });
+
+  test('as the first version over PostgreSQL kept it there is brought up to date, and its match plays on', async () => {
+    const id = await played();
+    await olderPostgres(address, path);
+    const file = openStore(path);
+    const there = await openPostgres(address);
+    expect((await there.info()).schema).toBeGreaterThan(1);
+    const ends = [];
+    for (const store of [file, there]) {
+      let match = await store.match(id);
+      while (match?.status === 'playing') match = done(await moveOn(tablesOver(store), match));
+      const { state, version } = match ?? {};
+      const { matches } = await store.resultsAfter(SERVER, 0);
+      ends.push([state, version, await store.records(id), matches.at(-1)]);
+      await store.close();
+    }
+    expect(ends[1]).toEqual(ends[0]);
   });
 
   test('that is none is said, and an address that leads nowhere', async () => {

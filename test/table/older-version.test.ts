@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/model/match.ts';
@@ -18,30 +17,7 @@ import {
   room,
   SERVER,
 } from './support/a-table.ts';
-
-/**
- * A database as version 0.1 left it, with matches whose rules have been settled otherwise since: two
- * that are over, six being played, three lobbies. `expected.json` holds what came of them there: the
- * stored results, and how those being played ended when everybody made the first move they could.
- * `settings.sql` is what else that version wrote.
- */
-const FOLDER = new URL('../fixtures/0.1/', import.meta.url);
-
-interface Expected {
-  readonly results: readonly Readonly<Record<string, unknown>>[];
-  readonly ends: Readonly<
-    Record<
-      string,
-      {
-        readonly moves: number;
-        readonly totals: readonly number[];
-        readonly seating: readonly number[];
-      }
-    >
-  >;
-}
-
-const expected = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8')) as Expected;
+import { databaseOf01, endOf, expected } from './support/version-01.ts';
 
 let folder: string;
 let path: string;
@@ -49,10 +25,7 @@ let here: Room;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   path = join(folder, 'hanafuda.sqlite');
-  writeFileSync(path, gunzipSync(readFileSync(new URL('matches.sqlite.gz', FOLDER))));
-  const { $client } = drizzle(path);
-  $client.exec(readFileSync(new URL('settings.sql', FOLDER), 'utf8'));
-  $client.close();
+  databaseOf01(path);
   here = room({ path, isBlank: true });
 });
 afterEach(async () => {
@@ -114,12 +87,7 @@ describe('a database of version 0.1', () => {
       const from = match.version;
       while (match.status === 'playing') match = done(await moveOn(here.tables, match));
       expect(match.state?.setup.edition, String(id)).toBeUndefined();
-      const { totals, seating } = match.state ?? {};
-      expect({ moves: match.version - from, totals, seating }, String(id)).toMatchObject({
-        moves: expected.ends[id]?.moves,
-        totals: expected.ends[id]?.totals,
-        seating: expected.ends[id]?.seating,
-      });
+      expect(expected.ends[id], String(id)).toMatchObject(endOf(match, from));
       expect(await replayedEnd(await found(id)), String(id)).toEqual(match.state);
     }
   });

@@ -65,6 +65,12 @@ export function room(
   return { tables, store, clock };
 }
 
+/** Tables over a store in which nothing is drawn and no time passes. */
+export function tablesOver(store: TableDeps['store']): Tables {
+  const entropy = () => new Uint8Array(32);
+  return createTables({ store, findGame, chooseMove: anyMove, entropy, now: () => 1_000_000 });
+}
+
 /** The seed that the nth match of a room is played with. */
 export const nthSeed = (n: number) => seedOf(n);
 
