@@ -57,12 +57,12 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
   const openTable = async () => {
     await page.getByRole('textbox', { name: /Message #/ }).fill('/hanafuda st');
     await page.getByRole('option', { name: '/hanafuda start' }).click();
-    await page.getByRole('button', { name: '+3 optional' }).click();
+    await page.getByRole('button', { name: '+4 optional' }).click();
     await page.getByRole('option', { name: /^game Game/ }).click();
     await page.getByRole('combobox', { name: 'game' }).fill('Bot');
     await keep('1-command');
     await page.getByRole('option', { name: 'Botan-chō' }).click();
-    await page.getByRole('button', { name: '+2 optional' }).click();
+    await page.getByRole('button', { name: '+3 optional' }).click();
     await page.getByRole('option', { name: 'rules' }).click();
     await page.getByRole('combobox', { name: 'rules' }).fill('rounds=3');
     await page.getByRole('option', { name: 'rounds=3' }).click();
