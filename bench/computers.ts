@@ -5,7 +5,7 @@
  * the event loop stood still, by the clock and by what its thread computed meanwhile (on a busy machine it also waits for
  * its turn); in the end whether both keep to their limits.
  *
- *     node bench/computers.ts [matches]
+ *     node bench/computers.ts [matches [GAME]]
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,8 @@ import { openStore } from '../src/store/sqlite/open-store.ts';
 import { createTables } from '../src/table/tables.ts';
 import { Computers } from '../src/workers/computers.ts';
 
-const MATCHES = Number(process.argv[2] ?? 1);
+const [, , matches = '1', onlyGame] = process.argv;
+const MATCHES = Number(matches);
 /** In milliseconds. */
 const LIMITS = { move: 250, block: 20 };
 /** How often the event loop is looked at, in milliseconds. */
@@ -94,7 +95,7 @@ let isKept = true;
 console.log(
   row(['game, seats, strength', 'moves', 'p95 ms', 'longest ms', 'block ms', 'of it CPU']),
 );
-for (const game of GAMES) {
+for (const game of GAMES.filter(({ id }) => onlyGame === undefined || id === onlyGame)) {
   for (const seats of game.seats) {
     for (const strength of ['strong', 'master'] as const) {
       // What was learned is read, and code made fast, before anything is measured.

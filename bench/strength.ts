@@ -17,7 +17,13 @@ import { GAMES, type HanafudaGame } from '../src/games/index.ts';
 import type { Contest, Contestant } from './support/contestants.ts';
 import { estimateOf } from './support/estimate.ts';
 import { shareOfMatches } from './support/match-contest.ts';
-import { noteMatches, noteRounds, readMatches, readRounds } from './support/measured.ts';
+import {
+  noteMatches,
+  noteRounds,
+  readFormer,
+  readMatches,
+  readRounds,
+} from './support/measured.ts';
 import { playRounds } from './support/round-contest.ts';
 import { strengthPage } from './support/strength-page.ts';
 
@@ -84,5 +90,8 @@ for (const game of GAMES.filter(({ id }) => onlyGame === undefined || id === onl
   }
 }
 if (values.write) {
-  writeFileSync(PAGE, strengthPage({ rounds: readRounds(), matches: readMatches() }));
+  writeFileSync(
+    PAGE,
+    strengthPage({ rounds: readRounds(), matches: readMatches(), former: readFormer() }),
+  );
 }

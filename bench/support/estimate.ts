@@ -14,10 +14,19 @@ export function estimateOf(pieces: readonly RoundsPlayed[]): Estimate {
   const total = (of: (piece: RoundsPlayed) => number) =>
     pieces.reduce((all, piece) => all + of(piece), 0);
   const rounds = total((piece) => piece.rounds);
-  const mean = total(({ sum }) => sum) / rounds;
-  const variance = (total(({ squares }) => squares) - rounds * mean ** 2) / (rounds - 1);
-  const p95 = total((piece) => piece.p95 * piece.rounds) / rounds;
-  return { mean, within: 1.96 * Math.sqrt(variance / rounds), rounds, p95 };
+  const gain = gainOf({
+    rounds,
+    sum: total(({ sum }) => sum),
+    squares: total(({ squares }) => squares),
+  });
+  return { ...gain, rounds, p95: total((piece) => piece.p95 * piece.rounds) / rounds };
+}
+
+/** What rounds come to on average. */
+export function gainOf({ rounds, sum, squares }: Omit<RoundsPlayed, 'p95'>) {
+  const mean = sum / rounds;
+  const variance = (squares - rounds * mean ** 2) / (rounds - 1);
+  return { mean, within: 1.96 * Math.sqrt(variance / rounds) };
 }
 
 export const shown = ({ mean, within }: Pick<Estimate, 'mean' | 'within'>, digits = 1) =>

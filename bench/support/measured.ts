@@ -17,7 +17,14 @@ export interface MeasuredRounds {
   readonly pieces: readonly (RoundsPlayed & { readonly seed: number })[];
 }
 
+/** What strong computers won a round more than one of the version that had learned nothing. */
+export interface AgainstFormer extends Omit<RoundsPlayed, 'p95'> {
+  readonly game: string;
+  readonly seats: number;
+}
+
 const ROUNDS = new URL('../strength.json', import.meta.url);
+const FORMER = new URL('../strength-former.json', import.meta.url);
 const MATCHES = new URL('../../src/model/computer-matches.json', import.meta.url);
 
 export function readRounds(): readonly MeasuredRounds[] {
@@ -26,6 +33,10 @@ export function readRounds(): readonly MeasuredRounds[] {
 
 export function readMatches(): readonly MeasuredMatches[] {
   return JSON.parse(readFileSync(MATCHES, 'utf8')) as readonly MeasuredMatches[];
+}
+
+export function readFormer(): readonly AgainstFormer[] {
+  return JSON.parse(readFileSync(FORMER, 'utf8')) as readonly AgainstFormer[];
 }
 
 /** What a contestant knows of a game: a hash that is another after it learned more. */

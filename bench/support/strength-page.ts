@@ -3,14 +3,15 @@ import { GAMES } from '../../src/games/index.ts';
 import { type MeasuredMatches, ratingOfComputer } from '../../src/model/computer-rating.ts';
 import { STRENGTHS } from '../../src/model/match.ts';
 import type { Contestant } from './contestants.ts';
-import { type Estimate, estimateOf, shown } from './estimate.ts';
-import { type MeasuredRounds, weightsOf } from './measured.ts';
+import { type Estimate, estimateOf, gainOf, shown } from './estimate.ts';
+import { type AgainstFormer, type MeasuredRounds, weightsOf } from './measured.ts';
 import { shortfallsOf } from './targets.ts';
 
 /** All that was measured. */
 export interface Measured {
   readonly rounds: readonly MeasuredRounds[];
   readonly matches: readonly MeasuredMatches[];
+  readonly former: readonly AgainstFormer[];
 }
 
 const HEAD = [
@@ -82,7 +83,7 @@ function matchesWon(row: MeasuredMatches | undefined): string {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** The tables of what was measured, without what depends on the games there are. */
+/** The table of what was measured. */
 export function strengthTable(measured: Measured): string {
   const rows = tables().map((table) => rowOf(table, measured));
   return [line(HEAD), line(HEAD.map(() => '---')), ...rows.filter((row) => row !== null)].join(
@@ -131,6 +132,16 @@ ${shortfalls(measured)
   .map((one) => `* ${one}`)
   .join('\n')}
 
+## Against strong computers of before
+
+The strong computer of commit 43c83fe, from before computers learned anything, tried each move on 96 to 480 imagined deals by
+the engine and knew nothing else. Both versions played the same matches side by side, from seeds of the stream that both have
+(\`sfc32\`), every move made in both, and each computer was asked by its own version: one of the former among strong ones of
+today, from every seat on the same deals, no clock, seed 1. *Gain*: what those of today win a round more than it does. They
+are better where all of the interval is above 0, worse where all of it is below, and else too few rounds tell them apart.
+
+${formerTable(measured)}
+
 ## What they play like
 
 On the scale of people's ratings, where a normal computer stands at 1500 (see [RATINGS.md](RATINGS.md)), by the whole matches in
@@ -140,6 +151,17 @@ ${ratingLines(measured.matches).join('\n')}
 
 Not measured yet: ${names.join(', ') || 'none'}. Nothing was learned of: ${unlearned().join(', ') || 'none'}.
 `;
+}
+
+/** The table of what was measured against strong computers of before. */
+export function formerTable({ former }: Pick<Measured, 'former'>): string {
+  const head = ['game, seats', 'rounds', 'gain'];
+  const rows = tables().flatMap(({ game, seats }) =>
+    former
+      .filter((row) => row.game === game && row.seats === seats)
+      .map((row) => [`${game}, ${seats}`, `${row.rounds}`, shown(gainOf(row))]),
+  );
+  return [head, head.map(() => '---'), ...rows].map(line).join('\n');
 }
 
 /** What computers play like, as the lobby says it but unrounded. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Contest, Contestant } from '../../bench/support/contestants.ts';
 import { estimateOf } from '../../bench/support/estimate.ts';
 import { shareOfMatches } from '../../bench/support/match-contest.ts';
-import { readMatches, readRounds } from '../../bench/support/measured.ts';
+import { readFormer, readMatches, readRounds } from '../../bench/support/measured.ts';
 import { playRounds, type RoundsPlayed } from '../../bench/support/round-contest.ts';
-import { strengthTable } from '../../bench/support/strength-page.ts';
+import { formerTable, strengthTable } from '../../bench/support/strength-page.ts';
 import { shortfallsOf } from '../../bench/support/targets.ts';
 import { gameOf } from '../support/position.ts';
 
@@ -47,9 +47,11 @@ test('matches among equals are won by each as often as by any other', () => {
   expect(shareOfMatches(contest('normal'), 1)).toBe(1 / 4);
 });
 
-test('the table in docs/STRENGTH.md is made of what was measured', () => {
+test('the tables in docs/STRENGTH.md are made of what was measured', () => {
   const page = readFileSync(new URL('../../docs/STRENGTH.md', import.meta.url), 'utf8');
-  expect(page).toContain(strengthTable({ rounds: readRounds(), matches: readMatches() }));
+  const measured = { rounds: readRounds(), matches: readMatches(), former: readFormer() };
+  expect(page).toContain(strengthTable(measured));
+  expect(page).toContain(formerTable(measured));
 });
 
 test('no seed is measured twice for one row', () => {
