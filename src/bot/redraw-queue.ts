@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { yieldToOthers } from '../table/background.ts';
 import type { MatchChange } from '../table/matches/change-notifier.ts';
 import type { Tables } from '../table/tables.ts';
 import { retryUntilDone } from './failure/backoff.ts';
@@ -28,6 +29,7 @@ export class RedrawQueue {
   #changes: MatchChange[] = [];
   #answering = 0;
   #timer: NodeJS.Timeout | undefined;
+  readonly #refreshing = new Set<Promise<void>>();
   /** Unsubscribes from changes. */
   readonly stop: () => void;
   /** Shows the match in a channel as it is, once it can be read: it may have changed, which nobody knows. */
@@ -42,7 +44,9 @@ export class RedrawQueue {
     });
     this.#showOne = guard('the display of a change', async (change: MatchChange) => {
       tableMessages.show(change.match);
-      await hands.refresh(change);
+      const refreshed = hands.refresh(change).finally(() => this.#refreshing.delete(refreshed));
+      this.#refreshing.add(refreshed);
+      await refreshed;
     });
     this.stop = tables.onChange((change) => this.#note(change));
   }
@@ -56,6 +60,13 @@ export class RedrawQueue {
       this.#answering -= 1;
       this.#show();
     }
+  }
+
+  /** Once all changes so far have been passed on. */
+  async idle(): Promise<void> {
+    // Listeners hear of a change in a later turn.
+    await yieldToOthers();
+    await Promise.allSettled(this.#refreshing);
   }
 
   #note(change: MatchChange): void {

@@ -159,7 +159,7 @@ export function startBot(deps: BotDeps): RunningBot {
       for (const timer of timers) clearInterval(timer);
       admission.close();
       const changed = Promise.allSettled([dispatch.close(), scheduler.idle()]);
-      const shown = changed.then(() => queue.idle());
+      const shown = changed.then(() => redraw.idle()).then(() => queue.idle());
       // After what is being deleted, whose rest is for the next process.
       const erased = deps.tables.privacy.finishErasures(signal);
       await within(GRACE_MS, Promise.allSettled([shown, erased, upkeep.idle()]));
