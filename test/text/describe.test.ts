@@ -236,6 +236,12 @@ const TOLD: {
       'This round’s payments: × 3 (brights on the field).',
       'この局の支払いは3倍（場に光札）です。',
     ],
+    // In Kyūrei-hana the warbler and the deer, which are no brights, double too.
+    [
+      { type: 'multiplied', multiplier: { times: 2, why: 'oba' } },
+      'This round’s payments: × 2 (ōba: a doubling card on the field).',
+      'この局の支払いは2倍（大場：場に2倍の札）です。',
+    ],
   ],
   claimed: [
     [

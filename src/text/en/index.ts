@@ -44,7 +44,7 @@ export const EN: Words = {
     hankiba: 'Half-time round: last of the first half',
     shimeba: 'Final round',
     'bright-field': 'brights on the field',
-    oba: 'ōba: a bright on the field',
+    oba: 'ōba: a doubling card on the field',
     zetsuba: 'zetsuba: the rain man or the phoenix on the field',
     carried: 'left over from an earlier field',
     seven: '7 points or more',

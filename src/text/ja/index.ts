@@ -42,7 +42,7 @@ export const JA: Words = {
     hankiba: '半期場：前半の最後の局',
     shimeba: '締め場：最後の局',
     'bright-field': '場に光札',
-    oba: '大場：場に光札',
+    oba: '大場：場に2倍の札',
     zetsuba: '絶場：場に小野道風か鳳凰',
     carried: '前の場からの持ち越し',
     seven: '7点以上',
