@@ -2,6 +2,7 @@ import type { CardId, Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import type { Answer } from '../engine/mechanics/auction-state.ts';
 import type { Call } from '../engine/mechanics/koi-koi-state.ts';
+import type { TurnMark } from '../engine/mechanics/late-capture-state.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
 import type { DeckFace } from '../engine/round/ruleset.ts';
 import type { Phase } from '../engine/round/state.ts';
@@ -29,6 +30,8 @@ export interface PictureWords {
   readonly borrowed: string;
   /** One character for the seal that stands for each call of who goes on: `来`. */
   readonly call: string;
+  /** One character for the seal of a shake, a bomb and a ppeok: `흔`. */
+  readonly turnMarks: Readonly<Record<TurnMark, string>>;
   /** What a seat calls when it has made a yaku: `Koi-koi!`; about 12 characters, drawn large. */
   shout(call: Call | 'shobu' | 'stop'): string;
   /** What multiplies the payments: `Pine ×2`; about 12 characters. */

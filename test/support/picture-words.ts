@@ -34,6 +34,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     pot: 'pot',
     bank: 'bank',
     call: '来',
+    turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' },
     shout: (call) => `${call}!`,
     times: (why, times) => `${why} ×${times}`,
     blocked: (blocked) => {

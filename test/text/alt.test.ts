@@ -112,8 +112,27 @@ function tellsSeat(part: string, seat: SeatView, view: View, context: Context): 
     // What partners have made together is told once.
     ...[...(isFirst ? seat.yaku : []), ...teyaku].map(({ id }) => yakuName(game, id)),
     ...(calls > 0 ? [alt.calls[info.call ?? 'koi-koi'](calls)] : []),
+    ...turnMarksOf(seat, view, words),
   ]);
   tellsCaptured(part, cardsOf(seat.captured), words);
+}
+
+/** What a seat has done in its turns, where its game lets it shake and bomb. */
+function turnMarksOf({ seat }: SeatView, { record }: View, { alt }: Words): readonly string[] {
+  const { late } = record;
+  if (late === null) return [];
+  const of = (counts: readonly number[]) => counts[seat] ?? 0;
+  const marks = (['shakes', 'bombs', 'ppeoks'] as const).filter((mark) => of(late[mark]) > 0);
+  return [
+    ...marks.map((mark) => alt.turnMarks[mark](of(late[mark]))),
+    ...(of(late.tokens) > 0 ? [alt.tokens(of(late.tokens))] : []),
+  ];
+}
+
+/** How the description of a stack begins. */
+function stackOf(owner: number, context: Context): string {
+  const { words, name } = plainVoice(context);
+  return words.alt.stack(name(owner), '|').split('|')[0] ?? '';
 }
 
 function fieldOf({ field }: View): readonly CardId[] {
@@ -146,6 +165,8 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
         ...(onifuda !== null && field.includes(onifuda)
           ? [words.alt.wild(cardNoun(words, onifuda))]
           : []),
+        ...(view.fieldDown > 0 ? [words.alt.fieldDown(view.fieldDown)] : []),
+        ...(view.record.late?.stacks ?? []).map(({ owner }) => stackOf(owner, context)),
       ]);
       const parts = partsOf(text, context.names);
       for (const seat of view.seats) tellsSeat(parts[seat.seat] ?? '', seat, view, context);

@@ -1,5 +1,5 @@
 import { type CardSet, isEmpty } from '../core/card-set.ts';
-import type { CardId } from '../core/cards.ts';
+import { type CardId, isBonus, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 
 /** Three cards of a month that somebody left on the field (*ppeok*), not such as were dealt so. */
@@ -46,6 +46,14 @@ export interface LateCapture {
   readonly turn: PendingTurn | null;
 }
 
+/** What a seat has done this round, how often; nothing in a game without it. */
+export const TURN_MARKS = [
+  'shakes',
+  'bombs',
+  'ppeoks',
+] as const satisfies readonly (keyof LateCapture)[];
+export type TurnMark = (typeof TURN_MARKS)[number];
+
 /** What is kept of a round from its first card on. Throws before that. */
 export function lateOf({ late }: Pick<Hands, 'late'>): LateCapture {
   if (late === null) throw new TypeError('play has not begun');
@@ -63,4 +71,11 @@ export function playsOn({ hands, late }: Hands, seat: Seat): boolean {
   const hand = hands[seat];
   if (hand !== undefined && !isEmpty(hand)) return true;
   return (late?.tokens[seat] ?? 0) > 0;
+}
+
+/** The stack that a card of the field lies in; undefined where it lies in none that somebody made. */
+export function stackWith({ stacks }: LateCapture, card: CardId): Stack | undefined {
+  return stacks.find(({ month, bonus }) =>
+    isBonus(card) ? bonus.includes(card) : monthOf(card) === month,
+  );
 }

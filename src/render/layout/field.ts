@@ -1,7 +1,11 @@
 import { type CardId, monthOf } from '../../engine/core/cards.ts';
+import { stackWith } from '../../engine/mechanics/late-capture-state.ts';
 import { EMPTY, type Slot } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
-import { CARD_WIDTHS, type CardItem, type CardWidth, type Rect } from '../scene.ts';
+import { CARD_WIDTHS, type CardItem, type CardWidth, type Item, type Rect } from '../scene.ts';
+import type { PictureWords } from '../words.ts';
+import { badge, seal } from './line.ts';
 import { cardRect, GAP } from './pieces.ts';
 
 /** Rows of a field of many cards. */
@@ -11,6 +15,9 @@ export const ORDINARY_COLUMNS = 5;
 /** So many cards of one month on the field lie on one heap. */
 const HEAP = 3;
 const HEAP_SHARE = 0.73;
+const CARDS_OF_A_MONTH = 4;
+/** How far the marks of a stack stand out over its corners. */
+const OVERHANG = 8;
 
 /** A place of the field with what lies on it: one card, or a heap of three of a month. */
 export interface Cell {
@@ -36,6 +43,34 @@ export interface FieldSetting extends FieldSize {
 /** How high a field of that size is. */
 export function fieldHeight({ w, rows }: FieldSize): number {
   return rows * cardHeight(w) + (rows - 1) * GAP;
+}
+
+/** What lies on the field; while it lies face down, so many cards that may be any. */
+export function slotsOf({ field, fieldDown }: View): readonly Slot[] {
+  return fieldDown === 0
+    ? field
+    : Array.from({ length: fieldDown }, (_, index) => index * CARDS_OF_A_MONTH);
+}
+
+/** The cards of a cell as everybody sees them. */
+export function seenIn({ items }: Cell, { fieldDown }: View): readonly CardItem[] {
+  return fieldDown === 0 ? items : items.map((item) => ({ ...item, card: 'back' }));
+}
+
+/** Whose the stack is that lies there. */
+export function stackMarks(
+  { cards, rect }: Cell,
+  { record }: View,
+  words: PictureWords,
+): readonly Item[] {
+  const [card] = cards;
+  const stack =
+    card === undefined || record.late === null ? undefined : stackWith(record.late, card);
+  if (stack === undefined) return [];
+  const mark = seal(words.turnMarks.ppeoks);
+  const { x, w } = rect;
+  const y = rect.y - OVERHANG;
+  return [...mark.at(x + w - mark.width + OVERHANG, y), ...badge(stack.owner).at(x - OVERHANG, y)];
 }
 
 /** Whether the cards of a field of that size lie side by side in so much width. */

@@ -3,7 +3,15 @@ import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { type Cell, type FieldSize, fieldCells, fitsField } from './field.ts';
+import {
+  type Cell,
+  type FieldSize,
+  fieldCells,
+  fitsField,
+  seenIn,
+  slotsOf,
+  stackMarks,
+} from './field.ts';
 import { roundLines } from './information.ts';
 import { type Piece, word } from './line.ts';
 import { box, GAP, LINE, line, lying, outset, widthOf } from './pieces.ts';
@@ -58,19 +66,22 @@ export function fieldBand(view: View, words: PictureWords, rect: Rect): readonly
   const left = rect.x + PILE_WIDTH + GAP;
   const all = { ...rect, x: left, w: rect.x + rect.w - left, h: rect.h - NUMBER_DROP };
   const fits = (size: FieldSize, w: number) =>
-    fitsField(view.field, w, { ...size, apart: view.onifuda });
+    fitsField(slotsOf(view), w, { ...size, apart: view.onifuda });
   const isUsual = fits(LARGEST, USUAL_PLACES * (LARGEST.w + GAP) - GAP);
   const usual = { ...all, w: USUAL_WIDTH };
   const size = SIZES.find((each) => fits(each, all.w)) ?? SMALLEST;
   const numbers = numbersOf(view);
   const cells = isUsual
-    ? fieldCells(view.field, usual, { ...LARGEST, columns: USUAL_PLACES, apart: view.onifuda })
-    : fieldCells(view.field, all, { ...size, columns: 0, apart: view.onifuda });
+    ? fieldCells(slotsOf(view), usual, { ...LARGEST, columns: USUAL_PLACES, apart: view.onifuda })
+    : fieldCells(slotsOf(view), all, { ...size, columns: 0, apart: view.onifuda });
   const info = { ...all, x: left + USUAL_WIDTH + GAP, w: all.w - USUAL_WIDTH - GAP };
   const pileTop = Math.round(all.y + (all.h - cardHeight(PILE_WIDTH)) / 2);
   return [
     ...pileAt(view, { x: rect.x, y: pileTop, w: PILE_WIDTH }),
-    ...cells.flatMap((cell) => fieldCell(cell, numbers)),
+    ...cells.flatMap((cell) => [
+      ...fieldCell({ ...cell, items: seenIn(cell, view) }, numbers),
+      ...stackMarks(cell, view, words),
+    ]),
     ...(isUsual ? information(view, words, info) : []),
   ];
 }

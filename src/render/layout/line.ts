@@ -186,11 +186,17 @@ export function cardPoints(points: string): Piece {
   return beside([smallCard('face'), whole(points, { bold: true })], STONE_GAP);
 }
 
-function smallCard(side: 'back' | 'face'): Piece {
+/** Turns that need no card of the hand, beside the place of one. */
+export function spareTurns(turns: number): Piece {
+  return beside([smallCard('none'), whole(String(turns), { bold: true })], STONE_GAP);
+}
+
+function smallCard(side: 'back' | 'face' | 'none'): Piece {
   const { w, h } = SMALL_CARD;
   return fixed(w, (x, y) => {
     const rect = { x, y: y + (LINE - h) / 2, w, h };
     const sun = { x: x + 6, y: rect.y + 7, w: 14, h: 14 };
+    if (side === 'none') return [outline(rect, 'cream', { r: 4, width: 3 })];
     return side === 'back'
       ? [box(rect, 'seal', 4), outline(rect, 'cream', { r: 4, width: 3 })]
       : [box(rect, 'paper', 4), box(sun, 'seal', 7)];

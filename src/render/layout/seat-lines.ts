@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
+import { TURN_MARKS } from '../../engine/mechanics/late-capture-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { SeatView, View } from '../../engine/view/view.ts';
 import type { Item, Rect } from '../scene.ts';
@@ -14,6 +15,7 @@ import {
   pointer,
   seal,
   sign,
+  spareTurns,
   whole,
   word,
 } from './line.ts';
@@ -55,6 +57,8 @@ const TEAMS = ['A', 'B', 'C'];
 /** Beside so many seats more calls than that are one seal and their number. */
 const SEALS_MOST = 2;
 const FEW_SEATS = 2;
+/** Between a seal and its number. */
+const SEAL_GAP = 4;
 
 /** The letter of a seat's team. */
 export function teamSign({ view, seat }: Seated): readonly Piece[] {
@@ -101,14 +105,29 @@ export function loans(plates: number, words: PictureWords): readonly Piece[] {
 }
 
 /**
- * Card points so far, with their name where there is room, else with a sign; nothing in a game in
- * which they do not count.
+ * Card points so far, with their name where there is room, else with a sign; in a game in which they do
+ * not count, what the seat has done that does.
  */
-export function pointsSoFar({ view, seat, words }: Seated, room: number): Piece {
-  if (!view.scoresCards) return NOTHING;
+export function pointsSoFar(seated: Seated, room: number): Piece {
+  const { view, seat, words } = seated;
+  if (!view.scoresCards) return turnMarks(seated);
   const points = words.points(seat.points);
   const named = beside([label(words.cards), whole(points, { bold: true })]);
   return named.width <= room ? named : cardPoints(points);
+}
+
+/** A seal for what a seat has done in its turns, with its number where it is more than one; and its spare turns. */
+function turnMarks({ view: { record }, seat: { seat }, words }: Seated): Piece {
+  const { late } = record;
+  if (late === null) return NOTHING;
+  const spare = late.tokens[seat] ?? 0;
+  const done = TURN_MARKS.flatMap((mark) => {
+    const times = late[mark][seat] ?? 0;
+    if (times === 0) return [];
+    const stamp = seal(words.turnMarks[mark]);
+    return [times === 1 ? stamp : beside([stamp, whole(String(times), { bold: true })], SEAL_GAP)];
+  });
+  return beside([...done, ...(spare === 0 ? [] : [spareTurns(spare)])]);
 }
 
 /**

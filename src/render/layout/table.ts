@@ -22,6 +22,9 @@ import {
   fitsField,
   heap,
   ORDINARY_COLUMNS,
+  seenIn,
+  slotsOf,
+  stackMarks,
 } from './field.ts';
 import { HIGHLIGHT_HEIGHT, type Highlight, highlightPanel, readHighlight } from './highlight.ts';
 import { information, informationHeight, informationLines } from './information.ts';
@@ -168,7 +171,7 @@ function lowest(sizes: readonly BandSize[], table: Table): Parts {
 
 /** Whether the cards of the field lie side by side. */
 function isFitting({ size, middle, seats: { view } }: Parts): boolean {
-  return fitsField(view.field, middle.w, { ...size, apart: view.onifuda });
+  return fitsField(slotsOf(view), middle.w, { ...size, apart: view.onifuda });
 }
 
 /** What the bands of all sizes have in common. */
@@ -217,20 +220,26 @@ function isAuction({ phase, seats }: View): boolean {
 function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): readonly Item[] {
   const columns = isAuction(view) || size.rows === 1 ? 0 : ORDINARY_COLUMNS;
   const setting = { ...size, columns, apart: view.onifuda };
-  return fieldCells(view.field, rect, setting).flatMap((cell) => {
+  return fieldCells(slotsOf(view), rect, setting).flatMap((cell) => {
     const [card = EMPTY] = cell.cards;
     const isWild = card === view.onifuda;
+    const stack = stackMarks(cell, view, words);
     return [
-      ...(isWild && view.isBlind ? blindly(cell) : cell.items).flatMap(lying),
+      ...(isWild && view.isBlind ? blindly(cell) : seenIn(cell, view)).flatMap(lying),
       ...(isWild ? wildSeal(cell.rect, words) : []),
-      ...laidMarks(cell, marks),
+      ...laidMarks(cell, marks, stack.length === 0),
+      ...stack,
       ...(isOffered(cell, view) ? offerMarks(cell.rect) : []),
     ];
   });
 }
 
-/** Who laid a card, whether it came from the pile, and whether that was the latest move. */
-function laidMarks({ cards, rect }: Cell, { laid, turned, last }: Recent): readonly Item[] {
+/** Who laid a card, if that is to be named here, whether it came from the pile, and whether that was the latest move. */
+function laidMarks(
+  { cards, rect }: Cell,
+  { laid, turned, last }: Recent,
+  isNamed: boolean,
+): readonly Item[] {
   // A heap that one turn has made of its card and the pile's is marked once.
   const own = cards.filter((card) => laid.has(card));
   const isLatest = (card: CardId) => last !== null && has(last.cards, card);
@@ -240,7 +249,7 @@ function laidMarks({ cards, rect }: Cell, { laid, turned, last }: Recent): reado
   const alike = own.filter((one) => isLatest(one) === isLatest(card));
   return [
     isLatest(card) ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin'),
-    ...cornerBadge(rect, seat),
+    ...(isNamed ? cornerBadge(rect, seat) : []),
     ...(alike.some((one) => has(turned, one)) ? turnedMark(rect, 'lower') : []),
   ];
 }

@@ -1,5 +1,12 @@
 import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
+import type { Seat } from '../../engine/core/game.ts';
+import {
+  type LateCapture,
+  stackWith,
+  TURN_MARKS,
+  type TurnMark,
+} from '../../engine/mechanics/late-capture-state.ts';
 import type { Event, Settlement, Standing } from '../../engine/round/event.ts';
 import { NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
 import { EMPTY } from '../../engine/round/state.ts';
@@ -102,16 +109,32 @@ function tableText(
 }
 
 /** What lies on the table before everybody: the field, the wild card on it, and the pile. */
-function fieldText({ field, onifuda, isBlind, pile }: View, { words }: Voice): readonly string[] {
+function fieldText(view: View, { words, name }: Voice): readonly string[] {
+  const { field, fieldDown, onifuda, isBlind, pile, record } = view;
   const { alt } = words;
+  if (fieldDown > 0) return [alt.fieldDown(fieldDown), alt.pile(pile)];
   const cards = field.filter((place) => place !== EMPTY);
   const wild = onifuda !== null && cards.includes(onifuda) ? cardNoun(words, onifuda) : null;
   return [
     cards.length === 0 ? alt.emptyField : alt.field(cards.length, cardRow(words, cards)),
     ...(wild === null ? [] : [alt.wild(wild)]),
     ...(wild !== null && isBlind ? [alt.blind(wild)] : []),
+    ...stacksText(cards, record.late, { words, name }),
     alt.pile(pile),
   ];
+}
+
+/** Whose the stacks of three are, with the cards of each. */
+function stacksText(
+  cards: readonly CardId[],
+  late: LateCapture | null,
+  { words, name }: Pick<Voice, 'words' | 'name'>,
+): readonly string[] {
+  if (late === null) return [];
+  return late.stacks.map((stack) => {
+    const own = cards.filter((card) => stackWith(late, card) === stack);
+    return words.alt.stack(name(stack.owner), cardRow(words, own));
+  });
 }
 
 /** A seat of a view, and how it is to be told. */
@@ -180,6 +203,21 @@ function madeText(
     ...(detail === 'all' && near.length > 0 ? [alt.near(nearRow(near, voice))] : []),
     ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),
     ...(calls === 0 ? [] : [alt.calls[info.call ?? 'koi-koi'](calls)]),
+    ...turnMarksText(seat, view, words),
+  ];
+}
+
+/** What it has done in its turns, and what came of it. */
+function turnMarksText(seat: Seat, { record: { late } }: View, words: Words): readonly string[] {
+  const { alt } = words;
+  if (late === null) return [];
+  const times = (mark: TurnMark) => late[mark][seat] ?? 0;
+  const tokens = late.tokens[seat] ?? 0;
+  const shown = cardsOf(late.shown[seat] ?? NO_CARDS);
+  return [
+    ...TURN_MARKS.filter((mark) => times(mark) > 0).map((mark) => alt.turnMarks[mark](times(mark))),
+    ...(tokens === 0 ? [] : [alt.tokens(tokens)]),
+    ...(shown.length === 0 ? [] : [alt.shown(cardRow(words, shown))]),
   ];
 }
 

@@ -25,6 +25,7 @@ export function pictureWords(context: Context) {
     onifuda: picture.onifuda,
     borrowed: picture.borrowed,
     call: picture.calls[call],
+    turnMarks: picture.turnMarks,
     shout: (called: Call | 'shobu') => picture.shouts[called],
     times: (why: TimesWhy, times: number) => `${picture.times[why]} ×${times}`,
     month: (month: number) => (info.hasMonths ? monthName(words, month) : ''),

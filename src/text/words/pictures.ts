@@ -1,6 +1,7 @@
 import type { Kind } from '../../engine/core/cards.ts';
 import type { Answer } from '../../engine/mechanics/auction-state.ts';
 import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
+import type { TurnMark } from '../../engine/mechanics/late-capture-state.ts';
 import type { PaidWhy, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { People } from './people.ts';
@@ -11,6 +12,9 @@ export interface AltWords {
   round(round: number, of: number | null): string;
   field(count: number, cards: string): string;
   readonly emptyField: string;
+  fieldDown(count: number): string;
+  /** Cards that somebody left on the field as a stack. */
+  stack(who: People, cards: string): string;
   pile(count: number): string;
   pot(stones: string): string;
   /** The onifuda lies there with the pile's top card face down on it. */
@@ -38,6 +42,12 @@ export interface AltWords {
   /** Hands that score as they were dealt. */
   teyaku(list: string): string;
   readonly calls: Readonly<Record<Call, (calls: number) => string>>;
+  /** What it has done in its turns, how often. */
+  readonly turnMarks: Readonly<Record<TurnMark, (times: number) => string>>;
+  /** Turns in which it may do without a card of the hand. */
+  tokens(turns: number): string;
+  /** Cards that it has shown and may still hold. */
+  shown(cards: string): string;
   yours(count: number): string;
   held(cards: string): string;
   readonly noCards: string;
@@ -64,7 +74,9 @@ export interface PictureParts {
   readonly borrowed: string;
   /** One character, for each time a seat has called. */
   readonly calls: Readonly<Record<Call, string>>;
-  /** The same and *shōbu* as they are called out, in large letters. */
+  /** One character, for what a seat has done in its turns. */
+  readonly turnMarks: Readonly<Record<TurnMark, string>>;
+  /** The calls and *shōbu* as they are called out, in large letters. */
   readonly shouts: Readonly<Record<Call | 'shobu' | 'stop', string>>;
   /** Why payments are multiplied, in a word. */
   readonly times: Readonly<Record<TimesWhy, string>>;
