@@ -66,16 +66,17 @@ test('each seat has its best yaku of the match with the cards that made it', () 
   for (const item of cardsIn(scene)) expect(contains(first!, rectOf(item))).toBe(true);
 });
 
-test('five seats with their yaku fit', () => {
-  const yaku = {
-    id: 'kasu',
-    value: 16,
-    cards: union(union(union(monthSet(10), monthSet(5)), monthSet(1)), monthSet(2)),
-  };
-  const standing = { scores: [5, 4, 3, 2, 1], places: [[0], [1], [2], [3], [4]] };
-  checkScene(
-    layoutStanding(standing, WORDS, { best: [yaku, yaku, yaku, yaku, yaku], course: COURSE }),
-  );
+test.each([2, 3, 4, 5, 6, 7])('the yaku cards of %i seats lie in their rows', (seats) => {
+  const cards = union(union(union(monthSet(10), monthSet(5)), monthSet(1)), monthSet(2));
+  const course = COURSE.map((totals) => [...totals, -20, -21].slice(0, seats));
+  const scores = course.at(-1) ?? [];
+  const places = scores.map((_, seat) => [seat]);
+  const best = scores.map(() => ({ id: 'kasu', value: 16, cards }));
+  const scene = layoutStanding({ scores, places }, WORDS, { best, course });
+  checkScene(scene);
+  const rows = panelsIn(scene);
+  const outside = cardsIn(scene).filter((item) => !rows.some((row) => contains(row, rectOf(item))));
+  expect(outside).toEqual([]);
 });
 
 test.each([2, 3, 4, 5, 6, 7])(

@@ -15,7 +15,7 @@ const TURN = 3;
 const BADGE_STEP = 44;
 
 /** How high a graph is at least; one without a heading may be as much lower as a line is high. */
-export const COURSE_LEAST = 178;
+export const COURSE_LEAST = 170;
 
 /** Where the lines stand, in how many columns the badges, and what its lower and its upper edge are. */
 interface Plot extends Rect {

@@ -6,11 +6,13 @@ import type { PictureWords } from '../words.ts';
 import { cardsInRow } from './captured.ts';
 import { COURSE_LEAST, courseGraph } from './course.ts';
 import { arrow, badge, beside, NOTHING, type Piece, padded, whole, word } from './line.ts';
-import { BETWEEN, GAP, LINE, MARGIN, outline, PAD, tray } from './pieces.ts';
+import { GAP, LINE, MARGIN, outline, PAD, tray } from './pieces.ts';
 import { atEnds } from './seat-lines.ts';
 
-const TOP = MARGIN + LINE + 8;
+const TOP = MARGIN + LINE;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
+/** Between rows. */
+const ROW_GAP = 6;
 const ROW_MOST = 150;
 const SIZE = 44;
 /** In a row so low a yaku stands beside the name, without its cards. */
@@ -64,7 +66,7 @@ export function layoutStanding(
   const spare = bottom - TOP - FIRST_LEAST - others * ROW_ENOUGH;
   const most = Math.max(COURSE_ENOUGH, bottom - TOP - rows.length * ROW_MOST);
   const graph = course.length < 2 ? 0 : Math.max(COURSE_LEAST, Math.min(most, spare));
-  const room = bottom - TOP - graph + (graph === 0 ? BETWEEN : 0);
+  const room = bottom - TOP - graph + (graph === 0 ? ROW_GAP : 0);
   const large = Math.min(FIRST_LEAST, room - others * ROW_LEAST);
   const first = Math.min(ROW_MOST, Math.max(large, room / rows.length));
   const pitch = Math.min(first, (room - first) / others);
@@ -80,7 +82,7 @@ export function layoutStanding(
       ...atEnds(title, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
       ...rows.flatMap((each, index) => {
         const y = Math.round(TOP + (index === 0 ? 0 : first + (index - 1) * pitch));
-        const h = Math.floor((index === 0 ? first : pitch) - BETWEEN);
+        const h = Math.floor((index === 0 ? first : pitch) - ROW_GAP);
         return row(each, words, { x: MARGIN, y, w: INNER, h });
       }),
       ...(graph === 0 ? [] : courseGraph(course, { winner, words }, below)),
