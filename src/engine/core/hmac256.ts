@@ -29,11 +29,8 @@ export function hmacOf(key: string, text: string): string {
 /**
  * The bytes of one purpose: HMAC-SHA-256 with the key over the label in UTF-8, a zero byte, and the
  * number of the block, from 0, as 4 bytes, the highest first; 32 bytes a block.
- *
- * @param key 64 hexadecimal digits
  */
-function hmacBytes(key: string, label: string): () => number {
-  const keyed = keyedBy(key);
+function hmacBytes(keyed: Keyed, label: string): () => number {
   const message = concatBytes(utf8ToBytes(label), new Uint8Array(5));
   const counter = new DataView(message.buffer, message.length - 4);
   const block = new Uint8Array(32);
@@ -52,18 +49,23 @@ function hmacBytes(key: string, label: string): () => number {
 }
 
 /**
- * The random numbers of one purpose: a function from a bound to a whole number below it. It takes one
+ * The random numbers of each purpose: a function from a bound to a whole number below it. It takes one
  * byte for a bound up to 256, four (the highest first) for a larger one, takes anew what is not below
  * the largest multiple of the bound, and gives the remainder.
+ *
+ * @param key 64 hexadecimal digits
  */
-export function hmacDraws(key: string, label: string): (bound: number) => number {
-  const next = hmacBytes(key, label);
-  const word = () => ((next() * BYTE + next()) * BYTE + next()) * BYTE + next();
-  return (bound) => {
-    const [read, range] = bound <= BYTE ? [next, BYTE] : [word, WORD];
-    const limit = range - (range % bound);
-    let value = read();
-    while (value >= limit) value = read();
-    return value % bound;
+export function hmacStreams(key: string): (label: string) => (bound: number) => number {
+  const keyed = keyedBy(key);
+  return (label) => {
+    const next = hmacBytes(keyed, label);
+    const word = () => ((next() * BYTE + next()) * BYTE + next()) * BYTE + next();
+    return (bound) => {
+      const [read, range] = bound <= BYTE ? [next, BYTE] : [word, WORD];
+      const limit = range - (range % bound);
+      let value = read();
+      while (value >= limit) value = read();
+      return value % bound;
+    };
   };
 }

@@ -1,6 +1,6 @@
 import type { CardId } from './cards.ts';
-import { hmacDraws, hmacOf } from './hmac256.ts';
-import { sfc32Draws } from './sfc32.ts';
+import { hmacOf, hmacStreams } from './hmac256.ts';
+import { sfc32Streams } from './sfc32.ts';
 
 /**
  * The whole chance of a match: a key in hexadecimal after the name of the algorithm that turns it
@@ -48,11 +48,22 @@ export function seedOf(number: number): Seed {
 /** A whole number from 0 to `bound` − 1, each equally likely. */
 export type Draw = (bound: number) => number;
 
+/** The random numbers of each purpose, by its label. */
+type Streams = (label: string) => Draw;
+
+/** Those of the seed read last: a match draws from one seed again and again. */
+let read: { readonly seed: Seed; readonly streams: Streams } | undefined;
+
 /** The random numbers of one purpose (`label`) of a match. The same seed and label give the same. */
 export function drawsOf(seed: Seed, label: string): Draw {
+  if (read?.seed !== seed) read = { seed, streams: streamsOf(seed) };
+  return read.streams(label);
+}
+
+function streamsOf(seed: Seed): Streams {
   const [, strong, weak] = SEED.exec(seed) ?? [];
-  if (strong !== undefined) return hmacDraws(strong, label);
-  if (weak !== undefined) return sfc32Draws(weak, label);
+  if (strong !== undefined) return hmacStreams(strong);
+  if (weak !== undefined) return sfc32Streams(weak);
   throw new RangeError(`no such seed: ${seed}`);
 }
 

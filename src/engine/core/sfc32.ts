@@ -1,18 +1,12 @@
-type Words = readonly [number, number, number, number];
-
 /** How many hexadecimal digits a word has. */
 const WORD = 8;
 
-/** The key read last: a match draws with one key again and again. */
-let read: { readonly key: string; readonly words: Words } = { key: '', words: [0, 0, 0, 0] };
+type Words = readonly [number, number, number, number];
 
 function wordsOf(key: string): Words {
-  if (read.key !== key) {
-    const at = (index: number) =>
-      Number.parseInt(key.slice(index * WORD, (index + 1) * WORD), 16) | 0;
-    read = { key, words: [at(0), at(1), at(2), at(3)] };
-  }
-  return read.words;
+  const at = (index: number) =>
+    Number.parseInt(key.slice(index * WORD, (index + 1) * WORD), 16) | 0;
+  return [at(0), at(1), at(2), at(3)];
 }
 
 /**
@@ -35,11 +29,9 @@ function fnv(start: number, text: string): number {
 /**
  * Chris Doty-Humphrey's sfc32: 128 bits of state, passes PractRand; whoever sees enough of it can
  * tell the rest. Yields 32-bit unsigned words.
- *
- * @param key 32 hexadecimal digits
  */
-function sfc32(key: string, label: string): () => number {
-  let [a, b, c, counter] = wordsOf(key);
+function sfc32(words: Words, label: string): () => number {
+  let [a, b, c, counter] = words;
   a = fold(a, label, '');
   b = fold(b, label, '/b');
   c = fold(c, label, '/c');
@@ -56,14 +48,21 @@ function sfc32(key: string, label: string): () => number {
   return next;
 }
 
-/** The random numbers of one purpose: a function from a bound to a whole number below it. */
-export function sfc32Draws(key: string, label: string): (bound: number) => number {
-  const next = sfc32(key, label);
-  return (bound) => {
-    let word = next();
-    // The first 2³² mod `bound` words would make the lowest numbers likelier; each is below `bound`.
-    while (word < bound && word < 2 ** 32 % bound) word = next();
-    // The remainder, exact for every word: `%` of a whole shuffle takes half as long again.
-    return word - Math.floor(word / bound) * bound;
+/**
+ * The random numbers of each purpose: a function from a bound to a whole number below it.
+ *
+ * @param key 32 hexadecimal digits
+ */
+export function sfc32Streams(key: string): (label: string) => (bound: number) => number {
+  const words = wordsOf(key);
+  return (label) => {
+    const next = sfc32(words, label);
+    return (bound) => {
+      let word = next();
+      // The first 2³² mod `bound` words would make the lowest numbers likelier; each is below `bound`.
+      while (word < bound && word < 2 ** 32 % bound) word = next();
+      // The remainder, exact for every word: `%` of a whole shuffle takes half as long again.
+      return word - Math.floor(word / bound) * bound;
+    };
   };
 }

@@ -59,17 +59,8 @@ export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
     call: config.call,
     isDue,
     begin: (transition) => {
-      const { state } = transition;
-      const seat = turnOf(state);
-      const mayGain = isDue(state);
-      if (mayGain) state.calls = withRaised(callsOf(state), false);
-      const gained = mayGain ? gainedBy(state, config, seat) : NOTHING;
-      for (const yaku of gained) {
-        if (config.isLate(yaku)) transition.events.push({ type: 'yaku-made', seat, yaku });
-      }
-      if (gained.length === 0) nextTurn(transition);
-      else if (movesOf(transition.state, config, seat).length === 1) stop(transition, seat);
-      else transition.state.phase = { type: 'call', seat };
+      if (isDue(transition.state)) askIfGained(transition, config);
+      else nextTurn(transition);
     },
     noteYaku: (state) => {
       state.calls = withRaised(callsOf(state), true);
@@ -85,6 +76,20 @@ export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
       },
     },
   };
+}
+
+/** Asks the seat whose turn it is if it has gained anything, or goes on. */
+function askIfGained(transition: Transition, config: KoiKoiCallConfig): void {
+  const { state, events } = transition;
+  const seat = turnOf(state);
+  state.calls = withRaised(callsOf(state), false);
+  const gained = gainedBy(state, config, seat);
+  for (const yaku of gained) {
+    if (config.isLate(yaku)) events.push({ type: 'yaku-made', seat, yaku });
+  }
+  if (gained.length === 0) nextTurn(transition);
+  else if (movesOf(state, config, seat).length === 1) stop(transition, seat);
+  else state.phase = { type: 'call', seat };
 }
 
 /**
@@ -132,11 +137,23 @@ function stop(transition: Transition, seat: Seat): void {
   transition.ended = { why: 'shobu', seat };
 }
 
-/** Each yaku once, at the most that it is worth in the list. */
-function highest(yaku: readonly Pick<YakuMade, 'id' | 'value'>[]): KoiKoiCalls['yaku'][number] {
-  const worth = new Map<string, number>();
-  for (const { id, value } of yaku) worth.set(id, Math.max(value, worth.get(id) ?? 0));
-  return [...worth].map(([id, value]) => ({ id, value }));
+type Known = KoiKoiCalls['yaku'][number];
+
+/** The yaku known before and those that count now, each at the most that it was worth. */
+function highest(known: Known, counts: Known): Known {
+  const lost = known.filter(({ id }) => counts.every((one) => one.id !== id));
+  const held = counts.map(({ id, value }) => ({ id, value: Math.max(value, worthIn(known, id)) }));
+  return [...lost, ...held];
+}
+
+function worthIn(known: Known, id: string): number {
+  return known.find((one) => one.id === id)?.value ?? 0;
+}
+
+/** The calls of a round with the note of who has called, where that matters. */
+function noted(calls: KoiKoiCalls, call: Call, seat: Seat): KoiKoiCalls {
+  if (call === 'sage') return { ...calls, first: calls.first ?? seat };
+  return call === 'go' ? { ...calls, log: [...(calls.log ?? []), seat] } : calls;
 }
 
 function goOn(transition: Transition, config: KoiKoiCallConfig, seat: Seat): void {
@@ -146,11 +163,9 @@ function goOn(transition: Transition, config: KoiKoiCallConfig, seat: Seat): voi
   const { counts } = config.countOf(state, seat);
   const before = config.isForgetful ? [] : atSeat(yaku, seat);
   state.calls = {
-    ...calls,
-    ...(config.call === 'sage' && { first: calls.first ?? seat }),
-    ...(config.call === 'go' && { log: [...(calls.log ?? []), seat] }),
+    ...noted(calls, config.call, seat),
     made: withSeat(made, seat, atSeat(made, seat) + 1),
-    yaku: withSeat(yaku, seat, highest([...before, ...counts])),
+    yaku: withSeat(yaku, seat, highest(before, counts)),
     isRaised: false,
   };
   events.push({ type: config.call, seat });

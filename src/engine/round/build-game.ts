@@ -205,8 +205,7 @@ function legalMoves(situation: Situation): readonly Move[] {
 function playsOf(situation: Situation): readonly Move[] {
   const { rules, state } = situation;
   const plays = pick(PLAYS, playableCards(situation));
-  const others = rules.inTurn?.legalMoves(state) ?? [];
-  return others.length === 0 ? plays : [...plays, ...others];
+  return rules.inTurn === null ? plays : [...plays, ...rules.inTurn.legalMoves(state)];
 }
 
 /** Who waits for an answer in a phase, be it one that may be given instead of playing a card. */
@@ -214,13 +213,19 @@ export function askerOf(
   { opening, prelude, inTurn, afterTurn, closing }: Ruleset,
   phase: Phase,
 ): Asker {
-  const askers = [
-    ...[AUCTION, opening?.asker, prelude?.asker],
-    ...[inTurn, afterTurn?.asker, closing?.asker],
-  ];
-  const asker = askers.find((one) => one?.asks(phase));
-  if (asker === undefined || asker === null) throw new TypeError(`nobody asks in ${phase.type}`);
+  const asker =
+    waiting(AUCTION, phase) ??
+    waiting(afterTurn?.asker, phase) ??
+    waiting(inTurn, phase) ??
+    waiting(opening?.asker, phase) ??
+    waiting(prelude?.asker, phase) ??
+    waiting(closing?.asker, phase);
+  if (asker === null) throw new TypeError(`nobody asks in ${phase.type}`);
   return asker;
+}
+
+function waiting(asker: Asker | null | undefined, phase: Phase): Asker | null {
+  return asker?.asks(phase) === true ? asker : null;
 }
 
 function isLegal(situation: Situation, move: Move): boolean {

@@ -69,16 +69,14 @@ export function chooseCapture(
   activeCard: ActiveCard,
   capture: Capture,
 ): void {
-  const { turn } = transition.rules;
-  if (turn !== null) {
-    turn.choose(transition, activeCard, capture);
+  const { rules } = transition;
+  if (rules.turn !== null) {
+    rules.turn.choose(transition, activeCard, capture);
     return;
   }
-  if (capture.length > 0) {
-    takeOrYield(transition, activeCard, capture);
-    return;
-  }
-  lay(transition, activeCard);
+  if (isGuarded(rules, activeCard.card) && isBlocked(transition, activeCard, capture)) return;
+  if (capture.length > 0) take(transition, activeCard, capture);
+  else lay(transition, activeCard);
   afterCard(transition, activeCard);
 }
 
@@ -92,22 +90,15 @@ export function resolve(transition: Transition, activeCard: ActiveCard): void {
     return;
   }
   const only = choices[0];
-  if (only !== undefined) {
-    takeOrYield(transition, activeCard, only);
-    return;
-  }
-  layOrKeep(transition, activeCard);
+  if (only === undefined) layOrKeep(transition, activeCard);
+  else if (isGuarded(rules, card) && isBlocked(transition, activeCard, only)) return;
+  else take(transition, activeCard, only);
   afterCard(transition, activeCard);
 }
 
-/** Takes these cards, unless it is the wild card and their month is guarded. */
-function takeOrYield(transition: Transition, activeCard: ActiveCard, taken: Capture): void {
-  const { onifuda } = transition.rules;
-  if (onifuda?.guard !== undefined && activeCard.card === onifuda.card) {
-    if (isBlocked(transition, activeCard, taken)) return;
-  }
-  take(transition, activeCard, taken);
-  afterCard(transition, activeCard);
+/** Whether it is the wild card, and a month may be guarded from it. */
+function isGuarded({ onifuda }: Ruleset, card: CardId): boolean {
+  return onifuda?.guard !== undefined && card === onifuda.card;
 }
 
 /** Gives a month that is guarded to its owner, and goes on with the wild card; whether it was. */

@@ -48,7 +48,6 @@ export function report(transition: Transition, result: Result): void {
     captured: state.captured,
     points,
     par: rules.par,
-    ...parsIn(rules, state),
     yaku: yaku.map(({ counts }) => counts),
     teyaku: state.teyaku,
     void: yaku.map((count) => count.void),
@@ -60,12 +59,11 @@ export function report(transition: Transition, result: Result): void {
     borrowed: state.stakes?.borrowed ?? null,
     stage: result.stage ?? null,
   };
-  events.push({ type: 'settled', settlement });
-}
-
-function parsIn(rules: Ruleset, state: State): Pick<Settlement, 'pars'> {
   const pars = parsOf(rules, state);
-  return pars === null ? {} : { pars };
+  events.push({
+    type: 'settled',
+    settlement: pars === null ? settlement : { ...settlement, pars },
+  });
 }
 
 /** Reports a round whose best score wins and deals next: the earliest in the order among equals. */
