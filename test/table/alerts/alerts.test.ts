@@ -125,7 +125,7 @@ describe('who wants to hear of open tables', () => {
     expect(await told(await another('botan-cho'))).toEqual([BENI.id]);
   });
 
-  test('is told of no practice and no rematch', async () => {
+  test('is told of no practice', async () => {
     await ask(BENI.id);
     const plan = { game: 'botan-cho', strength: 'easy', options: {}, instead: null } as const;
     const practice = done(await here.tables.practice.begin({ ...plan, host: AKI }));
