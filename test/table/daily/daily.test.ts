@@ -93,6 +93,13 @@ describe('the deal of the day', () => {
     await open(here, AKI);
   });
 
+  test('is never dealt again as a rematch', async () => {
+    const here = club();
+    const { id: matchId } = await playOut(here.tables, await open(here, AKI));
+    const asked = await here.tables.lobby.rematch({ matchId, person: AKI });
+    expect(reasonOf(asked)).toBe('no-table');
+  });
+
   test('belongs to the day of the server’s time zone, in direct messages to that of UTC', async () => {
     const here = club();
     await here.store.putServerSettings(OTHER, { timeZone: 'Asia/Tokyo' });
