@@ -27,7 +27,7 @@ test('a profile shows what somebody has done to those whom they let see it, afte
   expect(isPrivate(own)).toBe(true);
   expect(pictureOf(own)).toBe('profile');
   expect(altOf(own)).toMatch(/^Ann, .*1 match.*Best yaku.*Achievements \d+ \/ \d+, .*First match/s);
-  expect(textOf(own)).toMatch(/\*\*.+\*\*: .+ · <t:\d+:d>/);
+  expect(textOf(own)).toMatch(/\*\*.+\*\*: .+ ·\u00a0<t:\d+:d>/);
   expect(textOf(own)).toContain('Others see only what the leaderboard shows');
 
   const record = await profile(club.cho, club.ann);
@@ -52,9 +52,9 @@ test('a profile shows what somebody has done to those whom they let see it, afte
   };
   const list = await turned(club.cho, open, 'earned');
   expect([pictureOf(list), isPrivate(list)]).toEqual(['achievements', true]);
-  expect(textOf(list)).toMatch(/\*\*First match\*\*: finish a match · <t:\d+:d>/);
+  expect(textOf(list)).toMatch(/\*\*First match\*\*: finish a match ·\u00a0<t:\d+:d>/);
   const next = await turned(club.cho, list, 'next');
-  expect(textOf(next)).toContain('**Ten matches**: finish 10 matches · 1 / 10');
+  expect(textOf(next)).toContain('**Ten matches**: finish 10 matches ·\u00a01/10');
   expect(textOf(next)).not.toContain('First match');
   expect(pictureOf(await turned(club.cho, next, 'profile'))).toBe('profile');
   await club.store.putPersonSettings(club.ann.id, { profile: 'board' });

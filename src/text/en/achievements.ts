@@ -58,8 +58,8 @@ export const ACHIEVEMENTS: AchievementWords = {
     'beat-master': { name: 'Beat a master', how: 'come out ahead of a master computer' },
   },
   earned: (name, how) => `New achievement: **${name}** (${how})`,
-  line: (name, how, note) => `- **${name}**: ${how}${note === '' ? '' : ` · ${note}`}`,
-  progress: (now, goal) => `${now} / ${goal}`,
+  line: (name, how, note) => `- **${name}**: ${how}${note === '' ? '' : ` ·\u00a0${note}`}`,
+  progress: (now, goal) => `${now}/${goal}`,
   none: { earned: 'None earned yet.', next: 'All of them earned!' },
   buttons: { profile: 'Profile', earned: 'Achievements', next: 'Still to earn' },
 };

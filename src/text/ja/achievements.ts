@@ -43,8 +43,8 @@ export const ACHIEVEMENTS: AchievementWords = {
     'beat-master': { name: '達人を破る', how: '達人CPUより上の順位になる' },
   },
   earned: (name, how) => `達成：**${name}**（${how}）`,
-  line: (name, how, note) => `- **${name}**：${how}${note === '' ? '' : `・${note}`}`,
-  progress: (now, goal) => `${now} / ${goal}`,
+  line: (name, how, note) => `- **${name}**：${how}${note === '' ? '' : `・\u00a0${note}`}`,
+  progress: (now, goal) => `${now}/${goal}`,
   none: { earned: '達成したものは、まだありません。', next: 'すべて達成しました！' },
   buttons: { profile: 'プロフィール', earned: '達成', next: 'これから' },
 };

@@ -15,7 +15,7 @@ export interface AchievementWords {
   earned(name: string, how: string): string;
   /** In a list; `note`: when it was earned, as Discord shows a date, or how far it is; empty: neither. */
   line(name: string, how: string, note: string): string;
-  /** `7 / 10`. */
+  /** `7/10`, which no line breaks. */
   progress(now: number, goal: number): string;
   /** Instead of a list without any. */
   readonly none: Readonly<Record<'earned' | 'next', string>>;
