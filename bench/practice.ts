@@ -1,8 +1,9 @@
 /**
- * How quickly a press in practice is answered while many practise at once, each some four seconds after the last answer, as people take. The bot is
- * a process of its own; Discord and the people are the sandbox, here.
+ * How quickly a press in practice is answered while many practise at once, each so many milliseconds after the last
+ * answer: four seconds, as people take, unless another pace is given. The bot is a process of its own; Discord and the
+ * people are the sandbox, here.
  *
- *     node bench/practice.ts [people] [seconds]
+ *     node bench/practice.ts [people] [seconds] [pace]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +14,7 @@ import { NO_LIMITS } from '../test/e2e/support/no-limits.ts';
 import { runBot } from '../test/e2e/support/process.ts';
 import { buttonsFor } from '../test/e2e/support/reading.ts';
 
-const [PEOPLE = 50, SECONDS = 15] = process.argv.slice(2).map(Number);
-/** Between an answer and the next press, in milliseconds. */
-const PACE = 4000;
+const [PEOPLE = 50, SECONDS = 15, PACE = 4000] = process.argv.slice(2).map(Number);
 /** What is promised: milliseconds at the median. */
 const LIMIT = 100;
 /** Of the shape of Discord's tokens, which the settings are checked for. */
@@ -52,7 +51,7 @@ async function practise(who: Actor, channel: Channel): Promise<void> {
 
 const people = Array.from({ length: PEOPLE }, (_, index) => sandbox.addUser(`P${index}`));
 const playing = people.map((who) => practise(who, room));
-await sleep(2 * PACE);
+await sleep(2 * Math.max(PACE, 1000));
 times.length = 0;
 await sleep(SECONDS * 1000);
 isOver = true;
