@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type CardSet, cardsOf, setOf, size } from '../../src/engine/core/card-set.ts';
 import type { CardId } from '../../src/engine/core/cards.ts';
@@ -74,6 +75,11 @@ function showsHands({ events }: Step<State, Event>, { setup }: State): boolean {
   });
 }
 
+/** Many times as fast as the matcher, which is left to tell the difference. */
+function expectSame(actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
+}
+
 const viewersOf = (seats: number): readonly Viewer[] => ['spectator', ...Array(seats).keys()];
 
 /** Calls back with some hundred steps of random matches. */
@@ -105,7 +111,7 @@ describe('a view', () => {
             setup: { ...state.setup, seed: seedOf(number + 1) },
           };
           if (JSON.stringify(twin.hands) !== JSON.stringify(state.hands)) differing++;
-          expect(game.view(twin, viewer)).toStrictEqual(game.view(state, viewer));
+          expectSame(game.view(twin, viewer), game.view(state, viewer));
         }
       });
       expect(steps).toBeGreaterThan(100);
@@ -143,8 +149,8 @@ describe('the events of a step', () => {
         });
         const after = game.apply(twin, seat, move);
         compared++;
-        expect(eventsFor(after.events, viewer)).toStrictEqual(eventsFor(step.events, viewer));
-        expect(game.view(after.state, viewer)).toStrictEqual(game.view(step.state, viewer));
+        expectSame(eventsFor(after.events, viewer), eventsFor(step.events, viewer));
+        expectSame(game.view(after.state, viewer), game.view(step.state, viewer));
       }
     });
     expect(compared).toBeGreaterThan(300);
@@ -161,7 +167,7 @@ describe('the events of a step', () => {
         const others = [...Array(table.seats).keys()].filter((seat) => seat !== hidden);
         const swapped = swapHand(state, hidden, number);
         for (const seat of others) {
-          expect(game.legalMoves(swapped, seat)).toStrictEqual(game.legalMoves(state, seat));
+          expectSame(game.legalMoves(swapped, seat), game.legalMoves(state, seat));
         }
       });
     },
