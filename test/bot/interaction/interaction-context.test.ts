@@ -9,14 +9,18 @@ import { openStore } from '../../../src/store/sqlite/open-store.ts';
 /** Somebody asks in channel 1 of a server that has channel 2 as well. */
 async function callerBeside(channel: object): Promise<ReturnType<typeof interactionContextOf>> {
   const store = openStore(':memory:');
+  const guild = { channels: { cache: new Collection([['2', channel]]) } };
   const interaction = {
     guildId: '9',
     channelId: '1',
     authorizingIntegrationOwners: { guildId: '9' },
     channel: null,
-    guild: { channels: { cache: new Collection([['2', channel]]) } },
+    guild,
     user: { id: '3', displayName: 'Ann' },
-    member: Object.create(GuildMember.prototype, { displayName: { value: 'Ann' } }),
+    member: Object.create(GuildMember.prototype, {
+      displayName: { value: 'Ann' },
+      guild: { value: guild },
+    }),
   };
   const context = await interactionContextOf(interaction as unknown as UserInteraction, store);
   await store.close();
