@@ -21,7 +21,9 @@ import type { TableMessages } from './table-message/table-messages.ts';
 /** The state of the connection to Discord. */
 export interface Connected {
   /** Whether the bot sees such a channel. */
-  isChannel(id: string): boolean;
+  readonly isChannel: (id: string) => boolean;
+  /** Whether it sees such a channel and may write there. */
+  readonly mayPost: (id: string) => boolean;
   /** In how many servers the bot is, with those of other processes as Discord counts them. */
   servers(): Promise<number>;
   /** When this process began, in milliseconds since 1970. */

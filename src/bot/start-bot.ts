@@ -18,6 +18,7 @@ import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import { AlertMessages } from './alerts/alert-messages.ts';
 import { DiscordApi } from './api/discord-api.ts';
+import { postBoards } from './boards/posted-boards.ts';
 import type { Bot } from './bot.ts';
 import { COMPONENT_HANDLERS } from './component-handlers.ts';
 import { DirectMessages } from './direct/direct-messages.ts';
@@ -38,6 +39,7 @@ import { CostlyMoves } from './history/costly-moves.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
 import type { Command } from './interaction/command.ts';
 import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispatch.ts';
+import { mayPlayIn } from './interaction/interaction-context.ts';
 import { wordsOfServer } from './interaction/localize.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { createPainters } from './painters.ts';
@@ -143,7 +145,9 @@ export function startBot(deps: BotDeps): RunningBot {
   client.once(Events.ClientReady, begin);
   const { maintenanceMs = MAINTENANCE_EVERY_MS, tickMs = TICK_MS } = deps;
   const upkeep = onceAtATime(async () => {
-    if (serverTracker.isReviewed) await maintain({ ...deps, signal });
+    if (!serverTracker.isReviewed) return;
+    await maintain({ ...deps, signal });
+    await postBoards(shared);
   });
   const keepUp = guard('the upkeep', upkeep.run);
   const tick = guard('the look at the clocks', () => scheduler.tick());
@@ -243,6 +247,10 @@ function botDeps(
 ): Omit<Bot, 'tableMessages' | 'hands' | 'costlyMoves' | 'isBusy' | 'signal'> {
   const discord = {
     isChannel: (id: string) => client.channels.cache.has(id),
+    mayPost: (id: string) => {
+      const channel = client.channels.cache.get(id);
+      return channel !== undefined && !channel.isDMBased() && mayPlayIn(channel);
+    },
     async servers() {
       const own = client.guilds.cache.size;
       if (!hasOthers(shards)) return own;

@@ -25,6 +25,7 @@ export const settings = subcommand({
     }
     if (timeZone !== undefined) {
       await bot.settings.putServerSettings(context.where.serverId, { timeZone });
+      await bot.tables.boards.plan(context.where.serverId);
     }
     await answer.reply(serverMenu(await serverMenuInput(bot, request), context.words));
   },

@@ -26,14 +26,19 @@ export function parseDay(text: string): Day | undefined {
   return SHAPE.test(text) && plusDays(text, 0) === text ? text : undefined;
 }
 
+/** When a day begins in UTC, in milliseconds since 1970. */
+export function instantOf(day: Day): number {
+  return serialOf(day) * DAY;
+}
+
 /** When a day begins where it begins first, in milliseconds since 1970. */
 export function firstInstantOf(day: Day): number {
-  return serialOf(day) * DAY + FIRST_BEGINS;
+  return instantOf(day) + FIRST_BEGINS;
 }
 
 /** When a day is over everywhere, in milliseconds since 1970. */
 export function overEverywhereAt(day: Day): number {
-  return serialOf(day) * DAY + LAST_ENDS;
+  return instantOf(day) + LAST_ENDS;
 }
 
 /** The first day whose deal can still be played somewhere. */

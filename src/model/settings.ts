@@ -1,5 +1,6 @@
 import { GAME_KINDS } from '../games/lesson.ts';
 import { CLOCKS } from './clock.ts';
+import { POSTINGS } from './posting.ts';
 import { zoneCalled } from './time-zone.ts';
 
 /**
@@ -43,8 +44,10 @@ export interface SeveralSetting<Value extends string = string>
   extends SettingOf<'several', readonly Value[]> {
   readonly values: readonly Value[];
 }
-/** Ids of channels; empty: all. */
-export type ChannelsSetting = SettingOf<'channels', readonly string[]>;
+/** Ids of channels, at most so many. */
+export interface ChannelsSetting extends SettingOf<'channels', readonly string[]> {
+  readonly most: number;
+}
 /** A BCP 47 tag of a language; `auto`: as Discord has it. */
 export type LanguageSetting = SettingOf<'language', string>;
 
@@ -82,8 +85,8 @@ export const SERVER_SETTINGS = {
   language: language(),
   /** The clock that a new table has; only where it is `none` may a host choose that. */
   clock: choice(CLOCKS, '24h'),
-  /** The only channels (their threads included) where tables may be opened. */
-  channels: channels(),
+  /** The only channels (their threads included) where tables may be opened; empty: all. */
+  channels: channels(25),
   /** So many tables at once at most. */
   tableCap: cap({ offered: [1, 2, 3, 4, 5, 10, 20, 50], most: 1000 }),
   mentions: choice(MENTION_STYLES, 'quiet'),
@@ -98,6 +101,9 @@ export const SERVER_SETTINGS = {
   hasBadges: toggle(false),
   /** By which a day begins and ends: whose deal it is, and how boards and streaks count. */
   timeZone: zone('UTC'),
+  /** Where the leaderboard is posted unasked (empty: nowhere), and how often. */
+  boardChannel: channels(1),
+  boardEvery: choice(POSTINGS, 'off'),
 } as const satisfies SettingTable;
 export type ServerSettings = ValuesOf<typeof SERVER_SETTINGS>;
 
@@ -177,10 +183,11 @@ function cap({
   };
 }
 
-function channels(): ChannelsSetting {
+function channels(most: number): ChannelsSetting {
   const isId = (id: string) => /^\d{17,20}$/.test(id);
-  const parse = (ids: readonly string[]) => (ids.every(isId) ? ids : undefined);
-  return { kind: 'channels', initial: [], parse };
+  const parse = (ids: readonly string[]) =>
+    ids.length <= most && ids.every(isId) ? ids : undefined;
+  return { kind: 'channels', most, initial: [], parse };
 }
 
 /** All of them until somebody chooses. */

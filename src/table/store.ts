@@ -1,5 +1,6 @@
 import type { AchievementStore } from './achievements/achievement-store.ts';
 import type { AlertStore } from './alerts/alert-store.ts';
+import type { BoardStore } from './boards/board-store.ts';
 import type { DailyStore } from './daily/daily-store.ts';
 import type { HistoryStore } from './history/history-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
@@ -29,7 +30,8 @@ export interface StoreQueries
     ErasureStore,
     RankingStore,
     AchievementStore,
-    AlertStore {}
+    AlertStore,
+    BoardStore {}
 
 /** The contract of every store. A call outside `transaction` is a transaction of its own. */
 export interface Store extends StoreQueries, ErasureBatches {

@@ -1,6 +1,7 @@
 import { achievements } from './achievements/achievements.ts';
 import { alerts } from './alerts/alerts.ts';
 import { JobQueue } from './background.ts';
+import { boards } from './boards/boards.ts';
 import { daily } from './daily/daily.ts';
 import type { Deps, TableDeps } from './deps.ts';
 import { fairness } from './fairness/fairness.ts';
@@ -55,6 +56,7 @@ export function createTables(tableDeps: TableDeps) {
     history: history(deps),
     fairness: fairness(deps),
     alerts: alerts(deps),
+    boards: boards(deps),
     ranking: ranking(deps, jobs),
     achievements: achievements(deps),
     privacy: privacy(deps, jobs),

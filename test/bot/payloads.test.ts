@@ -167,7 +167,7 @@ describe('a third language, 40 % longer than English', () => {
     const channels = Array.from({ length: 25 }, (_, at) => `3000000000000000${at + 10}`);
     const settings = { ...DEFAULT_SERVER_SETTINGS, channels };
     const payloads = [
-      serverMenu({ settings, isChannel: () => true }, PSEUDO),
+      serverMenu({ settings, isChannel: () => true, mayPost: () => true }, PSEUDO),
       personMenu(DEFAULT_PERSON_SETTINGS, PSEUDO),
       privacyMenu(context, 30),
       sureMe(PSEUDO),

@@ -76,6 +76,8 @@ describe('the settings of a server', () => {
       mentions: 'always',
       pause: '0',
       timeZone: 'UTC',
+      boardChannel: [],
+      boardEvery: 'off',
     });
     expect(textOf(menu)).toContain(`<#${room.id}>`);
 

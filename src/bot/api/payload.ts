@@ -68,7 +68,6 @@ const BUTTONS_IN_A_ROW = 5;
 const BUTTONS_IN_AN_EVEN_ROW = 4;
 const MAX_LABEL = 80;
 const MAX_OPTION = 100;
-const MAX_CHANNELS = 25;
 
 /** A payload of text alone. */
 export function textPayload(content: string): Payload {
@@ -186,8 +185,12 @@ function fitted({ label, description, ...option }: APISelectMenuOption): APISele
   };
 }
 
-/** A menu of channels in which tables may stand: any number of them, `chosen` to begin with. */
-export function channelRow(id: string, chosen: readonly string[], placeholder: string): Row {
+/** A menu of channels, `chosen` to begin with. */
+export function channelRow(
+  id: string,
+  chosen: readonly string[],
+  { placeholder, most }: { readonly placeholder: string; readonly most: number },
+): Row {
   const select: APIChannelSelectComponent = {
     type: ComponentType.ChannelSelect,
     custom_id: id,
@@ -203,7 +206,7 @@ export function channelRow(id: string, chosen: readonly string[], placeholder: s
       type: SelectMenuDefaultValueType.Channel,
     })),
     min_values: 0,
-    max_values: MAX_CHANNELS,
+    max_values: most,
   };
   return { type: ComponentType.ActionRow, components: [select] };
 }

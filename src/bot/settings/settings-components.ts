@@ -19,6 +19,7 @@ const changeServer: ComponentHandler = {
     const change = readChange(SERVER_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
     await bot.settings.putServerSettings(context.where.serverId, change);
+    await bot.tables.boards.plan(context.where.serverId);
     await answer.update(serverMenu(await serverMenuInput(bot, request), context.words));
   },
 };
@@ -48,7 +49,8 @@ export async function refuseSettings(request: Request): Promise<void> {
 /** What the menu of the asker's server shows. */
 export async function serverMenuInput({ settings, discord }: Bot, { context }: Request) {
   const { serverId } = context.where;
-  return { settings: await settings.serverSettings(serverId), isChannel: discord.isChannel };
+  const { isChannel, mayPost } = discord;
+  return { settings: await settings.serverSettings(serverId), isChannel, mayPost };
 }
 
 async function refuseButton(request: ComponentRequest): Promise<void> {

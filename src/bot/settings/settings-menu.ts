@@ -1,5 +1,6 @@
 import type { APISelectMenuOption } from 'discord.js';
 import {
+  type ChannelsSetting,
   PERSON_SETTINGS,
   type PersonSettings,
   SERVER_SETTINGS,
@@ -28,6 +29,8 @@ interface ServerMenu {
   readonly settings: ServerSettings;
   /** Whether a channel still exists: Discord takes no menu that names one that does not. */
   readonly isChannel: (id: string) => boolean;
+  /** Whether the bot may write in a channel. */
+  readonly mayPost: (id: string) => boolean;
 }
 
 /** A menu of settings: which there are, what is chosen, and what is said of them. */
@@ -43,12 +46,13 @@ interface Menu {
   /** For the language that Discord has. */
   readonly autoLanguage: string;
   readonly isChannel: (id: string) => boolean;
+  readonly mayPost: (id: string) => boolean;
   readonly words: SettingsWords;
 }
 
 /** The server's settings as they are, each to be changed where it stands. */
 export function serverMenu(
-  { settings, isChannel }: ServerMenu,
+  { settings, isChannel, mayPost }: ServerMenu,
   { settings: words }: Words,
 ): Payload {
   return menuPayload({
@@ -60,6 +64,7 @@ export function serverMenu(
     title: words.server,
     autoLanguage: words.autoServer,
     isChannel,
+    mayPost,
     words,
   });
 }
@@ -75,6 +80,7 @@ export function personMenu(settings: PersonSettings, { settings: words }: Words)
     title: words.person,
     autoLanguage: words.autoPerson,
     isChannel: () => true,
+    mayPost: () => true,
     words,
   });
 }
@@ -126,7 +132,10 @@ function controlOf({ id, setting, chosen, labels }: Shown, menu: Menu): Row | nu
     case 'zone':
       return null;
     case 'channels':
-      return channelRow(customId, chosen.filter(menu.isChannel), menu.words.chooseChannels);
+      return channelRow(customId, chosen.filter(menu.isChannel), {
+        placeholder: noChannel(setting, menu.words),
+        most: setting.most,
+      });
     case 'language':
       return select([
         { value: setting.initial, label: menu.autoLanguage },
@@ -154,15 +163,25 @@ function idOf({ verb }: Menu, argument: string): string {
   return formatCustomId({ verb, match: 0, version: 0, argument });
 }
 
+/** What it means that none is chosen. */
+function noChannel({ most }: ChannelsSetting, words: SettingsWords): string {
+  return most === 1 ? words.nowhere : words.everywhere;
+}
+
 /** A channel that is gone is told, too: while no other is chosen, tables are opened nowhere. */
-function noted(one: Shown, { words }: Menu): string {
+function noted(one: Shown, { words, isChannel, mayPost }: Menu): string {
   const { setting, chosen } = one;
   if (setting.kind === 'zone') {
     return `${words.heading(one.field)}\n-# ${words.zone(chosen[0] ?? '')}`;
   }
   if (setting.kind !== 'channels') return words.heading(one.field);
-  const where = chosen.length === 0 ? words.everywhere : chosen.map((id) => `<#${id}>`).join(' ');
-  return `${words.heading(one.field)}\n-# ${where}`;
+  const mentions = (ids: readonly string[]) => ids.map((id) => `<#${id}>`).join(' ');
+  const closed = chosen.filter((id) => isChannel(id) && !mayPost(id));
+  return [
+    words.heading(one.field),
+    `-# ${chosen.length === 0 ? noChannel(setting, words) : mentions(chosen)}`,
+    ...(closed.length === 0 ? [] : [`-# ${words.cannotPost(mentions(closed))}`]),
+  ].join('\n');
 }
 
 /** The button carries what it sets, so that two presses on one copy do not undo each other. */

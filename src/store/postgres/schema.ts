@@ -209,6 +209,7 @@ export const server = pgTable('server', {
   id: text('id').primaryKey(),
   settings: text('settings').notNull(),
   leftAt: long('left_at'),
+  boardDueAt: long('board_due_at'),
 });
 
 export const profile = pgTable('profile', {

@@ -3,6 +3,7 @@ import type { StoreQueries } from '../../table/store.ts';
 import { achievementQueries } from './achievements/achievements.ts';
 import { alertQueries } from './alerts/alerts.ts';
 import { type ApplicationStore, applicationQueries, type DatabaseName } from './application.ts';
+import { boardQueries } from './boards/boards.ts';
 import { dailyQueries } from './daily/daily.ts';
 import type { Database } from './database.ts';
 import { historyQueries } from './history/history.ts';
@@ -37,6 +38,7 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...seasonQueries(database),
     ...achievementQueries(database),
     ...alertQueries(database),
+    ...boardQueries(database),
     ...messageQueries(database),
     ...history,
     ...dailyQueries(database),

@@ -237,6 +237,8 @@ export const server = sqliteTable('server', {
   settings: text('settings').notNull(),
   /** Null while the bot is there. */
   leftAt: integer('left_at'),
+  /** When its leaderboard is posted by itself; null: never. */
+  boardDueAt: integer('board_due_at'),
 });
 
 /** What a person has chosen, in every server. */

@@ -48,6 +48,14 @@ export const SETTINGS: SettingsWords = {
         name: 'Time zone',
         line: 'When a new deal of the day begins, for boards and streaks',
       },
+      boardChannel: {
+        name: 'Leaderboard channel',
+        line: 'Where I post the season’s leaderboard. None selected: nowhere',
+      },
+      boardEvery: {
+        name: 'Leaderboard posts',
+        line: 'How often I post it: at 9 in the morning in this server’s time zone',
+      },
     },
     person: {
       language: { name: 'Language', line: 'Language of messages that only you see' },
@@ -70,6 +78,7 @@ export const SETTINGS: SettingsWords = {
     server: {
       clock: CLOCKS,
       mentions: { quiet: 'Only if they seem away', always: 'On every turn', never: 'Never' },
+      boardEvery: { off: 'Never', week: 'Every Monday', month: 'On the first of each month' },
       pause: {
         '0': 'No pause',
         '5': '5 seconds',
@@ -110,7 +119,9 @@ export const SETTINGS: SettingsWords = {
   noSuchZone: (typed) =>
     `I don’t know a time zone “${typed}”. Choose one from the list as you type, such as Europe/Berlin or Asia/Tokyo.`,
   noneOfThem: 'None to come',
-  chooseChannels: 'All channels',
+  nowhere: 'No channel',
+  cannotPost: (channels) =>
+    `I can’t post in ${channels}. Let me view the channel, send messages, and attach files there.`,
   anyNumber: 'No limit',
   atMost: (tables) => `At most ${count(tables, 'table', 'tables')}`,
   switched: (field, isOn) => `${field}: ${isOn ? 'on' : 'off'}`,

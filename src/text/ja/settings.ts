@@ -50,6 +50,14 @@ export const SETTINGS: SettingsWords = {
         name: 'タイムゾーン',
         line: '「今日の一番」の日付が変わる時刻（順位と連続日数に使います）',
       },
+      boardChannel: {
+        name: '順位表のチャンネル',
+        line: '今シーズンの順位表を自動で投稿するチャンネル。選ばなければ投稿しません',
+      },
+      boardEvery: {
+        name: '順位表の投稿',
+        line: '投稿の頻度（サーバーのタイムゾーンで午前9時）',
+      },
     },
     person: {
       language: { name: '言語', line: '自分だけに表示される文の言語' },
@@ -75,6 +83,7 @@ export const SETTINGS: SettingsWords = {
     server: {
       clock: CLOCKS,
       mentions: MENTIONS,
+      boardEvery: { off: '投稿しない', week: '毎週月曜日', month: '毎月1日' },
       pause: { '0': '間を置かない', '5': '5秒', '10': '10秒', '20': '20秒', '60': '1分' },
     },
     person: {
@@ -111,7 +120,9 @@ export const SETTINGS: SettingsWords = {
   noSuchZone: (typed) =>
     `「${typed}」というタイムゾーンはありません。Asia/Tokyo のように、入力中に出る一覧から選んでください。`,
   noneOfThem: '練習しない',
-  chooseChannels: 'すべてのチャンネル',
+  nowhere: 'チャンネルなし',
+  cannotPost: (channels) =>
+    `${channels}に投稿できません。「チャンネルを見る」「メッセージを送信」「ファイルを添付」の権限が必要です。`,
   anyNumber: '制限なし',
   atMost: (tables) => `${tables}卓まで`,
   switched: (field, isOn) => `${field}：${isOn ? 'オン' : 'オフ'}`,

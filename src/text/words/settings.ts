@@ -50,15 +50,18 @@ export interface SettingsWords {
   };
   /** Above the control of a setting. */
   heading(field: FieldWords): string;
-  /** Tables may be opened in every channel, and how to choose some. */
+  /** No channel is chosen: tables may be opened in every one. At most 100 characters, as is the next. */
   readonly everywhere: string;
+  /** No channel is chosen: nothing is posted. */
+  readonly nowhere: string;
   /** The time zone, and how to choose another. */
   zone(name: string): string;
   /** What was typed names none. */
   noSuchZone(typed: string): string;
-  /** In a list of which nothing is chosen. At most 100 characters, as is the next. */
+  /** In a list of which nothing is chosen. At most 100 characters. */
   readonly noneOfThem: string;
-  readonly chooseChannels: string;
+  /** The bot may not write in these channels. */
+  cannotPost(channels: string): string;
   /** No limit, and so many at most. */
   readonly anyNumber: string;
   atMost(tables: number): string;

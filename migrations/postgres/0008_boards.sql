@@ -1,0 +1,1 @@
+ALTER TABLE "server" ADD COLUMN "board_due_at" bigint;

@@ -1,0 +1,1 @@
+ALTER TABLE `server` ADD `board_due_at` integer;

@@ -1,0 +1,62 @@
+import type { Log } from '../../log.ts';
+import type { Painter } from '../../render/painter.ts';
+import type { DueBoard } from '../../table/boards/board-store.ts';
+import type { SettingsStore } from '../../table/settings/settings-store.ts';
+import type { Tables } from '../../table/tables.ts';
+import type { Words } from '../../text/words/words.ts';
+import type { DiscordApi } from '../api/discord-api.ts';
+import { discordErrorKind } from '../failure/discord-error.ts';
+import { logFailure } from '../failure/guard.ts';
+import { leaderboardPayload } from '../ranking/leaderboard-payload.ts';
+
+interface Deps {
+  readonly tables: Tables;
+  readonly settings: SettingsStore;
+  readonly painter: Painter;
+  readonly api: Pick<DiscordApi, 'post' | 'own'>;
+  readonly botId: () => string;
+  readonly wordsOf: (serverId: string) => Promise<Words>;
+  readonly log: Log;
+}
+
+/** Nobody: whoever presses below it gets a copy of their own. */
+const NOBODY = { id: '0', name: '' };
+
+/** Posts the leaderboards that are due, each once. What fails for now is due still. */
+export async function postBoards(deps: Deps): Promise<void> {
+  const { tables, log } = deps;
+  for (const due of await tables.boards.due()) {
+    try {
+      await post(deps, due);
+      await tables.boards.plan(due.serverId);
+    } catch (error) {
+      logFailure(log, error, { what: 'a leaderboard', server: due.serverId });
+      const kind = discordErrorKind(error);
+      // Its settings say that it cannot be posted there.
+      const isClosed = kind === 'forbidden' || kind === 'unknown-channel' || kind === 'archived';
+      if (isClosed) await tables.boards.plan(due.serverId);
+    }
+  }
+}
+
+async function post(deps: Deps, { serverId, dueAt }: DueBoard): Promise<void> {
+  const { settings, api, botId, wordsOf } = deps;
+  const [channel] = (await settings.serverSettings(serverId)).boardChannel;
+  if (channel === undefined) return;
+  // The picture is called after it, so that one that was posted and not noted is found again.
+  const name = String(dueAt);
+  const words = await wordsOf(serverId);
+  const payload = await leaderboardPayload(
+    { ...deps, serverId, person: NOBODY, words, interactionId: name },
+    {
+      ...{ audience: 'everybody', askerId: NOBODY.id, announced: null, game: null },
+      ...{ period: 'season', sort: 'wins', page: 0 },
+    },
+  );
+  const [picture] = payload.pictures;
+  // Nobody has played yet.
+  if (picture === undefined) return;
+  const posted = await api.own(channel, botId());
+  if (posted.some(({ files }) => files.includes(picture.name))) return;
+  await api.post(channel, payload, `b${dueAt.toString(36)}`);
+}

@@ -1,0 +1,25 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { BoardStore } from '../../../table/boards/board-store.ts';
+import { type Database, isOwn } from '../database.ts';
+
+/** When leaderboards are posted by themselves. */
+export function boardQueries(database: Database): BoardStore {
+  const {
+    db,
+    tables: { server },
+  } = database;
+  const { id, boardDueAt, leftAt } = server;
+  return {
+    async putBoardDue(serverId, dueAt) {
+      await db.update(server).set({ boardDueAt: dueAt }).where(eq(id, serverId));
+    },
+    async boardsDue(now) {
+      const rows = await db
+        .select({ serverId: id, dueAt: boardDueAt })
+        .from(server)
+        .where(and(lte(boardDueAt, now), isNull(leftAt), isOwn(database, id)))
+        .orderBy(asc(boardDueAt));
+      return rows.flatMap(({ serverId, dueAt }) => (dueAt === null ? [] : [{ serverId, dueAt }]));
+    },
+  };
+}
