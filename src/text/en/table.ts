@@ -76,7 +76,7 @@ export const TURNS: TurnWords = {
   askEntry: (cost) => `Stay in this round or drop out? Dropping out costs ${cost || 'nothing'}.`,
   askPlay: 'It’s your turn. Play a card.',
   askFlip: 'It’s your turn. You have no card left: flip one of the pile.',
-  askCapture: (card) => `Choose what ${card} takes.`,
+  askCapture: (card) => `Choose what to take with ${card}.`,
   askChase:
     'You’re forced out. You can chase: one player must then give up their place to you, and you need 100 card points.',
   askChased: (by) => `${by} is chasing. Keep your place or give way? Giving way costs nothing.`,
