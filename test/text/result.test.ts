@@ -42,6 +42,14 @@ describe('the heading of a result', () => {
     );
   });
 
+  test('says that who wins has to pay, as in Hachi-Hachi for others’ lucky hands', () => {
+    const won = { winner: 0, scores: [-34, 34] };
+    expect(heading(won, { game: 'hachi-hachi' })).toBe('### You win the round, but pay 2 kan 10');
+    expect(heading(won, { game: 'hachi-hachi', language: 'ja' })).toBe(
+      '### この局はあなたの勝ちですが、2貫10文の払い',
+    );
+  });
+
   test('says what another’s win costs the reader, or brings them', () => {
     const botan = { game: 'suhara-bana' };
     expect(heading({ scores: [-6, 5] }, botan)).toBe(

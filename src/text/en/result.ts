@@ -5,6 +5,7 @@ const after = (outcome: string): string => (outcome === '' ? '' : `: ${outcome}`
 
 export const RESULT: ResultWords = {
   won: (by, change) => `You win the round${withThat(by)}: ${change}`,
+  wonPaying: (by, amount) => `You win the round${withThat(by)}, but pay ${amount}`,
   lost: (winner, by, outcome) => `${winner} wins the round${withThat(by)}${after(outcome)}`,
   cost: (amount) => `you pay ${amount}`,
   brought: (change) => `you get ${change}`,

@@ -5,6 +5,7 @@ const inBrackets = (outcome: string): string => (outcome === '' ? '' : `（${out
 
 export const RESULT: ResultWords = {
   won: (by, change) => `この局は${withThat(by)}あなたの勝ち（${change}）`,
+  wonPaying: (by, amount) => `この局は${withThat(by)}あなたの勝ちですが、${amount}の払い`,
   lost: (winner, by, outcome) => `この局は${withThat(by)}${winner}の勝ち${inBrackets(outcome)}`,
   cost: (amount) => `あなたの払いは${amount}`,
   brought: (change) => `あなたは${change}`,

@@ -41,7 +41,11 @@ function headlineOf({ settlement, seat, hasCalled }: Told, voice: Voice): string
   const own = scores[seat] ?? 0;
   const call = info.call ?? 'koi-koi';
   const by = wonBy(settlement, voice);
-  if (winner === seat) return result.won(by, change(own, info.unit, words));
+  if (winner === seat) {
+    return own < 0
+      ? result.wonPaying(by, amount(-own, info.unit, words))
+      : result.won(by, change(own, info.unit, words));
+  }
   if (winner !== null) {
     const score = scores[winner] ?? 0;
     return hasCalled

@@ -7,6 +7,8 @@ import type { People } from './people.ts';
  */
 export interface ResultWords {
   won(by: string, change: string): string;
+  /** The reader won the round, and yet pays more than they get. */
+  wonPaying(by: string, amount: string): string;
   /** Another won; `outcome`: what that means, or empty. */
   lost(winner: People, by: string, outcome: string): string;
   /** What another's win costs the reader, or brings them: for `outcome`. */
