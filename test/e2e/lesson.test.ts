@@ -38,11 +38,13 @@ async function leave(shown: Message): Promise<Message> {
   return await dan.click(shown, button.id).message();
 }
 
-/** The three turns in a game of yaku, up to the call. */
+/** The three turns in a game of yaku, up to the call: what the words say is pressed, and nothing else. */
 async function toTheCall(): Promise<Message> {
   let shown = await playNow(dan);
-  for (const label of ['Plum', 'Chrys.', 'sake cup', 'Susuki']) {
-    shown = await press(shown, label);
+  for (let left = 4; left > 0; left--) {
+    const [, asked = '?'] = /Press \*\*(.+)\*\*\.$/.exec(textOf(shown)) ?? [];
+    expect(buttonsFor(shown, 'lesson').map(({ label }) => label)).toContain(asked);
+    shown = await press(shown, asked);
   }
   return shown;
 }

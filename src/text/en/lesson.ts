@@ -26,6 +26,7 @@ export const LESSON: LessonWords = {
         `**Yaku are worth more**: sets of captured cards. The crane, the phoenix and ${taken} make one. Play ${card}.`,
     ],
   },
+  press: (button) => `Press **${button}**.`,
   call: (yaku, worth) =>
     `**${yaku}, ${worth}!** **Shōbu** stops the round, and you score. **Koi-koi** plays on for more, but if the computer makes a yaku and stops first, you get nothing. Press either.`,
   called: {

@@ -9,6 +9,7 @@ import { gameInfo, gameWords, yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import type { Context } from './context.ts';
 import { story } from './describe.ts';
+import { moveLabel } from './moves.ts';
 
 const TURNS = 3;
 const MAX_STORY = 600;
@@ -35,8 +36,14 @@ export function lessonLines(moment: LessonMoment, context: Context): readonly st
     lesson.title(turn, TURNS),
     ...told.split('\n').flatMap((line) => (line === '' ? [] : [`-# ${line}`])),
     ...(refused === undefined ? [] : [refusal(refused, view, words)]),
-    ask === undefined ? ending(moment, context) : ask(turnOf(moment, words)),
+    ask === undefined ? ending(moment, context) : asked(ask(turnOf(moment, words)), moment, words),
   ];
+}
+
+/** What is asked, and its button as the learner finds it under their hand. */
+function asked(text: string, { expected, view }: LessonMoment, words: Words): string {
+  if (expected === null) return text;
+  return `${text}${words.gap}${words.lesson.press(moveLabel(expected, view, words))}`;
 }
 
 function turnOf({ expected, view }: LessonMoment, words: Words) {

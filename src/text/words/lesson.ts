@@ -22,6 +22,8 @@ export interface LessonWords {
   title(turn: number, turns: number): string;
   /** What is asked, by the kind of the game and the learner's move. */
   readonly asks: Readonly<Record<GameKind, readonly ((turn: LessonTurn) => string)[]>>;
+  /** Behind each of them: the button of that move, by its label. */
+  press(button: string): string;
   /** The end, where a yaku asks for a call. */
   call(yaku: string, worth: string): string;
   /** What became of that answer. */
