@@ -109,7 +109,7 @@ interface Parts {
   readonly size: FieldSize;
   readonly info: Rect;
   /** The pile and the last move. */
-  readonly last: readonly Item[];
+  readonly last: () => readonly Item[];
   readonly middle: Rect;
   readonly seats: SeatInput;
 }
@@ -148,7 +148,7 @@ export function layoutTable(input: TableInput): Scene {
 }
 
 function scene({ size, info, last, middle, seats }: Parts, below: readonly Item[]): Scene {
-  const items = [...last, ...field(seats, middle, size), ...information(seats, info), ...below];
+  const items = [...last(), ...field(seats, middle, size), ...information(seats, info), ...below];
   return { background: 'felt', items };
 }
 
@@ -205,7 +205,7 @@ function partsOf(size: FieldSize, { info, ...seats }: Table, { w, h, draw }: Lef
   const y = band.y + h + BAND_GAP;
   return {
     ...{ size, info },
-    last: draw({ ...band, w }),
+    last: () => draw({ ...band, w }),
     middle: { ...band, x: left, w: band.x + band.w - left },
     seats: { ...seats, rect: { ...band, y, h: PICTURE_HEIGHT - MARGIN - y } },
   };
