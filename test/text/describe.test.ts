@@ -1,6 +1,7 @@
 import { expect, describe as group, test } from 'vitest';
 import { parseCardSet } from '../../src/engine/core/card-set.ts';
 import { card } from '../../src/engine/core/cards.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
 import type {
   Event,
   PaidWhy,
@@ -15,6 +16,7 @@ import { endingLines } from '../../src/text/settlement/ending.ts';
 import { paymentLine, settlementLines } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';
 import { describe, story } from '../../src/text/story/describe.ts';
+import { declarationOf } from '../support/rules-of.ts';
 
 const NAMES = ['Aya', 'Ben', 'Cai', 'Dan'];
 const context = (locale: string, game = 'suhara-bana'): Context => ({
@@ -860,6 +862,13 @@ group('the score sheet', () => {
   test('of a match says who has won, and leaves the rest to the picture', () => {
     expect(endingLines(STANDING, EN)).toEqual([
       '### **Aya** and **Cai** tie for first with 115 points.',
+    ]);
+  });
+
+  test('of a match that partners have won together calls it no tie', () => {
+    const options = { ...defaultOptions(declarationOf('sakura').options), teams: 'pairs' };
+    expect(endingLines(STANDING, { ...EN, game: 'sakura', options })).toEqual([
+      '### **Aya** and **Cai** win with 115 points.',
     ]);
   });
 

@@ -153,7 +153,7 @@ export const STORY: StoryWords = {
     target: 'The match is over: the target score was reached.',
     yaku: 'The match is over: a yaku wins it outright.',
   },
-  won: (who, score) => `${who} wins with ${score}.`,
+  won: (who, score) => `${who} ${who.count === 1 ? 'wins' : 'win'} with ${score}.`,
   shared: (who, score) => `${who} tie for first with ${score}.`,
 };
 

@@ -1,5 +1,6 @@
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { GameInfo } from '../../engine/round/game-info.ts';
+import { gameOf } from '../../games/index.ts';
 import type { GameWords } from '../../games/words.ts';
 import type { Match } from '../../model/match.ts';
 import { listed } from '../format/lists.ts';
@@ -34,6 +35,8 @@ export interface Voice {
   readonly info: GameInfo;
   name(seat: Seat): People;
   names(seats: readonly Seat[]): People;
+  /** Whether they are partners, who win together. */
+  areTeam(seats: readonly Seat[]): boolean;
 }
 
 /** For Discord: names are escaped and bold. */
@@ -57,5 +60,10 @@ function voice({ words, game, names, options }: Context, print: (name: string) =
     const found = seats.map(bare);
     return new People(listed(found.map(print), words), listed(found, words), seats.length);
   };
-  return { words, game: gameWords(words, game), info: gameInfo(game, options), name, names: all };
+  const areTeam = (seats: readonly Seat[]) => {
+    const teams = options && gameOf(game).rulesOf({ game, seats: names.length, options }).teams;
+    return teams ? new Set(seats.map((seat) => teams[seat])).size === 1 : seats.length === 1;
+  };
+  const info = gameInfo(game, options);
+  return { words, game: gameWords(words, game), info, name, names: all, areTeam };
 }

@@ -267,10 +267,11 @@ function narrateOver({ why, standing }: Of<'over'>, voice: Voice): string {
 }
 
 /** Who won the match, and with what. */
-export function narrateWinner({ places, scores }: Standing, { words, info, names }: Voice): string {
+export function narrateWinner({ places, scores }: Standing, voice: Voice): string {
+  const { words, info, names, areTeam } = voice;
   const first = places[0] ?? [];
   const score = scoreText(scores[first[0] ?? 0] ?? 0, info, words);
-  return first.length === 1
+  return areTeam(first)
     ? words.story.won(names(first), score)
     : words.story.shared(names(first), score);
 }
