@@ -30,6 +30,8 @@ export interface PictureWords {
   readonly borrowed: string;
   /** One character for the seal that stands for each call of who goes on: `来`. */
   readonly call: string;
+  /** What stopping is called, above what it would score: `Shōbu`. */
+  readonly stopping: string;
   /** One character for the seal of a shake, a bomb and a ppeok: `흔`. */
   readonly turnMarks: Readonly<Record<TurnMark, string>>;
   /** What a seat calls when it has made a yaku: `Koi-koi!`; about 12 characters, drawn large. */

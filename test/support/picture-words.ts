@@ -34,6 +34,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     pot: 'pot',
     bank: 'bank',
     call: '来',
+    stopping: 'shobu',
     turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' },
     shout: (call) => `${call}!`,
     times: (why, times) => `${why} ×${times}`,
@@ -94,6 +95,7 @@ export function longWords(): PictureWords {
     pot: 'the pot',
     bank: 'the bank',
     blocked: () => long,
+    stopping: long,
     reason: () => long,
     standing: 'The standing at the end',
   };
@@ -111,6 +113,7 @@ export function emptyWords(): PictureWords {
     answer: none,
     yaku: none,
     blocked: none,
+    stopping: '',
     reason: none,
   };
 }

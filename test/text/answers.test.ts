@@ -181,6 +181,15 @@ test('a card that takes nothing is blocked while another takes something (M2)', 
   expect(pictureWords(context).blocked(held.blocked!)).toBe('must take');
 });
 
+test.each([
+  ['koi-koi', 'Shōbu'],
+  ['hachi-hachi', 'Shōbu'],
+  ['go-stop', 'Stop'],
+  ['matgo', 'Stop'],
+])('the picture of a hand of %s heads what stopping scores by %s', (game, stopping) => {
+  expect(pictureWords({ words: EN, game, names: [] }).stopping).toBe(stopping);
+});
+
 test('dropping out of Mushi costs nothing', () => {
   const state = position('mushi', { seats: 3, phase: { type: 'entry', seat: 0 } });
   expect(labelsOf(state)).toEqual(['Stay', 'Drop out (costs nothing)']);

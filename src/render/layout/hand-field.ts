@@ -143,14 +143,14 @@ function widthOfNumber(text: string): number {
   return Math.max(NUMBER, widthOf(text, { bold: true }) + NUMBER_PAD);
 }
 
-/** Which round it is; at a call of koi-koi what shōbu would score, in large figures. */
+/** Which round it is; when a yaku is made what stopping would score, in large figures. */
 function information(view: View, words: PictureWords, rect: Rect): readonly Item[] {
   if (view.shobuScore === null) {
     return stacked(roundLines(view, words, rect.w).slice(0, 3), { ...rect, pitch: INFO_LINE });
   }
   const text = words.points(view.shobuScore);
   const figure = { ...rect, y: rect.y + LINE, h: SCORE_SIZE };
-  const heading: Piece = word(words.reason('shobu'), { bold: true });
+  const heading: Piece = word(words.stopping, { bold: true });
   return [
     ...heading.within(rect.w).at(rect.x, rect.y),
     line(figure, text, { size: SCORE_SIZE, bold: true, ink: 'gold' }),

@@ -25,6 +25,7 @@ export function pictureWords(context: Context) {
     onifuda: picture.onifuda,
     borrowed: picture.borrowed,
     call: picture.calls[call],
+    stopping: picture.reasons[call === 'go' ? 'stop' : 'shobu'],
     turnMarks: picture.turnMarks,
     shout: (called: Call | 'shobu') => picture.shouts[called],
     times: (why: TimesWhy, times: number) => `${picture.times[why]} ×${times}`,
