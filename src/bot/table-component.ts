@@ -2,7 +2,7 @@ import type { Match } from '../model/match.ts';
 import type { Outcome, Refusal } from '../model/outcome.ts';
 import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
-import { type ButtonSpec, buttonRows, text } from './api/payload.ts';
+import { type ButtonSpec, buttonRows, payloadOf, text } from './api/payload.ts';
 import { type Bot, refuse } from './bot.ts';
 import type { ComponentHandler, ComponentRequest } from './interaction/component-handler.ts';
 
@@ -28,7 +28,7 @@ export function onTableMessage(
       if (!button) return await refuse(request, outcome);
       answer.isRefusal = true;
       const components = [text(refusalSentence(outcome, context.words)), ...buttonRows([button])];
-      await answer.reply({ components, pictures: [], mentions: [] });
+      await answer.reply(payloadOf(components));
     },
   };
 }

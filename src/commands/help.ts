@@ -1,4 +1,4 @@
-import { text } from '../bot/api/payload.ts';
+import { payloadOf, text } from '../bot/api/payload.ts';
 import { playNowRow } from '../bot/first-steps/first-steps-menu.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
@@ -13,6 +13,6 @@ export const help = subcommand({
   async run(_bot, request) {
     const { words } = request.context;
     const components = [text(helpLines(words).join('\n')), ...playNowRow(words), gamesMenu(words)];
-    await request.answer.reply({ components, pictures: [], mentions: [] });
+    await request.answer.reply(payloadOf(components));
   },
 });

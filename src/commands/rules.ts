@@ -1,4 +1,4 @@
-import { text } from '../bot/api/payload.ts';
+import { payloadOf, text } from '../bot/api/payload.ts';
 import { refuse } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { renderingFor } from '../bot/painters.ts';
@@ -26,7 +26,7 @@ export const rules = subcommand({
     if (game === undefined) {
       const { words } = context;
       const components = [text(words.ruleBook.which), gamesMenu(words)];
-      await answer.reply({ components, pictures: [], mentions: [] });
+      await answer.reply(payloadOf(components));
       return;
     }
     if (findGame(game) === undefined)

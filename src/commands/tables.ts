@@ -1,5 +1,5 @@
 import { alertButton } from '../bot/alerts/alert-components.ts';
-import { buttonRows, text } from '../bot/api/payload.ts';
+import { buttonRows, payloadOf, text } from '../bot/api/payload.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { tableRows } from '../text/lobby/seating.ts';
 
@@ -20,6 +20,6 @@ export const tables = subcommand({
       text(tableRows(placed, words).join('\n')),
       ...buttonRows([alertButton(isOn, words)]),
     ];
-    await answer.reply({ components, pictures: [], mentions: [] });
+    await answer.reply(payloadOf(components));
   },
 });

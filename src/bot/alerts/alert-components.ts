@@ -7,6 +7,7 @@ import {
   type ButtonSpec,
   buttonRows,
   type Payload,
+  payloadOf,
   selectRow,
   severalRow,
   text,
@@ -76,11 +77,11 @@ function alertMenu({ games, pace }: Choice, words: Words): Payload {
     selectRow(idOf('pace'), paces),
     ...buttonRows([{ id: idOf('off'), label: alerts.buttons.mute }]),
   ];
-  return { components, pictures: [], mentions: [] };
+  return payloadOf(components);
 }
 
 function idOf(argument: string): string {
-  return formatCustomId({ verb: 'alert', match: 0, version: 0, argument });
+  return formatCustomId({ verb: 'alert', argument });
 }
 
 /** In direct messages: what they were told of is named in the custom id. */

@@ -4,12 +4,11 @@ import type { Alert } from '../../table/alerts/alert-store.ts';
 import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import { openedLines } from '../../text/alerts/alerts.ts';
-import { buttonRows, type Payload, text } from '../api/payload.ts';
-import type { DirectMessages } from '../direct/direct-messages.ts';
+import type { Payload } from '../api/payload.ts';
+import { type DirectMessages, mutablePayload } from '../direct/direct-messages.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import type { FindMember } from '../gateway/members.ts';
-import { formatCustomId } from '../interaction/custom-id.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 
 interface Deps {
@@ -73,8 +72,6 @@ export class AlertMessages {
     const words = wordsOfPerson(await settings.personSettings(personId), locale);
     const messageId = (await tables.messages.find(match.id))?.messageId;
     const lines = openedLines({ match, server: serverName(serverId), messageId }, words);
-    const id = formatCustomId({ verb: 'mute', match: 0, version: 0, argument: serverId });
-    const rows = buttonRows([{ id, label: words.alerts.buttons.mute }]);
-    return { components: [text(lines.join('\n')), ...rows], pictures: [], mentions: [] };
+    return mutablePayload(lines, serverId, words);
   }
 }

@@ -1,16 +1,13 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
-  type APIChannelSelectComponent,
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
   type APIFileComponent,
   type APIMediaGalleryComponent,
   type APIMessageTopLevelComponent,
   type APISelectMenuOption,
-  type APIStringSelectComponent,
   type APITextDisplayComponent,
-  type APIUserSelectComponent,
   ButtonStyle,
   ChannelType,
   ComponentType,
@@ -69,9 +66,14 @@ const BUTTONS_IN_AN_EVEN_ROW = 4;
 const MAX_LABEL = 80;
 const MAX_OPTION = 100;
 
+/** A payload without pictures that notifies nobody. */
+export function payloadOf(components: Payload['components']): Payload {
+  return { components, pictures: [], mentions: [] };
+}
+
 /** A payload of text alone. */
 export function textPayload(content: string): Payload {
-  return { components: [text(content)], pictures: [], mentions: [] };
+  return payloadOf([text(content)]);
 }
 
 /** Replaces all texts and pictures of a payload with one sentence, and keeps its buttons and menus. */
@@ -124,8 +126,7 @@ export function evenRows(buttons: readonly ButtonSpec[]): readonly Row[] {
 function rowsOf(buttons: readonly ButtonSpec[], most: number): readonly Row[] {
   const rows: Row[] = [];
   for (let at = 0; at < buttons.length; at += most) {
-    const held = buttons.slice(at, at + most).map(button);
-    rows.push({ type: ComponentType.ActionRow, components: held });
+    rows.push(row(...buttons.slice(at, at + most).map(button)));
   }
   return rows;
 }
@@ -136,13 +137,12 @@ export function selectRow(
   options: readonly APISelectMenuOption[],
   placeholder?: string,
 ): Row {
-  const select: APIStringSelectComponent = {
+  return row({
     type: ComponentType.StringSelect,
     custom_id: id,
     options: options.map(fitted),
     ...(placeholder !== undefined && { placeholder }),
-  };
-  return { type: ComponentType.ActionRow, components: [select] };
+  });
 }
 
 /** A menu of which any number of entries are chosen, `chosen` to begin with. */
@@ -151,15 +151,14 @@ export function severalRow(
   options: readonly APISelectMenuOption[],
   { chosen, placeholder }: { readonly chosen: readonly string[]; readonly placeholder: string },
 ): Row {
-  const select: APIStringSelectComponent = {
+  return row({
     type: ComponentType.StringSelect,
     custom_id: id,
     options: options.map((one) => fitted({ ...one, default: chosen.includes(one.value) })),
     placeholder,
     min_values: 0,
     max_values: options.length,
-  };
-  return { type: ComponentType.ActionRow, components: [select] };
+  });
 }
 
 /** A menu of people, of whom up to `most` are chosen. */
@@ -167,22 +166,13 @@ export function peopleRow(
   id: string,
   { most, placeholder }: { readonly most: number; readonly placeholder: string },
 ): Row {
-  const select: APIUserSelectComponent = {
+  return row({
     type: ComponentType.UserSelect,
     custom_id: id,
     placeholder,
     min_values: 1,
     max_values: most,
-  };
-  return { type: ComponentType.ActionRow, components: [select] };
-}
-
-function fitted({ label, description, ...option }: APISelectMenuOption): APISelectMenuOption {
-  return {
-    ...option,
-    label: truncate(label, MAX_OPTION),
-    ...(description !== undefined && { description: truncate(description, MAX_OPTION) }),
-  };
+  });
 }
 
 /** A menu of channels, `chosen` to begin with. */
@@ -191,7 +181,7 @@ export function channelRow(
   chosen: readonly string[],
   { placeholder, most }: { readonly placeholder: string; readonly most: number },
 ): Row {
-  const select: APIChannelSelectComponent = {
+  return row({
     type: ComponentType.ChannelSelect,
     custom_id: id,
     placeholder,
@@ -207,8 +197,19 @@ export function channelRow(
     })),
     min_values: 0,
     max_values: most,
+  });
+}
+
+function row(...components: Row['components']): Row {
+  return { type: ComponentType.ActionRow, components };
+}
+
+function fitted({ label, description, ...option }: APISelectMenuOption): APISelectMenuOption {
+  return {
+    ...option,
+    label: truncate(label, MAX_OPTION),
+    ...(description !== undefined && { description: truncate(description, MAX_OPTION) }),
   };
-  return { type: ComponentType.ActionRow, components: [select] };
 }
 
 function button({ id, label, style, disabled }: ButtonSpec): APIButtonComponentWithCustomId {

@@ -13,6 +13,7 @@ import {
   gallery,
   type Payload,
   type Picture,
+  payloadOf,
   text,
 } from '../api/payload.ts';
 import { resultPayload } from '../hand/result-payload.ts';
@@ -35,7 +36,7 @@ export const NEW = '/new';
 
 /** `week/2026-11-22`, `board/2026-11-22/new`: a board in a custom id. */
 function boardId({ what, day }: DailyBoardQuery, how: '' | typeof NEW = ''): string {
-  return formatCustomId({ verb: 'daily', match: 0, version: 0, argument: `${what}/${day}${how}` });
+  return formatCustomId({ verb: 'daily', argument: `${what}/${day}${how}` });
 }
 
 /** Reads the argument of a button that shows a board; undefined for any other text. */
@@ -64,7 +65,7 @@ export function dailyEndPayload(
   const day = dayOf(match);
   if (day === null || summary === null || result === undefined) {
     const parts = [text(daily.lapsed)];
-    return { components: [container(parts, COLORS.end)], pictures: [], mentions: [] };
+    return payloadOf([container(parts, COLORS.end)]);
   }
   const buttons = [
     matchButton(match, 'share', { label: daily.buttons.share, style: 'primary' }),

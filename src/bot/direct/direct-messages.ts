@@ -1,9 +1,11 @@
 import type { Meter } from '../../meter.ts';
 import type { Tables } from '../../table/tables.ts';
+import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { type Payload, textPayload } from '../api/payload.ts';
+import { buttonRows, type Payload, payloadOf, text, textPayload } from '../api/payload.ts';
 import type { Bot, Request } from '../bot.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 
 interface Deps {
@@ -53,6 +55,17 @@ export class DirectMessages {
       return false;
     }
   }
+}
+
+/** A direct message with a button that ends all of its kind; `ended` is that button's argument. */
+export function mutablePayload(
+  lines: readonly string[],
+  ended: string,
+  { alerts }: Words,
+): Payload {
+  const id = formatCustomId({ verb: 'mute', argument: ended });
+  const rows = buttonRows([{ id, label: alerts.buttons.mute }]);
+  return payloadOf([text(lines.join('\n')), ...rows]);
 }
 
 /** Says once to somebody whose direct messages are closed that they are. Call once they are answered. */

@@ -3,11 +3,10 @@ import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import { turnLines } from '../../text/alerts/alerts.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, type Payload, text } from '../api/payload.ts';
-import { formatCustomId } from '../interaction/custom-id.ts';
+import type { Payload } from '../api/payload.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
-import type { DirectMessages } from './direct-messages.ts';
+import { type DirectMessages, mutablePayload } from './direct-messages.ts';
 
 interface Deps {
   readonly tables: Pick<Tables, 'matches' | 'mentions' | 'messages' | 'timers'>;
@@ -53,8 +52,6 @@ export class TurnMessages {
     const messageId = (await tables.messages.find(match.id))?.messageId;
     const dueAt = await tables.timers.moveDueAt(match.id);
     const lines = turnLines({ match, server: serverName(serverId), messageId, dueAt }, words);
-    const id = formatCustomId({ verb: 'mute', match: 0, version: 0, argument: TURNS });
-    const rows = buttonRows([{ id, label: words.alerts.buttons.mute }]);
-    return { components: [text(lines.join('\n')), ...rows], pictures: [], mentions: [] };
+    return mutablePayload(lines, TURNS, words);
   }
 }

@@ -86,7 +86,7 @@ function deckParts({ match, decks, page }: DeckPage, words: Words): readonly Par
   const heading = fairness.deck(deck.number, deck.round, decks.length);
   const turn = (mark: 'b' | 'n', label: string, to: number) => {
     const argument = `${mark}${Math.max(0, to)}`;
-    const id = formatCustomId({ verb: 'deals', match: match.id, version: 0, argument });
+    const id = formatCustomId({ verb: 'deals', match: match.id, argument });
     return { id, label, disabled: to < 0 || to > last };
   };
   const turns = [turn('b', review.back, at - 1), turn('n', review.next, at + 1)];

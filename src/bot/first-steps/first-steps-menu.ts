@@ -1,6 +1,6 @@
 import { listedGames } from '../../text/rules/game-list.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, type Payload, type Row, selectRow, text } from '../api/payload.ts';
+import { buttonRows, type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** What a first message offers, for how many people. */
@@ -15,7 +15,7 @@ interface Welcome {
 export function welcomePayload({ people, seats }: Welcome, words: Words): Payload {
   const { firstSteps } = words;
   const argument = seats === null ? '' : String(seats);
-  const id = formatCustomId({ verb: 'open', match: 0, version: 0, argument });
+  const id = formatCustomId({ verb: 'open', argument });
   const games = listedGames(words, people).map((game) => ({
     label: game.title,
     description: game.line,
@@ -23,11 +23,11 @@ export function welcomePayload({ people, seats }: Welcome, words: Words): Payloa
   }));
   const menu = selectRow(id, games, firstSteps.choose);
   const components = [text(firstSteps.welcome), ...playNowRow(words), menu];
-  return { components, pictures: [], mentions: [] };
+  return payloadOf(components);
 }
 
 /** The button for a match against a computer, which begins at once. */
 export function playNowRow({ firstSteps }: Words): readonly Row[] {
-  const id = formatCustomId({ verb: 'playnow', match: 0, version: 0, argument: '' });
+  const id = formatCustomId({ verb: 'playnow' });
   return buttonRows([{ id, label: firstSteps.buttons.playNow, style: 'success' }]);
 }

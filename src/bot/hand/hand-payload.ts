@@ -158,10 +158,9 @@ function helpButtons({ match, view, moves, context, asksAbout }: Prompt): readon
 /** The move that was pressed, to be pressed again, or to be thought over. */
 function secondThought({ match, context }: Prompt, move: Move): readonly ButtonSpec[] {
   const { sure, unsure } = context.words.playing.buttons;
-  const again = { verb: 'unsure', match: match.id, version: 0, argument: '' } as const;
   return [
     { id: moveId(match, move, 'sure'), label: sure, style: 'success' },
-    { id: formatCustomId(again), label: unsure },
+    { id: formatCustomId({ verb: 'unsure', match: match.id }), label: unsure },
   ];
 }
 

@@ -18,6 +18,7 @@ import {
   gallery,
   type Payload,
   type Picture,
+  payloadOf,
   text,
   textPayload,
 } from '../api/payload.ts';
@@ -104,7 +105,7 @@ export class CostlyMoves {
     this.#running.delete(person.id);
     const again = matchButton({ id: matchId }, 'costly', { label: words.costlyMoves.button });
     const parts = [text(words.costlyMoves.cancelled), ...buttonRows([again])];
-    await answer.update({ components: [container(parts, COLOR)], pictures: [], mentions: [] });
+    await answer.update(payloadOf([container(parts, COLOR)]));
   }
 
   /** Null where it was ended before. */
@@ -161,11 +162,11 @@ function decisionsOf(match: Match, steps: Played['steps'], seat: Seat): readonly
 function workingPayload(match: Match, decisions: number, { costlyMoves }: Words): Payload {
   const cancel = matchButton(match, 'costly', { label: costlyMoves.cancel, argument: CANCEL });
   const parts = [text(costlyMoves.working(decisions)), ...buttonRows([cancel])];
-  return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+  return payloadOf([container(parts, COLOR)]);
 }
 
 function plainPayload(sentence: string): Payload {
-  return { components: [container([text(sentence)], COLOR)], pictures: [], mentions: [] };
+  return payloadOf([container([text(sentence)], COLOR)]);
 }
 
 /** The moves that cost most, each below what the person saw before it. */
@@ -179,7 +180,7 @@ function costlyPayload(
   const foot = text(costlyMoves.foot(decisions));
   if (worst.length === 0) {
     const parts = [text(costlyMoves.none), foot];
-    return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+    return payloadOf([container(parts, COLOR)]);
   }
   const context = contextOf({ ...match, players: match.players.map(present) }, words);
   const moments = worst.map((move, index) => {

@@ -8,7 +8,7 @@ import { truncate } from '../../text/format/truncate.ts';
 import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/review.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, container, type Payload, selectRow, text } from '../api/payload.ts';
+import { buttonRows, container, type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** Whose matches in which server, and which page of them. */
@@ -56,11 +56,11 @@ export async function historyPayload(
     ),
     ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(query, pages, words)]),
   ];
-  return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+  return payloadOf([container(parts, COLOR)]);
 }
 
 function plain(sentence: string): Payload {
-  return { components: [container([text(sentence)], COLOR)], pictures: [], mentions: [] };
+  return payloadOf([container([text(sentence)], COLOR)]);
 }
 
 /** A match in a person's list. */
@@ -104,7 +104,7 @@ function turns(query: HistoryQuery, pages: number, { review }: Words) {
 /** `n2/123456789012345678/koi-koi`: what for, the page, whose, and of which game. */
 function historyId({ person, game }: HistoryQuery, mark: 'o' | 'b' | 'n', page: number): string {
   const argument = `${mark}${page}/${person.id}/${game ?? ''}`;
-  return formatCustomId({ verb: 'history', match: 0, version: 0, argument });
+  return formatCustomId({ verb: 'history', argument });
 }
 
 /** Reads the argument of a button of `historyPayload`; undefined for any other text. */

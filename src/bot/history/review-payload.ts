@@ -230,7 +230,7 @@ function sheetMenu(
 }
 
 function reviewId({ id }: Match, argument: string): string {
-  return formatCustomId({ verb: 'review', match: id, version: 0, argument });
+  return formatCustomId({ verb: 'review', match: id, argument });
 }
 
 /** Reads the argument of a button of `reviewPayload`; undefined for any other text. */

@@ -75,12 +75,20 @@ export interface CustomId {
   readonly argument: string;
 }
 
+/** What a component's custom id says; what is left out is 0 or empty. */
+type CustomIdParts = Pick<CustomId, 'verb'> & Partial<CustomId>;
+
 /** Discord's limit for a custom id. */
 const MAX_LENGTH = 100;
 const SHAPE = /^([a-z]+)\/(0|[1-9]\d{0,14})\/(0|[1-9]\d{0,14})\/(.*)$/s;
 
 /** `move/12/34/play:pine.crane`. Throws `RangeError` on what Discord would not take. */
-export function formatCustomId({ verb, match, version, argument }: CustomId): string {
+export function formatCustomId({
+  verb,
+  match = 0,
+  version = 0,
+  argument = '',
+}: CustomIdParts): string {
   const id = `${verb}/${match}/${version}/${argument}`;
   if (id.length > MAX_LENGTH)
     throw new RangeError(`custom id over ${MAX_LENGTH} characters: ${id}`);

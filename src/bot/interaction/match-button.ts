@@ -12,5 +12,5 @@ export function matchButton(
   shown: UnboundButton,
 ): ButtonSpec {
   const { argument = '', ...button } = shown;
-  return { id: formatCustomId({ verb, match: id, version: 0, argument }), ...button };
+  return { id: formatCustomId({ verb, match: id, argument }), ...button };
 }

@@ -37,8 +37,8 @@ export class SerialQueue {
   }
 
   /**
-   * Does the work when it is admitted and the lane is free. UserInteraction for again under the same key before
-   * that, it is done once, the newest way. Work that throws is logged.
+   * Does the work when it is admitted and the lane is free. Work that is added again
+   * under the same key before that is done once, the newest way. Work that throws is logged.
    */
   add(lane: string, key: string, work: () => Promise<void>): void {
     const id = `${lane} ${key}`;

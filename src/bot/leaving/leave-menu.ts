@@ -3,7 +3,7 @@ import { isPrivate } from '../../model/private.ts';
 import { truncate } from '../../text/format/truncate.ts';
 import { tableLabel } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Payload, selectRow, text } from '../api/payload.ts';
+import { type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 
@@ -25,7 +25,7 @@ export function leftSentence(match: Match, { where, words }: InteractionContext)
 /** Asks a person at several tables which of them to leave. */
 export function leaveMenu(tables: readonly Match[], words: Words): Payload {
   const { seating } = words;
-  const id = formatCustomId({ verb: 'quit', match: 0, version: 0, argument: '' });
+  const id = formatCustomId({ verb: 'quit' });
   const entries = tables.slice(0, MAX_ENTRIES).map((match) => ({
     label: truncate(tableLabel(match, words), MAX_LABEL),
     value: String(match.id),
@@ -37,5 +37,5 @@ export function leaveMenu(tables: readonly Match[], words: Words): Payload {
     text(`${seating.whichTable}\n${links}`),
     selectRow(id, entries, seating.whichTableChoice),
   ];
-  return { components, pictures: [], mentions: [] };
+  return payloadOf(components);
 }

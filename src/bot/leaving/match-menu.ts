@@ -2,7 +2,7 @@ import { type Match, seatOf } from '../../model/match.ts';
 import { isPresent } from '../../model/seats.ts';
 import { aboutLines, type StopOffer, stopCount } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, type Payload, text } from '../api/payload.ts';
+import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 
 /** The argument of the verb `stop` that keeps the match going, and that which asks first. */
@@ -28,7 +28,7 @@ export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
     ...(mayStop === false ? [] : [stopButton(match, argument, words)]),
   ]);
   const lines = aboutLines(query, words);
-  return { components: [text(lines.join('\n')), ...rows], pictures: [], mentions: [] };
+  return payloadOf([text(lines.join('\n')), ...rows]);
 }
 
 /** Asks a manager whether a match of others is to end for everybody. */
@@ -40,7 +40,7 @@ export function stopMenu(match: Match, personId: string, words: Words): Payload 
     ...(mayAgree ? [agreeButton(match, words)] : []),
     matchButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
   ]);
-  return { components: [text(sureToStop), ...rows], pictures: [], mentions: [] };
+  return payloadOf([text(sureToStop), ...rows]);
 }
 
 function isAtTable(match: Match, personId: string): boolean {

@@ -1,7 +1,7 @@
 import { parseMove } from '../../engine/transcript/move-text.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
-import { text } from '../api/payload.ts';
+import { payloadOf, text } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import { noteOf } from '../daily/daily-payloads.ts';
 import { playNowRow } from '../first-steps/first-steps-menu.ts';
@@ -43,7 +43,7 @@ async function leave(bot: Bot, request: ComponentRequest): Promise<void> {
     return await bot.hands.update({ matchId: match.id, context, answer, notice });
   }
   const components = [text(words.lesson.left), ...playNowRow(words)];
-  await answer.update({ components, pictures: [], mentions: [] });
+  await answer.update(payloadOf(components));
 }
 
 function isPlayedBy(match: Match, personId: string): boolean {

@@ -110,7 +110,7 @@ function leaveButton(
   { lesson: { buttons } }: Words,
 ): ButtonSpec {
   const verb = isBeforeFirst ? 'playnow' : 'taught';
-  const id = formatCustomId({ verb, match: matchId, version: 0, argument: kind });
+  const id = formatCustomId({ verb, match: matchId, argument: kind });
   if (!isAtEnd) return { id, label: buttons.skip };
   const label = isBeforeFirst || matchId !== 0 ? buttons.finish : buttons.end;
   return { id, label, style: 'success' };

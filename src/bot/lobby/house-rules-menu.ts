@@ -4,7 +4,7 @@ import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, type Payload, type Row, selectRow, text } from '../api/payload.ts';
+import { buttonRows, type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { gameOf } from '../match-view.ts';
 
@@ -38,7 +38,7 @@ export function rulesMenu({ match, page }: HouseRulesQuery, words: Words): Paylo
   const shown = Math.min(page, last);
   const from = shown * OPTIONS_ON_A_PAGE;
   const parts = all.slice(from, from + OPTIONS_ON_A_PAGE).flatMap(([option, { choices }]) => {
-    const customId = formatCustomId({ verb: 'rule', match: id, version: 0, argument: option });
+    const customId = formatCustomId({ verb: 'rule', match: id, argument: option });
     const entries = choices.map((value) => ({
       label: choiceName(words, game, { option, value }),
       value: String(value),
@@ -49,13 +49,13 @@ export function rulesMenu({ match, page }: HouseRulesQuery, words: Words): Paylo
   });
   const turns = last === 0 ? [] : pageButtons({ match, page: shown }, last, words);
   const components = [text(words.notices.rulesHint), ...parts, ...turns];
-  return { components, pictures: [], mentions: [] };
+  return payloadOf(components);
 }
 
 /** To the page before and the page after. */
 function pageButtons({ match, page }: HouseRulesQuery, last: number, words: Words): readonly Row[] {
   const button = (label: string, to: number) => ({
-    id: formatCustomId({ verb: 'page', match: match.id, version: 0, argument: String(to) }),
+    id: formatCustomId({ verb: 'page', match: match.id, argument: String(to) }),
     label,
     disabled: to < 0 || to > last,
   });

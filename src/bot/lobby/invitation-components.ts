@@ -2,7 +2,7 @@ import type { Match, Person } from '../../model/match.ts';
 import { takenAt } from '../../model/seats.ts';
 import { KEPT_TIME } from '../../table/lobby/invitations.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Payload, peopleRow, text, textPayload } from '../api/payload.ts';
+import { type Payload, payloadOf, peopleRow, text, textPayload } from '../api/payload.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -37,12 +37,12 @@ function freeSeats(match: Match): number {
 }
 
 function menu({ id }: Match, most: number, { invitations }: Words): Payload {
-  const customId = formatCustomId({ verb: 'keep', match: id, version: 0, argument: '' });
+  const customId = formatCustomId({ verb: 'keep', match: id });
   const components = [
     text(invitations.ask(KEPT_TIME / 60_000)),
     peopleRow(customId, { most, placeholder: invitations.choose }),
   ];
-  return { components, pictures: [], mentions: [] };
+  return payloadOf(components);
 }
 
 async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { type Match, STRENGTHS } from '../../model/match.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, container, type Payload, text } from '../api/payload.ts';
+import { buttonRows, container, type Payload, payloadOf, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { gameOf } from '../match-view.ts';
 
@@ -46,5 +46,5 @@ export function lobbyPayload(match: Match, words: Words): Payload {
   ];
   const rows = [people, computers, host].flatMap(buttonRows);
   const parts = [text(lobbyLines(match, words).join('\n')), ...rows];
-  return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+  return payloadOf([container(parts, COLOR)]);
 }

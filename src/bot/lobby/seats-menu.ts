@@ -4,7 +4,7 @@ import { seatsAt, takenAt } from '../../model/seats.ts';
 import type { Occupant } from '../../table/lobby/lobby-changes.ts';
 import { playerName } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Payload, type Row, selectRow, text } from '../api/payload.ts';
+import { type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
 import { gameOf } from '../match-view.ts';
 
@@ -50,7 +50,7 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
       entries: people.map((player) => entryOf(player, words)),
     }),
   ];
-  return { components, pictures: [], mentions: [] };
+  return payloadOf(components);
 }
 
 /** As many seats as the host may choose; none to choose from in a game with but one number. */
@@ -78,7 +78,7 @@ function section(match: Match, verb: Verb, menu: Menu & { readonly heading: stri
 }
 
 function row({ id }: Match, verb: Verb, { placeholder, entries }: Menu): Row {
-  const customId = formatCustomId({ verb, match: id, version: 0, argument: '' });
+  const customId = formatCustomId({ verb, match: id });
   return selectRow(customId, entries, placeholder);
 }
 

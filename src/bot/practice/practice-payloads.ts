@@ -3,7 +3,14 @@ import type { Match } from '../../model/match.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { RoundResult } from '../../text/settlement/result.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
+import {
+  type ButtonSpec,
+  buttonRows,
+  container,
+  type Payload,
+  payloadOf,
+  text,
+} from '../api/payload.ts';
 import { resultPayload } from '../hand/result-payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
@@ -24,7 +31,7 @@ export function endPayload(match: Match, end: PrivateEnd, rendering: Rendering):
   const again = planButton(match, planOf(match), words.practice.buttons.again);
   if (match.status !== 'over' || end.result === undefined) {
     const parts = [text(words.practice.ended), ...buttonRows([again])];
-    return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+    return payloadOf([container(parts, COLOR)]);
   }
   const buttons = [
     again,
@@ -44,7 +51,7 @@ export function insteadPayload(current: Match, plan: PracticePlan, words: Words)
   const goOn = matchButton(current, 'unsure', { label: practice.buttons.goOn(going) });
   const begin = planButton(current, plan, practice.buttons.begin(other));
   const components = [text(practice.instead(going, other)), ...buttonRows([begin, goOn])];
-  return { components, pictures: [], mentions: [] };
+  return payloadOf(components);
 }
 
 function planButton(match: Match, plan: PracticePlan, label: string): ButtonSpec {

@@ -5,6 +5,7 @@ import {
   buttonRows,
   fileOf,
   type Payload,
+  payloadOf,
   type Style,
   text,
 } from '../api/payload.ts';
@@ -54,10 +55,10 @@ export async function exportPayload(data: PersonalData, { privacy }: Words): Pro
 }
 
 function button(action: PrivacyAction, label: string, style: Style = 'secondary'): ButtonSpec {
-  const id = formatCustomId({ verb: 'privacy', match: 0, version: 0, argument: action });
+  const id = formatCustomId({ verb: 'privacy', argument: action });
   return { id, label, style };
 }
 
 function plain(components: Payload['components']): Payload {
-  return { components, pictures: [], mentions: [] };
+  return payloadOf(components);
 }

@@ -25,7 +25,7 @@ const LINES = 13;
 /** `next/0/123456789012345678`: a page of somebody's profile in a custom id. */
 function profilePageId({ what, page }: ProfilePage, personId: string): string {
   const argument = `${what}/${page}/${personId}`;
-  return formatCustomId({ verb: 'achievements', match: 0, version: 0, argument });
+  return formatCustomId({ verb: 'achievements', argument });
 }
 
 /** Reads the argument of such an id; undefined for any other text. */

@@ -82,7 +82,7 @@ export async function profilePayload(
   const lines = earnedLines({ earned: earned.slice(0, MOST_LINES) }, words);
   const foot = audience === 'own' ? [words.profile.seenBy[shares]] : [];
   const said = [...lines, ...foot].join('\n');
-  const id = formatCustomId({ verb: 'profile', match: 0, version: 0, argument: '' });
+  const id = formatCustomId({ verb: 'profile' });
   const post = audience === 'own' ? [{ id, label: words.profile.post }] : [];
   const buttons = [...pageButtons(what, personId, words), ...post];
   const parts = [

@@ -80,5 +80,5 @@ export function sortOf(typed: string): Sort | undefined {
 /** The custom id of a button below a leaderboard; with a part, of the menu that chooses it. */
 export function leaderboardId(query: LeaderboardQuery, part?: LeaderboardMenu): string {
   const argument = formatLeaderboardQuery(query, part);
-  return formatCustomId({ verb: 'board', match: 0, version: 0, argument });
+  return formatCustomId({ verb: 'board', argument });
 }

@@ -1,7 +1,14 @@
 import type { Seasons } from '../../table/ranking/ranking.ts';
 import { seasonLines } from '../../text/ranking/seasons.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
+import {
+  type ButtonSpec,
+  buttonRows,
+  container,
+  type Payload,
+  payloadOf,
+  text,
+} from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** The actions on seasons; `sure` closes the one with that number. */
@@ -22,7 +29,7 @@ export function parseSeasonAction(argument: string): SeasonAction | undefined {
 
 function actionId(action: SeasonAction): string {
   const argument = action.action === 'sure' ? `sure.${action.number}` : action.action;
-  return formatCustomId({ verb: 'season', match: 0, version: 0, argument });
+  return formatCustomId({ verb: 'season', argument });
 }
 
 /** The running season and those before; with what a manager may do about it. */
@@ -48,7 +55,7 @@ export function seasonPayload(
   const rows = buttonRows([show, ...(mayManage ? [close, recount] : [])]);
   const lines = [...seasonLines(seasons, words), ...(mayManage ? [] : [`-# ${labels.howClosed}`])];
   const parts = [text(lines.join('\n')), ...rows];
-  return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+  return payloadOf([container(parts, COLOR)]);
 }
 
 /** The second step of closing. */
@@ -63,5 +70,5 @@ export function confirmPayload(number: number, { ranking }: Words): Payload {
     { id: actionId({ action: 'keep' }), label: seasons.keep },
   ]);
   const parts = [text(seasons.confirm(number)), ...rows];
-  return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+  return payloadOf([container(parts, COLOR)]);
 }

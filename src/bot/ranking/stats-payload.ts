@@ -93,7 +93,7 @@ function gameMenu(query: StatsQuery, rated: readonly string[], words: Words): re
     label,
     default: value === (game ?? ALL_GAMES),
   });
-  const id = formatCustomId({ verb: 'stats', match: 0, version: 0, argument: personId });
+  const id = formatCustomId({ verb: 'stats', argument: personId });
   const games = rated.map((one) => option(one, gameWords(words, one).name));
   return [selectRow(id, [option(ALL_GAMES, words.ranking.allGames), ...games])];
 }

@@ -91,7 +91,7 @@ function chartsOf({ game, match }: RulesQuery, { painter, words }: Rendering): r
 
 /** A menu of the games, to choose whose rules to read. */
 export function gamesMenu(words: Words): Row {
-  const id = formatCustomId({ verb: 'guide', match: 0, version: 0, argument: '' });
+  const id = formatCustomId({ verb: 'guide' });
   const entries = listedGames(words).map(({ id: game, title, line }) => ({
     label: title,
     description: line,
@@ -160,7 +160,7 @@ interface Turn {
 /** To the guided round of a game's kind, and from there to the cards of the match. */
 function lessonButton({ game, match }: RulesQuery, { lesson }: Words) {
   const argument = kindOf(game);
-  const id = formatCustomId({ verb: 'lesson', match: match?.id ?? 0, version: 0, argument });
+  const id = formatCustomId({ verb: 'lesson', match: match?.id ?? 0, argument });
   return { id, label: lesson.buttons.begin };
 }
 
@@ -173,7 +173,6 @@ function customId({ game, match }: RulesQuery, page: string): string {
   return formatCustomId({
     verb: 'guide',
     match: match?.id ?? 0,
-    version: 0,
     argument: `${game}${page}`,
   });
 }

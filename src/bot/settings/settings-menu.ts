@@ -17,6 +17,7 @@ import {
   buttonRows,
   channelRow,
   type Payload,
+  payloadOf,
   type Row,
   selectRow,
   severalRow,
@@ -99,7 +100,7 @@ function menuPayload(menu: Menu): Payload {
     text(switches.map(({ field }) => menu.words.heading(field)).join('\n')),
     ...buttonRows(switches.map((one) => switchButton(one, menu))),
   ];
-  return { components, pictures: [], mentions: [] };
+  return payloadOf(components);
 }
 
 /** A setting in a menu. */
@@ -160,7 +161,7 @@ function capOption(cap: number | null, { anyNumber, atMost }: SettingsWords): Op
 }
 
 function idOf({ verb }: Menu, argument: string): string {
-  return formatCustomId({ verb, match: 0, version: 0, argument });
+  return formatCustomId({ verb, argument });
 }
 
 /** What it means that none is chosen. */

@@ -6,7 +6,14 @@ import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
+import {
+  type ButtonSpec,
+  buttonRows,
+  container,
+  type Payload,
+  payloadOf,
+  text,
+} from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { lobbyPayload } from '../lobby/lobby-payload.ts';
 import { closedBody, type Rendering, sheetBody, standingBody } from './match-body.ts';
@@ -54,7 +61,7 @@ export function contentPayload(
 }
 
 function plain(lines: readonly string[], color: number): Payload {
-  return { components: [container([text(lines.join('\n'))], color)], pictures: [], mentions: [] };
+  return payloadOf([container([text(lines.join('\n'))], color)]);
 }
 
 /** Of a match that had begun the table stays, and the same people may play another. */
@@ -67,7 +74,7 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
   if (match.state === null) {
     const promise = isErased ? [] : promiseLines(match, words);
     const parts = [text([...lines, ...promise].join('\n')), ...buttonRows(check)];
-    return { components: [container(parts, COLORS.stopped)], pictures: [], mentions: [] };
+    return payloadOf([container(parts, COLORS.stopped)]);
   }
   const again = matchButton(match, 'again', { label: words.buttons.again });
   const { parts, pictures } = isErased
