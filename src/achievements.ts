@@ -11,7 +11,7 @@ import { recountAchievements } from './table/achievements/earn.ts';
 const USAGE = `npm run achievements
   Works out everybody's achievements again from the matches that are stored, while the bot is stopped: of matches
   from before there were any, or after some were added or changed. Again and again it comes to the same.
-Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 the database cannot be used.
+Exit codes: 0 done, 1 a bug, 2 a setting or an argument is wrong, 3 the database cannot be used.
 `;
 
 await runCommand(

@@ -11,16 +11,16 @@ import { StoreError } from './store/store-error.ts';
 const KEEP = 7;
 const MOST_KEPT = 10_000;
 const USAGE = `npm run backup -- [--to FOLDER] [--keep N]
-  Copies the database, also while the bot runs, reads the copy through, and keeps the newest ones.
+  Copies the database, even while the bot is running, reads the copy through, and keeps the newest ones.
   --to     folder of the copies; "backups" beside the database when left out
   --keep   how many copies stay, from 1; ${KEEP} when left out
 Which database is said by DATABASE_PATH, as for the bot; without one there, the sandbox's is copied. With
 DATABASE_URL it only says how PostgreSQL's is copied.
-Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 the database cannot be
+Exit codes: 0 done, 1 a bug, 2 a setting or an argument is wrong, 3 the database cannot be
 copied; then no older copy was removed.
 `;
 
-const OF_POSTGRES = `DATABASE_URL names a PostgreSQL database, which has tools of its own. A copy now, also while the bot runs:
+const OF_POSTGRES = `DATABASE_URL names a PostgreSQL database, which has tools of its own. A copy now, even while the bot is running:
   pg_dump --format=custom --file=hanafuda.dump "$DATABASE_URL"
 To lose nothing at all, archive the server's write-ahead log; docs/SCALING.md tells how.`;
 

@@ -11,7 +11,7 @@ const USAGE = `npm run hand-over -- APPLICATION
   id under "General Information" in Discord's developer portal.
   First invite that application to the servers: a server that it is not in counts as left, and its data is
   deleted after KEEP_LEFT_DAYS.
-Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 the database cannot be used.
+Exit codes: 0 done, 1 a bug, 2 a setting or an argument is wrong, 3 the database cannot be used.
 `;
 
 await runCommand(

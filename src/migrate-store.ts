@@ -12,7 +12,7 @@ const USAGE = `npm run migrate-store -- [--from FILE] [--to ADDRESS]
            the password shows in no list of processes
 The file is brought up to date, as by a start of the bot, and otherwise stays as it is. If the copy breaks off, nothing of it is there: run
 it again.
-Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 a database cannot be used.
+Exit codes: 0 done, 1 a bug, 2 a setting or an argument is wrong, 3 a database cannot be used.
 `;
 
 await runCommand(

@@ -40,7 +40,7 @@ export function shownValue(mu: number): number {
 
 /** A rating as people read it. */
 export interface ShownRating {
-  /** 1500 is where everybody begins; who has 200 more wins about three of four matches of two. */
+  /** Everyone begins at 1500; a player with 200 more wins about three out of four two-player matches. */
   readonly value: number;
   /** 19 times of 20 the true value is at most so far away. */
   readonly spread: number;

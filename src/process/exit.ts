@@ -56,7 +56,7 @@ export class StartupError extends Error {
   }
 }
 
-/** The exit code and sentence of an error at the start; undefined for a mistake of ours. */
+/** The exit code and sentence of an error at the start; undefined for a bug. */
 export function startupErrorOf(error: unknown): StartupError | undefined {
   if (error instanceof StartupError) return error;
   if (error instanceof ConfigError) return new StartupError(error.message, EXIT.settings);

@@ -79,7 +79,7 @@ test.each([
   expect(storeErrorKind(explained(new Error('of a query', { cause: error }), path))).toBe(kind);
 });
 
-test('a mistake of ours passes as it is', async () => {
+test('a bug passes as it is', async () => {
   const mistake = new RangeError('no such match');
   expect(
     await thrownBy(() =>

@@ -18,7 +18,7 @@ interface RetryOptions {
   readonly signal: AbortSignal;
   /** Absent: from a second to five minutes. */
   readonly backoff?: Backoff | undefined;
-  /** Whether trying again is of no use; absent: after a mistake of ours. */
+  /** Whether trying again is of no use; absent: after a bug. */
   readonly isFinal?: (error: unknown) => boolean;
 }
 

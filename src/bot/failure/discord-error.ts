@@ -15,8 +15,8 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
  * - `expired`: the interaction's quarter of an hour is over;
  * - `too-old`: the message is too old to be edited at this pace, post another;
  * - `transient`: Discord, what stands before it, or the way there is down; try later;
- * - `invalid`: Discord refuses the request itself: our mistake, which a retry does not mend;
- * - `other`: no failure of a request at all, our mistake as well.
+ * - `invalid`: Discord refuses the request itself: a bug, which a retry does not mend;
+ * - `other`: no failure of a request at all, but a bug too.
  */
 export type DiscordErrorKind =
   | 'unknown-message'

@@ -11,7 +11,7 @@ function errorKindOf(error: unknown): ErrorKind {
   return kind === 'other' ? discordErrorKind(error) : `store-${kind}`;
 }
 
-/** Whether an error is a mistake of ours: the same fails again, however often it is tried. */
+/** Whether an error is a bug: the same fails again, however often it is tried. */
 export function isOurs(error: unknown): boolean {
   const kind = errorKindOf(error);
   return kind === 'other' || kind === 'invalid';

@@ -187,7 +187,7 @@ export class Scheduler {
     }
   }
 
-  /** By a mistake of ours it would fail for ever, so it is done with. */
+  /** A bug would make it fail for ever, so it is given up. */
   async #isSettled(due: DueTimer): Promise<boolean> {
     try {
       await this.#deps.tables.timers.clear(due);

@@ -186,7 +186,7 @@ export class TableDisplay {
     return { ...message, postedAt: now() };
   }
 
-  /** Sends a payload; if Discord refuses it, sends a plain one, so that our mistake does not stop the match. */
+  /** Sends a payload; if Discord refuses it, sends a plain one, so that a bug does not stop the match. */
   async #plainly<T>(
     payload: Payload,
     { id, where }: Match,

@@ -35,8 +35,8 @@ export interface LightningConfig {
 }
 
 /**
- * Mushi's lightning (§3): from a hand or the pile it must take one card that is no willow, and lies
- * down when there is none; on the field the first card turned that is no willow must take it, even
+ * Mushi's lightning (§3): from a hand or the pile it must take one card other than a willow, and lies
+ * down when there is none; on the field the first card turned other than a willow must take it, even
  * one that could match its own month (I3); nothing else takes it (I4).
  */
 export function mushiLightning(config: LightningConfig): Onifuda {

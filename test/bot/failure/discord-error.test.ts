@@ -58,7 +58,7 @@ const KINDS: readonly (readonly [string, unknown, DiscordErrorKind])[] = [
   ['a request that was given up', Object.assign(new Error(), { name: 'AbortError' }), 'transient'],
   ['a wrong argument of ours', failed('UND_ERR_INVALID_ARG'), 'other'],
   ['a failure of the disk', failed('SQLITE_FULL'), 'other'],
-  ['a mistake of ours', new RangeError('no such seat'), 'other'],
+  ['a bug', new RangeError('no such seat'), 'other'],
   ['what is no error', 'oops', 'other'],
 ];
 

@@ -16,7 +16,7 @@ function said(): Record<string, unknown>[] {
 }
 
 test.each([
-  ['a mistake of ours', new RangeError('no such match'), 'error', 'other'],
+  ['a bug', new RangeError('no such match'), 'error', 'other'],
   ['a lost way', Object.assign(new Error(), { code: 'ECONNRESET' }), 'warn', 'transient'],
   ['a held database', new StoreFailure('is held', 'transient'), 'warn', 'store-transient'],
   ['a full disk', new StoreFailure('is full', 'permanent'), 'error', 'store-permanent'],
