@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { explained } from '../../src/store/sqlite/database/explain.ts';
 import { storeErrorKind } from '../../src/table/store-failure.ts';
 import {
@@ -12,23 +9,17 @@ import {
   done,
   moveOn,
   type Room,
-  room,
+  roomInFile,
   SERVER,
 } from '../table/support/a-table.ts';
 
-let folder: string;
-let path: string;
 let here: Room;
+let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'store.sqlite');
-  here = room({ path });
-});
-
-afterEach(async () => {
-  await here.store.close();
-  rmSync(folder, { recursive: true, force: true });
+  const opened = roomInFile();
+  ({ here, path } = opened);
+  return opened.close;
 });
 
 /** What a piece of work rejects with. */

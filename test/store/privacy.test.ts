@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { getTableColumns, type Table } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   alert,
   dailyAttempt,
@@ -14,7 +13,15 @@ import {
   result,
 } from '../../src/store/sqlite/schema.ts';
 import { columnsIn, dump } from '../support/dump.ts';
-import { BENI, done, playOut, type Room, room, SERVER, WHERE } from '../table/support/a-table.ts';
+import {
+  BENI,
+  done,
+  playOut,
+  type Room,
+  roomInFile,
+  SERVER,
+  WHERE,
+} from '../table/support/a-table.ts';
 
 /** Somebody whose name and id nothing else in a file looks like. */
 const AKI = { id: '987654321987654321', name: 'Akitsushima Who Plays' };
@@ -23,19 +30,13 @@ const AKI_HERE = { serverId: SERVER, personId: AKI.id };
 
 const TOKEN = 'akituZG9uJ3QgdGVsbA';
 
-let folder: string;
-let path: string;
 let here: Room;
+let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'store.sqlite');
-  here = room({ path });
-});
-
-afterEach(async () => {
-  await here.store.close();
-  rmSync(folder, { recursive: true, force: true });
+  const opened = roomInFile();
+  ({ here, path } = opened);
+  return opened.close;
 });
 
 /** A person stands in a server wherever the bot keeps people: a match over, one that goes on, settings, a hand. */
@@ -171,6 +172,7 @@ describe('the download', () => {
 
 /** How often a text stands in the files of the store, byte by byte. */
 function found(text: string): number {
+  const folder = dirname(path);
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
   return files.reduce((all, file) => all + file.split(text).length - 1, 0);
 }

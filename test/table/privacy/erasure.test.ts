@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
 import { seatNames } from '../../../src/text/format/names.ts';
 import { words } from '../../../src/text/language.ts';
-import { dump } from '../../support/dump.ts';
 import {
   AKI,
   BENI,
@@ -24,30 +20,19 @@ import {
   type Room,
   reasonOf,
   room,
+  roomInFile,
   SERVER,
+  standsIn,
 } from '../support/a-table.ts';
 
-let folder: string;
-let path: string;
 let here: Room;
+let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'store.sqlite');
-  here = room({ path });
+  const opened = roomInFile();
+  ({ here, path } = opened);
+  return opened.close;
 });
-
-afterEach(async () => {
-  await here.store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Tables of the database in which a text still stands. */
-function standsIn(text: string): readonly string[] {
-  return Object.entries(dump(path)).flatMap(([table, rows]) =>
-    rows.includes(text) ? [table] : [],
-  );
-}
 
 /** More matches of Aki and Beni than are dealt with in one batch; gives their numbers. */
 async function playMany(times = 30): Promise<readonly number[]> {
@@ -89,11 +74,11 @@ describe('a person who had their data deleted', () => {
     expect((await leaderboardOf(here.tables)).ranks.map(({ person }) => person)).toEqual([BENI]);
     expect(await here.tables.ranking.stats(SERVER, AKI.id)).toBeUndefined();
     expect(await here.tables.history.personOf(SERVER, AKI.id)).toBeUndefined();
-    expect(standsIn(AKI.id)).toContain('match');
+    expect(standsIn(path, AKI.id)).toContain('match');
 
     await here.tables.privacy.finishErasures();
     for (const id of matches) expect(await namesIn(id)).toEqual(['Former player', 'Beni']);
-    expect([...standsIn(AKI.id), ...standsIn('Aki')]).toEqual([]);
+    expect([...standsIn(path, AKI.id), ...standsIn(path, 'Aki')]).toEqual([]);
   });
 
   test('is deleted by the next process, where this one ends in the middle of it', async () => {
@@ -101,13 +86,13 @@ describe('a person who had their data deleted', () => {
     await here.tables.privacy.forgetPerson(AKI);
     await here.store.eraseSome({ personId: AKI.id });
     await restart();
-    expect(standsIn(AKI.id)).toContain('match');
+    expect(standsIn(path, AKI.id)).toContain('match');
     for (const id of matches) expect(await namesIn(id)).toEqual(['Former player', 'Beni']);
 
     const finished = await here.tables.privacy.finishErasures();
 
     expect(finished).toHaveLength(1);
-    expect([...standsIn(AKI.id), ...standsIn('Aki')]).toEqual([]);
+    expect([...standsIn(path, AKI.id), ...standsIn(path, 'Aki')]).toEqual([]);
     // One pseudonym, whichever process has put them there.
     const pseudonyms = new Set(
       await Promise.all(matches.map(async (id) => (await here.tables.matches.find(id))?.hostId)),
@@ -167,7 +152,7 @@ describe('a person who had their data deleted', () => {
     const going = await tables.matches.find(again.id);
     await tables.privacy.finishErasures();
     expect(await tables.matches.find(again.id)).toEqual(going);
-    expect(standsIn(AKI.id)).toEqual([]);
+    expect(standsIn(path, AKI.id)).toEqual([]);
   });
 
   test('leaves a match that goes on to the others, move by move, while the rest is deleted', async () => {
@@ -184,7 +169,7 @@ describe('a person who had their data deleted', () => {
     await finished;
     expect(running.status).toBe('over');
     expect(await namesIn(running.id)).toEqual(['Beni', 'Former player (away)']);
-    expect([...standsIn(AKI.id), ...standsIn('Aki')]).toEqual([]);
+    expect([...standsIn(path, AKI.id), ...standsIn(path, 'Aki')]).toEqual([]);
   });
 
   test('is deleted all the same when the database fails in between', async () => {
@@ -201,7 +186,7 @@ describe('a person who had their data deleted', () => {
     expect(await tables.privacy.isBeingErased('elsewhere', AKI.id)).toBe(true);
     expect(await tables.privacy.finishErasures()).toHaveLength(1);
     expect(await tables.privacy.isBeingErased('elsewhere', AKI.id)).toBe(false);
-    expect(standsIn(AKI.id)).toEqual([]);
+    expect(standsIn(path, AKI.id)).toEqual([]);
   });
 
   test('is left to the next process where this one goes down meanwhile', async () => {
@@ -221,7 +206,7 @@ describe('a person who had their data deleted', () => {
     expect(await finished).toEqual([]);
     expect(batches).toBe(2);
     expect(await tables.privacy.finishErasures()).toHaveLength(1);
-    expect(standsIn(AKI.id)).toEqual([]);
+    expect(standsIn(path, AKI.id)).toEqual([]);
   });
 
   test('changes no rating of anybody else, also while ratings are made again', async () => {
@@ -270,7 +255,7 @@ describe('a server whose data is deleted', () => {
     const [matches, results] = [30 - erased.matches, 60 - erased.results];
     expect(finished?.erased).toMatchObject({ matches, results, people: 2 });
     expect(erased.moves).toBeGreaterThan(50);
-    expect(standsIn(SERVER)).toEqual([]);
+    expect(standsIn(path, SERVER)).toEqual([]);
     expect(await here.tables.matches.find(first)).toBeUndefined();
     expect((await here.store.serverSettings(SERVER)).tableCap).toBeNull();
     expect(await here.store.integrityProblems()).toEqual([]);
@@ -297,8 +282,8 @@ describe('a server whose data is deleted', () => {
     await store.eraseSome({ personId: AKI.id });
     await tables.privacy.forgetServer(SERVER);
     await tables.privacy.finishErasures();
-    expect(standsIn(SERVER)).toEqual([]);
-    expect(standsIn(AKI.id)).toEqual([]);
+    expect(standsIn(path, SERVER)).toEqual([]);
+    expect(standsIn(path, AKI.id)).toEqual([]);
     expect(await store.erasures()).toEqual([]);
   });
 });

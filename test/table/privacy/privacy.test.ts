@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { seatNames } from '../../../src/text/format/names.ts';
 import { words } from '../../../src/text/language.ts';
-import { dump } from '../../support/dump.ts';
 import {
   AKI,
   BENI,
@@ -19,33 +15,22 @@ import {
   playOut,
   type Room,
   room,
+  roomInFile,
   SERVER,
+  standsIn,
   WHERE,
 } from '../support/a-table.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let folder: string;
-let path: string;
 let here: Room;
+let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'store.sqlite');
-  here = room({ path });
+  const opened = roomInFile();
+  ({ here, path } = opened);
+  return opened.close;
 });
-
-afterEach(async () => {
-  await here.store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Tables of the database in which a text still stands. */
-function standsIn(text: string): readonly string[] {
-  return Object.entries(dump(path)).flatMap(([table, rows]) =>
-    rows.includes(text) ? [table] : [],
-  );
-}
 
 /** A match of Aki and Beni that is over, settings of Aki's, and her hand. */
 async function playedOnce() {
@@ -91,13 +76,13 @@ describe('what is stored of a person', () => {
 describe('a person who is forgotten', () => {
   test('stands nowhere any more, and the others keep their results', async () => {
     const match = await playedOnce();
-    expect(standsIn(AKI.id).length).toBeGreaterThan(3);
+    expect(standsIn(path, AKI.id).length).toBeGreaterThan(3);
 
     await here.tables.privacy.forgetPerson(AKI);
     await here.tables.privacy.finishErasures();
 
-    expect(standsIn(AKI.id)).toEqual([]);
-    expect(standsIn('Aki')).toEqual([]);
+    expect(standsIn(path, AKI.id)).toEqual([]);
+    expect(standsIn(path, 'Aki')).toEqual([]);
     expect((await here.tables.privacy.personalData(BENI.id)).results).toHaveLength(1);
     const players = (await here.tables.matches.find(match.id))?.players ?? [];
     expect(seatNames(players, words('en'))).toEqual(['Former player', 'Beni']);
@@ -119,11 +104,11 @@ describe('a person who is forgotten', () => {
     const after = await tables.matches.find(running.id);
     expect(after).toMatchObject({ status: 'playing', hostId: BENI.id });
     expect(after?.players[0]).toMatchObject({ away: true, person: { name: '' } });
-    expect(standsIn(AKI.id)).toEqual([]);
+    expect(standsIn(path, AKI.id)).toEqual([]);
     // The match goes on to its end, and the name does not come back with its results.
     await playOut(tables, (await tables.matches.find(running.id)) ?? running);
-    expect(standsIn(AKI.id)).toEqual([]);
-    expect(standsIn('Aki')).toEqual([]);
+    expect(standsIn(path, AKI.id)).toEqual([]);
+    expect(standsIn(path, 'Aki')).toEqual([]);
     expect((await tables.matches.find(running.id))?.status).toBe('over');
   });
 
@@ -173,7 +158,7 @@ describe('a person who is forgotten', () => {
     );
     await tables.privacy.forgetPerson(AKI);
     await tables.privacy.finishErasures();
-    expect(standsIn(AKI.id)).toEqual([]);
+    expect(standsIn(path, AKI.id)).toEqual([]);
     expect(await tables.matches.find(running.id)).toMatchObject({ stopVotes: [], barred: [] });
   });
 });
@@ -201,7 +186,7 @@ describe('a server', () => {
     await tables.privacy.finishErasures();
 
     expect(closed.map(({ id, status }) => [id, status])).toEqual([[running.id, 'stopped']]);
-    expect(standsIn(`"${SERVER}"`)).toEqual([]);
+    expect(standsIn(path, `"${SERVER}"`)).toEqual([]);
     expect(await tables.matches.find(running.id)).toBeUndefined();
     expect((await store.serverSettings(SERVER)).tableCap).toBeNull();
     expect(await tables.matches.find(kept.id)).toEqual(kept);
@@ -220,7 +205,7 @@ describe('a server', () => {
     clock.now += 1;
     await deleteLeft(here);
     expect(await tables.matches.newestIn(CHANNEL)).toBeUndefined();
-    expect(standsIn(`"${SERVER}"`)).toEqual([]);
+    expect(standsIn(path, `"${SERVER}"`)).toEqual([]);
   });
 
   test('to which the bot came back is kept', async () => {

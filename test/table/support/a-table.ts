@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { seedOf } from '../../../src/engine/core/random.ts';
 import type { Move } from '../../../src/engine/round/state.ts';
 import { formatMove } from '../../../src/engine/transcript/move-text.ts';
@@ -10,6 +13,7 @@ import type { TableDeps } from '../../../src/table/deps.ts';
 import type { Leaderboard } from '../../../src/table/ranking/ranking-store.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 import { createTables } from '../../../src/table/tables.ts';
+import { dump } from '../../support/dump.ts';
 
 export const AKI: Person = { id: '100000000000000001', name: 'Aki' };
 export const BENI: Person = { id: '100000000000000002', name: 'Beni' };
@@ -36,6 +40,25 @@ export const anyMove: ChooseMove = (_view, moves, { draw }) => {
   if (move === undefined) throw new RangeError('no move to choose from');
   return move;
 };
+
+/** A room whose database is a file; `close` takes both away. */
+export function roomInFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  const path = join(folder, 'store.sqlite');
+  const here = room({ path });
+  const close = async () => {
+    await here.store.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { here, path, close };
+}
+
+/** Tables of a database in which a text still stands. */
+export function standsIn(path: string, text: string): readonly string[] {
+  return Object.entries(dump(path)).flatMap(([table, rows]) =>
+    rows.includes(text) ? [table] : [],
+  );
+}
 
 export function room(
   change: Partial<TableDeps> & {
