@@ -95,20 +95,15 @@ export class DiscordApi {
     await this.#asBot(request, idOf);
   }
 
-  /**
-   * The bot's own messages among the newest 100 of a channel, oldest first.
-   *
-   * @param after only those after the message with this id; undefined: all of them
-   */
-  async own(channelId: string, botId: string, after?: string): Promise<readonly OwnMessage[]> {
-    // Asked for those after it, Discord would begin with the oldest.
+  /** The bot's own messages among the newest 100 of a channel, oldest first. */
+  async own(channelId: string, botId: string): Promise<readonly OwnMessage[]> {
     const query = new URLSearchParams({ limit: '100' });
     const fullRoute = Routes.channelMessages(channelId);
     const found = await this.#asBot({ method: RequestMethod.Get, fullRoute, query }, (answer) =>
       Array.isArray(answer) ? (answer as readonly APIMessage[]) : undefined,
     );
     return found
-      .filter(({ id, author }) => author.id === botId && BigInt(id) > BigInt(after ?? 0))
+      .filter(({ author }) => author.id === botId)
       .map(ownMessage)
       .toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
   }

@@ -1,3 +1,4 @@
+import { NEW_MATCH } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Tables } from '../../table/tables.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
@@ -16,8 +17,9 @@ export async function openTable(
   if (place === undefined) return;
   const outcome = await open(bot.tables, place.parentId);
   if (!outcome.ok) return await refuse(request, outcome);
-  if ((await bot.tables.messages.find(outcome.match.id)) === undefined) {
-    return await bot.tableMessages.reply(outcome.match, answer);
+  const { match } = outcome;
+  if ((await bot.tables.messages.find(match.id)) === undefined) {
+    return await bot.tableMessages.reply(match, answer, match.version === NEW_MATCH.version);
   }
   await say(request, context.words.notices.youJoined);
 }

@@ -43,7 +43,9 @@ interface DisplayWork extends DisplayAttempt {
   readonly match: Match;
   readonly shown: TableMessage | undefined;
   readonly calls: readonly string[];
-  /** Messages posted after the last one noted, by a process that died before it noted them. */
+  /** Messages that may be left of a process that died before it noted them: all but the one that is noted. */
+  readonly others: readonly OwnMessage[];
+  /** Those of them that were posted after the one that is noted, so that they may take its place. */
   readonly unnoted: readonly OwnMessage[];
 }
 
@@ -139,7 +141,7 @@ export class TableDisplay {
     for (const content of missing) standing.push(await this.#post(content, work));
     const last = standing.at(-1);
     if (last === undefined) return undefined;
-    for (const { id } of work.unnoted.filter((one) => isCopy(one, contents, match))) {
+    for (const { id } of work.others.filter((one) => isCopy(one, contents, match))) {
       const stands = standing.some(({ messageId }) => messageId === id);
       if (!stands) await tables.messages.replacing({ ...last, messageId: id });
     }
@@ -234,10 +236,12 @@ export class TableDisplay {
       (await tables.mentions.people(match, { type: 'turn', since: shown?.version ?? -1 }));
     // Where nothing is noted, the answer that opened the table may have come through all the same.
     const mayBeUnnoted = shown === undefined || how.isUnnoted === true;
-    const unnoted = mayBeUnnoted
-      ? await api.own(match.where.channelId, botId(), shown?.messageId)
-      : [];
-    return { ...how, match, shown, calls, unnoted };
+    const own = mayBeUnnoted ? await api.own(match.where.channelId, botId()) : [];
+    const noted = shown?.messageId ?? '0';
+    // An answer that was announced before it was given is older than what was posted in between.
+    const others = own.filter(({ id }) => id !== noted);
+    const unnoted = others.filter(({ id }) => BigInt(id) > BigInt(noted));
+    return { ...how, match, shown, calls, others, unnoted };
   }
 
   async #isThere(matchId: number): Promise<boolean> {

@@ -86,21 +86,27 @@ export class TableMessages {
         return false;
       }
     };
-    await this.#run(match, { pressed: { messageId, update } });
-    for (const failure of failures) throw failure;
-    if (answer.isAnswered) return;
-    const newest = await this.#newest(match);
-    if (newest === undefined) await this.#sayGone(match, answer);
-    else await answer.update(await this.#display.pressedPayload(newest, messageId));
+    await this.#deps.queue.run(laneOf(match), async () => {
+      await this.#show(match, { pressed: { messageId, update } });
+      for (const failure of failures) throw failure;
+      if (answer.isAnswered) return;
+      const newest = await this.#newest(match);
+      if (newest === undefined) await this.#sayGone(match, answer);
+      else await answer.update(await this.#display.pressedPayload(newest, messageId));
+    });
   }
 
-  /** Answers with a message that from now on is the one that shows the match. */
-  async reply(match: Match, answer: Responder): Promise<void> {
+  /**
+   * Answers with a message that from now on is the one that shows the match.
+   *
+   * @param isNew the answer opens the match; otherwise some message of it may be there that is not noted
+   */
+  async reply(match: Match, answer: Responder, isNew = false): Promise<void> {
     const { tables, queue } = this.#deps;
     await queue.run(laneOf(match), async () => {
+      const isFirst = isNew && (await tables.messages.find(match.id)) === undefined;
       // Score sheets that were not shown yet come first.
-      const isDue =
-        (await tables.messages.find(match.id)) === undefined || (await this.#show(match, {}));
+      const isDue = isFirst || (await this.#show(match, {}));
       const newest = await this.#newest(match);
       if (newest === undefined) return await this.#sayGone(match, answer);
       // While they cannot be shown, at least the asker sees how it stands.
@@ -140,9 +146,7 @@ export class TableMessages {
 
   /** After a start: shows everything that happened and was not shown. */
   async catchUp(): Promise<void> {
-    for (const { match } of await this.#deps.tables.messages.unposted()) {
-      this.#add('show', match, { isUnnoted: true });
-    }
+    for (const { match } of await this.#deps.tables.messages.unposted()) this.#showUnnoted(match);
   }
 
   /**
@@ -153,11 +157,15 @@ export class TableMessages {
     const unposted = await this.#deps.tables.messages.unposted();
     const stale = unposted.filter(({ match }) => !this.#owed.has(match.id));
     for (const { match } of stale) {
-      if (this.#stale.get(match.id) === match.version) {
-        this.#add('show', match, { isUnnoted: true });
-      }
+      if (this.#stale.get(match.id) === match.version) this.#showUnnoted(match);
     }
     this.#stale = new Map(stale.map(({ match }) => [match.id, match.version]));
+  }
+
+  /** Shows a match of which something may be posted that is not noted, whatever asks first for it to be shown. */
+  #showUnnoted(match: Match): void {
+    this.#owed.set(match.id, union(this.#owed.get(match.id) ?? {}, { isUnnoted: true }));
+    this.show(match);
   }
 
   #add(what: string, match: Match, how: DisplayAttempt): void {

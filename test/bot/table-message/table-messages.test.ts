@@ -8,11 +8,13 @@ import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { type Shards, shardOf } from '../../../src/model/shards.ts';
 import type { Painter } from '../../../src/render/painter.ts';
+import { StoreFailure } from '../../../src/table/store-failure.ts';
 import { words } from '../../../src/text/language.ts';
 import {
   AKI,
   BENI,
   dealt,
+  done,
   HERE,
   lobby,
   type Room,
@@ -23,12 +25,16 @@ import {
 const log = createLogger({ level: 'silent' });
 
 let calls: string[];
+/** The messages that were taken away. */
+let removed: string[];
 /** Whether Discord is down. */
 let isDown: boolean;
 /** Whether Discord takes no message away. */
 let cannotRemove = false;
 /** What the bot has posted in the channel and not noted. */
 let unnoted: readonly OwnMessage[];
+/** When what is to be shown may be shown. */
+let admitted: Promise<boolean>;
 
 async function request(name: string): Promise<string> {
   calls.push(name);
@@ -56,13 +62,16 @@ async function boardOf(
     api: {
       post: () => request('post'),
       edit: async () => void (await request('edit')),
-      remove: async () => void (await request('remove')),
+      async remove({ messageId }) {
+        await request('remove');
+        removed.push(messageId);
+      },
       own: async () => unnoted,
     },
     botId: () => '1',
     isIn: () => true,
     shards,
-    queue: new SerialQueue(log),
+    queue: new SerialQueue(log, { admit: () => admitted }),
     log,
     signal: ending.signal,
   });
@@ -71,8 +80,10 @@ async function boardOf(
 
 beforeEach(() => {
   calls = [];
+  removed = [];
   isDown = true;
   unnoted = [];
+  admitted = Promise.resolve(true);
   vi.useFakeTimers();
 });
 
@@ -162,6 +173,91 @@ test('a press on a table that a killed process posted and did not note makes no 
   });
   expect(calls).toEqual(['edit', 'update']);
   expect((await tables.messages.find(match.id))?.messageId).toBe(messageId);
+});
+
+/** An answer that Discord takes. */
+function answering(answer: Partial<Responder> = {}): Responder {
+  return {
+    isAnswered: false,
+    reply: () => request('reply'),
+    update: async () => {
+      await request('update');
+      return 'updated';
+    },
+    ...answer,
+  } as Responder;
+}
+
+test('a lobby that a killed process posted and did not note is taken away when somebody asks for the table', async () => {
+  const { tables, tableMessages, match } = await boardOf();
+  isDown = false;
+  const messageId = '399999999999999999';
+  unnoted = [{ id: messageId, files: [], customIds: [`join/${match.id}/0/`] }];
+  await tableMessages.reply(match, answering());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual(['edit', 'reply', 'remove']);
+  expect(removed).toEqual([messageId]);
+  expect(await tables.messages.replaced(match.id)).toEqual([]);
+});
+
+test('an answer that stands above the table, as it was announced before, is taken away if it could not be noted', async () => {
+  const { tables, tableMessages, match } = await boardOf();
+  isDown = false;
+  await tableMessages.showNow(match);
+  const shown = await tables.messages.find(match.id);
+  const announced = '399999999999999999';
+  vi.spyOn(tables.messages, 'posted').mockRejectedValueOnce(
+    new StoreFailure('cut off', 'transient', {}),
+  );
+  const reply = async () => {
+    unnoted = [{ id: announced, files: [], customIds: [`join/${match.id}/0/`] }];
+    return announced;
+  };
+  await expect(tableMessages.reply(match, answering({ reply }))).rejects.toThrow('cut off');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await tables.messages.find(match.id)).toEqual(shown);
+  expect(removed).toEqual([announced]);
+});
+
+test('a press is answered before the table is shown anew, also where it could not be shown at once', async () => {
+  const { tables, tableMessages, match } = await boardOf(undefined, (on) =>
+    lobby(on, 'botan-cho', AKI),
+  );
+  isDown = false;
+  await tableMessages.showNow(match);
+  const { messageId = '' } = (await tables.messages.find(match.id)) ?? {};
+  const begun = done(await tables.lobby.join(HERE, BENI));
+  vi.spyOn(tables.messages, 'find').mockRejectedValueOnce(
+    new StoreFailure('cut off', 'transient', {}),
+  );
+  const update = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await request('update');
+    return 'updated' as const;
+  };
+  const answer = answering({ update });
+  const answered = tableMessages.answerComponent(begun, { messageId, answer });
+  tableMessages.show(begun);
+  await vi.advanceTimersByTimeAsync(200);
+  await answered;
+  expect(calls).toEqual(['post', 'update', 'edit', 'post', 'edit']);
+});
+
+test('what the process before posted is looked for, though the match changes before it can be shown', async () => {
+  const { tables, tableMessages, match } = await boardOf();
+  isDown = false;
+  await tableMessages.showNow(match);
+  await tables.lobby.join(HERE, BENI);
+  const left = '499999999999999999';
+  unnoted = [{ id: left, files: [], customIds: [`join/${match.id}/0/`] }];
+  const gate = Promise.withResolvers<boolean>();
+  admitted = gate.promise;
+  await tableMessages.catchUp();
+  tableMessages.show(match);
+  gate.resolve(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await tables.messages.find(match.id))?.messageId).toBe(left);
+  expect(removed).toHaveLength(1);
 });
 
 const OWN = shardOf(SERVER, 2);
