@@ -8,7 +8,7 @@ import { createSandbox, refusal, type SandboxOptions } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
-import { bareEnvironment } from '../support/environment.ts';
+import { bareEnvironment, importing } from '../support/environment.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 
 let folder: string;
@@ -296,13 +296,15 @@ function handOver(applicationId: string) {
 
 describe('metrics and health', () => {
   /** Says so when a module of the client for Prometheus is looked for. */
-  const WATCH_IMPORTS = `--import=data:text/javascript,${encodeURIComponent(
-    `import { registerHooks } from 'node:module';
+  const WATCH_IMPORTS = importing(
+    `data:text/javascript,${encodeURIComponent(
+      `import { registerHooks } from 'node:module';
      registerHooks({ resolve(name, context, next) {
        if (name.includes('prometheus')) process.stdout.write('LOADED ' + name + '\\n');
        return next(name, context);
      } });`,
-  )}`;
+    )}`,
+  );
 
   const addressIn = (output: string) => /"url":"([^"]+)"/.exec(output)?.[1];
 
