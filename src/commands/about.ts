@@ -1,8 +1,7 @@
 import { say } from '../bot/bot.ts';
 import { VERSION } from '../bot/gateway/version.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-
-const SECOND = 1000;
+import { timeMark } from '../text/format/time.ts';
 
 /** The bot's version, and since when it runs. */
 export const about = subcommand({
@@ -14,7 +13,7 @@ export const about = subcommand({
     const { words } = request.context;
     const facts = {
       version: VERSION,
-      up: `<t:${Math.floor(discord.since / SECOND)}:f>`,
+      up: timeMark(discord.since, 'f'),
       servers: await discord.servers(),
       tables: await tables.matches.countActive(),
     };

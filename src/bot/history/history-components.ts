@@ -2,7 +2,7 @@ import { IllegalMove } from '../../engine/core/game.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { boldPerson } from '../../text/format/names.ts';
-import { fromNow } from '../../text/format/time.ts';
+import { timeMark } from '../../text/format/time.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -141,7 +141,7 @@ async function stepsFor(
   const { words } = context;
   const until = tables.daily.secretUntil(match);
   if (until !== null) {
-    await say(request, words.daily.secret(fromNow(until)));
+    await say(request, words.daily.secret(timeMark(until, 'R')));
     return null;
   }
   const steps = await stepsOf(tables, match);

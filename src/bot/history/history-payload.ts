@@ -4,6 +4,7 @@ import type { Tables } from '../../table/tables.ts';
 import { inRow } from '../../text/format/lists.ts';
 import { scoreText } from '../../text/format/money.ts';
 import { boldPerson, escapeName, playerName } from '../../text/format/names.ts';
+import { timeMark } from '../../text/format/time.ts';
 import { truncate } from '../../text/format/truncate.ts';
 import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/review.ts';
@@ -83,7 +84,7 @@ function rowOf({ past, match, code, personId }: Listed, words: Words) {
     place: past.place,
     players: match.players.length,
     score: scoreText(past.score, gameInfo(match.game), words),
-    when: `<t:${Math.floor(past.finishedAt / 1000)}:d>`,
+    when: timeMark(past.finishedAt, 'd'),
     others: inRow(names.map(escapeName), words),
     code,
   };

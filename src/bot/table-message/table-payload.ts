@@ -3,7 +3,7 @@ import type { Match } from '../../model/match.ts';
 import { hasNobodyToWait, isPresent } from '../../model/seats.ts';
 import { MOST_MISSED } from '../../table/play/absence.ts';
 import { boldPeople, boldPerson, shortName } from '../../text/format/names.ts';
-import { fromNow } from '../../text/format/time.ts';
+import { timeMark } from '../../text/format/time.ts';
 import { stopCount, stopOfferLines } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
@@ -49,7 +49,7 @@ export function tablePayload(
 
 function timeLines({ dueAt, isShort }: Moment, { playing }: Words): readonly string[] {
   if (dueAt === null) return [];
-  const when = fromNow(dueAt);
+  const when = timeMark(dueAt, 'R');
   return [isShort ? playing.hurry(when) : playing.timeLeft(when)];
 }
 

@@ -1,6 +1,6 @@
 import type { Match, Where } from '../../model/match.ts';
 import { escapeName, shortName } from '../format/names.ts';
-import { fromNow } from '../format/time.ts';
+import { timeMark } from '../format/time.ts';
 import { hostName, seatsAt } from '../lobby/seating.ts';
 import { gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
@@ -43,7 +43,7 @@ export function turnLines(
   };
   return [
     alerts.turn(turn),
-    ...(dueAt === null ? [] : [playing.timeLeft(fromNow(dueAt))]),
+    ...(dueAt === null ? [] : [playing.timeLeft(timeMark(dueAt, 'R'))]),
     `[${alerts.toTable}](${tableLink(match.where, messageId)})`,
     `-# ${alerts.turnWhy}`,
   ];

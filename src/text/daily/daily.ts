@@ -3,7 +3,7 @@ import { type Day, mondayOf, overEverywhereAt, plusDays, weekdayOf } from '../..
 import type { Match } from '../../model/match.ts';
 import { scoreText } from '../format/money.ts';
 import { plain } from '../format/numbers.ts';
-import { fromNow } from '../format/time.ts';
+import { timeMark } from '../format/time.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
@@ -42,7 +42,14 @@ export function dailyHeading(day: Day, game: string, words: Words): string {
 /** Above somebody's hand. */
 export function dailyNote(match: Match, day: Day, words: Words): string {
   const heading = dailyHeading(day, match.game, words);
-  return `### ${heading}\n${words.daily.note(fromNow(overEverywhereAt(day)))}`;
+  return `### ${heading}\n${words.daily.note(timeMark(overEverywhereAt(day), 'f'))}`;
+}
+
+/** That the deal of another day than today is not finished. */
+export function unfinishedLines({ game }: Match, day: Day, words: Words): readonly string[] {
+  const { daily } = words;
+  const until = timeMark(overEverywhereAt(day), 'f');
+  return [`### ${dailyHeading(day, game, words)}`, daily.unfinished(until)];
 }
 
 /** What an attempt came to, for its player alone. */
@@ -67,13 +74,10 @@ function besideOf(score: number, par: number): 'better' | 'same' | 'worse' {
   return score > par ? 'better' : 'worse';
 }
 
-/** For everybody: nothing of it tells of a card. */
-export function sharedResult(info: DailyInfo, game: string, words: Words): string {
-  const { daily } = words;
-  const said = (value: number) => scoreText(Math.round(value), gameInfo(game), words);
-  const { score, par, streak } = info;
-  const beside = par === null ? [] : [daily.beside[besideOf(score, par)](said(par))];
-  return [`**${said(score)}**`, ...beside, daily.streak(streak)].join(' · ');
+/** For everybody, beside the board: nothing of it tells of a card. */
+export function sharedResult({ score, streak }: DailyInfo, game: string, words: Words): string {
+  const said = scoreText(Math.round(score), gameInfo(game), words);
+  return `**${said}** · ${words.daily.streak(streak)}`;
 }
 
 /** The words around the board of a day: its title, and what stands beside it. */
@@ -83,7 +87,7 @@ export function dayBoardTitle(
 ): { readonly title: string; readonly subtitle: string } {
   const plan = DAILY_MATCHES[weekdayOf(day)] ?? DAILY_MATCHES[0];
   const subtitle = `${gameWords(words, plan.game).name} · ${shortDay(day, words)}`;
-  return { title: words.daily.title, subtitle };
+  return { title: words.daily.titles.board, subtitle };
 }
 
 export function weekBoardTitle(
@@ -92,7 +96,7 @@ export function weekBoardTitle(
 ): { readonly title: string; readonly subtitle: string } {
   const monday = mondayOf(day);
   const [from, to] = [monday, plusDays(monday, 6)].map((one) => shortDay(one, words));
-  return { title: words.daily.title, subtitle: words.daily.week(from ?? '', to ?? '') };
+  return { title: words.daily.titles.week, subtitle: words.daily.week(from ?? '', to ?? '') };
 }
 
 /** A figure of a board. */

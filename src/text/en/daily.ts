@@ -3,10 +3,10 @@ import type { DailyWords } from '../words/daily.ts';
 import { command } from './bot.ts';
 
 export const DAILY: DailyWords = {
-  title: 'Deal of the day',
+  titles: { board: 'Deal of the day', week: 'Deals of the week' },
   heading: (day, game) => `Deal of the day, ${day}: ${game}`,
   note: (when) =>
-    `-# The same deal for everyone, and one attempt. It can be played until ${when}; ${command('daily')} shows it again.`,
+    `-# The same deal for everyone, and one attempt. You can play it until ${when}; ${command('daily')} shows it again.`,
   score: (score) => `You made **${score}**.`,
   beside: {
     better: (par) => `Better than a strong computer in your seat (${par}).`,
@@ -18,11 +18,19 @@ export const DAILY: DailyWords = {
     players === 1
       ? 'You’re the first to finish it.'
       : `The average of ${plain(players)} players is ${mean}.`,
-  streak: (days) => `${count(days, 'day', 'days')} in a row.`,
+  streak: (days) => `Streak: ${count(days, 'day', 'days')}.`,
+  unfinished: (when) => `You haven’t finished it yet, and can until ${when}.`,
   lapsed: 'The day was over before you finished its deal.',
   secret: (when) => `Others can still play this deal. You can look at it again ${when}.`,
   noHints: 'There are no hints in the deal of the day.',
-  buttons: { share: 'Share', board: 'Board', day: 'The day', week: 'The week' },
+  buttons: {
+    share: 'Share',
+    board: 'Board',
+    day: 'Day',
+    week: 'Week',
+    goOn: 'Finish it',
+    today: 'Today’s deal',
+  },
   shared: (who, heading, result) => `${who} · ${heading}\n${result}`,
   invite: `Play the same deal: ${command('daily')}`,
   alreadyShared: 'You’ve shared this here already.',
@@ -30,8 +38,9 @@ export const DAILY: DailyWords = {
   everybody: 'Average',
   columns: { score: 'Score', beaten: 'Beaten', played: 'Played' },
   week: (from, to) => `${from} – ${to}`,
-  weekCounts: 'Days on which you did as well as the strong computer, or better; then days played.',
-  alone: `Here the board shows only you. ${command('daily')} on a server adds you to its board and shows everyone there.`,
-  empty: `Nobody has finished a deal here yet. ${command('daily')} deals it to you.`,
-  shows: { board: 'The board of the day', week: 'The board of the week' },
+  weekCounts:
+    '“Beaten” counts the days on which you did at least as well as the strong computer. Ties go by days played.',
+  alone: `This board shows only you. On a server, ${command('daily')} puts you on its board, which shows everyone there.`,
+  empty: `No results here yet. ${command('daily')} deals you the cards.`,
+  shows: { board: 'Today’s board', week: 'This week’s board' },
 };

@@ -6,8 +6,8 @@ export const INVITATIONS: InvitationWords = {
   ask: (minutes) =>
     `Whom do you want to invite? They’re mentioned at the table, and their seats are kept for ${count(minutes, 'minute', 'minutes')}, or until you press Start.`,
   choose: 'Choose people to invite',
-  kept: (mention, when) => `*kept for ${mention}, ${when}*`,
-  done: (mentions) => `A seat is kept for: ${mentions}. To take it back, use “Seats and clock”.`,
+  kept: (mention, when) => `*kept for ${mention} until ${when}*`,
+  done: (mentions) => `Invited: ${mentions}. To take a seat back, use “Seats and clock”.`,
   cannot: (mentions) =>
     `Not invited, as they’re not on this server, can’t see this channel, or are bots: ${mentions}.`,
   listed: (name) => `${name} (invited)`,

@@ -46,15 +46,15 @@ export const SETTINGS: SettingsWords = {
       hasBadges: { name: 'Month numbers', line: 'Show the month number on each card' },
       timeZone: {
         name: 'Time zone',
-        line: 'When a new deal of the day begins, for boards and streaks',
+        line: 'When a day begins here: for the deal of the day, boards and streaks',
       },
       boardChannel: {
         name: 'Leaderboard channel',
-        line: 'Where I post the season’s leaderboard. None selected: nowhere',
+        line: 'Where I post the season’s leaderboard by myself. None selected: nowhere',
       },
       boardEvery: {
         name: 'Leaderboard posts',
-        line: 'How often I post it: at 9 in the morning in this server’s time zone',
+        line: 'How often I post it, at 9 in the morning of that time zone',
       },
     },
     person: {

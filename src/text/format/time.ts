@@ -1,4 +1,7 @@
-/** An instant, in milliseconds since 1970, as Discord counts down to it: `in 2 minutes`. */
-export function fromNow(at: number): string {
-  return `<t:${Math.ceil(at / 1000)}:R>`;
+/**
+ * An instant, in milliseconds since 1970, as Discord shows it to each reader. `R` counts down (`in 2 minutes`); `t` is the
+ * time of day, `d` and `D` the day, in short and in long, and `f` the day with its time.
+ */
+export function timeMark(at: number, style: 'R' | 't' | 'd' | 'D' | 'f'): string {
+  return `<t:${Math.ceil(at / 1000)}:${style}>`;
 }

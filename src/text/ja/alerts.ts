@@ -8,7 +8,7 @@ export const ALERTS: AlertWords = {
     mute: 'お知らせを止める',
   },
   title:
-    '### 卓のお知らせ\nこのサーバーで（見えるチャンネルに）ほかの人が卓を開いたら、ダイレクトメッセージでお知らせします。',
+    '### 卓のお知らせ\nこのサーバーの（あなたに見える）チャンネルでほかの人が卓を開いたら、ダイレクトメッセージでお知らせします。',
   gamesHeading: '**ゲーム**：未選択なら、すべて',
   anyGame: 'すべてのゲーム',
   paceHeading: '**頻度**',
@@ -19,11 +19,11 @@ export const ALERTS: AlertWords = {
   },
   stopped: `そのサーバーの卓のお知らせを止めました。もう一度受け取るには、サーバーで ${command('tables')} を使います。`,
   opened: ({ game, host, place, server, seated, seats }) =>
-    `**${game}**：${host}さんが${server}の${place}に卓を開きました（${seats}席のうち${seated}席が着席済み）。`,
-  toTable: '卓へ',
-  why: '卓が開いたらお知らせするよう、ご希望いただいています。',
+    `**${game}**：${host}さんが${server}の${place}に卓を開きました。参加者：${seated}人（定員${seats}人）`,
+  toTable: '卓を見る',
+  why: 'このサーバーの卓のお知らせがオンになっています。',
   turn: ({ game, place, server }) => `**${game}**：${server}の${place}で、あなたの番です。`,
-  turnWhy: '1手に何日もかける対局で手番をお知らせするよう、ご希望いただいています。',
+  turnWhy: '手番のお知らせがオンになっています（1手に何日もかける対局）。',
   turnsStopped: `手番のお知らせを止めました。もう一度受け取るには ${command('me')} を使います。`,
-  refused: `ダイレクトメッセージを送れませんでした（ボットからのメッセージを受け取らない設定です）。${command('tables')} または ${command('me')} でもう一度希望されるまで、送りません。`,
+  refused: `ダイレクトメッセージを送れませんでした（ボットからのメッセージを受け取らない設定です）。${command('tables')} または ${command('me')} でもう一度オンにするまで、送りません。`,
 };

@@ -10,8 +10,8 @@ export const COMMANDS: CommandsWords = {
     description: 'どこでもCPUを相手に練習できます（ほかの人には見えません）',
   },
   daily: {
-    name: '今日の一番',
-    description: '全員同じ配札の今日の一番を打ちます（一度だけ）',
+    name: '日替わり対局',
+    description: '今日の配札で打ちます（配札は全員同じ、一度だけ）',
   },
   join: { name: '参加', description: 'このチャンネルの対局に参加します' },
   leave: { name: '退席', description: '卓から退席します（対局中はCPUが代わりに打ちます）' },

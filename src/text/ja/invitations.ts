@@ -5,9 +5,8 @@ export const INVITATIONS: InvitationWords = {
   ask: (minutes) =>
     `誰を招待しますか？卓でメンションし、${minutes}分間（または「開始」を押すまで）席を空けておきます。`,
   choose: '招待する人を選ぶ',
-  kept: (mention, when) => `*${mention}さんを招待中（${when}）*`,
-  done: (mentions) =>
-    `${mentions}さんの席を空けてあります。取り消すには「席と持ち時間」を使います。`,
+  kept: (mention, when) => `*${mention}さんを招待中（${when}まで）*`,
+  done: (mentions) => `招待しました：${mentions}。取り消すには「席と持ち時間」を使います。`,
   cannot: (mentions) =>
     `招待できませんでした（サーバーにいない、このチャンネルが見えない、またはボットです）：${mentions}`,
   listed: (name) => `${name}（招待中）`,

@@ -48,11 +48,11 @@ export const SETTINGS: SettingsWords = {
       hasBadges: { name: '月の数字を表示', line: 'どの札にも、月の数字を付けます' },
       timeZone: {
         name: 'タイムゾーン',
-        line: '「今日の一番」の日付が変わる時刻（順位と連続日数に使います）',
+        line: 'サーバーの日付の変わり目（日替わり対局、順位、連続日数）',
       },
       boardChannel: {
         name: '順位表のチャンネル',
-        line: '今シーズンの順位表を自動で投稿するチャンネル。選ばなければ投稿しません',
+        line: '今シーズンの順位表を自動で投稿するチャンネル。未選択なら、投稿しません',
       },
       boardEvery: {
         name: '順位表の投稿',

@@ -2,10 +2,13 @@ import type { CardId } from '../../engine/core/cards.ts';
 import type { Deck } from '../../fairness/deals.ts';
 import { chanceOf, contributionsOf, promiseOf } from '../../fairness/promise.ts';
 import type { Verdict } from '../../fairness/verify.ts';
+import { overEverywhereAt } from '../../model/day.ts';
 import type { Match } from '../../model/match.ts';
+import { dayOf } from '../../model/private.ts';
 import { bareNoun } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPeople, boldPerson, escapeName, playerName } from '../format/names.ts';
+import { timeMark } from '../format/time.ts';
 import type { FairnessWords } from '../words/fairness.ts';
 import type { Words } from '../words/words.ts';
 
@@ -52,13 +55,14 @@ export function addedLines(match: Match, words: Words): readonly string[] {
 
 /** What is told of a match that goes on: the whole promise, and what was added so far. */
 export function promisedSoFar(match: Match, words: Words): readonly string[] {
-  const { fairness } = words;
+  const { daily, fairness } = words;
   if (match.secret === null) return [fairness.none];
+  const day = dayOf(match);
   return [
     fairness.title(match.id),
     ...wholePromise(match, words),
     ...addedSection(match, words),
-    fairness.later,
+    day === null ? fairness.later : daily.secret(timeMark(overEverywhereAt(day), 'R')),
     ...(match.status === 'open' ? [fairness.cutAgain] : []),
   ];
 }

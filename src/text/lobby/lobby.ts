@@ -4,7 +4,7 @@ import { ratingOfComputer } from '../../model/computer-rating.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPeople, playerName, shortName } from '../format/names.ts';
-import { fromNow } from '../format/time.ts';
+import { timeMark } from '../format/time.ts';
 import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { addedLines, promiseLines } from './fairness.ts';
@@ -24,7 +24,7 @@ export function lobbyLines(match: Match, words: Words): readonly string[] {
     lobby.players(match.players.length, seatsAt(match)),
     ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
     ...match.invited.map(({ person, until }, index) => {
-      const kept = words.invitations.kept(`<@${person.id}>`, fromNow(until));
+      const kept = words.invitations.kept(`<@${person.id}>`, timeMark(until, 't'));
       return `${match.players.length + index + 1}. ${kept}`;
     }),
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),

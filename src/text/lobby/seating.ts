@@ -3,7 +3,7 @@ import type { Match, StopReason } from '../../model/match.ts';
 import { seatsAt as seatsIn, takenAt } from '../../model/seats.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPeople, escapeName, playerName } from '../format/names.ts';
-import { fromNow } from '../format/time.ts';
+import { timeMark } from '../format/time.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
@@ -69,7 +69,7 @@ export function offerMade({ match, stopAt }: StopOffer, words: Words): string {
 
 /** That silence is consent from then on. */
 export function consentLines(stopAt: number | null, { seating }: Words): readonly string[] {
-  return stopAt === null ? [] : [seating.unlessRefused(fromNow(stopAt))];
+  return stopAt === null ? [] : [seating.unlessRefused(timeMark(stopAt, 'R'))];
 }
 
 function peopleOf(present: ReturnType<typeof presentPeople>, words: Words): People {

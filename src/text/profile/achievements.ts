@@ -5,6 +5,7 @@ import {
 } from '../../model/achievements/achievements.ts';
 import type { Person } from '../../model/match.ts';
 import { shortName } from '../format/names.ts';
+import { timeMark } from '../format/time.ts';
 import { truncate } from '../format/truncate.ts';
 import type { Words } from '../words/words.ts';
 
@@ -59,7 +60,7 @@ export function earnedLines(
 ): readonly string[] {
   return earned.map(({ id, at }) => {
     const { name, how } = achievements.all[id];
-    return achievements.line(name, how, `<t:${Math.floor(at / 1000)}:d>`);
+    return achievements.line(name, how, timeMark(at, 'd'));
   });
 }
 

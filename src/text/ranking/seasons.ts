@@ -1,4 +1,5 @@
 import { boldPerson } from '../format/names.ts';
+import { timeMark } from '../format/time.ts';
 import type { Words } from '../words/words.ts';
 
 /** The seasons of a server. */
@@ -27,21 +28,19 @@ export function seasonLines(seasons: SeasonsInfo, words: Words): readonly string
   const since = closed[0]?.endedAt ?? played.since;
   const { matches, people } = played;
   return [
-    `### ${text.running(number, since === null ? null : day(since))}`,
+    `### ${text.running(number, since === null ? null : timeMark(since, 'D'))}`,
     ...(matches === 0 ? [] : [text.played(matches, people)]),
     ...(closed.length === 0 ? [] : [`**${text.closedBefore}**`]),
     ...closed
       .slice(0, LISTED)
-      .map((one) => `- ${text.closed(one.number, day(one.startedAt), day(one.endedAt))}`),
+      .map(
+        (one) =>
+          `- ${text.closed(one.number, timeMark(one.startedAt, 'D'), timeMark(one.endedAt, 'D'))}`,
+      ),
   ];
 }
 
 /** What stands over the final standing of a season. */
 export function finalLine(number: number, by: string, words: Words): string {
   return words.ranking.seasons.final(number, boldPerson(by));
-}
-
-/** A day as Discord shows it to each reader. */
-function day(at: number): string {
-  return `<t:${Math.floor(at / 1000)}:D>`;
 }

@@ -2,8 +2,8 @@ import type { People } from './people.ts';
 
 /** What is said around the deal of the day. Days, amounts and names come ready to print. */
 export interface DailyWords {
-  /** At most 24 characters, as on a picture. */
-  readonly title: string;
+  /** Of the boards. At most 24 characters, as on a picture. */
+  readonly titles: Readonly<Record<'board' | 'week', string>>;
   /** A heading: whose deal it is. */
   heading(day: string, game: string): string;
   /** Above the hand. `when`: a time as Discord shows it. */
@@ -16,6 +16,8 @@ export interface DailyWords {
   readonly noPar: string;
   mean(mean: string, players: number): string;
   streak(days: number): string;
+  /** That the deal of another day can be finished, until a time as Discord shows it. */
+  unfinished(when: string): string;
   /** In place of a result. */
   readonly lapsed: string;
   /** In place of a replay, until a time as Discord shows it. */
@@ -27,6 +29,8 @@ export interface DailyWords {
     readonly board: string;
     readonly day: string;
     readonly week: string;
+    readonly goOn: string;
+    readonly today: string;
   };
   /** To everybody: what somebody made of it. */
   shared(who: People, heading: string, result: string): string;
