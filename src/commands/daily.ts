@@ -1,9 +1,8 @@
-import { type Bot, type Request, refuse } from '../bot/bot.ts';
-import { boardFor } from '../bot/daily/daily-components.ts';
-import { noteOf } from '../bot/daily/daily-payloads.ts';
+import { boardFor, openToday } from '../bot/daily/daily-components.ts';
+import { noteOf, unfinishedPayload } from '../bot/daily/daily-payloads.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { replyWithHand } from '../bot/lesson/first-hand.ts';
-import type { Match } from '../model/match.ts';
+import { dayOf } from '../model/private.ts';
 import { choice, textOption } from './options.ts';
 
 const shown = (['board', 'week'] as const).map((what) =>
@@ -24,28 +23,15 @@ export const daily = subcommand({
       const day = await bot.tables.daily.today(where.serverId);
       return void (await answer.reply(await boardFor(bot, request, { what, day })));
     }
-    const outcome = await bot.tables.daily.open({ person, serverId: where.serverId });
-    if (!outcome.ok) return await refuse(request, outcome);
-    if (outcome.steps.length > 0) {
-      bot.meter.count('hanafuda_private_matches_total', { kind: 'daily' });
+    const earlier = await bot.tables.daily.unfinished({ person, serverId: where.serverId });
+    const day = earlier === undefined ? null : dayOf(earlier);
+    if (earlier !== undefined && day !== null) {
+      return void (await answer.reply(unfinishedPayload(earlier, day, context.words)));
     }
-    beginPar(bot, outcome.match);
-    await showDaily(bot, request, outcome.match);
+    const match = await openToday(bot, request);
+    if (match === undefined) return;
+    const notice = noteOf(match, context.words);
+    if (match.status !== 'playing') await bot.hands.reply({ matchId: match.id, context, answer });
+    else await replyWithHand(bot, { ...request, ...(notice !== undefined && { notice }) }, match);
   },
 });
-
-/** Has the strong computer play the deal, so that people who finish it find its result. */
-function beginPar({ tables, log }: Bot, match: Match): void {
-  // Asked for again by whoever comes next.
-  tables.daily
-    .par(match)
-    .catch((error) => log.info({ err: error }, 'the strong computer has not played'));
-}
-
-async function showDaily(bot: Bot, request: Request, match: Match): Promise<void> {
-  const { context, answer } = request;
-  const notice = noteOf(match, context.words);
-  if (match.status === 'playing') {
-    await replyWithHand(bot, { ...request, ...(notice !== undefined && { notice }) }, match);
-  } else await bot.hands.reply({ matchId: match.id, context, answer });
-}

@@ -46,6 +46,12 @@ export function firstOpenDay(now: number): Day {
   return plusDays(dayIn('UTC', now - LAST_ENDS), 1);
 }
 
+/** The days whose deals can be played somewhere, the first of them first. */
+export function openDays(now: number): readonly Day[] {
+  const first = firstOpenDay(now);
+  return [0, 1, 2].map((days) => plusDays(first, days)).filter((day) => firstInstantOf(day) <= now);
+}
+
 export function plusDays(day: Day, days: number): Day {
   return dayIn('UTC', (serialOf(day) + days) * DAY);
 }

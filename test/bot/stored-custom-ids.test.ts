@@ -152,6 +152,7 @@ const STORED = {
   keep: ['keep/12/0/'],
   decline: ['decline/12/0/'],
   mute: ['mute/0/0/200000000000000001', 'mute/0/0/turns'],
+  deal: ['deal/0/0/'],
   share: ['share/12/0/'],
   achievements: [
     'achievements/0/0/profile/0/123456789012345678',

@@ -90,8 +90,26 @@ describe('the deal of the day', () => {
     expect(end.id).toBe(again.id);
     expect(textOf(end)).toMatch(/You made \*\*/);
     expect(textOf(end)).toContain('in your seat');
-    expect(textOf(end)).toContain('1 day in a row');
+    expect(textOf(end)).toContain('Streak: 1 day');
     expect(others).toEqual([]);
+  });
+
+  test('can be finished after midnight, and today’s be begun before that', async () => {
+    const { ann } = club;
+    const hand = await daily(ann);
+    now += 13 * HOUR;
+    const asked = await daily(ann);
+    expect(textOf(asked)).toMatch(/Monday 23 November: Koi-Koi\n.*<t:\d+:f>/s);
+    const today = await ann.click(asked, buttonFor(asked, 'deal').id).message();
+    expect(today.id).toBe(asked.id);
+    expect(textOf(today)).toContain('Tuesday 24 November: Hana-awase');
+    const again = await daily(ann);
+    const goOn = await ann.click(again, buttonFor(again, 'unsure').id).message();
+    expect(pictureOf(goOn)).toBe('hand');
+    expect(versionOf(goOn)).toBe(versionOf(hand));
+    const end = await playOut(ann, goOn);
+    expect(textOf(end)).toContain('Monday 23 November');
+    expect(buttonsFor(await daily(ann), 'move')).not.toEqual([]);
   });
 
   test('is one attempt, in whatever server it is asked for', async () => {
@@ -154,7 +172,7 @@ describe('the deal of the day', () => {
   test('has boards of the day and of the week in a server', async () => {
     const { ann, bob, sandbox } = club;
     const none = await daily(ann, club.room, 'board');
-    expect(textOf(none)).toContain('Nobody has finished');
+    expect(textOf(none)).toContain('No results here yet');
     const end = await playOut(ann, await daily(ann));
     await playOut(bob, await daily(bob, sandbox.directChannel(bob)));
     const board = await ann.click(end, buttonFor(end, 'daily').id).message();
@@ -172,7 +190,7 @@ describe('the deal of the day', () => {
     const { ann, bob, sandbox } = club;
     await playOut(bob, await daily(bob));
     const direct = sandbox.directChannel(ann);
-    expect(textOf(await daily(ann, direct, 'board'))).toContain('Nobody has finished');
+    expect(textOf(await daily(ann, direct, 'board'))).toContain('No results here yet');
     const end = await playOut(ann, await daily(ann, direct));
     const board = await ann.click(end, buttonFor(end, 'daily').id).message();
     expect(altOf(board)).toMatch(/Ann/);
@@ -182,7 +200,7 @@ describe('the deal of the day', () => {
     expect(altOf(week)).toMatch(/Ann \d \/ 1/);
     for (const shown of [board, week]) {
       expect(`${textOf(shown)}\n${altOf(shown)}`).not.toContain('Bob');
-      expect(textOf(shown)).toContain('Here the board shows only you');
+      expect(textOf(shown)).toContain('This board shows only you');
     }
   });
 
@@ -210,8 +228,8 @@ describe('the deal of the day', () => {
   test('is said in Japanese to who reads that', async () => {
     club.sandbox.setUser(club.ann, { locale: 'ja' });
     const hand = await daily(club.ann);
-    expect(textOf(hand)).toContain('今日の一番');
+    expect(textOf(hand)).toContain('日替わり対局');
     const end = await playOut(club.ann, hand);
-    expect(textOf(end)).toContain('1日連続');
+    expect(textOf(end)).toContain('連続1日目');
   });
 });

@@ -2,18 +2,19 @@ import type { Day } from '../../model/day.ts';
 import type { Match } from '../../model/match.ts';
 import { dayOf, isPrivate } from '../../model/private.ts';
 import type { Payload } from '../api/payload.ts';
-import { type Bot, type Request, say } from '../bot.ts';
+import { type Bot, type Request, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { renderingFor } from '../painters.ts';
 import {
   boardPayload,
   type DailyBoardQuery,
   NEW,
+  noteOf,
   parseBoardQuery,
   sharePayload,
 } from './daily-payloads.ts';
 
-/** The boards of the deal of the day, and what is shown to everybody of a result. */
+/** The deal of the day, its boards, and what is shown to everybody of a result. */
 export const DAILY_COMPONENTS = {
   daily: {
     expected: 'update',
@@ -22,8 +23,35 @@ export const DAILY_COMPONENTS = {
     work: 'show',
     run: turnBoard,
   },
+  deal: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: showToday },
   share: { expected: 'public', isAnywhere: true, work: 'show', run: share },
 } as const satisfies ComponentHandlers;
+
+/** The hand takes the place of what was pressed. */
+async function showToday(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer } = request;
+  const match = await openToday(bot, request);
+  if (match === undefined) return;
+  const notice = noteOf(match, context.words);
+  await bot.hands.update({ matchId: match.id, context, answer, notice });
+}
+
+/** The asker's match of today's deal, a new one if need be; undefined when it was refused, which has been said then. */
+export async function openToday(
+  { tables, meter, log }: Bot,
+  request: Request,
+): Promise<Match | undefined> {
+  const { where, person } = request.context;
+  const outcome = await tables.daily.open({ person, serverId: where.serverId });
+  if (!outcome.ok) return void (await refuse(request, outcome));
+  const { match, steps } = outcome;
+  if (steps.length > 0) meter.count('hanafuda_private_matches_total', { kind: 'daily' });
+  // The strong computer plays it, so that people who finish it find its result. Whoever comes next asks for it again.
+  tables.daily
+    .par(match)
+    .catch((error) => log.info({ err: error }, 'the strong computer has not played'));
+  return match;
+}
 
 async function turnBoard(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;

@@ -3,7 +3,13 @@ import type { Match, Person } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
 import type { DayRank } from '../../table/daily/boards.ts';
 import { type DailySummary, meanOf } from '../../table/daily/daily.ts';
-import { dailyHeading, dailyNote, sharedResult, summaryLines } from '../../text/daily/daily.ts';
+import {
+  dailyHeading,
+  dailyNote,
+  sharedResult,
+  summaryLines,
+  unfinishedLines,
+} from '../../text/daily/daily.ts';
 import { boldPerson } from '../../text/format/names.ts';
 import { promiseLines } from '../../text/lobby/fairness.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -52,6 +58,17 @@ export function noteOf(match: Match, words: Words): string | undefined {
   const day = dayOf(match);
   if (day === null) return undefined;
   return [dailyNote(match, day, words), ...promiseLines(match, words)].join('\n');
+}
+
+/** Asks whether the deal of another day is to be finished first. */
+export function unfinishedPayload(earlier: Match, day: Day, words: Words): Payload {
+  const { goOn, today } = words.daily.buttons;
+  const buttons = [
+    matchButton(earlier, 'unsure', { label: goOn, style: 'primary' }),
+    { id: formatCustomId({ verb: 'deal' }), label: today },
+  ];
+  const lines = unfinishedLines(earlier, day, words);
+  return payloadOf([text(lines.join('\n')), ...buttonRows(buttons)]);
 }
 
 /** The end of somebody's attempt, for them alone; of one that was never finished only that. */

@@ -53,6 +53,7 @@ export const VERBS = [
   'profile',
   'practice',
   'daily',
+  'deal',
   'share',
   'alert',
   'mute',

@@ -1,7 +1,15 @@
 import { hmacOf } from '../../engine/core/hmac256.ts';
 import { secretFrom, sha256Of } from '../../fairness/promise.ts';
 import { DAILY_MATCHES } from '../../games/index.ts';
-import { type Day, dayIn, firstOpenDay, mondayOf, plusDays, weekdayOf } from '../../model/day.ts';
+import {
+  type Day,
+  dayIn,
+  firstOpenDay,
+  mondayOf,
+  openDays,
+  plusDays,
+  weekdayOf,
+} from '../../model/day.ts';
 import type { Match, Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { dailyPlace, dayOf, NO_SERVER, secretUntil } from '../../model/private.ts';
@@ -59,6 +67,16 @@ export function daily(deps: Deps, jobs: JobQueue) {
     open: async (request: DailyRequest): Promise<Outcome> => {
       const day = await today(request.serverId);
       return await transact(deps, (tx) => open(tx, request, day));
+    },
+    /** Somebody's match of another day's deal that they have begun and can still finish. */
+    unfinished: async ({ person, serverId }: DailyRequest): Promise<Match | undefined> => {
+      const here = await today(serverId);
+      for (const day of openDays(now()).filter((one) => one !== here)) {
+        const attempt = await store.attempt(day, person.id);
+        const match = attempt && (await store.match(attempt.matchId));
+        if (match?.status === 'playing') return match;
+      }
+      return undefined;
     },
     /** What somebody's match of a deal came to; null until it is played to its end. */
     summary: async (match: Match, personId: string): Promise<DailySummary | null> => {
