@@ -47,6 +47,11 @@ const BEGIN = 'begin isolation level serializable; set local enable_seqscan = of
 const BEGIN_RELAXED = `${BEGIN}; set local synchronous_commit = off`;
 /** Said with the above: the transaction's id, by which it is found out what became of it. */
 const ID = 'select pg_current_xact_id()::text as id';
+/**
+ * When the server last began with nothing known, after a crash: what it had not put on the disk is gone then, and the
+ * ids of such transactions are given to others.
+ */
+const CRASH = 'pg_stat_get_bgwriter_stat_reset_time()::text as crash';
 
 /** PostgreSQL asks for the transaction to be run again: it met others, or they waited for each other. */
 const AGAIN = ['40001', '40P01'];
@@ -98,16 +103,22 @@ export function connectionOf(options: Options): PostgresConnection {
   };
 }
 
+/** A transaction as the server knows it. */
+interface Begun {
+  readonly id: string;
+  /** The server's last crash before it. */
+  readonly crash: unknown;
+}
+
 /** A commit that was not answered: it may have been done. */
 class UnansweredCommit<T> extends Error {
-  /** Of the transaction. */
-  readonly id: string;
+  readonly begun: Begun;
   /** What the transaction gives if it was committed. */
   readonly result: T;
 
-  constructor(id: string, result: T, cause: unknown) {
+  constructor(begun: Begun, result: T, cause: unknown) {
     super('a commit was not answered', { cause });
-    this.id = id;
+    this.begun = begun;
     this.result = result;
   }
 }
@@ -119,11 +130,11 @@ class UnansweredCommit<T> extends Error {
  * @throws what kept it from being committed; a `StoreError` that says so where it cannot be known
  */
 async function settled<T>(lost: UnansweredCommit<T>, options: Options): Promise<T> {
-  const { id, result, cause } = lost;
+  const { begun, result, cause } = lost;
   const { pool, called, patience = PATIENCE } = options;
   const giveUpAt = performance.now() + patience;
   while (performance.now() < giveUpAt) {
-    const status = await statusOf(id, pool).catch(() => UNFINISHED);
+    const status = await statusOf(begun, pool).catch(() => UNFINISHED);
     if (status === 'committed') return result;
     if (status === 'aborted') throw cause;
     if (status !== UNFINISHED) break;
@@ -137,9 +148,12 @@ async function settled<T>(lost: UnansweredCommit<T>, options: Options): Promise<
 /** As PostgreSQL says it. */
 const UNFINISHED = 'in progress';
 
-async function statusOf(id: string, pool: Pool): Promise<unknown> {
-  const { rows } = await aloneOn(pool).query('select pg_xact_status($1::xid8) as status', [id]);
-  return rows[0]?.status;
+/** Undefined where it is not known. */
+async function statusOf({ id, crash }: Begun, pool: Pool): Promise<unknown> {
+  const query = `select pg_xact_status($1::xid8) as status, ${CRASH}`;
+  const { rows } = await aloneOn(pool).query(query, [id]);
+  const [{ status, ...server }] = rows;
+  return status === 'committed' && server.crash !== crash ? undefined : status;
 }
 
 async function explaining<T>({ name }: DatabaseName, work: () => Promise<T>): Promise<T> {
@@ -190,6 +204,8 @@ function isToRepeat(error: unknown): boolean {
 class Session {
   readonly #client: Client;
   readonly #queries: Queries;
+  /** The server's last crash, which a connection does not outlive; undefined before it is asked. */
+  #crash: unknown;
   #isOpen = false;
 
   constructor(client: Client, options: Options) {
@@ -201,12 +217,12 @@ class Session {
     const client = this.#client;
     let isBroken = false;
     try {
-      const id = idIn(await client.query(`${begin}; ${ID}`));
+      const begun = await this.#begin(begin);
       this.#isOpen = true;
       const result = await work(this.#queries);
       this.#isOpen = false;
       await client.query('commit').catch((error) => {
-        throw isToRepeat(error) ? error : new UnansweredCommit(id, result, error);
+        throw isToRepeat(error) ? error : new UnansweredCommit(begun, result, error);
       });
       return result;
     } catch (error) {
@@ -218,15 +234,19 @@ class Session {
       client.release(isBroken);
     }
   }
+
+  async #begin(begin: string): Promise<Begun> {
+    const asked = this.#crash === undefined ? `${ID}, ${CRASH}` : ID;
+    // The driver answers several statements by a list.
+    const answers: Answer | readonly Answer[] = await this.#client.query(`${begin}; ${asked}`);
+    const { id, crash = this.#crash } = [answers].flat().at(-1)?.rows[0] ?? {};
+    this.#crash = crash;
+    return { id, crash };
+  }
 }
 
 const yes = () => true;
 const no = () => false;
-
-/** The driver answers several statements by a list. */
-function idIn(answers: Answer | readonly Answer[]): string {
-  return [answers].flat().at(-1)?.rows[0]?.id;
-}
 
 const SQLSTATE = /^[\dA-Z]{5}$/;
 
