@@ -3,7 +3,7 @@ import { errorCode, StoreError } from './store-error.ts';
 
 /** Measures a store, and knows its last failure. */
 export interface StoreMeter {
-  /** Runs one transaction and records how long it took. */
+  /** Runs one transaction, and records how long it took and its failure. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Records a failure of the database; returns the error. */
   failed(error: unknown): unknown;
@@ -13,6 +13,16 @@ export interface StoreMeter {
 
 export function meterStore(meter: Meter): StoreMeter {
   let problem: string | undefined;
+  const failed = (error: unknown): unknown => {
+    const code = errorCode(error);
+    if (error instanceof StoreError && code !== undefined) {
+      problem = error.message;
+      // Without the detail of SQLite's extended codes, as in `SQLITE_IOERR_FSYNC`.
+      const labels = { code: code.split('_', 2).join('_') };
+      meter.count('hanafuda_database_errors_total', labels);
+    }
+    return error;
+  };
   return {
     async transaction(work) {
       const begunAt = performance.now();
@@ -20,20 +30,13 @@ export function meterStore(meter: Meter): StoreMeter {
         const result = await work();
         problem = undefined;
         return result;
+      } catch (error) {
+        throw failed(error);
       } finally {
         meter.observe('hanafuda_database_transaction_seconds', {}, secondsSince(begunAt));
       }
     },
-    failed(error) {
-      const code = errorCode(error);
-      if (error instanceof StoreError && code !== undefined) {
-        problem = error.message;
-        // Without the detail of SQLite's extended codes, as in `SQLITE_IOERR_FSYNC`.
-        const labels = { code: code.split('_', 2).join('_') };
-        meter.count('hanafuda_database_errors_total', labels);
-      }
-      return error;
-    },
+    failed,
     problem: () => problem,
   };
 }

@@ -97,13 +97,7 @@ export function storeOver(
   };
   return {
     ...(Object.fromEntries(calls) as unknown as Queries),
-    async transaction(work) {
-      try {
-        return await metered.transaction(() => connection.transaction(work));
-      } catch (error) {
-        throw metered.failed(error);
-      }
-    },
+    transaction: (work) => metered.transaction(() => connection.transaction(work)),
     writeProblem: () => metered.problem(),
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NEW_MATCH } from '../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 
@@ -61,6 +62,22 @@ describe('a transaction', () => {
     expect(meter.values(TIME)).toHaveLength(1);
     expect(store.writeProblem()).toBeUndefined();
   });
+});
+
+test('a move writes a page for its match, and none for what finds matches', async () => {
+  const match = await store.insertMatch(
+    {
+      ...{ ...NEW_MATCH, where: { serverId: 's', channelId: 'c' }, game: 'botan-cho' },
+      ...{ options: {}, status: 'playing', hostId: '1', players: [] },
+    },
+    1,
+  );
+  if (match === undefined) throw new Error('no match');
+  const { walBytes: before = 0 } = await store.info();
+  await store.updateMatch({ ...match, version: 1, stopVotes: ['1'] }, match, 2);
+  const { walBytes: after = 0 } = await store.info();
+  const frame = 24 + 4096;
+  expect(after - before).toBe(frame);
 });
 
 test('the room on the disk is told', async () => {

@@ -119,6 +119,35 @@ overEveryStore('a store', (opened) => {
       expect(await store.match(match.id)).toEqual(changed);
     });
 
+    test('keep each field that changes, and the others as they were', async () => {
+      const state = findGame('botan-cho')?.start({
+        ...{ game: 'botan-cho', seats: 2, options: fresh.options, seed: seedOf(7) },
+      }).state;
+      const changes: Omit<Match, 'id' | 'where' | 'game' | 'version' | 'secret'> = {
+        options: { rounds: 6, wildTakesStack: false },
+        status: 'stopped',
+        hostId: BENI.id,
+        players: [{ type: 'person', person: BENI, away: false, missed: 1, silent: true }],
+        seats: 4,
+        clock: '60s',
+        isRated: true,
+        stopVotes: [AKI.id],
+        stopReason: 'by-vote',
+        barred: [BENI],
+        invited: [{ person: BENI, since: 1, until: 2 }],
+        rematchOf: 1,
+        seed: seedOf(7),
+        state: state ?? null,
+      };
+      let match = await insert();
+      for (const [name, value] of Object.entries(changes)) {
+        const changed = { ...match, version: match.version + 1, [name]: value };
+        expect(await store.updateMatch(changed, match, 2)).toBe(true);
+        expect(await store.match(match.id)).toEqual(changed);
+        match = changed;
+      }
+    });
+
     test('are found by those who stand in them now', async () => {
       const match = await insert();
       const here = async (id: string) => (await store.activeMatchesOf(id)).map((one) => one.id);

@@ -56,17 +56,16 @@ interface RowWriter<Row> {
 export function rowWriter<Row>(
   { rowsAtOnce }: Database,
   { prepare, fill }: RowWriter<Row>,
-): (rows: readonly Row[], shared: Slots) => Promise<void> {
+): (rows: readonly Row[], slots: Slots) => Promise<void> {
   const prepared = new Map<number, ReturnType<typeof prepare>>();
   const statementFor = (count: number) => {
     const statement = prepared.get(count) ?? prepare(Array.from({ length: count }, (_, at) => at));
     prepared.set(count, statement);
     return statement;
   };
-  return async (rows, shared) => {
+  return async (rows, slots) => {
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const some = rows.slice(from, from + rowsAtOnce);
-      const slots = { ...shared };
       for (const [number, row] of some.entries()) fill(slots, row, number);
       await statementFor(some.length).execute(slots);
     }

@@ -83,6 +83,7 @@ function playedOn(deps: TransactionDeps, outcome: Done): Done {
 
 /** People who are new at the table or have changed their name. */
 function newNames(before: Match, after: Match): readonly Person[] {
+  if (after.players === before.players) return [];
   const known = new Map(personsOf(before).map(({ id, name }) => [id, name]));
   return personsOf(after).filter(({ id, name }) => known.get(id) !== name);
 }

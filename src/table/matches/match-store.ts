@@ -38,7 +38,7 @@ export interface MatchStore {
   /** All tables that were ever opened in a server. */
   countTables(serverId: string): Promise<TableCount>;
   /**
-   * Replaces the match if it still has the version of `before`; false, and nothing done, if not.
+   * Stores what differs from `before`, if the match still has its version; false, and nothing done, if not.
    *
    * @param before as it was read, in the same transaction
    */

@@ -5,7 +5,7 @@ import type { Move, State } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { ChooseMove, Question } from '../../model/computer.ts';
-import { type Match, type Person, seatOf, TAKES_TIME } from '../../model/match.ts';
+import { type Match, type Person, type Player, seatOf, TAKES_TIME } from '../../model/match.ts';
 import { endsRound, type MatchStep, type Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
 import { type Deps, gameOf } from '../deps.ts';
@@ -63,11 +63,8 @@ export function makeMove(
   const move = game.legalMoves(match.state, seat).find((legal) => sameMove(legal, request.move));
   if (move === undefined) return refuse({ reason: 'illegal', match });
 
-  const { person } = request;
-  const { silent: _, ...rest } = player;
-  const players = withSeat(match, seat, { ...rest, person, missed: 0 });
-  const named = { ...match, players };
-  const made = moved(game, named, { seat, move, byComputer: false });
+  const seen = { ...match, players: withPresent(match, seat, request.person) };
+  const made = moved(game, seen, { seat, move, byComputer: false });
   return continued(deps, made.match, [made.step]);
 }
 
@@ -97,10 +94,17 @@ export function comeBack(match: RunningMatch, person: Person): Outcome {
   const player = seat === undefined ? undefined : match.players[seat];
   if (seat === undefined || player?.type !== 'person') return refuse({ reason: 'not-open', match });
   if (!player.away) return refuse({ reason: 'already-seated', match });
-  const { silent: _, ...rest } = player;
-  return changed(match, {
-    players: withSeat(match, seat, { ...rest, person, away: false, missed: 0 }),
-  });
+  return changed(match, { players: withPresent(match, seat, person) });
+}
+
+/** The players once a person in a seat has shown that they are there; the same where that was known. */
+function withPresent(match: Match, seat: Seat, person: Person): readonly Player[] {
+  const player = match.players[seat];
+  if (player?.type !== 'person') return match.players;
+  const { silent, ...rest } = player;
+  const isKnown = !(player.away || silent) && player.missed === 0;
+  if (isKnown && player.person.name === person.name) return match.players;
+  return withSeat(match, seat, { ...rest, person, away: false, missed: 0 });
 }
 
 /**

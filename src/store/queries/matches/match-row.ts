@@ -15,6 +15,36 @@ type MoveRow = Tables['move']['$inferSelect'];
  */
 export const isActive = sql`status in ('open', 'playing') and channel_id is not null`;
 
+/** What of a match changes: not the secret, once it is promised. */
+const CHANGING = [
+  'options',
+  'status',
+  'hostId',
+  'players',
+  'seats',
+  'version',
+  'clock',
+  'isRated',
+  'stopVotes',
+  'stopReason',
+  'barred',
+  'invited',
+  'rematchOf',
+  'seed',
+  'state',
+] as const satisfies readonly (keyof Match)[];
+export type ChangingField = (typeof CHANGING)[number];
+
+/** What has to be written: SQLite writes to each index of a column that it is told to set, even to the same. */
+export function changedFields(match: Match, before: Match): readonly ChangingField[] {
+  return CHANGING.filter((name) => match[name] !== before[name]);
+}
+
+/** A field as its column has it. */
+export function storedField(value: Match[ChangingField]): string | number | boolean | null {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
 /** The columns of a match; its id and the times are the caller's. */
 export function matchColumns(
   match: Omit<Match, 'id'>,
@@ -76,6 +106,7 @@ export function playersIn(json: string): readonly Player[] {
 }
 
 function playerOf(stored: StoredPlayer): Player {
+  if ('missed' in stored || 'strength' in stored) return stored as Player;
   const unknown = stored.type === 'person' ? { missed: 0 } : { strength: 'normal' };
   return { ...unknown, ...stored } as Player;
 }

@@ -1,10 +1,26 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { hasEnded } from '../../../model/match.ts';
 import type { MatchRecord, MatchStore } from '../../../table/matches/match-store.ts';
-import { changesOf, type Database, PREPARED, rowWriter, serverOf } from '../database.ts';
+import {
+  changesOf,
+  type Database,
+  PREPARED,
+  rowWriter,
+  type Slots,
+  serverOf,
+} from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
-import { isActive, matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
+import {
+  type ChangingField,
+  changedFields,
+  isActive,
+  matchColumns,
+  matchOf,
+  moveColumns,
+  recordOf,
+  storedField,
+} from './match-row.ts';
 
 type OneMatch = Pick<MatchStore, 'match' | 'activeMatch' | 'newestMatch'>;
 type Writes = Pick<MatchStore, 'insertMatch' | 'updateMatch'>;
@@ -107,32 +123,16 @@ function writeMatches(database: Database): Writes {
     db,
     tables: { match, tableMessage },
   } = database;
+  const updates = new Map<string, ReturnType<typeof prepare>>();
+  const prepare = (fields: readonly ChangingField[]) =>
+    db
+      .update(match)
+      .set(Object.fromEntries([...fields, 'changedAt' as const].map((one) => [one, slot(one)])))
+      .where(and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))))
+      .prepare(PREPARED);
   /** With its column, which knows how the driver wants the value. */
   const slot = (name: keyof typeof match.$inferSelect) =>
     sql`${sql.param(sql.placeholder(name), match[name])}`;
-  // Without the secret, which nobody changes once it is promised.
-  const update = db
-    .update(match)
-    .set({
-      options: slot('options'),
-      status: slot('status'),
-      hostId: slot('hostId'),
-      players: slot('players'),
-      seats: slot('seats'),
-      version: slot('version'),
-      clock: slot('clock'),
-      isRated: slot('isRated'),
-      stopVotes: slot('stopVotes'),
-      stopReason: slot('stopReason'),
-      barred: slot('barred'),
-      invited: slot('invited'),
-      rematchOf: slot('rematchOf'),
-      seed: slot('seed'),
-      state: slot('state'),
-      changedAt: slot('changedAt'),
-    })
-    .where(and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))))
-    .prepare(PREPARED);
   const end = db
     .update(tableMessage)
     .set({ endVersion: sql`${sql.placeholder('version')}` })
@@ -149,12 +149,17 @@ function writeMatches(database: Database): Writes {
       return opened;
     },
     async updateMatch(changed, before, at) {
-      const columns = matchColumns(changed);
-      const slots = { ...columns, id: changed.id, from: before.version, changedAt: at };
-      const isDone = changesOf(await update.execute(slots)) === 1;
-      if (isDone) await keepPeople(changed, before);
-      if (isDone && hasEnded(changed)) await end.execute(slots);
-      return isDone;
+      const { id, version } = changed;
+      const fields = changedFields(changed, before);
+      const key = fields.join();
+      const update = updates.get(key) ?? prepare(fields);
+      updates.set(key, update);
+      const slots: Slots = { id, from: before.version, changedAt: at };
+      for (const one of fields) slots[one] = storedField(changed[one]);
+      if (changesOf(await update.execute(slots)) !== 1) return false;
+      await keepPeople(changed, before);
+      if (hasEnded(changed)) await end.execute({ id, version });
+      return true;
     },
   };
 }

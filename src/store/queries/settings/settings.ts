@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { PERSON_SETTINGS, SERVER_SETTINGS, storedValues } from '../../../model/settings.ts';
+import {
+  DEFAULT_PERSON_SETTINGS,
+  DEFAULT_SERVER_SETTINGS,
+  PERSON_SETTINGS,
+  SERVER_SETTINGS,
+  storedValues,
+} from '../../../model/settings.ts';
 import type { SettingsStore } from '../../../table/settings/settings-store.ts';
 import { type Database, PREPARED } from '../database.ts';
 
@@ -19,7 +25,10 @@ function serverQueries({ db, tables: { server } }: Database): OfServers {
     .prepare(PREPARED);
   const stored = async (id: string) => parsed(await byId.execute({ id }));
   return {
-    serverSettings: async (id) => storedValues(SERVER_SETTINGS, await stored(id)),
+    async serverSettings(id) {
+      const chosen = await stored(id);
+      return chosen ? storedValues(SERVER_SETTINGS, chosen) : DEFAULT_SERVER_SETTINGS;
+    },
     async putServerSettings(id, change) {
       const settings = JSON.stringify({ ...(await stored(id)), ...change });
       await db
@@ -38,7 +47,10 @@ function personQueries({ db, tables: { profile } }: Database): OfPeople {
     .prepare(PREPARED);
   const stored = async (id: string) => parsed(await byId.execute({ id }));
   return {
-    personSettings: async (id) => storedValues(PERSON_SETTINGS, await stored(id)),
+    async personSettings(id) {
+      const chosen = await stored(id);
+      return chosen ? storedValues(PERSON_SETTINGS, chosen) : DEFAULT_PERSON_SETTINGS;
+    },
     async putPersonSettings(id, change) {
       const settings = JSON.stringify({ ...(await stored(id)), ...change });
       await db
@@ -49,8 +61,8 @@ function personQueries({ db, tables: { profile } }: Database): OfPeople {
   };
 }
 
-function parsed([row]: readonly { readonly settings: string }[]): Readonly<
-  Record<string, unknown>
-> {
-  return row === undefined ? {} : (JSON.parse(row.settings) as Readonly<Record<string, unknown>>);
+function parsed([row]: readonly { readonly settings: string }[]):
+  | Readonly<Record<string, unknown>>
+  | undefined {
+  return row && (JSON.parse(row.settings) as Readonly<Record<string, unknown>>);
 }
