@@ -1,22 +1,17 @@
 import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
 import type { Alert } from '../../table/alerts/alert-store.ts';
-import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import { openedLines } from '../../text/alerts/alerts.ts';
-import type { Payload } from '../api/payload.ts';
-import { type DirectMessages, mutablePayload } from '../direct/direct-messages.ts';
+import type { DirectMessages } from '../direct/direct-messages.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import type { FindMember } from '../gateway/members.ts';
-import { wordsOfPerson } from '../interaction/localize.ts';
 
 interface Deps {
-  readonly tables: Pick<Tables, 'alerts' | 'messages'>;
-  readonly settings: SettingsStore;
+  readonly tables: Pick<Tables, 'alerts'>;
   readonly direct: Pick<DirectMessages, 'send'>;
   readonly findMember: FindMember;
-  readonly serverName: (serverId: string) => string;
   readonly log: Log;
 }
 
@@ -46,12 +41,10 @@ export class AlertMessages {
 
   /** Whether they were told, or are not to be. */
   async #tell(match: Match, alert: Alert): Promise<boolean> {
-    const { direct } = this.#deps;
     if (!(await this.#maySee(match, alert))) return false;
-    const payload = await this.#payload(match, alert);
-    const { personId } = alert;
-    const nonce = `a${match.id.toString(36)}.${BigInt(personId).toString(36)}`;
-    return await direct.send({ kind: 'alert', personId, payload, nonce });
+    const { personId, locale, serverId: mute } = alert;
+    const message = { personId, locale, match, lines: openedLines, mute };
+    return await this.#deps.direct.send({ kind: 'alert', ...message });
   }
 
   /** Whoever has left the server is not told of its tables again. */
@@ -65,13 +58,5 @@ export class AlertMessages {
       await tables.alerts.remove(alert);
       return false;
     }
-  }
-
-  async #payload(match: Match, { serverId, personId, locale }: Alert): Promise<Payload> {
-    const { tables, settings, serverName } = this.#deps;
-    const words = wordsOfPerson(await settings.personSettings(personId), locale);
-    const messageId = (await tables.messages.find(match.id))?.messageId;
-    const lines = openedLines({ match, server: serverName(serverId), messageId }, words);
-    return mutablePayload(lines, serverId, words);
   }
 }
