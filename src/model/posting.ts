@@ -1,7 +1,7 @@
 import { type Day, dayIn, instantOf, mondayOf, plusDays } from './day.ts';
 
 /** How often a server's leaderboard is posted by itself. The names are stored. */
-export const POSTINGS = ['off', 'week', 'month'] as const;
+export const POSTINGS = ['week', 'month'] as const;
 export type Posting = (typeof POSTINGS)[number];
 
 const HOUR = 3_600_000;
@@ -9,20 +9,19 @@ const MINUTE = 60_000;
 /** The hour of the day at which it is. */
 const POSTED_AT = 9;
 
-/** When a leaderboard is posted next after an instant: on a Monday, or the first of a month, in a time zone. Null for `off`. */
-export function nextPosting(every: Posting, zone: string, now: number): number | null {
-  if (every === 'off') return null;
+/** When a leaderboard is posted next after an instant: on a Monday, or the first of a month, in a time zone. */
+export function nextPosting(every: Posting, zone: string, now: number): number {
   const today = dayIn(zone, now);
   const here = hourOf(firstDay(every, today), zone);
   return here > now ? here : hourOf(firstDay(every, after(every, today)), zone);
 }
 
-function firstDay(every: Exclude<Posting, 'off'>, day: Day): Day {
+function firstDay(every: Posting, day: Day): Day {
   return every === 'week' ? mondayOf(day) : `${day.slice(0, 7)}-01`;
 }
 
 /** A day of the next week or month. */
-function after(every: Exclude<Posting, 'off'>, day: Day): Day {
+function after(every: Posting, day: Day): Day {
   return plusDays(firstDay(every, day), every === 'week' ? 7 : 31);
 }
 

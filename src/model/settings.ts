@@ -103,7 +103,7 @@ export const SERVER_SETTINGS = {
   timeZone: zone('UTC'),
   /** Where the leaderboard is posted unasked (empty: nowhere), and how often. */
   boardChannel: channels(1),
-  boardEvery: choice(POSTINGS, 'off'),
+  boardEvery: choice(POSTINGS, 'week'),
 } as const satisfies SettingTable;
 export type ServerSettings = ValuesOf<typeof SERVER_SETTINGS>;
 

@@ -77,7 +77,7 @@ describe('the settings of a server', () => {
       pause: '0',
       timeZone: 'UTC',
       boardChannel: [],
-      boardEvery: 'off',
+      boardEvery: 'week',
     });
     expect(textOf(menu)).toContain(`<#${room.id}>`);
 

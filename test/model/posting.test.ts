@@ -17,7 +17,3 @@ test.each([
 ] as const)('a leaderboard of each %s in %s after %s is posted at %s', (every, zone, now, next) => {
   expect(nextPosting(every, zone, at(now))).toBe(at(next));
 });
-
-test('no leaderboard is posted where that is off', () => {
-  expect(nextPosting('off', 'UTC', 0)).toBeNull();
-});

@@ -1,6 +1,5 @@
 import type { APISelectMenuOption } from 'discord.js';
 import {
-  type ChannelsSetting,
   PERSON_SETTINGS,
   type PersonSettings,
   SERVER_SETTINGS,
@@ -134,7 +133,8 @@ function controlOf({ id, setting, chosen, labels }: Shown, menu: Menu): Row | nu
       return null;
     case 'channels':
       return channelRow(customId, chosen.filter(menu.isChannel), {
-        placeholder: noChannel(setting, menu.words),
+        // What it means that none is chosen.
+        placeholder: setting.most === 1 ? menu.words.nowhere : menu.words.everywhere,
         most: setting.most,
       });
     case 'language':
@@ -164,11 +164,6 @@ function idOf({ verb }: Menu, argument: string): string {
   return formatCustomId({ verb, argument });
 }
 
-/** What it means that none is chosen. */
-function noChannel({ most }: ChannelsSetting, words: SettingsWords): string {
-  return most === 1 ? words.nowhere : words.everywhere;
-}
-
 /** A channel that is gone is told, too: while no other is chosen, tables are opened nowhere. */
 function noted(one: Shown, { words, isChannel, mayPost }: Menu): string {
   const { setting, chosen } = one;
@@ -180,7 +175,7 @@ function noted(one: Shown, { words, isChannel, mayPost }: Menu): string {
   const closed = chosen.filter((id) => isChannel(id) && !mayPost(id));
   return [
     words.heading(one.field),
-    `-# ${chosen.length === 0 ? noChannel(setting, words) : mentions(chosen)}`,
+    ...(chosen.length === 0 ? [] : [`-# ${mentions(chosen)}`]),
     ...(closed.length === 0 ? [] : [`-# ${words.cannotPost(mentions(closed))}`]),
   ].join('\n');
 }

@@ -78,7 +78,7 @@ export const SETTINGS: SettingsWords = {
     server: {
       clock: CLOCKS,
       mentions: { quiet: 'Only if they seem away', always: 'On every turn', never: 'Never' },
-      boardEvery: { off: 'Never', week: 'Every Monday', month: 'On the first of each month' },
+      boardEvery: { week: 'Every Monday', month: 'On the first of each month' },
       pause: {
         '0': 'No pause',
         '5': '5 seconds',

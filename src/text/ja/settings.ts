@@ -83,7 +83,7 @@ export const SETTINGS: SettingsWords = {
     server: {
       clock: CLOCKS,
       mentions: MENTIONS,
-      boardEvery: { off: '投稿しない', week: '毎週月曜日', month: '毎月1日' },
+      boardEvery: { week: '毎週月曜日', month: '毎月1日' },
       pause: { '0': '間を置かない', '5': '5秒', '10': '10秒', '20': '20秒', '60': '1分' },
     },
     person: {
