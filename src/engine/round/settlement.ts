@@ -15,8 +15,6 @@ export interface Result {
   readonly points: readonly number[];
   readonly yaku: readonly YakuCount[];
   readonly winner: Seat | null;
-  /** The totals before the round's first payment. */
-  readonly before: readonly number[];
   /** Payments made before the ledger was opened. */
   readonly earlier?: readonly Payment[];
   readonly multipliers?: readonly Times[];
@@ -38,7 +36,8 @@ function parsOf({ parByPlace }: Ruleset, { order, hands }: State): readonly numb
 /** Writes the ledger back and tells how the round came out. */
 export function report(transition: Transition, result: Result): void {
   const { state, rules, events } = transition;
-  const { ledger, points, yaku, winner, before } = result;
+  const { ledger, points, yaku, winner, earlier = [] } = result;
+  const payments = [...earlier, ...ledger.payments];
   closeLedger(transition, ledger);
   const settlement: Settlement = {
     round: state.round,
@@ -51,9 +50,9 @@ export function report(transition: Transition, result: Result): void {
     yaku: yaku.map(({ counts }) => counts),
     teyaku: state.teyaku,
     void: yaku.map((count) => count.void),
-    payments: result.earlier ? [...result.earlier, ...ledger.payments] : ledger.payments,
+    payments,
     multipliers: result.multipliers ?? [],
-    scores: scoresOf(state, ledger, before),
+    scores: scoresOf(state.totals.length, payments),
     totals: state.totals,
     winner,
     borrowed: state.stakes?.borrowed ?? null,
@@ -66,23 +65,27 @@ export function report(transition: Transition, result: Result): void {
   });
 }
 
-/** Reports a round whose best score wins and deals next: the earliest in the order among equals. */
-export function bestDealsNext(
-  transition: Transition,
-  result: Omit<Result, 'winner' | 'before'>,
-): Aftermath {
-  const { state, rules } = transition;
-  const scores = result.ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
-  const winner = firstHighest(scores, state.order);
-  report(transition, { ...result, winner, before: state.totals });
-  return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
+/** The next round, led by this seat. */
+export function nextLedBy({ rules, state }: Transition, oya: Seat): Aftermath {
+  return { type: 'next', seating: seatingFrom(rules, oya, state.setup.seats) };
 }
 
-/** What the round brought each seat; a borrowed plate is no gain. */
-function scoresOf(state: State, ledger: Ledger, before: readonly number[]): readonly number[] {
-  const scores = state.totals.map((total, seat) => total - (before[seat] ?? 0));
-  for (const { to, amount, why } of ledger.payments) {
-    if (why === 'borrowed-plate' && typeof to === 'number') scores[to] = (scores[to] ?? 0) - amount;
+/** Reports a round whose best score wins and deals next: the earliest in the order among equals. */
+export function bestDealsNext(transition: Transition, result: Omit<Result, 'winner'>): Aftermath {
+  const { state } = transition;
+  const scores = result.ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
+  const winner = firstHighest(scores, state.order);
+  report(transition, { ...result, winner });
+  return nextLedBy(transition, winner);
+}
+
+/** What the round's payments brought each seat; a borrowed plate is no gain. */
+function scoresOf(seats: number, payments: readonly Payment[]): readonly number[] {
+  const scores = new Array<number>(seats).fill(0);
+  for (const { from, to, amount, why } of payments) {
+    if (why === 'borrowed-plate') continue;
+    if (typeof from === 'number') scores[from] = atSeat(scores, from) - amount;
+    if (typeof to === 'number') scores[to] = atSeat(scores, to) + amount;
   }
   return scores;
 }

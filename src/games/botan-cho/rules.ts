@@ -6,7 +6,7 @@ import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
-import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import { cardsOnField, monthsAmong, single } from '../../engine/round/field.ts';
 import type {
   Aftermath,
@@ -15,7 +15,7 @@ import type {
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import { pointsBySeat, report, zeroSumScores } from '../../engine/round/settlement.ts';
+import { nextLedBy, pointsBySeat, report, zeroSumScores } from '../../engine/round/settlement.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
 
@@ -69,8 +69,8 @@ function settle(transition: Transition): Aftermath {
   const cards = capturedAt(state, winner);
   pay(ledger, { from: 1 - winner, to: winner, amount, points: amount, why: 'round-score', cards });
   pay(ledger, { from: 'bank', to: winner, amount: 1, points: 1, why: 'round-counter' });
-  report(transition, { ledger, points, yaku, winner, before: state.totals });
-  return { type: 'next', seating: seatingFrom(rules, winner, 2) }; // B9
+  report(transition, { ledger, points, yaku, winner });
+  return nextLedBy(transition, winner); // B9
 }
 
 /** Who has the positive score; at 0–0 who captured the lightning (B7). */

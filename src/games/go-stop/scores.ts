@@ -1,7 +1,6 @@
 import {
   type CardSet,
   has,
-  isEmpty,
   parseCardSet,
   sizeOfBoth,
   union,
@@ -169,6 +168,3 @@ export function hasBrightRow({ counts }: YakuCount): boolean {
 export function hasBright(captured: CardSet): boolean {
   return sizeOfBoth(captured, BRIGHT5) > 0;
 }
-
-/** Whether nothing has been captured. */
-export const hasNothing = isEmpty;

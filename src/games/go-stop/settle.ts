@@ -1,23 +1,17 @@
+import { isEmpty } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { callsOf } from '../../engine/mechanics/koi-koi-call.ts';
 import { type LateCapture, lateOf } from '../../engine/mechanics/late-capture-state.ts';
 import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { PaidWhy, Payment, Times } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
-import { reasonOf, report } from '../../engine/round/settlement.ts';
-import type { State } from '../../engine/round/state.ts';
-import { NO_YAKU, voidYaku, yakuValue } from '../../engine/round/yaku.ts';
+import { nextLedBy, reasonOf, report } from '../../engine/round/settlement.ts';
+import { oyaOf, type State } from '../../engine/round/state.ts';
+import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import type { HouseRules, Variant } from './options.ts';
-import {
-  animalsIn,
-  hasBright,
-  hasBrightRow,
-  hasNothing,
-  type Scored,
-  type Scoring,
-} from './scores.ts';
+import { animalsIn, hasBright, hasBrightRow, type Scored, type Scoring } from './scores.ts';
 
 /** Animals that double (*meongtta*). */
 const MANY_ANIMALS = 7;
@@ -104,7 +98,7 @@ function winBy(
   const rows = yakuValue(scored.count);
   const goes = isDoubleOnly ? 0 : calls;
   const shares = state.order.flatMap((from): readonly Share[] => {
-    const isSpared = !options.emptyPays && hasNothing(capturedAt(state, from)); // GS33
+    const isSpared = !options.emptyPays && isEmpty(capturedAt(state, from)); // GS33
     if (from === winner || isSpared) return [];
     const own = losersTimes(config, state, { loser: from, count: scored.count });
     return [{ from, rows, goes, times: own, product: productOf(times) * productOf(own) }];
@@ -234,7 +228,7 @@ function settleNagari(round: Round): Aftermath {
 
 function nothingCounts({ config, transition }: Round): readonly YakuCount[] {
   return transition.state.captured.map((captured) =>
-    hasNothing(captured) ? NO_YAKU : voidYaku(config.scoring.best(captured), () => true),
+    voidYaku(config.scoring.best(captured), () => true),
   );
 }
 
@@ -246,21 +240,11 @@ interface Outcome {
 
 /** Tells the round; the winner deals next, or the same oya again (GS2). */
 function close({ transition, ledger }: Round, { winner, yaku, times }: Outcome): Aftermath {
-  const { state, rules } = transition;
+  const { state } = transition;
   const earlier = [...salesOf(transition), ...paidAtOnce(transition, state.late)];
-  const before = state.totals.map((total, seat) =>
-    earlier.reduce((sum, { from, to, amount }) => {
-      if (from === seat) return sum + amount;
-      return to === seat ? sum - amount : sum;
-    }, total),
-  );
   const points = state.hands.map(() => 0);
-  report(transition, { ledger, points, yaku, winner, before, earlier, multipliers: times });
-  const { seating } = state;
-  return {
-    type: 'next',
-    seating: winner === null ? seating : seatingFrom(rules, winner, state.totals.length),
-  };
+  report(transition, { ledger, points, yaku, winner, earlier, multipliers: times });
+  return nextLedBy(transition, winner ?? oyaOf(state));
 }
 
 /** What was paid to who was not asked and sold (§3.10). */

@@ -9,11 +9,12 @@ import {
 } from '../../engine/mechanics/ledger.ts';
 import { PLAIN, triplets } from '../../engine/mechanics/seven-cards.ts';
 import { clearPot, potOf, shareOutPot } from '../../engine/mechanics/stakes.ts';
-import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Mon, PaidWhy, Payment } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,
+  nextLedBy,
   payCardPoints,
   pointsBySeat,
   reasonOf,
@@ -115,7 +116,7 @@ function specialOf(round: Round): Gain | null {
   const kan = SPECIALS[options.region];
   if (hasDekiyaku(round)) return null;
   if (order.every((seat) => points[seat] === PAR)) {
-    const to = leaderOf(order); // HH34
+    const to = atSeat(order, 0); // HH34
     return { to, kan: kan.sohachi, why: 'sohachi', for: { cards: capturedAt(state, to) } };
   }
   for (const to of order) {
@@ -129,10 +130,6 @@ function specialOf(round: Round): Gain | null {
     if (over >= 0) return { to, kan: kan.sujuroku + 2 * over, why: 'sujuroku', for: { cards } };
   }
   return null;
-}
-
-function leaderOf(order: readonly Seat[]): Seat {
-  return atSeat(order, 0);
 }
 
 /** HH29. */
@@ -232,20 +229,14 @@ function close(round: Round, winner: Seat): Aftermath {
   const { transition, ledger, points, yaku } = round;
   const { state } = transition;
   const earlier = paidBefore(round);
-  const before = state.totals.map((total, seat) =>
-    earlier.reduce((sum, { from, to, amount }) => {
-      if (from === seat) return sum + amount;
-      return to === seat ? sum - amount : sum;
-    }, total),
-  );
   const pot = potOf(state);
   const cards = capturedAt(state, winner);
   pay(ledger, { from: 'pot', to: winner, amount: pot, points: pot, why: 'pot-taken', cards });
   clearPot(transition);
   const { multiplier } = state;
   const multipliers = multiplier === null ? [] : [{ times: multiplier.times, why: multiplier.why }];
-  report(transition, { ledger, points, yaku, winner, before, earlier, multipliers });
-  return ledBy(transition, winner);
+  report(transition, { ledger, points, yaku, winner, earlier, multipliers });
+  return nextLedBy(transition, winner);
 }
 
 /** What dropping out and forcing others out has cost, for a score sheet whose lines add up. */
@@ -254,10 +245,6 @@ function paidBefore({ transition, options }: Round): readonly Payment[] {
     ...{ from, to, amount, owed: amount, unit: monOf(options), points: amount },
     why: to === 'pot' ? 'dropout' : 'compensation',
   }));
-}
-
-function ledBy({ rules, state }: Transition, oya: Seat): Aftermath {
-  return { type: 'next', seating: seatingFrom(rules, oya, state.totals.length) };
 }
 
 /** HH12: too few stay, where nobody is made to. */
@@ -271,5 +258,5 @@ function settleUnplayed(transition: Transition, stayed: readonly Seat[]): Afterm
   const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
   const { round, totals } = state;
   events.push({ type: 'unplayed', round, why, seats: stayed, totals });
-  return ledBy(transition, stayed.length === 1 ? first : oyaOf(state));
+  return nextLedBy(transition, stayed.length === 1 ? first : oyaOf(state));
 }

@@ -1,10 +1,11 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { surplusTransfers, type Transfer } from '../../engine/mechanics/payments.ts';
-import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,
+  nextLedBy,
   onlyHighest,
   payYaku,
   pointsBySeat,
@@ -32,9 +33,8 @@ export function settle(shares: Shares, transition: Transition, ended: Ended): Af
   if (!isStopped) payCards(transition, ledger, cardShares(shares, points, state.order));
   payYaku(transition, ledger, { yaku, times: 1 });
   const winner = isStopped ? ended.seat : winnerBy(shares, points, state.order);
-  report(transition, { ledger, points, yaku, winner, before: state.totals });
-  const oya = winner ?? oyaOf(state); // IN5, IN6
-  return { type: 'next', seating: seatingFrom(rules, oya, state.totals.length) };
+  report(transition, { ledger, points, yaku, winner });
+  return nextLedBy(transition, winner ?? oyaOf(state)); // IN5, IN6
 }
 
 /** Who has the most card points; in Ichi-ni-san nobody where several have (IN5, IN6). */

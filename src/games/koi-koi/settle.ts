@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import { atSeat, seatingFrom } from '../../engine/round/by-seat.ts';
-import type { TimesWhy } from '../../engine/round/event.ts';
+import { atSeat } from '../../engine/round/by-seat.ts';
+import type { Times } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
-import { reasonOf, report } from '../../engine/round/settlement.ts';
+import { nextLedBy, reasonOf, report } from '../../engine/round/settlement.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import { NO_YAKU, voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
@@ -11,11 +11,6 @@ import type { HouseRules } from './options.ts';
 
 /** A base of so much or more is doubled. */
 const SEVEN = 7;
-
-interface Times {
-  readonly times: number;
-  readonly why: TimesWhy;
-}
 
 /** How a table pays, read once from its house rules. */
 export interface PaymentConfig {
@@ -191,8 +186,7 @@ function close(
   transition: Transition,
   { ledger, yaku, winner, multipliers, oya }: Closing,
 ): Aftermath {
-  const { state, rules } = transition;
-  const points = state.hands.map(() => 0);
-  report(transition, { ledger, points, yaku, winner, before: state.totals, multipliers });
-  return { type: 'next', seating: seatingFrom(rules, oya, 2) };
+  const points = transition.state.hands.map(() => 0);
+  report(transition, { ledger, points, yaku, winner, multipliers });
+  return nextLedBy(transition, oya);
 }

@@ -28,7 +28,7 @@ import {
 import { offers } from '../../engine/mechanics/offers.ts';
 import { REPLACEMENT_ON_REQUEST } from '../../engine/mechanics/three-cards.ts';
 import { valuesBy } from '../../engine/mechanics/values.ts';
-import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type {
   Aftermath,
   Ended,
@@ -37,7 +37,7 @@ import type {
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import { onlyHighest, pointsBySeat, report } from '../../engine/round/settlement.ts';
+import { nextLedBy, onlyHighest, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
@@ -147,9 +147,7 @@ function settle(transition: Transition, ended: Ended): Aftermath {
   const { state, rules } = transition;
   const yaku = rules.countYaku(state, 'at-end');
   const points = pointsBySeat(rules, state);
-  const sums = points.map(
-    (count, seat) => count + yakuValue(yaku[seat] ?? { counts: [], void: [] }),
-  );
+  const sums = points.map((count, seat) => count + yakuValue(atSeat(yaku, seat)));
   const oya = oyaOf(state);
   const ledger = openLedger(transition, 'negative');
   for (const seat of state.order) {
@@ -160,9 +158,9 @@ function settle(transition: Transition, ended: Ended): Aftermath {
     pay(ledger, { from, to, amount, points: amount, why: 'difference', cards });
   }
   const winner = onlyHighest(sums, state.order);
-  report(transition, { ledger, points, yaku, winner, before: state.totals });
+  report(transition, { ledger, points, yaku, winner });
   // M17: the highest deals next; after a tie for first the oya stays.
-  return { type: 'next', seating: seatingFrom(rules, winner ?? oya, state.hands.length) };
+  return nextLedBy(transition, winner ?? oya);
 }
 
 function rules(options: HouseRules, seats: number): Ruleset<YakuId> {

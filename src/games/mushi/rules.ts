@@ -21,7 +21,6 @@ import {
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
 import { REDEAL_ON_FOUR } from '../../engine/mechanics/redeal-on-four.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
-import { seatingFrom } from '../../engine/round/by-seat.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
 import type {
   Aftermath,
@@ -32,6 +31,7 @@ import type {
   Transition,
 } from '../../engine/round/ruleset.ts';
 import {
+  nextLedBy,
   onlyHighest,
   payCardPoints,
   payYaku,
@@ -88,9 +88,9 @@ function settle(transition: Transition, ended: Ended): Aftermath {
   const ledger = openLedger(transition, 'negative');
   payCardPoints(transition, ledger, { points, times: 1 });
   payYaku(transition, ledger, { yaku, times: 1 });
-  report(transition, { ledger, points, yaku, winner, before: state.totals });
+  report(transition, { ledger, points, yaku, winner });
   // The higher score deals next; after a tie the oya stays.
-  return { type: 'next', seating: seatingFrom(rules, winner ?? oyaOf(state), state.hands.length) };
+  return nextLedBy(transition, winner ?? oyaOf(state));
 }
 
 function rules(options: HouseRules, seats: number, edition: number): Ruleset<MushiYakuId> {

@@ -1,8 +1,14 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
-import { onlyHighest, payFromBank, pointsBySeat, report } from '../../engine/round/settlement.ts';
+import {
+  nextLedBy,
+  onlyHighest,
+  payFromBank,
+  pointsBySeat,
+  report,
+} from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
@@ -42,9 +48,9 @@ export function settle(options: HouseRules, transition: Transition, ended: Ended
   const won = wonBy(options, ended, yaku);
   payAll(options, transition, { ledger, round: { points, yaku, worth }, won });
   const best = onlyHighest(worth, state.order);
-  report(transition, { ledger, points, yaku, winner: won ?? best, before: state.totals });
+  report(transition, { ledger, points, yaku, winner: won ?? best });
   if (won !== null) return { type: 'won', seat: won };
-  return { type: 'next', seating: seatingFrom(rules, best ?? oyaOf(state), state.hands.length) }; // RP15
+  return nextLedBy(transition, best ?? oyaOf(state)); // RP15
 }
 
 /** Who has won the match with this round: at once, or when it has been played (RP11). */

@@ -1,9 +1,10 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,
+  nextLedBy,
   payCardPointsFromBank,
   payYakuFromBank,
   pointsBySeat,
@@ -40,8 +41,8 @@ export function settle(options: HouseRules, transition: Transition): Aftermath {
   const best = firstHighest(scores, state.order);
   const winner = options.count === 'victories' ? payVictory(round, scores) : best;
   if (options.count === 'points') payPoints(round);
-  report(transition, { ledger, points, yaku, winner, before: state.totals });
-  return { type: 'next', seating: seatingFrom(rules, best, state.totals.length) };
+  report(transition, { ledger, points, yaku, winner });
+  return nextLedBy(transition, best);
 }
 
 /** The seats of each team; of those who play alone each is one. */

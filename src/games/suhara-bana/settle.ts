@@ -22,12 +22,11 @@ import {
 import { atSeat, capturedAt, seatsFrom } from '../../engine/round/by-seat.ts';
 import type { Payment, Stage } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
-import { pointsBySeat, reasonOf, report } from '../../engine/round/settlement.ts';
+import { nextLedBy, pointsBySeat, reasonOf, report } from '../../engine/round/settlement.ts';
 import type { State } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
-
-import { nextLedBy, RUIN, settleUnplayed } from './unplayed.ts';
+import { RUIN, settleUnplayed } from './unplayed.ts';
 
 /** A third of the 300 points of the deck (§7.3). */
 export const PAR = 100;
@@ -56,7 +55,6 @@ interface Round {
   readonly hai: readonly number[];
   /** Payments into the pot before play, by seat, in units. */
   readonly pot: readonly number[];
-  readonly before: readonly number[];
   /** What the round is played at; loans taken at its end come too late for it. */
   readonly stage: Stage;
 }
@@ -92,7 +90,6 @@ function openRound(transition: Transition, precedence: Precedence): Round {
     yaku,
     hai: yaku.map(yakuValue),
     pot,
-    before: state.totals.map((total, seat) => total + (pot[seat] ?? 0)),
     stage: stageOf(state),
   };
 }
@@ -261,9 +258,9 @@ function close(round: Round, winner: Seat): Aftermath {
 
 /** Tells the round with what was paid into the pot before it. */
 function reportRound(round: Round, winner: Seat): void {
-  const { transition, ledger, points, yaku, before, stage } = round;
+  const { transition, ledger, points, yaku, stage } = round;
   const earlier = dropoutPayments(round);
-  report(transition, { ledger, points, yaku, winner, before, stage, earlier });
+  report(transition, { ledger, points, yaku, winner, stage, earlier });
 }
 
 /** What was put into the pot before play, for a score sheet whose lines add up. */

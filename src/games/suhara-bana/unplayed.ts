@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { closeLedger, openLedger } from '../../engine/mechanics/ledger.ts';
 import { borrowPlates, shareOutPot } from '../../engine/mechanics/stakes.ts';
-import { seatingFrom } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
+import { nextLedBy } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 
 /**
@@ -27,8 +27,3 @@ export function settleUnplayed(transition: Transition, stayed: readonly Seat[]):
 
 /** A player needs a plate, and none is left. */
 export const RUIN: Aftermath = { type: 'over', why: 'ruin' };
-
-/** The next round, with this oya. */
-export function nextLedBy({ rules, state }: Transition, oya: Seat): Aftermath {
-  return { type: 'next', seating: seatingFrom(rules, oya, state.setup.seats) };
-}

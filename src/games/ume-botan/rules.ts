@@ -137,7 +137,7 @@ function settle(options: HouseRules, transition: Transition): Aftermath {
   const scores = ledger.totals.map((total, seat) => total - (state.totals[seat] ?? 0));
   const winner = firstHighest(scores, state.order);
   const multipliers = state.multiplier === null ? [] : [state.multiplier];
-  report(transition, { ledger, points, yaku, winner, before: state.totals, multipliers });
+  report(transition, { ledger, points, yaku, winner, multipliers });
   return { type: 'next', seating: reseated(state.seating, scores) };
 }
 
