@@ -3,6 +3,8 @@ import type { OptionValue } from '../core/game.ts';
 import { atSeat } from '../round/by-seat.ts';
 import { captureByMonth } from '../round/field.ts';
 import type { Ruleset } from '../round/ruleset.ts';
+import { countYaku } from '../round/yaku.ts';
+import type { YakuTable } from '../round/yaku-table.ts';
 
 /** Matches that end when a player has so many points, by the name of the choice. */
 const TARGETS: Readonly<Record<string, number>> = { fifty: 50, hundred: 100 };
@@ -20,6 +22,30 @@ export function lengthOf(
 ): Pick<Ruleset, 'rounds' | 'target'> {
   const target = TARGETS[String(choice)];
   return target === undefined ? { rounds: Number(choice), target: null } : { rounds: most, target };
+}
+
+/** Hand and field by the number of seats. */
+const DEALS: Readonly<Record<number, Ruleset['deal']>> = {
+  3: { hand: 7, field: 6 },
+  4: { hand: 5, field: 8 },
+  5: { hand: 4, field: 8 },
+  6: { hand: 3, field: 12 },
+  7: { hand: 3, field: 6 },
+};
+
+/** What so many are dealt; with three and more, and with two hands of ten, the pile has a card for each turn. */
+export function dealFor(seats: number, handOfTwo = 8): Ruleset['deal'] {
+  return DEALS[seats] ?? { hand: handOfTwo, field: 8 };
+}
+
+/** The same yaku in every round, each made of what a seat has captured itself. */
+export function ofOwnCards<Id extends string>(
+  table: YakuTable<Id>,
+): Pick<Ruleset<Id>, 'yaku' | 'countYaku'> {
+  return {
+    yaku: () => table,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(table, set, when)),
+  };
 }
 
 /** What most games have: a plain fishing game for points, in which nobody sits out (§2). */

@@ -35,8 +35,13 @@ export interface KoiKoiCallConfig {
   readonly isForgetful: boolean;
 }
 
+/** Before play: nobody has called. */
+export function beginCalls({ state }: Transition): void {
+  state.calls = noKoiKoiCalls(state);
+}
+
 /** No calls yet; what the oya has been given by the deal may be a yaku. */
-export function noKoiKoiCalls({ captured }: State): KoiKoiCalls {
+function noKoiKoiCalls({ captured }: State): KoiKoiCalls {
   return {
     made: captured.map(() => 0),
     yaku: captured.map(() => []),

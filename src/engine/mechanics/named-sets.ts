@@ -1,4 +1,4 @@
-import { parseCardSet, setOf } from '../core/card-set.ts';
+import { monthSet, parseCardSet, setOf, without } from '../core/card-set.ts';
 import { CARDS, type Kind } from '../core/cards.ts';
 
 /** The sets of cards that the yaku of several games are made of. */
@@ -14,6 +14,9 @@ export const GRASS = parseCardSet('wisteria.ribbon iris.ribbon clover.ribbon');
 export const PLAIN4 = parseCardSet('wisteria.ribbon iris.ribbon clover.ribbon willow.ribbon');
 export const INOSHIKACHO = parseCardSet('clover.boar maple.deer peony.butterflies');
 export const TEPPO = parseCardSet('cherry.curtain susuki.moon chrys.cup');
+/** The birds of *godori*. */
+export const BIRDS = parseCardSet('plum.warbler wisteria.cuckoo susuki.geese');
+export const WILLOWS = monthSet(11);
 export const RAIN_MAN = parseCardSet('willow.rainman');
 /** The best cards of the first three months. */
 export const SPRING = parseCardSet('pine.crane plum.warbler cherry.curtain');
@@ -28,4 +31,5 @@ function ofKind(kind: Kind) {
 
 export const ANIMALS = ofKind('tane');
 export const RIBBONS = ofKind('tan');
+export const RIBBONS_BUT_WILLOW = without(RIBBONS, WILLOWS);
 export const CHAFF = ofKind('kasu');

@@ -11,7 +11,7 @@ import {
   without,
 } from '../core/card-set.ts';
 import type { YakuMade } from '../round/event.ts';
-import { ANIMALS, BRIGHT5, CHAFF, RIBBONS } from './named-sets.ts';
+import { ANIMALS, BRIGHT5, CHAFF, RIBBONS, WILLOWS } from './named-sets.ts';
 
 /** What is disputed of these hands (HH17). */
 export interface SevenCards {
@@ -45,7 +45,6 @@ export type TeyakuId = PatternId | KindId;
 /** What a hand of seven scores as dealt: at most one by its months and one by its kinds, in kan. */
 export type HandYaku = YakuMade & { readonly id: TeyakuId };
 
-const WILLOWS = monthSet(11);
 /** What counts as chaff in a hand, and for the sixteen of *sujūroku* (§1.3, §1.5). */
 export const PLAIN = union(CHAFF, WILLOWS);
 

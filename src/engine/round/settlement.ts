@@ -1,6 +1,6 @@
 import { NO_CARDS, sumOf, union } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
-import { closeLedger, type Debt, type Ledger, pay } from '../mechanics/ledger.ts';
+import { closeLedger, type Debt, type Ledger, openLedger, pay } from '../mechanics/ledger.ts';
 import { surplusTransfers } from '../mechanics/payments.ts';
 import { atSeat, capturedAt, monthOfRound, seatingFrom } from './by-seat.ts';
 import type { Payment, Settlement, Stage, Times, YakuMade } from './event.ts';
@@ -77,6 +77,25 @@ export function bestDealsNext(transition: Transition, result: Omit<Result, 'winn
   const winner = firstHighest(scores, state.order);
   report(transition, { ...result, winner });
   return nextLedBy(transition, winner);
+}
+
+/**
+ * Settles a round as most games do: card points by par, or all from the bank where there is none; each yaku and lucky
+ * hand from each of the others, and all but the hands as often as the field says; the best deals next.
+ */
+export function settleStandard(transition: Transition): Aftermath {
+  const { state, rules } = transition;
+  const { multiplier } = state;
+  const times = multiplier?.times ?? 1;
+  const points = pointsBySeat(rules, state);
+  const yaku = rules.countYaku(state, 'at-end');
+  const ledger = openLedger(transition, 'negative');
+  if (rules.par === 0) payCardPointsFromBank(transition, ledger, points);
+  else payCardPoints(transition, ledger, { points, times });
+  payYaku(transition, ledger, { yaku, times });
+  payTeyaku(transition, ledger);
+  const multipliers = multiplier === null ? [] : [{ times, why: multiplier.why }];
+  return bestDealsNext(transition, { ledger, points, yaku, multipliers });
 }
 
 /** What the round's payments brought each seat; a borrowed plate is no gain. */

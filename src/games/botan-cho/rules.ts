@@ -1,7 +1,7 @@
 import { ALL_CARDS, has, monthSet, union, withCard, without } from '../../engine/core/card-set.ts';
 import { card } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
@@ -17,7 +17,6 @@ import type {
 } from '../../engine/round/ruleset.ts';
 import { nextLedBy, pointsBySeat, report, zeroSumScores } from '../../engine/round/settlement.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
-import { countYaku } from '../../engine/round/yaku.ts';
 
 const OPTIONS = {
   rounds: { default: 6, choices: [3, 6, 12] },
@@ -30,8 +29,6 @@ const BUTTERFLIES = card('peony.butterflies');
 
 /** Mushi's 40 cards and the butterflies (§4.1). */
 const DECK = withCard(without(ALL_CARDS, union(monthSet(6), monthSet(7))), BUTTERFLIES);
-
-const YAKU = mushiYaku({ fiveBrights: true }); // B1
 
 /** Any one card of the field; a whole stack of three too, by a house rule (B3). */
 function anyCard(field: readonly Slot[], wildTakesStack: boolean): readonly Capture[] {
@@ -89,8 +86,7 @@ function rules(options: HouseRules): Ruleset<MushiYakuId> {
     rounds: options.rounds,
     startTotal: 180, // B8
     onifuda: butterflies(options.wildTakesStack),
-    yaku: () => YAKU,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(YAKU, set, when)),
+    ...ofOwnCards(mushiYaku({ fiveBrights: true })), // B1
     leftovers: leftoversToUser, // B6
     settle,
   };

@@ -8,7 +8,6 @@ import {
 } from '../../engine/core/card-set.ts';
 import { isBonus } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { noKoiKoiCalls } from '../../engine/mechanics/koi-koi-call.ts';
 import { offers } from '../../engine/mechanics/offers.ts';
 import { capturedAt, handAt } from '../../engine/round/by-seat.ts';
 import { cardsOnField, clearOff, layOn } from '../../engine/round/field.ts';
@@ -21,10 +20,6 @@ import type { HouseRules } from './options.ts';
 export function multiplyByNagari({ state }: Transition): void {
   const [times] = state.carried;
   if (times !== undefined) state.multiplier = { times, why: 'nagari' };
-}
-
-export function beginCalls({ state }: Transition): void {
-  state.calls = noKoiKoiCalls(state);
 }
 
 /** §3.9: bonus cards on the field are the oya's, and others of the pile lie there for them. */

@@ -1,13 +1,13 @@
 import { ALL_CARDS, union } from '../../engine/core/card-set.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
+import { beginCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
 import { beginLateCapture, lateCapture } from '../../engine/mechanics/late-capture.ts';
 import { type BombConfig, bombs } from '../../engine/mechanics/late-capture-moves.ts';
 import { valuesBy } from '../../engine/mechanics/values.ts';
 import { capturedAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig, Ruleset } from '../../engine/round/ruleset.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
-import { beginCalls, checkField, chongtong, multiplyByNagari, takeBonus } from './before-play.ts';
+import { checkField, chongtong, multiplyByNagari, takeBonus } from './before-play.ts';
 import type { HouseRules, Variant } from './options.ts';
 import { bonusOf, GIVEN, LARGE_CHAFF, type ScoreId, scoring } from './scores.ts';
 import { chongtongScore, type PaymentConfig, settle, winOf } from './settle.ts';

@@ -10,6 +10,7 @@ import {
 import { type CardId, card } from '../../engine/core/cards.ts';
 import {
   ANIMALS,
+  BIRDS,
   BLUE,
   BRIGHT4,
   BRIGHT5,
@@ -43,7 +44,6 @@ export type ScoreId =
 
 /** The sake cup, an animal or two chaff (GS8). */
 const CUP: CardId = card('chrys.cup');
-const BIRDS = parseCardSet('plum.warbler wisteria.cuckoo susuki.geese');
 /** *Ssangpi*: each counts as two chaff. */
 const DOUBLES = parseCardSet('willow.lightning paulownia.yellow bonus.two1 bonus.two2');
 const TRIPLE = parseCardSet('bonus.three');

@@ -1,4 +1,3 @@
-import { parseCardSet, without } from '../../engine/core/card-set.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -6,6 +5,7 @@ import {
   INOSHIKACHO,
   POETRY,
   RIBBONS,
+  RIBBONS_BUT_WILLOW,
 } from '../../engine/mechanics/named-sets.ts';
 import { type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
@@ -19,7 +19,6 @@ const KAN = {
 } as const satisfies Record<HouseRules['region'], Record<DekiyakuId, number>>;
 
 const BRIGHTS = 'brights';
-const WILLOW_RIBBON = parseCardSet('willow.ribbon');
 
 /** What captured cards make, in kan (HH20). */
 export function dekiyaku(options: HouseRules): YakuTable<DekiyakuId> {
@@ -32,7 +31,7 @@ export function dekiyaku(options: HouseRules): YakuTable<DekiyakuId> {
     {
       id: 'nanatan',
       value: kan.nanatan,
-      cards: without(RIBBONS, WILLOW_RIBBON),
+      cards: RIBBONS_BUT_WILLOW,
       need: 7,
       ...extra,
     },

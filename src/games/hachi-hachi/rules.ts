@@ -1,7 +1,7 @@
 import { ALL_CARDS } from '../../engine/core/card-set.ts';
 import { IllegalMove } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { callsOf, koiKoiCall, noKoiKoiCalls } from '../../engine/mechanics/koi-koi-call.ts';
+import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { beginCalls, callsOf, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
 import { handYaku, type TeyakuId } from '../../engine/mechanics/seven-cards.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
@@ -32,10 +32,6 @@ function showHands(options: HouseRules): (transition: Transition) => void {
     );
     for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
   };
-}
-
-function beginCalls({ state }: Transition): void {
-  state.calls = noKoiKoiCalls(state);
 }
 
 /** HH21, HH22: who made or raised something stops with shōbu or goes on with sage. */
@@ -104,8 +100,7 @@ function rules(options: HouseRules, seats: number): Ruleset<DekiyakuId | TeyakuI
     beforePlay: [...(takesFours ? [takeFours] : []), beginCalls, showHands(options)],
     inTurn: CANCEL,
     afterTurn: sageOrShobu(yaku, options),
-    yaku: () => yaku,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    ...ofOwnCards(yaku),
     settle: (transition, ended) => settle(options, transition, ended),
     shobuScore: stopScore(options, yaku),
   };

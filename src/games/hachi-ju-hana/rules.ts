@@ -1,6 +1,6 @@
 import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { fillIn } from '../../engine/mechanics/fill-in.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
@@ -17,7 +17,6 @@ import {
   payYakuFromBank,
   pointsBySeat,
 } from '../../engine/round/settlement.ts';
-import { countYaku } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -71,27 +70,20 @@ function settle(transition: Transition): Aftermath {
   return bestDealsNext(transition, { ledger, points, yaku });
 }
 
-function dealOf({ hand }: HouseRules, seats: number): Ruleset['deal'] {
-  if (seats === 2) return { hand, field: 8 };
-  return seats === 3 ? { hand: 7, field: 6 } : { hand: 5, field: 8 };
-}
-
 function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const values = options.chaff === 1 ? STANDARD : CHAFF_ZERO;
-  const yaku = tableOf(options, values);
   const takesFours = options.fieldFour === 'oya-takes';
   return {
     ...DEFAULTS,
     deck: ALL_CARDS,
     values,
     par: (options.chaff === 1 ? 264 : 240) / seats,
-    deal: dealOf(options, seats),
+    deal: dealFor(seats, options.hand),
     rounds: options.rounds,
     misdeal: takesFours ? () => null : DEFAULTS.misdeal,
     afterDeal: takesFours ? [takeFours] : [],
     playOutPile: seats === 2, // HJ6
-    yaku: () => yaku,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    ...ofOwnCards(tableOf(options, values)),
     settle,
   };
 }

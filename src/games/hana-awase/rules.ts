@@ -1,14 +1,6 @@
-import {
-  ALL_CARDS,
-  intersection,
-  isSubsetOf,
-  monthSet,
-  parseCardSet,
-  size,
-  without,
-} from '../../engine/core/card-set.ts';
+import { ALL_CARDS, intersection, isSubsetOf, monthSet, size } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import {
   captureBesideLightning,
@@ -26,7 +18,7 @@ import {
   MATSUKIRIBOZU,
   POETRY,
   RAIN_MAN,
-  RIBBONS,
+  RIBBONS_BUT_WILLOW,
   SPRING,
   TEPPO,
   TSUKIMI,
@@ -66,7 +58,6 @@ const OPTIONS = {
 
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
-const RIBBONS_BUT_WILLOW = without(RIBBONS, parseCardSet('willow.ribbon'));
 /** Card points that make a round void by a house rule. */
 const FUKE = 20;
 const FEW_CARDS = 30;
@@ -180,11 +171,6 @@ function settle({ options, fewOf }: PaymentConfig, transition: Transition): Afte
   return bestDealsNext(transition, { ledger, points, yaku });
 }
 
-function dealOf(options: HouseRules, seats: number): Ruleset['deal'] {
-  if (seats === 2) return { hand: options.handOfTwo, field: 8 };
-  return seats === 3 ? { hand: 7, field: 6 } : { hand: 5, field: 8 };
-}
-
 /** Every player's fair share of the deck. */
 function parOf(options: HouseRules, seats: number): number {
   if (options.scoring === 'additive') return 0;
@@ -207,7 +193,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
     deck: ALL_CARDS,
     values: options.chaffZero ? CHAFF_ZERO : STANDARD,
     par: parOf(options, seats),
-    deal: dealOf(options, seats),
+    deal: dealFor(seats, options.handOfTwo),
     rounds: options.rounds,
     afterDeal: options.chaffTeyaku ? [chaffHands] : [],
     // Two hands of eight leave eight cards in the pile, which are played out.

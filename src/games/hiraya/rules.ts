@@ -2,35 +2,28 @@ import {
   ALL_CARDS,
   intersection,
   isSubsetOf,
-  monthSet,
   setOf,
   size,
   without,
 } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { openLedger } from '../../engine/mechanics/ledger.ts';
+import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { anyOneCard, LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
-import { BLUE, BRIGHT4, BRIGHT5, CHAFF, GRASS, POETRY } from '../../engine/mechanics/named-sets.ts';
+import {
+  BLUE,
+  BRIGHT4,
+  BRIGHT5,
+  CHAFF,
+  GRASS,
+  POETRY,
+  WILLOWS,
+} from '../../engine/mechanics/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
-import type {
-  Aftermath,
-  GameDeclaration,
-  Onifuda,
-  Ruleset,
-  Transition,
-} from '../../engine/round/ruleset.ts';
-import {
-  bestDealsNext,
-  payCardPoints,
-  payTeyaku,
-  payYaku,
-  pointsBySeat,
-} from '../../engine/round/settlement.ts';
-import { countYaku } from '../../engine/round/yaku.ts';
+import type { GameDeclaration, Onifuda, Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import { settleStandard } from '../../engine/round/settlement.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -43,7 +36,7 @@ type YakuId = 'goko' | 'shiko' | 'akatan' | 'aotan' | 'kusatan' | 'honjuso';
 type TeyakuId = 'hiraya';
 
 /** Here willows are no chaff (HR4). */
-const TRUE_CHAFF = without(CHAFF, monthSet(11));
+const TRUE_CHAFF = without(CHAFF, WILLOWS);
 
 const YAKU: readonly Yaku<YakuId>[] = [
   { id: 'goko', value: 50, cards: BRIGHT5, group: 'brights' },
@@ -61,12 +54,12 @@ const LIGHTNING_RULES: Onifuda = {
   alone: () => null,
   // HR2: any card can take it, and a card that takes nothing else must; a willow does by its month.
   onField: (_state, { card }, byMonth) =>
-    isSubsetOf(setOf([card]), monthSet(11)) ? byMonth : [...byMonth, [LIGHTNING]],
+    isSubsetOf(setOf([card]), WILLOWS) ? byMonth : [...byMonth, [LIGHTNING]],
 };
 
 /** Four of a month, or any three willows (§6.6). */
 function misdeal(field: readonly CardId[]): RedealWhy | null {
-  const willows = size(intersection(setOf(field), monthSet(11)));
+  const willows = size(intersection(setOf(field), WILLOWS));
   return willows === 3 ? 'three-willows-on-field' : DEFAULTS.misdeal(field);
 }
 
@@ -78,20 +71,7 @@ function allChaff({ state }: Transition): void {
   });
 }
 
-/** Card points above or below par, and each yaku and lucky hand from each (HR6). */
-function settle(transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const points = pointsBySeat(rules, state);
-  const yaku = rules.countYaku(state, 'at-end');
-  const ledger = openLedger(transition, 'negative');
-  payCardPoints(transition, ledger, { points, times: 1 });
-  payYaku(transition, ledger, { yaku, times: 1 });
-  payTeyaku(transition, ledger);
-  return bestDealsNext(transition, { ledger, points, yaku });
-}
-
 function rules({ rounds }: { readonly rounds: number }): Ruleset<YakuId | TeyakuId> {
-  const yaku = yakuTable(YAKU);
   return {
     ...DEFAULTS,
     deck: ALL_CARDS,
@@ -102,10 +82,9 @@ function rules({ rounds }: { readonly rounds: number }): Ruleset<YakuId | Teyaku
     misdeal,
     afterDeal: [allChaff],
     onifuda: LIGHTNING_RULES,
-    yaku: () => yaku,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    ...ofOwnCards(yakuTable(YAKU)),
     leftovers: leftoversToUser, // HR3
-    settle,
+    settle: settleStandard, // HR6
   };
 }
 

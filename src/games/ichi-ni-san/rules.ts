@@ -1,10 +1,9 @@
-import { ALL_CARDS, parseCardSet, without } from '../../engine/core/card-set.ts';
+import { ALL_CARDS } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { BLUE, BRIGHT4, POETRY, RIBBONS } from '../../engine/mechanics/named-sets.ts';
+import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { BLUE, BRIGHT4, POETRY, RIBBONS_BUT_WILLOW } from '../../engine/mechanics/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
 import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
-import { countYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 import { PAR, type Shares, settle } from './settle.ts';
 
@@ -32,7 +31,7 @@ function yakuOf(shares: Shares): readonly Yaku<YakuId>[] {
   const { shiko, ribbons } = VALUES[shares];
   const seven: Yaku<YakuId> = {
     ...{ id: 'nanatan', value: 6, need: 7, group: BEST },
-    cards: without(RIBBONS, parseCardSet('willow.ribbon')),
+    cards: RIBBONS_BUT_WILLOW,
   };
   return [
     { id: 'shiko', value: shiko, cards: BRIGHT4, group: BEST },
@@ -43,7 +42,6 @@ function yakuOf(shares: Shares): readonly Yaku<YakuId>[] {
 }
 
 function rules({ rounds, shares }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
-  const yaku = yakuTable(yakuOf(shares));
   return {
     ...DEFAULTS,
     deck: ALL_CARDS,
@@ -54,8 +52,7 @@ function rules({ rounds, shares }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
     scoreUnit: 'shares',
     deal: { hand: 7, field: 6 },
     rounds,
-    yaku: () => yaku,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    ...ofOwnCards(yakuTable(yakuOf(shares))),
     endsRound: shares === 'two-four-six' ? null : () => true, // IN2
     settle: (transition, ended) => settle(shares, transition, ended),
   };

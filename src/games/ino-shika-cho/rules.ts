@@ -1,7 +1,6 @@
 import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { openLedger } from '../../engine/mechanics/ledger.ts';
+import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import {
   captureBesideLightning,
   mushiLeftovers,
@@ -17,19 +16,8 @@ import {
 } from '../../engine/mechanics/named-sets.ts';
 import { replaceThrees } from '../../engine/mechanics/three-cards.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
-import type {
-  Aftermath,
-  GameDeclaration,
-  Ruleset,
-  Transition,
-} from '../../engine/round/ruleset.ts';
-import {
-  bestDealsNext,
-  payCardPointsFromBank,
-  payYaku,
-  pointsBySeat,
-} from '../../engine/round/settlement.ts';
-import { countYaku } from '../../engine/round/yaku.ts';
+import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import { settleStandard } from '../../engine/round/settlement.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -53,24 +41,6 @@ const YAKU = yakuTable([
   { id: 'kiri-ippai', value: 10, cards: monthSet(12) },
 ]);
 
-/** By seats: 7 and 6 for three; two and four as in hana-awase (I14). */
-const DEALS: Readonly<Record<number, Ruleset['deal']>> = {
-  2: { hand: 8, field: 8 },
-  3: { hand: 7, field: 6 },
-  4: { hand: 5, field: 8 },
-};
-
-/** Card points, and each yaku from every other player: the scores of all add up to 240 (§6.2). */
-function settle(transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const yaku = rules.countYaku(state, 'at-end');
-  const points = pointsBySeat(rules, state);
-  const ledger = openLedger(transition, 'negative');
-  payCardPointsFromBank(transition, ledger, points);
-  payYaku(transition, ledger, { yaku, times: 1 });
-  return bestDealsNext(transition, { ledger, points, yaku }); // I12
-}
-
 type YakuId = (typeof YAKU)['yaku'][number]['id'];
 
 function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
@@ -80,7 +50,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     values: CHAFF_ZERO,
     par: 0,
     isClockwise: options.direction === 'clockwise', // I11
-    deal: DEALS[seats] ?? { hand: 7, field: 6 },
+    deal: dealFor(seats), // I14: two and four as in hana-awase
     rounds: options.rounds, // I13
     misdeal: options.threeCardRule ? () => null : DEFAULTS.misdeal,
     afterDeal: options.threeCardRule ? [replaceThrees] : [],
@@ -92,10 +62,9 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
       takesRest: false, // I2: it lies down, even turned last
       isBlindAtDeal: true, // I6
     }),
-    yaku: () => YAKU,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(YAKU, set, when)),
+    ...ofOwnCards(YAKU),
     leftovers: mushiLeftovers, // I7
-    settle,
+    settle: settleStandard, // I12; the scores of all add up to 240 (§6.2)
   };
 }
 

@@ -8,7 +8,6 @@ import {
   monthSet,
   monthsWith,
   NO_CARDS,
-  parseCardSet,
   setOf,
   size,
   union,
@@ -16,12 +15,13 @@ import {
 import { type CardId, cardAt, monthOf } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
-import { koiKoiCall, noKoiKoiCalls } from '../../engine/mechanics/koi-koi-call.ts';
+import { beginCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
 import {
   captureBesideLightning,
   mushiLeftovers,
   mushiLightning,
 } from '../../engine/mechanics/lightning.ts';
+import { RAIN_MAN } from '../../engine/mechanics/named-sets.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
 import { atSeat, capturedAt, monthOfRound } from '../../engine/round/by-seat.ts';
@@ -41,7 +41,6 @@ import { type HouseRules, OPTIONS } from './options.ts';
 import { baseValue, paymentConfig, settleKoiKoi, shobuScore } from './settle.ts';
 import { type KoiKoiYakuId, koiKoiYaku } from './yaku.ts';
 
-const RAIN_MAN = parseCardSet('willow.rainman');
 const WILLOW = 11;
 const PAULOWNIA = 12;
 
@@ -114,7 +113,7 @@ function openingBy(luckyHandsIn: LuckyHands): Interlude {
   return {
     begin: (transition) => {
       const { state, events } = transition;
-      state.calls = noKoiKoiCalls(state);
+      beginCalls(transition);
       state.teyaku = luckyHandsIn(state);
       if (state.teyaku.length === 0) {
         beginPlay(transition, state.seating);

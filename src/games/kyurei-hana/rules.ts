@@ -1,23 +1,11 @@
 import { ALL_CARDS, parseCardSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { openLedger } from '../../engine/mechanics/ledger.ts';
+import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { firstInQueue, timesOnField } from '../../engine/mechanics/multiplier-queue.ts';
 import { BLUE, GRASS, POETRY } from '../../engine/mechanics/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/values.ts';
-import type {
-  Aftermath,
-  GameDeclaration,
-  Ruleset,
-  Transition,
-} from '../../engine/round/ruleset.ts';
-import {
-  bestDealsNext,
-  payCardPoints,
-  payYaku,
-  pointsBySeat,
-} from '../../engine/round/settlement.ts';
-import { countYaku } from '../../engine/round/yaku.ts';
+import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import { settleStandard } from '../../engine/round/settlement.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -49,22 +37,7 @@ function multiplyByField({ state }: Transition): void {
   state.multiplier = firstInQueue(timesOnField(state, FIELD), state.carried);
 }
 
-/** Card points by par and yaku from each, all multiplied (§6.4). */
-function settle(transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const { multiplier } = state;
-  const points = pointsBySeat(rules, state);
-  const yaku = rules.countYaku(state, 'at-end');
-  const times = multiplier?.times ?? 1;
-  const ledger = openLedger(transition, 'negative');
-  payCardPoints(transition, ledger, { points, times });
-  payYaku(transition, ledger, { yaku, times });
-  const multipliers = multiplier === null ? [] : [{ times, why: multiplier.why }];
-  return bestDealsNext(transition, { ledger, points, yaku, multipliers });
-}
-
 function rules({ rounds }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
-  const yaku = yakuTable(YAKU);
   return {
     ...DEFAULTS,
     deck: ALL_CARDS,
@@ -73,9 +46,8 @@ function rules({ rounds }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
     deal: { hand: 7, field: 6 },
     rounds, // KR1: what is left in the queue then lapses
     afterDeal: [multiplyByField],
-    yaku: () => yaku,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
-    settle, // KR2
+    ...ofOwnCards(yakuTable(YAKU)),
+    settle: settleStandard, // KR2
   };
 }
 

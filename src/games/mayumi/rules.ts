@@ -1,17 +1,17 @@
-import type { CardSet } from '../../engine/core/card-set.ts';
 import {
   ALL_CARDS,
+  type CardSet,
   cardsOf,
   monthSet,
-  parseCardSet,
   sumOf,
   union,
   without,
 } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { gazi } from '../../engine/mechanics/gazi.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import { TAME_WILLOWS } from '../../engine/mechanics/lightning.ts';
 import { MUST_MATCH } from '../../engine/mechanics/must-match.ts';
 import {
   BLUE,
@@ -21,9 +21,11 @@ import {
   MATSUKIRIBOZU,
   POETRY,
   RIBBONS,
+  RIBBONS_BUT_WILLOW,
   SPRING,
   TEPPO,
   TSUKIMI,
+  WILLOWS,
 } from '../../engine/mechanics/named-sets.ts';
 import { offers } from '../../engine/mechanics/offers.ts';
 import { REPLACEMENT_ON_REQUEST } from '../../engine/mechanics/three-cards.ts';
@@ -39,7 +41,7 @@ import type {
 } from '../../engine/round/ruleset.ts';
 import { nextLedBy, onlyHighest, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
-import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
+import { yakuValue } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -54,10 +56,8 @@ const OPTIONS = {
 
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
-const WILLOW_RIBBON = parseCardSet('willow.ribbon');
-const RAIN = parseCardSet('willow.rainman willow.swallow willow.ribbon');
 /** Left out when an empty hand is measured (§8.3). */
-const NOT_COUNTED = union(monthSet(11), monthSet(12));
+const NOT_COUNTED = union(WILLOWS, monthSet(12));
 const EMPTY_HAND = 30;
 
 /** §8.2: a bright 50, an animal or ribbon 10, the yellow chaff 10. */
@@ -85,7 +85,7 @@ type YakuId =
 /** §8.1; all stack (M12), a card may serve in several. */
 function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
   const viewings = options.teppoReplacesViewings ? { group: 'viewings' } : {};
-  const ribbons = options.willowRibbon ? RIBBONS : without(RIBBONS, WILLOW_RIBBON);
+  const ribbons = options.willowRibbon ? RIBBONS : RIBBONS_BUT_WILLOW;
   const tan = (id: YakuId, need: number): Yaku<YakuId> => ({
     ...{ id, need, value: need * 100, cards: ribbons, group: 'tan' }, // M13
   });
@@ -94,7 +94,7 @@ function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
     { id: 'oozan', value: 300, cards: SPRING },
     { id: 'inoshikacho', value: 300, cards: INOSHIKACHO },
     { id: 'teppo', value: 300, cards: TEPPO, ...viewings },
-    { id: 'nizoro', value: 300, cards: options.nizoro === 4 ? monthSet(11) : RAIN },
+    { id: 'nizoro', value: 300, cards: options.nizoro === 4 ? WILLOWS : TAME_WILLOWS },
     { id: 'kozan', value: 200, cards: POETRY },
     { id: 'akatan', value: 200, cards: GRASS },
     { id: 'aotan', value: 200, cards: BLUE },
@@ -165,7 +165,6 @@ function settle(transition: Transition, ended: Ended): Aftermath {
 
 function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const values = valuesOf(options);
-  const yaku = yakuTable(yakuOf(options));
   return {
     ...DEFAULTS, // M5; M15, M20: what is left on the field or in the pile counts for nobody
     deck: ALL_CARDS,
@@ -176,7 +175,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     par: 0,
     isClockwise: true, // M1
     drawTie: 'redraw', // M22
-    deal: seats === 2 ? { hand: 8, field: 8 } : { hand: 7, field: 6 },
+    deal: dealFor(seats),
     rounds: options.games, // M21
     opening: REPLACEMENT_ON_REQUEST, // M6
     closing: claimOfDraw(options, values),
@@ -185,8 +184,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
       ...{ waitsALap: true, takesWillows: true, keepsStacks: false }, // M7, M8, M10
     }),
     hand: options.mustMatch ? MUST_MATCH : null, // M2
-    yaku: () => yaku,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    ...ofOwnCards(yakuTable(yakuOf(options))),
     settle,
   };
 }

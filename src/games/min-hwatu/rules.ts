@@ -1,22 +1,10 @@
-import { ALL_CARDS, monthSet, parseCardSet } from '../../engine/core/card-set.ts';
+import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { openLedger } from '../../engine/mechanics/ledger.ts';
-import { BLUE, BRIGHT5, GRASS, POETRY } from '../../engine/mechanics/named-sets.ts';
+import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { BIRDS, BLUE, BRIGHT5, GRASS, POETRY } from '../../engine/mechanics/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
-import type {
-  Aftermath,
-  GameDeclaration,
-  Ruleset,
-  Transition,
-} from '../../engine/round/ruleset.ts';
-import {
-  bestDealsNext,
-  payCardPointsFromBank,
-  payYaku,
-  pointsBySeat,
-} from '../../engine/round/settlement.ts';
-import { countYaku } from '../../engine/round/yaku.ts';
+import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import { settleStandard } from '../../engine/round/settlement.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -37,8 +25,6 @@ type YakuId =
   | 'ogwang'
   | 'ttongyak';
 
-const BIRDS = parseCardSet('plum.warbler wisteria.cuckoo susuki.geese');
-
 const YAKU: readonly Yaku<YakuId>[] = [
   { id: 'hongdan', value: 30, cards: POETRY },
   { id: 'cheongdan', value: 30, cards: BLUE },
@@ -55,39 +41,16 @@ const EXTRA_YAKU: readonly Yaku<YakuId>[] = [
   { id: 'ttongyak', value: 20, cards: monthSet(12) },
 ];
 
-/** Hands, field and pile by the number of seats: every deal is played out exactly. */
-const DEALS = {
-  2: { hand: 10, field: 8 },
-  3: { hand: 7, field: 6 },
-  4: { hand: 5, field: 8 },
-  5: { hand: 4, field: 8 },
-  6: { hand: 3, field: 12 },
-  7: { hand: 3, field: 6 },
-} as const satisfies Readonly<Record<number, Ruleset['deal']>>;
-
-/** Everybody's own card points, and each yaku from each of the others (MH1). */
-function settle(transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const points = pointsBySeat(rules, state);
-  const yaku = rules.countYaku(state, 'at-end');
-  const ledger = openLedger(transition, 'negative');
-  payCardPointsFromBank(transition, ledger, points);
-  payYaku(transition, ledger, { yaku, times: 1 });
-  return bestDealsNext(transition, { ledger, points, yaku });
-}
-
-function rules(options: HouseRules, seats: keyof typeof DEALS): Ruleset<YakuId> {
-  const yaku = yakuTable(options.extraYaku === 'korean' ? [...YAKU, ...EXTRA_YAKU] : YAKU);
+function rules({ rounds, extraYaku }: HouseRules, seats: number): Ruleset<YakuId> {
   return {
     ...DEFAULTS,
     deck: ALL_CARDS,
     values: CHAFF_ZERO,
     par: 0, // MH4
-    deal: DEALS[seats],
-    rounds: options.rounds,
-    yaku: () => yaku,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
-    settle,
+    deal: dealFor(seats, 10),
+    rounds,
+    ...ofOwnCards(yakuTable(extraYaku === 'korean' ? [...YAKU, ...EXTRA_YAKU] : YAKU)),
+    settle: settleStandard, // MH1
   };
 }
 

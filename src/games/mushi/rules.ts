@@ -10,7 +10,7 @@ import {
 } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, LONGEST, lengthOf, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import {
   captureBesideLightning,
@@ -40,7 +40,6 @@ import {
   zeroSumScores,
 } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
-import { countYaku } from '../../engine/round/yaku.ts';
 
 const OPTIONS = {
   rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'] },
@@ -94,7 +93,6 @@ function settle(transition: Transition, ended: Ended): Aftermath {
 }
 
 function rules(options: HouseRules, seats: number, edition: number): Ruleset<MushiYakuId> {
-  const yaku = mushiYaku({ fiveBrights: options.fiveBrights });
   return {
     ...DEFAULTS,
     deck: DECK,
@@ -107,8 +105,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Mus
     auction: seats > 2 ? TWO_OF_MANY : null,
     captures: captureBesideLightning,
     onifuda: mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false }),
-    yaku: () => yaku,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    ...ofOwnCards(mushiYaku({ fiveBrights: options.fiveBrights })),
     leftovers: mushiLeftovers,
     settle,
   };

@@ -9,14 +9,13 @@ import {
   sumOf,
   union,
 } from '../../engine/core/card-set.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { gazi } from '../../engine/mechanics/gazi.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { valuesBy } from '../../engine/mechanics/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { Teyaku } from '../../engine/round/state.ts';
-import { countYaku } from '../../engine/round/yaku.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 import { type HouseRules, OPTIONS } from './options.ts';
 import { settle, WINNERS } from './settle.ts';
@@ -62,12 +61,7 @@ function luckyHandsOf({ family, luckyHands: areOn }: HouseRules): Ruleset['after
   return areOn ? [luckyHands] : [];
 }
 
-function dealOf({ hand }: HouseRules, seats: number): Ruleset['deal'] {
-  return seats === 2 ? { hand, field: 8 } : { hand: 7, field: 6 }; // RP17
-}
-
 function rules(options: HouseRules, seats: number): Ruleset<RoppyakkenYakuId | LuckyHandId> {
-  const yaku = yakuTable(yakuOf(options));
   const { family, instantWin } = options;
   const endsAtOnce = instantWin === 'at-once' && family !== 'sambong'; // RP11
   const isRedealt = options.handFour === 'redeal' && family !== 'sambong'; // RP1
@@ -81,7 +75,7 @@ function rules(options: HouseRules, seats: number): Ruleset<RoppyakkenYakuId | L
     yakuUnit: 'ken',
     scoreUnit: 'ken',
     par: 0,
-    deal: dealOf(options, seats),
+    deal: dealFor(seats, options.hand), // RP17
     rounds: null,
     target: options.target,
     mayTie: false, // RP13, RP14
@@ -95,8 +89,7 @@ function rules(options: HouseRules, seats: number): Ruleset<RoppyakkenYakuId | L
       takesWillows: options.rainTakesWillows, // RP3
       ...{ waitsALap: false, keepsStacks: true }, // RP7; RP2, RP6
     }),
-    yaku: () => yaku,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    ...ofOwnCards(yakuTable(yakuOf(options))),
     endsRound: endsAtOnce ? (made) => made.some(isWinner) : null,
     settle: (transition, ended) => settle(options, transition, ended),
   };

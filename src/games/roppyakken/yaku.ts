@@ -1,4 +1,4 @@
-import { monthSet, parseCardSet, union, without } from '../../engine/core/card-set.ts';
+import { monthSet, parseCardSet, union } from '../../engine/core/card-set.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -9,14 +9,15 @@ import {
   POETRY,
   RAIN_MAN,
   RIBBONS,
+  RIBBONS_BUT_WILLOW,
   SPRING,
   TEPPO,
   TSUKIMI,
+  WILLOWS,
 } from '../../engine/mechanics/named-sets.ts';
 import type { Yaku } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
 
-const WILLOW = monthSet(11);
 const WILLOW_RIBBON = parseCardSet('willow.ribbon');
 const CRANE = parseCardSet('pine.crane');
 const WARBLER = parseCardSet('plum.warbler');
@@ -61,7 +62,7 @@ const FAMILIES: readonly (readonly [id: FamilyId, month: number])[] = [
 /** What rain does to the viewings (RP19). */
 function rainOn(options: HouseRules): Pick<Row, 'unless' | 'saved'> {
   if (options.rainSpoils === 'rainman') return { unless: RAIN_MAN };
-  return options.rainSpoils === 'no' ? {} : { unless: WILLOW, saved: CRANE };
+  return options.rainSpoils === 'no' ? {} : { unless: WILLOWS, saved: CRANE };
 }
 
 /** The gun and, where the family has them, the viewings of 100 (RP9, RP19). */
@@ -79,7 +80,7 @@ function viewings(options: HouseRules, hasViewings: boolean): readonly Row[] {
 
 /** Four brights and seven ribbons (RP10), which win where the family says so (RP11). */
 function winners({ family, willowRibbon }: HouseRules): readonly Row[] {
-  const ribbons = willowRibbon ? RIBBONS : without(RIBBONS, WILLOW_RIBBON);
+  const ribbons = willowRibbon ? RIBBONS : RIBBONS_BUT_WILLOW;
   const shiko: Row = { id: 'shiko', value: 600, cards: BRIGHT4 };
   const nanatan: Row = { id: 'nanatan', value: 600, cards: ribbons, need: 7 };
   switch (family) {
@@ -89,7 +90,7 @@ function winners({ family, willowRibbon }: HouseRules): readonly Row[] {
     case 'yukbaek':
       return [
         { ...shiko, cards: union(BRIGHT4, WARBLER) },
-        { ...nanatan, cards: without(RIBBONS, WILLOW_RIBBON), need: 6, also: WILLOW_RIBBON },
+        { ...nanatan, cards: RIBBONS_BUT_WILLOW, need: 6, also: WILLOW_RIBBON },
       ];
     case 'sambong':
       return [shiko, { ...nanatan, value: 700, extra: { of: ribbons, beyond: 7, each: 100 } }];
@@ -137,7 +138,7 @@ export function yakuOf(options: HouseRules): readonly Row[] {
     { id: 'kusatan', value: 100, cards: GRASS },
     { id: 'inoshikacho', value: 300, cards: INOSHIKACHO },
     ...viewings(options, hasViewings),
-    { id: 'ameshima', value: 200, cards: WILLOW },
+    { id: 'ameshima', value: 200, cards: WILLOWS },
     ...FAMILIES.filter(([id]) => families.includes(id)).map(
       ([id, month]): Row => ({ id, value: 50, cards: monthSet(month) }),
     ),

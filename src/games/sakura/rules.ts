@@ -10,10 +10,10 @@ import {
 } from '../../engine/core/card-set.ts';
 import { monthOf } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
 import { guardedByHiki, HIKI, waitsWhenReturned } from '../../engine/mechanics/hiki.ts';
 import { anyOneCard, LIGHTNING } from '../../engine/mechanics/lightning.ts';
-import { BLUE, GRASS, POETRY } from '../../engine/mechanics/named-sets.ts';
+import { BLUE, GRASS, POETRY, SPRING, TEPPO } from '../../engine/mechanics/named-sets.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { valuesBy } from '../../engine/mechanics/values.ts';
 import { pileAt } from '../../engine/round/by-seat.ts';
@@ -31,8 +31,8 @@ const VALUE = 50;
 
 /** §4.3 */
 const YAKU: readonly Yaku<YakuId>[] = [
-  { id: 'i', value: VALUE, cards: parseCardSet('cherry.curtain susuki.moon chrys.cup') },
-  { id: 'ro', value: VALUE, cards: parseCardSet('pine.crane plum.warbler cherry.curtain') },
+  { id: 'i', value: VALUE, cards: TEPPO },
+  { id: 'ro', value: VALUE, cards: SPRING },
   { id: 'ha', value: VALUE, cards: POETRY },
   { id: 'ni', value: VALUE, cards: BLUE },
   { id: 'he', value: VALUE, cards: GRASS },
@@ -46,16 +46,6 @@ const VALUES = valuesBy(
   { hikari: 20, tane: 5, tan: 10, kasu: 0 },
   { 'willow.rainman': 5, 'paulownia.yellow': 10 },
 );
-
-/** Hands and field by the number of seats: the pile has a card for each turn (SK2). */
-const DEALS = {
-  2: { hand: 8, field: 8 },
-  3: { hand: 7, field: 6 },
-  4: { hand: 5, field: 8 },
-  5: { hand: 4, field: 8 },
-  6: { hand: 3, field: 12 },
-  7: { hand: 3, field: 6 },
-} as const satisfies Readonly<Record<number, Ruleset['deal']>>;
 
 /** SK8: any one card, or all three willows of a stack. */
 function anyOneOrWillows(state: State): readonly Capture[] {
@@ -118,7 +108,7 @@ function unitOf({ count }: Pick<HouseRules, 'count'>): 'points' | 'victories' {
   return count;
 }
 
-function rules(options: HouseRules, seats: keyof typeof DEALS): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const yaku = yakuTable(YAKU);
   const teams = teamsOf(options, seats);
   const takesFours = options.fieldFour === 'oya-takes'; // SK1
@@ -133,7 +123,7 @@ function rules(options: HouseRules, seats: keyof typeof DEALS): Ruleset<YakuId> 
     isClockwise,
     teams,
     drawFirst: isClockwise ? 'latest' : 'earliest',
-    deal: DEALS[seats],
+    deal: dealFor(seats), // SK2
     rounds: options.rounds,
     misdeal: takesFours ? () => null : DEFAULTS.misdeal,
     afterDeal: options.dealtGaji === 'removed' ? [removeLightning] : [],

@@ -1,23 +1,11 @@
 import { ALL_CARDS, monthSet, parseCardSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { openLedger } from '../../engine/mechanics/ledger.ts';
 import { handYaku, type SevenCards, type TeyakuId } from '../../engine/mechanics/seven-cards.ts';
 import { valuesBy } from '../../engine/mechanics/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
-import type {
-  Aftermath,
-  GameDeclaration,
-  Ruleset,
-  Transition,
-} from '../../engine/round/ruleset.ts';
-import {
-  bestDealsNext,
-  payCardPoints,
-  payTeyaku,
-  payYaku,
-  pointsBySeat,
-} from '../../engine/round/settlement.ts';
+import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import { settleStandard } from '../../engine/round/settlement.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
@@ -73,18 +61,6 @@ function showHands({ state }: Transition): void {
   );
 }
 
-/** Card points by a par of the own place, yaku and hands from each (SD1). */
-function settle(transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const points = pointsBySeat(rules, state);
-  const yaku = rules.countYaku(state, 'at-end');
-  const ledger = openLedger(transition, 'negative');
-  payCardPoints(transition, ledger, { points, times: 1 });
-  payYaku(transition, ledger, { yaku, times: 1 });
-  payTeyaku(transition, ledger);
-  return bestDealsNext(transition, { ledger, points, yaku }); // SD5
-}
-
 function rules({
   rounds,
   teyaku,
@@ -107,7 +83,7 @@ function rules({
     yaku: () => forLast,
     countYaku: count,
     announces: (state, seat, made) => countingOf(count(state, 'so-far')[seat], made),
-    settle,
+    settle: settleStandard, // SD1, SD5
   };
 }
 

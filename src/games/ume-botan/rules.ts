@@ -1,7 +1,7 @@
 import { ALL_CARDS, monthSet, NO_CARDS, without } from '../../engine/core/card-set.ts';
 import { monthOf } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import {
   captureBesideLightning,
@@ -19,6 +19,7 @@ import {
   RAIN_MAN,
   SPRING,
   TSUKIMI,
+  WILLOWS,
 } from '../../engine/mechanics/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
@@ -54,7 +55,6 @@ const OPTIONS = {
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
 const PINE = 1;
-const WILLOW = monthSet(11);
 /** Of the bright yaku only the best counts. */
 const BRIGHTS = 'brights';
 
@@ -95,7 +95,7 @@ const ALWAYS: readonly Yaku<YakuId>[] = [
 /** A pile of at most 20 points with three players, 15 with four; U18's option leaves willows out. */
 function dandruff(seats: number, cancelsRound: boolean): Yaku<YakuId> {
   const [limit, value] = seats === 3 ? [20, 50] : [15, 40];
-  const of = cancelsRound ? without(ALL_CARDS, WILLOW) : ALL_CARDS;
+  const of = cancelsRound ? without(ALL_CARDS, WILLOWS) : ALL_CARDS;
   const maxPoints = { most: limit, of, values: STANDARD };
   return { id: 'fuke', value, cards: NO_CARDS, maxPoints, atEnd: true };
 }
@@ -165,7 +165,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     deck: ALL_CARDS,
     values: STANDARD,
     par: 264 / seats,
-    deal: seats === 3 ? { hand: 7, field: 6 } : { hand: 5, field: 8 },
+    deal: dealFor(seats),
     draw: 'order', // U24
     rounds,
     afterDeal: [
