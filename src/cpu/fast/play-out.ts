@@ -1,4 +1,4 @@
-import { type CardSet, has, lowest, size } from '../../engine/core/card-set.ts';
+import { type CardSet, HALF, has, lowest, size } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Draw } from '../../engine/core/random.ts';
 import type { Yaku } from '../../engine/round/yaku-table.ts';
@@ -9,7 +9,6 @@ import type { Simulator } from './simulator.ts';
 /** What a card is worth at a glance, by `CardId`: its points, and its part of every yaku. */
 export type Glance = Float64Array;
 
-const HALF = 24;
 /** A card that is worth no points is still better taken than left. */
 const UNCOUNTED = 0.2;
 /** How much of a yaku one of its cards promises. */

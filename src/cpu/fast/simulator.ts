@@ -1,4 +1,4 @@
-import { type CardSet, cardsOf, isEmpty, setOf } from '../../engine/core/card-set.ts';
+import { type CardSet, cardsOf, HALF, isEmpty, setOf } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { usedBy } from '../../engine/mechanics/onifuda-state.ts';
@@ -19,7 +19,6 @@ import { newlyMade } from '../../engine/round/yaku.ts';
 import { type CaptureTable, captureTable } from './capture-table.ts';
 import { hasAny, setsOf, writeSets } from './halves.ts';
 
-const HALF = 24;
 /** More ways to capture than the field has cards. */
 const MOST_WAYS = 64;
 

@@ -1,11 +1,9 @@
-import { lowest } from '../../engine/core/card-set.ts';
+import { HALF, lowest } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { Simulator } from '../fast/simulator.ts';
 import type { Layout } from './layout.ts';
 import { type Action, leadOf, Perspective, scaleOf } from './perspective.ts';
-
-const HALF = 24;
 
 /** Something that the asked seat may do, and what it is worth, in the unit of the totals. */
 export interface Option {

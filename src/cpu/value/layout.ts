@@ -1,5 +1,5 @@
 import { type CardSet, cardsOf, has, monthSet, size } from '../../engine/core/card-set.ts';
-import { CARDS, type CardId } from '../../engine/core/cards.ts';
+import { CARDS, type CardId, MONTHS } from '../../engine/core/cards.ts';
 import type { Ruleset } from '../../engine/round/ruleset.ts';
 import type { YakuRow } from '../../engine/round/yaku-table.ts';
 
@@ -39,7 +39,6 @@ export interface Tuple {
 export interface Layout {
   /** By month, from 0. */
   readonly months: readonly MonthLayout[];
-  readonly hasAuction: boolean;
   readonly places: number;
   readonly points: number;
   readonly calls: number;
@@ -56,7 +55,7 @@ export interface MonthLayout {
   readonly byCard: readonly (readonly number[])[];
 }
 
-/** Sizes of what is no tuple: see `context.ts`. */
+/** Sizes of what is no tuple: see `Perspective`. */
 const PLACES = 5 * 2 * 11;
 const POINTS = 25 * 11;
 const CALLS = 3 * 3 * 10 * 10 * 2 * 4;
@@ -80,8 +79,8 @@ export function layoutOf(rules: Ruleset): Layout {
     alike: table,
   }));
   const offsets = new Map<string, number>();
-  const months = Array.from({ length: 12 }, (_, index): MonthLayout => {
-    const rows = rules.yaku(index + 1).rows.filter((row) => size(row.all) > 0 && !row.maxPoints);
+  const months = MONTHS.map((month): MonthLayout => {
+    const rows = rules.yaku(month).rows.filter((row) => size(row.all) > 0 && !row.maxPoints);
     const yaku = rows.map((row): Tuple => {
       const cards = cardsOf(row.need === undefined ? row.cards : row.all);
       const isPlaced = cards.length <= MOST_PLACED;
@@ -101,7 +100,6 @@ export function layoutOf(rules: Ruleset): Layout {
   const { scoresCards, afterTurn, auction } = rules;
   return {
     months,
-    hasAuction: auction !== null,
     places: add(PLACES),
     points: scoresCards ? add(POINTS) : -1,
     calls: afterTurn === null ? -1 : add(CALLS),
@@ -147,9 +145,9 @@ function countIndex(cards: readonly CardId[], where: Uint8Array): number {
 
 /** By month: where cards are alike, one index for all orders in which they lie. */
 function monthsAlike(rules: Ruleset): readonly Uint16Array[] {
-  const rows = Array.from({ length: 12 }, (_, index) => rules.yaku(index + 1).rows).flat();
-  return Array.from({ length: 12 }, (_, index) => {
-    const cards = cardsOf(monthSet(index + 1));
+  const rows = MONTHS.flatMap((month) => rules.yaku(month).rows);
+  return MONTHS.map((month) => {
+    const cards = cardsOf(monthSet(month));
     const group = cards.map((card) =>
       cards.findIndex((other) => areAlike(rules, rows, [card, other])),
     );

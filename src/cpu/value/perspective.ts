@@ -1,4 +1,4 @@
-import { lowest } from '../../engine/core/card-set.ts';
+import { HALF, lowest } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { type Answer, isAuction } from '../../engine/mechanics/auction-state.ts';
@@ -8,7 +8,6 @@ import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { Simulator } from '../fast/simulator.ts';
 import { AUCTION_STAGE, indexOf, type Layout, type MonthLayout, WHERE } from './layout.ts';
 
-const HALF = 24;
 /** More than any position has. */
 const MOST_ACTIVE = 64;
 const MOST_POINTS = 24;

@@ -11,7 +11,8 @@ export interface CardSet {
   readonly hi: number;
 }
 
-const HALF = 24;
+/** How many cards the lower half has. */
+export const HALF = 24;
 const ALL_BITS = 0xffffff;
 
 export const NO_CARDS: CardSet = { lo: 0, hi: 0 };
@@ -37,13 +38,7 @@ export function lowest(bits: number): number {
 
 /** The set of these cards, in any order. */
 export function setOf(cards: Iterable<CardId>): CardSet {
-  let lo = 0;
-  let hi = 0;
-  for (const id of cards) {
-    if (id < HALF) lo |= 1 << id;
-    else hi |= 1 << (id - HALF);
-  }
-  return { lo, hi };
+  return withCards(NO_CARDS, cards);
 }
 
 /** The set of cards named in our own tables: `'pine.crane susuki.moon'`. Throws on a misspelling. */
@@ -131,7 +126,7 @@ export function withCard(set: CardSet, id: CardId): CardSet {
 }
 
 /** The set with these cards besides, in any order. */
-export function withCards(set: CardSet, cards: readonly CardId[]): CardSet {
+export function withCards(set: CardSet, cards: Iterable<CardId>): CardSet {
   let { lo, hi } = set;
   for (const id of cards) {
     if (id < HALF) lo |= 1 << id;
@@ -188,6 +183,16 @@ export function hasWholeMonth({ lo, hi }: CardSet): boolean {
   const low = lo & (lo >> 1) & (lo >> 2) & (lo >> 3);
   const high = hi & (hi >> 1) & (hi >> 2) & (hi >> 3);
   return ((low | high) & MONTHS) !== 0;
+}
+
+/** How many cards of each month are in the set, January first. */
+export function perMonth({ lo, hi }: CardSet): readonly number[] {
+  const many: number[] = [];
+  for (const half of [lo, hi]) {
+    let fours = countFours(half);
+    for (let month = 0; month < 6; month++, fours >>= 4) many.push(fours & 0xf);
+  }
+  return many;
 }
 
 /** The months (1–12) of which at least `count` cards are in the set. */

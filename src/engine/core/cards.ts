@@ -15,7 +15,7 @@ export interface Card {
   readonly kind: Kind;
 }
 
-const MONTHS: readonly (readonly [plant: string, ranks: readonly (readonly [string, Kind])[]])[] = [
+const PLANTS: readonly (readonly [plant: string, ranks: readonly (readonly [string, Kind])[]])[] = [
   [
     'pine',
     [
@@ -126,8 +126,11 @@ const MONTHS: readonly (readonly [plant: string, ranks: readonly (readonly [stri
   ],
 ];
 
+/** 1–12. */
+export const MONTHS: readonly number[] = PLANTS.map((_, index) => index + 1);
+
 /** The deck table, indexed by `CardId`. */
-export const CARDS: readonly Card[] = MONTHS.flatMap(([plant, ranks], index) =>
+export const CARDS: readonly Card[] = PLANTS.flatMap(([plant, ranks], index) =>
   ranks.map(([name, kind]): Card => ({ id: `${plant}.${name}`, month: index + 1, kind })),
 );
 
@@ -157,14 +160,14 @@ export function monthOf(card: CardId): number {
 
 /** `pine`: what the cards of a month (1–12) show. Throws where there is no such month. */
 export function plantOf(month: number): string {
-  const [plant] = MONTHS[month - 1] ?? [];
+  const [plant] = PLANTS[month - 1] ?? [];
   if (plant === undefined) throw new RangeError(`no such month: ${month}`);
   return plant;
 }
 
 /** The month (1–12) of a plant's name, or undefined when there is none. */
 export function parsePlant(plant: string): number | undefined {
-  const at = MONTHS.findIndex(([name]) => name === plant);
+  const at = PLANTS.findIndex(([name]) => name === plant);
   return at === -1 ? undefined : at + 1;
 }
 

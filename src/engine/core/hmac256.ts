@@ -7,14 +7,11 @@ const WORD = 2 ** 32;
 
 type Keyed = _HMAC<ReturnType<typeof sha256.create>>;
 
-/** HMAC with the key read last: a match draws with one key again and again. */
-let read: { readonly key: string; readonly keyed: Keyed } | undefined;
-/** Where copies of it are made, one after the other. */
+/** Where copies of keyed ones are made, one after the other. */
 let copy: Keyed | undefined;
 
 function keyedBy(key: string): Keyed {
-  if (read?.key !== key) read = { key, keyed: new _HMAC(sha256, hexToBytes(key)) };
-  return read.keyed;
+  return new _HMAC(sha256, hexToBytes(key));
 }
 
 /**
@@ -23,7 +20,7 @@ function keyedBy(key: string): Keyed {
  * @param key 64 hexadecimal digits
  */
 export function hmacOf(key: string, text: string): string {
-  return bytesToHex(keyedBy(key)._cloneInto().update(utf8ToBytes(text)).digest());
+  return bytesToHex(keyedBy(key).update(utf8ToBytes(text)).digest());
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   type CardSet,
   cardsOf,
   has,
+  intersection,
   isEmpty,
   isSubsetOf,
   lowest,
@@ -157,8 +158,7 @@ function weighBurdens(situation: Situation, burdens: readonly Burden[]): Weighed
 }
 
 function ofMonth(set: CardSet, card: CardId): CardSet {
-  const month = monthSet(monthOf(card));
-  return { lo: set.lo & month.lo, hi: set.hi & month.hi };
+  return intersection(set, monthSet(monthOf(card)));
 }
 
 /** The cards whose best completed yaku is the lowest of the hand (S20); ties are free. */

@@ -3,6 +3,7 @@ import {
   cardsOf,
   intersection,
   monthSet,
+  perMonth,
   setOf,
   sumOf,
   union,
@@ -19,21 +20,6 @@ export interface FillIn {
   readonly filler: number;
   /** Card points by `CardId`: of ways that make as many yaku, the months worth more. */
   readonly values: readonly number[];
-}
-
-const MONTHS = 12;
-const HALF = 6;
-/** How many of four bits are set. */
-const SET_BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const;
-
-/** How many cards of each month are among these, January first. */
-function perMonth({ lo, hi }: CardSet): readonly number[] {
-  const held: number[] = [];
-  for (let at = 0; at < MONTHS; at++) {
-    const bits = at < HALF ? lo >> (4 * at) : hi >> (4 * (at - HALF));
-    held.push(SET_BITS[bits & 0xf] ?? 0);
-  }
-  return held;
 }
 
 /** Counts what captured cards make when the fillers are used for the best (HJ3, HJ4). */
@@ -54,11 +40,8 @@ export function fillIn({ yaku, filler, values }: FillIn): (captured: CardSet) =>
     // Four fillers are as good alone as in one month, and worth more points than any other.
     const isAlone = fillers === 4 && filled.length < 2;
     const isMade = (at: number) => held[at] === 4 && (at !== own || isAlone);
-    const count = counted(
-      yaku,
-      isMade,
-      isAlone ? NONE : gapsOf({ filled, held, captured, filler }),
-    );
+    const gaps = isAlone ? NONE : gapsOf({ filled, held, captured, filler });
+    const count = counted(yaku, isMade, gaps);
     known.set(captured, count);
     return count;
   };

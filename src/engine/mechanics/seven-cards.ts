@@ -6,6 +6,7 @@ import {
   monthSet,
   monthsWith,
   parseCardSet,
+  perMonth,
   size,
   union,
   without,
@@ -60,10 +61,9 @@ function stands(triplet: CardSet): boolean {
 
 /** How many there are of each month that is there, the most first: `322`. */
 function patternOf(hand: CardSet): string {
-  const counts = Array.from({ length: 12 }, (_, at) => size(intersection(hand, monthSet(at + 1))));
-  return counts
+  return perMonth(hand)
     .filter((count) => count > 0)
-    .sort((a, b) => b - a)
+    .toSorted((a, b) => b - a)
     .join('');
 }
 

@@ -23,7 +23,7 @@ export function formatMove(move: Move): string {
 /** The move of a text made by `formatMove`, or undefined when it is none. */
 export function parseMove(text: string): Move | undefined {
   const [type, argument] = text.split(':', 2);
-  if (argument === undefined) return parseAnswer(text);
+  if (argument === undefined) return isAnswer(text) ? { type: text } : undefined;
   if (type === 'capture' && argument === NOTHING) return { type: 'capture', take: [] };
   if (type === 'hiki') {
     const month = parsePlant(argument);
@@ -38,23 +38,16 @@ export function parseMove(text: string): Move | undefined {
   return type === 'capture' ? { type: 'capture', take: cards } : undefined;
 }
 
-function parseAnswer(text: string): Move | undefined {
-  switch (text) {
-    case 'stay':
-    case 'drop':
-    case 'chase':
-    case 'pass':
-    case 'claim':
-    case 'koi-koi':
-    case 'go':
-    case 'flip':
-    case 'sage':
-    case 'cancel':
-    case 'shobu':
-      return { type: text };
-    default:
-      return undefined;
-  }
+/** A move that is told by its type alone. */
+type Answer = Exclude<Move['type'], 'play' | 'capture' | 'hiki' | 'bomb' | 'shake'>;
+
+const ANSWERS: Readonly<Record<Answer, true>> = {
+  ...{ stay: true, drop: true, chase: true, pass: true, claim: true, flip: true },
+  ...{ 'koi-koi': true, go: true, sage: true, cancel: true, shobu: true },
+};
+
+function isAnswer(text: string): text is Answer {
+  return Object.hasOwn(ANSWERS, text);
 }
 
 /** Whether two moves are the same decision. */

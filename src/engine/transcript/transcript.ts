@@ -108,8 +108,6 @@ class Notes {
         this.order = event.order;
         this.hands = this.hands.map((hand, at) => (event.order.includes(at) ? hand : NO_CARDS));
         break;
-      case 'teyaku':
-        break;
       case 'redealt':
         yield { type: 'void', round: this.round, why: event.why };
         break;

@@ -1,5 +1,5 @@
 import { type CardSet, cardsOf, equals } from '../core/card-set.ts';
-import { cardAt, type Kind } from '../core/cards.ts';
+import { cardAt, type Kind, MONTHS } from '../core/cards.ts';
 import type { Options } from '../core/game.ts';
 import type { Yaku } from '../round/yaku-table.ts';
 
@@ -23,8 +23,6 @@ export interface ChartRow {
   /** Only one of the sets counts in a round: that of its month. */
   readonly isMonthly: boolean;
 }
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
  * The yaku of a game in the order in which it declares them.

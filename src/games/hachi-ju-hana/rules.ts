@@ -32,7 +32,7 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 const WILLOW = 11;
 
 /** By month, all four of which are a yaku (HJ2). */
-const MONTHS = [
+const MONTH_IDS = [
   'matsu',
   'ume',
   'sakura',
@@ -47,9 +47,9 @@ const MONTHS = [
   'kiri',
 ] as const;
 
-type YakuId = (typeof MONTHS)[number];
+type YakuId = (typeof MONTH_IDS)[number];
 
-const YAKU = MONTHS.map(
+const YAKU = MONTH_IDS.map(
   (id, index): Yaku<YakuId> => ({ id, value: 20, cards: monthSet(index + 1) }),
 );
 

@@ -12,7 +12,7 @@ import {
   size,
   union,
 } from '../../engine/core/card-set.ts';
-import { type CardId, cardAt, monthOf } from '../../engine/core/cards.ts';
+import { type CardId, cardAt, MONTHS, monthOf } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
 import { beginCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
@@ -172,7 +172,7 @@ function rules(
   _seats: number,
   edition: number,
 ): Ruleset<KoiKoiYakuId | LuckyHandId> {
-  const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
+  const yaku = MONTHS.map((month) => koiKoiYaku(options, month));
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options.fieldFour === 'oya-takes';
   const viewings = VIEWINGS_BY_RULE[options.viewings];

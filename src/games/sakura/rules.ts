@@ -8,7 +8,7 @@ import {
   setOf,
   sizeOfBoth,
 } from '../../engine/core/card-set.ts';
-import { monthOf } from '../../engine/core/cards.ts';
+import { MONTHS, monthOf } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
 import { guardedByHiki, HIKI, waitsWhenReturned } from '../../engine/mechanics/hiki.ts';
@@ -94,8 +94,6 @@ function monthTaken(pile: CardSet): number | null {
   );
   return odd ?? null;
 }
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** SK17: by seat, the first of its team: two who sit opposite, or every second seat. */
 function teamsOf({ teams }: HouseRules, seats: number): readonly Seat[] | null {

@@ -8,7 +8,7 @@ import {
   sizeOfBoth,
   withCard,
 } from '../../engine/core/card-set.ts';
-import { CARDS, type CardId, card } from '../../engine/core/cards.ts';
+import { type CardId, card, MONTHS } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
@@ -23,6 +23,7 @@ import {
 } from '../../engine/mechanics/named-sets.ts';
 import { replaceFours } from '../../engine/mechanics/replace-fours.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/stakes.ts';
+import { valuesBy } from '../../engine/mechanics/values.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
@@ -49,14 +50,10 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 const GEESE = card('susuki.geese');
 
 /** Brights 30 but the rain man an animal of 10; boar, geese and deer 20 (§7.3). */
-const SPECIAL: Readonly<Record<string, number>> = {
-  'clover.boar': 20,
-  'susuki.geese': 20,
-  'maple.deer': 20,
-  'willow.rainman': 10,
-};
-const BY_KIND = { hikari: 30, tane: 10, tan: 5, kasu: 0 };
-const VALUES = CARDS.map(({ id, kind }) => SPECIAL[id] ?? BY_KIND[kind]);
+const VALUES = valuesBy(
+  { hikari: 30, tane: 10, tan: 5, kasu: 0 },
+  { 'clover.boar': 20, 'susuki.geese': 20, 'maple.deer': 20, 'willow.rainman': 10 },
+);
 
 /** Only the best of a player's yaku counts, stacked ones included (§7.2). */
 const GROUP = 'dekiyaku';
@@ -110,7 +107,7 @@ function yakuOfMonth(month: number): YakuTable<YakuId> {
   return yakuTable([...ALWAYS, doriShima, ...shima].map((yaku) => ({ ...yaku, group: GROUP })));
 }
 
-const YAKU = Array.from({ length: 12 }, (_, index) => yakuOfMonth(index + 1));
+const YAKU = MONTHS.map(yakuOfMonth);
 
 function yakuOf(month: number): YakuTable<YakuId> {
   return YAKU[month - 1] ?? NO_TABLE;

@@ -1,5 +1,5 @@
 import { ALL_CARDS, monthSet, NO_CARDS, without } from '../../engine/core/card-set.ts';
-import { monthOf } from '../../engine/core/cards.ts';
+import { MONTHS, monthOf } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
@@ -103,9 +103,9 @@ function dandruff(seats: number, cancelsRound: boolean): Yaku<YakuId> {
 /** The cards of the month count in a match of twelve rounds only (U14). */
 function yakuTables(options: HouseRules, seats: number): readonly YakuTable<YakuId>[] {
   const fuke = dandruff(seats, options.dandruff === 'cancels-round');
-  return Array.from({ length: 12 }, (_, index) => {
-    const month: Yaku<YakuId> = { id: 'tsukiyaku', value: 20, cards: monthSet(index + 1) };
-    return yakuTable([...ALWAYS, ...(options.rounds === 12 ? [month] : []), fuke]);
+  return MONTHS.map((month) => {
+    const own: Yaku<YakuId> = { id: 'tsukiyaku', value: 20, cards: monthSet(month) };
+    return yakuTable([...ALWAYS, ...(options.rounds === 12 ? [own] : []), fuke]);
   });
 }
 
