@@ -38,7 +38,13 @@ export function lowest(bits: number): number {
 
 /** The set of these cards, in any order. */
 export function setOf(cards: Iterable<CardId>): CardSet {
-  return withCards(NO_CARDS, cards);
+  let lo = 0;
+  let hi = 0;
+  for (const id of cards) {
+    if (id < HALF) lo |= 1 << id;
+    else hi |= 1 << (id - HALF);
+  }
+  return { lo, hi };
 }
 
 /** The set of cards named in our own tables: `'pine.crane susuki.moon'`. Throws on a misspelling. */
@@ -126,7 +132,7 @@ export function withCard(set: CardSet, id: CardId): CardSet {
 }
 
 /** The set with these cards besides, in any order. */
-export function withCards(set: CardSet, cards: Iterable<CardId>): CardSet {
+export function withCards(set: CardSet, cards: readonly CardId[]): CardSet {
   let { lo, hi } = set;
   for (const id of cards) {
     if (id < HALF) lo |= 1 << id;

@@ -52,7 +52,7 @@ export function report(transition: Transition, result: Result): void {
     void: yaku.map((count) => count.void),
     payments,
     multipliers: result.multipliers ?? [],
-    scores: scoresOf(state.totals.length, payments),
+    scores: scoresOf(state, payments),
     totals: state.totals,
     winner,
     borrowed: state.stakes?.borrowed ?? null,
@@ -99,8 +99,8 @@ export function settleStandard(transition: Transition): Aftermath {
 }
 
 /** What the round's payments brought each seat; a borrowed plate is no gain. */
-function scoresOf(seats: number, payments: readonly Payment[]): readonly number[] {
-  const scores = new Array<number>(seats).fill(0);
+function scoresOf({ totals }: State, payments: readonly Payment[]): readonly number[] {
+  const scores = totals.map(() => 0);
   for (const { from, to, amount, why } of payments) {
     if (why === 'borrowed-plate') continue;
     if (typeof from === 'number') scores[from] = atSeat(scores, from) - amount;
