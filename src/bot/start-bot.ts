@@ -7,6 +7,7 @@ import {
   Options,
   REST,
   type RESTOptions,
+  type WebSocketOptions,
 } from 'discord.js';
 import { Agent } from 'undici';
 import type { Log } from '../log.ts';
@@ -23,7 +24,7 @@ import type { Bot } from './bot.ts';
 import { COMPONENT_HANDLERS } from './component-handlers.ts';
 import { DirectMessages } from './direct/direct-messages.ts';
 import { TurnMessages } from './direct/turn-messages.ts';
-import { retryUntilDone } from './failure/backoff.ts';
+import { type Backoff, retryUntilDone } from './failure/backoff.ts';
 import { createGuard, type Guard } from './failure/guard.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
 import { meterDiscord } from './gateway/discord-meter.ts';
@@ -67,6 +68,10 @@ export interface BotDeps {
   readonly clock: SteadyClock;
   /** How much a person can do; more in a test that presses without pauses. */
   readonly allowances?: Allowances;
+  /** How connections wait for one another before they log in; without a pause in a test. */
+  readonly gateway?: Pick<WebSocketOptions, 'buildIdentifyThrottler'>;
+  /** Pauses after what failed; shorter in a test. */
+  readonly backoff?: Backoff;
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
   /** How often expired data is deleted, in milliseconds; shorter in a test. */
@@ -104,7 +109,7 @@ const GOODBYE_MS = 500;
  * Starts the bot and keeps it connected. Returns at once; `onReady` and `onFatal` report the outcome.
  */
 export function startBot(deps: BotDeps): RunningBot {
-  const { log, clock, token, meter = NO_METER } = deps;
+  const { log, clock, token, meter = NO_METER, backoff, onFatal } = deps;
   const ending = new AbortController();
   const { signal } = ending;
   const guard = createGuard(log);
@@ -115,7 +120,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const isIn = (serverId: string) => serverTracker.isIn(serverId);
   const { now } = clock;
   const monotonic = () => performance.now();
-  const outside = { client, guard, log, now, monotonic, signal, onFatal: deps.onFatal };
+  const outside = { client, guard, log, now, monotonic, signal, backoff, onFatal };
   const known = { ...outside, ...whoAmI(client), ...serverPreferences(deps, client), api, isIn };
   const shared = { ...deps, ...known, meter, queue, admission };
   const tableMessages = new TableMessages(shared);
@@ -232,7 +237,7 @@ const MISSED = 'what was missed';
 
 /** Shows what was not shown before the last process ended. */
 async function catchUp(
-  how: { readonly log: Log; readonly signal: AbortSignal },
+  how: Omit<Parameters<typeof retryUntilDone>[0], 'what'>,
   shown: readonly { catchUp(): Promise<void> }[],
 ): Promise<void> {
   await retryUntilDone({ ...how, what: MISSED }, async () => {
@@ -297,7 +302,7 @@ function whoAmI(client: Client) {
 
 /** Discord's client, and what makes requests by the tokens of interactions; see `DiscordApi`. */
 function createClients(
-  { rest: where, shards }: Pick<BotDeps, 'rest' | 'shards'>,
+  { rest: where, gateway, shards }: Pick<BotDeps, 'rest' | 'gateway' | 'shards'>,
   { meter, guard }: { readonly meter: Meter; readonly guard: Guard },
 ) {
   // Not the shared agent, which is Node's copy of undici and of another version where that came first.
@@ -311,6 +316,7 @@ function createClients(
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     rest,
+    ...(gateway && { ws: gateway }),
   });
   client.rest = outliveSetBackClock(new TokenRest(client.options.rest));
   const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;

@@ -14,11 +14,13 @@ const BACKOFF: Backoff = { first: 1000, longest: 60_000 };
  */
 export class Retries {
   readonly #signal: AbortSignal;
+  readonly #backoff: Backoff;
   readonly #retries = new Map<string, Retry>();
 
   /** @param signal aborted when nothing is to be done any more */
-  constructor(signal: AbortSignal) {
+  constructor(signal: AbortSignal, backoff = BACKOFF) {
     this.#signal = signal;
+    this.#backoff = backoff;
     signal.addEventListener('abort', () => {
       for (const { timer } of this.#retries.values()) clearTimeout(timer);
     });
@@ -33,7 +35,7 @@ export class Retries {
     const before = this.#retries.get(name);
     clearTimeout(before?.timer);
     const times = (before?.times ?? 0) + 1;
-    const pause = backoffDelay(times, BACKOFF);
+    const pause = backoffDelay(times, this.#backoff);
     const timer = setTimeout(work, pause);
     if (this.#signal.aborted) clearTimeout(timer);
     this.#retries.set(name, { times, timer });

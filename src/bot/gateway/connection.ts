@@ -38,12 +38,12 @@ interface ConnectionDeps {
   readonly signal: AbortSignal;
   /** Called once, when nothing can be done any more. */
   readonly onFatal: (why: FatalReason) => void;
+  /** Between logins; shorter in a test. */
+  readonly backoff?: Backoff | undefined;
 }
 
 interface Deps extends ConnectionDeps {
   readonly pulse: Pulse;
-  /** Between logins; shorter in a test. */
-  readonly backoff?: Backoff;
   /** Whether Discord does not know the token, or not any more. */
   readonly isTokenRefused: () => Promise<boolean>;
 }

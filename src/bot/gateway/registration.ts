@@ -11,7 +11,7 @@ import {
 import type { Log } from '../../log.ts';
 import type { Shards } from '../../model/shards.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { retryUntilDone } from '../failure/backoff.ts';
+import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import { discordErrorKind, withRetry } from '../failure/discord-error.ts';
 import { isOurs } from '../failure/guard.ts';
 import type { Command } from '../interaction/command.ts';
@@ -38,6 +38,7 @@ interface Deps {
   readonly log: Log;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
+  readonly backoff?: Backoff | undefined;
   /** Called when the commands are registered or refused, and again when they are registered after all. */
   readonly onReady: (up: ReadyInfo) => void;
   /** Is told the id by which messages mention the command. */
@@ -80,7 +81,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
  * refusal at once.
  */
 export async function register(client: Client<true>, deps: Deps): Promise<void> {
-  const { log, signal, onReady } = deps;
+  const { log, signal, backoff, onReady } = deps;
   const scope = { applicationId: client.application.id, serverId: deps.serverId };
   const definitions = deps.commands.map(({ definition }) => definition);
   const inviteLink = client.generateInvite({
@@ -109,7 +110,8 @@ export async function register(client: Client<true>, deps: Deps): Promise<void> 
     return isOurs(error);
   };
   const isRegistrar = deps.shards?.ids.includes(0) ?? true;
-  const isNew = await retryUntilDone({ what: 'the registration', log, signal, isFinal }, () =>
+  const how = { what: 'the registration', log, signal, backoff, isFinal };
+  const isNew = await retryUntilDone(how, () =>
     isRegistrar
       ? registerCommands(client.rest, { ...scope, api: deps.api }, definitions)
       : awaitCommands(client.rest, { ...scope, api: deps.api, signal }, definitions),

@@ -17,7 +17,7 @@ import type { Where } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { retryUntilDone } from '../failure/backoff.ts';
+import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import type { Guard } from '../failure/guard.ts';
 import { mayPlayIn } from '../interaction/interaction-context.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
@@ -44,6 +44,7 @@ interface Deps {
   readonly isHeard: (shardId: number) => boolean;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
+  readonly backoff?: Backoff | undefined;
 }
 
 /**
@@ -238,10 +239,10 @@ export class ServerTracker {
 
   /** Stores what Discord said, however long that takes. */
   #store(what: string, work: () => Promise<void>): void {
-    const { guard, log, signal } = this.#deps;
+    const { guard, log, signal, backoff } = this.#deps;
     this.#unstored += 1;
     guard(what, async () => {
-      await retryUntilDone({ what, log, signal }, work);
+      await retryUntilDone({ what, log, signal, backoff }, work);
       this.#unstored -= 1;
     })();
   }
@@ -261,8 +262,9 @@ export class ServerTracker {
   }
 
   async #lookFor(channelId: string): Promise<void> {
-    const { api, tableMessages, log, signal } = this.#deps;
-    await retryUntilDone({ what: 'the search for a channel', log, signal }, async () => {
+    const { api, tableMessages, log, signal, backoff } = this.#deps;
+    const how = { what: 'the search for a channel', log, signal, backoff };
+    await retryUntilDone(how, async () => {
       if (!(await api.isChannel(channelId))) await tableMessages.channelGone(channelId);
     });
   }

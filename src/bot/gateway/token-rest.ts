@@ -1,6 +1,6 @@
 import { type APIRequest, DiscordAPIError, REST, RESTEvents, Routes } from 'discord.js';
 import type { Log } from '../../log.ts';
-import { retryUntilDone } from '../failure/backoff.ts';
+import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import type { Guard } from '../failure/guard.ts';
 
 interface Deps {
@@ -9,6 +9,7 @@ interface Deps {
   readonly log: Log;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
+  readonly backoff?: Backoff | undefined;
   /** Called when Discord does not know the token any more. */
   readonly onRefused: () => void;
 }
@@ -53,8 +54,8 @@ export class TokenCheck {
   }
 
   async #ask(): Promise<boolean> {
-    const { rest, log, signal } = this.#deps;
-    const how = { what: 'the check of the token', log, signal, isFinal: isUnauthorized };
+    const { rest, log, signal, backoff } = this.#deps;
+    const how = { what: 'the check of the token', log, signal, backoff, isFinal: isUnauthorized };
     try {
       await retryUntilDone(how, () => rest.get(OWN_USER));
       return false;

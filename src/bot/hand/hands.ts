@@ -16,6 +16,7 @@ import type { RoundResult } from '../../text/settlement/result.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { Payload } from '../api/payload.ts';
 import { dailyEndPayload } from '../daily/daily-payloads.ts';
+import type { Backoff } from '../failure/backoff.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { Retries } from '../failure/retries.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
@@ -41,6 +42,8 @@ interface Deps {
   readonly settings: SettingsStore;
   /** Aborted when the bot goes down: nothing is tried again then. */
   readonly signal: AbortSignal;
+  /** Pauses after what could not be shown. */
+  readonly backoff?: Backoff | undefined;
 }
 
 /** A hand message to be answered with: whose, of which match, and what to say first. */
@@ -75,7 +78,7 @@ export class Hands {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#retries = new Retries(deps.signal);
+    this.#retries = new Retries(deps.signal, deps.backoff);
   }
 
   /** Answers with a new hand message; an older one of the same person goes. */

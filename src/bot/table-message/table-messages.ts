@@ -5,6 +5,7 @@ import { type Shards, servesServer } from '../../model/shards.ts';
 import { storeErrorKind } from '../../table/store-failure.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { textPayload } from '../api/payload.ts';
+import type { Backoff } from '../failure/backoff.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { Retries } from '../failure/retries.ts';
 import type { Responder } from '../interaction/responder.ts';
@@ -20,6 +21,8 @@ interface Deps extends DisplayDeps {
   readonly log: Log;
   /** Aborted when the bot goes down: nothing is tried again then. */
   readonly signal: AbortSignal;
+  /** Pauses after what could not be shown. */
+  readonly backoff?: Backoff | undefined;
 }
 
 /** What is still due, beyond showing the match, after a failed attempt. */
@@ -45,7 +48,7 @@ export class TableMessages {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#display = new TableDisplay(deps);
-    this.#retries = new Retries(deps.signal);
+    this.#retries = new Retries(deps.signal, deps.backoff);
   }
 
   /** Shows the match as it now is, soon. */

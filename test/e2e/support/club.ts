@@ -66,6 +66,12 @@ function brush(): Promise<Painter> {
   return painter;
 }
 
+/** Connections log in without waiting for one another. */
+const AT_ONCE = { buildIdentifyThrottler: () => ({ waitForIdentify: async () => {} }) };
+
+/** What failed is soon tried again. */
+const SHORT_PAUSES = { first: 50, longest: 60_000 };
+
 /** Bytes that count up, the same in every run. */
 function countingBytes(length: number): () => Uint8Array {
   let next = 1;
@@ -212,6 +218,8 @@ async function botIn({
   const bot = startBot({
     token,
     rest: { api, cdn, globalRequestsPerSecond },
+    ...(sandbox.world.settings.identifyWindowMs === 0 && { gateway: AT_ONCE }),
+    backoff: SHORT_PAUSES,
     serverId: undefined,
     shards: part,
     commands: COMMANDS,
