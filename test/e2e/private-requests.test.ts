@@ -59,6 +59,11 @@ test('no request for what others see tells of a private match, its cards or the 
       if (next === undefined) break;
       message = await alone(who.click(message, next.id));
     }
+    // What it was, again, for its player alone: moves, deals, and what stands beside it.
+    for (const verb of ['review', 'costly', 'deals', 'daily', 'counted'] as const) {
+      const [button] = buttonsFor(message, verb);
+      if (button !== undefined) await alone(who.click(message, button.id));
+    }
     if (command === 'hanafuda practice') continue;
     // Shared by a press that is answered to everybody.
     await who.click(message, buttonFor(message, 'share').id).message();

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { seedOfChance } from '../../../src/fairness/promise.ts';
 import { findGame, type HanafudaGame } from '../../../src/games/index.ts';
-import { dayIn, overEverywhereAt, plusDays } from '../../../src/model/day.ts';
+import { overEverywhereAt, plusDays } from '../../../src/model/day.ts';
 import type { Person } from '../../../src/model/match.ts';
 import { dayOf } from '../../../src/model/private.ts';
 import { asked, done, room } from '../support/a-table.ts';
 
 const HOUR = 3_600_000;
 const MONDAY = '2026-11-16';
-const ZONES = ['Asia/Tokyo', 'Europe/Berlin', 'America/Los_Angeles'];
+/** Time zones, and by how many hours they were ahead of UTC in that week. */
+const ZONES = [
+  { name: 'Asia/Tokyo', ahead: 9 },
+  { name: 'Europe/Berlin', ahead: 1 },
+  { name: 'America/Los_Angeles', ahead: -8 },
+] as const;
 const PEOPLE = 200;
 const SERVERS = 20;
 
@@ -61,7 +66,9 @@ const CLUB = Array.from({ length: PEOPLE }, (_, index) => {
   };
 });
 const serverId = (index: number) => String(200_000_000_000_000_000n + BigInt(index));
-const zoneOf = (index: number) => ZONES[index % ZONES.length] ?? 'UTC';
+const zoneOf = (index: number) => ZONES[index % ZONES.length] ?? ZONES[0];
+const dayThere = (index: number, at: number) =>
+  new Date(at + zoneOf(index).ahead * HOUR).toISOString().slice(0, 10);
 
 /** What the test itself has seen: who finished which deal with which score, and where they had asked for it. */
 interface Seen {
@@ -74,7 +81,7 @@ test('a week of 200 people in 20 servers and three time zones: one attempt, no e
   const club = room({ seedOf: seedOfChance, findGame: findQuick, isBlank: true });
   const { tables, store, clock } = club;
   for (let index = 0; index < SERVERS; index++) {
-    await store.putServerSettings(serverId(index), { timeZone: zoneOf(index) });
+    await store.putServerSettings(serverId(index), { timeZone: zoneOf(index).name });
   }
   const seen: Seen = { scores: new Map(), places: new Map(), hands: new Map() };
   const begin = Date.parse(MONDAY) - 14 * HOUR;
@@ -86,7 +93,7 @@ test('a week of 200 people in 20 servers and three time zones: one attempt, no e
       const isAgain = skips > 4 && (own + 11) % 24 === hour;
       if (own !== hour && !isAgain) continue;
       for (const index of servers) {
-        const local = dayIn(zoneOf(index), at);
+        const local = dayThere(index, at);
         if ((new Date(local).getUTCDate() + skips) % 7 > 2 && !isAgain) continue;
         const match = done(await tables.daily.open({ person, serverId: serverId(index) }));
         const day = dayOf(match);
@@ -125,6 +132,13 @@ const pars = new Map<string, number>();
 
 /** Counts every board anew from what the test has seen. */
 async function checkBoards({ tables }: ReturnType<typeof room>, { scores, places }: Seen) {
+  for (const [day, par] of pars) {
+    const all = [...scores].flatMap(([key, score]) => (key.startsWith(day) ? [score] : []));
+    const mean = all.length > 1 ? all.reduce((sum, score) => sum + score, 0) / all.length : null;
+    const beside = await tables.daily.beside(day);
+    expect(beside.par).toBe(par);
+    expect(beside.mean ?? Number.NaN).toBeCloseTo(mean ?? Number.NaN);
+  }
   for (let index = 0; index < SERVERS; index++) {
     const weekly = new Map<string, { beaten: number; played: number }>();
     for (let offset = 0; offset < 7; offset++) {
