@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
 import { type Glyphs, readGlyphs } from './glyphs.ts';
 import { PICTURE_WIDTH } from './scene.ts';
+import { levelsOf, type Strip, stripOf } from './strip.ts';
 
 /** The font of all letters, and that of what it lacks: Hangul. */
 const FONTS = {
@@ -31,17 +32,6 @@ for (const [family, files] of Object.entries(FONTS)) {
 export interface Style {
   readonly size: number;
   readonly bold: boolean;
-}
-
-/** A drawn line of text in a rectangle. */
-export interface Strip {
-  readonly width: number;
-  readonly height: number;
-  /**
-   * The pixels that it covers, from the top: row, column and strength (1–15), in 16, 12 and 4 bits
-   * of a number each.
-   */
-  readonly dots: Uint32Array;
 }
 
 /** Room left and right of a strip for letters that lean out of their place. */
@@ -172,8 +162,9 @@ function inkOf(letter: string, bold: boolean): InkSpan {
   pen.clearRect(0, 0, width, height);
   setFont({ size: REFERENCE_SIZE, bold });
   pen.fillText(letter, 0, height / 2 + REFERENCE_SIZE * BASELINE);
-  const dots = dotsOf(pen.getImageData(0, 0, width, height).data, width);
-  const columns = [...dots].map((dot) => (dot >>> 4) & 0xfff);
+  const columns = [...levelsOf(stripOf(pen.getImageData(0, 0, width, height).data, width))].flatMap(
+    (level, place) => (level === 0 ? [] : [place % width]),
+  );
   const ink = { left: Math.min(REFERENCE_SIZE, ...columns), right: Math.max(0, ...columns) + 1 };
   inks.set(key, ink);
   return ink;
@@ -224,7 +215,7 @@ export function layText(
   lay: (strip: Strip, shift: number) => void,
 ): void {
   if (!PLAIN.test(text)) {
-    lay(stripOf(text, style), 0);
+    lay(textStrip(text, style), 0);
     return;
   }
   let left = 0;
@@ -241,38 +232,23 @@ function letterOf(letter: string, style: Style): Strip {
   const known = letters.get(key);
   if (known !== undefined) return known;
   if (letters.size >= LETTERS_KEPT) letters.clear();
-  const strip = stripOf(letter, style);
+  const strip = textStrip(letter, style);
   letters.set(key, strip);
   return strip;
 }
 
 /** A text drawn as a whole. */
-export function stripOf(text: string, style: Style): Strip {
+export function textStrip(text: string, style: Style): Strip {
   const { width, height } = boundsOf(text, style);
   pen.clearRect(0, 0, width, height);
   const shift = shiftOf(text, style);
   setFont(style);
   pen.fillText(text, STRIP_PAD - shift, height / 2 + style.size * BASELINE);
-  return { width, height, dots: dotsOf(pen.getImageData(0, 0, width, height).data, width) };
+  return stripOf(pen.getImageData(0, 0, width, height).data, width);
 }
 
 /** How large the strip of a text is: its own width, and `STRIP_PAD` on either side. */
 export function boundsOf(text: string, style: Style): Pick<Strip, 'width' | 'height'> {
   const own = Math.ceil(measure(text, style)) + 2 * STRIP_PAD;
   return { width: Math.min(PICTURE_WIDTH, own), height: Math.round(style.size * STRIP_HEIGHT) };
-}
-
-/** Room for the dots of one strip before they are counted. */
-const found = new Uint32Array(PICTURE_WIDTH * LARGEST * STRIP_HEIGHT);
-
-/** What of a strip is covered, `coverage` of 0–255 a pixel. */
-export function dotsOf(coverage: Uint8ClampedArray, width: number): Uint32Array {
-  let count = 0;
-  for (let row = 0, index = 0; index < coverage.length; row++) {
-    for (let column = 0; column < width; column++, index++) {
-      const level = (coverage[index] ?? 0) >> 4;
-      if (level > 0) found[count++] = (row << 16) | (column << 4) | level;
-    }
-  }
-  return found.slice(0, count);
 }

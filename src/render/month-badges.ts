@@ -1,7 +1,8 @@
 import { type CardId, isBonus, monthOf } from '../engine/core/cards.ts';
-import { STRIP_PAD, type Strip, stripOf } from './lettering.ts';
+import { STRIP_PAD, textStrip } from './lettering.ts';
 import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
 import type { Sprite, SpriteSheet } from './sprites.ts';
+import { levelsOf, type Strip } from './strip.ts';
 
 /** How high the numeral stands on cards of at least this width, in pixels. */
 const SIZES: readonly (readonly [width: number, size: number])[] = [
@@ -78,7 +79,7 @@ function badgeOf(month: number, width: number): Badge {
   const size = SIZES.find(([least]) => width >= least)?.[1] ?? 36;
   const text = String(month);
   const share = width < STACKED_BELOW && text.length > 1 ? NARROW : 1;
-  const strip = narrowed(stripOf(text, { size, bold: true }), share);
+  const strip = narrowed(textStrip(text, { size, bold: true }), share);
   const height = Math.round(size * HEIGHT);
   const top = Math.round((strip.height - height) / 2);
   const side = share === 1 ? SIDE : SIDE / 2;
@@ -122,13 +123,6 @@ function narrowed(strip: Strip, share: number): Levels {
     }
   }
   return { width, height, pad, levels: narrow };
-}
-
-/** The strength of each pixel of a strip, row by row. */
-function levelsOf({ width, height, dots }: Strip): Uint8Array {
-  const levels = new Uint8Array(width * height);
-  for (const dot of dots) levels[(dot >>> 16) * width + ((dot >>> 4) & 0xfff)] = dot & 0xf;
-  return levels;
 }
 
 function stampRow(

@@ -1,7 +1,9 @@
-import type { Strip } from './lettering.ts';
 import { LEVELS } from './palette.ts';
 import type { Shape } from './scene.ts';
+import { type Strip, stripOf } from './strip.ts';
 
+/** The greatest strength of a pixel. */
+const FULL = LEVELS - 1;
 /** Points on each side of a pixel that are looked at to find how much of it a shape covers. */
 const POINTS = 4;
 /** How far the sides of a diamond bulge, so that a figure fits inside. */
@@ -77,14 +79,11 @@ export function shapeMask(shape: Shape, size: number): Strip {
 }
 
 function maskOf(inside: Inside, size: number): Strip {
-  const dots: number[] = [];
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      const level = Math.round(coverageOf(inside, { row, column, size }) * (LEVELS - 1));
-      if (level > 0) dots.push((row << 16) | (column << 4) | level);
-    }
-  }
-  return { width: size, height: size, dots: Uint32Array.from(dots) };
+  const coverage = Array.from({ length: size * size }, (_, place) => {
+    const pixel = { row: Math.floor(place / size), column: place % size, size };
+    return Math.round(coverageOf(inside, pixel) * FULL) << 4;
+  });
+  return stripOf(coverage, size);
 }
 
 /** How much of a pixel a shape covers, 0–1. */

@@ -1,14 +1,24 @@
-import type { Strip } from './lettering.ts';
 import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
 import type { IndexedImage } from './png.ts';
 import { type BoxItem, type Ink, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect } from './scene.ts';
 import type { Sprite } from './sprites.ts';
+import {
+  COLUMN_MASK,
+  COLUMN_SHIFT,
+  LENGTH_MASK,
+  LENGTH_SHIFT,
+  LEVEL_MASK,
+  ROW_SHIFT,
+  type Strip,
+} from './strip.ts';
 
-/** Each row begins with the filter byte of the PNG. */
-const ROW = PICTURE_WIDTH + 1;
+/** The bytes of a row, which begins with the filter byte of the PNG. */
+export const ROW = PICTURE_WIDTH + 1;
 const FULL = LEVELS - 1;
-/** Rows this short are filled soonest pixel by pixel. */
-const NARROW = 12;
+/** Pixels are laid so many at a time, or one by one where there are fewer. */
+const WORD = 4;
+/** Rows this long are copied soonest by the machine's own means. */
+const LONG = 128;
 /** How wide the lacquered edge of the table is, and the line within it. */
 const RIM = 6;
 const RIM_LINE = 2;
@@ -30,6 +40,7 @@ export class Surface implements IndexedImage {
   readonly width = PICTURE_WIDTH;
   readonly height = PICTURE_HEIGHT;
   readonly rows = new Uint8Array(ROW * PICTURE_HEIGHT);
+  readonly #words = new DataView(this.rows.buffer);
   readonly #palette: Palette;
   /** The empty table, to begin each picture with. */
   readonly #table: Uint8Array;
@@ -47,16 +58,19 @@ export class Surface implements IndexedImage {
 
   /** Lays a card with its left upper corner at `x`, `y`. */
   card({ width, pixels, insets, edges }: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>): void {
-    const { rows } = this;
+    const words = this.#words;
+    const from = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
     const start = at(x, y);
-    // Pixel by pixel: a piece of each of thousands of rows, to be copied, would have to be collected.
+    // No piece of a row is cut out to be copied: thousands of them would have to be collected.
     for (let row = 0; row < insets.length; row++) {
       const inset = insets[row] ?? 0;
-      const shift = start + row * ROW - row * (width + 1) - 1;
-      const end = (row + 1) * (width + 1) - inset;
-      for (let from = row * (width + 1) + 1 + inset; from < end; from++) {
-        rows[shift + from] = pixels[from] ?? 0;
+      const first = row * (width + 1) + 1;
+      const shift = start + row * ROW - first;
+      const last = first + width - inset - WORD;
+      for (let place = first + inset; place < last; place += WORD) {
+        words.setInt32(shift + place, from.getInt32(place));
       }
+      words.setInt32(shift + last, from.getInt32(last));
     }
     const border = this.#palette.blend[BORDER];
     for (const { x: dx, y: dy, level } of edges) {
@@ -84,16 +98,23 @@ export class Surface implements IndexedImage {
   }
 
   /** Lays letters or a shape in `ink` with the left upper corner of their strip at `x`, `y`. */
-  stamp({ dots }: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
+  stamp({ runs }: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
     const { rows } = this;
     const table = this.#palette.blend[ink];
     const full = this.#palette.inks[ink];
     const start = at(x, y);
-    for (let index = 0; index < dots.length; index++) {
-      const dot = dots[index] ?? 0;
-      const place = start + (dot >>> 16) * ROW + ((dot >>> 4) & 0xfff);
-      const level = dot & 0xf;
-      rows[place] = level === FULL ? full : (table[level * PALETTE_SIZE + (rows[place] ?? 0)] ?? 0);
+    for (let index = 0; index < runs.length; index++) {
+      const run = runs[index] ?? 0;
+      const from = start + (run >>> ROW_SHIFT) * ROW + ((run >>> COLUMN_SHIFT) & COLUMN_MASK);
+      const end = from + ((run >>> LENGTH_SHIFT) & LENGTH_MASK) + 1;
+      const level = run & LEVEL_MASK;
+      if (level === FULL) this.#line(from, end, full);
+      else {
+        const shift = level * PALETTE_SIZE;
+        for (let place = from; place < end; place++) {
+          rows[place] = table[shift + (rows[place] ?? 0)] ?? 0;
+        }
+      }
     }
   }
 
@@ -112,22 +133,32 @@ export class Surface implements IndexedImage {
   }
 
   #fill({ x, y, w, h }: Rect, ink: Ink): void {
-    const { rows } = this;
+    if (h === 0) return;
     const index = this.#palette.inks[ink];
+    const first = at(x, y);
     const end = at(x, y + h);
-    if (w <= NARROW) {
-      for (let start = at(x, y); start < end; start += ROW) {
-        for (let place = start; place < start + w; place++) rows[place] = index;
-      }
+    if (w < LONG) {
+      for (let start = first; start < end; start += ROW) this.#line(start, start + w, index);
       return;
     }
-    if (h === 0) return;
-    // Copying a row costs half of filling one.
-    const first = at(x, y);
+    const { rows } = this;
     rows.fill(index, first, first + w);
     for (let start = first + ROW; start < end; start += ROW) {
       rows.copyWithin(start, first, first + w);
     }
+  }
+
+  /** Fills pixels side by side. */
+  #line(from: number, end: number, index: number): void {
+    const last = end - WORD;
+    if (last < from) {
+      for (let place = from; place < end; place++) this.rows[place] = index;
+      return;
+    }
+    const words = this.#words;
+    const word = Math.imul(index, 0x01010101);
+    for (let place = from; place < last; place += WORD) words.setInt32(place, word);
+    words.setInt32(last, word);
   }
 
   #corners(box: BoxItem, inner: number): void {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  layText,
-  measure,
-  printable,
-  type Strip,
-  shorten,
-  stripOf,
-} from '../../src/render/lettering.ts';
+import { layText, measure, printable, shorten, textStrip } from '../../src/render/lettering.ts';
+import { levelsOf, type Strip } from '../../src/render/strip.ts';
 
 const STYLE = { size: 36, bold: false };
 
@@ -71,6 +65,11 @@ function laid(text: string, style = STYLE): readonly (readonly [Strip, number])[
   return strips;
 }
 
+/** How many pixels a strip covers. */
+function covered(strip: Strip): number {
+  return levelsOf(strip).filter((level) => level > 0).length;
+}
+
 describe('the strips of a text', () => {
   test('are one for each letter, drawn once and then kept', () => {
     const [[first, start] = [], [second, shift] = []] = laid('HH');
@@ -97,15 +96,15 @@ test('Cyrillic and Greek letters are set as wide as each is', () => {
   expect(wide('і')).toBeLessThan(wide('Ж') / 2);
   expect(wide('Александра')).toBeLessThan(10 * 26);
   expect(wide('Σωκράτης')).toBeLessThan(8 * 28);
-  expect(stripOf('Александра', style).dots.length).toBeGreaterThan(500);
+  expect(covered(textStrip('Александра', style))).toBeGreaterThan(500);
 });
 
 test('Hangul is kept, and set in a font of its own', () => {
   const style = { size: 36, bold: true };
   expect(printable('화투 Kim')).toBe('화투 Kim');
   expect(printable('\u1112\u116a\u1110\u116e')).toBe('화투');
-  const [first, second] = [...'화투'].map((letter) => stripOf(letter, style));
-  expect(first?.dots.length).toBeGreaterThan(200);
-  expect(first?.dots).not.toEqual(second?.dots);
+  const [first, second] = [...'화투'].map((letter) => textStrip(letter, style));
+  expect(first && covered(first)).toBeGreaterThan(200);
+  expect(first?.runs).not.toEqual(second?.runs);
   expect(measure('화', style)).toBeGreaterThan(24);
 });

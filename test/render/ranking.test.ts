@@ -9,6 +9,7 @@ import { layoutProfile, type ProfilePicture } from '../../src/render/layout/prof
 import { layoutRatingGraph, type RatingGraph } from '../../src/render/layout/rating-graph.ts';
 import { type Layers, LOCKED, medalLayers } from '../../src/render/medals/medals.ts';
 import { motifOf } from '../../src/render/medals/motifs.ts';
+import { levelsOf } from '../../src/render/strip.ts';
 import { words } from '../../src/text/language.ts';
 import { boxesIn, checkScene, panelsIn, textsIn, wordsIn } from '../support/scene.ts';
 
@@ -189,9 +190,12 @@ describe('the seal of an achievement', () => {
   test.each(ACHIEVEMENT_IDS)('%s stays in its disc, and is told from an empty one', (id) => {
     const size = 40;
     const [, disc, ...motif] = medalLayers(id, size, false);
-    const dotsOf = (layers: Layers) =>
-      new Set(layers.flatMap(({ strip }) => [...strip.dots].map((dot) => dot >>> 4)));
-    const [ground, covered] = [dotsOf(disc ? [disc] : []), dotsOf(motif)];
+    const coveredBy = (layers: Layers) => {
+      const places = ({ strip }: Layers[number]) =>
+        [...levelsOf(strip)].flatMap((level, place) => (level > 0 ? [place] : []));
+      return new Set(layers.flatMap(places));
+    };
+    const [ground, covered] = [coveredBy(disc ? [disc] : []), coveredBy(motif)];
     expect(covered.difference(ground).size).toBe(0);
     expect(covered.size).toBeGreaterThan(ground.size / 6);
     expect(

@@ -1,6 +1,6 @@
 import { createCanvas } from 'canvas';
-import { dotsOf, type Strip } from '../lettering.ts';
 import type { Ink } from '../scene.ts';
+import { type Strip, stripOf } from '../strip.ts';
 import { type Family, FIGURES, type Medal, motifOf } from './motifs.ts';
 
 /** What a medal is drawn of, from back to front: strips of its size, each in an ink. */
@@ -73,7 +73,7 @@ function layersOf(layer: string, size: number, inks: Colours): Layers {
     pen.restore();
   }
   const { data } = pen.getImageData(0, 0, size, size);
-  return [{ ink, strip: { width: size, height: size, dots: dotsOf(data, size) } }];
+  return [{ ink, strip: stripOf(data, size) }];
 }
 
 /** `card 0 -10 0.8 15`: a figure there, of that scale, turned by degrees. */
