@@ -9,7 +9,7 @@ const MOST = 4;
 
 type Draw = (surface: Surface) => void;
 
-/** A surface, and what packs it: one picture after another. */
+/** Makes one picture after another. */
 class Easel {
   readonly #palette: Palette;
   readonly #surface: Surface;
@@ -18,9 +18,9 @@ class Easel {
   #tail = Promise.resolve();
   #backlog = 0;
 
-  constructor(palette: Palette) {
+  constructor(palette: Palette, surface: Surface) {
     this.#palette = palette;
-    this.#surface = new Surface(palette);
+    this.#surface = surface;
   }
 
   get backlog(): number {
@@ -48,15 +48,17 @@ class Easel {
 
 /**
  * Makes pictures, as many at a time as there are processors: each is drawn once another is packed, so
- * that many asked for at once neither stop everything else nor take much memory.
+ * that many asked for at once neither stop everything else nor take much memory. All are drawn on the
+ * same surface, since each is copied off it at once.
  */
 export class Easels {
   readonly #easels: readonly Easel[];
 
   constructor(palette: Palette) {
+    const surface = new Surface(palette);
     this.#easels = Array.from(
       { length: Math.min(MOST, availableParallelism()) },
-      () => new Easel(palette),
+      () => new Easel(palette, surface),
     );
   }
 

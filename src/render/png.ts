@@ -20,12 +20,12 @@ export interface IndexedImage {
 /** A PNG in pieces: to join them would be to copy some 100 KB. */
 export type Png = readonly Buffer[];
 
-/** Packs bytes into a zlib stream, in pieces. */
+/** Packs rows into a zlib stream, in pieces. The rows may change once this returns. */
 export type Pack = (bytes: Uint8Array) => Promise<readonly Buffer[]>;
 
 /**
- * The image as a PNG; its rows must stay as they are until then. Written here because filtering and
- * true colour cost a canvas's own encoder three times as long: flat card art needs neither.
+ * The image as a PNG. Written here because true colour and its filters cost a canvas's own encoder three
+ * times as long: flat card art needs neither.
  */
 export async function encodePng(
   image: IndexedImage,
