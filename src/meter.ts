@@ -162,6 +162,12 @@ export const METRICS = {
     labels: ['kind'],
     values: ['practice', 'daily'],
   },
+  hanafuda_holidays_total: {
+    type: 'counter',
+    help: 'Holidays that people have begun or ended by a button, and those that could not begin.',
+    labels: ['outcome'],
+    values: ['begun', 'ended', 'refused'],
+  },
   hanafuda_log_lines_total: {
     type: 'counter',
     help: 'Lines logged, those included that were only counted because they repeat.',

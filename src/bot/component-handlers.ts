@@ -4,6 +4,7 @@ import { FAIRNESS_COMPONENTS } from './fairness/fairness-components.ts';
 import { FIRST_STEPS_COMPONENTS } from './first-steps/first-steps-components.ts';
 import { HAND_COMPONENTS } from './hand/hand-components.ts';
 import { HISTORY_COMPONENTS } from './history/history-components.ts';
+import { HOLIDAY_COMPONENTS } from './holiday/holiday-components.ts';
 import { combineHandlers } from './interaction/component-handler.ts';
 import { LEAVING_COMPONENTS } from './leaving/leaving-components.ts';
 import { LESSON_COMPONENTS } from './lesson/lesson-components.ts';
@@ -39,5 +40,6 @@ export const COMPONENT_HANDLERS = combineHandlers([
   RANKING_COMPONENTS,
   PROFILE_COMPONENTS,
   SETTINGS_COMPONENTS,
+  HOLIDAY_COMPONENTS,
   PRIVACY_COMPONENTS,
 ]);

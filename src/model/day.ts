@@ -1,7 +1,8 @@
 /** A day of the calendar, such as `2026-11-22`. It begins and ends at another instant in each time zone. */
 export type Day = string;
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Where a day begins first, and where it ends last: UTC+14 and UTC−12. */
 const FIRST_BEGINS = -14 * HOUR;
@@ -29,6 +30,21 @@ export function parseDay(text: string): Day | undefined {
 /** When a day begins in UTC, in milliseconds since 1970. */
 export function instantOf(day: Day): number {
   return serialOf(day) * DAY;
+}
+
+/** An hour of a day in a time zone, in milliseconds since 1970: the second try knows on which side of a change of clocks it is. */
+export function instantIn(zone: string, day: Day, hour: number): number {
+  const wanted = instantOf(day) + hour * HOUR;
+  const first = wanted - offsetAt(zone, wanted);
+  return wanted - offsetAt(zone, first);
+}
+
+/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+function offsetAt(zone: string, at: number): number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle: 'short' });
+  const [hours = 0, minutes = 0] = format.format(at).split(':').map(Number);
+  const local = instantOf(dayIn(zone, at)) + hours * HOUR + minutes * MINUTE;
+  return local - at + (at % MINUTE);
 }
 
 /** When a day begins where it begins first, in milliseconds since 1970. */

@@ -49,6 +49,8 @@ export type Player =
       readonly missed: number;
       /** They have been silent for so long that the others may give their seat to the computer. */
       readonly silent?: boolean | undefined;
+      /** Their clock in this slow game stands still until then, in milliseconds since 1970. */
+      readonly holidayUntil?: number | undefined;
       /** In the order in which they were made; fixed when the match begins. Absent: none. */
       readonly contributions?: readonly Contribution[] | undefined;
     }

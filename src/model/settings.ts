@@ -1,5 +1,6 @@
 import { GAME_KINDS } from '../games/lesson.ts';
 import { CLOCKS } from './clock.ts';
+import { HOLIDAY_LIMITS } from './holiday.ts';
 import { POSTINGS } from './posting.ts';
 import { zoneCalled } from './time-zone.ts';
 
@@ -104,6 +105,8 @@ export const SERVER_SETTINGS = {
   /** Where the leaderboard is posted unasked (empty: nowhere), and how often. */
   boardChannel: channels(1),
   boardEvery: choice(POSTINGS, 'week'),
+  /** How many days in 365 a member may be on holiday. */
+  holidayDays: choice(HOLIDAY_LIMITS, '30'),
 } as const satisfies SettingTable;
 export type ServerSettings = ValuesOf<typeof SERVER_SETTINGS>;
 

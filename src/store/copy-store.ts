@@ -46,6 +46,7 @@ const TABLES: readonly (readonly [SQLiteTable, PgTable])[] = [
   [source.dailyEntry, target.dailyEntry],
   [source.dailyPar, target.dailyPar],
   [source.alert, target.alert],
+  [source.holiday, target.holiday],
 ];
 
 /** The columns whose values PostgreSQL gives by itself, and where they go on. */

@@ -3,6 +3,7 @@ import type { AlertStore } from './alerts/alert-store.ts';
 import type { BoardStore } from './boards/board-store.ts';
 import type { DailyStore } from './daily/daily-store.ts';
 import type { HistoryStore } from './history/history-store.ts';
+import type { HolidayStore } from './holiday/holiday-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { ErasureBatches, ErasureStore } from './privacy/erasure-store.ts';
@@ -31,6 +32,7 @@ export interface StoreQueries
     RankingStore,
     AchievementStore,
     AlertStore,
+    HolidayStore,
     BoardStore {}
 
 /** The contract of every store. A call outside `transaction` is a transaction of its own. */

@@ -6,6 +6,7 @@ import { daily } from './daily/daily.ts';
 import type { Deps, TableDeps } from './deps.ts';
 import { fairness } from './fairness/fairness.ts';
 import { history } from './history/history.ts';
+import { holidays } from './holiday/holiday.ts';
 import { leaving } from './leaving/leaving.ts';
 import { lobby } from './lobby/lobby.ts';
 import { ChangeNotifier, type OnChange } from './matches/change-notifier.ts';
@@ -57,6 +58,7 @@ export function createTables(tableDeps: TableDeps) {
     fairness: fairness(deps),
     alerts: alerts(deps),
     boards: boards(deps),
+    holidays: holidays(deps),
     ranking: ranking(deps, jobs),
     achievements: achievements(deps),
     privacy: privacy(deps, jobs),

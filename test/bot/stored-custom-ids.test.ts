@@ -105,6 +105,7 @@ const STORED = {
     'server/0/0/tableCap',
     'server/0/0/boardChannel',
     'server/0/0/boardEvery',
+    'server/0/0/holidayDays',
     'server/0/0/mentions',
     'server/0/0/isRated=false',
     'server/0/0/ratesComputers=true',
@@ -154,6 +155,7 @@ const STORED = {
   mute: ['mute/0/0/200000000000000001', 'mute/0/0/turns'],
   deal: ['deal/0/0/'],
   share: ['share/12/0/'],
+  holiday: ['holiday/0/0/', 'holiday/0/0/back', 'holiday/12/0/back'],
   achievements: [
     'achievements/0/0/profile/0/123456789012345678',
     'achievements/0/0/earned/1/123456789012345678',
@@ -176,6 +178,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'server/0/0/mentions': 'always',
   'server/0/0/boardChannel': '123456789012345678',
   'server/0/0/boardEvery': 'week',
+  'server/0/0/holidayDays': '14',
   'me/0/0/language': 'auto',
   'me/0/0/mentions': 'server',
   'me/0/0/names': 'romaji',

@@ -78,6 +78,7 @@ describe('the settings of a server', () => {
       timeZone: 'UTC',
       boardChannel: [],
       boardEvery: 'week',
+      holidayDays: '30',
     });
     expect(textOf(menu)).toContain(`<#${room.id}>`);
 

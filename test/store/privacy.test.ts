@@ -7,6 +7,7 @@ import {
   dailyAttempt,
   dailyEntry,
   handToken,
+  holiday,
   match,
   person,
   ratingStep,
@@ -74,6 +75,7 @@ async function inServer() {
 async function everywhere() {
   const { tables } = here;
   await inServer();
+  await tables.holidays.begin({ ...AKI_HERE, typed: '2' });
   await tables.alerts.put({ ...AKI_HERE, games: ['mushi'], pace: 'day', locale: 'ja' });
   await playOut(tables, done(await tables.daily.open({ person: AKI, serverId: SERVER })));
   const plan = { game: 'botan-cho', strength: 'easy', options: {}, instead: null } as const;
@@ -155,6 +157,7 @@ describe('the download', () => {
       ...missing('daily', dailyAttempt, data.daily),
       ...missing('board', dailyEntry, data.dailyBoards),
       ...missing('alert', alert, data.alerts),
+      ...missing('holiday', holiday, data.holidays),
       ...missing('person', person, data.names),
       ...missing('hand', handToken, data.hands),
     ]).toEqual([]);

@@ -3,11 +3,13 @@ import { eventsFor } from '../../engine/round/event.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
+import { holidayOf } from '../../model/holiday.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { dayOf } from '../../model/private.ts';
 import { isPractice } from '../../model/seats.ts';
 import { cardName } from '../../text/format/cards.ts';
+import { awayLines, ownHolidayLines } from '../../text/holiday/holiday.ts';
 import { handAlt } from '../../text/pictures/alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
@@ -25,6 +27,7 @@ import {
   type Style,
   text,
 } from '../api/payload.ts';
+import { BACK } from '../holiday/holiday-payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { movesOf, viewOf } from '../match-view.ts';
@@ -63,7 +66,9 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   const isAsked = moves.length > 0;
   const prompt: Prompt = { match, seat, view, moves, context, asksAbout };
   const news = match.status === 'playing' ? newsLines(query.steps ?? [], context) : [];
-  const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(prompt)];
+  const own = match.status === 'playing' ? ownHolidayLines(match, personId, words) : [];
+  const said = notice === undefined ? own : [notice, ...own];
+  const lines = [...said, ...news, ...handLines(prompt)];
   const rows = [...evenRows(handButtons(prompt)), ...buttonRows(helpButtons(prompt))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   const color = isAsked ? COLORS.prompt : COLORS.waiting;
@@ -86,8 +91,7 @@ function handLines(prompt: Prompt): readonly string[] {
   if (match.status === 'stopped') return [words.notices.closed];
   if (asksAbout !== undefined) return [words.playing.really(moveLabel(asksAbout, view, words))];
   if (isAway(prompt)) return [turnLine(view, context), words.playing.now.away];
-  // Once a match is over, both say that.
-  if (moves.length === 0) return [...new Set([askLine(view, context), turnLine(view, context)])];
+  if (moves.length === 0) return waitingLines(prompt);
   if (view.phase.type !== 'play') return [askLine(view, context), ...stakeLines(view, context)];
   const reasons = view.hand.flatMap(({ card, blocked }, index) => {
     if (blocked === undefined) return [];
@@ -95,6 +99,17 @@ function handLines(prompt: Prompt): readonly string[] {
     return [`-# ${blockedLine(name, blocked, context)}`];
   });
   return [askLine(view, context), ...reasons];
+}
+
+/** Whom the table waits for, and who of them is away; once a match is over, both lines say that. */
+function waitingLines({ match, seat, view, context }: Prompt): readonly string[] {
+  const lines = new Set([askLine(view, context), turnLine(view, context)]);
+  const reader = match.players[seat];
+  const readerId = reader?.type === 'person' ? reader.person.id : undefined;
+  return [
+    ...lines,
+    ...(match.status === 'playing' ? awayLines(match, context.words, readerId) : []),
+  ];
 }
 
 interface Prompt {
@@ -144,12 +159,22 @@ function cardButton(
   return { id: moveId(match, move), label, disabled: true };
 }
 
-/** The yaku there are; and where nobody else is harmed by it, a computer's advice. */
-function helpButtons({ match, view, moves, context, asksAbout }: Prompt): readonly ButtonSpec[] {
+/** The way back from a holiday; the yaku there are; and where nobody else is harmed by it, a computer's advice. */
+function helpButtons({
+  match,
+  seat,
+  view,
+  moves,
+  context,
+  asksAbout,
+}: Prompt): readonly ButtonSpec[] {
   if (match.status !== 'playing' || asksAbout !== undefined) return [];
-  const { hint, buttons } = context.words;
+  const { hint, buttons, holiday } = context.words;
+  const isOnHoliday = holidayOf(match.players[seat]) !== undefined;
+  const back = { label: holiday.back, style: 'success', argument: BACK } as const;
   const hasHint = moves.length > 0 && isPractice(match) && dayOf(match) === null;
   return [
+    ...(isOnHoliday ? [matchButton(match, 'holiday', back)] : []),
     ...(hasHint ? [matchButton(match, 'hint', { label: hint.button })] : []),
     ...(view.yaku.length === 0 ? [] : [matchButton(match, 'yaku', { label: buttons.yaku })]),
   ];

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { Log } from '../../log.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
+import { withoutPastHolidays } from '../../model/holiday.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
 import { dayOf, isPrivate } from '../../model/private.ts';
@@ -154,9 +155,10 @@ export class Hands {
 
   /** The hand; or the result of a round in its place, or of a private match the end. */
   async #payload(
-    query: HandQuery & { readonly steps: readonly MatchStep[] },
+    stored: HandQuery & { readonly steps: readonly MatchStep[] },
     look: Rendering,
   ): Promise<{ readonly payload: Payload; readonly isHand: boolean }> {
+    const query = { ...stored, match: withoutPastHolidays(stored.match, this.#deps.now()) };
     const { match, personId, steps } = query;
     if (isPrivate(match) && match.status !== 'playing') {
       const { play } = this.#deps.tables;

@@ -61,6 +61,7 @@ export const VERBS = [
   'keep',
   'decline',
   'achievements',
+  'holiday',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -21,6 +21,7 @@ export async function maintain(deps: Deps): Promise<void> {
   }
   await eraseForgotten(deps);
   await tables.daily.closeLapsed();
+  await tables.holidays.prune();
   await tables.interactions.prune();
 }
 

@@ -5,9 +5,9 @@ import type {
   ComponentHandlers,
   ComponentRequest,
 } from '../interaction/component-handler.ts';
-import { wordsOfPerson } from '../interaction/localize.ts';
+import { ownSettings } from './own-settings.ts';
 import { readChange } from './settings-change.ts';
-import { personMenu, serverMenu } from './settings-menu.ts';
+import { serverMenu } from './settings-menu.ts';
 
 /** A choice in the menu of a server's settings. */
 const changeServer: ComponentHandler = {
@@ -29,15 +29,14 @@ const changeMine: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   isAnywhere: true,
-  run: async ({ settings, tables }, request) => {
+  run: async (bot, request) => {
+    const { settings, tables } = bot;
     const { context, answer, customId, values } = request;
     const change = readChange(PERSON_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
     await settings.putPersonSettings(context.person.id, change);
     if (change.turnMessages) await tables.alerts.welcome(context.person.id);
-    const mine = await settings.personSettings(context.person.id);
-    // In the language that was just chosen.
-    await answer.update(personMenu(mine, wordsOfPerson(mine, context.locale)));
+    await answer.update(await ownSettings(bot, context));
   },
 };
 

@@ -1,5 +1,6 @@
 import { NO_STORY } from '../../engine/round/match-story.ts';
 import { WARNING_TIME } from '../../model/clock.ts';
+import { withoutPastHolidays } from '../../model/holiday.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -65,10 +66,11 @@ export class MessageComposer {
   /** The message of a page; it notifies `calls`, by Discord's ids. */
   async payload(
     content: MessageContent,
-    match: Match,
+    stored: Match,
     calls: readonly string[] = [],
   ): Promise<Payload> {
-    const { tables, painterOf, wordsOf } = this.#deps;
+    const { tables, painterOf, wordsOf, now } = this.#deps;
+    const match = withoutPastHolidays(stored, now());
     const { serverId } = match.where;
     const moment = await this.#moment(match, calls);
     const isEnd = content.kind === 'standing';

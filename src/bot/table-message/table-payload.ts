@@ -4,6 +4,7 @@ import { hasNobodyToWait, isPresent } from '../../model/seats.ts';
 import { MOST_MISSED } from '../../table/play/absence.ts';
 import { boldPeople, boldPerson, shortName } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
+import { awayLines } from '../../text/holiday/holiday.ts';
 import { stopCount, stopOfferLines } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
@@ -40,6 +41,7 @@ export function tablePayload(
     turnLine(viewOf(match, 'spectator'), contextOf(match, words)),
     ...calls,
     ...timeLines(moment, words),
+    ...awayLines(match, words),
     ...absenceLines(match, words),
     ...stopOfferLines({ match, stopAt: moment.stopAt }, words),
   ];

@@ -363,3 +363,18 @@ export const alert = pgTable(
     index('alert_of_person').on(table.personId),
   ],
 );
+
+/** When people's clocks stand still in the slow games of a server, by their wish. */
+export const holiday = pgTable(
+  'holiday',
+  {
+    serverId: text('server_id').notNull(),
+    personId: text('person_id').notNull(),
+    beganAt: long('began_at').notNull(),
+    endsAt: long('ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.personId, table.beganAt] }),
+    index('holiday_of_person').on(table.personId),
+  ],
+);

@@ -7,6 +7,7 @@ import { boardQueries } from './boards/boards.ts';
 import { dailyQueries } from './daily/daily.ts';
 import type { Database } from './database.ts';
 import { historyQueries } from './history/history.ts';
+import { holidayQueries } from './holiday/holiday.ts';
 import { matchQueries } from './matches/matches.ts';
 import { messageQueries } from './messages/messages.ts';
 import { erasureQueries } from './privacy/erasure.ts';
@@ -39,6 +40,7 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...achievementQueries(database),
     ...alertQueries(database),
     ...boardQueries(database),
+    ...holidayQueries(database),
     ...messageQueries(database),
     ...history,
     ...dailyQueries(database),

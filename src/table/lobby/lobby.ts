@@ -2,6 +2,7 @@ import { type Clock, clocksOffered } from '../../model/clock.ts';
 import type { Match, Person, Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
+import { endHoliday } from '../holiday/holiday.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
@@ -51,11 +52,12 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
      */
     join: (at: MatchRef, person: Person, interactionId?: string): Promise<Outcome> =>
       transact(deps, (tx) =>
-        change(tx, at, (match) =>
-          match.status === 'open'
-            ? takeSeat(tx, match, { person, interactionId })
-            : comeBack(running(match), person),
-        ),
+        change(tx, at, async (match) => {
+          if (match.status === 'open') return await takeSeat(tx, match, { person, interactionId });
+          const back = comeBack(running(match), person);
+          if (back.ok) await endHoliday(tx, { ...match.where, personId: person.id });
+          return back;
+        }),
       ),
     /**
      * Adds to the chance of the deals of a lobby. A later cut replaces the person's earlier one. Refuses:

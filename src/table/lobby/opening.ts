@@ -13,6 +13,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { announce } from '../alerts/alerts.ts';
 import type { TransactionDeps } from '../deps.ts';
+import { holidaymakers } from '../holiday/table-holidays.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { contributed } from './contributions.ts';
@@ -191,8 +192,9 @@ async function insert(
   if (refused !== null) return refused;
   const at = deps.now();
   const secret = fresh.secret ?? secretFrom(deps.entropy());
-  const lobby = { ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open', secret } as const;
-  const match = await store.insertMatch(lobby, at);
+  const players = await holidaymakers(deps, fresh);
+  const lobby = { ...NEW_MATCH, ...fresh, players, hostId: host.id, secret } as const;
+  const match = await store.insertMatch({ ...lobby, status: 'open' }, at);
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // For the other players, the store may know newer names than the old match does.
   await store.putPerson(serverId, host);

@@ -2,6 +2,7 @@ import { hasEnded, type Match, type Person } from '../../model/match.ts';
 import { endsRound, type Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { TransactionDeps } from '../deps.ts';
+import { withHolidays } from '../holiday/table-holidays.ts';
 import { continued, running } from '../play/running-match.ts';
 import { keepResults } from '../ranking/results.ts';
 import { keepTimers } from '../timers/turn-timers.ts';
@@ -33,8 +34,9 @@ export async function change(
   }
   const decided = await decide(match);
   if (!decided.ok) return decided;
-  const pause = await pauseAfter(deps, decided);
-  const outcome = pause > 0 ? decided : playedOn(deps, decided);
+  const current = { ...decided, match: await withHolidays(deps, match, decided.match) };
+  const pause = await pauseAfter(deps, current);
+  const outcome = pause > 0 ? current : playedOn(deps, current);
   await save(deps, match, { ...outcome, pause });
   deps.note(outcome);
   return outcome;

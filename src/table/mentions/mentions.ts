@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { isSlow, REMIND_TIME } from '../../model/clock.ts';
+import { holidayOf } from '../../model/holiday.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { isPresent, seatsAsked } from '../../model/seats.ts';
 import type { MentionStyle } from '../../model/settings.ts';
@@ -53,7 +54,7 @@ async function peopleToMention(
   const isMentioned = await mentionedAt(deps, match, occasion);
   const people: string[] = [];
   for (const one of peopleAsked(deps, match)) {
-    if (await isMentioned(one)) people.push(one.person.id);
+    if (!isOnHoliday(deps, match, one) && (await isMentioned(one))) people.push(one.person.id);
   }
   return people;
 }
@@ -128,12 +129,20 @@ async function newlyAsked(deps: MentionDeps, match: Match, since: number): Promi
   };
 }
 
+/** Whoever is away is told on the day they are back. */
+function isOnHoliday({ now }: MentionDeps, { players }: Match, { seat }: AskedPlayer): boolean {
+  return (holidayOf(players[seat]) ?? 0) > now();
+}
+
 /** They were active when their turn began, and have done nothing since. */
 async function isReminded(deps: MentionDeps, match: Match, one: AskedPlayer): Promise<boolean> {
   const dueAt = await deps.store.dueAt(match.id, 'call');
   const wait = REMIND_TIME[match.clock];
   if (dueAt === undefined || wait === null) return false;
-  if ((await styleOf(deps, match, one.person)) !== 'quiet') return false;
+  const style = await styleOf(deps, match, one.person);
+  // Their holiday is over, in which nobody mentioned them.
+  if (holidayOf(match.players[one.seat]) !== undefined) return style !== 'never';
+  if (style !== 'quiet') return false;
   const askedAt = dueAt - wait;
   const at = await activeAt(deps, match, one);
   return askedAt - ACTIVE_MS <= at && at <= askedAt;

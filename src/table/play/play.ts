@@ -1,9 +1,11 @@
 import type { MatchStory } from '../../engine/round/match-story.ts';
 import type { Move } from '../../engine/round/state.ts';
-import type { Match, Person } from '../../model/match.ts';
+import { holidayOf } from '../../model/holiday.ts';
+import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { dayOf, secretUntil } from '../../model/private.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import { endHoliday } from '../holiday/holiday.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { refuse, stopped } from '../matches/outcomes.ts';
@@ -75,13 +77,21 @@ async function move(deps: TransactionDeps, request: MoveRequest): Promise<Outcom
   const isNew =
     interactionId === undefined || (await deps.store.addInteraction(interactionId, deps.now()));
   if (!isNew) return refuse({ reason: 'repeated' });
-  return await change(deps, at, (match) => {
+  let holidayIn: string | undefined;
+  const outcome = await change(deps, at, (match) => {
     if (match.status === 'open') return refuse({ reason: 'not-playing', match });
+    const isAway = holidayOf(match.players[seatOf(match, person.id) ?? -1]) !== undefined;
+    holidayIn = isAway ? match.where.serverId : undefined;
     // The deal of a day is over with it.
     const isLate = dayOf(match) !== null && secretUntil(match, deps.now()) === null;
     if (isLate) return stopped(match, 'idle');
     return makeMove(deps, running(match), { person, move, version });
   });
+  // Who moves is back.
+  if (outcome.ok && holidayIn !== undefined) {
+    await endHoliday(deps, { serverId: holidayIn, personId: person.id });
+  }
+  return outcome;
 }
 
 async function nextRound(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {

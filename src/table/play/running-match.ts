@@ -101,8 +101,8 @@ export function comeBack(match: RunningMatch, person: Person): Outcome {
 function withPresent(match: Match, seat: Seat, person: Person): readonly Player[] {
   const player = match.players[seat];
   if (player?.type !== 'person') return match.players;
-  const { silent, ...rest } = player;
-  const isKnown = !(player.away || silent) && player.missed === 0;
+  const { silent, holidayUntil, ...rest } = player;
+  const isKnown = !(player.away || silent || holidayUntil) && player.missed === 0;
   if (isKnown && player.person.name === person.name) return match.players;
   return withSeat(match, seat, { ...rest, person, away: false, missed: 0 });
 }

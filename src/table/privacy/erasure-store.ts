@@ -1,3 +1,4 @@
+import { onHoliday } from '../../model/holiday.ts';
 import type { Match } from '../../model/match.ts';
 
 /** What is being deleted: a person in every server, or a whole server. */
@@ -58,7 +59,7 @@ export function withPseudonym(match: WithPeople, personId: string, pseudonym: st
     hostId: match.hostId === personId ? pseudonym : match.hostId,
     players: match.players.map((player) =>
       player.type === 'person' && player.person.id === personId
-        ? { ...player, person: { id: pseudonym, name: '' } }
+        ? onHoliday({ ...player, person: { id: pseudonym, name: '' } })
         : player,
     ),
     stopVotes: match.stopVotes.filter((id) => id !== personId),

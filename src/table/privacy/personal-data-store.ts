@@ -4,6 +4,7 @@ import type { Day } from '../../model/day.ts';
 import type { Contribution, Status } from '../../model/match.ts';
 import type { PersonSettings } from '../../model/settings.ts';
 import type { Alert } from '../alerts/alert-store.ts';
+import type { MemberHoliday } from '../holiday/holiday-store.ts';
 
 /** A match that somebody took part in, as they may have it: without what others hold or chose. */
 export interface OwnMatch {
@@ -28,6 +29,8 @@ export interface OwnMatch {
   readonly missed: number;
   /** They were silent for so long that the others might let the computer play for them. */
   readonly isSilent: boolean;
+  /** Until when their clock stands still there; null: it does not. */
+  readonly holidayUntil: number | null;
   /** What they added to the chance of the deals. */
   readonly contributions: readonly Contribution[];
   readonly wantsToStop: boolean;
@@ -48,6 +51,8 @@ export interface PersonalData {
   readonly refusedAt: number | null;
   /** Where they want to be told of open tables. */
   readonly alerts: readonly Alert[];
+  /** When they are or were on holiday, for a year. */
+  readonly holidays: readonly MemberHoliday[];
   /** The names last seen. */
   readonly names: readonly { readonly serverId: string; readonly name: string }[];
   readonly matches: readonly OwnMatch[];

@@ -1,8 +1,10 @@
+import type { Seat } from '../../engine/core/game.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import { isSlow, MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../../model/clock.ts';
+import { standsUntil } from '../../model/holiday.ts';
 import { hasEnded, type Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
-import { hasNobodyToWait, seatsAsked } from '../../model/seats.ts';
+import { hasNobodyToWait, isPresent, seatsAsked } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 import { lobbyTimers } from '../lobby/idle.ts';
 import { peopleAsked, wantsDirect } from '../mentions/mentions.ts';
@@ -26,7 +28,7 @@ export async function keepTimers(deps: TransactionDeps, change: Change): Promise
   const { before, match } = change;
   if (hasEnded(match)) return store.clearTimers(match.id);
   const isLobby = before.status === 'open';
-  const turn = match.status === 'playing' ? turnTimers(deps, change) : {};
+  const turn = match.status === 'playing' ? await turnTimers(deps, change) : {};
   return store.setTimers(match.id, {
     ...(isLobby && lobbyTimers(match, now())),
     ...(match.status === 'playing' && {
@@ -40,29 +42,56 @@ export async function keepTimers(deps: TransactionDeps, change: Change): Promise
 }
 
 /**
- * Those of a move begin anew when a new decision is owed. A player who still owes the same decision, such as
- * after a vote, keeps their remaining time. In the pause after a round it may be a computer's turn: then
- * nobody's time runs.
+ * Those of a move begin anew when a new decision is owed, or once the holiday of who owes it is over. A player who still
+ * owes the same decision, such as after a vote, keeps their remaining time. In the pause after a round it may be a
+ * computer's turn: then nobody's time runs.
  */
-function turnTimers(deps: TimerDeps, change: Change): TimerChanges {
-  const { match, pause } = change;
+async function turnTimers(deps: TimerDeps, change: Change): Promise<TimerChanges> {
+  const { before, match, pause } = change;
   const game = gameOf(deps, match);
-  const isAsked = seatsAsked(game, match).length > 0;
-  if (isAsked && !isNewQuestion(game, change)) return {};
+  const asked = seatsAsked(game, match);
   const now = deps.now() + pause;
-  const limit = isAsked ? MOVE_TIME[match.clock] : null;
+  const begin = standsUntil(match, asked, now);
+  const fresh = freshTimers(match, asked.length > 0 ? begin : null);
+  if (asked.length === 0 || isNewQuestion(game, change)) return fresh;
+  const later = begin - standsUntil(before, seatsAsked(game, before), now);
+  return later === 0 ? {} : await movedTimers(deps, match, { fresh, later });
+}
+
+/** What falls due for a decision that is owed from an instant on; null: none is. */
+function freshTimers(match: Match, begin: number | null): Required<Pick<TimerChanges, TurnTimer>> {
+  if (begin === null) return { move: null, warning: null, call: null, silence: null };
+  const limit = MOVE_TIME[match.clock];
   const warning = WARNING_TIME[match.clock];
-  const call = isAsked ? REMIND_TIME[match.clock] : null;
+  const call = REMIND_TIME[match.clock];
   const silence = SILENCE_TIME[match.clock];
   // Shorter limits tell by themselves: missed moves are counted.
   const isSilenceTold = limit !== null && limit <= silence;
-  const isTimeless = !isAsked || isSilenceTold || hasNobodyToWait(match);
   return {
-    move: limit && now + limit,
-    warning: limit && warning && now + limit - warning,
-    call: call && now + call,
-    silence: isTimeless ? null : now + silence,
+    move: limit && begin + limit,
+    warning: limit && warning && begin + limit - warning,
+    call: call && begin + call,
+    silence: isSilenceTold || hasNobodyToWait(match) ? null : begin + silence,
   };
+}
+
+type TurnTimer = 'move' | 'warning' | 'call' | 'silence';
+
+/**
+ * A holiday begins or ends: what remains of the time remains, and whoever owes the decision is reminded once they are
+ * back. Silence that was noted before is not held against them.
+ */
+async function movedTimers(
+  { store }: TimerDeps,
+  match: Match,
+  { fresh, later }: { readonly fresh: TimerChanges; readonly later: number },
+): Promise<TimerChanges> {
+  const moved: Partial<Record<TurnTimer, number>> = {};
+  for (const kind of ['move', 'warning', 'silence'] as const) {
+    const dueAt = await store.dueAt(match.id, kind);
+    if (dueAt !== undefined) moved[kind] = dueAt + later;
+  }
+  return { call: fresh.call ?? null, silence: fresh.silence ?? null, ...moved };
 }
 
 /** When people who are asked are written to, in slow games: as late as others are reminded. */
@@ -90,14 +119,25 @@ function pauseTimer({ now }: TimerDeps, { steps, pause }: Change): TimerChanges 
   return steps.length > 0 ? { pause: null } : {};
 }
 
-/** Until when an offer to stop waits for answers, once there is one. */
+/** Until when an offer to stop waits for answers, once there is one: the holidays of who owes one do not count. */
 async function stopTimer(
   { store, now }: TimerDeps,
   { before, match }: Change,
 ): Promise<TimerChanges> {
   if (match.stopVotes.length === 0) return before.stopVotes.length === 0 ? {} : { stop: null };
-  const isSet = (await store.dueAt(match.id, 'stop')) !== undefined;
-  return isSet ? {} : { stop: now() + SILENCE_TIME[match.clock] };
+  const at = now();
+  const begin = standsUntil(match, unanswered(match), at);
+  const dueAt = await store.dueAt(match.id, 'stop');
+  if (dueAt === undefined) return { stop: begin + SILENCE_TIME[match.clock] };
+  const later = begin - standsUntil(before, unanswered(before), at);
+  return later === 0 ? {} : { stop: dueAt + later };
+}
+
+/** The seats of those who have not said whether to stop. */
+function unanswered({ players, stopVotes }: Match): readonly Seat[] {
+  return players.flatMap((player, seat) =>
+    isPresent(player) && !stopVotes.includes(player.person.id) ? [seat] : [],
+  );
 }
 
 /** A computer that has to think is asked as soon as this is committed, and again after so many milliseconds. */

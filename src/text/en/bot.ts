@@ -37,7 +37,11 @@ export const COMMANDS: CommandsWords = {
     name: 'settings',
     description: 'Change this server’s settings (needs Manage Server)',
   },
-  me: { name: 'me', description: 'Change your settings: language, mentions, card names, profile' },
+  me: {
+    name: 'me',
+    description:
+      'Change your settings: language, mentions, card names, profile; say that you’re away',
+  },
   privacy: { name: 'privacy', description: 'See, download or delete the data stored about you' },
   about: { name: 'about', description: 'About this bot' },
   leaderboard: { name: 'leaderboard', description: 'See this server’s leaderboard' },
@@ -88,6 +92,11 @@ export const COMMANDS: CommandsWords = {
     timeZone: {
       name: 'time-zone',
       description: 'This server’s time zone, such as Europe/Berlin',
+    },
+    away: {
+      name: 'away',
+      description:
+        'Days you’re away, or the date you’re back: 7, or 2026-12-03 (for games with days per move)',
     },
     strength: {
       name: 'strength',
@@ -168,7 +177,7 @@ export const HELP: HelpWords = {
     `1. ${command('start')} opens a table for a game.`,
     '2. Others press **Join (1/2)**. The host can **Invite** people, adds computers, changes **House rules** and **Seats and clock**, and presses **Start**.',
     `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** says what a strong one would play.`,
-    `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again. ${command('stop')} asks the others to end the match.`,
+    `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again; away for days: ${command('me')}. ${command('stop')} asks the others to end the match.`,
     `5. ${command('table')} shows the table again, ${command('tables')} lists all tables and tells you of new ones, ${command('leaderboard')} the standings.`,
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a scoring combination of captured cards. On pictures, 親 marks the oya, 鬼 the wild card, 借 a borrowed plate, 来 a call of koi-koi.',
     `The menu below, and ${command('rules')}, have every game’s rules and yaku.`,

@@ -56,6 +56,10 @@ export const SETTINGS: SettingsWords = {
         name: 'Leaderboard posts',
         line: 'How often I post it, at 9 in the morning of that time zone',
       },
+      holidayDays: {
+        name: 'Away days',
+        line: 'For how many days a year members can stop their clock in games with days per move',
+      },
     },
     person: {
       language: { name: 'Language', line: 'Language of messages that only you see' },
@@ -78,6 +82,14 @@ export const SETTINGS: SettingsWords = {
     server: {
       clock: CLOCKS,
       mentions: { quiet: 'Only if they seem away', always: 'On every turn', never: 'Never' },
+      holidayDays: {
+        '0': 'None',
+        '7': '7 days',
+        '14': '14 days',
+        '30': '30 days',
+        '60': '60 days',
+        '90': '90 days',
+      },
       boardEvery: { week: 'Every Monday', month: 'On the first of each month' },
       pause: {
         '0': 'No pause',

@@ -33,7 +33,10 @@ export const COMMANDS: CommandsWords = {
     name: '設定',
     description: 'サーバーの設定を変えます（「サーバー管理」の権限が必要）',
   },
-  me: { name: '個人設定', description: '自分の設定を変えます（言語・メンション・札の名前など）' },
+  me: {
+    name: '個人設定',
+    description: '自分の設定を変えます（言語・メンション・札の名前・不在など）',
+  },
   privacy: {
     name: 'プライバシー',
     description: '保存されるデータの確認・ダウンロード・削除',
@@ -67,6 +70,11 @@ export const COMMANDS: CommandsWords = {
     practiceGame: { name: 'ゲーム', description: '練習するゲーム（省くと前回と同じ）' },
     show: { name: '表示', description: '順位を見る（省くと手札か自分の結果）' },
     timeZone: { name: 'タイムゾーン', description: 'サーバーのタイムゾーン（例：Asia/Tokyo）' },
+    away: {
+      name: '不在',
+      description:
+        '不在の日数か戻る日（例：7、2026-12-03）。1手に何日もかける対局の持ち時間が止まります',
+    },
     strength: { name: '強さ', description: 'CPUの強さ（省くと前回と同じ）' },
   },
 };
@@ -144,7 +152,7 @@ export const HELP: HelpWords = {
     `1. ${command('start')} でゲームを選び、参加者を募集します。`,
     '2. ほかの人は「参加（1/2）」を押します。数字は、埋まった席の数です。主催者は人を招待したりCPUを加えたりし、「ルール設定」と「席と持ち時間」を選び、「開始」で始めます。満席になると、すぐに始まります。',
     `3. 「手札」を押すと、自分だけに札が見えます。札を押すと出せます。${command('play')} でも出せます。相手がCPUだけなら、「ヒント」で強いCPUの手と理由を見られます。`,
-    `4. ${command('leave')} で退席すると、${command('join')} で戻るまでCPUが代わりに打ちます。${command('stop')} で対局を中止するか、中止を提案します。`,
+    `4. ${command('leave')} で退席すると、${command('join')} で戻るまでCPUが代わりに打ちます。何日か留守にするときは ${command('me')} を使います。${command('stop')} で対局を中止するか、中止を提案します。`,
     `5. ${command('table')} で卓をもう一度表示します。${command('tables')} で卓の一覧を見たりお知らせを頼んだりでき、${command('leaderboard')} で順位表を見られます。「再戦」で同じ人とまた始められます。`,
     '**言葉**：親は最初に打つ人、場札は表向きの札、山札は裏向きの札、役は取り札の組み合わせです。図の「親」は親、「鬼」は鬼札、「借」は石の借り、「来」はこいこいです。',
     `下のメニューか ${command('rules')} で、ゲームのルールと役を見られます。`,

@@ -10,6 +10,7 @@ import { BONUS, DECK } from './deck.ts';
 import { FAIRNESS } from './fairness.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { HINT } from './hint.ts';
+import { HOLIDAY } from './holiday.ts';
 import { INVITATIONS } from './invitations.ts';
 import { LESSON } from './lesson.ts';
 import { ALT, PICTURE } from './pictures.ts';
@@ -106,4 +107,5 @@ export const JA: Words = {
   daily: DAILY,
   alerts: ALERTS,
   invitations: INVITATIONS,
+  holiday: HOLIDAY,
 };

@@ -58,6 +58,10 @@ export const SETTINGS: SettingsWords = {
         name: '順位表の投稿',
         line: '投稿の頻度（サーバーのタイムゾーンで午前9時）',
       },
+      holidayDays: {
+        name: '不在の日数',
+        line: '1手に何日もかける対局で、持ち時間を止められる日数（1年間）',
+      },
     },
     person: {
       language: { name: '言語', line: '自分だけに表示される文の言語' },
@@ -83,6 +87,14 @@ export const SETTINGS: SettingsWords = {
     server: {
       clock: CLOCKS,
       mentions: MENTIONS,
+      holidayDays: {
+        '0': 'なし',
+        '7': '7日',
+        '14': '14日',
+        '30': '30日',
+        '60': '60日',
+        '90': '90日',
+      },
       boardEvery: { week: '毎週月曜日', month: '毎月1日' },
       pause: { '0': '間を置かない', '5': '5秒', '10': '10秒', '20': '20秒', '60': '1分' },
     },

@@ -5,6 +5,7 @@ import type { Match, Player } from '../../model/match.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPeople, playerName, shortName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
+import { awayLines } from '../holiday/holiday.ts';
 import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { addedLines, promiseLines } from './fairness.ts';
@@ -29,7 +30,7 @@ export function lobbyLines(match: Match, words: Words): readonly string[] {
     }),
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
     words.seating.clock(words.clocks[match.clock]),
-    ...(match.status === 'open' ? hintsOf(match, words) : []),
+    ...(match.status === 'open' ? [...awayLines(match, words), ...hintsOf(match, words)] : []),
     ...promiseLines(match, words),
     ...(match.status === 'open' ? [] : addedLines(match, words).map((line) => `-# ${line}`)),
   ];

@@ -1,4 +1,5 @@
 import { findGame } from '../../games/index.ts';
+import { isSlow } from '../../model/clock.ts';
 import type { Match, StopReason } from '../../model/match.ts';
 import { seatsAt as seatsIn, takenAt } from '../../model/seats.ts';
 import { inRow } from '../format/lists.ts';
@@ -125,6 +126,7 @@ export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly
     ...stopOfferLines({ match, stopAt }, words),
     ...wholePromise(match, words),
     `-# ${isAlone ? seating.wayOutAlone : seating.waysOut}`,
+    ...(isAlone || !isSlow(match.clock) ? [] : [`-# ${words.holiday.hint}`]),
   ];
 }
 

@@ -63,6 +63,7 @@ export interface CommandsWords {
     /** What of the deal of the day. */
     readonly show: CommandWords;
     readonly timeZone: CommandWords;
+    readonly away: CommandWords;
   };
 }
 

@@ -14,6 +14,7 @@ import type { DailyWords } from './daily.ts';
 import type { FairnessWords } from './fairness.ts';
 import type { FirstStepsWords } from './first-steps.ts';
 import type { HintWords } from './hint.ts';
+import type { HolidayWords } from './holiday.ts';
 import type { InvitationWords } from './invitations.ts';
 import type { LessonWords } from './lesson.ts';
 import type { People } from './people.ts';
@@ -283,6 +284,7 @@ export interface Words {
   readonly daily: DailyWords;
   readonly alerts: AlertWords;
   readonly invitations: InvitationWords;
+  readonly holiday: HolidayWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
   readonly achievements: AchievementWords;

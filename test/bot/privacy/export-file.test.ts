@@ -9,6 +9,7 @@ const DATA: PersonalData = {
   settings: DEFAULT_PERSON_SETTINGS,
   refusedAt: null,
   alerts: [],
+  holidays: [],
   names: [{ serverId: '2', name: 'Aki "✿"\n千佳' }],
   achievements: [],
   daily: [],

@@ -122,9 +122,11 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
 
 /** Deletes what is stored of a person outside matches. */
 async function deletePerson({ db, tables }: Database, personId: string): Promise<void> {
-  const { achievement, alert, dailyAttempt, dailyEntry, handToken, person, profile } = tables;
+  const { achievement, alert, dailyAttempt, dailyEntry, handToken, holiday, person, profile } =
+    tables;
   await db.delete(achievement).where(eq(achievement.personId, personId));
   await db.delete(alert).where(eq(alert.personId, personId));
+  await db.delete(holiday).where(eq(holiday.personId, personId));
   await db.delete(person).where(eq(person.id, personId));
   await db.delete(profile).where(eq(profile.personId, personId));
   await db.delete(handToken).where(eq(handToken.personId, personId));
@@ -236,7 +238,7 @@ function matchRemover({
 }
 
 function serverEraser({ db, tables }: Database): Eraser {
-  const { alert, dailyEntry, erasure, match, season, server } = tables;
+  const { alert, dailyEntry, erasure, holiday, match, season, server } = tables;
   const remove = matchRemover({ db, tables });
   const next = db
     .select({ id: match.id })
@@ -252,6 +254,7 @@ function serverEraser({ db, tables }: Database): Eraser {
     if (people === NAMES_A_BATCH) return { erased: { ...erased, people }, isDone: false };
     await db.delete(alert).where(eq(alert.serverId, serverId));
     await db.delete(dailyEntry).where(eq(dailyEntry.serverId, serverId));
+    await db.delete(holiday).where(eq(holiday.serverId, serverId));
     await db.delete(season).where(eq(season.serverId, serverId));
     await db.delete(server).where(eq(server.id, serverId));
     await db.delete(erasure).where(eq(erasure.serverId, serverId));

@@ -3,6 +3,7 @@ import type { Invitation, Person } from '../../../model/match.ts';
 import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
 import { alertQueries } from '../alerts/alerts.ts';
 import { type Database, PREPARED, type Tables } from '../database.ts';
+import { holidayQueries } from '../holiday/holiday.ts';
 import { playersIn } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';
 
@@ -18,12 +19,14 @@ export function personalDataQueries(database: Database): PersonalDataStore {
   const { matchId, expiresAt, locale } = handToken;
   const { personSettings } = settingsQueries(database);
   const { alertsOf, refusal } = alertQueries(database);
+  const { holidaysOf } = holidayQueries(database);
   return {
     personalInfo: async (personId) => ({
       personId,
       settings: await personSettings(personId),
       refusedAt: (await refusal(personId))?.at ?? null,
       alerts: await alertsOf(personId),
+      holidays: await holidaysOf(personId),
       names: await db
         .select({ serverId: person.serverId, name: person.name })
         .from(person)
@@ -161,6 +164,7 @@ function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
     isAway: mine?.away ?? false,
     missed: mine?.missed ?? 0,
     isSilent: mine?.silent ?? false,
+    holidayUntil: mine?.holidayUntil ?? null,
     contributions: mine?.contributions ?? [],
     wantsToStop: (JSON.parse(stopVotes) as readonly string[]).includes(personId),
     keptUntil:

@@ -7,7 +7,7 @@ import { type Database, isOwn } from '../database.ts';
 export function serverQueries(database: Database): ServerStore {
   const {
     db,
-    tables: { alert, dailyEntry, match, server },
+    tables: { alert, dailyEntry, holiday, match, server },
   } = database;
   return {
     async knownServers() {
@@ -22,8 +22,12 @@ export function serverQueries(database: Database): ServerStore {
             .from(dailyEntry)
             .where(isOwn(database, dailyEntry.serverId)),
         )
+        .union(db.select({ id: alert.serverId }).from(alert).where(isOwn(database, alert.serverId)))
         .union(
-          db.select({ id: alert.serverId }).from(alert).where(isOwn(database, alert.serverId)),
+          db
+            .select({ id: holiday.serverId })
+            .from(holiday)
+            .where(isOwn(database, holiday.serverId)),
         );
       return known.map(({ id }) => id);
     },

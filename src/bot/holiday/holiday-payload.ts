@@ -1,0 +1,34 @@
+import type { HolidayStatus } from '../../model/holiday.ts';
+import { timeMark } from '../../text/format/time.ts';
+import type { Words } from '../../text/words/words.ts';
+import { buttonRows, type Payload, selectRow, text } from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+/** The argument of the button that ends it. */
+export const BACK = 'back';
+
+/** How many days the list offers, as far as they are left. */
+const OFFERED = [1, 2, 3, 5, 7, 10, 14, 21, 30, 60, 90];
+
+/** What somebody can do about a holiday in a server; nothing where it has none. */
+export function holidayParts(
+  { limit, left, until }: HolidayStatus,
+  { holiday }: Words,
+): Payload['components'] {
+  if (until !== null) {
+    const back = { id: idOf(BACK), label: holiday.back, style: 'success' } as const;
+    return [text(holiday.until(timeMark(until, 'f'), timeMark(until, 'R'))), ...buttonRows([back])];
+  }
+  if (limit === 0) return [];
+  const offered = OFFERED.filter((days) => days <= left).map((days) => {
+    return { value: String(days), label: holiday.days(days) };
+  });
+  return [
+    text(`${holiday.offer(left, limit)}\n-# ${holiday.typed}`),
+    ...(offered.length === 0 ? [] : [selectRow(idOf(''), offered, holiday.choose)]),
+  ];
+}
+
+function idOf(argument: string): string {
+  return formatCustomId({ verb: 'holiday', match: 0, version: 0, argument });
+}

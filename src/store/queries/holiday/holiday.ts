@@ -1,0 +1,26 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { HolidayStore } from '../../../table/holiday/holiday-store.ts';
+import type { Database } from '../database.ts';
+
+/** When people are on holiday. */
+export function holidayQueries({ db, tables: { holiday } }: Database): HolidayStore {
+  const { serverId, personId, beganAt, endsAt } = holiday;
+  return {
+    holidaysOf: async (id) =>
+      db.select().from(holiday).where(eq(personId, id)).orderBy(asc(beganAt), asc(serverId)),
+    holidaysIn: async (id, after) =>
+      db
+        .select()
+        .from(holiday)
+        .where(and(eq(serverId, id), gt(endsAt, after))),
+    async putHoliday(row) {
+      await db
+        .insert(holiday)
+        .values(row)
+        .onConflictDoUpdate({ target: [serverId, personId, beganAt], set: row });
+    },
+    async deleteHolidays(endedBefore) {
+      await db.delete(holiday).where(lt(endsAt, endedBefore));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { isSlow } from '../../model/clock.ts';
+import {
+  daysOf,
+  daysUsed,
+  HOLIDAY_YEAR,
+  type HolidayOutcome,
+  type HolidayProblem,
+  type HolidayStatus,
+  holidayEnd,
+  onHoliday,
+} from '../../model/holiday.ts';
+import type { Player } from '../../model/match.ts';
+import type { Member } from '../achievements/achievement-store.ts';
+import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import { change } from '../matches/change.ts';
+import { changed } from '../matches/outcomes.ts';
+import type { MemberHoliday } from './holiday-store.ts';
+
+/** How long, as `holidayEnd` reads it, in the server's time zone. */
+export interface HolidayRequest extends Member {
+  readonly typed: string;
+}
+
+/** When people's clocks stand still in slow games, by their wish. */
+export function holidays(deps: Deps) {
+  const { store, now } = deps;
+  return {
+    of: (member: Member): Promise<HolidayStatus> => statusOf(deps, member),
+    /** Their clocks in the slow games of a server stand still from now on. */
+    begin: (request: HolidayRequest): Promise<HolidayOutcome> =>
+      transact(deps, (tx) => begin(tx, request)),
+    /** They are back. Nothing happens to who was there. */
+    end: (member: Member): Promise<void> => transact(deps, (tx) => endHoliday(tx, member)),
+    /** Drops holidays that count no more. Call now and then. */
+    prune: (): Promise<void> => store.deleteHolidays(now() - HOLIDAY_YEAR),
+  };
+}
+
+type HolidayDeps = Pick<TransactionDeps, 'store' | 'now'>;
+
+async function statusOf({ store, now }: HolidayDeps, member: Member): Promise<HolidayStatus> {
+  const { holidayDays } = await store.serverSettings(member.serverId);
+  const limit = Number(holidayDays);
+  const theirs = await holidaysThere(store, member);
+  const left = Math.max(0, limit - daysUsed(theirs, now()));
+  return { limit, left, until: theirs.find(({ endsAt }) => endsAt > now())?.endsAt ?? null };
+}
+
+async function holidaysThere(
+  store: HolidayDeps['store'],
+  { serverId, personId }: Member,
+): Promise<readonly MemberHoliday[]> {
+  return (await store.holidaysOf(personId)).filter((one) => one.serverId === serverId);
+}
+
+async function begin(
+  deps: TransactionDeps,
+  { typed, serverId, personId }: HolidayRequest,
+): Promise<HolidayOutcome> {
+  const { store, now } = deps;
+  const member = { serverId, personId };
+  const beganAt = now();
+  const status = await statusOf(deps, member);
+  const { timeZone } = await store.serverSettings(serverId);
+  const endsAt = holidayEnd(typed, timeZone, beganAt);
+  const days = endsAt === undefined ? 0 : daysOf({ beganAt, endsAt });
+  const refuse = (reason: HolidayProblem) => ({ ok: false, reason, status, days }) as const;
+  if (status.until !== null) return refuse('running');
+  if (status.limit === 0) return refuse('off');
+  if (endsAt === undefined) return refuse('unreadable');
+  if (endsAt <= beganAt) return refuse('past');
+  if (days > status.left) return refuse('too-long');
+  await store.putHoliday({ ...member, beganAt, endsAt });
+  await changeTables(deps, member, (player) => {
+    // Who says that they are away is silent no more.
+    const { silent: _, ...rest } = player;
+    return onHoliday(rest, endsAt);
+  });
+  return { ok: true, until: endsAt };
+}
+
+/** As `end` above, within a transaction. */
+export async function endHoliday(deps: TransactionDeps, member: Member): Promise<void> {
+  const { store, now } = deps;
+  const endsAt = now();
+  const running = (await holidaysThere(store, member)).find((one) => one.endsAt > endsAt);
+  if (running === undefined) return;
+  await store.putHoliday({ ...running, endsAt });
+  await changeTables(deps, member, (player) =>
+    player.holidayUntil === undefined ? player : onHoliday(player),
+  );
+}
+
+type PersonPlayer = Extract<Player, { readonly type: 'person' }>;
+
+/** Changes them where they sit at the server's slow tables. Each is redrawn, and its timers follow. */
+async function changeTables(
+  deps: TransactionDeps,
+  { serverId, personId }: Member,
+  replace: (player: PersonPlayer) => Player,
+): Promise<void> {
+  const replaced = (one: Player) =>
+    one.type === 'person' && one.person.id === personId && !one.away ? replace(one) : one;
+  for (const { id, where, clock, players } of await deps.store.seatsOf(personId)) {
+    const isMeant = where.serverId === serverId && isSlow(clock);
+    if (!isMeant || players.every((one) => replaced(one) === one)) continue;
+    await change(deps, { matchId: id }, (match) =>
+      changed(match, { players: match.players.map(replaced) }),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import type { HolidayWords } from '../words/holiday.ts';
+import { command } from './bot.ts';
+
+export const HOLIDAY: HolidayWords = {
+  choose: '不在にする日数',
+  days: (days) => `${days}日`,
+  back: '戻りました',
+  offer: (left, limit) =>
+    `### このサーバーでの不在\n1手に何日もかける対局では、不在の間、自分の持ち時間が止まります。残り${left}日（1年に${limit}日まで）。`,
+  typed: `日付でも決められます：${command('me')} の「不在」に、戻る日を 2026-12-03 のように入力します。`,
+  until: (date, when) =>
+    `### ${date}（${when}）まで不在です\nこのサーバーで1手に何日もかける対局では、自分の持ち時間が止まっています。卓にもそう表示されます。そのどれかで札を出すと、不在は終わります。`,
+  ended: (left, limit) =>
+    `### おかえりなさい\n持ち時間は、止まったところから再開します。残り${left}日（1年に${limit}日まで）。`,
+  away: (who, date, when) =>
+    `⏸ ${who}さんは${date}（${when}）まで不在です。持ち時間は止まっています。`,
+  youAreAway: (date, when) =>
+    `⏸ ${date}（${when}）まで不在です。持ち時間は止まっています。札を出すと、不在は終わります。`,
+  hint: `何日か留守にするときは、${command('me')} で持ち時間を止められます。`,
+  onServer: '対局のあるサーバーで使ってください。',
+  problems: {
+    off: () => 'このサーバーでは持ち時間を止められません（サーバーの設定です）。',
+    running: () =>
+      `すでに不在です。変えるには、先に ${command('me')} で「戻りました」を押してください。`,
+    unreadable: ({ typed }) =>
+      `「${typed}」は読み取れません。不在の日数（7など）か、戻る日（2026-12-03など）を入力してください。`,
+    past: () => 'それではもう終わっています。1日以上の日数か、明日以降の日付を入力してください。',
+    'too-long': ({ days, left, limit }) =>
+      `${days}日は取れません。残りは${left}日です（このサーバーでは1年に${limit}日まで）。`,
+  },
+};

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { daysUsed, holidayEnd, standsUntil } from '../../src/model/holiday.ts';
+import type { Match } from '../../src/model/match.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 23, 15, 30);
+
+describe('how long somebody is away', () => {
+  test.each(['7', ' 7 ', '7d', '7 days', '７日', '7日間'])('is read in days from “%s”', (typed) => {
+    expect(holidayEnd(typed, 'UTC', NOW)).toBe(NOW + 7 * DAY);
+  });
+
+  test.each(['2026-12-03', '2026/12/3', '2026年12月3日'])(
+    'is read as a date from “%s”',
+    (typed) => {
+      expect(holidayEnd(typed, 'UTC', NOW)).toBe(Date.UTC(2026, 11, 3));
+      expect(holidayEnd(typed, 'Asia/Tokyo', NOW)).toBe(Date.UTC(2026, 11, 2, 15));
+    },
+  );
+
+  test('ends with the night in which the clocks change', () => {
+    expect(holidayEnd('2026-10-26', 'Europe/Berlin', NOW)).toBe(Date.UTC(2026, 9, 25, 23));
+    expect(holidayEnd('2026-10-25', 'Europe/Berlin', NOW)).toBe(Date.UTC(2026, 9, 24, 22));
+  });
+
+  test.each(['', 'soon', '-3', '2.5', '12-03', '2026-13-01', '2026-02-29', '99999'])(
+    'is not read from “%s”',
+    (typed) => {
+      expect(holidayEnd(typed, 'UTC', NOW)).toBeUndefined();
+    },
+  );
+});
+
+test('of a holiday that began more than 365 days ago only the rest counts, of each day begun the whole', () => {
+  const holiday = (from: number, days: number) => {
+    return { beganAt: NOW + from * DAY, endsAt: NOW + (from + days) * DAY };
+  };
+  expect(daysUsed([holiday(-366, 3), holiday(-10, 0.1), holiday(-1, 5)], NOW)).toBe(2 + 1 + 5);
+  expect(daysUsed([holiday(-400, 35)], NOW)).toBe(0);
+});
+
+test('where several are to act, the clock stands until the last of them is back', () => {
+  const person = (holidayUntil: number, away = false) =>
+    ({ type: 'person', person: { id: '1', name: '' }, away, missed: 0, holidayUntil }) as const;
+  const players = [person(NOW + 5), person(NOW + 9), person(NOW - 1), person(NOW + 20, true)];
+  const match = { players } as unknown as Match;
+  expect(standsUntil(match, [0, 1, 2], NOW)).toBe(NOW + 9);
+  expect(standsUntil(match, [0], NOW)).toBe(NOW + 5);
+  // Whose time was over before, and who has left.
+  expect(standsUntil(match, [2, 3], NOW)).toBe(NOW);
+  expect(standsUntil(match, [], NOW)).toBe(NOW);
+});

@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Clock } from '../../../src/model/clock.ts';
+import type { Match } from '../../../src/model/match.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import {
+  AKI,
+  asked,
+  BENI,
+  CHIKA,
+  dealt,
+  done,
+  HERE,
+  moveOn,
+  type Room,
+  reasonOf,
+  room,
+  SERVER,
+  WHERE,
+} from '../support/a-table.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ELSEWHERE = '200000000000000009';
+
+interface Timed extends Room {
+  readonly match: Match;
+  /** Who is asked, and who is not. */
+  readonly who: typeof AKI;
+  readonly other: typeof AKI;
+}
+
+/** A running match of two with a clock. */
+async function timed(clock: Clock): Promise<Timed> {
+  const made = room();
+  await made.store.putServerSettings(SERVER, { clock });
+  const match = await dealt(made.tables, 'botan-cho', AKI, BENI);
+  const who = asked(match).person;
+  return { ...made, match, who, other: who.id === AKI.id ? BENI : AKI };
+}
+
+const inServer = (who: typeof AKI, serverId = SERVER) => ({ serverId, personId: who.id });
+
+/** Somebody goes away for so many days, or until a date. */
+async function goes({ tables }: Room, who: typeof AKI, typed: number | string): Promise<string> {
+  const outcome = await tables.holidays.begin({ ...inServer(who), typed: String(typed) });
+  return outcome.ok ? 'away' : outcome.reason;
+}
+
+const back = ({ tables }: Room, who: typeof AKI) => tables.holidays.end(inServer(who));
+
+/** What is due of a turn, in hours from now. */
+async function dueIn({ store, clock }: Room, { id }: Match) {
+  const kinds = ['move', 'warning', 'call', 'silence', 'stop', 'direct'] as const;
+  const rows: [string, number][] = [];
+  for (const kind of kinds) {
+    const dueAt = await store.dueAt(id, kind);
+    if (dueAt !== undefined) rows.push([kind, (dueAt - clock.now) / HOUR]);
+  }
+  return Object.fromEntries(rows);
+}
+
+const CALL = 3 / 60;
+
+describe('who is asked and goes away', () => {
+  test('has as much of the clock left when the holiday is over', async () => {
+    const here = await timed('24h');
+    here.clock.now += 20 * HOUR;
+    expect(await goes(here, here.who, 2)).toBe('away');
+    expect(await dueIn(here, here.match)).toEqual({ move: 52, warning: 49, call: 48 + CALL });
+    here.clock.now += 52 * HOUR - 1;
+    expect(await here.tables.timers.timeOver(here.match.id)).toBeNull();
+    here.clock.now += 1;
+    expect((await here.tables.timers.timeOver(here.match.id))?.ok).toBe(true);
+  });
+
+  test('has as much left when they are back before', async () => {
+    const here = await timed('72h');
+    here.clock.now += HOUR;
+    await goes(here, here.who, 7);
+    here.clock.now += 2 * DAY;
+    await back(here, here.who);
+    expect(await dueIn(here, here.match)).toEqual({
+      ...{ move: 71, warning: 68, silence: 23, call: CALL },
+    });
+    await back(here, here.who);
+    expect((await dueIn(here, here.match))['move']).toBe(71);
+  });
+
+  test('is not given up by the others meanwhile, nor for their silence before', async () => {
+    const here = await timed('none');
+    here.clock.now += DAY;
+    done((await here.tables.leaving.noteSilence(here.match.id))!);
+    await goes(here, here.who, 3);
+    const { seat } = asked(here.match);
+    const request = { at: HERE, person: here.other, seat };
+    expect(reasonOf(await here.tables.leaving.giveSeat(request))).toBe('not-silent');
+    expect(await dueIn(here, here.match)).toEqual({ silence: 96, call: 72 + CALL });
+  });
+
+  test('is back by a move, in all their games', async () => {
+    const here = await timed('24h');
+    const there = { ...WHERE, channelId: `${WHERE.channelId}9` };
+    const second = done(
+      await here.tables.lobby.open({ where: there, host: here.who, game: 'mushi', options: {} }),
+    );
+    await goes(here, here.who, 5);
+    here.clock.now += HOUR;
+    const current = (await here.tables.matches.find(here.match.id))!;
+    const moved = done(await moveOn(here.tables, current));
+    const elsewhere = (await here.tables.matches.find(second.id))!;
+    expect(JSON.stringify([moved.players, elsewhere.players])).not.toContain('holidayUntil');
+    expect(await here.tables.holidays.of(inServer(here.who))).toMatchObject({
+      until: null,
+      left: 29,
+    });
+    expect((await dueIn(here, here.match))['move']).toBe(24);
+  });
+
+  test('stays away where the move is refused', async () => {
+    const here = await timed('24h');
+    await goes(here, here.other, 5);
+    const { move } = asked(here.match);
+    const request = { at: HERE, person: here.other, move };
+    expect(reasonOf(await here.tables.play.move(request))).toBe('not-your-turn');
+    expect((await here.tables.holidays.of(inServer(here.other))).until).not.toBeNull();
+  });
+});
+
+describe('a turn that comes to who is away', () => {
+  test('begins when they are back', async () => {
+    const here = await timed('24h');
+    await goes(here, here.other, 4);
+    expect(await dueIn(here, here.match)).toMatchObject({ move: 24 });
+    here.clock.now += HOUR;
+    let match = (await here.tables.matches.find(here.match.id))!;
+    while (asked(match).person.id !== here.other.id) match = done(await moveOn(here.tables, match));
+    expect(await dueIn(here, match)).toEqual({ move: 119, warning: 116, call: 95 + CALL });
+    expect(await here.tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([]);
+    here.clock.now += 95 * HOUR + 180_000;
+    expect(await here.tables.mentions.people(match, { type: 'reminder' })).toEqual([here.other.id]);
+  });
+
+  test('begins at once when the holiday was over before', async () => {
+    const here = await timed('24h');
+    await goes(here, here.other, 1);
+    here.clock.now += DAY;
+    let match = (await here.tables.matches.find(here.match.id))!;
+    while (asked(match).person.id !== here.other.id) match = done(await moveOn(here.tables, match));
+    expect((await dueIn(here, match))['move']).toBe(24);
+    expect(JSON.stringify(match.players)).not.toContain('holidayUntil');
+  });
+});
+
+test('a clock of minutes goes on', async () => {
+  const here = await timed('3m');
+  const before = await dueIn(here, here.match);
+  expect(await goes(here, here.who, 2)).toBe('away');
+  expect(await dueIn(here, here.match)).toEqual(before);
+  expect(await here.tables.matches.find(here.match.id)).toEqual(here.match);
+});
+
+test('silence of who is away is no consent to stop, and a manager may stop all the same', async () => {
+  const here = await timed('24h');
+  done(await here.tables.leaving.offerStop(HERE, here.other));
+  expect((await dueIn(here, here.match))['stop']).toBe(24);
+  await goes(here, here.who, 2);
+  expect((await dueIn(here, here.match))['stop']).toBe(72);
+  here.clock.now += DAY;
+  await back(here, here.who);
+  expect((await dueIn(here, here.match))['stop']).toBe(24);
+  done(await here.tables.leaving.refuseStop(HERE, here.who));
+  await goes(here, here.who, 2);
+  done(await here.tables.leaving.offerStop(HERE, here.other));
+  expect((await dueIn(here, here.match))['stop']).toBe(72);
+  const stopper = { at: HERE, person: CHIKA, mayManage: true };
+  expect(done(await here.tables.leaving.stop(stopper)).status).toBe('stopped');
+});
+
+test('a lobby shows who is away for as long as its clock is slow, and the match begins with it', async () => {
+  const { tables, store, clock } = room();
+  const holidayOf = (match: Match) =>
+    match.players.map((one) => one.type === 'person' && one.holidayUntil);
+  const until = clock.now + 3 * DAY;
+  await tables.holidays.begin({ ...inServer(AKI), typed: '3' });
+  const opened = done(
+    await tables.lobby.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }),
+  );
+  expect(holidayOf(opened)).toEqual([until]);
+  const fast = done(await tables.lobby.setClock({ at: HERE, person: AKI, clock: '60s' }));
+  expect(holidayOf(fast)).toEqual([undefined]);
+  const slow = done(await tables.lobby.setClock({ at: HERE, person: AKI, clock: '72h' }));
+  expect(holidayOf(slow)).toEqual([until]);
+  const match = done(await tables.lobby.join(HERE, BENI));
+  expect(match.status).toBe('playing');
+  const isAki = asked(match).person.id === AKI.id;
+  expect(await store.dueAt(match.id, 'move')).toBe((isAki ? until : clock.now) + 3 * DAY);
+});
+
+test('who comes back to a seat that they had left is back', async () => {
+  const here = await timed('24h');
+  done(await here.tables.leaving.leave(HERE, here.other));
+  await goes(here, here.other, 3);
+  done(await here.tables.lobby.join(HERE, here.other));
+  expect((await here.tables.holidays.of(inServer(here.other))).until).toBeNull();
+});
+
+describe('a server’s limit', () => {
+  test('counts each day that was begun, over all tables, for 365 days', async () => {
+    const here = room();
+    const left = async (who = AKI, serverId = SERVER) =>
+      (await here.tables.holidays.of(inServer(who, serverId))).left;
+    expect(await left()).toBe(30);
+    expect(await goes(here, AKI, 31)).toBe('too-long');
+    expect(await goes(here, AKI, 20)).toBe('away');
+    expect(await goes(here, AKI, 1)).toBe('running');
+    here.clock.now += 2 * DAY + HOUR;
+    await back(here, AKI);
+    expect(await left()).toBe(27);
+    expect(await left(BENI)).toBe(30);
+    expect(await left(AKI, ELSEWHERE)).toBe(30);
+    expect(await goes(here, AKI, 27)).toBe('away');
+    here.clock.now += 27 * DAY;
+    expect(await goes(here, AKI, 1)).toBe('too-long');
+    here.clock.now += 363 * DAY - 28 * DAY;
+    expect(await left()).toBe(0);
+    here.clock.now += 3 * DAY;
+    expect(await left()).toBe(3);
+    here.clock.now += 1;
+    await here.tables.holidays.prune();
+    expect(await here.store.holidaysOf(AKI.id)).toHaveLength(1);
+    expect(await left()).toBe(3);
+  });
+
+  test.each([
+    ['0', 1, 'off'],
+    ['7', 8, 'too-long'],
+    ['7', 7, 'away'],
+    ['30', 'soon', 'unreadable'],
+    ['30', 0, 'past'],
+    ['30', '1970-01-01', 'past'],
+    ['30', '1970-01-05', 'away'],
+    ['30', '1970-02-30', 'unreadable'],
+  ] as const)('of %s days answers “%s” with: %s', async (holidayDays, typed, answer) => {
+    const here = room();
+    await here.store.putServerSettings(SERVER, { holidayDays });
+    expect(await goes(here, AKI, typed)).toBe(answer);
+  });
+});
+
+test('a holiday outlasts the process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  const path = join(folder, 'store.sqlite');
+  const here = room({ path });
+  await here.store.putServerSettings(SERVER, { clock: '24h' });
+  const match = await dealt(here.tables, 'botan-cho', AKI, BENI);
+  const { person } = asked(match);
+  await goes(here, person, 2);
+  await here.store.close();
+  const next = room({ store: openStore(path), isBlank: true });
+  next.clock.now = here.clock.now + DAY;
+  expect((await dueIn(next, match))['move']).toBe(48);
+  await back(next, person);
+  expect((await dueIn(next, match))['move']).toBe(24);
+  await next.store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('nothing of a holiday is left of somebody whose data is deleted', async () => {
+  const here = await timed('24h');
+  await goes(here, here.who, 2);
+  const holidays = await here.tables.privacy.personalData(here.who.id);
+  expect(holidays.holidays).toHaveLength(1);
+  expect(holidays.matches[0]?.holidayUntil).toBe(here.clock.now + 2 * DAY);
+  await here.tables.privacy.forgetPerson(here.who);
+  await here.tables.privacy.finishErasures();
+  expect(await here.store.holidaysIn(SERVER, 0)).toEqual([]);
+  const match = await here.tables.matches.find(here.match.id);
+  expect(JSON.stringify(match?.players)).not.toContain('holidayUntil');
+});
