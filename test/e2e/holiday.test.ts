@@ -1,0 +1,98 @@
+import type { Actor, Message } from 'discord-sandbox';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, textOf } from './support/reading.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let club: Club;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  club = await openClub({ clock: () => now, now: () => now });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** A match of Ann and Bob with a day for each move, and which of them is asked. */
+async function begun(): Promise<{ readonly asked: Actor; readonly other: Actor }> {
+  const { ann, bob } = club;
+  const table = await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
+  const isAnn = textOf(table).includes(`<@${ann.id}>`);
+  return isAnn ? { asked: ann, other: bob } : { asked: bob, other: ann };
+}
+
+const me = (who: Actor, away?: string): Promise<Message> =>
+  who.command(club.room, 'hanafuda me', away === undefined ? {} : { away }).message();
+
+const tableText = () => textOf(tableOf(club)!);
+
+test('who goes away for days is shown at the table, and has their time when they are back', async () => {
+  const { asked } = await begun();
+  const offer = await me(asked);
+  expect(textOf(offer)).toContain('30 of 30 days in a year left');
+  const page = await asked.select(offer, 'holiday/0/0/', ['7']).message();
+  expect(textOf(page)).toContain(`You’re away until <t:${Math.ceil((now + 7 * DAY) / 1000)}:f>`);
+  await expect.poll(tableText).toContain('is away until');
+  expect(await club.store.dueAt(1, 'move')).toBe(now + 8 * DAY);
+
+  await club.stopBot();
+  now += DAY;
+  await club.startBot();
+  const hand = await takeHand(club, asked);
+  expect(textOf(hand)).toContain('You’re away until');
+  const shown = await asked.click(hand, buttonFor(hand, 'holiday').id).message();
+  expect(textOf(shown)).not.toContain('away');
+  expect(buttonsFor(shown, 'holiday')).toEqual([]);
+  await expect.poll(tableText).not.toContain('is away until');
+  expect(textOf(await me(asked))).toContain('29 of 30 days in a year left');
+});
+
+test('a move ends it; its own end mentions whoever is asked', async () => {
+  const { asked, other } = await begun();
+  expect(textOf(await me(other, '2'))).toContain('You’re away until');
+  await me(asked, '2');
+  await expect.poll(() => tableText().split('is away until').length).toBe(3);
+  const hand = await takeHand(club, asked);
+  await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+  await expect.poll(() => tableText().split('is away until').length).toBe(2);
+  // Until the other is asked: a move may leave a choice to make.
+  for (let left = 0; !tableText().includes(`<@${other.id}>`) && left < 3; left++) {
+    const next = await takeHand(club, asked);
+    await asked.click(next, buttonsFor(next, 'move')[0]!.id).message();
+  }
+  const table = tableOf(club)!;
+  expect(table.mentions).toEqual([]);
+  const callIn = async () => ((await club.store.dueAt(1, 'call')) ?? 0) - now;
+  expect(await callIn()).toBe(2 * DAY + 3 * 60_000);
+  now += 2 * DAY;
+  // The bot takes that for a time in which it stood still, and gives it back; so what falls due is put near.
+  await expect.poll(callIn).toBe(2 * DAY + 3 * 60_000);
+  await club.store.setTimers(1, { call: now });
+  await expect.poll(() => tableOf(club)?.mentions.map(({ id }) => id)).toEqual([other.id]);
+  expect(tableText()).not.toContain('is away until');
+});
+
+test('what cannot be is said: too long, unreadable, over, already away, none on this server', async () => {
+  const { ann, store, server } = club;
+  expect(textOf(await me(ann, '31'))).toContain('You have 30 left of the 30');
+  expect(textOf(await me(ann, 'a *while*'))).toContain('I can’t read “a \\*while\\*”');
+  expect(textOf(await me(ann, '2020-01-01'))).toContain('over already');
+  await me(ann, '3');
+  expect(textOf(await me(ann, '3'))).toContain('You’re away already');
+  await store.putServerSettings(server.id, { holidayDays: '0' });
+  const page = await me(ann);
+  const ended = await ann.click(page, buttonFor(page, 'holiday').id).message();
+  expect(textOf(ended)).toContain('You’re back');
+  expect(textOf(await me(ann, '3'))).toContain('Clocks don’t stand still on this server');
+  expect(textOf(await me(ann))).not.toContain('Away');
+});
