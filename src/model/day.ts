@@ -28,7 +28,7 @@ export function parseDay(text: string): Day | undefined {
 }
 
 /** When a day begins in UTC, in milliseconds since 1970. */
-export function instantOf(day: Day): number {
+function instantOf(day: Day): number {
   return serialOf(day) * DAY;
 }
 

@@ -19,7 +19,7 @@ export function isPresent(player: Player): player is Extract<Player, { type: 'pe
 }
 
 /** Whether one person sits at a table, against computers. */
-export function isAlone({ players }: Match): boolean {
+export function isAlone({ players }: Pick<Match, 'players'>): boolean {
   return players.filter(({ type }) => type === 'person').length === 1;
 }
 

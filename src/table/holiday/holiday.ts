@@ -1,4 +1,3 @@
-import { isSlow } from '../../model/clock.ts';
 import {
   daysOf,
   daysUsed,
@@ -15,6 +14,7 @@ import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { changed } from '../matches/outcomes.ts';
 import type { MemberHoliday } from './holiday-store.ts';
+import { stopsClock } from './table-holidays.ts';
 
 /** How long, as `holidayEnd` reads it, in the server's time zone. */
 export interface HolidayRequest extends Member {
@@ -101,10 +101,10 @@ async function changeTables(
 ): Promise<void> {
   const replaced = (one: Player) =>
     one.type === 'person' && one.person.id === personId && !one.away ? replace(one) : one;
-  for (const { id, where, clock, players } of await deps.store.seatsOf(personId)) {
-    const isMeant = where.serverId === serverId && isSlow(clock);
-    if (!isMeant || players.every((one) => replaced(one) === one)) continue;
-    await change(deps, { matchId: id }, (match) =>
+  for (const seat of await deps.store.seatsOf(personId)) {
+    const isMeant = seat.where.serverId === serverId && stopsClock(seat);
+    if (!isMeant || seat.players.every((one) => replaced(one) === one)) continue;
+    await change(deps, { matchId: seat.id }, (match) =>
       changed(match, { players: match.players.map(replaced) }),
     );
   }

@@ -2,6 +2,7 @@ import { isSlow } from '../../model/clock.ts';
 import { onHoliday, withoutPastHolidays } from '../../model/holiday.ts';
 import { hasEnded, type Match, type Player } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
+import { isAlone } from '../../model/seats.ts';
 import type { TransactionDeps } from '../deps.ts';
 
 type HolidayDeps = Pick<TransactionDeps, 'store' | 'now'>;
@@ -15,15 +16,21 @@ export async function withHolidays(deps: HolidayDeps, before: Match, match: Matc
   return { ...match, players: await holidaymakers(deps, match) };
 }
 
-/** The players of a table that has not begun, with their holidays if its clock is slow. */
+/** The players of a table that has not begun, with their holidays where those stop its clock. */
 export async function holidaymakers(
   { store, now }: HolidayDeps,
-  match: Pick<Match, 'where' | 'clock' | 'players'>,
+  match: HolidayTable,
 ): Promise<readonly Player[]> {
-  const isMeant = isSlow(match.clock) && !isPrivate(match);
-  const holidays = isMeant ? await store.holidaysIn(match.where.serverId, now()) : [];
+  const holidays = stopsClock(match) ? await store.holidaysIn(match.where.serverId, now()) : [];
   const ends = new Map(holidays.map(({ personId, endsAt }) => [personId, endsAt]));
   return match.players.map((player) =>
     player.type === 'person' ? onHoliday(player, ends.get(player.person.id)) : player,
   );
+}
+
+type HolidayTable = Pick<Match, 'where' | 'clock' | 'players' | 'status'>;
+
+/** Whether holidays stop the clock of a table: where people wait, or will wait, for each other over days. */
+export function stopsClock(match: HolidayTable): boolean {
+  return isSlow(match.clock) && !isPrivate(match) && (match.status === 'open' || !isAlone(match));
 }

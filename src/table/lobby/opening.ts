@@ -192,9 +192,9 @@ async function insert(
   if (refused !== null) return refused;
   const at = deps.now();
   const secret = fresh.secret ?? secretFrom(deps.entropy());
-  const players = await holidaymakers(deps, fresh);
-  const lobby = { ...NEW_MATCH, ...fresh, players, hostId: host.id, secret } as const;
-  const match = await store.insertMatch({ ...lobby, status: 'open' }, at);
+  const lobby = { ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open', secret } as const;
+  const players = await holidaymakers(deps, lobby);
+  const match = await store.insertMatch({ ...lobby, players }, at);
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // For the other players, the store may know newer names than the old match does.
   await store.putPerson(serverId, host);

@@ -7,6 +7,7 @@ import type { Match } from '../../../src/model/match.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import {
   AKI,
+  alone,
   asked,
   BENI,
   CHIKA,
@@ -197,6 +198,16 @@ test('a lobby shows who is away for as long as its clock is slow, and the match 
   expect(match.status).toBe('playing');
   const isAki = asked(match).person.id === AKI.id;
   expect(await store.dueAt(match.id, 'move')).toBe((isAki ? until : clock.now) + 3 * DAY);
+});
+
+test('a game against computers alone, in which nobody waits, goes on and ends no holiday', async () => {
+  const { tables, store } = room();
+  await store.putServerSettings(SERVER, { clock: '24h' });
+  const match = await alone(tables, 'botan-cho', 1);
+  await tables.holidays.begin({ ...inServer(AKI), typed: '3' });
+  expect(await tables.matches.find(match.id)).toEqual(match);
+  done(await moveOn(tables, match));
+  expect((await tables.holidays.of(inServer(AKI))).until).not.toBeNull();
 });
 
 test('who comes back to a seat that they had left is back', async () => {
