@@ -39,7 +39,7 @@ const tableText = () => textOf(tableOf(club)!);
 test('who goes away for days is shown at the table, and has their time when they are back', async () => {
   const { asked } = await begun();
   const offer = await me(asked);
-  expect(textOf(offer)).toContain('30 of 30 days in a year left');
+  expect(textOf(offer)).toContain('Days left: 30 of 30');
   const page = await asked.select(offer, 'holiday/0/0/', ['7']).message();
   expect(textOf(page)).toContain(`You’re away until <t:${Math.ceil((now + 7 * DAY) / 1000)}:f>`);
   await expect.poll(tableText).toContain('is away until');
@@ -54,7 +54,7 @@ test('who goes away for days is shown at the table, and has their time when they
   expect(textOf(shown)).not.toContain('away');
   expect(buttonsFor(shown, 'holiday')).toEqual([]);
   await expect.poll(tableText).not.toContain('is away until');
-  expect(textOf(await me(asked))).toContain('29 of 30 days in a year left');
+  expect(textOf(await me(asked))).toContain('Days left: 29 of 30');
 });
 
 test('a move ends it; its own end mentions whoever is asked', async () => {
@@ -94,5 +94,5 @@ test('what cannot be is said: too long, unreadable, over, already away, none on 
   const ended = await ann.click(page, buttonFor(page, 'holiday').id).message();
   expect(textOf(ended)).toContain('You’re back');
   expect(textOf(await me(ann, '3'))).toContain('Clocks don’t stand still on this server');
-  expect(textOf(await me(ann))).not.toContain('Away');
+  expect(textOf(await me(ann))).toContain('Clocks don’t stand still on this server');
 });

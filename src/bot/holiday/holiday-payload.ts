@@ -10,7 +10,7 @@ export const BACK = 'back';
 /** How many days the list offers, as far as they are left. */
 const OFFERED = [1, 2, 3, 5, 7, 10, 14, 21, 30, 60, 90];
 
-/** What somebody can do about a holiday in a server; nothing where it has none. */
+/** What somebody can do about a holiday in a server; where it has none, that. */
 export function holidayParts(
   { limit, left, until }: HolidayStatus,
   { holiday }: Words,
@@ -19,7 +19,7 @@ export function holidayParts(
     const back = { id: idOf(BACK), label: holiday.back, style: 'success' } as const;
     return [text(holiday.until(timeMark(until, 'f'), timeMark(until, 'R'))), ...buttonRows([back])];
   }
-  if (limit === 0) return [];
+  if (limit === 0) return [text(`-# ${holiday.problems.off()}`)];
   const offered = OFFERED.filter((days) => days <= left).map((days) => {
     return { value: String(days), label: holiday.days(days) };
   });

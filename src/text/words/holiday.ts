@@ -26,7 +26,11 @@ export interface HolidayWords {
   /** Outside of the bot's servers. */
   readonly onServer: string;
   /** Why it does not begin. */
-  readonly problems: Readonly<Record<HolidayProblem, (info: HolidayInfo) => string>>;
+  readonly problems: Readonly<
+    Record<Exclude<HolidayProblem, 'off'>, (info: HolidayInfo) => string>
+  > & {
+    readonly off: () => string;
+  };
 }
 
 /** What the sentence of a problem may use. */
