@@ -25,6 +25,8 @@ export default defineConfig({
     isolate: false,
     // Most tests wait for sockets and the disk, so two cores bear two of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What a test waits for mostly comes within a few milliseconds.
+    expect: { poll: { interval: 5 } },
     // Another process answers, and another disk.
     testTimeout: process.env['TEST_DATABASE'] === 'postgres' ? 60_000 : 15_000,
   },

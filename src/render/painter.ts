@@ -114,7 +114,8 @@ interface PainterDeps {
   readonly withMonths: () => Painter;
 }
 
-function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps): Painter {
+/** A painter that lays out every picture, and has it painted by these. */
+export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps): Painter {
   const paint = paints.japanese; // what has no cards
   return {
     table: (view, recent, words) =>

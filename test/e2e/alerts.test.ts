@@ -1,21 +1,12 @@
 import type { Actor, Message } from 'discord-sandbox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { expect, test } from 'vitest';
+import { type Club, eachInATimedClub } from './support/club.ts';
 import { buttonFor, buttonsFor, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
-let now: number;
 
-beforeEach(async () => {
-  now = Date.now();
-  club = await openClub({ clock: () => now, now: () => now });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+const time = eachInATimedClub((opened) => {
+  club = opened;
 });
 
 /** Asks to be told of tables, with the button below their list. */
@@ -33,7 +24,7 @@ function written(who: Actor): readonly Message[] {
 async function open(who: Actor): Promise<Message> {
   const table = await who.command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
   await expect.poll(() => club.tables.messages.find(1)).toBeDefined();
-  now += 10_000;
+  time.now += 10_000;
   return table;
 }
 
@@ -82,8 +73,8 @@ test('a table that was opened before a restart is told after it', async () => {
   await ask(bob);
   await ann.command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
   await club.stopBot();
-  now += 10_000;
+  time.now += 10_000;
   await club.startBot();
-  now += 10_000;
+  time.now += 10_000;
   await expect.poll(() => written(bob)).toHaveLength(1);
 });

@@ -6,9 +6,12 @@ import { leaks, watchChannel } from './support/witness.ts';
 
 let club: Club;
 
-eachInAClub((opened) => {
-  club = opened;
-});
+eachInAClub(
+  (opened) => {
+    club = opened;
+  },
+  { isPainted: true },
+);
 
 test('two people play three rounds of Botan-chō through buttons, and only see what they may', async () => {
   const { ann, bob, room, tables } = club;

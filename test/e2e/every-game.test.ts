@@ -9,9 +9,12 @@ import { buttonFor, buttonsFor, buttonsOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
-eachInAClub((opened) => {
-  club = opened;
-});
+eachInAClub(
+  (opened) => {
+    club = opened;
+  },
+  { isPainted: true },
+);
 
 describe('a match of', () => {
   test.each(GAMES.flatMap(({ id, seats }) => seats.map((many) => ({ id, many }))))(

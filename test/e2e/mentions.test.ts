@@ -1,23 +1,14 @@
 import type { Actor, Message } from 'discord-sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MentionStyle } from '../../src/model/settings.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInATimedClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
 
 let club: Club;
-let now: number;
 
-beforeEach(async () => {
-  now = Date.now();
-  club = await openClub({ clock: () => now, now: () => now });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+const time = eachInATimedClub((opened) => {
+  club = opened;
 });
 
 const MINUTE = 60_000;
@@ -72,7 +63,7 @@ describe('a quiet server', () => {
     await playTurn();
     const { table } = await playTurn();
     for (let turns = 0; turns < 4; turns++) {
-      now += 10_000;
+      time.now += 10_000;
       const turn = await playTurn();
       expect(turn.table.id).toBe(table.id);
     }
@@ -84,7 +75,7 @@ describe('a quiet server', () => {
     await annAndBob('quiet');
     await playTurn();
     const { table: before } = await playTurn();
-    now += 6 * MINUTE;
+    time.now += 6 * MINUTE;
     const { table, asked } = await playTurn();
     expect(table.id).not.toBe(before.id);
     expect(table.mentions.map(({ id }) => id)).toEqual([asked.id]);
@@ -97,16 +88,20 @@ describe('a quiet server', () => {
     const { table: before, asked } = await playTurn();
     // In steps: a leap would be an absence of the bot.
     for (let left = 3 * MINUTE; left >= 0; left -= 15_000) {
-      now += 15_000;
-      await expect.poll(async () => now - ((await club.store.aliveAt()) ?? 0)).toBeLessThan(10_000);
+      time.now += 15_000;
+      await expect
+        .poll(async () => time.now - ((await club.store.aliveAt()) ?? 0))
+        .toBeLessThan(10_000);
     }
     await expect.poll(() => tableOf(club)?.id).not.toBe(before.id);
     const called = tableOf(club)!;
     expect(called.mentions.map(({ id }) => id)).toEqual([asked.id]);
     await expect.poll(tableMessages).toEqual([called.id]);
     for (let left = 4 * MINUTE; left >= 0; left -= 15_000) {
-      now += 15_000;
-      await expect.poll(async () => now - ((await club.store.aliveAt()) ?? 0)).toBeLessThan(10_000);
+      time.now += 15_000;
+      await expect
+        .poll(async () => time.now - ((await club.store.aliveAt()) ?? 0))
+        .toBeLessThan(10_000);
     }
     expect(tableMessages()).toEqual([called.id]);
   });

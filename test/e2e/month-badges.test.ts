@@ -10,10 +10,13 @@ import { buttonsFor, buttonsOf, isPrivate, pictureOf, versionOf } from './suppor
 let club: Club;
 let boss: Actor;
 
-eachInAClub((opened) => {
-  club = opened;
-  boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-});
+eachInAClub(
+  (opened) => {
+    club = opened;
+    boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+  },
+  { isPainted: true },
+);
 
 /** Turns the numbers of the months on or off, as somebody does in the menu. */
 async function pressSwitch(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Message } from 'discord-sandbox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { expect, test } from 'vitest';
+import { type Club, eachInATimedClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import {
   altOf,
@@ -13,26 +13,19 @@ import {
 } from './support/reading.ts';
 
 let club: Club;
-let now: number;
 
-beforeEach(async () => {
-  now = Date.now();
-  club = await openClub({ now: () => now });
+const time = eachInATimedClub(async (opened) => {
+  club = opened;
   await club.store.putServerSettings(club.server.id, { pause: '60' });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
 });
 
 /** Lets time go by while the bot looks on. */
 async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 15) {
-    now += 15_000;
-    await expect.poll(async () => now - ((await club.store.aliveAt()) ?? 0)).toBeLessThan(10_000);
+    time.now += 15_000;
+    await expect
+      .poll(async () => time.now - ((await club.store.aliveAt()) ?? 0))
+      .toBeLessThan(10_000);
   }
 }
 

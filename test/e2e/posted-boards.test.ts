@@ -1,23 +1,15 @@
 import type { Message } from 'discord-sandbox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Match, NEW_MATCH } from '../../src/model/match.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInATimedClub } from './support/club.ts';
 import { pictureOf, textOf } from './support/reading.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 let club: Club;
-let now: number;
 
-beforeEach(async () => {
-  now = Date.now();
-  club = await openClub({ clock: () => now, now: () => now });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
+const time = eachInATimedClub((opened) => {
+  club = opened;
 });
 
 /** Somebody has played, and the leaderboard of the week is to be posted in the room. */
@@ -30,11 +22,11 @@ async function plan(): Promise<void> {
     ...{ game: 'botan-cho', options: {}, status: 'over', hostId: ann.id, isRated: true },
     players: [{ type: 'person', person, away: false, missed: 0 }],
   };
-  const match = await store.insertMatch(fresh, now);
+  const match = await store.insertMatch(fresh, time.now);
   if (match === undefined) throw new Error('the channel is taken');
   await store.putPerson(server.id, person);
   const won = { seat: 0, person, score: 10, place: 1, fled: false, best: null };
-  await store.addResults(match, [won], now);
+  await store.addResults(match, [won], time.now);
   await store.putServerSettings(server.id, { boardChannel: [room.id] });
   await tables.boards.plan(server.id);
 }
@@ -46,21 +38,21 @@ function posted(): readonly Message[] {
 
 test('a leaderboard is posted once a week, restarts included', async () => {
   await plan();
-  now += 7 * DAY;
+  time.now += 7 * DAY;
   await expect.poll(() => posted().length).toBe(1);
   expect(textOf(posted()[0]!)).toContain('Leaderboard');
   await club.stopBot();
   await club.startBot();
-  now += 7 * DAY;
+  time.now += 7 * DAY;
   await expect.poll(() => posted().length).toBe(2);
 });
 
 test('a leaderboard that was posted and not noted is not posted again', async () => {
   await plan();
-  const [due] = await club.store.boardsDue(now + 8 * DAY);
-  now += 7 * DAY;
+  const [due] = await club.store.boardsDue(time.now + 8 * DAY);
+  time.now += 7 * DAY;
   await expect.poll(() => posted().length).toBe(1);
   await club.store.putBoardDue(club.server.id, due!.dueAt);
-  await expect.poll(async () => (await club.store.boardsDue(now)).length).toBe(0);
+  await expect.poll(async () => (await club.store.boardsDue(time.now)).length).toBe(0);
   expect(posted()).toHaveLength(1);
 });

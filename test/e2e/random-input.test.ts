@@ -13,9 +13,12 @@ import { leaks, watchChannel } from './support/witness.ts';
 
 let club: Club;
 
-eachInAClub((opened) => {
-  club = opened;
-});
+eachInAClub(
+  (opened) => {
+    club = opened;
+  },
+  { isPainted: true },
+);
 
 const DEEDS = Number(process.env['DEEDS'] ?? 150);
 const SEED = Number(process.env['SEED'] ?? 1);

@@ -14,10 +14,13 @@ import { buttonsOf, isPrivate, textOf } from './support/reading.ts';
 let club: Club;
 let boss: Actor;
 
-eachInAClub((opened) => {
-  club = opened;
-  boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-});
+eachInAClub(
+  (opened) => {
+    club = opened;
+    boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+  },
+  { isPainted: true },
+);
 
 /** The id of a select or button of a menu, by the setting that it is for. */
 function idFor(menu: Message, verb: Verb, field: string): string {

@@ -1,29 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { expect, test } from 'vitest';
+import { type Club, eachInATimedClub } from './support/club.ts';
 import { startMatch } from './support/playing.ts';
 import { isPrivate, pictureOf, textOf, versionOf } from './support/reading.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 let club: Club;
-let now: number;
 
-beforeEach(async () => {
-  now = Date.now();
-  club = await openClub({ clock: () => now, now: () => now });
+const time = eachInATimedClub(async (opened) => {
+  club = opened;
   await club.store.putServerSettings(club.server.id, { clock: '24h' });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
 });
 
 /** A day cannot be waited for: what falls due is put so near. */
 async function fallsDueNow(kind: 'warning' | 'move'): Promise<void> {
-  await club.store.setTimers(1, { [kind]: now });
+  await club.store.setTimers(1, { [kind]: time.now });
 }
 
 /** How often in a row somebody let their time pass. */
@@ -38,9 +29,9 @@ test('a game with a day for each move tells it, warns three hours before, and th
   const { ann, bob, store } = club;
   const table = await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
   const [, seconds] = /<t:(\d+):R>/.exec(textOf(table)) ?? [];
-  expect(Math.abs(Number(seconds) * 1000 - (now + 24 * HOUR))).toBeLessThan(2000);
-  expect(await store.dueAt(1, 'move')).toBe(now + 24 * HOUR);
-  expect(await store.dueAt(1, 'warning')).toBe(now + 21 * HOUR);
+  expect(Math.abs(Number(seconds) * 1000 - (time.now + 24 * HOUR))).toBeLessThan(2000);
+  expect(await store.dueAt(1, 'move')).toBe(time.now + 24 * HOUR);
+  expect(await store.dueAt(1, 'warning')).toBe(time.now + 21 * HOUR);
   const asked = textOf(table).includes(`<@${ann.id}>`) ? ann : bob;
   await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
 

@@ -6,9 +6,12 @@ import { leaks, publicTexts, watchChannel } from './support/witness.ts';
 
 let club: Club;
 
-eachInAClub((opened) => {
-  club = opened;
-});
+eachInAClub(
+  (opened) => {
+    club = opened;
+  },
+  { isPainted: true },
+);
 
 /** Chases whenever that is possible; Cho drops out of the second round that she is asked about. */
 function boldly(): Choose {

@@ -1,23 +1,14 @@
 import type { Actor, Message } from 'discord-sandbox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { expect, test } from 'vitest';
+import { type Club, eachInATimedClub } from './support/club.ts';
 import { startMatch } from './support/playing.ts';
 import { buttonFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
-let now: number;
 
-beforeEach(async () => {
-  now = Date.now();
-  club = await openClub({ clock: () => now, now: () => now });
+const time = eachInATimedClub(async (opened) => {
+  club = opened;
   await club.store.putServerSettings(club.server.id, { clock: '24h' });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
 });
 
 /** What the bot has written to somebody. */
@@ -36,8 +27,8 @@ async function begun(): Promise<{ readonly table: Message; readonly asked: Actor
 
 /** What falls due is put so near. */
 async function fallsDueNow(): Promise<void> {
-  expect(await club.store.dueAt(1, 'direct')).toBeGreaterThan(now);
-  await club.store.setTimers(1, { direct: now });
+  expect(await club.store.dueAt(1, 'direct')).toBeGreaterThan(time.now);
+  await club.store.setTimers(1, { direct: time.now });
 }
 
 test('a direct message tells whose turn it is, links to the table, and names no card', async () => {

@@ -16,7 +16,8 @@ import { findGame } from '../../../src/games/index.ts';
 import { createLogger, type Log } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
 import type { Shards } from '../../../src/model/shards.ts';
-import { createPainter, type Painter } from '../../../src/render/painter.ts';
+import { createPainter, type Painter, painterOf } from '../../../src/render/painter.ts';
+import { SIGNATURE } from '../../../src/render/png.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
 import type { SettingsStore } from '../../../src/table/settings/settings-store.ts';
 import type { Tables } from '../../../src/table/tables.ts';
@@ -66,6 +67,12 @@ function brush(): Promise<Painter> {
   return painter;
 }
 
+/** Lays out every picture and paints none, which takes as long as all else that a match is. */
+const BLANK: Painter = painterOf(
+  { japanese: async () => [SIGNATURE], korean: async () => [SIGNATURE] },
+  { backlog: () => 0, withMonths: () => BLANK },
+);
+
 /** Connections log in without waiting for one another. */
 const AT_ONCE = { buildIdentifyThrottler: () => ({ waitForIdentify: async () => {} }) };
 
@@ -86,6 +93,8 @@ interface ProcessOptions {
   readonly wrongToken?: string;
   /** Stands between the bot and its painter. */
   readonly watch?: (painter: Painter) => Painter;
+  /** Pictures are painted; else they are only laid out. */
+  readonly isPainted?: boolean;
   readonly meter?: Meter;
   readonly allowances?: Allowances;
   /** The shards that it serves; all unless given. */
@@ -98,8 +107,10 @@ interface ProcessOptions {
   readonly open?: (options: { readonly shards?: Shards }) => Promise<DatabaseStore>;
 }
 
+type ClubOptions = SandboxOptions & ProcessOptions;
+
 /** Opens a club of Ann, Bob and Cho with the bot in this process. */
-export async function openClub(options: SandboxOptions & ProcessOptions = {}): Promise<Club> {
+export async function openClub(options: ClubOptions = {}): Promise<Club> {
   const sandbox = await createSandbox({ ...NO_LIMITS, ...options });
   const server = sandbox.addServer('Club');
   const room = sandbox.addChannel(server, 'cards');
@@ -123,7 +134,8 @@ export async function openProcess(
   options: ProcessOptions = {},
 ): Promise<Process> {
   const { now = Date.now, monotonic = now, meter = NO_METER, isFair = false } = options;
-  const { watch = (painter) => painter, wrongToken, allowances = NO_REST, part } = options;
+  const { isPainted = false, watch = (painter) => painter } = options;
+  const { wrongToken, allowances = NO_REST, part } = options;
   const { mayServe = async () => true } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
@@ -158,7 +170,7 @@ export async function openProcess(
     token: wrongToken ?? sandbox.token,
     // Where the sandbox has no limit, whoever presses without a rest is answered without one.
     globalRequestsPerSecond: sandbox.world.settings.globalLimit.count,
-    painter: watch(await brush()),
+    painter: watch(isPainted ? await brush() : BLANK),
   };
   let bot: RunningBot | undefined = await botIn(deps);
   const stopBot = async () => {
@@ -251,11 +263,14 @@ async function botIn({
  * Opens a club before each test of a file and hands it over. After each it is closed, and nothing
  * may have been asked of Discord that it would not take, nor have been logged as a trouble.
  */
-export function eachInAClub(use: (club: Club) => void): void {
+export function eachInAClub(
+  use: (club: Club) => void | Promise<void>,
+  options: ClubOptions = {},
+): void {
   let club: Club;
   beforeEach(async () => {
-    club = await openClub();
-    use(club);
+    club = await openClub(options);
+    await use(club);
   });
   afterEach(async () => {
     const { violations } = club.sandbox;
@@ -263,4 +278,12 @@ export function eachInAClub(use: (club: Club) => void): void {
     expect(violations).toEqual([]);
     expect(club.logged).toEqual([]);
   });
+}
+
+/** As `eachInAClub`, with a clock of the machine and of Discord that stands until a test sets it. */
+export function eachInATimedClub(use: (club: Club) => void | Promise<void>): { now: number } {
+  const time = { now: Date.now() };
+  const now = () => time.now;
+  eachInAClub(use, { clock: now, now });
+  return time;
 }
