@@ -46,7 +46,11 @@ export const start = subcommand({
     }
     const game = gameTyped(typed);
     const options = readRules(request.option('rules') ?? '', game);
-    const { people: invited, others } = await invitable(bot, request, mentioned(request.option));
+    const mentions = mentioned(request.option);
+    if (mentions.length === 0 && request.option('invite') !== undefined) {
+      return await say(request, words.invitations.unmentioned);
+    }
+    const { people: invited, others } = await invitable(bot, request, mentions);
     if (others.length > 0) {
       return await say(request, words.invitations.cannot(others.map((id) => `<@${id}>`).join(' ')));
     }

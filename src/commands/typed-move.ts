@@ -9,7 +9,7 @@ import { NAME_STYLES } from '../model/settings.ts';
 import { cardLabel } from '../text/format/cards.ts';
 import { named } from '../text/format/named.ts';
 import { LANGUAGES } from '../text/language.ts';
-import { choiceLabel, moveLabel } from '../text/story/moves.ts';
+import { choiceLabel, moveLabel, numberOf } from '../text/story/moves.ts';
 import type { Words } from '../text/words/words.ts';
 
 /** Every language with every form of names: whichever of them is typed is understood. */
@@ -43,12 +43,15 @@ export function takesOf({ view }: Turn, move: Move): readonly Move[] {
 }
 
 /**
- * The move that was meant: by its text, as a choice of the list sends it, or by its name in any of
- * our languages, in whole or in a part that only one name has. Of cards that look alike it is the
+ * The move that was meant: by its text, as a choice of the list sends it, by its number in the
+ * picture of the hand, or by its name in any of our languages, in whole or in a part that only one name has. Of cards that look alike it is the
  * first.
  */
 export function moveCalled(typed: string, moves: readonly Move[], view: View): Move | undefined {
-  const exact = moves.find((move) => formatMove(move) === typed.trim());
+  const asked = typed.trim();
+  const exact =
+    moves.find((move) => formatMove(move) === asked) ??
+    moves.find((move) => isNumbered(move, asked, view));
   const wanted = fold(typed);
   if (exact !== undefined || wanted === '') return exact;
   const named = moves.map((move) => ({ move, names: namesOf(move, view) }));
@@ -58,6 +61,12 @@ export function moveCalled(typed: string, moves: readonly Move[], view: View): M
   const [first] = partly;
   const isOneName = partly.every(({ names }) => names[0] === first?.names[0]);
   return isOneName ? first?.move : undefined;
+}
+
+/** Whether it plays the card, or takes the choice, of this number in the picture of the hand. */
+function isNumbered(move: Move, typed: string, view: View): boolean {
+  const number = move.type === 'shake' ? 0 : numberOf(move, view);
+  return number > 0 && String(number) === typed;
 }
 
 /** The names of what is played or taken come first, the same for cards that look alike. */

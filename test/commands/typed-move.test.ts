@@ -90,7 +90,10 @@ test.each([...FOUND])('whatever is asked can be typed: %s', (_key, states) => {
       for (const [index, move] of turn.moves.entries()) {
         const { name, value } = offered[index]!;
         expect(choicesLike(choices, name.slice(0, 12)).map((one) => one.value)).toContain(value);
-        for (const typed of [value, moveLabel(move, turn.view, words)]) {
+        const label = moveLabel(move, turn.view, words);
+        const number = /^\d+(?=[.．])/.exec(label)?.[0];
+        const isCard = number !== undefined && move.type !== 'shake';
+        for (const typed of [value, label, ...(isCard ? [number] : [])]) {
           expect(moveCalled(typed, turn.moves, turn.view), typed).toEqual(move);
         }
       }

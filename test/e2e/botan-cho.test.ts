@@ -1,3 +1,4 @@
+import type { Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
@@ -25,6 +26,9 @@ test('two people play three rounds of Botan-chō through buttons, and only see w
   const match = await tables.matches.newestIn(room.id);
   expect(match?.status).toBe('over');
   expect(textOf(standing)).toMatch(/^### .* (wins|tie for first) with /);
+  const ends = /^### .* (wins|tie for first) with .*\n### /;
+  const isEnd = (one: Message) => pictureOf(one) === 'result' && ends.test(textOf(one));
+  await expect.poll(() => ann.view(room).some(isEnd)).toBe(true);
   expect(ann.view(room).map(pictureOf)).not.toContain('table');
   const sheets = ann.view(room).filter((message) => pictureOf(message) === 'round');
   expect(sheets).toHaveLength(3);

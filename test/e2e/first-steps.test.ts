@@ -53,7 +53,7 @@ describe('/hanafuda start without a game', () => {
     const typed = { focused: 'game', values: { game: '' } };
     const outcome = await club.ann.autocomplete(club.room, 'hanafuda start', typed).done;
     const choices = outcome.kind === 'choices' ? outcome.choices : [];
-    expect(choices[0]?.name).toMatch(/^Go-Stop \(3, 4, 5 or 6 players\) · 고스톱/);
+    expect(choices[0]?.name).toMatch(/^Go-Stop \(3–6 players\) · 고스톱/);
     expect(choices.at(-1)?.value).not.toBe('ino-shika-cho');
   });
 

@@ -50,3 +50,13 @@ test('nobody is invited who could not come: a bot, or somebody who does not see 
   expect(textOf(refused)).toContain(`<@${bob.id}> <@${bot}>`);
   expect(await club.tables.matches.newestIn(room.id)).toBeUndefined();
 });
+
+test('whoever names people without mentioning them is told how, and no table opens', async () => {
+  const { ann, room } = club;
+  const refused = await ann
+    .command(room, 'hanafuda start', { game: 'koi-koi', invite: 'Bob' })
+    .message();
+  expect(isPrivate(refused)).toBe(true);
+  expect(textOf(refused)).toContain('type @ and their name');
+  expect(await club.tables.matches.newestIn(room.id)).toBeUndefined();
+});

@@ -83,6 +83,7 @@ describe('the menu of a match', () => {
     await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
     const menu = await about(club.ann);
     expect(textOf(menu)).toContain('the match ends if you leave');
+    expect(verbsOf(menu)).toEqual(['quit']);
     const said = await club.ann.click(menu, buttonFor(menu, 'quit').id).message();
     expect(textOf(said)).toContain('the match ended');
     expect(await status()).toBe('stopped');

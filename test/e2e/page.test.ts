@@ -108,15 +108,15 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
   test('a match is opened, filled with a computer and played to its end', async () => {
     await openTable();
     await keep('2-lobby');
-    await button('+ Strong computer').click();
+    await button('+ Strong CPU').click();
     await said('Players: 2 of 2').waitFor();
-    await button('Remove computer').click();
+    await button('Remove CPU').click();
     await said('Players: 1 of 2').waitFor();
     await become('Ben');
-    await button('+ Easy computer').click();
+    await button('+ Easy CPU').click();
     await said('Only the host can do that').waitFor();
     await become('Aoi');
-    await button('+ Easy computer').click();
+    await button('+ Easy CPU').click();
     await said('CPU 1').waitFor();
     await button('Cut the cards').click();
     await said('You cut the cards').waitFor();

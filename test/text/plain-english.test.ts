@@ -32,6 +32,13 @@ test.each(BANNED)('English texts have no %s', (banned) => {
   expect(texts.filter(([, text]) => banned.test(text))).toEqual([]);
 });
 
+test('no text has the name of a variable', () => {
+  const texts = textsIn([words('en').games, words('ja').games], '').filter(
+    ([, text]) => /[a-z][A-Z]/.test(text) && !text.includes('${'),
+  );
+  expect(texts).toEqual([]);
+});
+
 test('Japanese speaks of 場 only where the cards lie', () => {
   const others = /場(?:をもう|が進|の「)|銀行|無効|ふたり|ひとり|下り/;
   const texts = textsIn(words('ja'), 'ja');

@@ -60,7 +60,7 @@ describe('a leaderboard', () => {
       '-# 1–2 of 12 · “?” = fewer than 10 rated matches',
     ]);
     expect(boardFoot(together({ ranks: [], own: null, offset: 10 }), EN)[0]).toBe(
-      '**Cai** hasn’t finished a match in this period.',
+      '**Cai** hasn’t finished a ranked match in this period.',
     );
   });
 

@@ -5,6 +5,7 @@ import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
+import { endingLines } from '../../text/settlement/ending.ts';
 import { type RoundResult, resultAlt, resultHeading } from '../../text/settlement/result.ts';
 import {
   type ButtonSpec,
@@ -17,7 +18,7 @@ import {
 } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { viewOf } from '../match-view.ts';
-import { type Rendering, withoutAbsence } from '../table-message/match-body.ts';
+import { type Rendering, standingOf, withoutAbsence } from '../table-message/match-body.ts';
 
 const COLORS = { won: 0xc9a227, other: 0xb5563c };
 
@@ -52,7 +53,7 @@ function eventsOf(round: number, events: readonly Event[]) {
 
 /** What stands below the last result of a match. */
 interface AtTheEnd {
-  /** Above everything else. */
+  /** Above everything else; absent: who has won the match. */
   readonly lines?: readonly string[];
   readonly pictures: readonly Picture[];
   readonly buttons: readonly ButtonSpec[];
@@ -100,8 +101,9 @@ export function resultPayload(
     const { name, how } = words.achievements.all[id];
     return words.achievements.earned(name, how);
   });
+  const { lines = match.status === 'over' ? endingLines(standingOf(match), context) : [] } = end;
   const parts = [
-    text([...(end.lines ?? []), resultHeading(result, context), ...news].join('\n')),
+    text([...lines, resultHeading(result, context), ...news].join('\n')),
     ...pictures.map(gallery),
     ...rows,
   ];

@@ -1,5 +1,5 @@
 import { type Match, seatOf } from '../../model/match.ts';
-import { isPresent } from '../../model/seats.ts';
+import { isPractice, isPresent } from '../../model/seats.ts';
 import { aboutLines, type StopOffer, stopCount } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
@@ -16,7 +16,7 @@ export interface MatchMenuQuery extends StopOffer {
   readonly mayStop: boolean | 'ask';
 }
 
-/** The rules and clock of a running match, with the ways out that this person has. */
+/** The rules and clock of a running match, with the ways out that this person has; leaving is the only one of practice. */
 export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
   const { match, personId, mayStop } = query;
   const { buttons } = words.seating;
@@ -24,8 +24,10 @@ export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
   const argument = mayStop === 'ask' ? ASK : '';
   const rows = buttonRows([
     ...(isHere ? [matchButton(match, 'quit', { label: buttons.quit })] : []),
-    ...(isHere ? voteButtons(match, personId, words) : []),
-    ...(mayStop === false ? [] : [stopButton(match, argument, words)]),
+    ...(isHere && !isPractice(match) ? voteButtons(match, personId, words) : []),
+    ...(mayStop === false || (isHere && isPractice(match))
+      ? []
+      : [stopButton(match, argument, words)]),
   ]);
   const lines = aboutLines(query, words);
   return payloadOf([text(lines.join('\n')), ...rows]);

@@ -160,7 +160,8 @@ export function standingPicture(
   };
 }
 
-function standingOf(match: Match): Standing {
+/** Throws for a match that is not over. */
+export function standingOf(match: Match): Standing {
   const { standing } = viewOf(match, 'spectator');
   if (standing === null) throw new Error(`match ${match.id} is over without a standing`);
   return standing;

@@ -36,9 +36,11 @@ export function tablePayload(
 ): Payload {
   const { words, moment } = rendering;
   const { parts, pictures } = tableBody(events, match, rendering);
+  const view = viewOf(match, 'spectator');
   const calls = peopleToAct(match).map((id) => words.notices.turnMention(`<@${id}>`));
+  const isSaid = view.phase.type === 'play' && calls.length > 0;
   const lines = [
-    turnLine(viewOf(match, 'spectator'), contextOf(match, words)),
+    ...(isSaid ? [] : [turnLine(view, contextOf(match, words))]),
     ...calls,
     ...timeLines(moment, words),
     ...awayLines(match, words),

@@ -85,7 +85,7 @@ export const EN: WordsOf<typeof RULES> = {
       },
     },
     calls: {
-      name: 'KoiKoiCalls',
+      name: 'Calls of koi-koi',
       command: 'calls',
       sentence: 'How often a player can call koi-koi in a round.',
       choices: {

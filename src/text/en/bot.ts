@@ -110,7 +110,7 @@ export const command = commandMarks(COMMANDS);
 export const BUTTONS: ButtonWords = {
   join: (seated, seats) => `Join (${seated}/${seats})`,
   leave: 'Leave',
-  removeComputer: 'Remove computer',
+  removeComputer: 'Remove CPU',
   start: 'Start',
   rules: 'House rules',
   hand: 'My hand',

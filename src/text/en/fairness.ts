@@ -14,7 +14,7 @@ export const FAIRNESS: FairnessWords = {
   title: (match) => `### The deals of match ${match}`,
   promise: (promise) => `**Promised** when the table opened:\n\`${promise}\``,
   later: 'The secret behind it is revealed when the match ends.',
-  cutAgain: `You can cut again until the match starts, with words of your own if you like: ${command('cut')}.`,
+  cutAgain: `Until the match starts, everyone at the table can cut as often as they like, with words of their own: ${command('cut')}.`,
   youCut: 'You cut the cards: no deal of this match can have been chosen before.',
   revealed: (secret) => `**Revealed**:\n\`${secret}\``,
   addedTitle: '**Added** by the players:',

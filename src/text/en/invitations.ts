@@ -10,5 +10,6 @@ export const INVITATIONS: InvitationWords = {
   done: (mentions) => `Invited: ${mentions}. To take a seat back, use “Seats and clock”.`,
   cannot: (mentions) =>
     `Not invited, as they’re not on this server, can’t see this channel, or are bots: ${mentions}.`,
+  unmentioned: 'To invite someone, type @ and their name, and choose them from the list.',
   listed: (name) => `${name} (invited)`,
 };

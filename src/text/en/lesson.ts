@@ -1,7 +1,7 @@
 import type { LessonTurn, LessonWords } from '../words/lesson.ts';
 
 const match = ({ card, taken }: LessonTurn) =>
-  `**Cards of the same month match**: it’s the gold number in each corner. Play ${card} to take ${taken}.`;
+  `**Cards of the same month match.** The month is the gold number in each corner. Play ${card} to take ${taken}.`;
 
 const pile = ({ card }: LessonTurn) =>
   `You took both. **Then a card from the pile was flipped**, and took its month too. The computer’s turn went the same way. Now play ${card}: two cards match it.`;
@@ -13,7 +13,8 @@ export const LESSON: LessonWords = {
     yaku: [
       match,
       pile,
-      ({ taken }) => `**Of two, you choose one.** Take ${taken}: it’s part of several yaku.`,
+      ({ taken }) =>
+        `**Of two, you choose one.** Take ${taken}: it’s part of several yaku, the sets that score.`,
       ({ card, taken }) =>
         `**Only yaku score**: sets of captured cards. The sake cup and ${taken} make one. Play ${card}.`,
     ],

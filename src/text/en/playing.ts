@@ -2,8 +2,8 @@ import type { PlayingWords } from '../words/playing.ts';
 import { command } from './bot.ts';
 
 export const PLAYING: PlayingWords = {
-  timeLeft: (when) => `⏳ No move yet: the computer will move ${when}.`,
-  hurry: (when) => `⏰ Time is almost up: the computer will move ${when}.`,
+  timeLeft: (when) => `⏳ If there’s no move, the computer moves ${when}.`,
+  hurry: (when) => `⏰ Time is almost up: the computer moves ${when}.`,
   playedFor: (who, times, most) =>
     `${who} ran out of time, so the computer made this move (${times} of ${most} in a row; at ${most} it takes the seat).`,
   away: (who) => `A computer is playing for ${who} until they press “I’m back”.`,

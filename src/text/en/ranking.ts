@@ -28,9 +28,10 @@ export const RANKING: RankingWords = {
   rating: (rating) => `rating ${rating}`,
   provisional: (rating) => `${rating}?`,
   spread: (rating, spread) => `${rating} ± ${spread}`,
-  empty: `Nobody has finished a match here yet. Open a table with ${command('start')}.`,
-  emptyPeriod: 'Nobody has finished a match in this period.',
-  notRanked: (who) => `${who} hasn’t finished a match in this period.`,
+  empty: `Nobody has finished a match with others here yet. ${command('start')} opens a table. Matches against computers alone rank only if the server allows it.`,
+  emptyPeriod:
+    'Nobody has finished a match with others in this period. Matches against computers alone rank only if the server allows it.',
+  notRanked: (who) => `${who} hasn’t finished a ranked match in this period.`,
   shown: (from, to, total) => `${from}–${to} of ${total}`,
   pointsNeedGame:
     'Points can’t be compared across games, so this is sorted by wins. Choose a game to sort by points.',

@@ -14,10 +14,10 @@ export const SEATING: SeatingWords = {
 
   buttons: {
     add: {
-      easy: '+ Easy computer',
-      normal: '+ Normal computer',
-      strong: '+ Strong computer',
-      master: '+ Master computer',
+      easy: '+ Easy CPU',
+      normal: '+ Normal CPU',
+      strong: '+ Strong CPU',
+      master: '+ Master CPU',
     },
     seats: 'Seats and clock',
     about: 'This match',

@@ -129,7 +129,8 @@ const COUNTS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const LOBBY: LobbyWords = {
   title: (game) => `${game} · waiting for players`,
   players: (seated, seats) => `Players: ${seated} of ${seats}`,
-  seats: (counts) => COUNTS.format(counts.map(String)),
+  seats: (counts) =>
+    counts.length > 2 ? `${counts[0]}–${counts.at(-1)}` : COUNTS.format(counts.map(String)),
   host: (who) => `${who} (host)`,
   rules: (list) => `Rules: ${list}`,
   option: (name, choice) => `${name} (${choice})`,
@@ -145,7 +146,7 @@ export const REFUSALS: RefusalWords = {
   'channel-taken': ({ game, status }) =>
     status === 'open'
       ? `There’s already a ${game} table in this channel. Join it, or open another in a different channel.`
-      : `A ${game} match is in progress here. Wait for it to finish, or play in another channel.`,
+      : `A ${game} match is in progress here. Wait for it to finish, play in another channel, or play alone with ${command('practice')}.`,
   'channel-not-allowed': ({ channels }) =>
     `On this server you can play hanafuda in these channels: ${channels}. Please open your table there.`,
   'too-many-tables': ({ cap }) =>
@@ -210,7 +211,9 @@ export const PROBLEMS: ProblemWords = {
   unknownOption: (option, known) =>
     `There’s no house rule “${option}”. Open the table without it and press “House rules” there, or choose one of: ${known}.`,
   unknownValue: (option, value, choices) =>
-    `“${value}” isn’t a choice for “${option}”. Choose one of: ${choices}.`,
+    value === ''
+      ? `“${option}” needs a value. Choose one of: ${choices}.`
+      : `“${value}” isn’t a choice for “${option}”. Choose one of: ${choices}.`,
   otherSeats: (option, seats) =>
     `“${option}” applies with ${seats} players only. Choose that number of players first.`,
 };

@@ -13,7 +13,7 @@ export const FAIRNESS: FairnessWords = {
   title: (match) => `### 第${match}戦の配札`,
   promise: (promise) => `卓を開いたときの**約束**：\n\`${promise}\``,
   later: 'もとになる秘密は、対局が終わると公開されます。',
-  cutAgain: `対局が始まるまで、何度でもカットし直せます。好きな言葉でのカットは ${command('cut')} で。`,
+  cutAgain: `参加者は、対局が始まるまで何度でもカットできます。好きな言葉でカットするには ${command('cut')} を使います。`,
   youCut: '札をカットしました。この対局の配札を前もって選ぶことは、もうできません。',
   revealed: (secret) => `**公開された秘密**：\n\`${secret}\``,
   addedTitle: 'プレイヤーが**加えた**もの：',

@@ -9,5 +9,6 @@ export const INVITATIONS: InvitationWords = {
   done: (mentions) => `招待しました：${mentions}。取り消すには「席と持ち時間」を使います。`,
   cannot: (mentions) =>
     `招待できませんでした（サーバーにいない、このチャンネルが見えない、またはボットです）：${mentions}`,
+  unmentioned: '招待するには、@と名前を入力し、一覧から人を選んでください。',
   listed: (name) => `${name}（招待中）`,
 };

@@ -22,9 +22,10 @@ export const RANKING: RankingWords = {
   rating: (rating) => `レート${rating}`,
   provisional: (rating) => `${rating}？`,
   spread: (rating, spread) => `${rating}±${spread}`,
-  empty: `まだ終わった対局がありません。${command('start')} で始められます。`,
-  emptyPeriod: 'この期間に終わった対局はありません。',
-  notRanked: (who) => `${who}さんがこの期間に終えた対局はありません。`,
+  empty: `ほかの人との対局は、まだ終わったものがありません。${command('start')} で始められます。CPUだけが相手の対局が順位表に入るかどうかは、サーバーの設定しだいです。`,
+  emptyPeriod:
+    'この期間に終わった、ほかの人との対局はありません。CPUだけが相手の対局が順位表に入るかどうかは、サーバーの設定しだいです。',
+  notRanked: (who) => `この期間に${who}さんが終えた対局で、順位表に入るものはありません。`,
   shown: (from, to, total) => `全${total}人のうち${from}～${to}番目`,
   pointsNeedGame:
     'ゲームによって点の単位が違うため、勝ち数の順にしています。得点順はゲームを選ぶと見られます。',

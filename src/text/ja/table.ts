@@ -146,7 +146,7 @@ export const REFUSALS: RefusalWords = {
   'channel-taken': ({ game, status }) =>
     status === 'open'
       ? `このチャンネルでは${game}の参加者を募集中です。参加するか、別のチャンネルで始めてください。`
-      : `このチャンネルでは${game}の対局中です。終わるのを待つか、別のチャンネルで始めてください。`,
+      : `このチャンネルでは${game}の対局中です。終わるのを待つか、別のチャンネルで始めてください。${command('practice')} なら、1人でいつでも遊べます。`,
   'channel-not-allowed': ({ channels }) =>
     `このサーバーでは次のチャンネルで遊べます：${channels}。そちらで始めてください。`,
   'too-many-tables': ({ cap }) =>
@@ -207,7 +207,9 @@ export const PROBLEMS: ProblemWords = {
   unknownOption: (option, known) =>
     `「${option}」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：${known}。`,
   unknownValue: (option, value, choices) =>
-    `「${option}」に「${value}」は選べません。選べる値：${choices}。`,
+    value === ''
+      ? `「${option}」の値を指定してください。選べる値：${choices}。`
+      : `「${option}」に「${value}」は選べません。選べる値：${choices}。`,
   otherSeats: (option, seats) =>
     `「${option}」は${seats}人で遊ぶときだけのルールです。先に人数を選んでください。`,
 };

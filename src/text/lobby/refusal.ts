@@ -83,5 +83,5 @@ export function optionProblemSentence(problem: OptionProblem, game: string, word
     typedChoice(words, game, { option, value: choice }),
   );
   const rule = optionName(words, game, option);
-  return words.problems.unknownValue(rule, typed(value), inRow(choices, words));
+  return words.problems.unknownValue(rule, value === '' ? '' : typed(value), inRow(choices, words));
 }

@@ -29,7 +29,7 @@ function labelOf(move: Move, view: View, words: Words): string {
 }
 
 /** The place of the card, or of the choice, in the picture of the hand, from 1; 0 for none. */
-function numberOf(move: Move, { hand, phase }: View): number {
+export function numberOf(move: Move, { hand, phase }: View): number {
   if (move.type === 'play' || move.type === 'shake')
     return hand.findIndex(({ card }) => card === move.card) + 1;
   if (phase.type !== 'capture') return 0;

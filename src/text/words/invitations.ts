@@ -12,6 +12,8 @@ export interface InvitationWords {
   done(mentions: string): string;
   /** Those who cannot be invited. */
   cannot(mentions: string): string;
+  /** What was typed mentions nobody. */
+  readonly unmentioned: string;
   /** In a list of players, at most 100 characters. */
   listed(name: string): string;
 }

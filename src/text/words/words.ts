@@ -198,6 +198,7 @@ export type RefusalWords = Readonly<Record<Refusal['reason'], (parts: RefusalInf
 
 export interface ProblemWords {
   unknownOption(option: string, known: string): string;
+  /** `value`: empty where none was typed. */
   unknownValue(option: string, value: string, choices: string): string;
   /** It is a rule with so many players only. */
   otherSeats(option: string, seats: string): string;

@@ -31,6 +31,8 @@ export function showMessages() {
   scroller.addEventListener('scroll', noteScroll, { passive: true });
   new ResizeObserver(keepAtEnd).observe(byId('history'));
   new ResizeObserver(keepAtEnd).observe(scroller);
+  // A picture may grow by what was taken away meanwhile: then the size is the same as before.
+  list.addEventListener('load', keepAtEnd, { capture: true });
   jump.addEventListener('click', toEnd);
 }
 
@@ -77,11 +79,13 @@ function showAll() {
 function refreshAll() {
   const messages = [...state.messages.values()];
   const views = messages.map((message, at) => view(message, messages[at - 1]));
-  for (const fresh of views) {
-    const old = elementOf(fresh.dataset['id'] ?? '');
-    if (old) keepPictures(fresh, old);
-  }
-  fill(list, views);
+  atEndStill(() => {
+    for (const fresh of views) {
+      const old = elementOf(fresh.dataset['id'] ?? '');
+      if (old) keepPictures(fresh, old);
+    }
+    fill(list, views);
+  });
   fill(jump, [say('newMessages'), icon('chevron')]);
   fill(byId('welcome'), [
     el('div', { class: 'welcome-sign' }, [icon(isDirect(state.channel) ? 'at' : 'hash')]),
@@ -163,8 +167,10 @@ async function refresh(id) {
   await picturesOf(fresh, old);
   if (versions.get(id) !== version) return;
   const focused = focusIn(old);
-  keepPictures(fresh, old);
-  atEndStill(() => old.replaceWith(fresh));
+  atEndStill(() => {
+    keepPictures(fresh, old);
+    old.replaceWith(fresh);
+  });
   focused(fresh);
 }
 

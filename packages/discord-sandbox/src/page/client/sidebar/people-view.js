@@ -47,10 +47,19 @@ function render() {
       },
       [
         ...state.people.map(personButton),
-        el('button', { type: 'button', class: 'person add', onclick: addPerson }, [
-          el('span', { class: 'avatar plus' }, [icon('plus')]),
-          el('span', { class: 'person-name' }, [say('addPerson')]),
-        ]),
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'person add',
+            'aria-label': say('addPerson'),
+            onclick: addPerson,
+          },
+          [
+            el('span', { class: 'avatar plus' }, [icon('plus')]),
+            el('span', { class: 'person-name' }, [say('add')]),
+          ],
+        ),
       ],
     ),
     el('h2', { class: 'apps-title' }, [say('apps')]),
