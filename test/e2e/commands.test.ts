@@ -237,7 +237,8 @@ describe('in a match', () => {
     expect(pictureOf(answer)).toBe('hand');
     expect((await snapshot())?.version).toBe(before + 1);
     await club.sandbox.waitForMessage(
-      (one) => pictureOf(one) === 'table' && textOf(one).includes(`<@${waiting.id}>, it’s your turn`),
+      (one) =>
+        pictureOf(one) === 'table' && textOf(one).includes(`<@${waiting.id}>, it’s your turn`),
     );
   });
 
