@@ -7,7 +7,7 @@ import { type Capture, EMPTY, type Move, playBy, type State } from '../engine/ro
 import { imagine } from '../engine/view/imagine.ts';
 import type { SeatView, View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
-import { hikiOf } from './card-choice.ts';
+import { hikiOf, laidOr } from './card-choice.ts';
 
 /** A seat that is asked, and how it thinks. */
 export interface Prompt {
@@ -41,11 +41,6 @@ export function actionOf(asked: Prompt, move: Move): CardAction | null {
   }
   if (move.type !== 'capture' || phase.type !== 'capture') return null;
   return { card: phase.card, take: laidOr(move.take), ways: asked.moves.length };
-}
-
-/** To take nothing is to lay the card. */
-function laidOr(take: Capture): Capture | null {
-  return take.length === 0 ? null : take;
 }
 
 function played(asked: Prompt, move: Extract<Move, { readonly type: 'play' }>): CardAction | null {

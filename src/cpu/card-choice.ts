@@ -1,13 +1,9 @@
 import {
   type CardSet,
   cardsOf,
-  has,
   intersection,
   monthSet,
-  setOf,
-  union,
-  withCard,
-  without,
+  sumOf,
   withoutCard,
 } from '../engine/core/card-set.ts';
 import type { CardId } from '../engine/core/cards.ts';
@@ -19,6 +15,7 @@ import {
   type Knowledge,
   knowledgeOf,
   type Outlook,
+  outlookAfter,
   outlookOf,
   prospects,
 } from './outlook.ts';
@@ -37,34 +34,23 @@ export function weighCards(view: View, moves: readonly Move[]): readonly number[
 }
 
 /** The positions that a move can lead to; several where the capture is chosen after it. */
-function outcomes(knowledge: Knowledge, now: Outlook, move: Move): readonly Outlook[] {
-  const { view } = knowledge;
-  if (move.type === 'capture' && view.phase.type === 'capture') {
-    return [captured(knowledge, now, { card: view.phase.card, take: move.take })];
+function outcomes({ view, me }: Knowledge, now: Outlook, move: Move): readonly Outlook[] {
+  const { phase, hand } = view;
+  const after = (card: CardId, take: Capture | null) => outlookAfter(now, me, { card, take });
+  if (move.type === 'capture' && phase.type === 'capture') {
+    return [after(phase.card, laidOr(move.take))];
   }
-  if (move.type === 'hiki') return [captured(knowledge, now, hikiOf(now.hand, move.month))];
+  if (move.type === 'hiki') return [outlookAfter(now, me, hikiOf(now.hand, move.month))];
   if (move.type !== 'play') return [];
   const { card } = move;
-  const takes = view.hand.find((held) => held.card === card)?.takes ?? [];
-  const played = { ...now, hand: withoutCard(now.hand, card) };
-  if (takes.length === 0) return [{ ...played, field: withCard(now.field, card) }];
-  return takes.map((take) => captured(knowledge, played, { card, take }));
+  const takes = hand.find((held) => held.card === card)?.takes ?? [];
+  if (takes.length === 0) return [after(card, null)];
+  return takes.map((take) => after(card, laidOr(take)));
 }
 
-function captured(
-  { me }: Knowledge,
-  now: Outlook,
-  { card, take }: { readonly card: CardId; readonly take: Capture },
-): Outlook {
-  const taken = setOf(take);
-  const piles = now.captured.map((set, seat) =>
-    seat === me ? withCard(union(set, taken), card) : set,
-  );
-  return {
-    hand: withoutCard(without(now.hand, taken), card),
-    field: without(now.field, taken),
-    captured: piles,
-  };
+/** To take nothing is to lay the card. */
+export function laidOr(take: Capture): Capture | null {
+  return take.length === 0 ? null : take;
 }
 
 /** All four of a month as a card of the hand that takes the three others. */
@@ -86,6 +72,5 @@ export function aimsLow({ view, me }: Knowledge): boolean {
 }
 
 function pointsIn({ view, me }: Knowledge, after: Outlook): number {
-  const own = capturedOf(after, me);
-  return view.values.reduce((sum, value, card) => (has(own, card) ? sum + value : sum), 0);
+  return sumOf(capturedOf(after, me), view.values);
 }

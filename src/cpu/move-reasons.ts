@@ -6,9 +6,7 @@ import {
   setOf,
   size,
   sumOf,
-  union,
   withCard,
-  without,
   withoutCard,
 } from '../engine/core/card-set.ts';
 import { type CardId, monthOf } from '../engine/core/cards.ts';
@@ -20,7 +18,7 @@ import { cpuWeights } from '../games/index.ts';
 import { actionOf, type CardAction, type Prompt, seatsAfter, type Taking } from './card-action.ts';
 import { aimsLow } from './card-choice.ts';
 import { nearestYaku } from './nearest-yaku.ts';
-import { type Knowledge, knowledgeOf, type Outlook, outlookOf } from './outlook.ts';
+import { type Knowledge, knowledgeOf, type Outlook, outlookAfter, outlookOf } from './outlook.ts';
 import type { Reason } from './reason.ts';
 
 /** More would be no help. */
@@ -41,7 +39,11 @@ export function cardReasons(asked: Prompt, move: Move): readonly Reason[] {
     ...lowMan(knowledge, action),
     ...keptWild(knowledge, asked.moves, action.card),
   ];
-  const close = nearest(knowledge, outlookAfter(knowledge, action), after);
+  const close = nearest(
+    knowledge,
+    outlookAfter(outlookOf(asked.view), knowledge.me, action),
+    after,
+  );
   return [...reasons.slice(0, MOST - close.length), ...close];
 }
 
@@ -139,19 +141,6 @@ function nearest(
   const made = seats[knowledge.me]?.yaku.map(({ id }) => id) ?? [];
   const found = nearestYaku(knowledge, outlook, made);
   return found === null ? [] : [{ why: 'nearest', ...found }];
-}
-
-/** Where the cards lie once a card has taken others, or was laid. */
-function outlookAfter({ view, me }: Knowledge, { card, take }: CardAction): Outlook {
-  const { hand, field, captured } = outlookOf(view);
-  const taken = setOf(take ?? []);
-  return {
-    hand: without(withoutCard(hand, card), taken),
-    field: take === null ? withCard(field, card) : without(field, taken),
-    captured: captured.map((set, seat) =>
-      seat === me && take !== null ? withCard(union(set, taken), card) : set,
-    ),
-  };
 }
 
 function byValue(near: readonly NearYaku[]): readonly NearYaku[] {

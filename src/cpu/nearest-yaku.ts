@@ -1,8 +1,6 @@
 import {
   type CardSet,
   cardsOf,
-  has,
-  intersection,
   intersects,
   NO_CARDS,
   size,
@@ -10,6 +8,7 @@ import {
   without,
 } from '../engine/core/card-set.ts';
 import type { CardId } from '../engine/core/cards.ts';
+import { countOf } from '../engine/round/yaku.ts';
 import type { Yaku } from '../engine/round/yaku-table.ts';
 import { chanceToMake, type Knowledge, type Outlook, type Reach, reachOf } from './outlook.ts';
 
@@ -73,15 +72,10 @@ function candidateOf(yaku: Yaku, reach: Reach): readonly Candidate[] {
   const { id, value, cards, need, also = NO_CARDS } = yaku;
   const { own, gone } = reach;
   const wanted = without(need === undefined ? union(cards, also) : also, own);
-  const more = need === undefined ? 0 : Math.max(0, need - haveOf(yaku, own));
+  const more = need === undefined ? 0 : Math.max(0, need - countOf(yaku, cards, own));
   const missing = size(wanted) + more;
   const chance = chanceToMake(yaku, reach);
   const isFew = missing > 0 && missing <= MOST_MISSING && more <= MOST_MORE;
   if (!isFew || chance < LEAST_CHANCE || intersects(wanted, gone)) return [];
   return [{ yaku: id, value, missing: cardsOf(wanted), more, chance }];
-}
-
-function haveOf({ cards, twice = NO_CARDS }: Yaku, own: CardSet): number {
-  const held = cardsOf(intersection(cards, own));
-  return held.reduce((sum, card) => sum + (has(twice, card) ? 2 : 1), 0);
 }

@@ -9,11 +9,14 @@ import {
   setOf,
   size,
   union,
+  withCard,
   without,
+  withoutCard,
 } from '../engine/core/card-set.ts';
 import { type CardId, monthOf } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
-import { EMPTY } from '../engine/round/state.ts';
+import { type Capture, EMPTY } from '../engine/round/state.ts';
+import { countOf } from '../engine/round/yaku.ts';
 import type { Yaku } from '../engine/round/yaku-table.ts';
 import type { View } from '../engine/view/view.ts';
 import { activeIn, CHANCE, KEPT_ONIFUDA, pointsPerYaku } from './weights.ts';
@@ -97,11 +100,11 @@ export function prospects(knowledge: Knowledge, outlook: Outlook): number {
   const perYaku = pointsPerYaku(view);
   let worth = keptOnifuda(view, outlook);
   for (const card of cardsOf(view.deck)) worth += (view.values[card] ?? 0) * (mine[card] ?? 0);
-  worth += hopes(knowledge, outlook, { seat: me, chances: mine }) * perYaku * (players - 1);
+  worth += hopes(knowledge, reachAt(outlook, me, mine)) * perYaku * (players - 1);
   const theirs = mine.map((chance) => (1 - chance) / (players - 1));
   const share = (players - 1) / Math.max(1, knowledge.rivals.length);
   for (const seat of knowledge.rivals) {
-    worth -= hopes(knowledge, outlook, { seat, chances: theirs }) * perYaku * share;
+    worth -= hopes(knowledge, reachAt(outlook, seat, theirs)) * perYaku * share;
   }
   return worth;
 }
@@ -140,29 +143,35 @@ function keptOnifuda({ onifuda }: View, { hand }: Outlook): number {
 
 /**
  * The yaku of a seat, made or hoped for, in the game's yaku unit. Of a group only the best counts:
- * a lesser one is worth something only where every better one fails. `chances` by card: how likely
- * that seat gets it.
+ * a lesser one is worth something only where every better one fails.
  */
-function hopes(
-  { yaku }: Knowledge,
-  { captured }: Outlook,
-  { seat, chances }: { readonly seat: Seat; readonly chances: readonly number[] },
-): number {
-  const own = captured[seat] ?? NO_CARDS;
-  const gone = captured.reduce(
-    (all, set, other) => (other === seat ? all : union(all, set)),
-    NO_CARDS,
-  );
+function hopes({ yaku }: Knowledge, reach: Reach): number {
   const unmade = new Map<string, number>();
   let sum = 0;
   for (const one of yaku) {
     const { id, value, group = id } = one;
-    const chance = chanceToMake(one, { own, gone, chances });
+    const chance = chanceToMake(one, reach);
     const open = unmade.get(group) ?? 1;
     sum += value * chance * open;
     unmade.set(group, open * (1 - chance));
   }
   return sum;
+}
+
+/** Where the cards lie once a card of the seat's has taken these of the field; null: it has been laid. */
+export function outlookAfter(
+  { hand, field, captured }: Outlook,
+  me: Seat,
+  { card, take }: { readonly card: CardId; readonly take: Capture | null },
+): Outlook {
+  const rest = withoutCard(hand, card);
+  if (take === null) return { hand: rest, field: withCard(field, card), captured };
+  const taken = setOf(take);
+  return {
+    hand: without(rest, taken),
+    field: without(field, taken),
+    captured: captured.map((set, seat) => (seat === me ? withCard(union(set, taken), card) : set)),
+  };
 }
 
 /** What a seat has, what is out of its reach, and how likely it gets each of the other cards. */
@@ -174,23 +183,22 @@ export interface Reach {
 
 /** What the viewer's own seat has, may yet get, and how likely. */
 export function reachOf(knowledge: Knowledge, outlook: Outlook): Reach {
-  const { me } = knowledge;
-  const own = capturedOf(outlook, me);
-  const gone = outlook.captured.filter((_, seat) => seat !== me).reduce(union, NO_CARDS);
-  return { own, gone, chances: chancesOf(knowledge, outlook) };
+  return reachAt(outlook, knowledge.me, chancesOf(knowledge, outlook));
+}
+
+function reachAt(outlook: Outlook, seat: Seat, chances: readonly number[]): Reach {
+  const gone = outlook.captured.filter((_, other) => other !== seat).reduce(union, NO_CARDS);
+  return { own: capturedOf(outlook, seat), gone, chances };
 }
 
 /** How likely it is that a seat ends up with the cards of a yaku, or with as many as it needs. */
-export function chanceToMake(
-  { cards, need, also = NO_CARDS, twice = NO_CARDS }: Yaku,
-  reach: Reach,
-): number {
+export function chanceToMake(yaku: Yaku, reach: Reach): number {
+  const { cards, need, also = NO_CARDS, twice = NO_CARDS, thrice = NO_CARDS } = yaku;
   if (need === undefined) return chanceOfAll(union(cards, also), reach);
   const { own, gone, chances } = reach;
-  const worth = (card: CardId) => (has(twice, card) ? 2 : 1);
-  const have = cardsOf(intersection(cards, own)).reduce((sum, card) => sum + worth(card), 0);
+  const worth = (card: CardId) => 1 + (has(twice, card) ? 1 : 0) + (has(thrice, card) ? 2 : 0);
   // By how many are still needed: the chance of that.
-  let lacking = [...new Array<number>(Math.max(0, need - have)).fill(0), 1];
+  let lacking = [...new Array<number>(Math.max(0, need - countOf(yaku, cards, own))).fill(0), 1];
   for (const card of cardsOf(without(cards, union(own, gone)))) {
     const chance = chances[card] ?? 0;
     const next = new Array<number>(lacking.length).fill(0);

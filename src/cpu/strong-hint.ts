@@ -7,7 +7,7 @@ import type { Prompt } from './card-action.ts';
 import { chooseStrongly, type StrongChoice } from './choose-as.ts';
 import { chooseMove } from './choose-move.ts';
 import { type Hint, reasonsFor } from './hint.ts';
-import type { Reason } from './reason.ts';
+import type { Lead, Reason } from './reason.ts';
 import type { Trial } from './try-moves.ts';
 
 /**
@@ -31,16 +31,6 @@ export function strongHint(
   };
   const reasons = [...reasonsFor(asked, move), ...trialReasons(choice)];
   return { by: 'strong', move, reasons };
-}
-
-/** How far a move is ahead of another by what was tried and learned. */
-export interface Lead {
-  /** Imagined deals on which both were played out; 0: known by what was learned alone. */
-  readonly deals: number;
-  /** On average, in the unit of the totals. */
-  readonly lead: number;
-  /** Whether that is more than chance. */
-  readonly isClear: boolean;
 }
 
 /** So many standard errors are no chance: 19 times of 20. */

@@ -4,10 +4,10 @@ import { knowledgeOf, outlookOf } from '../../src/cpu/outlook.ts';
 import { cardAt } from '../../src/engine/core/cards.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 
-/** Koi-Koi's nearest yaku for the seat that plays, its missing cards by name. */
-function nearestIn(spec: PositionSpec) {
-  const state = position('koi-koi', { ...spec, calls: { made: [0, 0] } });
-  const view = gameOf('koi-koi').view(state, 0);
+/** The nearest yaku for the seat that plays, its missing cards by name. */
+function nearestIn(spec: PositionSpec, game = 'koi-koi') {
+  const state = position(game, { ...spec, calls: { made: [0, 0] } });
+  const view = gameOf(game).view(state, 0);
   const made = view.seats[0]!.yaku.map(({ id }) => id);
   const found = nearestYaku(knowledgeOf(view), outlookOf(view), made);
   return found && { ...found, missing: found.missing.map((card) => cardAt(card).id) };
@@ -70,6 +70,18 @@ test.each<readonly [string, PositionSpec, object | null]>([
   const found = nearestIn(spec);
   if (expected === null) expect(found).toBeNull();
   else expect(found).toMatchObject(expected);
+});
+
+test('a card that counts as three chaff is three of the ten', () => {
+  const spec: PositionSpec = {
+    options: { bonusCards: 3 },
+    hands: ['maple.chaff1 plum.warbler', 2],
+    field: 'maple.chaff2',
+    captured: [
+      'bonus.three pine.chaff1 pine.chaff2 iris.chaff1 iris.chaff2 clover.chaff1 clover.chaff2',
+    ],
+  };
+  expect(nearestIn(spec, 'matgo')).toMatchObject({ yaku: 'pi', missing: [], more: 1 });
 });
 
 test('a yaku that a better one of its group beats is not near', () => {

@@ -1,4 +1,4 @@
-import { type CardSet, HALF, has, lowest, size } from '../../engine/core/card-set.ts';
+import { HALF, has, lowest, size } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Draw } from '../../engine/core/random.ts';
 import type { Yaku } from '../../engine/round/yaku-table.ts';
@@ -28,11 +28,7 @@ export function glanceOf(view: View): Glance {
 }
 
 function partOf({ cards, need, value }: Yaku, card: CardId): number {
-  return has(cards, card) ? (HOPE * value) / neededOf(cards, need) : 0;
-}
-
-function neededOf(cards: CardSet, need: number | undefined): number {
-  return need ?? size(cards);
+  return has(cards, card) ? (HOPE * value) / (need ?? size(cards)) : 0;
 }
 
 /**
@@ -66,7 +62,9 @@ export function playOut(simulator: Simulator, glance: Glance, draw: Draw): void 
 /** Bombs whenever it may, and does without a card where it has none. */
 function quickTurn(simulator: Simulator, glance: Glance): void {
   const card = quickCard(simulator, glance);
-  const eager = simulator.besides().find(({ type }) => type === 'bomb' || card === NO_CARD);
+  // In other games there is nothing to do instead that a glance would tell.
+  const others = simulator.rules.turn === null ? [] : simulator.insteadOfPlay();
+  const eager = others.find(({ type }) => type === 'bomb' || card === NO_CARD);
   if (eager === undefined) simulator.play(card);
   else simulator.answer(eager);
 }

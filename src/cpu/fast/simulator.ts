@@ -170,11 +170,6 @@ export class Simulator {
     this.afterCard(from);
   }
 
-  /** What may be done in this turn besides playing a card. */
-  besides(): readonly Move[] {
-    return (this.rules.turn && this.rules.inTurn?.legalMoves(this.synced())) ?? [];
-  }
-
   /** The answers that there are to what is asked. */
   answers(): readonly Move[] {
     return askerOf(this.rules, this.draft.phase).legalMoves(this.draft);

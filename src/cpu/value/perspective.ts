@@ -1,4 +1,4 @@
-import { HALF, lowest } from '../../engine/core/card-set.ts';
+import { HALF, lowest, size, sumOf } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { type Answer, isAuction } from '../../engine/mechanics/auction-state.ts';
@@ -69,7 +69,7 @@ export class Perspective {
     this.placeCards();
     if (typeof active === 'number') this.where[active] = WHERE.hand;
     const isAsked = isAuction(rest.phase) && simulator.waits === 'asked';
-    const held = count(simulator.handLo[seat] ?? 0) + count(simulator.handHi[seat] ?? 0);
+    const held = size({ lo: simulator.handLo[seat] ?? 0, hi: simulator.handHi[seat] ?? 0 });
     this.left = active === 'hand' ? held - 1 : held;
     this.stage = isAsked ? AUCTION_STAGE : Math.min(AUCTION_STAGE - 1, this.left >> 1);
     this.isOut = rest.entry !== null && this.isSittingOut(isAsked);
@@ -245,14 +245,7 @@ export class Perspective {
 
   private pointsOf(seat: Seat): number {
     const { takenLo, takenHi, rules } = this.simulator;
-    let sum = 0;
-    for (let rest = takenLo[seat] ?? 0; rest !== 0; rest &= rest - 1) {
-      sum += rules.values[lowest(rest)] ?? 0;
-    }
-    for (let rest = takenHi[seat] ?? 0; rest !== 0; rest &= rest - 1) {
-      sum += rules.values[HALF + lowest(rest)] ?? 0;
-    }
-    return sum;
+    return sumOf({ lo: takenLo[seat] ?? 0, hi: takenHi[seat] ?? 0 }, rules.values);
   }
 
   private pointsMoved(): number {
@@ -280,10 +273,4 @@ export function leadOf(simulator: Simulator, seat: Seat): number {
 
 function monthOf({ months }: Layout, month: number): MonthLayout {
   return months[month - 1] ?? { tuples: [], byCard: [] };
-}
-
-function count(half: number): number {
-  let many = 0;
-  for (let rest = half; rest !== 0; rest &= rest - 1) many++;
-  return many;
 }

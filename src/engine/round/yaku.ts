@@ -17,7 +17,7 @@ import {
 } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { YakuMade } from './event.ts';
-import type { YakuCount, YakuRow, YakuTable } from './yaku-table.ts';
+import type { Yaku, YakuCount, YakuRow, YakuTable } from './yaku-table.ts';
 
 /** A yaku that lacks one card which nobody else has captured, and that would count with it. */
 export interface NearYaku {
@@ -170,7 +170,11 @@ function lacking(yaku: YakuRow, captured: CardSet, gone: CardSet): readonly Card
 }
 
 /** How many of these cards are captured, those that count as two twice. */
-function countOf({ twice, thrice }: YakuRow, cards: CardSet, captured: CardSet): number {
+export function countOf(
+  { twice, thrice }: Pick<Yaku | YakuRow, 'twice' | 'thrice'>,
+  cards: CardSet,
+  captured: CardSet,
+): number {
   const have = sizeOfBoth(cards, captured);
   if (twice === undefined) return have;
   const held = intersection(cards, captured);
