@@ -29,7 +29,7 @@ export const LOCKED: Colours = { ground: 'shade', main: 'lit', accent: 'lit' };
 const HALF = 50;
 const DISC = ['a O0 0 50', 'g O0 0 46'];
 const LARGEST = 128;
-const ROLES = { m: 'main', a: 'accent', g: 'ground' } as const;
+const ROLES: Readonly<Record<string, keyof Colours>> = { m: 'main', a: 'accent', g: 'ground' };
 const LAYER = /^([mag])(?:~([\d.]+))?(?:\*(\d+)(?::(\d+))?)? (.+)$/;
 const STEP = /([MLCQOZ])([^A-Z]*)/g;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
@@ -56,9 +56,9 @@ function draw(medal: Medal, size: number, isLocked: boolean): Layers {
 
 function layersOf(layer: string, size: number, inks: Colours): Layers {
   if (layer.startsWith('@')) return figure(layer.slice(1), size, inks);
-  const [, role = '', line, count = '1', step, path = ''] = LAYER.exec(layer) ?? [];
-  const ink = inks[ROLES[role as keyof typeof ROLES]];
-  if (ink === undefined) throw new SyntaxError(`no layer of a medal: ${layer}`);
+  const [, letter = '', line, count = '1', step, path = ''] = LAYER.exec(layer) ?? [];
+  const role = ROLES[letter];
+  if (role === undefined) throw new SyntaxError(`no layer of a medal: ${layer}`);
   clear(size);
   const turns = Number(count);
   const apart = step === undefined ? 360 / turns : Number(step);
@@ -73,7 +73,7 @@ function layersOf(layer: string, size: number, inks: Colours): Layers {
     pen.restore();
   }
   const { data } = pen.getImageData(0, 0, size, size);
-  return [{ ink, strip: stripOf(data, size) }];
+  return [{ ink: inks[role], strip: stripOf(data, size) }];
 }
 
 /** `card 0 -10 0.8 15`: a figure there, of that scale, turned by degrees. */

@@ -1,6 +1,10 @@
 /** What was played, won, met, captured and dared has a family of colours each; and one that is named for blue. */
 export type Family = 'played' | 'won' | 'met' | 'captured' | 'blue' | 'dared';
 
+const CUP = 'M-25-9L25-9C22 8 10 12 7 12L9 20L-9 20L-7 12C-10 12-22 8-25-9Z';
+const SHOULDERS = 'M-19 24C-19 2-10-1 0-1C10-1 19 2 19 24Z';
+const SLIP = 'M-7-24L7-28L7 24L-7 28Z';
+
 /**
  * Figures that several motifs use, drawn around 0 0. Each line is a layer: `m`, `a` or `g` (main, accent or ground);
  * `~6`: a line so wide instead of a fill; `*5`: five times around 0 0, `*5:20`: in a fan 20 degrees apart; then a
@@ -8,17 +12,9 @@ export type Family = 'played' | 'won' | 'met' | 'captured' | 'blue' | 'dared';
  */
 export const FIGURES: Readonly<Record<string, readonly string[]>> = {
   card: ['g M-16-25L16-25L16 25L-16 25Z', 'm M-13-22L13-22L13 22L-13 22Z'],
-  cup: ['m M-25-9L25-9C22 8 10 12 7 12L9 20L-9 20L-7 12C-10 12-22 8-25-9Z'],
-  blossom: ['m*5 O0-19 14', 'g O0 0 9', 'a O0 0 5', 'g~3*5 M0-8L0-19'],
-  person: [
-    'g O0-15 14',
-    'g~8 M-19 24C-19 2-10-1 0-1C10-1 19 2 19 24Z',
-    'm O0-15 10',
-    'm M-19 24C-19 2-10-1 0-1C10-1 19 2 19 24Z',
-  ],
-  slip: ['g~5 M-7-24L7-28L7 24L-7 28Z', 'a M-7-24L7-28L7 24L-7 28Z'],
-  gem: ['m M0-9L9 0L0 9L-9 0Z'],
-  rim: ['g~7 M-25-9L25-9C22 8 10 12 7 12L9 20L-9 20L-7 12C-10 12-22 8-25-9Z'],
+  cup: [`g~7 ${CUP}`, `m ${CUP}`],
+  person: ['g O0-15 14', `g~8 ${SHOULDERS}`, 'm O0-15 10', `m ${SHOULDERS}`],
+  slip: [`g~5 ${SLIP}`, `a ${SLIP}`],
   bloom: ['a*5 O0-19 14', 'g O0 0 9', 'm O0 0 5'],
   four: [
     'm M-14-14L-2-14L-2-2L-14-2ZM14-14L2-14L2-2L14-2ZM-14 14L-2 14L-2 2L-14 2Z',
@@ -36,6 +32,8 @@ export const FIGURES: Readonly<Record<string, readonly string[]>> = {
     'g M-18-18L18-18L18 18L-18 18Z',
   ],
 };
+
+const SLIPS = ['@slip -19 4 .95 -16', '@slip 0 0 1.1 0', '@slip 19 4 .95 16'];
 
 type Motif = readonly [family: Family, ...layers: readonly string[]];
 
@@ -86,14 +84,8 @@ const MOTIFS = {
   'five-games': ['played', 'm*5 M-8-13L-8-36L8-36L8-13Z', 'a*5 O0-25 4.5', 'a O0 0 6'],
   'twelve-games': [
     'played',
-    '@gem -22 -22 1 0',
-    '@gem 0 -22 1 0',
-    '@gem 22 -22 1 0',
-    '@gem -22 0 1 0',
-    '@gem 22 0 1 0',
-    '@gem -22 22 1 0',
-    '@gem 0 22 1 0',
-    '@gem 22 22 1 0',
+    'm*4 M0-31L9-22L0-13L-9-22Z',
+    'm*4 M-22-31L-13-22L-22-13L-31-22Z',
     'a M0-11L11 0L0 11L-11 0Z',
   ],
   'three-days': [
@@ -147,16 +139,10 @@ const MOTIFS = {
     'g O-24-14 5',
     'g O24-14 5',
   ],
-  'poetry-ribbons': [
-    'captured',
-    '@slip -19 4 .95 -16',
-    '@slip 0 0 1.1 0',
-    '@slip 19 4 .95 16',
-    'g~3.5 M0-15L0-7M0-2L0 6M0 11L0 17',
-  ],
-  'blue-ribbons': ['blue', '@slip -19 4 .95 -16', '@slip 0 0 1.1 0', '@slip 19 4 .95 16'],
-  'moon-and-cup': ['captured', 'a O0-14 19', '@rim 0 16 1.05 0', '@cup 0 16 1.05 0'],
-  'blossoms-and-cup': ['captured', '@bloom 0 -15 .62 0', '@rim 0 16 1.05 0', '@cup 0 16 1.05 0'],
+  'poetry-ribbons': ['captured', ...SLIPS, 'g~3.5 M0-15L0-7M0-2L0 6M0 11L0 17'],
+  'blue-ribbons': ['blue', ...SLIPS],
+  'moon-and-cup': ['captured', 'a O0-14 19', '@cup 0 16 1.05 0'],
+  'blossoms-and-cup': ['captured', '@bloom 0 -15 .62 0', '@cup 0 16 1.05 0'],
   'seven-ribbons': [
     'captured',
     'a~7*7:19 M0-11L0-38',
