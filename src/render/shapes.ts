@@ -4,7 +4,7 @@ import { type Strip, stripOf } from './strip.ts';
 
 /** The greatest strength of a pixel. */
 const FULL = LEVELS - 1;
-/** Points on each side of a pixel that are looked at to find how much of it a shape covers. */
+/** Points on each side of a pixel that are looked at to find how much of it is covered. */
 const POINTS = 4;
 /** How far the sides of a diamond bulge, so that a figure fits inside. */
 const DIAMOND_BULGE = 1.3;
@@ -20,7 +20,7 @@ const BEAM = 0.58;
 const TICK_STROKE = 0.15;
 const ARROW = { shaft: 0.24, neck: 0.02, head: 0.82 } as const;
 
-/** Whether a point of the square from −1 to 1, right and down, lies inside a shape. */
+/** Whether a point lies inside; of a shape in the square from −1 to 1, right and down. */
 type Inside = (x: number, y: number) => boolean;
 
 const SHAPES: Readonly<Record<Shape, Inside>> = {
@@ -79,21 +79,19 @@ export function shapeMask(shape: Shape, size: number): Strip {
 }
 
 function maskOf(inside: Inside, size: number): Strip {
+  const isIn: Inside = (x, y) => inside((x / size) * 2 - 1, (y / size) * 2 - 1);
   const coverage = Array.from({ length: size * size }, (_, place) => {
-    const pixel = { row: Math.floor(place / size), column: place % size, size };
-    return Math.round(coverageOf(inside, pixel) * FULL) << 4;
+    const covered = coverageOf(isIn, place % size, Math.floor(place / size));
+    return Math.round(covered * FULL) << 4;
   });
   return stripOf(coverage, size);
 }
 
-/** How much of a pixel a shape covers, 0–1. */
-function coverageOf(
-  inside: Inside,
-  { row, column, size }: Readonly<Record<'row' | 'column' | 'size', number>>,
-): number {
-  const at = (pixel: number, point: number) => ((pixel + (point + 0.5) / POINTS) / size) * 2 - 1;
+/** How much of a pixel lies inside, 0–1; `inside` in pixels, right and down. */
+export function coverageOf(inside: Inside, column: number, row: number): number {
+  const at = (pixel: number, point: number) => pixel + (point + 0.5) / POINTS;
   let covered = 0;
-  for (let point = 0; point < POINTS * POINTS; point++) {
+  for (let point = 0; point < POINTS ** 2; point++) {
     if (inside(at(column, point % POINTS), at(row, Math.floor(point / POINTS)))) covered++;
   }
   return covered / POINTS ** 2;

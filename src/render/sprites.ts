@@ -1,6 +1,7 @@
 import { cardHeight, type Face } from './deck.ts';
 import { createPalette, LEVELS, type Palette, type Rgb } from './palette.ts';
 import { CARD_WIDTHS } from './scene.ts';
+import { coverageOf } from './shapes.ts';
 import { KOREAN, type PackedSheet, readSheet, type SheetSet, WHOLE } from './sheet.ts';
 
 /** A card at one size. */
@@ -51,8 +52,6 @@ export function recoloured(
 
 /** The radius of a card's round corners, as a share of its width. */
 const ROUNDING = 8.2 / 122;
-/** Points on each side of a pixel that are looked at to find how much of it a corner leaves. */
-const POINTS = 4;
 /** From this coverage on a pixel counts as solid. */
 const SOLID = 0.8;
 
@@ -126,9 +125,12 @@ function outlineOf(width: number): Outline {
   const radius = ROUNDING * width;
   const insets = new Uint8Array(height);
   const edges: Edge[] = [];
+  // The tip of the left upper corner is at the origin.
+  const isInside = (x: number, y: number) =>
+    x >= radius || y >= radius || Math.hypot(radius - x, radius - y) <= radius;
   for (let y = 0; y < radius; y++) {
     for (let x = 0; x < radius; x++) {
-      const coverage = coverageOf(x, y, radius);
+      const coverage = coverageOf(isInside, x, y);
       if (coverage >= SOLID) continue;
       insets[y] = insets[height - 1 - y] = x + 1;
       const level = Math.round(coverage * (LEVELS - 1));
@@ -154,15 +156,4 @@ function corners(
     [x, bottom],
     [right, bottom],
   ];
-}
-
-/** How much of a pixel lies inside a corner of that radius, whose tip is at the origin. */
-function coverageOf(x: number, y: number, radius: number): number {
-  let inside = 0;
-  for (let point = 0; point < POINTS * POINTS; point++) {
-    const dx = radius - (x + ((point % POINTS) + 0.5) / POINTS);
-    const dy = radius - (y + (Math.floor(point / POINTS) + 0.5) / POINTS);
-    if (dx <= 0 || dy <= 0 || Math.hypot(dx, dy) <= radius) inside++;
-  }
-  return inside / POINTS ** 2;
 }
