@@ -19,6 +19,7 @@ import { parseArgs } from 'node:util';
 import { createSandbox } from 'discord-sandbox';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { type Club, openClub, type Stage } from './support/club.ts';
+import { percentile } from './support/percentile.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -47,10 +48,6 @@ interface Measured {
   best: Stage | undefined;
   /** The presses a second at which it no longer is; undefined while it is. */
   load: number | undefined;
-}
-
-function percentile(times: readonly number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 }
 
 function timesOf({ samples }: Stage): readonly number[] {
@@ -185,8 +182,8 @@ const THIS = 'this bot';
 const server = values.postgres ? await startPostgres({ isSafe: true }) : undefined;
 const measured: Measured[] = [];
 
-async function add(name: string, wish: Partial<Parameters<typeof openClub>[0]>): Promise<void> {
-  const club = await openClub({ tables: TABLES, ...wish });
+async function add(name: string, spec: Partial<Parameters<typeof openClub>[0]>): Promise<void> {
+  const club = await openClub({ tables: TABLES, ...spec });
   measured.push({ name, club, best: undefined, load: undefined });
 }
 

@@ -13,10 +13,11 @@ import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { findGame, GAMES } from '../src/games/index.ts';
 import type { Think } from '../src/model/computer.ts';
 import type { Match, Strength } from '../src/model/match.ts';
-import type { Outcome } from '../src/model/outcome.ts';
 import { openStore } from '../src/store/sqlite/open-store.ts';
 import { createTables } from '../src/table/tables.ts';
 import { Computers } from '../src/workers/computers.ts';
+import { done } from './support/crowd.ts';
+import { percentile } from './support/percentile.ts';
 
 const [, , matches = '1', onlyGame] = process.argv;
 const MATCHES = Number(matches);
@@ -51,11 +52,6 @@ const tables = createTables({
 });
 const draw = drawsOf(seedOf(1), 'bench');
 
-function done(outcome: Outcome): Match {
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome.match;
-}
-
 async function openAgainst(game: string, seats: number, strength: Strength): Promise<Match> {
   const where = { serverId: '200000000000000001', channelId: `3000000000000${seeds + 10_000}` };
   return done(
@@ -84,8 +80,6 @@ async function playRounds(match: Match): Promise<void> {
   await tables.leaving.leave({ matchId: match.id }, ANN);
 }
 
-const p95 = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 const row = (cells: readonly (string | number)[]) =>
   cells
     .map((cell, at) => (at === 0 ? String(cell).padEnd(28) : String(cell).padStart(12)))
@@ -115,8 +109,12 @@ for (const game of GAMES.filter(({ id }) => onlyGame === undefined || id === onl
       }
       // What the machine did besides is not the computers' doing.
       const blocked = Math.min(block, computed);
-      if (p95(times) > LIMITS.move || blocked > LIMITS.block) isKept = false;
-      const figures = [times.length, p95(times).toFixed(0), Math.max(0, ...times).toFixed(0)];
+      if (percentile(times, 0.95) > LIMITS.move || blocked > LIMITS.block) isKept = false;
+      const figures = [
+        times.length,
+        percentile(times, 0.95).toFixed(0),
+        Math.max(0, ...times).toFixed(0),
+      ];
       console.log(
         row([
           `${game.id}, ${seats}, ${strength}`,

@@ -13,6 +13,7 @@ import type { Move, State } from '../src/engine/round/state.ts';
 import { findGame } from '../src/games/index.ts';
 import { lengthRule } from '../test/support/length.ts';
 import { playToyRound, type ToySize } from './support/boardgame-io-toy.ts';
+import { percentile } from './support/percentile.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 40);
 const SAMPLE_MS = 50;
@@ -123,9 +124,7 @@ function sample({ round }: Subject): number {
   return (rounds * 1000) / spent;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-}
+const median = (values: readonly number[]) => percentile(values, 0.5);
 
 const results = PAIRS.map((pair) => ({ pair, ours: [] as number[], theirs: [] as number[] }));
 for (let turn = -WARM_UP; turn < SAMPLES; turn++) {

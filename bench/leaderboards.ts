@@ -16,6 +16,7 @@ import { ranking } from '../src/table/ranking/ranking.ts';
 import type { SeatResult } from '../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../src/table/ranking/ratings.ts';
 import type { StoreQueries } from '../src/table/store.ts';
+import { percentile } from './support/percentile.ts';
 
 const RESULTS = Number(process.argv[2] ?? 100_000);
 const PEOPLE = Number(process.argv[3] ?? 1000);
@@ -78,12 +79,8 @@ async function time(name: string, work: () => Promise<unknown>): Promise<void> {
     await work();
     samples.push(performance.now() - from);
   }
-  samples.sort((a, b) => a - b);
-  const median = samples[Math.floor(TIMES / 2)] ?? 0;
-  const slowest = samples.at(-1) ?? 0;
-  console.log(
-    `${name.padEnd(42)}${median.toFixed(1).padStart(8)}${slowest.toFixed(1).padStart(9)}`,
-  );
+  const [median = '', slowest = ''] = [0.5, 1].map((part) => percentile(samples, part).toFixed(1));
+  console.log(`${name.padEnd(42)}${median.padStart(8)}${slowest.padStart(9)}`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));

@@ -8,6 +8,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { percentile } from './support/percentile.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 15);
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -35,10 +36,6 @@ function timed(code: string): number {
   );
 }
 
-function median(samples: readonly number[]): number {
-  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
-}
-
 const discord: number[] = [];
 const pictures: number[] = [];
 timed(DISCORD);
@@ -47,7 +44,7 @@ for (let sample = 0; sample < SAMPLES; sample++) {
   discord.push(timed(DISCORD));
   pictures.push(timed(PICTURES));
 }
-const [least, ours] = [median(discord), median(pictures)];
+const [least, ours] = [percentile(discord, 0.5), percentile(pictures, 0.5)];
 console.log(
   `import of discord.js                    p50 ${least.toFixed(0)} ms   (${SAMPLES} samples)`,
 );

@@ -33,8 +33,8 @@ export async function prepareChromium() {
  * @returns {string | undefined} path of the program
  */
 export function findChromium() {
-  const { CHROMIUM_PATH: wish } = process.env;
-  if (wish && isExecutable(wish)) return wish;
+  const { CHROMIUM_PATH: chosen } = process.env;
+  if (chosen && isExecutable(chosen)) return chosen;
   return names.map(which).find(Boolean) || places.find(isExecutable);
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'discord-sandbox';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { NO_LIMITS } from '../../test/e2e/support/no-limits.ts';
 import { keyOf, tableOf } from '../../test/e2e/support/playing.ts';
 import { type BotProcess, runBot } from '../../test/e2e/support/process.ts';
 import { buttonsFor, isPrivate, nextRoundOn, pictureOf } from '../../test/e2e/support/reading.ts';
@@ -20,7 +21,7 @@ import { addServerOf } from '../../test/e2e/support/server-of-shard.ts';
 
 const CHANNELS_IN_A_SERVER = 5;
 /** Of ten things that people do at a table, two are no press. */
-const DEEDS = 10;
+const ACTIONS = 10;
 /** So many tables are opened at a time. */
 const OPENED_AT_ONCE = 4;
 /** Where a table waits for its last press, another is looked for so often. */
@@ -30,15 +31,6 @@ const IN_TIME_MS = 3000;
 const FILES_KEPT = 4000;
 const MESSAGES_KEPT = 25;
 const PROBE = new URL('./probe.ts', import.meta.url).href;
-/** What is measured is the bot, and not how Discord holds it back. */
-const NO_LIMIT = { count: 1e6, windowMs: 1000 };
-const NO_LIMITS = {
-  editLimit: NO_LIMIT,
-  postLimit: NO_LIMIT,
-  webhookLimit: NO_LIMIT,
-  globalLimit: NO_LIMIT,
-  oldEditLimit: NO_LIMIT,
-};
 
 /** One thing that somebody did, and how long it took until they saw what came of it. */
 export interface Sample {
@@ -95,7 +87,7 @@ export interface Club {
   close(): Promise<void>;
 }
 
-interface Wish {
+interface ClubSpec {
   readonly tables: number;
   /** The checkout whose bot is measured; absent: this one's. */
   readonly root?: string | undefined;
@@ -108,14 +100,15 @@ interface Wish {
 }
 
 /** Starts a bot, and a match at each of so many tables. */
-export async function openClub(wish: Wish): Promise<Club> {
-  const { tables: count, processes = 1 } = wish;
+export async function openClub(spec: ClubSpec): Promise<Club> {
+  const { tables: count, processes = 1 } = spec;
   mkdirSync('data', { recursive: true });
   const folder = resolve(mkdtempSync(join('data', 'bench-')));
   // The bot checks that its token has the shape of Discord's.
   const token = `${randomBytes(18).toString('base64url')}.bench0.${randomBytes(24).toString('hex')}`;
   const sandbox = await createSandbox({
-    ...NO_LIMITS,
+    // What is measured is the bot, and not how Discord holds it back.
+    ...{ ...NO_LIMITS, oldEditLimit: NO_LIMITS.editLimit },
     token,
     checkSchema: false,
     messagesPerChannel: MESSAGES_KEPT,
@@ -127,7 +120,7 @@ export async function openClub(wish: Wish): Promise<Club> {
   const probes = Array.from({ length: processes }, (_, at) => join(folder, `probe-${at}.jsonl`));
   const bots: BotProcess[] = [];
   for (const [shard, probe] of probes.entries()) {
-    const bot = runBot(settingsFor(wish, { sandbox, folder, probe, shard }), [], wish.root);
+    const bot = runBot(settingsFor(spec, { sandbox, folder, probe, shard }), [], spec.root);
     bots.push(bot);
     await bot.waitFor('is up');
   }
@@ -157,7 +150,7 @@ interface Place {
 }
 
 function settingsFor(
-  { env, database, processes = 1 }: Wish,
+  { env, database, processes = 1 }: ClubSpec,
   { sandbox, folder, probe, shard }: Place,
 ): Readonly<Record<string, string>> {
   return {
@@ -297,9 +290,9 @@ function freeTable(tables: readonly Table[], draw: Draw): Table | undefined {
 async function act(table: Table, draw: Draw): Promise<Sample | undefined> {
   const { people, room } = table;
   const anybody = people[draw(people.length)] ?? table.ann;
-  const deed = draw(DEEDS);
-  if (deed === 0) return time('/hanafuda hand', anybody.command(room, 'hanafuda hand').done);
-  if (deed === 1) {
+  const action = draw(ACTIONS);
+  if (action === 0) return time('/hanafuda hand', anybody.command(room, 'hanafuda hand').done);
+  if (action === 1) {
     const press = anybody.autocomplete(room, 'hanafuda play', { focused: 'card' });
     return time('completions of /hanafuda play', press.done);
   }

@@ -6,6 +6,7 @@ import type { State } from '../../src/engine/round/state.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { type Contest, type Contestant, drawsBySeat, leadIn, moveOf } from './contestants.ts';
 import { MOST_ROUNDS } from './match-contest.ts';
+import { percentile } from './percentile.ts';
 
 /** What the one won in some rounds, each played from every seat. */
 export interface RoundsPlayed {
@@ -35,8 +36,7 @@ export function playRounds(asked: Contest, rounds: number): RoundsPlayed {
       if (played === rounds) break;
     }
   }
-  times.sort((a, b) => a - b);
-  const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+  const p95 = percentile(times, 0.95);
   return { rounds, sum: rounded(sum), squares: rounded(squares), p95: Number(p95.toFixed(1)) };
 }
 
