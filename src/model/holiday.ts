@@ -28,7 +28,7 @@ export interface HolidayStatus {
 export type HolidayProblem = 'off' | 'running' | 'unreadable' | 'past' | 'too-long';
 
 export type HolidayOutcome =
-  | { readonly ok: true; readonly until: number }
+  | { readonly ok: true }
   | {
       readonly ok: false;
       readonly reason: HolidayProblem;

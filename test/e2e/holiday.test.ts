@@ -1,6 +1,6 @@
 import type { Actor, Message } from 'discord-sandbox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { expect, test } from 'vitest';
+import { type Club, eachInATimedClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, textOf } from './support/reading.ts';
 
@@ -8,18 +8,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 let club: Club;
-let now: number;
-
-beforeEach(async () => {
-  now = Date.now();
-  club = await openClub({ clock: () => now, now: () => now });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+const time = eachInATimedClub(async (opened) => {
+  club = opened;
 });
 
 /** A match of Ann and Bob with a day for each move, and which of them is asked. */
@@ -41,12 +31,14 @@ test('who goes away for days is shown at the table, and has their time when they
   const offer = await me(asked);
   expect(textOf(offer)).toContain('Days left: 30 of 30');
   const page = await asked.select(offer, 'holiday/0/0/', ['7']).message();
-  expect(textOf(page)).toContain(`You’re away until <t:${Math.ceil((now + 7 * DAY) / 1000)}:f>`);
+  expect(textOf(page)).toContain(
+    `You’re away until <t:${Math.ceil((time.now + 7 * DAY) / 1000)}:f>`,
+  );
   await expect.poll(tableText).toContain('is away until');
-  expect(await club.store.dueAt(1, 'move')).toBe(now + 8 * DAY);
+  expect(await club.store.dueAt(1, 'move')).toBe(time.now + 8 * DAY);
 
   await club.stopBot();
-  now += DAY;
+  time.now += DAY;
   await club.startBot();
   const hand = await takeHand(club, asked);
   expect(textOf(hand)).toContain('You’re away until');
@@ -72,12 +64,12 @@ test('a move ends it; its own end mentions whoever is asked', async () => {
   }
   const table = tableOf(club)!;
   expect(table.mentions).toEqual([]);
-  const callIn = async () => ((await club.store.dueAt(1, 'call')) ?? 0) - now;
+  const callIn = async () => ((await club.store.dueAt(1, 'call')) ?? 0) - time.now;
   expect(await callIn()).toBe(2 * DAY + 3 * 60_000);
-  now += 2 * DAY;
+  time.now += 2 * DAY;
   // The bot takes that for a time in which it stood still, and gives it back; so what falls due is put near.
   await expect.poll(callIn).toBe(2 * DAY + 3 * 60_000);
-  await club.store.setTimers(1, { call: now });
+  await club.store.setTimers(1, { call: time.now });
   await expect.poll(() => tableOf(club)?.mentions.map(({ id }) => id)).toEqual([other.id]);
   expect(tableText()).not.toContain('is away until');
 });

@@ -37,8 +37,8 @@ async function end(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const { tables, hands, meter } = bot;
   const member = memberOf(request);
-  await tables.holidays.end(member);
-  meter.count('hanafuda_holidays_total', { outcome: 'ended' });
+  const isEnded = await tables.holidays.end(member);
+  if (isEnded) meter.count('hanafuda_holidays_total', { outcome: 'ended' });
   if (customId.match !== 0) {
     const match = await withCards(request, await tables.matches.find(customId.match));
     if (match !== undefined) await hands.update({ matchId: match.id, context, answer });

@@ -29,8 +29,8 @@ export function holidays(deps: Deps) {
     /** Their clocks in the slow games of a server stand still from now on. */
     begin: (request: HolidayRequest): Promise<HolidayOutcome> =>
       transact(deps, (tx) => begin(tx, request)),
-    /** They are back. Nothing happens to who was there. */
-    end: (member: Member): Promise<void> => transact(deps, (tx) => endHoliday(tx, member)),
+    /** They are back. False for who was not away. */
+    end: (member: Member): Promise<boolean> => transact(deps, (tx) => endHoliday(tx, member)),
     /** Drops holidays that count no more. Call now and then. */
     prune: (): Promise<void> => store.deleteHolidays(now() - HOLIDAY_YEAR),
   };
@@ -76,19 +76,20 @@ async function begin(
     const { silent: _, ...rest } = player;
     return onHoliday(rest, endsAt);
   });
-  return { ok: true, until: endsAt };
+  return { ok: true };
 }
 
 /** As `end` above, within a transaction. */
-export async function endHoliday(deps: TransactionDeps, member: Member): Promise<void> {
+export async function endHoliday(deps: TransactionDeps, member: Member): Promise<boolean> {
   const { store, now } = deps;
   const endsAt = now();
   const running = (await holidaysThere(store, member)).find((one) => one.endsAt > endsAt);
-  if (running === undefined) return;
+  if (running === undefined) return false;
   await store.putHoliday({ ...running, endsAt });
   await changeTables(deps, member, (player) =>
     player.holidayUntil === undefined ? player : onHoliday(player),
   );
+  return true;
 }
 
 type PersonPlayer = Extract<Player, { readonly type: 'person' }>;
