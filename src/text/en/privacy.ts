@@ -6,7 +6,7 @@ export const PRIVACY: PrivacyWords = {
   about: (days) =>
     [
       '### What is stored about you',
-      '**When you play**: your Discord user ID and your latest display name on the server, the tables you were at, your moves and results, and the ratings and achievements calculated from them. For 15 minutes: the token used to update your private hand, and your language.',
+      '**When you play, or are invited to**: your Discord user ID and your latest display name on the server, the tables you were at, your moves and results, and the ratings and achievements calculated from them. For 15 minutes: the token used to update your private hand, and your language.',
       `**When you practise** (${command('practice')}): the same, for your eyes only.`,
       `**When you play the deal of the day** (${command('daily')}): which day’s, your result, and in which servers you asked for it. Their boards show it.`,
       `**When you choose settings**: what you chose in ${command('me')}, and of which tables you want to be told where.`,
