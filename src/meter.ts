@@ -129,7 +129,7 @@ export const METRICS = {
   },
   hanafuda_due_jobs_put_off_total: {
     type: 'counter',
-    help: 'What fell due at a table and failed, to be tried again.',
+    help: 'What fell due, at a table or as a leaderboard to be posted, and failed, to be tried again.',
     labels: ['kind'],
     values: [
       'idle',
@@ -143,6 +143,7 @@ export const METRICS = {
       'alert',
       'kept',
       'direct',
+      'board',
     ],
   },
   hanafuda_deletions_total: {

@@ -40,7 +40,7 @@ test('a leaderboard is posted once a week, restarts included', async () => {
   await plan();
   time.now += 7 * DAY;
   await expect.poll(() => posted().length).toBe(1);
-  expect(textOf(posted()[0]!)).toContain('Leaderboard');
+  expect(textOf(posted()[0]!)).toMatch(/Leaderboard: all games · This season\n-# 1–1 of 1/);
   await club.stopBot();
   await club.startBot();
   time.now += 7 * DAY;

@@ -1,4 +1,5 @@
 import type { Log } from '../../log.ts';
+import type { Meter } from '../../meter.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { DueBoard } from '../../table/boards/board-store.ts';
 import type { SettingsStore } from '../../table/settings/settings-store.ts';
@@ -7,7 +8,7 @@ import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
-import { leaderboardPayload } from '../ranking/leaderboard-payload.ts';
+import { leaderboardPayload, NO_ONE } from '../ranking/leaderboard-payload.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -17,14 +18,12 @@ interface Deps {
   readonly botId: () => string;
   readonly wordsOf: (serverId: string) => Promise<Words>;
   readonly log: Log;
+  readonly meter: Meter;
 }
-
-/** Nobody: whoever presses below it gets a copy of their own. */
-const NOBODY = { id: '0', name: '' };
 
 /** Posts the leaderboards that are due, each once. What fails for now is due still. */
 export async function postBoards(deps: Deps): Promise<void> {
-  const { tables, log } = deps;
+  const { tables, log, meter } = deps;
   for (const due of await tables.boards.due()) {
     try {
       await post(deps, due);
@@ -35,6 +34,7 @@ export async function postBoards(deps: Deps): Promise<void> {
       // Its settings say that it cannot be posted there.
       const isClosed = kind === 'forbidden' || kind === 'unknown-channel' || kind === 'archived';
       if (isClosed) await tables.boards.plan(due.serverId);
+      else meter.count('hanafuda_due_jobs_put_off_total', { kind: 'board' });
     }
   }
 }
@@ -47,9 +47,9 @@ async function post(deps: Deps, { serverId, dueAt }: DueBoard): Promise<void> {
   const name = String(dueAt);
   const words = await wordsOf(serverId);
   const payload = await leaderboardPayload(
-    { ...deps, serverId, person: NOBODY, words, interactionId: name },
+    { ...deps, serverId, person: null, words, interactionId: name },
     {
-      ...{ audience: 'everybody', askerId: NOBODY.id, announced: null, game: null },
+      ...{ audience: 'everybody', askerId: NO_ONE, announced: null, game: null },
       ...{ period: 'season', sort: 'wins', page: 0 },
     },
   );

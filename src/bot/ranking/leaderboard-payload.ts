@@ -38,13 +38,15 @@ interface LeaderboardDeps {
   readonly tables: Tables;
   readonly painter: Painter;
   readonly serverId: string;
-  /** Who asks. */
-  readonly person: Person;
+  /** Who asks; null: it is posted by itself. */
+  readonly person: Person | null;
   readonly words: Words;
   /** Different for each answer. */
   readonly interactionId: string;
 }
 
+/** In place of who asks, where nobody does. */
+export const NO_ONE = '0';
 const ROWS = 10;
 /** As many seasons before as a menu takes beside the other times. */
 const MOST_SEASONS = 20;
@@ -67,8 +69,9 @@ export async function leaderboardPayload(
           png: painter.leaderboard(boardWords(board, words)),
           alt: boardAlt(board, words),
         };
-  const isAnnounced = query.announced !== null && query.announced === query.period;
-  const line = isAnnounced ? [finalLine(query.announced, person.name, words)] : [];
+  const { announced, period } = query;
+  const isAnnounced = person !== null && announced !== null && announced === period;
+  const line = isAnnounced ? [finalLine(announced, person.name, words)] : [];
   const head = [...line, ...boardHead(board, words)];
   const foot = [...(isAdded ? [words.ranking.pointsNeedGame] : []), ...boardFoot(board, words)];
   const parts = [
@@ -90,7 +93,7 @@ async function read(
   { tables, serverId, person }: LeaderboardDeps,
   { game, period, sort, page: queried }: LeaderboardQuery,
 ): Promise<{ readonly board: BoardInfo; readonly page: number }> {
-  const of = { serverId, game, period, sort, limit: ROWS, personId: person.id };
+  const of = { serverId, game, period, sort, limit: ROWS, personId: person?.id ?? NO_ONE };
   const first = await tables.ranking.leaderboard({ ...of, offset: queried * ROWS });
   const page = Math.min(queried, Math.max(0, Math.ceil(first.total / ROWS) - 1));
   const offset = page * ROWS;

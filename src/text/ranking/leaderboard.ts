@@ -17,7 +17,8 @@ export interface BoardInfo {
   readonly total: number;
   /** From 0. */
   readonly offset: number;
-  readonly asker: Person;
+  /** Null: nobody has asked for it. */
+  readonly asker: Person | null;
   readonly own: Rank<ShownRating> | null;
   /** With fewer rated matches a rating is provisional. */
   readonly ratedForSure: number;
@@ -64,7 +65,7 @@ export function boardFoot(board: BoardInfo, words: Words): readonly string[] {
   const { ranks, total, offset, own, asker, game } = board;
   const { ranking } = words;
   if (total === 0) return [];
-  const name = boldPerson((own?.person ?? asker).name);
+  const name = boldPerson((own?.person ?? asker)?.name ?? '');
   const mine =
     own === null
       ? ranking.notRanked(name)
@@ -73,7 +74,7 @@ export function boardFoot(board: BoardInfo, words: Words): readonly string[] {
   const hasProvisional = shown.some(({ rating }) => rating?.isProvisional);
   const rows = ranking.shown(offset + 1, offset + ranks.length, total);
   return [
-    mine,
+    ...(asker === null ? [] : [mine]),
     `-# ${rows}${hasProvisional ? ` · ${ranking.provisionalNote(board.ratedForSure)}` : ''}`,
   ];
 }
@@ -95,7 +96,7 @@ export function boardWords(board: BoardInfo, words: Words): BoardWording {
       position: ranking.position(rank.rank),
       name: shortName(rank.person.name),
       figures: names.map((name) => figureOf(rank, name, words)),
-      look: rank.rank === 1 ? 'first' : rank.person.id === asker.id ? 'own' : 'plain',
+      look: rank.rank === 1 ? 'first' : rank.person.id === asker?.id ? 'own' : 'plain',
     })),
   };
 }
