@@ -8,6 +8,7 @@ import { type Verdict, verifyDeals } from '../../src/fairness/verify.ts';
 import { GAMES, gameOf } from '../../src/games/index.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { randomDeals } from '../support/random-deals.ts';
+import { pageOfCheck } from './page/page-of-check.ts';
 
 const PATH = fileURLToPath(new URL('../../docs/verify.html', import.meta.url));
 const html = readFileSync(PATH, 'utf8');
@@ -33,6 +34,10 @@ describe('docs/verify.html (made by test/fairness/page/make.ts)', () => {
       expect(check(forged)).toMatchObject({ ok: false, failed: 'deal' });
     },
   );
+
+  test('is made of the rules and the check as they are', async () => {
+    expect(html === (await pageOfCheck()), 'run node test/fairness/page/make.ts').toBe(true);
+  });
 
   test('asks nobody for anything, and is small', () => {
     expect(html).toContain("default-src 'none'");
