@@ -40,7 +40,7 @@ export interface TransactionDeps extends Omit<TableDeps, 'store'> {
  * last run noted, after it is committed.
  */
 export async function transact<T>(
-  { changes, ...deps }: Deps,
+  deps: Deps,
   work: (deps: TransactionDeps) => Promise<T>,
 ): Promise<T> {
   let noted: MatchChange[] = [];
@@ -48,7 +48,7 @@ export async function transact<T>(
     noted = [];
     return work({ ...deps, store, note: (change) => void noted.push(change) });
   });
-  changes.tell(noted);
+  deps.changes.tell(noted);
   return result;
 }
 

@@ -292,10 +292,16 @@ function queriesOver(
   const db: unknown = drizzle({ client: named as unknown as PgClient });
   const locked: Database['locked'] = isTransaction ? forUpdate : (query) => query;
   return storeQueries(
-    { db: db as Database['db'], tables, locked, rowsAtOnce: ROWS_AT_ONCE, shards },
+    { db: db as Database['db'], tables, prepared, locked, rowsAtOnce: ROWS_AT_ONCE, shards },
     called,
   );
 }
+
+/** PostgreSQL keeps it prepared under a name, which is each text's own: see `withOwnName`. */
+const prepared: Database['prepared'] = (query) => {
+  const statement = query.prepare('prepared');
+  return (slots) => statement.execute(slots);
+};
 
 function forUpdate<Query>(query: Query): Query {
   return (query as { readonly for: (strength: 'update') => Query }).for('update');

@@ -22,6 +22,8 @@ export interface Database {
     'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
   >;
   readonly tables: Tables;
+  /** Prepares a query whose placeholders are given each time; SQLite has answered when it returns. */
+  readonly prepared: <Result>(query: Query<Result>) => Statement<Result>;
   /** Reads rows so that they stay as they are until the transaction ends. */
   readonly locked: <Query>(query: Query) => Query;
   /**
@@ -33,18 +35,20 @@ export interface Database {
   readonly shards: Shards | undefined;
 }
 
-/**
- * PostgreSQL keeps a statement of this name prepared; its connection makes a name of its own for each
- * text of these.
- */
-export const PREPARED = 'prepared';
-
 /** What the placeholders of a statement stand for. */
 export type Slots = Record<string, unknown>;
 
+/** Runs a prepared statement. */
+type Statement<Result> = (slots?: Slots) => Result | Promise<Result>;
+
+/** A query of drizzle's. */
+export interface Query<Result> {
+  prepare(name: string): { execute(slots?: Slots): Promise<Result> };
+}
+
 interface RowWriter<Row> {
-  /** A statement for the rows of these numbers, whose placeholders end in them. */
-  readonly prepare: (rows: readonly number[]) => { execute(slots: Slots): PromiseLike<unknown> };
+  /** What writes the rows of these numbers, whose placeholders end in them. */
+  readonly query: (rows: readonly number[]) => Query<unknown>;
   /** Fills the placeholders of a row. */
   readonly fill: (slots: Slots, row: Row, number: number) => void;
 }
@@ -54,20 +58,21 @@ interface RowWriter<Row> {
  * needed.
  */
 export function rowWriter<Row>(
-  { rowsAtOnce }: Database,
-  { prepare, fill }: RowWriter<Row>,
+  { prepared, rowsAtOnce }: Database,
+  { query, fill }: RowWriter<Row>,
 ): (rows: readonly Row[], slots: Slots) => Promise<void> {
-  const prepared = new Map<number, ReturnType<typeof prepare>>();
+  const statements = new Map<number, Statement<unknown>>();
   const statementFor = (count: number) => {
-    const statement = prepared.get(count) ?? prepare(Array.from({ length: count }, (_, at) => at));
-    prepared.set(count, statement);
+    const numbers = () => Array.from({ length: count }, (_, at) => at);
+    const statement = statements.get(count) ?? prepared(query(numbers()));
+    statements.set(count, statement);
     return statement;
   };
   return async (rows, slots) => {
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const some = rows.slice(from, from + rowsAtOnce);
       for (const [number, row] of some.entries()) fill(slots, row, number);
-      await statementFor(some.length).execute(slots);
+      await statementFor(some.length)(slots);
     }
   };
 }

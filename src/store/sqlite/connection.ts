@@ -1,6 +1,6 @@
 import { JobQueue } from '../../table/background.ts';
 import type { DatabaseName } from '../queries/application.ts';
-import type { Database, Tables } from '../queries/database.ts';
+import type { Database, Query, Slots, Tables } from '../queries/database.ts';
 import { storeQueries } from '../queries/store-queries.ts';
 import { type Connection, withinTransactions } from '../store-over.ts';
 import type { OpenDatabase } from './database/database.ts';
@@ -62,11 +62,20 @@ export function connectionOf(
   };
 }
 
+/** A statement of drizzle's over a driver that answers at once. */
+interface SyncStatement<Result> {
+  execute(slots?: Slots): { sync(): Result };
+}
+
 /** The casts that `Database` speaks of. */
 function databaseOf(open: OpenDatabase, shards: Database['shards']): Database {
   return {
     db: open as unknown as Database['db'],
     tables: tables as unknown as Tables,
+    prepared<Result>(query: Query<Result>) {
+      const statement = query.prepare('') as unknown as SyncStatement<Result>;
+      return (slots) => statement.execute(slots).sync();
+    },
     // Nobody else can change anything before the transaction ends.
     locked: (query) => query,
     rowsAtOnce: 1,

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { DailyAttempt, DailyStore } from '../../../table/daily/daily-store.ts';
-import { changesOf, type Database, PREPARED, type Tables } from '../database.ts';
+import { changesOf, type Database, type Tables } from '../database.ts';
 
 /** The fact that keeps the secret of the deals of the day. */
 const SECRET = 'dailySecret';
@@ -56,16 +56,17 @@ function attemptOf(row: Tables['dailyAttempt']['$inferSelect']): DailyAttempt {
   return { day, personId, matchId, begunAt, finished };
 }
 
-function attemptQueries({ db, tables: { dailyAttempt, match } }: Database): Attempts {
+function attemptQueries({ db, prepared, tables: { dailyAttempt, match } }: Database): Attempts {
   const { day, personId, matchId, finishedAt } = dailyAttempt;
-  const one = db
-    .select()
-    .from(dailyAttempt)
-    .where(and(eq(day, sql.placeholder('day')), eq(personId, sql.placeholder('personId'))))
-    .prepare(PREPARED);
+  const one = prepared(
+    db
+      .select()
+      .from(dailyAttempt)
+      .where(and(eq(day, sql.placeholder('day')), eq(personId, sql.placeholder('personId')))),
+  );
   return {
     async attempt(ofDay, ofPerson) {
-      const [found] = await one.execute({ day: ofDay, personId: ofPerson });
+      const [found] = await one({ day: ofDay, personId: ofPerson });
       return found && attemptOf(found);
     },
     async addAttempt({ finished, ...attempt }) {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
-import { type Database, PREPARED } from '../database.ts';
+import type { Database } from '../database.ts';
 
 /** Ids of everybody who appears in a match. */
 function peopleIn(match: Match): ReadonlySet<string> {
@@ -22,35 +22,37 @@ const PLACES = ['hostId', 'players', 'barred', 'invited', 'stopVotes'] as const;
  */
 export function matchPeopleKeeper({
   db,
+  prepared,
   tables: { matchPerson },
 }: Database): (match: Match, old?: Match) => Promise<void> {
   const matchId = sql.placeholder('matchId');
   const personId = sql.placeholder('personId');
-  const known = db
-    .select({ id: matchPerson.personId })
-    .from(matchPerson)
-    .where(eq(matchPerson.matchId, matchId))
-    .prepare(PREPARED);
-  const add = db
-    .insert(matchPerson)
-    .values({ matchId, personId, serverId: sql.placeholder('serverId') })
-    .prepare(PREPARED);
-  const remove = db
-    .delete(matchPerson)
-    .where(and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, personId)))
-    .prepare(PREPARED);
+  const known = prepared(
+    db
+      .select({ id: matchPerson.personId })
+      .from(matchPerson)
+      .where(eq(matchPerson.matchId, matchId)),
+  );
+  const add = prepared(
+    db.insert(matchPerson).values({ matchId, personId, serverId: sql.placeholder('serverId') }),
+  );
+  const remove = prepared(
+    db
+      .delete(matchPerson)
+      .where(and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, personId))),
+  );
   return async (match, old) => {
     if (old !== undefined && PLACES.every((place) => match[place] === old[place])) return;
     const now = peopleIn(match);
     if (old !== undefined && now.symmetricDifference(peopleIn(old)).size === 0) return;
-    const rows = await known.execute({ matchId: match.id });
+    const rows = await known({ matchId: match.id });
     const before = new Set(rows.map(({ id }) => id));
     for (const person of now.difference(before)) {
       const { serverId } = match.where;
-      await add.execute({ matchId: match.id, personId: person, serverId });
+      await add({ matchId: match.id, personId: person, serverId });
     }
     for (const person of before.difference(now)) {
-      await remove.execute({ matchId: match.id, personId: person });
+      await remove({ matchId: match.id, personId: person });
     }
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Options } from '../../../engine/core/game.ts';
+import type { State } from '../../../engine/round/state.ts';
 import { parseState } from '../../../engine/round/stored-state.ts';
 import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
 import type { Invitation, Match, Person, Player } from '../../../model/match.ts';
@@ -41,8 +42,35 @@ export function changedFields(match: Match, before: Match): readonly ChangingFie
 }
 
 /** A field as its column has it. */
-export function storedField(value: Match[ChangingField]): string | number | boolean | null {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+export function storedField(match: Match, name: ChangingField): string | number | boolean | null {
+  const value = match[name];
+  if (typeof value !== 'object' || value === null) return value;
+  const text = JSON.stringify(value);
+  if (name === 'state') remember(match.id, { text, state: match.state });
+  return text;
+}
+
+/** What was last written of a match. */
+interface Written {
+  readonly text: string;
+  readonly state: State | null;
+}
+
+/** How many matches are remembered, a few kilobytes each. */
+const REMEMBERED = 1000;
+
+/** By match. To parse what the last move has written would be the most of a move's work beside the disk. */
+const written = new Map<number, Written>();
+
+function remember(matchId: number, last: Written): void {
+  if (written.size === REMEMBERED) written.clear();
+  written.set(matchId, last);
+}
+
+/** The state of a text, which is what counts: another process may have written it, or a transaction been undone. */
+function stateOf(matchId: number, text: string): State | null {
+  const last = written.get(matchId);
+  return last?.text === text ? last.state : parseState(text);
 }
 
 /** The columns of a match; its id and the times are the caller's. */
@@ -93,7 +121,7 @@ export function matchOf(row: MatchRow): Match {
     rematchOf: row.rematchOf,
     secret: row.secret,
     seed: row.seed,
-    state: row.state === null ? null : parseState(row.state),
+    state: row.state === null ? null : stateOf(row.id, row.state),
   };
 }
 

@@ -1,14 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { hasEnded } from '../../../model/match.ts';
 import type { MatchRecord, MatchStore } from '../../../table/matches/match-store.ts';
-import {
-  changesOf,
-  type Database,
-  PREPARED,
-  rowWriter,
-  type Slots,
-  serverOf,
-} from '../database.ts';
+import { changesOf, type Database, rowWriter, type Slots, serverOf } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import {
@@ -40,65 +33,65 @@ export function matchQueries(database: Database): MatchStore {
 function readMatch(database: Database): OneMatch {
   const {
     db,
+    prepared,
     tables: { erasure, match },
     locked,
   } = database;
   const isTouched = sql`exists (select 1 from ${erasure} where ${erasure.serverId} = ${match.serverId})`;
   const columns = { ...getTableColumns(match), isTouched: isTouched.mapWith(Boolean) };
   const inChannel = eq(match.channelId, sql.placeholder('channelId'));
-  const byId = locked(
-    db
-      .select(columns)
-      .from(match)
-      .where(eq(match.id, sql.placeholder('id'))),
-  ).prepare(PREPARED);
-  const active = locked(db.select(columns).from(match).where(and(inChannel, isActive))).prepare(
-    PREPARED,
+  const byId = prepared(
+    locked(
+      db
+        .select(columns)
+        .from(match)
+        .where(eq(match.id, sql.placeholder('id'))),
+    ),
   );
-  const newest = db
-    .select(columns)
-    .from(match)
-    .where(inChannel)
-    .orderBy(desc(match.id))
-    .limit(1)
-    .prepare(PREPARED);
+  const active = prepared(locked(db.select(columns).from(match).where(and(inChannel, isActive))));
+  const newest = prepared(
+    db.select(columns).from(match).where(inChannel).orderBy(desc(match.id)).limit(1),
+  );
   const shown = eraserOf(database);
-  const found = async ([row]: Awaited<ReturnType<typeof byId.execute>>) =>
+  const found = async ([row]: Awaited<ReturnType<typeof byId>>) =>
     row?.isTouched === true ? shown(matchOf(row)) : row && matchOf(row);
   return {
-    match: async (id) => found(await byId.execute({ id })),
-    activeMatch: async (channelId) => found(await active.execute({ channelId })),
-    newestMatch: async (channelId) => found(await newest.execute({ channelId })),
+    match: async (id) => found(await byId({ id })),
+    activeMatch: async (channelId) => found(await active({ channelId })),
+    newestMatch: async (channelId) => found(await newest({ channelId })),
   };
 }
 
 function readMatches(database: Database): Many {
   const {
     db,
+    prepared,
     tables: { match, matchPerson },
   } = database;
-  const inServer = db
-    .select()
-    .from(match)
-    .where(and(eq(match.serverId, sql.placeholder('serverId')), isActive))
-    .orderBy(asc(match.id))
-    .prepare(PREPARED);
+  const inServer = prepared(
+    db
+      .select()
+      .from(match)
+      .where(and(eq(match.serverId, sql.placeholder('serverId')), isActive))
+      .orderBy(asc(match.id)),
+  );
   // Few matches are active at a time, and the partial index finds them.
-  const ofPerson = db
-    .select()
-    .from(match)
-    .where(
-      and(
-        isActive,
-        sql`exists (select 1 from ${matchPerson} where ${matchPerson.matchId} = ${match.id} and ${matchPerson.personId} = ${sql.placeholder('personId')})`,
+  const ofPerson = prepared(
+    db
+      .select()
+      .from(match)
+      .where(
+        and(
+          isActive,
+          sql`exists (select 1 from ${matchPerson} where ${matchPerson.matchId} = ${match.id} and ${matchPerson.personId} = ${sql.placeholder('personId')})`,
+        ),
       ),
-    )
-    .prepare(PREPARED);
+  );
   // Sorted here: told to sort by id, SQLite would read every match there ever was.
   const activeMatchesOf = async (personId: string) =>
-    (await ofPerson.execute({ personId })).map(matchOf).toSorted((a, b) => a.id - b.id);
+    (await ofPerson({ personId })).map(matchOf).toSorted((a, b) => a.id - b.id);
   return {
-    activeMatches: async (serverId) => (await inServer.execute({ serverId })).map(matchOf),
+    activeMatches: async (serverId) => (await inServer({ serverId })).map(matchOf),
     activeMatchesOf,
     async countActiveMatches() {
       const [counted] = await db.select({ matches: count() }).from(match).where(isActive);
@@ -121,23 +114,28 @@ function readMatches(database: Database): Many {
 function writeMatches(database: Database): Writes {
   const {
     db,
+    prepared,
     tables: { match, tableMessage },
   } = database;
   const updates = new Map<string, ReturnType<typeof prepare>>();
   const prepare = (fields: readonly ChangingField[]) =>
-    db
-      .update(match)
-      .set(Object.fromEntries([...fields, 'changedAt' as const].map((one) => [one, slot(one)])))
-      .where(and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))))
-      .prepare(PREPARED);
+    prepared(
+      db
+        .update(match)
+        .set(Object.fromEntries([...fields, 'changedAt' as const].map((one) => [one, slot(one)])))
+        .where(
+          and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))),
+        ),
+    );
   /** With its column, which knows how the driver wants the value. */
   const slot = (name: keyof typeof match.$inferSelect) =>
     sql`${sql.param(sql.placeholder(name), match[name])}`;
-  const end = db
-    .update(tableMessage)
-    .set({ endVersion: sql`${sql.placeholder('version')}` })
-    .where(eq(tableMessage.matchId, sql.placeholder('id')))
-    .prepare(PREPARED);
+  const end = prepared(
+    db
+      .update(tableMessage)
+      .set({ endVersion: sql`${sql.placeholder('version')}` })
+      .where(eq(tableMessage.matchId, sql.placeholder('id'))),
+  );
   const keepPeople = matchPeopleKeeper(database);
   return {
     async insertMatch(fresh, at) {
@@ -155,10 +153,10 @@ function writeMatches(database: Database): Writes {
       const update = updates.get(key) ?? prepare(fields);
       updates.set(key, update);
       const slots: Slots = { id, from: before.version, changedAt: at };
-      for (const one of fields) slots[one] = storedField(changed[one]);
-      if (changesOf(await update.execute(slots)) !== 1) return false;
+      for (const one of fields) slots[one] = storedField(changed, one);
+      if (changesOf(await update(slots)) !== 1) return false;
       await keepPeople(changed, before);
-      if (hasEnded(changed)) await end.execute({ id, version });
+      if (hasEnded(changed)) await end({ id, version });
       return true;
     },
   };
@@ -167,24 +165,22 @@ function writeMatches(database: Database): Writes {
 function recordMoves(database: Database): Records {
   const {
     db,
+    prepared,
     tables: { move },
   } = database;
   const insert = rowWriter<MatchRecord>(database, {
-    prepare: (rows) =>
-      db
-        .insert(move)
-        .values(
-          rows.map((row) => ({
-            matchId: sql.placeholder('matchId'),
-            version: sql.placeholder(`version${row}`),
-            seat: sql.placeholder(`seat${row}`),
-            move: sql.placeholder(`move${row}`),
-            byComputer: sql.placeholder(`byComputer${row}`),
-            at: sql.placeholder('at'),
-            serverId: serverOf(database, sql.placeholder('matchId')),
-          })),
-        )
-        .prepare(PREPARED),
+    query: (rows) =>
+      db.insert(move).values(
+        rows.map((row) => ({
+          matchId: sql.placeholder('matchId'),
+          version: sql.placeholder(`version${row}`),
+          seat: sql.placeholder(`seat${row}`),
+          move: sql.placeholder(`move${row}`),
+          byComputer: sql.placeholder(`byComputer${row}`),
+          at: sql.placeholder('at'),
+          serverId: serverOf(database, sql.placeholder('matchId')),
+        })),
+      ),
     fill(slots, record, row) {
       const columns = moveColumns(record);
       slots[`version${row}`] = columns.version;
@@ -194,14 +190,15 @@ function recordMoves(database: Database): Records {
     },
   });
   const { version, seat, move: text, byComputer, matchId, at } = move;
-  const ofMatch = db
-    .select({ version, seat, move: text, byComputer, matchId, at })
-    .from(move)
-    .where(eq(matchId, sql.placeholder('matchId')))
-    .orderBy(asc(version))
-    .prepare(PREPARED);
+  const ofMatch = prepared(
+    db
+      .select({ version, seat, move: text, byComputer, matchId, at })
+      .from(move)
+      .where(eq(matchId, sql.placeholder('matchId')))
+      .orderBy(asc(version)),
+  );
   return {
     addRecords: (id, records, when) => insert(records, { matchId: id, at: when }),
-    records: async (id) => (await ofMatch.execute({ matchId: id })).map(recordOf),
+    records: async (id) => (await ofMatch({ matchId: id })).map(recordOf),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { NO_SERVER } from '../../../model/private.ts';
 import type { MessageStore } from '../../../table/messages/message-store.ts';
-import { changesOf, type Database, isOwn, PREPARED, serverOf } from '../database.ts';
+import { changesOf, type Database, isOwn, serverOf } from '../database.ts';
 import { isActive, matchOf } from '../matches/match-row.ts';
 
 type Messages = Pick<MessageStore, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
@@ -36,47 +36,47 @@ export function messageQueries(database: Database): MessageStore {
 }
 
 function tableMessageQueries(database: Database): Messages {
-  const {
-    db,
-    tables: { match, replacedMessage, tableMessage },
-  } = database;
+  const { db, prepared, tables } = database;
+  const { match, replacedMessage, tableMessage } = tables;
   const { matchId, channelId, messageId, version, postedAt, endVersion } = tableMessage;
   const columns = { matchId, channelId, messageId, version, postedAt };
-  const put = db
-    .insert(tableMessage)
-    .values({
-      matchId: sql.placeholder('matchId'),
-      channelId: sql.placeholder('channelId'),
-      messageId: sql.placeholder('messageId'),
-      version: sql.placeholder('version'),
-      postedAt: sql.placeholder('postedAt'),
-      endVersion: endUnshown(database),
-      serverId: serverOf(database, sql.placeholder('matchId')),
-    })
-    .onConflictDoUpdate({
-      target: tableMessage.matchId,
-      set: {
-        channelId: sql`excluded.channel_id`,
-        messageId: sql`excluded.message_id`,
-        version: sql`excluded.version`,
-        postedAt: sql`excluded.posted_at`,
-        // The match may have ended since this statement looked.
-        endVersion: sql`case when table_message.end_version > excluded.version
+  const put = prepared(
+    db
+      .insert(tableMessage)
+      .values({
+        matchId: sql.placeholder('matchId'),
+        channelId: sql.placeholder('channelId'),
+        messageId: sql.placeholder('messageId'),
+        version: sql.placeholder('version'),
+        postedAt: sql.placeholder('postedAt'),
+        endVersion: endUnshown(database),
+        serverId: serverOf(database, sql.placeholder('matchId')),
+      })
+      .onConflictDoUpdate({
+        target: tableMessage.matchId,
+        set: {
+          channelId: sql`excluded.channel_id`,
+          messageId: sql`excluded.message_id`,
+          version: sql`excluded.version`,
+          postedAt: sql`excluded.posted_at`,
+          // The match may have ended since this statement looked.
+          endVersion: sql`case when table_message.end_version > excluded.version
           then table_message.end_version else excluded.end_version end`,
-      },
-    })
-    .prepare(PREPARED);
-  const ofMatch = db
-    .select(columns)
-    .from(tableMessage)
-    .where(eq(matchId, sql.placeholder('matchId')))
-    .prepare(PREPARED);
+        },
+      }),
+  );
+  const ofMatch = prepared(
+    db
+      .select(columns)
+      .from(tableMessage)
+      .where(eq(matchId, sql.placeholder('matchId'))),
+  );
   return {
     async putMessage(message) {
-      await put.execute({ ...message });
+      await put({ ...message });
     },
     async message(id) {
-      const [found] = await ofMatch.execute({ matchId: id });
+      const [found] = await ofMatch({ matchId: id });
       return found;
     },
     async deleteMessage(id) {
@@ -116,18 +116,19 @@ function endUnshown({ tables: { match } }: Database): SQL<number | null> {
     and ${match.status} in ('over', 'stopped') and ${match.version} > ${sql.placeholder('version')})`;
 }
 
-function replacedQueries({ db, tables: { replacedMessage } }: Database): Replaced {
-  const ofMatch = db
-    .select()
-    .from(replacedMessage)
-    .where(eq(replacedMessage.matchId, sql.placeholder('matchId')))
-    .prepare(PREPARED);
+function replacedQueries({ db, prepared, tables: { replacedMessage } }: Database): Replaced {
+  const ofMatch = prepared(
+    db
+      .select()
+      .from(replacedMessage)
+      .where(eq(replacedMessage.matchId, sql.placeholder('matchId'))),
+  );
   return {
     async putReplaced({ matchId, channelId, messageId }) {
       const values = { matchId, channelId, messageId };
       await db.insert(replacedMessage).values(values).onConflictDoNothing();
     },
-    replaced: (matchId) => ofMatch.execute({ matchId }),
+    replaced: async (matchId) => ofMatch({ matchId }),
     async deleteReplaced(messageId) {
       await db.delete(replacedMessage).where(eq(replacedMessage.messageId, messageId));
     },
@@ -137,39 +138,42 @@ function replacedQueries({ db, tables: { replacedMessage } }: Database): Replace
 function handQueries(database: Database): Hands {
   const {
     db,
+    prepared,
     tables: { handToken },
   } = database;
   const { matchId, personId, token, expiresAt, locale } = handToken;
-  const put = db
-    .insert(handToken)
-    .values({
-      matchId: sql.placeholder('matchId'),
-      personId: sql.placeholder('personId'),
-      token: sql.placeholder('token'),
-      expiresAt: sql.placeholder('expiresAt'),
-      locale: sql.placeholder('locale'),
-      serverId: serverOf(database, sql.placeholder('matchId')),
-    })
-    .onConflictDoUpdate({
-      target: [matchId, personId],
-      set: {
-        token: sql`excluded.token`,
-        expiresAt: sql`excluded.expires_at`,
-        locale: sql`excluded.locale`,
-      },
-    })
-    .prepare(PREPARED);
-  const ofMatch = db
-    .select({ matchId, personId, token, expiresAt, locale })
-    .from(handToken)
-    .where(and(eq(matchId, sql.placeholder('matchId')), gt(expiresAt, sql.placeholder('now'))))
-    .orderBy(personId)
-    .prepare(PREPARED);
+  const put = prepared(
+    db
+      .insert(handToken)
+      .values({
+        matchId: sql.placeholder('matchId'),
+        personId: sql.placeholder('personId'),
+        token: sql.placeholder('token'),
+        expiresAt: sql.placeholder('expiresAt'),
+        locale: sql.placeholder('locale'),
+        serverId: serverOf(database, sql.placeholder('matchId')),
+      })
+      .onConflictDoUpdate({
+        target: [matchId, personId],
+        set: {
+          token: sql`excluded.token`,
+          expiresAt: sql`excluded.expires_at`,
+          locale: sql`excluded.locale`,
+        },
+      }),
+  );
+  const ofMatch = prepared(
+    db
+      .select({ matchId, personId, token, expiresAt, locale })
+      .from(handToken)
+      .where(and(eq(matchId, sql.placeholder('matchId')), gt(expiresAt, sql.placeholder('now'))))
+      .orderBy(personId),
+  );
   return {
     async putHand(hand) {
-      await put.execute({ ...hand });
+      await put({ ...hand });
     },
-    hands: (id, now) => ofMatch.execute({ matchId: id, now }),
+    hands: async (id, now) => ofMatch({ matchId: id, now }),
     async deleteHand(id, ofPerson) {
       await db.delete(handToken).where(and(eq(matchId, id), eq(personId, ofPerson)));
     },
@@ -179,16 +183,16 @@ function handQueries(database: Database): Hands {
   };
 }
 
-function interactionQueries({ db, tables: { seenInteraction } }: Database): Interactions {
+function interactionQueries({ db, prepared, tables: { seenInteraction } }: Database): Interactions {
   const { id } = seenInteraction;
-  const add = db
-    .insert(seenInteraction)
-    .values({ id: sql.placeholder('id'), at: sql.placeholder('at') })
-    .onConflictDoNothing()
-    .prepare(PREPARED);
+  const add = prepared(
+    db
+      .insert(seenInteraction)
+      .values({ id: sql.placeholder('id'), at: sql.placeholder('at') })
+      .onConflictDoNothing(),
+  );
   return {
-    addInteraction: async (interaction, at) =>
-      changesOf(await add.execute({ id: interaction, at })) === 1,
+    addInteraction: async (interaction, at) => changesOf(await add({ id: interaction, at })) === 1,
     async deleteInteractions(before) {
       const some = db
         .select({ id })

@@ -7,7 +7,7 @@ import {
   type ErasureStore,
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
-import { changesOf, type Database, isOwn, PREPARED } from '../database.ts';
+import { changesOf, type Database, isOwn } from '../database.ts';
 import { isActive } from '../matches/match-row.ts';
 import { personReplacer } from './person-replacer.ts';
 
@@ -134,18 +134,23 @@ async function deletePerson({ db, tables }: Database, personId: string): Promise
   await db.delete(dailyEntry).where(eq(dailyEntry.personId, personId));
 }
 
-function isBeingErased({ db, tables: { erasure } }: Database): ErasureStore['isBeingErased'] {
+function isBeingErased({
+  db,
+  prepared,
+  tables: { erasure },
+}: Database): ErasureStore['isBeingErased'] {
   const ofServer = and(
     eq(erasure.serverId, sql.placeholder('serverId')),
     eq(erasure.personId, EVERYBODY),
   );
-  const found = db
-    .select({ serverId: erasure.serverId })
-    .from(erasure)
-    .where(or(ofServer, eq(erasure.personId, sql.placeholder('personId'))))
-    .limit(1)
-    .prepare(PREPARED);
-  return async (serverId, personId) => (await found.execute({ serverId, personId })).length > 0;
+  const found = prepared(
+    db
+      .select({ serverId: erasure.serverId })
+      .from(erasure)
+      .where(or(ofServer, eq(erasure.personId, sql.placeholder('personId'))))
+      .limit(1),
+  );
+  return async (serverId, personId) => (await found({ serverId, personId })).length > 0;
 }
 
 /**
@@ -154,16 +159,18 @@ function isBeingErased({ db, tables: { erasure } }: Database): ErasureStore['isB
  */
 export function eraserOf({
   db,
+  prepared,
   tables: { erasure },
 }: Database): (one: Match) => Promise<Match | undefined> {
-  const ofServer = db
-    .select()
-    .from(erasure)
-    .where(eq(erasure.serverId, sql.placeholder('serverId')))
-    .prepare(PREPARED);
+  const ofServer = prepared(
+    db
+      .select()
+      .from(erasure)
+      .where(eq(erasure.serverId, sql.placeholder('serverId'))),
+  );
   return async (one) => {
     let shown = one;
-    for (const { personId, pseudonym } of await ofServer.execute({ ...one.where })) {
+    for (const { personId, pseudonym } of await ofServer({ ...one.where })) {
       if (personId === EVERYBODY) return undefined;
       shown = { ...shown, ...withPseudonym(shown, personId, pseudonym) };
     }
@@ -176,6 +183,7 @@ type Eraser = (id: string) => ReturnType<ErasureBatches['eraseSome']>;
 function personEraser(database: Database): Eraser {
   const {
     db,
+    prepared,
     tables: { erasure, matchPerson },
   } = database;
   const ofTheirs = and(
@@ -183,22 +191,23 @@ function personEraser(database: Database): Eraser {
     eq(erasure.serverId, matchPerson.serverId),
   );
   // The newest first: opponents are rated by their newest ratings.
-  const next = db
-    .select({
-      id: matchPerson.matchId,
-      serverId: matchPerson.serverId,
-      pseudonym: erasure.pseudonym,
-    })
-    .from(matchPerson)
-    .innerJoin(erasure, ofTheirs)
-    .where(eq(matchPerson.personId, sql.placeholder('personId')))
-    .orderBy(desc(matchPerson.matchId))
-    .limit(MATCHES_A_BATCH)
-    .prepare(PREPARED);
+  const next = prepared(
+    db
+      .select({
+        id: matchPerson.matchId,
+        serverId: matchPerson.serverId,
+        pseudonym: erasure.pseudonym,
+      })
+      .from(matchPerson)
+      .innerJoin(erasure, ofTheirs)
+      .where(eq(matchPerson.personId, sql.placeholder('personId')))
+      .orderBy(desc(matchPerson.matchId))
+      .limit(MATCHES_A_BATCH),
+  );
   const replace = personReplacer(database);
   const remove = matchRemover(database);
   return async (personId) => {
-    const matches = await next.execute({ personId });
+    const matches = await next({ personId });
     // Of what is private nothing remains for others.
     const own = matches.filter(({ serverId }) => serverId === NO_SERVER);
     const removed = await remove(own.map(({ id }) => id));
@@ -237,17 +246,18 @@ function matchRemover({
   };
 }
 
-function serverEraser({ db, tables }: Database): Eraser {
+function serverEraser({ db, prepared, tables }: Database): Eraser {
   const { alert, dailyEntry, erasure, holiday, match, season, server } = tables;
   const remove = matchRemover({ db, tables });
-  const next = db
-    .select({ id: match.id })
-    .from(match)
-    .where(eq(match.serverId, sql.placeholder('serverId')))
-    .limit(MATCHES_A_BATCH)
-    .prepare(PREPARED);
+  const next = prepared(
+    db
+      .select({ id: match.id })
+      .from(match)
+      .where(eq(match.serverId, sql.placeholder('serverId')))
+      .limit(MATCHES_A_BATCH),
+  );
   return async (serverId) => {
-    const ids = (await next.execute({ serverId })).map(({ id }) => id);
+    const ids = (await next({ serverId })).map(({ id }) => id);
     const erased = { ...NOTHING, matches: ids.length, ...(await remove(ids)) };
     if (ids.length === MATCHES_A_BATCH) return { erased, isDone: false };
     const people = await deleteNames({ db, tables }, serverId);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Invitation, Match, Person } from '../../../model/match.ts';
 import { withPseudonym } from '../../../table/privacy/erasure-store.ts';
-import { changesOf, type Database, PREPARED } from '../database.ts';
+import { changesOf, type Database } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
 
 interface Replacement {
@@ -12,18 +12,19 @@ interface Replacement {
 
 /** Replaces a person by a pseudonym in a match; resolves to how many results that changed. */
 export function personReplacer(database: Database): (replacement: Replacement) => Promise<number> {
-  const { db, tables } = database;
+  const { db, prepared, tables } = database;
   const { match } = tables;
   const { hostId, players, stopVotes, barred, invited } = match;
-  const read = db
-    .select({ hostId, players, stopVotes, barred, invited })
-    .from(match)
-    .where(eq(match.id, sql.placeholder('matchId')))
-    .prepare(PREPARED);
+  const read = prepared(
+    db
+      .select({ hostId, players, stopVotes, barred, invited })
+      .from(match)
+      .where(eq(match.id, sql.placeholder('matchId'))),
+  );
   const replaceElsewhere = elsewhereReplacer(database);
   return async (replacement) => {
     const { matchId, personId, pseudonym } = replacement;
-    const [row] = await read.execute({ matchId });
+    const [row] = await read({ matchId });
     if (row === undefined) return 0;
     const before = {
       hostId: row.hostId,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Invitation, Person } from '../../../model/match.ts';
 import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
 import { alertQueries } from '../alerts/alerts.ts';
-import { type Database, PREPARED, type Tables } from '../database.ts';
+import type { Database, Tables } from '../database.ts';
 import { holidayQueries } from '../holiday/holiday.ts';
 import { playersIn } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';
@@ -177,23 +177,25 @@ function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
 /** The moves that whoever sits in a seat made themselves. */
 function ownMoves({
   db,
+  prepared,
   tables: { move },
 }: Database): (matchId: number, seat: number) => Promise<OwnMatch['moves']> {
   const { move: text, at } = move;
-  const made = db
-    .select({ move: text, at })
-    .from(move)
-    .where(
-      and(
-        eq(move.matchId, sql.placeholder('matchId')),
-        eq(move.seat, sql.placeholder('seat')),
-        eq(move.byComputer, false),
-      ),
-    )
-    .orderBy(asc(move.version))
-    .prepare(PREPARED);
+  const made = prepared(
+    db
+      .select({ move: text, at })
+      .from(move)
+      .where(
+        and(
+          eq(move.matchId, sql.placeholder('matchId')),
+          eq(move.seat, sql.placeholder('seat')),
+          eq(move.byComputer, false),
+        ),
+      )
+      .orderBy(asc(move.version)),
+  );
   return async (matchId, seat) => {
-    const rows = await made.execute({ matchId, seat });
+    const rows = await made({ matchId, seat });
     return rows.flatMap((row) => (row.move === null ? [] : [{ move: row.move, at: row.at }]));
   };
 }

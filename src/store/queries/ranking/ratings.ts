@@ -6,7 +6,7 @@ import type {
   SeatPlace,
   StoredResults,
 } from '../../../table/ranking/ranking-store.ts';
-import { type Database, PREPARED } from '../database.ts';
+import type { Database } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
 
 type Ratings = Pick<
@@ -28,6 +28,7 @@ export function ratingQueries(database: Database): Ratings {
 
 function readRatings({
   db,
+  prepared,
   tables: { ratingStep },
 }: Database): Pick<Ratings, 'rating' | 'ratingHistory'> {
   const { at, matches, mu, sigma } = ratingStep;
@@ -36,29 +37,27 @@ function readRatings({
     eq(ratingStep.game, sql.placeholder('game')),
     eq(ratingStep.personId, sql.placeholder('personId')),
   );
-  const newest = db
-    .select({ mu, sigma, matches })
-    .from(ratingStep)
-    .where(ofPerson)
-    .orderBy(desc(matches))
-    .limit(1)
-    .prepare(PREPARED);
-  const all = db
-    .select({ at, mu, sigma, matches })
-    .from(ratingStep)
-    .where(ofPerson)
-    .orderBy(asc(matches))
-    .prepare(PREPARED);
+  const newest = prepared(
+    db
+      .select({ mu, sigma, matches })
+      .from(ratingStep)
+      .where(ofPerson)
+      .orderBy(desc(matches))
+      .limit(1),
+  );
+  const all = prepared(
+    db.select({ at, mu, sigma, matches }).from(ratingStep).where(ofPerson).orderBy(asc(matches)),
+  );
   const slots = ({ serverId, game }: Scope, personId: string) => ({
     ...{ serverId, game: gameColumn(game), personId },
   });
   return {
     async rating(scope, personId) {
-      const [found] = await newest.execute(slots(scope, personId));
+      const [found] = await newest(slots(scope, personId));
       return found;
     },
     async ratingHistory(scope, personId) {
-      const steps = await all.execute(slots(scope, personId));
+      const steps = await all(slots(scope, personId));
       return steps.map(({ at: when, ...rating }) => ({ at: when, rating }));
     },
   };
@@ -66,12 +65,12 @@ function readRatings({
 
 function writeRatings({
   db,
+  prepared,
   tables: { ratingStep },
 }: Database): Pick<Ratings, 'addRatingSteps' | 'deleteRatingSteps'> {
-  const remove = db
-    .delete(ratingStep)
-    .where(eq(ratingStep.matchId, sql.placeholder('matchId')))
-    .prepare(PREPARED);
+  const remove = prepared(
+    db.delete(ratingStep).where(eq(ratingStep.matchId, sql.placeholder('matchId'))),
+  );
   return {
     async addRatingSteps({ serverId, matchId, at }, steps) {
       if (steps.length === 0) return;
@@ -82,7 +81,7 @@ function writeRatings({
       await db.insert(ratingStep).values(rows);
     },
     async deleteRatingSteps(matchId) {
-      await remove.execute({ matchId });
+      await remove({ matchId });
     },
   };
 }

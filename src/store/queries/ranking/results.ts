@@ -1,25 +1,26 @@
 import { and, countDistinct, eq, gte, lt, min, sql } from 'drizzle-orm';
 import { isPractice } from '../../../model/seats.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import { type Database, PREPARED } from '../database.ts';
+import type { Database } from '../database.ts';
 
 type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played' | 'finishedGames'>;
 
 /** What matches brought, and who has played. */
-export function resultQueries({ db, tables: { person, result } }: Database): Results {
-  const finished = db
-    .select({ game: result.game })
-    .from(result)
-    .where(
-      and(
-        eq(result.serverId, sql.placeholder('serverId')),
-        eq(result.personId, sql.placeholder('personId')),
-      ),
-    )
-    .limit(sql.placeholder('most'))
-    .prepare(PREPARED);
+export function resultQueries({ db, prepared, tables: { person, result } }: Database): Results {
+  const finished = prepared(
+    db
+      .select({ game: result.game })
+      .from(result)
+      .where(
+        and(
+          eq(result.serverId, sql.placeholder('serverId')),
+          eq(result.personId, sql.placeholder('personId')),
+        ),
+      )
+      .limit(sql.placeholder('most')),
+  );
   return {
-    finishedGames: async (query) => (await finished.execute({ ...query })).map(({ game }) => game),
+    finishedGames: async (query) => (await finished({ ...query })).map(({ game }) => game),
     async addResults(match, results, at) {
       const { id: matchId, game } = match;
       const { serverId } = match.where;

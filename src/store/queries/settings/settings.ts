@@ -7,7 +7,7 @@ import {
   storedValues,
 } from '../../../model/settings.ts';
 import type { SettingsStore } from '../../../table/settings/settings-store.ts';
-import { type Database, PREPARED } from '../database.ts';
+import type { Database } from '../database.ts';
 
 type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;
 type OfPeople = Pick<SettingsStore, 'personSettings' | 'putPersonSettings'>;
@@ -17,13 +17,14 @@ export function settingsQueries(database: Database): SettingsStore {
   return { ...serverQueries(database), ...personQueries(database) };
 }
 
-function serverQueries({ db, tables: { server } }: Database): OfServers {
-  const byId = db
-    .select({ settings: server.settings })
-    .from(server)
-    .where(eq(server.id, sql.placeholder('id')))
-    .prepare(PREPARED);
-  const stored = async (id: string) => parsed(await byId.execute({ id }));
+function serverQueries({ db, prepared, tables: { server } }: Database): OfServers {
+  const byId = prepared(
+    db
+      .select({ settings: server.settings })
+      .from(server)
+      .where(eq(server.id, sql.placeholder('id'))),
+  );
+  const stored = async (id: string) => parsed(await byId({ id }));
   return {
     async serverSettings(id) {
       const chosen = await stored(id);
@@ -39,13 +40,14 @@ function serverQueries({ db, tables: { server } }: Database): OfServers {
   };
 }
 
-function personQueries({ db, tables: { profile } }: Database): OfPeople {
-  const byId = db
-    .select({ settings: profile.settings })
-    .from(profile)
-    .where(eq(profile.personId, sql.placeholder('id')))
-    .prepare(PREPARED);
-  const stored = async (id: string) => parsed(await byId.execute({ id }));
+function personQueries({ db, prepared, tables: { profile } }: Database): OfPeople {
+  const byId = prepared(
+    db
+      .select({ settings: profile.settings })
+      .from(profile)
+      .where(eq(profile.personId, sql.placeholder('id'))),
+  );
+  const stored = async (id: string) => parsed(await byId({ id }));
   return {
     async personSettings(id) {
       const chosen = await stored(id);

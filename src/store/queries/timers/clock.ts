@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ONE_SHARD } from '../../../model/shards.ts';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
-import { type Database, isOwn, PREPARED } from '../database.ts';
+import { type Database, isOwn } from '../database.ts';
 
 /** What the clocks need beside the timers: whose time runs, since when, and the bot's own. */
 export function clockQueries(
@@ -21,30 +21,33 @@ type Timers = Pick<TimerStore, 'dueAt' | 'timedMatches' | 'delayTimers'>;
 function runningTimers(database: Database): Timers {
   const {
     db,
+    prepared,
     tables: { match, timer },
   } = database;
-  const dueAt = db
-    .select({ dueAt: timer.dueAt })
-    .from(timer)
-    .where(
-      and(eq(timer.matchId, sql.placeholder('matchId')), eq(timer.kind, sql.placeholder('kind'))),
-    )
-    .prepare(PREPARED);
+  const dueAt = prepared(
+    db
+      .select({ dueAt: timer.dueAt })
+      .from(timer)
+      .where(
+        and(eq(timer.matchId, sql.placeholder('matchId')), eq(timer.kind, sql.placeholder('kind'))),
+      ),
+  );
   const { serverId, channelId } = match;
-  const timed = db
-    .selectDistinct({ matchId: timer.matchId, serverId, channelId })
-    .from(timer)
-    .innerJoin(match, eq(match.id, timer.matchId))
-    .where(isOwn(database, serverId))
-    .orderBy(timer.matchId)
-    .prepare(PREPARED);
+  const timed = prepared(
+    db
+      .selectDistinct({ matchId: timer.matchId, serverId, channelId })
+      .from(timer)
+      .innerJoin(match, eq(match.id, timer.matchId))
+      .where(isOwn(database, serverId))
+      .orderBy(timer.matchId),
+  );
   return {
     async dueAt(matchId, kind) {
-      const [found] = await dueAt.execute({ matchId, kind });
+      const [found] = await dueAt({ matchId, kind });
       return found?.dueAt;
     },
     async timedMatches() {
-      const rows = await timed.execute();
+      const rows = await timed();
       return rows.map(({ matchId, ...where }) => ({ matchId, where }));
     },
     async delayTimers(matchIds, by) {
@@ -114,22 +117,23 @@ function lastAlive({ db, tables: { shard }, shards = ONE_SHARD }: Database): Ali
   };
 }
 
-function movesMade({ db, tables: { move } }: Database): Pick<TimerStore, 'lastMoves'> {
-  const newest = db
-    .select({ seat: move.seat, at: max(move.at) })
-    .from(move)
-    .where(
-      and(
-        eq(move.matchId, sql.placeholder('matchId')),
-        eq(move.byComputer, false),
-        isNotNull(move.seat),
-      ),
-    )
-    .groupBy(move.seat)
-    .prepare(PREPARED);
+function movesMade({ db, prepared, tables: { move } }: Database): Pick<TimerStore, 'lastMoves'> {
+  const newest = prepared(
+    db
+      .select({ seat: move.seat, at: max(move.at) })
+      .from(move)
+      .where(
+        and(
+          eq(move.matchId, sql.placeholder('matchId')),
+          eq(move.byComputer, false),
+          isNotNull(move.seat),
+        ),
+      )
+      .groupBy(move.seat),
+  );
   return {
     async lastMoves(matchId) {
-      const rows = await newest.execute({ matchId });
+      const rows = await newest({ matchId });
       return new Map(
         rows.flatMap(({ seat, at }) => (seat === null || at === null ? [] : [[seat, at]])),
       );

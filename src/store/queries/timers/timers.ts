@@ -5,7 +5,7 @@ import {
   type TimerKind,
   type TimerStore,
 } from '../../../table/timers/timer-store.ts';
-import { type Database, isOwn, PREPARED, rowWriter, serverOf } from '../database.ts';
+import { type Database, isOwn, rowWriter, serverOf } from '../database.ts';
 
 /** When things of matches fall due. Set and cleared with every move, so that is prepared. */
 export function timerQueries(
@@ -13,13 +13,14 @@ export function timerQueries(
 ): Pick<TimerStore, 'setTimers' | 'clearTimers' | 'dueTimers'> {
   const {
     db,
+    prepared,
     tables: { match, timer },
   } = database;
   const matchId = sql.placeholder('matchId');
   const kind = (row: number) => sql.placeholder(`kind${row}`);
   const dueAt = (row: number) => sql.placeholder(`dueAt${row}`);
   const set = rowWriter<Pick<Timer, 'kind' | 'dueAt'>>(database, {
-    prepare: (rows) =>
+    query: (rows) =>
       db
         .insert(timer)
         .values(
@@ -31,35 +32,32 @@ export function timerQueries(
         .onConflictDoUpdate({
           target: [timer.matchId, timer.kind],
           set: { dueAt: sql`excluded.due_at` },
-        })
-        .prepare(PREPARED),
+        }),
     fill(slots, one, row) {
       slots[`kind${row}`] = one.kind;
       slots[`dueAt${row}`] = one.dueAt;
     },
   });
   const clear = rowWriter<TimerKind>(database, {
-    prepare: (rows) =>
-      db
-        .delete(timer)
-        .where(and(eq(timer.matchId, matchId), inArray(timer.kind, rows.map(kind))))
-        .prepare(PREPARED),
+    query: (rows) =>
+      db.delete(timer).where(and(eq(timer.matchId, matchId), inArray(timer.kind, rows.map(kind)))),
     fill(slots, one, row) {
       slots[`kind${row}`] = one;
     },
   });
-  const clearAll = db.delete(timer).where(eq(timer.matchId, matchId)).prepare(PREPARED);
+  const clearAll = prepared(db.delete(timer).where(eq(timer.matchId, matchId)));
   const { serverId, channelId } = match;
-  const due = db
-    .select({
-      ...{ matchId: timer.matchId, kind: timer.kind, dueAt: timer.dueAt },
-      ...{ serverId, channelId },
-    })
-    .from(timer)
-    .innerJoin(match, eq(match.id, timer.matchId))
-    .where(and(lte(timer.dueAt, sql.placeholder('now')), isOwn(database, serverId)))
-    .orderBy(asc(timer.dueAt), asc(timer.matchId), asc(timer.kind))
-    .prepare(PREPARED);
+  const due = prepared(
+    db
+      .select({
+        ...{ matchId: timer.matchId, kind: timer.kind, dueAt: timer.dueAt },
+        ...{ serverId, channelId },
+      })
+      .from(timer)
+      .innerJoin(match, eq(match.id, timer.matchId))
+      .where(and(lte(timer.dueAt, sql.placeholder('now')), isOwn(database, serverId)))
+      .orderBy(asc(timer.dueAt), asc(timer.matchId), asc(timer.kind)),
+  );
   return {
     async setTimers(id, changes) {
       const toSet: Pick<Timer, 'kind' | 'dueAt'>[] = [];
@@ -73,10 +71,10 @@ export function timerQueries(
       await clear(toClear, { matchId: id });
     },
     async clearTimers(id) {
-      await clearAll.execute({ matchId: id });
+      await clearAll({ matchId: id });
     },
     async dueTimers(now) {
-      const rows = await due.execute({ now });
+      const rows = await due({ now });
       return rows.map(({ serverId, channelId, ...one }) => {
         return { ...one, where: { serverId, channelId } };
       });
