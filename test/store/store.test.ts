@@ -289,6 +289,21 @@ overEveryStore('a store', (opened) => {
       expect(await store.addInteraction('i', 3)).toBe(true);
     });
 
+    test('that is undone leaves the state of the cards as it was', async () => {
+      const dealt = (seed: number) => {
+        const setup = { game: 'botan-cho', seats: 2, options: fresh.options, seed: seedOf(seed) };
+        return findGame('botan-cho')?.start(setup).state ?? null;
+      };
+      const match = await insert({ state: dealt(1) });
+      const undone = store.transaction(async (queries) => {
+        await queries.updateMatch({ ...match, version: 1, state: dealt(2) }, match, 2);
+        expect((await queries.match(match.id))?.state).toEqual(dealt(2));
+        throw new Error('in the middle');
+      });
+      await expect(undone).rejects.toThrow('in the middle');
+      expect((await store.match(match.id))?.state).toEqual(dealt(1));
+    });
+
     test('is undone whole where its work waits in the middle, and the next one is done', async () => {
       const work = async (queries: StoreQueries) => {
         await queries.addInteraction('i', 1);
