@@ -1,5 +1,5 @@
 import { holidayProblem } from '../../text/holiday/holiday.ts';
-import { text } from '../api/payload.ts';
+import { payloadOf, text } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import { withCards } from '../hand/hand-match.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -23,7 +23,7 @@ export async function beginHoliday(
   meter.count('hanafuda_holidays_total', { outcome: outcome.ok ? 'begun' : 'refused' });
   if (!outcome.ok) return await say(request, holidayProblem(outcome, typed, words));
   const components = holidayParts(await tables.holidays.of(member), words);
-  await answer[show]({ components, pictures: [], mentions: [] });
+  await answer[show](payloadOf(components));
 }
 
 async function choose(bot: Bot, request: ComponentRequest): Promise<void> {
@@ -46,7 +46,7 @@ async function end(bot: Bot, request: ComponentRequest): Promise<void> {
   }
   const { left, limit } = await tables.holidays.of(member);
   const components = [text(context.words.holiday.ended(left, limit))];
-  await answer.update({ components, pictures: [], mentions: [] });
+  await answer.update(payloadOf(components));
 }
 
 function memberOf({ context: { where, person } }: Request) {

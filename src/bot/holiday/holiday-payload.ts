@@ -30,5 +30,5 @@ export function holidayParts(
 }
 
 function idOf(argument: string): string {
-  return formatCustomId({ verb: 'holiday', match: 0, version: 0, argument });
+  return formatCustomId({ verb: 'holiday', argument });
 }
