@@ -77,8 +77,8 @@ function withAsker<Rank extends { readonly personId: string }>(
 }
 
 function lookOf({ rank, personId }: DayRank | WeekRank, asker: Person): Row['look'] {
-  if (personId === asker.id) return 'own';
-  return rank === 1 ? 'first' : 'plain';
+  if (rank === 1) return 'first';
+  return personId === asker.id ? 'own' : 'plain';
 }
 
 function plainRow(name: string, figures: readonly string[]): Row {

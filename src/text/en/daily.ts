@@ -19,7 +19,7 @@ export const DAILY: DailyWords = {
       ? 'You’re the first to finish it.'
       : `The average of ${plain(players)} players is ${mean}.`,
   streak: (days) => `Streak: ${count(days, 'day', 'days')}.`,
-  unfinished: (when) => `You haven’t finished it yet, and can until ${when}.`,
+  unfinished: (when) => `You can still finish it, until ${when}.`,
   lapsed: 'The day was over before you finished its deal.',
   secret: (when) => `Others can still play this deal. You can look at it again ${when}.`,
   noHints: 'There are no hints in the deal of the day.',
