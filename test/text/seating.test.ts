@@ -56,9 +56,9 @@ describe('the lobby', () => {
       }),
     ];
     const lines = lobbyLines({ ...open, players, clock: '60s' }, EN);
-    expect(lines.join('\n')).toMatch(/^2\. \*\*CPU 1\*\*, easy( \(plays like \d{3,4}\))?$/m);
+    expect(lines.join('\n')).toMatch(/^2\. \*\*CPU 1\*\*, easy( \(rating about \d{3,4}\))?$/m);
     // The scale hangs on normal ones.
-    expect(lines).toContain('3. **CPU 2**, normal (plays like 1500)');
+    expect(lines).toContain('3. **CPU 2**, normal (rating about 1500)');
     expect(lines.join('\n')).toContain('4. **CPU 3**, strong');
     expect(lines).toContain('Clock: 1 minute per move');
     const japanese = lobbyLines({ ...open, players, clock: '24h' }, JA);

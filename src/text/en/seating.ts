@@ -5,7 +5,7 @@ import { command } from './bot.ts';
 export const SEATING: SeatingWords = {
   strengths: { easy: 'easy', normal: 'normal', strong: 'strong', master: 'master' },
   computer: (name, strength, rating) =>
-    rating === null ? `${name}, ${strength}` : `${name}, ${strength} (plays like ${rating})`,
+    rating === null ? `${name}, ${strength}` : `${name}, ${strength} (rating about ${rating})`,
   clock: (clock) => `Clock: ${clock}`,
   beginsFull: (seats) => `The match starts automatically once all ${seats} seats are filled.`,
   rematch:

@@ -1,7 +1,7 @@
 import type { LessonTurn, LessonWords } from '../words/lesson.ts';
 
 const match = ({ card, taken }: LessonTurn) =>
-  `**同じ月の札が合います。** 札の隅の金色の数字が月です。${card}を出して、${taken}を取りましょう。`;
+  `**同じ月の札どうしが合います。** 札の隅の金色の数字が月です。${card}を出して、${taken}を取りましょう。`;
 
 const pile = ({ card }: LessonTurn) =>
   `2枚とも、あなたの取り札です。**そのあと山札を1枚めくり**、同じ月の札を取りました。CPUも同じように打ちました。次は${card}です。場の2枚と合います。`;

@@ -103,9 +103,9 @@ export const TURNS: TurnWords = {
     'あなたの手番です。札を1枚出すか、サゲを取り消して、役の半分で局を終えてください。',
   stakes: {
     made: (list) => `あなたの役：${list}`,
-    near: (list) => `あなたがあと1枚の役：${list}`,
+    near: (list) => `あと1枚でできる役：${list}`,
     theirs: (who, list) => `${who}の役：${list}`,
-    theirsNear: (who, list) => `${who}があと1枚の役：${list}`,
+    theirsNear: (who, list) => `${who}があと1枚でできる役：${list}`,
     oneOf: (count) => `${count}枚のどれか`,
   },
   notYou: 'まだあなたの手番ではありません。',

@@ -49,7 +49,7 @@ export function addedLines(match: Match, words: Words): readonly string[] {
     );
     if (added.length === 0) return [];
     const { printed } = boldPerson(playerName(player, words));
-    return [fairness.ofSeat(seat + 1, printed, added.join(', '))];
+    return [fairness.ofSeat(seat + 1, printed, inRow(added, words))];
   });
 }
 
