@@ -133,7 +133,7 @@ export const YAKU_EN: YakuNames<ScoreId> = {
     sagwang: '4 Brights',
     samgwang: '3 Brights',
     bisamgwang: 'Rainy 3',
-    godori: 'Godori',
+    godori: 'Five Birds',
     hongdan: 'Poetry',
     cheongdan: 'Blue',
     chodan: 'Grass',
