@@ -6,14 +6,13 @@ import { type PositionSpec, position } from '../support/position.ts';
 
 const botan = (spec: PositionSpec) => position('botan-cho', spec);
 const WILD = 'peony.butterflies';
+/** The leader holds the butterflies. */
+const holding = (field: string, options = {}) =>
+  botan({ options, field, hands: [`${WILD} maple.deer`, 2], pile: 'chrys.cup' });
 
 describe('the butterflies in a hand', () => {
   test('take any card of the field, a willow included (B5)', () => {
-    const state = botan({
-      field: 'pine.crane willow.ribbon iris.chaff1',
-      hands: [`${WILD} maple.deer`, 2],
-      pile: 'chrys.cup',
-    });
+    const state = holding('pine.crane willow.ribbon iris.chaff1');
     const { state: asked } = play(state, `play:${WILD}`);
     expect(movesOf(asked, 0)).toEqual([
       'capture:iris.chaff1',
@@ -25,39 +24,28 @@ describe('the butterflies in a hand', () => {
   });
 
   test('take the only card of the field without asking', () => {
-    const state = botan({
-      field: 'pine.crane',
-      hands: [`${WILD} maple.deer`, 2],
-      pile: 'chrys.cup',
-    });
+    const state = holding('pine.crane');
     const { state: after } = play(state, `play:${WILD}`);
     expect(capturedBy(after, 0)).toEqual(['pine.crane', WILD]);
   });
 
   test('may not be laid while there is anything to take (B5)', () => {
-    const state = botan({
-      field: 'pine.crane plum.ribbon',
-      hands: [`${WILD} maple.deer`, 2],
-      pile: 'chrys.cup',
-    });
+    const state = holding('pine.crane plum.ribbon');
     const { state: after, events } = play(state, `play:${WILD}`, 'capture:plum.ribbon');
     expect(fieldOf(after)).not.toContain(WILD);
     expect(eventsOf(events, 'laid').every(({ from }) => from === 'pile')).toBe(true);
   });
 
   test('stay on an empty field, where the next card must take them (B2, B5)', () => {
-    const state = botan({ field: '', hands: [`${WILD} maple.deer`, 2], pile: 'chrys.cup' });
+    const state = holding('');
     const { state: after, events } = play(state, `play:${WILD}`);
     expect(theEvent(events, 'laid')).toMatchObject({ from: 'hand' });
     expect(capturedBy(after, 0)).toEqual([WILD, 'chrys.cup']);
   });
 
   test('take a whole stack of three at once too where the house says so (wildTakesStack, B3)', () => {
-    const state = botan({
-      options: { wildTakesStack: true },
-      field: 'pine.crane plum.ribbon plum.chaff1 plum.chaff2',
-      hands: [`${WILD} maple.deer`, 2],
-      pile: 'chrys.cup',
+    const state = holding('pine.crane plum.ribbon plum.chaff1 plum.chaff2', {
+      wildTakesStack: true,
     });
     const { state: asked } = play(state, `play:${WILD}`);
     expect(movesOf(asked, 0)).toEqual([
@@ -72,11 +60,7 @@ describe('the butterflies in a hand', () => {
   });
 
   test('take no more than one card of a stack (B3)', () => {
-    const state = botan({
-      field: 'pine.crane plum.ribbon plum.chaff1 plum.chaff2',
-      hands: [`${WILD} maple.deer`, 2],
-      pile: 'chrys.cup',
-    });
+    const state = holding('pine.crane plum.ribbon plum.chaff1 plum.chaff2');
     const { state: asked } = play(state, `play:${WILD}`);
     expect(movesOf(asked, 0)).toEqual([
       'capture:pine.crane',

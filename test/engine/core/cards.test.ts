@@ -44,32 +44,14 @@ describe('the deck table', () => {
 
 describe('the printed deck that the tests compare with', () => {
   test('adds up to the totals printed below it', () => {
+    const ofMushi = (row: PrintedCard) => row.inMushi;
+    const ofBotanCho = (row: PrintedCard) => row.inBotanCho;
     expect(printedTotal((row) => row.standard)).toBe(264);
     expect(printedTotal((row) => row.suhara)).toBe(300);
-    expect(
-      printedTotal(
-        () => 1,
-        (row) => row.inMushi,
-      ),
-    ).toBe(40);
-    expect(
-      printedTotal(
-        (row) => row.standard,
-        (row) => row.inMushi,
-      ),
-    ).toBe(230);
-    expect(
-      printedTotal(
-        () => 1,
-        (row) => row.inBotanCho,
-      ),
-    ).toBe(41);
-    expect(
-      printedTotal(
-        (row) => row.standard,
-        (row) => row.inBotanCho,
-      ),
-    ).toBe(240);
+    expect(printedTotal(() => 1, ofMushi)).toBe(40);
+    expect(printedTotal((row) => row.standard, ofMushi)).toBe(230);
+    expect(printedTotal(() => 1, ofBotanCho)).toBe(41);
+    expect(printedTotal((row) => row.standard, ofBotanCho)).toBe(240);
   });
 });
 
