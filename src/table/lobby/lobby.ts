@@ -3,6 +3,7 @@ import type { Match, Person, Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { endHoliday } from '../holiday/holiday.ts';
+import { stopsClock } from '../holiday/table-holidays.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
@@ -55,7 +56,9 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
         change(tx, at, async (match) => {
           if (match.status === 'open') return await takeSeat(tx, match, { person, interactionId });
           const back = comeBack(running(match), person);
-          if (back.ok) await endHoliday(tx, { ...match.where, personId: person.id });
+          if (back.ok && stopsClock(match)) {
+            await endHoliday(tx, { ...match.where, personId: person.id });
+          }
           return back;
         }),
       ),

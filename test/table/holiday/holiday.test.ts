@@ -218,6 +218,14 @@ test('who comes back to a seat that they had left is back', async () => {
   expect((await here.tables.holidays.of(inServer(here.other))).until).toBeNull();
 });
 
+test('who comes back to a seat of a game whose clock goes on stays away', async () => {
+  const here = await timed('60s');
+  done(await here.tables.leaving.leave(HERE, here.other));
+  await goes(here, here.other, 3);
+  done(await here.tables.lobby.join(HERE, here.other));
+  expect((await here.tables.holidays.of(inServer(here.other))).until).not.toBeNull();
+});
+
 describe('a server’s limit', () => {
   test('counts each day that was begun, over all tables, for 365 days', async () => {
     const here = room();
