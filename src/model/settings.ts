@@ -77,9 +77,9 @@ export type ValuesOf<Table extends SettingTable> = {
  * released is never renamed. A switch is named like a predicate (`isRated`, `hasBadges`).
  *
  * To add one: add it here, its words in each language (`src/text/<language>/settings.ts`) and a row in
- * docs/SERVERS.md, where it also says whether running matches follow, and use it. Use cases read it by
- * `store.serverSettings(serverId)`; what shows tables and hands is given it by `serverPreferences` in
- * `src/bot/start-bot.ts`. Its control in the menu follows from its kind. There is nothing to migrate: what is
+ * docs/SERVERS.md, where it also says whether running matches follow, and use it: use cases read it by
+ * `store.serverSettings(serverId)`, handlers by `bot.settings.serverSettings(serverId)`. The tests in
+ * `test/e2e/settings.test.ts` and `test/bot/stored-custom-ids.test.ts` list every setting. Its control in the menu follows from its kind. There is nothing to migrate: what is
  * missing in the stored JSON is `initial`.
  */
 export const SERVER_SETTINGS = {

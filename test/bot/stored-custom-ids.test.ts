@@ -107,6 +107,7 @@ const STORED = {
     'server/0/0/boardEvery',
     'server/0/0/holidayDays',
     'server/0/0/mentions',
+    'server/0/0/pause',
     'server/0/0/isRated=false',
     'server/0/0/ratesComputers=true',
     'server/0/0/ratesFled=false',
@@ -176,6 +177,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'server/0/0/channels': '123456789012345678',
   'server/0/0/tableCap': 'none',
   'server/0/0/mentions': 'always',
+  'server/0/0/pause': '10',
   'server/0/0/boardChannel': '123456789012345678',
   'server/0/0/boardEvery': 'week',
   'server/0/0/holidayDays': '14',
@@ -226,6 +228,15 @@ describe('a custom id of version 0.1', () => {
   test('that chooses a house rule names one that there still is', () => {
     const known = new Set(GAMES.flatMap(({ options }) => Object.keys(options)));
     for (const id of STORED.rule) expect(known).toContain(parseCustomId(id)!.argument);
+  });
+
+  test.each([
+    ['server', SERVER_SETTINGS],
+    ['me', PERSON_SETTINGS],
+  ] as const)('is listed here for each setting of %s that has a control', (verb, table) => {
+    const listed = STORED[verb].map((id) => parseCustomId(id)!.argument.split('=')[0]);
+    const controlled = Object.entries(table).filter(([, { kind }]) => kind !== 'zone');
+    expect(listed.toSorted()).toEqual(controlled.map(([id]) => id).toSorted());
   });
 
   test('that chooses a seat tells computers by their numbers, and people by their ids', () => {

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
+import { testsOfGame } from '../support/tests-of-game.ts';
 
 /** Titles of the tests of one game: whatever is quoted in its files. */
 function titlesOf(game: string): string {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.startsWith(game));
-  return files
+  return testsOfGame(game)
     .flatMap((file) => {
-      const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+      const text = readFileSync(file, 'utf8');
       return [...text.matchAll(/'[^'\n]+'|`[^`\n]+`/g)].map(([quoted]) => quoted);
     })
     .join('\n');

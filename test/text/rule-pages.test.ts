@@ -7,6 +7,7 @@ import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
 import type { Words } from '../../src/text/words/words.ts';
+import { testsOfGame } from '../support/tests-of-game.ts';
 
 function pathOf(language: string, game: string): string {
   return `docs/rules/${language === 'en' ? '' : `${language}/`}${game}.md`;
@@ -212,9 +213,8 @@ test.each(byGame)('the rules of %s have the Japanese name of each yaku in Englis
 
 /** The text of a game's source, and of its tests. */
 function codeOf(id: string): string {
-  const tests = readdirSync('test/games').filter((file) => file.startsWith(id));
   const sources = readdirSync(`src/games/${id}`).map((file) => `src/games/${id}/${file}`);
-  const files = [...tests.map((file) => `test/games/${file}`), ...sources];
+  const files = [...testsOfGame(id), ...sources];
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 

@@ -18,7 +18,7 @@ const LIMITS: readonly Limit[] = [
   { max: 10_170, measure: (text) => Buffer.byteLength(text) + 12 },
 ];
 
-/** The same components, of whose texts the longest end early where all together are too long. */
+/** The same components, with their longest texts cut where all together exceed a limit. */
 export function fitTexts(components: Components): Components {
   const texts = textsOf(components);
   const fitting = LIMITS.reduce(cutDown, texts);

@@ -227,7 +227,7 @@ export class ServerTracker {
     do {
       isIn = this.isIn(id);
       await (isIn ? tables.servers.joined(id) : tables.servers.left(id));
-      // Discord may have said otherwise meanwhile, and that be stored already.
+      // Discord may have said otherwise meanwhile, and that may already be stored.
     } while (isIn !== this.isIn(id));
   }
 

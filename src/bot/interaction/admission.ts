@@ -29,7 +29,7 @@ const OLDEST: Readonly<Record<WorkKind, number>> = {
 };
 /** With more pictures waiting, some 15 ms of work, another would only wait. */
 const MOST_PICTURES = 6;
-/** With so many, none of the painter's threads rests; what nobody waits for need not be drawn. */
+/** So many keep every thread of the painter busy; pictures that nobody waits for are held back. */
 const ENOUGH_PICTURES = 3;
 /** After so long what nobody waits for is drawn by turns with what somebody does. */
 const PATIENCE_MS = 250;

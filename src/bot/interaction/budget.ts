@@ -10,7 +10,7 @@ interface Bucket {
   at: number;
 }
 
-/** Whose buckets are full again are forgotten once there are so many. */
+/** With more people than that, those whose buckets are full again are forgotten. */
 const REMEMBERED = 10_000;
 
 /** Limits how much each person does, without holding up anybody else. */

@@ -36,7 +36,7 @@ export function alerts(deps: Deps) {
     /** Whom to tell of an open table now. They count as told; null once there is nobody left. */
     nextBatch: (matchId: number): Promise<AlertBatch | null> =>
       transact(deps, (tx) => nextBatch(tx, matchId)),
-    /** They could not be told of it, for no reason of theirs: the next table counts as if this had not been. */
+    /** The message failed for no reason of theirs: this table does not delay the next that they are told of. */
     notTold: ({ serverId, personId, toldAt }: Alert, { id }: Match): Promise<void> =>
       store.markTold({ serverId, personId }, id, toldAt),
     refusal: (personId: string): Promise<DirectRefusal | null> => store.refusal(personId),

@@ -34,10 +34,10 @@ interface AskedPlayer {
   readonly person: Person;
 }
 
-/** Occupant the table message mentions. */
+/** Whom a table message mentions. */
 export function mentions(deps: Deps) {
   return {
-    /** Occupant it should mention now, by their and the server's settings. Ids of Discord. */
+    /** The people it should mention now, by their own and the server's settings: Discord's ids. */
     people: (match: Match, occasion: MentionOccasion): Promise<readonly string[]> =>
       peopleToMention(deps, match, occasion),
   };

@@ -7,7 +7,7 @@ import { type Deps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { makeThoughtMove, questionTo, running, thinkerToAct } from './running-match.ts';
 
-/** So long whoever has moved waits for computers that think, to see their moves with the own. */
+/** How long the answer to a move waits for computers that think, so that it shows their moves too. */
 const PATIENCE_MS = 1000;
 
 /** A decision that a computer has to think about, and the version of the match that asks for it. */

@@ -80,8 +80,8 @@ async function move(deps: TransactionDeps, request: MoveRequest): Promise<Outcom
   let holidayIn: string | undefined;
   const outcome = await change(deps, at, (match) => {
     if (match.status === 'open') return refuse({ reason: 'not-playing', match });
-    const isAway = holidayOf(match.players[seatOf(match, person.id) ?? -1]) !== undefined;
-    holidayIn = isAway ? match.where.serverId : undefined;
+    const isOnHoliday = holidayOf(match.players[seatOf(match, person.id) ?? -1]) !== undefined;
+    holidayIn = isOnHoliday ? match.where.serverId : undefined;
     // The deal of a day is over with it.
     const isLate = dayOf(match) !== null && secretUntil(match, deps.now()) === null;
     if (isLate) return stopped(match, 'idle');

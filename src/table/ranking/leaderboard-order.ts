@@ -16,8 +16,8 @@ export const FEW_MATCHES = 5;
 
 /**
  * How a leaderboard is sorted: by the first figure, and where that is a tie, by the next. Rows that tie
- * in all of them share a rank (1, 1, 3). The store's `leaderboards.ts` makes SQL of it; docs/RATINGS.md
- * tells people.
+ * in all of them share a rank (1, 1, 3). `src/store/queries/ranking/leaderboards.ts`
+ * turns it into SQL; docs/RATINGS.md tells people.
  */
 export const LEADERBOARD_ORDER: Readonly<
   Record<Sort, readonly (readonly [RowFigure, 'asc' | 'desc'])[]>

@@ -7,7 +7,9 @@ import type { Where } from '../../model/match.ts';
  * mentioned because they seemed to be there is reminded. `stop`: silence is consent to an offer to
  * stop. `silence`: the others may give the seat of whoever is asked to the computer. `pause`: the next
  * round follows its predecessor's result. `computer`: a computer that had to think has not moved yet, and is asked
- * again. `direct`: whoever is asked and wants direct messages is written to. `kept`: a seat is no longer kept for whom it was. `alert`: people who want to hear of a new table are told. The names are stored.
+ * again. `direct`: whoever is asked and wants direct messages is written to. `kept`: an
+ * invitation expires, and its seat is free. `alert`: people who want to hear of a new table are told. The names are
+ * stored.
  */
 export const TIMER_KINDS = [
   'idle',
