@@ -62,9 +62,10 @@ function showsHands({ message, reader }: StoredMessage): boolean {
 function openHandsTooEarly(): readonly string[] {
   const early: string[] = [];
   club.sandbox.world.events.on('message', async (stored) => {
+    if (!showsHands(stored)) return;
     const [{ filename = '' } = {}] = stored.message.attachments;
     const match = await club.tables.matches.find(Number(filename.split('-')[1]));
-    if (showsHands(stored) && match?.status === 'playing') early.push(filename);
+    if (match?.status === 'playing') early.push(filename);
   });
   return early;
 }
