@@ -19,7 +19,7 @@ export function holidayParts(
     const back = { id: idOf(BACK), label: holiday.back, style: 'success' } as const;
     return [text(holiday.until(timeMark(until, 'f'), timeMark(until, 'R'))), ...buttonRows([back])];
   }
-  if (limit === 0) return [text(`-# ${holiday.problems.off()}`)];
+  if (limit === 0) return [text(`-# ${holiday.off}`)];
   const offered = OFFERED.filter((days) => days <= left).map((days) => {
     return { value: String(days), label: holiday.days(days) };
   });

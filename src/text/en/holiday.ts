@@ -20,8 +20,8 @@ export const HOLIDAY: HolidayWords = {
     `⏸ You’re away until ${date} (${when}). Your clock stands still; a move ends that.`,
   hint: `Away for some days? ${command('me')} stops your clock.`,
   onServer: 'Use this on the server whose games you’ll be away from.',
+  off: 'Clocks don’t stand still on this server: its managers have chosen so.',
   problems: {
-    off: () => 'Clocks don’t stand still on this server: its managers have chosen so.',
     running: () =>
       `You’re away already. To change it, press **I’m back** in ${command('me')} first.`,
     unreadable: ({ typed }) =>

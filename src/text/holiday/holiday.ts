@@ -38,6 +38,7 @@ export function holidayProblem(
   asked: string,
   { holiday }: Words,
 ): string {
+  if (reason === 'off') return holiday.off;
   const typed = escapeName(shortName(asked, MAX_TYPED));
   return holiday.problems[reason]({ ...status, days, typed });
 }

@@ -25,12 +25,12 @@ export interface HolidayWords {
   readonly hint: string;
   /** Outside of the bot's servers. */
   readonly onServer: string;
+  /** Where a server has none. */
+  readonly off: string;
   /** Why it does not begin. */
   readonly problems: Readonly<
     Record<Exclude<HolidayProblem, 'off'>, (info: HolidayInfo) => string>
-  > & {
-    readonly off: () => string;
-  };
+  >;
 }
 
 /** What the sentence of a problem may use. */
