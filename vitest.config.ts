@@ -19,6 +19,8 @@ export default defineConfig({
     include: ['{test,packages/*/test}/**/*.test.ts'],
     sequence: { sequencer: LongestFirst },
     globalSetup: ['test/support/postgres-setup.ts'],
+    // Node imports the code as it does in earnest, which runs a quarter faster than what Vite makes of it.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Threads end in a segmentation fault: canvas is not made to be loaded and unloaded by many.
     pool: 'forks',
     // A process serves many test files, so that discord.js and canvas are loaded once in each.
