@@ -44,7 +44,7 @@ const CHARACTERS_KEPT = 20_000;
 const LETTERS_KEPT = 2000;
 const ELLIPSIS = '…';
 /** Latin, figures and their signs, kana, the common kanji and Hangul: each letter stands alone. */
-const PLAIN = /^[ -~¡-¬®-ɏͰ-ϿЀ-ҁҊ-ӿ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿ㄱ-ㅣ가-힣]*$/;
+const PLAIN = /^[ -~¡-¬®-ɏͰ-ϿЀ-ҁҊ-ӿ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿ㄱ-ㅣ가-힣！-～]*$/;
 /** The font has Greek and Cyrillic letters as wide as kanji: they are set by what they cover. */
 const WIDE_ALPHABETS = /^[Ͱ-ϿЀ-ҁҊ-ӿ]$/;
 /** The space at either side of such a letter, in hundredths of the size. */

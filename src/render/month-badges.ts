@@ -1,7 +1,7 @@
 import { type CardId, isBonus, monthOf } from '../engine/core/cards.ts';
 import { STRIP_PAD, textStrip } from './lettering.ts';
 import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
-import type { Sprite, SpriteSheet } from './sprites.ts';
+import { type Sprite, type SpriteSheet, spriteWith } from './sprites.ts';
 import { levelsOf, type Strip } from './strip.ts';
 
 /** How high the numeral stands on cards of at least this width, in pixels. */
@@ -71,7 +71,7 @@ function stamped(
     const row = pixels.subarray(y * (width + 1) + 1, (y + 1) * (width + 1));
     stampRow(row, { y, from: card.insets[y] ?? 0, badge }, palette);
   }
-  return { ...card, pixels };
+  return spriteWith(card, pixels);
 }
 
 /** On cards that lie close both figures of a number show beside the next card. */

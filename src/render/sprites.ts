@@ -3,12 +3,24 @@ import { createPalette, LEVELS, type Palette, type Rgb } from './palette.ts';
 import { CARD_WIDTHS } from './scene.ts';
 import { coverageOf } from './shapes.ts';
 import { KOREAN, type PackedSheet, readSheet, type SheetSet, WHOLE } from './sheet.ts';
+import { type Strip, stripOf } from './strip.ts';
 
 /** A card at one size. */
 export interface Sprite extends Outline {
   readonly width: number;
   /** Palette indices, row by row from the top; a byte that means nothing begins each. */
   readonly pixels: Uint8Array;
+  /** The same bytes, to be read four at a time. */
+  readonly words: DataView;
+}
+
+/** The same card with other pixels. */
+export function spriteWith(
+  { width, insets, corners }: Omit<Sprite, 'pixels' | 'words'>,
+  pixels: Uint8Array,
+): Sprite {
+  const words = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  return { width, insets, corners, pixels, words };
 }
 
 /** What all cards of a width have in common. */
@@ -16,14 +28,7 @@ interface Outline {
   /** How far from the card's left edge each row begins; it ends as far from the right edge. */
   readonly insets: Uint8Array;
   /** The pixels of the round corners that cover in part. */
-  readonly edges: readonly Edge[];
-}
-
-/** One pixel of a border, `level` of 0–15 strong. */
-export interface Edge {
-  readonly x: number;
-  readonly y: number;
-  readonly level: number;
+  readonly corners: Strip;
 }
 
 /** All cards at all sizes, and the palette that was made for them. */
@@ -41,10 +46,12 @@ export function recoloured(
   const made = new Map<Sprite, Sprite>();
   return (face, width) => {
     const plain = sprite(face, width);
-    const known = made.get(plain) ?? {
-      ...plain,
-      pixels: plain.pixels.map((index) => table[index] ?? 0),
-    };
+    const known =
+      made.get(plain) ??
+      spriteWith(
+        plain,
+        plain.pixels.map((index) => table[index] ?? 0),
+      );
     made.set(plain, known);
     return known;
   };
@@ -111,7 +118,7 @@ function cutter(width: number, sheet: PackedSheet, { faces }: SheetSet): (face: 
   const cut = (face: Face): Sprite => {
     unpacked ??= sheet.unpack();
     const start = faces.indexOf(face) * size;
-    return { ...outline, width, pixels: unpacked.subarray(start, start + size) };
+    return spriteWith({ ...outline, width }, unpacked.subarray(start, start + size));
   };
   return (face) => {
     const sprite = sprites.get(face) ?? cut(face);
@@ -124,7 +131,7 @@ function outlineOf(width: number): Outline {
   const height = cardHeight(width);
   const radius = ROUNDING * width;
   const insets = new Uint8Array(height);
-  const edges: Edge[] = [];
+  const covered = new Uint8Array(width * height);
   // The tip of the left upper corner is at the origin.
   const isInside = (x: number, y: number) =>
     x >= radius || y >= radius || Math.hypot(radius - x, radius - y) <= radius;
@@ -134,13 +141,12 @@ function outlineOf(width: number): Outline {
       if (coverage >= SOLID) continue;
       insets[y] = insets[height - 1 - y] = x + 1;
       const level = Math.round(coverage * (LEVELS - 1));
-      if (level === 0) continue;
       for (const [left, top] of corners(x, y, { width, height })) {
-        edges.push({ x: left, y: top, level });
+        covered[top * width + left] = level << 4;
       }
     }
   }
-  return { insets, edges };
+  return { insets, corners: stripOf(covered, width) };
 }
 
 /** The four pixels that a pixel of the left upper corner stands for. */

@@ -57,9 +57,8 @@ export class Surface implements IndexedImage {
   }
 
   /** Lays a card with its left upper corner at `x`, `y`. */
-  card({ width, pixels, insets, edges }: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>): void {
+  card({ width, words: from, insets, corners }: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>): void {
     const words = this.#words;
-    const from = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
     const start = at(x, y);
     // No piece of a row is cut out to be copied: thousands of them would have to be collected.
     for (let row = 0; row < insets.length; row++) {
@@ -68,14 +67,11 @@ export class Surface implements IndexedImage {
       const shift = start + row * ROW - first;
       const last = first + width - inset - WORD;
       for (let place = first + inset; place < last; place += WORD) {
-        words.setInt32(shift + place, from.getInt32(place));
+        words.setInt32(shift + place, from.getInt32(place, true), true);
       }
-      words.setInt32(shift + last, from.getInt32(last));
+      words.setInt32(shift + last, from.getInt32(last, true), true);
     }
-    const border = this.#palette.blend[BORDER];
-    for (const { x: dx, y: dy, level } of edges) {
-      this.#dot(start + dy * ROW + dx, level, border);
-    }
+    this.#stampAt(start, corners, BORDER);
   }
 
   /** Fills a box. */
@@ -98,11 +94,14 @@ export class Surface implements IndexedImage {
   }
 
   /** Lays letters or a shape in `ink` with the left upper corner of their strip at `x`, `y`. */
-  stamp({ runs }: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
+  stamp(strip: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
+    this.#stampAt(at(x, y), strip, ink);
+  }
+
+  #stampAt(start: number, { runs }: Strip, ink: Ink): void {
     const { rows } = this;
     const table = this.#palette.blend[ink];
     const full = this.#palette.inks[ink];
-    const start = at(x, y);
     for (let index = 0; index < runs.length; index++) {
       const run = runs[index] ?? 0;
       const from = start + (run >>> ROW_SHIFT) * ROW + ((run >>> COLUMN_SHIFT) & COLUMN_MASK);
@@ -157,8 +156,8 @@ export class Surface implements IndexedImage {
     }
     const words = this.#words;
     const word = Math.imul(index, 0x01010101);
-    for (let place = from; place < last; place += WORD) words.setInt32(place, word);
-    words.setInt32(last, word);
+    for (let place = from; place < last; place += WORD) words.setInt32(place, word, true);
+    words.setInt32(last, word, true);
   }
 
   #corners(box: BoxItem, inner: number): void {

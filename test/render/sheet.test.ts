@@ -19,6 +19,7 @@ import { coloursOn } from '../../src/render/quantise.ts';
 import { CARD_WIDTHS } from '../../src/render/scene.ts';
 import { KOREAN, readSheet, WHOLE, writeSheet } from '../../src/render/sheet.ts';
 import { loadSprites, type SpriteSheet } from '../../src/render/sprites.ts';
+import { levelsOf } from '../../src/render/strip.ts';
 
 const drawing = (name: string) =>
   readFileSync(new URL(`../../src/render/cards/${name}.svg`, import.meta.url), 'utf8');
@@ -138,16 +139,17 @@ describe('a sprite', () => {
   });
 
   test.each(CARD_WIDTHS)('has rows that narrow to round corners, %i pixels wide', (width) => {
-    const { pixels, insets: ends, edges } = sprites.sprite('back', width);
+    const { pixels, insets: ends, corners } = sprites.sprite('back', width);
     const insets = [...ends];
     expect(insets).toHaveLength(cardHeight(width));
     expect(pixels).toHaveLength(cardHeight(width) * (width + 1));
     expect(insets).toEqual(insets.toReversed());
     expect(insets[0]).toBeGreaterThan(1);
     expect(insets[Math.floor(insets.length / 2)]).toBe(0);
-    for (const { x, y } of edges) {
-      const inset = insets[y] ?? 0;
-      expect(x < inset || x >= width - inset).toBe(true);
+    for (const [place, level] of levelsOf(corners).entries()) {
+      const x = place % width;
+      const inset = insets[Math.floor(place / width)] ?? 0;
+      if (level > 0) expect(x < inset || x >= width - inset).toBe(true);
     }
   });
 

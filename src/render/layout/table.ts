@@ -137,11 +137,14 @@ export function layoutTable(input: TableInput): Scene {
       if (shown !== null) return shown;
     }
   }
+  let least = Number.POSITIVE_INFINITY;
   for (const size of SIZES) {
     const parts = playingParts(size, table);
-    if (!isFitting(parts)) continue;
+    // A band as high as one that left the seats too little leaves them no more.
+    if (parts.middle.h >= least || !isFitting(parts)) continue;
     const plan = planSeats(parts.seats);
     if (areToldWhole(plan) && areRoomy(plan)) return scene(parts, playingSeats(plan));
+    least = parts.middle.h;
   }
   const parts = lowest(SIZES, table);
   return scene(parts, playingSeats(planSeats(parts.seats)));
