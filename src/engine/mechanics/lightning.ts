@@ -3,7 +3,7 @@ import { type CardId, card, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { atSeat } from '../round/by-seat.ts';
 import { captureByMonth, cardsOnField, single } from '../round/field.ts';
-import type { Onifuda } from '../round/ruleset.ts';
+import type { Onifuda, Ruleset } from '../round/ruleset.ts';
 import type { Capture, Slot, State } from '../round/state.ts';
 
 export const LIGHTNING = card('willow.lightning');
@@ -88,6 +88,13 @@ export function mushiLeftovers(
   const toHolder = { seat: holder, cards: setOf([willow]) };
   return rest.length === 0 ? [toHolder] : [toHolder, { seat: user, cards: setOf(rest) }];
 }
+
+/** All that the lightning is in Mushi. */
+export const MUSHI_LIGHTNING: Pick<Ruleset, 'captures' | 'onifuda' | 'leftovers'> = {
+  captures: captureBesideLightning,
+  onifuda: mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false }),
+  leftovers: mushiLeftovers,
+};
 
 /** Every card left over goes to who used the onifuda (B6, U11). */
 export function leftoversToUser(

@@ -2,11 +2,7 @@ import { ALL_CARDS, intersection, isSubsetOf, monthSet, size } from '../../engin
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import {
-  captureBesideLightning,
-  mushiLeftovers,
-  mushiLightning,
-} from '../../engine/mechanics/lightning.ts';
+import { MUSHI_LIGHTNING } from '../../engine/mechanics/lightning.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -179,9 +175,6 @@ function parOf(options: HouseRules, seats: number): number {
 
 function rules(options: HouseRules, seats: number, edition: number): Ruleset<YakuId | TeyakuId> {
   const yaku = yakuTable(yakuOf(options));
-  const isWild = options.wildLightning;
-  const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
-  const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
   const config = { options, fewOf: edition > 1 ? few : fewOfFirst };
   const isCancelled = options.willowsCancelYaku;
   const countAll: Ruleset['countYaku'] = (state, when) => {
@@ -198,7 +191,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
     afterDeal: options.chaffTeyaku ? [chaffHands] : [],
     // Two hands of eight leave eight cards in the pile, which are played out.
     playOutPile: seats === 2,
-    ...(isWild ? wild : {}),
+    ...(options.wildLightning && MUSHI_LIGHTNING),
     yaku: () => yaku,
     countYaku: countAll,
     announces: isCancelled

@@ -16,11 +16,7 @@ import { type CardId, cardAt, MONTHS, monthOf } from '../../engine/core/cards.ts
 import type { Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
 import { beginCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
-import {
-  captureBesideLightning,
-  mushiLeftovers,
-  mushiLightning,
-} from '../../engine/mechanics/lightning.ts';
+import { MUSHI_LIGHTNING } from '../../engine/mechanics/lightning.ts';
 import { RAIN_MAN } from '../../engine/mechanics/named-sets.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
@@ -177,8 +173,6 @@ function rules(
   const fourIsOyas = options.fieldFour === 'oya-takes';
   const viewings = VIEWINGS_BY_RULE[options.viewings];
   const config = paymentConfig(options);
-  const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
-  const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
   const countCaptured = countOnce();
   const countOf = (state: State, seat: Seat) => {
     const count = countCaptured(yakuOf(monthOfRound(state.round)), capturedAt(state, seat));
@@ -213,7 +207,7 @@ function rules(
       isForgetful: edition === 1,
     }),
     playOutPile: options.playOut,
-    ...(options.wildLightning ? wild : {}),
+    ...(options.wildLightning && MUSHI_LIGHTNING),
     yaku: yakuOf,
     countYaku: countAll,
     // Whether a viewing counts is known when the turn has ended, and announced then.

@@ -12,12 +12,7 @@ import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, LONGEST, lengthOf, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
-import {
-  captureBesideLightning,
-  mushiLeftovers,
-  mushiLightning,
-  TAME_WILLOWS,
-} from '../../engine/mechanics/lightning.ts';
+import { MUSHI_LIGHTNING, TAME_WILLOWS } from '../../engine/mechanics/lightning.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
 import { REDEAL_ON_FOUR } from '../../engine/mechanics/redeal-on-four.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
@@ -103,10 +98,8 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Mus
     misdeal: options.pairsOnField ? misdealWithPairs : misdeal,
     opening: options.fourInHand ? REDEAL_ON_FOUR : null,
     auction: seats > 2 ? TWO_OF_MANY : null,
-    captures: captureBesideLightning,
-    onifuda: mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false }),
     ...ofOwnCards(mushiYaku({ fiveBrights: options.fiveBrights })),
-    leftovers: mushiLeftovers,
+    ...MUSHI_LIGHTNING,
     settle,
   };
 }
