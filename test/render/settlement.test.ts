@@ -12,7 +12,7 @@ import type { SettlementInput } from '../../src/render/layout/won.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { finish } from '../support/finish.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
-import { gameOf, position } from '../support/position.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { boxesIn, cardsIn, checkScene, overlap, textsIn, wordsIn } from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
@@ -28,8 +28,12 @@ function settled(game: string, spec: Partial<Settlement>): readonly Scene[] {
 }
 
 /** A settled round of a game, with what a test is about. */
-function inputOf(game: string, spec: Partial<Settlement>): SettlementInput {
-  const state = position(game, {});
+function inputOf(
+  game: string,
+  spec: Partial<Settlement>,
+  table: PositionSpec = {},
+): SettlementInput {
+  const state = position(game, table);
   const view = gameOf(game).view(state, 'spectator');
   const nobody = view.seats.map(() => []);
   const zeros = view.seats.map(() => 0);
@@ -304,4 +308,14 @@ test('who stops calls shōbu in large letters above the score sheet', () => {
   const [highest] = textsIn(scene!).toSorted((a, b) => b.size - a.size);
   expect(highest).toMatchObject({ text: 'shobu!', size: 48 });
   expect(wordsIn(settled('koi-koi', {})[0]!)).not.toContain('shobu!');
+});
+
+test('a score sheet of partners has the letter of each team, and frames all who won', () => {
+  const teams = { seats: 6, options: { teams: 'pairs' } };
+  const [scene] = layoutSettlement(inputOf('sakura', { winner: 1 }, teams));
+  const letters = textsIn(scene!).flatMap(({ text }) => (/^[ABC]$/.test(text) ? text : []));
+  expect(letters).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
+  expect(
+    boxesIn(scene!).filter(({ ink, line }) => ink === 'gold' && line !== undefined),
+  ).toHaveLength(2);
 });

@@ -1,19 +1,12 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../engine/round/event.ts';
-import type { View } from '../../engine/view/view.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { cardsInRow } from './captured.ts';
 import { badge, beside, type Piece, struck, whole, word } from './line.ts';
 import { BETWEEN, LINE, MARGIN, PAD, tray } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
-
-/** A settled round, as far as its yaku go. */
-interface YakuInput {
-  readonly view: View;
-  readonly settlement: Settlement;
-  readonly words: PictureWords;
-}
+import { hasWon, type SettlementInput } from './won.ts';
 
 const TOP = MARGIN + LINE + 8;
 const BOTTOM = PICTURE_HEIGHT - MARGIN;
@@ -36,7 +29,7 @@ interface Made {
 }
 
 /** Every yaku of a round with the cards that make it; none where there is none. */
-export function yakuScenes(input: YakuInput, heading: readonly Item[]): readonly Scene[] {
+export function yakuScenes(input: SettlementInput, heading: readonly Item[]): readonly Scene[] {
   const made = madeIn(input.settlement);
   const most = made.length > PICTURES_MOST * ROWS_MOST ? SMALL_ROWS_MOST : ROWS_MOST;
   const pages = Math.ceil(made.length / most);
@@ -69,10 +62,10 @@ function madeIn({ order, teyaku, yaku, void: lost }: Settlement): readonly Made[
 /** The yaku and whose it is, its cards, its worth. */
 function yakuRow(
   { seat, yaku, counts }: Made,
-  { view, settlement, words }: YakuInput,
+  input: SettlementInput,
   rect: Rect,
 ): readonly Item[] {
-  const isWinners = settlement.winner === seat;
+  const { view, words } = input;
   const value = whole(words.yakuValue(yaku.value, view.yakuUnit), { bold: counts });
   const worth = counts ? value : struck(value);
   const player = word(words.players[seat] ?? '', { ink: 'dim' });
@@ -85,7 +78,7 @@ function yakuRow(
   const cards = x + NAME_WIDTH + PAD;
   const right = rect.x + rect.w - PAD;
   return [
-    ...tray(rect, isWinners ? 'lit' : 'panel'),
+    ...tray(rect, hasWon(input, seat) ? 'lit' : 'panel'),
     ...stacked(lines, { x, y, w: NAME_WIDTH, pitch: TIGHT_LINE }),
     ...cardsInRow(yaku.cards, { ...rect, x: cards, w: right - VALUE_WIDTH - cards }),
     ...worth.at(right - worth.width, rect.y + (rect.h - LINE) / 2),

@@ -45,7 +45,7 @@ export function isAsked(phase: Phase, seat: Seat): boolean {
 export function title(seated: Seated, place: 'wide' | 'narrow'): Piece {
   const { view, seat, words } = seated;
   const name = word(words.players[seat.seat] ?? '', { bold: true });
-  const own = [badge(seat.seat), name, ...teamSign(seated)];
+  const own = [badge(seat.seat), name, ...teamSign(view, seat.seat)];
   if (place === 'narrow') return beside(own);
   const pointed = isAsked(view.phase, seat.seat) ? [pointer()] : [];
   return beside([...pointed, ...own, seals(seated)]);
@@ -61,8 +61,8 @@ const FEW_SEATS = 2;
 const SEAL_GAP = 4;
 
 /** The letter of a seat's team. */
-export function teamSign({ view, seat }: Seated): readonly Piece[] {
-  const team = TEAMS[view.teams?.[seat.seat] ?? -1];
+export function teamSign({ teams }: Pick<View, 'teams'>, seat: Seat): readonly Piece[] {
+  const team = TEAMS[teams?.[seat] ?? -1];
   return team === undefined ? [] : [sign(team)];
 }
 

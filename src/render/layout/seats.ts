@@ -319,7 +319,7 @@ function inOneOfMany(place: Place): readonly Ends[] {
   const own = amount(seat.total, view.unit, words);
   const mark = beside([
     badge(seat.seat),
-    ...teamSign(place),
+    ...teamSign(place.view, place.seat.seat),
     seals(place),
     ...loans(seat.borrowed, words),
   ]);

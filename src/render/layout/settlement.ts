@@ -18,9 +18,10 @@ import {
 import { paymentLines } from './payments.ts';
 import { BETWEEN, cell, column, GAP, LINE, MARGIN, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
 import { yakuScenes } from './round-yaku.ts';
-import { atEnds, loans, NARROW, NARROW_PAD, stacked, valued } from './seat-lines.ts';
+import { atEnds, loans, NARROW, NARROW_PAD, stacked, teamSign, valued } from './seat-lines.ts';
 import {
   goldFrame,
+  hasWon,
   nameOf,
   padding,
   type SettlementInput,
@@ -180,12 +181,12 @@ function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
     const pile = isNamed
       ? { ...inner, y: inner.y + LINE, h: inner.h - LINE }
       : { ...inner, x: inner.x + BADGE_WIDTH + GAP, w: inner.w - BADGE_WIDTH - GAP };
-    const hasWon = isCrowded(input) && seat === input.settlement.winner;
+    const isFramed = isCrowded(input) && hasWon(input, seat);
     return [
-      ...(hasWon ? [...tray(place, 'lit'), goldFrame(place)] : tray(place, 'panel')),
+      ...(isFramed ? [...tray(place, 'lit'), goldFrame(place)] : tray(place, 'panel')),
       ...(isNamed ? nameOf(input, seat).within(inner.w) : badge(seat)).at(inner.x, inner.y),
       ...capturedPile(
-        { ...pileOf(input, seat), ground: hasWon ? 'lit' : 'panel' },
+        { ...pileOf(input, seat), ground: isFramed ? 'lit' : 'panel' },
         { ...pile, y: pile.y + 4 },
       ),
     ];
@@ -207,7 +208,7 @@ function sumLine(input: SettlementInput, seat: Seat): readonly [Piece, Piece] {
   const total = valued(amount(units, view.unit, words), { units, view, words }, TOTAL_MOST);
   const terms = sum === null ? [] : [word(`${sum} =`)];
   const plates = loans(settlement.borrowed?.[seat] ?? 0, words);
-  const left = beside([badge(seat), ...terms, brought]);
+  const left = beside([badge(seat), ...teamSign(view, seat), ...terms, brought]);
   const room = INNER - 2 * PAD - left.width - GAP;
   const named = beside([...plates, label(words.total), total]);
   return [left, named.width <= room ? named : beside([...plates, total])];

@@ -118,12 +118,20 @@ export function goldFrame(rect: Rect): Item {
   return outline(rect, 'gold', { r: PAD, width: 5 });
 }
 
+/** Whether a seat won the round, alone or with its team. */
+export function hasWon({ view, settlement }: SettlementInput, seat: Seat): boolean {
+  const { winner } = settlement;
+  const isPartner =
+    winner !== null && view.teams !== null && view.teams[seat] === view.teams[winner];
+  return seat === winner || isPartner;
+}
+
 /** Whose it is; a star for who won the round. */
-export function nameOf({ settlement, words }: SettlementInput, seat: Seat): Piece {
+export function nameOf(input: SettlementInput, seat: Seat): Piece {
   return beside([
     badge(seat),
-    word(words.players[seat] ?? '', { bold: true }),
-    ...(settlement.winner === seat ? [whole('★', { ink: 'gold' })] : []),
+    word(input.words.players[seat] ?? '', { bold: true }),
+    ...(hasWon(input, seat) ? [whole('★', { ink: 'gold' })] : []),
   ]);
 }
 
