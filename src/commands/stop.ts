@@ -44,5 +44,8 @@ function saidOf({ match, stopAt }: StopOffer, { context }: Request): string {
   if (status !== 'stopped') {
     return [seating.asksToStop(name), ...consentLines(stopAt, context.publicWords)].join('\n');
   }
-  return stopReason === 'by-vote' ? seating.closed['by-vote'](name) : notices.stoppedBy(name);
+  const isLobby = match.state === null;
+  return stopReason !== null && (isLobby || stopReason === 'by-vote')
+    ? seating.closed[stopReason](name)
+    : notices.stoppedBy(name);
 }

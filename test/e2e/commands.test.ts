@@ -210,7 +210,7 @@ describe('in a lobby', () => {
     expect((await snapshot())?.status).toBe('open');
     const manager = club.sandbox.addUser('Mika', { permissions: 'manager' });
     const stopped = await type(manager, 'stop');
-    expect(textOf(stopped)).toContain('Mika');
+    expect(textOf(stopped)).toMatch(/Mika.*closed this table/);
     expect((await snapshot())?.status).toBe('stopped');
     await club.sandbox.waitForMessage((one) => textOf(one).includes('Open a new one'));
   });
