@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FACES, loadDeck, rasterise } from './deck.ts';
 import { koreanFace } from './korean-face.ts';
 import { nearestIn } from './palette.ts';
-import { coloursOn, reduceColours } from './quantise.ts';
+import { arranged, coloursOn, reduceColours } from './quantise.ts';
 import { CARD_WIDTHS, type CardWidth } from './scene.ts';
 import { KOREAN, writeSheet } from './sheet.ts';
 
@@ -16,7 +16,8 @@ const SAMPLE: CardWidth = 84;
 
 const deck = await loadDeck(CARD_WIDTHS);
 const pixelsAt = (width: CardWidth) => FACES.flatMap((face) => coloursOn(deck.sprite(face, width)));
-const colours = reduceColours(pixelsAt(SAMPLE), COLOURS);
+const sample = pixelsAt(SAMPLE);
+const colours = arranged(reduceColours(sample, COLOURS), sample, SAMPLE);
 for (const width of CARD_WIDTHS) {
   const pixels = Uint8Array.from(pixelsAt(width), nearestIn(colours));
   await writeSheet({ colours, pixels }, width);

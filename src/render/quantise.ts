@@ -1,4 +1,5 @@
 import type { Canvas } from 'canvas';
+import { drawsOf, seedOf } from '../engine/core/random.ts';
 import { CARD_COLOURS } from './deck.ts';
 import { CELLS, cellOf, nearestIn, type Rgb } from './palette.ts';
 
@@ -28,6 +29,56 @@ export function reduceColours(pixels: Iterable<Rgb>, size: number): readonly Rgb
   let mixtures = reduce(between, size - FLAT.length);
   for (let pass = 0; pass < PASSES; pass++) mixtures = moved(mixtures, between);
   return [...new Set([...FLAT, ...mixtures])];
+}
+
+/** Exchanges of two colours that are tried: more gain next to nothing. */
+const EXCHANGES = 20_000;
+
+/**
+ * The same colours in an order in which few differences between the places of neighbours are frequent: a
+ * picture is packed as such differences. `rows` are drawings under each other, `width` pixels wide.
+ */
+export function arranged(
+  colours: readonly Rgb[],
+  rows: readonly Rgb[],
+  width: number,
+): readonly Rgb[] {
+  const nearest = nearestIn(colours);
+  const indices = rows.map(nearest);
+  const size = colours.length;
+  const pairs = new Float64Array(size * size);
+  for (const [at, own] of indices.entries()) {
+    const above = indices[at - width] ?? own;
+    if (above !== own) pairs[own * size + above] = (pairs[own * size + above] ?? 0) + 1;
+  }
+  const places = [...colours.keys()];
+  const draw = drawsOf(seedOf(1), 'colours');
+  let least = disorder(pairs, places);
+  for (let tried = 0; tried < EXCHANGES; tried++) {
+    const [one, other] = [draw(size), draw(size)];
+    exchange(places, one, other);
+    const found = disorder(pairs, places);
+    if (found <= least) least = found;
+    else exchange(places, one, other);
+  }
+  return places.map((_, place) => colours[places.indexOf(place)] ?? 0);
+}
+
+function exchange(places: number[], one: number, other: number): void {
+  [places[one], places[other]] = [places[other] ?? 0, places[one] ?? 0];
+}
+
+/** How many bits the differences between the places of neighbours take, but for a constant. */
+function disorder(pairs: Float64Array, places: readonly number[]): number {
+  const counts = new Float64Array(256);
+  const size = places.length;
+  for (let own = 0; own < size; own++) {
+    for (let above = 0; above < size; above++) {
+      const difference = ((places[own] ?? 0) - (places[above] ?? 0)) & 0xff;
+      counts[difference] = (counts[difference] ?? 0) + (pairs[own * size + above] ?? 0);
+    }
+  }
+  return counts.reduce((sum, count) => (count > 0 ? sum - count * Math.log2(count) : sum), 0);
 }
 
 /** Each mixture moved to the middle of the colours that it is the nearest to. */
