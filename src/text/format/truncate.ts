@@ -15,17 +15,26 @@ export type Measure = (text: string) => number;
  * whose first line is too long, its beginning and `…`.
  */
 export function truncateLines(text: string, max: number, measure: Measure): string {
-  if (measure(text) <= max) return text;
+  const fits = (kept: string) => measure(kept) <= max;
+  if (fits(text)) return text;
   const lines = text.split('\n');
-  while (lines.length > 1) {
-    lines.pop();
-    const kept = [...lines, ELLIPSIS].join('\n');
-    if (measure(kept) <= max) return kept;
+  const beginning = (count: number) => [...lines.slice(0, count), ELLIPSIS].join('\n');
+  const count = mostThat(lines.length - 1, (some) => fits(beginning(some)));
+  if (count > 0) return beginning(count);
+  const [first = ''] = lines;
+  const length = mostThat(first.length - 1, (some) => fits(truncate(first, some)));
+  return truncate(first, Math.max(length, ELLIPSIS.length));
+}
+
+/** The largest of 1 to `most` for which it holds, where it holds for every smaller one too; 0: it holds for none. */
+function mostThat(most: number, holds: (count: number) => boolean): number {
+  let [holding, failing] = [0, most + 1];
+  while (failing - holding > 1) {
+    const middle = (holding + failing) >> 1;
+    if (holds(middle)) holding = middle;
+    else failing = middle;
   }
-  let kept = lines[0] ?? '';
-  do kept = truncate(kept, kept.length - 1);
-  while (kept.length > ELLIPSIS.length && measure(kept) > max);
-  return kept;
+  return holding;
 }
 
 /**
