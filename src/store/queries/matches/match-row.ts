@@ -59,7 +59,7 @@ interface Written {
 /** How many matches are remembered, a few kilobytes each. */
 const REMEMBERED = 1000;
 
-/** By match. To parse what the last move has written would be the most of a move's work beside the disk. */
+/** By match. To parse what the last move has written would be a fifth of a move's work beside the disk. */
 const written = new Map<number, Written>();
 
 function remember(matchId: number, last: Written): void {
