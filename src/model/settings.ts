@@ -64,7 +64,7 @@ export type Setting =
   | SeveralSetting
   | LanguageSetting;
 
-/** Settings by their ids, in the order in which they are shown. */
+/** Settings by their ids; those that are chosen from menus are shown in this order, and below them the switches. */
 export type SettingTable = Readonly<Record<string, Setting>>;
 
 /** What is chosen of a table of settings. */
@@ -78,9 +78,10 @@ export type ValuesOf<Table extends SettingTable> = {
  *
  * To add one: add it here, its words in each language (`src/text/<language>/settings.ts`) and a row in
  * docs/SERVERS.md, where it also says whether running matches follow, and use it: use cases read it by
- * `store.serverSettings(serverId)`, handlers by `bot.settings.serverSettings(serverId)`. The tests in
- * `test/e2e/settings.test.ts` and `test/bot/stored-custom-ids.test.ts` list every setting. Its control in the menu follows from its kind. There is nothing to migrate: what is
- * missing in the stored JSON is `initial`.
+ * `store.serverSettings(serverId)`, handlers by `bot.settings.serverSettings(serverId)`; what a table message shows is
+ * put together in `MessageComposer.payload`. `test/model/settings.test.ts` says what is missing; the tests
+ * `test/e2e/settings.test.ts` and `test/bot/stored-custom-ids.test.ts` list every setting. Its control in the
+ * menu follows from its kind. There is nothing to migrate: what is missing in the stored JSON is `initial`.
  */
 export const SERVER_SETTINGS = {
   language: language(),

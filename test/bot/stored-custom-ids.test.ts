@@ -27,7 +27,7 @@ import { PERSON_SETTINGS, SERVER_SETTINGS } from '../../src/model/settings.ts';
 
 /**
  * Custom ids as version 0.1 put them on its messages, literally: every verb, and every form of its argument.
- * Messages keep them for years, so none of them may change; a new verb adds its own.
+ * Messages keep them for years, so none of them may change; a new verb or setting adds its own.
  */
 const STORED = {
   join: ['join/12/0/'],

@@ -92,9 +92,11 @@ describe('a lobby', () => {
 
   test('that closes reveals its secret, and is counted', async () => {
     const { ann } = club;
-    await open(ann);
+    const { id } = await open(ann);
     await ann.command(club.room, 'hanafuda stop').message();
-    const closed = await shown('closed this table');
+    const closed = await club.sandbox.waitForMessage(
+      (one) => one.id === id && textOf(one).includes('closed this table'),
+    );
     const check = await press(ann, closed, 'deals');
     const { secret } = await current();
     expect(textOf(check)).toContain(`${secret}`);
