@@ -123,7 +123,7 @@ export interface Match {
   readonly rematchOf: number | null;
   /**
    * Drawn when the lobby opened, and told once the match has ended: 64 hexadecimal digits. Null for a
-   * table of version 0.2 or before.
+   * table of version 0.1.
    */
   readonly secret: string | null;
   /** Null until the match starts. */

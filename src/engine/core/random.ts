@@ -5,7 +5,7 @@ import { sfc32Streams } from './sfc32.ts';
 /**
  * The whole chance of a match: a key in hexadecimal after the name of the algorithm that turns it
  * into shuffles, so that an old match replays for ever. `hmac256:` and 64 digits: nobody who sees
- * some of the cards can tell others. `sfc32:` and 32 digits: matches of version 0.2 and before, tests.
+ * some of the cards can tell others. `sfc32:` and 32 digits: matches of version 0.1, tests.
  */
 export type Seed = string;
 
@@ -32,7 +32,7 @@ export function seedFrom(bytes: Uint8Array): Seed {
 
 /**
  * The seed of another purpose, from which nobody can tell the first: HMAC-SHA-256 with its key over the
- * name of the purpose, which has no zero byte, as every block of the stream has. A seed of version 0.2
+ * name of the purpose, which has no zero byte, as every block of the stream has. A seed of version 0.1
  * stays itself.
  */
 export function seedWithin(seed: Seed, purpose: string): Seed {

@@ -2,7 +2,7 @@ import { NO_CARDS } from '../core/card-set.ts';
 import type { OnifudaState } from '../mechanics/onifuda-state.ts';
 import type { Slot, State } from './state.ts';
 
-/** Versions before 0.3 carried nothing from round to round, left no card out, and captured each as it was played. */
+/** Version 0.1 carried nothing from round to round, left no card out, and captured each as it was played. */
 type StateOf02 = Omit<State, 'carried' | 'removed' | 'late'>;
 
 /** What version 0.1 wrote in the place of `onifuda`, and of `promised` where there is no such rule. */

@@ -91,7 +91,7 @@ export const EN: WordsOf<typeof RULES> = {
       command: 'direction',
       sentence: 'Which way does play go, and which month deals first?',
       choices: {
-        'anti-clockwise': 'anti-clockwise (earliest month)',
+        'anti-clockwise': 'anticlockwise (earliest month)',
         clockwise: 'clockwise (latest month)',
       },
     },

@@ -93,7 +93,7 @@ export interface ButtonWords {
 
 /** Fixed sentences of the bot. Names and lists come ready to print. */
 export interface NoticeWords {
-  /** Something failed that should not. `reference` is what to tell the keeper of the bot. */
+  /** Something failed that should not. `reference` is what to tell the person who runs the bot. */
   unexpected(reference: string): string;
   /** In place of a message of a match that Discord did not take. */
   readonly notAsMeant: string;
