@@ -1,6 +1,5 @@
 import type { AchievementStore } from './achievements/achievement-store.ts';
 import type { AlertStore } from './alerts/alert-store.ts';
-import type { BoardStore } from './boards/board-store.ts';
 import type { DailyStore } from './daily/daily-store.ts';
 import type { HistoryStore } from './history/history-store.ts';
 import type { HolidayStore } from './holiday/holiday-store.ts';
@@ -8,6 +7,7 @@ import type { MatchStore } from './matches/match-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { ErasureBatches, ErasureStore } from './privacy/erasure-store.ts';
 import type { PersonalDataStore } from './privacy/personal-data-store.ts';
+import type { BoardStore } from './ranking/posting-store.ts';
 import type { RankingStore } from './ranking/ranking-store.ts';
 import type { ServerStore } from './servers/server-store.ts';
 import type { SettingsStore } from './settings/settings-store.ts';

@@ -1,7 +1,6 @@
 import { achievements } from './achievements/achievements.ts';
 import { alerts } from './alerts/alerts.ts';
 import { JobQueue } from './background.ts';
-import { boards } from './boards/boards.ts';
 import { daily } from './daily/daily.ts';
 import type { Deps, TableDeps } from './deps.ts';
 import { fairness } from './fairness/fairness.ts';
@@ -17,6 +16,7 @@ import { ComputerTurns } from './play/computer-turns.ts';
 import { play } from './play/play.ts';
 import { practice } from './practice/practice.ts';
 import { privacy } from './privacy/privacy.ts';
+import { boards } from './ranking/posting.ts';
 import { ranking } from './ranking/ranking.ts';
 import { servers } from './servers/servers.ts';
 import { timers } from './timers/timers.ts';

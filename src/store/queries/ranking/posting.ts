@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import type { BoardStore } from '../../../table/boards/board-store.ts';
+import type { BoardStore } from '../../../table/ranking/posting-store.ts';
 import { type Database, isOwn } from '../database.ts';
 
 /** When leaderboards are posted by themselves. */

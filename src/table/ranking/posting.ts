@@ -1,7 +1,7 @@
 import { nextPosting } from '../../model/posting.ts';
 import type { Deps } from '../deps.ts';
 import type { StoreQueries } from '../store.ts';
-import type { DueBoard } from './board-store.ts';
+import type { DueBoard } from './posting-store.ts';
 
 /** The leaderboards that are posted by themselves. */
 export function boards({ store, now }: Deps) {

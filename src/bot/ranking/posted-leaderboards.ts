@@ -1,14 +1,14 @@
 import type { Log } from '../../log.ts';
 import type { Meter } from '../../meter.ts';
 import type { Painter } from '../../render/painter.ts';
-import type { DueBoard } from '../../table/boards/board-store.ts';
+import type { DueBoard } from '../../table/ranking/posting-store.ts';
 import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
-import { leaderboardPayload, NO_ONE } from '../ranking/leaderboard-payload.ts';
+import { leaderboardPayload, NO_ONE } from './leaderboard-payload.ts';
 
 interface Deps {
   readonly tables: Tables;
