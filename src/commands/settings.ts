@@ -1,31 +1,42 @@
 import { say } from '../bot/bot.ts';
-import { choicesLike, subcommand } from '../bot/interaction/command.ts';
+import { type CommandOption, choicesLike, subcommand } from '../bot/interaction/command.ts';
+import { readChange } from '../bot/settings/settings-change.ts';
 import { refuseSettings, serverMenuInput } from '../bot/settings/settings-components.ts';
 import { serverMenu } from '../bot/settings/settings-menu.ts';
-import { ZONES, zoneCalled } from '../model/time-zone.ts';
+import { SERVER_SETTINGS, type SettingTable, type TypedIdOf } from '../model/settings.ts';
+import { ZONES } from '../model/time-zone.ts';
 import { escapeName, shortName } from '../text/format/names.ts';
 import { textOption } from './options.ts';
 
+/** The option in which each setting is typed that has no control in the menu. */
+export type TypedOptions<Table extends SettingTable> = Readonly<
+  Record<TypedIdOf<Table>, CommandOption>
+>;
+
+export const TYPED_OPTIONS: TypedOptions<typeof SERVER_SETTINGS> = {
+  timeZone: textOption(({ timeZone }) => timeZone, { autocomplete: true, max_length: 60 }),
+};
+
 /** The server's settings, for its managers. */
 export const settings = subcommand({
-  options: {
-    'time-zone': textOption(({ timeZone }) => timeZone, { autocomplete: true, max_length: 60 }),
-  },
+  options: Object.fromEntries(Object.values(TYPED_OPTIONS).map((one) => [one.name, one])),
   expected: 'private',
   isAlwaysOpen: true,
   work: 'words',
   async run(bot, request) {
     const { context, answer } = request;
+    const { serverId } = context.where;
     if (!context.mayManageServer) return await refuseSettings(request);
-    const typed = request.option('time-zone');
-    const timeZone = typed === undefined ? undefined : zoneCalled(typed);
-    if (typed !== undefined && timeZone === undefined) {
-      const said = escapeName(shortName(typed, MAX_REPEATED));
-      return await say(request, context.words.settings.noSuchZone(said));
-    }
-    if (timeZone !== undefined) {
-      await bot.settings.putServerSettings(context.where.serverId, { timeZone });
-      await bot.tables.boards.plan(context.where.serverId);
+    for (const [id, { name }] of Object.entries(TYPED_OPTIONS)) {
+      const typed = request.option(name);
+      if (typed === undefined) continue;
+      const change = readChange(SERVER_SETTINGS, id, [typed]);
+      if (change === undefined) {
+        const said = escapeName(shortName(typed, MAX_REPEATED));
+        return await say(request, context.words.settings.noSuchZone(said));
+      }
+      await bot.settings.putServerSettings(serverId, change);
+      await bot.tables.boards.plan(serverId);
     }
     await answer.reply(serverMenu(await serverMenuInput(bot, request), context.words));
   },

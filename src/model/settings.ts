@@ -55,17 +55,27 @@ export type LanguageSetting = SettingOf<'language', string>;
 /** A time zone, by its IANA name. */
 export type ZoneSetting = SettingOf<'zone', string>;
 
-export type Setting =
-  | ZoneSetting
-  | SwitchSetting
+/** A setting that is chosen from a menu of its own. */
+export type ChosenSetting =
   | ChoiceSetting
   | CapSetting
   | ChannelsSetting
   | SeveralSetting
   | LanguageSetting;
 
+/** A setting with a control among the menus and their switches. */
+export type MenuSetting = ChosenSetting | SwitchSetting;
+
+/** There are more time zones than a menu takes: one is typed. */
+export type Setting = MenuSetting | ZoneSetting;
+
 /** Settings by their ids; those that are chosen from menus are shown in this order, and below them the switches. */
-export type SettingTable = Readonly<Record<string, Setting>>;
+export type SettingTable<Of extends Setting = Setting> = Readonly<Record<string, Of>>;
+
+/** The ids of the settings that have no control in a menu, and are typed in options of a command. */
+export type TypedIdOf<Table extends SettingTable> = {
+  readonly [Id in keyof Table]: Table[Id] extends MenuSetting ? never : Id;
+}[keyof Table];
 
 /** What is chosen of a table of settings. */
 export type ValuesOf<Table extends SettingTable> = {
@@ -81,7 +91,7 @@ export type ValuesOf<Table extends SettingTable> = {
  * `store.serverSettings(serverId)`, handlers by `bot.settings.serverSettings(serverId)`; what a table message shows is
  * put together in `MessageComposer.payload`. `test/model/settings.test.ts` says what is missing; the tests
  * `test/e2e/settings.test.ts` and `test/bot/stored-custom-ids.test.ts` list every setting. Its control in the
- * menu follows from its kind. There is nothing to migrate: what is missing in the stored JSON is `initial`.
+ * menu follows from its kind; a time zone is typed, in an option of `src/commands/settings.ts`. There is nothing to migrate: what is missing in the stored JSON is `initial`.
  */
 export const SERVER_SETTINGS = {
   language: language(),
@@ -126,7 +136,7 @@ export const PERSON_SETTINGS = {
   turnMessages: toggle(false),
   /** Each move is asked about once more before it is made. */
   confirms: toggle(false),
-} as const satisfies SettingTable;
+} as const satisfies SettingTable<MenuSetting>;
 export type PersonSettings = ValuesOf<typeof PERSON_SETTINGS>;
 
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = storedValues(SERVER_SETTINGS, {});

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type Subcommand, subcommand } from '../../src/bot/interaction/command.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { textOption } from '../../src/commands/options.ts';
+import { TYPED_OPTIONS, type TypedOptions } from '../../src/commands/settings.ts';
+import { SERVER_SETTINGS } from '../../src/model/settings.ts';
 import type { SubcommandName } from '../../src/text/words/bot.ts';
 
 const about = subcommand({ expected: 'private', async run() {} });
@@ -31,6 +33,13 @@ test('an option that is read and was not declared is a type error', () => {
     },
   });
   expect(Object.keys(declared.options ?? {})).toEqual(['game']);
+});
+
+test('a setting that has no control in the menu, and no option, is a type error', () => {
+  const table = { ...SERVER_SETTINGS, boardZone: SERVER_SETTINGS.timeZone };
+  // @ts-expect-error: `boardZone` can be typed nowhere.
+  const options: TypedOptions<typeof table> = TYPED_OPTIONS;
+  expect(Object.keys(options)).toEqual(['timeZone']);
 });
 
 test('every subcommand and option is dispatched by its English name', () => {

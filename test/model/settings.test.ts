@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_SERVER_SETTINGS,
+  type MenuSetting,
   PERSON_SETTINGS,
   SERVER_SETTINGS,
   type SettingTable,
@@ -49,6 +50,13 @@ describe('what is forgotten of a setting is a type error', () => {
     // @ts-expect-error: there is no control for a colour
     const table: SettingTable = { colour };
     expect(Object.keys(table)).toEqual(['colour']);
+  });
+
+  test('its control in the menu of a person, who types none', () => {
+    const menu: SettingTable<MenuSetting> = PERSON_SETTINGS;
+    // @ts-expect-error: a time zone is no setting of a menu
+    const withZone: SettingTable<MenuSetting> = { ...menu, timeZone: SERVER_SETTINGS.timeZone };
+    expect(Object.keys(withZone)).toContain('timeZone');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { APISelectMenuOption } from 'discord.js';
 import {
+  type ChosenSetting,
   PERSON_SETTINGS,
   type PersonSettings,
   SERVER_SETTINGS,
@@ -92,9 +93,10 @@ function menuPayload(menu: Menu): Payload {
   const components = [
     text(menu.title),
     ...all.flatMap((one) => {
-      const control = controlOf(one, menu);
-      if (one.setting.kind === 'switch') return [];
-      return [text(noted(one, menu)), ...(control === null ? [] : [control])];
+      const { setting } = one;
+      if (setting.kind === 'switch') return [];
+      const heading = text(noted(one, menu));
+      return setting.kind === 'zone' ? [heading] : [heading, controlOf({ ...one, setting }, menu)];
     }),
     text(switches.map(({ field }) => menu.words.heading(field)).join('\n')),
     ...buttonRows(switches.map((one) => switchButton(one, menu))),
@@ -103,9 +105,9 @@ function menuPayload(menu: Menu): Payload {
 }
 
 /** A setting in a menu. */
-interface Shown {
+interface Shown<Of extends Setting = Setting> {
   readonly id: string;
-  readonly setting: Setting;
+  readonly setting: Of;
   /** As its parser reads it. */
   readonly chosen: readonly string[];
   readonly field: FieldWords;
@@ -119,8 +121,8 @@ function shownIn({ values, fields, choices }: Menu, id: string, setting: Setting
   return { id, setting, chosen: writtenValue(values[id]), field, labels: choices[id] ?? {} };
 }
 
-/** What a setting is chosen with; null: a switch, which is a button beside others, or a time zone, which is typed. */
-function controlOf({ id, setting, chosen, labels }: Shown, menu: Menu): Row | null {
+/** What a setting is chosen with. */
+function controlOf({ id, setting, chosen, labels }: Shown<ChosenSetting>, menu: Menu): Row {
   const customId = idOf(menu, id);
   const select = (options: readonly Option[]) =>
     selectRow(
@@ -128,9 +130,6 @@ function controlOf({ id, setting, chosen, labels }: Shown, menu: Menu): Row | nu
       options.map((option) => ({ ...option, default: chosen.includes(option.value) })),
     );
   switch (setting.kind) {
-    case 'switch':
-    case 'zone':
-      return null;
     case 'channels':
       return channelRow(customId, chosen.filter(menu.isChannel), {
         // What it means that none is chosen.
