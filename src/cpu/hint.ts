@@ -1,4 +1,5 @@
 import type { Draw } from '../engine/core/random.ts';
+import { isAuction } from '../engine/mechanics/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
@@ -46,11 +47,10 @@ function onlyMove({ hand }: View, moves: readonly Move[]): readonly Reason[] {
 
 /** What an answer before play turned on. */
 function answerReasons(view: View): readonly Reason[] {
+  const { phase } = view;
   const answer = answerTo(view);
-  const { type: question } = view.phase;
-  if (answer === null) return [];
+  if (answer === null || !isAuction(phase)) return [];
   const { expectation, least } = answer;
   if (expectation === null) return [{ why: 'pot-free' }];
-  if (question !== 'entry' && question !== 'chase' && question !== 'chased') return [];
-  return [{ why: 'promise', question, least, ...expectation }];
+  return [{ why: 'promise', question: phase.type, least, ...expectation }];
 }

@@ -14,7 +14,7 @@ import { CARDS, type CardId, formatCard, parseCard } from '../../src/engine/core
 import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
-import type { Answer, Entry } from '../../src/engine/mechanics/auction-state.ts';
+import { type Answer, type Entry, isAuction } from '../../src/engine/mechanics/auction-state.ts';
 import type { KoiKoiCalls } from '../../src/engine/mechanics/koi-koi-state.ts';
 import type { LateCapture } from '../../src/engine/mechanics/late-capture-state.ts';
 import { BLIND, usedBy } from '../../src/engine/mechanics/onifuda-state.ts';
@@ -168,10 +168,6 @@ function lateOf({ setup, hands }: State, { late }: PositionSpec): LateCapture | 
     ...{ ppeoks: none, paid: [], turn: null },
     ...late,
   };
-}
-
-function isAuction(phase: Phase): boolean {
-  return phase.type === 'entry' || phase.type === 'chase' || phase.type === 'chased';
 }
 
 function entryOf(

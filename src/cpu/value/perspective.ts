@@ -1,7 +1,7 @@
 import { HALF, lowest, size, sumOf } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { type Answer, isAuction } from '../../engine/mechanics/auction-state.ts';
+import { type Answer, type AuctionPhase, isAuction } from '../../engine/mechanics/auction-state.ts';
 import { unitsPerFive } from '../../engine/mechanics/stakes.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
@@ -17,7 +17,8 @@ const MOST_CALLS = 2;
 /** Who plays later than that has the weights of this place. */
 const MOST_PLACE = 4;
 const ANSWERS: readonly Answer[] = ['none', 'stay', 'drop', 'forced-out', 'displaced'];
-const QUESTIONS: readonly string[] = ['entry', 'chase', 'chased'];
+/** In the order in which their weights are stored. */
+const QUESTIONS: readonly AuctionPhase['type'][] = ['entry', 'chase', 'chased'];
 
 /** What becomes of a card: it takes the cards of a way, or is laid where there is none. */
 export interface Action {
@@ -195,8 +196,8 @@ export class Perspective {
     const { entry, phase, seating } = this.simulator.rest;
     const all = entry?.answers ?? [];
     const many = (answer: Answer) => all.filter((one) => one === answer).length;
-    const question = QUESTIONS.indexOf(phase.type);
-    const kind = question === -1 || this.stage !== AUCTION_STAGE ? QUESTIONS.length : question;
+    const isAsked = this.stage === AUCTION_STAGE && isAuction(phase);
+    const kind = isAsked ? QUESTIONS.indexOf(phase.type) : QUESTIONS.length;
     const status = ANSWERS.indexOf(all[this.seat] ?? 'none');
     const place = Math.min(MOST_PLACE, seating.indexOf(this.seat));
     const answered = Math.min(4, many('stay')) * 5 + Math.min(4, many('drop'));

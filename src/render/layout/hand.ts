@@ -1,4 +1,5 @@
 import type { CardId } from '../../engine/core/cards.ts';
+import { isAuction } from '../../engine/mechanics/auction-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
@@ -56,10 +57,6 @@ function choosing({ phase, viewer }: View): Choosing | null {
   return phase.type === 'capture' && phase.seat === viewer ? phase : null;
 }
 
-function inAuction({ type }: Phase): boolean {
-  return type === 'entry' || type === 'chase' || type === 'chased';
-}
-
 /** How the cards of the hand are shown. */
 interface HandSetting {
   readonly w: CardWidth;
@@ -82,7 +79,7 @@ function partsWith(
   [w = 60, ...smaller]: readonly CardWidth[],
 ): Parts {
   const { seats, ...rects } = rectsWith(said, { w, reasons });
-  if (inAuction(said.view.phase)) return { ...rects, w, seats: auctionSeats(seats) };
+  if (isAuction(said.view.phase)) return { ...rects, w, seats: auctionSeats(seats) };
   const plan = planSeats(seats);
   return smaller.length === 0 || areToldWhole(plan)
     ? { ...rects, w, seats: playingSeats(plan) }
@@ -117,7 +114,7 @@ function widthOfHand({ hand }: View, w: CardWidth): number {
 function handCards(view: View, rect: Rect, { w, reasons }: HandSetting): readonly Item[] {
   const { y } = rect;
   const row = rowOf(view.hand.length, rect, w);
-  const isNumbered = !inAuction(view.phase) && view.phase.type !== 'call';
+  const isNumbered = !isAuction(view.phase) && view.phase.type !== 'call';
   const below = { ...rect, y: y + cardHeight(w) + NUMBER_DROP + GAP, pitch: LINE };
   return [
     ...view.hand.flatMap((held, index) => {

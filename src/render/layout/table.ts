@@ -1,5 +1,6 @@
 import { has, isEmpty } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
+import { isAuction } from '../../engine/mechanics/auction-state.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
@@ -125,7 +126,7 @@ export function layoutTable(input: TableInput): Scene {
     return { view, words, marks, tell, info };
   };
   const table = tableWith(view.order.length > SIDE_BY_SIDE ? 1 : needed);
-  if (isAuction(view)) {
+  if (isBeforePlay(view)) {
     const ways = AUCTION_SIZES.map((size) => auctionParts(size, table));
     const parts = ways.find(isFitting) ?? auctionParts(AUCTION_SMALLEST, table);
     return scene(parts, auctionSeats(parts.seats));
@@ -215,13 +216,13 @@ function partsOf(size: FieldSize, { info, ...seats }: Table, { w, h, draw }: Lef
 }
 
 /** Whether it is being decided who plays, or was when the match ended: nobody has cards to show. */
-function isAuction({ phase, seats }: View): boolean {
+function isBeforePlay({ phase, seats }: View): boolean {
   if (phase.type === 'over') return seats.every(({ captured }) => isEmpty(captured));
-  return phase.type === 'entry' || phase.type === 'chase' || phase.type === 'chased';
+  return isAuction(phase);
 }
 
 function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): readonly Item[] {
-  const columns = isAuction(view) || size.rows === 1 ? 0 : ORDINARY_COLUMNS;
+  const columns = isBeforePlay(view) || size.rows === 1 ? 0 : ORDINARY_COLUMNS;
   const setting = { ...size, columns, apart: view.onifuda };
   return fieldCells(slotsOf(view), rect, setting).flatMap((cell) => {
     const [card = EMPTY] = cell.cards;
