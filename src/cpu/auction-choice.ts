@@ -1,4 +1,4 @@
-import { isAuction } from '../engine/mechanics/auction-state.ts';
+import { type AuctionQuestion, isAuction } from '../engine/mechanics/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { AuctionWeights } from '../games/cpu-weights.ts';
@@ -59,13 +59,14 @@ export function answerTo(view: View): Answer | null {
   return { type: expectation.points > least ? yes : no, expectation, least };
 }
 
-type Question = 'entry' | 'chase' | 'chased';
-
 /** What must be expected of a hand, the answer when it does, and the one when it does not. */
 const QUESTIONS = {
   entry: ({ drop }) => [drop, 'stay', 'drop'],
   chase: ({ chase }) => [chase, 'chase', 'pass'],
   chased: ({ stand }) => [stand, 'stay', 'drop'],
 } as const satisfies Readonly<
-  Record<Question, (weights: AuctionWeights) => readonly [number, Move['type'], Move['type']]>
+  Record<
+    AuctionQuestion,
+    (weights: AuctionWeights) => readonly [number, Move['type'], Move['type']]
+  >
 >;

@@ -3,6 +3,7 @@ import { isAuction } from '../engine/mechanics/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
+import type { HintStrength } from '../model/match.ts';
 import { answerTo } from './auction-choice.ts';
 import type { Prompt } from './card-action.ts';
 import { chooseMove } from './choose-move.ts';
@@ -11,8 +12,7 @@ import type { Reason } from './reason.ts';
 
 /** What a computer would do, and why. */
 export interface Hint {
-  /** Who would: a normal one where a strong one takes too long. */
-  readonly by: 'strong' | 'normal';
+  readonly by: HintStrength;
   readonly move: Move;
   /** The weightiest first; never empty. */
   readonly reasons: readonly Reason[];

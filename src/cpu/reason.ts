@@ -1,5 +1,6 @@
 import type { CardId } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
+import type { AuctionQuestion } from '../engine/mechanics/auction-state.ts';
 import type { Capture, Move } from '../engine/round/state.ts';
 import type { NearestYaku } from './nearest-yaku.ts';
 
@@ -51,7 +52,7 @@ export type Reason =
   /** What playing the round with this hand should bring, and what it must bring more than. */
   | {
       readonly why: 'promise';
-      readonly question: 'entry' | 'chase' | 'chased';
+      readonly question: AuctionQuestion;
       /** In points, as are all that follow. */
       readonly points: number;
       readonly least: number;

@@ -1,7 +1,11 @@
 import { HALF, lowest, size, sumOf } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { type Answer, type AuctionPhase, isAuction } from '../../engine/mechanics/auction-state.ts';
+import {
+  type Answer,
+  type AuctionQuestion,
+  isAuction,
+} from '../../engine/mechanics/auction-state.ts';
 import { unitsPerFive } from '../../engine/mechanics/stakes.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
@@ -18,7 +22,7 @@ const MOST_CALLS = 2;
 const MOST_PLACE = 4;
 const ANSWERS: readonly Answer[] = ['none', 'stay', 'drop', 'forced-out', 'displaced'];
 /** In the order in which their weights are stored. */
-const QUESTIONS: readonly AuctionPhase['type'][] = ['entry', 'chase', 'chased'];
+const QUESTIONS: readonly AuctionQuestion[] = ['entry', 'chase', 'chased'];
 
 /** What becomes of a card: it takes the cards of a way, or is laid where there is none. */
 export interface Action {

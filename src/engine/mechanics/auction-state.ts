@@ -9,7 +9,10 @@ export type AuctionPhase =
   /** `seat` is chased by `by` and stays or drops (without a penalty). */
   | { readonly type: 'chased'; readonly seat: Seat; readonly by: Seat };
 
-const PHASES: ReadonlySet<string> = new Set<AuctionPhase['type']>(['entry', 'chase', 'chased']);
+/** What an auction asks. */
+export type AuctionQuestion = AuctionPhase['type'];
+
+const PHASES: ReadonlySet<string> = new Set<AuctionQuestion>(['entry', 'chase', 'chased']);
 
 /** Whether what a match waits for is an answer in an auction. */
 export function isAuction(phase: { readonly type: string }): phase is AuctionPhase {

@@ -1,7 +1,9 @@
 import type { CardId } from '../../engine/core/cards.ts';
 import { assertNever, type Seat } from '../../engine/core/game.ts';
+import type { AuctionQuestion } from '../../engine/mechanics/auction-state.ts';
 import type { Capture, Move } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
+import type { HintStrength } from '../../model/match.ts';
 import { cardNoun, takenBy } from '../format/cards.ts';
 import { listed } from '../format/lists.ts';
 import { amount, yakuWorth } from '../format/money.ts';
@@ -52,7 +54,7 @@ interface NearestInfo {
 
 interface PromiseInfo {
   readonly why: 'promise';
-  readonly question: 'entry' | 'chase' | 'chased';
+  readonly question: AuctionQuestion;
   readonly points: number;
   readonly least: number;
   readonly place: number;
@@ -69,8 +71,7 @@ interface TriedInfo {
 
 /** What a computer would do in the place of somebody, and why. */
 export interface HintInfo {
-  /** Who would: a strong one, or where that takes too long a normal one. */
-  readonly by: 'strong' | 'normal';
+  readonly by: HintStrength;
   readonly move: Move;
   readonly reasons: readonly ReasonInfo[];
 }

@@ -1,3 +1,4 @@
+import type { HintStrength } from '../../model/match.ts';
 import type { People } from './people.ts';
 
 /** What a computer would play, and why. Names, cards and amounts come ready to print. */
@@ -5,7 +6,7 @@ export interface HintWords {
   /** At most 38 characters. */
   readonly button: string;
   /** Before the reasons, by who would play it; `move` as its button says it. */
-  readonly title: Readonly<Record<'strong' | 'normal', (move: string) => string>>;
+  readonly title: Readonly<Record<HintStrength, (move: string) => string>>;
   readonly only: Readonly<Record<'last-card' | 'barred', string>>;
   /** `worth`: the points of all these cards together; null where they count for nothing. */
   takes(taken: string, worth: string | null): string;
