@@ -17,10 +17,10 @@ import {
   TSUKIMI,
 } from '../../engine/mechanics/named-sets.ts';
 import type { Career } from './career.ts';
-import type { MatchFacts, RoundFacts } from './match-facts.ts';
+import type { MatchInfo, RoundInfo } from './match-info.ts';
 
 /** Whether somebody has earned it by a match that they played to its end. */
-type Test = (match: MatchFacts) => boolean;
+type Test = (match: MatchInfo) => boolean;
 
 /** What is earned by doing something so often. */
 interface Goal {
@@ -37,7 +37,7 @@ export interface Progress {
 const MONTHS = Array.from({ length: 12 }, (_, index) => monthSet(index + 1));
 
 const round =
-  (is: (round: RoundFacts) => boolean): Test =>
+  (is: (round: RoundInfo) => boolean): Test =>
   ({ rounds }) =>
     rounds.some(is);
 const captured = (cards: CardSet): Test => round((one) => isSubsetOf(cards, one.captured));
@@ -101,7 +101,7 @@ export type AchievementId = keyof typeof ACHIEVEMENTS;
 export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENTS) as readonly AchievementId[];
 
 /** All that a match earns somebody, also what they have already. */
-export function earnedBy(match: MatchFacts, career: Career): readonly AchievementId[] {
+export function earnedBy(match: MatchInfo, career: Career): readonly AchievementId[] {
   return ACHIEVEMENT_IDS.filter((id) => {
     const one = ACHIEVEMENTS[id];
     return typeof one === 'function' ? one(match) : one.count(career) >= one.goal;
@@ -135,12 +135,12 @@ export function stillToEarn(
 /** In a match of so few rounds nobody comes from behind, or leads throughout. */
 const LEAST_ROUNDS = 3;
 
-function isWonAlone({ place, isShared }: MatchFacts): boolean {
+function isWonAlone({ place, isShared }: MatchInfo): boolean {
   return place === 1 && !isShared;
 }
 
 /** Whether they were last, and alone so, when half of the rounds were over or later. */
-function wasLastHalfway({ course, seat }: MatchFacts): boolean {
+function wasLastHalfway({ course, seat }: MatchInfo): boolean {
   if (course.length < LEAST_ROUNDS) return false;
   return course.slice(Math.ceil(course.length / 2) - 1).some((totals) => {
     const own = totals[seat] ?? 0;
@@ -148,7 +148,7 @@ function wasLastHalfway({ course, seat }: MatchFacts): boolean {
   });
 }
 
-function hasLedThroughout({ course, seat }: MatchFacts): boolean {
+function hasLedThroughout({ course, seat }: MatchInfo): boolean {
   if (course.length < LEAST_ROUNDS) return false;
   return course.every((totals) =>
     totals.every((total, other) => other === seat || total < (totals[seat] ?? 0)),

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
 import type { CareerMatch } from '../../model/achievements/career.ts';
-import type { SeatEnd } from '../../model/achievements/match-facts.ts';
+import type { SeatEnd } from '../../model/achievements/match-info.ts';
 
 /** Somebody in a server. */
 export interface Member {

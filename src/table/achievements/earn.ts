@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { earnedBy } from '../../model/achievements/achievements.ts';
 import { type Career, careerAfter, careerOf, NO_CAREER } from '../../model/achievements/career.ts';
-import { matchFacts, type SeatEnd } from '../../model/achievements/match-facts.ts';
+import { matchInfo, type SeatEnd } from '../../model/achievements/match-info.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { Deps } from '../deps.ts';
@@ -100,7 +100,7 @@ interface Own {
 
 function newlyEarned(ended: Ended, { seat, career, had }: Own): readonly Earned[] {
   const { match, at } = ended;
-  return earnedBy(matchFacts(match, ended, seat), career)
+  return earnedBy(matchInfo(match, ended, seat), career)
     .filter((id) => had.every((one) => one.id !== id))
     .map((id) => ({ id, matchId: match.id, at }));
 }

@@ -13,28 +13,28 @@ import {
   careerOf,
   NO_CAREER,
 } from '../../../src/model/achievements/career.ts';
-import type { MatchFacts, RoundFacts } from '../../../src/model/achievements/match-facts.ts';
+import type { MatchInfo, RoundInfo } from '../../../src/model/achievements/match-info.ts';
 import { recountAchievements } from '../../../src/table/achievements/earn.ts';
 import { AKI, BENI, CHIKA, dealt, done, playOut, room, SERVER } from '../support/a-table.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const ROUND: RoundFacts = {
+const ROUND: RoundInfo = {
   ...{ captured: NO_CARDS, yaku: 0, hasDealtYaku: false, calls: 0, isWon: false },
 };
-const LOST: MatchFacts = {
+const LOST: MatchInfo = {
   ...{ place: 2, isShared: false, lead: 0, people: 2, beaten: [], isRematch: false },
   ...{ rounds: [ROUND], course: [[1, 2]], seat: 0 },
 };
 const WON = { ...LOST, place: 1, lead: 9 };
 
-const withRound = (round: Partial<RoundFacts>): MatchFacts => ({
+const withRound = (round: Partial<RoundInfo>): MatchInfo => ({
   ...LOST,
   rounds: [ROUND, { ...ROUND, ...round }],
 });
 const took = (names: string) => withRound({ captured: parseCardSet(names) });
 
 /** What each match earns, and the next best does not; by achievement. */
-const BY_MATCH: readonly (readonly [AchievementId, MatchFacts, MatchFacts])[] = [
+const BY_MATCH: readonly (readonly [AchievementId, MatchInfo, MatchInfo])[] = [
   ['full-table', { ...LOST, people: 4 }, { ...LOST, people: 3 }],
   ['rematch', { ...LOST, isRematch: true }, { ...LOST, isRematch: true, people: 1 }],
   [

@@ -5,7 +5,7 @@ import { matchStory } from '../../engine/round/match-story.ts';
 import type { Match, Strength } from '../match.ts';
 
 /** What a round of a match was for one seat. */
-export interface RoundFacts {
+export interface RoundInfo {
   readonly captured: CardSet;
   /** How many yaku counted, those of the hand as dealt included. */
   readonly yaku: number;
@@ -16,7 +16,7 @@ export interface RoundFacts {
 }
 
 /** What a match was for the person of one seat, in any game. */
-export interface MatchFacts {
+export interface MatchInfo {
   /** From 1; equal ones share it. */
   readonly place: number;
   readonly isShared: boolean;
@@ -27,7 +27,7 @@ export interface MatchFacts {
   /** The strength of the computers that they came out ahead of. */
   readonly beaten: readonly Strength[];
   readonly isRematch: boolean;
-  readonly rounds: readonly RoundFacts[];
+  readonly rounds: readonly RoundInfo[];
   /** What each seat owned after each round. */
   readonly course: readonly (readonly number[])[];
   readonly seat: Seat;
@@ -40,12 +40,12 @@ export interface SeatEnd {
   readonly score: number;
 }
 
-/** The facts of a match that was played to its end, for one seat. */
-export function matchFacts(
+/** What a match was that was played to its end, for one seat. */
+export function matchInfo(
   match: Match,
   { ends, events }: { readonly ends: readonly SeatEnd[]; readonly events: readonly Event[] },
   seat: Seat,
-): MatchFacts {
+): MatchInfo {
   const own = ends.find((end) => end.seat === seat);
   if (own === undefined) throw new RangeError(`match ${match.id} has no result for seat ${seat}`);
   const others = ends.filter((end) => end.seat !== seat);
@@ -67,8 +67,8 @@ export function matchFacts(
   };
 }
 
-function roundsOf(events: readonly Event[], seat: Seat): readonly RoundFacts[] {
-  const rounds: RoundFacts[] = [];
+function roundsOf(events: readonly Event[], seat: Seat): readonly RoundInfo[] {
+  const rounds: RoundInfo[] = [];
   let calls = 0;
   for (const event of events) {
     if (event.type === 'round-started') calls = 0;
