@@ -172,12 +172,12 @@ function nearestSentence(
 }
 
 /** Guesses are told in whole points. */
-function promiseSentence(facts: PromiseInfo, { words }: Voice): string {
+function promiseSentence(info: PromiseInfo, { words }: Voice): string {
   const { hint, gap } = words;
-  const place = whole(facts.place);
-  const pot = whole(facts.pot);
+  const place = whole(info.place);
+  const pot = whole(info.pot);
   const more = [...(place === 0 ? [] : [hint.place(place)]), ...(pot === 0 ? [] : [hint.pot(pot)])];
-  return [promised(facts, hint.promise), ...more].join(gap);
+  return [promised(info, hint.promise), ...more].join(gap);
 }
 
 function promised({ question, points, least }: PromiseInfo, promise: HintWords['promise']): string {
@@ -191,10 +191,10 @@ function promised({ question, points, least }: PromiseInfo, promise: HintWords['
   }
 }
 
-function triedSentence(facts: TriedInfo, view: View, { words }: Voice): string {
-  const { deals, lead, isClear } = facts;
+function triedSentence(info: TriedInfo, view: View, { words }: Voice): string {
+  const { deals, lead, isClear } = info;
   const { hint } = words;
-  const next = moveLabel(facts.next, view, words);
+  const next = moveLabel(info.next, view, words);
   const { text: more, isNothing } = leadText(lead, view.unit, words);
   if (deals === 0) return isNothing ? hint.valuedAlike(next) : hint.valuedMore(more, next);
   if (isNothing) return hint.asGood(deals, next);

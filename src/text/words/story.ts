@@ -132,7 +132,7 @@ export interface PaymentWords {
   readonly pot: string;
   readonly bank: string;
   /** What the payer, or the receiver where the pot or the bank pays, did. */
-  readonly actions: Readonly<Record<PaidWhy, (facts: PaymentInfo) => string>>;
+  readonly actions: Readonly<Record<PaidWhy, (payment: PaymentInfo) => string>>;
   /** The action as owed, and the little that there was to pay it; null for nothing at all. */
   short(action: string, paid: string | null): string;
 }
