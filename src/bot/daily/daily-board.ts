@@ -2,7 +2,7 @@ import type { Day } from '../../model/day.ts';
 import type { Person } from '../../model/match.ts';
 import type { BoardPicture } from '../../render/layout/leaderboard.ts';
 import type { DayRank, WeekRank } from '../../table/daily/boards.ts';
-import { dayBoardTitle, figure, weekBoardTitle } from '../../text/daily/daily.ts';
+import { boardNumber, dayBoardTitle, weekBoardTitle } from '../../text/daily/daily.ts';
 import type { Words } from '../../text/words/words.ts';
 
 /** What stands among the people of a day's board without being one of them. */
@@ -24,14 +24,14 @@ export function dayPicture(
 ): BoardPicture {
   const { daily, ranking } = words;
   const nobody = (name: string, score: number | null) =>
-    score === null ? [] : [{ score, row: plainRow(name, [figure(score, words)]) }];
+    score === null ? [] : [{ score, row: plainRow(name, [boardNumber(score, words)]) }];
   const others = [...nobody(daily.computer, par), ...nobody(daily.everybody, mean)];
   const people = withAsker(ranks, asker.id, MOST_ROWS - others.length).map((one) => ({
     score: one.score,
     row: {
       position: ranking.position(one.rank),
       name: one.name,
-      figures: [figure(one.score, words)],
+      figures: [boardNumber(one.score, words)],
       look: lookOf(one, asker),
     },
   }));
@@ -49,7 +49,7 @@ export function weekPicture(
   const rows = withAsker(ranks, asker.id, MOST_ROWS).map((one) => ({
     position: ranking.position(one.rank),
     name: one.name,
-    figures: [figure(one.beaten, words), figure(one.played, words)],
+    figures: [boardNumber(one.beaten, words), boardNumber(one.played, words)],
     look: lookOf(one, asker),
   }));
   const columns = [daily.columns.beaten, daily.columns.played];

@@ -99,7 +99,7 @@ export function weekBoardTitle(
   return { title: words.daily.titles.week, subtitle: words.daily.week(from ?? '', to ?? '') };
 }
 
-/** A figure of a board. */
-export function figure(value: number, { formats }: Words): string {
+/** A number on a board, rounded. */
+export function boardNumber(value: number, { formats }: Words): string {
   return plain(Math.round(value), formats);
 }
