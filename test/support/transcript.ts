@@ -6,7 +6,7 @@ import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { gameOf } from './position.ts';
 
 /** A match, or a part of one, to be written down. */
-export interface Told {
+export interface TranscriptSource {
   /** What the transcript is about, one line each. */
   readonly about: readonly string[];
   /** The first state, and what led to it where that is told. */
@@ -26,7 +26,7 @@ export function movesIn(transcript: string): readonly string[] {
  * The whole transcript: the setup, then after the start and after each move what happened, what
  * lies open, what each seat sees besides, and the moves allowed. Throws when a move is not listed.
  */
-export function transcribe({ about, first, moves }: Told): string {
+export function transcribe({ about, first, moves }: TranscriptSource): string {
   const { setup } = first.state;
   const game = gameOf(setup.game);
   const lines = [

@@ -13,7 +13,7 @@ import {
   contentsSince,
   type MessageContent,
   type MessageContents,
-  toldUntil,
+  narratedUntil,
 } from './message-content.ts';
 import type { Moment } from './table-payload.ts';
 
@@ -27,7 +27,7 @@ export interface ComposerDeps {
 }
 
 /** What messages show, and up to which version of the match that is told for good. */
-interface Told {
+interface Composition {
   readonly contents: MessageContents;
   readonly until: number;
 }
@@ -41,26 +41,26 @@ export class MessageComposer {
   }
 
   /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
-  async since(match: Match, version: number): Promise<Told> {
+  async since(match: Match, version: number): Promise<Composition> {
     const steps = await this.#deps.tables.play.stepsSince(match, version);
-    if (steps.length > 0) return await this.#told(match, steps, version);
+    if (steps.length > 0) return await this.#compose(match, steps, version);
     const { content, until } = await this.now(match);
     return { contents: [content], until };
   }
 
   /** The message that shows how the match stands, with what the last person did. */
-  async now(match: Match): Promise<Told & { readonly content: MessageContent }> {
+  async now(match: Match): Promise<Composition & { readonly content: MessageContent }> {
     const steps = lastSteps(await this.#deps.tables.play.stepsSince(match, 0));
-    const told = await this.#told(match, steps, (steps[0]?.version ?? 1) - 1);
-    return { ...told, content: told.contents.at(-1) ?? told.contents[0] };
+    const composition = await this.#compose(match, steps, (steps[0]?.version ?? 1) - 1);
+    return { ...composition, content: composition.contents.at(-1) ?? composition.contents[0] };
   }
 
-  async #told(match: Match, steps: readonly MatchStep[], from: number): Promise<Told> {
+  async #compose(match: Match, steps: readonly MatchStep[], from: number): Promise<Composition> {
     const isPaused =
       match.status === 'playing' && (await this.#deps.tables.play.isPaused(match.id));
     const contents = contentsSince(match, steps, isPaused);
     const isBehind = contents.at(-1)?.kind === 'round';
-    return { contents, until: isBehind ? toldUntil(match, steps, from) : match.version };
+    return { contents, until: isBehind ? narratedUntil(match, steps, from) : match.version };
   }
 
   /** The message of a page; it notifies `calls`, by Discord's ids. */

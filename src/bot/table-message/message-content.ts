@@ -49,7 +49,7 @@ export function contentsSince(
  * The version up to which a message tells for good that was made from these steps after `from`: in the
  * pause the score sheet is told once more with the table that follows it.
  */
-export function toldUntil(match: Match, steps: readonly MatchStep[], from: number): number {
+export function narratedUntil(match: Match, steps: readonly MatchStep[], from: number): number {
   const earlier = steps.filter(endsRound).at(-2) ?? steps.find(({ seat }) => seat === null);
   return Math.min(match.version, earlier?.version ?? from);
 }

@@ -8,33 +8,35 @@ import { MAX_ALT, settlementAlt } from '../pictures/alt.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from '../story/context.ts';
 
-/** A settled round as one of its players sees it. */
-export interface RoundResult {
+/** How a round was settled for one of its players. */
+interface RoundOutcome {
   readonly settlement: Settlement;
   readonly seat: Seat;
   /** Whether the player had called koi-koi in it. */
   readonly hasCalled: boolean;
+}
+
+/** A settled round as one of its players sees it. */
+export interface RoundResult extends RoundOutcome {
   /** What each seat owned after each round up to this one. */
   readonly course: MatchStory['course'];
 }
-
-type Told = Omit<RoundResult, 'course'>;
 
 /** Of more only the most valuable is named. */
 const YAKU_NAMED = 3;
 
 /** In Discord's markdown: won or lost, and by what. All else is in the picture. */
-export function resultHeading(result: Told, context: Context): string {
+export function resultHeading(result: RoundOutcome, context: Context): string {
   return `### ${headlineOf(result, markdownVoice(context))}`;
 }
 
 /** The same for its picture, with the whole score sheet. */
-export function resultAlt(result: Told, context: Context): string {
+export function resultAlt(result: RoundOutcome, context: Context): string {
   const headline = headlineOf(result, plainVoice(context));
   return truncate(`${headline}\n${settlementAlt(result.settlement, context)}`, MAX_ALT);
 }
 
-function headlineOf({ settlement, seat, hasCalled }: Told, voice: Voice): string {
+function headlineOf({ settlement, seat, hasCalled }: RoundOutcome, voice: Voice): string {
   const { words, info, name } = voice;
   const { result } = words;
   const { winner, order, scores } = settlement;
