@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -44,8 +52,12 @@ function copy(minute: number, keep = 7) {
 
 /** The command as its owner runs it. */
 function runBackup(...args: readonly string[]) {
+  return runBackupWith({ DATABASE_PATH: from }, args);
+}
+
+function runBackupWith(settings: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const script = join(import.meta.dirname, '..', '..', 'src', 'backup.ts');
-  const env = { ...bareEnvironment(), DATABASE_PATH: from };
+  const env = { ...bareEnvironment(), ...settings };
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [script, ...args], { env, cwd: folder }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: `${out}${err}` }),
@@ -197,5 +209,16 @@ describe('npm run backup', () => {
     expect(code).toBe(3);
     expect(said).toMatch(/^There is no database .*\n$/);
     store = openStore(':memory:');
+  });
+
+  test('of a PostgreSQL database ends with 3, says how it is copied, and makes nothing', async () => {
+    const DATABASE_URL = 'postgres://bot:s3cret@db.example/hanafuda';
+    const { code, said } = await runBackupWith({ DATABASE_PATH: from, DATABASE_URL });
+    expect(code).toBe(3);
+    expect(said).toMatch(
+      /^DATABASE_URL names a PostgreSQL database, .*:\n {2}pg_dump --format=custom .*"\$DATABASE_URL"\n/,
+    );
+    expect(said).not.toContain('s3cret');
+    expect(existsSync(backups)).toBe(false);
   });
 });

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { failureAt } from '../../src/store/postgres/driver.ts';
+import { migrate } from '../../src/store/postgres/migrations.ts';
 import { type OpenOptions, openPostgres } from '../../src/store/postgres/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
@@ -62,6 +64,37 @@ describe('without a server', () => {
     expect(message).toContain('/nowhere/ca.pem');
     expect(message).not.toContain('s3cret');
   });
+
+  test('says that nobody knows its host, which may pass, and never the password', () => {
+    const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND db.example'), {
+      code: 'ENOTFOUND',
+      syscall: 'getaddrinfo',
+    });
+    const { message, kind } = failureAt('postgres://bot:s3cret@db.example/hanafuda', unknown);
+    expect(message).toBe(
+      'The database hanafuda on db.example is on a host that nobody knows. Look at DATABASE_URL.',
+    );
+    expect(kind).toBe('transient');
+  });
+});
+
+test('a server that is too old is refused by its version, and asked nothing else', async () => {
+  const asked: unknown[] = [];
+  const migrated = (version: string) => {
+    const query = async (text: unknown) => {
+      if (asked.push(text) > 1) throw new Error('enough');
+      return { rows: [{ version }] };
+    };
+    const called = { name: 'hanafuda on db.example', remedy: 'name another' };
+    return migrate({ query, release: () => {} }, called, () => {}).catch((error) => error);
+  };
+  const refusal = await migrated('120022');
+  expect(refusal).toBeInstanceOf(StoreError);
+  expect(refusal.message).toBe(
+    'The database hanafuda on db.example is on a server of version 12, but the bot needs PostgreSQL 13 or later.',
+  );
+  expect(asked.splice(0)).toHaveLength(1);
+  expect((await migrated('130000')).message).toBe('enough');
 });
 
 const run = promisify(execFile);
@@ -120,6 +153,18 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     await dropDatabase(address);
   });
 
+  /** The rows of every table in the database. */
+  const written = async () => {
+    const tables = "select table_name from information_schema.tables where table_schema = 'public'";
+    const rows: Record<string, readonly unknown[]> = {};
+    for (const { table_name: table } of (await administer(tables, nameIn(address))) as {
+      table_name: string;
+    }[]) {
+      rows[table] = await administer(`select * from "${table}"`, nameIn(address));
+    }
+    return rows;
+  };
+
   test('that does not exist is said', async () => {
     const { message } = await refusalOf(addressOf('nowhere'));
     expect(message).toMatch(/^The database nowhere on .* does not exist\. Create it/);
@@ -144,15 +189,19 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
   test('of another program is refused, and nothing is changed', async () => {
     await administer('create table books (title text)', nameIn(address));
     expect((await refusalOf(address)).message).toContain('belongs to another program');
-    const tables = "select table_name from information_schema.tables where table_schema = 'public'";
-    expect(await administer(tables, nameIn(address))).toEqual([{ table_name: 'books' }]);
+    expect(await written()).toEqual({ books: [] });
   });
 
-  test('of a newer version is refused', async () => {
-    await (await openPostgres(address)).close();
-    const newer = "insert into hanafuda_migrations (created_at, hash) values (99999999999999, '')";
+  test('of a newer version is refused, and nothing is changed', async () => {
+    const future = 99_999_999_999_999;
+    const table = 'create table hanafuda_migrations (created_at bigint primary key, hash text)';
+    await administer(table, nameIn(address));
+    const newer = `insert into hanafuda_migrations values (${future}, 'of tomorrow')`;
     await administer(newer, nameIn(address));
     expect((await refusalOf(address)).message).toContain('made by a newer version of this bot');
+    expect(await written()).toEqual({
+      hanafuda_migrations: [{ created_at: String(future), hash: 'of tomorrow' }],
+    });
   });
 
   test('is made and kept in the schema that the address names', async () => {
@@ -195,6 +244,18 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     expect(other.message).toContain('counts the shards differently');
     expect((await refusalOf(address, { patience })).message).toContain('in use by another process');
   }, 40_000);
+
+  test('whose shards another process serves is not written to', async () => {
+    const rival = new pg.Client(address);
+    await rival.connect();
+    await rival.query(
+      "select pg_advisory_lock(hashtext('hanafuda shard ' || current_schema()), 0)",
+    );
+    const { message } = await refusalOf(address, { patience: 0 });
+    expect(message).toContain('in use by another process');
+    expect(await written()).toEqual({});
+    await rival.end();
+  });
 
   test('lets a process go on whose lock somebody gone still held, and ends one whose shards are taken', async () => {
     const taken: string[] = [];
