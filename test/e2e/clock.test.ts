@@ -51,8 +51,13 @@ async function tableShown(): Promise<Message> {
   );
 }
 
+interface AnnAndBob {
+  readonly asked: Actor;
+  readonly waiting: Actor;
+}
+
 /** A match of Ann and Bob, and who of them is asked. */
-async function annAndBob(): Promise<{ readonly asked: Actor; readonly waiting: Actor }> {
+async function annAndBob(): Promise<AnnAndBob> {
   const { ann, bob } = club;
   const table = await startMatch(club, [ann, bob], { game: 'botan-cho' });
   await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
@@ -109,24 +114,48 @@ describe('the time for a move', () => {
   });
 });
 
-/** Bob plays on; who is absent misses three moves in a row. */
-async function missThree(asked: Actor, waiting: Actor): Promise<void> {
-  for (let missed = 0; missed < 3; missed++) {
-    await pass(61);
-    await expect.poll(() => textOf(tableOf(club)!)).toMatch(/ran out of time|is playing for/);
-    if (missed === 2) return;
-    while (!textOf(await tableShown()).includes(`<@${asked.id}>`)) {
-      const hand = await takeHand(club, waiting);
-      const [move] = buttonsFor(hand, 'move');
-      await waiting.click(hand, move!.id).message();
-    }
+/** Who is asked lets their time pass. */
+async function missMove(): Promise<void> {
+  await pass(61);
+  await expect.poll(() => textOf(tableOf(club)!)).toMatch(/ran out of time|is playing for/);
+}
+
+/** Who waits plays on, until who is absent has missed one more move. */
+async function missAgain({ asked, waiting }: AnnAndBob): Promise<void> {
+  while (!textOf(await tableShown()).includes(`<@${asked.id}>`)) {
+    const hand = await takeHand(club, waiting);
+    const [move] = buttonsFor(hand, 'move');
+    await waiting.click(hand, move!.id).message();
   }
+  await missMove();
+}
+
+/** Who waits plays on; who is absent misses three moves in a row. */
+async function missThree(both: AnnAndBob): Promise<void> {
+  await missMove();
+  await missAgain(both);
+  await missAgain(both);
 }
 
 describe('somebody absent', () => {
+  test('twice in a row may be replaced by a computer when who waits presses so', async () => {
+    const { asked, waiting } = await annAndBob();
+    await missMove();
+    expect(buttonsFor(await tableShown(), 'replace')).toEqual([]);
+    await missAgain({ asked, waiting });
+    const table = await tableShown();
+    const button = buttonFor(table, 'replace');
+    expect(button.label).toBe(`Let a computer play for ${asked.name}`);
+    await waiting.click(table, button.id).done;
+    await club.sandbox.waitForMessage((one) =>
+      textOf(one).includes(`A computer is playing for **${asked.name}**`),
+    );
+    expect(await club.tables.matches.activeOf(asked.id)).toEqual([]);
+  });
+
   test('three times in a row is away, and comes back by one press that gives the hand', async () => {
     const { asked, waiting } = await annAndBob();
-    await missThree(asked, waiting);
+    await missThree({ asked, waiting });
     const table = await tableShown();
     expect(textOf(table)).toContain(`A computer is playing for **${asked.name}**`);
     const { version } = await match();
@@ -157,7 +186,7 @@ describe('somebody absent', () => {
 
   test('cannot take the seat of somebody by that press', async () => {
     const { asked, waiting } = await annAndBob();
-    await missThree(asked, waiting);
+    await missThree({ asked, waiting });
     const table = await tableShown();
     const answer = await club.cho.click(table, buttonFor(table, 'back').id).message();
     expect(pictureOf(answer)).toBeUndefined();

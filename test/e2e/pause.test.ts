@@ -1,7 +1,7 @@
 import type { Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { type Club, eachInATimedClub } from './support/club.ts';
-import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
@@ -110,6 +110,34 @@ test('the pause survives a restart, and then ends by itself', async () => {
   const first = club.ann.view(club.room).find((one) => pictureOf(one) === 'round');
   expect(first?.id).toBe(sheet.id);
   expect(tableOf(club)).toBeDefined();
+});
+
+test('“Next round” pressed after the pause has ended shows the hand, or changes nothing', async () => {
+  const { ann } = club;
+  const { card, sheet } = await playRound();
+  await pass(75);
+  await expect.poll(standing, { timeout: 5000 }).toEqual(['round', 'table']);
+  const match = () => club.tables.matches.find(1);
+  const before = await match();
+
+  const pressed = await ann.click(sheet, buttonFor(sheet, 'next').id, { isStale: true }).done;
+  expect(pressed.kind).toBe('acknowledged');
+  const hand = await ann.click(card, nextRoundOn(card)?.id ?? '', { isStale: true }).message();
+
+  expect(pictureOf(hand)).toBe('hand');
+  expect(buttonsFor(hand, 'move').length).toBeGreaterThan(0);
+  expect(await match()).toEqual(before);
+  expect(standing()).toEqual(['round', 'table']);
+});
+
+test('a match leaves one message for each round and one for its end, below the table’s invitation', async () => {
+  await startMatch(club, [club.ann], { game: 'koi-koi', rules: 'length=3', computers: 1 });
+  await takeHand(club, club.ann);
+  await playToTheEnd(club, [club.ann]);
+  await club.stopBot();
+  const [invitation, ...left] = club.bob.view(club.room);
+  expect(invitation && textOf(invitation)).toContain('The match has begun');
+  expect(left.map(pictureOf)).toEqual(['round', 'round', 'round', 'standing']);
 });
 
 test('the table that is asked for in the pause is the score sheet, and the next follows it', async () => {

@@ -2,7 +2,7 @@ import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
-import { altOf, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { altOf, buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
@@ -34,6 +34,30 @@ describe('a match that is broken off', () => {
     expect((await club.tables.matches.find(1))?.status).toBe('stopped');
     expect(textOf(await type(ann, 'leaderboard'))).toContain('Nobody has finished a match');
     expect(textOf(await type(bob, 'stats'))).toContain('haven’t finished a match');
+  });
+
+  test('after somebody left is not lost by them where they had asked to stop and the other agrees', async () => {
+    const { ann, bob } = club;
+    await beginMatch();
+    await type(bob, 'stop');
+    await type(bob, 'leave');
+    await type(ann, 'stop');
+    expect((await club.tables.matches.find(1))?.stopReason).toBe('by-vote');
+    expect(textOf(await type(ann, 'leaderboard'))).toContain('Nobody has finished a match');
+    expect(textOf(await type(bob, 'stats'))).toContain('haven’t finished a match');
+  });
+
+  test('after somebody left who had asked to stop is lost by them where the other refuses', async () => {
+    const { ann, bob, room, sandbox } = club;
+    await beginMatch();
+    await type(bob, 'stop');
+    await type(bob, 'leave');
+    const table = await sandbox.waitForMessage((one) => buttonsFor(one, 'goon').length > 0);
+    await ann.click(table, buttonFor(table, 'goon').id).done;
+    await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
+    await ann.command(room, 'hanafuda stop').message();
+    const board = await type(ann, 'leaderboard');
+    expect(altOf(board)).toMatch(/^1\. Ann: 1 win in 1 match.*\n2\. Bob: 0 wins in 1 match/m);
   });
 
   test('after somebody fled is lost by them', async () => {
