@@ -108,6 +108,26 @@ describe('the field', () => {
     }
   });
 
+  test('keeps a card that was laid when there were many in its place when few are joined by one', () => {
+    const rest = '- - - - - maple.deer';
+    const before = drawn(botan({ field: `pine.crane - ${rest}` }));
+    const after = drawn(botan({ field: `pine.crane plum.ribbon ${rest}` }));
+    for (const name of ['pine.crane', 'maple.deer']) {
+      expect(lyingAt(after, name)).toEqual(lyingAt(before, name));
+    }
+  });
+
+  test.each([
+    ['four', 112, 'pine.crane plum.ribbon iris.chaff1 maple.deer'],
+    ['six', 100, 'pine.crane plum.ribbon iris.chaff1 maple.deer chrys.cup susuki.moon'],
+  ])('shows %s cards %d pixels wide at least, whatever the seats have', (_, least, field) => {
+    const captured = ['cherry.* clover.* wisteria.*', 'willow.* paulownia.*'];
+    const scene = drawn(botan({ field, captured, hands: [3, 3] }));
+    for (const name of field.split(' ')) {
+      expect(lyingAt(scene, name).w).toBeGreaterThanOrEqual(least);
+    }
+  });
+
   test('lays a new card beside the others, none over another', () => {
     const field = 'pine.crane plum.ribbon iris.chaff1 maple.deer chrys.cup susuki.moon';
     const scene = drawn(botan({ field }));

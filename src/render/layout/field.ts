@@ -120,12 +120,20 @@ function columnIn(columns: number): (place: number) => number {
   return (place) => outwards(Math.floor(place / ROWS), columns);
 }
 
-/** A column of a single row for each slot: its own, or one that is free where it has none. */
+/**
+ * A column of a single row for each slot: its own; where it has none, the outermost that is free, on its
+ * own side if there is one. Cards that are laid later lie further in, so that it seldom moves again.
+ */
 function ranked(places: readonly number[], columns: number): readonly number[] {
   const free = Array.from({ length: columns }, (_, index) => index).filter(
     (index) => !places.includes(index),
   );
-  return places.map((place) => outwards(place < columns ? place : (free.shift() ?? 0), columns));
+  const takeFor = (place: number): number => {
+    const own = free.findLastIndex((index) => index % 2 === place % 2);
+    const [taken = 0] = free.splice(own, 1);
+    return taken;
+  };
+  return places.map((place) => outwards(place < columns ? place : takeFor(place), columns));
 }
 
 /** The cards of the month on one heap where there are three, else the card alone. */

@@ -69,11 +69,15 @@ interface BandSize extends FieldSize {
 /** The largest first: the first that leaves the seats room is taken. */
 const SIZES: readonly BandSize[] = [
   { w: 132, rows: 1, last: 132 },
+  { w: 112, rows: 1, last: 132 },
   { w: 100, rows: 1, last: 132 },
   { w: 100, rows: 2, last: 132 },
   { w: 84, rows: 1, last: 132 },
   { w: 84, rows: 2, last: 132 },
   { w: 74, rows: 2, last: 132 },
+  { w: 132, rows: 1, last: 112 },
+  { w: 112, rows: 1, last: 112 },
+  { w: 100, rows: 1, last: 112 },
   { w: 84, rows: 1, last: 112 },
   { w: 74, rows: 1, last: 112 },
   { w: 66, rows: 1, last: 112 },
@@ -82,6 +86,7 @@ const SIZES: readonly BandSize[] = [
 ];
 /** Lower than any of them: where a yaku's cards are shown large, those of the last move may be smaller. */
 const LOW_SIZES: readonly BandSize[] = [
+  { w: 100, rows: 1, last: 100 },
   { w: 84, rows: 1, last: 100 },
   { w: 74, rows: 1, last: 100 },
   { w: 66, rows: 1, last: 100 },
