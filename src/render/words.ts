@@ -72,7 +72,10 @@ export interface PictureWords {
   readonly bank: string;
   /** Why a card of the hand may not be played, names included; about 40 characters. */
   blocked(blocked: Blocked): string;
-  /** How what a round brought a seat came about: `90 + 20 × 3`; null where there is no sum to do. */
+  /**
+   * How what a round brought a seat came about, before that: `90 + 20 × 3 =`, or `260 + 50 = 310 →` where the sum is not
+   * all; null where there is no sum to do.
+   */
   sum(settlement: Settlement, seat: Seat): string | null;
   /** Why something was paid: `Card points`; about 13 characters. */
   reason(why: PaidWhy): string;

@@ -42,7 +42,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
       if (blocked.why === 'burdened') return `gives ${players[blocked.for]} ${blocked.yaku}`;
       return blocked.why === 'promised' ? `${formatCard(blocked.card)} first` : 'must match';
     },
-    sum: ({ points, par }, seat) => (par === 0 ? null : `${points[seat]} − ${par}`),
+    sum: ({ points, par }, seat) => (par === 0 ? null : `${points[seat]} − ${par} =`),
     reason: (why) => why.slice(0, 9),
     course: 'course',
     turned: (round) => `turned in ${round}`,

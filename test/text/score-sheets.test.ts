@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
+import type { Options } from '../../src/engine/core/game.ts';
 import type { PaidWhy, Party, Payment, Settlement } from '../../src/engine/round/event.ts';
 import type { GameInfo } from '../../src/engine/round/game-info.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
 import { plain, signed } from '../../src/text/format/numbers.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
+import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { gameInfo } from '../../src/text/rules/game-words.ts';
 import { sumOf } from '../../src/text/settlement/round-sum.ts';
 import { settlementLines } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';
+import { evaluate } from '../support/arithmetic.ts';
 import { NAMES } from '../support/names.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
@@ -147,7 +150,7 @@ describe('the sheet of', () => {
       }),
       'ume-botan',
     );
-    expect(lines).toContain('**Aya**: 12 card points · Fuke (50 points) · 50 × 2 − 0 = +100');
+    expect(lines).toContain('**Aya**: 12 card points · Fuke (50 points) · 50 × 2 = +100');
     expect(lines).toContain(
       '**Cai**: 152 card points · no yaku · cancelled: Blue Ribbons (20 points) · 0 − 50 = −50',
     );
@@ -168,7 +171,7 @@ describe('the sheet of', () => {
       'ino-shika-cho',
     );
     expect(lines).toContain(
-      '**Ben**: 80 card points · Boar-Deer-Butterflies (30 points) · 80 + 30 × 2 − 0 = 140',
+      '**Ben**: 80 card points · Boar-Deer-Butterflies (30 points) · 80 + 30 × 2 = 140',
     );
     expect(lines).toContain('- **Aya** gets 100 points: card points.');
   });
@@ -242,7 +245,7 @@ describe('the sheet of', () => {
       'hana-awase',
     );
     expect(lines).toContain(
-      '**Aya**: 150 card points · Six Chaff (20 points) · 150 − 88 + 0 − 0 + 40 − 30 = +72',
+      '**Aya**: 150 card points · Six Chaff (20 points) · 150 − 88 + 40 − 30 = +72',
     );
     expect(lines).toContain('- **Ben** and **Cai** each pay **Aya** 20 points for Six Chaff.');
     expect(lines).toContain(
@@ -304,13 +307,13 @@ const tables = GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats
 
 describe.each(tables)('random matches of %s for %d, any house rules', (id, seats) => {
   const game = findGame(id)!;
-  const settled: (readonly [Settlement, GameInfo])[] = [];
+  const settled: (readonly [Settlement, GameInfo, Options])[] = [];
   for (let number = 1; number <= 4; number++) {
     const setup = randomSetup(game, seats, number);
     playMatch(game, { setup, choose: randomChooser(number) }, ({ events }) => {
       const info = gameInfo(id, setup.options);
       for (const event of events) {
-        if (event.type === 'settled') settled.push([event.settlement, info]);
+        if (event.type === 'settled') settled.push([event.settlement, info, setup.options]);
       }
     });
   }
@@ -320,6 +323,19 @@ describe.each(tables)('random matches of %s for %d, any house rules', (id, seats
       for (const seat of settlement.order) {
         const sum = sumOf(settlement, seat, { info, words: EN });
         if (sum !== null) expect(sum.result).toBe(expectedSum(settlement, seat, id));
+      }
+    }
+  });
+
+  test('every sum in a picture is true, and comes to what the round brought', () => {
+    for (const [settlement, , options] of settled) {
+      const { sum } = pictureWords({ ...context(id), options });
+      for (const seat of settlement.order) {
+        const text = sum(settlement, seat);
+        if (text === null) continue;
+        const [, terms = '', result] = /^(.+?) =(?: (.+) →)?$/.exec(text) ?? [];
+        const value = result === undefined ? settlement.scores[seat] : evaluate(result);
+        expect(evaluate(terms), text).toBe(value);
       }
     }
   });

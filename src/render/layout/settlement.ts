@@ -206,7 +206,7 @@ function sumLine(input: SettlementInput, seat: Seat): readonly [Piece, Piece] {
   const brought = signed(settlement.scores[seat] ?? 0, view.unit, words);
   const units = settlement.totals[seat] ?? 0;
   const total = valued(amount(units, view.unit, words), { units, view, words }, TOTAL_MOST);
-  const terms = sum === null ? [] : [word(`${sum} =`)];
+  const terms = sum === null ? [] : [word(sum)];
   const plates = loans(settlement.borrowed?.[seat] ?? 0, words);
   const left = beside([badge(seat), ...teamSign(view, seat), ...terms, brought]);
   const room = INNER - 2 * PAD - left.width - GAP;

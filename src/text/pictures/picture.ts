@@ -61,8 +61,13 @@ export function pictureWords(context: Context) {
           return picture.returned;
       }
     },
-    sum: (settlement: Settlement, seat: Seat) =>
-      sumOf(settlement, seat, { info, words })?.terms ?? yakuTogether(settlement, seat, info),
+    sum: (settlement: Settlement, seat: Seat) => {
+      const sum = sumOf(settlement, seat, { info, words });
+      if (sum === null) return yakuTogether(settlement, seat, info);
+      // Such as in Mayumi, where the others' sums are taken from it, and the bank's counter in Botan-chō.
+      const isWhole = sum.value === settlement.scores[seat];
+      return isWhole ? `${sum.terms} =` : `${sum.terms} = ${sum.result} →`;
+    },
     reason: (why: PaidWhy) => picture.reasons[why],
     course: picture.course,
     turned: picture.turned,
@@ -73,16 +78,17 @@ export function pictureWords(context: Context) {
   };
 }
 
-/** `5 + 1`: several yaku of the winner, where nothing else is counted. */
+/** `5 + 1 =`: several yaku of the winner, where nothing else is counted. */
 function yakuTogether(
-  { yaku, winner }: Settlement,
+  { yaku, winner, scores }: Settlement,
   seat: Seat,
   { yakuUnit }: Pick<GameInfo, 'yakuUnit'>,
 ): string | null {
   // Of kan not everybody pays all.
   if (yakuUnit === 'kan') return null;
   const worths = (yaku[seat] ?? []).map(({ value }) => value);
-  return seat === winner && worths.length > 1 ? worths.join(' + ') : null;
+  const isAll = worths.reduce((sum, worth) => sum + worth, 0) === scores[seat];
+  return seat === winner && worths.length > 1 && isAll ? `${worths.join(' + ')} =` : null;
 }
 
 function chartWords(context: Context) {

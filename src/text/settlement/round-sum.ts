@@ -4,10 +4,11 @@ import type { GameInfo } from '../../engine/round/game-info.ts';
 import { plain, signed } from '../format/numbers.ts';
 import type { Words } from '../words/words.ts';
 
-/** How a seat's score came about, as arithmetic. */
+/** How a seat's score came about, as arithmetic; what adds nothing is left out. */
 interface RoundSum {
   readonly terms: string;
   readonly result: string;
+  readonly value: number;
 }
 
 /**
@@ -36,7 +37,7 @@ function sumOfCall(
   const times = multipliers.map((multiplier) => multiplier.times);
   const product = times.reduce((all, one) => all * one, base);
   const terms = [base, ...times].map((term) => plain(term, tag));
-  return { terms: terms.join(' × '), result: signed(product, tag) };
+  return { terms: terms.join(' × '), result: signed(product, tag), value: product };
 }
 
 /**
@@ -65,13 +66,13 @@ function sumOfShares(settlement: Settlement, seat: Seat, tag: string): RoundSum 
   const signs = others.map((one, at) =>
     rest < 0 && at === others.length - 1 ? ` − ${one}` : ` + ${one}`,
   );
-  return { terms: [first, ...signs].join(''), result: signed(brought, tag) };
+  return { terms: [first, ...signs].join(''), result: signed(brought, tag), value: brought };
 }
 
 const SHARES: ReadonlySet<PaidWhy> = new Set(['stop', 'dokbak']);
 
 /** `(95 − 88 + 20 × 2 − 10) × 2 = +74`: cards, par, own yaku from each other player, theirs. */
-function sumOfPoints(settlement: Settlement, seat: Seat, tag: string): RoundSum {
+function sumOfPoints(settlement: Settlement, seat: Seat, tag: string): RoundSum | null {
   const { order, yaku, multipliers } = settlement;
   const own = worthOf(yaku[seat]);
   const all = order.reduce((sum, each) => sum + worthOf(yaku[each]), 0);
@@ -80,39 +81,56 @@ function sumOfPoints(settlement: Settlement, seat: Seat, tag: string): RoundSum 
   const owed = isMutual ? all - own : 0;
   const cards = cardTerms(settlement, seat, tag);
   const each = plain(own, tag);
+  const gained = isCostly(settlement) ? 0 : own * payers;
   const times = multipliers.reduce((product, multiplier) => product * multiplier.times, 1);
-  // Where yaku only cost the others, what is lost by them is among the extras.
-  const isCostly = isPaid(settlement, 'rival-yaku');
-  const terms = [
+  const terms: readonly Term[] = [
     ...cards,
-    ...(isCostly
-      ? []
-      : [{ sign: '+', text: payers === 1 || own === 0 ? each : `${each} × ${payers}` }]),
-    ...(isMutual ? [{ sign: '−', text: plain(owed, tag) }] : []),
+    { sign: '+', text: payers === 1 || own === 0 ? each : `${each} × ${payers}`, value: gained },
+    { sign: '−', text: plain(owed, tag), value: -owed },
   ];
-  const gained = isCostly ? 0 : own * payers;
-  const sum = cards.reduce((total, { value }) => total + value, 0) + gained - owed;
+  const sum = terms.reduce((total, { value }) => total + value, 0);
   const more = extrasOf(settlement, seat);
   const result = more.reduce((total, extra) => total + extra, sum * times);
-  const text = times === 1 ? written(terms) : `(${written(terms)}) × ${times}`;
+  const counted = terms.filter(({ value }, index) => index === 0 || value !== 0);
+  const text = multiplied(written(counted), counted.length, times);
   const extras = more.map((extra) => ` ${extra < 0 ? '−' : '+'} ${plain(Math.abs(extra), tag)}`);
+  const whole = [text, ...extras].join('');
+  // A number alone is no sum.
+  if (!whole.includes(' ')) return null;
   return {
-    terms: [text, ...extras].join(''),
+    terms: whole,
     result: settlement.par === 0 ? plain(result, tag) : signed(result, tag),
+    value: result,
   };
 }
 
-function written(terms: readonly { readonly sign: string; readonly text: string }[]): string {
+interface Term {
+  readonly sign: '+' | '−';
+  readonly text: string;
+  readonly value: number;
+}
+
+function written(terms: readonly Term[]): string {
   return terms.map(({ sign, text }, index) => (index === 0 ? text : ` ${sign} ${text}`)).join('');
 }
 
+function multiplied(text: string, terms: number, times: number): string {
+  if (times === 1) return text;
+  return `${terms === 1 ? text : `(${text})`} × ${times}`;
+}
+
+/** Whether yaku only cost the others; what is lost by them is among the extras. */
+function isCostly(settlement: Settlement): boolean {
+  return isPaid(settlement, 'rival-yaku');
+}
+
 /** Card points and par; nothing where yaku were paid and card points were not (U18). */
-function cardTerms(settlement: Settlement, seat: Seat, tag: string) {
+function cardTerms(settlement: Settlement, seat: Seat, tag: string): readonly Term[] {
   const { points, pars } = settlement;
   const par = pars?.[seat] ?? settlement.par;
   if (par > 0 && isPaid(settlement, 'yaku') && !isPaid(settlement, 'card-points')) return [];
   const own = points[seat] ?? 0;
-  const cards = { sign: '+', text: plain(own, tag), value: own };
+  const cards = { sign: '+', text: plain(own, tag), value: own } as const;
   return par === 0 ? [cards] : [cards, { sign: '−', text: plain(par, tag), value: -par }];
 }
 
