@@ -1,4 +1,3 @@
-import { NO_CARDS, size, union } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { type Call, isCall } from '../../engine/mechanics/koi-koi-state.ts';
 import type { Event, YakuMade } from '../../engine/round/event.ts';
@@ -9,6 +8,7 @@ import { cardsInRow } from './captured.ts';
 import { badge, beside, type Piece, word } from './line.ts';
 import { GAP, LINE, outline, PAD, type Setting, SIDE_BY_SIDE, tray } from './pieces.ts';
 import { type Seated, stacked } from './seat-lines.ts';
+import { bestCards } from './won.ts';
 
 /** What makes a move an event: a yaku was made, or the seat that has made some plays on. */
 export interface Highlight {
@@ -23,7 +23,7 @@ export const HIGHLIGHT_HEIGHT = 158;
 const NAME_WIDTH = 470;
 const GOLD = { ink: 'gold', bold: true } as const;
 const LARGE = { ...GOLD, size: 48 } as const;
-/** More than these would be small: then only the cards of the best yaku are shown. */
+/** More cards than these would be small. */
 const CARDS_MOST = 7;
 /** How far cards keep from the edge of the panel. */
 const EDGE = 6;
@@ -66,13 +66,11 @@ export function highlightPanel(
   const x = rect.x + PAD;
   const left = x + NAME_WIDTH + 2 * GAP;
   const row = { x: left, y: rect.y + EDGE, w: rect.x + rect.w - PAD - left, h: rect.h - 2 * EDGE };
-  const all = highlight.yaku.reduce((cards, one) => union(cards, one.cards), NO_CARDS);
-  const cards = size(all) <= CARDS_MOST ? all : highlight.yaku[0].cards;
   return [
     ...tray(rect, 'lit'),
     outline(rect, 'gold', { r: PAD, width: 5 }),
     ...stacked(shown, { x, y: top, w: NAME_WIDTH, pitch }),
-    ...cardsInRow(cards, row),
+    ...cardsInRow(bestCards(highlight.yaku, CARDS_MOST), row),
   ];
 }
 

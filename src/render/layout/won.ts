@@ -1,4 +1,4 @@
-import { cardsOf, NO_CARDS, size, union } from '../../engine/core/card-set.ts';
+import { type CardSet, cardsOf, size, union } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../engine/round/event.ts';
 import type { View } from '../../engine/view/view.ts';
@@ -19,7 +19,8 @@ export interface SettlementInput {
 
 /** The yaku that won, with its cards and what the round brought. */
 const WON_CARD: CardWidth = 112;
-const WON_STEP_LEAST = 46;
+/** More cards than these would hide each other. */
+const CARDS_MOST = 8;
 const WON_NAME = 400;
 const SCORE_SIZE = 96;
 const STONES_SCALE = 2;
@@ -101,13 +102,17 @@ function yakuNames(
   return ways.find(({ width }) => width <= room) ?? counted;
 }
 
-/** The cards of all the yaku where they show, else those of the first. */
+/** The cards of yaku, the best first, as long as they are at most so many; of the first all. */
+export function bestCards(yaku: Won['yaku'], most: number): CardSet {
+  return yaku.reduce((cards, one) => {
+    const more = union(cards, one.cards);
+    return size(more) <= most ? more : cards;
+  }, yaku[0].cards);
+}
+
 function wonCards(yaku: Won['yaku'], { x, y, w }: Omit<Rect, 'h'>): readonly Item[] {
-  const all = yaku.reduce((cards, one) => union(cards, one.cards), NO_CARDS);
-  const stepOf = (count: number) =>
-    Math.min(WON_CARD + GAP, (w - WON_CARD) / Math.max(1, count - 1));
-  const cards = cardsOf(stepOf(size(all)) >= WON_STEP_LEAST ? all : yaku[0].cards);
-  const step = stepOf(cards.length);
+  const cards = cardsOf(bestCards(yaku, CARDS_MOST));
+  const step = Math.min(WON_CARD + GAP, (w - WON_CARD) / Math.max(1, cards.length - 1));
   return cards.map((card, index) => ({
     ...{ type: 'card', card, y, w: WON_CARD },
     x: Math.round(x + index * step),
