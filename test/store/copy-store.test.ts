@@ -14,6 +14,7 @@ import {
   HAS_POSTGRES,
   nameIn,
 } from '../support/databases.ts';
+import { databaseOf01, endOf, expected } from '../support/version-01.ts';
 import {
   AKI,
   BENI,
@@ -26,7 +27,6 @@ import {
   SERVER,
   tablesOver,
 } from '../table/support/a-table.ts';
-import { databaseOf01, endOf, expected } from '../table/support/version-01.ts';
 import { olderDatabase } from './support/older-database.ts';
 import { olderPostgres } from './support/older-postgres.ts';
 

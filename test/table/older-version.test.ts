@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/model/match.ts';
 import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
+import { databaseOf01, endOf, expected } from '../support/version-01.ts';
 import {
   AKI,
   BENI,
@@ -17,7 +18,6 @@ import {
   room,
   SERVER,
 } from './support/a-table.ts';
-import { databaseOf01, endOf, expected } from './support/version-01.ts';
 
 let folder: string;
 let path: string;

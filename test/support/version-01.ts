@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import type { Match } from '../../../src/model/match.ts';
+import type { Match } from '../../src/model/match.ts';
 
-const FOLDER = new URL('../../fixtures/0.1/', import.meta.url);
+const FOLDER = new URL('../fixtures/0.1/', import.meta.url);
 
 /** How a match ended: after how many moves, and with what. */
 interface End {
