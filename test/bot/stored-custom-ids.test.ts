@@ -25,113 +25,24 @@ import { parseMove } from '../../src/engine/transcript/move-text.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { STRENGTHS } from '../../src/model/match.ts';
 import { PERSON_SETTINGS, SERVER_SETTINGS } from '../../src/model/settings.ts';
+import { CHOSEN_IN_01, POSTED_BY_01 } from '../support/stored-custom-ids.ts';
 
 /**
- * Custom ids as version 0.1 put them on its messages, literally: every verb, and every form of its argument.
- * Messages keep them for years, so none of them may change; a new verb or setting adds its own.
+ * Custom ids as releases since 0.1 put them on their messages, literally: those of new verbs, and new forms of the
+ * arguments of old ones. Messages keep them for years, so none of them may change; a new verb or setting adds its own.
  */
-const STORED = {
-  join: ['join/12/0/'],
-  leave: ['leave/12/0/'],
-  add: ['add/12/0/', 'add/12/0/easy', 'add/12/0/normal', 'add/12/0/strong'],
-  remove: ['remove/12/0/'],
-  start: ['start/12/0/'],
-  rules: ['rules/12/0/'],
-  rule: ['rule/12/0/rounds', 'rule/12/0/wildTakesStack'],
-  page: ['page/12/0/0', 'page/12/0/1', 'page/12/0/-1'],
-  hand: ['hand/12/0/', 'hand/12/0/next'],
-  move: [
-    'move/12/34/play:pine.crane',
-    'move/12/34/capture:iris.ribbon+iris.chaff1+iris.chaff2',
-    'move/12/34/capture:nothing',
-    'move/12/34/stay',
-    'move/12/34/drop',
-    'move/12/34/chase',
-    'move/12/34/pass',
-    'move/12/34/claim',
-    'move/12/34/koi-koi',
-    'move/12/34/shobu',
-  ],
-  sure: ['sure/12/34/play:willow.lightning', 'sure/12/34/shobu'],
-  unsure: ['unsure/12/0/'],
-  hint: ['hint/12/0/'],
-  back: ['back/12/0/'],
-  now: ['now/12/0/'],
-  help: ['help/12/0/'],
-  guide: ['guide/0/0/', 'guide/12/0/koi-koi', 'guide/0/0/suhara-bana/3'],
-  review: [
-    'review/12/0/',
-    'review/12/0/f0',
-    'review/12/0/n3',
-    'review/12/0/t3h',
-    'review/12/0/l9h',
-  ],
-  history: [
-    'history/0/0/o0/123456789012345678/',
-    'history/0/0/b1/123456789012345678/koi-koi',
-    'history/0/0/n2/123456789012345678/hana-awase',
-  ],
-  board: [
-    'board/0/0/e.123456789012345678.mushi.all.wins.3',
-    'board/0/0/a.123456789012345678.all.season.rating.0.game',
-    'board/0/0/a.123456789012345678.koi-koi.month.points.0.period',
-    'board/0/0/e7.123456789012345678.all.7.wins.1.sort',
-  ],
-  stats: ['stats/0/0/123456789012345678'],
-  season: [
-    'season/0/0/show',
-    'season/0/0/close',
-    'season/0/0/keep',
-    'season/0/0/recount',
-    'season/0/0/sure.3',
-  ],
-  again: ['again/12/0/'],
-  seats: ['seats/12/0/'],
-  size: ['size/12/0/'],
-  clock: ['clock/12/0/'],
-  free: ['free/12/0/'],
-  host: ['host/12/0/'],
-  about: ['about/12/0/'],
-  offer: ['offer/12/0/'],
-  agree: ['agree/12/0/'],
-  unoffer: ['unoffer/12/0/'],
+const POSTED_SINCE = {
+  hand: ['hand/12/0/next'],
   goon: ['goon/12/0/'],
   replace: ['replace/12/0/1'],
-  stop: ['stop/12/0/', 'stop/12/0/keep', 'stop/12/0/ask'],
-  quit: ['quit/12/0/', 'quit/0/0/'],
+  stop: ['stop/12/0/ask'],
   server: [
-    'server/0/0/language',
-    'server/0/0/clock',
-    'server/0/0/channels',
-    'server/0/0/tableCap',
     'server/0/0/boardChannel',
     'server/0/0/boardEvery',
     'server/0/0/holidayDays',
-    'server/0/0/mentions',
     'server/0/0/pause',
-    'server/0/0/isRated=false',
-    'server/0/0/ratesComputers=true',
-    'server/0/0/ratesFled=false',
-    'server/0/0/hasBadges=true',
   ],
-  privacy: [
-    'privacy/0/0/show',
-    'privacy/0/0/export',
-    'privacy/0/0/sure-me',
-    'privacy/0/0/forget-me',
-    'privacy/0/0/sure-server',
-    'privacy/0/0/forget-server',
-  ],
-  me: [
-    'me/0/0/language',
-    'me/0/0/mentions',
-    'me/0/0/names',
-    'me/0/0/badges',
-    'me/0/0/profile',
-    'me/0/0/lessons',
-    'me/0/0/turnMessages=true',
-    'me/0/0/confirms=true',
-  ],
+  me: ['me/0/0/badges', 'me/0/0/profile', 'me/0/0/lessons', 'me/0/0/turnMessages=true'],
   next: ['next/12/0/'],
   counted: ['counted/12/0/3'],
   cut: ['cut/12/0/'],
@@ -163,28 +74,26 @@ const STORED = {
     'achievements/0/0/earned/1/123456789012345678',
     'achievements/0/0/next/0/123456789012345678',
   ],
-} as const satisfies Readonly<Record<Verb, readonly string[]>>;
+} as const satisfies Readonly<Partial<Record<Verb, readonly string[]>>> &
+  Readonly<Record<Exclude<Verb, keyof typeof POSTED_BY_01>, readonly string[]>>;
+
+const LISTS: readonly Readonly<Partial<Record<Verb, readonly string[]>>>[] = [
+  POSTED_BY_01,
+  POSTED_SINCE,
+];
+
+/** Every form of a verb's custom ids that there has been. */
+function storedWith(verb: Verb): readonly string[] {
+  return LISTS.flatMap((list) => list[verb] ?? []);
+}
 
 /** What was chosen in the menus whose choices are stored on messages, by their custom ids. */
 const CHOSEN: Readonly<Record<string, string>> = {
-  'guide/0/0/': 'koi-koi/0',
-  'guide/12/0/koi-koi': '2',
-  'board/0/0/a.123456789012345678.all.season.rating.0.game': 'all',
-  'board/0/0/a.123456789012345678.koi-koi.month.points.0.period': '7',
-  'board/0/0/e7.123456789012345678.all.7.wins.1.sort': 'rating',
-  'stats/0/0/123456789012345678': 'koi-koi',
-  'server/0/0/language': 'ja',
-  'server/0/0/clock': '60s',
-  'server/0/0/channels': '123456789012345678',
-  'server/0/0/tableCap': 'none',
-  'server/0/0/mentions': 'always',
+  ...CHOSEN_IN_01,
   'server/0/0/pause': '10',
   'server/0/0/boardChannel': '123456789012345678',
   'server/0/0/boardEvery': 'week',
   'server/0/0/holidayDays': '14',
-  'me/0/0/language': 'auto',
-  'me/0/0/mentions': 'server',
-  'me/0/0/names': 'romaji',
   'me/0/0/badges': 'off',
   'me/0/0/profile': 'server',
   'me/0/0/lessons': 'points',
@@ -213,9 +122,9 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   me: (argument, chosen) => readChange(PERSON_SETTINGS, argument, chosen),
 };
 
-describe('a custom id of version 0.1', () => {
+describe('a custom id of an older version', () => {
   test.each(VERBS)('with the verb %s is understood', (verb) => {
-    for (const id of STORED[verb]) {
+    for (const id of storedWith(verb)) {
       const parsed = parseCustomId(id);
       const [, match, version, ...rest] = id.split('/');
       const meaning = { verb, match: Number(match), version: Number(version) };
@@ -228,14 +137,14 @@ describe('a custom id of version 0.1', () => {
 
   test('that chooses a house rule names one that there still is', () => {
     const known = new Set(GAMES.flatMap(({ options }) => Object.keys(options)));
-    for (const id of STORED.rule) expect(known).toContain(parseCustomId(id)!.argument);
+    for (const id of POSTED_BY_01.rule) expect(known).toContain(parseCustomId(id)!.argument);
   });
 
   test.each([
     ['server', SERVER_SETTINGS],
     ['me', PERSON_SETTINGS],
   ] as const)('is listed here for each setting of %s that a menu changes', (verb, table) => {
-    const listed = STORED[verb].map((id) => parseCustomId(id)!.argument.split('=')[0]);
+    const listed = storedWith(verb).map((id) => parseCustomId(id)!.argument.split('=')[0]);
     const inMenu = Object.keys(table).filter((id) => !Object.hasOwn(TYPED_OPTIONS, id));
     expect(listed.toSorted()).toEqual(inMenu.toSorted());
   });
