@@ -3,11 +3,13 @@ import { monthSet, parseCardSet, union } from '../../src/engine/core/card-set.ts
 import { layoutStanding } from '../../src/render/layout/standing.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import {
+  boxesIn,
   cardsIn,
   checkScene,
   contains,
   panelsIn,
   rectOf,
+  shapesIn,
   textsIn,
   textsUnderCards,
   wordsIn,
@@ -91,6 +93,29 @@ test.each([2, 3, 4, 5, 6, 7])(
     expect(panels).toHaveLength(seats + 1);
     expect(Math.max(...panels.map(({ y, h }) => y + h))).toBe(684);
     expect(wordsIn(scene)).toEqual(expect.arrayContaining(['course', 'turned in 3']));
+  },
+);
+
+test.each([2, 3, 4, 5, 6, 7])(
+  'the course of %i seats is high enough to be read on a phone, and each line leads to its badge',
+  (seats) => {
+    const course = COURSE.map((totals) => [...totals, -20, -21].slice(0, seats));
+    const scores = course.at(-1) ?? [];
+    const places = scores.map((_, seat) => [seat]);
+    const scene = layoutStanding({ scores, places }, WORDS, { best: [], course });
+    const lines = boxesIn(scene).filter(({ ink }) => ink.startsWith('seat'));
+    const top = Math.min(...lines.map(({ y }) => y));
+    expect(Math.max(...lines.map(({ y, h }) => y + h)) - top).toBeGreaterThan(130);
+    for (const seat of scores.keys()) {
+      const ink = `seat${seat}`;
+      const badge = shapesIn(scene).findLast((shape) => shape.ink === ink)!;
+      const middle = badge.y + badge.w / 2;
+      const leads = lines.some(({ ink: own, x, y, w, h }) => {
+        const isAtHeight = y <= middle + 2 && y + h >= middle - 2;
+        return own === ink && isAtHeight && Math.abs(x + w - badge.x) <= 4;
+      });
+      expect(leads, ink).toBe(true);
+    }
   },
 );
 

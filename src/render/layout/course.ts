@@ -13,6 +13,9 @@ const STROKE = 5;
 const TURN = 3;
 /** The badges at the ends of the lines, from one to the next in a column. */
 const BADGE_STEP = 44;
+/** Between the end of a line and its badge; and between the middle of a badge and the edge. */
+const LEADER = 40;
+const END = 8 + BADGE_WIDTH / 2;
 
 /** How high a graph is at least; one without a heading may be as much lower as a line is high. */
 export const COURSE_LEAST = 170;
@@ -40,26 +43,26 @@ export function courseGraph(
   ] as const;
   const values = course.flat();
   const isHeaded = rect.h >= COURSE_LEAST;
-  const top = rect.y + (isHeaded ? LINE : 0) + PAD + BADGE_WIDTH / 2;
-  const h = rect.y + rect.h - PAD - BADGE_WIDTH / 2 - top;
+  const top = rect.y + (isHeaded ? LINE : 0) + PAD;
+  const h = rect.y + rect.h - PAD - top;
   const seats = (course[0] ?? []).map((_, seat) => seat);
-  const columns = Math.ceil(((seats.length - 1) * BADGE_STEP) / Math.max(1, h)) || 1;
+  const columns = Math.ceil(((seats.length - 1) * BADGE_STEP) / Math.max(1, rect.h - 2 * END)) || 1;
   const plot: Plot = {
     ...{ x: rect.x + 2 * PAD, y: top, h, columns },
-    w: rect.w - 4 * PAD - columns * (BADGE_WIDTH + GAP) - GAP,
+    w: rect.w - 4 * PAD - columns * (BADGE_WIDTH + GAP) - LEADER,
     lowest: Math.min(...values),
     highest: Math.max(...values),
   };
   const inOrder = seats.toSorted((a, b) => Number(a === winner) - Number(b === winner));
   return [
     ...tray(rect, 'panel'),
-    ...(isHeaded ? atEnds(heading, { x: rect.x + PAD, y: rect.y + 4, w: rect.w - 2 * PAD }) : []),
+    ...(isHeaded ? atEnds(heading, { x: rect.x + PAD, y: rect.y + 4, w: plot.w + PAD }) : []),
     ...(plot.lowest < 0 && plot.highest > 0
       ? [box({ ...plot, y: heightOf(0, plot), h: 1 }, 'dim', 0)]
       : []),
     ...(turned === null ? [] : [turnedAt(turned, course, plot)]),
     ...inOrder.flatMap((seat) => lineOf(seat, course, plot)),
-    ...ends(seats, course, plot),
+    ...ends(course, plot, { y: rect.y + END, h: rect.h - 2 * END }),
   ];
 }
 
@@ -91,21 +94,38 @@ function lineOf(seat: Seat, course: Course, plot: Plot): readonly Item[] {
   });
 }
 
-/** The badge of each seat where its line ends, moved apart where they would cover each other. */
-function ends(seats: readonly Seat[], course: Course, plot: Plot): readonly Item[] {
+/** The badge of each seat where its line ends, moved apart where they would cover each other: the line leads there. */
+function ends(course: Course, plot: Plot, room: Pick<Rect, 'y' | 'h'>): readonly Item[] {
   const last = course.at(-1) ?? [];
-  const ordered = seats.toSorted((a, b) => (last[b] ?? 0) - (last[a] ?? 0) || a - b);
+  const ordered = [...last.keys()].toSorted((a, b) => (last[b] ?? 0) - (last[a] ?? 0) || a - b);
   const { columns } = plot;
   const step = BADGE_STEP / columns;
-  const x = plot.x + plot.w + GAP;
-  let above = Number.NEGATIVE_INFINITY;
-  return ordered.flatMap((seat, index) => {
+  const start = plot.x + plot.w;
+  let above = room.y - step;
+  const placed = ordered.map((seat, index) => {
     const own = heightOf(last[seat] ?? 0, plot);
-    const most = plot.y + plot.h - (ordered.length - 1 - index) * step;
+    const most = room.y + room.h - (ordered.length - 1 - index) * step;
     above = Math.max(Math.min(own, most), above + step);
-    return badge(seat).at(
-      x + (index % columns) * (BADGE_WIDTH + GAP),
-      Math.round(above - LINE / 2),
-    );
+    const x = start + LEADER + (index % columns) * (BADGE_WIDTH + GAP);
+    return { seat, own, x, y: Math.round(above) };
   });
+  return [
+    ...placed.flatMap(({ seat, own, x, y }) => leader(seat, { x: start, y: own }, { x, y })),
+    ...placed.flatMap(({ seat, x, y }) => badge(seat).at(x, y - LINE / 2)),
+  ];
+}
+
+type Point = Pick<Rect, 'x' | 'y'>;
+
+/** From the end of a line to the height of its badge, and on to it. */
+function leader(seat: Seat, from: Point, to: Point): readonly Item[] {
+  const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
+  const count = LEADER / COLUMN;
+  const rise = (to.y - from.y) / count;
+  const slope = Array.from({ length: count }, (_, index) => {
+    const y = Math.min(from.y + index * rise, from.y + (index + 1) * rise) - 1;
+    return box({ x: from.x + index * COLUMN, y, w: COLUMN, h: Math.abs(rise) + 2 }, ink, 0);
+  });
+  const x = from.x + LEADER;
+  return [...slope, ...(to.x > x ? [box({ x, y: to.y - 1, w: to.x - x, h: 2 }, ink, 0)] : [])];
 }

@@ -6,7 +6,7 @@ import type { PictureWords } from '../words.ts';
 import { cardsInRow } from './captured.ts';
 import { COURSE_LEAST, courseGraph } from './course.ts';
 import { arrow, badge, beside, NOTHING, type Piece, padded, whole, word } from './line.ts';
-import { GAP, LINE, MARGIN, outline, PAD, tray } from './pieces.ts';
+import { GAP, LINE, MARGIN, outline, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
 import { atEnds } from './seat-lines.ts';
 
 const TOP = MARGIN + LINE;
@@ -22,6 +22,8 @@ const FIRST_LEAST = 108;
 const ROW_ENOUGH = 92;
 const ROW_LEAST = 54;
 const COURSE_ENOUGH = 230;
+/** With so many lines that rows have one line of text each. */
+const COURSE_MANY = 300;
 const PLACE_WIDTH = 120;
 /** Beside the cards of a yaku: the name of who made it, and under it the yaku's. */
 const NAME_WIDTH = 290;
@@ -63,8 +65,13 @@ export function layoutStanding(
   );
   const others = Math.max(1, rows.length - 1);
   const bottom = PICTURE_HEIGHT - MARGIN;
-  const spare = bottom - TOP - FIRST_LEAST - others * ROW_ENOUGH;
-  const most = Math.max(COURSE_ENOUGH, bottom - TOP - rows.length * ROW_MOST);
+  const isLarge = rows.length > SIDE_BY_SIDE;
+  const [firstLeast, enough] = isLarge ? [ROW_ENOUGH, ROW_LEAST] : [FIRST_LEAST, ROW_ENOUGH];
+  const spare = bottom - TOP - firstLeast - others * enough;
+  const most = Math.max(
+    isLarge ? COURSE_MANY : COURSE_ENOUGH,
+    bottom - TOP - rows.length * ROW_MOST,
+  );
   const graph = course.length < 2 ? 0 : Math.max(COURSE_LEAST, Math.min(most, spare));
   const room = bottom - TOP - graph + (graph === 0 ? ROW_GAP : 0);
   const large = Math.min(FIRST_LEAST, room - others * ROW_LEAST);
