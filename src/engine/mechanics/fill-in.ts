@@ -28,11 +28,7 @@ export function fillIn({ yaku, filler, values }: FillIn): (captured: CardSet) =>
   const worth = yaku.map(({ cards }) => sumOf(cards, values));
   const dearest = yaku.map((_, at) => at).sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0));
   const others = dearest.filter((at) => at !== own);
-  // A pile is counted as it is after a capture, before the next one, and at the end.
-  const known = new WeakMap<CardSet, YakuCount>();
   return (captured) => {
-    const before = known.get(captured);
-    if (before !== undefined) return before;
     const held = perMonth(captured);
     const fillers = held[own] ?? 0;
     const filled = filledBy(fillers, others, held);
@@ -41,9 +37,7 @@ export function fillIn({ yaku, filler, values }: FillIn): (captured: CardSet) =>
     const isAlone = fillers === 4 && filled.length < 2;
     const isMade = (at: number) => held[at] === 4 && (at !== own || isAlone);
     const gaps = isAlone ? NONE : gapsOf({ filled, held, captured, filler });
-    const count = counted(yaku, isMade, gaps);
-    known.set(captured, count);
-    return count;
+    return counted(yaku, isMade, gaps);
   };
 }
 
