@@ -23,6 +23,7 @@ import {
   type Asker,
   draftOf,
   type GameDeclaration,
+  inOneLayout,
   type Ruleset,
   type Situation,
   type Transition,
@@ -89,17 +90,18 @@ function inEdition(edition: number, { game, seats, options, seed }: Setup): Setu
 
 /**
  * The rules follow from seats, options and edition alone. A setup keeps its object through a match in
- * memory, and the next match, or the same read anew, mostly has the house rules of the last. Made anew for each
- * move where matches take turns, they take four times as long as the moves.
+ * memory, and the next match, or the same read anew, mostly has the house rules of the last.
  */
 function rememberRules({ rules }: GameDeclaration): (setup: SetupOfRules) => Ruleset {
   const known = new WeakMap<SetupOfRules, Ruleset>();
   let last: { readonly setup: SetupOfRules; readonly rules: Ruleset } | null = null;
   return (setup) => {
-    const before = known.get(setup);
-    if (before !== undefined) return before;
+    if (last?.setup === setup) return last.rules;
     const alike = last !== null && sameHouseRules(last.setup, setup) ? last.rules : undefined;
-    const found = alike ?? rules(setup.options, setup.seats, setup.edition ?? 1);
+    const found =
+      known.get(setup) ??
+      alike ??
+      inOneLayout(rules(setup.options, setup.seats, setup.edition ?? 1));
     known.set(setup, found);
     last = { setup, rules: found };
     return found;

@@ -34,10 +34,33 @@ export type Draft = {
   -readonly [Key in keyof State]: Key extends keyof OwnLists ? OwnLists[Key] : State[Key];
 };
 
-/** A draft of the state after this one. */
+/** A draft of the state after this one. Named field by field, since a spread takes twice as long. */
 export function draftOf(state: State): Draft {
-  const { hands, captured, field } = state;
-  return { ...state, hands: hands.slice(), captured: captured.slice(), field: field.slice() };
+  return {
+    setup: state.setup,
+    round: state.round,
+    deals: state.deals,
+    seating: state.seating,
+    totals: state.totals,
+    stakes: state.stakes,
+    entry: state.entry,
+    order: state.order,
+    turns: state.turns,
+    hands: state.hands.slice(),
+    captured: state.captured.slice(),
+    field: state.field.slice(),
+    pile: state.pile,
+    drawn: state.drawn,
+    multiplier: state.multiplier,
+    carried: state.carried,
+    teyaku: state.teyaku,
+    calls: state.calls,
+    onifuda: state.onifuda,
+    promised: state.promised,
+    removed: state.removed,
+    late: state.late,
+    phase: state.phase,
+  };
 }
 
 /** A step in the making. */
@@ -291,6 +314,60 @@ export interface Ruleset<YakuId extends string = string> {
   readonly stage: (state: State) => Stage | null;
   /** What ending the round now would score the seat that is asked; null where it may not. */
   readonly shobuScore: (state: State) => number | null;
+}
+
+/**
+ * The same rules as an object of one layout, whichever game wrote them and in whatever order: the
+ * rounds of games played side by side are up to a tenth faster than with a layout for each game
+ * (`node bench/engine.ts`).
+ */
+export function inOneLayout(rules: Ruleset): Ruleset {
+  return {
+    deck: rules.deck,
+    values: rules.values,
+    par: rules.par,
+    parByPlace: rules.parByPlace,
+    scoresCards: rules.scoresCards,
+    unit: rules.unit,
+    yakuUnit: rules.yakuUnit,
+    scoreUnit: rules.scoreUnit,
+    isClockwise: rules.isClockwise,
+    teams: rules.teams,
+    deal: rules.deal,
+    draw: rules.draw,
+    drawFirst: rules.drawFirst,
+    drawTie: rules.drawTie,
+    rounds: rules.rounds,
+    goesOn: rules.goesOn,
+    target: rules.target,
+    mayTie: rules.mayTie,
+    startTotal: rules.startTotal,
+    startStakes: rules.startStakes,
+    misdeal: rules.misdeal,
+    misdealtHand: rules.misdealtHand,
+    afterDeal: rules.afterDeal,
+    opening: rules.opening,
+    auction: rules.auction,
+    beforePlay: rules.beforePlay,
+    prelude: rules.prelude,
+    turn: rules.turn,
+    inTurn: rules.inTurn,
+    afterTurn: rules.afterTurn,
+    closing: rules.closing,
+    playOutPile: rules.playOutPile,
+    captures: rules.captures,
+    onifuda: rules.onifuda,
+    hand: rules.hand,
+    yaku: rules.yaku,
+    countYaku: rules.countYaku,
+    announces: rules.announces,
+    endsRound: rules.endsRound,
+    leftovers: rules.leftovers,
+    settle: rules.settle,
+    finalScore: rules.finalScore,
+    stage: rules.stage,
+    shobuScore: rules.shobuScore,
+  };
 }
 
 /** How the cards are drawn: in Korea 光 is on the brights, and its name on each ribbon. */
