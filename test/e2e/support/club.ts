@@ -173,6 +173,9 @@ export async function openProcess(
     painter: watch(isPainted ? await brush() : BLANK),
   };
   let bot: RunningBot | undefined = await botIn(deps);
+  // A bot that was refused its commands tries again.
+  const registers = deps.part?.ids.includes(0) ?? true;
+  if (registers && fatal.length === 0) await sandbox.waitForBot('hanafuda');
   const stopBot = async () => {
     await bot?.stop();
     bot = undefined;
