@@ -173,6 +173,20 @@ overEveryStore('a store', (opened) => {
       expect(await store.activeMatchesOf('former-1')).toEqual([{ ...shown, version: 1 }]);
     });
 
+    test('that change while a person in them is being deleted keep that person nowhere', async () => {
+      const { id } = await insert({ barred: [AKI], stopVotes: [AKI.id] });
+      await store.addPseudonym(AKI.id, { serverId: 's', pseudonym: 'former-1' });
+      await store.transaction(async (queries) => {
+        const before = await queries.match(id);
+        if (before === undefined) return;
+        const players = before.players.slice(0, 1);
+        await queries.updateMatch({ ...before, version: 1, players }, before, 2);
+      });
+      while (!(await store.eraseSome({ personId: AKI.id })).isDone);
+      const [kept] = await store.activeMatchesOf('former-1');
+      expect(kept).toMatchObject({ hostId: 'former-1', barred: [], stopVotes: [] });
+    });
+
     test('of a server that is being deleted are not there', async () => {
       const match = await insert();
       await store.addServerErasure('s');

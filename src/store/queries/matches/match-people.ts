@@ -12,11 +12,8 @@ function peopleIn(match: Match): ReadonlySet<string> {
   return new Set([match.hostId, ...seated, ...sentAway, ...invited, ...match.stopVotes]);
 }
 
-/** Where those who appear in a match stand. */
-const PLACES = ['hostId', 'players', 'barred', 'invited', 'stopVotes'] as const;
-
 /**
- * Updates the people by whom a match is found. Call with each change of it, in its transaction, and with the
+ * Updates the people by whom a match is found. Call when they change, in its transaction, and with the
  * match as it was read there: the people beside a match are always those in it, so where these stay, so do
  * those.
  */
@@ -42,7 +39,6 @@ export function matchPeopleKeeper({
       .where(and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, personId))),
   );
   return async (match, old) => {
-    if (old !== undefined && PLACES.every((place) => match[place] === old[place])) return;
     const now = peopleIn(match);
     if (old !== undefined && now.symmetricDifference(peopleIn(old)).size === 0) return;
     const rows = await known({ matchId: match.id });

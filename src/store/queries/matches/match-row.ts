@@ -16,29 +16,28 @@ type MoveRow = Tables['move']['$inferSelect'];
  */
 export const isActive = sql`status in ('open', 'playing') and channel_id is not null`;
 
-/** What of a match changes: not the secret, once it is promised. */
-const CHANGING = [
+/** Where people stand in a match. */
+const PLACES = ['hostId', 'players', 'stopVotes', 'barred', 'invited'] as const;
+/** What else of it changes: not the secret, once it is promised. */
+const OTHERS = [
   'options',
   'status',
-  'hostId',
-  'players',
   'seats',
   'version',
   'clock',
   'isRated',
-  'stopVotes',
   'stopReason',
-  'barred',
-  'invited',
   'rematchOf',
   'seed',
   'state',
-] as const satisfies readonly (keyof Match)[];
-export type ChangingField = (typeof CHANGING)[number];
+] as const;
+export type ChangingField = (typeof PLACES | typeof OTHERS)[number];
 
 /** What has to be written: SQLite writes to each index of a column that it is told to set, even to the same. */
 export function changedFields(match: Match, before: Match): readonly ChangingField[] {
-  return CHANGING.filter((name) => match[name] !== before[name]);
+  const isChanged = (name: ChangingField) => match[name] !== before[name];
+  // All people at once: of those who are being deleted, `before` has pseudonyms that the row may not have yet.
+  return [...(PLACES.some(isChanged) ? PLACES : []), ...OTHERS.filter(isChanged)];
 }
 
 /** A field as its column has it. */

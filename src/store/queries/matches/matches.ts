@@ -155,7 +155,7 @@ function writeMatches(database: Database): Writes {
       const slots: Slots = { id, from: before.version, changedAt: at };
       for (const one of fields) slots[one] = storedField(changed, one);
       if (changesOf(await update(slots)) !== 1) return false;
-      await keepPeople(changed, before);
+      if (fields.includes('players')) await keepPeople(changed, before);
       if (hasEnded(changed)) await end({ id, version });
       return true;
     },
