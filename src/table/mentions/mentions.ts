@@ -134,14 +134,24 @@ function isOnHoliday({ now }: MentionDeps, { players }: Match, { seat }: AskedPl
   return (holidayOf(players[seat]) ?? 0) > now();
 }
 
-/** They were active when their turn began, and have done nothing since. */
+/** They have been away since somebody moved, so that nobody has mentioned them. */
+async function wasOnHoliday(
+  { store }: MentionDeps,
+  { id, where }: Match,
+  person: Person,
+): Promise<boolean> {
+  const movedAt = Math.max(0, ...(await store.lastMoves(id)).values());
+  const holidays = await store.holidaysOf(person.id);
+  return holidays.some(({ serverId, endsAt }) => serverId === where.serverId && endsAt > movedAt);
+}
+
+/** They were active when their turn began, and have done nothing since; or they are back from a holiday. */
 async function isReminded(deps: MentionDeps, match: Match, one: AskedPlayer): Promise<boolean> {
   const dueAt = await deps.store.dueAt(match.id, 'call');
   const wait = REMIND_TIME[match.clock];
   if (dueAt === undefined || wait === null) return false;
   const style = await styleOf(deps, match, one.person);
-  // Their holiday is over, in which nobody mentioned them.
-  if (holidayOf(match.players[one.seat]) !== undefined) return style !== 'never';
+  if (await wasOnHoliday(deps, match, one.person)) return style !== 'never';
   if (style !== 'quiet') return false;
   const askedAt = dueAt - wait;
   const at = await activeAt(deps, match, one);

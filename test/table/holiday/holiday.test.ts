@@ -144,6 +144,22 @@ describe('a turn that comes to who is away', () => {
     expect(await here.tables.mentions.people(match, { type: 'reminder' })).toEqual([here.other.id]);
   });
 
+  test('is told of it soon after they are back before, though others change the table meanwhile', async () => {
+    const here = await timed('24h');
+    await goes(here, here.other, 4);
+    here.clock.now += HOUR;
+    let match = (await here.tables.matches.find(here.match.id))!;
+    while (asked(match).person.id !== here.other.id) match = done(await moveOn(here.tables, match));
+    here.clock.now += HOUR;
+    await back(here, here.other);
+    const offered = done(await here.tables.leaving.offerStop(HERE, here.who));
+    here.clock.now += 180_000;
+    const reminded = () => here.tables.mentions.people(offered, { type: 'reminder' });
+    expect(await reminded()).toEqual([here.other.id]);
+    await here.store.putPersonSettings(here.other.id, { mentions: 'never' });
+    expect(await reminded()).toEqual([]);
+  });
+
   test('begins at once when the holiday was over before', async () => {
     const here = await timed('24h');
     await goes(here, here.other, 1);
