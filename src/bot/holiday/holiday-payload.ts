@@ -20,13 +20,12 @@ export function holidayParts(
     return [text(holiday.until(timeMark(until, 'f'), timeMark(until, 'R'))), ...buttonRows([back])];
   }
   if (limit === 0) return [text(`-# ${holiday.off}`)];
+  const offer = holiday.offer(left, limit);
+  if (left === 0) return [text(offer)];
   const offered = OFFERED.filter((days) => days <= left).map((days) => {
     return { value: String(days), label: holiday.days(days) };
   });
-  return [
-    text(`${holiday.offer(left, limit)}\n-# ${holiday.typed}`),
-    ...(offered.length === 0 ? [] : [selectRow(idOf(''), offered, holiday.choose)]),
-  ];
+  return [text(`${offer}\n-# ${holiday.typed}`), selectRow(idOf(''), offered, holiday.choose)];
 }
 
 function idOf(argument: string): string {
