@@ -3,12 +3,12 @@ import { isAuction } from '../engine/mechanics/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
+import type { Reason } from '../model/hint.ts';
 import type { HintStrength } from '../model/match.ts';
 import { answerTo } from './auction-choice.ts';
 import type { Prompt } from './card-action.ts';
 import { chooseMove } from './choose-move.ts';
 import { callReasons, cardReasons } from './move-reasons.ts';
-import type { Reason } from './reason.ts';
 
 /** What a computer would do, and why. */
 export interface Hint {

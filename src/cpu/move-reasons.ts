@@ -15,11 +15,11 @@ import type { Move } from '../engine/round/state.ts';
 import type { NearYaku } from '../engine/round/yaku.ts';
 import type { SeatView } from '../engine/view/view.ts';
 import { cpuWeights } from '../games/index.ts';
+import type { Reason } from '../model/hint.ts';
 import { actionOf, type CardAction, type Prompt, seatsAfter, type Taking } from './card-action.ts';
 import { aimsLow } from './card-choice.ts';
 import { nearestYaku } from './nearest-yaku.ts';
 import { type Knowledge, knowledgeOf, type Outlook, outlookAfter, outlookOf } from './outlook.ts';
-import type { Reason } from './reason.ts';
 
 /** More would be no help. */
 const MOST = 4;

@@ -7,21 +7,10 @@ import {
   union,
   without,
 } from '../engine/core/card-set.ts';
-import type { CardId } from '../engine/core/cards.ts';
 import { countOf } from '../engine/round/yaku.ts';
 import type { Yaku } from '../engine/round/yaku-table.ts';
+import type { NearestYaku } from '../model/hint.ts';
 import { chanceToMake, type Knowledge, type Outlook, type Reach, reachOf } from './outlook.ts';
-
-/** The yaku that a seat is closest to, and what it still needs for it. */
-export interface NearestYaku {
-  readonly yaku: string;
-  /** In the game's yaku unit. */
-  readonly value: number;
-  /** All of these. */
-  readonly missing: readonly CardId[];
-  /** And so many of several others. */
-  readonly more: number;
-}
 
 /** What lacks more is not close: neither so many cards, nor of them so many of whichever others. */
 const MOST_MISSING = 2;

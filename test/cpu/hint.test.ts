@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Reason } from '../../src/cpu/reason.ts';
 import { strongHint } from '../../src/cpu/strong-hint.ts';
 import { card } from '../../src/engine/core/cards.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import type { Reason } from '../../src/model/hint.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, LATE_BOTAN, type PositionSpec, position } from '../support/position.ts';
 

@@ -2,7 +2,6 @@ import type { CardId } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
 import type { AuctionQuestion } from '../engine/mechanics/auction-state.ts';
 import type { Capture, Move } from '../engine/round/state.ts';
-import type { NearestYaku } from './nearest-yaku.ts';
 
 /** Why a computer makes a move: something that is so, for `text` to put into words. */
 export type Reason =
@@ -74,4 +73,15 @@ export interface Lead {
   readonly lead: number;
   /** Whether that is more than chance. */
   readonly isClear: boolean;
+}
+
+/** The yaku that a seat is closest to, and what it still needs for it. */
+export interface NearestYaku {
+  readonly yaku: string;
+  /** In the game's yaku unit. */
+  readonly value: number;
+  /** All of these. */
+  readonly missing: readonly CardId[];
+  /** And so many of several others. */
+  readonly more: number;
 }
