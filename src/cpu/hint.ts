@@ -3,20 +3,11 @@ import { isAuction } from '../engine/mechanics/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
-import type { Reason } from '../model/hint.ts';
-import type { HintStrength } from '../model/match.ts';
+import type { Hint, Reason } from '../model/hint.ts';
 import { answerTo } from './auction-choice.ts';
 import type { Prompt } from './card-action.ts';
 import { chooseMove } from './choose-move.ts';
 import { callReasons, cardReasons } from './move-reasons.ts';
-
-/** What a computer would do, and why. */
-export interface Hint {
-  readonly by: HintStrength;
-  readonly move: Move;
-  /** The weightiest first; never empty. */
-  readonly reasons: readonly Reason[];
-}
 
 /**
  * The move of a normal computer in the place of the viewer, and what it does by the rules: for who cannot wait for

@@ -1,7 +1,7 @@
 import type { Move } from '../engine/round/state.ts';
 import type { Question } from '../model/computer.ts';
+import type { Hint } from '../model/hint.ts';
 import { chooseAs } from './choose-as.ts';
-import type { Hint } from './hint.ts';
 import { drawOf, type Inquiry } from './inquiry.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { strongHint } from './strong-hint.ts';

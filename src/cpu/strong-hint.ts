@@ -3,11 +3,11 @@ import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
 import type { Mind } from '../model/computer.ts';
-import type { Lead, Reason } from '../model/hint.ts';
+import type { Hint, Lead, Reason } from '../model/hint.ts';
 import type { Prompt } from './card-action.ts';
 import { chooseStrongly, type StrongChoice } from './choose-as.ts';
 import { chooseMove } from './choose-move.ts';
-import { type Hint, reasonsFor } from './hint.ts';
+import { reasonsFor } from './hint.ts';
 import type { Trial } from './try-moves.ts';
 
 /**

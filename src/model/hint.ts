@@ -2,6 +2,18 @@ import type { CardId } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
 import type { AuctionQuestion } from '../engine/mechanics/auction-state.ts';
 import type { Capture, Move } from '../engine/round/state.ts';
+import type { Strength } from './match.ts';
+
+/** Who gives hints: a strong computer, or where that takes too long a normal one. */
+export type HintStrength = Extract<Strength, 'strong' | 'normal'>;
+
+/** What a computer would do, and why. */
+export interface Hint {
+  readonly by: HintStrength;
+  readonly move: Move;
+  /** The weightiest first; never empty. */
+  readonly reasons: readonly Reason[];
+}
 
 /** Why a computer makes a move: something that is so, for `text` to put into words. */
 export type Reason =

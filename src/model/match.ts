@@ -60,8 +60,6 @@ export type Player =
 /** How well a computer player plays, weakest first. */
 export const STRENGTHS = ['easy', 'normal', 'strong', 'master'] as const;
 export type Strength = (typeof STRENGTHS)[number];
-/** Who gives hints: a strong computer, or where that takes too long a normal one. */
-export type HintStrength = Extract<Strength, 'strong' | 'normal'>;
 
 /** Whether a computer takes its time: those that do share what one may take. */
 export const TAKES_TIME: Readonly<Record<Strength, boolean>> = {

@@ -1,10 +1,11 @@
 import { chooseAtOnce } from '../cpu/choose-at-once.ts';
-import { type Hint, hintAtOnce } from '../cpu/hint.ts';
+import { hintAtOnce } from '../cpu/hint.ts';
 import { drawOf, type Inquiry } from '../cpu/inquiry.ts';
 import type { Job, JobResults } from '../cpu/job.ts';
 import type { Judgement } from '../cpu/judgement.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { ChooseMove, Question, Think } from '../model/computer.ts';
+import type { Hint } from '../model/hint.ts';
 import { type Workers, workerThreads } from './threads.ts';
 
 interface Options {

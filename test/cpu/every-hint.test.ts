@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Hint } from '../../src/cpu/hint.ts';
 import { strongHint } from '../../src/cpu/strong-hint.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
@@ -7,6 +6,7 @@ import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { imagine } from '../../src/engine/view/imagine.ts';
 import { GAMES } from '../../src/games/index.ts';
+import type { Hint } from '../../src/model/hint.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { hintLines } from '../../src/text/story/hint.ts';
 import { NAMES } from '../support/names.ts';

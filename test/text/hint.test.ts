@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
 import type { View } from '../../src/engine/view/view.ts';
+import type { Reason } from '../../src/model/hint.ts';
 import { named } from '../../src/text/format/named.ts';
 import { words } from '../../src/text/language.ts';
 import type { Context } from '../../src/text/story/context.ts';
-import { type HintInfo, hintLines } from '../../src/text/story/hint.ts';
+import { hintLines } from '../../src/text/story/hint.ts';
 import type { Words } from '../../src/text/words/words.ts';
 import { gameOf, position } from '../support/position.ts';
 
@@ -15,25 +16,23 @@ const CRANE = card('pine.crane');
 const CHAFF = card('pine.chaff1');
 const MOON = card('susuki.moon');
 
-type ReasonInfo = HintInfo['reasons'][number];
-
 const state = position('botan-cho', {
   hands: ['pine.chaff1 maple.chaff1', 2],
   field: 'pine.crane',
 });
 const view = gameOf('botan-cho').view(state, 0);
 
-function lines(reasons: readonly ReasonInfo[], own: Words, seen: View = view): readonly string[] {
+function lines(reasons: readonly Reason[], own: Words, seen: View = view): readonly string[] {
   const context: Context = { words: own, game: seen.setup.game, names: ['Aya', 'B_n'] };
   return hintLines({ by: 'strong', move: { type: 'play', card: CHAFF }, reasons }, seen, context);
 }
 
 /** What a reason says in both languages. */
-function said(reason: ReasonInfo): readonly (string | undefined)[] {
+function said(reason: Reason): readonly (string | undefined)[] {
   return [EN, JA].map((own) => lines([reason], own)[1]);
 }
 
-const tried = (lead: number, isClear = true): ReasonInfo => ({
+const tried = (lead: number, isClear = true): Reason => ({
   why: 'tried',
   deals: 120,
   lead,
@@ -43,7 +42,7 @@ const tried = (lead: number, isClear = true): ReasonInfo => ({
 
 describe('a hint', () => {
   test('names the move as its button does, then says why, and what was tried in small print', () => {
-    const reasons: readonly ReasonInfo[] = [
+    const reasons: readonly Reason[] = [
       { why: 'takes', card: CHAFF, cards: [CRANE], points: 21, ways: 1 },
       { why: 'makes', yaku: 'sanko', value: 40 },
       tried(3.14),
@@ -61,12 +60,12 @@ describe('a hint', () => {
   });
 
   test('calls cards as the reader likes', () => {
-    const takes: ReasonInfo = { why: 'takes', card: CHAFF, cards: [CRANE], points: 21, ways: 1 };
+    const takes: Reason = { why: 'takes', card: CHAFF, cards: [CRANE], points: 21, ways: 1 };
     expect(lines([takes], named(EN, 'kanji')).join()).toContain('松に鶴');
     expect(lines([takes], named(JA, 'english')).join()).toContain('crane');
   });
 
-  test.each<readonly [ReasonInfo, string, string]>([
+  test.each<readonly [Reason, string, string]>([
     [{ why: 'only', how: 'last-card' }, 'It’s your last card.', '最後の1枚です。'],
     [
       { why: 'only', how: 'barred' },
@@ -200,12 +199,12 @@ describe('a hint', () => {
   });
 
   test('says what is known without playing it out', () => {
-    const learned: ReasonInfo = { ...tried(4.26), deals: 0 } as ReasonInfo;
+    const learned: Reason = { ...tried(4.26), deals: 0 } as Reason;
     expect(said(learned)).toEqual([
       '-# From experience it is worth 4.3 points more on average than the runner-up, **2. Maple chaff**.',
       '-# これまでの経験では、次点の「2. 紅葉のカス」より平均で4.3点上回ります。',
     ]);
-    expect(said({ ...learned, lead: 0.01 } as ReasonInfo)).toEqual([
+    expect(said({ ...learned, lead: 0.01 } as Reason)).toEqual([
       '-# From experience the runner-up, **2. Maple chaff**, is worth as much.',
       '-# これまでの経験では、次点の「2. 紅葉のカス」と変わりません。',
     ]);

@@ -1,9 +1,6 @@
-import type { CardId } from '../../engine/core/cards.ts';
-import { assertNever, type Seat } from '../../engine/core/game.ts';
-import type { AuctionQuestion } from '../../engine/mechanics/auction-state.ts';
-import type { Capture, Move } from '../../engine/round/state.ts';
+import { assertNever } from '../../engine/core/game.ts';
 import type { View } from '../../engine/view/view.ts';
-import type { HintStrength } from '../../model/match.ts';
+import type { Hint, NearestYaku, Reason } from '../../model/hint.ts';
 import { cardNoun, takenBy } from '../format/cards.ts';
 import { listed } from '../format/lists.ts';
 import { amount, yakuWorth } from '../format/money.ts';
@@ -14,71 +11,11 @@ import { type Context, markdownVoice, type Voice } from './context.ts';
 import { leadText, whole } from './lead.ts';
 import { moveLabel } from './moves.ts';
 
-/** Why a computer makes a move, as the computer tells it. */
-type ReasonInfo =
-  | { readonly why: 'only'; readonly how: 'last-card' | 'barred' }
-  | {
-      readonly why: 'takes';
-      readonly card: CardId;
-      readonly cards: Capture;
-      readonly points: number | null;
-      readonly ways: number;
-    }
-  | { readonly why: 'flip-decides' }
-  | { readonly why: 'alone' | 'nothing-takes' | 'pot-free' }
-  | { readonly why: 'makes' | 'raises'; readonly yaku: string; readonly value: number }
-  | NearestInfo
-  | {
-      readonly why: 'denies' | 'holds';
-      readonly card: CardId;
-      readonly seat: Seat;
-      readonly yaku: string;
-    }
-  | { readonly why: 'low-man'; readonly most: number }
-  | { readonly why: 'keeps-wild'; readonly card: CardId }
-  | { readonly why: 'month-seen'; readonly unseen: 0 | 1 }
-  | { readonly why: 'cheapest'; readonly points: number }
-  | { readonly why: 'stops'; readonly score: number }
-  | { readonly why: 'goes-on'; readonly cards: number }
-  | { readonly why: 'threat'; readonly seat: Seat; readonly yaku: string }
-  | PromiseInfo
-  | TriedInfo;
-
-interface NearestInfo {
-  readonly why: 'nearest';
-  readonly yaku: string;
-  readonly value: number;
-  readonly missing: readonly CardId[];
-  readonly more: number;
-}
-
-interface PromiseInfo {
-  readonly why: 'promise';
-  readonly question: AuctionQuestion;
-  readonly points: number;
-  readonly least: number;
-  readonly place: number;
-  readonly pot: number;
-}
-
-interface TriedInfo {
-  readonly why: 'tried';
-  readonly deals: number;
-  readonly lead: number;
-  readonly isClear: boolean;
-  readonly next: Move;
-}
-
-/** What a computer would do in the place of somebody, and why. */
-export interface HintInfo {
-  readonly by: HintStrength;
-  readonly move: Move;
-  readonly reasons: readonly ReasonInfo[];
-}
+type Because<Why extends Reason['why']> = Extract<Reason, { readonly why: Why }>;
 
 /** A hint in markdown: the move, why, and in small print what was tried. `view` is the mover's own. */
 export function hintLines(
-  { by, move, reasons }: HintInfo,
+  { by, move, reasons }: Hint,
   view: View,
   context: Context,
 ): readonly string[] {
@@ -94,7 +31,7 @@ export function hintLines(
   return [...lines.filter((line) => line !== ''), ...(small === '' ? [] : [`-# ${small}`])];
 }
 
-function sentence(reason: ReasonInfo, view: View, voice: Voice): string {
+function sentence(reason: Reason, view: View, voice: Voice): string {
   const { words, game, name } = voice;
   const { hint } = words;
   const yaku = 'yaku' in reason ? yakuName(game, reason.yaku) : '';
@@ -145,10 +82,7 @@ function sentence(reason: ReasonInfo, view: View, voice: Voice): string {
   }
 }
 
-function takesSentence(
-  { card, cards, points, ways }: Extract<ReasonInfo, { readonly why: 'takes' }>,
-  { words }: Voice,
-): string {
+function takesSentence({ card, cards, points, ways }: Because<'takes'>, { words }: Voice): string {
   const taken = takenBy(words, card, cards);
   const worth = points === null ? null : words.money.points(points);
   return ways > 1 ? words.hint.takesBest(taken, worth, ways) : words.hint.takes(taken, worth);
@@ -156,7 +90,7 @@ function takesSentence(
 
 /** Where a card lies that is still needed is told where the reader sees it. */
 function nearestSentence(
-  { yaku, value, missing, more }: NearestInfo,
+  { yaku, value, missing, more }: NearestYaku,
   { hand, field }: View,
   { words, game, info }: Voice,
 ): string {
@@ -172,7 +106,7 @@ function nearestSentence(
 }
 
 /** Guesses are told in whole points. */
-function promiseSentence(info: PromiseInfo, { words }: Voice): string {
+function promiseSentence(info: Because<'promise'>, { words }: Voice): string {
   const { hint, gap } = words;
   const place = whole(info.place);
   const pot = whole(info.pot);
@@ -180,7 +114,10 @@ function promiseSentence(info: PromiseInfo, { words }: Voice): string {
   return [promised(info, hint.promise), ...more].join(gap);
 }
 
-function promised({ question, points, least }: PromiseInfo, promise: HintWords['promise']): string {
+function promised(
+  { question, points, least }: Because<'promise'>,
+  promise: HintWords['promise'],
+): string {
   switch (question) {
     case 'entry':
       return promise.entry(whole(points), whole(-least));
@@ -191,7 +128,7 @@ function promised({ question, points, least }: PromiseInfo, promise: HintWords['
   }
 }
 
-function triedSentence(info: TriedInfo, view: View, { words }: Voice): string {
+function triedSentence(info: Because<'tried'>, view: View, { words }: Voice): string {
   const { deals, lead, isClear } = info;
   const { hint } = words;
   const next = moveLabel(info.next, view, words);

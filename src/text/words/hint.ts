@@ -1,4 +1,4 @@
-import type { HintStrength } from '../../model/match.ts';
+import type { HintStrength } from '../../model/hint.ts';
 import type { People } from './people.ts';
 
 /** What a computer would play, and why. Names, cards and amounts come ready to print. */
