@@ -10,7 +10,7 @@ import {
 import type { Move } from '../engine/round/state.ts';
 import { formatMove } from '../engine/transcript/move-text.ts';
 import { type Match, seatOf } from '../model/match.ts';
-import { escapeName, shortName } from '../text/format/names.ts';
+import { typedText } from '../text/format/names.ts';
 import { moveLabel } from '../text/story/moves.ts';
 import { textOption } from './options.ts';
 import { moveCalled, moveChoices, type Turn, takesOf, turnOf } from './typed-move.ts';
@@ -26,9 +26,6 @@ export const play = subcommand({
   run: playTyped,
   complete: completeMove,
 });
-
-/** As much of what was typed as an answer repeats. */
-const MAX_REPEATED = 40;
 
 /** A move, and what is to follow it when the card may take one of several. */
 interface TypedMove {
@@ -62,18 +59,14 @@ function readTypedMove({ context, option }: CommandRequest, turn: Turn): TypedMo
   const { notices } = context.words;
   const card = option('card') ?? '';
   const move = moveCalled(card, turn.moves, turn.view);
-  if (move === undefined) return notices.noSuchMove(repeated(card));
+  if (move === undefined) return notices.noSuchMove(typedText(card));
   const typedTake = option('take');
   if (typedTake === undefined) return { move, take: undefined };
   const takes = takesOf(turn, move);
   const take = moveCalled(typedTake, takes, turn.view);
-  if (take === undefined) return notices.noSuchTake(repeated(typedTake));
+  if (take === undefined) return notices.noSuchTake(typedText(typedTake));
   // With one way only the card takes it by itself.
   return { move, take: takes.length > 1 ? take : undefined };
-}
-
-function repeated(typed: string): string {
-  return escapeName(shortName(typed, MAX_REPEATED));
 }
 
 /** Refuses a move out of turn, or of a person for whom a computer plays. */

@@ -5,7 +5,7 @@ import { refuseSettings, serverMenuInput } from '../bot/settings/settings-compon
 import { serverMenu } from '../bot/settings/settings-menu.ts';
 import { SERVER_SETTINGS, type SettingTable, type TypedIdOf } from '../model/settings.ts';
 import { ZONES } from '../model/time-zone.ts';
-import { escapeName, shortName } from '../text/format/names.ts';
+import { typedText } from '../text/format/names.ts';
 import { textOption } from './options.ts';
 
 /** The option in which each setting is typed that has no control in the menu. */
@@ -32,8 +32,7 @@ export const settings = subcommand({
       if (typed === undefined) continue;
       const change = readChange(SERVER_SETTINGS, id, [typed]);
       if (change === undefined) {
-        const said = escapeName(shortName(typed, MAX_REPEATED));
-        return await say(request, context.words.settings.noSuchZone(said));
+        return await say(request, context.words.settings.noSuchZone(typedText(typed)));
       }
       await bot.settings.putServerSettings(serverId, change);
       await bot.tables.boards.plan(serverId);
@@ -46,6 +45,3 @@ export const settings = subcommand({
       focused.value,
     ),
 });
-
-/** As much of what was typed as an answer repeats. */
-const MAX_REPEATED = 40;

@@ -4,6 +4,7 @@ import type { Words } from '../words/words.ts';
 import { listed } from './lists.ts';
 
 const MAX_NAME = 20;
+const MAX_TYPED = 40;
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Controls, line breaks and the marks that turn the direction of the text after them. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
@@ -35,6 +36,11 @@ export function shortName(name: string, max = MAX_NAME): string {
 export function escapeName(name: string): string {
   const line = name.replace(CONTROLS, ' ');
   return line.replace(MARKDOWN, (mark) => (mark === '@' ? '@\u200b' : `\\${mark}`));
+}
+
+/** What somebody typed, for a sentence that repeats it: harmless, and not too long. */
+export function typedText(typed: string): string {
+  return escapeName(shortName(typed, MAX_TYPED));
 }
 
 /** Who sits there: a person's name, short and plain, or which computer. No name: a former player. */

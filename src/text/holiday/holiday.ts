@@ -1,10 +1,8 @@
 import { type HolidayOutcome, holidayOf } from '../../model/holiday.ts';
 import { type Match, seatOf } from '../../model/match.ts';
-import { boldPerson, escapeName, shortName } from '../format/names.ts';
+import { boldPerson, typedText } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import type { Words } from '../words/words.ts';
-
-const MAX_TYPED = 40;
 
 /** Who at a table is on holiday, each a line; not the reader, where there is one. */
 export function awayLines(
@@ -39,6 +37,5 @@ export function holidayProblem(
   { holiday }: Words,
 ): string {
   if (reason === 'off') return holiday.off;
-  const typed = escapeName(shortName(asked, MAX_TYPED));
-  return holiday.problems[reason]({ ...status, days, typed });
+  return holiday.problems[reason]({ ...status, days, typed: typedText(asked) });
 }

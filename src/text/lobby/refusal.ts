@@ -1,9 +1,8 @@
 import type { OptionProblem } from '../../engine/core/options.ts';
 import { isGameId } from '../../games/index.ts';
-import type { Match } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import { inRow } from '../format/lists.ts';
-import { escapeName, shortName } from '../format/names.ts';
+import { typedText } from '../format/names.ts';
 import {
   gameNames,
   gameWords,
@@ -13,8 +12,8 @@ import {
   typedOption,
 } from '../rules/game-words.ts';
 import type { RefusalInfo, Words } from '../words/words.ts';
+import { hostName } from './seating.ts';
 
-const MAX_TYPED = 40;
 /** Of many channels some are enough to find one. */
 const MAX_CHANNELS = 10;
 
@@ -36,7 +35,7 @@ function partsOf(refusal: Refusal, words: Words): RefusalInfo {
   return {
     game: id === undefined ? '' : nameOf(id, words),
     games: inRow(gameNames(words), words),
-    host: match ? hostOf(match, words) : words.none,
+    host: match ? hostName(match, words).printed : words.none,
     seats: id === undefined ? '' : seatCounts(words, id),
     needed,
     seated: match?.players.length ?? 0,
@@ -51,28 +50,14 @@ function partsOf(refusal: Refusal, words: Words): RefusalInfo {
 }
 
 function nameOf(game: string, words: Words): string {
-  return isGameId(game) ? gameWords(words, game).name : typed(game);
-}
-
-/** What somebody typed, harmless and not too long. */
-function typed(text: string): string {
-  return escapeName(shortName(text, MAX_TYPED));
-}
-
-function hostOf({ players, hostId }: Match, words: Words): string {
-  for (const player of players) {
-    if (player.type === 'person' && player.person.id === hostId) {
-      return `**${escapeName(shortName(player.person.name))}**`;
-    }
-  }
-  return words.none;
+  return isGameId(game) ? gameWords(words, game).name : typedText(game);
 }
 
 /** What is wrong with a house rule of a game, and what may be typed instead. */
 export function optionProblemSentence(problem: OptionProblem, game: string, words: Words): string {
   if (problem.type === 'unknown-option') {
     const known = problem.known.map((option) => typedOption(words, game, option));
-    return words.problems.unknownOption(typed(problem.option), inRow(known, words));
+    return words.problems.unknownOption(typedText(problem.option), inRow(known, words));
   }
   if (problem.type === 'other-seats') {
     const counts = words.lobby.seats(problem.seats);
@@ -83,5 +68,9 @@ export function optionProblemSentence(problem: OptionProblem, game: string, word
     typedChoice(words, game, { option, value: choice }),
   );
   const rule = optionName(words, game, option);
-  return words.problems.unknownValue(rule, value === '' ? '' : typed(value), inRow(choices, words));
+  return words.problems.unknownValue(
+    rule,
+    value === '' ? '' : typedText(value),
+    inRow(choices, words),
+  );
 }
