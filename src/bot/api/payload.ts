@@ -71,6 +71,15 @@ export function payloadOf(components: Payload['components']): Payload {
   return { components, pictures: [], mentions: [] };
 }
 
+/** A payload in one frame, of the colour 0xRRGGBB, that notifies nobody. */
+export function framedPayload(
+  parts: readonly Part[],
+  color: number,
+  pictures: readonly Picture[] = [],
+): Payload {
+  return { ...payloadOf([container(parts, color)]), pictures };
+}
+
 /** A payload of text alone. */
 export function textPayload(content: string): Payload {
   return payloadOf([text(content)]);

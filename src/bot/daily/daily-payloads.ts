@@ -15,7 +15,7 @@ import { promiseLines } from '../../text/lobby/fairness.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
-  container,
+  framedPayload,
   gallery,
   type Payload,
   type Picture,
@@ -82,7 +82,7 @@ export function dailyEndPayload(
   const day = dayOf(match);
   if (day === null || summary === null || result === undefined) {
     const parts = [text(daily.lapsed)];
-    return payloadOf([container(parts, COLORS.end)]);
+    return framedPayload(parts, COLORS.end);
   }
   const buttons = [
     matchButton(match, 'share', { label: daily.buttons.share, style: 'primary' }),
@@ -128,7 +128,7 @@ export function sharePayload(
   const result = sharedResult(infoOf(summary), match.game, words);
   const lines = [words.daily.shared(boldPerson(person.name), heading, result), words.daily.invite];
   const parts = [text(lines.join('\n')), gallery(picture)];
-  return { components: [container(parts, COLORS.board)], pictures: [picture], mentions: [] };
+  return framedPayload(parts, COLORS.board, [picture]);
 }
 
 /** What a board is made of. */
@@ -167,5 +167,5 @@ export function boardPayload(
       { id: boardId({ ...query, what: 'week' }), label: daily.buttons.week, disabled: isWeek },
     ]),
   ];
-  return { components: [container(parts, COLORS.board)], pictures, mentions: [] };
+  return framedPayload(parts, COLORS.board, pictures);
 }

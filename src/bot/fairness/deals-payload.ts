@@ -12,6 +12,7 @@ import {
   fileOf,
   type Part,
   type Payload,
+  payloadOf,
   text,
   textPayload,
 } from '../api/payload.ts';
@@ -53,12 +54,7 @@ export function dealsPayload({ match, deals, count, page }: DealsCheck, words: W
   ];
   const name = `hanafuda-deals-${match.id}.txt`;
   const file = { name, data: Buffer.from(written), contentType: 'text/plain' };
-  return {
-    components: [container(parts, COLOR), fileOf(file)],
-    pictures: [],
-    files: [file],
-    mentions: [],
-  };
+  return { ...payloadOf([container(parts, COLOR), fileOf(file)]), files: [file] };
 }
 
 /** Null where the rules have changed so that a move of the match is no longer legal. */

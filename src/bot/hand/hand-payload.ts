@@ -19,8 +19,8 @@ import { stakeLines } from '../../text/story/stakes.ts';
 import {
   type ButtonSpec,
   buttonRows,
-  container,
   evenRows,
+  framedPayload,
   gallery,
   type Payload,
   type Picture,
@@ -72,7 +72,7 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   const rows = [...evenRows(handButtons(prompt)), ...buttonRows(helpButtons(prompt))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   const color = isAsked ? COLORS.prompt : COLORS.waiting;
-  return { components: [container(parts, color)], pictures: [picture], mentions: [] };
+  return framedPayload(parts, color, [picture]);
 }
 
 /** What happened in this round, in small print, in the words of the table message. */

@@ -10,7 +10,7 @@ import { type RoundResult, resultAlt, resultHeading } from '../../text/settlemen
 import {
   type ButtonSpec,
   buttonRows,
-  container,
+  framedPayload,
   gallery,
   type Payload,
   type Picture,
@@ -108,5 +108,5 @@ export function resultPayload(
     ...rows,
   ];
   const color = (settlement.scores[seat] ?? 0) > 0 ? COLORS.won : COLORS.other;
-  return { components: [container(parts, color)], pictures, mentions: [] };
+  return framedPayload(parts, color, pictures);
 }

@@ -2,7 +2,7 @@ import { NO_CARDS, union } from '../../engine/core/card-set.ts';
 import type { View } from '../../engine/view/view.ts';
 import type { Match } from '../../model/match.ts';
 import { contextOf } from '../../text/story/context.ts';
-import { container, gallery, type Payload } from '../api/payload.ts';
+import { framedPayload, gallery, type Payload } from '../api/payload.ts';
 import { yakuCharts } from '../rules/yaku-charts.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
@@ -20,5 +20,5 @@ export function yakuPayload(match: Match, view: View, { painter, words }: Render
   };
   const name = `yaku-${match.id}-${match.version}`;
   const pictures = yakuCharts(query, contextOf(match, words), { painter, name });
-  return { components: [container(pictures.map(gallery), COLOR)], pictures, mentions: [] };
+  return framedPayload(pictures.map(gallery), COLOR, pictures);
 }

@@ -14,11 +14,10 @@ import type { Computers } from '../../workers/computers.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import {
   buttonRows,
-  container,
+  framedPayload,
   gallery,
   type Payload,
   type Picture,
-  payloadOf,
   text,
   textPayload,
 } from '../api/payload.ts';
@@ -105,7 +104,7 @@ export class CostlyMoves {
     this.#running.delete(person.id);
     const again = matchButton({ id: matchId }, 'costly', { label: words.costlyMoves.button });
     const parts = [text(words.costlyMoves.cancelled), ...buttonRows([again])];
-    await answer.update(payloadOf([container(parts, COLOR)]));
+    await answer.update(framedPayload(parts, COLOR));
   }
 
   /** Null where it was ended before. */
@@ -127,7 +126,7 @@ export class CostlyMoves {
     } catch (error) {
       if (ends.aborted) return null;
       this.#deps.log.warn({ err: error, match: match.id }, 'moves could not be judged');
-      return plainPayload(context.words.costlyMoves.failed);
+      return sentencePayload(context.words.costlyMoves.failed);
     }
     if (ends.aborted) return null;
     const rendering = await renderingFor(this.#deps, context);
@@ -162,11 +161,11 @@ function decisionsOf(match: Match, steps: Played['steps'], seat: Seat): readonly
 function workingPayload(match: Match, decisions: number, { costlyMoves }: Words): Payload {
   const cancel = matchButton(match, 'costly', { label: costlyMoves.cancel, argument: CANCEL });
   const parts = [text(costlyMoves.working(decisions)), ...buttonRows([cancel])];
-  return payloadOf([container(parts, COLOR)]);
+  return framedPayload(parts, COLOR);
 }
 
-function plainPayload(sentence: string): Payload {
-  return payloadOf([container([text(sentence)], COLOR)]);
+function sentencePayload(sentence: string): Payload {
+  return framedPayload([text(sentence)], COLOR);
 }
 
 /** The moves that cost most, each below what the person saw before it. */
@@ -180,7 +179,7 @@ function costlyPayload(
   const foot = text(costlyMoves.foot(decisions));
   if (worst.length === 0) {
     const parts = [text(costlyMoves.none), foot];
-    return payloadOf([container(parts, COLOR)]);
+    return framedPayload(parts, COLOR);
   }
   const context = contextOf({ ...match, players: match.players.map(present) }, words);
   const moments = worst.map((move, index) => {
@@ -190,7 +189,7 @@ function costlyPayload(
   const title = text(`### ${costlyMoves.title(worst.length)}`);
   const parts = [title, ...moments.flatMap((moment) => moment.parts), foot];
   const pictures = moments.map(({ picture }) => picture);
-  return { components: [container(parts, COLOR)], pictures, mentions: [] };
+  return framedPayload(parts, COLOR, pictures);
 }
 
 function pictureOf(

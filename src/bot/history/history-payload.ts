@@ -9,7 +9,7 @@ import { truncate } from '../../text/format/truncate.ts';
 import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/review.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, container, type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
+import { buttonRows, framedPayload, type Payload, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** Whose matches in which server, and which page of them. */
@@ -57,11 +57,11 @@ export async function historyPayload(
     ),
     ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(query, pages, words)]),
   ];
-  return payloadOf([container(parts, COLOR)]);
+  return framedPayload(parts, COLOR);
 }
 
 function plain(sentence: string): Payload {
-  return payloadOf([container([text(sentence)], COLOR)]);
+  return framedPayload([text(sentence)], COLOR);
 }
 
 /** A match in a person's list. */

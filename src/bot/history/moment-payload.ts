@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { People } from '../../text/words/people.ts';
-import { buttonRows, container, type Part, type Payload, text } from '../api/payload.ts';
+import { buttonRows, framedPayload, type Part, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 import { momentOf, type Played, type ReviewQuery } from './review-payload.ts';
@@ -32,11 +32,8 @@ export function momentPayload(
     text([words.review.picture(at + 1, frames.length), words.review.code(code)].join('\n')),
     ...buttonRows([matchButton(match, 'review', { label: words.buttons.review })]),
   ];
-  return {
-    components: [container(components, COLOR)],
-    pictures: pictures.map((picture) => ({ ...picture, name: `${MARK}${picture.name}` })),
-    mentions: [],
-  };
+  const named = pictures.map((picture) => ({ ...picture, name: `${MARK}${picture.name}` }));
+  return framedPayload(components, COLOR, named);
 }
 
 function renamed(part: Part): Part {

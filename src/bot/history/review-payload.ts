@@ -11,7 +11,7 @@ import { turnLine } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
-  container,
+  framedPayload,
   galleryOf,
   type Payload,
   type Picture,
@@ -82,7 +82,7 @@ export function reviewPayload(played: Replay, query: ReviewQuery, rendering: Ren
     ...sheetMenu(frames, place, rendering.words),
     ...endButtons({ ...place, isShared: code !== null }, rendering.words),
   ];
-  return { components: [container(components, COLOR)], pictures, mentions: [] };
+  return framedPayload(components, COLOR, pictures);
 }
 
 /** What a moment of a match shows. */

@@ -11,8 +11,8 @@ import { moveLabel } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
-  container,
   evenRows,
+  framedPayload,
   gallery,
   type Payload,
   text,
@@ -75,7 +75,7 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
   const leave = leaveButton(query, moves.length === 0, words);
   const rows = evenRows([...sorted, leave]);
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
-  return { components: [container(parts, COLOR)], pictures: [picture], mentions: [] };
+  return framedPayload(parts, COLOR, [picture]);
 }
 
 /** First what takes something, as in every hand. */

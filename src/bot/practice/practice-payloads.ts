@@ -6,7 +6,7 @@ import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
   buttonRows,
-  container,
+  framedPayload,
   type Payload,
   payloadOf,
   text,
@@ -31,7 +31,7 @@ export function endPayload(match: Match, end: PrivateEnd, rendering: Rendering):
   const again = planButton(match, planOf(match), words.practice.buttons.again);
   if (match.status !== 'over' || end.result === undefined) {
     const parts = [text(words.practice.ended), ...buttonRows([again])];
-    return payloadOf([container(parts, COLOR)]);
+    return framedPayload(parts, COLOR);
   }
   const buttons = [
     again,

@@ -33,32 +33,28 @@ export function privacyMenu({ words, mayManageServer }: InteractionContext, days
     button('sure-me', privacy.forgetMe, 'danger'),
     ...(mayManageServer ? ofServer : []),
   ]);
-  return plain([text(privacy.about(days)), ...rows]);
+  return payloadOf([text(privacy.about(days)), ...rows]);
 }
 
 /** Asks for confirmation before a person's data is deleted. */
 export function sureMe({ privacy }: Words): Payload {
   const yes = button('forget-me', privacy.yesMe, 'danger');
-  return plain([text(privacy.sureMe), ...buttonRows([yes, button('show', privacy.back)])]);
+  return payloadOf([text(privacy.sureMe), ...buttonRows([yes, button('show', privacy.back)])]);
 }
 
 /** Asks for confirmation before a server's data is deleted. */
 export function sureServer({ privacy }: Words): Payload {
   const yes = button('forget-server', privacy.yesServer, 'danger');
-  return plain([text(privacy.sureServer), ...buttonRows([yes, button('show', privacy.back)])]);
+  return payloadOf([text(privacy.sureServer), ...buttonRows([yes, button('show', privacy.back)])]);
 }
 
 /** All stored data of a person, as a file. */
 export async function exportPayload(data: PersonalData, { privacy }: Words): Promise<Payload> {
   const file = await exportFile(data);
-  return { ...plain([text(privacy.yours), fileOf(file)]), files: [file] };
+  return { ...payloadOf([text(privacy.yours), fileOf(file)]), files: [file] };
 }
 
 function button(action: PrivacyAction, label: string, style: Style = 'secondary'): ButtonSpec {
   const id = formatCustomId({ verb: 'privacy', argument: action });
   return { id, label, style };
-}
-
-function plain(components: Payload['components']): Payload {
-  return payloadOf(components);
 }

@@ -7,7 +7,7 @@ import {
   nextLines,
 } from '../../text/profile/achievements.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, container, gallery, type Payload, text } from '../api/payload.ts';
+import { buttonRows, framedPayload, gallery, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** What of somebody's profile is shown: its picture, or a page of what they have earned or have not. */
@@ -75,7 +75,7 @@ export function achievementsPayload(
     ...(pages === 1 ? [] : buttonRows(turns)),
     ...buttonRows(pageButtons(what, personId, words)),
   ];
-  return { components: [container(parts, COLOR)], pictures: [picture], mentions: [] };
+  return framedPayload(parts, COLOR, [picture]);
 }
 
 /** To the other pages of a profile. */

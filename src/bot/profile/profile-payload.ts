@@ -9,7 +9,7 @@ import { earnedLines } from '../../text/profile/achievements.ts';
 import { type ProfileInfo, profileAlt, profileWords } from '../../text/profile/profile.ts';
 import { statsLines } from '../../text/ranking/stats.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, container, gallery, type Payload, text } from '../api/payload.ts';
+import { buttonRows, framedPayload, gallery, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { shown } from '../ranking/leaderboard-payload.ts';
 import { achievementsPayload, type ProfilePage, pageButtons } from './achievements-payload.ts';
@@ -90,15 +90,11 @@ export async function profilePayload(
     ...(said === '' ? [] : [text(said)]),
     ...(audience === 'posted' ? [] : buttonRows(buttons)),
   ];
-  return { components: [container(parts, COLOR)], pictures: [picture], mentions: [] };
+  return framedPayload(parts, COLOR, [picture]);
 }
 
 function plain(lines: readonly string[]): Payload {
-  return {
-    components: [container([text(lines.join('\n'))], COLOR)],
-    pictures: [],
-    mentions: [],
-  };
+  return framedPayload([text(lines.join('\n'))], COLOR);
 }
 
 /** The best yaku with its cards, in the most played game with one that can still be replayed. */

@@ -18,7 +18,7 @@ import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
-  container,
+  framedPayload,
   gallery,
   type Payload,
   type Picture,
@@ -81,11 +81,7 @@ export async function leaderboardPayload(
     ...(await menus(deps, { ...asked, page })),
     ...turns({ ...asked, page }, board.total, words),
   ];
-  return {
-    components: [container(parts, COLOR)],
-    pictures: picture === null ? [] : [picture],
-    mentions: [],
-  };
+  return framedPayload(parts, COLOR, picture === null ? [] : [picture]);
 }
 
 /** The page's content; the last page's if there are fewer pages by now. */

@@ -1,14 +1,7 @@
 import type { Seasons } from '../../table/ranking/ranking.ts';
 import { seasonLines } from '../../text/ranking/seasons.ts';
 import type { Words } from '../../text/words/words.ts';
-import {
-  type ButtonSpec,
-  buttonRows,
-  container,
-  type Payload,
-  payloadOf,
-  text,
-} from '../api/payload.ts';
+import { type ButtonSpec, buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** The actions on seasons; `sure` closes the one with that number. */
@@ -55,7 +48,7 @@ export function seasonPayload(
   const rows = buttonRows([show, ...(mayManage ? [close, recount] : [])]);
   const lines = [...seasonLines(seasons, words), ...(mayManage ? [] : [`-# ${labels.howClosed}`])];
   const parts = [text(lines.join('\n')), ...rows];
-  return payloadOf([container(parts, COLOR)]);
+  return framedPayload(parts, COLOR);
 }
 
 /** The second step of closing. */
@@ -70,5 +63,5 @@ export function confirmPayload(number: number, { ranking }: Words): Payload {
     { id: actionId({ action: 'keep' }), label: seasons.keep },
   ]);
   const parts = [text(seasons.confirm(number)), ...rows];
-  return payloadOf([container(parts, COLOR)]);
+  return framedPayload(parts, COLOR);
 }

@@ -6,7 +6,7 @@ import { type GraphInfo, graphAlt, graphWords, statsLines } from '../../text/ran
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
-  container,
+  framedPayload,
   gallery,
   type Payload,
   type Picture,
@@ -69,7 +69,7 @@ export async function statsPayload(
     ...(pictures.length === 0 ? [text(words.ranking.stats.notRated)] : []),
     ...gameMenu({ personId, game }, rated, words),
   ];
-  return { components: [container(parts, COLOR)], pictures, mentions: [] };
+  return framedPayload(parts, COLOR, pictures);
 }
 
 function pictureOf(

@@ -11,7 +11,7 @@ import { contextOf } from '../../text/story/context.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
-  container,
+  framedPayload,
   gallery,
   type Payload,
   type Picture,
@@ -70,7 +70,7 @@ export class RuleBooks {
         lessonButton(query, words),
       ]),
     ];
-    return { components: [container(components, COLOR)], pictures, mentions: [] };
+    return framedPayload(components, COLOR, pictures);
   }
 
   #guide(game: string, words: Words): RulePages {
