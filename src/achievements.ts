@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
 import { runCommand, UsageError } from './cli/command.ts';
-import { loadEnvironment, readConfig } from './config.ts';
 import { findGame } from './games/index.ts';
 import { startupErrorOf } from './process/exit.ts';
-import { openDatabase } from './process/open-database.ts';
-import { keepToOwner } from './process/private-files.ts';
-import { StoreError } from './store/store-error.ts';
+import { openBotDatabase } from './process/open-database.ts';
 import { recountAchievements } from './table/achievements/earn.ts';
 
 const USAGE = `npm run achievements
@@ -18,14 +14,7 @@ await runCommand(
   USAGE,
   async (args) => {
     if (args.length > 0) throw new UsageError(USAGE);
-    keepToOwner();
-    const config = readConfig(loadEnvironment(process.cwd()));
-    const { databasePath, databaseUrl } = config;
-    if (databaseUrl === undefined && !existsSync(databasePath)) {
-      throw new StoreError(`There is no database ${databasePath}.`);
-    }
-    // Of the bot, never of the sandbox, whether or not the token is given.
-    const store = await openDatabase({ ...config, discordToken: '' }, {});
+    const store = await openBotDatabase();
     const { database } = await store.info();
     const { people, achievements } = await recountAchievements({ store, findGame });
     await store.close();

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
 import { runCommand, UsageError } from './cli/command.ts';
-import { loadEnvironment, readConfig } from './config.ts';
 import { startupErrorOf } from './process/exit.ts';
-import { openDatabase } from './process/open-database.ts';
-import { keepToOwner } from './process/private-files.ts';
-import { StoreError } from './store/store-error.ts';
+import { openBotDatabase } from './process/open-database.ts';
 
 const USAGE = `npm run hand-over -- APPLICATION
   Makes the bot's database another application's, while the bot is stopped. APPLICATION is the
@@ -19,14 +15,7 @@ await runCommand(
   async (args) => {
     const [applicationId = ''] = args;
     if (args.length !== 1 || !/^\d{17,20}$/.test(applicationId)) throw new UsageError(USAGE);
-    keepToOwner();
-    const config = readConfig(loadEnvironment(process.cwd()));
-    const { databasePath, databaseUrl } = config;
-    if (databaseUrl === undefined && !existsSync(databasePath)) {
-      throw new StoreError(`There is no database ${databasePath}.`);
-    }
-    // Of the bot, never of the sandbox, whether or not the token is given.
-    const store = await openDatabase({ ...config, discordToken: '' }, {});
+    const store = await openBotDatabase();
     const { database } = await store.info();
     await store.handOver(applicationId);
     await store.close();

@@ -1,9 +1,12 @@
-import type { Config } from '../config.ts';
+import { existsSync } from 'node:fs';
+import { type Config, loadEnvironment, readConfig } from '../config.ts';
 import type { Meter } from '../meter.ts';
 import type { User } from '../store/queries/application.ts';
 import { openStore } from '../store/sqlite/open-store.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { DatabaseStore } from '../store/store-over.ts';
 import { databaseFile } from './database-file.ts';
+import { keepToOwner } from './private-files.ts';
 
 type Settings = Pick<Config, 'databasePath' | 'databaseUrl' | 'discordToken' | 'shards'>;
 
@@ -32,4 +35,18 @@ export async function openDatabase(settings: Settings, opening: Opening): Promis
   if (address === undefined) return openStore(databaseFile(settings), options);
   const { openPostgres } = await import('../store/postgres/open-store.ts');
   return openPostgres(address, options);
+}
+
+/**
+ * Opens the bot's own database for a command that is run while the bot is stopped; never that of the sandbox, whether
+ * or not the token is given. Throws `StoreError` with a sentence for the owner, also where there is no database.
+ */
+export async function openBotDatabase(): Promise<DatabaseStore> {
+  keepToOwner();
+  const config = readConfig(loadEnvironment(process.cwd()));
+  const { databasePath, databaseUrl } = config;
+  if (databaseUrl === undefined && !existsSync(databasePath)) {
+    throw new StoreError(`There is no database ${databasePath}.`);
+  }
+  return await openDatabase({ ...config, discordToken: '' }, {});
 }
