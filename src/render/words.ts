@@ -28,6 +28,9 @@ export interface PictureWords {
   readonly onifuda: string;
   /** One character for the seal that stands for each plate a seat has borrowed: `借`. */
   readonly borrowed: string;
+  /** On a card of the last move: from where it came, the hand or the pile; about 5 characters. */
+  readonly fromHand: string;
+  readonly fromPile: string;
   /** One character for the seal that stands for each call of who goes on: `来`. */
   readonly call: string;
   /** What stopping is called, above what it would score: `Shōbu`. */

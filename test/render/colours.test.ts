@@ -39,6 +39,7 @@ const MARKS: Readonly<Record<string, readonly [mark: Rgb, grounds: readonly Rgb[
   'the edge of a seal': [INKS.cream, [...PANELS, ...FELT, INKS.seal]],
   'the character of a seal': [INKS.cream, [INKS.seal]],
   'the arrow of the pile': [INKS.cream, [INKS.seal]],
+  'where a card of the last move came from': [INKS.dark, [INKS.gold]],
   'the count of the pile': [INKS.cream, [INKS.dark]],
   'the sun of the sign of card points': [INKS.seal, [INKS.paper]],
   'a white stone': [INKS.paper, PANELS],

@@ -6,10 +6,11 @@ import type { View } from '../../src/engine/view/view.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { layoutChart } from '../../src/render/layout/chart.ts';
 import { layoutHand } from '../../src/render/layout/hand.ts';
+import { readHighlight } from '../../src/render/layout/highlight.ts';
 import { layoutSettlement } from '../../src/render/layout/settlement.ts';
 import { layoutStanding } from '../../src/render/layout/standing.ts';
 import { layoutTable } from '../../src/render/layout/table.ts';
-import type { Scene } from '../../src/render/scene.ts';
+import { type Scene, TEXT_SIZE } from '../../src/render/scene.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
@@ -111,6 +112,21 @@ describe.each(TABLES)('$game.id with $seats seats', (table) => {
     const draw = (of: typeof state) =>
       layoutTable({ view: game.view(of, 'spectator'), recent: [], words: WORDS.usual });
     expect(draw(turned)).toEqual(draw(state));
+  });
+
+  test('shows every yaku that is made, and every call, below the seats', () => {
+    const { game, seats } = table;
+    const setup = randomSetup(game, seats, 5);
+    playMatch(game, { setup, choose: randomChooser(5) }, ({ state, events }) => {
+      const view = game.view(state, 'spectator');
+      const highlight = readHighlight(view, events);
+      if (highlight === null) return;
+      const scene = layoutTable({ view, recent: events, words: WORDS.usual });
+      const name = textsIn(scene).find(({ ink, size }) => ink === 'gold' && size > TEXT_SIZE);
+      const shown = highlight.call ?? highlight.yaku[0].id;
+      expect(name?.text.replace('!', '')).toBe(shown);
+      expect(textsIn(scene).filter(({ y }) => y < (name?.y ?? 0)).length).toBeGreaterThan(seats);
+    });
   });
 
   test('names every seat', () => {

@@ -75,6 +75,30 @@ describe('a yaku that was made', () => {
   });
 });
 
+test.each([5, 6, 7])('of %d that play stands there as well, the game above it', (seats) => {
+  const { state, events } = play(
+    position('sakura', {
+      seats,
+      field: 'cherry.ribbon maple.deer iris.bridge susuki.moon',
+      hands: ['cherry.chaff1 pine.chaff1', ...Array.from({ length: seats - 1 }, () => 2)],
+      captured: ['pine.ribbon plum.ribbon', 'clover.*'],
+      pile: 'iris.chaff1 *',
+    }),
+    'play:cherry.chaff1',
+  );
+  const scene = tableOf(state, events);
+  const { texts, cards } = footOf(scene);
+  expect(texts.find(({ size }) => size >= 48)?.text).toBe('ha');
+  expect(cards.map((item) => item.card)).toEqual(
+    ['pine.ribbon', 'plum.ribbon', 'cherry.ribbon'].map(card),
+  );
+  expect(Math.min(...cards.map(({ w }) => w))).toBeGreaterThanOrEqual(66);
+  expect(wordsIn(scene)).toEqual(expect.arrayContaining(WORDS.players.slice(0, seats)));
+  const above = cardsIn(scene).filter((item) => !cards.includes(item));
+  expect(above.filter((item) => item.card === card('clover.boar'))).toHaveLength(1);
+  expect(above.filter((item) => item.card === card('maple.deer'))).toHaveLength(1);
+});
+
 describe('koi-koi', () => {
   test('stands there as it was called, with the yaku that are at stake', () => {
     const { texts, cards } = footOf(tableOf(called.state, called.events));

@@ -4,13 +4,7 @@ import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { layoutTable } from '../../src/render/layout/table.ts';
-import {
-  type CardItem,
-  type Item,
-  PICTURE_WIDTH,
-  type Rect,
-  type Scene,
-} from '../../src/render/scene.ts';
+import { type CardItem, PICTURE_WIDTH, type Rect, type Scene } from '../../src/render/scene.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
@@ -85,18 +79,46 @@ const LATEST = ['gold', 6] as const;
 const EARLIER = ['cream', 3] as const;
 const OFFERED = ['cream', 6] as const;
 
-/** The cards in the panel of the last move, and the number of the seat. */
+/** The number of the seat in the panel of the last move, and its cards with what stands at their foot. */
 function toldOf(scene: Scene): readonly string[] {
   const panel = lastMoveOf(scene);
-  const isIn = (item: Item) => contains(panel, rectOf(item));
-  const cards = cardsIn(scene).filter((item) => isIn(item) && item.card !== 'back');
-  const seats = textsIn(scene).filter((text) => isIn(text) && text.ink === 'dark');
-  return [...seats.map(({ text }) => text), ...cards.map((item) => formatCard(Number(item.card)))];
+  const texts = textsIn(scene).filter((text) => contains(panel, text) && text.ink === 'dark');
+  const isPlateOf = (card: Rect) => (text: Rect) =>
+    contains({ ...card, x: card.x - 6, w: card.w + 12, h: card.h + 6 }, text);
+  const cards = cardsIn(scene).filter(
+    (item) => contains(panel, rectOf(item)) && item.card !== 'back',
+  );
+  return [
+    ...texts.filter(({ size }) => size > 36).map(({ text }) => text),
+    ...cards.map((item) => {
+      const plate = texts.find(isPlateOf(rectOf(item)));
+      return `${plate?.text} ${formatCard(Number(item.card))}`;
+    }),
+  ];
 }
 
 /** What bears the arrow of the pile, in the rectangle. */
 function arrowsIn(scene: Scene, rect: Rect): number {
   return shapesIn(scene).filter((item) => item.shape === 'arrow' && overlap(item, rect)).length;
+}
+
+/** The signs on a card where it lies: on a lower corner on the field, else on the left upper one. */
+function signsOn(scene: Scene, name: string, lies: 'on the field' | 'captured'): readonly string[] {
+  const { x, y, w, h } = rectOf(lyingAt(scene, name));
+  const places =
+    lies === 'captured'
+      ? [[x, y]]
+      : [
+          [x, y + h],
+          [x + w, y + h],
+        ];
+  const isThere = (sign: Rect) =>
+    places.some(([left = 0, top = 0]) => {
+      return Math.hypot(sign.x + sign.w / 2 - left, sign.y + sign.h / 2 - top) < 24;
+    });
+  return shapesIn(scene)
+    .filter((item) => item.ink !== 'dark' && isThere(item))
+    .map(({ shape }) => shape);
 }
 
 describe('the field', () => {
@@ -201,7 +223,7 @@ describe('the last moves', () => {
   test('are told beside the pile: the seat, what it played and what it turned', () => {
     const { state, events } = play(start, 'play:pine.crane');
     const scene = drawn(state, events);
-    expect(toldOf(scene)).toEqual(['1', 'pine.crane', 'susuki.moon']);
+    expect(toldOf(scene)).toEqual(['1', 'hand pine.crane', 'pile susuki.moon']);
     expect(arrowsIn(scene, lastMoveOf(scene))).toBe(1);
     expect(toldOf(drawn(state))).toEqual([]);
     expect(arrowsIn(drawn(state), lastMoveOf(scene))).toBe(0);
@@ -228,11 +250,27 @@ describe('the last moves', () => {
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
   });
 
-  test('bear the arrow where the card came from the pile', () => {
+  test('bear where they lie the badge of who played the card, or the arrow of the pile', () => {
     const { state, events } = play(start, 'play:pine.crane');
     const scene = drawn(state, events);
-    expect(arrowsIn(scene, rectOf(lyingAt(scene, 'susuki.moon')))).toBe(1);
-    expect(arrowsIn(scene, rectOf(lyingAt(scene, 'pine.crane')))).toBe(0);
+    expect(signsOn(scene, 'pine.crane', 'on the field')).toEqual(['circle']);
+    expect(signsOn(scene, 'susuki.moon', 'on the field')).toEqual(['arrow']);
+  });
+
+  test('bear the same among what was captured, and what was taken bears nothing', () => {
+    const deep = botan({
+      field: 'plum.ribbon maple.deer iris.chaff1',
+      hands: ['plum.warbler iris.bridge', 4],
+      pile: 'maple.ribbon *',
+    });
+    const { state, events } = play(deep, 'play:plum.warbler');
+    const scene = drawn(state, events);
+    expect(signsOn(scene, 'plum.warbler', 'captured')).toEqual(['circle']);
+    expect(signsOn(scene, 'maple.ribbon', 'captured')).toEqual(['arrow']);
+    for (const name of ['plum.ribbon', 'maple.deer']) {
+      expect(framesOf(scene, name)).toEqual([LATEST]);
+      expect(signsOn(scene, name, 'captured')).toEqual([]);
+    }
   });
 
   test('have a thick gold frame only where they are the latest seat’s, thin cream ones else', () => {
@@ -242,7 +280,7 @@ describe('the last moves', () => {
     const scene = drawn(second.state, [...first.events, ...second.events]);
     expect(framesOf(scene, 'susuki.moon')).toEqual([EARLIER]);
     expect(framesOf(scene, formatCard(own!))).toEqual([LATEST]);
-    expect(toldOf(scene).slice(0, 2)).toEqual(['2', formatCard(own!)]);
+    expect(toldOf(scene).slice(0, 2)).toEqual(['2', `hand ${formatCard(own!)}`]);
   });
 
   test('are wiped by a new deal', () => {
@@ -330,7 +368,7 @@ describe('a choice of captures', () => {
 
   test('shows the card that waits and frames what it may take', () => {
     const scene = drawn(play(start, 'play:plum.warbler').state);
-    expect(toldOf(scene)).toEqual(['1', 'plum.warbler']);
+    expect(toldOf(scene)).toEqual(['1', 'hand plum.warbler']);
     expect(framesOf(scene, 'plum.chaff1')).toEqual([OFFERED]);
     expect(framesOf(scene, 'plum.chaff2')).toEqual([OFFERED]);
     expect(framesOf(scene, 'maple.deer')).toEqual([]);

@@ -17,6 +17,8 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     oya: '親',
     onifuda: '鬼',
     borrowed: '借',
+    fromHand: 'hand',
+    fromPile: 'pile',
     month: (month) => MONTHS[month - 1] ?? '',
     round: (round, of) => (of === null ? `round ${round}` : `round ${round}/${of}`),
     stage: (stage) => `${stage} field`,

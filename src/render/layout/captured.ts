@@ -1,21 +1,27 @@
-import { type CardSet, cardsOf, has, intersection, without } from '../../engine/core/card-set.ts';
+import {
+  type CardSet,
+  cardsOf,
+  has,
+  intersection,
+  NO_CARDS,
+  without,
+} from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck.ts';
 import type { CardItem, CardWidth, Ink, Item, Rect } from '../scene.ts';
 import { box, cardRect, frameAround, outline } from './pieces.ts';
-import { turnedMark } from './pile.ts';
+import { sourceMark } from './pile.ts';
+import type { LastMove } from './recent.ts';
 
 /** What a seat has captured, and what to point out among it. */
 export interface Pile {
   readonly cards: CardSet;
   /** Taken since the last picture: framed, and at the end of its kind. */
   readonly fresh: CardSet;
-  /** Of those what the latest move took: its frame is thicker, and it stands out. */
-  readonly latest: CardSet;
+  /** What of those the latest move took has a thicker frame, and stands out. */
+  readonly last: LastMove | null;
   /** Not captured yet, but wanted for a yaku: drawn as ghosts. */
   readonly wanted: readonly CardId[];
-  /** Of the cards just taken, what was turned from the pile. */
-  readonly turned: CardSet;
   /** What it lies on. */
   readonly ground: Ink;
 }
@@ -190,18 +196,20 @@ function capturedRow(
   const freshCovered = groups.reduce((sum, group) => sum + freshBelow(pile, group), 0);
   const steps = stepsFor({ room, most: w * SHOWN, covered, freshCovered });
   const gaps: Item[] = [];
+  const marks: Item[] = [];
   let left = x;
   const items = groups.flatMap((group) => {
     const start = { x: Math.round(left), y: Math.round(y), w };
     if (isBelow) gaps.push(gapBefore(start, left > x ? GROUP_GAP : FIRST_GAP, pile));
     return group.flatMap((card, index) => {
-      const laid = lay(pile, { type: 'card', card, x: Math.round(left), y: Math.round(y), w });
+      const item = { type: 'card', card, x: Math.round(left), y: Math.round(y), w } as const;
+      marks.push(...sourceMarks(pile, item));
       const isLast = index === group.length - 1;
       left += isLast ? w + GROUP_GAP : has(pile.fresh, card) ? steps.fresh : steps.old;
-      return laid;
+      return lay(pile, item);
     });
   });
-  return [...gaps, ...items];
+  return [...gaps, ...items, ...marks];
 }
 
 /** The ground before a group: nothing of the row above looks out there. */
@@ -233,7 +241,8 @@ function stepsFor({
 
 /** In card order, but what was just taken and what is wanted come last, where nothing covers them. */
 function sorted(pile: Pile): SortedPile {
-  const { cards, fresh, latest, wanted } = pile;
+  const { cards, fresh, last, wanted } = pile;
+  const latest = last?.cards ?? NO_CARDS;
   const kinds: Record<Kind, CardId[]> = { hikari: [], tane: [], tan: [], kasu: [] };
   const ordered = [
     ...cardsOf(without(cards, fresh)),
@@ -246,7 +255,7 @@ function sorted(pile: Pile): SortedPile {
 }
 
 function lay(
-  { cards, fresh, latest, turned, ground }: Pile,
+  { cards, fresh, last, ground }: Pile,
   item: CardItem & { readonly card: CardId },
 ): readonly Item[] {
   if (!has(cards, item.card)) {
@@ -254,11 +263,20 @@ function lay(
     return [seam(item, ground), { ...item, look: 'ghost' }, slot];
   }
   if (!has(fresh, item.card)) return [seam(item, ground), item];
-  const isLatest = has(latest, item.card);
+  const isLatest = last !== null && has(last.cards, item.card);
   const laid = isLatest ? { ...item, y: item.y - RAISED } : item;
   const rect = cardRect(laid);
   const frame = isLatest ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin');
-  return [laid, frame, ...(has(turned, item.card) ? turnedMark(rect, 'upper') : [])];
+  return [laid, frame];
+}
+
+/** Whether the latest move took a card with this one, from its hand or from the pile. */
+function sourceMarks(
+  { cards, last }: Pile,
+  { card, x, y, w }: CardItem & { readonly card: CardId },
+): readonly Item[] {
+  if (!has(cards, card)) return [];
+  return sourceMark(cardRect({ x, y: y - RAISED, w }), card, { last, corner: 'upper' });
 }
 
 /** A gap around a card, so that its edge is seen where it covers another. */

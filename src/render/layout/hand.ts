@@ -104,7 +104,7 @@ function rectsWith(said: Omit<SeatInput, 'rect'>, { w, reasons }: HandSetting) {
   const field = { ...row, y: hand.y - BETWEEN - FIELD_BAND_HEIGHT, h: FIELD_BAND_HEIGHT };
   const rect = { ...row, y: MARGIN, h: field.y - BETWEEN - MARGIN };
   const playing = { ...view, seats: view.seats.filter(({ active }) => active) };
-  return { seats: { ...said, view: playing, rect, isLow: true }, field, hand };
+  return { seats: { ...said, view: playing, rect, room: 'low' as const }, field, hand };
 }
 
 function widthOfHand({ hand }: View, w: CardWidth): number {

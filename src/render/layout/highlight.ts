@@ -3,10 +3,9 @@ import { type Call, isCall } from '../../engine/mechanics/koi-koi-state.ts';
 import type { Event, YakuMade } from '../../engine/round/event.ts';
 import type { View } from '../../engine/view/view.ts';
 import type { Item, Rect } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
 import { cardsInRow } from './captured.ts';
-import { badge, beside, type Piece, word } from './line.ts';
-import { GAP, LINE, outline, PAD, type Setting, SIDE_BY_SIDE, tray } from './pieces.ts';
+import { badge, beside, DOT, type Piece, word } from './line.ts';
+import { GAP, LINE, outline, PAD, type Setting, tray } from './pieces.ts';
 import { type Seated, stacked } from './seat-lines.ts';
 import { bestCards } from './won.ts';
 
@@ -19,21 +18,21 @@ export interface Highlight {
   readonly call: Call | null;
 }
 
-export const HIGHLIGHT_HEIGHT = 158;
-const NAME_WIDTH = 470;
+/** How high its panel is; the lower one where more would leave the seats too little. */
+export const HIGHLIGHT_HEIGHT = { usual: 158, low: 122 } as const;
+const NAME_WIDTH = 500;
+/** The same of what it is worth where that stands beside the player. */
+const WORTH_WIDTH = 310;
 const GOLD = { ink: 'gold', bold: true } as const;
 const LARGE = { ...GOLD, size: 48 } as const;
 /** More cards than these would be small. */
 const CARDS_MOST = 7;
 /** How far cards keep from the edge of the panel. */
-const EDGE = 6;
+const EDGE = 4;
 
-/**
- * The latest of what happened that is one; null where there is none since the last deal, once the match is
- * over, and where so many play that their cards leave no room.
- */
+/** The latest of what happened that is one; null where there is none since the last deal, and once the match is over. */
 export function readHighlight(view: View, events: readonly Event[]): Highlight | null {
-  if (view.phase.type === 'over' || view.order.length > SIDE_BY_SIDE) return null;
+  if (view.phase.type === 'over') return null;
   const from = events.findLastIndex(({ type }) => type === 'dealt') + 1;
   const last = events.slice(from).findLast(isOne);
   if (last === undefined) return null;
@@ -60,7 +59,7 @@ export function highlightPanel(
   { view, words }: Pick<Seated, 'view' | 'words'>,
   rect: Rect,
 ): readonly Item[] {
-  const shown = linesOf(highlight, view, words);
+  const shown = linesOf(highlight, { view, words }, rect.h < HIGHLIGHT_HEIGHT.usual);
   const pitch = Math.min(LINE + 2, (rect.h - 2 * EDGE) / shown.length);
   const top = rect.y + (rect.h - shown.length * pitch) / 2;
   const x = rect.x + PAD;
@@ -74,11 +73,11 @@ export function highlightPanel(
   ];
 }
 
-/** Who; what, in large letters; and what it is worth, with what else was made. */
+/** Who; what, in large letters; and below or beside the player what it is worth, with what else was made. */
 function linesOf(
   { seat, yaku, call }: Highlight,
-  { yakuUnit }: View,
-  words: PictureWords,
+  { view: { yakuUnit }, words }: Pick<Seated, 'view' | 'words'>,
+  isLow: boolean,
 ): readonly Piece[] {
   const [best, ...others] = yaku;
   const worth = (value: number) =>
@@ -90,16 +89,18 @@ function linesOf(
   const sum = yaku.reduce((all, { value }) => all + value, 0);
   const counted = words.yakuCount(yaku.length, words.yakuValue(sum, yakuUnit));
   const player = beside([badge(seat), word(words.players[seat] ?? '', { bold: true })]);
-  if (call !== null) {
-    return [player, fitting([words.shout(call)], LARGE), fitting([short(yaku), counted], GOLD)];
-  }
   const whole = [worth(best.value), ...(others.length === 0 ? [] : [short(others)])].join(' · ');
-  const name = fitting([words.chart.name(best.id), words.yaku(best.id)], LARGE);
-  return [player, name, fitting([whole, counted], GOLD)];
+  const [name, told] =
+    call === null
+      ? [[words.chart.name(best.id), words.yaku(best.id)], whole]
+      : [[words.shout(call)], short(yaku)];
+  const large = fitting(name, LARGE, NAME_WIDTH);
+  const amounts = fitting([told, counted], GOLD, isLow ? WORTH_WIDTH : NAME_WIDTH);
+  return isLow ? [beside([player, DOT, amounts]), large] : [player, large, amounts];
 }
 
 /** The first of the texts that fits, first of all large. */
-function fitting(texts: readonly string[], setting: Setting): Piece {
+function fitting(texts: readonly string[], setting: Setting, room: number): Piece {
   const ways = [setting, GOLD].flatMap((each) => texts.map((text) => word(text, each)));
-  return ways.find(({ width }) => width <= NAME_WIDTH) ?? word(texts.at(-1) ?? '', GOLD);
+  return ways.find(({ width }) => width <= room) ?? word(texts.at(-1) ?? '', GOLD);
 }

@@ -18,6 +18,7 @@ import {
   tray,
 } from './pieces.ts';
 import type { LastMove, Recent } from './recent.ts';
+import type { Seated } from './seat-lines.ts';
 
 /** Where a card lies. */
 type CardPlace = Pick<CardItem, 'x' | 'y' | 'w'>;
@@ -31,6 +32,10 @@ const PLAYED_GAP = 14;
 const ARROW_GAP = 30;
 const PILE_WIDTH: CardWidth = 60;
 const BADGE = 72;
+/** How far it stands on the card that its seat has played. */
+const BADGE_OVERLAP = 38;
+/** How high the plate is that tells where a card came from. */
+const PLATE = 42;
 const COUNT_MOST = 54;
 /** How a pile shows how high it is. */
 const STACK_MOST = 3;
@@ -39,6 +44,11 @@ const STACK_STEP = 3;
 /** How far a mark stands out over the corner of the card that it marks. */
 const OVERHANG = 8;
 const MARK = 38;
+
+/** A table, and what its moves have left there. */
+export interface LastMoveInput extends Pick<Seated, 'view' | 'words'> {
+  readonly marks: Recent;
+}
 
 /** How wide the panel of the last move is with cards of that size, and how high at least. */
 export function lastMoveSize(w: CardWidth): Pick<Rect, 'w' | 'h'> {
@@ -52,30 +62,28 @@ export function lastMoveSize(w: CardWidth): Pick<Rect, 'w' | 'h'> {
 export const PILE_PANEL_WIDTH = 2 * INSIDE + PILE_WIDTH;
 
 /**
- * What was done last, from left to right: the card that was played, the seat above the pile, and the card that
- * came from it, with the arrow between them. A card that waits for a choice of captures stands there too.
+ * What was done last, from left to right: the card that was played, with the badge of its seat; and the card
+ * that the arrow leads to from the pile. A card that waits for a choice of captures stands there too.
  */
 export function lastMove(
-  view: View,
-  { last }: Recent,
+  { view, words, marks }: LastMoveInput,
   { rect, w }: { readonly rect: Rect; readonly w: CardWidth },
 ): readonly Item[] {
-  const { played, turned, seat } = shown(view.phase, last);
+  const { played, turned, seat } = shown(view.phase, marks.last);
   const top = Math.round(rect.y + (rect.h - cardHeight(w)) / 2);
   const foot = top + cardHeight(w);
   const left = { x: rect.x + INSIDE, y: top, w };
   const right = { ...left, x: rect.x + rect.w - INSIDE - w };
   const pile = { x: left.x + w + PLAYED_GAP, y: foot - cardHeight(PILE_WIDTH), w: PILE_WIDTH };
-  const middle = (left.x + w + right.x) / 2;
-  const mark = { x: Math.round(middle - BADGE / 2), y: top, w: BADGE, h: BADGE };
+  const mark = { x: pile.x - (played === null ? 0 : BADGE_OVERLAP), y: top, w: BADGE, h: BADGE };
   const link = { x: right.x - MARK + OVERHANG, y: pile.y };
   return [
     ...tray(rect, 'panel'),
-    ...(seat === null ? [] : badgeIn(mark, seat)),
     ...pileAt(view, pile),
-    ...(played === null ? [] : framed(left, played)),
-    ...(turned === null ? [] : framed(right, turned)),
+    ...(played === null ? [] : labelled(left, played, words.fromHand)),
+    ...(turned === null ? [] : labelled(right, turned, words.fromPile)),
     ...(turned === null ? [] : pileMark(link)),
+    ...(seat === null ? [] : badgeIn(mark, seat)),
   ];
 }
 
@@ -97,9 +105,17 @@ function shown(phase: Phase, last: LastMove | null): Shown {
     : { ...own, seat: phase.seat, turned: phase.card };
 }
 
-function framed(place: CardPlace, card: CardId): readonly Item[] {
+/** A card with a golden frame, and at its foot where it came from. */
+function labelled(place: CardPlace, card: CardId, text: string): readonly Item[] {
   const item: CardItem = { type: 'card', card, ...place };
-  return [frameAround(cardRect(item), 'gold'), item];
+  const frame = frameAround(cardRect(item), 'gold');
+  const plate = { ...frame, y: frame.y + frame.h - PLATE, h: PLATE };
+  return [
+    frame,
+    item,
+    box(plate, 'gold', FRAME),
+    line(plate, text, { bold: true, ink: 'dark', align: 'center' }),
+  ];
 }
 
 /** The pile with its count. */
@@ -131,12 +147,19 @@ function stackOf(count: number, place: CardPlace): readonly Item[] {
   return [shadowOf(cardRect(lowest)), ...edges, { type: 'card', card: 'back', ...place }];
 }
 
-/** The mark of a card that came from the pile, on a corner: the arrow beside the pile. */
-export function turnedMark({ x, y, h }: Rect, corner: 'upper' | 'lower'): readonly Item[] {
-  return pileMark({
-    x: x - OVERHANG,
-    y: corner === 'upper' ? y - OVERHANG : y + h - MARK + OVERHANG,
-  });
+/** Where a card of the latest move came from, on a corner: the badge of who played it, or the arrow beside the pile. */
+export function sourceMark(
+  { x, y, w, h }: Rect,
+  card: CardId,
+  { last, corner }: { readonly last: LastMove | null; readonly corner: 'upper' | 'lower' },
+): readonly Item[] {
+  const top = corner === 'upper' ? y - OVERHANG : y + h - MARK + OVERHANG;
+  if (card === last?.played) {
+    return corner === 'upper'
+      ? badge(last.seat).at(x - OVERHANG, top)
+      : cornerBadge({ x, y, w, h }, last.seat);
+  }
+  return card === last?.turned ? pileMark({ x: x - OVERHANG, y: top }) : [];
 }
 
 function pileMark({ x, y }: Pick<Rect, 'x' | 'y'>): readonly Item[] {

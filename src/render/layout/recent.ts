@@ -20,8 +20,6 @@ export interface LastMove {
 export interface Recent {
   /** Who laid a card on the field, by card. */
   readonly laid: ReadonlyMap<CardId, Seat>;
-  /** Which of the cards that were laid or have captured came from the pile. */
-  readonly turned: CardSet;
   /** What each seat took, by seat. */
   readonly taken: ReadonlyMap<Seat, CardSet>;
   /** The latest of the moves; null before the first. */
@@ -32,14 +30,12 @@ export interface Recent {
 export function readRecent(events: readonly Event[]): Recent {
   const laid = new Map<CardId, Seat>();
   const taken = new Map<Seat, CardSet>();
-  let turned = NO_CARDS;
   let last: LastMove | null = null;
   for (const event of events) {
     last = moveAfter(last, event);
     if (event.type === 'dealt') {
       laid.clear();
       taken.clear();
-      turned = NO_CARDS;
     } else if (event.type === 'laid') {
       laid.set(event.card, event.seat);
     } else if (event.type === 'captured') {
@@ -47,11 +43,9 @@ export function readRecent(events: readonly Event[]): Recent {
       taken.set(event.seat, union(taken.get(event.seat) ?? NO_CARDS, cards));
     } else if (event.type === 'month-taken' || event.type === 'stolen') {
       taken.set(event.seat, union(taken.get(event.seat) ?? NO_CARDS, event.cards));
-    } else if (event.type === 'turned') {
-      turned = withCard(turned, event.card);
     }
   }
-  return { laid, turned, taken, last };
+  return { laid, taken, last };
 }
 
 /** The latest move after one more event: a card that is played begins another. */

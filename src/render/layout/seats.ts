@@ -31,8 +31,11 @@ export interface SeatInput {
   readonly words: PictureWords;
   readonly rect: Rect;
   readonly tell: SeatTeller;
-  /** No higher than must be, for the sake of what stands below. */
-  readonly isLow?: boolean;
+  /**
+   * `low`: no higher than must be, for the sake of what stands below; `lowest`: with no line above the cards but who
+   * it is, and the points.
+   */
+  readonly room?: 'low' | 'lowest';
 }
 
 /** One seat and its rectangle. */
@@ -104,7 +107,7 @@ export function seatTeller(
     heads(places) {
       // They are of one size.
       const [first] = places;
-      const key = first && `${first.rect.w} ${first.rect.h < LOW} ${first.isLow}`;
+      const key = first && `${first.rect.w} ${first.rect.h < LOW} ${first.room}`;
       const heads = told.get(key) ?? headsOf(places);
       told.set(key, heads);
       return heads;
@@ -114,7 +117,8 @@ export function seatTeller(
 
 /** Shares out the rectangle of the seats. */
 export function planSeats(input: SeatInput): SeatPlan {
-  const { view, rect, isLow = false, tell } = input;
+  const { view, rect, room, tell } = input;
+  const isLow = room !== undefined;
   const active = view.seats.filter((seat) => seat.active);
   const others = view.seats.filter((seat) => !seat.active);
   const idle = idlePlaces(input, others);
@@ -244,7 +248,7 @@ function insideOf({ rect }: Place): Rect {
 
 function cardsIn(place: Place, head: readonly Ends[]): Rect {
   const inner = insideOf(place);
-  const isStill = place.isLow === true && place.marks.last === null;
+  const isStill = place.room !== undefined && place.marks.last === null;
   const above = head.length * HEAD_LINE + (isStill ? LOW_ROOM : RAISED_ROOM);
   return { ...inner, y: inner.y + above, h: inner.h - above };
 }
@@ -254,8 +258,7 @@ function pileOf({ view, marks, seat }: Place, named: ReadonlySet<Seat>): Pile {
   return {
     cards: seat.captured,
     fresh: marks.taken.get(seat.seat) ?? NO_CARDS,
-    latest: marks.last?.cards ?? NO_CARDS,
-    turned: marks.turned,
+    last: marks.last,
     wanted: wanted === undefined ? [] : [wanted.missing],
     ground: isAsked(view.phase, seat.seat) ? 'lit' : 'panel',
   };
@@ -276,7 +279,9 @@ function held({ seat, words }: Place): Piece {
 
 /** The lines above the cards, in the same order for all seats: as few as have room for all. */
 function headsOf(places: readonly Place[]): Heads {
-  const isLow = places.some((place) => place.isLow);
+  const room = places[0]?.room;
+  if (room === 'lowest') return places.map(inOneWithName);
+  const isLow = room === 'low';
   if (isLow && places.length > SIDE_BY_SIDE) return places.map(inOneOfMany);
   const low = isLow ? [inOne, inOneInShort] : [];
   const fits = (heads: Heads) =>
@@ -311,6 +316,14 @@ function inOneInShort(place: Place): readonly Ends[] {
   const own = amount(seat.total, view.unit, words);
   const plates = loans(seat.borrowed, words);
   return [[title(place, 'wide'), beside([...plates, own, pointsSoFar(place, 0)])]];
+}
+
+/** Only whose it is; and where there is room what it has got this round, or where that is no points, what it owns. */
+function inOneWithName(place: Place): readonly Ends[] {
+  const { view, seat, words, rect } = place;
+  const own = amount(seat.total, view.unit, words);
+  const figure = view.scoresCards ? pointsSoFar(place, 0) : own;
+  return [[title(place, 'narrow'), rect.w < NARROW ? NOTHING : figure]];
 }
 
 /** For the sake of its cards only the badge, and what it owns where there is room. */

@@ -195,7 +195,7 @@ function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
 
 /** What a seat captured; which of it makes a yaku is told above and in a picture of its own. */
 function pileOf({ settlement }: SettlementInput, seat: Seat): Omit<Pile, 'ground'> {
-  const nothing = { fresh: NO_CARDS, latest: NO_CARDS, turned: NO_CARDS, wanted: [] };
+  const nothing = { fresh: NO_CARDS, last: null, wanted: [] };
   return { cards: settlement.captured[seat] ?? NO_CARDS, ...nothing };
 }
 

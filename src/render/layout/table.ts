@@ -1,5 +1,4 @@
 import { has, isEmpty } from '../../engine/core/card-set.ts';
-import type { CardId } from '../../engine/core/cards.ts';
 import { isAuction } from '../../engine/mechanics/auction-state.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
@@ -37,7 +36,7 @@ import {
   lastMoveSize,
   PILE_PANEL_WIDTH,
   pilePanel,
-  turnedMark,
+  sourceMark,
 } from './pile.ts';
 import { type Recent, readRecent } from './recent.ts';
 import {
@@ -90,7 +89,15 @@ const LOW_SIZES: readonly BandSize[] = [
   { w: 84, rows: 1, last: 100 },
   { w: 74, rows: 1, last: 100 },
   { w: 66, rows: 1, last: 100 },
+  { w: 60, rows: 1, last: 100 },
+  { w: 48, rows: 2, last: 100 },
 ];
+/** How high what makes a move an event is shown, and how low the seats stand for it. */
+const HIGHLIGHT_ROOMS = [
+  { height: HIGHLIGHT_HEIGHT.usual, seats: 'low' },
+  { height: HIGHLIGHT_HEIGHT.low, seats: 'low' },
+  { height: HIGHLIGHT_HEIGHT.low, seats: 'lowest' },
+] as const;
 const SMALLEST: BandSize = { w: 66, rows: 2, last: 112 };
 /** While it is decided who plays there is no last move, and the field lies in its place. */
 const AUCTION_SIZES: readonly FieldSize[] = [
@@ -138,9 +145,14 @@ export function layoutTable(input: TableInput): Scene {
   }
   const highlight = readHighlight(view, input.recent);
   if (highlight !== null) {
-    for (const sizes of [SIZES, LOW_SIZES]) {
-      const shown = highlighted(highlight, lowest(sizes, tableWith(1)), input);
-      if (shown !== null) return shown;
+    const ways = [SIZES, LOW_SIZES].map((sizes) => lowest(sizes, tableWith(1)));
+    // Where many are as low as can be, they have lost their names already.
+    const rooms = HIGHLIGHT_ROOMS.slice(view.order.length > SIDE_BY_SIDE ? -1 : 0);
+    for (const room of rooms) {
+      for (const parts of ways) {
+        const shown = highlighted({ highlight, room, input }, parts);
+        if (shown !== null) return shown;
+      }
     }
   }
   let least = Number.POSITIVE_INFINITY;
@@ -161,13 +173,23 @@ function scene({ size, info, last, middle, seats }: Parts, below: readonly Item[
   return { background: 'felt', items };
 }
 
+/** What makes a move an event, and how much room it has. */
+interface HighlightSetting {
+  readonly highlight: Highlight;
+  readonly room: (typeof HIGHLIGHT_ROOMS)[number];
+  readonly input: TableInput;
+}
+
 /** The seats as low as can be, and under them what makes the move an event; null without the room. */
-function highlighted(highlight: Highlight, parts: Parts, input: TableInput): Scene | null {
+function highlighted(
+  { highlight, room: { height, seats }, input }: HighlightSetting,
+  parts: Parts,
+): Scene | null {
   const { rect } = parts.seats;
-  const h = rect.h - HIGHLIGHT_HEIGHT - BETWEEN;
-  const plan = planSeats({ ...parts.seats, rect: { ...rect, h }, isLow: true });
+  const h = rect.h - height - BETWEEN;
+  const plan = planSeats({ ...parts.seats, rect: { ...rect, h }, room: seats });
   if (!areHighEnough(plan)) return null;
-  const foot = { ...rect, y: rect.y + h + BETWEEN, h: HIGHLIGHT_HEIGHT };
+  const foot = { ...rect, y: rect.y + h + BETWEEN, h: height };
   return scene(parts, [...playingSeats(plan), ...highlightPanel(highlight, input, foot)]);
 }
 
@@ -192,7 +214,7 @@ function playingParts(size: BandSize, table: Table): Parts {
   const { w, h } = lastMoveSize(size.last);
   return partsOf(size, table, {
     ...{ w, h: Math.max(h, fieldHeight(size)) },
-    draw: (rect) => lastMove(table.view, table.marks, { rect, w: size.last }),
+    draw: (rect) => lastMove(table, { rect, w: size.last }),
   });
 }
 
@@ -243,24 +265,23 @@ function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): 
   });
 }
 
-/** Who laid a card, if that is to be named here, whether it came from the pile, and whether that was the latest move. */
+/** How the latest move laid a card; of an earlier one who did, if that is to be named here. */
 function laidMarks(
   { cards, rect }: Cell,
-  { laid, turned, last }: Recent,
+  { laid, last }: Recent,
   isNamed: boolean,
 ): readonly Item[] {
   // A heap that one turn has made of its card and the pile's is marked once.
   const own = cards.filter((card) => laid.has(card));
-  const isLatest = (card: CardId) => last !== null && has(last.cards, card);
-  const card = own.findLast(isLatest) ?? own.at(-1);
-  const seat = card === undefined ? undefined : laid.get(card);
-  if (card === undefined || seat === undefined) return [];
-  const alike = own.filter((one) => isLatest(one) === isLatest(card));
-  return [
-    isLatest(card) ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin'),
-    ...(isNamed ? cornerBadge(rect, seat) : []),
-    ...(alike.some((one) => has(turned, one)) ? turnedMark(rect, 'lower') : []),
-  ];
+  const latest = own.filter((card) => last !== null && has(last.cards, card));
+  if (latest.length > 0) {
+    const told = latest.filter((card) => isNamed || card !== last?.played);
+    const marks = told.flatMap((card) => sourceMark(rect, card, { last, corner: 'lower' }));
+    return [frameAround(rect, 'gold'), ...marks];
+  }
+  const seat = laid.get(own.at(-1) ?? EMPTY);
+  if (seat === undefined) return [];
+  return [frameAround(rect, 'cream', 'thin'), ...(isNamed ? cornerBadge(rect, seat) : [])];
 }
 
 /** What may be taken asks for it. */

@@ -78,6 +78,8 @@ export const PICTURE: PictureParts = {
   oya: '親',
   onifuda: '鬼',
   borrowed: '借',
+  fromHand: 'hand',
+  fromPile: 'pile',
   calls: { 'koi-koi': '来', sage: '下', go: '고' },
   turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' },
   shouts: { 'koi-koi': 'Koi-koi!', sage: 'Sage!', go: 'Go!', shobu: 'Shōbu!', stop: 'Stop!' },

@@ -74,6 +74,8 @@ export const PICTURE: PictureParts = {
   oya: '親',
   onifuda: '鬼',
   borrowed: '借',
+  fromHand: '手札',
+  fromPile: '山札',
   calls: { 'koi-koi': '来', sage: '下', go: '고' },
   turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' },
   shouts: {

@@ -24,6 +24,8 @@ export function pictureWords(context: Context) {
     oya: picture.oya,
     onifuda: picture.onifuda,
     borrowed: picture.borrowed,
+    fromHand: picture.fromHand,
+    fromPile: picture.fromPile,
     call: picture.calls[call],
     stopping: picture.reasons[call === 'go' ? 'stop' : 'shobu'],
     turnMarks: picture.turnMarks,

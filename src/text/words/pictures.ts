@@ -72,6 +72,9 @@ export interface PictureParts {
   readonly oya: string;
   readonly onifuda: string;
   readonly borrowed: string;
+  /** From where a card of the last move came; about 5 characters. */
+  readonly fromHand: string;
+  readonly fromPile: string;
   /** One character, for each time a seat has called. */
   readonly calls: Readonly<Record<Call, string>>;
   /** One character, for what a seat has done in its turns. */
