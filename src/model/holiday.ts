@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/core/game.ts';
 import { instantIn, parseDay } from './day.ts';
-import type { Match, Player } from './match.ts';
+import { hasEnded, type Match, type Player } from './match.ts';
 
 /** How many days a year a member of a server may be on holiday; `0`: none. */
 export const HOLIDAY_LIMITS = ['0', '7', '14', '30', '60', '90'] as const;
@@ -83,10 +83,11 @@ export function holidayOf(player: Player | undefined): number | undefined {
   return player?.type === 'person' && !player.away ? player.holidayUntil : undefined;
 }
 
-/** The match as it is at an instant: without the holidays that are over. */
+/** The match as it is at an instant: without the holidays that are over, and once it has ended without any. */
 export function withoutPastHolidays(match: Match, now: number): Match {
+  const last = hasEnded(match) ? Number.POSITIVE_INFINITY : now;
   const isOver = (player: Player) =>
-    player.type === 'person' && player.holidayUntil !== undefined && player.holidayUntil <= now;
+    player.type === 'person' && player.holidayUntil !== undefined && player.holidayUntil <= last;
   if (!match.players.some(isOver)) return match;
   return { ...match, players: match.players.map((one) => (isOver(one) ? onHoliday(one) : one)) };
 }

@@ -64,11 +64,11 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
     alt: handAlt(view, context),
   };
   const isAsked = moves.length > 0;
-  const prompt: Prompt = { match, seat, view, moves, context, asksAbout };
+  const prompt: Prompt = { match, personId, seat, view, moves, context, asksAbout };
   const news = match.status === 'playing' ? newsLines(query.steps ?? [], context) : [];
-  const own = match.status === 'playing' ? ownHolidayLines(match, personId, words) : [];
-  const said = notice === undefined ? own : [notice, ...own];
-  const lines = [...said, ...news, ...handLines(prompt)];
+  const said = notice === undefined ? [] : [notice];
+  const own = ownHolidayLines(match, personId, words);
+  const lines = [...said, ...own, ...news, ...handLines(prompt)];
   const rows = [...evenRows(handButtons(prompt)), ...buttonRows(helpButtons(prompt))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   const color = isAsked ? COLORS.prompt : COLORS.waiting;
@@ -102,18 +102,14 @@ function handLines(prompt: Prompt): readonly string[] {
 }
 
 /** Whom the table waits for, and who of them is away; once a match is over, both lines say that. */
-function waitingLines({ match, seat, view, context }: Prompt): readonly string[] {
+function waitingLines({ match, personId, view, context }: Prompt): readonly string[] {
   const lines = new Set([askLine(view, context), turnLine(view, context)]);
-  const reader = match.players[seat];
-  const readerId = reader?.type === 'person' ? reader.person.id : undefined;
-  return [
-    ...lines,
-    ...(match.status === 'playing' ? awayLines(match, context.words, readerId) : []),
-  ];
+  return [...lines, ...awayLines(match, context.words, personId)];
 }
 
 interface Prompt {
   readonly match: Match;
+  readonly personId: string;
   readonly seat: Seat;
   readonly view: View;
   readonly moves: readonly Move[];

@@ -285,6 +285,15 @@ describe('a server’s limit', () => {
   });
 });
 
+test('a match that has ended stops nobody’s clock', async () => {
+  const here = await timed('24h');
+  await goes(here, here.other, 3);
+  const stopper = { at: HERE, person: CHIKA, mayManage: true };
+  const stopped = done(await here.tables.leaving.stop(stopper));
+  expect(JSON.stringify(stopped.players)).not.toContain('holidayUntil');
+  expect((await here.tables.holidays.of(inServer(here.other))).until).not.toBeNull();
+});
+
 test('a holiday outlasts the process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   const path = join(folder, 'store.sqlite');
