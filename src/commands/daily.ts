@@ -2,7 +2,6 @@ import { boardFor, openToday } from '../bot/daily/daily-components.ts';
 import { noteOf, unfinishedPayload } from '../bot/daily/daily-payloads.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { replyWithHand } from '../bot/lesson/first-hand.ts';
-import { dayOf } from '../model/private.ts';
 import { choice, textOption } from './options.ts';
 
 const shown = (['board', 'week'] as const).map((what) =>
@@ -24,9 +23,8 @@ export const daily = subcommand({
       return void (await answer.reply(await boardFor(bot, request, { what, day })));
     }
     const earlier = await bot.tables.daily.unfinished({ person, serverId: where.serverId });
-    const day = earlier === undefined ? null : dayOf(earlier);
-    if (earlier !== undefined && day !== null) {
-      return void (await answer.reply(unfinishedPayload(earlier, day, context.words)));
+    if (earlier !== undefined) {
+      return void (await answer.reply(unfinishedPayload(earlier, context.words)));
     }
     const match = await openToday(bot, request);
     if (match === undefined) return;

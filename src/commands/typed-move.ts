@@ -43,9 +43,9 @@ export function takesOf({ view }: Turn, move: Move): readonly Move[] {
 }
 
 /**
- * The move that was meant: by its text, as a choice of the list sends it, by its number in the
- * picture of the hand, or by its name in any of our languages, in whole or in a part that only one name has. Of cards that look alike it is the
- * first.
+ * The move that was meant: by its text, as a choice of the list sends it, by its number in the picture of
+ * the hand, or by its name in any of our languages, in whole or in a part that only one name has. Of cards
+ * that look alike it is the first.
  */
 export function moveCalled(typed: string, moves: readonly Move[], view: View): Move | undefined {
   const asked = typed.trim();

@@ -91,7 +91,8 @@ export type ValuesOf<Table extends SettingTable> = {
  * `store.serverSettings(serverId)`, handlers by `bot.settings.serverSettings(serverId)`; what a table message shows is
  * put together in `MessageComposer.payload`. `test/model/settings.test.ts` says what is missing; the tests
  * `test/e2e/settings.test.ts` and `test/bot/stored-custom-ids.test.ts` list every setting. Its control in the
- * menu follows from its kind; a time zone is typed, in an option of `src/commands/settings.ts`. There is nothing to migrate: what is missing in the stored JSON is `initial`.
+ * menu follows from its kind; a time zone is typed, in an option of `src/commands/settings.ts`. There is
+ * nothing to migrate: what is missing in the stored JSON is `initial`.
  */
 export const SERVER_SETTINGS = {
   language: language(),

@@ -2,7 +2,7 @@ import { type Day, parseDay } from '../../model/day.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
 import type { DayRank } from '../../table/daily/boards.ts';
-import { type DailySummary, meanOf } from '../../table/daily/daily.ts';
+import { type DailyMatch, type DailySummary, meanOf } from '../../table/daily/daily.ts';
 import {
   dailyHeading,
   dailyNote,
@@ -61,13 +61,13 @@ export function noteOf(match: Match, words: Words): string | undefined {
 }
 
 /** Asks whether the deal of another day is to be finished first. */
-export function unfinishedPayload(earlier: Match, day: Day, words: Words): Payload {
+export function unfinishedPayload({ match, day }: DailyMatch, words: Words): Payload {
   const { goOn, today } = words.daily.buttons;
   const buttons = [
-    matchButton(earlier, 'unsure', { label: goOn, style: 'primary' }),
+    matchButton(match, 'unsure', { label: goOn, style: 'primary' }),
     { id: formatCustomId({ verb: 'deal' }), label: today },
   ];
-  const lines = unfinishedLines(earlier, day, words);
+  const lines = unfinishedLines(match, day, words);
   return payloadOf([text(lines.join('\n')), ...buttonRows(buttons)]);
 }
 

@@ -29,6 +29,12 @@ interface DailyRequest {
   readonly serverId: string;
 }
 
+/** Somebody's match of the deal of a day. */
+export interface DailyMatch {
+  readonly match: Match;
+  readonly day: Day;
+}
+
 /** What an attempt came to, beside what others made of the same deal. */
 export interface DailySummary extends DailyTally {
   readonly attempt: DailyAttempt;
@@ -69,12 +75,12 @@ export function daily(deps: Deps, jobs: JobQueue) {
       return await transact(deps, (tx) => open(tx, request, day));
     },
     /** Somebody's match of another day's deal that they have begun and can still finish. */
-    unfinished: async ({ person, serverId }: DailyRequest): Promise<Match | undefined> => {
+    unfinished: async ({ person, serverId }: DailyRequest): Promise<DailyMatch | undefined> => {
       const here = await today(serverId);
       for (const day of openDays(now()).filter((one) => one !== here)) {
         const attempt = await store.attempt(day, person.id);
         const match = attempt && (await store.match(attempt.matchId));
-        if (match?.status === 'playing') return match;
+        if (match?.status === 'playing') return { match, day };
       }
       return undefined;
     },

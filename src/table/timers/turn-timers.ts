@@ -43,8 +43,8 @@ export async function keepTimers(deps: TransactionDeps, change: Change): Promise
 
 /**
  * The timers of a move restart when somebody else must decide; if that player is on holiday, they start at its end. A
- * player who still owes the same decision, such as after a vote, keeps their remaining time. In the pause after a round it may be a
- * computer's turn: then nobody's time runs.
+ * player who still owes the same decision, such as after a vote, keeps their remaining time. In the pause after a round
+ * it may be a computer's turn: then nobody's time runs.
  */
 async function turnTimers(deps: TimerDeps, change: Change): Promise<TimerChanges> {
   const { before, match, pause } = change;
