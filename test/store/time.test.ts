@@ -45,7 +45,7 @@ overEveryStore('time', (opened) => {
     expect(await store.aliveAt()).toBe(1_700_000_000_123);
   });
 
-  test('the last move of each seat is the newest that its person made', async () => {
+  test('the last move of each seat is the newest that its person made, and the last step anybody’s', async () => {
     const id = await openLobby(store, '1');
     const move = { type: 'play', card: 3 } as const;
     await store.addRecords(id, [{ version: 1, seat: null, move: null, byComputer: false }], 10);
@@ -54,5 +54,7 @@ overEveryStore('time', (opened) => {
     await store.addRecords(id, [{ version: 4, seat: 0, move, byComputer: false }], 40);
     await store.addRecords(id, [{ version: 5, seat: 0, move, byComputer: true }], 50);
     expect(await store.lastMoves(id)).toEqual(new Map([[0, 40]]));
+    expect(await store.lastStepAt(id)).toBe(50);
+    expect(await store.lastStepAt(id + 1)).toBe(0);
   });
 });

@@ -134,15 +134,15 @@ function isOnHoliday({ now }: MentionDeps, { players }: Match, { seat }: AskedPl
   return (holidayOf(players[seat]) ?? 0) > now();
 }
 
-/** They have been away since somebody moved, so that nobody has mentioned them. */
+/** They are back from a holiday that ended after it became their turn, and are told of that anew. */
 async function wasOnHoliday(
   { store }: MentionDeps,
   { id, where }: Match,
   person: Person,
 ): Promise<boolean> {
-  const movedAt = Math.max(0, ...(await store.lastMoves(id)).values());
+  const askedAt = await store.lastStepAt(id);
   const holidays = await store.holidaysOf(person.id);
-  return holidays.some(({ serverId, endsAt }) => serverId === where.serverId && endsAt > movedAt);
+  return holidays.some(({ serverId, endsAt }) => serverId === where.serverId && endsAt > askedAt);
 }
 
 /** They were active when their turn began, and have done nothing since; or they are back from a holiday. */

@@ -71,4 +71,6 @@ export interface TimerStore {
   putAliveAt(at: number): Promise<void>;
   /** When each seat's person last moved themselves, by seat. */
   lastMoves(matchId: number): Promise<ReadonlyMap<Seat, number>>;
+  /** When cards were last dealt or played in a match, by whomever; 0 before that. */
+  lastStepAt(matchId: number): Promise<number>;
 }

@@ -171,6 +171,22 @@ describe('a turn that comes to who is away', () => {
   });
 });
 
+test('a turn that came after the holiday is told once', async () => {
+  const here = room();
+  await here.store.putServerSettings(SERVER, { clock: '24h' });
+  for (const who of [AKI, BENI]) {
+    await goes(here, who, 1);
+    await back(here, who);
+  }
+  here.clock.now += HOUR;
+  const match = await dealt(here.tables, 'botan-cho', AKI, BENI);
+  const people = (occasion: Parameters<typeof here.tables.mentions.people>[1]) =>
+    here.tables.mentions.people(match, occasion);
+  expect(await people({ type: 'turn', since: 0 })).toEqual([asked(match).person.id]);
+  here.clock.now += 180_000;
+  expect(await people({ type: 'reminder' })).toEqual([]);
+});
+
 test('a clock of minutes goes on', async () => {
   const here = await timed('3m');
   const before = await dueIn(here, here.match);

@@ -117,7 +117,11 @@ function lastAlive({ db, tables: { shard }, shards = ONE_SHARD }: Database): Ali
   };
 }
 
-function movesMade({ db, prepared, tables: { move } }: Database): Pick<TimerStore, 'lastMoves'> {
+function movesMade({
+  db,
+  prepared,
+  tables: { move },
+}: Database): Pick<TimerStore, 'lastMoves' | 'lastStepAt'> {
   const newest = prepared(
     db
       .select({ seat: move.seat, at: max(move.at) })
@@ -137,6 +141,13 @@ function movesMade({ db, prepared, tables: { move } }: Database): Pick<TimerStor
       return new Map(
         rows.flatMap(({ seat, at }) => (seat === null || at === null ? [] : [[seat, at]])),
       );
+    },
+    async lastStepAt(matchId) {
+      const [row] = await db
+        .select({ at: max(move.at) })
+        .from(move)
+        .where(eq(move.matchId, matchId));
+      return row?.at ?? 0;
     },
   };
 }
