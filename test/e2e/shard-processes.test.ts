@@ -1,6 +1,7 @@
 import { type Actor, type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EXIT } from '../../src/process/exit.ts';
+import { EXIT, type StartupError, startupErrorOf } from '../../src/process/exit.ts';
+import { openPostgres } from '../../src/store/postgres/open-store.ts';
 import { createDatabase, HAS_POSTGRES } from '../support/databases.ts';
 import { NO_LIMITS } from './support/no-limits.ts';
 import { type BotProcess, runBot } from './support/process.ts';
@@ -37,18 +38,25 @@ describe.runIf(HAS_POSTGRES)('two processes that share the servers', () => {
   const roomOf = (shard: number): Channel =>
     sandbox.addChannel(addServerOf(sandbox, `Of shard ${shard}`, { shard, shards: 2 }), 'cards');
 
-  function start(shards: string, count = '2'): BotProcess {
+  function start(shards: string): BotProcess {
     const bot = runBot({
       DISCORD_TOKEN: TOKEN,
       DISCORD_API: sandbox.api,
       DATABASE_URL: database,
       SHARDS: shards,
-      SHARD_COUNT: count,
+      SHARD_COUNT: '2',
       LOG_LEVEL: 'info',
     });
     started.push(bot);
     return bot;
   }
+
+  /** Why one more process would not start, without the time that it gives a holder that may be gone. */
+  const refusalOf = (count: number, id: number): Promise<StartupError | undefined> =>
+    openPostgres(database, { shards: { count, ids: [id] }, patience: 0 }).then(
+      () => undefined,
+      startupErrorOf,
+    );
 
   const answerIn = async (room: Channel) => (await ann.command(room, 'hanafuda about').done).kind;
 
@@ -63,12 +71,10 @@ describe.runIf(HAS_POSTGRES)('two processes that share the servers', () => {
     const again = start('0');
     await again.waitFor('"ready"');
     expect(await answerIn(rooms[0])).toBe('reply');
-    const strangers = await Promise.all([start('1').ended, start('2', '3').ended]);
-    expect(strangers.map(({ code }) => code)).toEqual([EXIT.database, EXIT.database]);
-    expect(strangers[0].output).toContain(
-      'in use by another process of the bot that serves shard 1.',
-    );
-    expect(strangers[1].output).toContain('Give every process the same SHARD_COUNT');
+    const [same, other] = [await refusalOf(2, 1), await refusalOf(3, 2)];
+    expect([same?.code, other?.code]).toEqual([EXIT.database, EXIT.database]);
+    expect(same?.message).toContain('in use by another process of the bot that serves shard 1.');
+    expect(other?.message).toContain('Give every process the same SHARD_COUNT');
     expect(second.isRunning && again.isRunning).toBe(true);
     expect([second, again].map(({ output }) => /"level":"(?:warn|error)"/.exec(output))).toEqual([
       null,
