@@ -59,6 +59,8 @@ export interface PictureWords {
   yakuCount(count: number, worth: string): string;
   /** What a yaku is worth, with its unit where one is needed: `25`, `6 hai`. */
   yakuValue(value: number, unit: YakuUnit): string;
+  /** The same where no name stands before it: `25 points`, `6 hai`. */
+  yakuWorth(value: number): string;
   /** An amount in points: `12`; stones are drawn as stones. */
   points(amount: number): string;
   /** The same in mon, as kan where it is so much: `2 kan 3`. */

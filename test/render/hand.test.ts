@@ -38,6 +38,8 @@ function numberOn(scene: ReturnType<typeof handOf>, name: string) {
 
 const HAND = 'willow.ribbon pine.crane plum.warbler';
 
+const POINTS = ['20 points', '20 points', '20 points'];
+
 describe('the hand', () => {
   test('has its cards in card order, numbered from the left', () => {
     const scene = handOf(botan({ field: 'maple.deer', hands: [HAND, 3] }));
@@ -121,6 +123,21 @@ describe('the hand', () => {
       expect(wordsIn(scene).filter((text) => text.includes('…'))).toEqual([]);
       expect(Math.min(...cardsIn(scene).map(({ w }) => w))).toBeGreaterThanOrEqual(48);
     }
+  });
+
+  test.each([
+    ['by name', (id: string) => id, ['ayame 20', 'botan 20', 'matsu 20']],
+    ['with its unit where names are long', (id: string) => `${id} of which much is said`, POINTS],
+  ])('tells on one line what three seats have made, %s', (_how, yaku, told) => {
+    const captured = ['iris.*', 'peony.*', 'pine.*'];
+    const state = position('hachi-ju-hana', {
+      ...{ seats: 3, field: 'plum.chaff1', hands: ['plum.warbler', 1, 1], captured, pile: '*' },
+    });
+    const words = { ...WORDS, yaku, chart: { ...WORDS.chart, name: yaku } };
+    const scene = layoutHand(gameOf('hachi-ju-hana').view(state, 0), words);
+    const lines = textsIn(scene).filter(({ text }) => text.includes('20'));
+    expect(lines.map(({ text }) => text)).toEqual(told);
+    expect(new Set(lines.map(({ y }) => y)).size).toBe(1);
   });
 
   test('shows at a call of koi-koi what stopping scores, and what both have and lack', () => {

@@ -26,6 +26,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     answer: (answer) => (answer === 'none' ? '' : answer),
     yaku: (id) => id,
     yakuValue: (value, unit) => (unit === 'hai' ? `${value} hai` : String(value)),
+    yakuWorth: (value) => `${value} points`,
     needs: (yaku, missing) => `${yaku}: needs ${formatCard(missing)}`,
     yakuCount: (count, worth) => `${count} yaku: ${worth}`,
     worth: (points) => `${points} points`,

@@ -80,8 +80,6 @@ function linesOf(
   isLow: boolean,
 ): readonly Piece[] {
   const [best, ...others] = yaku;
-  const worth = (value: number) =>
-    yakuUnit === 'points' ? words.worth(value) : words.yakuValue(value, yakuUnit);
   const short = (made: readonly YakuMade[]) =>
     made
       .map(({ id, value }) => `${words.yaku(id)} ${words.yakuValue(value, yakuUnit)}`)
@@ -89,7 +87,9 @@ function linesOf(
   const sum = yaku.reduce((all, { value }) => all + value, 0);
   const counted = words.yakuCount(yaku.length, words.yakuValue(sum, yakuUnit));
   const player = beside([badge(seat), word(words.players[seat] ?? '', { bold: true })]);
-  const whole = [worth(best.value), ...(others.length === 0 ? [] : [short(others)])].join(' · ');
+  const whole = [words.yakuWorth(best.value), ...(others.length === 0 ? [] : [short(others)])].join(
+    ' · ',
+  );
   const [name, told] =
     call === null
       ? [[words.chart.name(best.id), words.yaku(best.id)], whole]

@@ -16,7 +16,7 @@ import {
 import { GAP, type Setting } from './pieces.ts';
 
 /** How much is told of the yaku that were made. */
-type Detail = 'whole names' | 'short names' | 'counted' | 'worth';
+type Detail = 'whole names' | 'short names' | 'counted' | 'worth' | 'figure';
 
 /** What the seats' lines are made of. */
 export interface NewsInput {
@@ -25,6 +25,9 @@ export interface NewsInput {
   /** The seats that play. */
   readonly seats: readonly SeatView[];
 }
+
+/** Between the seats that share a line. */
+const APART = padded(NOTHING, GAP);
 
 /** The lines of the seats, and whose missing card they name. */
 export interface News {
@@ -45,8 +48,8 @@ export type TellNews = (most: number) => News;
 /**
  * A line or more for each seat that has made a yaku, or is one card away from one: its yaku with
  * their worth, then what it needs. No word is cut: where all is more than the lines there are, or a
- * word is too long, names are short, then the cheaper needs are left out, then it is only told how
- * many yaku there are, or what they are worth.
+ * word is too long, seats share lines, names are short, then the cheaper needs are left out, then it is only told how
+ * many yaku there are, or what they are worth, at last without the unit.
  */
 export function newsTeller(input: NewsInput, width: number): TellNews {
   const wanting = input.seats
@@ -59,6 +62,7 @@ export function newsTeller(input: NewsInput, width: number): TellNews {
     ...[...short, []].map((named) => ['short names', named] as const),
     ['counted', []],
     ['worth', []],
+    ['figure', []],
   ];
   const news: (News & { readonly isCut: boolean })[] = [];
   return (most) => {
@@ -66,10 +70,12 @@ export function newsTeller(input: NewsInput, width: number): TellNews {
       const named = new Set(seats);
       const isWhole = detail.endsWith('names') && named.size === wanting.length;
       news[index] ??= { ...linesIn(detail, named, { ...input, width }), named, isWhole };
-      if (news[index].lines.length <= most && !news[index].isCut) return news[index];
+      const { lines, isCut } = news[index];
+      const fitting = [lines, flowed(lines, width, APART)].find(({ length }) => length <= most);
+      if (fitting !== undefined && !isCut) return { lines: fitting, named, isWhole };
     }
     const last = news.at(-1) ?? { lines: [], named: new Set(), isWhole: true };
-    return { ...last, lines: last.lines.slice(0, Math.max(0, most)) };
+    return { ...last, lines: flowed(last.lines, width, APART).slice(0, Math.max(0, most)) };
   };
 }
 
@@ -119,10 +125,13 @@ function tokensOf(
   const told = (id: string, value: number) =>
     `${name(id)} ${words.yakuValue(value, view.yakuUnit)}`;
   const worth = seat.yaku.reduce((sum, { value }) => sum + value, 0);
-  const value = words.yakuValue(worth, view.yakuUnit);
-  if (detail === 'worth') return worth === 0 ? [] : [{ text: value, setting: gold }];
+  const figure = words.yakuValue(worth, view.yakuUnit);
+  if (detail === 'worth' || detail === 'figure') {
+    const text = detail === 'worth' ? words.yakuWorth(worth) : figure;
+    return worth === 0 ? [] : [{ text, setting: gold }];
+  }
   if (detail === 'counted' && seat.yaku.length > 1) {
-    return [{ text: words.yakuCount(seat.yaku.length, value), setting: gold }];
+    return [{ text: words.yakuCount(seat.yaku.length, figure), setting: gold }];
   }
   const made = seat.yaku.map(({ id, value }) => ({ text: told(id, value), setting: gold }));
   const wanted = isTold ? wantedBy(seat) : undefined;

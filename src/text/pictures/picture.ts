@@ -6,7 +6,7 @@ import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { Blocked } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, monthName } from '../format/cards.ts';
-import { inKan, scoreText } from '../format/money.ts';
+import { inKan, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { sumOf } from '../settlement/round-sum.ts';
 import { type Context, plainVoice } from '../story/context.ts';
@@ -39,6 +39,7 @@ export function pictureWords(context: Context) {
     answer: picture.answer,
     yaku: (id: string) => game.shortYaku[id] ?? yakuName(game, id),
     yakuValue: picture.yakuValue,
+    yakuWorth: (value: number) => yakuWorth(value, info, words),
     needs: (yaku: string, missing: CardId) => picture.needs(yaku, cardNoun(words, missing)),
     yakuCount: picture.yakuCount,
     points: picture.points,
