@@ -94,7 +94,9 @@ async function wholeMatch(
   const people = PEOPLE.slice(0, seats);
   const short = game === 'suhara-bana' ? { length: '3' } : shortest(game);
   const host = people[0]!;
-  let match = done(await tables.lobby.open({ where: WHERE, host, game, seats, options: short }));
+  const table = { where: WHERE, host, game, seats, options: short };
+  const interactionId = '1574269314469460017';
+  let match = done(await tables.lobby.open({ ...table, interactionId }));
   const show = async (pages: readonly MessageContent[], brush: Painter) => {
     const story = await tables.play.story(match);
     for (const page of pages) {
@@ -118,8 +120,9 @@ async function wholeMatch(
   for (let page = 0; page < 3; page++) look(rulesMenu({ match, page }, PSEUDO));
   look(aboutMenuOf(match));
   for (const person of people.slice(1))
-    match = done(await tables.lobby.join({ matchId: match.id }, person));
-  if (match.status === 'open') match = done(await tables.lobby.start({ matchId: match.id }, host));
+    match = done(await tables.lobby.join({ matchId: match.id }, person, interactionId));
+  if (match.status === 'open')
+    match = done(await tables.lobby.start({ matchId: match.id }, host, interactionId));
   let shown = 0;
   for (let steps = 0; match.status === 'playing'; steps++) {
     const brush = steps < 2 ? painter : noPainter;

@@ -89,9 +89,8 @@ describe('the time for a move', () => {
     );
     expect(warned.id).not.toBe(table?.id);
     expect(warned.mentions.map(({ id }) => id)).toEqual([asked.id]);
-    await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
-    const tables = waiting.view(club.room).filter((one) => pictureOf(one) === 'table');
-    expect(tables.map(({ id }) => id)).toEqual([warned.id]);
+    const tables = () => waiting.view(club.room).filter((one) => pictureOf(one) === 'table');
+    await expect.poll(() => tables().map(({ id }) => id)).toEqual([warned.id]);
   });
 
   test('once it is over is the computer’s, which plays that move and says so', async () => {

@@ -201,7 +201,7 @@ describe('in a lobby', () => {
     await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
     expect(club.ann.view(club.room).map(({ id }) => id)).toEqual([again.id]);
     const joined = await club.bob.click(again, buttonFor(again, 'join').id).message();
-    expect(textOf(joined)).toContain('**Bob**');
+    expect(textOf(joined)).toContain('The match has begun');
   });
 
   test('/hanafuda stop is for the host and for who manages the channel', async () => {
@@ -323,8 +323,7 @@ describe('in a match', () => {
     const before = tableOf(club)!;
     const again = await type(club.cho, 'table');
     expect(pictureOf(again)).toBe('table');
-    await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
-    expect(club.ann.view(club.room).map(({ id }) => id)).not.toContain(before.id);
+    await expect.poll(() => club.ann.view(club.room).map(({ id }) => id)).not.toContain(before.id);
     const hand = await (await turn()).asked.click(again, buttonFor(again, 'hand').id).message();
     expect(pictureOf(hand)).toBe('hand');
   });

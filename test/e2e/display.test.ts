@@ -132,7 +132,7 @@ describe('an answer that failed', () => {
     expect(publicMessages()).toEqual([lobby]);
     club.sandbox.clearFaults();
     const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
-    expect(textOf(joined)).toContain('**Bob**');
+    expect(textOf(joined)).toContain('The match has begun');
   });
 
   test.each([

@@ -51,6 +51,9 @@ async function fileOn(message: Message): Promise<string> {
   return await (await fetch(file?.url ?? '')).text();
 }
 
+/** The messages that everybody sees. */
+const left = () => club.cho.view(club.room).filter((one) => !isPrivate(one));
+
 /** The newest message that everybody sees and that says this. */
 const shown = (part: string) =>
   club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes(part));
@@ -107,19 +110,27 @@ describe('a lobby', () => {
 });
 
 describe('a match', () => {
-  test('lists what everybody added where the lobby was', async () => {
-    const { ann, bob } = club;
+  test('shows its promise and what everybody added below the first round, the whole of it by a button', async () => {
+    const { ann, bob, cho } = club;
     const lobby = await open(ann);
     await ann.command(club.room, 'hanafuda cut', { words: 'Fuji at dawn' }).message();
     await press(bob, lobby, 'join');
-    const started = textOf(await shown('The match has begun'));
-    const { players } = await current();
+    const table = await club.sandbox.waitForMessage((one) => pictureOf(one) === 'table');
+    const { id, secret, players } = await current();
     const added = players.flatMap((player) =>
       player.type === 'person' ? (player.contributions ?? []) : [],
     );
     expect(added.map(({ by }) => by)).toEqual(['open', 'cut', 'join']);
-    for (const { id } of added) expect(started).toContain(id);
-    expect(started).toMatch(/1\. \*\*Ann\*\*: opened \d+, cut \d+ with words [0-9a-f]{8}…/);
+    const [opened, cut, joined] = added.map((one) => `…${one.id.slice(-5)}`);
+    const promise = promiseOf({ match: id, secret: secret ?? '' });
+    expect(textOf(table)).toContain(`Promise of the deals: \`${groups(promise.slice(0, 16))} …\``);
+    expect(textOf(table)).toContain(`added by **Ann** ${opened} ${cut}, **Bob** ${joined}`);
+    const told = await press(cho, table, 'about');
+    expect(isPrivate(told)).toBe(true);
+    expect(textOf(told)).toContain(promise);
+    expect(textOf(told)).not.toContain(secret);
+    for (const one of added) expect(textOf(told)).toContain(one.id);
+    expect(textOf(told)).toMatch(/1\. \*\*Ann\*\*: opened \d+, cut \d+ with words [0-9a-f]{8}…/);
     expect(JSON.stringify(await current())).not.toContain('Fuji');
   });
 
@@ -140,6 +151,11 @@ describe('a match', () => {
     await press(bob, lobby, 'join');
     await takeHands();
     const standing = await playToTheEnd(club, [ann, bob]);
+    await expect.poll(() => left().map(pictureOf)).toEqual(['round', 'round', 'round', 'standing']);
+    const [first, ...others] = left();
+    expect(first && textOf(first)).toContain('Promise of the deals');
+    expect(first && buttonsFor(first, 'deals')).toHaveLength(1);
+    for (const other of others) expect(textOf(other)).not.toContain('Promise of the deals');
 
     const check = await press(cho, standing, 'deals');
 

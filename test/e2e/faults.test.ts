@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect((await press.done).kind).toBe('failed');
     const lobby = await club.sandbox.waitForMessage((one) => textOf(one).includes('Players: 1'));
     const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
-    expect(textOf(joined)).toContain('**Bob**');
+    expect(textOf(joined)).toContain('The match has begun');
   });
 
   test('to a failure of our own names a reference and nothing else', async () => {
@@ -290,7 +290,7 @@ describe('a channel', () => {
     club.sandbox.deleteChannel(club.room);
     await pressed;
     const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
-    expect(textOf(joined)).toContain('**Bob**');
+    expect(textOf(joined)).toContain('The match has begun');
   });
 });
 
@@ -337,7 +337,7 @@ describe('the connection', () => {
       .message();
     club.sandbox.dropSockets();
     const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
-    expect(textOf(joined)).toContain('**Bob**');
+    expect(textOf(joined)).toContain('The match has begun');
     expect(club.fatal).toEqual([]);
   });
 

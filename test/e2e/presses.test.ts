@@ -2,7 +2,14 @@ import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
 import { firstMove, playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
-import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
+import {
+  buttonFor,
+  buttonsFor,
+  buttonsOf,
+  isPrivate,
+  pictureOf,
+  textOf,
+} from './support/reading.ts';
 
 let club: Club;
 
@@ -105,11 +112,11 @@ describe('a press on a public message', () => {
   });
 
   test('of the lobby, once the match has begun, is answered in private', async () => {
-    const { ann, bob, cho, room } = club;
+    const { ann, cho, room } = club;
     const open = await ann.command(room, 'hanafuda start', { game: 'hana-awase' }).message();
-    const lobby = await bob.click(open, buttonFor(open, 'join').id).message();
-    await ann.click(lobby, buttonFor(lobby, 'start').id).done;
-    await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
+    const lobby = await ann.click(open, buttonFor(open, 'add').id).message();
+    const table = await ann.click(lobby, buttonFor(lobby, 'start').id).message();
+    expect(pictureOf(table)).toBe('table');
     const before = await version();
     for (const { id } of buttonsOf(lobby).filter(({ isEnabled }) => isEnabled)) {
       const [verb] = id.split('/');

@@ -45,7 +45,10 @@ test('three people and a computer play Suhara-bana with drop-outs and a chase', 
   // A round leaves one picture in the channel, and few words.
   for (const sheet of sheets) {
     expect(sheet.attachments).toHaveLength(1);
-    expect(textOf(sheet).length).toBeLessThanOrEqual(240);
+    const [told = '', ...others] = textOf(sheet).split('\n-# ');
+    expect(told.length).toBeLessThanOrEqual(240);
+    // Below the first round the promise of the deals.
+    expect(others).toHaveLength(sheet === sheets[0] ? 1 : 0);
   }
   expect(sheets).toHaveLength(rounds);
   expect(leaks(witness, new Map(steps.map(({ version, state }) => [version, state])))).toEqual([]);

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import type { State } from '../../src/engine/round/state.ts';
 import { promiseOf } from '../../src/fairness/promise.ts';
 import { CHECKS } from '../../src/fairness/verify.ts';
 import type { Match, Player } from '../../src/model/match.ts';
 import { NEW_MATCH } from '../../src/model/match.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import { checkLines, promisedSoFar } from '../../src/text/lobby/fairness.ts';
+import { checkLines, promisedSoFar, promiseLines } from '../../src/text/lobby/fairness.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
 import { aboutLines } from '../../src/text/lobby/seating.ts';
 
 const ENGLISH = words('en-US');
 const SECRET = 'ab'.repeat(32);
-const AYA: Player = {
+const AYA: Extract<Player, { type: 'person' }> = {
   ...{ type: 'person', person: { id: '100', name: 'Aya_' }, away: false, missed: 0 },
   contributions: [
-    { by: 'open', id: '1303' },
-    { by: 'cut', id: '1304', words: 'cd'.repeat(32) },
+    { by: 'open', id: '1574269314469460017' },
+    { by: 'cut', id: '1574269314469460018', words: 'cd'.repeat(32) },
   ],
 };
 
@@ -44,9 +45,19 @@ describe.each(LANGUAGES.map((one) => [one.language, one] as const))('in %s', (_,
     expect(promisedSoFar(match({ secret: null }), language)).toEqual([language.fairness.none]);
   });
 
-  test('a match that began lists what was added where the lobby was', () => {
-    const told = lobbyLines(match({ status: 'playing' }), language).join('\n');
-    expect(told).toMatch(/^-# 1\. \*\*Aya\\_\*\*.*1303.*1304.*cdcdcdcd…/m);
+  test('a match that began tells who added what in the same line, by the last digits', () => {
+    const playing = match({ status: 'playing', state: {} as State });
+    const [line = '', ...others] = promiseLines(playing, language);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^-# .*\*\*Aya\\_\*\* …60017 …60018$/);
+    expect(line).toContain(promise.slice(0, 4));
+    expect(line.length).toBeLessThan(90);
+  });
+
+  test('a match that was dealt with the press that opened its table has no such line', () => {
+    const players = [{ ...AYA, contributions: AYA.contributions?.slice(0, 1) }];
+    const playing = match({ status: 'playing', state: {} as State, players });
+    expect(promiseLines(playing, language)).toEqual([]);
   });
 
   test('the whole promise stands in the menu of a match', () => {
@@ -65,6 +76,6 @@ describe.each(LANGUAGES.map((one) => [one.language, one] as const))('in %s', (_,
 
 test('what was added is told in words', () => {
   expect(promisedSoFar(match(), ENGLISH)).toContain(
-    '1. **Aya\\_**: opened 1303, cut 1304 with words cdcdcdcd…',
+    '1. **Aya\\_**: opened 1574269314469460017, cut 1574269314469460018 with words cdcdcdcd…',
   );
 });

@@ -61,12 +61,6 @@ describe('the lobby', () => {
       'ルール：局数（12局）、一番高い役だけ（一番高い役だけ）、ほか19項目は標準のまま',
     );
   });
-
-  test('asks for nobody once the match has begun', () => {
-    const playing: Match = { ...lobby('botan-cho', [AYA, COMPUTER]), status: 'playing' };
-    expect(lobbyLines(playing, EN)[0]).toBe('### Botan-chō');
-    expect(lobbyLines(playing, EN).at(-1)).toBe('Clock: No time limit');
-  });
 });
 
 describe('help', () => {

@@ -117,8 +117,7 @@ function framesOf(match: Match, steps: readonly ReplayStep[]): readonly Frame[] 
     const isEnd = match.status === 'over' && index === steps.length - 1;
     const { state, version } = step;
     const then: Match = { ...match, players, state, version, status: isEnd ? 'over' : 'playing' };
-    const contents = contentsSince(then, [step]).filter(({ kind }) => kind !== 'started');
-    return contents.map((content): Frame => ({ content, match: then }));
+    return contentsSince(then, [step]).map((content): Frame => ({ content, match: then }));
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
 import { isPractice } from '../../model/seats.ts';
-import { promiseLines } from '../../text/lobby/fairness.ts';
-import { lobbyLines } from '../../text/lobby/lobby.ts';
+import { promiseLines, promiseOfRound } from '../../text/lobby/fairness.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -45,10 +44,7 @@ export function contentPayload(
     case 'lobby':
       return { ...lobbyPayload(match, rendering.words), mentions: rendering.moment.calls };
     case 'started':
-      return plain(
-        [...lobbyLines(match, rendering.words), rendering.words.notices.started],
-        COLORS.lobby,
-      );
+      return payloadOf([container([text(rendering.words.notices.started)], COLORS.lobby)]);
     case 'round':
       return roundPayload(content, match, rendering);
     case 'table':
@@ -58,10 +54,6 @@ export function contentPayload(
     case 'stopped':
       return stoppedPayload(content.events, match, rendering);
   }
-}
-
-function plain(lines: readonly string[], color: number): Payload {
-  return payloadOf([container([text(lines.join('\n'))], color)]);
 }
 
 /** Of a match that had begun the table stays, and the same people may play another. */
@@ -93,14 +85,18 @@ function checkButton(match: Match, { fairness }: Words): readonly ButtonSpec[] {
 
 function roundPayload(content: RoundContent, match: Match, rendering: Rendering): Payload {
   const { parts, pictures } = sheetBody(content, match, rendering);
-  const { buttons } = rendering.words;
+  const { words } = rendering;
+  const { buttons } = words;
   const next = matchButton(match, 'next', { label: buttons.nextRound, style: 'primary' });
-  const argument = String(content.settlement.round);
+  const { round } = content.settlement;
+  const promise = promiseOfRound(match, round, words);
   const rows = buttonRows([
     ...(content.isPaused ? [next] : []),
-    matchButton(match, 'counted', { label: buttons.counted, argument }),
+    matchButton(match, 'counted', { label: buttons.counted, argument: String(round) }),
+    ...(promise.length === 0 ? [] : checkButton(match, words)),
   ]);
-  return { components: [container([...parts, ...rows], COLORS.round)], pictures, mentions: [] };
+  const all = [...parts, ...promise.map((line) => text(line)), ...rows];
+  return { components: [container(all, COLORS.round)], pictures, mentions: [] };
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {

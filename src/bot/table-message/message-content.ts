@@ -14,7 +14,7 @@ export interface RoundContent {
 /** What one message shows of a match. The last of several is the one that is edited from now on. */
 export type MessageContent =
   | { readonly kind: 'lobby' }
-  /** Replaces the lobby when the cards are dealt. */
+  /** Where a lobby stood, until it is taken away. */
   | { readonly kind: 'started' }
   | RoundContent
   | { readonly kind: 'table'; readonly events: readonly Event[] }
@@ -40,7 +40,6 @@ export function contentsSince(
   const last: MessageContent =
     isPaused && latest !== undefined ? { ...latest, isPaused } : lastContent(match, rest);
   const before = last.kind === 'round' ? rounds.slice(0, -1) : rounds;
-  if (steps.some((step) => step.seat === null)) return [{ kind: 'started' }, ...before, last];
   const [first, ...others] = before;
   return first === undefined ? [last] : [first, ...others, last];
 }
@@ -50,7 +49,7 @@ export function contentsSince(
  * pause the score sheet is told once more with the table that follows it.
  */
 export function narratedUntil(match: Match, steps: readonly MatchStep[], from: number): number {
-  const earlier = steps.filter(endsRound).at(-2) ?? steps.find(({ seat }) => seat === null);
+  const earlier = steps.filter(endsRound).at(-2);
   return Math.min(match.version, earlier?.version ?? from);
 }
 

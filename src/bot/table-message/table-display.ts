@@ -42,6 +42,8 @@ export interface DisplayAttempt {
 interface DisplayWork extends DisplayAttempt {
   readonly match: Match;
   readonly shown: TableMessage | undefined;
+  /** It is noted as replaced: its successor may have been posted. */
+  readonly isReplaced: boolean;
   readonly calls: readonly string[];
   /** Messages that may be left of a process that died before it noted them: all but the one that is noted. */
   readonly others: readonly OwnMessage[];
@@ -78,8 +80,7 @@ export class TableDisplay {
     const isReplaced = replaced.some(({ messageId }) => messageId === shown?.messageId);
     const isForced = how.isForced === true && !hasEnded(match);
     if (isUpToDate(match, shown) && how.pressed === undefined && !isReplaced && !isForced) return;
-    const isUnnoted = isReplaced || how.isUnnoted === true;
-    return await this.#update(await this.#showing(match, shown, { ...how, isUnnoted }));
+    return await this.#update(await this.#showing(match, shown, { ...how, isReplaced }));
   }
 
   /** Takes away what others have replaced, and what shows a match of which all was deleted meanwhile. */
@@ -124,6 +125,11 @@ export class TableDisplay {
   async pressedPayload(match: Match, messageId: string): Promise<Payload> {
     if ((await this.#deps.tables.messages.find(match.id))?.messageId === messageId)
       return this.payload(match);
+    return this.#brief(match);
+  }
+
+  /** What a message says that another takes the place of. */
+  #brief(match: Match): Promise<Payload> {
     return this.#contents.payload({ kind: match.status === 'open' ? 'lobby' : 'started' }, match);
   }
 
@@ -136,7 +142,7 @@ export class TableDisplay {
     if (shown !== undefined && !stays && (await this.#isThere(match.id))) {
       await tables.messages.replacing(shown);
     }
-    const missing = (stays ? others : [first, ...others]).filter(({ kind }) => kind !== 'started');
+    const missing = stays ? others : contents;
     const standing = stays ? [shown] : [];
     for (const content of missing) standing.push(await this.#post(content, work));
     const last = standing.at(-1);
@@ -145,6 +151,8 @@ export class TableDisplay {
       const stands = standing.some(({ messageId }) => messageId === id);
       if (!stands) await tables.messages.replacing({ ...last, messageId: id });
     }
+    // What it has become stays.
+    if (stays && work.isReplaced) await tables.messages.removed(shown.messageId);
     await tables.messages.posted({ ...last, version: until });
     return last;
   }
@@ -156,12 +164,17 @@ export class TableDisplay {
     work: DisplayWork,
   ): Promise<boolean> {
     const { match, pressed, calls, unnoted } = work;
-    const payload = await this.#contents.payload(content, match);
-    if (pressed?.messageId === shown.messageId && (await pressed.update(payload))) return true;
     const isLasting = content.kind === 'table' || content.kind === 'lobby';
+    const isCalling = isLasting && calls.length > 0;
+    if (pressed?.messageId === shown.messageId) {
+      // What calls people follows it.
+      const payload = isCalling ? this.#brief(match) : this.#contents.payload(content, match);
+      if ((await pressed.update(await payload)) && !isCalling) return true;
+    }
     const isOld = this.#deps.now() - shown.postedAt > REPOST_AFTER_MS;
     const isPosted = unnoted.some((message) => hasContent(message, content, match));
-    if (isLasting && (isOld || isPosted || calls.length > 0)) return false;
+    if (isCalling || (isLasting && (isOld || isPosted))) return false;
+    const payload = await this.#contents.payload(content, match);
     try {
       await this.#plainly(payload, match, (one) => this.#deps.api.edit(shown, one));
       return true;
@@ -227,21 +240,22 @@ export class TableDisplay {
   async #showing(
     match: Match,
     shown: TableMessage | undefined,
-    how: DisplayAttempt,
+    how: DisplayAttempt & Pick<DisplayWork, 'isReplaced'>,
   ): Promise<DisplayWork> {
     const { tables, api, botId } = this.#deps;
+    const isUnnoted = how.isReplaced || how.isUnnoted === true;
     const asked = peopleToAct(match);
     const calls =
       how.calls?.filter((id) => asked.includes(id)) ??
       (await tables.mentions.people(match, { type: 'turn', since: shown?.version ?? -1 }));
     // Where nothing is noted, the answer that opened the table may have come through all the same.
-    const mayBeUnnoted = shown === undefined || how.isUnnoted === true;
-    const own = mayBeUnnoted ? await api.own(match.where.channelId, botId()) : [];
+    const own =
+      shown === undefined || isUnnoted ? await api.own(match.where.channelId, botId()) : [];
     const noted = shown?.messageId ?? '0';
     // An answer that was announced before it was given is older than what was posted in between.
     const others = own.filter(({ id }) => id !== noted);
     const unnoted = others.filter(({ id }) => BigInt(id) > BigInt(noted));
-    return { ...how, match, shown, calls, others, unnoted };
+    return { ...how, match, shown, isUnnoted, calls, others, unnoted };
   }
 
   async #isThere(matchId: number): Promise<boolean> {

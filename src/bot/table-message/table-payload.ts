@@ -5,6 +5,7 @@ import { MOST_MISSED } from '../../table/play/absence.ts';
 import { boldPeople, boldPerson, shortName } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
 import { awayLines } from '../../text/holiday/holiday.ts';
+import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { stopCount, stopOfferLines } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
@@ -46,6 +47,7 @@ export function tablePayload(
     ...awayLines(match, words),
     ...absenceLines(match, words),
     ...stopOfferLines({ match, stopAt: moment.stopAt }, words),
+    ...promiseOfRound(match, view.round, words),
   ];
   const all = [...parts, text(lines.join('\n')), ...buttonRows(buttonsOf(match, words))];
   return { components: [container(all, COLOR)], pictures, mentions: moment.calls };

@@ -8,6 +8,7 @@ export const FAIRNESS: FairnessWords = {
   buttons: { cut: 'Cut the cards', check: 'Check the deals' },
   promised: (promise) => `Promise of the deals: \`${promise} …\``,
   cutBy: (who) => `cut by ${who}`,
+  addedBy: (who) => `added by ${who}`,
   added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : ` with words ${words}…`}`,
   ofSeat: (seat, who, added) => `${seat}. ${who}: ${added}`,
 
@@ -42,7 +43,7 @@ export const FAIRNESS: FairnessWords = {
     `${count(opened, 'table', 'tables')} opened on this server so far, ${abandoned} closed before a card was dealt.`,
   file: (sha256) => `SHA-256 of the file: ${sha256}`,
   compare:
-    'Compare the promise with the one in the lobby. You can check the file without me: see docs/FAIRNESS.md of the bot’s source.',
+    'Compare the promise with the one in the lobby, or below the first round. You can check the file without me: see docs/FAIRNESS.md of the bot’s source.',
   none: 'This table was opened by an older version of the bot, which promised nothing.',
   tooOld: 'The rules have changed since that match, so its deals can’t be checked here any more.',
 };

@@ -7,6 +7,7 @@ export const FAIRNESS: FairnessWords = {
   buttons: { cut: '札をカットする', check: '配札を確かめる' },
   promised: (promise) => `配札の約束：\`${promise} …\``,
   cutBy: (who) => `カット：${who}`,
+  addedBy: (who) => `加えた人：${who}`,
   added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : `（言葉 ${words}…）`}`,
   ofSeat: (seat, who, added) => `${seat}. ${who}：${added}`,
 
@@ -41,7 +42,7 @@ export const FAIRNESS: FairnessWords = {
     `このサーバーでこれまでに開かれた卓：${opened}、札を配る前に閉じた卓：${abandoned}。`,
   file: (sha256) => `ファイルの SHA-256：${sha256}`,
   compare:
-    '約束を、ロビーに出ていたものと見比べてください。このファイルは、私がいなくても確かめられます。ボットのソースの docs/FAIRNESS.md をご覧ください。',
+    '約束を、ロビーや最初の局の下に出ていたものと見比べてください。このファイルは、私がいなくても確かめられます。ボットのソースの docs/FAIRNESS.md をご覧ください。',
   none: 'この卓は、約束をしない古い版のボットで開かれました。',
   tooOld: '対局のあとにルールが変わったため、この配札はもう確かめられません。',
 };

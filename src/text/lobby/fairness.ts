@@ -12,9 +12,10 @@ import { timeMark } from '../format/time.ts';
 import type { FairnessWords } from '../words/fairness.ts';
 import type { Words } from '../words/words.ts';
 
-/** So many digits of a promise, and of the SHA-256 of words, are shown where there is little room. */
+/** So many digits of a promise, of the SHA-256 of words, and of Discord's numbers, are shown where there is little room. */
 const SHORT = 16;
 const SHORT_WORDS = 8;
+const SHORT_ID = 5;
 
 /** The whole promise of a table; null where nothing was promised. */
 function promiseAt(match: Match): string | null {
@@ -22,26 +23,58 @@ function promiseAt(match: Match): string | null {
 }
 
 /** The same as it is told; nothing where nothing was promised. */
-export function wholePromise(match: Match, { fairness }: Words): readonly string[] {
+function wholePromise(match: Match, { fairness }: Words): readonly string[] {
   const promise = promiseAt(match);
   return promise === null ? [] : [fairness.promise(promise)];
 }
 
-/** For the lobby, one short line: the beginning of the promise, and who has cut. */
+/** The whole promise and what was added, where anything was. */
+export function promisedAndAdded(match: Match, words: Words): readonly string[] {
+  const isAdded = addedLines(match, words).length > 0;
+  return [...wholePromise(match, words), ...(isAdded ? addedSection(match, words) : [])];
+}
+
+/**
+ * One short line: the beginning of the promise, with who has cut while a lobby waits, and with who added what once the
+ * cards are dealt. Nothing where they were dealt with the press that opened the table: nobody could know the promise before.
+ */
 export function promiseLines(match: Match, words: Words): readonly string[] {
   const promise = promiseAt(match);
-  if (promise === null) return [];
-  const short = promise.slice(0, SHORT).replace(/.{4}(?=.)/g, '$& ');
-  const line = words.fairness.promised(short);
-  const names = match.players.flatMap((player) =>
+  const isDealt = match.state !== null;
+  if (promise === null || (isDealt && !isAddedTo(match))) return [];
+  const line = words.fairness.promised(promise.slice(0, SHORT).replace(/.{4}(?=.)/g, '$& '));
+  const more = isDealt ? addedShortly(match, words) : cutShortly(match, words);
+  return [`-# ${[line, ...more].join(' · ')}`];
+}
+
+/** What the messages of the first round keep of the lobby whose place they take: the same line. */
+export function promiseOfRound(match: Match, round: number, words: Words): readonly string[] {
+  return round === 1 ? promiseLines(match, words) : [];
+}
+
+/** Whether anybody added something after the table was opened. */
+function isAddedTo({ players }: Match): boolean {
+  return players.flatMap(contributionsOf).some(({ by }) => by !== 'open');
+}
+
+function cutShortly({ players, status }: Match, words: Words): readonly string[] {
+  const names = players.flatMap((player) =>
     contributionsOf(player).some(({ by }) => by === 'cut') ? [playerName(player, words)] : [],
   );
-  if (match.status !== 'open' || names.length === 0) return [`-# ${line}`];
-  return [`-# ${line} · ${words.fairness.cutBy(boldPeople(names, words))}`];
+  if (status !== 'open' || names.length === 0) return [];
+  return [words.fairness.cutBy(boldPeople(names, words))];
+}
+
+function addedShortly({ players }: Match, words: Words): readonly string[] {
+  const all = players.flatMap((player) => {
+    const ends = contributionsOf(player).map(({ id }) => ` …${id.slice(-SHORT_ID)}`);
+    return ends.length === 0 ? [] : [boldPerson(playerName(player, words)).printed + ends.join('')];
+  });
+  return [words.fairness.addedBy(inRow(all, words))];
 }
 
 /** What was added by whom, a line a seat. */
-export function addedLines(match: Match, words: Words): readonly string[] {
+function addedLines(match: Match, words: Words): readonly string[] {
   const { fairness } = words;
   return match.players.flatMap((player, seat) => {
     const added = contributionsOf(player).map((one) =>

@@ -8,7 +8,7 @@ import { timeMark } from '../format/time.ts';
 import { awayLines } from '../holiday/holiday.ts';
 import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
-import { addedLines, promiseLines } from './fairness.ts';
+import { promiseLines } from './fairness.ts';
 import { hostName, seatsAt } from './seating.ts';
 
 /** So many house rules are all shown. */
@@ -20,7 +20,7 @@ export function lobbyLines(match: Match, words: Words): readonly string[] {
   const { name, line } = gameWords(words, match.game);
   const rules = rulesOf(match, words);
   return [
-    `### ${match.status === 'open' ? lobby.title(name) : name}`,
+    `### ${lobby.title(name)}`,
     line,
     lobby.players(match.players.length, seatsAt(match)),
     ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
@@ -30,9 +30,9 @@ export function lobbyLines(match: Match, words: Words): readonly string[] {
     }),
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
     words.seating.clock(words.clocks[match.clock]),
-    ...(match.status === 'open' ? [...awayLines(match, words), ...hintsOf(match, words)] : []),
+    ...awayLines(match, words),
+    ...hintsOf(match, words),
     ...promiseLines(match, words),
-    ...(match.status === 'open' ? [] : addedLines(match, words).map((line) => `-# ${line}`)),
   ];
 }
 

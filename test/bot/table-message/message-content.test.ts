@@ -46,7 +46,7 @@ describe('the pages of a match', () => {
   });
 
   test('of one that was played through unseen tell every round and the end', async () => {
-    expect(await kinds(0)).toEqual(['started', 'round', 'round', 'round', 'standing']);
+    expect(await kinds(0)).toEqual(['round', 'round', 'round', 'standing']);
   });
 
   test('since a version tell what came after it', async () => {

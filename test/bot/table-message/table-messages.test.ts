@@ -17,6 +17,7 @@ import {
   done,
   HERE,
   lobby,
+  moveOn,
   type Room,
   room,
   SERVER,
@@ -45,7 +46,11 @@ async function request(name: string): Promise<string> {
 }
 
 /** Draws whatever is asked for. */
-const PAINTER = { table: async () => Buffer.alloc(0) } as unknown as Painter;
+const PAINTER = {
+  table: async () => Buffer.alloc(0),
+  settlement: () => [Promise.resolve(Buffer.alloc(0))],
+  standing: async () => Buffer.alloc(0),
+} as unknown as Painter;
 
 /** A lobby that Aki has opened unless said otherwise, and a board that is to show it. */
 async function boardOf(
@@ -240,7 +245,7 @@ test('a press is answered before the table is shown anew, also where it could no
   tableMessages.show(begun);
   await vi.advanceTimersByTimeAsync(200);
   await answered;
-  expect(calls).toEqual(['post', 'update', 'edit', 'post', 'edit']);
+  expect(calls).toEqual(['post', 'update', 'post', 'edit', 'remove']);
 });
 
 test('what the process before posted is looked for, though the match changes before it can be shown', async () => {
@@ -258,6 +263,52 @@ test('what the process before posted is looked for, though the match changes bef
   await vi.advanceTimersByTimeAsync(0);
   expect((await tables.messages.find(match.id))?.messageId).toBe(left);
   expect(removed).toHaveLength(1);
+});
+
+/** Aki's lobby becomes a match against a computer. */
+async function withComputer({ lobby }: Room['tables']): Promise<Match> {
+  done(await lobby.addComputer(HERE, AKI));
+  return done(await lobby.start(HERE, AKI));
+}
+
+test.each([
+  ['a person and a computer', withComputer, 0],
+  ['two people', async ({ lobby }: Room['tables']) => done(await lobby.join(HERE, BENI)), 1],
+])('a match of %s leaves a message a round and the standing', async (_who, begin, replaced) => {
+  const { tables, tableMessages, match } = await boardOf(undefined, (on) =>
+    lobby(on, 'botan-cho', AKI),
+  );
+  isDown = false;
+  await tableMessages.showNow(match);
+  let now = await begin(tables);
+  await tableMessages.showNow(now);
+  // Whoever is called is called by a new message.
+  expect(removed).toHaveLength(replaced);
+  while (now.status === 'playing') {
+    now = done(await moveOn(tables, now));
+    await tableMessages.showNow(now);
+  }
+  const posted = calls.filter((name) => name === 'post').length;
+  expect(posted - removed.length).toBe(3 + 1);
+});
+
+test('a score sheet stays that took the place of a message about to be replaced', async () => {
+  const { tables, tableMessages, match } = await boardOf(undefined, (on) =>
+    dealt(on, 'botan-cho', AKI, BENI),
+  );
+  isDown = false;
+  await tableMessages.showNow(match);
+  const shown = await tables.messages.find(match.id);
+  if (shown === undefined) throw new Error('nothing is shown');
+  // The process died before it noted the table that it posted anew.
+  await tables.messages.replacing(shown);
+  const anew = '499999999999999999';
+  unnoted = [{ id: anew, files: [], customIds: [`hand/${match.id}/${match.version}/`] }];
+  let now = match;
+  while (now.state?.round === 1) now = done(await moveOn(tables, now));
+  await tableMessages.showNow(now);
+  expect((await tables.messages.find(match.id))?.messageId).toBe(anew);
+  expect(removed).toEqual([]);
 });
 
 const OWN = shardOf(SERVER, 2);

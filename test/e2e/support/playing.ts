@@ -61,9 +61,24 @@ export async function startMatch(
   // With its last seat taken a match has begun by itself.
   const [start] = buttonsFor(lobby, 'start');
   if (start !== undefined) await host.click(lobby, start.id).done;
-  return await club.sandbox.waitForMessage(
+  const table = await club.sandbox.waitForMessage(
     (message) => message.channel_id === club.room.id && pictureOf(message) === 'table',
   );
+  if (table.id !== lobby.id) await untilGone(club.sandbox, lobby);
+  return table;
+}
+
+/** Until a message was taken away, or the bot that would take it away is gone. */
+async function untilGone(sandbox: Sandbox, { id }: Message): Promise<void> {
+  const { events, messages } = sandbox.world;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (!messages.has(id) || !sandbox.isBotOnline) resolve();
+    };
+    events.on('messageDeleted', look);
+    sandbox.onPresence(look);
+    look();
+  });
 }
 
 /** Presses "My hand" on the table, and gives the hand; the guided round before it is skipped. */
