@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Client,
   Events,
@@ -14,6 +13,7 @@ import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
 import type { Shards } from '../model/shards.ts';
 import type { Painter } from '../render/painter.ts';
+import { within } from '../table/background.ts';
 import type { SettingsStore } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
@@ -226,11 +226,6 @@ function repeated(
   ...works: readonly (readonly [work: () => void, everyMs: number])[]
 ): readonly NodeJS.Timeout[] {
   return works.map(([work, everyMs]) => setInterval(work, everyMs));
-}
-
-/** Waits for work, but no longer than so many milliseconds. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  await Promise.race([work, sleep(ms, undefined, { ref: false })]);
 }
 
 const MISSED = 'what was missed';

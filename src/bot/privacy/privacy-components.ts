@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../../model/outcome.ts';
+import { within } from '../../table/background.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -69,7 +69,7 @@ async function showClosed({ tableMessages }: Bot, closed: readonly Outcome[]): P
     outcome.ok ? [tableMessages.showNow(outcome.match)] : [],
   );
   if (shown.length === 0) return;
-  await Promise.race([Promise.allSettled(shown), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
+  await within(LAST_WORDS_MS, Promise.allSettled(shown));
 }
 
 async function isManager(request: ComponentRequest): Promise<boolean> {
