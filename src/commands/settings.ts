@@ -25,7 +25,6 @@ export const settings = subcommand({
   work: 'words',
   async run(bot, request) {
     const { context, answer } = request;
-    const { serverId } = context.where;
     if (!context.mayManageServer) return await refuseSettings(request);
     for (const [id, { name }] of Object.entries(TYPED_OPTIONS)) {
       const typed = request.option(name);
@@ -34,8 +33,7 @@ export const settings = subcommand({
       if (change === undefined) {
         return await say(request, context.words.settings.noSuchZone(typedText(typed)));
       }
-      await bot.settings.putServerSettings(serverId, change);
-      await bot.tables.boards.plan(serverId);
+      await bot.tables.boards.choose(context.where.serverId, change);
     }
     await answer.reply(serverMenu(await serverMenuInput(bot, request), context.words));
   },

@@ -27,8 +27,7 @@ async function plan(): Promise<void> {
   await store.putPerson(server.id, person);
   const won = { seat: 0, person, score: 10, place: 1, fled: false, best: null };
   await store.addResults(match, [won], time.now);
-  await store.putServerSettings(server.id, { boardChannel: [room.id] });
-  await tables.boards.plan(server.id);
+  await tables.boards.choose(server.id, { boardChannel: [room.id] });
 }
 
 /** The leaderboards in the room. */

@@ -18,8 +18,7 @@ const changeServer: ComponentHandler = {
     if (!context.mayManageServer) return await refuseSettings(request);
     const change = readChange(SERVER_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
-    await bot.settings.putServerSettings(context.where.serverId, change);
-    await bot.tables.boards.plan(context.where.serverId);
+    await bot.tables.boards.choose(context.where.serverId, change);
     await answer.update(serverMenu(await serverMenuInput(bot, request), context.words));
   },
 };

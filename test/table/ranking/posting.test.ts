@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import { CHANNEL, room, SERVER } from '../support/a-table.ts';
+import { altered } from '../support/altered-store.ts';
+
+const DAY = 24 * 3_600_000;
+const WEEK = 7 * DAY;
+
+test('a leaderboard is planned by what decides when and where it is posted', async () => {
+  const { tables, store, clock } = room();
+  const dueAt = async () => (await store.boardsDue(clock.now + 2 * WEEK))[0]?.dueAt;
+  await tables.boards.choose(SERVER, { boardChannel: [CHANNEL] });
+  const monday = await dueAt();
+  expect(monday).toBeGreaterThan(clock.now);
+  await tables.boards.choose(SERVER, { timeZone: 'Asia/Tokyo' });
+  expect(await dueAt()).toBe((monday ?? 0) - 9 * 3_600_000);
+  await tables.boards.choose(SERVER, { boardChannel: [] });
+  expect(await dueAt()).toBeUndefined();
+});
+
+test('a leaderboard that is due stays so while something else is chosen', async () => {
+  const { tables, clock } = room();
+  await tables.boards.choose(SERVER, { boardChannel: [CHANNEL] });
+  clock.now += WEEK;
+  const due = await tables.boards.due();
+  expect(due).toHaveLength(1);
+  await tables.boards.choose(SERVER, { hasBadges: true });
+  expect(await tables.boards.due()).toEqual(due);
+  await tables.boards.plan(SERVER);
+  expect(await tables.boards.due()).toEqual([]);
+});
+
+test('nothing is chosen where the process ends before the leaderboard is planned', async () => {
+  const store = altered(openStore(':memory:'), () => ({
+    putBoardDue: () => Promise.reject(new Error('cut off')),
+  }));
+  const { tables } = room({ store });
+  await expect(tables.boards.choose(SERVER, { boardChannel: [CHANNEL] })).rejects.toThrow(
+    'cut off',
+  );
+  expect((await store.serverSettings(SERVER)).boardChannel).toEqual([]);
+});
