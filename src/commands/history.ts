@@ -3,7 +3,7 @@ import { historyPayload } from '../bot/history/history-payload.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { findGame } from '../games/index.ts';
 import { isPrivate } from '../model/private.ts';
-import { People } from '../text/words/people.ts';
+import { mentionOf } from '../text/format/names.ts';
 import { gameChoices, personOption, textOption } from './options.ts';
 
 /** A person's finished matches on this server, by default one's own, to open and leaf through. */
@@ -30,7 +30,7 @@ export const history = subcommand({
     const person =
       asked === context.person.id ? context.person : await tables.history.personOf(serverId, asked);
     if (person === undefined)
-      return await say(request, context.words.review.empty(People.of(`<@${asked}>`)));
+      return await say(request, context.words.review.empty(mentionOf([asked])));
     const query = { serverId, person, game, page: 0 };
     await answer.reply(await historyPayload(tables, query, context.words));
   },

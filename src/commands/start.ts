@@ -13,6 +13,7 @@ import { invitable } from '../bot/lobby/invitation-components.ts';
 import { openTable } from '../bot/lobby/open-table.ts';
 import { optionsFor } from '../engine/core/options.ts';
 import { findGame, GAMES } from '../games/index.ts';
+import { mentionOf } from '../text/format/names.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { gameCalled, listedGames } from '../text/rules/game-list.ts';
 import {
@@ -52,7 +53,7 @@ export const start = subcommand({
     }
     const { people: invited, others } = await invitable(bot, request, mentions);
     if (others.length > 0) {
-      return await say(request, words.invitations.cannot(others.map((id) => `<@${id}>`).join(' ')));
+      return await say(request, words.invitations.cannot(mentionOf(others)));
     }
     await openTable(bot, request, (tables, parentId) =>
       tables.lobby.open({ where, parentId, host, game, seats, options, invited, interactionId }),

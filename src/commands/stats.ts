@@ -2,7 +2,7 @@ import { say } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { statsPayload } from '../bot/ranking/stats-payload.ts';
-import { People } from '../text/words/people.ts';
+import { mentionOf } from '../text/format/names.ts';
 import { personOption } from './options.ts';
 
 /** A person's record on this server, by default one's own; shown privately. */
@@ -22,7 +22,7 @@ export const stats = subcommand({
       game: null,
     });
     if (payload !== null) return void (await answer.reply(payload));
-    const who = personId === person.id ? null : People.of(`<@${personId}>`);
+    const who = personId === person.id ? null : mentionOf([personId]);
     await say(request, words.ranking.stats.none(who));
   },
 });

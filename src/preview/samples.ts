@@ -8,8 +8,6 @@ export type Samples = readonly (readonly unknown[])[];
 
 const SHORT_NAME = 'Bo';
 const LONG_NAME = 'Wilhelmina-Theodora';
-/** Parameters that hold names as plain text: in labels and lists. */
-const NAMES = new Set(['who', 'host', 'names', 'oya', 'others']);
 const NUMBERS = [1, 5];
 /** Values of types that the engine declares. */
 const ENGINE: Readonly<Record<string, readonly unknown[]>> = {
@@ -75,7 +73,6 @@ function partOf(type: string): string {
 
 /** A short and a long text such as the bot puts in there. */
 function textsFor(name: string, words: Words): readonly string[] {
-  if (NAMES.has(name)) return [`**${SHORT_NAME}**`, `**${LONG_NAME}**`];
   const nouns = words.deck.flatMap(({ cards }) => cards.map(({ noun }) => noun));
   const { yaku } = words.games['koi-koi'];
   const games = Object.values(words.games).map((game) => game.name);

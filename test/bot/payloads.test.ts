@@ -34,6 +34,7 @@ import {
 import { createPainter, type Painter } from '../../src/render/painter.ts';
 import { named } from '../../src/text/format/named.ts';
 import { helpLines } from '../../src/text/rules/help.ts';
+import { People } from '../../src/text/words/people.ts';
 import { PSEUDO } from '../support/pseudo-language.ts';
 import { done, moveOn, room, WHERE } from '../table/support/a-table.ts';
 
@@ -257,6 +258,6 @@ describe('a third language, 40 % longer than English', () => {
 
   test('writes numbers and lists by its own customs', () => {
     expect(PSEUDO.formats).toBe('de');
-    expect(PSEUDO.away('Aya')).toBe('Aya (áwáÿ)···');
+    expect(PSEUDO.away(People.of('Aya'))).toBe('Aya (áwáÿ)···');
   });
 });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { words } from '../../src/text/language.ts';
 import { markdownVoice } from '../../src/text/story/context.ts';
@@ -11,4 +12,11 @@ test('a sentence gets people with their printed names, their bare names and how 
   const particle = (name: string) => (/[aeiou]$/.test(name) ? 'wa' : 'un');
   const { bare } = voice.name(1);
   expect(`${voice.name(1)}${particle(bare)}`).toBe('**Ben**un');
+});
+
+test('no sentence gets a person as plain text', () => {
+  const folder = 'src/text/words';
+  const declared = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  const asText = /\b(?:who|winner|names|others|host|mentions?): string/g;
+  expect(declared.join('\n').match(asText)).toBeNull();
 });

@@ -32,6 +32,16 @@ test.each(BANNED)('English texts have no %s', (banned) => {
   expect(texts.filter(([, text]) => banned.test(text))).toEqual([]);
 });
 
+test('English calls a computer by that word, and CPU in its name and on the buttons that add and remove one', () => {
+  const texts = textsIn(words('en'), 'en').filter(([, text]) => /CPU/.test(text));
+  const buttons = ['easy', 'normal', 'strong', 'master'].map(
+    (one) => `en.seating.buttons.add.${one}`,
+  );
+  expect(texts.map(([path]) => path).toSorted()).toEqual(
+    ['en.computer', 'en.buttons.removeComputer', ...buttons].toSorted(),
+  );
+});
+
 test('no text has the name of a variable', () => {
   const texts = textsIn([words('en').games, words('ja').games], '').filter(
     ([, text]) => /[a-z][A-Z]/.test(text) && !text.includes('${'),

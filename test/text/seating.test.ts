@@ -19,6 +19,7 @@ import {
   tableLabel,
   tableRows,
 } from '../../src/text/lobby/seating.ts';
+import { People } from '../../src/text/words/people.ts';
 
 const EN = words('en-US');
 const JA = words('ja');
@@ -63,8 +64,8 @@ describe('the lobby', () => {
     expect(lines).toContain('Clock: 1 minute per move');
     const japanese = lobbyLines({ ...open, players, clock: '24h' }, JA);
     expect(japanese).toContain('3. **CPU2**（普通・レート約1500相当）');
-    expect(EN.seating.computer('**X**', 'easy', null)).toBe('**X**, easy');
-    expect(JA.seating.computer('**X**', '弱い', null)).toBe('**X**（弱い）');
+    expect(EN.seating.computer(People.of('**X**'), 'easy', null)).toBe('**X**, easy');
+    expect(JA.seating.computer(People.of('**X**'), '弱い', null)).toBe('**X**（弱い）');
   });
 
   test('says to whom the host has freed a seat', () => {

@@ -1,9 +1,8 @@
 import type { Match, Person } from '../../model/match.ts';
 import type { PastMatch } from '../../table/history/history-store.ts';
 import type { Tables } from '../../table/tables.ts';
-import { inRow } from '../../text/format/lists.ts';
 import { scoreText } from '../../text/format/money.ts';
-import { boldPerson, escapeName, playerName } from '../../text/format/names.ts';
+import { boldPerson, escapeName, peopleInRow, playerName } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
 import { truncate } from '../../text/format/truncate.ts';
 import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
@@ -85,11 +84,14 @@ function rowOf({ past, match, code, personId }: Listed, words: Words) {
     players: match.players.length,
     score: scoreText(past.score, gameInfo(match.game), words),
     when: timeMark(past.finishedAt, 'd'),
-    others: inRow(names.map(escapeName), words),
+    others: peopleInRow(names, words, escapeName),
     code,
   };
   // A menu shows names as they are.
-  const label = truncate(review.entry({ ...parts, others: inRow(names, words) }), MAX_ENTRY);
+  const label = truncate(
+    review.entry({ ...parts, others: peopleInRow(names, words, String) }),
+    MAX_ENTRY,
+  );
   const option = { label, value: String(match.id) };
   return { line: `- ${review.line(parts)}`, option };
 }

@@ -1,6 +1,7 @@
 import type { Match, Person } from '../../model/match.ts';
 import { takenAt } from '../../model/seats.ts';
 import { KEPT_TIME } from '../../table/lobby/invitations.ts';
+import { mentionOf } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, peopleRow, text, textPayload } from '../api/payload.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
@@ -58,13 +59,9 @@ async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
   const { invitations } = context.words;
   if (!outcome.ok && people.length > 0) return await refuse(request, outcome);
   const ids = people.map(({ id }) => id);
-  const done = ids.length === 0 ? [] : [invitations.done(mentionsOf(ids))];
-  const cannot = others.length === 0 ? [] : [invitations.cannot(mentionsOf(others))];
+  const done = ids.length === 0 ? [] : [invitations.done(mentionOf(ids))];
+  const cannot = others.length === 0 ? [] : [invitations.cannot(mentionOf(others))];
   await answer.update(textPayload([...done, ...cannot].join('\n')));
-}
-
-function mentionsOf(ids: readonly string[]): string {
-  return ids.map((id) => `<@${id}>`).join(' ');
 }
 
 /** Those who can come to a table in the asker's channel, under their names, and the ids of the others. */

@@ -3,6 +3,7 @@ import type { Match, Player } from '../../model/match.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
 import type { Occupant } from '../../table/lobby/lobby-changes.ts';
 import { playerName } from '../../text/format/names.ts';
+import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
@@ -39,7 +40,7 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
       entries: [
         ...others.map((player) => entryOf(player, words)),
         ...match.invited.map(({ person: { id, name } }) => ({
-          label: words.invitations.listed(name),
+          label: words.invitations.listed(People.of(name)),
           value: id,
         })),
       ],

@@ -1,4 +1,4 @@
-import { People } from '../../text/words/people.ts';
+import { mentionOf } from '../../text/format/names.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -42,7 +42,7 @@ async function profileFor(
     { serverId: where.serverId, personId, audience, shares, page },
   );
   if (payload === null) {
-    await say(request, words.profile.none(audience === 'own' ? null : People.of(`<@${personId}>`)));
+    await say(request, words.profile.none(audience === 'own' ? null : mentionOf([personId])));
   }
   return payload;
 }

@@ -2,13 +2,14 @@ import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
 import { hasNobodyToWait, isPresent } from '../../model/seats.ts';
 import { MOST_MISSED } from '../../table/play/absence.ts';
-import { boldPeople, boldPerson, shortName } from '../../text/format/names.ts';
+import { boldPeople, boldPerson, mentionOf, shortName } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
 import { awayLines } from '../../text/holiday/holiday.ts';
 import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { stopCount, stopOfferLines } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
+import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
@@ -38,7 +39,7 @@ export function tablePayload(
   const { words, moment } = rendering;
   const { parts, pictures } = tableBody(events, match, rendering);
   const view = viewOf(match, 'spectator');
-  const calls = peopleToAct(match).map((id) => words.notices.turnMention(`<@${id}>`));
+  const calls = peopleToAct(match).map((id) => words.notices.turnMention(mentionOf([id])));
   const isSaid = view.phase.type === 'play' && calls.length > 0;
   const lines = [
     ...(isSaid ? [] : [turnLine(view, contextOf(match, words))]),
@@ -94,7 +95,7 @@ function silenceButtons(match: Match, { playing }: Words): readonly ButtonSpec[]
   if (hasNobodyToWait(match)) return [];
   return match.players.flatMap((player, seat) => {
     if (!isPresent(player) || player.silent !== true) return [];
-    const label = playing.buttons.replace(shortName(player.person.name));
+    const label = playing.buttons.replace(People.of(shortName(player.person.name)));
     return [matchButton(match, 'replace', { label, argument: String(seat) })];
   });
 }

@@ -166,7 +166,7 @@ export const NOTICES: NoticeWords = {
   youAreAway: `You left. A computer is playing for you. Use ${command('join')} to come back.`,
   rulesHint: 'Choose the house rules. Changes show on the table right away.',
   handOver: 'This match is over, so there’s no hand to show.',
-  turnMention: (mention) => `${mention}, it’s your turn.`,
+  turnMention: (who) => `${who}, it’s your turn.`,
   leaderboardHint: `See the standings with ${command('leaderboard')}.`,
 };
 

@@ -36,9 +36,9 @@ export const FAIRNESS: FairnessWords = {
     end: 'The file was changed: its checksum is another.',
   },
   deck: (deal, round, of) => `**Deal ${deal} of ${of}** · round ${round} · in the order dealt`,
-  hand: (who, cards) => `**${who}:** ${cards}`,
-  field: (cards) => `**Field:** ${cards}`,
-  pile: (cards) => `**Pile:** ${cards}`,
+  hand: (who, cards) => `${who}: ${cards}`,
+  field: (cards) => `**Field**: ${cards}`,
+  pile: (cards) => `**Pile**: ${cards}`,
   tables: (opened, abandoned) =>
     `${count(opened, 'table', 'tables')} opened on this server so far, ${abandoned} closed before a card was dealt.`,
   file: (sha256) => `SHA-256 of the file: ${sha256}`,

@@ -44,6 +44,7 @@ export const RANKING: RankingWords = {
         : `${who} hasn’t finished a match on this server.`,
     average: (points) => `${points} on average`,
     best: (yaku, worth) => `best yaku ${yaku} (${worth})`,
+    line: (game, record) => `- **${game}**: ${record}`,
     notRated:
       'No rated match yet, so there’s no rating. Matches with computers are rated only if the server allows it.',
     rated: (matches) => count(matches, 'rated match', 'rated matches'),

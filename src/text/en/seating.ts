@@ -4,13 +4,13 @@ import { command } from './bot.ts';
 
 export const SEATING: SeatingWords = {
   strengths: { easy: 'easy', normal: 'normal', strong: 'strong', master: 'master' },
-  computer: (name, strength, rating) =>
-    rating === null ? `${name}, ${strength}` : `${name}, ${strength} (rating about ${rating})`,
+  computer: (who, strength, rating) =>
+    rating === null ? `${who}, ${strength}` : `${who}, ${strength} (rating about ${rating})`,
   clock: (clock) => `Clock: ${clock}`,
   beginsFull: (seats) => `The match starts automatically once all ${seats} seats are filled.`,
   rematch:
     'Rematch: everyone from the last match has a seat. Press Leave if you don’t want to play.',
-  freed: (names) => `The host removed ${names}.`,
+  freed: (who) => `The host removed ${who}.`,
 
   buttons: {
     add: {
@@ -82,12 +82,12 @@ export const SEATING: SeatingWords = {
   nowhere: 'You’re not at any table.',
   whichTable: 'You’re at more than one table. Which one do you want to leave?',
   whichTableChoice: 'Choose a table to leave',
-  tableLabel: (game, names) => `${game}: ${names}`,
+  tableLabel: (game, who) => `${game}: ${who}`,
 
   tablesTitle: '### Tables on this server',
   noTables: `There are no tables you can see. Open one with ${command('start')}.`,
-  openRow: (place, game, names) => `${place} · **${game}** · waiting for players: ${names}`,
-  playingRow: (place, game, names) => `${place} · **${game}** · in progress: ${names}`,
+  openRow: (place, game, who) => `${place} · **${game}** · waiting for players: ${who}`,
+  playingRow: (place, game, who) => `${place} · **${game}** · in progress: ${who}`,
   freeSeats: (seats) => `${count(seats, 'seat', 'seats')} free`,
   moreTables: (tables) => `… and ${count(tables, 'more table', 'more tables')}`,
 };

@@ -1,7 +1,7 @@
 import type { Player } from '../../model/match.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
-import { listed } from './lists.ts';
+import { inRow, listed } from './lists.ts';
 
 const MAX_NAME = 20;
 const MAX_TYPED = 40;
@@ -48,13 +48,28 @@ export function playerName(player: Player, words: Words): string {
   if (player.type === 'computer') return words.computer(player.number);
   const { name: full } = player.person;
   const name = full === '' ? words.former : shortName(full);
-  return player.away ? words.away(name) : name;
+  return player.away ? words.away(People.of(name)) : name;
 }
 
 /** People in Discord's markdown, bold. `names` are plain, and as short as they are to be. */
 export function boldPeople(names: readonly string[], words: Words): People {
   const printed = names.map((name) => `**${escapeName(name)}**`);
   return new People(listed(printed, words), listed(names, words), names.length);
+}
+
+/** People in a list, a comma between them; `print` as Discord's markdown or a menu wants each. */
+export function peopleInRow(
+  names: readonly string[],
+  words: Words,
+  print: (name: string) => string,
+): People {
+  return new People(inRow(names.map(print), words), inRow(names, words), names.length);
+}
+
+/** People as Discord mentions them, by their ids. */
+export function mentionOf(ids: readonly string[]): People {
+  const mentions = ids.map((id) => `<@${id}>`).join(' ');
+  return new People(mentions, mentions, ids.length);
 }
 
 /** One person in Discord's markdown, bold and short. */

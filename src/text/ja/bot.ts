@@ -141,7 +141,7 @@ export const NOTICES: NoticeWords = {
   youAreAway: `退席しました。CPUが代わりに打っています。${command('join')} で戻れます。`,
   rulesHint: 'ルールを選んでください。変更はすぐに反映されます。',
   handOver: 'この対局は終わったため、手札はありません。',
-  turnMention: (mention) => `${mention} さんの番です。`,
+  turnMention: (who) => `${who} さんの番です。`,
   leaderboardHint: `${command('leaderboard')} で順位表を見られます。`,
 };
 

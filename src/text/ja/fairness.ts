@@ -35,9 +35,9 @@ export const FAIRNESS: FairnessWords = {
     end: 'ファイルが書き換えられています。検査値が合いません。',
   },
   deck: (deal, round, of) => `**配札 ${deal} / ${of}**・第${round}局・配られた順`,
-  hand: (who, cards) => `**${who}：** ${cards}`,
-  field: (cards) => `**場札：** ${cards}`,
-  pile: (cards) => `**山札：** ${cards}`,
+  hand: (who, cards) => `${who}：${cards}`,
+  field: (cards) => `**場札**：${cards}`,
+  pile: (cards) => `**山札**：${cards}`,
   tables: (opened, abandoned) =>
     `このサーバーでこれまでに開かれた卓：${opened}、札を配る前に閉じた卓：${abandoned}。`,
   file: (sha256) => `ファイルの SHA-256：${sha256}`,

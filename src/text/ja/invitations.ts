@@ -5,10 +5,10 @@ export const INVITATIONS: InvitationWords = {
   ask: (minutes) =>
     `誰を招待しますか？卓でメンションし、${minutes}分間（または「開始」を押すまで）席を空けておきます。`,
   choose: '招待する人を選ぶ',
-  kept: (mention, when) => `*${mention}さんを招待中（${when}まで）*`,
-  done: (mentions) => `招待しました：${mentions}。取り消すには「席と持ち時間」を使います。`,
-  cannot: (mentions) =>
-    `招待できませんでした（サーバーにいない、このチャンネルが見えない、またはボットです）：${mentions}`,
+  kept: (who, when) => `*${who}さんを招待中（${when}まで）*`,
+  done: (who) => `招待しました：${who}。取り消すには「席と持ち時間」を使います。`,
+  cannot: (who) =>
+    `招待できませんでした（サーバーにいない、このチャンネルが見えない、またはボットです）：${who}`,
   unmentioned: '招待するには、@と名前を入力し、一覧から人を選んでください。',
-  listed: (name) => `${name}（招待中）`,
+  listed: (who) => `${who}（招待中）`,
 };

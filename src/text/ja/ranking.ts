@@ -39,6 +39,7 @@ export const RANKING: RankingWords = {
         : `${who}さんがこのサーバーで終えた対局はありません。`,
     average: (points) => `平均${points}`,
     best: (yaku, worth) => `最高の役 ${yaku}（${worth}）`,
+    line: (game, record) => `- **${game}**：${record}`,
     notRated:
       'レート戦がまだないため、レートはありません。CPUのいる対局は、サーバーの設定しだいでレートの対象になります。',
     rated: (matches) => `レート戦${plain(matches)}戦`,

@@ -3,12 +3,12 @@ import { command } from './bot.ts';
 
 export const SEATING: SeatingWords = {
   strengths: { easy: '弱い', normal: '普通', strong: '強い', master: '達人' },
-  computer: (name, strength, rating) =>
-    rating === null ? `${name}（${strength}）` : `${name}（${strength}・レート約${rating}相当）`,
+  computer: (who, strength, rating) =>
+    rating === null ? `${who}（${strength}）` : `${who}（${strength}・レート約${rating}相当）`,
   clock: (clock) => `持ち時間：${clock}`,
   beginsFull: (seats) => `${seats}人目が参加すると、すぐに始まります。`,
   rematch: '再戦です。前の対局の全員が席に着いています。遊ばない人は「退席」を押してください。',
-  freed: (names) => `主催者が${names}を外しました。`,
+  freed: (who) => `主催者が${who}を外しました。`,
 
   buttons: {
     add: {
@@ -79,12 +79,12 @@ export const SEATING: SeatingWords = {
   nowhere: 'どの卓にも参加していません。',
   whichTable: '複数の卓に参加しています。どの卓から退席しますか？',
   whichTableChoice: '退席する卓を選ぶ',
-  tableLabel: (game, names) => `${game}：${names}`,
+  tableLabel: (game, who) => `${game}：${who}`,
 
   tablesTitle: '### このサーバーの卓',
   noTables: `参加できる卓はありません（見えるチャンネルに限ります）。${command('start')} で始められます。`,
-  openRow: (place, game, names) => `${place}：**${game}**、募集中：${names}`,
-  playingRow: (place, game, names) => `${place}：**${game}**、対局中：${names}`,
+  openRow: (place, game, who) => `${place}：**${game}**、募集中：${who}`,
+  playingRow: (place, game, who) => `${place}：**${game}**、対局中：${who}`,
   freeSeats: (seats) => `空席${seats}つ`,
   moreTables: (tables) => `… ほか${tables}卓`,
 };

@@ -7,7 +7,7 @@ import type { Match } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
 import { bareNoun } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';
-import { boldPeople, boldPerson, escapeName, playerName } from '../format/names.ts';
+import { boldPeople, boldPerson, playerName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import type { FairnessWords } from '../words/fairness.ts';
 import type { Words } from '../words/words.ts';
@@ -81,8 +81,8 @@ function addedLines(match: Match, words: Words): readonly string[] {
       fairness.added(one.by, one.id, one.words?.slice(0, SHORT_WORDS) ?? null),
     );
     if (added.length === 0) return [];
-    const { printed } = boldPerson(playerName(player, words));
-    return [fairness.ofSeat(seat + 1, printed, inRow(added, words))];
+    const who = boldPerson(playerName(player, words));
+    return [fairness.ofSeat(seat + 1, who, inRow(added, words))];
   });
 }
 
@@ -134,8 +134,7 @@ export function deckLines(deck: Deck, match: Match, words: Words): readonly stri
   const hands = deck.hands.flatMap((cards, seat) => {
     const player = match.players[seat];
     if (cards.length === 0 || player === undefined) return [];
-    const { bare } = boldPerson(playerName(player, words));
-    return [fairness.hand(escapeName(bare), row(cards))];
+    return [fairness.hand(boldPerson(playerName(player, words)), row(cards))];
   });
   return [...hands, fairness.field(row(deck.field)), fairness.pile(row(deck.pile))];
 }

@@ -3,7 +3,7 @@ import { findGame } from '../../games/index.ts';
 import { ratingOfComputer } from '../../model/computer-rating.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { inRow } from '../format/lists.ts';
-import { boldPeople, playerName, shortName } from '../format/names.ts';
+import { boldPeople, mentionOf, playerName, shortName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import { awayLines } from '../holiday/holiday.ts';
 import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
@@ -25,7 +25,7 @@ export function lobbyLines(match: Match, words: Words): readonly string[] {
     lobby.players(match.players.length, seatsAt(match)),
     ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
     ...match.invited.map(({ person, until }, index) => {
-      const kept = words.invitations.kept(`<@${person.id}>`, timeMark(until, 't'));
+      const kept = words.invitations.kept(mentionOf([person.id]), timeMark(until, 't'));
       return `${match.players.length + index + 1}. ${kept}`;
     }),
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
@@ -58,7 +58,7 @@ function lobbyName(player: Player, { hostId, game }: Match, words: Words): strin
   if (player.type === 'computer') {
     const rating = ratingOfComputer(game, player.strength);
     const rounded = rating && ROUNDED_TO * Math.round(rating.value / ROUNDED_TO);
-    return words.seating.computer(name.printed, words.seating.strengths[player.strength], rounded);
+    return words.seating.computer(name, words.seating.strengths[player.strength], rounded);
   }
   const isHost = player.person.id === hostId;
   return isHost ? words.lobby.host(name) : name.printed;

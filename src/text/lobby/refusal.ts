@@ -11,6 +11,7 @@ import {
   typedChoice,
   typedOption,
 } from '../rules/game-words.ts';
+import { People } from '../words/people.ts';
 import type { RefusalInfo, Words } from '../words/words.ts';
 import { hostName } from './seating.ts';
 
@@ -35,7 +36,7 @@ function partsOf(refusal: Refusal, words: Words): RefusalInfo {
   return {
     game: id === undefined ? '' : nameOf(id, words),
     games: inRow(gameNames(words), words),
-    host: match ? hostName(match, words).printed : words.none,
+    host: match ? hostName(match, words) : People.of(words.none),
     seats: id === undefined ? '' : seatCounts(words, id),
     needed,
     seated: match?.players.length ?? 0,

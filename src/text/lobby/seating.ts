@@ -3,7 +3,14 @@ import { isSlow } from '../../model/clock.ts';
 import type { Match, StopReason } from '../../model/match.ts';
 import { seatsAt as seatsIn, takenAt } from '../../model/seats.ts';
 import { inRow } from '../format/lists.ts';
-import { boldPeople, escapeName, playerName } from '../format/names.ts';
+import {
+  boldPeople,
+  escapeName,
+  mentionOf,
+  peopleInRow,
+  playerName,
+  seatNames,
+} from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
@@ -108,7 +115,7 @@ function closedLine(match: Match, reason: StopReason, words: Words): string {
   // More than one, and they are votes of those who played.
   const [manager, other] = match.stopVotes;
   const isKnown = manager !== undefined && other === undefined;
-  return isKnown ? closed[reason](People.of(`<@${manager}>`)) : closedByManager;
+  return isKnown ? closed[reason](mentionOf([manager])) : closedByManager;
 }
 
 /** What holds in a running match: its rules, its clock, whether it is rated, and the ways out. */
@@ -139,8 +146,11 @@ function ruleLines(rules: readonly string[], words: Words): readonly string[] {
 
 /** A table in a list to choose from, plain: the game and who sits there. */
 export function tableLabel(match: Match, words: Words): string {
-  const names = match.players.map((player) => playerName(player, words));
-  return words.seating.tableLabel(gameWords(words, match.game).name, inRow(names, words));
+  const names = seatNames(match.players, words);
+  return words.seating.tableLabel(
+    gameWords(words, match.game).name,
+    peopleInRow(names, words, String),
+  );
 }
 
 /** The tables of a server, in Discord's markdown. */
@@ -155,13 +165,10 @@ export function tableRows(tables: readonly PlacedMatch[], words: Words): readonl
 function tableRow({ match, place }: PlacedMatch, words: Words): string {
   const { seating } = words;
   const game = gameWords(words, match.game).name;
-  const names = inRow(
-    match.players.map((player) => escapeName(playerName(player, words))),
-    words,
-  );
-  if (match.status !== 'open') return seating.playingRow(place, game, names);
+  const who = peopleInRow(seatNames(match.players, words), words, escapeName);
+  if (match.status !== 'open') return seating.playingRow(place, game, who);
   const free = seatsAt(match) - takenAt(match);
-  const row = seating.openRow(place, game, names);
+  const row = seating.openRow(place, game, who);
   return free > 0 ? words.aside(row, seating.freeSeats(free)) : row;
 }
 

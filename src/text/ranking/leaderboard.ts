@@ -3,6 +3,7 @@ import type { Period, Rank, ShownRating, Sort } from '../../model/ranking.ts';
 import { boldPerson, shortName } from '../format/names.ts';
 import { truncate } from '../format/truncate.ts';
 import { gameWords } from '../rules/game-words.ts';
+import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 import { figureOf, recordOf } from './record.ts';
 
@@ -69,7 +70,7 @@ export function boardFoot(board: BoardInfo, words: Words): readonly string[] {
   const mine =
     own === null
       ? ranking.notRanked(name)
-      : ranking.row(ranking.position(own.rank), name.printed, recordOf(own, game, words));
+      : ranking.row(ranking.position(own.rank), name, recordOf(own, game, words));
   const shown = [...ranks, ...(own === null ? [] : [own])];
   const hasProvisional = shown.some(({ rating }) => rating?.isProvisional);
   const rows = ranking.shown(offset + 1, offset + ranks.length, total);
@@ -108,7 +109,7 @@ export function boardAlt(board: BoardInfo, words: Words): string {
   const rows = ranks.map((rank) =>
     ranking.row(
       ranking.position(rank.rank),
-      shortName(rank.person.name),
+      People.of(shortName(rank.person.name)),
       recordOf(rank, game, words),
     ),
   );

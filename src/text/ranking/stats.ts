@@ -4,6 +4,7 @@ import { scoreText, yakuWorth } from '../format/money.ts';
 import { boldPerson, shortName } from '../format/names.ts';
 import { truncate } from '../format/truncate.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
+import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 import { ratingText, ratingWithSpread, tallyParts } from './record.ts';
 
@@ -56,7 +57,7 @@ function gameLine(tally: GameTally<ShownRating>, words: Words): string {
 }
 
 function line(name: string, parts: readonly string[], words: Words): string {
-  return words.ranking.row('-', `**${name}**`, parts.join(words.comma));
+  return words.ranking.stats.line(name, parts.join(words.comma));
 }
 
 function ratingPart({ rating }: Tally<ShownRating>, words: Words): readonly string[] {
@@ -85,7 +86,7 @@ export function graphAlt(graph: GraphInfo, words: Words): string {
   const values = steps.map(({ rating }) => rating.value);
   const newest = steps.at(-1)?.rating;
   const text = stats.graphAlt({
-    who: shortName(person.name),
+    who: People.of(shortName(person.name)),
     game: gameName(game, words),
     matches: stats.rated(steps.length),
     rating: newest === undefined ? '' : ratingText(newest, words),

@@ -109,9 +109,9 @@ export interface NoticeWords {
   readonly tooFast: string;
   readonly serverOnly: string;
   /** A table cannot be opened without these. */
-  missingPermissions(names: readonly string[]): string;
+  missingPermissions(permissions: readonly string[]): string;
   /** The bot may no longer write in the channel of a running match; no names: it cannot be reached. */
-  suspended(names: readonly string[]): string;
+  suspended(permissions: readonly string[]): string;
   /** A press that nobody can make sense of. */
   readonly unknownButton: string;
   /** A stale press; the hand as it now is comes with it. */
@@ -132,8 +132,8 @@ export interface NoticeWords {
   readonly rulesHint: string;
   /** In place of a hand, once the match is over or stopped. */
   readonly handOver: string;
-  /** `mention`: as Discord wants it. */
-  turnMention(mention: string): string;
+  /** `who`: as a mention. */
+  turnMention(who: People): string;
   readonly leaderboardHint: string;
 }
 

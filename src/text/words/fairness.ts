@@ -18,7 +18,7 @@ export interface FairnessWords {
   /** What somebody added by a press or command with this number; `words`: the beginning of their SHA-256. */
   added(by: Contribution['by'], id: string, words: string | null): string;
   /** A seat and all that was added there. */
-  ofSeat(seat: number, who: string, added: string): string;
+  ofSeat(seat: number, who: People, added: string): string;
 
   title(match: number): string;
   /** The whole promise. */
@@ -36,7 +36,7 @@ export interface FairnessWords {
   /** What of a file is wrong. */
   readonly checks: Readonly<Record<Check, string>>;
   deck(deal: number, round: number, of: number): string;
-  hand(who: string, cards: string): string;
+  hand(who: People, cards: string): string;
   field(cards: string): string;
   pile(cards: string): string;
   /** The tables of a server so far. */

@@ -1,3 +1,5 @@
+import type { People } from './people.ts';
+
 /** Seats that are kept for people. Names, mentions and times come ready to print. */
 export interface InvitationWords {
   /** At most 38 characters each. */
@@ -7,13 +9,13 @@ export interface InvitationWords {
   /** In a list of which nothing is chosen, at most 100 characters. */
   readonly choose: string;
   /** In the lobby, in place of a player. `when`: a time as Discord shows it. */
-  kept(mention: string, when: string): string;
+  kept(who: People, when: string): string;
   /** To the host: done. */
-  done(mentions: string): string;
+  done(who: People): string;
   /** Those who cannot be invited. */
-  cannot(mentions: string): string;
+  cannot(who: People): string;
   /** What was typed mentions nobody. */
   readonly unmentioned: string;
   /** In a list of players, at most 100 characters. */
-  listed(name: string): string;
+  listed(who: People): string;
 }

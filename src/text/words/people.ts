@@ -9,7 +9,7 @@ export class People {
   readonly bare: string;
   readonly count: number;
 
-  /** As they stand: the pot, the bank, a mention, or nobody. */
+  /** As they stand: a plain name, the pot, the bank, or nobody. */
   static of(text: string): People {
     return new People(text, text, 1);
   }

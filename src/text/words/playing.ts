@@ -16,7 +16,7 @@ export interface PlayingWords {
   readonly buttons: {
     readonly back: string;
     /** Gives a silent player's seat to the computer. */
-    replace(who: string): string;
+    replace(who: People): string;
     readonly now: string;
     readonly sure: string;
     readonly unsure: string;

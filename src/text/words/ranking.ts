@@ -15,7 +15,7 @@ export interface RankingWords {
   readonly columns: Readonly<Record<Sort, string>>;
   /** `1.` or `1位`. */
   position(rank: number): string;
-  row(position: string, who: string, record: string): string;
+  row(position: string, who: People, record: string): string;
   wins(wins: number, matches: number): string;
   place(average: string): string;
   rating(rating: string): string;
@@ -44,11 +44,13 @@ interface StatsWords {
   none(who: People | null): string;
   average(points: string): string;
   best(yaku: string, worth: string): string;
+  /** What somebody did in a game, or in all. */
+  line(game: string, record: string): string;
   readonly notRated: string;
   /** Of a graph, from the first to the newest, and how it is described. */
   rated(matches: number): string;
   graphAlt(facts: {
-    readonly who: string;
+    readonly who: People;
     readonly game: string;
     readonly matches: string;
     readonly rating: string;

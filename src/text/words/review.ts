@@ -9,7 +9,7 @@ export interface PastMatchParts {
   readonly score: string;
   /** As Discord shows a date to each reader in their own way. */
   readonly when: string;
-  readonly others: string;
+  readonly others: People;
   /** By which others open it; null where they may not. */
   readonly code: string | null;
 }

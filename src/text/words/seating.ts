@@ -6,14 +6,14 @@ export interface SeatingWords {
   /** In a sentence, and in a list. */
   readonly strengths: Readonly<Record<Strength, string>>;
   /** A computer in the lobby: `CPU 1, easy`, and what a person of its rating would have; null: not measured. */
-  computer(name: string, strength: string, rating: number | null): string;
+  computer(who: People, strength: string, rating: number | null): string;
   clock(clock: string): string;
   /** The match starts by itself with the last of so many seats. */
   beginsFull(seats: number): string;
   /** Everybody of the last match has a seat. */
   readonly rematch: string;
   /** Their seats were freed by the host. */
-  freed(names: People): string;
+  freed(who: People): string;
 
   /** Buttons, at most 38 characters. */
   readonly buttons: {
@@ -88,13 +88,13 @@ export interface SeatingWords {
   readonly whichTable: string;
   readonly whichTableChoice: string;
   /** A table in a list to choose from: its game and who sits there. */
-  tableLabel(game: string, names: string): string;
+  tableLabel(game: string, who: People): string;
 
   readonly tablesTitle: string;
   readonly noTables: string;
   /** Rows: `place` is a link to the channel. */
-  openRow(place: string, game: string, names: string): string;
-  playingRow(place: string, game: string, names: string): string;
+  openRow(place: string, game: string, who: People): string;
+  playingRow(place: string, game: string, who: People): string;
   /** After an open table's row. */
   freeSeats(seats: number): string;
   moreTables(count: number): string;

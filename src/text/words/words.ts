@@ -179,7 +179,7 @@ export interface RefusalInfo {
   readonly game: string;
   /** All games there are. */
   readonly games: string;
-  readonly host: string;
+  readonly host: People;
   /** How many may play it: `2`, `4 or 5`. */
   readonly seats: string;
   readonly needed: number;
@@ -253,7 +253,7 @@ export interface Words {
   /** Somebody whose name is not known any more. */
   readonly former: string;
   /** Somebody whose seat the computer plays. */
-  away(who: string): string;
+  away(who: People): string;
   readonly commands: CommandsWords;
   readonly buttons: ButtonWords;
   readonly moves: MoveWords;

@@ -6,6 +6,7 @@ import { contributionLines, promiseOf, sha256Of } from '../../../src/fairness/pr
 import { verifyDeals } from '../../../src/fairness/verify.ts';
 import { FAIRNESS as ENGLISH } from '../../../src/text/en/fairness.ts';
 import { FAIRNESS as JAPANESE } from '../../../src/text/ja/fairness.ts';
+import { People } from '../../../src/text/words/people.ts';
 
 const WORDS = {
   en: {
@@ -110,7 +111,7 @@ function decksIn(played, words) {
   const row = (cards) => cards.map(formatCard).join(' ');
   return decks.map(({ number, round, hands, field, pile }) => {
     const lines = [
-      ...hands.map((cards, seat) => words.hand(`${words.seat} ${seat + 1}`, row(cards))),
+      ...hands.map((cards, seat) => words.hand(People.of(`${words.seat} ${seat + 1}`), row(cards))),
       words.field(row(field)),
       words.pile(row(pile)),
     ];
