@@ -143,6 +143,7 @@ export const METRICS = {
       'alert',
       'kept',
       'direct',
+      'holiday',
       'board',
     ],
   },

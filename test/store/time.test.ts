@@ -38,6 +38,14 @@ overEveryStore('time', (opened) => {
     expect(await store.dueAt(second, 'move')).toBe(100);
   });
 
+  test('the last day of a holiday stays where it is in the calendar', async () => {
+    const id = await openLobby(store, '1');
+    await store.setTimers(id, { holiday: 100 });
+    await store.delayTimers([id], 7);
+    await store.shiftInstants(7);
+    expect(await store.dueAt(id, 'holiday')).toBe(100);
+  });
+
   test('the last sign of life is kept', async () => {
     expect(await store.aliveAt()).toBeUndefined();
     await store.putAliveAt(1_000);

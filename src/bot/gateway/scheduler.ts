@@ -228,6 +228,9 @@ export class Scheduler {
       case 'kept':
         await this.#settle(await tables.lobby.lapse(matchId), due);
         break;
+      case 'holiday':
+        await this.#settle(await tables.holidays.over(matchId), due);
+        break;
       case 'alert':
         await this.#deps.alerts.announce(matchId);
         break;

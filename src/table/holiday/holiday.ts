@@ -9,6 +9,7 @@ import {
   onHoliday,
 } from '../../model/holiday.ts';
 import type { Player } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import type { Member } from '../achievements/achievement-store.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
@@ -31,6 +32,14 @@ export function holidays(deps: Deps) {
       transact(deps, (tx) => begin(tx, request)),
     /** They are back. False for who was not away. */
     end: (member: Member): Promise<boolean> => transact(deps, (tx) => endHoliday(tx, member)),
+    /** Shows a table without those whose holidays have ended by their date. Null where none was due. */
+    over: (matchId: number): Promise<Outcome | null> =>
+      transact(deps, async (tx) => {
+        const dueAt = await tx.store.dueAt(matchId, 'holiday');
+        if (dueAt === undefined || dueAt > tx.now()) return null;
+        await tx.store.setTimers(matchId, { holiday: null });
+        return await change(tx, { matchId }, (match) => changed(match, {}));
+      }),
     /** Drops holidays that count no more. Call now and then. */
     prune: (): Promise<void> => store.deleteHolidays(now() - HOLIDAY_YEAR),
   };

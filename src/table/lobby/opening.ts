@@ -13,7 +13,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { announce } from '../alerts/alerts.ts';
 import type { TransactionDeps } from '../deps.ts';
-import { holidaymakers } from '../holiday/table-holidays.ts';
+import { holidaymakers, holidayTimer } from '../holiday/table-holidays.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { contributed } from './contributions.ts';
@@ -198,7 +198,8 @@ async function insert(
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // For the other players, the store may know newer names than the old match does.
   await store.putPerson(serverId, host);
-  await store.setTimers(match.id, lobbyTimers(match, at));
+  const timers = { ...lobbyTimers(match, at), ...holidayTimer(match, match, at) };
+  await store.setTimers(match.id, timers);
   if (!isPrivate(match) && match.rematchOf === null) await announce(deps, match);
   deps.note({ match, steps: [] });
   return { ok: true, match, steps: [] };

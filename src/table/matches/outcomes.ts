@@ -6,7 +6,7 @@ export function refuse(refusal: Refusal): Outcome {
   return { ok: false, ...refusal };
 }
 
-/** A lobby's change: the match one version newer, and no cards moved. */
+/** A change by which no card moves: the match one version newer. */
 export function changed(match: Match, change: Partial<Match>): Outcome {
   return { ok: true, match: { ...match, ...change, version: match.version + 1 }, steps: [] };
 }

@@ -8,8 +8,8 @@ import type { Where } from '../../model/match.ts';
  * stop. `silence`: the others may give the seat of whoever is asked to the computer. `pause`: the next
  * round follows its predecessor's result. `computer`: a computer that had to think has not moved yet, and is asked
  * again. `direct`: whoever is asked and wants direct messages is written to. `kept`: an
- * invitation expires, and its seat is free. `alert`: people who want to hear of a new table are told. The names are
- * stored.
+ * invitation expires, and its seat is free. `alert`: people who want to hear of a new table are told. `holiday`: somebody
+ * who sits there is back, by the calendar, so that nothing moves it. The names are stored.
  */
 export const TIMER_KINDS = [
   'idle',
@@ -23,6 +23,7 @@ export const TIMER_KINDS = [
   'alert',
   'kept',
   'direct',
+  'holiday',
 ] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
@@ -59,11 +60,11 @@ export interface TimerStore {
   dueAt(matchId: number, kind: Timer['kind']): Promise<number | undefined>;
   /** Every match with a timer. */
   timedMatches(): Promise<readonly TimedMatch[]>;
-  /** Everything of these matches falls due so many milliseconds later. */
+  /** Everything of these matches but `holiday` falls due so many milliseconds later. */
   delayTimers(matchIds: readonly number[], by: number): Promise<void>;
   /**
    * Moves every stored instant from which time is counted by so many milliseconds; negative:
-   * earlier.
+   * earlier. Not `holiday`.
    */
   shiftInstants(by: number): Promise<void>;
   /** When the bot was last known to be reachable; undefined before the first time. */

@@ -6,6 +6,7 @@ import { hasEnded, type Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { hasNobodyToWait, isPresent, seatsAsked } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
+import { holidayTimer } from '../holiday/table-holidays.ts';
 import { lobbyTimers } from '../lobby/idle.ts';
 import { peopleAsked, wantsDirect } from '../mentions/mentions.ts';
 import { hasThinkers, thinkerToAct } from '../play/running-match.ts';
@@ -31,6 +32,7 @@ export async function keepTimers(deps: TransactionDeps, change: Change): Promise
   const turn = match.status === 'playing' ? await turnTimers(deps, change) : {};
   return store.setTimers(match.id, {
     ...(isLobby && lobbyTimers(match, now())),
+    ...holidayTimer(before, match, now()),
     ...(match.status === 'playing' && {
       ...turn,
       ...(await directTimer(deps, match, turn)),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../../src/model/clock.ts';
+import { holidayOf } from '../../../src/model/holiday.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import {
@@ -187,6 +188,58 @@ test('a turn that came after the holiday is told once', async () => {
   expect(await people({ type: 'reminder' })).toEqual([]);
 });
 
+describe('the last day of a holiday', () => {
+  const match = async ({ tables, match: { id } }: Timed) => (await tables.matches.find(id))!;
+  const dueKinds = async ({ tables }: Room) => (await tables.timers.due()).map(({ kind }) => kind);
+
+  test('shows the table anew, though nobody touches it, and leaves the turn as it is', async () => {
+    const here = await timed('24h');
+    await goes(here, here.who, 2);
+    await goes(here, here.other, 3);
+    here.clock.now += 2 * DAY - 1;
+    expect(await dueKinds(here)).toEqual([]);
+    expect(await here.tables.holidays.over(here.match.id)).toBeNull();
+    here.clock.now += 1;
+    expect(await dueKinds(here)).toEqual(['holiday']);
+    const before = await dueIn(here, here.match);
+    const shown = done((await here.tables.holidays.over(here.match.id))!);
+    expect(shown.players.map((one) => holidayOf(one) !== undefined)).toEqual(
+      shown.players.map((one) => one.type === 'person' && one.person.id === here.other.id),
+    );
+    expect(await dueIn(here, here.match)).toEqual(before);
+    expect(await dueKinds(here)).toEqual([]);
+    here.clock.now += DAY;
+    expect(await dueKinds(here)).toContain('holiday');
+    done((await here.tables.holidays.over(here.match.id))!);
+    expect(JSON.stringify((await match(here)).players)).not.toContain('holidayUntil');
+    expect(await dueKinds(here)).not.toContain('holiday');
+  });
+
+  test('comes at its date, however long the bot was out of reach', async () => {
+    const here = await timed('24h');
+    await here.tables.timers.passTime(new Map());
+    await goes(here, here.who, 2);
+    here.clock.now += 2 * DAY;
+    await here.tables.timers.wasAway();
+    expect(await dueKinds(here)).toEqual(['holiday']);
+  });
+
+  test('brings nothing where they came back before, or in a lobby that shows it', async () => {
+    const here = await timed('24h');
+    await goes(here, here.who, 2);
+    await back(here, here.who);
+    here.clock.now += 2 * DAY;
+    expect(await dueKinds(here)).not.toContain('holiday');
+    const next = room();
+    await next.tables.holidays.begin({ ...inServer(AKI), typed: '2' });
+    const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
+    const { id } = done(await next.tables.lobby.open(opening));
+    expect(await next.store.dueAt(id, 'holiday')).toBe(next.clock.now + 2 * DAY);
+    done(await next.tables.lobby.setClock({ at: HERE, person: AKI, clock: '60s' }));
+    expect(await next.store.dueAt(id, 'holiday')).toBeUndefined();
+  });
+});
+
 test('a clock of minutes goes on', async () => {
   const here = await timed('3m');
   const before = await dueIn(here, here.match);
@@ -214,18 +267,18 @@ test('silence of who is away is no consent to stop, and a manager may stop all t
 
 test('a lobby shows who is away for as long as its clock is slow, and the match begins with it', async () => {
   const { tables, store, clock } = room();
-  const holidayOf = (match: Match) =>
+  const ends = (match: Match) =>
     match.players.map((one) => one.type === 'person' && one.holidayUntil);
   const until = clock.now + 3 * DAY;
   await tables.holidays.begin({ ...inServer(AKI), typed: '3' });
   const opened = done(
     await tables.lobby.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }),
   );
-  expect(holidayOf(opened)).toEqual([until]);
+  expect(ends(opened)).toEqual([until]);
   const fast = done(await tables.lobby.setClock({ at: HERE, person: AKI, clock: '60s' }));
-  expect(holidayOf(fast)).toEqual([undefined]);
+  expect(ends(fast)).toEqual([undefined]);
   const slow = done(await tables.lobby.setClock({ at: HERE, person: AKI, clock: '72h' }));
-  expect(holidayOf(slow)).toEqual([until]);
+  expect(ends(slow)).toEqual([until]);
   const match = done(await tables.lobby.join(HERE, BENI));
   expect(match.status).toBe('playing');
   const isAki = asked(match).person.id === AKI.id;

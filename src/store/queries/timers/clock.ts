@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ONE_SHARD } from '../../../model/shards.ts';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
@@ -54,7 +54,7 @@ function runningTimers(database: Database): Timers {
       await db
         .update(timer)
         .set({ dueAt: sql`${timer.dueAt} + ${by}` })
-        .where(inArray(timer.matchId, [...matchIds]));
+        .where(and(inArray(timer.matchId, [...matchIds]), ne(timer.kind, 'holiday')));
     },
   };
 }
@@ -74,7 +74,7 @@ function shiftInstants(database: Database): TimerStore['shiftInstants'] {
     await db
       .update(timer)
       .set({ dueAt: later(timer.dueAt) })
-      .where(ofOwn(timer.matchId));
+      .where(and(ofOwn(timer.matchId), ne(timer.kind, 'holiday')));
     await db
       .update(tableMessage)
       .set({ postedAt: later(tableMessage.postedAt) })
