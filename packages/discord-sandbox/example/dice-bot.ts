@@ -1,40 +1,30 @@
 import { once } from 'node:events';
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  ButtonStyle,
-  Client,
-  type ClientOptions,
-  Events,
-  GatewayIntentBits,
-  type Interaction,
-  type InteractionReplyOptions,
-} from 'discord.js';
+import { ButtonStyle, Client, type ClientOptions, ComponentType, Events } from 'discord.js';
 
 /** Starts a bot with a command, `/roll`, and a button that rolls again. */
-export async function startDiceBot(
-  token: string,
-  options: Partial<ClientOptions> = {},
-): Promise<Client<true>> {
-  const client: Client = new Client({ intents: [GatewayIntentBits.Guilds], ...options });
-  client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
+export async function startDiceBot(token: string, options: Partial<ClientOptions> = {}) {
+  const client = new Client({ intents: ['Guilds'], ...options });
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (interaction.isChatInputCommand()) void interaction.reply(roll());
+    else if (interaction.isButton()) void interaction.update(roll());
+  });
   const ready = once(client, Events.ClientReady);
   await client.login(token);
   await ready;
   await client.application?.commands.set([{ name: 'roll', description: 'Roll a die' }]);
-  return client as Client<true>;
-}
-
-async function answer(interaction: Interaction): Promise<void> {
-  if (interaction.isChatInputCommand()) await interaction.reply(roll());
-  else if (interaction.isButton()) await interaction.update({ content: roll().content });
+  return client;
 }
 
 function roll() {
-  const again = new ButtonBuilder().setCustomId('again').setLabel('Roll again');
-  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
-    again.setStyle(ButtonStyle.Primary),
-  );
-  const content = `You rolled a ${1 + Math.floor(Math.random() * 6)}.`;
-  return { content, components: [row] } satisfies InteractionReplyOptions;
+  const type = ComponentType.Button;
+  const again = {
+    type,
+    style: ButtonStyle.Primary,
+    customId: 'again',
+    label: 'Roll again',
+  } as const;
+  return {
+    content: `You rolled a ${1 + Math.floor(Math.random() * 6)}.`,
+    components: [{ type: ComponentType.ActionRow, components: [again] } as const],
+  };
 }
