@@ -25,6 +25,7 @@ import { openStore } from '../src/store/sqlite/open-store.ts';
 import type { Store } from '../src/table/store.ts';
 import { createTables } from '../src/table/tables.ts';
 import { postgresPrograms, startPostgres } from '../test/support/postgres-server.ts';
+import { percentile } from './support/percentile.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 3000);
 const WARM_UP = 500;
@@ -153,10 +154,6 @@ async function measure(all: readonly Subject[]): Promise<ReadonlyMap<Subject, re
     }
   }
   return times;
-}
-
-function percentile(samples: readonly number[], part: number): number {
-  return samples.toSorted((a, b) => a - b)[Math.floor((samples.length - 1) * part)] ?? 0;
 }
 
 mkdirSync('data', { recursive: true });

@@ -19,6 +19,7 @@ import type { PictureWords } from '../src/render/words.ts';
 import { words } from '../src/text/language.ts';
 import { pictureWords } from '../src/text/pictures/picture.ts';
 import { contextOf } from '../src/text/story/context.ts';
+import { percentile } from './support/percentile.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 1000);
 const WARM_UP = 200;
@@ -81,10 +82,6 @@ async function timed<T>(samples: number[], run: () => T | Promise<T>): Promise<T
   const result = await run();
   samples.push(performance.now() - start);
   return result;
-}
-
-function percentile(samples: readonly number[], part: number): number {
-  return samples.toSorted((a, b) => a - b)[Math.floor((samples.length - 1) * part)] ?? 0;
 }
 
 /**
