@@ -193,17 +193,17 @@ function reachAt(outlook: Outlook, seat: Seat, chances: readonly number[]): Reac
 
 /** How likely it is that a seat ends up with the cards of a yaku, or with as many as it needs. */
 export function chanceToMake(yaku: Yaku, reach: Reach): number {
-  const { cards, need, also = NO_CARDS, twice = NO_CARDS, thrice = NO_CARDS } = yaku;
+  const { cards, need, also = NO_CARDS } = yaku;
   if (need === undefined) return chanceOfAll(union(cards, also), reach);
   const { own, gone, chances } = reach;
-  const worth = (card: CardId) => 1 + (has(twice, card) ? 1 : 0) + (has(thrice, card) ? 2 : 0);
   // By how many are still needed: the chance of that.
   let lacking = [...new Array<number>(Math.max(0, need - countOf(yaku, cards, own))).fill(0), 1];
   for (const card of cardsOf(without(cards, union(own, gone)))) {
     const chance = chances[card] ?? 0;
+    const worth = countOf(yaku, cards, setOf([card]));
     const next = new Array<number>(lacking.length).fill(0);
     lacking.forEach((likely, left) => {
-      const after = left === 0 ? 0 : Math.max(0, left - worth(card));
+      const after = left === 0 ? 0 : Math.max(0, left - worth);
       next[left] = (next[left] ?? 0) + likely * (1 - chance);
       next[after] = (next[after] ?? 0) + likely * chance;
     });
