@@ -1,23 +1,12 @@
 import { existsSync } from 'node:fs';
 import { type Config, loadEnvironment, readConfig } from '../config.ts';
-import type { Meter } from '../meter.ts';
-import type { User } from '../store/queries/application.ts';
 import { openStore } from '../store/sqlite/open-store.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { DatabaseStore } from '../store/store-over.ts';
+import type { DatabaseStore, OpenOptions } from '../store/store-over.ts';
 import { databaseFile } from './database-file.ts';
 import { keepToOwner } from './private-files.ts';
 
 type Settings = Pick<Config, 'databasePath' | 'databaseUrl' | 'discordToken' | 'shards'>;
-
-/** How a database is opened. */
-interface Opening {
-  readonly meter?: Meter;
-  /** Who opens it; absent: whoever owns it. */
-  readonly user?: User;
-  /** Called if another process begins to serve the same servers, which only PostgreSQL lets happen. */
-  readonly onTaken?: (sentence: string) => void;
-}
 
 /**
  * The address of the PostgreSQL database that the bot opens; undefined where it opens a file. In the
@@ -28,7 +17,10 @@ export function databaseAddress({ databaseUrl, discordToken }: Settings): string
 }
 
 /** Opens the store that the settings name. Throws `StoreError` with a sentence for the owner. */
-export async function openDatabase(settings: Settings, opening: Opening): Promise<DatabaseStore> {
+export async function openDatabase(
+  settings: Settings,
+  opening: Omit<OpenOptions, 'shards'>,
+): Promise<DatabaseStore> {
   const { shards } = settings;
   const options = { ...opening, ...(shards && { shards }) };
   const address = databaseAddress(settings);

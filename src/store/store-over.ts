@@ -1,5 +1,7 @@
+import type { Meter } from '../meter.ts';
+import type { Shards } from '../model/shards.ts';
 import type { Store } from '../table/store.ts';
-import type { ApplicationStore } from './queries/application.ts';
+import type { ApplicationStore, User } from './queries/application.ts';
 import type { Queries } from './queries/store-queries.ts';
 import { errorCode } from './store-error.ts';
 import type { StoreMeter } from './store-meter.ts';
@@ -14,6 +16,17 @@ export interface DatabaseStore extends Store, ApplicationStore {
   writeProblem(): string | undefined;
   /** Waits for the calls before it. The store must not be used afterwards. */
   close(): Promise<void>;
+}
+
+/** How a store is opened. */
+export interface OpenOptions {
+  readonly meter?: Meter;
+  /** Who opens it; absent: whoever owns it. */
+  readonly user?: User;
+  /** Whose servers this process serves; absent: all. */
+  readonly shards?: Shards;
+  /** Called if another process begins to serve them too, which only PostgreSQL lets happen; this one must then end. */
+  readonly onTaken?: (sentence: string) => void;
 }
 
 /** Which database a store is in. */

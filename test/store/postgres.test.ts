@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failureAt } from '../../src/store/postgres/driver.ts';
 import { migrate } from '../../src/store/postgres/migrations.ts';
-import { type OpenOptions, openPostgres } from '../../src/store/postgres/open-store.ts';
+import { openPostgres } from '../../src/store/postgres/open-store.ts';
+import type { PostgresOptions } from '../../src/store/postgres/store-on.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import {
@@ -30,7 +31,7 @@ const THEIRS = '222222222222222222';
 
 const open: DatabaseStore[] = [];
 
-async function opened(address: string, opening: OpenOptions = {}): Promise<DatabaseStore> {
+async function opened(address: string, opening: PostgresOptions = {}): Promise<DatabaseStore> {
   const store = await openPostgres(address, opening);
   open.push(store);
   return store;
@@ -41,7 +42,7 @@ afterEach(async () => {
 });
 
 /** Why a database is not opened. */
-async function refusalOf(address: string, opening: OpenOptions = {}): Promise<StoreError> {
+async function refusalOf(address: string, opening: PostgresOptions = {}): Promise<StoreError> {
   try {
     await opened(address, opening);
   } catch (error) {

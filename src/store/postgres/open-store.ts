@@ -1,27 +1,8 @@
-import type { Meter } from '../../meter.ts';
-import type { Shards } from '../../model/shards.ts';
-import type { User } from '../queries/application.ts';
 import type { DatabaseStore } from '../store-over.ts';
 import type { Client, Pool } from './connection.ts';
 import { failureAt, loadDriver, nameOf, settingsFor } from './driver.ts';
 import { LOCK_SETTINGS } from './shard-lock.ts';
-import { openOn } from './store-on.ts';
-
-/** How a store is opened. */
-export interface OpenOptions {
-  readonly meter?: Meter;
-  /** Who opens it; absent: whoever owns it. */
-  readonly user?: User;
-  /** Whose servers this process serves; absent: all. */
-  readonly shards?: Shards;
-  /** Called if another process serves the same shards meanwhile; this one must then end. */
-  readonly onTaken?: (sentence: string) => void;
-  /**
-   * How long to wait for shards that a process may hold that is gone, and for what became of a commit that was
-   * not answered, in milliseconds; shorter in a test.
-   */
-  readonly patience?: number;
-}
+import { openOn, type PostgresOptions } from './store-on.ts';
 
 /** Connections of a process. A transaction takes one, and lasts a few milliseconds. */
 const CONNECTIONS = 10;
@@ -39,7 +20,7 @@ const ANSWER_TIMEOUT = 20_000;
  */
 export async function openPostgres(
   address: string,
-  opening: OpenOptions = {},
+  opening: PostgresOptions = {},
 ): Promise<DatabaseStore> {
   const called = { name: nameOf(address), remedy: 'name another database in DATABASE_URL' };
   const { pg, drizzle } = await loadDriver();

@@ -1,9 +1,9 @@
-import { type Meter, NO_METER } from '../../meter.ts';
-import { ONE_SHARD, type Shards } from '../../model/shards.ts';
+import { NO_METER } from '../../meter.ts';
+import { ONE_SHARD } from '../../model/shards.ts';
 import { type DatabaseName, refusalOf, type User } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
 import { meterStore } from '../store-meter.ts';
-import { type DatabaseStore, storeOver } from '../store-over.ts';
+import { type DatabaseStore, type OpenOptions, storeOver } from '../store-over.ts';
 import { type Client, connectionOf, type Drizzle, type Pool } from './connection.ts';
 import { explained, withoutValues } from './explain.ts';
 import { bytesOf, watchDatabase } from './gauges.ts';
@@ -19,19 +19,19 @@ export interface Driver {
   readonly connectAlone: (onEnd: () => void) => Promise<Client>;
 }
 
-interface Opening {
-  readonly meter?: Meter;
-  readonly user?: User;
-  readonly shards?: Shards;
-  readonly onTaken?: (sentence: string) => void;
-  readonly patience?: number | undefined;
+export interface PostgresOptions extends OpenOptions {
+  /**
+   * How long to wait for shards that a process may hold that is gone, and for what became of a commit that was
+   * not answered, in milliseconds; shorter in a test.
+   */
+  readonly patience?: number;
 }
 
 /**
  * Opens the store over a driver; throws `StoreError` where the database is not the bot's to use, as
  * `migrate` and `lockShards` say.
  */
-export async function openOn(driver: Driver, opening: Opening): Promise<DatabaseStore> {
+export async function openOn(driver: Driver, opening: PostgresOptions): Promise<DatabaseStore> {
   const { pool, called } = driver;
   const { meter = NO_METER, user, shards, onTaken = () => {}, patience } = opening;
   let held: { release(): void } | undefined;

@@ -1,10 +1,9 @@
 import { dirname } from 'node:path';
-import { type Meter, NO_METER } from '../../meter.ts';
-import type { Shards } from '../../model/shards.ts';
-import { type DatabaseName, refusalOf, type User } from '../queries/application.ts';
+import { NO_METER } from '../../meter.ts';
+import { type DatabaseName, refusalOf } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
 import { meterStore } from '../store-meter.ts';
-import { type DatabaseStore, storeOver } from '../store-over.ts';
+import { type DatabaseStore, type OpenOptions, storeOver } from '../store-over.ts';
 import { connectionOf } from './connection.ts';
 import {
   emptyLog,
@@ -22,15 +21,6 @@ import { infoOf, watchDatabase } from './gauges.ts';
 export interface SqliteStore extends DatabaseStore {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
   integrityProblems(): Promise<readonly string[]>;
-}
-
-/** How a store is opened. */
-interface OpenOptions {
-  readonly meter?: Meter;
-  /** Who opens it; absent: whoever owns it. */
-  readonly user?: User;
-  /** Whose servers this process serves; absent: all. */
-  readonly shards?: Shards;
 }
 
 /**
