@@ -1,6 +1,7 @@
 import type { Violation } from '../protocol/api-error.ts';
 import type { Choice, CommandBody, CommandOption } from '../protocol/wire.ts';
 import { OptionType } from '../protocol/wire.ts';
+import { doubles, violation } from './component-rules.ts';
 
 /** The languages of Discord's app. */
 export const LOCALES = new Set(
@@ -63,14 +64,6 @@ export function commandViolations(commands: readonly CommandBody[]): readonly Vi
         : menuViolations(command),
     ),
   ];
-}
-
-function violation(path: string, code: string, message: string): Violation {
-  return { path, code, message };
-}
-
-function doubles<T>(values: readonly T[]): readonly T[] {
-  return values.filter((value, at) => values.indexOf(value) !== at);
 }
 
 function isName(name: string): boolean {

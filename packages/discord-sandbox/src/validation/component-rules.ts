@@ -56,7 +56,8 @@ function customIdViolations(all: readonly Component[]): readonly Violation[] {
   ];
 }
 
-function doubles<T>(values: readonly T[]): readonly T[] {
+/** Values that stand in a list again. */
+export function doubles<T>(values: readonly T[]): readonly T[] {
   return values.filter((value, at) => values.indexOf(value) !== at);
 }
 
