@@ -10,7 +10,7 @@ import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { inOrder, pileOf } from '../support/told.ts';
 
 const GAME = gameOf('roppyakken');
-const GAZI = 'willow.rainman';
+const GAJI = 'willow.rainman';
 
 function start(number: number, seats: number, options: Options = {}) {
   const all = { ...defaultOptions(GAME.options), ...options };
@@ -22,7 +22,7 @@ describe('the deal of Roppyakken (§2.1)', () => {
     const { values } = GAME.view(position('roppyakken'), 'spectator');
     const worth = (id: string) => values[card(id)];
     expect(values.reduce((sum, one) => sum + one)).toBe(490);
-    expect([GAZI, 'plum.warbler', 'pine.crane'].map(worth)).toEqual([50, 50, 50]);
+    expect([GAJI, 'plum.warbler', 'pine.crane'].map(worth)).toEqual([50, 50, 50]);
     expect(['iris.bridge', 'willow.ribbon', 'paulownia.yellow'].map(worth)).toEqual([10, 10, 10]);
     expect(['willow.lightning', 'pine.chaff1'].map(worth)).toEqual([0, 0]);
   });
@@ -87,10 +87,10 @@ const PILE = 'chrys.chaff1 *';
 const hand = (field: string, options: Options = {}) =>
   position('roppyakken', {
     ...{ seats: 3, turns: 0, options, field, pile: PILE },
-    hands: [`${GAZI} clover.chaff1`, 2, 2],
+    hands: [`${GAJI} clover.chaff1`, 2, 2],
   });
 const choices = (field: string, options: Options = {}) => {
-  const { state } = play(hand(field, options), `play:${GAZI}`);
+  const { state } = play(hand(field, options), `play:${GAJI}`);
   return state.phase.type === 'capture' ? movesOf(state, 0) : pileOf(state, 0);
 };
 
@@ -99,7 +99,7 @@ describe('the rain man of Roppyakken in a hand', () => {
 
   test('takes one card worth points, no willow, and must (RP3, RP4; test position 1)', () => {
     expect(choices(POSITION_1)).toEqual(['capture:maple.deer', 'capture:pine.crane']);
-    expect(choices('pine.crane plum.chaff1')).toBe(inOrder(`pine.crane ${GAZI}`));
+    expect(choices('pine.crane plum.chaff1')).toBe(inOrder(`pine.crane ${GAJI}`));
   });
 
   test('takes a single willow too where the house says so (RP3, rainTakesWillows)', () => {
@@ -109,7 +109,7 @@ describe('the rain man of Roppyakken in a hand', () => {
       'capture:pine.crane',
       'capture:willow.swallow',
     ]);
-    expect(choices('willow.swallow plum.chaff1', options)).toBe(inOrder(`willow.swallow ${GAZI}`));
+    expect(choices('willow.swallow plum.chaff1', options)).toBe(inOrder(`willow.swallow ${GAJI}`));
   });
 
   test('lies down with nothing to take (RP4)', () => {
@@ -119,7 +119,7 @@ describe('the rain man of Roppyakken in a hand', () => {
 
   test('takes all three other willows, or a card worth points (RP3; test position 3)', () => {
     const stack = 'willow.swallow willow.ribbon willow.lightning';
-    expect(choices(`${stack} plum.chaff1`)).toBe(inOrder(`${stack} ${GAZI}`));
+    expect(choices(`${stack} plum.chaff1`)).toBe(inOrder(`${stack} ${GAJI}`));
     expect(choices(`${stack} pine.crane`)).toEqual([
       'capture:pine.crane',
       `capture:${stack.replaceAll(' ', '+')}`,
@@ -132,18 +132,18 @@ describe('the rain man of Roppyakken in a hand', () => {
 
   test('takes from the first turn on (RP7)', () => {
     expect(hand('pine.crane').turns).toBe(0);
-    expect(choices('pine.crane')).toBe(inOrder(`pine.crane ${GAZI}`));
+    expect(choices('pine.crane')).toBe(inOrder(`pine.crane ${GAJI}`));
   });
 });
 
 describe('the rain man of Roppyakken, turned', () => {
   test('is laid where it takes nothing (RP4; test position 2)', () => {
     const state = position('roppyakken', {
-      ...{ seats: 3, field: 'willow.swallow plum.chaff1', pile: `${GAZI} *` },
+      ...{ seats: 3, field: 'willow.swallow plum.chaff1', pile: `${GAJI} *` },
       hands: ['clover.chaff2 clover.chaff1', 2, 2],
     });
     const { state: after } = play(state, 'play:clover.chaff2');
-    expect(fieldOf(after)).toContain(GAZI);
+    expect(fieldOf(after)).toContain(GAJI);
     expect(actorOf(after)).toBe(1);
   });
 });
@@ -167,57 +167,57 @@ describe('the rain man of Roppyakken on the field', () => {
     with_('pile', id, { field, options });
 
   test('is taken instead of the card’s own month, by choice (RP5; test position 5)', () => {
-    expect(fromHand('pine.ribbon', `${GAZI} pine.chaff1`)).toEqual([
+    expect(fromHand('pine.ribbon', `${GAJI} pine.chaff1`)).toEqual([
       'capture:pine.chaff1',
-      `capture:${GAZI}`,
+      `capture:${GAJI}`,
     ]);
   });
 
   test('may be left by a card of the hand that takes nothing else (RP5; test position 6)', () => {
-    expect(fromHand('iris.ribbon', GAZI)).toEqual(['capture:nothing', `capture:${GAZI}`]);
+    expect(fromHand('iris.ribbon', GAJI)).toEqual(['capture:nothing', `capture:${GAJI}`]);
   });
 
   test('must be taken by a card turned that takes nothing else (RP5; test position 7)', () => {
-    expect(turned('iris.ribbon', GAZI)).toBe(inOrder(`iris.ribbon ${GAZI}`));
+    expect(turned('iris.ribbon', GAJI)).toBe(inOrder(`iris.ribbon ${GAJI}`));
   });
 
   test('is nothing to chaff of other months (RP5; test position 8)', () => {
-    expect(turned('iris.chaff1', GAZI)).toBe('');
-    expect(fromHand('iris.chaff1', GAZI)).toBe('');
-    expect(turned('paulownia.yellow', GAZI)).toBe(inOrder(`paulownia.yellow ${GAZI}`));
+    expect(turned('iris.chaff1', GAJI)).toBe('');
+    expect(fromHand('iris.chaff1', GAJI)).toBe('');
+    expect(turned('paulownia.yellow', GAJI)).toBe(inOrder(`paulownia.yellow ${GAJI}`));
   });
 
   test('is one of two willows to a willow (RP5; test position 9)', () => {
-    expect(fromHand('willow.lightning', `${GAZI} willow.swallow`)).toEqual([
-      `capture:${GAZI}`,
+    expect(fromHand('willow.lightning', `${GAJI} willow.swallow`)).toEqual([
+      `capture:${GAJI}`,
       'capture:willow.swallow',
     ]);
   });
 
   test('leaves the other willow where a card worth points takes it (§2.5)', () => {
     const state = position('roppyakken', {
-      ...{ seats: 3, field: `${GAZI} willow.swallow`, pile: PILE },
+      ...{ seats: 3, field: `${GAJI} willow.swallow`, pile: PILE },
       hands: ['iris.ribbon clover.chaff1', 2, 2],
     });
-    const { state: after } = play(state, 'play:iris.ribbon', `capture:${GAZI}`);
-    expect(pileOf(after, 0)).toBe(inOrder(`iris.ribbon ${GAZI}`));
+    const { state: after } = play(state, 'play:iris.ribbon', `capture:${GAJI}`);
+    expect(pileOf(after, 0)).toBe(inOrder(`iris.ribbon ${GAJI}`));
     expect(fieldOf(after)).toContain('willow.swallow');
   });
 
   test('in a stack of willows is taken by the fourth willow alone (RP6)', () => {
-    const stack = `${GAZI} willow.swallow willow.ribbon`;
+    const stack = `${GAJI} willow.swallow willow.ribbon`;
     expect(fromHand('pine.crane', stack)).toBe('');
     expect(turned('pine.crane', stack)).toBe('');
     expect(fromHand('willow.lightning', stack)).toBe(inOrder(`${stack} willow.lightning`));
   });
 
   test.each<[rule: string, hand: unknown, pile: unknown]>([
-    ['turned', '', inOrder(`iris.ribbon ${GAZI}`)],
+    ['turned', '', inOrder(`iris.ribbon ${GAJI}`)],
     ['willow', '', ''],
   ])('may be open to fewer cards: %s (RP5, rainOnField)', (rainOnField, inHand, inPile) => {
-    expect(fromHand('iris.ribbon', GAZI, { rainOnField })).toBe(inHand);
-    expect(turned('iris.ribbon', GAZI, { rainOnField })).toBe(inPile);
-    expect(fromHand('willow.ribbon', GAZI, { rainOnField })).toBe(inOrder(`willow.ribbon ${GAZI}`));
+    expect(fromHand('iris.ribbon', GAJI, { rainOnField })).toBe(inHand);
+    expect(turned('iris.ribbon', GAJI, { rainOnField })).toBe(inPile);
+    expect(fromHand('willow.ribbon', GAJI, { rainOnField })).toBe(inOrder(`willow.ribbon ${GAJI}`));
   });
 });
 

@@ -139,7 +139,7 @@ function byHand({ built, lastTurn }: Makers): Readonly<Record<string, Case>> {
       opening: ['play:maple.deer'],
       isPart: true,
     },
-    'mayumi-gazi': {
+    'mayumi-gaji': {
       about: [
         'By hand: from the second lap on a scoring card may take the rain man from the table (M9).',
         'Seat 0 may, and leaves it; seat 2, next clockwise, turns a bridge, which must take it.',

@@ -9,7 +9,7 @@ import {
 } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { gazi } from '../../engine/mechanics/gazi.ts';
+import { gaji } from '../../engine/mechanics/gaji.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { TAME_WILLOWS } from '../../engine/mechanics/lightning.ts';
 import { MUST_MATCH } from '../../engine/mechanics/must-match.ts';
@@ -179,7 +179,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     rounds: options.games, // M21
     opening: REPLACEMENT_ON_REQUEST, // M6
     closing: claimOfDraw(options, values),
-    onifuda: gazi({
+    onifuda: gaji({
       ...{ values, mustMatch: options.mustMatch, takenBy: 'any' },
       ...{ waitsALap: true, takesWillows: true, keepsStacks: false }, // M7, M8, M10
     }),

@@ -10,7 +10,7 @@ import {
   union,
 } from '../../engine/core/card-set.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { gazi } from '../../engine/mechanics/gazi.ts';
+import { gaji } from '../../engine/mechanics/gaji.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { valuesBy } from '../../engine/mechanics/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
@@ -84,7 +84,7 @@ function rules(options: HouseRules, seats: number): Ruleset<RoppyakkenYakuId | L
       ? (hand) => (hasWholeMonth(hand) ? 'four-of-a-month-in-hand' : null)
       : null,
     afterDeal: [...luckyHandsOf(options), ...(takesFours ? [takeFours] : [])],
-    onifuda: gazi({
+    onifuda: gaji({
       ...{ values: VALUES, mustMatch: false, takenBy: options.rainOnField }, // RP5
       takesWillows: options.rainTakesWillows, // RP3
       ...{ waitsALap: false, keepsStacks: true }, // RP7; RP2, RP6

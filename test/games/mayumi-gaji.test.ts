@@ -3,7 +3,7 @@ import { fieldOf, movesOf, play } from '../support/play.ts';
 import { type PositionSpec, position } from '../support/position.ts';
 import { inOrder, pileOf } from '../support/told.ts';
 
-const GAZI = 'willow.rainman';
+const GAJI = 'willow.rainman';
 /** Turns finished with three seats: the first lap is the first three. */
 const LAP_1 = 0;
 const LAP_2 = 3;
@@ -13,8 +13,8 @@ const mayumi = (spec: PositionSpec) => position('mayumi', { seats: 3, ...spec })
 describe('the rain man of Mayumi in a hand', () => {
   const hand = (turns: number, field: string) =>
     play(
-      mayumi({ turns, field, hands: [`${GAZI} maple.deer`, 2, 2], pile: 'clover.chaff1' }),
-      `play:${GAZI}`,
+      mayumi({ turns, field, hands: [`${GAJI} maple.deer`, 2, 2], pile: 'clover.chaff1' }),
+      `play:${GAJI}`,
     ).state;
 
   test('takes any one scoring card, as its player chooses, from the second lap on (M8)', () => {
@@ -27,7 +27,7 @@ describe('the rain man of Mayumi in a hand', () => {
 
   test('takes a yellow paulownia, which scores, and no other chaff (M11)', () => {
     const state = hand(LAP_2, 'paulownia.yellow paulownia.chaff1 pine.chaff1');
-    expect(pileOf(state, 0)).toBe(inOrder(`paulownia.yellow ${GAZI}`));
+    expect(pileOf(state, 0)).toBe(inOrder(`paulownia.yellow ${GAJI}`));
   });
 
   test('takes a willow too, the lightning by its month (M8, M11)', () => {
@@ -49,18 +49,18 @@ describe('the rain man of Mayumi in a hand', () => {
   });
 
   test('must take what it can, and lies down when there is nothing (M8)', () => {
-    expect(pileOf(hand(LAP_2, 'pine.crane'), 0)).toBe(`pine.crane ${GAZI}`);
-    expect(fieldOf(hand(LAP_2, 'pine.chaff1 plum.chaff1'))).toContain(GAZI);
-    expect(fieldOf(hand(LAP_2, ''))).toContain(GAZI);
+    expect(pileOf(hand(LAP_2, 'pine.crane'), 0)).toBe(`pine.crane ${GAJI}`);
+    expect(fieldOf(hand(LAP_2, 'pine.chaff1 plum.chaff1'))).toContain(GAJI);
+    expect(fieldOf(hand(LAP_2, ''))).toContain(GAJI);
   });
 
   test('takes only willows in each player’s first turn (M7)', () => {
-    expect(fieldOf(hand(LAP_1, 'pine.crane plum.ribbon'))).toContain(GAZI);
+    expect(fieldOf(hand(LAP_1, 'pine.crane plum.ribbon'))).toContain(GAJI);
     expect(pileOf(hand(LAP_1, 'pine.crane willow.ribbon'), 0)).toBe(
-      inOrder(`willow.ribbon ${GAZI}`),
+      inOrder(`willow.ribbon ${GAJI}`),
     );
     expect(pileOf(hand(LAP_1, 'pine.crane willow.lightning'), 0)).toBe(
-      inOrder(`willow.lightning ${GAZI}`),
+      inOrder(`willow.lightning ${GAJI}`),
     );
   });
 
@@ -71,12 +71,12 @@ describe('the rain man of Mayumi in a hand', () => {
     const takes = (turns: number) => {
       const seat = turns % seats;
       const order = [...Array(seats).keys()];
-      const hands = order.map((one) => (one === seat ? `${GAZI} maple.deer` : 2));
+      const hands = order.map((one) => (one === seat ? `${GAJI} maple.deer` : 2));
       const state = position('mayumi', {
         ...{ seats, turns, order, turn: seat },
         ...{ field: 'pine.crane', hands, pile: 'clover.chaff1' },
       });
-      return pileOf(play(state, `play:${GAZI}`).state, seat) !== '';
+      return pileOf(play(state, `play:${GAJI}`).state, seat) !== '';
     };
     expect([takes(lap - 1), takes(lap)]).toEqual([false, true]);
   });
@@ -85,7 +85,7 @@ describe('the rain man of Mayumi in a hand', () => {
     const state = hand(LAP_2, 'iris.bridge iris.ribbon iris.chaff1');
     expect(movesOf(state, 0)).toEqual(['capture:iris.bridge', 'capture:iris.ribbon']);
     const { state: after } = play(state, 'capture:iris.bridge');
-    expect(pileOf(after, 0)).toBe(inOrder(`iris.bridge ${GAZI}`));
+    expect(pileOf(after, 0)).toBe(inOrder(`iris.bridge ${GAJI}`));
     expect(fieldOf(after)).toEqual(expect.arrayContaining(['iris.ribbon', 'iris.chaff1']));
   });
 
@@ -93,9 +93,9 @@ describe('the rain man of Mayumi in a hand', () => {
     for (const warbler of [50, 10]) {
       const state = mayumi({
         ...{ turns: LAP_2, options: { warbler } },
-        ...{ field: 'plum.warbler', hands: [`${GAZI} maple.deer`, 2, 2], pile: 'clover.chaff1' },
+        ...{ field: 'plum.warbler', hands: [`${GAJI} maple.deer`, 2, 2], pile: 'clover.chaff1' },
       });
-      expect(pileOf(play(state, `play:${GAZI}`).state, 0)).toBe(`plum.warbler ${GAZI}`);
+      expect(pileOf(play(state, `play:${GAJI}`).state, 0)).toBe(`plum.warbler ${GAJI}`);
     }
   });
 });
@@ -103,7 +103,7 @@ describe('the rain man of Mayumi in a hand', () => {
 describe('the rain man of Mayumi turned from the pile', () => {
   const turned = (turns: number, field: string) =>
     play(
-      mayumi({ turns, field, hands: ['maple.chaff1 plum.chaff1', 2, 2], pile: GAZI }),
+      mayumi({ turns, field, hands: ['maple.chaff1 plum.chaff1', 2, 2], pile: GAJI }),
       'play:maple.chaff1',
     ).state;
 
@@ -111,13 +111,13 @@ describe('the rain man of Mayumi turned from the pile', () => {
     const state = turned(LAP_2, 'pine.crane willow.ribbon');
     expect(state.phase).toMatchObject({ type: 'capture', seat: 0, from: 'pile' });
     expect(movesOf(state, 0)).toEqual(['capture:pine.crane', 'capture:willow.ribbon']);
-    expect(pileOf(turned(LAP_2, 'pine.crane'), 0)).toBe(`pine.crane ${GAZI}`);
+    expect(pileOf(turned(LAP_2, 'pine.crane'), 0)).toBe(`pine.crane ${GAJI}`);
   });
 
   test('is only a willow in the first lap (M7)', () => {
-    expect(fieldOf(turned(LAP_1, 'pine.crane'))).toContain(GAZI);
+    expect(fieldOf(turned(LAP_1, 'pine.crane'))).toContain(GAJI);
     expect(pileOf(turned(LAP_1, 'pine.crane willow.ribbon'), 0)).toBe(
-      inOrder(`willow.ribbon ${GAZI}`),
+      inOrder(`willow.ribbon ${GAJI}`),
     );
   });
 });
@@ -138,66 +138,66 @@ describe('the rain man of Mayumi on the table', () => {
     ['a hand', fromHand],
     ['the pile', fromPile],
   ])('is taken by a willow only, in the first lap, from %s (M7, M9)', (_, from) => {
-    expect(fieldOf(from(LAP_1, 'pine.crane', GAZI))).toEqual(
-      expect.arrayContaining([GAZI, 'pine.crane']),
+    expect(fieldOf(from(LAP_1, 'pine.crane', GAJI))).toEqual(
+      expect.arrayContaining([GAJI, 'pine.crane']),
     );
-    expect(pileOf(from(LAP_1, 'willow.lightning', GAZI), 0)).toBe(`${GAZI} willow.lightning`);
+    expect(pileOf(from(LAP_1, 'willow.lightning', GAJI), 0)).toBe(`${GAJI} willow.lightning`);
   });
 
   test('may be taken by a scoring card of the hand later, which may be laid as well (M9)', () => {
-    const state = fromHand(LAP_2, 'pine.crane', GAZI);
-    expect(movesOf(state, 0)).toEqual(['capture:nothing', `capture:${GAZI}`]);
-    const taken = play(state, `capture:${GAZI}`).state;
-    expect(pileOf(taken, 0)).toBe(`pine.crane ${GAZI}`);
+    const state = fromHand(LAP_2, 'pine.crane', GAJI);
+    expect(movesOf(state, 0)).toEqual(['capture:nothing', `capture:${GAJI}`]);
+    const taken = play(state, `capture:${GAJI}`).state;
+    expect(pileOf(taken, 0)).toBe(`pine.crane ${GAJI}`);
     const laid = play(state, 'capture:nothing').state;
-    expect(fieldOf(laid)).toEqual(expect.arrayContaining(['pine.crane', GAZI]));
+    expect(fieldOf(laid)).toEqual(expect.arrayContaining(['pine.crane', GAJI]));
     expect(pileOf(laid, 0)).toBe('');
   });
 
   test('must be taken by a scoring card of the pile that takes nothing else (M9)', () => {
-    expect(pileOf(fromPile(LAP_2, 'pine.crane', GAZI), 0)).toBe(`pine.crane ${GAZI}`);
+    expect(pileOf(fromPile(LAP_2, 'pine.crane', GAJI), 0)).toBe(`pine.crane ${GAJI}`);
   });
 
   test.each([
     ['a hand', fromHand],
     ['the pile', fromPile],
   ])('leaves a scoring card from %s the choice of its own month (M9)', (_, from) => {
-    expect(movesOf(from(LAP_2, 'pine.crane', `${GAZI} pine.chaff1`), 0)).toEqual([
+    expect(movesOf(from(LAP_2, 'pine.crane', `${GAJI} pine.chaff1`), 0)).toEqual([
       'capture:pine.chaff1',
-      `capture:${GAZI}`,
+      `capture:${GAJI}`,
     ]);
-    expect(movesOf(from(LAP_2, 'pine.crane', `${GAZI} pine.chaff1 pine.chaff2`), 0)).toEqual([
+    expect(movesOf(from(LAP_2, 'pine.crane', `${GAJI} pine.chaff1 pine.chaff2`), 0)).toEqual([
       'capture:pine.chaff1',
       'capture:pine.chaff2',
-      `capture:${GAZI}`,
+      `capture:${GAJI}`,
     ]);
     expect(
-      movesOf(from(LAP_2, 'pine.crane', `${GAZI} pine.ribbon pine.chaff1 pine.chaff2`), 0),
-    ).toEqual(['capture:pine.ribbon+pine.chaff1+pine.chaff2', `capture:${GAZI}`]);
+      movesOf(from(LAP_2, 'pine.crane', `${GAJI} pine.ribbon pine.chaff1 pine.chaff2`), 0),
+    ).toEqual(['capture:pine.ribbon+pine.chaff1+pine.chaff2', `capture:${GAJI}`]);
   });
 
   test.each([
     ['a hand', fromHand],
     ['the pile', fromPile],
   ])('is never taken by chaff of another family, from %s (M9)', (_, from) => {
-    expect(fieldOf(from(LAP_2, 'pine.chaff1', GAZI))).toContain(GAZI);
-    expect(fieldOf(from(LAP_2, 'paulownia.chaff2', GAZI))).toContain(GAZI);
+    expect(fieldOf(from(LAP_2, 'pine.chaff1', GAJI))).toContain(GAJI);
+    expect(fieldOf(from(LAP_2, 'paulownia.chaff2', GAJI))).toContain(GAJI);
   });
 
   test('is taken by the yellow paulownia, which scores (M11)', () => {
-    expect(pileOf(fromPile(LAP_2, 'paulownia.yellow', GAZI), 0)).toBe(`${GAZI} paulownia.yellow`);
+    expect(pileOf(fromPile(LAP_2, 'paulownia.yellow', GAJI), 0)).toBe(`${GAJI} paulownia.yellow`);
   });
 
   test('is taken by the lightning, as a willow, and must be (M9, M11)', () => {
-    expect(pileOf(fromHand(LAP_2, 'willow.lightning', GAZI), 0)).toBe(`${GAZI} willow.lightning`);
+    expect(pileOf(fromHand(LAP_2, 'willow.lightning', GAJI), 0)).toBe(`${GAJI} willow.lightning`);
   });
 
   test('is one of two or three willows to a willow (M3, M4)', () => {
-    expect(movesOf(fromHand(LAP_2, 'willow.ribbon', `${GAZI} willow.swallow`), 0)).toEqual([
-      `capture:${GAZI}`,
+    expect(movesOf(fromHand(LAP_2, 'willow.ribbon', `${GAJI} willow.swallow`), 0)).toEqual([
+      `capture:${GAJI}`,
       'capture:willow.swallow',
     ]);
-    const stack = `${GAZI} willow.swallow willow.lightning`;
+    const stack = `${GAJI} willow.swallow willow.lightning`;
     expect(pileOf(fromHand(LAP_2, 'willow.ribbon', stack), 0)).toBe(
       inOrder(`${stack} willow.ribbon`),
     );

@@ -3,11 +3,11 @@ import { captureByMonth, cardsOnField, monthsAmong, single } from '../round/fiel
 import type { ActiveCard, Onifuda } from '../round/ruleset.ts';
 import type { Capture, Slot, State } from '../round/state.ts';
 
-const GAZI = card('willow.rainman');
+const GAJI = card('willow.rainman');
 const WILLOW = 11;
 
 /** How a game's rain man differs from that of others. */
-export interface GaziConfig {
+export interface GajiConfig {
   /** Card points by `CardId`: cards that score take him and are taken by him. */
   readonly values: readonly number[];
   /** In each player's first turn, hand and pile, he is only a willow (M7). */
@@ -27,12 +27,12 @@ function isFirstLap({ turns, order }: State): boolean {
   return turns < order.length;
 }
 
-function stacksOn(field: readonly Slot[], { keepsStacks }: GaziConfig): readonly number[] {
+function stacksOn(field: readonly Slot[], { keepsStacks }: GajiConfig): readonly number[] {
   return keepsStacks ? monthsAmong(cardsOnField(field), 3) : [];
 }
 
-function takesOf(state: State, config: GaziConfig): readonly Capture[] {
-  const byMonth = captureByMonth(state.field, GAZI);
+function takesOf(state: State, config: GajiConfig): readonly Capture[] {
+  const byMonth = captureByMonth(state.field, GAJI);
   if (config.waitsALap && isFirstLap(state)) return byMonth;
   const willows = config.takesWillows || byMonth[0]?.length === 3 ? byMonth : [];
   const stacks = stacksOn(state.field, config);
@@ -42,11 +42,11 @@ function takesOf(state: State, config: GaziConfig): readonly Capture[] {
   return [...willows, ...others.map(single)];
 }
 
-function isTarget(id: CardId, { values }: GaziConfig): boolean {
+function isTarget(id: CardId, { values }: GajiConfig): boolean {
   return monthOf(id) !== WILLOW && (values[id] ?? 0) > 0;
 }
 
-function mayTakeHim(state: State, { card: played, from }: ActiveCard, config: GaziConfig): boolean {
+function mayTakeHim(state: State, { card: played, from }: ActiveCard, config: GajiConfig): boolean {
   if (!isTarget(played, config) || (config.waitsALap && isFirstLap(state))) return false;
   if (stacksOn(state.field, config).includes(WILLOW)) return false;
   return config.takenBy === 'any' || (config.takenBy === 'turned' && from === 'pile');
@@ -57,15 +57,15 @@ function mayTakeHim(state: State, { card: played, from }: ActiveCard, config: Ga
  * any scoring card may take him besides the willows. A card turned must take him when it takes nothing
  * else, a card of the hand need not unless it must match.
  */
-export function gazi(config: GaziConfig): Onifuda {
+export function gaji(config: GajiConfig): Onifuda {
   return {
-    card: GAZI,
+    card: GAJI,
     isBlindAtDeal: false,
     takes: (state) => takesOf(state, config),
     alone: () => null,
     onField: (state, activeCard, byMonth) => {
       if (!mayTakeHim(state, activeCard, config)) return byMonth;
-      const choices = [...byMonth, [GAZI]];
+      const choices = [...byMonth, [GAJI]];
       const mayLeave = byMonth.length === 0 && activeCard.from === 'hand' && !config.mustMatch; // M9, M2
       return mayLeave ? [...choices, []] : choices;
     },
