@@ -5,7 +5,7 @@ import { carryOut, type Option } from '../../src/cpu/value/decide.ts';
 import { leadOf } from '../../src/cpu/value/perspective.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { type Draw, drawsOf } from '../../src/engine/core/random.ts';
-import { PLATE } from '../../src/engine/mechanics/stakes.ts';
+import { PLATE } from '../../src/engine/mechanics/payments/stakes.ts';
 import type { Move, State } from '../../src/engine/round/state.ts';
 import { gameOf, type HanafudaGame } from '../../src/games/index.ts';
 import type { Strength } from '../../src/model/match.ts';

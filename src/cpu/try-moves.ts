@@ -1,7 +1,7 @@
 import { type CardSet, setOf, size, union } from '../engine/core/card-set.ts';
 import type { Seat } from '../engine/core/game.ts';
 import { type Draw, shuffleBy } from '../engine/core/random.ts';
-import { isAuction } from '../engine/mechanics/auction-state.ts';
+import { isAuction } from '../engine/mechanics/before-play/auction-state.ts';
 import { isLastRound } from '../engine/round/round-flow.ts';
 import type { Move } from '../engine/round/state.ts';
 import { sameMove } from '../engine/transcript/move-text.ts';

@@ -1,4 +1,4 @@
-import type { TeyakuId } from '../engine/mechanics/seven-cards.ts';
+import type { TeyakuId } from '../engine/mechanics/scoring/seven-cards.ts';
 import type { YakuNames } from './words.ts';
 
 /** The names of the hands of seven that score as dealt, in the games that have them. */

@@ -3,7 +3,7 @@ import { type CardSet, size, sizeOfBoth } from '../../src/engine/core/card-set.t
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { RIBBONS } from '../../src/engine/mechanics/named-sets.ts';
+import { RIBBONS } from '../../src/engine/mechanics/scoring/named-sets.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
 import { closed, type EndSpec } from '../support/opened.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import type { Answer } from '../../src/engine/mechanics/auction-state.ts';
+import type { Answer } from '../../src/engine/mechanics/before-play/auction-state.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { over } from '../support/opened.ts';

@@ -1,5 +1,5 @@
 import type { Step } from '../../src/engine/core/game.ts';
-import { beginEntry } from '../../src/engine/mechanics/auction.ts';
+import { beginEntry } from '../../src/engine/mechanics/before-play/auction.ts';
 import { thrownIn } from '../../src/engine/round/deal.ts';
 import type { Event, RedealWhy } from '../../src/engine/round/event.ts';
 import { finish } from '../../src/engine/round/round-flow.ts';

@@ -1,8 +1,8 @@
 import { type CardSet, cardsOf, HALF, isEmpty, setOf } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { usedBy } from '../../engine/mechanics/onifuda-state.ts';
-import { PLATE } from '../../engine/mechanics/stakes.ts';
+import { usedBy } from '../../engine/mechanics/onifuda/onifuda-state.ts';
+import { PLATE } from '../../engine/mechanics/payments/stakes.ts';
 import { askerOf } from '../../engine/round/build-game.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import { capturesOf, chooseCapture, playCard, resolve, turnOf } from '../../engine/round/play.ts';

@@ -5,8 +5,8 @@ import {
   type Answer,
   type AuctionQuestion,
   isAuction,
-} from '../../engine/mechanics/auction-state.ts';
-import { unitsPerFive } from '../../engine/mechanics/stakes.ts';
+} from '../../engine/mechanics/before-play/auction-state.ts';
+import { unitsPerFive } from '../../engine/mechanics/payments/stakes.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { Simulator } from '../fast/simulator.ts';

@@ -7,7 +7,7 @@ import type { Interlude, Transition } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku-table.ts';
 import { type Call, type KoiKoiCalls, withRaised } from './koi-koi-state.ts';
-import { playsOn } from './late-capture-state.ts';
+import { playsOn } from './late-capture/late-capture-state.ts';
 
 /** When a player is asked, and what may be answered. */
 export interface KoiKoiCallConfig {

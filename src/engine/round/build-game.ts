@@ -10,7 +10,7 @@ import {
   type Step,
 } from '../core/game.ts';
 import { isSeed, SEED_SHAPE } from '../core/random.ts';
-import { AUCTION } from '../mechanics/auction.ts';
+import { AUCTION } from '../mechanics/before-play/auction.ts';
 import { sameCapture, sameMove } from '../transcript/move-text.ts';
 import { makeView } from '../view/make-view.ts';
 import type { View } from '../view/view.ts';

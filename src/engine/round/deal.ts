@@ -2,8 +2,8 @@ import { type CardSet, cardsOf, NO_CARDS, setOf, setOfPart } from '../core/card-
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import { drawsOf, shuffle } from '../core/random.ts';
-import { beginEntry } from '../mechanics/auction.ts';
-import { BLIND } from '../mechanics/onifuda-state.ts';
+import { beginEntry } from '../mechanics/before-play/auction.ts';
+import { BLIND } from '../mechanics/onifuda/onifuda-state.ts';
 import { atSeat, monthOfRound, seatingFrom, seatsFrom } from './by-seat.ts';
 import type { Event, RedealWhy } from './event.ts';
 import type { Ruleset, Transition } from './ruleset.ts';

@@ -13,8 +13,8 @@ import {
 } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
-import { playsOn } from '../mechanics/late-capture-state.ts';
-import { usedBy } from '../mechanics/onifuda-state.ts';
+import { playsOn } from '../mechanics/late-capture/late-capture-state.ts';
+import { usedBy } from '../mechanics/onifuda/onifuda-state.ts';
 import { capturedAt, handAt, monthOfRound, noSeat, pileAt, withSeat } from './by-seat.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
 import type { ActiveCard, Guard, Ruleset, Situation, Transition } from './ruleset.ts';

@@ -1,9 +1,9 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
-import type { Answer, PaidBefore } from '../mechanics/auction-state.ts';
+import type { Answer, PaidBefore } from '../mechanics/before-play/auction-state.ts';
 import type { Call } from '../mechanics/koi-koi-state.ts';
-import type { Stakes } from '../mechanics/stakes-state.ts';
+import type { Stakes } from '../mechanics/payments/stakes-state.ts';
 import type { Blocked } from '../view/view.ts';
 import type {
   BurdenException,

@@ -1,7 +1,13 @@
 import { NO_CARDS, sumOf, union } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
-import { closeLedger, type Debt, type Ledger, openLedger, pay } from '../mechanics/ledger.ts';
-import { surplusTransfers } from '../mechanics/payments.ts';
+import {
+  closeLedger,
+  type Debt,
+  type Ledger,
+  openLedger,
+  pay,
+} from '../mechanics/payments/ledger.ts';
+import { surplusTransfers } from '../mechanics/payments/transfers.ts';
 import { atSeat, capturedAt, monthOfRound, seatingFrom } from './by-seat.ts';
 import type { Payment, Settlement, Stage, Times, YakuMade } from './event.ts';
 import type { Aftermath, Ruleset, Transition } from './ruleset.ts';

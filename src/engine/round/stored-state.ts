@@ -1,5 +1,5 @@
 import { NO_CARDS } from '../core/card-set.ts';
-import type { OnifudaState } from '../mechanics/onifuda-state.ts';
+import type { OnifudaState } from '../mechanics/onifuda/onifuda-state.ts';
 import type { Slot, State } from './state.ts';
 
 /** Version 0.1 carried nothing from round to round, left no card out, and captured each as it was played. */

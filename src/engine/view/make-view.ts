@@ -1,8 +1,8 @@
 import { cardsOf, NO_CARDS, sumOf, union, withCard, without } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
-import { isAuction } from '../mechanics/auction-state.ts';
-import { inPot, potOf, unitsPerFive } from '../mechanics/stakes.ts';
+import { isAuction } from '../mechanics/before-play/auction-state.ts';
+import { inPot, potOf, unitsPerFive } from '../mechanics/payments/stakes.ts';
 import { atSeat, capturedAt, handAt, monthOfRound, pileAt, withSeat } from '../round/by-seat.ts';
 import { isOnField } from '../round/field.ts';
 import { capturesOf } from '../round/play.ts';

@@ -2,10 +2,10 @@ import { ALL_CARDS, has, monthSet, union, withCard, without } from '../../engine
 import { card } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
-import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
-import { STANDARD } from '../../engine/mechanics/values.ts';
+import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/onifuda/lightning.ts';
+import { openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mushi-yaku.ts';
+import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import { cardsOnField, monthsAmong, single } from '../../engine/round/field.ts';
 import type {

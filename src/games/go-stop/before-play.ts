@@ -8,7 +8,7 @@ import {
 } from '../../engine/core/card-set.ts';
 import { isBonus } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { offers } from '../../engine/mechanics/offers.ts';
+import { offers } from '../../engine/mechanics/before-play/offers.ts';
 import { capturedAt, handAt } from '../../engine/round/by-seat.ts';
 import { cardsOnField, clearOff, layOn } from '../../engine/round/field.ts';
 import { turnOf } from '../../engine/round/play.ts';

@@ -1,9 +1,9 @@
 import { ALL_CARDS, union } from '../../engine/core/card-set.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { beginCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
-import { beginLateCapture, lateCapture } from '../../engine/mechanics/late-capture.ts';
-import { type BombConfig, bombs } from '../../engine/mechanics/late-capture-moves.ts';
-import { valuesBy } from '../../engine/mechanics/values.ts';
+import { beginLateCapture, lateCapture } from '../../engine/mechanics/late-capture/late-capture.ts';
+import { type BombConfig, bombs } from '../../engine/mechanics/late-capture/late-capture-moves.ts';
+import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { capturedAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig, Ruleset } from '../../engine/round/ruleset.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';

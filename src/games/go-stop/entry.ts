@@ -5,8 +5,8 @@ import {
   sizeOfBoth,
   union,
 } from '../../engine/core/card-set.ts';
-import type { Answer, PaidBefore } from '../../engine/mechanics/auction-state.ts';
-import { BRIGHT5, RAIN_MAN } from '../../engine/mechanics/named-sets.ts';
+import type { Answer, PaidBefore } from '../../engine/mechanics/before-play/auction-state.ts';
+import { BRIGHT5, RAIN_MAN } from '../../engine/mechanics/scoring/named-sets.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig } from '../../engine/round/ruleset.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';

@@ -19,7 +19,7 @@ import {
   POETRY,
   RAIN_MAN,
   RIBBONS,
-} from '../../engine/mechanics/named-sets.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import {
   type Yaku,

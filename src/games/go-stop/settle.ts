@@ -1,8 +1,11 @@
 import { isEmpty } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { callsOf } from '../../engine/mechanics/koi-koi-call.ts';
-import { type LateCapture, lateOf } from '../../engine/mechanics/late-capture-state.ts';
-import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import {
+  type LateCapture,
+  lateOf,
+} from '../../engine/mechanics/late-capture/late-capture-state.ts';
+import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { PaidWhy, Payment, Times } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';

@@ -1,8 +1,8 @@
 import { sizeOfBoth, union, without } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import type { PaidBefore } from '../../engine/mechanics/auction-state.ts';
-import { BLUE, BRIGHT5, INOSHIKACHO, POETRY } from '../../engine/mechanics/named-sets.ts';
-import { handYaku, usedUp } from '../../engine/mechanics/seven-cards.ts';
+import type { PaidBefore } from '../../engine/mechanics/before-play/auction-state.ts';
+import { BLUE, BRIGHT5, INOSHIKACHO, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
+import { handYaku, usedUp } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';

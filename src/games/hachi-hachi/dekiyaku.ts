@@ -6,7 +6,7 @@ import {
   POETRY,
   RIBBONS,
   RIBBONS_BUT_WILLOW,
-} from '../../engine/mechanics/named-sets.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
 import { type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
 

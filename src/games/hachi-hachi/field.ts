@@ -1,5 +1,5 @@
 import { parseCardSet } from '../../engine/core/card-set.ts';
-import { firstInQueue, timesOnField } from '../../engine/mechanics/multiplier-queue.ts';
+import { firstInQueue, timesOnField } from '../../engine/mechanics/scoring/multiplier-queue.ts';
 import type { Transition } from '../../engine/round/ruleset.ts';
 import type { Multiplier } from '../../engine/round/state.ts';
 import type { HouseRules } from './options.ts';

@@ -1,10 +1,10 @@
 import { ALL_CARDS } from '../../engine/core/card-set.ts';
 import { IllegalMove } from '../../engine/core/game.ts';
+import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { beginCalls, callsOf, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
-import { handYaku, type TeyakuId } from '../../engine/mechanics/seven-cards.ts';
-import { takeFours } from '../../engine/mechanics/take-fours.ts';
-import { STANDARD } from '../../engine/mechanics/values.ts';
+import { handYaku, type TeyakuId } from '../../engine/mechanics/scoring/seven-cards.ts';
+import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt, handAt } from '../../engine/round/by-seat.ts';
 import { turnOf } from '../../engine/round/play.ts';
 import type {

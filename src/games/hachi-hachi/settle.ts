@@ -6,9 +6,9 @@ import {
   type Ledger,
   openLedger,
   pay,
-} from '../../engine/mechanics/ledger.ts';
-import { PLAIN, triplets } from '../../engine/mechanics/seven-cards.ts';
-import { clearPot, potOf, shareOutPot } from '../../engine/mechanics/stakes.ts';
+} from '../../engine/mechanics/payments/ledger.ts';
+import { clearPot, potOf, shareOutPot } from '../../engine/mechanics/payments/stakes.ts';
+import { PLAIN, triplets } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Mon, PaidWhy, Payment } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';

@@ -1,10 +1,10 @@
 import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { fillIn } from '../../engine/mechanics/fill-in.ts';
-import { openLedger } from '../../engine/mechanics/ledger.ts';
-import { takeFours } from '../../engine/mechanics/take-fours.ts';
-import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/values.ts';
+import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
+import { fillIn } from '../../engine/mechanics/scoring/fill-in.ts';
+import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type {
   Aftermath,
   GameDeclaration,

@@ -1,8 +1,8 @@
 import { ALL_CARDS, intersection, isSubsetOf, monthSet, size } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
-import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import { MUSHI_LIGHTNING } from '../../engine/mechanics/lightning.ts';
+import { MUSHI_LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
+import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -18,8 +18,8 @@ import {
   SPRING,
   TEPPO,
   TSUKIMI,
-} from '../../engine/mechanics/named-sets.ts';
-import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/values.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
+import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt, handAt } from '../../engine/round/by-seat.ts';
 import type {
   Aftermath,

@@ -9,7 +9,11 @@ import {
 import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { anyOneCard, LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
+import {
+  anyOneCard,
+  LIGHTNING,
+  leftoversToUser,
+} from '../../engine/mechanics/onifuda/lightning.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -18,8 +22,8 @@ import {
   GRASS,
   POETRY,
   WILLOWS,
-} from '../../engine/mechanics/named-sets.ts';
-import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
+import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
 import type { GameDeclaration, Onifuda, Ruleset, Transition } from '../../engine/round/ruleset.ts';

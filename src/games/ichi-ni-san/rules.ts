@@ -1,8 +1,13 @@
 import { ALL_CARDS } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { BLUE, BRIGHT4, POETRY, RIBBONS_BUT_WILLOW } from '../../engine/mechanics/named-sets.ts';
-import { STANDARD } from '../../engine/mechanics/values.ts';
+import {
+  BLUE,
+  BRIGHT4,
+  POETRY,
+  RIBBONS_BUT_WILLOW,
+} from '../../engine/mechanics/scoring/named-sets.ts';
+import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 import { PAR, type Shares, settle } from './settle.ts';

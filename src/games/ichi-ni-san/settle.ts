@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import { surplusTransfers, type Transfer } from '../../engine/mechanics/payments.ts';
+import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { surplusTransfers, type Transfer } from '../../engine/mechanics/payments/transfers.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import {

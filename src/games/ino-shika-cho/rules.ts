@@ -1,11 +1,12 @@
 import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { replaceThrees } from '../../engine/mechanics/before-play/three-cards.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import {
   captureBesideLightning,
   mushiLeftovers,
   mushiLightning,
-} from '../../engine/mechanics/lightning.ts';
+} from '../../engine/mechanics/onifuda/lightning.ts';
 import {
   BLUE,
   HANAMI,
@@ -13,9 +14,8 @@ import {
   PLAIN4,
   POETRY,
   TSUKIMI,
-} from '../../engine/mechanics/named-sets.ts';
-import { replaceThrees } from '../../engine/mechanics/three-cards.ts';
-import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
+import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
 import { settleStandard } from '../../engine/round/settlement.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';

@@ -14,12 +14,12 @@ import {
 } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, MONTHS, monthOf } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
+import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
 import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
 import { beginCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
-import { MUSHI_LIGHTNING } from '../../engine/mechanics/lightning.ts';
-import { RAIN_MAN } from '../../engine/mechanics/named-sets.ts';
-import { takeFours } from '../../engine/mechanics/take-fours.ts';
-import { STANDARD } from '../../engine/mechanics/values.ts';
+import { MUSHI_LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
+import { RAIN_MAN } from '../../engine/mechanics/scoring/named-sets.ts';
+import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt, monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { cardsOnField } from '../../engine/round/field.ts';

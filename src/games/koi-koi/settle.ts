@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import { atSeat } from '../../engine/round/by-seat.ts';
 import type { Times } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';

@@ -11,7 +11,7 @@ import {
   RAIN_MAN,
   RIBBONS,
   TSUKIMI,
-} from '../../engine/mechanics/named-sets.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
 import { type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
 

@@ -8,11 +8,13 @@ import {
   without,
 } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { offers } from '../../engine/mechanics/before-play/offers.ts';
+import { REPLACEMENT_ON_REQUEST } from '../../engine/mechanics/before-play/three-cards.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { gaji } from '../../engine/mechanics/gaji.ts';
-import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import { TAME_WILLOWS } from '../../engine/mechanics/lightning.ts';
 import { MUST_MATCH } from '../../engine/mechanics/must-match.ts';
+import { gaji } from '../../engine/mechanics/onifuda/gaji.ts';
+import { TAME_WILLOWS } from '../../engine/mechanics/onifuda/lightning.ts';
+import { openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
   BLUE,
   GRASS,
@@ -26,10 +28,8 @@ import {
   TEPPO,
   TSUKIMI,
   WILLOWS,
-} from '../../engine/mechanics/named-sets.ts';
-import { offers } from '../../engine/mechanics/offers.ts';
-import { REPLACEMENT_ON_REQUEST } from '../../engine/mechanics/three-cards.ts';
-import { valuesBy } from '../../engine/mechanics/values.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
+import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type {
   Aftermath,

@@ -10,12 +10,12 @@ import {
 } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { REDEAL_ON_FOUR } from '../../engine/mechanics/before-play/redeal-on-four.ts';
 import { DEFAULTS, LONGEST, lengthOf, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { openLedger } from '../../engine/mechanics/ledger.ts';
-import { MUSHI_LIGHTNING, TAME_WILLOWS } from '../../engine/mechanics/lightning.ts';
-import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
-import { REDEAL_ON_FOUR } from '../../engine/mechanics/redeal-on-four.ts';
-import { STANDARD } from '../../engine/mechanics/values.ts';
+import { MUSHI_LIGHTNING, TAME_WILLOWS } from '../../engine/mechanics/onifuda/lightning.ts';
+import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
+import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mushi-yaku.ts';
+import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
 import type {
   Aftermath,

@@ -9,10 +9,10 @@ import {
   sumOf,
   union,
 } from '../../engine/core/card-set.ts';
+import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { gaji } from '../../engine/mechanics/gaji.ts';
-import { takeFours } from '../../engine/mechanics/take-fours.ts';
-import { valuesBy } from '../../engine/mechanics/values.ts';
+import { gaji } from '../../engine/mechanics/onifuda/gaji.ts';
+import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { Teyaku } from '../../engine/round/state.ts';

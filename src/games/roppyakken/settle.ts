@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import {

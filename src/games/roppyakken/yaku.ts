@@ -14,7 +14,7 @@ import {
   TEPPO,
   TSUKIMI,
   WILLOWS,
-} from '../../engine/mechanics/named-sets.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
 import type { Yaku } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
 

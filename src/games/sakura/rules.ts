@@ -10,12 +10,12 @@ import {
 } from '../../engine/core/card-set.ts';
 import { MONTHS, monthOf } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
+import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
 import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
-import { guardedByHiki, HIKI, waitsWhenReturned } from '../../engine/mechanics/hiki.ts';
-import { anyOneCard, LIGHTNING } from '../../engine/mechanics/lightning.ts';
-import { BLUE, GRASS, POETRY, SPRING, TEPPO } from '../../engine/mechanics/named-sets.ts';
-import { takeFours } from '../../engine/mechanics/take-fours.ts';
-import { valuesBy } from '../../engine/mechanics/values.ts';
+import { guardedByHiki, HIKI, waitsWhenReturned } from '../../engine/mechanics/onifuda/hiki.ts';
+import { anyOneCard, LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
+import { BLUE, GRASS, POETRY, SPRING, TEPPO } from '../../engine/mechanics/scoring/named-sets.ts';
+import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { pileAt } from '../../engine/round/by-seat.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
 import type { GameDeclaration, Onifuda, Ruleset, Transition } from '../../engine/round/ruleset.ts';

@@ -1,8 +1,12 @@
 import { ALL_CARDS, monthSet, parseCardSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { handYaku, type SevenCards, type TeyakuId } from '../../engine/mechanics/seven-cards.ts';
-import { valuesBy } from '../../engine/mechanics/values.ts';
+import {
+  handYaku,
+  type SevenCards,
+  type TeyakuId,
+} from '../../engine/mechanics/scoring/seven-cards.ts';
+import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import { settleStandard } from '../../engine/round/settlement.ts';

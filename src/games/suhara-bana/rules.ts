@@ -10,8 +10,10 @@ import {
 } from '../../engine/core/card-set.ts';
 import { type CardId, card, MONTHS } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { replaceFours } from '../../engine/mechanics/before-play/replace-fours.ts';
 import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/payments/stakes.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -20,10 +22,8 @@ import {
   POETRY,
   SPRING,
   TSUKIMI,
-} from '../../engine/mechanics/named-sets.ts';
-import { replaceFours } from '../../engine/mechanics/replace-fours.ts';
-import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/stakes.ts';
-import { valuesBy } from '../../engine/mechanics/values.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
+import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { captureByMonth } from '../../engine/round/field.ts';

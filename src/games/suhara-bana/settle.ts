@@ -1,13 +1,12 @@
 import { isSubsetOf } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { entryOf } from '../../engine/mechanics/auction.ts';
-import { closeLedger, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import { BLUE } from '../../engine/mechanics/named-sets.ts';
+import { entryOf } from '../../engine/mechanics/before-play/auction.ts';
 import {
-  differenceTransfers,
-  surplusTransfers,
-  type Transfer,
-} from '../../engine/mechanics/payments.ts';
+  closeLedger,
+  type Ledger,
+  openLedger,
+  pay,
+} from '../../engine/mechanics/payments/ledger.ts';
 import {
   borrowPlates,
   clearPot,
@@ -18,7 +17,13 @@ import {
   stageOf,
   stakesOf,
   unitsPerFive,
-} from '../../engine/mechanics/stakes.ts';
+} from '../../engine/mechanics/payments/stakes.ts';
+import {
+  differenceTransfers,
+  surplusTransfers,
+  type Transfer,
+} from '../../engine/mechanics/payments/transfers.ts';
+import { BLUE } from '../../engine/mechanics/scoring/named-sets.ts';
 import { atSeat, capturedAt, seatsFrom } from '../../engine/round/by-seat.ts';
 import type { Payment, Stage } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';

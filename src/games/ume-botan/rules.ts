@@ -2,12 +2,12 @@ import { ALL_CARDS, monthSet, NO_CARDS, without } from '../../engine/core/card-s
 import { MONTHS, monthOf } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
-import { openLedger } from '../../engine/mechanics/ledger.ts';
 import {
   captureBesideLightning,
   leftoversToUser,
   UME_LIGHTNING,
-} from '../../engine/mechanics/lightning.ts';
+} from '../../engine/mechanics/onifuda/lightning.ts';
+import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -20,8 +20,8 @@ import {
   SPRING,
   TSUKIMI,
   WILLOWS,
-} from '../../engine/mechanics/named-sets.ts';
-import { STANDARD } from '../../engine/mechanics/values.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
+import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import { cardsOnField } from '../../engine/round/field.ts';
 import type {

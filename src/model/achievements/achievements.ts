@@ -15,7 +15,7 @@ import {
   POETRY,
   RIBBONS,
   TSUKIMI,
-} from '../../engine/mechanics/named-sets.ts';
+} from '../../engine/mechanics/scoring/named-sets.ts';
 import type { Career } from './career.ts';
 import type { MatchInfo, RoundInfo } from './match-info.ts';
 

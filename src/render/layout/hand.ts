@@ -1,5 +1,5 @@
 import type { CardId } from '../../engine/core/cards.ts';
-import { isAuction } from '../../engine/mechanics/auction-state.ts';
+import { isAuction } from '../../engine/mechanics/before-play/auction-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';

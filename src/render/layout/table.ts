@@ -1,5 +1,5 @@
 import { has, isEmpty } from '../../engine/core/card-set.ts';
-import { isAuction } from '../../engine/mechanics/auction-state.ts';
+import { isAuction } from '../../engine/mechanics/before-play/auction-state.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';

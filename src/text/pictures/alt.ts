@@ -6,7 +6,7 @@ import {
   stackWith,
   TURN_MARKS,
   type TurnMark,
-} from '../../engine/mechanics/late-capture-state.ts';
+} from '../../engine/mechanics/late-capture/late-capture-state.ts';
 import type { Event, Settlement, Standing } from '../../engine/round/event.ts';
 import { NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
 import { EMPTY } from '../../engine/round/state.ts';

@@ -10,7 +10,7 @@ import {
   without,
 } from '../../engine/core/card-set.ts';
 import { type Kind, monthOf } from '../../engine/core/cards.ts';
-import { ANIMALS, CHAFF, RIBBONS } from '../../engine/mechanics/named-sets.ts';
+import { ANIMALS, CHAFF, RIBBONS } from '../../engine/mechanics/scoring/named-sets.ts';
 import { type ChartQuery, type ChartRow, mainKind } from '../../engine/view/yaku-chart.ts';
 import { cardRow, plantName } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';

@@ -4,7 +4,7 @@ import { Simulator } from '../../../src/cpu/fast/simulator.ts';
 import { cardsOf, monthSet } from '../../../src/engine/core/card-set.ts';
 import type { Options, Seat } from '../../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
-import { PLATE } from '../../../src/engine/mechanics/stakes.ts';
+import { PLATE } from '../../../src/engine/mechanics/payments/stakes.ts';
 import { captureByMonth } from '../../../src/engine/round/field.ts';
 import { type Capture, EMPTY, type Move, type State } from '../../../src/engine/round/state.ts';
 import { sameMove } from '../../../src/engine/transcript/move-text.ts';

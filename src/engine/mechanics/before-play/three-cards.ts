@@ -1,10 +1,10 @@
-import { cardsOf, monthsWith, setOf, withCard, withoutCard } from '../core/card-set.ts';
-import { type CardId, monthOf } from '../core/cards.ts';
-import type { Seat } from '../core/game.ts';
-import { type Draw, drawsOf } from '../core/random.ts';
-import { handAt } from '../round/by-seat.ts';
-import { monthsAmong } from '../round/field.ts';
-import type { Draft, Interlude, Transition } from '../round/ruleset.ts';
+import { cardsOf, monthsWith, setOf, withCard, withoutCard } from '../../core/card-set.ts';
+import { type CardId, monthOf } from '../../core/cards.ts';
+import type { Seat } from '../../core/game.ts';
+import { type Draw, drawsOf } from '../../core/random.ts';
+import { handAt } from '../../round/by-seat.ts';
+import { monthsAmong } from '../../round/field.ts';
+import type { Draft, Interlude, Transition } from '../../round/ruleset.ts';
 import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
 

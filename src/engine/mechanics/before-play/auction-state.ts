@@ -1,4 +1,4 @@
-import type { Seat } from '../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 
 /** What an auction waits for. */
 export type AuctionPhase =

@@ -9,15 +9,15 @@ import {
   withCards,
   without,
   withoutCard,
-} from '../core/card-set.ts';
-import { type CardId, isBonus, monthOf } from '../core/cards.ts';
-import type { Seat } from '../core/game.ts';
-import { capturedAt, handAt } from '../round/by-seat.ts';
-import type { Coup } from '../round/event.ts';
-import { captureByMonth, cardsOnField, clearOff, isBare, layOn } from '../round/field.ts';
-import { endTurn, tellYaku, turnOf } from '../round/play.ts';
-import type { ActiveCard, Transition, TurnRule } from '../round/ruleset.ts';
-import type { Capture, Source, State } from '../round/state.ts';
+} from '../../core/card-set.ts';
+import { type CardId, isBonus, monthOf } from '../../core/cards.ts';
+import type { Seat } from '../../core/game.ts';
+import { capturedAt, handAt } from '../../round/by-seat.ts';
+import type { Coup } from '../../round/event.ts';
+import { captureByMonth, cardsOnField, clearOff, isBare, layOn } from '../../round/field.ts';
+import { endTurn, tellYaku, turnOf } from '../../round/play.ts';
+import type { ActiveCard, Transition, TurnRule } from '../../round/ruleset.ts';
+import type { Capture, Source, State } from '../../round/state.ts';
 import {
   type LateCaptureConfig,
   notePpeok,

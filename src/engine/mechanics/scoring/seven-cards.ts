@@ -10,8 +10,8 @@ import {
   size,
   union,
   without,
-} from '../core/card-set.ts';
-import type { YakuMade } from '../round/event.ts';
+} from '../../core/card-set.ts';
+import type { YakuMade } from '../../round/event.ts';
 import { ANIMALS, BRIGHT5, CHAFF, RIBBONS, WILLOWS } from './named-sets.ts';
 
 /** What is disputed of these hands (HH17). */

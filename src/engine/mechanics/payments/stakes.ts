@@ -1,8 +1,8 @@
-import type { CardSet } from '../core/card-set.ts';
-import type { Seat } from '../core/game.ts';
-import type { PaidWhy, Stage } from '../round/event.ts';
-import type { Transition } from '../round/ruleset.ts';
-import type { State } from '../round/state.ts';
+import type { CardSet } from '../../core/card-set.ts';
+import type { Seat } from '../../core/game.ts';
+import type { PaidWhy, Stage } from '../../round/event.ts';
+import type { Transition } from '../../round/ruleset.ts';
+import type { State } from '../../round/state.ts';
 import { type Ledger, pay } from './ledger.ts';
 import type { Stakes } from './stakes-state.ts';
 

@@ -1,7 +1,7 @@
-import { type CardId, card, monthOf } from '../core/cards.ts';
-import { captureByMonth, cardsOnField, monthsAmong, single } from '../round/field.ts';
-import type { ActiveCard, Onifuda } from '../round/ruleset.ts';
-import type { Capture, Slot, State } from '../round/state.ts';
+import { type CardId, card, monthOf } from '../../core/cards.ts';
+import { captureByMonth, cardsOnField, monthsAmong, single } from '../../round/field.ts';
+import type { ActiveCard, Onifuda } from '../../round/ruleset.ts';
+import type { Capture, Slot, State } from '../../round/state.ts';
 
 const GAJI = card('willow.rainman');
 const WILLOW = 11;

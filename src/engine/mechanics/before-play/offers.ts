@@ -1,6 +1,6 @@
-import { IllegalMove, type Seat } from '../core/game.ts';
-import type { Interlude, Transition } from '../round/ruleset.ts';
-import type { Move, Offer, State } from '../round/state.ts';
+import { IllegalMove, type Seat } from '../../core/game.ts';
+import type { Interlude, Transition } from '../../round/ruleset.ts';
+import type { Move, Offer, State } from '../../round/state.ts';
 
 /** Something that seats may claim or decline. */
 export interface OfferConfig {

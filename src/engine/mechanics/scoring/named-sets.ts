@@ -1,5 +1,5 @@
-import { monthSet, parseCardSet, setOf, without } from '../core/card-set.ts';
-import { CARDS, type Kind } from '../core/cards.ts';
+import { monthSet, parseCardSet, setOf, without } from '../../core/card-set.ts';
+import { CARDS, type Kind } from '../../core/cards.ts';
 
 /** The sets of cards that the yaku of several games are made of. */
 export const BRIGHT5 = parseCardSet(

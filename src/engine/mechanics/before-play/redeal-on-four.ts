@@ -1,6 +1,6 @@
-import { hasWholeMonth } from '../core/card-set.ts';
-import { handAt } from '../round/by-seat.ts';
-import type { Interlude } from '../round/ruleset.ts';
+import { hasWholeMonth } from '../../core/card-set.ts';
+import { handAt } from '../../round/by-seat.ts';
+import type { Interlude } from '../../round/ruleset.ts';
 import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
 

@@ -1,6 +1,6 @@
-import { type CardSet, isEmpty } from '../core/card-set.ts';
-import { type CardId, isBonus, monthOf } from '../core/cards.ts';
-import type { Seat } from '../core/game.ts';
+import { type CardSet, isEmpty } from '../../core/card-set.ts';
+import { type CardId, isBonus, monthOf } from '../../core/cards.ts';
+import type { Seat } from '../../core/game.ts';
 
 /** Three cards of a month that somebody left on the field (*ppeok*), not such as were dealt so. */
 export interface Stack {

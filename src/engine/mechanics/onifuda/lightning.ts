@@ -1,10 +1,10 @@
-import { type CardSet, isSubsetOf, parseCardSet, setOf, withoutCard } from '../core/card-set.ts';
-import { type CardId, card, monthOf } from '../core/cards.ts';
-import type { Seat } from '../core/game.ts';
-import { atSeat } from '../round/by-seat.ts';
-import { captureByMonth, cardsOnField, single } from '../round/field.ts';
-import type { Onifuda, Ruleset } from '../round/ruleset.ts';
-import type { Capture, Slot, State } from '../round/state.ts';
+import { type CardSet, isSubsetOf, parseCardSet, setOf, withoutCard } from '../../core/card-set.ts';
+import { type CardId, card, monthOf } from '../../core/cards.ts';
+import type { Seat } from '../../core/game.ts';
+import { atSeat } from '../../round/by-seat.ts';
+import { captureByMonth, cardsOnField, single } from '../../round/field.ts';
+import type { Onifuda, Ruleset } from '../../round/ruleset.ts';
+import type { Capture, Slot, State } from '../../round/state.ts';
 
 export const LIGHTNING = card('willow.lightning');
 const WILLOW = 11;

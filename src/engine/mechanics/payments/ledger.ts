@@ -1,6 +1,6 @@
-import type { CardSet } from '../core/card-set.ts';
-import type { Event, PaidWhy, Party, Payment, Times, Unit } from '../round/event.ts';
-import type { Transition } from '../round/ruleset.ts';
+import type { CardSet } from '../../core/card-set.ts';
+import type { Event, PaidWhy, Party, Payment, Times, Unit } from '../../round/event.ts';
+import type { Transition } from '../../round/ruleset.ts';
 
 /** A debt to be paid. */
 export interface Debt {

@@ -7,10 +7,10 @@ import {
   setOf,
   sumOf,
   union,
-} from '../core/card-set.ts';
-import type { YakuMade } from '../round/event.ts';
-import { NO_YAKU } from '../round/yaku.ts';
-import type { Yaku, YakuCount } from '../round/yaku-table.ts';
+} from '../../core/card-set.ts';
+import type { YakuMade } from '../../round/event.ts';
+import { NO_YAKU } from '../../round/yaku.ts';
+import type { Yaku, YakuCount } from '../../round/yaku-table.ts';
 
 /** Yaku of whole months, of which one month's cards may stand in for those that another lacks. */
 export interface FillIn {

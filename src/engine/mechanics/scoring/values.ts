@@ -1,4 +1,4 @@
-import { CARDS, type Kind } from '../core/cards.ts';
+import { CARDS, type Kind } from '../../core/cards.ts';
 
 /** Card points by `CardId`: a value for each kind, and cards that differ, by their id text. */
 export function valuesBy(

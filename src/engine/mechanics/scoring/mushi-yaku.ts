@@ -1,5 +1,5 @@
-import { monthSet } from '../core/card-set.ts';
-import { type Yaku, type YakuTable, yakuTable } from '../round/yaku-table.ts';
+import { monthSet } from '../../core/card-set.ts';
+import { type Yaku, type YakuTable, yakuTable } from '../../round/yaku-table.ts';
 import { BRIGHT5, SPRING } from './named-sets.ts';
 
 /** The ids of Mushi's yaku. */

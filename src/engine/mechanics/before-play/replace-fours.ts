@@ -7,11 +7,11 @@ import {
   setOf,
   union,
   without,
-} from '../core/card-set.ts';
-import type { Seat } from '../core/game.ts';
-import { shuffle } from '../core/random.ts';
-import { handAt } from '../round/by-seat.ts';
-import type { Transition } from '../round/ruleset.ts';
+} from '../../core/card-set.ts';
+import type { Seat } from '../../core/game.ts';
+import { shuffle } from '../../core/random.ts';
+import { handAt } from '../../round/by-seat.ts';
+import type { Transition } from '../../round/ruleset.ts';
 
 /**
  * S4: four cards of one month in a hand are shown to all and go back; the stock is shuffled and

@@ -1,8 +1,8 @@
-import { cardsOf, monthSet, union } from '../core/card-set.ts';
-import { capturedAt } from '../round/by-seat.ts';
-import { cardsOnField, clearOff, monthsAmong } from '../round/field.ts';
-import { tellYaku, turnOf } from '../round/play.ts';
-import type { Transition } from '../round/ruleset.ts';
+import { cardsOf, monthSet, union } from '../../core/card-set.ts';
+import { capturedAt } from '../../round/by-seat.ts';
+import { cardsOnField, clearOff, monthsAmong } from '../../round/field.ts';
+import { tellYaku, turnOf } from '../../round/play.ts';
+import type { Transition } from '../../round/ruleset.ts';
 
 /** Before play: who leads, the oya where everybody plays, takes four of a month that lie on the field. */
 export function takeFours(transition: Transition): void {

@@ -1,13 +1,13 @@
-import { type CardSet, has, NO_CARDS, withCard, withoutCard } from '../core/card-set.ts';
-import type { CardId } from '../core/cards.ts';
-import type { Seat } from '../core/game.ts';
-import { atSeat, capturedAt, withSeat } from '../round/by-seat.ts';
-import type { Coup } from '../round/event.ts';
-import { turnOf } from '../round/play.ts';
-import type { Transition } from '../round/ruleset.ts';
-import type { State } from '../round/state.ts';
+import { type CardSet, has, NO_CARDS, withCard, withoutCard } from '../../core/card-set.ts';
+import type { CardId } from '../../core/cards.ts';
+import type { Seat } from '../../core/game.ts';
+import { atSeat, capturedAt, withSeat } from '../../round/by-seat.ts';
+import type { Coup } from '../../round/event.ts';
+import { turnOf } from '../../round/play.ts';
+import type { Transition } from '../../round/ruleset.ts';
+import type { State } from '../../round/state.ts';
+import { closeLedger, openLedger, pay } from '../payments/ledger.ts';
 import { lateOf, type PaidAtOnce } from './late-capture-state.ts';
-import { closeLedger, openLedger, pay } from './ledger.ts';
 
 /** What a special turn brings, and who must give it. */
 export interface LateCaptureConfig {

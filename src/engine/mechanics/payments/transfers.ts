@@ -1,4 +1,4 @@
-import type { Seat } from '../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 
 /** What one player owes another. */
 export interface Transfer {

@@ -1,6 +1,6 @@
-import { type CardSet, setOf, sizeOfBoth } from '../core/card-set.ts';
-import { cardsOnField } from '../round/field.ts';
-import type { Multiplier, State } from '../round/state.ts';
+import { type CardSet, setOf, sizeOfBoth } from '../../core/card-set.ts';
+import { cardsOnField } from '../../round/field.ts';
+import type { Multiplier, State } from '../../round/state.ts';
 
 /** The cards that multiply when they are dealt to the field. */
 export interface FieldCards {

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 
 /** What has become of the wild card in a round. */
 export interface OnifudaState {

@@ -7,14 +7,14 @@ import {
   setOf,
   union,
   withoutCard,
-} from '../core/card-set.ts';
-import { type CardId, MONTHS, monthOf } from '../core/cards.ts';
-import { IllegalMove, type Seat } from '../core/game.ts';
-import { handAt } from '../round/by-seat.ts';
-import { cardsOnField } from '../round/field.ts';
-import { playMonth } from '../round/play.ts';
-import type { Asker, Guard, HandRule, Situation } from '../round/ruleset.ts';
-import type { Move, State } from '../round/state.ts';
+} from '../../core/card-set.ts';
+import { type CardId, MONTHS, monthOf } from '../../core/cards.ts';
+import { IllegalMove, type Seat } from '../../core/game.ts';
+import { handAt } from '../../round/by-seat.ts';
+import { cardsOnField } from '../../round/field.ts';
+import { playMonth } from '../../round/play.ts';
+import type { Asker, Guard, HandRule, Situation } from '../../round/ruleset.ts';
+import type { Move, State } from '../../round/state.ts';
 
 /** Whether a seat's hand and the field have all four of a month (1–12), the hand one at least (SK4). */
 function mayTake(state: State, seat: Seat, month: number): boolean {
