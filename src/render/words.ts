@@ -65,6 +65,8 @@ export interface PictureWords {
   points(amount: number): string;
   /** The same in mon, as kan where it is so much: `2 kan 3`. */
   mon(amount: number, unit: Mon): string;
+  /** The same in a long sum: `2k3`. */
+  shortMon(amount: number, unit: Mon): string;
   /** What stones are worth: `250 points`. */
   worth(points: number): string;
   /** Label of the points of the captured cards: `card points`. */
@@ -78,10 +80,11 @@ export interface PictureWords {
   /** Why a card of the hand may not be played, names included; about 40 characters. */
   blocked(blocked: Blocked): string;
   /**
-   * How what a round brought a seat came about, before that: `90 + 20 × 3 =`, or `260 + 50 = 310 →` where the sum is not
-   * all; null where there is no sum to do.
+   * How what a round brought a seat came about, before that: `90 + 20 × 3 =`, or `240 + 50 = 290 →` where the sum is not
+   * all. Amounts in the unit of the totals are left for the picture to write. The closest first, then shorter
+   * ones; none where there is no sum to do.
    */
-  sum(settlement: Settlement, seat: Seat): string | null;
+  sums(settlement: Settlement, seat: Seat): readonly Sum[];
   /** Why something was paid: `Card points`; about 13 characters. */
   reason(why: PaidWhy): string;
   /** Heading of the scores round by round: `Round by round`; about 20 characters. */
@@ -96,6 +99,9 @@ export interface PictureWords {
   score(score: number): string;
   readonly chart: ChartWords;
 }
+
+/** A sum as it is written: amounts in the unit of the totals, and what stands between them. */
+export type Sum = readonly (string | number)[];
 
 /** The words of a chart of yaku. */
 export interface ChartWords {

@@ -7,15 +7,26 @@ import {
   union,
 } from '../../src/engine/core/card-set.ts';
 import type { Payment, Settlement } from '../../src/engine/round/event.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { layoutResult, layoutSettlement } from '../../src/render/layout/settlement.ts';
 import type { SettlementInput } from '../../src/render/layout/won.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { finish } from '../support/finish.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { boxesIn, cardsIn, checkScene, overlap, textsIn, wordsIn } from '../support/scene.ts';
+import {
+  boxesIn,
+  cardsIn,
+  checkScene,
+  overlap,
+  panelsIn,
+  textsIn,
+  wordsIn,
+} from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
+/** The lowest panel of a picture that is full ends below this. */
+const FILLED = 580;
 
 function pay(from: Payment['from'], to: Payment['to'], more: Partial<Payment> = {}): Payment {
   const amount = more.amount ?? 4;
@@ -115,7 +126,7 @@ describe('Botan-chō', () => {
     };
     const [first, ...others] = settled('botan-cho', won);
     expect(others).toEqual([]);
-    const large = cardsIn(first!).filter(({ w }) => w === 112);
+    const large = cardsIn(first!).filter(({ w }) => w >= 112);
     expect(large.map((item) => item.card)).toEqual(cardsOf(cards));
     expect(wordsIn(first!)).toContain('sanko 25');
     expect(textsIn(first!).find(({ size }) => size > 90)?.text).toBe('+31');
@@ -125,8 +136,10 @@ describe('Botan-chō', () => {
     expect(more).toEqual([]);
     expect(cardsIn(scene!)).toHaveLength(5);
     const made = parseCardSet('pine.crane plum.warbler cherry.curtain');
-    expect(cardsIn(yakuScene!).map((item) => item.card)).toEqual(cardsOf(made));
-    expect(wordsIn(yakuScene!).slice(-4)).toEqual(['sanko', '1', 'Aki', '25']);
+    const large = cardsIn(yakuScene!).filter(({ w }) => w >= 112);
+    expect(large.map((item) => item.card)).toEqual(cardsOf(made));
+    const from = wordsIn(yakuScene!).indexOf('sanko');
+    expect(wordsIn(yakuScene!).slice(from, from + 4)).toEqual(['sanko', '1', 'Aki', '25']);
   });
 
   test('shows a hand that scored as dealt among the yaku', () => {
@@ -152,8 +165,12 @@ describe('Botan-chō', () => {
 });
 
 describe('Suhara-bana', () => {
-  test('has a second picture for the payments', () => {
-    expect(settled('suhara-bana', { payments: [pay(0, 1)] })).toHaveLength(2);
+  test('has a second picture for the payments only where the first has no room', () => {
+    const payments = [pay(0, 1)];
+    expect(settled('suhara-bana', { payments })).toHaveLength(1);
+    const two = [...payments, pay(0, 2, { why: 'card-points' })];
+    const yaku = [[{ id: 'goroju', value: 4, cards: monthSet(1) }], [], []];
+    expect(settled('suhara-bana', { payments: two, yaku, winner: 0 })).toHaveLength(2);
   });
 
   test('strikes out what was made and counts for nothing', () => {
@@ -183,7 +200,7 @@ describe('Suhara-bana', () => {
       pay(3, 0, { amount: 5, why: 'blue-bonus' }),
       pay('pot', 0, { amount: 6, why: 'pot-share' }),
     ];
-    const [, scene] = settled('suhara-bana', { order: [0, 1, 2], payments });
+    const [scene] = settled('suhara-bana', { order: [0, 1, 2], payments });
     const from = wordsIn(scene!).indexOf('blue-bonu');
     expect(wordsIn(scene!).slice(from, from + 17)).toEqual([
       'blue-bonu',
@@ -207,12 +224,12 @@ describe('Suhara-bana', () => {
   });
 
   test('tells the points of the rules that stones are paid for', () => {
-    const [, scene] = settled('suhara-bana', { payments: [pay(0, 1, { points: 20 })] });
+    const [scene] = settled('suhara-bana', { payments: [pay(0, 1, { points: 20 })] });
     expect(wordsIn(scene!).join(' ')).toContain('1 → 2 20 = 1');
   });
 
   test('strikes out what was owed where less was paid', () => {
-    const [, scene] = settled('suhara-bana', {
+    const [scene] = settled('suhara-bana', {
       order: [0, 1, 2],
       payments: [pay(0, 1, { amount: 4, owed: 20 })],
     });
@@ -220,19 +237,25 @@ describe('Suhara-bana', () => {
     expect(wordsIn(scene!)).toContain('1');
   });
 
-  test('shows what every seat owns afterwards, and its borrowed plates', () => {
-    const [, scene] = settled('suhara-bana', {
+  test('shows what every seat owns afterwards with its worth, and its borrowed plates', () => {
+    const [scene] = settled('suhara-bana', {
       order: [0, 1, 2],
+      par: 0,
       totals: [70, 50, 50, 30],
       scores: [20, 0, 0, -20],
       borrowed: [0, 0, 0, 1],
       payments: [pay(3, 0, { amount: 20 })],
     });
-    expect(
-      wordsIn(scene!).filter((text) => ['Aki', 'Beni', 'Chika', 'Daigo'].includes(text)),
-    ).toHaveLength(4);
-    expect(wordsIn(scene!).filter((text) => text === '借')).toHaveLength(1);
-    expect(wordsIn(scene!)).toEqual(expect.arrayContaining(['17', '2', '+', '−', '±0', '7']));
+    const said = wordsIn(scene!).join(' ');
+    expect(said).toContain('1 + 5 total 17 2 = 350 points 2 ±0 total 12 2 = 250 points');
+    expect(said).toContain('4 − 5 借 total 7 2 = 150 points');
+  });
+
+  test('draws a sum of stones with its signs', () => {
+    const { words, ...input } = inputOf('suhara-bana', { scores: [9, 0, 0, -9] });
+    const sums = (_: Settlement, seat: number) => (seat === 0 ? [['2 × ', 4, ' + ', 1, ' =']] : []);
+    const [scene] = layoutSettlement({ ...input, words: { ...words, sums } });
+    expect(wordsIn(scene!).join(' ')).toContain('1 2 × 1 + 1 = + 2 1');
   });
 });
 
@@ -245,7 +268,7 @@ test('a round that was played to its end is drawn whole', () => {
   expect(cardsIn(scene!).filter(({ w }) => w < 112)).toHaveLength(41);
 });
 
-test('a round of seven frames who won, and has the yaku in a picture of its own', () => {
+test('a round of seven has in a picture of its own what each seat captured, with a frame around who won', () => {
   const { settlement, state } = finish('min-hwatu', {
     seats: 7,
     captured: ['plum.*', 'iris.*', '', '', '', '', '*'],
@@ -253,12 +276,52 @@ test('a round of seven frames who won, and has the yaku in a picture of its own'
   const view = gameOf('min-hwatu').view(state, 'spectator');
   const scenes = layoutSettlement({ view, settlement, words: WORDS });
   for (const scene of scenes) checkScene(scene);
-  const [first, yaku] = scenes;
-  const frame = boxesIn(first!).find(({ ink, line }) => ink === 'gold' && line !== undefined);
-  const framed = textsIn(first!).filter((text) => overlap(frame!, text));
-  expect(framed.map(({ text }) => text)).toEqual([String(settlement.winner! + 1)]);
-  expect(wordsIn(first!)).not.toContain('choyak');
-  expect(wordsIn(yaku!)).toContain('choyak');
+  const last = scenes.at(-1)!;
+  const frame = boxesIn(last).find(({ ink, line }) => ink === 'gold' && line !== undefined);
+  const framed = textsIn(last).filter((text) => overlap(frame!, text));
+  expect(framed.map(({ text }) => text)).toContain(String(settlement.winner! + 1));
+  expect(cardsIn(scenes[0]!).every(({ w }) => w >= 112)).toBe(true);
+});
+
+const TABLES = GAMES.flatMap(({ id, seats }) => seats.map((many) => [id, many] as const));
+
+describe.each(TABLES)('the score sheet of %s with %d seats', (game, seats) => {
+  const cards = parseCardSet('pine.crane plum.warbler cherry.curtain');
+  const table = inputOf(game, {}, { seats });
+  const all = table.view.seats.map(({ seat }) => seat);
+  const seat = all.length - 1;
+  const won = inputOf(
+    game,
+    {
+      yaku: all.map((one) => (one === seat ? [{ id: 'sanko', value: 6, cards }] : [])),
+      order: table.view.order.length < all.length ? all.slice(-3) : all,
+      captured: all.map((one) => (one === seat ? cards : NO_CARDS)),
+      scores: all.map((one) => (one === seat ? 6 * seat : -6)),
+      payments: all
+        .slice(0, -1)
+        .map((from) => pay(from, seat, { unit: table.view.unit, amount: 6 })),
+      winner: seat,
+    },
+    { seats },
+  );
+
+  test('begins with the cards of the yaku that won at 112 px or more, and a large score', () => {
+    const [first] = layoutSettlement(won);
+    checkScene(first!);
+    const large = cardsIn(first!).filter(({ w }) => w >= 112);
+    expect(large.map(({ card }) => card)).toEqual(cardsOf(cards));
+    expect(Math.max(...textsIn(first!).map(({ size }) => size))).toBeGreaterThanOrEqual(72);
+  });
+
+  test('has a line for each seat that the round concerned, and fills each picture', () => {
+    const scenes = layoutSettlement(won);
+    const badges = wordsIn(scenes[0]!).filter((text) => text === String(seat + 1));
+    expect(badges.length).toBeGreaterThanOrEqual(2);
+    for (const each of scenes) {
+      const bottoms = panelsIn(each).map(({ y, h }) => y + h);
+      expect(Math.max(...bottoms)).toBeGreaterThan(FILLED);
+    }
+  });
 });
 
 describe('the result of a round, for who played it', () => {

@@ -32,6 +32,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     worth: (points) => `${points} points`,
     points: String,
     mon: (amount, unit) => `${Math.trunc(amount / Number(unit.slice(3)))} kan`,
+    shortMon: (amount, unit) => `${Math.trunc(amount / Number(unit.slice(3)))}k`,
     cards: 'cards',
     total: 'total',
     pot: 'pot',
@@ -45,7 +46,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
       if (blocked.why === 'burdened') return `gives ${players[blocked.for]} ${blocked.yaku}`;
       return blocked.why === 'promised' ? `${formatCard(blocked.card)} first` : 'must match';
     },
-    sum: ({ points, par }, seat) => (par === 0 ? null : `${points[seat]} − ${par} =`),
+    sums: ({ points, par }, seat) => (par === 0 ? [] : [[points[seat] ?? 0, ' − ', par, ' =']]),
     reason: (why) => why.slice(0, 9),
     course: 'course',
     turned: (round) => `turned in ${round}`,

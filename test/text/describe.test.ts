@@ -808,7 +808,7 @@ group('the score sheet', () => {
     expect(settlementLines(SETTLEMENT, EN)).toEqual([
       '### Round 2 · February (plum) · Small Stage',
       '**Aya** wins the round.',
-      '**Aya**: 130 card points · Spring (2 hai – crane)',
+      '**Aya**: 130 card points · Spring (2 hai – crane) · 2 black + 1 black + 1 white = +1 white, +3 black',
       '**Ben**: 90 card points · no yaku',
       '**Cai**: 80 card points · no yaku · cancelled: Flower Viewing (1 hai)',
       '**Payments**',
@@ -832,21 +832,32 @@ group('the score sheet', () => {
         [{ id: 'fujishima', value: 10, cards: parseCardSet('wisteria.cuckoo') }],
       ],
       void: [[], []],
-      payments: [],
+      payments: [
+        payment('round-score', {
+          from: 0,
+          to: 1,
+          amount: 10,
+          owed: 10,
+          unit: 'points',
+          points: 10,
+        }),
+        payment('round-counter', { from: 'bank', to: 1, amount: 1, unit: 'points', points: 1 }),
+      ],
       scores: [-10, 11],
       totals: [170, 191],
       winner: 1,
       borrowed: null,
       stage: null,
     };
-    const lines = settlementLines(mushi, context('en', 'botan-cho'));
+    const botan = context('en', 'botan-cho');
+    const lines = settlementLines(mushi, botan);
     expect(lines).toContain(
       '**Aya**: 95 card points · Sankō (25 points – crane) · 95 − 120 + 25 − 10 = −10',
     );
     expect(lines).toContain(
-      '**Ben**: 145 card points · Four Wisterias (10 points – cuckoo) · 145 − 120 + 10 − 25 = +10',
+      '**Ben**: 145 card points · Four Wisterias (10 points – cuckoo) · 145 − 120 + 10 − 25 + 1 = +11',
     );
-    expect(lines).toContain('No payments.');
+    expect(settlementLines({ ...mushi, payments: [] }, botan)).toContain('No payments.');
     expect(lines.at(-1)).toBe('Totals: **Aya**: 170 points (−10) · **Ben**: 191 points (+11).');
   });
 

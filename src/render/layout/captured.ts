@@ -52,7 +52,8 @@ const ROWS: Readonly<Record<PileRows['rows'], readonly (readonly Group[])[]>> = 
 const WIDTHS: readonly CardWidth[] = [66, 60, 48];
 const LEAST = 48;
 /** The same in a row by itself, and how much of a covered card there shows, as a share. */
-const ROW_WIDTHS: readonly CardWidth[] = [84, 74, 66, 60, 48];
+const ROW_WIDTHS: readonly CardWidth[] = [132, 112, 100, 84, 74, 66, 60, 48];
+const ROW_MOST: CardWidth = 84;
 const ROW_STEP_SHOWN = 0.42;
 const STEP_GAP = 6;
 /** How much of a row shows at least above the next, as a share of the height of a card. */
@@ -286,9 +287,13 @@ function seam(card: CardItem, ground: Ink): Item {
 }
 
 /** Cards in a row, as large as fits, covering each other only where they must. */
-export function cardsInRow(cards: CardSet, room: Rect): readonly CardItem[] {
+export function cardsInRow(
+  cards: CardSet,
+  room: Rect,
+  most: CardWidth = ROW_MOST,
+): readonly CardItem[] {
   const all = cardsOf(cards);
-  const low = ROW_WIDTHS.filter((w) => cardHeight(w) <= room.h - STEP_GAP);
+  const low = ROW_WIDTHS.filter((w) => w <= most && cardHeight(w) <= room.h - STEP_GAP);
   const stepOf = (w: CardWidth) =>
     Math.min(w + STEP_GAP, Math.floor((room.w - w) / Math.max(1, all.length - 1)));
   const open = low.find((w) => stepOf(w) > w);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Unit } from '../../engine/round/event.ts';
 import { type Ink, type Item, type Rect, type Shape, TEXT_SIZE } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
+import type { PictureWords, Sum } from '../words.ts';
 import { box, GAP, LINE, line, outline, outset, type Setting, shapeIn, widthOf } from './pieces.ts';
 
 /** Something that stands on a line of text: a word, a badge, some stones. */
@@ -29,6 +29,7 @@ const SEAL_WIDTH = 44;
 const SEAL_EDGE = 2;
 const STONE = 30;
 const STONE_GAP = 5;
+const SIGN_GAP = 8;
 const STRIKE = 4;
 /** Black-stone units of a white stone (S1). */
 const WHITE = 4;
@@ -123,13 +124,34 @@ export function arrow(): Piece {
 }
 
 /** An amount in figures. */
-export function figures(value: number, unit: Unit, words: PictureWords): string {
+export function figures(
+  value: number,
+  unit: Unit,
+  words: Pick<PictureWords, 'mon' | 'points'>,
+): string {
   return unit === 'mon12' || unit === 'mon10' ? words.mon(value, unit) : words.points(value);
 }
 
 /** An amount as people hold it: points in figures, stones as white and black ones. */
 export function amount(value: number, unit: Unit, words: PictureWords): Piece {
   return unit === 'stones' ? stones(value) : whole(figures(value, unit, words), { bold: true });
+}
+
+/** A sum of amounts, as figures in one word, mon in short; or of stones, with signs between them. */
+export function sumPiece(sum: Sum, unit: Unit, words: PictureWords): Piece {
+  if (unit === 'stones') {
+    const pieces = sum.map((one) =>
+      typeof one === 'string' ? whole(one.trim()) : amount(one, unit, words),
+    );
+    return beside(pieces, SIGN_GAP);
+  }
+  return word(
+    sum
+      .map((one) =>
+        typeof one === 'string' ? one : figures(one, unit, { ...words, mon: words.shortMon }),
+      )
+      .join(''),
+  );
 }
 
 /** Stones as white and black ones, `scale` times as large as on a line of text. */

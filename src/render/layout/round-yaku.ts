@@ -1,25 +1,27 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../engine/round/event.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
+import type { CardWidth, Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
+import type { Block } from './blocks.ts';
 import { cardsInRow } from './captured.ts';
 import { badge, beside, type Piece, struck, whole, word } from './line.ts';
-import { BETWEEN, LINE, MARGIN, PAD, tray } from './pieces.ts';
+import { BETWEEN, LINE, PAD, tray } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
 import { hasWon, type SettlementInput } from './won.ts';
 
-const TOP = MARGIN + LINE + 8;
-const BOTTOM = PICTURE_HEIGHT - MARGIN;
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
 /** So many yaku stand in one picture: more, and smaller, where it would take too many pictures. */
 const ROWS_MOST = 6;
 const SMALL_ROWS_MOST = 7;
 const PICTURES_MOST = 2;
-const ROW_HIGHEST = 150;
+/** A row of a few yaku is not lower than the one, nor any higher than the other. */
+const ROW_LEAST = 92;
+const ROW_HIGHEST = 290;
 const NAME_WIDTH = 390;
 /** Name and owner stand close together. */
 const TIGHT_LINE = 45;
 const VALUE_WIDTH = 130;
+/** The cards are no wider than that. */
+const CARD_MOST: CardWidth = 132;
 
 /** A yaku that was made, whose it is, and whether it counts. */
 interface Made {
@@ -28,23 +30,26 @@ interface Made {
   readonly counts: boolean;
 }
 
-/** Every yaku of a round with the cards that make it; none where there is none. */
-export function yakuScenes(input: SettlementInput, heading: readonly Item[]): readonly Scene[] {
+/** Every yaku of a round with the cards that make it, as much of them as one picture holds in each block. */
+export function yakuBlocks(input: SettlementInput, room: number): readonly Block[] {
   const made = madeIn(input.settlement);
   const most = made.length > PICTURES_MOST * ROWS_MOST ? SMALL_ROWS_MOST : ROWS_MOST;
   const pages = Math.ceil(made.length / most);
   const each = Math.ceil(made.length / Math.max(1, pages));
-  const pitch = Math.min(ROW_HIGHEST, Math.floor((BOTTOM - TOP + BETWEEN) / Math.max(1, each)));
-  return Array.from({ length: pages }, (_, page) => ({
-    background: 'felt',
-    items: [
-      ...heading,
-      ...made.slice(page * each, (page + 1) * each).flatMap((one, index) => {
-        const y = TOP + index * pitch;
-        return yakuRow(one, input, { x: MARGIN, y, w: INNER, h: pitch - BETWEEN });
-      }),
-    ],
-  }));
+  return Array.from({ length: pages }, (_, page) => {
+    const rows = made.slice(page * each, (page + 1) * each);
+    const heightOf = (row: number) => rows.length * (row + BETWEEN) - BETWEEN;
+    return {
+      least: Math.min(room, heightOf(ROW_LEAST)),
+      most: Math.min(room, heightOf(ROW_HIGHEST)),
+      in(rect) {
+        const pitch = Math.floor((rect.h + BETWEEN) / rows.length);
+        return rows.flatMap((one, index) =>
+          yakuRow(one, input, { ...rect, y: rect.y + index * pitch, h: pitch - BETWEEN }),
+        );
+      },
+    };
+  });
 }
 
 /** By seat, hands that scored as dealt first, and last what was made and counts for nothing. */
@@ -80,7 +85,7 @@ function yakuRow(
   return [
     ...tray(rect, hasWon(input, seat) ? 'lit' : 'panel'),
     ...stacked(lines, { x, y, w: NAME_WIDTH, pitch: TIGHT_LINE }),
-    ...cardsInRow(yaku.cards, { ...rect, x: cards, w: right - VALUE_WIDTH - cards }),
+    ...cardsInRow(yaku.cards, { ...rect, x: cards, w: right - VALUE_WIDTH - cards }, CARD_MOST),
     ...worth.at(right - worth.width, rect.y + (rect.h - LINE) / 2),
   ];
 }

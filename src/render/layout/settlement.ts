@@ -2,6 +2,7 @@ import { NO_CARDS } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { MatchStory } from '../../engine/round/match-story.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
+import { type Block, fits, paged, piled, slackOf } from './blocks.ts';
 import { capturedPile, type Pile } from './captured.ts';
 import { COURSE_LEAST, courseGraph } from './course.ts';
 import {
@@ -13,67 +14,84 @@ import {
   NOTHING,
   type Piece,
   signed,
+  sumPiece,
   word,
 } from './line.ts';
 import { paymentLines } from './payments.ts';
-import { BETWEEN, cell, column, GAP, LINE, MARGIN, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
-import { yakuScenes } from './round-yaku.ts';
-import { atEnds, loans, NARROW, NARROW_PAD, stacked, teamSign, valued } from './seat-lines.ts';
+import { BETWEEN, cell, GAP, LINE, MARGIN, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
+import { yakuBlocks } from './round-yaku.ts';
+import { atEnds, loans, NARROW, NARROW_PAD, teamSign, valued } from './seat-lines.ts';
 import {
   goldFrame,
   hasWon,
   nameOf,
   padding,
   type SettlementInput,
-  WON_HEIGHT,
+  WON_CARDS,
+  wonBlock,
   wonBy,
-  wonPanel,
 } from './won.ts';
 
 const TOP = MARGIN + LINE + 8;
-const BOTTOM = PICTURE_HEIGHT - MARGIN;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
-/** So many lines of payments fit below the sums of two seats; more get a picture of their own. */
-const FEW_LINES = 2;
-const FEW_SEATS = 2;
-/** So many lines of payments stand well apart in theirs. */
+const ROOM: Rect = { x: MARGIN, y: TOP, w: INNER, h: PICTURE_HEIGHT - MARGIN - TOP };
+/** With more lines the rules' points of stones are left out. */
 const PAYMENTS_MOST = 9;
-const TOTAL_HEIGHT = 4 * LINE + PAD;
 /** *Shōbu!* is called out. */
 const SHOUT_SIZE = 48;
 /** So much of the room for what was captured is the course's, which is left out with less. */
 const COURSE_SHARE = 0.45;
 /** Lower the lines of many seats would run into each other. */
 const COURSE_LOWEST = 120;
+/** How high panels with captured cards are: below large yaku and below smaller ones, beside a course, and by themselves. */
+const STRIP_LEAST = { 132: 130, 112: 98 } as const;
 const CAPTURED_LEAST = 130;
-/** With more sums the yaku that won has no room above them. */
-const SUMS_MOST = 5;
-/** Lines of payments stand no further apart than this. */
-const PITCH_MOST = 60;
-const SUM_LINE = 46;
-/** Stones have their worth beside them in so much room. */
-const TOTAL_MOST = 460;
+const CAPTURED_MAIN = 190;
 /** A seat's captured cards have its name above them where there is so much room. */
 const NAMED_LEAST = 190;
+/** From one line to the next: of sums as close as may be, and of all as far apart. */
+const SUM_LINE = 46;
+const PITCH_MOST = 80;
+/** Stones have their worth beside them in so much room. */
+const TOTAL_MOST = 460;
 
 /**
- * The score sheet of a round: the yaku that won it, what each seat captured, and the sum of each;
- * then the cards of every yaku, where that is more; then every payment with its reason, and what
- * each seat owns, where that is too much for the first scene.
+ * The score sheet of a round: the yaku that won it, what each seat captured, and the sum of each; then, where that
+ * is more, the cards of every yaku, every payment with its reason, and what each seat captured.
  */
 export function layoutSettlement(input: SettlementInput): readonly Scene[] {
-  const { view, settlement, words } = input;
+  const { settlement, words } = input;
   const payments = paymentLines(settlement.payments, words, {
     width: INNER - 2 * PAD,
     most: PAYMENTS_MOST,
   });
-  const isApart =
-    view.unit === 'stones' || payments.length > FEW_LINES || settlement.order.length > FEW_SEATS;
-  return [
-    result(input, isApart ? [] : payments),
-    ...(isToldByWinner(input) ? [] : yakuScenes(input, heading(input))),
-    ...(isApart && payments.length > 0 ? [paymentScene(input, payments)] : []),
+  const paid = payments.length === 0 ? [] : [paymentBlock(payments)];
+  const first = firstPage(input, WON_CARDS, {
+    paid,
+    middle: (least) => capturedBlock(input, least),
+  });
+  const captured = capturedBlock(input, heightOfRows(input, CAPTURED_MAIN), 'framed');
+  const others = [
+    ...(isToldByWinner(input) ? [] : yakuBlocks(input, ROOM.h)),
+    ...(first.hasPaid ? [] : paid),
+    ...(first.hasMiddle ? [] : [captured]),
   ];
+  const pages = paged(others, ROOM.h).map((page) => {
+    // What would be left empty shows the captured cards in large.
+    const isShort = !page.includes(captured) && slackOf(page, ROOM.h) >= captured.least;
+    return isShort ? [...page, captured] : page;
+  });
+  return [first.blocks, ...pages].map((blocks) => sceneOf(input, blocks));
+}
+
+/** The result of a round for its players: the first of its scenes, with the course of the match until then. */
+export function layoutResult(input: SettlementInput, course: MatchStory['course']): Scene {
+  const middle = (least: number) => courseBlock(input, course, least);
+  return sceneOf(input, firstPage(input, [112], { paid: [], middle }).blocks);
+}
+
+function sceneOf(input: SettlementInput, blocks: readonly Block[]): Scene {
+  return { background: 'felt', items: [...heading(input), ...piled(blocks, ROOM)] };
 }
 
 function heading({ view, settlement, words }: SettlementInput): readonly Item[] {
@@ -98,80 +116,128 @@ function heading({ view, settlement, words }: SettlementInput): readonly Item[] 
   return atEnds([left, right ?? plain], { x: MARGIN + PAD, y: MARGIN, w });
 }
 
-/** The result of a round for its players: the first of its scenes, with the course of the match until then. */
-export function layoutResult(input: SettlementInput, course: MatchStory['course']): Scene {
-  return result(input, [], course);
+/** What there may be on the first page besides the yaku that won and the sums. */
+interface Wanted {
+  readonly paid: readonly Block[];
+  /** What was captured, or more. */
+  readonly middle: (least: number) => Block;
 }
 
-/**
- * The yaku that won, then what each seat captured, its sum, and the payments when they are few. A course
- * takes the place of what was captured where there is no room for both.
- */
-function result(
+interface FirstPage {
+  readonly blocks: readonly Block[];
+  readonly hasPaid: boolean;
+  readonly hasMiddle: boolean;
+}
+
+/** As much as there is room for: the payments go before the larger cards, what was captured before both. */
+function firstPage(
   input: SettlementInput,
-  payments: readonly Piece[],
-  course: MatchStory['course'] = [],
-): Scene {
-  const { words, view } = input;
-  const sums = view.seats.map(({ seat }) => seat).filter((seat) => isTold(input, seat));
-  const trayHeight = (lines: number, pitch: number) => (lines === 0 ? 0 : lines * pitch + PAD);
-  const [forPayments, forSums] = [
-    trayHeight(payments.length, LINE),
-    trayHeight(sums.length, SUM_LINE),
+  cards: readonly (typeof WON_CARDS)[number][],
+  { paid, middle }: Wanted,
+): FirstPage {
+  const won = wonBy(input);
+  const panels = cards.map((card) => ({
+    panel: won === null ? [] : [wonBlock(input, won, card)],
+    least: Math.max(won === null ? CAPTURED_MAIN : 0, heightOfRows(input, STRIP_LEAST[card])),
+  }));
+  const close = sumBlock(input, SUM_LINE);
+  const ways = [
+    ...[paid, []].flatMap((lines) =>
+      panels.map(({ panel, least }): FirstPage => {
+        const blocks = [...panel, middle(least), close, ...lines];
+        return { blocks, hasPaid: lines === paid, hasMiddle: true };
+      }),
+    ),
+    ...panels.map(({ panel }): FirstPage => {
+      const blocks = [...panel, sumBlock(input, PITCH_MOST)];
+      return { blocks, hasPaid: false, hasMiddle: false };
+    }),
   ];
-  const won = isCrowded(input) ? null : wonBy(input);
-  const top = won === null ? TOP : TOP + WON_HEIGHT + BETWEEN;
-  const below = { x: MARGIN, y: BOTTOM - forPayments, w: INNER, h: forPayments };
-  const sumsY = below.y - forSums - (forPayments === 0 ? 0 : BETWEEN);
-  const sumRect = { x: MARGIN, y: sumsY, w: INNER, h: forSums };
-  const all = { x: MARGIN, y: top, w: INNER, h: sumsY - BETWEEN - top };
-  const forCourse =
-    course.length < 2 || all.h < COURSE_LOWEST
-      ? 0
-      : Math.max(Math.min(COURSE_LEAST, all.h), Math.floor(all.h * COURSE_SHARE));
-  const hasBoth = forCourse === 0 || all.h - forCourse - BETWEEN >= CAPTURED_LEAST;
-  const captured = forCourse === 0 ? all : { ...all, h: all.h - forCourse - BETWEEN };
-  const graph = hasBoth ? { ...all, y: all.y + all.h - forCourse, h: forCourse } : all;
+  const empty = { blocks: [close], hasPaid: false, hasMiddle: false };
+  return ways.find(({ blocks }) => fits(blocks, ROOM.h)) ?? empty;
+}
+
+/** How what the round brought each seat came about, in lines at most so far from each other. */
+function sumBlock(input: SettlementInput, most: number): Block {
+  const lines = sumLines(input);
+  return lineBlock(lines.length, { least: SUM_LINE, most }, (index, place) =>
+    atEnds(lines[index] ?? [NOTHING, NOTHING], place),
+  );
+}
+
+function paymentBlock(lines: readonly Piece[]): Block {
+  return lineBlock(lines.length, { least: LINE, most: PITCH_MOST }, (index, { x, y, w }) =>
+    (lines[index] ?? NOTHING).within(w).at(x, y),
+  );
+}
+
+/** Lines in a panel of their own. */
+function lineBlock(
+  count: number,
+  pitch: Readonly<Record<'least' | 'most', number>>,
+  lineAt: (index: number, place: Omit<Rect, 'h'>) => readonly Item[],
+): Block {
+  const heightOf = (each: number) => Math.min(ROOM.h, count * each + PAD);
   return {
-    background: 'felt',
-    items: [
-      ...heading(input),
-      ...(won === null ? [] : wonPanel(input, won, { ...all, y: TOP, h: top - BETWEEN - TOP })),
-      ...(hasBoth ? capturedPanels(input, captured) : []),
-      ...(forCourse === 0 ? [] : courseGraph(course, { winner: null, words }, graph)),
-      ...tray(sumRect, 'panel'),
-      ...sums.flatMap((seat, index) =>
-        atEnds(sumLine(input, seat), {
-          ...padding(sumRect),
-          y: sumRect.y + PAD / 2 + index * SUM_LINE - 1,
-        }),
-      ),
-      ...(payments.length > 0 ? tray(below, 'panel') : []),
-      ...stacked(payments, { ...padding(below), pitch: LINE }),
-    ],
+    least: heightOf(pitch.least),
+    most: heightOf(pitch.most),
+    in(rect) {
+      const { x, y, w, h } = padding(rect);
+      const each = h / count;
+      const lines = Array.from({ length: count }, (_, index) =>
+        lineAt(index, { x, y: Math.round(y + index * each + (each - LINE) / 2), w }),
+      );
+      return [...tray(rect, 'panel'), ...lines.flat()];
+    },
   };
 }
 
-/** Whether the sums of so many leave no room for the yaku that won: it is told in the next picture. */
-function isCrowded(input: SettlementInput): boolean {
-  const told = input.view.seats.filter(({ seat }) => isTold(input, seat));
-  return input.settlement.order.length > SIDE_BY_SIDE || told.length > SUMS_MOST;
+/** How high panels for each who played are when one is so high. */
+function heightOfRows({ settlement: { order } }: SettlementInput, one: number): number {
+  return order.length > SIDE_BY_SIDE ? 2 * one + BETWEEN : one;
 }
 
-/** Whether a seat took part in the round, or it changed what the seat owns. */
-function isTold({ settlement }: SettlementInput, seat: Seat): boolean {
-  return settlement.order.includes(seat) || (settlement.scores[seat] ?? 0) !== 0;
+/** What each seat captured, in so high a place at least; who won is framed where nothing else tells it. */
+function capturedBlock(input: SettlementInput, least: number, frame?: 'framed'): Block {
+  const isFramed = frame === 'framed' || wonBy(input) === null;
+  return { least, most: ROOM.h, in: (rect) => capturedPanels(input, rect, isFramed) };
+}
+
+/** The course of the match with what was captured, or in its place where there is no room for both. */
+function courseBlock(input: SettlementInput, course: MatchStory['course'], least: number): Block {
+  const captured = capturedBlock(input, least);
+  return {
+    ...captured,
+    in(rect) {
+      if (course.length < 2 || rect.h < COURSE_LOWEST) return captured.in(rect);
+      const h = Math.max(Math.min(COURSE_LEAST, rect.h), Math.floor(rect.h * COURSE_SHARE));
+      const above = rect.h - h - BETWEEN;
+      const graph = (place: Rect) =>
+        courseGraph(course, { winner: null, words: input.words }, place);
+      if (above < CAPTURED_LEAST) return graph(rect);
+      return [
+        ...captured.in({ ...rect, h: above }),
+        ...graph({ ...rect, y: rect.y + above + BETWEEN, h }),
+      ];
+    },
+  };
+}
+
+/** Who took part in the round, and whose it changed what they own. */
+function toldSeats({ settlement }: SettlementInput): readonly Seat[] {
+  const { order, scores } = settlement;
+  return [...scores.keys()].filter((seat) => order.includes(seat) || scores[seat] !== 0);
 }
 
 /** Whether the first scene shows all that was made: one yaku. */
 function isToldByWinner(input: SettlementInput): boolean {
   const { yaku, void: lost, teyaku } = input.settlement;
   const made = yaku.flat().length + lost.flat().length + teyaku.length;
-  return made === 1 && wonBy(input) !== null && !isCrowded(input);
+  return made === 0 || (made === 1 && wonBy(input) !== null);
 }
 
-/** What the seats captured, side by side; of many it is seen there who won. */
-function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
+/** What the seats captured, side by side. */
+function capturedPanels(input: SettlementInput, rect: Rect, isFramed: boolean): readonly Item[] {
   const seats = [...input.settlement.order].sort((a, b) => a - b);
   return seats.flatMap((seat, index) => {
     const place = cell(rect, index, seats.length);
@@ -181,12 +247,12 @@ function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
     const pile = isNamed
       ? { ...inner, y: inner.y + LINE, h: inner.h - LINE }
       : { ...inner, x: inner.x + BADGE_WIDTH + GAP, w: inner.w - BADGE_WIDTH - GAP };
-    const isFramed = isCrowded(input) && hasWon(input, seat);
+    const isLit = isFramed && hasWon(input, seat);
     return [
-      ...(isFramed ? [...tray(place, 'lit'), goldFrame(place)] : tray(place, 'panel')),
+      ...(isLit ? [...tray(place, 'lit'), goldFrame(place)] : tray(place, 'panel')),
       ...(isNamed ? nameOf(input, seat).within(inner.w) : badge(seat)).at(inner.x, inner.y),
       ...capturedPile(
-        { ...pileOf(input, seat), ground: isFramed ? 'lit' : 'panel' },
+        { ...pileOf(input, seat), ground: isLit ? 'lit' : 'panel' },
         { ...pile, y: pile.y + 4 },
       ),
     ];
@@ -199,64 +265,40 @@ function pileOf({ settlement }: SettlementInput, seat: Seat): Omit<Pile, 'ground
   return { cards: settlement.captured[seat] ?? NO_CARDS, ...nothing };
 }
 
-/** How what the round brought a seat came about, and what the seat owns now. */
-function sumLine(input: SettlementInput, seat: Seat): readonly [Piece, Piece] {
+/** How what the round brought each seat came about, as closely as there is room; and what it owns now. */
+function sumLines(input: SettlementInput): readonly (readonly [Piece, Piece])[] {
   const { view, settlement, words } = input;
-  const sum = words.sum(settlement, seat);
+  const lines = toldSeats(input).map((seat) => {
+    const units = settlement.totals[seat] ?? 0;
+    const owned = amount(units, view.unit, words);
+    const worth = valued(owned, { units, view, words }, TOTAL_MOST);
+    const short = amount(units, view.unit, { ...words, mon: words.shortMon });
+    const plates = loans(settlement.borrowed?.[seat] ?? 0, words);
+    const totalsOf = (own: Piece) =>
+      [[label(words.total), own], [own], [short], []].map((one) => beside([...plates, ...one]));
+    const left = sumIn(input, seat, totalsOf(owned).slice(-2));
+    return { left, owned: totalsOf(owned), worth: totalsOf(worth) };
+  });
+  // Stones have their worth beside them where all do.
+  const isValued = lines.every(({ left, worth: [, bare = NOTHING] }) => hasRoom(left, bare));
+  return lines.map(({ left, owned, worth }) => {
+    const rights = isValued ? worth : owned;
+    return [left, rights.find((right) => hasRoom(left, right)) ?? NOTHING];
+  });
+}
+
+/** The closest sum of a seat that has room beside the first of these pieces, or else beside the others. */
+function sumIn(input: SettlementInput, seat: Seat, rights: readonly Piece[]): Piece {
+  const { view, settlement, words } = input;
   const brought = signed(settlement.scores[seat] ?? 0, view.unit, words);
-  const units = settlement.totals[seat] ?? 0;
-  const total = valued(amount(units, view.unit, words), { units, view, words }, TOTAL_MOST);
-  const terms = sum === null ? [] : [word(sum)];
-  const plates = loans(settlement.borrowed?.[seat] ?? 0, words);
-  const left = beside([badge(seat), ...teamSign(view, seat), ...terms, brought]);
-  const room = INNER - 2 * PAD - left.width - GAP;
-  const named = beside([...plates, label(words.total), total]);
-  return [left, named.width <= room ? named : beside([...plates, total])];
-}
-
-/** Every payment with its reason, and what that makes of what each seat owns, where there is room for it. */
-function paymentScene(input: SettlementInput, payments: readonly Piece[]): Scene {
-  const { view } = input;
-  const columns = view.seats.map(({ seat }) =>
-    column(
-      { x: MARGIN, y: BOTTOM - TOTAL_HEIGHT, w: INNER, h: TOTAL_HEIGHT },
-      seat,
-      view.seats.length,
-    ),
+  const sums = words.sums(settlement, seat).map((sum) => sumPiece(sum, view.unit, words));
+  const ways = (sums.length === 0 ? [NOTHING] : sums).map((sum) =>
+    beside([badge(seat), ...teamSign(view, seat), sum, brought]),
   );
-  const isFitting = columns.every((place, seat) =>
-    ownershipLines(input, seat).every(
-      ({ width }, line) => line === NAME_LINE || width <= padding(place).w,
-    ),
-  );
-  const h = BOTTOM - TOP - (isFitting ? TOTAL_HEIGHT + BETWEEN : 0);
-  const rect = { x: MARGIN, y: TOP, w: INNER, h };
-  const pitch = Math.min(PITCH_MOST, (h - PAD) / payments.length);
-  return {
-    background: 'felt',
-    items: [
-      ...heading(input),
-      ...tray(rect, 'panel'),
-      ...stacked(payments, { ...padding(rect), pitch }),
-      ...(isFitting ? columns.flatMap((place, seat) => ownership(input, seat, place)) : []),
-    ],
-  };
+  const fitting = rights.flatMap((right) => ways.filter((way) => hasRoom(way, right)));
+  return fitting[0] ?? ways.at(-1) ?? brought;
 }
 
-/** The place of the name among the lines of what a seat owns: it is cut where it has no room. */
-const NAME_LINE = 1;
-
-function ownershipLines(input: SettlementInput, seat: Seat): readonly Piece[] {
-  const { view, settlement, words } = input;
-  return [
-    beside([badge(seat), ...loans(settlement.borrowed?.[seat] ?? 0, words)]),
-    word(words.players[seat] ?? '', { bold: true }),
-    signed(settlement.scores[seat] ?? 0, view.unit, words),
-    amount(settlement.totals[seat] ?? 0, view.unit, words),
-  ];
-}
-
-function ownership(input: SettlementInput, seat: Seat, rect: Rect): readonly Item[] {
-  const lines = ownershipLines(input, seat);
-  return [...tray(rect, 'panel'), ...stacked(lines, { ...padding(rect), pitch: LINE })];
+function hasRoom(left: Piece, right: Piece): boolean {
+  return left.width + GAP + right.width <= INNER - 2 * PAD;
 }

@@ -5,6 +5,7 @@ import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
 import { type CardWidth, type Item, type Rect, TEXT_SIZE } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
+import type { Block } from './blocks.ts';
 import { badge, beside, figures, type Piece, stones, whole, word } from './line.ts';
 import { GAP, LINE, outline, PAD, tray } from './pieces.ts';
 import { atEnds } from './seat-lines.ts';
@@ -17,16 +18,18 @@ export interface SettlementInput {
   readonly words: PictureWords;
 }
 
-/** The yaku that won, with its cards and what the round brought. */
-const WON_CARD: CardWidth = 112;
+/** How large the cards of the yaku that won are: the larger where there is room for them. */
+export const WON_CARDS = [132, 112] as const satisfies readonly CardWidth[];
+type WonCard = (typeof WON_CARDS)[number];
 /** More cards than these would hide each other. */
 const CARDS_MOST = 8;
 const WON_NAME = 400;
+/** What it brought: the larger where that leaves the room to the cards. */
+const LARGE_SCORE = 120;
+const SCORE_MOST = 330;
 const SCORE_SIZE = 96;
 const STONES_SCALE = 2;
 const SCORE_LEAST = 230;
-/** How high the panel is. */
-export const WON_HEIGHT = LINE + cardHeight(WON_CARD) + 2 * PAD;
 
 /** A seat with its yaku, the most valuable first. */
 export interface Won {
@@ -47,8 +50,17 @@ export function wonBy({ settlement }: SettlementInput): Won | null {
   return all.toSorted((a, b) => b.yaku[0].value - a.yaku[0].value)[0] ?? null;
 }
 
-/** The yaku that won with its cards, and what the round brought. */
-export function wonPanel(input: SettlementInput, { seat, yaku }: Won, rect: Rect): readonly Item[] {
+/** The yaku that won with its cards so wide, and what the round brought. */
+export function wonBlock(input: SettlementInput, won: Won, card: WonCard): Block {
+  const height = LINE + cardHeight(card) + 2 * PAD;
+  return { least: height, most: height, in: (rect) => wonPanel(input, won, { rect, card }) };
+}
+
+function wonPanel(
+  input: SettlementInput,
+  { seat, yaku }: Won,
+  { rect, card }: { readonly rect: Rect; readonly card: WonCard },
+): readonly Item[] {
   const { view, settlement, words } = input;
   const inner = padding(rect);
   const score = settlement.scores[seat] ?? 0;
@@ -61,10 +73,10 @@ export function wonPanel(input: SettlementInput, { seat, yaku }: Won, rect: Rect
     ...tray(rect, 'lit'),
     goldFrame(rect),
     ...atEnds([name, names], inner),
-    ...wonCards(yaku, { x: inner.x, y, w: room }),
+    ...wonCards(yaku, card, { x: inner.x, y, w: room }),
     ...large.at(
       inner.x + inner.w - large.width,
-      Math.round(y + (cardHeight(WON_CARD) - large.height) / 2),
+      Math.round(y + (cardHeight(card) - large.height) / 2),
     ),
   ];
 }
@@ -83,6 +95,8 @@ function largeScore(
     return { ...beside(pieces), height: size };
   }
   const text = `${sign}${figures(Math.abs(score), unit, words)}`;
+  const large = whole(text, { ...gold, size: LARGE_SCORE });
+  if (large.width <= SCORE_MOST) return { ...large, height: LARGE_SCORE };
   return { ...whole(text, { ...gold, size: SCORE_SIZE }), height: SCORE_SIZE };
 }
 
@@ -110,11 +124,15 @@ export function bestCards(yaku: Won['yaku'], most: number): CardSet {
   }, yaku[0].cards);
 }
 
-function wonCards(yaku: Won['yaku'], { x, y, w }: Omit<Rect, 'h'>): readonly Item[] {
+function wonCards(
+  yaku: Won['yaku'],
+  w: WonCard,
+  { x, y, w: room }: Omit<Rect, 'h'>,
+): readonly Item[] {
   const cards = cardsOf(bestCards(yaku, CARDS_MOST));
-  const step = Math.min(WON_CARD + GAP, (w - WON_CARD) / Math.max(1, cards.length - 1));
+  const step = Math.min(w + GAP, (room - w) / Math.max(1, cards.length - 1));
   return cards.map((card, index) => ({
-    ...{ type: 'card', card, y, w: WON_CARD },
+    ...{ type: 'card', card, y, w },
     x: Math.round(x + index * step),
   }));
 }

@@ -125,6 +125,7 @@ export const PICTURE: PictureParts = {
     })[answer],
   points: plain,
   kan: (kan, mon) => (mon === 0 ? `${plain(kan)} kan` : `${plain(kan)} kan ${mon}`),
+  shortKan: (kan, mon) => `${plain(kan)}k${mon === 0 ? '' : mon}`,
   yakuValue: (value, unit) =>
     unit === 'hai' || unit === 'kan' ? `${value} ${unit}` : plain(value),
   needs: (yaku, card) => `${yaku}: needs ${card}`,

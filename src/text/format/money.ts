@@ -30,6 +30,18 @@ function isMon(unit: ScoreUnit | Unit): unit is Mon {
   return unit === 'mon12' || unit === 'mon10';
 }
 
+/** Whether an amount may be of two kinds that stand beside each other: `2 kan 3`. */
+export function isOfTwoKinds(unit: Unit): boolean {
+  return unit === 'stones' || isMon(unit);
+}
+
+/** An amount in a sum: without its unit where that is the same for all, stones of both kinds in brackets. */
+export function figures(value: number, unit: Unit, words: Words): string {
+  if (!isOfTwoKinds(unit)) return plain(value, words.formats);
+  const text = amount(value, unit, words);
+  return unit === 'stones' && value > WHITE && value % WHITE > 0 ? `(${text})` : text;
+}
+
 /** Whole kan, and the mon beside them. */
 export function inKan(value: number, unit: Mon): { readonly kan: number; readonly mon: number } {
   return { kan: Math.floor(value / KAN[unit]), mon: value % KAN[unit] };

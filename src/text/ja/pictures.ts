@@ -127,6 +127,7 @@ export const PICTURE: PictureParts = {
     })[answer],
   points: plain,
   kan: (kan, mon) => `${plain(kan)}貫${mon === 0 ? '' : mon}`,
+  shortKan: (kan, mon) => `${plain(kan)}貫${mon === 0 ? '' : mon}`,
   yakuValue: (value, unit) => {
     if (unit === 'kan') return `${value}貫`;
     return unit === 'hai' ? `${value}ハイ` : plain(value);

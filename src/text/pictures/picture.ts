@@ -2,7 +2,6 @@ import type { CardId } from '../../engine/core/cards.ts';
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy } from '../../engine/round/event.ts';
-import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { Blocked } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, monthName } from '../format/cards.ts';
@@ -10,6 +9,7 @@ import { inKan, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { sumOf } from '../settlement/round-sum.ts';
 import { type Context, plainVoice } from '../story/context.ts';
+import type { PictureParts } from '../words/pictures.ts';
 
 /** The words of a match's pictures: short, because nothing there is drawn small. */
 export function pictureWords(context: Context) {
@@ -43,10 +43,8 @@ export function pictureWords(context: Context) {
     needs: (yaku: string, missing: CardId) => picture.needs(yaku, cardNoun(words, missing)),
     yakuCount: picture.yakuCount,
     points: picture.points,
-    mon: (amount: number, unit: Mon) => {
-      const { kan, mon } = inKan(Math.abs(amount), unit);
-      return `${amount < 0 ? '−' : ''}${kan === 0 ? picture.points(mon) : picture.kan(kan, mon)}`;
-    },
+    mon: monText(picture.points, picture.kan),
+    shortMon: monText(picture.points, picture.shortKan),
     worth: (points: number) => words.money.points(points),
     cards: picture.cards,
     total: picture.total,
@@ -64,12 +62,12 @@ export function pictureWords(context: Context) {
           return picture.returned;
       }
     },
-    sum: (settlement: Settlement, seat: Seat) => {
-      const sum = sumOf(settlement, seat, { info, words });
-      if (sum === null) return yakuTogether(settlement, seat, info);
-      // Such as in Mayumi, where the others' sums are taken from it, and the bank's counter in Botan-chō.
+    sums: (settlement: Settlement, seat: Seat) => {
+      const sum = sumOf(settlement, seat, info);
+      if (sum === null) return [];
+      // Such as of those who lead nobody in Yukbaek.
       const isWhole = sum.value === settlement.scores[seat];
-      return isWhole ? `${sum.terms} =` : `${sum.terms} = ${sum.result} →`;
+      return sum.ways.map((way) => [...way, ...(isWhole ? [' ='] : [' = ', sum.value, ' →'])]);
     },
     reason: (why: PaidWhy) => picture.reasons[why],
     course: picture.course,
@@ -81,17 +79,12 @@ export function pictureWords(context: Context) {
   };
 }
 
-/** `5 + 1 =`: several yaku of the winner, where nothing else is counted. */
-function yakuTogether(
-  { yaku, winner, scores }: Settlement,
-  seat: Seat,
-  { yakuUnit }: Pick<GameInfo, 'yakuUnit'>,
-): string | null {
-  // Of kan not everybody pays all.
-  if (yakuUnit === 'kan') return null;
-  const worths = (yaku[seat] ?? []).map(({ value }) => value);
-  const isAll = worths.reduce((sum, worth) => sum + worth, 0) === scores[seat];
-  return seat === winner && worths.length > 1 && isAll ? `${worths.join(' + ')} =` : null;
+/** An amount of mon in whole kan and what is left. */
+function monText(few: PictureParts['points'], many: PictureParts['kan']) {
+  return (amount: number, unit: Mon) => {
+    const { kan, mon } = inKan(Math.abs(amount), unit);
+    return `${amount < 0 ? '−' : ''}${kan === 0 ? few(mon) : many(kan, mon)}`;
+  };
 }
 
 function chartWords(context: Context) {

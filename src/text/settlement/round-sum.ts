@@ -1,137 +1,163 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { PaidWhy, Settlement, YakuMade } from '../../engine/round/event.ts';
+import type { PaidWhy, Payment, Settlement, YakuMade } from '../../engine/round/event.ts';
 import type { GameInfo } from '../../engine/round/game-info.ts';
-import { plain, signed } from '../format/numbers.ts';
-import type { Words } from '../words/words.ts';
+import { isOfTwoKinds } from '../format/money.ts';
+import { added, multiplied, negated, type Sum, type Term, term, totalOf } from './arithmetic.ts';
 
-/** How a seat's score came about, as arithmetic; what adds nothing is left out. */
-interface RoundSum {
-  readonly terms: string;
-  readonly result: string;
+/** How a seat's score came about; what adds nothing is left out. */
+export interface RoundSum {
+  /** The closest first, each of the others shorter than the one before. */
+  readonly ways: readonly [Sum, ...(readonly Sum[])];
+  /** What it comes to: the score, or what a seat has that is not paid for all of it. */
   readonly value: number;
 }
 
-/**
- * The sum behind what a round brought a seat; null where there is none to do: for stones and mon, which
- * are paid one debt at a time, and where yaku alone score and nothing multiplies them.
- */
-export function sumOf(
-  settlement: Settlement,
-  seat: Seat,
-  { info, words }: { readonly info: GameInfo; readonly words: Words },
-): RoundSum | null {
-  if (info.unit !== 'points' && info.unit !== 'ken') return null;
-  if (info.call === 'go') return sumOfShares(settlement, seat, words.formats);
-  const sum = info.scoresCards ? sumOfPoints : sumOfCall;
-  return sum(settlement, seat, words.formats);
+/** The sum behind what a round brought a seat; null where there is none to do: for one amount, and for nothing. */
+export function sumOf(settlement: Settlement, seat: Seat, info: GameInfo): RoundSum | null {
+  const isByCards = info.scoresCards && (info.unit === 'points' || info.unit === 'ken');
+  const ways =
+    isByCards && settlement.order.includes(seat)
+      ? [byCards(settlement, seat)]
+      : byPayments(settlement, seat, info);
+  const [first, ...others] = ways.filter(({ sum }) => sum.some(isOperator)).map(({ sum }) => sum);
+  const value = totalOf(ways.slice(0, 1));
+  return first === undefined ? null : { ways: [first, ...others], value };
 }
 
-/** `8 × 2 × 2 = +32`: the winner's yaku and all that multiplies them. */
-function sumOfCall(
-  { yaku, multipliers, winner }: Settlement,
-  seat: Seat,
-  tag: string,
-): RoundSum | null {
-  if (seat !== winner || multipliers.length === 0 || worthOf(yaku[seat]) === 0) return null;
-  const base = worthOf(yaku[seat]);
-  const times = multipliers.map((multiplier) => multiplier.times);
-  const product = times.reduce((all, one) => all * one, base);
-  const terms = [base, ...times].map((term) => plain(term, tag));
-  return { terms: terms.join(' × '), result: signed(product, tag), value: product };
+function isOperator(token: Sum[number]): boolean {
+  return typeof token === 'string' && /[+−×] /.test(token);
+}
+
+/** What a seat is paid for one reason, or pays: alike by so many, and so many times. */
+interface Item {
+  readonly why: PaidWhy;
+  readonly isGain: boolean;
+  readonly one: Term;
+  readonly payers: number;
+  readonly times: readonly number[];
 }
 
 /**
- * `(9 + 3) × 2 × 2 + (9 + 3) × 2 = +72`: for each who pays the winner's points, a point for each go, and what
- * multiplies them; then what was paid for anything but that.
+ * `10 kan + 2 × (2 × 4 kan + 7) − 3`, `(9 + 3) × 2 × 2 + (9 + 3) × 2 − 8`: what the seat gets, then what it pays; then
+ * without factors; then each reason in one amount; then only both.
  */
-function sumOfShares(settlement: Settlement, seat: Seat, tag: string): RoundSum | null {
-  const { yaku, payments, multipliers, winner, scores } = settlement;
-  const rows = worthOf(yaku[seat]);
-  const shares = payments.filter(({ why, to }) => SHARES.has(why) && to === seat);
-  if (seat !== winner || rows === 0 || shares.length === 0) return null;
-  const calls = payments.filter(({ why, to }) => why === 'go' && to === seat);
-  const sums = shares.map(({ amount, times = [] }, at) => {
-    const goes = (calls[at]?.amount ?? 0) / (amount / rows);
-    const factors = [...multipliers, ...times].map((one) => plain(one.times, tag));
-    const isAlone = shares.length === 1 && factors.length === 0;
-    const base = plain(rows, tag) + (goes === 0 ? '' : ` + ${plain(goes, tag)}`);
-    return [goes === 0 || isAlone ? base : `(${base})`, ...factors].join(' × ');
+function byPayments(settlement: Settlement, seat: Seat, { unit }: GameInfo): readonly Term[] {
+  const items = itemsOf(settlement, seat);
+  const [gains, losses] = [items.filter((one) => one.isGain), items.filter((one) => !one.isGain)];
+  const place = isOfTwoKinds(unit) ? 'before' : 'after';
+  const ways = [(side: readonly Item[]) => byTimes(side, place), oneByOne, byReason, inOne];
+  return ways.map((way) => added([...way(gains), ...way(losses).map(negated)]));
+}
+
+/** What is multiplied alike shares its factors. */
+function byTimes(side: readonly Item[], place: 'before' | 'after'): readonly Term[] {
+  const alike = Map.groupBy(side, ({ times }) => String(times));
+  return [...alike.values()].flatMap((group) => {
+    const times = group[0]?.times ?? [];
+    const [only, ...others] = group;
+    if (only !== undefined && others.length === 0) {
+      return [multiplied(only.one, [only.payers, ...times], place)];
+    }
+    const terms = group.map(({ one, payers }) => multiplied(one, [payers], place));
+    return times.length === 0 ? terms : [multiplied(added(terms), times, place)];
   });
-  const paid = [...shares, ...calls].reduce((sum, { amount }) => sum + amount, 0);
-  const brought = scores[seat] ?? 0;
-  const rest = brought - paid;
-  if (rest !== 0) sums.push(plain(Math.abs(rest), tag));
-  const [first = '', ...others] = sums;
-  if (others.length === 0 && !/\D/.test(first)) return null;
-  const signs = others.map((one, at) =>
-    rest < 0 && at === others.length - 1 ? ` − ${one}` : ` + ${one}`,
-  );
-  return { terms: [first, ...signs].join(''), result: signed(brought, tag), value: brought };
 }
 
-const SHARES: ReadonlySet<PaidWhy> = new Set(['stop', 'dokbak']);
+function oneByOne(side: readonly Item[]): readonly Term[] {
+  return side.flatMap((item) => inOne([item]));
+}
 
-/** `(95 − 88 + 20 × 2 − 10) × 2 = +74`: cards, par, own yaku from each other player, theirs. */
-function sumOfPoints(settlement: Settlement, seat: Seat, tag: string): RoundSum | null {
+function byReason(side: readonly Item[]): readonly Term[] {
+  return [...Map.groupBy(side, ({ why }) => why).values()].flatMap(inOne);
+}
+
+function inOne(side: readonly Item[]): readonly Term[] {
+  const amounts = side.map(({ one, payers, times }) => multiplied(one, [payers, ...times]));
+  return side.length === 0 ? [] : [term(totalOf(amounts))];
+}
+
+/** Payments that nothing multiplies but what was agreed before play or in the first turns. */
+const SIMPLE: ReadonlySet<PaidWhy> = new Set([
+  ...(['dropout', 'dropout-returned', 'compensation', 'compensation-returned'] as const),
+  ...(['pot-taken', 'pot-share', 'first-ppeok', 'first-ttadak', 'loser-yaku'] as const),
+]);
+
+/** What the payments of a round are for a seat, those that are alike together. */
+function itemsOf(settlement: Settlement, seat: Seat): readonly Item[] {
+  const { payments } = settlement;
+  const items = payments.flatMap((payment, index): readonly Item[] => {
+    const { from, to, amount, why } = payment;
+    // A loan is no gain; a point for each go stands right behind what it is added to.
+    const isApart = why === 'borrowed-plate' || why === 'go' || amount === 0;
+    if (isApart || from === to || (from !== seat && to !== seat)) return [];
+    const times = timesOf(payment, settlement);
+    const next = payments[index + 1];
+    const parts = [amount, ...(next?.why === 'go' ? [next.amount] : [])];
+    const all = times.reduce((product, factor) => product * factor, 1);
+    const one = added(parts.map((part) => term(part / all)));
+    return [{ why, isGain: to === seat, one, payers: 1, times }];
+  });
+  const alike = Map.groupBy(items, (item) => JSON.stringify(item));
+  const together = [...alike.values()].flatMap((group) =>
+    group.slice(0, 1).map((item) => ({ ...item, payers: group.length })),
+  );
+  const [only, ...others] = together;
+  return only === undefined || others.length > 0 ? together : [inYaku(only, settlement, seat)];
+}
+
+/** What multiplies a payment. */
+function timesOf({ why, times = [] }: Payment, { multipliers }: Settlement): readonly number[] {
+  const common = SIMPLE.has(why) ? [] : multipliers;
+  return [...common, ...times].map((one) => one.times);
+}
+
+/** `5 + 1`: several yaku of a seat that gets nothing else. */
+function inYaku(item: Item, { yaku }: Settlement, seat: Seat): Item {
+  const made = (yaku[seat] ?? []).map(({ value }) => term(value));
+  const isAll = ['shobu', 'stop', 'loser-yaku'].includes(item.why) && item.isGain;
+  const isPlain = item.times.length === 0 && item.one.value === totalOf(made);
+  return isAll && isPlain ? { ...item, one: added(made) } : item;
+}
+
+/**
+ * `(95 − 88 + 20 × 2 − 10) × 2 − 30`: cards, par, own yaku from each other player, theirs; then what is paid besides.
+ * Where a seat is paid the difference to others: `(180 + 450) × 2 − 530 − 700`.
+ */
+function byCards(settlement: Settlement, seat: Seat): Term {
   const { order, yaku, multipliers } = settlement;
   const own = worthOf(yaku[seat]);
-  const all = order.reduce((sum, each) => sum + worthOf(yaku[each]), 0);
   const isMutual = areYakuMutual(settlement);
   const payers = isMutual ? order.length - 1 : 1;
-  const owed = isMutual ? all - own : 0;
-  const cards = cardTerms(settlement, seat, tag);
-  const each = plain(own, tag);
-  const gained = isCostly(settlement) ? 0 : own * payers;
-  const times = multipliers.reduce((product, multiplier) => product * multiplier.times, 1);
-  const terms: readonly Term[] = [
-    ...cards,
-    { sign: '+', text: payers === 1 || own === 0 ? each : `${each} × ${payers}`, value: gained },
-    { sign: '−', text: plain(owed, tag), value: -owed },
+  const all = order.reduce((sum, each) => sum + worthOf(yaku[each]), 0);
+  const cards = cardTerms(settlement, seat);
+  // By themselves they are told one by one.
+  const made = cards.length === 0 ? (yaku[seat] ?? []).map(({ value }) => value) : [own];
+  const others = [
+    multiplied(added(isPaid(settlement, 'rival-yaku') ? [] : made.map(term)), [payers]),
+    ...heldWithCards(settlement, seat).map(term),
+    term(isMutual ? own - all : 0),
   ];
-  const sum = terms.reduce((total, { value }) => total + value, 0);
-  const more = extrasOf(settlement, seat);
-  const result = more.reduce((total, extra) => total + extra, sum * times);
-  const counted = terms.filter(({ value }, index) => index === 0 || value !== 0);
-  const text = multiplied(written(counted), counted.length, times);
-  const extras = more.map((extra) => ` ${extra < 0 ? '−' : '+'} ${plain(Math.abs(extra), tag)}`);
-  const whole = [text, ...extras].join('');
-  // A number alone is no sum.
-  if (!whole.includes(' ')) return null;
-  return {
-    terms: whole,
-    result: settlement.par === 0 ? plain(result, tag) : signed(result, tag),
-    value: result,
-  };
+  const counted = [...cards, ...others.filter(({ value }) => value !== 0)];
+  const rivals = rivalsOf(settlement, seat, totalOf(counted));
+  const times = [...multipliers.map((one) => one.times), Math.max(1, rivals.length)];
+  const isOnce = times.every((factor) => factor === 1);
+  const main = isOnce ? counted : [multiplied(added(counted), times)];
+  return added([...main, ...[...extrasOf(settlement, seat), ...rivals].map(term)]);
 }
 
-interface Term {
-  readonly sign: '+' | '−';
-  readonly text: string;
-  readonly value: number;
-}
-
-function written(terms: readonly Term[]): string {
-  return terms.map(({ sign, text }, index) => (index === 0 ? text : ` ${sign} ${text}`)).join('');
-}
-
-function multiplied(text: string, terms: number, times: number): string {
-  if (times === 1) return text;
-  return `${terms === 1 ? text : `(${text})`} × ${times}`;
-}
-
-/** Whether yaku only cost the others; what is lost by them is among the extras. */
-function isCostly(settlement: Settlement): boolean {
-  return isPaid(settlement, 'rival-yaku');
+/** What each of those has, as a loss, to whom a seat is paid the difference, or pays it. */
+function rivalsOf({ payments }: Settlement, seat: Seat, own: number): readonly number[] {
+  return payments
+    .filter(({ why, from, to }) => why === 'difference' && (from === seat || to === seat))
+    .map(({ to, amount }) => (to === seat ? amount : -amount) - own);
 }
 
 /** Card points and par; nothing where yaku were paid and card points were not (U18). */
-function cardTerms(settlement: Settlement, seat: Seat, tag: string): readonly Term[] {
+function cardTerms(settlement: Settlement, seat: Seat): readonly Term[] {
   const { points, pars } = settlement;
   const par = pars?.[seat] ?? settlement.par;
   if (par > 0 && isPaid(settlement, 'yaku') && !isPaid(settlement, 'card-points')) return [];
-  const own = points[seat] ?? 0;
-  const cards = { sign: '+', text: plain(own, tag), value: own } as const;
-  return par === 0 ? [cards] : [cards, { sign: '−', text: plain(par, tag), value: -par }];
+  return [term(points[seat] ?? 0), ...(par === 0 ? [] : [term(-par)])];
 }
 
 /** Whether each player's yaku are paid by the others, and not by the bank or counted alone. */
@@ -144,11 +170,19 @@ function isPaid({ payments }: Settlement, why: PaidWhy): boolean {
   return payments.some((payment) => payment.why === why);
 }
 
-const EXTRAS: readonly PaidWhy[] = ['teyaku', 'few-cards', 'partner-points', 'rival-yaku'];
+/** Lucky hands of a seat, where one payment is for all that it has. */
+function heldWithCards(settlement: Settlement, seat: Seat): readonly number[] {
+  const isOne = isPaid(settlement, 'difference') || isPaid(settlement, 'round-score');
+  const held = isOne ? settlement.teyaku.filter((one) => one.seat === seat) : [];
+  return [worthOf(held)];
+}
+
+const EXTRAS: readonly PaidWhy[] = [
+  ...(['teyaku', 'few-cards', 'partner-points', 'rival-yaku', 'round-counter'] as const),
+];
 
 /** What the seat won or lost besides cards and yaku, each reason by itself. */
-function extrasOf(settlement: Settlement, seat: Seat): readonly number[] {
-  const { payments, teyaku } = settlement;
+function extrasOf({ payments }: Settlement, seat: Seat): readonly number[] {
   const nets = EXTRAS.map((extra) =>
     payments
       .filter(({ why }) => why === extra)
@@ -157,12 +191,9 @@ function extrasOf(settlement: Settlement, seat: Seat): readonly number[] {
         return from === seat ? net - amount : net;
       }, 0),
   );
-  // Where one payment is for all that a seat has, its lucky hands are among that.
-  const isOne = isPaid(settlement, 'difference') || isPaid(settlement, 'round-score');
-  const held = isOne ? teyaku.filter((one) => one.seat === seat) : [];
-  return [...nets, worthOf(held)].filter((net) => net !== 0);
+  return nets.filter((net) => net !== 0);
 }
 
-function worthOf(made: readonly YakuMade[] = []): number {
+function worthOf(made: readonly Pick<YakuMade, 'value'>[] = []): number {
   return made.reduce((sum, { value }) => sum + value, 0);
 }

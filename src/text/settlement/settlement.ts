@@ -1,10 +1,11 @@
 import { cardsOf, NO_CARDS, union } from '../../engine/core/card-set.ts';
+import type { Seat } from '../../engine/core/game.ts';
 import type { Payment, Settlement, Standing, YakuMade } from '../../engine/round/event.ts';
 import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { GameWords } from '../../games/words.ts';
 import { cardRow } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';
-import { amount, change, scoreText, yakuWorth } from '../format/money.ts';
+import { amount, change, figures, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
 import { paymentAction, roundMarks, timesText } from '../story/narrate.ts';
@@ -48,28 +49,43 @@ export function multipliersOf({ multipliers }: Settlement, { words }: Voice): re
 
 /**
  * One line for each seat that played: its card points, its yaku as `rowOf` tells them, and the sum
- * where there is one.
+ * where there is one; then the sums of those who did not play.
  */
 export function resultsOf(
   settlement: Settlement,
   voice: Voice,
   rowOf: (made: readonly YakuMade[], voice: Voice) => string,
 ): readonly string[] {
-  return settlement.order.map((seat) => {
-    const { words, info, name } = voice;
-    const { sheet } = words;
+  const { words, info, name } = voice;
+  const { sheet } = words;
+  const played = settlement.order.map((seat) => {
     const teyaku = settlement.teyaku.filter((one) => one.seat === seat);
     const made = [...(settlement.yaku[seat] ?? []), ...teyaku];
     const lost = settlement.void[seat] ?? [];
-    const sum = sumOf(settlement, seat, { info, words });
     const parts = [
       ...(info.scoresCards ? [sheet.cards(settlement.points[seat] ?? 0, pointsOf(info))] : []),
       made.length === 0 ? sheet.noYaku : sheet.yaku(rowOf(made, voice)),
       ...(lost.length === 0 ? [] : [sheet.void(yakuRow(lost, voice))]),
-      ...(sum === null ? [] : [sheet.sum(sum.terms, sum.result)]),
+      ...sumIn(settlement, seat, voice),
     ];
     return sheet.row(name(seat), parts.join(' · '));
   });
+  const others = [...settlement.scores.keys()].filter((seat) => !settlement.order.includes(seat));
+  const paid = others.flatMap((seat) =>
+    sumIn(settlement, seat, voice).map((sum) => sheet.row(name(seat), sum)),
+  );
+  return [...played, ...paid];
+}
+
+/** How the score of a seat came about; none where that needs no sum. */
+function sumIn(settlement: Settlement, seat: Seat, { words, info }: Voice): readonly string[] {
+  const sum = sumOf(settlement, seat, info);
+  if (sum === null) return [];
+  const print = (token: string | number) =>
+    typeof token === 'string' ? token : figures(token, info.unit, words);
+  const isAll = sum.value === settlement.scores[seat];
+  const result = isAll ? change(sum.value, info.unit, words) : figures(sum.value, info.unit, words);
+  return [words.sheet.sum(sum.ways[0].map(print).join(''), result)];
 }
 
 /** What the game counts card points in; stones are paid for points. */

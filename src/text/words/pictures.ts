@@ -89,6 +89,8 @@ export interface PictureParts {
   points(amount: number): string;
   /** Kan, and what is left over. */
   kan(kan: number, mon: number): string;
+  /** The same in a long sum: `2k3`; `mon` is 0 where there are none. */
+  shortKan(kan: number, mon: number): string;
   yakuValue(value: number, unit: YakuUnit): string;
   /** What a yaku, given with its worth, lacks. */
   needs(yaku: string, card: string): string;
