@@ -273,16 +273,21 @@ function sumLines(input: SettlementInput): readonly (readonly [Piece, Piece])[] 
     const owned = amount(units, view.unit, words);
     const worth = valued(owned, { units, view, words }, TOTAL_MOST);
     const short = amount(units, view.unit, { ...words, mon: words.shortMon });
-    const plates = loans(settlement.borrowed?.[seat] ?? 0, words);
-    const totalsOf = (own: Piece) =>
-      [[label(words.total), own], [own], [short], []].map((one) => beside([...plates, ...one]));
-    const left = sumIn(input, seat, totalsOf(owned).slice(-2));
-    return { left, owned: totalsOf(owned), worth: totalsOf(worth) };
+    const plates = beside(loans(settlement.borrowed?.[seat] ?? 0, words));
+    const left = sumIn(input, seat, [beside([plates, short]), plates]);
+    return { left, plates, totals: [worth, owned, short] };
   });
-  // Stones have their worth beside them where all do.
-  const isValued = lines.every(({ left, worth: [, bare = NOTHING] }) => hasRoom(left, bare));
-  return lines.map(({ left, owned, worth }) => {
-    const rights = isValued ? worth : owned;
+  // All alike, as fully as all have room.
+  const way = [0, 1].find((each) =>
+    lines.every(({ left, plates, totals }) =>
+      hasRoom(left, beside([plates, totals[each] ?? NOTHING])),
+    ),
+  );
+  return lines.map(({ left, plates, totals }) => {
+    const total = totals[way ?? 2] ?? NOTHING;
+    const rights = [[label(words.total), total], [total], []].map((own) =>
+      beside([plates, ...own]),
+    );
     return [left, rights.find((right) => hasRoom(left, right)) ?? NOTHING];
   });
 }
