@@ -145,8 +145,10 @@ function dealCards({ state, rules }: Transition): readonly CardId[] {
 function announceDeal(transition: Transition): void {
   const { state, rules, events } = transition;
   const { field, seating, multiplier } = state;
-  for (const seat of seating) {
-    if (!state.order.includes(seat)) events.push({ type: 'sat-out', seat });
+  if (state.order.length < seating.length) {
+    for (const seat of seating) {
+      if (!state.order.includes(seat)) events.push({ type: 'sat-out', seat });
+    }
   }
   const shown = rules.auction?.isFieldDown === true ? [] : field;
   events.push({ type: 'dealt', field: shown, pile: state.pile.length });

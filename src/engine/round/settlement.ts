@@ -42,8 +42,8 @@ function parsOf({ parByPlace }: Ruleset, { order, hands }: State): readonly numb
 /** Writes the ledger back and tells how the round came out. */
 export function report(transition: Transition, result: Result): void {
   const { state, rules, events } = transition;
-  const { ledger, points, yaku, winner, earlier = [] } = result;
-  const payments = [...earlier, ...ledger.payments];
+  const { ledger, points, yaku, winner, earlier } = result;
+  const payments = earlier === undefined ? ledger.payments : [...earlier, ...ledger.payments];
   closeLedger(transition, ledger);
   const settlement: Settlement = {
     round: state.round,
