@@ -53,6 +53,23 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
       await page.screenshot({ path: join(screenshots, `${name}.png`) });
   };
 
+  /** What stands in the channel is seen whole without scrolling sideways, and no button's words are cut. */
+  const expectFitting = async () => {
+    const cut = `[...document.querySelectorAll('#messages *')].filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      const isCut = one.matches('button, button .label') && one.scrollWidth > one.clientWidth;
+      return width > 0 && (left < 0 || right > innerWidth || isCut);
+    }).map((one) => one.outerHTML.slice(0, 200))`;
+    expect(await page.evaluate(cut)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  };
+
+  const send = async (command: string) => {
+    await page.getByRole('textbox', { name: /Message #/ }).fill(command);
+    await page.getByRole('option', { name: command }).click();
+    await page.keyboard.press('Enter');
+  };
+
   /** Types `/hanafuda start`, picks the game from the list and adds a rule. */
   const openTable = async () => {
     await page.getByRole('textbox', { name: /Message #/ }).fill('/hanafuda st');
@@ -137,10 +154,36 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     const sheets = inPublic.getByRole('button', { name: 'How was this counted?' });
     await expect.poll(() => sheets.count(), { timeout: PATIENCE_MS }).toBe(3);
     await said('wins with').waitFor();
+    // A message a round and the standing: the lobby's became the first round's.
+    await expect.poll(() => inPublic.count(), { timeout: PATIENCE_MS }).toBe(4);
     await checkDeals();
     await button('Rematch').click();
     await said('Players: 2 of 2').waitFor();
     await keep('6-again');
     expect(errors).toEqual([]);
   }, 120_000);
+
+  test('on a phone “Play now” leads to cards in hand, and nothing is wider than the screen', async () => {
+    await send('/hanafuda stop');
+    await said('closed this table').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByRole('radio', { name: 'Aoi, you' }).waitFor();
+    await become('Dana');
+    await expectFitting();
+
+    await send('/hanafuda start');
+    await button('Play now').waitFor();
+    await expectFitting();
+    await button('Play now').click();
+    await button('Skip').waitFor();
+    await expectFitting();
+    await keep('7-lesson');
+    await button('Skip').click();
+    await button('Yaku').waitFor();
+    await page.locator('.private img').last().waitFor();
+    await expectFitting();
+    await keep('8-hand');
+    expect(errors).toEqual([]);
+  }, 60_000);
 });
