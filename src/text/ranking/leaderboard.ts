@@ -63,21 +63,24 @@ export function boardHead(board: BoardInfo, words: Words): readonly string[] {
 
 /** What stands below it: the asker's own row, and which rows are shown. */
 export function boardFoot(board: BoardInfo, words: Words): readonly string[] {
-  const { ranks, total, offset, own, asker, game } = board;
+  const { ranks, total, offset, own } = board;
   const { ranking } = words;
   if (total === 0) return [];
-  const name = boldPerson((own?.person ?? asker)?.name ?? '');
-  const mine =
-    own === null
-      ? ranking.notRanked(name)
-      : ranking.row(ranking.position(own.rank), name, recordOf(own, game, words));
   const shown = [...ranks, ...(own === null ? [] : [own])];
   const hasProvisional = shown.some(({ rating }) => rating?.isProvisional);
   const rows = ranking.shown(offset + 1, offset + ranks.length, total);
   return [
-    ...(asker === null ? [] : [mine]),
+    ...ownRow(board, words),
     `-# ${rows}${hasProvisional ? ` · ${ranking.provisionalNote(board.ratedForSure)}` : ''}`,
   ];
+}
+
+function ownRow({ own, asker, game }: BoardInfo, words: Words): readonly string[] {
+  const { ranking } = words;
+  if (asker === null) return [];
+  if (own === null) return [ranking.notRanked(boldPerson(asker.name))];
+  const name = boldPerson(own.person.name);
+  return [ranking.row(ranking.position(own.rank), name, recordOf(own, game, words))];
 }
 
 /** The picture of a page in words. */
