@@ -77,6 +77,9 @@ test('a move ends it; its own end mentions whoever is asked', async () => {
 
 test('what cannot be is said: too long, unreadable, over, already away, none on this server', async () => {
   const { ann, store, server } = club;
+  const direct = club.sandbox.directChannel(ann);
+  const there = await ann.command(direct, 'hanafuda me', { away: '3' }).message();
+  expect(textOf(there)).toContain('Use this on the server');
   expect(textOf(await me(ann, '31'))).toContain('You have 30 left of the 30');
   expect(textOf(await me(ann, 'a *while*'))).toContain('I can’t read “a \\*while\\*”');
   expect(textOf(await me(ann, '2020-01-01'))).toContain('over already');
