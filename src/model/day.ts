@@ -32,11 +32,13 @@ function instantOf(day: Day): number {
   return serialOf(day) * DAY;
 }
 
-/** An hour of a day in a time zone, in milliseconds since 1970: the second try knows on which side of a change of clocks it is. */
+/** An hour of a day in a time zone, in milliseconds since 1970; one that the clocks leave out is the hour after it. */
 export function instantIn(zone: string, day: Day, hour: number): number {
   const wanted = instantOf(day) + hour * HOUR;
   const first = wanted - offsetAt(zone, wanted);
-  return wanted - offsetAt(zone, first);
+  // It knows better on which side of a change of clocks it is.
+  const second = wanted - offsetAt(zone, first);
+  return offsetAt(zone, second) === offsetAt(zone, first) ? second : Math.max(first, second);
 }
 
 /** How far the clocks of a zone are ahead of UTC, in milliseconds. */

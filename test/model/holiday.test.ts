@@ -21,6 +21,9 @@ describe('how long somebody is away', () => {
   test('ends with the night in which the clocks change', () => {
     expect(holidayEnd('2026-10-26', 'Europe/Berlin', NOW)).toBe(Date.UTC(2026, 9, 25, 23));
     expect(holidayEnd('2026-10-25', 'Europe/Berlin', NOW)).toBe(Date.UTC(2026, 9, 24, 22));
+    // Where the first hour of that day is left out.
+    expect(holidayEnd('2027-03-14', 'America/Havana', NOW)).toBe(Date.UTC(2027, 2, 14, 5));
+    expect(holidayEnd('2027-03-28', 'Asia/Beirut', NOW)).toBe(Date.UTC(2027, 2, 27, 22));
   });
 
   test.each(['', 'soon', '-3', '2.5', '12-03', '2026-13-01', '2026-02-29', '99999'])(
