@@ -8,7 +8,7 @@ export const FAIRNESS: FairnessWords = {
   buttons: { cut: 'Cut the cards', check: 'Check the deals' },
   promised: (promise) => `Promise of the deals: \`${promise} …\``,
   cutBy: (who) => `cut by ${who}`,
-  addedBy: (who) => `added by ${who}`,
+  addedBy: (list) => `added by ${list}`,
   added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : ` with words ${words}…`}`,
   ofSeat: (seat, who, added) => `${seat}. ${who}: ${added}`,
 

@@ -7,7 +7,7 @@ export const FAIRNESS: FairnessWords = {
   buttons: { cut: '札をカットする', check: '配札を確かめる' },
   promised: (promise) => `配札の約束：\`${promise} …\``,
   cutBy: (who) => `カット：${who}`,
-  addedBy: (who) => `加えた人：${who}`,
+  addedBy: (list) => `加えた人：${list}`,
   added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : `（言葉 ${words}…）`}`,
   ofSeat: (seat, who, added) => `${seat}. ${who}：${added}`,
 

@@ -13,8 +13,8 @@ export interface FairnessWords {
   promised(promise: string): string;
   /** After that: who has cut the cards. */
   cutBy(who: People): string;
-  /** The same once they are dealt: who added to the chance, each with the last digits of what they added. */
-  addedBy(who: string): string;
+  /** The same once they are dealt: a list of what added to the chance, by its last digits, each with whose it is. */
+  addedBy(list: string): string;
   /** What somebody added by a press or command with this number; `words`: the beginning of their SHA-256. */
   added(by: Contribution['by'], id: string, words: string | null): string;
   /** A seat and all that was added there. */
