@@ -13,11 +13,11 @@ export const tables = subcommand({
     const seen = (await bot.tables.matches.activeIn(where.serverId)).filter((match) => {
       return context.canSee(match.where.channelId);
     });
-    const placed = seen.map((match) => ({ match, place: `<#${match.where.channelId}>` }));
+    const linked = seen.map((match) => ({ match, channel: `<#${match.where.channelId}>` }));
     const member = { serverId: where.serverId, personId: context.person.id };
     const isOn = (await bot.tables.alerts.find(member)) !== undefined;
     const components = [
-      text(tableRows(placed, words).join('\n')),
+      text(tableRows(linked, words).join('\n')),
       ...buttonRows([alertButton(isOn, words)]),
     ];
     await answer.reply(payloadOf(components));

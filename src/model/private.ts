@@ -8,22 +8,22 @@ import type { Match, Where } from './match.ts';
 export const NO_SERVER = '0';
 
 /**
- * Where a person plays for themselves, wherever they are in Discord: a place that no channel has, with one
+ * Where a person plays for themselves, wherever they are in Discord: a channel that Discord does not have, with one
  * match at a time as in any channel.
  */
-export function privatePlace(personId: string): Where {
+export function privateChannel(personId: string): Where {
   return { serverId: NO_SERVER, channelId: `@${personId}` };
 }
 
 /** Where somebody plays the deal of a day. */
-export function dailyPlace(personId: string, day: Day): Where {
+export function dailyChannel(personId: string, day: Day): Where {
   return { serverId: NO_SERVER, channelId: `@${personId}/${day}` };
 }
 
 /** The day whose deal a match plays; null for any other match. */
 export function dayOf({ where }: Pick<Match, 'where'>): Day | null {
-  const [place, day] = where.channelId.split('/');
-  return place?.startsWith('@') ? (day ?? null) : null;
+  const [channel, day] = where.channelId.split('/');
+  return channel?.startsWith('@') ? (day ?? null) : null;
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** Where a walk through the words has come to. */
-interface Place {
+interface Position {
   readonly path: string;
   readonly type: string;
   readonly parameters: readonly Parameter[] | null;
@@ -36,21 +36,21 @@ export function rowsOf(languages: readonly Words[], declarations: Declarations):
   const root = { path: '', type: 'Words', parameters: null, comment: '', limit: null };
   return walk(root, languages);
 
-  function walk(place: Place, values: readonly unknown[]): readonly Row[] {
+  function walk(position: Position, values: readonly unknown[]): readonly Row[] {
     const known = values.find((value) => value !== undefined);
-    if (typeof known === 'string' || typeof known === 'function') return [row(place, values)];
+    if (typeof known === 'string' || typeof known === 'function') return [row(position, values)];
     if (typeof known !== 'object' || known === null) return [];
     if (Array.isArray(known) && known.every((one) => typeof one === 'string'))
-      return [row(place, values)];
-    const held = heldIn(place.type, declarations);
+      return [row(position, values)];
+    const held = heldIn(position.type, declarations);
     return Object.keys(known).flatMap((key) => {
       const member = held.members.find((one) => one.key === key);
       const type = member?.type ?? held.each ?? '';
-      const comment = member?.comment || (held.each === null ? held.comment : place.comment);
-      const inherited = limitIn(held.comment, place.limit);
+      const comment = member?.comment || (held.each === null ? held.comment : position.comment);
+      const inherited = limitIn(held.comment, position.limit);
       const arrow = sentenceOf(type);
-      const inner: Place = {
-        path: place.path === '' ? key : `${place.path}.${key}`,
+      const inner: Position = {
+        path: position.path === '' ? key : `${position.path}.${key}`,
         type,
         parameters: member?.parameters ?? (arrow === null ? null : parametersIn(arrow)),
         comment,
@@ -63,7 +63,7 @@ export function rowsOf(languages: readonly Words[], declarations: Declarations):
     });
   }
 
-  function row({ path, comment, limit, parameters }: Place, values: readonly unknown[]): Row {
+  function row({ path, comment, limit, parameters }: Position, values: readonly unknown[]): Row {
     const cells = values.map((value, at) => {
       const words = languages[at];
       if (typeof value !== 'function' || words === undefined)

@@ -8,7 +8,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { type PositionSpec, position } from '../support/position.ts';
 import { rulesOf } from '../support/rules-of.ts';
-import { inOrder, pileOf } from '../support/told.ts';
+import { capturedOf, inOrder } from '../support/told.ts';
 
 /** Every game and seat count in which the turn is §2’s; a game that restricts it tests its own. */
 const TABLES = GAMES.flatMap(({ id, seats, options: table }) =>
@@ -40,7 +40,7 @@ describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats, rul
   test('takes the one card of its month, without asking', () => {
     const state = at('pine.chaff1 iris.bridge', { field: 'pine.crane plum.ribbon' });
     const { state: after } = play(state, 'play:pine.chaff1');
-    expect(pileOf(after, 0)).toBe('pine.crane pine.chaff1');
+    expect(capturedOf(after, 0)).toBe('pine.crane pine.chaff1');
     expect(after.field[1]).toBe(card('plum.ribbon'));
   });
 
@@ -56,14 +56,14 @@ describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats, rul
     );
     expect(turned.state.phase).toMatchObject({ type: 'capture', seat: 0, from: 'pile' });
     const { state } = play(turned.state, 'capture:pine.ribbon');
-    expect(pileOf(state, 0)).toBe('pine.ribbon pine.chaff1');
+    expect(capturedOf(state, 0)).toBe('pine.ribbon pine.chaff1');
     expect(fieldOf(state)).toContain('pine.crane');
   });
 
   test('takes all three of a month at once', () => {
     const field = 'pine.crane pine.ribbon pine.chaff2';
     const { state } = play(at('pine.chaff1 iris.bridge', { field }), 'play:pine.chaff1');
-    expect(pileOf(state, 0)).toBe(inOrder(`${field} pine.chaff1`));
+    expect(capturedOf(state, 0)).toBe(inOrder(`${field} pine.chaff1`));
   });
 
   test('may be any card, also one that takes nothing while another could', () => {
@@ -75,7 +75,7 @@ describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats, rul
   test('turns a card that takes what was laid just now', () => {
     const state = at('pine.chaff1 iris.bridge', { field: 'plum.ribbon', pile: 'pine.crane' });
     const { state: after } = play(state, 'play:pine.chaff1');
-    expect(pileOf(after, 0)).toBe('pine.crane pine.chaff1');
+    expect(capturedOf(after, 0)).toBe('pine.crane pine.chaff1');
   });
 
   test('passes to the next in playing order', () => {
@@ -100,7 +100,7 @@ describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats, rul
     });
     const { state: after, events } = passed(play(state, 'play:pine.chaff1'));
     expect(eventsOf(events, 'settled').length).toBe(1);
-    expect(pileOf(theEvent(events, 'settled').settlement, last)).toBe(
+    expect(capturedOf(theEvent(events, 'settled').settlement, last)).toBe(
       'pine.crane pine.chaff1 plum.ribbon plum.chaff1',
     );
     expect(after.round).toBe(2);

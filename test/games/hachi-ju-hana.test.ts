@@ -8,7 +8,7 @@ import { formatPayments } from '../support/finish.ts';
 import { closed, type EndSpec, opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
-import { inOrder, pileOf, yakuOf } from '../support/told.ts';
+import { capturedOf, inOrder, yakuOf } from '../support/told.ts';
 
 const GAME = gameOf('hachi-ju-hana');
 
@@ -62,7 +62,7 @@ describe('the deal of Hachi-jū-hana (§5)', () => {
       ...{ seats: 3, oya: 2, field: FIELD, hands: [7, 7, 7] },
     });
     expect(misdeal).toBeNull();
-    expect(pileOf(state, 2)).toBe(inOrder('iris.bridge iris.ribbon iris.chaff1 iris.chaff2'));
+    expect(capturedOf(state, 2)).toBe(inOrder('iris.bridge iris.ribbon iris.chaff1 iris.chaff2'));
     expect(fieldOf(state)).toEqual(['plum.ribbon', 'maple.deer']);
     expect(theEvent(events, 'field-taken').seat).toBe(2);
     expect(theEvent(events, 'yaku-made').yaku.id).toBe('ayame');

@@ -12,7 +12,7 @@ import { eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { PRINTED_DECK, type PrintedCard } from '../support/printed-deck.ts';
 import { printedCount } from '../support/printed-yaku.ts';
-import { inOrder, leftoversIn, pileOf, yakuOf } from '../support/told.ts';
+import { capturedOf, inOrder, leftoversIn, yakuOf } from '../support/told.ts';
 
 const GAME = gameOf('hana-awase');
 const WILD = 'willow.lightning';
@@ -99,7 +99,9 @@ describe('the deal of Hana-awase (§9.2)', () => {
       '1 iris.bridge',
     ]);
     const { settlement } = theEvent(events, 'settled');
-    expect(pileOf(settlement, 1)).toBe(inOrder('maple.deer maple.ribbon iris.bridge iris.ribbon'));
+    expect(capturedOf(settlement, 1)).toBe(
+      inOrder('maple.deer maple.ribbon iris.bridge iris.ribbon'),
+    );
     expect(settlement.captured.map(size).reduce((sum, one) => sum + one)).toBe(48);
   });
 });
@@ -337,7 +339,7 @@ describe('the wild lightning of a house of Hana-awase (wildLightning)', () => {
     const { state } = play(at({ field, hands, pile: 'chrys.cup' }), `play:${WILD}`);
     expect(movesOf(state)).toEqual(['capture:iris.chaff1', 'capture:pine.crane']);
     const usual = at({ options: {}, field, hands, pile: 'chrys.cup' });
-    expect(pileOf(play(usual, `play:${WILD}`).state, 0)).toBe(inOrder(`willow.ribbon ${WILD}`));
+    expect(capturedOf(play(usual, `play:${WILD}`).state, 0)).toBe(inOrder(`willow.ribbon ${WILD}`));
   });
 
   test('must be taken from the field by the first turned card that is no willow', () => {
@@ -346,7 +348,9 @@ describe('the wild lightning of a house of Hana-awase (wildLightning)', () => {
       hands: ['maple.deer susuki.moon', 2, 2],
       pile: 'iris.bridge',
     });
-    expect(pileOf(play(state, 'play:maple.deer').state, 0)).toBe(inOrder(`iris.bridge ${WILD}`));
+    expect(capturedOf(play(state, 'play:maple.deer').state, 0)).toBe(
+      inOrder(`iris.bridge ${WILD}`),
+    );
   });
 
   test('lies open when it is dealt to the field, as in Mushi', () => {
@@ -384,7 +388,7 @@ describe('the wild lightning of a house of Hana-awase (wildLightning)', () => {
       turn: 2,
     });
     const { settlement } = theEvent(play(state, 'play:maple.deer').events, 'settled');
-    expect(pileOf(settlement, 2)).toBe(
+    expect(capturedOf(settlement, 2)).toBe(
       inOrder(`maple.deer maple.ribbon willow.ribbon pine.chaff1 ${WILD}`),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { type PositionSpec, position } from '../support/position.ts';
-import { inOrder, leftoversIn, pileOf } from '../support/told.ts';
+import { capturedOf, inOrder, leftoversIn } from '../support/told.ts';
 
 const ino = (spec: PositionSpec) => position('ino-shika-cho', { seats: 3, ...spec });
 const WILD = 'willow.lightning';
@@ -20,7 +20,7 @@ describe('the lightning of Ino-Shika-Chō in a hand', () => {
     const { state } = play(hand('pine.crane willow.ribbon', OWN_SUIT), `play:${WILD}`);
     expect(movesOf(state, 0)).toEqual(['capture:pine.crane', 'capture:willow.ribbon']);
     const only = play(hand('willow.ribbon', OWN_SUIT), `play:${WILD}`).state;
-    expect(pileOf(only, 0)).toBe(inOrder(`willow.ribbon ${WILD}`));
+    expect(capturedOf(only, 0)).toBe(inOrder(`willow.ribbon ${WILD}`));
   });
 
   test('goes to the field with nothing to take, where a turned card takes it (I5)', () => {
@@ -33,13 +33,13 @@ describe('the lightning of Ino-Shika-Chō in a hand', () => {
     expect(eventsOf(events, 'laid')[0]).toMatchObject({ seat: 0, from: 'hand' });
     expect(laid.onifuda?.user).toBe(0);
     const { state: after } = play(laid, 'play:pine.crane');
-    expect(pileOf(after, 1)).toBe(inOrder(`chrys.cup ${WILD}`));
+    expect(capturedOf(after, 1)).toBe(inOrder(`chrys.cup ${WILD}`));
     expect(after.onifuda?.user).toBe(1);
   });
 
   test('must take what it can: it is not laid by choice (I5)', () => {
     const { state } = play(hand('pine.crane'), `play:${WILD}`);
-    expect(pileOf(state, 0)).toBe(inOrder(`pine.crane ${WILD}`));
+    expect(capturedOf(state, 0)).toBe(inOrder(`pine.crane ${WILD}`));
   });
 
   test('takes one of a stack', () => {
@@ -105,7 +105,7 @@ describe('the lightning discarded on the field of Ino-Shika-Chō', () => {
       at(`${WILD} iris.ribbon`, 'maple.deer susuki.moon', 'iris.bridge'),
       'play:maple.deer',
     );
-    expect(pileOf(state, 0)).toBe(inOrder(`iris.bridge ${WILD}`));
+    expect(capturedOf(state, 0)).toBe(inOrder(`iris.bridge ${WILD}`));
     expect([...fieldOf(state)].sort()).toEqual(['iris.ribbon', 'maple.deer']);
   });
 
@@ -115,7 +115,7 @@ describe('the lightning discarded on the field of Ino-Shika-Chō', () => {
       'play:willow.ribbon',
     );
     expect(fieldOf(state)).toEqual([WILD]);
-    expect(pileOf(state, 0)).toBe(inOrder('willow.ribbon willow.rainman'));
+    expect(capturedOf(state, 0)).toBe(inOrder('willow.ribbon willow.rainman'));
   });
 
   test('is taken by no other card of a hand (I4)', () => {
@@ -137,7 +137,7 @@ describe('the lightning dealt to the field of Ino-Shika-Chō (I6)', () => {
       pile: `${blind} cherry.curtain`,
     });
     const { state: after, events } = play(state, 'play:maple.deer');
-    expect(pileOf(after, 1)).toBe(inOrder(`${blind} ${WILD}`));
+    expect(capturedOf(after, 1)).toBe(inOrder(`${blind} ${WILD}`));
     expect(eventsOf(events, 'turned')).toHaveLength(1);
     expect(after.onifuda?.user).toBe(1);
     expect(after.phase).toEqual({ type: 'play', seat: 2 });
@@ -152,7 +152,7 @@ describe('the lightning dealt to the field of Ino-Shika-Chō (I6)', () => {
     });
     const { state: after } = play(state, 'play:willow.ribbon');
     expect(fieldOf(after)).toEqual(['willow.ribbon']);
-    expect(pileOf(after, 0)).toBe(inOrder(`chrys.cup ${WILD}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`chrys.cup ${WILD}`));
   });
 });
 

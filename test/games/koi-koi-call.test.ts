@@ -4,7 +4,7 @@ import { oyaOf, type State } from '../../src/engine/round/state.ts';
 import { opened } from '../support/opened.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { inOrder, pileOf, yakuOf } from '../support/told.ts';
+import { capturedOf, inOrder, yakuOf } from '../support/told.ts';
 
 const koi = (spec: PositionSpec) => position('koi-koi', spec);
 
@@ -515,7 +515,7 @@ describe('a house of Koi-Koi may make the lightning wild (wildLightning)', () =>
       hands: [`${WILD} maple.deer`, 2],
       pile: 'chrys.cup',
     });
-    expect(pileOf(play(usual, `play:${WILD}`).state, 0)).toBe(inOrder(`willow.ribbon ${WILD}`));
+    expect(capturedOf(play(usual, `play:${WILD}`).state, 0)).toBe(inOrder(`willow.ribbon ${WILD}`));
   });
 
   test('so that it must be taken from the field by the first turned card that is no willow', () => {
@@ -525,7 +525,9 @@ describe('a house of Koi-Koi may make the lightning wild (wildLightning)', () =>
       hands: ['maple.deer susuki.moon', 2],
       pile: 'iris.bridge',
     });
-    expect(pileOf(play(state, 'play:maple.deer').state, 0)).toBe(inOrder(`iris.bridge ${WILD}`));
+    expect(capturedOf(play(state, 'play:maple.deer').state, 0)).toBe(
+      inOrder(`iris.bridge ${WILD}`),
+    );
   });
 
   test('and gives nobody what lies on the field while cards are left in the pile', () => {

@@ -10,7 +10,7 @@ import { closed, opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
-import { inOrder, pileOf } from '../support/told.ts';
+import { capturedOf, inOrder } from '../support/told.ts';
 
 const GAME = gameOf('koi-koi');
 
@@ -93,7 +93,7 @@ describe('a deal of Koi-Koi (§9.1)', () => {
     const { misdeal: why, state, events } = opened('koi-koi', { ...spec, hands });
     expect(why).toBeNull();
     expect(theEvent(events, 'field-taken').seat).toBe(1);
-    expect(pileOf(state, 1)).toBe(inOrder('pine.crane pine.ribbon pine.chaff1 pine.chaff2'));
+    expect(capturedOf(state, 1)).toBe(inOrder('pine.crane pine.ribbon pine.chaff1 pine.chaff2'));
     expect(fieldOf(state)).toEqual(['plum.ribbon', 'iris.bridge', 'maple.deer', 'chrys.cup']);
     expect(state.phase).toEqual({ type: 'play', seat: 1 });
   });
@@ -172,7 +172,7 @@ describe('a lucky hand of Koi-Koi (§9.1)', () => {
       const { events, state } = deal(hands);
       const { teyaku } = theEvent(events, 'teyaku');
       expect([teyaku.id, teyaku.seat, teyaku.value]).toEqual([id, seat, 6]);
-      expect(pileOf({ captured: [teyaku.cards] }, 0)).toBe(inOrder(cards));
+      expect(capturedOf({ captured: [teyaku.cards] }, 0)).toBe(inOrder(cards));
       const { settlement } = theEvent(events, 'settled');
       expect(settlement.scores).toEqual(seat === 0 ? [6, 0] : [0, 6]);
       expect(formatPayments(settlement.payments)).toEqual([`bank>${seat} 6 teyaku`]);
@@ -211,7 +211,7 @@ describe('a lucky hand of Koi-Koi (§9.1)', () => {
       const { events } = deal([BOTH, NOTHING], { options: { bothTeyaku } });
       const { teyaku } = theEvent(events, 'teyaku');
       expect([teyaku.id, teyaku.value]).toEqual(['teshi-kuttsuki', bothTeyaku]);
-      expect(pileOf({ captured: [teyaku.cards] }, 0)).toBe(inOrder(handOf(BOTH)));
+      expect(capturedOf({ captured: [teyaku.cards] }, 0)).toBe(inOrder(handOf(BOTH)));
       const { settlement } = theEvent(events, 'settled');
       expect(settlement.scores).toEqual([bothTeyaku, 0]);
       expect(settlement.payments).toMatchObject([{ yaku: 'teshi-kuttsuki', amount: bothTeyaku }]);
@@ -224,7 +224,7 @@ describe('a lucky hand of Koi-Koi (§9.1)', () => {
     const ten = deal([`${fours} maple.deer susuki.moon`, other], { options: { hand: 10 } });
     const { teyaku } = theEvent(ten.events, 'teyaku');
     expect([teyaku.id, teyaku.value]).toEqual(['teshi', 6]);
-    expect(pileOf({ captured: [teyaku.cards] }, 0)).toBe(inOrder(fours));
+    expect(capturedOf({ captured: [teyaku.cards] }, 0)).toBe(inOrder(fours));
     expect(theEvent(ten.events, 'settled').settlement.scores).toEqual([6, 0]);
     const eight = theEvent(deal([fours, NOTHING]).events, 'teyaku').teyaku;
     expect([eight.id, eight.value]).toEqual(['teshi-kuttsuki', 6]);

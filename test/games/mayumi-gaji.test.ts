@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldOf, movesOf, play } from '../support/play.ts';
 import { type PositionSpec, position } from '../support/position.ts';
-import { inOrder, pileOf } from '../support/told.ts';
+import { capturedOf, inOrder } from '../support/told.ts';
 
 const GAJI = 'willow.rainman';
 /** Turns finished with three seats: the first lap is the first three. */
@@ -27,7 +27,7 @@ describe('the rain man of Mayumi in a hand', () => {
 
   test('takes a yellow paulownia, which scores, and no other chaff (M11)', () => {
     const state = hand(LAP_2, 'paulownia.yellow paulownia.chaff1 pine.chaff1');
-    expect(pileOf(state, 0)).toBe(inOrder(`paulownia.yellow ${GAJI}`));
+    expect(capturedOf(state, 0)).toBe(inOrder(`paulownia.yellow ${GAJI}`));
   });
 
   test('takes a willow too, the lightning by its month (M8, M11)', () => {
@@ -49,17 +49,17 @@ describe('the rain man of Mayumi in a hand', () => {
   });
 
   test('must take what it can, and lies down when there is nothing (M8)', () => {
-    expect(pileOf(hand(LAP_2, 'pine.crane'), 0)).toBe(`pine.crane ${GAJI}`);
+    expect(capturedOf(hand(LAP_2, 'pine.crane'), 0)).toBe(`pine.crane ${GAJI}`);
     expect(fieldOf(hand(LAP_2, 'pine.chaff1 plum.chaff1'))).toContain(GAJI);
     expect(fieldOf(hand(LAP_2, ''))).toContain(GAJI);
   });
 
   test('takes only willows in each player’s first turn (M7)', () => {
     expect(fieldOf(hand(LAP_1, 'pine.crane plum.ribbon'))).toContain(GAJI);
-    expect(pileOf(hand(LAP_1, 'pine.crane willow.ribbon'), 0)).toBe(
+    expect(capturedOf(hand(LAP_1, 'pine.crane willow.ribbon'), 0)).toBe(
       inOrder(`willow.ribbon ${GAJI}`),
     );
-    expect(pileOf(hand(LAP_1, 'pine.crane willow.lightning'), 0)).toBe(
+    expect(capturedOf(hand(LAP_1, 'pine.crane willow.lightning'), 0)).toBe(
       inOrder(`willow.lightning ${GAJI}`),
     );
   });
@@ -76,7 +76,7 @@ describe('the rain man of Mayumi in a hand', () => {
         ...{ seats, turns, order, turn: seat },
         ...{ field: 'pine.crane', hands, pile: 'clover.chaff1' },
       });
-      return pileOf(play(state, `play:${GAJI}`).state, seat) !== '';
+      return capturedOf(play(state, `play:${GAJI}`).state, seat) !== '';
     };
     expect([takes(lap - 1), takes(lap)]).toEqual([false, true]);
   });
@@ -85,7 +85,7 @@ describe('the rain man of Mayumi in a hand', () => {
     const state = hand(LAP_2, 'iris.bridge iris.ribbon iris.chaff1');
     expect(movesOf(state, 0)).toEqual(['capture:iris.bridge', 'capture:iris.ribbon']);
     const { state: after } = play(state, 'capture:iris.bridge');
-    expect(pileOf(after, 0)).toBe(inOrder(`iris.bridge ${GAJI}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`iris.bridge ${GAJI}`));
     expect(fieldOf(after)).toEqual(expect.arrayContaining(['iris.ribbon', 'iris.chaff1']));
   });
 
@@ -95,7 +95,7 @@ describe('the rain man of Mayumi in a hand', () => {
         ...{ turns: LAP_2, options: { warbler } },
         ...{ field: 'plum.warbler', hands: [`${GAJI} maple.deer`, 2, 2], pile: 'clover.chaff1' },
       });
-      expect(pileOf(play(state, `play:${GAJI}`).state, 0)).toBe(`plum.warbler ${GAJI}`);
+      expect(capturedOf(play(state, `play:${GAJI}`).state, 0)).toBe(`plum.warbler ${GAJI}`);
     }
   });
 });
@@ -111,12 +111,12 @@ describe('the rain man of Mayumi turned from the pile', () => {
     const state = turned(LAP_2, 'pine.crane willow.ribbon');
     expect(state.phase).toMatchObject({ type: 'capture', seat: 0, from: 'pile' });
     expect(movesOf(state, 0)).toEqual(['capture:pine.crane', 'capture:willow.ribbon']);
-    expect(pileOf(turned(LAP_2, 'pine.crane'), 0)).toBe(`pine.crane ${GAJI}`);
+    expect(capturedOf(turned(LAP_2, 'pine.crane'), 0)).toBe(`pine.crane ${GAJI}`);
   });
 
   test('is only a willow in the first lap (M7)', () => {
     expect(fieldOf(turned(LAP_1, 'pine.crane'))).toContain(GAJI);
-    expect(pileOf(turned(LAP_1, 'pine.crane willow.ribbon'), 0)).toBe(
+    expect(capturedOf(turned(LAP_1, 'pine.crane willow.ribbon'), 0)).toBe(
       inOrder(`willow.ribbon ${GAJI}`),
     );
   });
@@ -141,21 +141,21 @@ describe('the rain man of Mayumi on the table', () => {
     expect(fieldOf(from(LAP_1, 'pine.crane', GAJI))).toEqual(
       expect.arrayContaining([GAJI, 'pine.crane']),
     );
-    expect(pileOf(from(LAP_1, 'willow.lightning', GAJI), 0)).toBe(`${GAJI} willow.lightning`);
+    expect(capturedOf(from(LAP_1, 'willow.lightning', GAJI), 0)).toBe(`${GAJI} willow.lightning`);
   });
 
   test('may be taken by a scoring card of the hand later, which may be laid as well (M9)', () => {
     const state = fromHand(LAP_2, 'pine.crane', GAJI);
     expect(movesOf(state, 0)).toEqual(['capture:nothing', `capture:${GAJI}`]);
     const taken = play(state, `capture:${GAJI}`).state;
-    expect(pileOf(taken, 0)).toBe(`pine.crane ${GAJI}`);
+    expect(capturedOf(taken, 0)).toBe(`pine.crane ${GAJI}`);
     const laid = play(state, 'capture:nothing').state;
     expect(fieldOf(laid)).toEqual(expect.arrayContaining(['pine.crane', GAJI]));
-    expect(pileOf(laid, 0)).toBe('');
+    expect(capturedOf(laid, 0)).toBe('');
   });
 
   test('must be taken by a scoring card of the pile that takes nothing else (M9)', () => {
-    expect(pileOf(fromPile(LAP_2, 'pine.crane', GAJI), 0)).toBe(`pine.crane ${GAJI}`);
+    expect(capturedOf(fromPile(LAP_2, 'pine.crane', GAJI), 0)).toBe(`pine.crane ${GAJI}`);
   });
 
   test.each([
@@ -185,11 +185,15 @@ describe('the rain man of Mayumi on the table', () => {
   });
 
   test('is taken by the yellow paulownia, which scores (M11)', () => {
-    expect(pileOf(fromPile(LAP_2, 'paulownia.yellow', GAJI), 0)).toBe(`${GAJI} paulownia.yellow`);
+    expect(capturedOf(fromPile(LAP_2, 'paulownia.yellow', GAJI), 0)).toBe(
+      `${GAJI} paulownia.yellow`,
+    );
   });
 
   test('is taken by the lightning, as a willow, and must be (M9, M11)', () => {
-    expect(pileOf(fromHand(LAP_2, 'willow.lightning', GAJI), 0)).toBe(`${GAJI} willow.lightning`);
+    expect(capturedOf(fromHand(LAP_2, 'willow.lightning', GAJI), 0)).toBe(
+      `${GAJI} willow.lightning`,
+    );
   });
 
   test('is one of two or three willows to a willow (M3, M4)', () => {
@@ -198,7 +202,7 @@ describe('the rain man of Mayumi on the table', () => {
       'capture:willow.swallow',
     ]);
     const stack = `${GAJI} willow.swallow willow.lightning`;
-    expect(pileOf(fromHand(LAP_2, 'willow.ribbon', stack), 0)).toBe(
+    expect(capturedOf(fromHand(LAP_2, 'willow.ribbon', stack), 0)).toBe(
       inOrder(`${stack} willow.ribbon`),
     );
   });

@@ -9,7 +9,7 @@ import { oyaOf, type State } from '../../src/engine/round/state.ts';
 import { opened } from '../support/opened.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { pileOf } from '../support/told.ts';
+import { capturedOf } from '../support/told.ts';
 
 const GAME = gameOf('mayumi');
 
@@ -232,7 +232,7 @@ describe('a card of Mayumi', () => {
       pile: 'chrys.cup',
     });
     const { state: after } = play(state, 'play:pine.chaff1');
-    expect(pileOf(after, 0)).toBe('pine.crane pine.chaff1');
+    expect(capturedOf(after, 0)).toBe('pine.crane pine.chaff1');
   });
 
   test('takes either of two (M3)', () => {
@@ -250,7 +250,7 @@ describe('a card of Mayumi', () => {
       hands: ['pine.chaff1 iris.bridge', 2, 2],
       pile: 'chrys.cup',
     });
-    expect(pileOf(play(state, 'play:pine.chaff1').state, 0)).toBe(
+    expect(capturedOf(play(state, 'play:pine.chaff1').state, 0)).toBe(
       'pine.crane pine.ribbon pine.chaff1 pine.chaff2',
     );
   });
@@ -274,7 +274,7 @@ describe('a card of Mayumi', () => {
       ...{ hands: ['pine.crane maple.chaff1', 2, 2], pile: 'clover.chaff1' },
     };
     const { state } = play(at({ ...spec, options: { mustMatch: true } }), 'play:pine.crane');
-    expect(pileOf(state, 0)).toBe('pine.crane willow.rainman');
+    expect(capturedOf(state, 0)).toBe('pine.crane willow.rainman');
     expect(movesOf(play(at(spec), 'play:pine.crane').state)).toContain('capture:nothing');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { capturedBy, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { type PositionSpec, position } from '../support/position.ts';
-import { inOrder, leftoversIn, pileOf } from '../support/told.ts';
+import { capturedOf, inOrder, leftoversIn } from '../support/told.ts';
 
 const mushi = (spec: PositionSpec) => position('mushi', spec);
 const WILD = 'willow.lightning';
@@ -97,7 +97,7 @@ describe('the lightning turned from the pile of Mushi', () => {
     });
     const { events } = play(state, 'play:maple.deer');
     const { settlement } = theEvent(events, 'settled');
-    expect(pileOf(settlement, 1)).toBe(inOrder(`maple.deer maple.ribbon ${taken}`));
+    expect(capturedOf(settlement, 1)).toBe(inOrder(`maple.deer maple.ribbon ${taken}`));
     expect(eventsOf(events, 'leftovers')).toEqual([]);
   });
 });
@@ -176,7 +176,7 @@ describe('the lightning on the field of Mushi', () => {
     });
     expect(state.onifuda?.isBlind ?? false).toBe(false);
     const { state: after } = play(state, 'play:iris.bridge');
-    expect(pileOf(after, 0)).toBe(inOrder(`pine.crane iris.ribbon iris.bridge ${WILD}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`pine.crane iris.ribbon iris.bridge ${WILD}`));
   });
 });
 

@@ -7,7 +7,7 @@ import { seedOf } from '../../src/engine/core/random.ts';
 import { opened } from '../support/opened.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { inOrder, pileOf } from '../support/told.ts';
+import { capturedOf, inOrder } from '../support/told.ts';
 
 const GAME = gameOf('roppyakken');
 const GAJI = 'willow.rainman';
@@ -91,7 +91,7 @@ const hand = (field: string, options: Options = {}) =>
   });
 const choices = (field: string, options: Options = {}) => {
   const { state } = play(hand(field, options), `play:${GAJI}`);
-  return state.phase.type === 'capture' ? movesOf(state, 0) : pileOf(state, 0);
+  return state.phase.type === 'capture' ? movesOf(state, 0) : capturedOf(state, 0);
 };
 
 describe('the rain man of Roppyakken in a hand', () => {
@@ -157,7 +157,7 @@ function with_(from: 'hand' | 'pile', id: string, spec: { field: string; options
     pile: isHand ? PILE : `${id} *`,
   });
   const { state: after } = play(state, `play:${isHand ? id : 'clover.chaff2'}`);
-  return after.phase.type === 'capture' ? movesOf(after, 0) : pileOf(after, 0);
+  return after.phase.type === 'capture' ? movesOf(after, 0) : capturedOf(after, 0);
 }
 
 describe('the rain man of Roppyakken on the field', () => {
@@ -200,7 +200,7 @@ describe('the rain man of Roppyakken on the field', () => {
       hands: ['iris.ribbon clover.chaff1', 2, 2],
     });
     const { state: after } = play(state, 'play:iris.ribbon', `capture:${GAJI}`);
-    expect(pileOf(after, 0)).toBe(inOrder(`iris.ribbon ${GAJI}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`iris.ribbon ${GAJI}`));
     expect(fieldOf(after)).toContain('willow.swallow');
   });
 

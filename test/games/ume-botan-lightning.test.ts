@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
 import { capturedBy, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { type PositionSpec, position } from '../support/position.ts';
-import { inOrder, leftoversIn, pileOf } from '../support/told.ts';
+import { capturedOf, inOrder, leftoversIn } from '../support/told.ts';
 
 const ume = (spec: PositionSpec) => position('ume-botan', spec);
 const WILD = 'willow.lightning';
@@ -17,7 +17,7 @@ describe('the lightning dealt to the field of Ume Botan', () => {
       pile: 'chrys.cup chrys.ribbon cherry.curtain',
     });
     const { state: after, events } = play(state, 'play:iris.bridge');
-    expect(pileOf(after, 0)).toBe(inOrder(`iris.bridge iris.ribbon chrys.cup ${WILD}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`iris.bridge iris.ribbon chrys.cup ${WILD}`));
     expect(eventsOf(events, 'turned')).toHaveLength(1);
     expect([after.onifuda?.isBlind, after.drawn, after.onifuda?.user]).toEqual([false, 1, 0]);
     const { state: next } = play(after, 'play:maple.deer');
@@ -31,7 +31,7 @@ describe('the lightning dealt to the field of Ume Botan', () => {
       pile: 'chrys.cup',
     });
     const { state: after } = play(state, 'play:susuki.moon');
-    expect(pileOf(after, 0)).toBe(inOrder(`chrys.cup ${WILD}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`chrys.cup ${WILD}`));
     expect(fieldOf(after)).toContain('chrys.ribbon');
   });
 
@@ -61,7 +61,7 @@ describe('the lightning dealt to the field of Ume Botan', () => {
       pile: 'willow.rainman',
     });
     const { state: after } = play(state, 'play:maple.deer');
-    expect(pileOf(after, 0)).toBe(inOrder(`willow.rainman ${WILD}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`willow.rainman ${WILD}`));
     expect([...fieldOf(after)].sort()).toEqual(['maple.deer', 'willow.swallow']);
   });
 
@@ -72,7 +72,7 @@ describe('the lightning dealt to the field of Ume Botan', () => {
       pile: 'iris.bridge',
     });
     const { state: after } = play(state, 'play:maple.deer');
-    expect(pileOf(after, 0)).toBe(inOrder(`iris.bridge ${WILD}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`iris.bridge ${WILD}`));
     expect(fieldOf(after)).toEqual(
       expect.arrayContaining(['iris.ribbon', 'iris.chaff1', 'iris.chaff2']),
     );
@@ -99,7 +99,7 @@ describe('the lightning of Ume Botan in a hand', () => {
     const { state: asked } = play(state, `play:${WILD}`);
     expect(movesOf(asked, 0)).toEqual(['capture:iris.chaff1', 'capture:pine.crane']);
     const { state: after } = play(asked, 'capture:pine.crane');
-    expect(pileOf(after, 0)).toBe(inOrder(`pine.crane ${WILD}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`pine.crane ${WILD}`));
   });
 
   test('takes one of a stack, whose others are then a pair (U5)', () => {
@@ -170,7 +170,7 @@ describe('the lightning of Ume Botan turned from the pile', () => {
       pile: WILD,
     });
     const { state: after } = play(state, 'play:maple.deer');
-    expect(pileOf(after, 0)).toBe(inOrder(`maple.deer maple.ribbon ${WILD}`));
+    expect(capturedOf(after, 0)).toBe(inOrder(`maple.deer maple.ribbon ${WILD}`));
     expect(fieldOf(after)).toEqual(['willow.ribbon']);
   });
 });

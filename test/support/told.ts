@@ -9,7 +9,10 @@ export function inOrder(names: string): string {
 }
 
 /** What a seat has captured, in card order, as one text. */
-export function pileOf({ captured }: Pick<State | Settlement, 'captured'>, seat: number): string {
+export function capturedOf(
+  { captured }: Pick<State | Settlement, 'captured'>,
+  seat: number,
+): string {
   const cards = captured[seat];
   if (cards === undefined) throw new RangeError(`no such seat: ${seat}`);
   return formatCardSet(cards);

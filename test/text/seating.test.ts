@@ -164,8 +164,8 @@ describe('the list of tables', () => {
     const open = match({ status: 'open', players: [AYA] });
     const rows = tableRows(
       [
-        { match: open, place: '<#20>' },
-        { match: match(), place: '<#21>' },
+        { match: open, channel: '<#20>' },
+        { match: match(), channel: '<#21>' },
       ],
       EN,
     );
@@ -180,7 +180,7 @@ describe('the list of tables', () => {
   test('stays short where there are many', () => {
     const many = Array.from({ length: 100 }, () => ({
       match: match(),
-      place: '<#123456789012345678>',
+      channel: '<#123456789012345678>',
     }));
     for (const language of LANGUAGES) {
       const rows = tableRows(many, language);

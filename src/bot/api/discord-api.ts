@@ -89,8 +89,8 @@ export class DiscordApi {
     return await this.#asBot({ method: RequestMethod.Post, fullRoute, body }, idOf);
   }
 
-  async edit(place: MessageReference, payload: Payload): Promise<void> {
-    const fullRoute = Routes.channelMessage(place.channelId, place.messageId);
+  async edit(message: MessageReference, payload: Payload): Promise<void> {
+    const fullRoute = Routes.channelMessage(message.channelId, message.messageId);
     const request = { method: RequestMethod.Patch, fullRoute, ...this.#message(payload) };
     await this.#asBot(request, idOf);
   }

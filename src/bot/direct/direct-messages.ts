@@ -2,7 +2,7 @@ import type { Meter } from '../../meter.ts';
 import type { Match } from '../../model/match.ts';
 import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
-import type { PlacedTable } from '../../text/alerts/alerts.ts';
+import type { AnnouncedTable } from '../../text/alerts/alerts.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { buttonRows, type Payload, payloadOf, text, textPayload } from '../api/payload.ts';
@@ -28,7 +28,7 @@ export interface DirectMessage {
   /** Discord's locale of the person, or what comes nearest. */
   readonly locale: string;
   readonly match: Match;
-  readonly lines: (table: PlacedTable, words: Words) => readonly string[];
+  readonly lines: (table: AnnouncedTable, words: Words) => readonly string[];
   /** The argument of the button that ends such messages. */
   readonly mute: string;
 }

@@ -6,7 +6,7 @@ import { type Bot, refuse } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { isNewTo, lessonFor, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
 import { parsePlan } from '../lesson/lesson-payload.ts';
-import { openTable, placeFor } from '../lobby/open-table.ts';
+import { channelFor, openTable } from '../lobby/open-table.ts';
 import { beginPractice } from '../practice/begin-practice.ts';
 import { planFor } from '../practice/practice-plan.ts';
 
@@ -23,8 +23,8 @@ export const FIRST_STEPS_COMPONENTS = {
 async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, answer } = request;
   const { person: host, where, interactionId } = context;
-  const place = isPrivate(context) ? {} : await placeFor(request);
-  if (place === undefined) return;
+  const channel = isPrivate(context) ? {} : await channelFor(request);
+  if (channel === undefined) return;
   const taught = parsePlan(customId.argument)?.kind;
   if (taught !== undefined) await noteTaught(bot, host.id, taught);
   const kind = kindOf(FIRST_MATCH.game);
@@ -42,7 +42,7 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
   }
   const outcome = await bot.tables.practice.openTable({
     ...{ where, host, strength: 'easy', clock: 'none', interactionId },
-    ...place,
+    ...channel,
     ...FIRST_MATCH,
   });
   const match = outcome.ok ? outcome.match : ownMatch(outcome, host.id);

@@ -74,13 +74,13 @@ export function reviewPayload(played: Replay, query: ReviewQuery, rendering: Ren
     ...(match.status === 'playing' ? [review.handsLater] : []),
     ...(code === null ? [] : [review.code(code)]),
   ];
-  const place = { match, at, hasHands: query.hasHands };
+  const bookmark = { match, at, hasHands: query.hasHands };
   const components = [
     ...parts,
     text(foot.join('\n')),
-    ...turns({ ...place, last: frames.length - 1 }, rendering.words),
-    ...sheetMenu(frames, place, rendering.words),
-    ...endButtons({ ...place, isShared: code !== null }, rendering.words),
+    ...turns({ ...bookmark, last: frames.length - 1 }, rendering.words),
+    ...sheetMenu(frames, bookmark, rendering.words),
+    ...endButtons({ ...bookmark, isShared: code !== null }, rendering.words),
   ];
   return framedPayload(components, COLOR, pictures);
 }
@@ -167,13 +167,14 @@ function never(match: Match): never {
   throw new RangeError(`match ${match.id} was never dealt`);
 }
 
-interface Place {
+/** Where somebody stands in the review of a match. */
+interface Bookmark {
   readonly match: Match;
   readonly at: number;
   readonly hasHands: boolean;
 }
 
-function turns({ match, at, last, hasHands }: Place & { readonly last: number }, words: Words) {
+function turns({ match, at, last, hasHands }: Bookmark & { readonly last: number }, words: Words) {
   const { review } = words;
   const flag = hasHands ? 'h' : '';
   const button = (mark: string, label: string, to: number) => ({
@@ -197,7 +198,7 @@ function turns({ match, at, last, hasHands }: Place & { readonly last: number },
 
 /** Once a match is over, its players may see what they could have done better, and anybody may show it to others. */
 function endButtons(
-  { match, at, hasHands, isShared }: Place & { readonly isShared: boolean },
+  { match, at, hasHands, isShared }: Bookmark & { readonly isShared: boolean },
   { costlyMoves, review }: Words,
 ): readonly Row[] {
   if (match.status !== 'over') return [];
@@ -211,7 +212,7 @@ function endButtons(
 /** A menu of the score sheets: as many as fit around the current one. */
 function sheetMenu(
   frames: readonly Frame[],
-  { match, at, hasHands }: Place,
+  { match, at, hasHands }: Bookmark,
   { review }: Words,
 ): readonly Row[] {
   const entries = frames.flatMap(({ content }, index) => {

@@ -9,7 +9,7 @@ import {
   type PermissionsBitField,
 } from 'discord.js';
 import type { Person, Where } from '../../model/match.ts';
-import { isPrivate, privatePlace } from '../../model/private.ts';
+import { isPrivate, privateChannel } from '../../model/private.ts';
 import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { NeededPermission, Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
@@ -33,7 +33,7 @@ interface ChannelInfo {
 /** Who asks, from where, and in which language they are answered. */
 export interface InteractionContext {
   readonly person: Person;
-  /** Where tables are meant: the channel, or outside the bot's servers the person's own place (`isPrivate`). */
+  /** Where tables are meant: the channel, or outside the bot's servers the person's own channel (`isPrivate`). */
   readonly where: Where;
   /** Where they asked: differs where the match of a pressed button is private. */
   readonly pressedIn: Where;
@@ -88,7 +88,7 @@ export async function interactionContextOf(
 ): Promise<InteractionContext> {
   const { channelId, user, member } = interaction;
   const locale = localeOf(interaction);
-  const where = placeOf(interaction);
+  const where = channelOf(interaction);
   const nick = member !== null && 'displayName' in member ? member.displayName : member?.nick;
   // What somebody may do in a server that is not the bot's is nothing to it.
   const may = (permission: bigint) =>
@@ -114,9 +114,9 @@ export async function interactionContextOf(
 
 /**
  * The channel, in a server that has the bot. Everywhere else, as in direct messages or where somebody brought
- * the bot along themselves, people have their own place alone.
+ * the bot along themselves, people have a channel of their own.
  */
-function placeOf({
+function channelOf({
   guildId,
   channelId,
   user,
@@ -125,7 +125,7 @@ function placeOf({
   const isInstalled = guildId !== null && owners.guildId === guildId;
   return isInstalled && channelId !== null
     ? { serverId: guildId, channelId }
-    : privatePlace(user.id);
+    : privateChannel(user.id);
 }
 
 /** Undefined for a thread in a channel that is not known, which discord.js does not say. */

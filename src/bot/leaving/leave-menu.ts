@@ -18,8 +18,8 @@ export function leftSentence(match: Match, { where, words }: InteractionContext)
   const isAway = match.status === 'playing';
   if (match.status === 'stopped' && match.state !== null) return seating.youLeftAlone;
   if (channelId === where.channelId) return isAway ? notices.youAreAway : notices.youLeft;
-  const place = `<#${channelId}>`;
-  return isAway ? seating.youAreAwayAt(place) : seating.youLeftAt(place);
+  const channel = `<#${channelId}>`;
+  return isAway ? seating.youAreAwayAt(channel) : seating.youLeftAt(channel);
 }
 
 /** Asks a person at several tables which of them to leave. */

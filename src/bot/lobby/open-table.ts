@@ -13,9 +13,9 @@ export async function openTable(
   open: (tables: Tables, parentId: string | null) => Promise<Outcome>,
 ): Promise<void> {
   const { context, answer } = request;
-  const place = await placeFor(request);
-  if (place === undefined) return;
-  const outcome = await open(bot.tables, place.parentId);
+  const channel = await channelFor(request);
+  if (channel === undefined) return;
+  const outcome = await open(bot.tables, channel.parentId);
   if (!outcome.ok) return await refuse(request, outcome);
   const { match } = outcome;
   if ((await bot.tables.messages.find(match.id)) === undefined) {
@@ -27,7 +27,7 @@ export async function openTable(
 /**
  * Where the table hangs; undefined where the bot lacks the permissions for one, which has been said then.
  */
-export async function placeFor(
+export async function channelFor(
   request: Request,
 ): Promise<{ readonly parentId: string | null } | undefined> {
   const { context } = request;

@@ -45,10 +45,14 @@ export function capturedAt({ captured }: State, seat: Seat): CardSet {
 }
 
 /** The cards that a seat's team has captured, or that it has captured where it plays alone. */
-export function pileAt({ teams }: Pick<Ruleset, 'teams'>, state: State, seat: Seat): CardSet {
+export function capturedByTeam(
+  { teams }: Pick<Ruleset, 'teams'>,
+  state: State,
+  seat: Seat,
+): CardSet {
   if (teams === null) return capturedAt(state, seat);
   return state.captured.reduce(
-    (pile, cards, other) => (teams[other] === teams[seat] ? union(pile, cards) : pile),
+    (captured, cards, other) => (teams[other] === teams[seat] ? union(captured, cards) : captured),
     NO_CARDS,
   );
 }

@@ -15,7 +15,7 @@ import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { playsOn } from '../mechanics/late-capture/late-capture-state.ts';
 import { usedBy } from '../mechanics/onifuda/onifuda-state.ts';
-import { capturedAt, handAt, monthOfRound, noSeat, pileAt, withSeat } from './by-seat.ts';
+import { capturedAt, capturedByTeam, handAt, monthOfRound, noSeat, withSeat } from './by-seat.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
 import type { ActiveCard, Guard, Ruleset, Situation, Transition } from './ruleset.ts';
 import { type Capture, EMPTY, playBy, type State } from './state.ts';
@@ -191,9 +191,9 @@ function take(transition: Transition, { seat, card, from }: ActiveCard, taken: C
 export function tellYaku(transition: Transition, seat: Seat, before: CardSet): void {
   const { state, rules, events } = transition;
   const after = capturedAt(state, seat);
-  const pile = rules.teams === null ? after : pileAt(rules, state, seat);
-  const had = rules.teams === null ? before : without(pile, without(after, before));
-  const made = newlyMade(rules.yaku(monthOfRound(state.round)), had, pile);
+  const captured = rules.teams === null ? after : capturedByTeam(rules, state, seat);
+  const had = rules.teams === null ? before : without(captured, without(after, before));
+  const made = newlyMade(rules.yaku(monthOfRound(state.round)), had, captured);
   if (made.length === 0) return;
   const announced = rules.announces === null ? made : rules.announces(state, seat, made);
   for (const yaku of announced) events.push({ type: 'yaku-made', seat, yaku });

@@ -201,11 +201,11 @@ const CARD_LISTS = new Set(['taken', 'field', 'pile']);
 /** An event with id texts for cards: sets become lists, empty places null. */
 function named(value: unknown, field = ''): unknown {
   if (typeof value === 'number') {
-    return CARD_FIELDS.has(field) ? placeName(value) : value;
+    return CARD_FIELDS.has(field) ? slotName(value) : value;
   }
   if (Array.isArray(value)) {
     return value.map((one) =>
-      CARD_LISTS.has(field) && typeof one === 'number' ? placeName(one) : named(one),
+      CARD_LISTS.has(field) && typeof one === 'number' ? slotName(one) : named(one),
     );
   }
   if (typeof value !== 'object' || value === null) return value;
@@ -213,8 +213,8 @@ function named(value: unknown, field = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, named(one, key)]));
 }
 
-function placeName(place: Slot): string | null {
-  return place === EMPTY ? null : formatCard(place);
+function slotName(slot: Slot): string | null {
+  return slot === EMPTY ? null : formatCard(slot);
 }
 
 function isCardSet(value: object): value is CardSet {

@@ -3,7 +3,14 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import { isAuction } from '../mechanics/before-play/auction-state.ts';
 import { inPot, potOf, unitsPerFive } from '../mechanics/payments/stakes.ts';
-import { atSeat, capturedAt, handAt, monthOfRound, pileAt, withSeat } from '../round/by-seat.ts';
+import {
+  atSeat,
+  capturedAt,
+  capturedByTeam,
+  handAt,
+  monthOfRound,
+  withSeat,
+} from '../round/by-seat.ts';
 import { isOnField } from '../round/field.ts';
 import { capturesOf } from '../round/play.ts';
 import { standingOf } from '../round/round-flow.ts';
@@ -102,7 +109,7 @@ function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView 
 }
 
 function nearOf(rules: Ruleset, state: State, seat: Seat): readonly NearYaku[] {
-  const own = pileAt(rules, state, seat);
+  const own = capturedByTeam(rules, state, seat);
   const gone = without(state.captured.reduce(union, NO_CARDS), own);
   const table = rules.yaku(monthOfRound(state.round));
   const near = nearYaku(table, own, gone);

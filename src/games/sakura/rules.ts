@@ -16,7 +16,7 @@ import { guardedByHiki, HIKI, waitsWhenReturned } from '../../engine/mechanics/o
 import { anyOneCard, LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
 import { BLUE, GRASS, POETRY, SPRING, TEPPO } from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
-import { pileAt } from '../../engine/round/by-seat.ts';
+import { capturedByTeam } from '../../engine/round/by-seat.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
 import type { GameDeclaration, Onifuda, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { Capture, State } from '../../engine/round/state.ts';
@@ -80,7 +80,7 @@ function leftovers({ leftovers: who }: HouseRules, teams: Ruleset['teams']): Rul
   return (state, left) => {
     const user = state.onifuda?.user ?? null;
     if (who === 'none' || user === null || left.includes(LIGHTNING)) return [];
-    const month = monthTaken(pileAt({ teams }, state, user));
+    const month = monthTaken(capturedByTeam({ teams }, state, user));
     if (month === null) return [];
     const cards = who === 'all' ? left : left.filter((card) => monthOf(card) === month);
     return cards.length === 0 ? [] : [{ seat: user, cards: setOf(cards) }];
@@ -132,7 +132,9 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     hand: options.blockedGaji === 'returns' ? waitsWhenReturned(LIGHTNING) : null,
     yaku: () => yaku,
     countYaku: (state, when) =>
-      state.captured.map((_, seat) => countYaku(yaku, pileAt({ teams }, state, seat), when)),
+      state.captured.map((_, seat) =>
+        countYaku(yaku, capturedByTeam({ teams }, state, seat), when),
+      ),
     leftovers: leftovers(options, teams),
     settle: (transition) => settle(options, transition),
   };

@@ -12,7 +12,7 @@ import {
 } from '../../model/day.ts';
 import type { Match, Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { dailyPlace, dayOf, NO_SERVER, secretUntil } from '../../model/private.ts';
+import { dailyChannel, dayOf, NO_SERVER, secretUntil } from '../../model/private.ts';
 import type { JobQueue } from '../background.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
@@ -147,8 +147,8 @@ async function open(
     return { ok: true, match, steps: [] };
   }
   const plan = DAILY_MATCHES[weekdayOf(day)] ?? DAILY_MATCHES[0];
-  const place = { where: dailyPlace(person.id, day), host: person, strength: STRENGTH } as const;
-  const outcome = await practise(deps, { ...place, ...plan, secret });
+  const asked = { where: dailyChannel(person.id, day), host: person, strength: STRENGTH } as const;
+  const outcome = await practise(deps, { ...asked, ...plan, secret });
   if (!outcome.ok) return outcome;
   const { id: matchId } = outcome.match;
   await store.addAttempt({ day, personId: person.id, matchId, begunAt: now(), finished: null });

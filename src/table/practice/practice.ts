@@ -1,6 +1,6 @@
 import { type Match, NEW_MATCH, type Player, type Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { privatePlace } from '../../model/private.ts';
+import { privateChannel } from '../../model/private.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { begin } from '../lobby/lobby-changes.ts';
@@ -33,7 +33,7 @@ export function practice(deps: Deps, turns: ComputerTurns) {
       turns.after(await transact(deps, (tx) => beginPrivate(tx, request))),
     /** Somebody's newest private match, whatever its status. */
     newest: (personId: string): Promise<Match | undefined> =>
-      deps.store.newestMatch(privatePlace(personId).channelId),
+      deps.store.newestMatch(privateChannel(personId).channelId),
   };
 }
 
@@ -41,7 +41,7 @@ async function beginPrivate(
   deps: TransactionDeps,
   { instead, ...request }: PrivateRequest,
 ): Promise<Outcome> {
-  const where = privatePlace(request.host.id);
+  const where = privateChannel(request.host.id);
   const current = await deps.store.activeMatch(where.channelId);
   if (current !== undefined && current.id === instead) {
     await change(deps, { matchId: current.id }, (match) => stopped(match, 'by-host'));

@@ -6,14 +6,14 @@ import { gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
 /** A table, in a server by its name, and the message that shows it; undefined while there is none. */
-export interface PlacedTable {
+export interface AnnouncedTable {
   readonly match: Match;
   readonly server: string;
   readonly messageId: string | undefined;
 }
 
 /** To somebody who wants to hear of open tables, in Discord's markdown. */
-export function openedLines(table: PlacedTable, words: Words): readonly string[] {
+export function openedLines(table: AnnouncedTable, words: Words): readonly string[] {
   const { alerts } = words;
   const { match } = table;
   const host = hostName(match, words);
@@ -24,7 +24,7 @@ export function openedLines(table: PlacedTable, words: Words): readonly string[]
 
 /** To somebody whose turn it is; `dueAt` as in `Moment`. No card is told. */
 export function turnLines(
-  { dueAt, ...table }: PlacedTable & { readonly dueAt: number | null },
+  { dueAt, ...table }: AnnouncedTable & { readonly dueAt: number | null },
   words: Words,
 ): readonly string[] {
   const { alerts, playing } = words;
@@ -36,16 +36,16 @@ export function turnLines(
   ];
 }
 
-function whereOf({ match, server }: PlacedTable, words: Words) {
+function whereOf({ match, server }: AnnouncedTable, words: Words) {
   return {
     game: gameWords(words, match.game).name,
-    place: `<#${match.where.channelId}>`,
+    channel: `<#${match.where.channelId}>`,
     server: escapeName(shortName(server)),
   };
 }
 
 /** To a table's message in Discord, or to its channel. */
-function linkTo({ match, messageId }: PlacedTable, { alerts }: Words): string {
+function linkTo({ match, messageId }: AnnouncedTable, { alerts }: Words): string {
   const { serverId, channelId } = match.where;
   const path = [serverId, channelId, ...(messageId === undefined ? [] : [messageId])];
   return `[${alerts.toTable}](https://discord.com/channels/${path.join('/')})`;

@@ -18,11 +18,11 @@ export const ALERTS: AlertWords = {
     day: 'At most once a day',
   },
   stopped: `No more messages about tables on that server. To get them again, use ${command('tables')} there.`,
-  opened: ({ game, host, place, server, seated, seats }) =>
-    `**${game}** · ${host} opened a table in ${place} on ${server}. Players: ${seated} of ${seats}`,
+  opened: ({ game, host, channel, server, seated, seats }) =>
+    `**${game}** · ${host} opened a table in ${channel} on ${server}. Players: ${seated} of ${seats}`,
   toTable: 'Go to the table',
   why: 'You asked to be told when a table opens there.',
-  turn: ({ game, place, server }) => `**${game}** · It’s your turn in ${place} on ${server}.`,
+  turn: ({ game, channel, server }) => `**${game}** · It’s your turn in ${channel} on ${server}.`,
   turnWhy: 'You asked for a message on your turn in games with days per move.',
   turnsStopped: `No more messages on your turn. To get them again, use ${command('me')}.`,
   refused: `I couldn’t send you a direct message: you don’t accept any from me. I won’t try again until you ask for it, with ${command('tables')} or ${command('me')}.`,

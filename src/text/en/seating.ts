@@ -76,9 +76,9 @@ export const SEATING: SeatingWords = {
   newTable: `Open a new one with ${command('start')}.`,
 
   youLeftAlone: 'You left. Nobody else was there, so the match ended.',
-  youLeftAt: (place) => `You left the table in ${place}.`,
-  youAreAwayAt: (place) =>
-    `You left the match in ${place}. A computer is playing for you. To come back, use ${command('join')} there.`,
+  youLeftAt: (channel) => `You left the table in ${channel}.`,
+  youAreAwayAt: (channel) =>
+    `You left the match in ${channel}. A computer is playing for you. To come back, use ${command('join')} there.`,
   nowhere: 'You’re not at any table.',
   whichTable: 'You’re at more than one table. Which one do you want to leave?',
   whichTableChoice: 'Choose a table to leave',
@@ -86,8 +86,8 @@ export const SEATING: SeatingWords = {
 
   tablesTitle: '### Tables on this server',
   noTables: `There are no tables you can see. Open one with ${command('start')}.`,
-  openRow: (place, game, who) => `${place} · **${game}** · waiting for players: ${who}`,
-  playingRow: (place, game, who) => `${place} · **${game}** · in progress: ${who}`,
+  openRow: (channel, game, who) => `${channel} · **${game}** · waiting for players: ${who}`,
+  playingRow: (channel, game, who) => `${channel} · **${game}** · in progress: ${who}`,
   freeSeats: (seats) => `${count(seats, 'seat', 'seats')} free`,
   moreTables: (tables) => `… and ${count(tables, 'more table', 'more tables')}`,
 };

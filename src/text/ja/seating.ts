@@ -73,9 +73,9 @@ export const SEATING: SeatingWords = {
   newTable: `${command('start')} で新しく始められます。`,
 
   youLeftAlone: '退席しました。ほかに誰もいないため、対局は終わりました。',
-  youLeftAt: (place) => `${place}の卓から退席しました。`,
-  youAreAwayAt: (place) =>
-    `${place}の対局から退席しました。CPUが代わりに打っています。そのチャンネルで ${command('join')} を使うと戻れます。`,
+  youLeftAt: (channel) => `${channel}の卓から退席しました。`,
+  youAreAwayAt: (channel) =>
+    `${channel}の対局から退席しました。CPUが代わりに打っています。そのチャンネルで ${command('join')} を使うと戻れます。`,
   nowhere: 'どの卓にも参加していません。',
   whichTable: '複数の卓に参加しています。どの卓から退席しますか？',
   whichTableChoice: '退席する卓を選ぶ',
@@ -83,8 +83,8 @@ export const SEATING: SeatingWords = {
 
   tablesTitle: '### このサーバーの卓',
   noTables: `参加できる卓はありません（見えるチャンネルに限ります）。${command('start')} で始められます。`,
-  openRow: (place, game, who) => `${place}：**${game}**、募集中：${who}`,
-  playingRow: (place, game, who) => `${place}：**${game}**、対局中：${who}`,
+  openRow: (channel, game, who) => `${channel}：**${game}**、募集中：${who}`,
+  playingRow: (channel, game, who) => `${channel}：**${game}**、対局中：${who}`,
   freeSeats: (seats) => `空席${seats}つ`,
   moreTables: (tables) => `… ほか${tables}卓`,
 };

@@ -18,9 +18,9 @@ import type { Words } from '../words/words.ts';
 import { promisedAndAdded } from './fairness.ts';
 
 /** A table in a list, with a link to its channel: `<#1>`. */
-export interface PlacedMatch {
+export interface LinkedMatch {
   readonly match: Match;
-  readonly place: string;
+  readonly channel: string;
 }
 
 /** So many house rules stand in one line; more have a line each. */
@@ -154,7 +154,7 @@ export function tableLabel(match: Match, words: Words): string {
 }
 
 /** The tables of a server, in Discord's markdown. */
-export function tableRows(tables: readonly PlacedMatch[], words: Words): readonly string[] {
+export function tableRows(tables: readonly LinkedMatch[], words: Words): readonly string[] {
   const { seating } = words;
   if (tables.length === 0) return [seating.noTables];
   const rows = tables.slice(0, MAX_ROWS).map((one) => tableRow(one, words));
@@ -162,13 +162,13 @@ export function tableRows(tables: readonly PlacedMatch[], words: Words): readonl
   return [seating.tablesTitle, ...rows, ...(more > 0 ? [seating.moreTables(more)] : [])];
 }
 
-function tableRow({ match, place }: PlacedMatch, words: Words): string {
+function tableRow({ match, channel }: LinkedMatch, words: Words): string {
   const { seating } = words;
   const game = gameWords(words, match.game).name;
   const who = peopleInRow(seatNames(match.players, words), words, escapeName);
-  if (match.status !== 'open') return seating.playingRow(place, game, who);
+  if (match.status !== 'open') return seating.playingRow(channel, game, who);
   const free = seatsAt(match) - takenAt(match);
-  const row = seating.openRow(place, game, who);
+  const row = seating.openRow(channel, game, who);
   return free > 0 ? words.aside(row, seating.freeSeats(free)) : row;
 }
 

@@ -20,14 +20,14 @@ export interface AlertWords {
   readonly paceHeading: string;
   readonly paces: Readonly<Record<Pace, string>>;
   readonly stopped: string;
-  /** `place`: a link to the channel; `server`: its name. */
+  /** `channel`: a link to the channel; `server`: its name. */
   opened(opening: OpenedTable): string;
   /** The text of a link. */
   readonly toTable: string;
   /** Below that: why they are told. */
   readonly why: string;
   /** To somebody whose turn it is in a slow game. */
-  turn(turn: Pick<OpenedTable, 'game' | 'place' | 'server'>): string;
+  turn(turn: Pick<OpenedTable, 'game' | 'channel' | 'server'>): string;
   readonly turnWhy: string;
   readonly turnsStopped: string;
   /** To somebody whose direct messages are closed. */
@@ -38,7 +38,7 @@ export interface AlertWords {
 export interface OpenedTable {
   readonly game: string;
   readonly host: People;
-  readonly place: string;
+  readonly channel: string;
   readonly server: string;
   readonly seated: number;
   readonly seats: number;

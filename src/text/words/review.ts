@@ -21,7 +21,7 @@ export interface ReviewWords {
   line(match: PastMatchParts): string;
   /** In the menu from which one is chosen: plain text of at most 100 characters. */
   entry(match: Omit<PastMatchParts, 'when' | 'code'>): string;
-  /** In the menus, where nothing is chosen: a match of the list, a place in a match. */
+  /** In the menus, where nothing is chosen: a match of the list, a moment of a match. */
   readonly choose: string;
   readonly goTo: string;
   page(page: number, pages: number): string;

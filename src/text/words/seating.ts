@@ -81,9 +81,9 @@ export interface SeatingWords {
 
   /** Left a match in which nobody else played. */
   readonly youLeftAlone: string;
-  /** Left a table elsewhere. `place`: a link to its channel. */
-  youLeftAt(place: string): string;
-  youAreAwayAt(place: string): string;
+  /** Left a table elsewhere. `channel`: a link to its channel. */
+  youLeftAt(channel: string): string;
+  youAreAwayAt(channel: string): string;
   readonly nowhere: string;
   readonly whichTable: string;
   readonly whichTableChoice: string;
@@ -92,9 +92,9 @@ export interface SeatingWords {
 
   readonly tablesTitle: string;
   readonly noTables: string;
-  /** Rows: `place` is a link to the channel. */
-  openRow(place: string, game: string, who: People): string;
-  playingRow(place: string, game: string, who: People): string;
+  /** Rows: `channel` is a link to the channel. */
+  openRow(channel: string, game: string, who: People): string;
+  playingRow(channel: string, game: string, who: People): string;
   /** After an open table's row. */
   freeSeats(seats: number): string;
   moreTables(count: number): string;

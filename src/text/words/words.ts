@@ -60,7 +60,7 @@ export type BonusWords = readonly [CardWords, CardWords, CardWords];
 
 /** What a move is called on its button, at most 38 characters where nothing else is said. */
 export interface MoveWords {
-  /** `number`: the place of a card, or of a choice, in the picture of the hand, from 1. */
+  /** `number`: the position of a card, or of a choice, in the picture of the hand, from 1. */
   numbered(number: number, label: string): string;
   /** `noun` as in a sentence, without its article. */
   take(noun: string): string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivate, privatePlace } from '../../../src/model/private.ts';
+import { isPrivate, privateChannel } from '../../../src/model/private.ts';
 import {
   AKI,
   asked,
@@ -30,7 +30,7 @@ test('a private match is dealt at once against computers, without a clock, and c
   const club = room();
   const match = done(await begin(club));
   expect(match).toMatchObject({
-    where: privatePlace(AKI.id),
+    where: privateChannel(AKI.id),
     status: 'playing',
     clock: 'none',
     isRated: false,
