@@ -73,6 +73,7 @@ function yakuRow(
   const { view, words } = input;
   const value = whole(words.yakuValue(yaku.value, view.yakuUnit), { bold: counts });
   const worth = counts ? value : struck(value);
+  const room = Math.max(VALUE_WIDTH, worth.width + PAD);
   const player = word(words.players[seat] ?? '', { ink: 'dim' });
   const called = nameOf(yaku.id, words, counts);
   const name = counts ? called : struck(called);
@@ -85,7 +86,7 @@ function yakuRow(
   return [
     ...tray(rect, hasWon(input, seat) ? 'lit' : 'panel'),
     ...stacked(lines, { x, y, w: NAME_WIDTH, pitch: TIGHT_LINE }),
-    ...cardsInRow(yaku.cards, { ...rect, x: cards, w: right - VALUE_WIDTH - cards }, CARD_MOST),
+    ...cardsInRow(yaku.cards, { ...rect, x: cards, w: right - room - cards }, CARD_MOST),
     ...worth.at(right - worth.width, rect.y + (rect.h - LINE) / 2),
   ];
 }

@@ -51,7 +51,7 @@ const CAPTURED_MAIN = 190;
 const NAMED_LEAST = 190;
 /** From one line to the next: of sums as close as may be, and of all as far apart. */
 const SUM_LINE = 46;
-const PITCH_MOST = 80;
+const PITCH_MOST = 100;
 /** Stones have their worth beside them in so much room. */
 const TOTAL_MOST = 460;
 
