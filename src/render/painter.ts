@@ -39,8 +39,11 @@ export type Settled = Omit<SettlementInput, 'words'>;
 export interface Painter {
   /** The open table to a spectator's view; `recent` is what happened since the last picture. */
   table(view: View, recent: readonly Event[], words: PictureWords): Promise<Png>;
-  /** The cards of the seat whose view it is, numbered as in `view.hand` or `phase.choices`. */
-  hand(view: View, words: PictureWords): Promise<Png>;
+  /**
+   * The cards of the seat whose view it is, numbered as in `view.hand` or `phase.choices`; `recent` is what happened
+   * since its last move.
+   */
+  hand(view: View, words: PictureWords, recent?: readonly Event[]): Promise<Png>;
   /** The score sheet of a round, of one to five pictures; `view` is any of the match. */
   settlement(view: View, settlement: Settlement, words: PictureWords): readonly Promise<Png>[];
   /** The first picture of a score sheet with the course of the match until then: for who played the round. */
@@ -120,7 +123,7 @@ export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps):
   return {
     table: (view, recent, words) =>
       paints[words.face](layoutTable({ view, recent, words: named(words) })),
-    hand: (view, words) => paints[words.face](layoutHand(view, named(words))),
+    hand: (view, words, recent) => paints[words.face](layoutHand(view, named(words), recent)),
     settlement: (view, settlement, words) =>
       layoutSettlement({ view, settlement, words: named(words) }).map(paints[words.face]),
     result: (settled, course, words) =>

@@ -236,6 +236,7 @@ describe('in a match', () => {
     expect(isPrivate(answer)).toBe(true);
     expect(pictureOf(answer)).toBe('hand');
     expect((await snapshot())?.version).toBe(before + 1);
+    expect(altOf(await type(waiting, 'hand'))).toMatch(/(Ann|Bob) (plays|lays) the/);
     await club.sandbox.waitForMessage(
       (one) =>
         pictureOf(one) === 'table' && textOf(one).includes(`<@${waiting.id}>, it’s your turn`),

@@ -42,7 +42,7 @@ function eachScene(
         see(layoutTable({ view, recent: events, words }), view);
         for (const seat of game.toAct(state)) {
           const own = game.view(state, seat);
-          see(layoutHand(own, words), own);
+          see(layoutHand(own, words, events), own);
         }
       }
       for (const event of events) {

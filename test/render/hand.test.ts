@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
+import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { layoutHand } from '../../src/render/layout/hand.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { boxesIn, cardsIn, overlap, placeOf, rectOf, textsIn, wordsIn } from '../support/scene.ts';
+import {
+  boxesIn,
+  cardsIn,
+  overlap,
+  placeOf,
+  rectOf,
+  shapesIn,
+  textsIn,
+  wordsIn,
+} from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
 
-function handOf(state: State, seat = 0) {
-  return layoutHand(gameOf(state.setup.game).view(state, seat), WORDS);
+function handOf(state: State, seat = 0, recent: readonly Event[] = []) {
+  return layoutHand(gameOf(state.setup.game).view(state, seat), WORDS, recent);
 }
 
 function botan(spec: PositionSpec): State {
@@ -155,6 +165,98 @@ describe('the hand', () => {
     expect(told).toEqual(expect.arrayContaining(['shobu', '5', 'tsukimi 5']));
     expect(told.join(' ')).toContain('akatan 5: needs cherry.ribbon');
     expect(told).not.toContain('1.');
+  });
+});
+
+describe('what was captured', () => {
+  const piles = [
+    'susuki.moon pine.crane cherry.ribbon plum.ribbon pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2',
+    'willow.rainman clover.boar wisteria.cuckoo iris.ribbon iris.chaff1 peony.chaff1 peony.chaff2',
+    'paulownia.phoenix maple.deer maple.ribbon maple.chaff1 maple.chaff2 wisteria.chaff1',
+  ];
+
+  /** The rows in which these lie, and of each card how much the next in its row leaves of it. */
+  function shownOf(scene: ReturnType<typeof handOf>, names: string) {
+    const items = names.split(' ').map((name) => placeOf(scene, card(name)));
+    const rows = Map.groupBy(items, ({ y }) => y);
+    const steps = [...rows.values()].flatMap((row) =>
+      row
+        .toSorted((a, b) => a.x - b.x)
+        .slice(1)
+        .map(({ x }, index) => x - row.toSorted((a, b) => a.x - b.x)[index]!.x),
+    );
+    return { rows: rows.size, step: Math.min(...steps), w: items[0]!.w };
+  }
+
+  test('lies in two rows of large cards at a call of koi-koi, whatever has been made', () => {
+    const { state } = play(
+      position('koi-koi', {
+        field: 'chrys.chaff2 maple.deer',
+        hands: ['chrys.cup peony.ribbon wisteria.ribbon', 3],
+        captured: [piles[0]!, piles[1]!],
+        pile: 'clover.chaff1 *',
+      }),
+      'play:chrys.cup',
+    );
+    expect(state.phase.type).toBe('call');
+    const scene = handOf(state);
+    expect(textsIn(scene).filter(({ ink, size }) => ink === 'gold' && size < 84).length).toBe(2);
+    for (const names of piles.slice(0, 2)) {
+      const { rows, step, w } = shownOf(scene, names);
+      expect(rows).toBe(2);
+      expect(w).toBeGreaterThanOrEqual(60);
+      expect(step).toBeGreaterThanOrEqual(30);
+    }
+  });
+
+  test('lies in two rows in Go-Stop of three, and the hand stays readable', () => {
+    const scene = handOf(
+      position('go-stop', {
+        seats: 3,
+        field: 'chrys.cup maple.chaff2',
+        hands: ['chrys.ribbon peony.ribbon wisteria.ribbon clover.chaff1', 3, 3],
+        captured: piles.map((names) => names.replace(' maple.chaff2', '')),
+        pile: '*',
+      }),
+    );
+    for (const names of piles.map((each) => each.replace(' maple.chaff2', ''))) {
+      const { rows, step, w } = shownOf(scene, names);
+      expect(rows).toBeGreaterThanOrEqual(2);
+      expect(w).toBeGreaterThanOrEqual(48);
+      expect(step).toBeGreaterThanOrEqual(24);
+    }
+    expect(placeOf(scene, card('peony.ribbon')).w).toBeGreaterThanOrEqual(84);
+  });
+});
+
+describe('the last move', () => {
+  const start = botan({
+    field: 'plum.ribbon maple.deer',
+    hands: ['pine.crane iris.bridge', 2],
+    pile: 'susuki.moon *',
+  });
+  const { state, events } = play(start, 'play:pine.crane');
+  const scene = handOf(state, 1, events);
+  const shapesBy = (name: string, y: 'least' | 'most') => {
+    const items = cardsIn(scene).filter((item) => item.card === card(name));
+    const [item] = items.toSorted((a, b) => (y === 'least' ? a.x - b.x : b.x - a.x));
+    const rect = rectOf(item!);
+    return shapesIn(scene)
+      .filter((shape) => shape.ink !== 'dark' && overlap(shape, { ...rect, x: rect.x - 10, w: 30 }))
+      .map(({ shape }) => shape);
+  };
+
+  test('stands beside the field: who, the card that was played, and by the arrow the one turned', () => {
+    expect(shapesBy('pine.crane', 'most')).toEqual(['circle']);
+    expect(shapesBy('susuki.moon', 'most')).toEqual(['arrow']);
+    expect(wordsIn(scene)).toContain('round 1/6');
+  });
+
+  test('is marked where its cards lie', () => {
+    expect(shapesBy('pine.crane', 'least')).toEqual(['circle']);
+    expect(shapesBy('susuki.moon', 'least')).toEqual(['arrow']);
+    const frames = boxesIn(scene).filter(({ ink, line }) => ink === 'gold' && line === 6);
+    expect(frames).toHaveLength(4);
   });
 });
 

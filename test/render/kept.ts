@@ -57,10 +57,10 @@ function table({ state, events }: Played, said: PictureWords = WORDS): Kept {
   };
 }
 
-function hand(state: State, seat: number): Kept {
+function hand({ state, events }: Played, seat: number): Kept {
   return {
-    scene: () => layoutHand(seen(state, seat), WORDS),
-    draw: (painter) => painter.hand(seen(state, seat), WORDS),
+    scene: () => layoutHand(seen(state, seat), WORDS, events),
+    draw: (painter) => painter.hand(seen(state, seat), WORDS, events),
   };
 }
 
@@ -255,8 +255,9 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'suhara-bana-auction': table({ state: chased, events: [] }),
   'ume-botan-table': table({ state: blind, events: [] }),
   'mushi-table-ja': table(mushi, japanese('mushi')),
-  'suhara-bana-hand': hand(burdened, 0),
-  'koi-koi-hand-choice': hand(choosing.state, 0),
+  'suhara-bana-hand': hand({ state: burdened, events: [] }, 0),
+  'botan-cho-hand': hand(botan, 1),
+  'koi-koi-hand-choice': hand(choosing, 0),
   'botan-cho-settlement': settlement(botanEnd, 0),
   'hana-awase-settlement': settlement(hanaEnd, 0),
   'hana-awase-settlement-yaku': settlement(hanaEnd, 1),

@@ -1,4 +1,5 @@
 import { defaultOptions } from '../../src/engine/core/options.ts';
+import { eventsFor } from '../../src/engine/round/event.ts';
 import { matchStory } from '../../src/engine/round/match-story.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
@@ -53,8 +54,11 @@ const table: Draw =
   (painter, words) => [painter.table(game.view(state, 'spectator'), recent, words)];
 
 const hand: Draw =
-  ({ game, state }) =>
-  (painter, words) => [painter.hand(game.view(state, game.toAct(state)[0] ?? 0), words)];
+  ({ game, state, recent }) =>
+  (painter, words) => {
+    const seat = game.toAct(state)[0] ?? 0;
+    return [painter.hand(game.view(state, seat), words, eventsFor(recent, seat))];
+  };
 
 const settlement: Draw = (moment) => (painter, words) => {
   const settled = settledIn(moment);

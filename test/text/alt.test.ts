@@ -135,6 +135,12 @@ function stackOf(owner: number, context: Context): string {
   return words.alt.stack(name(owner), '|').split('|')[0] ?? '';
 }
 
+/** The last card from the pile in this round. */
+function turnedIn(events: readonly Event[]): readonly CardId[] {
+  const round = events.slice(events.findLastIndex(({ type }) => type === 'settled') + 1);
+  return round.flatMap((event) => (event.type === 'turned' ? [event.card] : [])).slice(-1);
+}
+
 function fieldOf({ field }: View): readonly CardId[] {
   return field.filter((place) => place !== EMPTY);
 }
@@ -193,18 +199,19 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  test('the description of a hand tells the hand, what it takes, and the field', () => {
+  test('the description of a hand tells the hand, what it takes, the last move, and the field', () => {
     let seen = 0;
-    eachMoment(table, ({ context, game, state }) => {
+    eachMoment(table, ({ context, game, state, events }) => {
       for (const seat of game.toAct(state)) {
         const view = game.view(state, seat);
-        const text = handAlt(view, context);
+        const text = handAlt(view, context, eventsFor(events, 'spectator'));
         hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
         tells(text, [
           ...nouns(
             view.hand.map(({ card }) => card),
             words,
           ),
+          ...nouns(turnedIn(events), words),
           ...nouns(fieldOf(view), words),
           words.alt.pile(view.pile),
         ]);

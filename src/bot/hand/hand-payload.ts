@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { eventsFor } from '../../engine/round/event.ts';
+import { type Event, eventsFor } from '../../engine/round/event.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
@@ -45,6 +45,8 @@ export interface HandQuery {
   readonly asksAbout?: Move | undefined;
   /** What has just happened: a player who looks at their hand may not see the table. */
   readonly steps?: readonly MatchStep[] | undefined;
+  /** What the picture shows of the last moves, where it is not told: by default the same. */
+  readonly recent?: readonly MatchStep[] | undefined;
 }
 
 /**
@@ -58,14 +60,16 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   const view = viewOf(match, seat);
   const moves = movesOf(match, personId);
   const context = contextOf(match, words);
+  const { steps = [], recent = steps } = query;
+  const moved = openEvents(recent);
   const picture: Picture = {
     name: `hand-${match.id}-${match.version}-${seat}.png`,
-    png: painter.hand(view, pictureWords(context)),
-    alt: handAlt(view, context),
+    png: painter.hand(view, pictureWords(context), moved),
+    alt: handAlt(view, context, moved),
   };
   const isAsked = moves.length > 0;
   const prompt: Prompt = { match, personId, seat, view, moves, context, asksAbout };
-  const news = match.status === 'playing' ? newsLines(query.steps ?? [], context) : [];
+  const news = match.status === 'playing' ? newsLines(steps, context) : [];
   const said = notice === undefined ? [] : [notice];
   const own = ownHolidayLines(match, personId, words);
   const lines = [...said, ...own, ...news, ...handLines(prompt)];
@@ -75,12 +79,16 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   return framedPayload(parts, color, [picture]);
 }
 
-/** What happened in this round, in small print, in the words of the table message. */
-function newsLines(steps: readonly MatchStep[], context: Context): readonly string[] {
+/** What everybody saw of these steps in this round. */
+function openEvents(steps: readonly MatchStep[]): readonly Event[] {
   const events = steps.flatMap((step) => step.events);
   const from = events.findLastIndex(({ type }) => type === 'settled') + 1;
-  const open = eventsFor(events.slice(from), 'spectator');
-  const narration = story([{ events: open }], context, MAX_STORY);
+  return eventsFor(events.slice(from), 'spectator');
+}
+
+/** What happened in this round, in small print, in the words of the table message. */
+function newsLines(steps: readonly MatchStep[], context: Context): readonly string[] {
+  const narration = story([{ events: openEvents(steps) }], context, MAX_STORY);
   return narration === '' ? [] : narration.split('\n').map((line) => `-# ${line}`);
 }
 

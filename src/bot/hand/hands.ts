@@ -1,4 +1,3 @@
-import type { Seat } from '../../engine/core/game.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { Log } from '../../log.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
@@ -143,7 +142,8 @@ export class Hands {
       const painter = await painterFor({ serverId: match.where.serverId, personId });
       const look = { painter, words };
       const { notice, asksAbout, steps = [] } = request;
-      const query = { match, personId, notice, asksAbout, steps };
+      const recent = request.steps ?? (await this.#sinceMove(match, personId));
+      const query = { match, personId, notice, asksAbout, steps, recent };
       const { payload, isHand } = await this.#payload(query, look);
       if (!(await send(payload))) return;
       if (isHand) this.#seenRound.set(lane, match.state?.round ?? 0);
@@ -207,6 +207,14 @@ export class Hands {
     return lastResult(match, personId, await this.#deps.tables.play.stepsSince(match, 0));
   }
 
+  /** The last move of a person and all that followed; all moves before the first. */
+  async #sinceMove(match: Match, personId: string): Promise<readonly MatchStep[]> {
+    const steps = await this.#deps.tables.play.stepsSince(match, 0);
+    const moves = steps.filter((step) => step.seat !== null);
+    const from = moves.findLastIndex((step) => step.seat === seatOf(match, personId));
+    return moves.slice(Math.max(from, 0));
+  }
+
   async #keep(matchId: number, { person, token, locale }: InteractionContext): Promise<void> {
     const { tables, now } = this.#deps;
     const expiresAt = now() + HAND_LIFE_MS;
@@ -254,9 +262,8 @@ export class Hands {
   /** False when it may do better later. */
   async #edit(match: Match, { personId, token, locale }: HandToken): Promise<boolean> {
     const { tables, painterFor, api, applicationId, settings, log } = this.#deps;
-    const seat = seatOf(match, personId);
-    if (seat === undefined) return true;
-    const steps = sinceMoveOf(seat, await tables.play.stepsSince(match, 0));
+    if (seatOf(match, personId) === undefined) return true;
+    const steps = await this.#sinceMove(match, personId);
     const words = wordsOfPerson(await settings.personSettings(personId), locale);
     const painter = await painterFor({ serverId: match.where.serverId, personId });
     const look = { painter, words };
@@ -272,13 +279,6 @@ export class Hands {
     }
     return true;
   }
-}
-
-/** The last move of a seat and all that followed; all moves before the first. */
-function sinceMoveOf(seat: Seat, steps: readonly MatchStep[]): readonly MatchStep[] {
-  const moves = steps.filter((step) => step.seat !== null);
-  const from = moves.findLastIndex((step) => step.seat === seat);
-  return moves.slice(Math.max(from, 0));
 }
 
 function laneOf(matchId: number, personId: string): string {

@@ -70,6 +70,8 @@ const GROUP_GAP = 16;
 const FIRST_GAP = 4;
 /** How much of a covered card shows at most, as a share of its width. */
 const SHOWN = 0.72;
+/** How much of one shows in two rows at least for it to be told at a glance. */
+const STEP_SHOWN = 0.5;
 /** How far a card that was just taken stands out above its row. */
 const RAISED = 8;
 /** How much of a card that was just taken shows at least, where the others leave the room. */
@@ -102,6 +104,18 @@ export function isRoomy(captured: Pile, rect: Rect, least: CardWidth): boolean {
   const pile = sorted(captured);
   if (heightOf(pile, 'open', LEAST) <= rect.h) return true;
   return largestClose(pile, rect, least) !== undefined;
+}
+
+/**
+ * Whether each card, at least this wide, shows as far as it can be told at a glance, in two rows or more where one
+ * would cover it.
+ */
+export function isTold(captured: Pile, rect: Rect, least: CardWidth): boolean {
+  const pile = sorted(captured);
+  const { rows, w } = rowsIn(pile, rect);
+  const step = closestStep(pile, rows, { w, width: rect.w });
+  const isLarge = w >= least && heightOf(pile, rows, w) <= rect.h;
+  return isLarge && step >= w * (rows === 'single' ? SHOWN : STEP_SHOWN);
 }
 
 /** Two rows of large cards while each still shows, then three of smaller ones; in a low place one row. */

@@ -2,7 +2,6 @@ import type { CardId } from '../../engine/core/cards.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
 import type { Item, Rect } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
 import {
   type Cell,
   type FieldSize,
@@ -15,7 +14,13 @@ import {
 import { roundLines } from './information.ts';
 import { type Piece, word } from './line.ts';
 import { box, GAP, LINE, line, lying, outset, widthOf } from './pieces.ts';
-import { pileAt } from './pile.ts';
+import {
+  type LastMoveInput,
+  laidMarks,
+  pileAt,
+  SMALL_LAST_MOVE_HEIGHT,
+  smallLastMove,
+} from './pile.ts';
 import { stacked } from './seat-lines.ts';
 
 const LARGEST: FieldSize = { w: 84, rows: 1 };
@@ -62,7 +67,7 @@ function numbersOf({ phase, hand, viewer }: View): ReadonlyMap<CardId, readonly 
 }
 
 /** The pile, the field with the numbers of what takes each card, and which round it is. */
-export function fieldBand(view: View, words: PictureWords, rect: Rect): readonly Item[] {
+export function fieldBand({ view, words, marks }: LastMoveInput, rect: Rect): readonly Item[] {
   const left = rect.x + PILE_WIDTH + GAP;
   const all = { ...rect, x: left, w: rect.x + rect.w - left, h: rect.h - NUMBER_DROP };
   const fits = (size: FieldSize, w: number) =>
@@ -78,11 +83,15 @@ export function fieldBand(view: View, words: PictureWords, rect: Rect): readonly
   const pileTop = Math.round(all.y + (all.h - cardHeight(PILE_WIDTH)) / 2);
   return [
     ...pileAt(view, { x: rect.x, y: pileTop, w: PILE_WIDTH }),
-    ...cells.flatMap((cell) => [
-      ...fieldCell({ ...cell, items: seenIn(cell, view) }, numbers),
-      ...stackMarks(cell, view, words),
-    ]),
-    ...(isUsual ? information(view, words, info) : []),
+    ...cells.flatMap((cell) => {
+      const stack = stackMarks(cell, view, words);
+      return [
+        ...fieldCell({ ...cell, items: seenIn(cell, view) }, numbers),
+        ...laidMarks(cell, marks, { corner: 'upper', isNamed: stack.length === 0 }),
+        ...stack,
+      ];
+    }),
+    ...(isUsual ? information({ view, words, marks }, info) : []),
   ];
 }
 
@@ -143,10 +152,16 @@ function widthOfNumber(text: string): number {
   return Math.max(NUMBER, widthOf(text, { bold: true }) + NUMBER_PAD);
 }
 
-/** Which round it is; when a yaku is made what stopping would score, in large figures. */
-function information(view: View, words: PictureWords, rect: Rect): readonly Item[] {
+/** Which round it is, and below it the last move; when a yaku is made what stopping would score, in large figures. */
+function information({ view, words, marks }: LastMoveInput, rect: Rect): readonly Item[] {
   if (view.shobuScore === null) {
-    return stacked(roundLines(view, words, rect.w).slice(0, 3), { ...rect, pitch: INFO_LINE });
+    const lines = roundLines(view, words, rect.w);
+    if (marks.last === null) return stacked(lines.slice(0, 3), { ...rect, pitch: INFO_LINE });
+    const y = rect.y + rect.h + NUMBER_DROP - SMALL_LAST_MOVE_HEIGHT;
+    return [
+      ...stacked(lines.slice(0, 1), { ...rect, pitch: INFO_LINE }),
+      ...smallLastMove(marks.last, { ...rect, y }),
+    ];
   }
   const text = words.points(view.shobuScore);
   const figure = { ...rect, y: rect.y + LINE, h: SCORE_SIZE };

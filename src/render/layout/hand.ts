@@ -1,5 +1,6 @@
 import type { CardId } from '../../engine/core/cards.ts';
 import { isAuction } from '../../engine/mechanics/before-play/auction-state.ts';
+import type { Event } from '../../engine/round/event.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
@@ -19,11 +20,22 @@ import { beside, type Piece, whole, word } from './line.ts';
 import { cardRect, crossed, frameAround, GAP, LINE, lying, MARGIN } from './pieces.ts';
 import { readRecent } from './recent.ts';
 import { stacked } from './seat-lines.ts';
-import { areToldWhole, planSeats, playingSeats, type SeatInput, seatTeller } from './seats.ts';
+import {
+  areCapturesTold,
+  areToldWhole,
+  planSeats,
+  playingSeats,
+  type SeatInput,
+  seatTeller,
+} from './seats.ts';
 
 const WIDTHS: readonly CardWidth[] = [132, 112, 100, 84, 74, 60];
-/** Cards of the hand are made smaller down to this, so that all is told about the seats. */
-const ENOUGH: CardWidth = 84;
+/**
+ * Cards of the hand are made smaller down to this, so that all is told about the seats and each captured card shows;
+ * to play on or to stop is decided by those.
+ */
+const ENOUGH = { play: 84, call: 74 } as const;
+const CAPTURED = { play: 48, call: 60 } as const;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const BETWEEN = 12;
 const REASONS_SHOWN = 2;
@@ -34,17 +46,17 @@ const ASIDE: CardWidth = 84;
 /**
  * All that is needed to decide: what each seat has captured, made and lacks; the field, each card with
  * the numbers of what takes it; the viewer's own cards, numbered in the order of `view.hand`. Where a
- * capture is chosen, the numbers are those of the choices.
+ * capture is chosen, the numbers are those of the choices. `recent` is what happened since the viewer's last move.
  */
-export function layoutHand(view: View, words: PictureWords): Scene {
+export function layoutHand(view: View, words: PictureWords, recent: readonly Event[] = []): Scene {
   const reasons = reasonLines(view.hand, words);
-  const said = { view, words, marks: readRecent([]), tell: seatTeller({ view, words }, INNER) };
+  const said = { view, words, marks: readRecent(recent), tell: seatTeller({ view, words }, INNER) };
   const { seats, field, hand, w } = partsWith(said, reasons, widthsFor(view));
   return {
     background: 'felt',
     items: [
       ...seats,
-      ...fieldBand(view, words, field),
+      ...fieldBand(said, field),
       ...(choosing(view) === null ? handCards(view, hand, { w, reasons }) : waiting(view, hand)),
     ],
   };
@@ -55,6 +67,10 @@ type Choosing = Extract<Phase, { readonly type: 'capture' }>;
 /** What the viewer has to choose a capture for; null when it is nothing. */
 function choosing({ phase, viewer }: View): Choosing | null {
   return phase.type === 'capture' && phase.seat === viewer ? phase : null;
+}
+
+function decisionOf({ phase }: View): keyof typeof ENOUGH {
+  return phase.type === 'call' ? 'call' : 'play';
 }
 
 /** How the cards of the hand are shown. */
@@ -81,7 +97,8 @@ function partsWith(
   const { seats, ...rects } = rectsWith(said, { w, reasons });
   if (isAuction(said.view.phase)) return { ...rects, w, seats: auctionSeats(seats) };
   const plan = planSeats(seats);
-  return smaller.length === 0 || areToldWhole(plan)
+  const decision = decisionOf(said.view);
+  return smaller.length === 0 || (areToldWhole(plan) && areCapturesTold(plan, CAPTURED[decision]))
     ? { ...rects, w, seats: playingSeats(plan) }
     : partsWith(said, reasons, smaller);
 }
@@ -89,7 +106,7 @@ function partsWith(
 /** The widths in which all cards of the hand stand beside each other, the largest first. */
 function widthsFor(view: View): readonly CardWidth[] {
   const fitting = WIDTHS.filter((w) => widthOfHand(view, w) <= INNER);
-  const roomy = fitting.filter((w) => w >= ENOUGH);
+  const roomy = fitting.filter((w) => w >= ENOUGH[decisionOf(view)]);
   return roomy.length > 0 ? roomy : fitting.slice(0, 1);
 }
 
@@ -99,7 +116,7 @@ function rectsWith(said: Omit<SeatInput, 'rect'>, { w, reasons }: HandSetting) {
   const held =
     choosing(view) === null ? (view.hand.length === 0 ? 0 : cardHeight(w)) : cardHeight(WAITING);
   const foot = reasons.length === 0 ? 0 : GAP + reasons.length * LINE;
-  const h = held + NUMBER_DROP + foot;
+  const h = held + (isNumbered(view) ? NUMBER_DROP : 0) + foot;
   const hand = { ...row, y: PICTURE_HEIGHT - MARGIN - h, h };
   const field = { ...row, y: hand.y - BETWEEN - FIELD_BAND_HEIGHT, h: FIELD_BAND_HEIGHT };
   const rect = { ...row, y: MARGIN, h: field.y - BETWEEN - MARGIN };
@@ -114,15 +131,20 @@ function widthOfHand({ hand }: View, w: CardWidth): number {
 function handCards(view: View, rect: Rect, { w, reasons }: HandSetting): readonly Item[] {
   const { y } = rect;
   const row = rowOf(view.hand.length, rect, w);
-  const isNumbered = !isAuction(view.phase) && view.phase.type !== 'call';
+  const areNumbered = isNumbered(view);
   const below = { ...rect, y: y + cardHeight(w) + NUMBER_DROP + GAP, pitch: LINE };
   return [
     ...view.hand.flatMap((held, index) => {
       const card: CardItem = { type: 'card', card: held.card, x: row[index] ?? 0, y, w };
-      return heldCard(held, card, isNumbered ? index + 1 : null);
+      return heldCard(held, card, areNumbered ? index + 1 : null);
     }),
     ...stacked(reasons, below),
   ];
+}
+
+/** Whether a number on each card is that of a button. */
+function isNumbered({ phase }: View): boolean {
+  return !isAuction(phase) && phase.type !== 'call';
 }
 
 /** A card of the hand; what takes something has a golden number, what may not be played a cross. */

@@ -1,9 +1,11 @@
+import { has } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import type { Phase } from '../../engine/round/state.ts';
+import { EMPTY, type Phase } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
 import type { CardItem, CardWidth, Item, Rect } from '../scene.ts';
+import type { Cell } from './field.ts';
 import { badge, badgeIn } from './line.ts';
 import {
   box,
@@ -105,14 +107,45 @@ function shown(phase: Phase, last: LastMove | null): Shown {
     : { ...own, seat: phase.seat, turned: phase.card };
 }
 
+const SMALL: CardWidth = 60;
+const SMALL_BADGE = 60;
+/** Between the two cards of a last move that stands in little room. */
+const SMALL_GAP = 42;
+export const SMALL_LAST_MOVE_HEIGHT = cardHeight(SMALL) + FRAME;
+
+/** The same in little room, without the pile: the badge at the card that was played, the arrow at the one that was turned. */
+export function smallLastMove(
+  { seat, played, turned }: LastMove,
+  { x, y }: Pick<Rect, 'x' | 'y'>,
+): readonly Item[] {
+  const left = { x: x + SMALL_BADGE, y, w: SMALL };
+  const right = { ...left, x: left.x + SMALL + SMALL_GAP };
+  const middle = y + cardHeight(SMALL) / 2;
+  const mark = {
+    x: x + FRAME,
+    y: Math.round(middle - SMALL_BADGE / 2),
+    w: SMALL_BADGE,
+    h: SMALL_BADGE,
+  };
+  const link = { x: right.x - MARK + OVERHANG, y: Math.round(middle - MARK / 2) };
+  return [
+    ...(played === null ? [] : framed(left, played)),
+    ...(turned === null ? [] : [...framed(right, turned), ...pileMark(link)]),
+    ...badgeIn(mark, seat),
+  ];
+}
+
+function framed(place: CardPlace, card: CardId): readonly Item[] {
+  const item: CardItem = { type: 'card', card, ...place };
+  return [frameAround(cardRect(item), 'gold'), item];
+}
+
 /** A card with a golden frame, and at its foot where it came from. */
 function labelled(place: CardPlace, card: CardId, text: string): readonly Item[] {
-  const item: CardItem = { type: 'card', card, ...place };
-  const frame = frameAround(cardRect(item), 'gold');
-  const plate = { ...frame, y: frame.y + frame.h - PLATE, h: PLATE };
+  const { x, y, w, h } = outset(cardRect(place), FRAME);
+  const plate = { x, y: y + h - PLATE, w, h: PLATE };
   return [
-    frame,
-    item,
+    ...framed(place, card),
     box(plate, 'gold', FRAME),
     line(plate, text, { bold: true, ink: 'dark', align: 'center' }),
   ];
@@ -147,18 +180,42 @@ function stackOf(count: number, place: CardPlace): readonly Item[] {
   return [shadowOf(cardRect(lowest)), ...edges, { type: 'card', card: 'back', ...place }];
 }
 
+/** On which side of a card its marks stand. */
+type Corner = 'upper' | 'lower';
+
+/**
+ * How the latest move laid a card on the field; of an earlier one who did. Whoever it was is not named where a mark
+ * tells that already.
+ */
+export function laidMarks(
+  { cards, rect }: Pick<Cell, 'cards' | 'rect'>,
+  { laid, last }: Recent,
+  { corner, isNamed }: { readonly corner: Corner; readonly isNamed: boolean },
+): readonly Item[] {
+  // A heap that one turn has made of its card and the pile's is marked once.
+  const own = cards.filter((card) => laid.has(card));
+  const latest = own.filter((card) => last !== null && has(last.cards, card));
+  if (latest.length > 0) {
+    const told = latest.filter((card) => isNamed || card !== last?.played);
+    return [
+      frameAround(rect, 'gold'),
+      ...told.flatMap((card) => sourceMark(rect, card, { last, corner })),
+    ];
+  }
+  const seat = laid.get(own.at(-1) ?? EMPTY);
+  if (seat === undefined) return [];
+  return [frameAround(rect, 'cream', 'thin'), ...(isNamed ? cornerBadge(rect, seat, corner) : [])];
+}
+
 /** Where a card of the latest move came from, on a corner: the badge of who played it, or the arrow beside the pile. */
 export function sourceMark(
-  { x, y, w, h }: Rect,
+  rect: Rect,
   card: CardId,
-  { last, corner }: { readonly last: LastMove | null; readonly corner: 'upper' | 'lower' },
+  { last, corner }: { readonly last: LastMove | null; readonly corner: Corner },
 ): readonly Item[] {
+  if (card === last?.played) return cornerBadge(rect, last.seat, corner);
+  const { x, y, h } = rect;
   const top = corner === 'upper' ? y - OVERHANG : y + h - MARK + OVERHANG;
-  if (card === last?.played) {
-    return corner === 'upper'
-      ? badge(last.seat).at(x - OVERHANG, top)
-      : cornerBadge({ x, y, w, h }, last.seat);
-  }
   return card === last?.turned ? pileMark({ x: x - OVERHANG, y: top }) : [];
 }
 
@@ -171,8 +228,10 @@ function pileMark({ x, y }: Pick<Rect, 'x' | 'y'>): readonly Item[] {
   ];
 }
 
-/** The badge of a seat on the corner of a card that it has laid. */
-export function cornerBadge({ x, y, w, h }: Rect, seat: Seat): readonly Item[] {
+/** The badge of a seat on a corner of a card: above at the left, where a card may lie on the right, below at the right. */
+function cornerBadge({ x, y, w, h }: Rect, seat: Seat, corner: Corner): readonly Item[] {
   const mark = badge(seat);
-  return mark.at(x + w - mark.width + OVERHANG, y + h - LINE + OVERHANG);
+  return corner === 'upper'
+    ? mark.at(x - OVERHANG, y - OVERHANG)
+    : mark.at(x + w - mark.width + OVERHANG, y + h - LINE + OVERHANG);
 }

@@ -1,4 +1,4 @@
-import { has, isEmpty } from '../../engine/core/card-set.ts';
+import { isEmpty } from '../../engine/core/card-set.ts';
 import { isAuction } from '../../engine/mechanics/before-play/auction-state.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
@@ -30,15 +30,8 @@ import { HIGHLIGHT_HEIGHT, type Highlight, highlightPanel, readHighlight } from 
 import { information, informationHeight, informationLines } from './information.ts';
 import { seal, sign } from './line.ts';
 import { BETWEEN, frameAround, GAP, lying, MARGIN, SIDE_BY_SIDE } from './pieces.ts';
-import {
-  cornerBadge,
-  lastMove,
-  lastMoveSize,
-  PILE_PANEL_WIDTH,
-  pilePanel,
-  sourceMark,
-} from './pile.ts';
-import { type Recent, readRecent } from './recent.ts';
+import { laidMarks, lastMove, lastMoveSize, PILE_PANEL_WIDTH, pilePanel } from './pile.ts';
+import { readRecent } from './recent.ts';
 import {
   areHighEnough,
   areRoomy,
@@ -258,30 +251,11 @@ function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): 
     return [
       ...(isWild && view.isBlind ? blindly(cell) : seenIn(cell, view)).flatMap(lying),
       ...(isWild ? wildSeal(cell.rect, words) : []),
-      ...laidMarks(cell, marks, stack.length === 0),
+      ...laidMarks(cell, marks, { corner: 'lower', isNamed: stack.length === 0 }),
       ...stack,
       ...(isOffered(cell, view) ? offerMarks(cell.rect) : []),
     ];
   });
-}
-
-/** How the latest move laid a card; of an earlier one who did, if that is to be named here. */
-function laidMarks(
-  { cards, rect }: Cell,
-  { laid, last }: Recent,
-  isNamed: boolean,
-): readonly Item[] {
-  // A heap that one turn has made of its card and the pile's is marked once.
-  const own = cards.filter((card) => laid.has(card));
-  const latest = own.filter((card) => last !== null && has(last.cards, card));
-  if (latest.length > 0) {
-    const told = latest.filter((card) => isNamed || card !== last?.played);
-    const marks = told.flatMap((card) => sourceMark(rect, card, { last, corner: 'lower' }));
-    return [frameAround(rect, 'gold'), ...marks];
-  }
-  const seat = laid.get(own.at(-1) ?? EMPTY);
-  if (seat === undefined) return [];
-  return [frameAround(rect, 'cream', 'thin'), ...(isNamed ? cornerBadge(rect, seat) : [])];
 }
 
 /** What may be taken asks for it. */

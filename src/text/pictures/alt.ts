@@ -73,17 +73,21 @@ function firstShort(texts: readonly string[]): string {
  */
 export function tableAlt(view: View, context: Context, recent: readonly Event[] = []): string {
   const voice = plainVoice(context);
-  // A description is read out as it stands.
-  const last = storyLines(recent, voice).map((line) => line.replaceAll('**', ''));
-  const texts = DETAILS.map((detail) => {
-    return tableText(view, voice, { detail, last: detail === 'all' ? last : last.slice(-1) });
-  });
+  const last = lastMoves(recent, voice);
+  const texts = DETAILS.map((detail) => tableText(view, voice, { detail, last: last(detail) }));
   const short = plainVoice({
     ...context,
     names: context.names.map((name) => truncate(name, SHORT_NAME)),
   });
   const least = { detail: 'counts', last: [] } as const;
   return firstShort([...texts, tableText(view, voice, least), tableText(view, short, least)]);
+}
+
+/** What happened since the last picture, all of it or its end. */
+function lastMoves(recent: readonly Event[], voice: Voice): (detail: Detail) => readonly string[] {
+  // A description is read out as it stands.
+  const lines = storyLines(recent, voice).map((line) => line.replaceAll('**', ''));
+  return (detail) => (detail === 'all' ? lines : lines.slice(-1));
 }
 
 function tableText(
@@ -244,9 +248,9 @@ function capturedText(cards: readonly CardId[], words: Words, detail: Detail): s
 
 /**
  * The viewer's hand in words: what is asked, and for each card what it takes or why it is blocked;
- * then what else the picture shows, the field and what the seats that play have.
+ * then what else the picture shows, the last moves (`recent`), the field and what the seats that play have.
  */
-export function handAlt(view: View, context: Context): string {
+export function handAlt(view: View, context: Context, recent: readonly Event[] = []): string {
   const voice = plainVoice(context);
   const { alt, gap } = voice.words;
   const heading = view.hand.length === 0 ? alt.noCards : alt.yours(view.hand.length);
@@ -255,11 +259,16 @@ export function handAlt(view: View, context: Context): string {
     ...choicesText(view, voice),
     heading,
     ...cardsText(view, voice),
-    ...fieldText(view, voice),
   ];
+  const last = lastMoves(recent, voice);
   const seats = view.seats.filter(({ active }) => active);
   return closest((detail) =>
-    [...parts, ...seats.map((seat) => seatText(seat, { view, voice, detail }))].join(gap),
+    [
+      ...parts,
+      ...last(detail),
+      ...fieldText(view, voice),
+      ...seats.map((seat) => seatText(seat, { view, voice, detail })),
+    ].join(gap),
   );
 }
 

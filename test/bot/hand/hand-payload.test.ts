@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Payload } from '../../../src/bot/api/payload.ts';
 import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
 import { card } from '../../../src/engine/core/cards.ts';
+import type { Event } from '../../../src/engine/round/event.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
 import type { MatchStep } from '../../../src/model/outcome.ts';
@@ -164,6 +165,21 @@ describe('a hand', () => {
       { painter, words: words('en-US') },
     );
     expect(textOf(ended)).not.toContain('crane');
+  });
+
+  test('shows the last moves to who opens it anew, without telling them again', () => {
+    const match = matchOf('suhara-bana', burdened);
+    const events: readonly Event[] = [
+      { type: 'played', seat: 1, card: card('pine.crane') },
+      { type: 'laid', seat: 1, card: card('pine.crane'), from: 'hand', place: 0 },
+    ];
+    const recent = [{ version: 34, seat: 1, move: null, byComputer: true, events }];
+    const payload = handPayload(
+      { match, personId: 'Ann', recent },
+      { painter, words: words('en-US') },
+    );
+    expect(payload.pictures[0]?.alt).toMatch(/Bob [^.]*crane/);
+    expect(textOf(payload)).not.toContain('crane');
   });
 
   test('opens the chart of the yaku, for who is not asked too', () => {
