@@ -28,8 +28,7 @@ export const daily = subcommand({
     }
     const match = await openToday(bot, request);
     if (match === undefined) return;
-    const notice = noteOf(match, context.words);
     if (match.status !== 'playing') await bot.hands.reply({ matchId: match.id, context, answer });
-    else await replyWithHand(bot, { ...request, ...(notice !== undefined && { notice }) }, match);
+    else await replyWithHand(bot, { ...request, notice: noteOf(match, context.words) }, match);
   },
 });

@@ -18,7 +18,7 @@ const KNOWS_HANDS = 50;
  */
 export async function replyWithHand(
   bot: Bot,
-  request: Request & { readonly notice?: string },
+  request: Request & { readonly notice?: string | undefined },
   match: Match,
 ): Promise<void> {
   const { context, answer, notice } = request;

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../../src/model/clock.ts';
 import { holidayOf } from '../../../src/model/holiday.ts';
@@ -19,6 +16,7 @@ import {
   type Room,
   reasonOf,
   room,
+  roomInFile,
   SERVER,
   WHERE,
 } from '../support/a-table.ts';
@@ -364,9 +362,7 @@ test('a match that has ended stops nobody’s clock', async () => {
 });
 
 test('a holiday outlasts the process', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  const path = join(folder, 'store.sqlite');
-  const here = room({ path });
+  const { here, path, close } = roomInFile();
   await here.store.putServerSettings(SERVER, { clock: '24h' });
   const match = await dealt(here.tables, 'botan-cho', AKI, BENI);
   const { person } = asked(match);
@@ -378,7 +374,7 @@ test('a holiday outlasts the process', async () => {
   await back(next, person);
   expect((await dueIn(next, match))['move']).toBe(24);
   await next.store.close();
-  rmSync(folder, { recursive: true });
+  await close();
 });
 
 test('nothing of a holiday is left of somebody whose data is deleted', async () => {
