@@ -13,21 +13,29 @@ import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
-import { tellRefusal } from '../direct/direct-messages.ts';
 import { failureLevel } from '../failure/guard.ts';
 import { retryTransient } from '../failure/store-retry.ts';
 import type { RedrawQueue } from '../redraw-queue.ts';
-import type { AdmissionQueue, WorkKind } from './admission.ts';
+import type { AdmissionQueue } from './admission.ts';
 import { type Allowance, Budget } from './budget.ts';
-import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
+import type { Choice, Command } from './command.ts';
 import type { AllComponentHandlers } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
 import { homeOf } from './home.ts';
 import { type InteractionContext, interactionContextOf, localeOf } from './interaction-context.ts';
 import { meterInteraction } from './interaction-meter.ts';
-import { type Expected, Responder } from './responder.ts';
-
-type Answerable = MessageComponentInteraction | ChatInputCommandInteraction;
+import {
+  type Answerable,
+  commandJob,
+  componentJob,
+  type Job,
+  readOptions,
+  refuseWith,
+  subcommandOf,
+  TOO_FAST,
+  UNKNOWN,
+} from './job.ts';
+import { Responder } from './responder.ts';
 
 interface Deps {
   readonly bot: Bot;
@@ -52,19 +60,6 @@ export const USUAL_ALLOWANCES: Allowances = {
   completions: { most: 60, perSecond: 10 },
 };
 
-/** The work that an interaction asks for. */
-interface Job {
-  /** The subcommand's, or the verb's. */
-  readonly name: string;
-  readonly expected: Expected;
-  readonly isAlwaysOpen: boolean;
-  readonly isAnywhere: boolean;
-  /** The match that it is about, by its number; 0: none, or none that is known beforehand. */
-  readonly match: number;
-  readonly work: WorkKind;
-  run(context: InteractionContext, answer: Responder): Promise<void>;
-}
-
 /** A job that may begin. */
 interface Admitted {
   readonly job: Job;
@@ -74,36 +69,6 @@ interface Admitted {
 
 /** Discord may deliver an interaction again for a short while only. */
 const REMEMBERED = 1000;
-/** The name of what no version of ours has asked people to press, or an old one has. */
-const UNKNOWN = 'unknown';
-
-/** Answers with a sentence, to the person alone, instead of doing what they asked for. */
-async function refuseWith(sentence: string, answer: Responder): Promise<void> {
-  answer.isRefusal = true;
-  await answer.reply(textPayload(sentence));
-}
-
-/** The answer to an unknown button or command. */
-const UNKNOWN_JOB: Job = {
-  name: UNKNOWN,
-  match: 0,
-  expected: 'private',
-  isAlwaysOpen: true,
-  isAnywhere: true,
-  work: 'words',
-  run: ({ words: { notices } }, answer) => refuseWith(notices.unknownButton, answer),
-};
-
-/** The answer to a person who acts faster than their allowance. */
-const TOO_FAST = {
-  match: 0,
-  expected: 'private',
-  isAlwaysOpen: true,
-  isAnywhere: true,
-  work: 'words',
-  run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
-} as const satisfies Partial<Job>;
-
 /** The entry point of interactions: finds their handlers, and is the one place that catches their failures. */
 export class Dispatch {
   readonly #deps: Deps;
@@ -152,11 +117,12 @@ export class Dispatch {
   }
 
   async #work(interaction: Interaction, arrivedAt: number): Promise<void> {
+    const { bot, commands, components } = this.#deps;
     if (interaction.isAutocomplete()) await this.#complete(interaction, arrivedAt);
     else if (interaction.isChatInputCommand()) {
-      await this.#admit(interaction, this.#command(interaction), arrivedAt);
+      await this.#admit(interaction, commandJob(interaction, commands, bot), arrivedAt);
     } else if (interaction.isMessageComponent()) {
-      await this.#admit(interaction, this.#component(interaction), arrivedAt);
+      await this.#admit(interaction, componentJob(interaction, components, bot), arrivedAt);
     }
   }
 
@@ -226,54 +192,6 @@ export class Dispatch {
     return undefined;
   }
 
-  #command(interaction: ChatInputCommandInteraction): Job {
-    const { bot } = this.#deps;
-    const subcommand = this.#subcommand(interaction);
-    if (subcommand === undefined) return UNKNOWN_JOB;
-    const option = readOptions(interaction);
-    return {
-      name: interaction.options.getSubcommand(false) ?? interaction.commandName,
-      match: 0,
-      expected: subcommand.expected,
-      isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
-      isAnywhere: subcommand.isAnywhere ?? false,
-      work: subcommand.work ?? 'change',
-      async run(context, answer) {
-        await subcommand.run(bot, { context, answer, option });
-        await tellRefusal(bot, { context, answer });
-      },
-    };
-  }
-
-  #subcommand(
-    interaction: ChatInputCommandInteraction | AutocompleteInteraction,
-  ): Subcommand | undefined {
-    const { commandName, options } = interaction;
-    const command = this.#deps.commands.find(({ definition }) => definition.name === commandName);
-    const name = options.getSubcommand(false) ?? '';
-    return command && Object.hasOwn(command.subcommands, name)
-      ? command.subcommands[name]
-      : undefined;
-  }
-
-  #component(interaction: MessageComponentInteraction): Job {
-    const { bot, components } = this.#deps;
-    const customId = parseCustomId(interaction.customId);
-    if (customId === undefined) return UNKNOWN_JOB;
-    const handler = components[customId.verb];
-    const values = interaction.isAnySelectMenu() ? interaction.values : [];
-    const messageId = interaction.message.id;
-    return {
-      name: customId.verb,
-      match: customId.match,
-      expected: handler.expected,
-      isAlwaysOpen: handler.isAlwaysOpen ?? false,
-      isAnywhere: handler.isAnywhere ?? false,
-      work: handler.work ?? 'change',
-      run: (context, answer) => handler.run(bot, { context, answer, customId, values, messageId }),
-    };
-  }
-
   /** Where what is asked for belongs; undefined where the asker may not have it. */
   async #home({ match: id }: Job, context: InteractionContext): Promise<Where | undefined> {
     const match = id === 0 ? undefined : await this.#deps.bot.tables.matches.find(id);
@@ -281,8 +199,10 @@ export class Dispatch {
   }
 
   async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {
-    const { admission, api, bot, meter } = this.#deps;
-    const name = this.#subcommand(interaction) ? interaction.options.getSubcommand() : UNKNOWN;
+    const { admission, api, bot, commands, meter } = this.#deps;
+    const name = subcommandOf(interaction, commands)
+      ? interaction.options.getSubcommand()
+      : UNKNOWN;
     const settle = meterInteraction(meter, { kind: 'completion', name });
     const isTooFast = !this.#completions.take(interaction.user.id);
     if (!(await admission.admit('words', arrivedAt))) return settle('late', undefined);
@@ -298,7 +218,7 @@ export class Dispatch {
 
   async #choices(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
     const context = await interactionContextOf(interaction, this.#deps.bot.settings);
-    const subcommand = this.#subcommand(interaction);
+    const subcommand = subcommandOf(interaction, this.#deps.commands);
     if (isPrivate(context) && !subcommand?.isAnywhere) return [];
     const option = readOptions(interaction);
     const focused = interaction.options.getFocused(true);
@@ -354,16 +274,6 @@ function componentName(interaction: MessageComponentInteraction): string {
 /** Without what was typed. */
 function commandName({ commandName: name, options }: ChatInputCommandInteraction): string {
   return `/${name} ${options.getSubcommand(false) ?? ''}`.trim();
-}
-
-/** Every option as text: what was typed, the number, the id of a person or channel. */
-function readOptions({
-  options,
-}: ChatInputCommandInteraction | AutocompleteInteraction): ReadOption {
-  return (name) => {
-    const value = options.get(name)?.value;
-    return value === undefined ? undefined : String(value);
-  };
 }
 
 function ticketOf({ id, applicationId, token }: Answerable | AutocompleteInteraction) {
