@@ -302,6 +302,17 @@ describe('a choice of captures', () => {
     expect(placeOf(scene, card('maple.deer')).look).toBe('veiled');
   });
 
+  test.each([3, 4])('tells what %d seats have made, with a smaller card that waits', (seats) => {
+    const before = position('hachi-ju-hana', {
+      ...{ seats, field: 'plum.chaff1 plum.chaff2', pile: '*' },
+      hands: ['plum.warbler maple.deer', 2, 2, 2].slice(0, seats),
+      captured: ['iris.*', 'peony.*', 'pine.*', 'chrys.*'].slice(0, seats),
+    });
+    const scene = handOf(play(before, 'play:plum.warbler').state);
+    expect(wordsIn(scene)).toEqual(expect.arrayContaining(['ayame 20', 'botan 20', 'matsu 20']));
+    expect(placeOf(scene, card('plum.warbler')).w).toBeGreaterThanOrEqual(84);
+  });
+
   test('shows the others only their hands', () => {
     expect(heldIn(handOf(state, 1))).toHaveLength(2);
   });

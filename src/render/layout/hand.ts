@@ -40,7 +40,7 @@ const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const BETWEEN = 12;
 const REASONS_SHOWN = 2;
 /** The card for which a capture is chosen, and beside it those that are not asked about. */
-const WAITING: CardWidth = 112;
+const WAITING: readonly CardWidth[] = [112, 100, 84];
 const ASIDE: CardWidth = 84;
 
 /**
@@ -57,7 +57,7 @@ export function layoutHand(view: View, words: PictureWords, recent: readonly Eve
     items: [
       ...seats,
       ...fieldBand(said, field),
-      ...(choosing(view) === null ? handCards(view, hand, { w, reasons }) : waiting(view, hand)),
+      ...(choosing(view) === null ? handCards(view, hand, { w, reasons }) : waiting(view, hand, w)),
     ],
   };
 }
@@ -103,8 +103,9 @@ function partsWith(
     : partsWith(said, reasons, smaller);
 }
 
-/** The widths in which all cards of the hand stand beside each other, the largest first. */
+/** The widths of the card that waits, or in which all cards of the hand stand beside each other, the largest first. */
 function widthsFor(view: View): readonly CardWidth[] {
+  if (choosing(view) !== null) return WAITING;
   const fitting = WIDTHS.filter((w) => widthOfHand(view, w) <= INNER);
   const roomy = fitting.filter((w) => w >= ENOUGH[decisionOf(view)]);
   return roomy.length > 0 ? roomy : fitting.slice(0, 1);
@@ -113,8 +114,7 @@ function widthsFor(view: View): readonly CardWidth[] {
 function rectsWith(said: Omit<SeatInput, 'rect'>, { w, reasons }: HandSetting) {
   const { view } = said;
   const row = { x: MARGIN, w: INNER };
-  const held =
-    choosing(view) === null ? (view.hand.length === 0 ? 0 : cardHeight(w)) : cardHeight(WAITING);
+  const held = choosing(view) === null && view.hand.length === 0 ? 0 : cardHeight(w);
   const foot = reasons.length === 0 ? 0 : GAP + reasons.length * LINE;
   const h = held + (isNumbered(view) ? NUMBER_DROP : 0) + foot;
   const hand = { ...row, y: PICTURE_HEIGHT - MARGIN - h, h };
@@ -176,13 +176,13 @@ function reasonLines(hand: readonly HandCard[], words: PictureWords): readonly P
 }
 
 /** The card for which a capture is chosen, and the rest of the hand, which is not asked about. */
-function waiting(view: View, rect: Rect): readonly Item[] {
+function waiting(view: View, rect: Rect, w: CardWidth): readonly Item[] {
   const phase = choosing(view);
   if (phase === null) return [];
-  const card: CardItem = { type: 'card', card: phase.card, x: rect.x + 8, y: rect.y, w: WAITING };
-  const left = rect.x + WAITING + 5 * GAP;
+  const card: CardItem = { type: 'card', card: phase.card, x: rect.x + 8, y: rect.y, w };
+  const left = rect.x + w + 5 * GAP;
   const room = { ...rect, x: left, w: rect.x + rect.w - left };
-  const y = rect.y + cardHeight(WAITING) - cardHeight(ASIDE);
+  const y = rect.y + cardHeight(w) - cardHeight(ASIDE);
   const row = rowOf(view.hand.length, room, ASIDE);
   const rest = view.hand.map(({ card: held }, index): CardItem & { readonly card: CardId } => {
     return { type: 'card', card: held, x: row[index] ?? 0, y, w: ASIDE };
