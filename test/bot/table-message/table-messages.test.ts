@@ -292,6 +292,32 @@ test.each([
   expect(posted - removed.length).toBe(3 + 1);
 });
 
+test('a press that begins a match is answered at once, and whoever is asked is called by a new message', async () => {
+  const { tables, tableMessages, match } = await boardOf(undefined, (on) =>
+    lobby(on, 'botan-cho', AKI),
+  );
+  isDown = false;
+  await tableMessages.showNow(match);
+  const { messageId = '' } = (await tables.messages.find(match.id)) ?? {};
+  const said: string[] = [];
+  const update: Responder['update'] = async (payload) => {
+    await request('update');
+    said.push(JSON.stringify(payload.components));
+    return 'updated';
+  };
+  const answer = {
+    update,
+    get isAnswered() {
+      return said.length > 0;
+    },
+  } as Responder;
+  const begun = done(await tables.lobby.join(HERE, BENI));
+  await tableMessages.answerComponent(begun, { messageId, answer });
+  expect(calls).toEqual(['post', 'update', 'post', 'remove']);
+  expect(said.join()).toContain('The match has begun');
+  expect(removed).toEqual([messageId]);
+});
+
 test('a score sheet stays that took the place of a message about to be replaced', async () => {
   const { tables, tableMessages, match } = await boardOf(undefined, (on) =>
     dealt(on, 'botan-cho', AKI, BENI),
