@@ -44,7 +44,7 @@ export interface Painter {
    * since its last move.
    */
   hand(view: View, words: PictureWords, recent?: readonly Event[]): Promise<Png>;
-  /** The score sheet of a round, of one to five pictures; `view` is any of the match. */
+  /** The score sheet of a round, of one to four pictures; `view` is any of the match. */
   settlement(view: View, settlement: Settlement, words: PictureWords): readonly Promise<Png>[];
   /** The first picture of a score sheet with the course of the match until then: for who played the round. */
   result(settled: Settled, course: MatchStory['course'], words: PictureWords): Promise<Png>;

@@ -290,8 +290,8 @@ describe('the sheet of', () => {
 });
 
 /**
- * What a seat's change consists of: each payment to it and from it, but for a loan, and each factor. One
- * payment that nothing multiplies needs no sum: it stands in the list of payments as it is.
+ * What a seat's change consists of: each payment to it and from it, but for a loan, and each factor, and
+ * each yaku of who stops. One payment that nothing multiplies needs no sum: it stands in the list of payments as it is.
  */
 function hasMoreThanOneItem(settlement: Settlement, seat: number): boolean {
   const own = settlement.payments.filter(
@@ -299,7 +299,12 @@ function hasMoreThanOneItem(settlement: Settlement, seat: number): boolean {
       (from === seat || to === seat) && amount > 0 && why !== 'borrowed-plate',
   );
   const isMultiplied = own.some(({ times = [] }) => times.length > 0);
-  return own.length > 1 || isMultiplied;
+  const calls = own.filter(({ why }) => why === 'shobu' || why === 'stop');
+  const isOfSeveral = calls.some(
+    ({ to }) =>
+      settlement.multipliers.length > 0 || (to === seat && settlement.yaku[seat]!.length > 1),
+  );
+  return own.length > 1 || isMultiplied || isOfSeveral;
 }
 
 /** A drawn sum as people would do it; amounts are in the unit of the totals. */

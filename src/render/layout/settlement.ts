@@ -49,6 +49,8 @@ const CAPTURED_LEAST = 130;
 const CAPTURED_MAIN = 190;
 /** A seat's captured cards have its name above them where there is so much room. */
 const NAMED_LEAST = 190;
+/** A picture may end so far above its lower edge. */
+const EMPTY_MOST = 90;
 /** From one line to the next: of sums as close as may be, and of all as far apart. */
 const SUM_LINE = 46;
 const PITCH_MOST = 100;
@@ -78,8 +80,9 @@ export function layoutSettlement(input: SettlementInput): readonly Scene[] {
   ];
   const pages = paged(others, ROOM.h).map((page) => {
     // What would be left empty shows the captured cards in large.
-    const isShort = !page.includes(captured) && slackOf(page, ROOM.h) >= captured.least;
-    return isShort ? [...page, captured] : page;
+    const isShort = !page.includes(captured) && slackOf(page, ROOM.h) > EMPTY_MOST;
+    const longer = [...page, captured];
+    return isShort && fits(longer, ROOM.h) ? longer : page;
   });
   return [first.blocks, ...pages].map((blocks) => sceneOf(input, blocks));
 }
