@@ -358,6 +358,21 @@ describe('the result of a round, for who played it', () => {
     expect(cardsIn(both)).toHaveLength(6 + 4);
   });
 
+  test('has the course, the yaku in large and all totals at the most seats, too', () => {
+    const seats = 7;
+    const nobody = Array.from({ length: seats }, () => []);
+    const spec = { ...won, yaku: [won.yaku![0]!, ...nobody.slice(1)], captured: [] };
+    const scores = nobody.map((_, seat) => (seat === 0 ? 60 : -10));
+    const input = inputOf('min-hwatu', { ...spec, scores, totals: scores }, { seats });
+    const scene = layoutResult(input, [scores, scores.toReversed(), scores]);
+    checkScene(scene);
+    expect(cardsIn(scene).map((item) => item.card)).toEqual(cardsOf(cards));
+    expect(wordsIn(scene).join(' ')).toContain('1 +60 total 60 2 −10 total -10 3 −10');
+    expect(
+      boxesIn(scene).filter(({ ink, w }) => ink === 'seat6' && w === 2).length,
+    ).toBeGreaterThan(100);
+  });
+
   test.each(['suhara-bana', 'hachi-hachi', 'min-hwatu'])('fits the most seats of %s', (game) => {
     const input = inputOf(game, {});
     const seats = input.view.seats.map(({ seat }) => seat);

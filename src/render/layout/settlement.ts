@@ -90,7 +90,13 @@ export function layoutSettlement(input: SettlementInput): readonly Scene[] {
 /** The result of a round for its players: the first of its scenes, with the course of the match until then. */
 export function layoutResult(input: SettlementInput, course: MatchStory['course']): Scene {
   const middle = (least: number) => courseBlock(input, course, least);
-  return sceneOf(input, firstPage(input, [112], { paid: [], middle }).blocks);
+  const { blocks, hasMiddle } = firstPage(input, [112], { paid: [], middle });
+  const won = wonBy(input);
+  const isShort = hasMiddle || won === null || course.length < 2;
+  return sceneOf(
+    input,
+    isShort ? blocks : [wonBlock(input, won, 112), middle(COURSE_LOWEST), totalBlock(input)],
+  );
 }
 
 function sceneOf(input: SettlementInput, blocks: readonly Block[]): Scene {
@@ -165,6 +171,25 @@ function sumBlock(input: SettlementInput, most: number): Block {
   const lines = sumLines(input);
   return lineBlock(lines.length, { least: SUM_LINE, most }, (index, place) =>
     atEnds(lines[index] ?? [NOTHING, NOTHING], place),
+  );
+}
+
+/** What the round brought each seat, and what it owns now: without sums, two on a line. */
+function totalBlock(input: SettlementInput): Block {
+  const { view, settlement, words } = input;
+  const totals = toldSeats(input).map((seat) => {
+    const brought = signed(settlement.scores[seat] ?? 0, view.unit, words);
+    const owned = amount(settlement.totals[seat] ?? 0, view.unit, words);
+    const plates = loans(settlement.borrowed?.[seat] ?? 0, words);
+    const own = [label(words.total), ...plates, owned];
+    return beside([badge(seat), ...teamSign(view, seat), brought, ...own]);
+  });
+  const half = (INNER - 2 * PAD) / 2;
+  const pitch = { least: SUM_LINE, most: SUM_LINE };
+  return lineBlock(Math.ceil(totals.length / 2), pitch, (index, { x, y }) =>
+    totals
+      .slice(2 * index, 2 * index + 2)
+      .flatMap((total, at) => total.within(half - GAP).at(x + at * half, y)),
   );
 }
 
