@@ -3,7 +3,7 @@ import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { layoutHand } from '../../src/render/layout/hand.ts';
+import { layoutHand } from '../../src/render/layout/table/hand.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';

@@ -7,12 +7,18 @@ import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import type { ChartQuery } from '../../src/engine/view/yaku-chart.ts';
 import { layoutChart } from '../../src/render/layout/chart.ts';
-import { layoutHand } from '../../src/render/layout/hand.ts';
-import { type BoardPicture, layoutLeaderboard } from '../../src/render/layout/leaderboard.ts';
-import { layoutRatingGraph, type RatingGraph } from '../../src/render/layout/rating-graph.ts';
-import { layoutSettlement } from '../../src/render/layout/settlement.ts';
-import { layoutStanding } from '../../src/render/layout/standing.ts';
-import { layoutTable } from '../../src/render/layout/table.ts';
+import {
+  type BoardPicture,
+  layoutLeaderboard,
+} from '../../src/render/layout/person/leaderboard.ts';
+import {
+  layoutRatingGraph,
+  type RatingGraph,
+} from '../../src/render/layout/person/rating-graph.ts';
+import { layoutSettlement } from '../../src/render/layout/result/settlement.ts';
+import { layoutStanding } from '../../src/render/layout/result/standing.ts';
+import { layoutHand } from '../../src/render/layout/table/hand.ts';
+import { layoutTable } from '../../src/render/layout/table/table.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
 import type { Scene } from '../../src/render/scene.ts';

@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { ALL_CARDS, NO_CARDS } from '../../src/engine/core/card-set.ts';
 import { ACHIEVEMENT_IDS, stillToEarn } from '../../src/model/achievements/achievements.ts';
 import { NO_CAREER } from '../../src/model/achievements/career.ts';
-import { layoutAchievements } from '../../src/render/layout/achievements.ts';
-import { type BoardPicture, layoutLeaderboard } from '../../src/render/layout/leaderboard.ts';
-import { layoutProfile, type ProfilePicture } from '../../src/render/layout/profile.ts';
-import { layoutRatingGraph, type RatingGraph } from '../../src/render/layout/rating-graph.ts';
+import { layoutAchievements } from '../../src/render/layout/person/achievements.ts';
+import {
+  type BoardPicture,
+  layoutLeaderboard,
+} from '../../src/render/layout/person/leaderboard.ts';
+import { layoutProfile, type ProfilePicture } from '../../src/render/layout/person/profile.ts';
+import {
+  layoutRatingGraph,
+  type RatingGraph,
+} from '../../src/render/layout/person/rating-graph.ts';
 import { type Layers, LOCKED, medalLayers } from '../../src/render/medals/medals.ts';
 import { motifOf } from '../../src/render/medals/motifs.ts';
 import { levelsOf } from '../../src/render/strip.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../src/engine/core/card-set.ts';
 import type { Payment, Settlement } from '../../src/engine/round/event.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { layoutResult, layoutSettlement } from '../../src/render/layout/settlement.ts';
-import type { SettlementInput } from '../../src/render/layout/won.ts';
+import { layoutResult, layoutSettlement } from '../../src/render/layout/result/settlement.ts';
+import type { SettlementInput } from '../../src/render/layout/result/won.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { finish } from '../support/finish.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthSet, parseCardSet, union } from '../../src/engine/core/card-set.ts';
-import { layoutStanding } from '../../src/render/layout/standing.ts';
+import { layoutStanding } from '../../src/render/layout/result/standing.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import {
   boxesIn,

@@ -3,7 +3,7 @@ import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { layoutTable } from '../../src/render/layout/table.ts';
+import { layoutTable } from '../../src/render/layout/table/table.ts';
 import { type CardItem, PICTURE_WIDTH, type Rect, type Scene } from '../../src/render/scene.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../../model/day.ts';
 import type { Person } from '../../model/match.ts';
-import type { BoardPicture } from '../../render/layout/leaderboard.ts';
+import type { BoardPicture } from '../../render/layout/person/leaderboard.ts';
 import type { DayRank, WeekRank } from '../../table/daily/boards.ts';
 import { boardNumber, dayBoardTitle, weekBoardTitle } from '../../text/daily/daily.ts';
 import type { Words } from '../../text/words/words.ts';

@@ -5,7 +5,6 @@ import { EMPTY, type Phase } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
 import type { CardItem, CardWidth, Item, Rect } from '../scene.ts';
-import type { Cell } from './field.ts';
 import { badge, badgeIn } from './line.ts';
 import {
   box,
@@ -21,6 +20,7 @@ import {
 } from './pieces.ts';
 import type { LastMove, Recent } from './recent.ts';
 import type { Seated } from './seat-lines.ts';
+import type { Cell } from './table/field.ts';
 
 /** Where a card lies. */
 type CardPlace = Pick<CardItem, 'x' | 'y' | 'w'>;

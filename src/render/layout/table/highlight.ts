@@ -1,13 +1,13 @@
-import type { Seat } from '../../engine/core/game.ts';
-import { type Call, isCall } from '../../engine/mechanics/koi-koi-state.ts';
-import type { Event, YakuMade } from '../../engine/round/event.ts';
-import type { View } from '../../engine/view/view.ts';
-import type { Item, Rect } from '../scene.ts';
-import { cardsInRow } from './captured.ts';
-import { badge, beside, DOT, type Piece, word } from './line.ts';
-import { GAP, LINE, outline, PAD, type Setting, tray } from './pieces.ts';
-import { type Seated, stacked } from './seat-lines.ts';
-import { bestCards } from './won.ts';
+import type { Seat } from '../../../engine/core/game.ts';
+import { type Call, isCall } from '../../../engine/mechanics/koi-koi-state.ts';
+import type { Event, YakuMade } from '../../../engine/round/event.ts';
+import type { View } from '../../../engine/view/view.ts';
+import type { Item, Rect } from '../../scene.ts';
+import { cardsInRow } from '../captured.ts';
+import { badge, beside, DOT, type Piece, word } from '../line.ts';
+import { GAP, LINE, outline, PAD, type Setting, tray } from '../pieces.ts';
+import { bestCards } from '../result/won.ts';
+import { type Seated, stacked } from '../seat-lines.ts';
 
 /** What makes a move an event: a yaku was made, or the seat that has made some plays on. */
 export interface Highlight {

@@ -1,12 +1,12 @@
-import { type CardId, monthOf } from '../../engine/core/cards.ts';
-import { stackWith } from '../../engine/mechanics/late-capture/late-capture-state.ts';
-import { EMPTY, type Slot } from '../../engine/round/state.ts';
-import type { View } from '../../engine/view/view.ts';
-import { cardHeight } from '../deck.ts';
-import { CARD_WIDTHS, type CardItem, type CardWidth, type Item, type Rect } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
-import { badge, seal } from './line.ts';
-import { cardRect, GAP } from './pieces.ts';
+import { type CardId, monthOf } from '../../../engine/core/cards.ts';
+import { stackWith } from '../../../engine/mechanics/late-capture/late-capture-state.ts';
+import { EMPTY, type Slot } from '../../../engine/round/state.ts';
+import type { View } from '../../../engine/view/view.ts';
+import { cardHeight } from '../../deck.ts';
+import { CARD_WIDTHS, type CardItem, type CardWidth, type Item, type Rect } from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { badge, seal } from '../line.ts';
+import { cardRect, GAP } from '../pieces.ts';
 
 /** Rows of a field of many cards. */
 const ROWS = 2;

@@ -1,14 +1,14 @@
-import { type CardSet, cardsOf, size, union } from '../../engine/core/card-set.ts';
-import type { Seat } from '../../engine/core/game.ts';
-import type { Settlement, YakuMade } from '../../engine/round/event.ts';
-import type { View } from '../../engine/view/view.ts';
-import { cardHeight } from '../deck.ts';
-import { type CardWidth, type Item, type Rect, TEXT_SIZE } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
+import { type CardSet, cardsOf, size, union } from '../../../engine/core/card-set.ts';
+import type { Seat } from '../../../engine/core/game.ts';
+import type { Settlement, YakuMade } from '../../../engine/round/event.ts';
+import type { View } from '../../../engine/view/view.ts';
+import { cardHeight } from '../../deck.ts';
+import { type CardWidth, type Item, type Rect, TEXT_SIZE } from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { badge, beside, figures, type Piece, stones, whole, word } from '../line.ts';
+import { GAP, LINE, outline, PAD, tray } from '../pieces.ts';
+import { atEnds } from '../seat-lines.ts';
 import type { Block } from './blocks.ts';
-import { badge, beside, figures, type Piece, stones, whole, word } from './line.ts';
-import { GAP, LINE, outline, PAD, tray } from './pieces.ts';
-import { atEnds } from './seat-lines.ts';
 
 /** A settled round with what is needed to show it. */
 export interface SettlementInput {

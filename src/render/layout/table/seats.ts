@@ -1,13 +1,13 @@
-import { NO_CARDS } from '../../engine/core/card-set.ts';
-import type { Seat } from '../../engine/core/game.ts';
-import type { SeatView, View } from '../../engine/view/view.ts';
-import { cardHeight } from '../deck.ts';
-import type { CardWidth, Item, Rect } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
-import { capturedPile, isRoomy, isTold, type Pile } from './captured.ts';
-import { amount, badge, beside, handCount, NOTHING, type Piece, whole, word } from './line.ts';
-import { BETWEEN, cell, column, GAP, LINE, outline, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
-import type { Recent } from './recent.ts';
+import { NO_CARDS } from '../../../engine/core/card-set.ts';
+import type { Seat } from '../../../engine/core/game.ts';
+import type { SeatView, View } from '../../../engine/view/view.ts';
+import { cardHeight } from '../../deck.ts';
+import type { CardWidth, Item, Rect } from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { capturedPile, isRoomy, isTold, type Pile } from '../captured.ts';
+import { amount, badge, beside, handCount, NOTHING, type Piece, whole, word } from '../line.ts';
+import { BETWEEN, cell, column, GAP, LINE, outline, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
+import type { Recent } from '../recent.ts';
 import {
   atEnds,
   holdings,
@@ -21,7 +21,7 @@ import {
   stacked,
   teamSign,
   title,
-} from './seat-lines.ts';
+} from '../seat-lines.ts';
 import { newsTeller, type TellNews, wantedBy } from './seat-news.ts';
 
 /** The seats of a table and the rectangle that they share. */

@@ -1,11 +1,11 @@
-import type { CardSet } from '../../engine/core/card-set.ts';
-import type { Medal } from '../medals/motifs.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
-import { cardsInRow } from './captured.ts';
-import { whole, word, wrapped } from './line.ts';
-import { BETWEEN, column, GAP, LINE, MARGIN, medalIn, PAD, tray } from './pieces.ts';
+import type { CardSet } from '../../../engine/core/card-set.ts';
+import type { Medal } from '../../medals/motifs.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import { cardsInRow } from '../captured.ts';
+import { whole, word, wrapped } from '../line.ts';
+import { BETWEEN, column, GAP, LINE, MARGIN, medalIn, PAD, tray } from '../pieces.ts';
+import { atEnds } from '../seat-lines.ts';
 import { type RatingStep, ratingCourse } from './rating-graph.ts';
-import { atEnds } from './seat-lines.ts';
 
 /** What somebody has done, with every word as it is to be printed. */
 export interface ProfilePicture {

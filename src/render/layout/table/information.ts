@@ -1,10 +1,10 @@
-import type { Multiplier } from '../../engine/round/state.ts';
-import type { View } from '../../engine/view/view.ts';
-import type { Item, Rect } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
-import { amount, badge, beside, DOT, flowed, NOTHING, type Piece, word } from './line.ts';
-import { BETWEEN, box, LINE, PAD, tray } from './pieces.ts';
-import { type Seated, stacked } from './seat-lines.ts';
+import type { Multiplier } from '../../../engine/round/state.ts';
+import type { View } from '../../../engine/view/view.ts';
+import type { Item, Rect } from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { amount, badge, beside, DOT, flowed, NOTHING, type Piece, word } from '../line.ts';
+import { BETWEEN, box, LINE, PAD, tray } from '../pieces.ts';
+import { type Seated, stacked } from '../seat-lines.ts';
 
 /** What tells how high the strip must be. */
 type Input = Pick<Seated, 'view' | 'words'>;

@@ -1,13 +1,13 @@
-import type { Seat } from '../../engine/core/game.ts';
-import type { Standing, YakuMade } from '../../engine/round/event.ts';
-import { type MatchStory, NO_STORY } from '../../engine/round/match-story.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
-import { cardsInRow } from './captured.ts';
+import type { Seat } from '../../../engine/core/game.ts';
+import type { Standing, YakuMade } from '../../../engine/round/event.ts';
+import { type MatchStory, NO_STORY } from '../../../engine/round/match-story.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { cardsInRow } from '../captured.ts';
+import { arrow, badge, beside, NOTHING, type Piece, padded, whole, word } from '../line.ts';
+import { GAP, LINE, MARGIN, outline, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
+import { atEnds } from '../seat-lines.ts';
 import { COURSE_LEAST, courseGraph } from './course.ts';
-import { arrow, badge, beside, NOTHING, type Piece, padded, whole, word } from './line.ts';
-import { GAP, LINE, MARGIN, outline, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
-import { atEnds } from './seat-lines.ts';
 
 const TOP = MARGIN + LINE;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;

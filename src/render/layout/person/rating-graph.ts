@@ -1,7 +1,7 @@
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
-import { whole, word } from './line.ts';
-import { box, GAP, LINE, line, MARGIN, PAD, widthOf } from './pieces.ts';
-import { atEnds } from './seat-lines.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import { whole, word } from '../line.ts';
+import { box, GAP, LINE, line, MARGIN, PAD, widthOf } from '../pieces.ts';
+import { atEnds } from '../seat-lines.ts';
 
 /** A rating over time, with every word as it is to be printed. */
 export interface RatingGraph {

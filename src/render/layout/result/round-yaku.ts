@@ -1,12 +1,12 @@
-import type { Seat } from '../../engine/core/game.ts';
-import type { Settlement, YakuMade } from '../../engine/round/event.ts';
-import type { CardWidth, Item, Rect } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
+import type { Seat } from '../../../engine/core/game.ts';
+import type { Settlement, YakuMade } from '../../../engine/round/event.ts';
+import type { CardWidth, Item, Rect } from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { cardsInRow } from '../captured.ts';
+import { badge, beside, type Piece, struck, whole, word } from '../line.ts';
+import { BETWEEN, LINE, PAD, tray } from '../pieces.ts';
+import { stacked } from '../seat-lines.ts';
 import type { Block } from './blocks.ts';
-import { cardsInRow } from './captured.ts';
-import { badge, beside, type Piece, struck, whole, word } from './line.ts';
-import { BETWEEN, LINE, PAD, tray } from './pieces.ts';
-import { stacked } from './seat-lines.ts';
 import { hasWon, type SettlementInput } from './won.ts';
 
 /** So many yaku stand in one picture: more, and smaller, where it would take too many pictures. */

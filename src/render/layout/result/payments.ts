@@ -1,7 +1,7 @@
-import type { PaidWhy, Party, Payment } from '../../engine/round/event.ts';
-import type { PictureWords } from '../words.ts';
-import { amount, arrow, badge, beside, type Piece, padded, signed, struck, word } from './line.ts';
-import { GAP } from './pieces.ts';
+import type { PaidWhy, Party, Payment } from '../../../engine/round/event.ts';
+import type { PictureWords } from '../../words.ts';
+import { amount, arrow, badge, beside, type Piece, padded, signed, struck, word } from '../line.ts';
+import { GAP } from '../pieces.ts';
 
 const REASON_LEAST = 200;
 const REASON_MOST = 350;

@@ -1,10 +1,10 @@
-import type { Seat } from '../../engine/core/game.ts';
-import { type MatchStory, turningPoint } from '../../engine/round/match-story.ts';
-import type { Item, Rect } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
-import { BADGE_WIDTH, badge, SEAT_INKS, word } from './line.ts';
-import { box, GAP, LINE, PAD, tray } from './pieces.ts';
-import { atEnds } from './seat-lines.ts';
+import type { Seat } from '../../../engine/core/game.ts';
+import { type MatchStory, turningPoint } from '../../../engine/round/match-story.ts';
+import type { Item, Rect } from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { BADGE_WIDTH, badge, SEAT_INKS, word } from '../line.ts';
+import { box, GAP, LINE, PAD, tray } from '../pieces.ts';
+import { atEnds } from '../seat-lines.ts';
 
 type Course = MatchStory['course'];
 

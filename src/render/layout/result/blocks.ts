@@ -1,5 +1,5 @@
-import type { Item, Rect } from '../scene.ts';
-import { BETWEEN } from './pieces.ts';
+import type { Item, Rect } from '../../scene.ts';
+import { BETWEEN } from '../pieces.ts';
 
 /** Something that takes the whole width of a picture, and as much of its height as there is. */
 export interface Block {

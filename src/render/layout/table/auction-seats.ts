@@ -1,7 +1,7 @@
-import type { Item } from '../scene.ts';
-import { amount, arrow, badge, beside, type Piece, pointer, seal, word, wrapped } from './line.ts';
-import { GAP, LINE, PAD } from './pieces.ts';
-import { holdings, isAsked, loans, stacked } from './seat-lines.ts';
+import type { Item } from '../../scene.ts';
+import { amount, arrow, badge, beside, type Piece, pointer, seal, word, wrapped } from '../line.ts';
+import { GAP, LINE, PAD } from '../pieces.ts';
+import { holdings, isAsked, loans, stacked } from '../seat-lines.ts';
 import { columns, HEAD_LINE, inTwoRows, type Place, panel, type SeatInput } from './seats.ts';
 
 /** Lines stand no closer: what has no room is left out, from below. */

@@ -1,7 +1,7 @@
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
-import { word } from './line.ts';
-import { box, LINE, line, MARGIN, outline, PAD, widthOf } from './pieces.ts';
-import { atEnds } from './seat-lines.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import { word } from '../line.ts';
+import { box, LINE, line, MARGIN, outline, PAD, widthOf } from '../pieces.ts';
+import { atEnds } from '../seat-lines.ts';
 
 /** A page of a leaderboard, with every word as it is to be printed. */
 export interface BoardPicture {

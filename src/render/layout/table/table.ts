@@ -1,8 +1,8 @@
-import { isEmpty } from '../../engine/core/card-set.ts';
-import { isAuction } from '../../engine/mechanics/before-play/auction-state.ts';
-import type { Event } from '../../engine/round/event.ts';
-import { EMPTY } from '../../engine/round/state.ts';
-import type { View } from '../../engine/view/view.ts';
+import { isEmpty } from '../../../engine/core/card-set.ts';
+import { isAuction } from '../../../engine/mechanics/before-play/auction-state.ts';
+import type { Event } from '../../../engine/round/event.ts';
+import { EMPTY } from '../../../engine/round/state.ts';
+import type { View } from '../../../engine/view/view.ts';
 import {
   type CardItem,
   type CardWidth,
@@ -11,8 +11,12 @@ import {
   PICTURE_WIDTH,
   type Rect,
   type Scene,
-} from '../scene.ts';
-import type { PictureWords } from '../words.ts';
+} from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { seal, sign } from '../line.ts';
+import { BETWEEN, frameAround, GAP, lying, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
+import { laidMarks, lastMove, lastMoveSize, PILE_PANEL_WIDTH, pilePanel } from '../pile.ts';
+import { readRecent } from '../recent.ts';
 import { auctionSeats } from './auction-seats.ts';
 import {
   type Cell,
@@ -28,10 +32,6 @@ import {
 } from './field.ts';
 import { HIGHLIGHT_HEIGHT, type Highlight, highlightPanel, readHighlight } from './highlight.ts';
 import { information, informationHeight, informationLines } from './information.ts';
-import { seal, sign } from './line.ts';
-import { BETWEEN, frameAround, GAP, lying, MARGIN, SIDE_BY_SIDE } from './pieces.ts';
-import { laidMarks, lastMove, lastMoveSize, PILE_PANEL_WIDTH, pilePanel } from './pile.ts';
-import { readRecent } from './recent.ts';
 import {
   areHighEnough,
   areRoomy,

@@ -1,7 +1,17 @@
-import type { CardId } from '../../engine/core/cards.ts';
-import type { View } from '../../engine/view/view.ts';
-import { cardHeight } from '../deck.ts';
-import type { Item, Rect } from '../scene.ts';
+import type { CardId } from '../../../engine/core/cards.ts';
+import type { View } from '../../../engine/view/view.ts';
+import { cardHeight } from '../../deck.ts';
+import type { Item, Rect } from '../../scene.ts';
+import { type Piece, word } from '../line.ts';
+import { box, GAP, LINE, line, lying, outset, widthOf } from '../pieces.ts';
+import {
+  type LastMoveInput,
+  laidMarks,
+  pileAt,
+  SMALL_LAST_MOVE_HEIGHT,
+  smallLastMove,
+} from '../pile.ts';
+import { stacked } from '../seat-lines.ts';
 import {
   type Cell,
   type FieldSize,
@@ -12,16 +22,6 @@ import {
   stackMarks,
 } from './field.ts';
 import { roundLines } from './information.ts';
-import { type Piece, word } from './line.ts';
-import { box, GAP, LINE, line, lying, outset, widthOf } from './pieces.ts';
-import {
-  type LastMoveInput,
-  laidMarks,
-  pileAt,
-  SMALL_LAST_MOVE_HEIGHT,
-  smallLastMove,
-} from './pile.ts';
-import { stacked } from './seat-lines.ts';
 
 const LARGEST: FieldSize = { w: 84, rows: 1 };
 /** How else the field may lie, the largest first: the first that fits is taken. */

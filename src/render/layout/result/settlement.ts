@@ -1,10 +1,8 @@
-import { NO_CARDS } from '../../engine/core/card-set.ts';
-import type { Seat } from '../../engine/core/game.ts';
-import type { MatchStory } from '../../engine/round/match-story.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
-import { type Block, fits, paged, piled, slackOf } from './blocks.ts';
-import { capturedPile, type Pile } from './captured.ts';
-import { COURSE_LEAST, courseGraph } from './course.ts';
+import { NO_CARDS } from '../../../engine/core/card-set.ts';
+import type { Seat } from '../../../engine/core/game.ts';
+import type { MatchStory } from '../../../engine/round/match-story.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import { capturedPile, type Pile } from '../captured.ts';
 import {
   amount,
   BADGE_WIDTH,
@@ -16,11 +14,13 @@ import {
   signed,
   sumPiece,
   word,
-} from './line.ts';
+} from '../line.ts';
+import { BETWEEN, cell, GAP, LINE, MARGIN, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
+import { atEnds, loans, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
+import { type Block, fits, paged, piled, slackOf } from './blocks.ts';
+import { COURSE_LEAST, courseGraph } from './course.ts';
 import { paymentLines } from './payments.ts';
-import { BETWEEN, cell, GAP, LINE, MARGIN, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
 import { yakuBlocks } from './round-yaku.ts';
-import { atEnds, loans, NARROW, NARROW_PAD, teamSign, valued } from './seat-lines.ts';
 import {
   goldFrame,
   hasWon,

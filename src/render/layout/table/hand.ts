@@ -1,9 +1,9 @@
-import type { CardId } from '../../engine/core/cards.ts';
-import { isAuction } from '../../engine/mechanics/before-play/auction-state.ts';
-import type { Event } from '../../engine/round/event.ts';
-import type { Phase } from '../../engine/round/state.ts';
-import type { HandCard, View } from '../../engine/view/view.ts';
-import { cardHeight } from '../deck.ts';
+import type { CardId } from '../../../engine/core/cards.ts';
+import { isAuction } from '../../../engine/mechanics/before-play/auction-state.ts';
+import type { Event } from '../../../engine/round/event.ts';
+import type { Phase } from '../../../engine/round/state.ts';
+import type { HandCard, View } from '../../../engine/view/view.ts';
+import { cardHeight } from '../../deck.ts';
 import {
   type CardItem,
   type CardWidth,
@@ -12,14 +12,14 @@ import {
   PICTURE_WIDTH,
   type Rect,
   type Scene,
-} from '../scene.ts';
-import type { PictureWords } from '../words.ts';
+} from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { beside, type Piece, whole, word } from '../line.ts';
+import { cardRect, crossed, frameAround, GAP, LINE, lying, MARGIN } from '../pieces.ts';
+import { readRecent } from '../recent.ts';
+import { stacked } from '../seat-lines.ts';
 import { auctionSeats } from './auction-seats.ts';
 import { FIELD_BAND_HEIGHT, fieldBand, NUMBER_DROP, NUMBER_RISE, numberOn } from './hand-field.ts';
-import { beside, type Piece, whole, word } from './line.ts';
-import { cardRect, crossed, frameAround, GAP, LINE, lying, MARGIN } from './pieces.ts';
-import { readRecent } from './recent.ts';
-import { stacked } from './seat-lines.ts';
 import {
   areCapturesTold,
   areToldWhole,

@@ -1,8 +1,8 @@
-import type { Medal } from '../medals/motifs.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
-import { whole, word } from './line.ts';
-import { BETWEEN, box, column, GAP, LINE, MARGIN, medalIn, PAD, tray } from './pieces.ts';
-import { atEnds } from './seat-lines.ts';
+import type { Medal } from '../../medals/motifs.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import { whole, word } from '../line.ts';
+import { BETWEEN, box, column, GAP, LINE, MARGIN, medalIn, PAD, tray } from '../pieces.ts';
+import { atEnds } from '../seat-lines.ts';
 
 /** All achievements of somebody, with every word as it is to be printed. */
 export interface AchievementsPicture {

@@ -1,7 +1,7 @@
-import type { Seat } from '../../engine/core/game.ts';
-import type { NearYaku } from '../../engine/round/yaku.ts';
-import type { SeatView, View } from '../../engine/view/view.ts';
-import type { PictureWords } from '../words.ts';
+import type { Seat } from '../../../engine/core/game.ts';
+import type { NearYaku } from '../../../engine/round/yaku.ts';
+import type { SeatView, View } from '../../../engine/view/view.ts';
+import type { PictureWords } from '../../words.ts';
 import {
   BADGE_WIDTH,
   badge,
@@ -12,8 +12,8 @@ import {
   type Piece,
   padded,
   wrapped,
-} from './line.ts';
-import { GAP, type Setting } from './pieces.ts';
+} from '../line.ts';
+import { GAP, type Setting } from '../pieces.ts';
 
 /** How much is told of the yaku that were made. */
 type Detail = 'whole names' | 'short names' | 'counted' | 'worth' | 'figure';
