@@ -85,30 +85,28 @@ export function fieldBand({ view, words, marks }: LastMoveInput, rect: Rect): re
     ...pileAt(view, { x: rect.x, y: pileTop, w: PILE_WIDTH }),
     ...cells.flatMap((cell) => {
       const stack = stackMarks(cell, view, words);
-      return [
-        ...fieldCell({ ...cell, items: seenIn(cell, view) }, numbers),
-        ...laidMarks(cell, marks, { corner: 'upper', isNamed: stack.length === 0 }),
-        ...stack,
-      ];
+      const laid = laidMarks(cell, marks, { corner: 'upper', isNamed: stack.length === 0 });
+      return [...fieldCell({ ...cell, items: seenIn(cell, view) }, numbers, laid), ...stack];
     }),
     ...(isUsual ? information({ view, words, marks }, info) : []),
   ];
 }
 
-/** What nothing takes is dimmed, where something else is taken. */
+/** A card with its marks and numbers. What nothing takes is dimmed, where something else is taken. */
 function fieldCell(
   { cards, items, rect }: Cell,
   numbers: ReadonlyMap<CardId, readonly number[]>,
+  marks: readonly Item[],
 ): readonly Item[] {
   const own = [...new Set(cards.flatMap((card) => numbers.get(card) ?? []))];
   if (own.length === 0 && numbers.size > 0) {
-    return items.flatMap((item) => lying({ ...item, look: 'veiled' }));
+    return [...items.flatMap((item) => lying({ ...item, look: 'veiled' })), ...marks];
   }
   const room = rect.w + GAP - NUMBER_EDGE * 2;
   const told = inRoom(ranges(own.toSorted((a, b) => a - b)), room).flatMap((text, row) =>
     numberOn({ ...rect, h: rect.h - row * NUMBER }, text, 'gold'),
   );
-  return [...items.flatMap(lying), ...told];
+  return [...items.flatMap(lying), ...marks, ...told];
 }
 
 /** Numbers in rows that each have room, from the lowest. */
