@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOf } from '../../src/engine/core/card-set.ts';
+import { cardsOf, setOf } from '../../src/engine/core/card-set.ts';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { layoutHand } from '../../src/render/layout/table/hand.ts';
+import type { Item } from '../../src/render/scene.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
@@ -250,6 +251,19 @@ describe('the last move', () => {
     expect(shapesBy('pine.crane', 'most')).toEqual(['circle']);
     expect(shapesBy('susuki.moon', 'most')).toEqual(['arrow']);
     expect(wordsIn(scene)).toContain('round 1/6');
+  });
+
+  test('leaves the number of a card that was laid on top', () => {
+    const after = play(start, 'play:pine.crane');
+    const hands = [[], ['pine.chaff1']].map((names) => setOf(names.map(card)));
+    const seen = handOf({ ...after.state, hands }, 1, after.events);
+    const at = (found: Item | undefined) => seen.items.indexOf(found!);
+    const number = textsIn(seen).find(({ text, y }) => text === '1' && y < 480 && y > 330);
+    const frame = boxesIn(seen).find(
+      (box) => box.ink === 'gold' && box.line === 6 && number !== undefined && overlap(box, number),
+    );
+    expect(at(frame)).toBeGreaterThan(-1);
+    expect(at(number)).toBeGreaterThan(at(frame));
   });
 
   test('is marked where its cards lie', () => {

@@ -110,7 +110,7 @@ export function isRoomy(captured: Pile, rect: Rect, least: CardWidth): boolean {
  * Whether each card, at least this wide, shows as far as it can be told at a glance, in two rows or more where one
  * would cover it.
  */
-export function isTold(captured: Pile, rect: Rect, least: CardWidth): boolean {
+export function areTold(captured: Pile, rect: Rect, least: CardWidth): boolean {
   const pile = sorted(captured);
   const { rows, w } = rowsIn(pile, rect);
   const step = closestStep(pile, rows, { w, width: rect.w });

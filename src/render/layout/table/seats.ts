@@ -4,7 +4,7 @@ import type { SeatView, View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { capturedPile, isRoomy, isTold, type Pile } from '../captured.ts';
+import { areTold, capturedPile, isRoomy, type Pile } from '../captured.ts';
 import { amount, badge, beside, handCount, NOTHING, type Piece, whole, word } from '../line.ts';
 import { BETWEEN, cell, column, GAP, LINE, outline, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
 import type { Recent } from '../recent.ts';
@@ -188,11 +188,11 @@ export function areRoomy({ places, heads, named }: SeatPlan): boolean {
   );
 }
 
-/** Whether each captured card, at least this wide, can be told at a glance. */
+/** Whether each captured card, at least this wide, can be told at a glance; of many seats none has more than one row. */
 export function areCapturesTold({ places, heads, named }: SeatPlan, least: CardWidth): boolean {
-  return places.every((place, index) =>
-    isTold(pileOf(place, named), cardsIn(place, heads[index] ?? []), least),
-  );
+  const isTold = (place: Place, index: number) =>
+    areTold(pileOf(place, named), cardsIn(place, heads[index] ?? []), least);
+  return places.length > SIDE_BY_SIDE || places.every(isTold);
 }
 
 /** Whether the news tell all there is to tell, by name, and a row of cards has room in every place. */
