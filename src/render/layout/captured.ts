@@ -14,7 +14,7 @@ import { sourceMark } from './pile.ts';
 import type { LastMove } from './recent.ts';
 
 /** What a seat has captured, and what to point out among it. */
-export interface Pile {
+export interface Captures {
   readonly cards: CardSet;
   /** Taken since the last picture: framed, and at the end of its kind. */
   readonly fresh: CardSet;
@@ -26,13 +26,13 @@ export interface Pile {
   readonly ground: Ink;
 }
 
-/** A pile with the cards of each kind in the order in which they lie. */
-interface SortedPile extends Pile {
+/** What a seat has captured, with the cards of each kind in the order in which they lie. */
+interface SortedCaptures extends Captures {
   readonly kinds: Readonly<Record<Kind, readonly CardId[]>>;
 }
 
-/** How a pile lies: in one row, in two, or in three, of cards of one size. */
-interface PileRows {
+/** How it lies: in one row, in two, or in three, of cards of one size. */
+interface CaptureRows {
   readonly rows: 'single' | 'close' | 'open';
   readonly w: CardWidth;
 }
@@ -41,7 +41,7 @@ interface PileRows {
 type Group = readonly Kind[];
 
 /** The groups from left to right, row by row. */
-const ROWS: Readonly<Record<PileRows['rows'], readonly (readonly Group[])[]>> = {
+const ROWS: Readonly<Record<CaptureRows['rows'], readonly (readonly Group[])[]>> = {
   single: [[['hikari', 'tane', 'tan', 'kasu']]],
   close: [
     [['hikari'], ['tane']],
@@ -80,14 +80,14 @@ const STEP_LEAST = 5;
 const SEAM = 3;
 
 /** Captured cards in rows by kind, overlapping as much as the room demands. */
-export function capturedPile(captured: Pile, rect: Rect): readonly Item[] {
-  const pile = sorted(captured);
-  const { rows, w } = rowsIn(pile, rect);
-  const used = usedRows(pile, rows);
+export function capturedItems(captured: Captures, rect: Rect): readonly Item[] {
+  const captures = sorted(captured);
+  const { rows, w } = rowsIn(captures, rect);
+  const used = usedRows(captures, rows);
   const room = (rect.h - cardHeight(w)) / Math.max(1, used.length - 1);
   const pitch = Math.min(cardHeight(w) + ROW_GAP, room);
   return used.flatMap((row, index) =>
-    capturedRow(pile, row, {
+    capturedRow(captures, row, {
       ...{ x: rect.x, y: rect.y + index * pitch, width: rect.w, w },
       isBelow: index > 0,
     }),
@@ -95,84 +95,90 @@ export function capturedPile(captured: Pile, rect: Rect): readonly Item[] {
 }
 
 /** The rows in which something lies. */
-function usedRows(pile: SortedPile, rows: PileRows['rows']): readonly (readonly Group[])[] {
-  return ROWS[rows].filter((row) => groupsOf(pile, row).length > 0);
+function usedRows(
+  captures: SortedCaptures,
+  rows: CaptureRows['rows'],
+): readonly (readonly Group[])[] {
+  return ROWS[rows].filter((row) => groupsOf(captures, row).length > 0);
 }
 
 /** Whether cards at least this wide show in two rows, or all in three. */
-export function isRoomy(captured: Pile, rect: Rect, least: CardWidth): boolean {
-  const pile = sorted(captured);
-  if (heightOf(pile, 'open', LEAST) <= rect.h) return true;
-  return largestClose(pile, rect, least) !== undefined;
+export function isRoomy(captured: Captures, rect: Rect, least: CardWidth): boolean {
+  const captures = sorted(captured);
+  if (heightOf(captures, 'open', LEAST) <= rect.h) return true;
+  return largestClose(captures, rect, least) !== undefined;
 }
 
 /**
  * Whether each card, at least this wide, shows as far as it can be told at a glance, in two rows or more where one
  * would cover it.
  */
-export function areTold(captured: Pile, rect: Rect, least: CardWidth): boolean {
-  const pile = sorted(captured);
-  const { rows, w } = rowsIn(pile, rect);
-  const step = closestStep(pile, rows, { w, width: rect.w });
-  const isLarge = w >= least && heightOf(pile, rows, w) <= rect.h;
+export function areTold(captured: Captures, rect: Rect, least: CardWidth): boolean {
+  const captures = sorted(captured);
+  const { rows, w } = rowsIn(captures, rect);
+  const step = closestStep(captures, rows, { w, width: rect.w });
+  const isLarge = w >= least && heightOf(captures, rows, w) <= rect.h;
   return isLarge && step >= w * (rows === 'single' ? SHOWN : STEP_SHOWN);
 }
 
 /** Two rows of large cards while each still shows, then three of smaller ones; in a low place one row. */
-function rowsIn(pile: SortedPile, rect: Rect): PileRows {
-  if (heightOf(pile, 'close', LEAST) > rect.h) {
-    const isCrowded = closestStep(pile, 'single', { w: LEAST, width: rect.w }) < STEP_TOLD;
+function rowsIn(captures: SortedCaptures, rect: Rect): CaptureRows {
+  if (heightOf(captures, 'close', LEAST) > rect.h) {
+    const isCrowded = closestStep(captures, 'single', { w: LEAST, width: rect.w }) < STEP_TOLD;
     const canCover = rect.h - cardHeight(LEAST) >= ROW_TOLD;
     return isCrowded && canCover
       ? { rows: 'close', w: LEAST }
-      : { rows: 'single', w: largestSingle(pile, rect) };
+      : { rows: 'single', w: largestSingle(captures, rect) };
   }
-  const close = largestClose(pile, rect, LEAST);
+  const close = largestClose(captures, rect, LEAST);
   if (close !== undefined) return { rows: 'close', w: close };
-  const open = WIDTHS.find((each) => heightOf(pile, 'open', each) <= rect.h);
+  const open = WIDTHS.find((each) => heightOf(captures, 'open', each) <= rect.h);
   return { rows: 'open', w: open ?? LEAST };
 }
 
 /** The largest cards of one row that fit so that each shows. */
-function largestSingle(pile: SortedPile, { w: width, h }: Rect): CardWidth {
+function largestSingle(captures: SortedCaptures, { w: width, h }: Rect): CardWidth {
   const fits = (w: CardWidth) =>
-    cardHeight(w) <= h && closestStep(pile, 'single', { w, width }) >= STEP_ENOUGH;
+    cardHeight(w) <= h && closestStep(captures, 'single', { w, width }) >= STEP_ENOUGH;
   return WIDTHS.find(fits) ?? LEAST;
 }
 
 /** The largest cards of which two rows fit so that each shows. */
 function largestClose(
-  pile: SortedPile,
+  captures: SortedCaptures,
   { w: width, h }: Rect,
   least: CardWidth,
 ): CardWidth | undefined {
   return WIDTHS.find(
     (w) =>
       w >= least &&
-      heightOf(pile, 'close', w) <= h &&
-      closestStep(pile, 'close', { w, width }) >= STEP_ENOUGH,
+      heightOf(captures, 'close', w) <= h &&
+      closestStep(captures, 'close', { w, width }) >= STEP_ENOUGH,
   );
 }
 
 /** How high the rows are that cover each other as far as they may. */
-function heightOf(pile: SortedPile, rows: PileRows['rows'], w: CardWidth): number {
-  return cardHeight(w) * (1 + (Math.max(1, usedRows(pile, rows).length) - 1) * ROW_SHOWN);
+function heightOf(captures: SortedCaptures, rows: CaptureRows['rows'], w: CardWidth): number {
+  return cardHeight(w) * (1 + (Math.max(1, usedRows(captures, rows).length) - 1) * ROW_SHOWN);
 }
 
 /** How much of each card shows in the closest of some rows, in pixels. */
 function closestStep(
-  pile: SortedPile,
-  rows: PileRows['rows'],
+  captures: SortedCaptures,
+  rows: CaptureRows['rows'],
   size: { readonly width: number; readonly w: CardWidth },
 ): number {
   const steps = ROWS[rows].map((row) => {
-    const groups = groupsOf(pile, row);
+    const groups = groupsOf(captures, row);
     return roomIn(groups, size) / Math.max(1, coveredIn(groups));
   });
   return Math.min(...steps);
 }
 
-function groupsOf({ kinds }: SortedPile, row: readonly Group[]): readonly (readonly CardId[])[] {
+function groupsOf(
+  { kinds }: SortedCaptures,
+  row: readonly Group[],
+): readonly (readonly CardId[])[] {
   return row
     .map((group) => group.flatMap((kind) => kinds[kind]))
     .filter((cards) => cards.length > 0);
@@ -191,7 +197,7 @@ function roomIn(
 }
 
 /** Where a row of cards lies, and how wide the row and its cards are. */
-interface RowPlace {
+interface RowSlot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -201,40 +207,44 @@ interface RowPlace {
 }
 
 function capturedRow(
-  pile: SortedPile,
+  captures: SortedCaptures,
   row: readonly Group[],
-  { x, y, width, w, isBelow }: RowPlace,
+  { x, y, width, w, isBelow }: RowSlot,
 ): readonly Item[] {
-  const groups = groupsOf(pile, row);
+  const groups = groupsOf(captures, row);
   const covered = coveredIn(groups);
   const room = roomIn(groups, { width, w });
-  const freshCovered = groups.reduce((sum, group) => sum + freshBelow(pile, group), 0);
+  const freshCovered = groups.reduce((sum, group) => sum + freshBelow(captures, group), 0);
   const steps = stepsFor({ room, most: w * SHOWN, covered, freshCovered });
   const gaps: Item[] = [];
   const marks: Item[] = [];
   let left = x;
   const items = groups.flatMap((group) => {
     const start = { x: Math.round(left), y: Math.round(y), w };
-    if (isBelow) gaps.push(gapBefore(start, left > x ? GROUP_GAP : FIRST_GAP, pile));
+    if (isBelow) gaps.push(gapBefore(start, left > x ? GROUP_GAP : FIRST_GAP, captures));
     return group.flatMap((card, index) => {
       const item = { type: 'card', card, x: Math.round(left), y: Math.round(y), w } as const;
-      marks.push(...sourceMarks(pile, item));
+      marks.push(...sourceMarks(captures, item));
       const isLast = index === group.length - 1;
-      left += isLast ? w + GROUP_GAP : has(pile.fresh, card) ? steps.fresh : steps.old;
-      return lay(pile, item);
+      left += isLast ? w + GROUP_GAP : has(captures.fresh, card) ? steps.fresh : steps.old;
+      return lay(captures, item);
     });
   });
   return [...gaps, ...items, ...marks];
 }
 
 /** The ground before a group: nothing of the row above looks out there. */
-function gapBefore(card: Pick<CardItem, 'x' | 'y' | 'w'>, width: number, { ground }: Pile): Item {
+function gapBefore(
+  card: Pick<CardItem, 'x' | 'y' | 'w'>,
+  width: number,
+  { ground }: Captures,
+): Item {
   const { x, y, h } = cardRect(card);
   return box({ x: x - width, y: y - SEAM, w: width, h: h + SEAM }, ground, 0);
 }
 
 /** How many of the cards just taken are covered by another of their group. */
-function freshBelow({ fresh }: Pile, group: readonly CardId[]): number {
+function freshBelow({ fresh }: Captures, group: readonly CardId[]): number {
   return group.slice(0, -1).filter((card) => has(fresh, card)).length;
 }
 
@@ -255,8 +265,8 @@ function stepsFor({
 }
 
 /** In card order, but what was just taken and what is wanted come last, where nothing covers them. */
-function sorted(pile: Pile): SortedPile {
-  const { cards, fresh, last, wanted } = pile;
+function sorted(captures: Captures): SortedCaptures {
+  const { cards, fresh, last, wanted } = captures;
   const latest = last?.cards ?? NO_CARDS;
   const kinds: Record<Kind, CardId[]> = { hikari: [], tane: [], tan: [], kasu: [] };
   const ordered = [
@@ -266,11 +276,11 @@ function sorted(pile: Pile): SortedPile {
     ...wanted,
   ];
   for (const card of ordered) kinds[cardAt(card).kind].push(card);
-  return { ...pile, kinds };
+  return { ...captures, kinds };
 }
 
 function lay(
-  { cards, fresh, last, ground }: Pile,
+  { cards, fresh, last, ground }: Captures,
   item: CardItem & { readonly card: CardId },
 ): readonly Item[] {
   if (!has(cards, item.card)) {
@@ -287,7 +297,7 @@ function lay(
 
 /** Whether the latest move took a card with this one, from its hand or from the pile. */
 function sourceMarks(
-  { cards, last }: Pile,
+  { cards, last }: Captures,
   { card, x, y, w }: CardItem & { readonly card: CardId },
 ): readonly Item[] {
   if (!has(cards, card)) return [];

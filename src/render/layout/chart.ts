@@ -309,7 +309,7 @@ function leastWidth(cards: RowCards, w: CardWidth): number {
   return widthOf(cards, w, w * SHOWN_LEAST);
 }
 
-interface RowPlace {
+interface RowSlot {
   readonly cards: RowCards;
   /** What stands beside the cards. */
   readonly notes: readonly Piece[];
@@ -319,7 +319,7 @@ interface RowPlace {
 }
 
 /** Cards, then notes, then what spoils it, crossed out. */
-function cardsAndNotes({ cards, notes, w, room, marks }: RowPlace): readonly Item[] {
+function cardsAndNotes({ cards, notes, w, room, marks }: RowSlot): readonly Item[] {
   const { groups, spoilers } = cards;
   const wide = Math.max(0, ...notes.map(({ width }) => width));
   const beyond = notes.length === 0 ? 0 : wide + GAP;
@@ -347,7 +347,7 @@ function cardsAndNotes({ cards, notes, w, room, marks }: RowPlace): readonly Ite
   ];
 }
 
-type Place = Pick<CardItem, 'x' | 'y' | 'w'>;
+type CardSlot = Pick<CardItem, 'x' | 'y' | 'w'>;
 
 interface ShownCard extends CardItem {
   readonly card: CardId;
@@ -355,7 +355,7 @@ interface ShownCard extends CardItem {
 
 function cardRow(
   cards: readonly CardId[],
-  { x, y, w, step }: Place & { readonly step: number },
+  { x, y, w, step }: CardSlot & { readonly step: number },
 ): readonly ShownCard[] {
   return cards.map((card, index) => ({
     ...{ type: 'card', card, y, w },
@@ -371,7 +371,7 @@ function marked(item: ShownCard, { owned, gone }: Marks): readonly Item[] {
   return [item, shapeIn(rect, 'circle', 'cream'), shapeIn(rect, 'tick', 'dark')];
 }
 
-function plusBefore({ x, y, w }: Place): Item {
+function plusBefore({ x, y, w }: CardSlot): Item {
   const rect = { x: x - PLUS_WIDTH, y, w: PLUS_WIDTH, h: cardHeight(w) };
   return line(rect, '+', { bold: true, align: 'center' });
 }

@@ -23,7 +23,7 @@ import type { Seated } from './seat-lines.ts';
 import type { Cell } from './table/field.ts';
 
 /** Where a card lies. */
-type CardPlace = Pick<CardItem, 'x' | 'y' | 'w'>;
+type CardSlot = Pick<CardItem, 'x' | 'y' | 'w'>;
 
 /** The space between the edge of the panel and the cards, with room for their frames. */
 const INSIDE = 10;
@@ -135,25 +135,25 @@ export function smallLastMove(
   ];
 }
 
-function framed(place: CardPlace, card: CardId): readonly Item[] {
-  const item: CardItem = { type: 'card', card, ...place };
+function framed(slot: CardSlot, card: CardId): readonly Item[] {
+  const item: CardItem = { type: 'card', card, ...slot };
   return [frameAround(cardRect(item), 'gold'), item];
 }
 
 /** A card with a golden frame, and at its foot where it came from. */
-function labelled(place: CardPlace, card: CardId, text: string): readonly Item[] {
-  const { x, y, w, h } = outset(cardRect(place), FRAME);
+function labelled(slot: CardSlot, card: CardId, text: string): readonly Item[] {
+  const { x, y, w, h } = outset(cardRect(slot), FRAME);
   const plate = { x, y: y + h - PLATE, w, h: PLATE };
   return [
-    ...framed(place, card),
+    ...framed(slot, card),
     box(plate, 'gold', FRAME),
     line(plate, text, { bold: true, ink: 'dark', align: 'center' }),
   ];
 }
 
 /** The pile with its count. */
-export function pileAt(view: View, place: CardPlace): readonly Item[] {
-  const rect = cardRect(place);
+export function pileAt(view: View, slot: CardSlot): readonly Item[] {
+  const rect = cardRect(slot);
   const count = Math.min(COUNT_MOST, rect.w - 6);
   const disc = {
     x: rect.x + (rect.w - count) / 2,
@@ -164,20 +164,20 @@ export function pileAt(view: View, place: CardPlace): readonly Item[] {
   const stack: readonly Item[] =
     view.pile === 0
       ? [outline(rect, 'dim', { r: 8, width: 3 })]
-      : [...stackOf(view.pile, place), box(disc, 'dark', count / 2)];
+      : [...stackOf(view.pile, slot), box(disc, 'dark', count / 2)];
   const figure = line(outset(disc, FRAME), String(view.pile), { bold: true, align: 'center' });
   return [...stack, figure];
 }
 
 /** A few cards that lie on each other: the more there are, the higher. */
-function stackOf(count: number, place: CardPlace): readonly Item[] {
+function stackOf(count: number, slot: CardSlot): readonly Item[] {
   const under = Math.min(STACK_MOST, Math.floor(count / STACK_CARDS));
   const edges = Array.from({ length: under }, (_, index): Item => {
     const up = (under - index) * STACK_STEP;
-    return box({ ...cardRect(place), y: place.y + up }, index % 2 === 0 ? 'dark' : 'seal', 6);
+    return box({ ...cardRect(slot), y: slot.y + up }, index % 2 === 0 ? 'dark' : 'seal', 6);
   });
-  const lowest = { ...place, y: place.y + under * STACK_STEP };
-  return [shadowOf(cardRect(lowest)), ...edges, { type: 'card', card: 'back', ...place }];
+  const lowest = { ...slot, y: slot.y + under * STACK_STEP };
+  return [shadowOf(cardRect(lowest)), ...edges, { type: 'card', card: 'back', ...slot }];
 }
 
 /** On which side of a card its marks stand. */

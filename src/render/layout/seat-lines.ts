@@ -30,7 +30,7 @@ export interface Seated {
 
 /** A line this narrow has room for a name and little else. */
 export const NARROW = 260;
-/** The space at either side of what stands in such a place. */
+/** The space at either side of what stands in such a slot. */
 export const NARROW_PAD = 9;
 
 /** Whether the match waits for this seat. */
@@ -39,14 +39,14 @@ export function isAsked(phase: Phase, seat: Seat): boolean {
 }
 
 /**
- * Whose place it is: a pointer when it is asked, and its seals. In a narrow place the line is its
+ * Whose slot it is: a pointer when it is asked, and its seals. In a narrow slot the line is its
  * name's alone: the frame and the band above tell whose turn it is, and the seals stand elsewhere.
  */
-export function title(seated: Seated, place: 'wide' | 'narrow'): Piece {
+export function title(seated: Seated, room: 'wide' | 'narrow'): Piece {
   const { view, seat, words } = seated;
   const name = word(words.players[seat.seat] ?? '', { bold: true });
   const own = [badge(seat.seat), name, ...teamSign(view, seat.seat)];
-  if (place === 'narrow') return beside(own);
+  if (room === 'narrow') return beside(own);
   const pointed = isAsked(view.phase, seat.seat) ? [pointer()] : [];
   return beside([...pointed, ...own, seals(seated)]);
 }
@@ -146,7 +146,7 @@ export function atEnds(
 }
 
 /** Where lines stand under each other, `pitch` pixels from one to the next. */
-export interface LinesPlace {
+export interface LinesSlot {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -154,6 +154,6 @@ export interface LinesPlace {
 }
 
 /** Pieces on lines under each other. */
-export function stacked(pieces: readonly Piece[], { x, y, w, pitch }: LinesPlace): readonly Item[] {
+export function stacked(pieces: readonly Piece[], { x, y, w, pitch }: LinesSlot): readonly Item[] {
   return pieces.flatMap((piece, index) => piece.within(w).at(x, Math.round(y + index * pitch)));
 }

@@ -2,7 +2,7 @@ import { NO_CARDS } from '../../../engine/core/card-set.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { MatchStory } from '../../../engine/round/match-story.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
-import { capturedPile, type Pile } from '../captured.ts';
+import { type Captures, capturedItems } from '../captured.ts';
 import {
   amount,
   BADGE_WIDTH,
@@ -169,8 +169,8 @@ function firstPage(
 /** How what the round brought each seat came about, in lines at most so far from each other. */
 function sumBlock(input: SettlementInput, most: number): Block {
   const lines = sumLines(input);
-  return lineBlock(lines.length, { least: SUM_LINE, most }, (index, place) =>
-    atEnds(lines[index] ?? [NOTHING, NOTHING], place),
+  return lineBlock(lines.length, { least: SUM_LINE, most }, (index, slot) =>
+    atEnds(lines[index] ?? [NOTHING, NOTHING], slot),
   );
 }
 
@@ -203,7 +203,7 @@ function paymentBlock(lines: readonly Piece[]): Block {
 function lineBlock(
   count: number,
   pitch: Readonly<Record<'least' | 'most', number>>,
-  lineAt: (index: number, place: Omit<Rect, 'h'>) => readonly Item[],
+  lineAt: (index: number, slot: Omit<Rect, 'h'>) => readonly Item[],
 ): Block {
   const heightOf = (each: number) => Math.min(ROOM.h, count * each + PAD);
   return {
@@ -225,7 +225,7 @@ function heightOfRows({ settlement: { order } }: SettlementInput, one: number): 
   return order.length > SIDE_BY_SIDE ? 2 * one + BETWEEN : one;
 }
 
-/** What each seat captured, in so high a place at least; who won is framed where nothing else tells it. */
+/** What each seat captured, in so high a slot at least; who won is framed where nothing else tells it. */
 function capturedBlock(input: SettlementInput, least: number, frame?: 'framed'): Block {
   const isFramed = frame === 'framed' || wonBy(input) === null;
   return { least, most: ROOM.h, in: (rect) => capturedPanels(input, rect, isFramed) };
@@ -240,8 +240,7 @@ function courseBlock(input: SettlementInput, course: MatchStory['course'], least
       if (course.length < 2 || rect.h < COURSE_LOWEST) return captured.in(rect);
       const h = Math.max(Math.min(COURSE_LEAST, rect.h), Math.floor(rect.h * COURSE_SHARE));
       const above = rect.h - h - BETWEEN;
-      const graph = (place: Rect) =>
-        courseGraph(course, { winner: null, words: input.words }, place);
+      const graph = (slot: Rect) => courseGraph(course, { winner: null, words: input.words }, slot);
       if (above < CAPTURED_LEAST) return graph(rect);
       return [
         ...captured.in({ ...rect, h: above }),
@@ -268,27 +267,27 @@ function isToldByWinner(input: SettlementInput): boolean {
 function capturedPanels(input: SettlementInput, rect: Rect, isFramed: boolean): readonly Item[] {
   const seats = [...input.settlement.order].sort((a, b) => a - b);
   return seats.flatMap((seat, index) => {
-    const place = cell(rect, index, seats.length);
-    const side = place.w < NARROW ? NARROW_PAD : PAD;
-    const inner = { x: place.x + side, y: place.y + 6, w: place.w - 2 * side, h: place.h - 18 };
-    const isNamed = place.h >= NAMED_LEAST;
-    const pile = isNamed
+    const slot = cell(rect, index, seats.length);
+    const side = slot.w < NARROW ? NARROW_PAD : PAD;
+    const inner = { x: slot.x + side, y: slot.y + 6, w: slot.w - 2 * side, h: slot.h - 18 };
+    const isNamed = slot.h >= NAMED_LEAST;
+    const inside = isNamed
       ? { ...inner, y: inner.y + LINE, h: inner.h - LINE }
       : { ...inner, x: inner.x + BADGE_WIDTH + GAP, w: inner.w - BADGE_WIDTH - GAP };
     const isLit = isFramed && hasWon(input, seat);
     return [
-      ...(isLit ? [...tray(place, 'lit'), goldFrame(place)] : tray(place, 'panel')),
+      ...(isLit ? [...tray(slot, 'lit'), goldFrame(slot)] : tray(slot, 'panel')),
       ...(isNamed ? nameOf(input, seat).within(inner.w) : badge(seat)).at(inner.x, inner.y),
-      ...capturedPile(
-        { ...pileOf(input, seat), ground: isLit ? 'lit' : 'panel' },
-        { ...pile, y: pile.y + 4 },
+      ...capturedItems(
+        { ...capturesOf(input, seat), ground: isLit ? 'lit' : 'panel' },
+        { ...inside, y: inside.y + 4 },
       ),
     ];
   });
 }
 
 /** What a seat captured; which of it makes a yaku is told above and in a picture of its own. */
-function pileOf({ settlement }: SettlementInput, seat: Seat): Omit<Pile, 'ground'> {
+function capturesOf({ settlement }: SettlementInput, seat: Seat): Omit<Captures, 'ground'> {
   const nothing = { fresh: NO_CARDS, last: null, wanted: [] };
   return { cards: settlement.captured[seat] ?? NO_CARDS, ...nothing };
 }

@@ -2,7 +2,7 @@ import type { Item } from '../../scene.ts';
 import { amount, arrow, badge, beside, type Piece, pointer, seal, word, wrapped } from '../line.ts';
 import { GAP, LINE, PAD } from '../pieces.ts';
 import { holdings, isAsked, loans, stacked } from '../seat-lines.ts';
-import { columns, HEAD_LINE, inTwoRows, type Place, panel, type SeatInput } from './seats.ts';
+import { columns, HEAD_LINE, inTwoRows, panel, type SeatInput, type SeatSlot } from './seats.ts';
 
 /** Lines stand no closer: what has no room is left out, from below. */
 const LINE_LEAST = 38;
@@ -20,8 +20,8 @@ export function auctionSeats(input: SeatInput): readonly Item[] {
 }
 
 /** A seat while it is decided who plays: what it owns, has put into the pot, and has answered. */
-function answeringSeat(place: Place): readonly Item[] {
-  const { view, seat, words, rect } = place;
+function answeringSeat(slot: SeatSlot): readonly Item[] {
+  const { view, seat, words, rect } = slot;
   const { phase } = view;
   const room = rect.w - 2 * PAD;
   const asked = isAsked(phase, seat.seat) ? [pointer()] : [];
@@ -30,7 +30,7 @@ function answeringSeat(place: Place): readonly Item[] {
   const lines: readonly Piece[] = [
     beside([...asked, badge(seat.seat), ...deals]),
     word(words.players[seat.seat] ?? '', { bold: true }),
-    holdings(place, room),
+    holdings(slot, room),
     ...(seat.borrowed === 0 ? [] : [beside(loans(seat.borrowed, words))]),
     ...wrapped(words.answer(seat.answer), room, { ink: 'gold', bold: true }).slice(0, 2),
     ...chaser.map((by) => beside([badge(by), arrow(), badge(seat.seat)])),
@@ -39,14 +39,14 @@ function answeringSeat(place: Place): readonly Item[] {
   const shown = lines.slice(0, Math.floor((rect.h - PAD) / LINE_LEAST));
   const pitch = Math.min(LINE + 6, (rect.h - PAD) / shown.length);
   return [
-    ...panel(place),
+    ...panel(slot),
     ...stacked(shown, { x: rect.x + PAD, y: rect.y + PAD / 2, w: room, pitch }),
   ];
 }
 
 /** The same in three lines. */
-function answeringShortly(place: Place): readonly Item[] {
-  const { view, seat, words, rect } = place;
+function answeringShortly(slot: SeatSlot): readonly Item[] {
+  const { view, seat, words, rect } = slot;
   const room = rect.w - 2 * PAD;
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
   const name = word(words.players[seat.seat] ?? '', { bold: true });
@@ -59,7 +59,7 @@ function answeringShortly(place: Place): readonly Item[] {
     isPaid ? beside([answer, paid]) : answer,
   ];
   return [
-    ...panel(place),
+    ...panel(slot),
     ...stacked(lines, { x: rect.x + PAD, y: rect.y, w: room, pitch: HEAD_LINE }),
   ];
 }

@@ -19,7 +19,7 @@ const CARDS_OF_A_MONTH = 4;
 /** How far the marks of a stack stand out over its corners. */
 const OVERHANG = 8;
 
-/** A place of the field with what lies on it: one card, or a heap of three of a month. */
+/** A position of the field with what lies on it: one card, or a heap of three of a month. */
 export interface Cell {
   readonly cards: readonly CardId[];
   readonly rect: Rect;
@@ -79,13 +79,13 @@ export function fitsField(
   width: number,
   { w, rows, apart }: FieldSize & Pick<FieldSetting, 'apart'>,
 ): boolean {
-  const columns = rows === 1 ? placesOf(field, apart).length : Math.ceil(field.length / rows);
+  const columns = rows === 1 ? positionsOf(field, apart).length : Math.ceil(field.length / rows);
   return columns * (w + GAP) - GAP <= width;
 }
 
 /**
- * The field in its stable places: the first ones are in the middle, later ones further out, and no
- * card moves because another goes. In a single row only the first slots have a place of their own.
+ * The field in its stable positions: the first ones are in the middle, later ones further out, and no
+ * card moves because another goes. In a single row only the first slots have a position of their own.
  */
 export function fieldCells(
   field: readonly Slot[],
@@ -95,45 +95,47 @@ export function fieldCells(
   const fitting = Math.max(1, Math.floor((rect.w + GAP) / (w + GAP)));
   const columns = Math.max(least, rows === 1 ? fitting : Math.ceil(field.length / rows));
   const pitch = Math.min(w + GAP, (rect.w - w) / Math.max(1, columns - 1));
-  const places = placesOf(field, apart);
-  const taken = rows === 1 ? ranked(places, columns) : places.map(columnIn(columns));
+  const positions = positionsOf(field, apart);
+  const taken = rows === 1 ? ranked(positions, columns) : positions.map(columnIn(columns));
   const top = rect.y + (rect.h - fieldHeight({ w, rows })) / 2;
-  return places.map((place, index): Cell => {
-    const cards = heapOf(field, field[place] ?? EMPTY, apart);
+  return positions.map((position, index): Cell => {
+    const cards = heapOf(field, field[position] ?? EMPTY, apart);
     const column = (taken[index] ?? 0) - (columns - 1) / 2;
     const x = Math.round(rect.x + (rect.w - w) / 2 + column * pitch);
-    const y = Math.round(top + (rows === 1 ? 0 : (place % ROWS) * (cardHeight(w) + GAP)));
+    const y = Math.round(top + (rows === 1 ? 0 : (position % ROWS) * (cardHeight(w) + GAP)));
     return { cards, rect: cardRect({ x, y, w }), items: heap(cards, { x, y, w }) };
   });
 }
 
 /** The slots in which something lies, a heap in that of its first card. */
-function placesOf(field: readonly Slot[], apart: CardId | null): readonly number[] {
-  return [...field.keys()].filter((place) => {
-    const card = field[place] ?? EMPTY;
+function positionsOf(field: readonly Slot[], apart: CardId | null): readonly number[] {
+  return [...field.keys()].filter((position) => {
+    const card = field[position] ?? EMPTY;
     return card !== EMPTY && heapOf(field, card, apart)[0] === card;
   });
 }
 
 /** The column of a slot: two slots share each. */
-function columnIn(columns: number): (place: number) => number {
-  return (place) => outwards(Math.floor(place / ROWS), columns);
+function columnIn(columns: number): (position: number) => number {
+  return (position) => outwards(Math.floor(position / ROWS), columns);
 }
 
 /**
  * A column of a single row for each slot: its own; where it has none, the outermost that is free, on its
  * own side if there is one. Cards that are laid later lie further in, so that it seldom moves again.
  */
-function ranked(places: readonly number[], columns: number): readonly number[] {
+function ranked(positions: readonly number[], columns: number): readonly number[] {
   const free = Array.from({ length: columns }, (_, index) => index).filter(
-    (index) => !places.includes(index),
+    (index) => !positions.includes(index),
   );
-  const takeFor = (place: number): number => {
-    const own = free.findLastIndex((index) => index % 2 === place % 2);
+  const takeFor = (position: number): number => {
+    const own = free.findLastIndex((index) => index % 2 === position % 2);
     const [taken = 0] = free.splice(own, 1);
     return taken;
   };
-  return places.map((place) => outwards(place < columns ? place : takeFor(place), columns));
+  return positions.map((position) =>
+    outwards(position < columns ? position : takeFor(position), columns),
+  );
 }
 
 /** The cards of the month on one heap where there are three, else the card alone. */
@@ -156,7 +158,7 @@ function heapWidth(w: CardWidth): CardWidth {
   return CARD_WIDTHS.findLast((width) => width <= w * HEAP_SHARE) ?? CARD_WIDTHS[0];
 }
 
-/** One card as it is; several smaller, fanned out from corner to corner of the same place. */
+/** One card as it is; several smaller, fanned out from corner to corner of the same position. */
 export function heap(
   cards: readonly CardId[],
   { x, y, w }: Pick<CardItem, 'x' | 'y' | 'w'>,

@@ -4,7 +4,7 @@ import type { SeatView, View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { areTold, capturedPile, isRoomy, type Pile } from '../captured.ts';
+import { areTold, type Captures, capturedItems, isRoomy } from '../captured.ts';
 import { amount, badge, beside, handCount, NOTHING, type Piece, whole, word } from '../line.ts';
 import { BETWEEN, cell, column, GAP, LINE, outline, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
 import type { Recent } from '../recent.ts';
@@ -39,7 +39,7 @@ export interface SeatInput {
 }
 
 /** One seat and its rectangle. */
-export interface Place extends SeatInput, Seated {}
+export interface SeatSlot extends SeatInput, Seated {}
 
 /** Lines of a seat stand closer than elsewhere, for the sake of its cards. */
 export const HEAD_LINE = 44;
@@ -58,38 +58,38 @@ const LOW_LEAST = 156;
 const CARDS_LOWEST = 100;
 /** A name is cut to no less where one row has no room for whole ones. */
 const IDLE_NAME = 120;
-/** A place this low has its figures on one line where it is narrow. */
+/** A slot this low has its figures on one line where it is narrow. */
 const LOW = 300;
 
 /** What is said of the seats that play, worked out once for all plans of a picture. */
 export interface SeatTeller {
   /** What they have made and lack. */
   readonly news: TellNews;
-  /** The lines above the captured cards of each of these places. */
-  heads(places: readonly Place[]): Heads;
+  /** The lines above the captured cards of each of these slots. */
+  heads(slots: readonly SeatSlot[]): Heads;
 }
 
 type Heads = readonly (readonly Ends[])[];
 
 /** How the rectangle of the seats is shared out. */
 export interface SeatPlan {
-  readonly places: readonly Place[];
-  readonly idle: readonly Place[];
+  readonly slots: readonly SeatSlot[];
+  readonly idle: readonly SeatSlot[];
   readonly news: readonly Piece[];
   /** Whether all of them are told, and by name. */
   readonly isWhole: boolean;
   /** The seats of which a line names the missing card: it is a ghost among what they captured. */
   readonly named: ReadonlySet<Seat>;
   readonly newsRect: Rect;
-  /** The lines above the captured cards of each place. */
+  /** The lines above the captured cards of each slot. */
   readonly heads: Heads;
 }
 
 type Ends = readonly [Piece, Piece];
 
 /** Whether the lines above the captured cards leave these any room. */
-export function areHighEnough({ places, heads }: SeatPlan): boolean {
-  return places.every(
+export function areHighEnough({ slots, heads }: SeatPlan): boolean {
+  return slots.every(
     ({ rect }, index) => rect.h >= CARDS_LOWEST + (heads[index]?.length ?? 0) * HEAD_LINE,
   );
 }
@@ -104,11 +104,11 @@ export function seatTeller(
   const told = new Map<string | undefined, Heads>();
   return {
     news: newsTeller({ view, words, seats }, w - 2 * PAD),
-    heads(places) {
+    heads(slots) {
       // They are of one size.
-      const [first] = places;
+      const [first] = slots;
       const key = first && `${first.rect.w} ${first.rect.h < LOW} ${first.room}`;
-      const heads = told.get(key) ?? headsOf(places);
+      const heads = told.get(key) ?? headsOf(slots);
       told.set(key, heads);
       return heads;
     },
@@ -121,28 +121,28 @@ export function planSeats(input: SeatInput): SeatPlan {
   const isLow = room !== undefined;
   const active = view.seats.filter((seat) => seat.active);
   const others = view.seats.filter((seat) => !seat.active);
-  const idle = idlePlaces(input, others);
+  const idle = idleSlots(input, others);
   const strip = idle.length === 0 ? 0 : rect.y + rect.h - (idle[0]?.rect.y ?? 0) + BETWEEN;
   const all = { ...rect, h: rect.h - strip };
   const heads = isLow ? tell.heads(columns(input, active)) : [];
   const lowest = LOW_LEAST + Math.max(0, ...heads.map(({ length }) => length)) * HEAD_LINE;
-  const newsPlace = newsRoom(all, active.length, isLow ? lowest : SEAT_LEAST);
-  const { lines: news, named, isWhole } = tell.news(newsPlace.most);
+  const newsSlot = newsRoom(all, active.length, isLow ? lowest : SEAT_LEAST);
+  const { lines: news, named, isWhole } = tell.news(newsSlot.most);
   const newsHeight = news.length === 0 ? 0 : news.length * NEWS_LINE + PAD;
   const isUnder = newsHeight > 0 && active.length <= SIDE_BY_SIDE;
   const h = isUnder ? all.h - newsHeight - BETWEEN : all.h;
-  const places = active.map((seat, index) => ({
+  const slots = active.map((seat, index) => ({
     ...{ ...input, seat },
     rect: cell({ ...rect, h }, index, active.length),
   }));
   return {
-    places,
+    slots,
     idle,
     news,
     isWhole,
     named,
-    newsRect: { ...newsPlace, y: isUnder ? rect.y + h + BETWEEN : newsPlace.y, h: newsHeight },
-    heads: tell.heads(places),
+    newsRect: { ...newsSlot, y: isUnder ? rect.y + h + BETWEEN : newsSlot.y, h: newsHeight },
+    heads: tell.heads(slots),
   };
 }
 
@@ -163,10 +163,10 @@ function newsRoom(all: Rect, seats: number, least: number): Rect & { readonly mo
  * and in a strip at the foot those that do not play.
  */
 export function playingSeats(plan: SeatPlan): readonly Item[] {
-  const { places, idle, news, named, newsRect, heads } = plan;
+  const { slots, idle, news, named, newsRect, heads } = plan;
   return [
-    ...places.flatMap((place, index) =>
-      playingSeat(place, pileOf(place, named), heads[index] ?? []),
+    ...slots.flatMap((slot, index) =>
+      playingSeat(slot, capturesOf(slot, named), heads[index] ?? []),
     ),
     ...(news.length === 0 ? [] : tray(newsRect, 'panel')),
     ...stacked(news, {
@@ -178,33 +178,33 @@ export function playingSeats(plan: SeatPlan): readonly Item[] {
 }
 
 /** Whether every seat has room for its cards in a readable size. */
-export function areRoomy({ places, heads, named }: SeatPlan): boolean {
-  return places.every((place, index) =>
+export function areRoomy({ slots, heads, named }: SeatPlan): boolean {
+  return slots.every((slot, index) =>
     isRoomy(
-      pileOf(place, named),
-      cardsIn(place, heads[index] ?? []),
-      place.rect.w < NARROW ? 48 : 60,
+      capturesOf(slot, named),
+      cardsIn(slot, heads[index] ?? []),
+      slot.rect.w < NARROW ? 48 : 60,
     ),
   );
 }
 
 /** Whether each captured card, at least this wide, can be told at a glance; of many seats none has more than one row. */
-export function areCapturesTold({ places, heads, named }: SeatPlan, least: CardWidth): boolean {
-  const isTold = (place: Place, index: number) =>
-    areTold(pileOf(place, named), cardsIn(place, heads[index] ?? []), least);
-  return places.length > SIDE_BY_SIDE || places.every(isTold);
+export function areCapturesTold({ slots, heads, named }: SeatPlan, least: CardWidth): boolean {
+  const isTold = (slot: SeatSlot, index: number) =>
+    areTold(capturesOf(slot, named), cardsIn(slot, heads[index] ?? []), least);
+  return slots.length > SIDE_BY_SIDE || slots.every(isTold);
 }
 
-/** Whether the news tell all there is to tell, by name, and a row of cards has room in every place. */
-export function areToldWhole({ places, heads, isWhole }: SeatPlan): boolean {
+/** Whether the news tell all there is to tell, by name, and a row of cards has room in every slot. */
+export function areToldWhole({ slots, heads, isWhole }: SeatPlan): boolean {
   return (
     isWhole &&
-    places.every((place, index) => cardsIn(place, heads[index] ?? []).h >= cardHeight(CARD_LEAST))
+    slots.every((slot, index) => cardsIn(slot, heads[index] ?? []).h >= cardHeight(CARD_LEAST))
   );
 }
 
 /** In a strip at the foot, or in two where one has no room for what they own. */
-function idlePlaces(input: SeatInput, seats: readonly SeatView[]): readonly Place[] {
+function idleSlots(input: SeatInput, seats: readonly SeatView[]): readonly SeatSlot[] {
   const { view, words } = input;
   const strip = (lines: number) => {
     const h = lines * LINE + (lines - 1) * BETWEEN;
@@ -212,8 +212,8 @@ function idlePlaces(input: SeatInput, seats: readonly SeatView[]): readonly Plac
     return { ...input, rect: { ...rect, y: rect.y + rect.h - h, h } };
   };
   const one = columns(strip(1), seats);
-  const isFitting = one.every((place) => {
-    const { seat, rect } = place;
+  const isFitting = one.every((slot) => {
+    const { seat, rect } = slot;
     const own = amount(seat.total, view.unit, words).width;
     const name = Math.min(IDLE_NAME, word(words.players[seat.seat] ?? '').width);
     return badge(seat.seat).width + name + own + 2 * GAP <= rect.w - 2 * PAD;
@@ -221,8 +221,8 @@ function idlePlaces(input: SeatInput, seats: readonly SeatView[]): readonly Plac
   return isFitting ? one : inTwoRows(strip(2), seats);
 }
 
-/** The places of seats in two rows of a rectangle. */
-export function inTwoRows(input: SeatInput, seats: readonly SeatView[]): readonly Place[] {
+/** The slots of seats in two rows of a rectangle. */
+export function inTwoRows(input: SeatInput, seats: readonly SeatView[]): readonly SeatSlot[] {
   const { rect } = input;
   const inRow = Math.ceil(seats.length / 2);
   const h = Math.floor((rect.h - BETWEEN) / 2);
@@ -232,8 +232,8 @@ export function inTwoRows(input: SeatInput, seats: readonly SeatView[]): readonl
   });
 }
 
-/** The places of seats side by side. */
-export function columns(input: SeatInput, seats: readonly SeatView[]): readonly Place[] {
+/** The slots of seats side by side. */
+export function columns(input: SeatInput, seats: readonly SeatView[]): readonly SeatSlot[] {
   return seats.map((seat, index) => ({
     ...input,
     seat,
@@ -241,26 +241,26 @@ export function columns(input: SeatInput, seats: readonly SeatView[]): readonly 
   }));
 }
 
-/** The ground of a place, framed where its seat is asked. */
-export function panel({ view, seat, rect }: Place): readonly Item[] {
+/** The ground of a slot, framed where its seat is asked. */
+export function panel({ view, seat, rect }: SeatSlot): readonly Item[] {
   if (!isAsked(view.phase, seat.seat)) return tray(rect, 'panel');
   return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
 }
 
-/** The room inside a seat's place. */
-function insideOf({ rect }: Place): Rect {
+/** The room inside a seat's slot. */
+function insideOf({ rect }: SeatSlot): Rect {
   const side = rect.w < NARROW ? NARROW_PAD : PAD;
   return { x: rect.x + side, y: rect.y + TOP, w: rect.w - 2 * side, h: rect.h - TOP - PAD };
 }
 
-function cardsIn(place: Place, head: readonly Ends[]): Rect {
-  const inner = insideOf(place);
-  const isStill = place.room !== undefined && place.marks.last === null;
+function cardsIn(slot: SeatSlot, head: readonly Ends[]): Rect {
+  const inner = insideOf(slot);
+  const isStill = slot.room !== undefined && slot.marks.last === null;
   const above = head.length * HEAD_LINE + (isStill ? LOW_ROOM : RAISED_ROOM);
   return { ...inner, y: inner.y + above, h: inner.h - above };
 }
 
-function pileOf({ view, marks, seat }: Place, named: ReadonlySet<Seat>): Pile {
+function capturesOf({ view, marks, seat }: SeatSlot, named: ReadonlySet<Seat>): Captures {
   const wanted = named.has(seat.seat) ? wantedBy(seat) : undefined;
   return {
     cards: seat.captured,
@@ -271,137 +271,137 @@ function pileOf({ view, marks, seat }: Place, named: ReadonlySet<Seat>): Pile {
   };
 }
 
-function playingSeat(place: Place, pile: Pile, head: readonly Ends[]): readonly Item[] {
-  const inner = insideOf(place);
+function playingSeat(slot: SeatSlot, captures: Captures, head: readonly Ends[]): readonly Item[] {
+  const inner = insideOf(slot);
   return [
-    ...panel(place),
+    ...panel(slot),
     ...head.flatMap((ends, index) => atEnds(ends, { ...inner, y: inner.y + index * HEAD_LINE })),
-    ...capturedPile(pile, cardsIn(place, head)),
+    ...capturedItems(captures, cardsIn(slot, head)),
   ];
 }
 
-function held({ seat, words }: Place): Piece {
+function held({ seat, words }: SeatSlot): Piece {
   return beside([...loans(seat.borrowed, words), handCount(seat.hand)]);
 }
 
 /** The lines above the cards, in the same order for all seats: as few as have room for all. */
-function headsOf(places: readonly Place[]): Heads {
-  const room = places[0]?.room;
-  if (room === 'lowest') return places.map(inOneWithName);
+function headsOf(slots: readonly SeatSlot[]): Heads {
+  const room = slots[0]?.room;
+  if (room === 'lowest') return slots.map(inOneWithName);
   const isLow = room === 'low';
-  if (isLow && places.length > SIDE_BY_SIDE) return places.map(inOneOfMany);
+  if (isLow && slots.length > SIDE_BY_SIDE) return slots.map(inOneOfMany);
   const low = isLow ? [inOne, inOneInShort] : [];
   const fits = (heads: Heads) =>
     heads.every((head, index) => {
-      const room = insideOf(places[index] as Place).w;
+      const room = insideOf(slots[index] as SeatSlot).w;
       return head.every(([left, right], line) => {
         const isNameAlone = line === 0 && right.width === 0;
         return isNameAlone || left.width + GAP + right.width <= room;
       });
     });
-  if (places.every(({ rect }) => rect.w >= NARROW)) {
+  if (slots.every(({ rect }) => rect.w >= NARROW)) {
     for (const way of [...low, inTwo, inTwoWithHand]) {
-      const heads = places.map(way);
+      const heads = slots.map(way);
       if (fits(heads)) return heads;
     }
-    return places.map(places.length > SIDE_BY_SIDE ? narrowInTwo : inThree);
+    return slots.map(slots.length > SIDE_BY_SIDE ? narrowInTwo : inThree);
   }
-  return places.map((place) =>
-    isLow || place.rect.h < LOW ? narrowInTwo(place) : narrowInThree(place),
+  return slots.map((slot) =>
+    isLow || slot.rect.h < LOW ? narrowInTwo(slot) : narrowInThree(slot),
   );
 }
 
 /** Whose it is, and all figures. */
-function inOne(place: Place): readonly Ends[] {
-  const figures = beside([holdings(place, insideOf(place).w), pointsSoFar(place, 0), held(place)]);
-  return [[title(place, 'wide'), figures]];
+function inOne(slot: SeatSlot): readonly Ends[] {
+  const figures = beside([holdings(slot, insideOf(slot).w), pointsSoFar(slot, 0), held(slot)]);
+  return [[title(slot, 'wide'), figures]];
 }
 
 /** The same without labels, and without what is in the hand. */
-function inOneInShort(place: Place): readonly Ends[] {
-  const { seat, view, words } = place;
+function inOneInShort(slot: SeatSlot): readonly Ends[] {
+  const { seat, view, words } = slot;
   const own = amount(seat.total, view.unit, words);
   const plates = loans(seat.borrowed, words);
-  return [[title(place, 'wide'), beside([...plates, own, pointsSoFar(place, 0)])]];
+  return [[title(slot, 'wide'), beside([...plates, own, pointsSoFar(slot, 0)])]];
 }
 
 /** Only whose it is; and where there is room what it has got this round, or where that is no points, what it owns. */
-function inOneWithName(place: Place): readonly Ends[] {
-  const { view, seat, words, rect } = place;
+function inOneWithName(slot: SeatSlot): readonly Ends[] {
+  const { view, seat, words, rect } = slot;
   const own = amount(seat.total, view.unit, words);
-  const figure = view.scoresCards ? pointsSoFar(place, 0) : own;
-  return [[title(place, 'narrow'), rect.w < NARROW ? NOTHING : figure]];
+  const figure = view.scoresCards ? pointsSoFar(slot, 0) : own;
+  return [[title(slot, 'narrow'), rect.w < NARROW ? NOTHING : figure]];
 }
 
 /** For the sake of its cards only the badge, and what it owns where there is room. */
-function inOneOfMany(place: Place): readonly Ends[] {
-  const { seat, view, words } = place;
+function inOneOfMany(slot: SeatSlot): readonly Ends[] {
+  const { seat, view, words } = slot;
   const own = amount(seat.total, view.unit, words);
   const mark = beside([
     badge(seat.seat),
-    ...teamSign(place.view, place.seat.seat),
-    seals(place),
+    ...teamSign(slot.view, slot.seat.seat),
+    seals(slot),
     ...loans(seat.borrowed, words),
   ]);
-  const points = pointsSoFar(place, 0);
+  const points = pointsSoFar(slot, 0);
   const figures = beside([own, points]);
-  const room = insideOf(place).w - mark.width - GAP;
+  const room = insideOf(slot).w - mark.width - GAP;
   return [[mark, figures.width <= room || points.width === 0 ? figures : points]];
 }
 
 /** Whose it is and its hand; what it owns and its points. */
-function inTwo(place: Place): readonly Ends[] {
-  return [[title(place, 'wide'), held(place)], ownedAndPoints(place, NOTHING)];
+function inTwo(slot: SeatSlot): readonly Ends[] {
+  return [[title(slot, 'wide'), held(slot)], ownedAndPoints(slot, NOTHING)];
 }
 
 /** The same with the hand on the second line, for long names. */
-function inTwoWithHand(place: Place): readonly Ends[] {
-  return [[title(place, 'wide'), NOTHING], ownedAndPoints(place, held(place))];
+function inTwoWithHand(slot: SeatSlot): readonly Ends[] {
+  return [[title(slot, 'wide'), NOTHING], ownedAndPoints(slot, held(slot))];
 }
 
-function inThree(place: Place): readonly Ends[] {
-  const { w } = insideOf(place);
-  const hand = held(place);
+function inThree(slot: SeatSlot): readonly Ends[] {
+  const { w } = insideOf(slot);
+  const hand = held(slot);
   return [
-    [title(place, 'wide'), NOTHING],
-    [holdings(place, w), NOTHING],
-    [pointsSoFar(place, w - hand.width - GAP), hand],
+    [title(slot, 'wide'), NOTHING],
+    [holdings(slot, w), NOTHING],
+    [pointsSoFar(slot, w - hand.width - GAP), hand],
   ];
 }
 
-function ownedAndPoints(place: Place, hand: Piece): Ends {
-  const { w } = insideOf(place);
+function ownedAndPoints(slot: SeatSlot, hand: Piece): Ends {
+  const { w } = insideOf(slot);
   const room = w - hand.width - GAP;
-  const points = pointsSoFar(place, room - holdings(place).width - GAP);
-  return [holdings(place, room - points.width - GAP), beside([points, hand])];
+  const points = pointsSoFar(slot, room - holdings(slot).width - GAP);
+  return [holdings(slot, room - points.width - GAP), beside([points, hand])];
 }
 
-/** A narrow place has lines of their own for what would share one. */
-function narrowInThree(place: Place): readonly Ends[] {
-  const { w } = insideOf(place);
-  const hand = held(place);
-  const marks = seals(place);
+/** A narrow slot has lines of their own for what would share one. */
+function narrowInThree(slot: SeatSlot): readonly Ends[] {
+  const { w } = insideOf(slot);
+  const hand = held(slot);
+  const marks = seals(slot);
   return [
-    [title(place, 'narrow'), NOTHING],
-    [holdings(place, w - marks.width - GAP), marks],
-    [pointsSoFar(place, w - hand.width - GAP), hand],
+    [title(slot, 'narrow'), NOTHING],
+    [holdings(slot, w - marks.width - GAP), marks],
+    [pointsSoFar(slot, w - hand.width - GAP), hand],
   ];
 }
 
 /** All figures on one line, for the sake of the cards; how many are in the hand is left out. */
-function narrowInTwo(place: Place): readonly Ends[] {
-  const { view, seat, words } = place;
+function narrowInTwo(slot: SeatSlot): readonly Ends[] {
+  const { view, seat, words } = slot;
   return [
-    [title(place, 'narrow'), NOTHING],
+    [title(slot, 'narrow'), NOTHING],
     [
       amount(seat.total, view.unit, words),
-      beside([pointsSoFar(place, 0), seals(place), ...loans(seat.borrowed, words)]),
+      beside([pointsSoFar(slot, 0), seals(slot), ...loans(seat.borrowed, words)]),
     ],
   ];
 }
 
 /** A seat that does not play this round: who, why not if there is room, and what it owns. */
-function idleSeat({ view, seat, words, rect }: Place): readonly Item[] {
+function idleSeat({ view, seat, words, rect }: SeatSlot): readonly Item[] {
   const own = beside([...loans(seat.borrowed, words), amount(seat.total, view.unit, words)]);
   const name = beside([badge(seat.seat), word(words.players[seat.seat] ?? '', { ink: 'dim' })]);
   const said = words.answer(seat.answer);

@@ -120,7 +120,7 @@ interface Parts {
   readonly seats: SeatInput;
 }
 
-/** The open table: what is going on at the top, last move and field, and a place for each seat below. */
+/** The open table: what is going on at the top, last move and field, and a slot for each seat below. */
 export function layoutTable(input: TableInput): Scene {
   const { view, words } = input;
   const marks = readRecent(input.recent);
@@ -272,8 +272,8 @@ function isOffered({ cards }: Cell, { phase }: View): boolean {
 
 /** The wild card with the pile's top card face down on it (U1, I6). */
 function blindly({ cards, items }: Cell): readonly CardItem[] {
-  return items.flatMap((place) =>
-    heap([...cards, ...cards], place).map((item, index): CardItem => {
+  return items.flatMap((slot) =>
+    heap([...cards, ...cards], slot).map((item, index): CardItem => {
       return index < cards.length ? item : { ...item, card: 'back' };
     }),
   );
