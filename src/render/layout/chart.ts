@@ -1,5 +1,4 @@
-import { type CardSet, cardsOf, has, isEmpty, NO_CARDS } from '../../engine/core/card-set.ts';
-import type { CardId } from '../../engine/core/cards.ts';
+import { type CardSet, NO_CARDS } from '../../engine/core/card-set.ts';
 import {
   type ChartQuery,
   type ChartRow,
@@ -8,30 +7,19 @@ import {
 } from '../../engine/view/yaku-chart.ts';
 import { gameOf } from '../../games/index.ts';
 import { cardHeight } from '../deck.ts';
-import {
-  type CardItem,
-  type CardWidth,
-  type Item,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTH,
-  type Rect,
-  type Scene,
-} from '../scene.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { beside, flowed, NOTHING, type Piece, sign, whole, word, wrapped } from './line.ts';
 import {
-  BETWEEN,
-  cardRect,
-  column,
-  crossed,
-  GAP,
-  LINE,
-  line,
-  MARGIN,
-  PAD,
-  shapeIn,
-  tray,
-} from './pieces.ts';
+  cardsAndNotes,
+  cardsIn,
+  leastWidth,
+  type Marks,
+  NOTE_LINE,
+  SMALLEST,
+  widestFor,
+} from './chart-cards.ts';
+import { beside, flowed, NOTHING, type Piece, sign, whole, word, wrapped } from './line.ts';
+import { BETWEEN, column, GAP, LINE, MARGIN, PAD, tray } from './pieces.ts';
 import { atEnds, stacked } from './seat-lines.ts';
 
 /** Which chart, and what of its cards to mark. */
@@ -40,11 +28,6 @@ export interface ChartRequest extends ChartQuery {
   readonly owned?: CardSet;
   /** What others have captured. */
   readonly gone?: CardSet;
-}
-
-interface Marks {
-  readonly owned: CardSet;
-  readonly gone: CardSet;
 }
 
 /** One page of a chart. */
@@ -62,21 +45,13 @@ const BOTTOM = PICTURE_HEIGHT - MARGIN;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
 /** How wide the panel of a row is. */
 const PANEL = column({ x: 0, y: 0, w: INNER, h: 0 }, 0, COLUMNS).w;
-const SMALLEST: CardWidth = 60;
-const WIDTHS: readonly CardWidth[] = [112, 84, 74, 66, SMALLEST];
 const ROW_MOST = 280;
-const NOTE_LINE = 40;
 const FOOT_LINE = 43;
 /** Lines of a long name stand close together. */
 const NAME_LINE = 40;
 /** A line of notes stands closer to the name than lines do elsewhere. */
 const NOTE_RISE = 6;
 const LETTERS = 'ABCDEFGH';
-const CARD_GAP = 6;
-/** The least of a covered card that shows beside a note, as a share of its width. */
-const SHOWN_LEAST = 0.5;
-const PLUS_WIDTH = 40;
-const TICK = 32;
 
 /** Every yaku of a game with its cards, its worth and what spoils it, on as many pages as it needs. */
 export function layoutChart(query: ChartRequest, words: PictureWords): readonly ChartScene[] {
@@ -270,114 +245,6 @@ function yakuPanel(row: ChartRow, { letters, marks, words }: Page, rect: Rect): 
     ...stacked(lines, { ...room, y: room.y - NOTE_RISE, pitch: NOTE_LINE }),
     ...cardsAndNotes({ cards, notes: [], w: less, room: below, marks }),
   ];
-}
-
-/** The cards of a row. */
-interface RowCards {
-  /** What must be there, and what it is chosen from. */
-  readonly groups: readonly (readonly CardId[])[];
-  /** What must not. */
-  readonly spoilers: readonly CardId[];
-}
-
-function cardsIn(row: ChartRow): RowCards {
-  return { groups: groupsOf(row), spoilers: cardsOf(row.yaku.unless ?? NO_CARDS) };
-}
-
-/** Where one card of each month stands for its four, that is the finest. */
-function groupsOf({ yaku, sets }: ChartRow): RowCards['groups'] {
-  if (sets.length > 1) return [sets.flatMap((set) => cardsOf(set).slice(0, 1))];
-  const groups = [yaku.also ?? NO_CARDS, ...sets].filter((set) => !isEmpty(set));
-  return groups.map(cardsOf);
-}
-
-/** The largest cards that fit without covering each other, else the smallest. */
-function widestFor(cards: RowCards, room: Rect, wide: number): CardWidth {
-  const low = WIDTHS.filter((w) => cardHeight(w) <= room.h);
-  const open = low.find((w) => widthOf(cards, w, w + CARD_GAP) + wide + GAP <= room.w);
-  return open ?? low.at(-1) ?? SMALLEST;
-}
-
-/** How wide the cards of a row lie, `step` pixels from one to the next. */
-function widthOf({ groups, spoilers }: RowCards, w: CardWidth, step: number): number {
-  const covered = groups.reduce((sum, group) => sum + group.length - 1, 0);
-  const between = Math.max(0, groups.length - 1) * PLUS_WIDTH;
-  return covered * step + groups.length * w + between + spoilers.length * (w + GAP);
-}
-
-function leastWidth(cards: RowCards, w: CardWidth): number {
-  return widthOf(cards, w, w * SHOWN_LEAST);
-}
-
-interface RowSlot {
-  readonly cards: RowCards;
-  /** What stands beside the cards. */
-  readonly notes: readonly Piece[];
-  readonly w: CardWidth;
-  readonly room: Rect;
-  readonly marks: Marks;
-}
-
-/** Cards, then notes, then what spoils it, crossed out. */
-function cardsAndNotes({ cards, notes, w, room, marks }: RowSlot): readonly Item[] {
-  const { groups, spoilers } = cards;
-  const wide = Math.max(0, ...notes.map(({ width }) => width));
-  const beyond = notes.length === 0 ? 0 : wide + GAP;
-  const covered = groups.reduce((sum, group) => sum + group.length - 1, 0);
-  const spare = room.w - beyond - widthOf(cards, w, 0);
-  const step = Math.min(w + CARD_GAP, Math.floor(spare / Math.max(1, covered)));
-  const y = Math.floor(room.y + (room.h - cardHeight(w)) / 2);
-  const widths = groups.map((group) => (group.length - 1) * step + w);
-  const lefts = widths.map((_, index) =>
-    widths.slice(0, index).reduce((x, width) => x + width + PLUS_WIDTH, room.x),
-  );
-  const right = Math.max(room.x, ...widths.map((width, index) => (lefts[index] ?? 0) + width));
-  const left = right === room.x ? room.x : right + GAP;
-  const top = y + (cardHeight(w) - notes.length * NOTE_LINE) / 2;
-  return [
-    ...groups.flatMap((group, index) =>
-      cardRow(group, { x: lefts[index] ?? 0, y, w, step }).flatMap((item) => marked(item, marks)),
-    ),
-    ...lefts.slice(1).map((x) => plusBefore({ x, y, w })),
-    ...stacked(notes, { x: left, y: top, w: room.x + room.w - left, pitch: NOTE_LINE }),
-    ...spoilers.flatMap((card, index) => {
-      const x = Math.round((notes.length === 0 ? right : left + wide) + GAP + index * (w + GAP));
-      return spoiler({ type: 'card', card, x, y, w });
-    }),
-  ];
-}
-
-type CardSlot = Pick<CardItem, 'x' | 'y' | 'w'>;
-
-interface ShownCard extends CardItem {
-  readonly card: CardId;
-}
-
-function cardRow(
-  cards: readonly CardId[],
-  { x, y, w, step }: CardSlot & { readonly step: number },
-): readonly ShownCard[] {
-  return cards.map((card, index) => ({
-    ...{ type: 'card', card, y, w },
-    x: Math.round(x + index * step),
-  }));
-}
-
-/** What the viewer has is ticked; what others have is veiled. */
-function marked(item: ShownCard, { owned, gone }: Marks): readonly Item[] {
-  if (has(gone, item.card)) return [{ ...item, look: 'veiled' }];
-  if (!has(owned, item.card)) return [item];
-  const rect = { x: item.x + 3, y: item.y + cardHeight(item.w) - TICK - 3, w: TICK, h: TICK };
-  return [item, shapeIn(rect, 'circle', 'cream'), shapeIn(rect, 'tick', 'dark')];
-}
-
-function plusBefore({ x, y, w }: CardSlot): Item {
-  const rect = { x: x - PLUS_WIDTH, y, w: PLUS_WIDTH, h: cardHeight(w) };
-  return line(rect, '+', { bold: true, align: 'center' });
-}
-
-function spoiler(card: CardItem): readonly Item[] {
-  return [{ ...card, look: 'veiled' }, crossed(cardRect(card))];
 }
 
 /** How many of the cards are needed, what more of them bring, and which month is meant. */

@@ -5,23 +5,11 @@ import { cardHeight } from '../../deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { areTold, type Captures, capturedItems, isRoomy } from '../captured.ts';
-import { amount, badge, beside, handCount, NOTHING, type Piece, whole, word } from '../line.ts';
+import { amount, badge, beside, type Piece, whole, word } from '../line.ts';
 import { BETWEEN, cell, column, GAP, LINE, outline, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
 import type { Recent } from '../recent.ts';
-import {
-  atEnds,
-  holdings,
-  isAsked,
-  loans,
-  NARROW,
-  NARROW_PAD,
-  pointsSoFar,
-  type Seated,
-  seals,
-  stacked,
-  teamSign,
-  title,
-} from '../seat-lines.ts';
+import { atEnds, isAsked, loans, NARROW, type Seated, stacked } from '../seat-lines.ts';
+import { type Ends, type Heads, headsOf, insideOf, LOW } from './seat-heads.ts';
 import { newsTeller, type TellNews, wantedBy } from './seat-news.ts';
 
 /** The seats of a table and the rectangle that they share. */
@@ -44,7 +32,6 @@ export interface SeatSlot extends SeatInput, Seated {}
 /** Lines of a seat stand closer than elsewhere, for the sake of its cards. */
 export const HEAD_LINE = 44;
 const NEWS_LINE = 45;
-const TOP = 6;
 /** Room above the captured cards for those that stand out. */
 const RAISED_ROOM = 14;
 /** The same where nothing stands out. */
@@ -58,8 +45,6 @@ const LOW_LEAST = 156;
 const CARDS_LOWEST = 100;
 /** A name is cut to no less where one row has no room for whole ones. */
 const IDLE_NAME = 120;
-/** A slot this low has its figures on one line where it is narrow. */
-const LOW = 300;
 
 /** What is said of the seats that play, worked out once for all plans of a picture. */
 export interface SeatTeller {
@@ -68,8 +53,6 @@ export interface SeatTeller {
   /** The lines above the captured cards of each of these slots. */
   heads(slots: readonly SeatSlot[]): Heads;
 }
-
-type Heads = readonly (readonly Ends[])[];
 
 /** How the rectangle of the seats is shared out. */
 export interface SeatPlan {
@@ -84,8 +67,6 @@ export interface SeatPlan {
   /** The lines above the captured cards of each slot. */
   readonly heads: Heads;
 }
-
-type Ends = readonly [Piece, Piece];
 
 /** Whether the lines above the captured cards leave these any room. */
 export function areHighEnough({ slots, heads }: SeatPlan): boolean {
@@ -247,12 +228,6 @@ export function panel({ view, seat, rect }: SeatSlot): readonly Item[] {
   return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
 }
 
-/** The room inside a seat's slot. */
-function insideOf({ rect }: SeatSlot): Rect {
-  const side = rect.w < NARROW ? NARROW_PAD : PAD;
-  return { x: rect.x + side, y: rect.y + TOP, w: rect.w - 2 * side, h: rect.h - TOP - PAD };
-}
-
 function cardsIn(slot: SeatSlot, head: readonly Ends[]): Rect {
   const inner = insideOf(slot);
   const isStill = slot.room !== undefined && slot.marks.last === null;
@@ -277,126 +252,6 @@ function playingSeat(slot: SeatSlot, captures: Captures, head: readonly Ends[]):
     ...panel(slot),
     ...head.flatMap((ends, index) => atEnds(ends, { ...inner, y: inner.y + index * HEAD_LINE })),
     ...capturedItems(captures, cardsIn(slot, head)),
-  ];
-}
-
-function held({ seat, words }: SeatSlot): Piece {
-  return beside([...loans(seat.borrowed, words), handCount(seat.hand)]);
-}
-
-/** The lines above the cards, in the same order for all seats: as few as have room for all. */
-function headsOf(slots: readonly SeatSlot[]): Heads {
-  const room = slots[0]?.room;
-  if (room === 'lowest') return slots.map(inOneWithName);
-  const isLow = room === 'low';
-  if (isLow && slots.length > SIDE_BY_SIDE) return slots.map(inOneOfMany);
-  const low = isLow ? [inOne, inOneInShort] : [];
-  const fits = (heads: Heads) =>
-    heads.every((head, index) => {
-      const room = insideOf(slots[index] as SeatSlot).w;
-      return head.every(([left, right], line) => {
-        const isNameAlone = line === 0 && right.width === 0;
-        return isNameAlone || left.width + GAP + right.width <= room;
-      });
-    });
-  if (slots.every(({ rect }) => rect.w >= NARROW)) {
-    for (const way of [...low, inTwo, inTwoWithHand]) {
-      const heads = slots.map(way);
-      if (fits(heads)) return heads;
-    }
-    return slots.map(slots.length > SIDE_BY_SIDE ? narrowInTwo : inThree);
-  }
-  return slots.map((slot) =>
-    isLow || slot.rect.h < LOW ? narrowInTwo(slot) : narrowInThree(slot),
-  );
-}
-
-/** Whose it is, and all figures. */
-function inOne(slot: SeatSlot): readonly Ends[] {
-  const figures = beside([holdings(slot, insideOf(slot).w), pointsSoFar(slot, 0), held(slot)]);
-  return [[title(slot, 'wide'), figures]];
-}
-
-/** The same without labels, and without what is in the hand. */
-function inOneInShort(slot: SeatSlot): readonly Ends[] {
-  const { seat, view, words } = slot;
-  const own = amount(seat.total, view.unit, words);
-  const plates = loans(seat.borrowed, words);
-  return [[title(slot, 'wide'), beside([...plates, own, pointsSoFar(slot, 0)])]];
-}
-
-/** Only whose it is; and where there is room what it has got this round, or where that is no points, what it owns. */
-function inOneWithName(slot: SeatSlot): readonly Ends[] {
-  const { view, seat, words, rect } = slot;
-  const own = amount(seat.total, view.unit, words);
-  const figure = view.scoresCards ? pointsSoFar(slot, 0) : own;
-  return [[title(slot, 'narrow'), rect.w < NARROW ? NOTHING : figure]];
-}
-
-/** For the sake of its cards only the badge, and what it owns where there is room. */
-function inOneOfMany(slot: SeatSlot): readonly Ends[] {
-  const { seat, view, words } = slot;
-  const own = amount(seat.total, view.unit, words);
-  const mark = beside([
-    badge(seat.seat),
-    ...teamSign(slot.view, slot.seat.seat),
-    seals(slot),
-    ...loans(seat.borrowed, words),
-  ]);
-  const points = pointsSoFar(slot, 0);
-  const figures = beside([own, points]);
-  const room = insideOf(slot).w - mark.width - GAP;
-  return [[mark, figures.width <= room || points.width === 0 ? figures : points]];
-}
-
-/** Whose it is and its hand; what it owns and its points. */
-function inTwo(slot: SeatSlot): readonly Ends[] {
-  return [[title(slot, 'wide'), held(slot)], ownedAndPoints(slot, NOTHING)];
-}
-
-/** The same with the hand on the second line, for long names. */
-function inTwoWithHand(slot: SeatSlot): readonly Ends[] {
-  return [[title(slot, 'wide'), NOTHING], ownedAndPoints(slot, held(slot))];
-}
-
-function inThree(slot: SeatSlot): readonly Ends[] {
-  const { w } = insideOf(slot);
-  const hand = held(slot);
-  return [
-    [title(slot, 'wide'), NOTHING],
-    [holdings(slot, w), NOTHING],
-    [pointsSoFar(slot, w - hand.width - GAP), hand],
-  ];
-}
-
-function ownedAndPoints(slot: SeatSlot, hand: Piece): Ends {
-  const { w } = insideOf(slot);
-  const room = w - hand.width - GAP;
-  const points = pointsSoFar(slot, room - holdings(slot).width - GAP);
-  return [holdings(slot, room - points.width - GAP), beside([points, hand])];
-}
-
-/** A narrow slot has lines of their own for what would share one. */
-function narrowInThree(slot: SeatSlot): readonly Ends[] {
-  const { w } = insideOf(slot);
-  const hand = held(slot);
-  const marks = seals(slot);
-  return [
-    [title(slot, 'narrow'), NOTHING],
-    [holdings(slot, w - marks.width - GAP), marks],
-    [pointsSoFar(slot, w - hand.width - GAP), hand],
-  ];
-}
-
-/** All figures on one line, for the sake of the cards; how many are in the hand is left out. */
-function narrowInTwo(slot: SeatSlot): readonly Ends[] {
-  const { view, seat, words } = slot;
-  return [
-    [title(slot, 'narrow'), NOTHING],
-    [
-      amount(seat.total, view.unit, words),
-      beside([pointsSoFar(slot, 0), seals(slot), ...loans(seat.borrowed, words)]),
-    ],
   ];
 }
 
