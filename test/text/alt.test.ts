@@ -10,13 +10,13 @@ import { amount, scoreText } from '../../src/text/format/money.ts';
 import { truncate } from '../../src/text/format/truncate.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import {
-  handAlt,
   MAX_ALT,
   SHORT_NAME,
   settlementAlt,
   standingAlt,
   tableAlt,
 } from '../../src/text/pictures/alt.ts';
+import { handAlt } from '../../src/text/pictures/hand-alt.ts';
 import { yakuName } from '../../src/text/rules/game-words.ts';
 import { paymentsIn, pointsOf } from '../../src/text/settlement/settlement.ts';
 import { type Context, plainVoice } from '../../src/text/story/context.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
 import type { Offer, State } from '../../src/engine/round/state.ts';
 import { words } from '../../src/text/language.ts';
-import { handAlt, tableAlt } from '../../src/text/pictures/alt.ts';
+import { tableAlt } from '../../src/text/pictures/alt.ts';
+import { handAlt } from '../../src/text/pictures/hand-alt.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import type { Context } from '../../src/text/story/context.ts';
 import {

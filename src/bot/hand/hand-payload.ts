@@ -10,7 +10,7 @@ import { dayOf } from '../../model/private.ts';
 import { isPractice } from '../../model/seats.ts';
 import { cardName } from '../../text/format/cards.ts';
 import { awayLines, ownHolidayLines } from '../../text/holiday/holiday.ts';
-import { handAlt } from '../../text/pictures/alt.ts';
+import { handAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';

@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
 import { JobQueue } from '../../table/background.ts';
-import { handAlt } from '../../text/pictures/alt.ts';
+import { handAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { type CostlyMove, costlyMoveLine } from '../../text/story/costly-moves.ts';

@@ -4,7 +4,7 @@ import type { Match } from '../../model/match.ts';
 import type { RecordChanges } from '../../model/ranking.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { ReplayStep } from '../../table/play/replay.ts';
-import { openHandAlt } from '../../text/pictures/alt.ts';
+import { openHandAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';

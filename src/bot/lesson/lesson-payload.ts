@@ -3,7 +3,7 @@ import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
 import { lessonOf } from '../../games/index.ts';
 import { GAME_KINDS, type GameKind, LEARNER, lessonStep } from '../../games/lesson.ts';
 import type { Person, Player } from '../../model/match.ts';
-import { handAlt } from '../../text/pictures/alt.ts';
+import { handAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { callLines, type LessonMoment, lessonLines } from '../../text/story/lesson.ts';

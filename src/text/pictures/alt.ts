@@ -10,9 +10,9 @@ import {
 import type { Event, Settlement, Standing } from '../../engine/round/event.ts';
 import { NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
 import { EMPTY } from '../../engine/round/state.ts';
-import type { HandCard, SeatView, View } from '../../engine/view/view.ts';
-import { bareNoun, cardNoun, cardRow, takenNoun } from '../format/cards.ts';
-import { eitherOf, inRow } from '../format/lists.ts';
+import type { SeatView, View } from '../../engine/view/view.ts';
+import { bareNoun, cardNoun, cardRow } from '../format/cards.ts';
+import { inRow } from '../format/lists.ts';
 import { amount } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
 import { yakuName } from '../rules/game-words.ts';
@@ -30,9 +30,8 @@ import {
 } from '../settlement/settlement.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { storyLines } from '../story/describe.ts';
-import { askIn, blockedIn, turnIn } from '../story/moves.ts';
+import { turnIn } from '../story/moves.ts';
 import { laterTimes, narrateWinner, roundMarks, timesText } from '../story/narrate.ts';
-import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 
 /** Discord's limit for the description of a picture. */
@@ -59,7 +58,7 @@ const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
 };
 
 /** The closest telling that Discord takes, else as much of the shortest as it takes. */
-function closest(tell: (detail: Detail) => string): string {
+export function closest(tell: (detail: Detail) => string): string {
   return firstShort(DETAILS.map(tell));
 }
 
@@ -84,7 +83,10 @@ export function tableAlt(view: View, context: Context, recent: readonly Event[] 
 }
 
 /** What happened since the last picture, all of it or its end. */
-function lastMoves(recent: readonly Event[], voice: Voice): (detail: Detail) => readonly string[] {
+export function lastMoves(
+  recent: readonly Event[],
+  voice: Voice,
+): (detail: Detail) => readonly string[] {
   // A description is read out as it stands.
   const lines = storyLines(recent, voice).map((line) => line.replaceAll('**', ''));
   return (detail) => (detail === 'all' ? lines : lines.slice(-1));
@@ -113,7 +115,7 @@ function tableText(
 }
 
 /** What lies on the table before everybody: the field, the wild card on it, and the pile. */
-function fieldText(view: View, { words, name }: Voice): readonly string[] {
+export function fieldText(view: View, { words, name }: Voice): readonly string[] {
   const { field, fieldDown, onifuda, isBlind, pile, record } = view;
   const { alt } = words;
   if (fieldDown > 0) return [alt.fieldDown(fieldDown), alt.pile(pile)];
@@ -148,7 +150,7 @@ interface Telling {
   readonly detail: Detail;
 }
 
-function seatText(seat: SeatView, telling: Telling): string {
+export function seatText(seat: SeatView, telling: Telling): string {
   const { view, voice, detail } = telling;
   const { words, name } = voice;
   const { alt } = words;
@@ -244,97 +246,6 @@ function capturedText(cards: readonly CardId[], words: Words, detail: Detail): s
     return [named.includes(kind) ? words.aside(counted, cardRow(words, those)) : counted];
   });
   return alt.captured(cards.length, inRow(groups, words));
-}
-
-/**
- * The viewer's hand in words: what is asked, and for each card what it takes or why it is blocked;
- * then what else the picture shows, the last moves (`recent`), the field and what the seats that play have.
- */
-export function handAlt(view: View, context: Context, recent: readonly Event[] = []): string {
-  const voice = plainVoice(context);
-  const { alt, gap } = voice.words;
-  const heading = view.hand.length === 0 ? alt.noCards : alt.yours(view.hand.length);
-  const parts = [
-    askIn(view, voice),
-    ...choicesText(view, voice),
-    heading,
-    ...cardsText(view, voice),
-  ];
-  const last = lastMoves(recent, voice);
-  const seats = view.seats.filter(({ active }) => active);
-  return closest((detail) =>
-    [
-      ...parts,
-      ...last(detail),
-      ...fieldText(view, voice),
-      ...seats.map((seat) => seatText(seat, { view, voice, detail })),
-    ].join(gap),
-  );
-}
-
-/** The viewer's hand as others see it once the match is over: whose it is, and its cards. */
-export function openHandAlt({ hand, viewer }: View, context: Context): string {
-  const { words, name } = plainVoice(context);
-  const cards = hand.map(({ card }) => card);
-  const who = viewer === 'spectator' ? People.of('') : name(viewer);
-  return truncate(words.review.hand(who, cards.length, cardRow(words, cards)), MAX_ALT);
-}
-
-function choicesText({ phase, viewer }: View, { words }: Voice): readonly string[] {
-  if (phase.type !== 'capture' || phase.seat !== viewer) return [];
-  return phase.choices.map((taken, index) =>
-    taken.length === 0
-      ? words.alt.choiceLeaves(index + 1)
-      : words.alt.choice(index + 1, takenNoun(words, taken)),
-  );
-}
-
-/**
- * In play first the cards that take something, then those that are blocked, and the rest in a row;
- * before play, and while something else is chosen, only which cards they are.
- */
-function cardsText({ phase, hand }: View, voice: Voice): readonly string[] {
-  const { words } = voice;
-  const { alt } = words;
-  if (hand.length === 0) return [];
-  const row = (cards: readonly HandCard[]) =>
-    cardRow(
-      words,
-      cards.map(({ card }) => card),
-    );
-  if (phase.type !== 'play') return [alt.held(row(hand))];
-  const isTaking = ({ takes, blocked }: HandCard) =>
-    blocked === undefined && takes.some((take) => take.length > 0);
-  const told = (is: (held: HandCard) => boolean) =>
-    hand.flatMap((held, index) => (is(held) ? [heldText(held, index + 1, voice)] : []));
-  const taking = told(isTaking);
-  const isLaid = (held: HandCard) => held.blocked === undefined && !isTaking(held);
-  const rest = hand.flatMap((held, index) => (isLaid(held) ? [{ held, number: index + 1 }] : []));
-  const restRow = inRow(
-    rest.map(({ held, number }) => alt.numbered(number, bareNoun(words, held.card))),
-    words,
-  );
-  return [
-    taking.length === 0 ? alt.noneTakes : alt.someTake(taking.length, hand.length),
-    ...taking,
-    ...told(({ blocked }) => blocked !== undefined),
-    ...(rest.length === 0 || taking.length === 0 ? [] : [alt.restLays(restRow)]),
-    ...(taking.length === 0 && rest.length > 0 ? [alt.held(restRow)] : []),
-  ];
-}
-
-function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voice): string {
-  const { words } = voice;
-  const { alt } = words;
-  const noun = bareNoun(words, card);
-  if (blocked !== undefined) return alt.blocked(number, noun, blockedIn(blocked, voice));
-  const taken = takes.filter((take) => take.length > 0).map((take) => takenNoun(words, take));
-  const [only, ...others] = taken;
-  if (only === undefined) return alt.numbered(number, noun);
-  if (taken.length < takes.length) return alt.mayTake(number, noun, eitherOf(taken, words));
-  return others.length === 0
-    ? alt.takes(number, noun, only)
-    : alt.takesOne(number, noun, eitherOf(taken, words));
 }
 
 /** The score sheet of a round in words: results, totals, payments, then what each has captured. */

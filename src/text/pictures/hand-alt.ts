@@ -1,0 +1,100 @@
+import type { Event } from '../../engine/round/event.ts';
+import type { HandCard, View } from '../../engine/view/view.ts';
+import { bareNoun, cardRow, takenNoun } from '../format/cards.ts';
+import { eitherOf, inRow } from '../format/lists.ts';
+import { truncate } from '../format/truncate.ts';
+import { type Context, plainVoice, type Voice } from '../story/context.ts';
+import { askIn, blockedIn } from '../story/moves.ts';
+import { People } from '../words/people.ts';
+import { closest, fieldText, lastMoves, MAX_ALT, seatText } from './alt.ts';
+
+/**
+ * The viewer's hand in words: what is asked, and for each card what it takes or why it is blocked;
+ * then what else the picture shows, the last moves (`recent`), the field and what the seats that play have.
+ */
+export function handAlt(view: View, context: Context, recent: readonly Event[] = []): string {
+  const voice = plainVoice(context);
+  const { alt, gap } = voice.words;
+  const heading = view.hand.length === 0 ? alt.noCards : alt.yours(view.hand.length);
+  const parts = [
+    askIn(view, voice),
+    ...choicesText(view, voice),
+    heading,
+    ...cardsText(view, voice),
+  ];
+  const last = lastMoves(recent, voice);
+  const seats = view.seats.filter(({ active }) => active);
+  return closest((detail) =>
+    [
+      ...parts,
+      ...last(detail),
+      ...fieldText(view, voice),
+      ...seats.map((seat) => seatText(seat, { view, voice, detail })),
+    ].join(gap),
+  );
+}
+
+/** The viewer's hand as others see it once the match is over: whose it is, and its cards. */
+export function openHandAlt({ hand, viewer }: View, context: Context): string {
+  const { words, name } = plainVoice(context);
+  const cards = hand.map(({ card }) => card);
+  const who = viewer === 'spectator' ? People.of('') : name(viewer);
+  return truncate(words.review.hand(who, cards.length, cardRow(words, cards)), MAX_ALT);
+}
+
+function choicesText({ phase, viewer }: View, { words }: Voice): readonly string[] {
+  if (phase.type !== 'capture' || phase.seat !== viewer) return [];
+  return phase.choices.map((taken, index) =>
+    taken.length === 0
+      ? words.alt.choiceLeaves(index + 1)
+      : words.alt.choice(index + 1, takenNoun(words, taken)),
+  );
+}
+
+/**
+ * In play first the cards that take something, then those that are blocked, and the rest in a row;
+ * before play, and while something else is chosen, only which cards they are.
+ */
+function cardsText({ phase, hand }: View, voice: Voice): readonly string[] {
+  const { words } = voice;
+  const { alt } = words;
+  if (hand.length === 0) return [];
+  const row = (cards: readonly HandCard[]) =>
+    cardRow(
+      words,
+      cards.map(({ card }) => card),
+    );
+  if (phase.type !== 'play') return [alt.held(row(hand))];
+  const isTaking = ({ takes, blocked }: HandCard) =>
+    blocked === undefined && takes.some((take) => take.length > 0);
+  const told = (is: (held: HandCard) => boolean) =>
+    hand.flatMap((held, index) => (is(held) ? [heldText(held, index + 1, voice)] : []));
+  const taking = told(isTaking);
+  const isLaid = (held: HandCard) => held.blocked === undefined && !isTaking(held);
+  const rest = hand.flatMap((held, index) => (isLaid(held) ? [{ held, number: index + 1 }] : []));
+  const restRow = inRow(
+    rest.map(({ held, number }) => alt.numbered(number, bareNoun(words, held.card))),
+    words,
+  );
+  return [
+    taking.length === 0 ? alt.noneTakes : alt.someTake(taking.length, hand.length),
+    ...taking,
+    ...told(({ blocked }) => blocked !== undefined),
+    ...(rest.length === 0 || taking.length === 0 ? [] : [alt.restLays(restRow)]),
+    ...(taking.length === 0 && rest.length > 0 ? [alt.held(restRow)] : []),
+  ];
+}
+
+function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voice): string {
+  const { words } = voice;
+  const { alt } = words;
+  const noun = bareNoun(words, card);
+  if (blocked !== undefined) return alt.blocked(number, noun, blockedIn(blocked, voice));
+  const taken = takes.filter((take) => take.length > 0).map((take) => takenNoun(words, take));
+  const [only, ...others] = taken;
+  if (only === undefined) return alt.numbered(number, noun);
+  if (taken.length < takes.length) return alt.mayTake(number, noun, eitherOf(taken, words));
+  return others.length === 0
+    ? alt.takes(number, noun, only)
+    : alt.takesOne(number, noun, eitherOf(taken, words));
+}
