@@ -132,9 +132,16 @@ describe('Botan-chō', () => {
     expect(textsIn(first!).find(({ size }) => size > 90)?.text).toBe('+31');
   });
 
+  test('begins with the best cards of who won without a yaku, its card points, and a large score', () => {
+    expect(cardsIn(scene!).flatMap(({ card, w }) => (w >= 112 ? [card] : []))).toEqual(
+      cardsOf(parseCardSet('maple.deer')),
+    );
+    expect(wordsIn(scene!).join(' ')).toContain('2 Beni ★ cards 151 +7');
+  });
+
   test('shows the cards of each yaku in a picture of its own, with its owner and worth', () => {
     expect(more).toEqual([]);
-    expect(cardsIn(scene!)).toHaveLength(5);
+    expect(cardsIn(scene!).filter(({ w }) => w < 112)).toHaveLength(5);
     const made = parseCardSet('pine.crane plum.warbler cherry.curtain');
     const large = cardsIn(yakuScene!).filter(({ w }) => w >= 112);
     expect(large.map((item) => item.card)).toEqual(cardsOf(made));
@@ -383,17 +390,17 @@ describe('the result of a round, for who played it', () => {
 test('who stops calls shōbu in large letters above the score sheet', () => {
   const called = { payments: [pay('bank', 0, { amount: 5, unit: 'points', why: 'shobu' })] };
   const [scene] = settled('koi-koi', { ...called, scores: [5, 0], winner: 0 });
-  const [highest] = textsIn(scene!).toSorted((a, b) => b.size - a.size);
-  expect(highest).toMatchObject({ text: 'shobu!', size: 48 });
+  const shout = textsIn(scene!).find(({ text }) => text === 'shobu!');
+  expect(shout).toMatchObject({ size: 48 });
   expect(wordsIn(settled('koi-koi', {})[0]!)).not.toContain('shobu!');
 });
 
 test('a score sheet of partners has the letter of each team, and frames all who won', () => {
   const teams = { seats: 6, options: { teams: 'pairs' } };
-  const [scene] = layoutSettlement(inputOf('sakura', { winner: 1 }, teams));
+  const [scene, captured] = layoutSettlement(inputOf('sakura', { winner: 1 }, teams));
   const letters = textsIn(scene!).flatMap(({ text }) => (/^[ABC]$/.test(text) ? text : []));
   expect(letters).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
   expect(
-    boxesIn(scene!).filter(({ ink, line }) => ink === 'gold' && line !== undefined),
+    boxesIn(captured!).filter(({ ink, line }) => ink === 'gold' && line !== undefined),
   ).toHaveLength(2);
 });

@@ -260,7 +260,7 @@ function toldSeats({ settlement }: SettlementInput): readonly Seat[] {
 function isToldByWinner(input: SettlementInput): boolean {
   const { yaku, void: lost, teyaku } = input.settlement;
   const made = yaku.flat().length + lost.flat().length + teyaku.length;
-  return made === 0 || (made === 1 && wonBy(input) !== null);
+  return made === (wonBy(input)?.yaku.length === 1 ? 1 : 0);
 }
 
 /** What the seats captured, side by side. */

@@ -1,11 +1,22 @@
-import { type CardSet, cardsOf, size, union } from '../../../engine/core/card-set.ts';
+import { type CardSet, cardsOf, NO_CARDS, size, union } from '../../../engine/core/card-set.ts';
+import { type CardId, cardAt, type Kind } from '../../../engine/core/cards.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../../engine/round/event.ts';
 import type { View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck.ts';
 import { type CardWidth, type Item, type Rect, TEXT_SIZE } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { badge, beside, figures, type Piece, stones, whole, word } from '../line.ts';
+import {
+  badge,
+  beside,
+  figures,
+  label,
+  NOTHING,
+  type Piece,
+  stones,
+  whole,
+  word,
+} from '../line.ts';
 import { GAP, LINE, outline, PAD, tray } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 import type { Block } from './blocks.ts';
@@ -23,6 +34,7 @@ export const WON_CARDS = [132, 112] as const satisfies readonly CardWidth[];
 type WonCard = (typeof WON_CARDS)[number];
 /** More cards than these would hide each other. */
 const CARDS_MOST = 8;
+const KINDS: readonly Kind[] = ['hikari', 'tane', 'tan', 'kasu'];
 const WON_NAME = 400;
 /** What it brought: the larger where that leaves the room to the cards. */
 const LARGE_SCORE = 120;
@@ -31,23 +43,33 @@ const SCORE_SIZE = 96;
 const STONES_SCALE = 2;
 const SCORE_LEAST = 230;
 
-/** A seat with its yaku, the most valuable first. */
+/** A seat with its yaku, the most valuable first, and the cards of the best; or without any, its best cards. */
 export interface Won {
   readonly seat: Seat;
-  readonly yaku: readonly [YakuMade, ...(readonly YakuMade[])];
+  readonly yaku: readonly YakuMade[];
+  readonly cards: readonly CardId[];
 }
 
-/** The winner's yaku, or the best of all where nobody is said to have won; null without any. */
+/** Who won, or whose yaku is the best where nobody is said to have won; null without any. */
 export function wonBy({ settlement }: SettlementInput): Won | null {
-  const { winner, order } = settlement;
+  const { winner, order, captured } = settlement;
   const all = (winner === null ? order : [winner]).flatMap((seat): readonly Won[] => {
     const dealt = settlement.teyaku.filter((one) => one.seat === seat);
     const [first, ...others] = [...dealt, ...(settlement.yaku[seat] ?? [])].toSorted(
       (a, b) => b.value - a.value,
     );
-    return first === undefined ? [] : [{ seat, yaku: [first, ...others] }];
+    if (first === undefined) return [];
+    return [
+      { seat, yaku: [first, ...others], cards: cardsOf(bestCards([first, ...others], CARDS_MOST)) },
+    ];
   });
-  return all.toSorted((a, b) => b.yaku[0].value - a.yaku[0].value)[0] ?? null;
+  const [best] = all.toSorted((a, b) => (b.yaku[0]?.value ?? 0) - (a.yaku[0]?.value ?? 0));
+  if (best !== undefined || winner === null) return best ?? null;
+  const own = cardsOf(captured[winner] ?? NO_CARDS);
+  const byKind = own.toSorted(
+    (a, b) => KINDS.indexOf(cardAt(a).kind) - KINDS.indexOf(cardAt(b).kind),
+  );
+  return { seat: winner, yaku: [], cards: byKind.slice(0, CARDS_MOST) };
 }
 
 /** The yaku that won with its cards so wide, and what the round brought. */
@@ -58,7 +80,7 @@ export function wonBlock(input: SettlementInput, won: Won, card: WonCard): Block
 
 function wonPanel(
   input: SettlementInput,
-  { seat, yaku }: Won,
+  { seat, yaku, cards }: Won,
   { rect, card }: { readonly rect: Rect; readonly card: WonCard },
 ): readonly Item[] {
   const { view, settlement, words } = input;
@@ -66,14 +88,17 @@ function wonPanel(
   const score = settlement.scores[seat] ?? 0;
   const large = largeScore(score, view.unit, words);
   const name = nameOf(input, seat).within(WON_NAME);
-  const names = yakuNames(yaku, { view, words }, inner.w - name.width - 2 * GAP);
+  const points = whole(words.points(settlement.points[seat] ?? 0), { bold: true });
+  const byCards = view.scoresCards ? beside([label(words.cards), points]) : NOTHING;
+  const names =
+    yaku.length === 0 ? byCards : yakuNames(yaku, { view, words }, inner.w - name.width - 2 * GAP);
   const room = inner.w - Math.max(SCORE_LEAST, large.width) - 2 * PAD;
   const y = inner.y + LINE + PAD / 2;
   return [
     ...tray(rect, 'lit'),
     goldFrame(rect),
     ...atEnds([name, names], inner),
-    ...wonCards(yaku, card, { x: inner.x, y, w: room }),
+    ...wonCards(cards, card, { x: inner.x, y, w: room }),
     ...large.at(
       inner.x + inner.w - large.width,
       Math.round(y + (cardHeight(card) - large.height) / 2),
@@ -117,7 +142,10 @@ function yakuNames(
 }
 
 /** The cards of yaku, the best first, as long as they are at most so many; of the first all. */
-export function bestCards(yaku: Won['yaku'], most: number): CardSet {
+export function bestCards(
+  yaku: readonly [YakuMade, ...(readonly YakuMade[])],
+  most: number,
+): CardSet {
   return yaku.reduce((cards, one) => {
     const more = union(cards, one.cards);
     return size(more) <= most ? more : cards;
@@ -125,11 +153,10 @@ export function bestCards(yaku: Won['yaku'], most: number): CardSet {
 }
 
 function wonCards(
-  yaku: Won['yaku'],
+  cards: Won['cards'],
   w: WonCard,
   { x, y, w: room }: Omit<Rect, 'h'>,
 ): readonly Item[] {
-  const cards = cardsOf(bestCards(yaku, CARDS_MOST));
   const step = Math.min(w + GAP, (room - w) / Math.max(1, cards.length - 1));
   return cards.map((card, index) => ({
     ...{ type: 'card', card, y, w },
