@@ -24,6 +24,8 @@ export interface Captures {
   readonly wanted: readonly CardId[];
   /** What it lies on. */
   readonly ground: Ink;
+  /** Whether it is the main thing, and may be larger than on a table. */
+  readonly isMain?: boolean;
 }
 
 /** What a seat has captured, with the cards of each kind in the order in which they lie. */
@@ -50,6 +52,9 @@ const ROWS: Readonly<Record<CaptureRows['rows'], readonly (readonly Group[])[]>>
   open: [[['hikari'], ['tane']], [['tan']], [['kasu']]],
 };
 const WIDTHS: readonly CardWidth[] = [66, 60, 48];
+/** The same of a pile that is the main thing, and how much of a covered card shows then, as a share. */
+const MAIN_WIDTHS: readonly CardWidth[] = [84, 74];
+const MAIN_SHOWN = 0.4;
 const LEAST = 48;
 /** The same in a row by itself, and how much of a covered card there shows, as a share. */
 const ROW_WIDTHS: readonly CardWidth[] = [132, 112, 100, 84, 74, 66, 60, 48];
@@ -130,6 +135,8 @@ function rowsIn(captures: SortedCaptures, rect: Rect): CaptureRows {
       ? { rows: 'close', w: LEAST }
       : { rows: 'single', w: largestSingle(captures, rect) };
   }
+  const large = captures.isMain === true ? largestMain(captures, rect) : undefined;
+  if (large !== undefined) return large;
   const close = largestClose(captures, rect, LEAST);
   if (close !== undefined) return { rows: 'close', w: close };
   const open = WIDTHS.find((each) => heightOf(captures, 'open', each) <= rect.h);
@@ -141,6 +148,19 @@ function largestSingle(captures: SortedCaptures, { w: width, h }: Rect): CardWid
   const fits = (w: CardWidth) =>
     cardHeight(w) <= h && closestStep(captures, 'single', { w, width }) >= STEP_ENOUGH;
   return WIDTHS.find(fits) ?? LEAST;
+}
+
+/** The largest cards, in two rows or three, of which as much shows as of cards in a row. */
+function largestMain(captures: SortedCaptures, { w: width, h }: Rect): CaptureRows | undefined {
+  const ways = MAIN_WIDTHS.flatMap((w) => [
+    { rows: 'close', w } as const,
+    { rows: 'open', w } as const,
+  ]);
+  return ways.find(
+    ({ rows, w }) =>
+      heightOf(captures, rows, w) <= h &&
+      closestStep(captures, rows, { w, width }) >= w * MAIN_SHOWN,
+  );
 }
 
 /** The largest cards of which two rows fit so that each shows. */

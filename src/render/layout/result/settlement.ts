@@ -287,9 +287,10 @@ function capturedPanels(input: SettlementInput, rect: Rect, isFramed: boolean): 
 }
 
 /** What a seat captured; which of it makes a yaku is told above and in a picture of its own. */
-function capturesOf({ settlement }: SettlementInput, seat: Seat): Omit<Captures, 'ground'> {
+function capturesOf(input: SettlementInput, seat: Seat): Omit<Captures, 'ground'> {
   const nothing = { fresh: NO_CARDS, last: null, wanted: [] };
-  return { cards: settlement.captured[seat] ?? NO_CARDS, ...nothing };
+  const cards = input.settlement.captured[seat] ?? NO_CARDS;
+  return { cards, ...nothing, isMain: wonBy(input) === null };
 }
 
 /** How what the round brought each seat came about, as closely as there is room; and what it owns now. */
