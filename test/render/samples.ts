@@ -167,6 +167,7 @@ const PECULIAR: readonly Sample[] = [
   sample('koi-koi', 'yaku-made', { seats: 2, find: at(hasMadeYaku) }),
   sample('koi-koi', 'call', { seats: 2, find: at(hasCalled), language: 'ja' }),
   sample('suhara-bana', 'yaku-made', { seats: 5, find: at(hasMadeYaku) }),
+  sample('sakura', 'yaku-made', { seats: 7, find: at(hasMadeYaku) }),
   sample('ino-shika-cho', 'yaku-made', { seats: 4, find: at(hasMadeYaku), names: 'long' }),
   sample('koi-koi', 'result', { seats: 2, find: at(isWonLater), draw: result }),
   sample('koi-koi', 'end', { seats: 2, find: at(isOver), draw: ratedStanding }),

@@ -34,8 +34,9 @@ export const HEAD_LINE = 44;
 const NEWS_LINE = 45;
 /** Room above the captured cards for those that stand out. */
 const RAISED_ROOM = 14;
-/** The same where nothing stands out. */
+/** The same where nothing stands out; and where as much as can be may cover the feet of the letters. */
 const LOW_ROOM = 6;
+const LOWEST_ROOM = 8;
 const CARD_LEAST: CardWidth = 48;
 /** A seat is at least so high, whatever there is to tell. */
 const SEAT_LEAST = 234;
@@ -230,8 +231,9 @@ export function panel({ view, seat, rect }: SeatSlot): readonly Item[] {
 
 function cardsIn(slot: SeatSlot, head: readonly Ends[]): Rect {
   const inner = insideOf(slot);
+  const room = slot.room === 'lowest' ? LOWEST_ROOM : RAISED_ROOM;
   const isStill = slot.room !== undefined && slot.marks.last === null;
-  const above = head.length * HEAD_LINE + (isStill ? LOW_ROOM : RAISED_ROOM);
+  const above = head.length * HEAD_LINE + (isStill ? LOW_ROOM : room);
   return { ...inner, y: inner.y + above, h: inner.h - above };
 }
 
