@@ -3,7 +3,7 @@ import type { Meter } from '../meter.ts';
 import { seatOf } from '../model/match.ts';
 import type { Refusal } from '../model/outcome.ts';
 import type { Painter } from '../render/painter.ts';
-import type { SettingsStore } from '../table/settings/settings-store.ts';
+import type { SettingsReader } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
@@ -35,7 +35,7 @@ export interface Bot extends Painters {
   readonly tables: Tables;
   readonly computers: Pick<Computers, 'hint' | 'judge'>;
   readonly painter: Painter;
-  readonly settings: SettingsStore;
+  readonly settings: SettingsReader;
   readonly tableMessages: TableMessages;
   readonly hands: Hands;
   readonly costlyMoves: CostlyMoves;

@@ -1,7 +1,7 @@
 import type { Match } from '../model/match.ts';
 import { isAlone } from '../model/seats.ts';
 import type { Painter } from '../render/painter.ts';
-import type { SettingsStore } from '../table/settings/settings-store.ts';
+import type { SettingsReader } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Words } from '../text/words/words.ts';
 import type { InteractionContext } from './interaction/interaction-context.ts';
@@ -22,7 +22,7 @@ export interface Painters {
 
 interface PaintersDeps {
   readonly painter: Painter;
-  readonly settings: SettingsStore;
+  readonly settings: SettingsReader;
   readonly tables: Pick<Tables, 'ranking'>;
 }
 

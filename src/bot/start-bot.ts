@@ -14,7 +14,7 @@ import { type Meter, NO_METER } from '../meter.ts';
 import type { Shards } from '../model/shards.ts';
 import type { Painter } from '../render/painter.ts';
 import { within } from '../table/background.ts';
-import type { SettingsStore } from '../table/settings/settings-store.ts';
+import type { SettingsReader } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import { AlertMessages } from './alerts/alert-messages.ts';
@@ -60,7 +60,7 @@ export interface BotDeps {
   readonly commands: readonly Command[];
   readonly tables: Tables;
   readonly computers: Bot['computers'];
-  readonly settings: SettingsStore;
+  readonly settings: SettingsReader;
   readonly painter: Painter;
   readonly log: Log;
   /** Absent: nothing is measured. */

@@ -33,7 +33,7 @@ export const settings = subcommand({
       if (change === undefined) {
         return await say(request, context.words.settings.noSuchZone(typedText(typed)));
       }
-      await bot.tables.boards.choose(context.where.serverId, change);
+      await bot.tables.settings.chooseForServer(context.where.serverId, change);
     }
     await answer.reply(serverMenu(await serverMenuInput(bot, request), context.words));
   },

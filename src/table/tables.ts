@@ -19,6 +19,7 @@ import { privacy } from './privacy/privacy.ts';
 import { boards } from './ranking/posting.ts';
 import { ranking } from './ranking/ranking.ts';
 import { servers } from './servers/servers.ts';
+import { settings } from './settings/settings.ts';
 import { timers } from './timers/timers.ts';
 
 /**
@@ -54,6 +55,7 @@ export function createTables(tableDeps: TableDeps) {
     hands: hands(deps),
     interactions: interactions(deps),
     servers: servers(deps),
+    settings: settings(deps),
     history: history(deps),
     fairness: fairness(deps),
     alerts: alerts(deps),

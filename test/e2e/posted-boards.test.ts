@@ -27,7 +27,7 @@ async function plan(): Promise<void> {
   await store.putPerson(server.id, person);
   const won = { seat: 0, person, score: 10, place: 1, fled: false, best: null };
   await store.addResults(match, [won], time.now);
-  await tables.boards.choose(server.id, { boardChannel: [room.id] });
+  await tables.settings.chooseForServer(server.id, { boardChannel: [room.id] });
 }
 
 /** The leaderboards in the room. */

@@ -85,10 +85,10 @@ function idOf(argument: string): string {
 }
 
 /** In direct messages: what they were told of is named in the custom id. */
-async function mute({ tables, settings }: Bot, { context, answer, customId }: ComponentRequest) {
+async function mute({ tables }: Bot, { context, answer, customId }: ComponentRequest) {
   const { person, words } = context;
   if (customId.argument === TURNS) {
-    await settings.putPersonSettings(person.id, { turnMessages: false });
+    await tables.settings.chooseForPerson(person.id, { turnMessages: false });
     return void (await answer.update(textPayload(words.alerts.turnsStopped)));
   }
   await tables.alerts.remove({ serverId: customId.argument, personId: person.id });

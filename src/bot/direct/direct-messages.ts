@@ -1,6 +1,6 @@
 import type { Meter } from '../../meter.ts';
 import type { Match } from '../../model/match.ts';
-import type { SettingsStore } from '../../table/settings/settings-store.ts';
+import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { AnnouncedTable } from '../../text/alerts/alerts.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -15,7 +15,7 @@ import type { SerialQueue } from '../interaction/serial-queue.ts';
 interface Deps {
   readonly api: Pick<DiscordApi, 'directChannel' | 'post'>;
   readonly tables: Pick<Tables, 'alerts' | 'messages'>;
-  readonly settings: SettingsStore;
+  readonly settings: SettingsReader;
   readonly serverName: (serverId: string) => string;
   readonly queue: SerialQueue;
   readonly meter: Meter;

@@ -10,7 +10,7 @@ import type { DailySummary } from '../../table/daily/daily.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
 import type { HandToken } from '../../table/messages/message-store.ts';
-import type { SettingsStore } from '../../table/settings/settings-store.ts';
+import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { RoundResult } from '../../text/settlement/result.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
@@ -39,7 +39,7 @@ interface Deps {
   readonly now: () => number;
   /** Discord's id of the bot's application, known once it is connected. */
   readonly applicationId: () => string;
-  readonly settings: SettingsStore;
+  readonly settings: SettingsReader;
   /** Aborted when the bot goes down: nothing is tried again then. */
   readonly signal: AbortSignal;
   /** Pauses after what could not be shown. */

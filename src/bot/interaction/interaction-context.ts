@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { Person, Where } from '../../model/match.ts';
 import { isPrivate, privateChannel } from '../../model/private.ts';
-import type { SettingsStore } from '../../table/settings/settings-store.ts';
+import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { NeededPermission, Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { canSee } from '../gateway/members.ts';
@@ -84,7 +84,7 @@ export function localeOf({ locale }: { readonly locale?: string }): string {
 /** The context of an interaction. */
 export async function interactionContextOf(
   interaction: UserInteraction,
-  settings: SettingsStore,
+  settings: SettingsReader,
 ): Promise<InteractionContext> {
   const { channelId, user, member } = interaction;
   const locale = localeOf(interaction);

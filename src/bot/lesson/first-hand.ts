@@ -45,13 +45,14 @@ export async function isNewTo(
 
 /** Notes that somebody has had the guided round, so that it does not come again by itself. */
 export async function noteTaught(
-  { settings }: Pick<Bot, 'settings'>,
+  { settings, tables }: Pick<Bot, 'settings' | 'tables'>,
   personId: string,
   kind: GameKind,
 ): Promise<void> {
   const { lessons } = await settings.personSettings(personId);
   if (!lessons.includes(kind)) return;
-  await settings.putPersonSettings(personId, { lessons: lessons.filter((one) => one !== kind) });
+  const left = lessons.filter((one) => one !== kind);
+  await tables.settings.chooseForPerson(personId, { lessons: left });
 }
 
 /** The guided round for the asker: whoever learns needs the numbers of the months. */

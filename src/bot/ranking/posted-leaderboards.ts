@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts';
 import type { Meter } from '../../meter.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { DueBoard } from '../../table/ranking/posting-store.ts';
-import type { SettingsStore } from '../../table/settings/settings-store.ts';
+import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
@@ -12,7 +12,7 @@ import { leaderboardPayload, NO_ONE } from './leaderboard-payload.ts';
 
 interface Deps {
   readonly tables: Tables;
-  readonly settings: SettingsStore;
+  readonly settings: SettingsReader;
   readonly painter: Painter;
   readonly api: Pick<DiscordApi, 'post' | 'own'>;
   readonly botId: () => string;

@@ -18,7 +18,7 @@ const changeServer: ComponentHandler = {
     if (!context.mayManageServer) return await refuseSettings(request);
     const change = readChange(SERVER_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
-    await bot.tables.boards.choose(context.where.serverId, change);
+    await bot.tables.settings.chooseForServer(context.where.serverId, change);
     await answer.update(serverMenu(await serverMenuInput(bot, request), context.words));
   },
 };
@@ -29,12 +29,10 @@ const changeMine: ComponentHandler = {
   isAlwaysOpen: true,
   isAnywhere: true,
   run: async (bot, request) => {
-    const { settings, tables } = bot;
     const { context, answer, customId, values } = request;
     const change = readChange(PERSON_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
-    await settings.putPersonSettings(context.person.id, change);
-    if (change.turnMessages) await tables.alerts.welcome(context.person.id);
+    await bot.tables.settings.chooseForPerson(context.person.id, change);
     await answer.update(await ownSettings(bot, context));
   },
 };

@@ -43,8 +43,6 @@ export function alerts(deps: Deps) {
     /** Discord has refused a direct message to them: they get no other until they ask. */
     refused: (personId: string): Promise<void> =>
       store.putRefusal(personId, { at: deps.now(), isTold: false }),
-    /** They have asked for direct messages again. */
-    welcome: (personId: string): Promise<void> => store.putRefusal(personId, null),
     /** Whether they are to be told that their direct messages are closed: true once. */
     tellRefusal: (personId: string): Promise<boolean> => tellRefusal(store, personId),
   };

@@ -9,22 +9,22 @@ const WEEK = 7 * DAY;
 test('a leaderboard is planned by what decides when and where it is posted', async () => {
   const { tables, store, clock } = room();
   const dueAt = async () => (await store.boardsDue(clock.now + 2 * WEEK))[0]?.dueAt;
-  await tables.boards.choose(SERVER, { boardChannel: [CHANNEL] });
+  await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
   const monday = await dueAt();
   expect(monday).toBeGreaterThan(clock.now);
-  await tables.boards.choose(SERVER, { timeZone: 'Asia/Tokyo' });
+  await tables.settings.chooseForServer(SERVER, { timeZone: 'Asia/Tokyo' });
   expect(await dueAt()).toBe((monday ?? 0) - 9 * 3_600_000);
-  await tables.boards.choose(SERVER, { boardChannel: [] });
+  await tables.settings.chooseForServer(SERVER, { boardChannel: [] });
   expect(await dueAt()).toBeUndefined();
 });
 
 test('a leaderboard that is due stays so while something else is chosen', async () => {
   const { tables, clock } = room();
-  await tables.boards.choose(SERVER, { boardChannel: [CHANNEL] });
+  await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
   clock.now += WEEK;
   const due = await tables.boards.due();
   expect(due).toHaveLength(1);
-  await tables.boards.choose(SERVER, { hasBadges: true });
+  await tables.settings.chooseForServer(SERVER, { hasBadges: true });
   expect(await tables.boards.due()).toEqual(due);
   await tables.boards.plan(SERVER);
   expect(await tables.boards.due()).toEqual([]);
@@ -35,8 +35,8 @@ test('nothing is chosen where the process ends before the leaderboard is planned
     putBoardDue: () => Promise.reject(new Error('cut off')),
   }));
   const { tables } = room({ store });
-  await expect(tables.boards.choose(SERVER, { boardChannel: [CHANNEL] })).rejects.toThrow(
-    'cut off',
-  );
+  await expect(
+    tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] }),
+  ).rejects.toThrow('cut off');
   expect((await store.serverSettings(SERVER)).boardChannel).toEqual([]);
 });

@@ -1,0 +1,20 @@
+import type { PersonSettings, ServerSettings } from '../../model/settings.ts';
+import { type Deps, transact } from '../deps.ts';
+import { planAfter } from '../ranking/posting.ts';
+
+/** What servers and people choose, stored with all that follows from it. */
+export function settings(deps: Deps) {
+  return {
+    chooseForServer: (serverId: string, change: Partial<ServerSettings>): Promise<void> =>
+      transact(deps, async (tx) => {
+        await tx.store.putServerSettings(serverId, change);
+        await planAfter(tx, serverId, change);
+      }),
+    /** Who chooses to be told of their turns is taken to accept direct messages again. */
+    chooseForPerson: (personId: string, change: Partial<PersonSettings>): Promise<void> =>
+      transact(deps, async ({ store }) => {
+        await store.putPersonSettings(personId, change);
+        if (change.turnMessages) await store.putRefusal(personId, null);
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import { AKI, room } from '../support/a-table.ts';
+import { altered } from '../support/altered-store.ts';
+
+const CLOSED = { at: 1, isTold: true };
+
+test('who chooses messages about their turns is taken to accept direct messages again', async () => {
+  const { tables, store } = room();
+  await store.putRefusal(AKI.id, CLOSED);
+  await tables.settings.chooseForPerson(AKI.id, { confirms: true });
+  await tables.settings.chooseForPerson(AKI.id, { turnMessages: false });
+  expect(await store.refusal(AKI.id)).toEqual(CLOSED);
+  await tables.settings.chooseForPerson(AKI.id, { turnMessages: true });
+  expect(await store.refusal(AKI.id)).toBeNull();
+  expect(await store.personSettings(AKI.id)).toMatchObject({ confirms: true, turnMessages: true });
+});
+
+test('messages about turns stay off where the process ends before the refusal is cleared', async () => {
+  const store = altered(openStore(':memory:'), () => ({
+    putRefusal: () => Promise.reject(new Error('cut off')),
+  }));
+  const { tables } = room({ store });
+  const chosen = tables.settings.chooseForPerson(AKI.id, { turnMessages: true });
+  await expect(chosen).rejects.toThrow('cut off');
+  expect((await store.personSettings(AKI.id)).turnMessages).toBe(false);
+});
