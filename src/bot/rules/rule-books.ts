@@ -4,6 +4,8 @@ import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
 import { findGame, type HanafudaGame, kindOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
+import { markCommands } from '../../text/format/commands.ts';
+import { words } from '../../text/language.ts';
 import { listedGames } from '../../text/rules/game-list.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import { type RuleBook, type RulePage, ruleBook, rulePages } from '../../text/rules/rule-book.ts';
@@ -115,16 +117,18 @@ function rulePagesOf(game: string, words: Words): RulePages {
 }
 
 /** The rules in the reader's language; those that are not translated, in English. */
-function bookOf(game: string, { language, ruleBook: guide }: Words): RuleBook {
+function bookOf(game: string, own: Words): RuleBook {
+  const { cell } = own.ruleBook;
   try {
-    return ruleBook(
-      readFileSync(new URL(`${language}/${game}.md`, PAGES_FOLDER), 'utf8'),
-      guide.cell,
-    );
+    return ruleBook(markCommands(sourceOf(`${own.language}/${game}.md`), own.commands), cell);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return ruleBook(readFileSync(new URL(`${game}.md`, PAGES_FOLDER), 'utf8'), guide.cell);
+    return ruleBook(markCommands(sourceOf(`${game}.md`), words('en').commands), cell);
   }
+}
+
+function sourceOf(page: string): string {
+  return readFileSync(new URL(page, PAGES_FOLDER), 'utf8');
 }
 
 function chartRulesOf(id: string, match: Match | undefined): ChartQuery {

@@ -1,14 +1,24 @@
-import type { CommandsWords } from '../words/bot.ts';
-
-/** A subcommand, by the name under which it is registered. */
-export type CommandName = Exclude<keyof CommandsWords, 'hanafuda' | 'options'>;
+import type { CommandsWords, SubcommandName } from '../words/bot.ts';
 
 /** What a mark for a command is: its path in the language of the text, and its registered name. */
 const MARK = /<\/([^:<>]+):([a-z]+)>/g;
+/** A command as pages written by hand name it: its path in the language of the page. */
+const WRITTEN = /`\/(\S+) (\S+)`/g;
 
 /** Marks for commands in sentences of one language; `mentionCommands` makes them readable. */
-export function commandMarks(commands: CommandsWords): (name: CommandName) => string {
+export function commandMarks(commands: CommandsWords): (name: SubcommandName) => string {
   return (name) => `</${commands.hanafuda.name} ${commands[name].name}:${name}>`;
+}
+
+/** The text of a page in one language with marks for the commands that it names. */
+export function markCommands(text: string, commands: CommandsWords): string {
+  const { hanafuda, options: _, ...subcommands } = commands;
+  return text.replace(WRITTEN, (written, first: string, second: string) => {
+    const [name] = Object.entries(subcommands).find(([, one]) => one.name === second) ?? [];
+    return first !== hanafuda.name || name === undefined
+      ? written
+      : commandMarks(commands)(name as SubcommandName);
+  });
 }
 
 /**
