@@ -44,7 +44,7 @@ import { wordsOfServer } from './interaction/localize.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { createPainters } from './painters.ts';
 import { eraseForgotten, maintain } from './privacy/maintenance.ts';
-import { postBoards } from './ranking/posted-leaderboards.ts';
+import { postLeaderboards } from './ranking/posted-leaderboards.ts';
 import { RedrawQueue } from './redraw-queue.ts';
 import { RuleBooks } from './rules/rule-books.ts';
 import { TableMessages } from './table-message/table-messages.ts';
@@ -152,7 +152,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const upkeep = onceAtATime(async () => {
     if (!serverTracker.isReviewed) return;
     await maintain({ ...deps, signal });
-    await postBoards(shared);
+    await postLeaderboards(shared);
   });
   const keepUp = guard('the upkeep', upkeep.run);
   const tick = guard('the look at the clocks', () => scheduler.tick());

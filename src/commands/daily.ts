@@ -1,4 +1,4 @@
-import { boardFor, openToday } from '../bot/daily/daily-components.ts';
+import { dailyLeaderboardFor, openToday } from '../bot/daily/daily-components.ts';
 import { noteOf, unfinishedPayload } from '../bot/daily/daily-payloads.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { replyWithHand } from '../bot/lesson/first-hand.ts';
@@ -8,7 +8,7 @@ const shown = (['board', 'week'] as const).map((what) =>
   choice(what, ({ daily }) => daily.shows[what]),
 );
 
-/** The deal of the day: somebody's hand in it or what they made of it; or a board of the server. */
+/** The deal of the day: somebody's hand in it or what they made of it; or a leaderboard of the server. */
 export const daily = subcommand({
   options: { show: textOption(({ show }) => show, { choices: shown }) },
   expected: 'private',
@@ -20,7 +20,7 @@ export const daily = subcommand({
     const what = option('show');
     if (what === 'board' || what === 'week') {
       const day = await bot.tables.daily.today(where.serverId);
-      return void (await answer.reply(await boardFor(bot, request, { what, day })));
+      return void (await answer.reply(await dailyLeaderboardFor(bot, request, { what, day })));
     }
     const earlier = await bot.tables.daily.unfinished({ person, serverId: where.serverId });
     if (earlier !== undefined) {

@@ -112,7 +112,7 @@ export const SERVER_SETTINGS = {
   ratesFled: toggle(true),
   /** Pictures bear the numbers of the months on the cards. */
   hasBadges: toggle(false),
-  /** By which a day begins and ends: whose deal it is, and how boards and streaks count. */
+  /** By which a day begins and ends: whose deal it is, and how leaderboards and streaks count. */
   timeZone: zone('UTC'),
   /** Where the leaderboard is posted unasked (empty: nowhere), and how often. */
   boardChannel: channels(1),

@@ -7,7 +7,7 @@ import { type Meter, NO_METER, secondsSince } from '../meter.ts';
 import { Easels } from './easel.ts';
 import { type ChartRequest, layoutChart } from './layout/chart.ts';
 import { type AchievementsPicture, layoutAchievements } from './layout/person/achievements.ts';
-import { type BoardPicture, layoutLeaderboard } from './layout/person/leaderboard.ts';
+import { type LeaderboardPicture, layoutLeaderboard } from './layout/person/leaderboard.ts';
 import { layoutProfile, type ProfilePicture } from './layout/person/profile.ts';
 import { layoutRatingGraph, type RatingGraph } from './layout/person/rating-graph.ts';
 import { layoutResult, layoutSettlement } from './layout/result/settlement.ts';
@@ -56,7 +56,7 @@ export interface Painter {
    */
   yakuChart(query: ChartRequest, page: number, words: PictureWords): ChartPage;
   /** A page of a leaderboard. */
-  leaderboard(board: BoardPicture): Promise<Png>;
+  leaderboard(leaderboard: LeaderboardPicture): Promise<Png>;
   /** Somebody's rating after each rated match. */
   ratingGraph(graph: RatingGraph): Promise<Png>;
   /** What somebody has done in a server. */
@@ -136,7 +136,7 @@ export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps):
       const { scene, rows } = all[at] ?? { scene: { background: 'felt', items: [] }, rows: [] };
       return { png: paints[words.face](scene), page: at, pages: all.length, rows };
     },
-    leaderboard: (board) => paint(layoutLeaderboard(board)),
+    leaderboard: (leaderboard) => paint(layoutLeaderboard(leaderboard)),
     ratingGraph: (graph) => paint(layoutRatingGraph(graph)),
     profile: (profile) => paint(layoutProfile(profile)),
     achievements: (picture) => paint(layoutAchievements(picture)),

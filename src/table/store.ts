@@ -7,7 +7,7 @@ import type { MatchStore } from './matches/match-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { ErasureBatches, ErasureStore } from './privacy/erasure-store.ts';
 import type { PersonalDataStore } from './privacy/personal-data-store.ts';
-import type { BoardStore } from './ranking/posting-store.ts';
+import type { PostingStore } from './ranking/posting-store.ts';
 import type { RankingStore } from './ranking/ranking-store.ts';
 import type { ServerStore } from './servers/server-store.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
@@ -33,7 +33,7 @@ export interface StoreQueries
     AchievementStore,
     AlertStore,
     HolidayStore,
-    BoardStore {}
+    PostingStore {}
 
 /** The contract of every store. A call outside `transaction` is a transaction of its own. */
 export interface Store extends StoreQueries, ErasureBatches {

@@ -16,7 +16,7 @@ import { ComputerTurns } from './play/computer-turns.ts';
 import { play } from './play/play.ts';
 import { practice } from './practice/practice.ts';
 import { privacy } from './privacy/privacy.ts';
-import { boards } from './ranking/posting.ts';
+import { postedLeaderboards } from './ranking/posting.ts';
 import { ranking } from './ranking/ranking.ts';
 import { servers } from './servers/servers.ts';
 import { settings } from './settings/settings.ts';
@@ -59,7 +59,7 @@ export function createTables(tableDeps: TableDeps) {
     history: history(deps),
     fairness: fairness(deps),
     alerts: alerts(deps),
-    boards: boards(deps),
+    leaderboards: postedLeaderboards(deps),
     holidays: holidays(deps),
     ranking: ranking(deps, jobs),
     achievements: achievements(deps),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseBoardQuery } from '../../src/bot/daily/daily-payloads.ts';
+import { parseDailyLeaderboardQuery } from '../../src/bot/daily/daily-payloads.ts';
 import { parseDealsPage } from '../../src/bot/fairness/fairness-components.ts';
 import { parseHistoryQuery } from '../../src/bot/history/history-payload.ts';
 import { parseReviewQuery } from '../../src/bot/history/review-payload.ts';
@@ -116,7 +116,7 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   privacy: (argument) => PRIVACY_ACTIONS.find((one) => one === argument),
   taught: parsePlan,
   practice: parsePracticePlan,
-  daily: parseBoardQuery,
+  daily: parseDailyLeaderboardQuery,
   achievements: parseProfilePage,
   lesson: (argument) => parsePlan(argument.split('/')[0] ?? ''),
   me: (argument, chosen) => readChange(PERSON_SETTINGS, argument, chosen),

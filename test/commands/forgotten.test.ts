@@ -36,8 +36,8 @@ test('an option that is read and was not declared is a type error', () => {
 });
 
 test('a setting that has no control in the menu, and no option, is a type error', () => {
-  const table = { ...SERVER_SETTINGS, boardZone: SERVER_SETTINGS.timeZone };
-  // @ts-expect-error: `boardZone` can be typed nowhere.
+  const table = { ...SERVER_SETTINGS, secondZone: SERVER_SETTINGS.timeZone };
+  // @ts-expect-error: `secondZone` can be typed nowhere.
   const options: TypedOptions<typeof table> = TYPED_OPTIONS;
   expect(Object.keys(options)).toEqual(['timeZone']);
 });

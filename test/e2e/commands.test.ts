@@ -372,10 +372,10 @@ describe('anywhere', () => {
     await playToTheEnd(club, [ann]);
 
     for (const values of [{}, { game: 'botan-cho' }]) {
-      const board = await type(cho, 'leaderboard', values);
-      expect(isPrivate(board)).toBe(false);
-      expect(altOf(board)).toMatch(/^1\. Ann\b/m);
-      expect(altOf(board)).not.toMatch(/Bob|Cho\b/);
+      const leaderboard = await type(cho, 'leaderboard', values);
+      expect(isPrivate(leaderboard)).toBe(false);
+      expect(altOf(leaderboard)).toMatch(/^1\. Ann\b/m);
+      expect(altOf(leaderboard)).not.toMatch(/Bob|Cho\b/);
     }
     const other = await type(cho, 'leaderboard', { game: 'suhara-bana' });
     expect(altOf(other)).not.toContain('Ann');

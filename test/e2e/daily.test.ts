@@ -176,38 +176,40 @@ describe('the deal of the day', () => {
     expect(textOf(again)).toContain('already');
   });
 
-  test('has boards of the day and of the week in a server', async () => {
+  test('has leaderboards of the day and of the week in a server', async () => {
     const { ann, bob, sandbox } = club;
     const none = await daily(ann, club.room, 'board');
     expect(textOf(none)).toContain('No results here yet');
     const end = await playOut(ann, await daily(ann));
     await playOut(bob, await daily(bob, sandbox.directChannel(bob)));
-    const board = await ann.click(end, buttonFor(end, 'daily').id).message();
-    expect(isPrivate(board)).toBe(true);
-    expect(altOf(board)).toContain('Ann');
+    const leaderboard = await ann.click(end, buttonFor(end, 'daily').id).message();
+    expect(isPrivate(leaderboard)).toBe(true);
+    expect(altOf(leaderboard)).toContain('Ann');
     // Bob has not asked for it here.
-    expect(altOf(board)).not.toContain('Bob');
-    const week = buttonsFor(board, 'daily').at(-1);
-    const turned = await ann.click(board, week!.id).message();
-    expect(turned.id).toBe(board.id);
+    expect(altOf(leaderboard)).not.toContain('Bob');
+    const week = buttonsFor(leaderboard, 'daily').at(-1);
+    const turned = await ann.click(leaderboard, week!.id).message();
+    expect(turned.id).toBe(leaderboard.id);
     expect(altOf(turned)).toContain('16 Nov'.replace('16', '23'));
   });
 
-  test('has a board outside of servers, with nobody on it but the asker', async () => {
+  test('has a leaderboard outside of servers, with nobody on it but the asker', async () => {
     const { ann, bob, sandbox } = club;
     await playOut(bob, await daily(bob));
     const direct = sandbox.directChannel(ann);
     expect(textOf(await daily(ann, direct, 'board'))).toContain('No results here yet');
     const end = await playOut(ann, await daily(ann, direct));
-    const board = await ann.click(end, buttonFor(end, 'daily').id).message();
-    expect(altOf(board)).toMatch(/Ann/);
-    expect(altOf(board)).toMatch(/Strong computer/);
-    expect(altOf(board)).toMatch(/Average/);
-    const week = await ann.click(board, buttonsFor(board, 'daily').at(-1)!.id).message();
+    const leaderboard = await ann.click(end, buttonFor(end, 'daily').id).message();
+    expect(altOf(leaderboard)).toMatch(/Ann/);
+    expect(altOf(leaderboard)).toMatch(/Strong computer/);
+    expect(altOf(leaderboard)).toMatch(/Average/);
+    const week = await ann
+      .click(leaderboard, buttonsFor(leaderboard, 'daily').at(-1)!.id)
+      .message();
     expect(altOf(week)).toMatch(/Ann \d \/ 1/);
-    for (const shown of [board, week]) {
+    for (const shown of [leaderboard, week]) {
       expect(`${textOf(shown)}\n${altOf(shown)}`).not.toContain('Bob');
-      expect(textOf(shown)).toContain('This board shows only you');
+      expect(textOf(shown)).toContain('This leaderboard shows only you');
     }
   });
 

@@ -85,8 +85,8 @@ describe('Play now', () => {
     expect(isPrivate(standing)).toBe(false);
     // It counts on no leaderboard.
     expect(textOf(standing)).not.toContain('leaderboard');
-    const board = await club.ann.command(club.room, 'hanafuda leaderboard').message();
-    expect(textOf(board)).not.toContain('Ann');
+    const leaderboard = await club.ann.command(club.room, 'hanafuda leaderboard').message();
+    expect(textOf(leaderboard)).not.toContain('Ann');
     expect((await newest()).state?.round).toBe(3);
   });
 

@@ -259,8 +259,8 @@ describe('a button of version 0.1', () => {
     const { Beni: beni } = people;
     const rules = await pressOwn('Beni', 3, { id: 'guide/0/0/', chosen: 'koi-koi/0' });
     expect(textOf(rules)).toContain('Koi-Koi');
-    const board = await press('Beni', 1, { id: `board/0/0/a.${beni.id}.all.all.wins.0` });
-    expect(textOf(board)).toMatch(/Leaderboard/i);
+    const leaderboard = await press('Beni', 1, { id: `board/0/0/a.${beni.id}.all.all.wins.0` });
+    expect(textOf(leaderboard)).toMatch(/Leaderboard/i);
     const stats = { id: `stats/0/0/${beni.id}`, chosen: 'hana-awase' };
     expect(textOf(await pressOwn('Beni', 1, stats))).toContain('207');
     const history = { id: `history/0/0/o0/${beni.id}/`, chosen: '1' };

@@ -115,8 +115,8 @@ describe('practice', () => {
     expect(versionOf(fresh)).toBeLessThan(10);
     expect(pictureOf(fresh)).toBe('hand');
     // It is on no leaderboard, and in no list of tables.
-    const board = await club.bob.command(club.room, 'hanafuda leaderboard').message();
-    expect(textOf(board)).not.toContain('Ann');
+    const leaderboard = await club.bob.command(club.room, 'hanafuda leaderboard').message();
+    expect(textOf(leaderboard)).not.toContain('Ann');
     const tables = await club.bob.command(club.room, 'hanafuda tables').message();
     expect(textOf(tables)).not.toContain('Ann');
   });

@@ -86,21 +86,21 @@ describe('/hanafuda leaderboard', () => {
   test('has pages of ten with a picture each, and always the asker’s own row', async () => {
     await fill();
     const { ann, room } = club;
-    let board = await type(ann, 'leaderboard');
-    expect(isPrivate(board)).toBe(false);
-    expect(pictureOf(board)).toBe('leaderboard');
-    expect(altOf(board)).toMatch(/^1\. Guest 1: 24 wins in 24 matches/m);
-    expect(altOf(board)).toMatch(/^10\. Guest 10/m);
-    expect(altOf(board)).not.toContain('Guest 11');
-    expect(textOf(board)).toMatch(/^25\. \*\*Ann\*\*: 0 wins/m);
-    expect(textOf(board)).toContain('1–10 of 25');
+    let leaderboard = await type(ann, 'leaderboard');
+    expect(isPrivate(leaderboard)).toBe(false);
+    expect(pictureOf(leaderboard)).toBe('leaderboard');
+    expect(altOf(leaderboard)).toMatch(/^1\. Guest 1: 24 wins in 24 matches/m);
+    expect(altOf(leaderboard)).toMatch(/^10\. Guest 10/m);
+    expect(altOf(leaderboard)).not.toContain('Guest 11');
+    expect(textOf(leaderboard)).toMatch(/^25\. \*\*Ann\*\*: 0 wins/m);
+    expect(textOf(leaderboard)).toContain('1–10 of 25');
 
-    board = await press(ann, board, 'Next');
-    expect(altOf(board)).toMatch(/^11\. Guest 11/m);
-    board = await press(ann, board, 'Next');
-    expect(altOf(board)).toMatch(/^25\. Ann/m);
-    expect(textOf(board)).toMatch(/^25\. \*\*Ann\*\*/m);
-    expect(buttonsOf(board).filter(({ isEnabled }) => isEnabled)).toHaveLength(1);
+    leaderboard = await press(ann, leaderboard, 'Next');
+    expect(altOf(leaderboard)).toMatch(/^11\. Guest 11/m);
+    leaderboard = await press(ann, leaderboard, 'Next');
+    expect(altOf(leaderboard)).toMatch(/^25\. Ann/m);
+    expect(textOf(leaderboard)).toMatch(/^25\. \*\*Ann\*\*/m);
+    expect(buttonsOf(leaderboard).filter(({ isEnabled }) => isEnabled)).toHaveLength(1);
     // One message, leafed through in its place.
     expect(ann.view(room)).toHaveLength(1);
   });
@@ -114,28 +114,30 @@ describe('/hanafuda leaderboard', () => {
       ]);
     }
     const { ann } = club;
-    let board = await type(ann, 'leaderboard', { period: 'month' });
-    expect(altOf(board)).not.toContain('Old');
-    board = await ann.select(board, menuId(board, '.period'), ['all']).message();
-    expect(altOf(board)).toContain('Old');
+    let leaderboard = await type(ann, 'leaderboard', { period: 'month' });
+    expect(altOf(leaderboard)).not.toContain('Old');
+    leaderboard = await ann.select(leaderboard, menuId(leaderboard, '.period'), ['all']).message();
+    expect(altOf(leaderboard)).toContain('Old');
     await club.stopBot();
     await club.startBot();
-    board = await ann.select(board, menuId(board, '.game'), ['koi-koi']).message();
-    expect(altOf(board)).toContain('Leaderboard: Koi-Koi');
-    expect(altOf(board)).not.toContain('Old');
-    board = await ann.select(board, menuId(board, '.sort'), ['points']).message();
-    expect(altOf(board)).toMatch(/^1\. Kim: .*20 points/m);
+    leaderboard = await ann
+      .select(leaderboard, menuId(leaderboard, '.game'), ['koi-koi'])
+      .message();
+    expect(altOf(leaderboard)).toContain('Leaderboard: Koi-Koi');
+    expect(altOf(leaderboard)).not.toContain('Old');
+    leaderboard = await ann.select(leaderboard, menuId(leaderboard, '.sort'), ['points']).message();
+    expect(altOf(leaderboard)).toMatch(/^1\. Kim: .*20 points/m);
     // Points of several games are not added.
-    board = await ann.select(board, menuId(board, '.game'), ['all']).message();
-    expect(textOf(board)).toContain('can’t be compared');
-    expect(altOf(board)).not.toContain('points');
+    leaderboard = await ann.select(leaderboard, menuId(leaderboard, '.game'), ['all']).message();
+    expect(textOf(leaderboard)).toContain('can’t be compared');
+    expect(altOf(leaderboard)).not.toContain('points');
   });
 
   test('gives others a copy of their own, in their language', async () => {
     await fill();
-    const board = await type(club.ann, 'leaderboard');
+    const leaderboard = await type(club.ann, 'leaderboard');
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    const copy = await press(yui, board, 'Next');
+    const copy = await press(yui, leaderboard, 'Next');
     expect(isPrivate(copy)).toBe(true);
     expect(altOf(copy)).toMatch(/^11位 Guest 11/m);
     expect(textOf(copy)).toContain('Yui');
@@ -147,8 +149,8 @@ describe('/hanafuda leaderboard', () => {
 
   test('refuses a press that means nothing', async () => {
     await fill();
-    const board = await type(club.ann, 'leaderboard');
-    const odd = await forge(club.ann, board, 'board/0/0/e.1.bridge.all.wins.0');
+    const leaderboard = await type(club.ann, 'leaderboard');
+    const odd = await forge(club.ann, leaderboard, 'board/0/0/e.1.bridge.all.wins.0');
     expect(textOf(odd)).toContain('no longer works');
   });
 });
@@ -245,8 +247,8 @@ describe('/hanafuda season', () => {
     const asked = await press(boss, await type(boss, 'season'), 'End season');
     await press(boss, asked, 'End season 1');
     const final = await sandbox.waitForMessage((one) => !isPrivate(one));
-    const choose = async (board: Message, part: string, value: string) =>
-      await boss.select(board, menuId(board, part), [value]).message();
+    const choose = async (leaderboard: Message, part: string, value: string) =>
+      await boss.select(leaderboard, menuId(leaderboard, part), [value]).message();
     const announcement = '**Boss** ended season 1';
     const sorted = await choose(final, '.sort', 'matches');
     expect(sorted.id).toBe(final.id);

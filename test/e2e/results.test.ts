@@ -56,8 +56,8 @@ describe('a match that is broken off', () => {
     await ann.click(table, buttonFor(table, 'goon').id).done;
     await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
     await ann.command(room, 'hanafuda stop').message();
-    const board = await type(ann, 'leaderboard');
-    expect(altOf(board)).toMatch(/^1\. Ann: 1 win in 1 match.*\n2\. Bob: 0 wins in 1 match/m);
+    const leaderboard = await type(ann, 'leaderboard');
+    expect(altOf(leaderboard)).toMatch(/^1\. Ann: 1 win in 1 match.*\n2\. Bob: 0 wins in 1 match/m);
   });
 
   test('after somebody fled is lost by them', async () => {
@@ -66,8 +66,8 @@ describe('a match that is broken off', () => {
     await type(ann, 'leave');
     await type(bob, 'stop');
     expect((await club.tables.matches.find(1))?.status).toBe('stopped');
-    const board = await type(bob, 'leaderboard');
-    expect(altOf(board)).toMatch(/^1\. Bob: 1 win in 1 match.*\n2\. Ann: 0 wins in 1 match/m);
+    const leaderboard = await type(bob, 'leaderboard');
+    expect(altOf(leaderboard)).toMatch(/^1\. Bob: 1 win in 1 match.*\n2\. Ann: 0 wins in 1 match/m);
   });
 
   test('after somebody fled counts for nobody where the server has it so', async () => {

@@ -8,7 +8,7 @@ import type { View } from '../../src/engine/view/view.ts';
 import type { ChartQuery } from '../../src/engine/view/yaku-chart.ts';
 import { layoutChart } from '../../src/render/layout/chart.ts';
 import {
-  type BoardPicture,
+  type LeaderboardPicture,
   layoutLeaderboard,
 } from '../../src/render/layout/person/leaderboard.ts';
 import {
@@ -227,7 +227,7 @@ const STORY: MatchStory = {
 
 const FINAL = { scores: [23, -90, 67], places: [[2], [0], [1]] };
 
-const BOARD: BoardPicture = {
+const LEADERBOARD: LeaderboardPicture = {
   title: 'Koi-Koi',
   subtitle: 'This season',
   columns: ['Played', 'Wins', 'Place', 'Points', 'Rating'],
@@ -274,8 +274,8 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     draw: (painter) => painter.standing(FINAL, WORDS, STORY),
   },
   leaderboard: {
-    scene: () => layoutLeaderboard(BOARD),
-    draw: (painter) => painter.leaderboard(BOARD),
+    scene: () => layoutLeaderboard(LEADERBOARD),
+    draw: (painter) => painter.leaderboard(LEADERBOARD),
   },
   'rating-graph': {
     scene: () => layoutRatingGraph(GRAPH),

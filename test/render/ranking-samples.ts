@@ -7,7 +7,7 @@ import type { Png } from '../../src/render/png.ts';
 import { words } from '../../src/text/language.ts';
 import { type AchievementsInfo, achievementsWords } from '../../src/text/profile/achievements.ts';
 import { type ProfileInfo, profileWords } from '../../src/text/profile/profile.ts';
-import { type BoardInfo, boardWords } from '../../src/text/ranking/leaderboard.ts';
+import { type LeaderboardInfo, leaderboardWords } from '../../src/text/ranking/leaderboard.ts';
 import { type GraphInfo, graphWords } from '../../src/text/ranking/stats.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ const RANKS = PEOPLE.map(
   },
 );
 
-const BOARD: BoardInfo = {
+const LEADERBOARD: LeaderboardInfo = {
   ...{ game: 'koi-koi', period: 'season', sort: 'rating', ranks: RANKS, total: 10, offset: 0 },
   ...{ asker: { id: 'Oskar', name: 'Oskar' }, own: null, ratedForSure: 10 },
 };
@@ -79,8 +79,8 @@ const ACHIEVEMENTS: AchievementsInfo = {
 
 /** Leaderboards, profiles and ratings, which belong to no match. */
 export const RANKING_SAMPLES: Readonly<Record<string, (painter: Painter) => Promise<Png>>> = {
-  leaderboard: (painter) => painter.leaderboard(boardWords(BOARD, words('en'))),
-  'leaderboard-ja': (painter) => painter.leaderboard(boardWords(BOARD, words('ja'))),
+  leaderboard: (painter) => painter.leaderboard(leaderboardWords(LEADERBOARD, words('en'))),
+  'leaderboard-ja': (painter) => painter.leaderboard(leaderboardWords(LEADERBOARD, words('ja'))),
   rating: (painter) => painter.ratingGraph(graphWords(GRAPH, words('en'))),
   profile: (painter) => painter.profile(profileWords(PROFILE, words('en'))),
   'profile-ja': (painter) => painter.profile(profileWords(PROFILE, words('ja'))),

@@ -5,7 +5,7 @@ import { ACHIEVEMENT_IDS, stillToEarn } from '../../src/model/achievements/achie
 import { NO_CAREER } from '../../src/model/achievements/career.ts';
 import { layoutAchievements } from '../../src/render/layout/person/achievements.ts';
 import {
-  type BoardPicture,
+  type LeaderboardPicture,
   layoutLeaderboard,
 } from '../../src/render/layout/person/leaderboard.ts';
 import { layoutProfile, type ProfilePicture } from '../../src/render/layout/person/profile.ts';
@@ -28,7 +28,7 @@ const SCRIPTS = [
   'غانم',
 ];
 
-function board(rows: number, change: Partial<BoardPicture> = {}): BoardPicture {
+function leaderboard(rows: number, change: Partial<LeaderboardPicture> = {}): LeaderboardPicture {
   return {
     title: 'Koi-Koi',
     subtitle: 'This season',
@@ -46,14 +46,14 @@ function board(rows: number, change: Partial<BoardPicture> = {}): BoardPicture {
 
 describe('a leaderboard', () => {
   test.each([1, 2, 5, 10])('of %i rows keeps everything inside, apart and readable', (rows) => {
-    checkScene(layoutLeaderboard(board(rows)));
+    checkScene(layoutLeaderboard(leaderboard(rows)));
     const long = 'A heading that is far too long for its column';
     const columns = [long, long, long, long, long];
-    checkScene(layoutLeaderboard(board(rows, { title: long, subtitle: long, columns })));
+    checkScene(layoutLeaderboard(leaderboard(rows, { title: long, subtitle: long, columns })));
   });
 
   test('has a panel for each row, and everybody’s name and figures whole', () => {
-    const scene = layoutLeaderboard(board(10));
+    const scene = layoutLeaderboard(leaderboard(10));
     expect(panelsIn(scene)).toHaveLength(10);
     const texts = wordsIn(scene);
     expect(texts.filter((text) => text === '−12,345')).toHaveLength(10);
@@ -62,12 +62,12 @@ describe('a leaderboard', () => {
   });
 
   test('shows whole headings where there is room', () => {
-    const texts = wordsIn(layoutLeaderboard(board(3)));
+    const texts = wordsIn(layoutLeaderboard(leaderboard(3)));
     for (const heading of ['Wins', 'Place', 'Points']) expect(texts).toContain(heading);
   });
 
   test('sets the column that it is sorted by in gold, and frames the first', () => {
-    const scene = layoutLeaderboard(board(2));
+    const scene = layoutLeaderboard(leaderboard(2));
     const gold = textsIn(scene).filter(({ ink }) => ink === 'gold');
     expect(gold.map(({ text }) => text)).toEqual(['Wins', '1.', '567', '567']);
     expect(boxesIn(scene).filter(({ line }) => line !== undefined)).toHaveLength(1);

@@ -58,7 +58,7 @@ async function finished(
   return match.id;
 }
 
-function board(change: Partial<LeaderboardQuery> = {}) {
+function leaderboard(change: Partial<LeaderboardQuery> = {}) {
   return store.leaderboard({
     ...{ serverId: 's', game: null, span: EVER, sort: 'wins', personId: AKI.id },
     ...{ offset: 0, limit: 10 },
@@ -68,7 +68,7 @@ function board(change: Partial<LeaderboardQuery> = {}) {
 
 /** Who stands where. */
 async function order(change: Partial<LeaderboardQuery> = {}): Promise<readonly string[]> {
-  return (await board(change)).ranks.map(
+  return (await leaderboard(change)).ranks.map(
     ({ rank, person }: Rank) => `${rank} ${person.name.slice(0, 4)}`,
   );
 }
@@ -92,7 +92,7 @@ overEveryStore('leaderboards', (opened) => {
 
   describe('a leaderboard', () => {
     test('is empty before anything was played', async () => {
-      expect(await board()).toEqual({ ranks: [], total: 0, own: null, before: 0 });
+      expect(await leaderboard()).toEqual({ ranks: [], total: 0, own: null, before: 0 });
     });
 
     test('knows the games that somebody has finished in a server, so many at most', async () => {
@@ -119,14 +119,14 @@ overEveryStore('leaderboards', (opened) => {
         [CHIKA, 90, 2],
         [BENI, 95, 1],
       ]);
-      const { ranks, total } = await board({ game: 'mushi' });
+      const { ranks, total } = await leaderboard({ game: 'mushi' });
       expect(total).toBe(3);
       expect(ranks).toEqual([
         { person: BENI, rank: 1, matches: 3, wins: 2, place: 4 / 3, points: 120, rating: null },
         { person: AKI, rank: 2, matches: 2, wins: 1, place: 1.5, points: 60, rating: null },
         { person: CHIKA, rank: 3, matches: 1, wins: 0, place: 2, points: 90, rating: null },
       ]);
-      expect((await board()).ranks.map(({ points }) => points)).toEqual([null, null, null]);
+      expect((await leaderboard()).ranks.map(({ points }) => points)).toEqual([null, null, null]);
     });
 
     test('gives equal ones the same rank, and the next one the rank after both', async () => {
@@ -226,22 +226,22 @@ overEveryStore('leaderboards', (opened) => {
         { game: 'suhara-bana' },
       );
       expect(await order({ game: 'suhara-bana' })).toEqual(['1 Beni', '2 Aki']);
-      expect((await board({ game: 'suhara-bana' })).own).toMatchObject({
+      expect((await leaderboard({ game: 'suhara-bana' })).own).toMatchObject({
         rank: 2,
         matches: 1,
         points: 150,
       });
-      expect((await board()).own).toMatchObject({ matches: 2, wins: 1, points: null });
-      expect((await board({ game: 'koi-koi' })).total).toBe(0);
+      expect((await leaderboard()).own).toMatchObject({ matches: 2, wins: 1, points: null });
+      expect((await leaderboard({ game: 'koi-koi' })).total).toBe(0);
     });
 
     test('is of a time, its beginning included and its end not', async () => {
       await finished([[AKI, 1, 1]], { at: 10 });
       await finished([[BENI, 1, 1]], { at: 19 });
       await finished([[CHIKA, 1, 1]], { at: 20 });
-      expect((await board({ span: { from: 10, to: 20 } })).total).toBe(2);
+      expect((await leaderboard({ span: { from: 10, to: 20 } })).total).toBe(2);
       expect(
-        (await board({ span: { from: 11, to: 20 } })).ranks.map(({ person }) => person),
+        (await leaderboard({ span: { from: 11, to: 20 } })).ranks.map(({ person }) => person),
       ).toEqual([BENI]);
     });
 
@@ -249,9 +249,9 @@ overEveryStore('leaderboards', (opened) => {
       await finished([[AKI, 1, 1]], { at: 10 });
       await rate(AKI, { mu: 26, matches: 1, at: 10 });
       await rate(AKI, { mu: 27, matches: 2, at: 30 });
-      expect((await board()).own?.rating).toEqual({ mu: 27, sigma: 2, matches: 2 });
-      expect((await board({ span: { from: 0, to: 20 } })).own?.rating?.mu).toBe(26);
-      expect((await board({ game: 'mushi' })).own?.rating).toBeNull();
+      expect((await leaderboard()).own?.rating).toEqual({ mu: 27, sigma: 2, matches: 2 });
+      expect((await leaderboard({ span: { from: 0, to: 20 } })).own?.rating?.mu).toBe(26);
+      expect((await leaderboard({ game: 'mushi' })).own?.rating).toBeNull();
     });
 
     test('is of one server, with the names borne there last', async () => {
@@ -261,12 +261,12 @@ overEveryStore('leaderboards', (opened) => {
       ]);
       const elsewhere = { ...AKI, name: 'Aki of the hill' };
       await finished([[elsewhere, 1, 1]], { serverId: 't' });
-      expect((await board()).total).toBe(2);
-      expect((await board({ serverId: 't' })).ranks.map(({ person }) => person)).toEqual([
+      expect((await leaderboard()).total).toBe(2);
+      expect((await leaderboard({ serverId: 't' })).ranks.map(({ person }) => person)).toEqual([
         elsewhere,
       ]);
       await store.putPerson('s', { ...AKI, name: 'Aki the Second' });
-      expect((await board()).own?.person.name).toBe('Aki the Second');
+      expect((await leaderboard()).own?.person.name).toBe('Aki the Second');
     });
 
     test('ranks no computer and nobody without a name, and leaves no gap for them', async () => {
@@ -280,7 +280,7 @@ overEveryStore('leaderboards', (opened) => {
       ]);
       await pseudonymize(store, BENI.id, { serverId: 's', pseudonym: 'former' });
       expect(await order()).toEqual(['1 Aki', '1 千佳 ✿']);
-      expect((await board()).total).toBe(2);
+      expect((await leaderboard()).total).toBe(2);
     });
 
     test('comes in pages that keep the ranks, and always with the asker’s own row', async () => {
@@ -289,14 +289,14 @@ overEveryStore('leaderboards', (opened) => {
         [AKI, 20, 2],
         [CHIKA, 10, 3],
       ]);
-      const second = await board({ limit: 2, offset: 2, personId: BENI.id });
+      const second = await leaderboard({ limit: 2, offset: 2, personId: BENI.id });
       expect(second.ranks.map(({ person, rank }) => [person, rank])).toEqual([[CHIKA, 3]]);
       expect(second).toMatchObject({ total: 3, before: 0, own: { person: BENI, rank: 1 } });
-      expect(await board({ limit: 1, personId: CHIKA.id })).toMatchObject({
+      expect(await leaderboard({ limit: 1, personId: CHIKA.id })).toMatchObject({
         before: 2,
         own: { rank: 3 },
       });
-      expect(await board({ limit: 2, offset: 4, personId: '?' })).toMatchObject({
+      expect(await leaderboard({ limit: 2, offset: 4, personId: '?' })).toMatchObject({
         ...{ ranks: [], total: 3, own: null },
       });
     });

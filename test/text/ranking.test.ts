@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../src/text/language.ts';
 import {
-  type BoardInfo,
-  boardAlt,
-  boardFoot,
-  boardHead,
-  boardWords,
+  type LeaderboardInfo,
+  leaderboardAlt,
+  leaderboardFoot,
+  leaderboardHead,
+  leaderboardWords,
 } from '../../src/text/ranking/leaderboard.ts';
 import { finalLine, seasonLines } from '../../src/text/ranking/seasons.ts';
 import { graphAlt, graphWords, statsLines } from '../../src/text/ranking/stats.ts';
@@ -25,7 +25,7 @@ const ben = {
 };
 const cai = { ...ben, person: { id: '3', name: 'Cai' }, rank: 12, rating: null };
 
-function board(change: Partial<BoardInfo> = {}): BoardInfo {
+function leaderboard(change: Partial<LeaderboardInfo> = {}): LeaderboardInfo {
   return {
     ...{ game: 'botan-cho', period: 'season', sort: 'wins', ranks: [aya, ben], total: 12 },
     ...{ offset: 0, asker: cai.person, own: cai, ratedForSure: 10 },
@@ -34,49 +34,63 @@ function board(change: Partial<BoardInfo> = {}): BoardInfo {
 }
 
 /** The same of all games together. */
-function together(change: Partial<BoardInfo> = {}): BoardInfo {
+function together(change: Partial<LeaderboardInfo> = {}): LeaderboardInfo {
   const ranks = [aya, ben].map((rank) => ({ ...rank, points: null }));
-  return board({ game: null, ranks, own: { ...cai, points: null }, ...change });
+  return leaderboard({ game: null, ranks, own: { ...cai, points: null }, ...change });
 }
 
 describe('a leaderboard', () => {
   test('names the game and the time', () => {
-    expect(boardHead(board(), EN)).toEqual(['### Leaderboard: Botan-chō · This season']);
-    expect(boardHead(together({ period: 3 }), JA)).toEqual([
+    expect(leaderboardHead(leaderboard(), EN)).toEqual([
+      '### Leaderboard: Botan-chō · This season',
+    ]);
+    expect(leaderboardHead(together({ period: 3 }), JA)).toEqual([
       '### 順位表：すべてのゲーム · 第3シーズン',
     ]);
   });
 
   test('says what to do when it is empty', () => {
     const none = { ranks: [], total: 0, own: null };
-    expect(boardHead(together({ ...none, period: 'all' }), EN)[1]).toContain('/hanafuda start');
-    expect(boardHead(together({ ...none, period: 'month' }), EN)[1]).toContain('in this period');
-    expect(boardFoot(together(none), EN)).toEqual([]);
+    expect(leaderboardHead(together({ ...none, period: 'all' }), EN)[1]).toContain(
+      '/hanafuda start',
+    );
+    expect(leaderboardHead(together({ ...none, period: 'month' }), EN)[1]).toContain(
+      'in this period',
+    );
+    expect(leaderboardFoot(together(none), EN)).toEqual([]);
   });
 
   test('ends with the asker’s own row, wherever it stands, and which rows are shown', () => {
-    expect(boardFoot(board(), EN)).toEqual([
+    expect(leaderboardFoot(leaderboard(), EN)).toEqual([
       '12. **Cai**: 0 wins in 1 match, average place 2.00, −3 points',
       '-# 1–2 of 12 · “?” = fewer than 10 rated matches',
     ]);
-    expect(boardFoot(together({ ranks: [], own: null, offset: 10 }), EN)[0]).toBe(
+    expect(leaderboardFoot(together({ ranks: [], own: null, offset: 10 }), EN)[0]).toBe(
       '**Cai** hasn’t finished a ranked match in this period.',
     );
   });
 
   test('explains the mark of a provisional rating only where there is one', () => {
-    const sure = board({ ranks: [aya], own: aya });
-    expect(boardFoot(sure, EN).at(-1)).toBe('-# 1–1 of 12');
+    const sure = leaderboard({ ranks: [aya], own: aya });
+    expect(leaderboardFoot(sure, EN).at(-1)).toBe('-# 1–1 of 12');
   });
 
   test('adds no points of different games', () => {
-    expect(boardWords(together(), EN).columns).toEqual(['Played', 'Wins', 'Avg. place', 'Rating']);
-    expect(boardWords(board(), EN).columns).toContain('Points');
-    expect(boardAlt(together(), EN)).not.toContain('points');
+    expect(leaderboardWords(together(), EN).columns).toEqual([
+      'Played',
+      'Wins',
+      'Avg. place',
+      'Rating',
+    ]);
+    expect(leaderboardWords(leaderboard(), EN).columns).toContain('Points');
+    expect(leaderboardAlt(together(), EN)).not.toContain('points');
   });
 
   test('has in its picture a figure for each column, and marks the first and the asker', () => {
-    const { rows, lead, columns } = boardWords(board({ asker: ben.person, sort: 'points' }), EN);
+    const { rows, lead, columns } = leaderboardWords(
+      leaderboard({ asker: ben.person, sort: 'points' }),
+      EN,
+    );
     expect(rows).toEqual([
       {
         ...{ position: '1.', name: '*Aya*', look: 'first' },
@@ -88,11 +102,11 @@ describe('a leaderboard', () => {
       },
     ]);
     expect(columns[lead]).toBe('Points');
-    expect(boardWords(board({ ranks: [cai] }), EN).rows[0]?.figures.at(-1)).toBe('–');
+    expect(leaderboardWords(leaderboard({ ranks: [cai] }), EN).rows[0]?.figures.at(-1)).toBe('–');
   });
 
   test('describes every row of its picture', () => {
-    expect(boardAlt(board(), JA).split('\n')).toEqual([
+    expect(leaderboardAlt(leaderboard(), JA).split('\n')).toEqual([
       '順位表：牡丹蝶 · 今シーズン',
       '1位 *Aya*：9戦1勝、平均1.60位、1,203点、レート1612',
       '2位 Ben：1戦0勝、平均2.00位、−3点、レート1480？',
@@ -101,7 +115,7 @@ describe('a leaderboard', () => {
       ...aya,
       person: { id: '1', name: '𝕎'.repeat(32) },
     }));
-    expect(boardAlt(board({ ranks: many }), EN).length).toBeLessThanOrEqual(1024);
+    expect(leaderboardAlt(leaderboard({ ranks: many }), EN).length).toBeLessThanOrEqual(1024);
   });
 });
 

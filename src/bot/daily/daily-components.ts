@@ -6,22 +6,22 @@ import { type Bot, type Request, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { renderingFor } from '../painters.ts';
 import {
-  boardPayload,
-  type DailyBoardQuery,
+  type DailyLeaderboardQuery,
+  dailyLeaderboardPayload,
   NEW,
   noteOf,
-  parseBoardQuery,
+  parseDailyLeaderboardQuery,
   sharePayload,
 } from './daily-payloads.ts';
 
-/** The deal of the day, its boards, and what is shown to everybody of a result. */
+/** The deal of the day, its leaderboards, and what is shown to everybody of a result. */
 export const DAILY_COMPONENTS = {
   daily: {
     expected: 'update',
     isAlwaysOpen: true,
     isAnywhere: true,
     work: 'show',
-    run: turnBoard,
+    run: turnDailyLeaderboard,
   },
   deal: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: showToday },
   share: { expected: 'public', isAnywhere: true, work: 'show', run: share },
@@ -53,22 +53,22 @@ export async function openToday(
   return match;
 }
 
-async function turnBoard(bot: Bot, request: ComponentRequest): Promise<void> {
+async function turnDailyLeaderboard(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const { argument } = customId;
   const isNew = argument.endsWith(NEW);
-  const query = parseBoardQuery(isNew ? argument.slice(0, -NEW.length) : argument);
+  const query = parseDailyLeaderboardQuery(isNew ? argument.slice(0, -NEW.length) : argument);
   if (query === undefined) return await say(request, context.words.notices.unknownButton);
-  const payload = await boardFor(bot, request, query);
+  const payload = await dailyLeaderboardFor(bot, request, query);
   if (isNew) await answer.reply(payload);
   else await answer.update(payload);
 }
 
-/** A board of the asker's server; outside of servers the asker's own place, beside the computer and the average. */
-export async function boardFor(
+/** A leaderboard of the asker's server; outside of servers the asker's own place, beside the computer and the average. */
+export async function dailyLeaderboardFor(
   bot: Bot,
   { context }: Request,
-  query: DailyBoardQuery,
+  query: DailyLeaderboardQuery,
 ): Promise<Payload> {
   const { daily } = bot.tables;
   const { serverId } = context.where;
@@ -77,12 +77,12 @@ export async function boardFor(
   const { days, weeks } = isAlone
     ? await daily.alone(context.person, day)
     : {
-        days: what === 'board' ? await daily.board(serverId, day) : [],
+        days: what === 'board' ? await daily.leaderboard(serverId, day) : [],
         weeks: what === 'week' ? await daily.week(serverId, day) : [],
       };
   const beside = await daily.beside(day);
-  const boards = { query, days, weeks, day, isAlone, asker: context.person, ...beside };
-  return boardPayload(boards, await renderingFor(bot, context));
+  const leaderboards = { query, days, weeks, day, isAlone, asker: context.person, ...beside };
+  return dailyLeaderboardPayload(leaderboards, await renderingFor(bot, context));
 }
 
 /** Posts what the presser made of a deal, once in each server. */
@@ -101,7 +101,9 @@ async function share(bot: Bot, request: ComponentRequest): Promise<void> {
   }
   const isHere = !isPrivate({ where: pressedIn });
   const { daily } = bot.tables;
-  const ranks = isHere ? await daily.board(serverId, day) : (await daily.alone(person, day)).days;
+  const ranks = isHere
+    ? await daily.leaderboard(serverId, day)
+    : (await daily.alone(person, day)).days;
   const look = { painter: bot.painter, words: context.publicWords };
   await answer.reply(sharePayload(match, { person, summary, ranks }, look), 'everybody');
 }

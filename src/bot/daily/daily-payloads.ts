@@ -1,8 +1,8 @@
 import { type Day, parseDay } from '../../model/day.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
-import type { DayRank } from '../../table/daily/boards.ts';
 import { type DailyMatch, type DailySummary, meanOf } from '../../table/daily/daily.ts';
+import type { DayRank } from '../../table/daily/leaderboards.ts';
 import {
   dailyHeading,
   dailyNote,
@@ -27,26 +27,29 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import type { PrivateEnd } from '../practice/practice-payloads.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
-import { boardAlt, dayPicture, weekPicture } from './daily-board.ts';
+import { dayPicture, leaderboardAlt, weekPicture } from './daily-leaderboard.ts';
 
-const COLORS = { end: 0x777777, board: 0xc9a227 };
+const COLORS = { end: 0x777777, leaderboard: 0xc9a227 };
 
-/** Which board is shown, of which day or of its week. */
-export interface DailyBoardQuery {
+/** Which leaderboard is shown, of which day or of its week. */
+export interface DailyLeaderboardQuery {
   readonly what: 'board' | 'week';
   readonly day: Day;
 }
 
-/** At the end of a button's argument: the board comes in a message of its own. */
+/** At the end of a button's argument: the leaderboard comes in a message of its own. */
 export const NEW = '/new';
 
-/** `week/2026-11-22`, `board/2026-11-22/new`: a board in a custom id. */
-function boardId({ what, day }: DailyBoardQuery, how: '' | typeof NEW = ''): string {
+/** `week/2026-11-22`, `board/2026-11-22/new`: a leaderboard in a custom id. */
+function dailyLeaderboardId(
+  { what, day }: DailyLeaderboardQuery,
+  how: '' | typeof NEW = '',
+): string {
   return formatCustomId({ verb: 'daily', argument: `${what}/${day}${how}` });
 }
 
-/** Reads the argument of a button that shows a board; undefined for any other text. */
-export function parseBoardQuery(argument: string): DailyBoardQuery | undefined {
+/** Reads the argument of a button that shows a leaderboard; undefined for any other text. */
+export function parseDailyLeaderboardQuery(argument: string): DailyLeaderboardQuery | undefined {
   const [what, typed = ''] = argument.split('/');
   const day = parseDay(typed);
   if (day === undefined || (what !== 'board' && what !== 'week')) return undefined;
@@ -86,7 +89,7 @@ export function dailyEndPayload(
   }
   const buttons = [
     matchButton(match, 'share', { label: daily.buttons.share, style: 'primary' }),
-    { id: boardId({ what: 'board', day }, NEW), label: daily.buttons.board },
+    { id: dailyLeaderboardId({ what: 'board', day }, NEW), label: daily.buttons.leaderboard },
     matchButton(match, 'review', { label: words.buttons.review }),
     matchButton(match, 'deals', { label: fairness.buttons.check }),
   ];
@@ -118,41 +121,41 @@ export function sharePayload(
 ): Payload {
   const { day } = summary.attempt;
   const beside = { par: summary.par, mean: meanOf(summary) };
-  const board = dayPicture(ranks, { ...beside, day, asker: person }, words);
+  const leaderboard = dayPicture(ranks, { ...beside, day, asker: person }, words);
   const picture: Picture = {
     name: `daily-${match.id}.png`,
-    png: painter.leaderboard(board),
-    alt: boardAlt(board),
+    png: painter.leaderboard(leaderboard),
+    alt: leaderboardAlt(leaderboard),
   };
   const heading = dailyHeading(day, match.game, words);
   const result = sharedResult(infoOf(summary), match.game, words);
   const lines = [words.daily.shared(boldPerson(person.name), heading, result), words.daily.invite];
   const parts = [text(lines.join('\n')), gallery(picture)];
-  return framedPayload(parts, COLORS.board, [picture]);
+  return framedPayload(parts, COLORS.leaderboard, [picture]);
 }
 
-/** What a board is made of. */
-type Boards = Parameters<typeof dayPicture>[1] & {
-  readonly query: DailyBoardQuery;
+/** What a leaderboard is made of. */
+type Leaderboards = Parameters<typeof dayPicture>[1] & {
+  readonly query: DailyLeaderboardQuery;
   /** Only the asker is named: there is no server. */
   readonly isAlone: boolean;
   readonly days: Parameters<typeof dayPicture>[0];
   readonly weeks: Parameters<typeof weekPicture>[0];
 };
 
-/** A server's board of a day or of its week, for one person. */
-export function boardPayload(
-  { query, isAlone, days, weeks, ...beside }: Boards,
+/** A server's leaderboard of a day or of its week, for one person. */
+export function dailyLeaderboardPayload(
+  { query, isAlone, days, weeks, ...beside }: Leaderboards,
   { painter, words }: Rendering,
 ): Payload {
   const { daily } = words;
   const isWeek = query.what === 'week';
-  const board = isWeek ? weekPicture(weeks, beside, words) : dayPicture(days, beside, words);
+  const leaderboard = isWeek ? weekPicture(weeks, beside, words) : dayPicture(days, beside, words);
   const isEmpty = isWeek ? weeks.length === 0 : days.length === 0;
   const picture: Picture = {
     name: `daily-${query.what}-${query.day}.png`,
-    png: painter.leaderboard(board),
-    alt: boardAlt(board),
+    png: painter.leaderboard(leaderboard),
+    alt: leaderboardAlt(leaderboard),
   };
   const pictures = isEmpty ? [] : [picture];
   const note = [...(isWeek ? [daily.weekCounts] : []), ...(isAlone ? [daily.alone] : [])].map(
@@ -163,9 +166,17 @@ export function boardPayload(
     ...pictures.map(gallery),
     ...said.map((line) => text(line)),
     ...buttonRows([
-      { id: boardId({ ...query, what: 'board' }), label: daily.buttons.day, disabled: !isWeek },
-      { id: boardId({ ...query, what: 'week' }), label: daily.buttons.week, disabled: isWeek },
+      {
+        id: dailyLeaderboardId({ ...query, what: 'board' }),
+        label: daily.buttons.day,
+        disabled: !isWeek,
+      },
+      {
+        id: dailyLeaderboardId({ ...query, what: 'week' }),
+        label: daily.buttons.week,
+        disabled: isWeek,
+      },
     ]),
   ];
-  return framedPayload(parts, COLORS.board, pictures);
+  return framedPayload(parts, COLORS.leaderboard, pictures);
 }

@@ -6,11 +6,11 @@ import type { Painter } from '../../render/painter.ts';
 import { RATED_FOR_SURE, shownRating } from '../../table/ranking/rating-formula.ts';
 import type { Tables } from '../../table/tables.ts';
 import {
-  type BoardInfo,
-  boardAlt,
-  boardFoot,
-  boardHead,
-  boardWords,
+  type LeaderboardInfo,
+  leaderboardAlt,
+  leaderboardFoot,
+  leaderboardHead,
+  leaderboardWords,
   periodName,
 } from '../../text/ranking/leaderboard.ts';
 import { finalLine } from '../../text/ranking/seasons.ts';
@@ -60,26 +60,29 @@ export async function leaderboardPayload(
   const { words, painter, person, interactionId } = deps;
   const isAdded = query.sort === 'points' && query.game === null;
   const asked: LeaderboardQuery = isAdded ? { ...query, sort: 'wins' } : query;
-  const { board, page } = await read(deps, asked);
+  const { leaderboard, page } = await read(deps, asked);
   const picture: Picture | null =
-    board.total === 0
+    leaderboard.total === 0
       ? null
       : {
           name: `leaderboard-${interactionId}.png`,
-          png: painter.leaderboard(boardWords(board, words)),
-          alt: boardAlt(board, words),
+          png: painter.leaderboard(leaderboardWords(leaderboard, words)),
+          alt: leaderboardAlt(leaderboard, words),
         };
   const { announced, period } = query;
   const isAnnounced = person !== null && announced !== null && announced === period;
   const line = isAnnounced ? [finalLine(announced, person.name, words)] : [];
-  const head = [...line, ...boardHead(board, words)];
-  const foot = [...(isAdded ? [words.ranking.pointsNeedGame] : []), ...boardFoot(board, words)];
+  const head = [...line, ...leaderboardHead(leaderboard, words)];
+  const foot = [
+    ...(isAdded ? [words.ranking.pointsNeedGame] : []),
+    ...leaderboardFoot(leaderboard, words),
+  ];
   const parts = [
     text(head.join('\n')),
     ...(picture === null ? [] : [gallery(picture)]),
     ...(foot.length === 0 ? [] : [text(foot.join('\n'))]),
     ...(await menus(deps, { ...asked, page })),
-    ...turns({ ...asked, page }, board.total, words),
+    ...turns({ ...asked, page }, leaderboard.total, words),
   ];
   return framedPayload(parts, COLOR, picture === null ? [] : [picture]);
 }
@@ -88,19 +91,19 @@ export async function leaderboardPayload(
 async function read(
   { tables, serverId, person }: LeaderboardDeps,
   { game, period, sort, page: queried }: LeaderboardQuery,
-): Promise<{ readonly board: BoardInfo; readonly page: number }> {
+): Promise<{ readonly leaderboard: LeaderboardInfo; readonly page: number }> {
   const of = { serverId, game, period, sort, limit: ROWS, personId: person?.id ?? NO_ONE };
   const first = await tables.ranking.leaderboard({ ...of, offset: queried * ROWS });
   const page = Math.min(queried, Math.max(0, Math.ceil(first.total / ROWS) - 1));
   const offset = page * ROWS;
   const found = page === queried ? first : await tables.ranking.leaderboard({ ...of, offset });
   const { ranks, total, own } = found;
-  const board = {
+  const leaderboard = {
     ...{ game, period, sort, total, offset, asker: person, ratedForSure: RATED_FOR_SURE },
     ranks: ranks.map(shown),
     own: own === null ? null : shown(own),
   };
-  return { board, page };
+  return { leaderboard, page };
 }
 
 /** The same with its rating in the figures that people read. */

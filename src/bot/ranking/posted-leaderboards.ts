@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts';
 import type { Meter } from '../../meter.ts';
 import type { Painter } from '../../render/painter.ts';
-import type { DueBoard } from '../../table/ranking/posting-store.ts';
+import type { DueLeaderboard } from '../../table/ranking/posting-store.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -22,24 +22,24 @@ interface Deps {
 }
 
 /** Posts the leaderboards that are due, each once. What fails for now is due still. */
-export async function postBoards(deps: Deps): Promise<void> {
+export async function postLeaderboards(deps: Deps): Promise<void> {
   const { tables, log, meter } = deps;
-  for (const due of await tables.boards.due()) {
+  for (const due of await tables.leaderboards.due()) {
     try {
       await post(deps, due);
-      await tables.boards.plan(due.serverId);
+      await tables.leaderboards.plan(due.serverId);
     } catch (error) {
       logFailure(log, error, { what: 'a leaderboard', server: due.serverId });
       const kind = discordErrorKind(error);
       // Its settings say that it cannot be posted there.
       const isClosed = kind === 'forbidden' || kind === 'unknown-channel' || kind === 'archived';
-      if (isClosed) await tables.boards.plan(due.serverId);
+      if (isClosed) await tables.leaderboards.plan(due.serverId);
       else meter.count('hanafuda_due_jobs_put_off_total', { kind: 'board' });
     }
   }
 }
 
-async function post(deps: Deps, { serverId, dueAt }: DueBoard): Promise<void> {
+async function post(deps: Deps, { serverId, dueAt }: DueLeaderboard): Promise<void> {
   const { settings, api, botId, wordsOf } = deps;
   const [channel] = (await settings.serverSettings(serverId)).boardChannel;
   if (channel === undefined) return;

@@ -325,7 +325,7 @@ export const dailyAttempt = pgTable(
   ],
 );
 
-/** Whom the board of a server names for a day: who has asked for the deal there. */
+/** Whom the leaderboard of a server names for a day: who has asked for the deal there. */
 export const dailyEntry = pgTable(
   'daily_entry',
   {

@@ -12,7 +12,7 @@ import { messageQueries } from './messages/messages.ts';
 import { erasureQueries } from './privacy/erasure.ts';
 import { personalDataQueries } from './privacy/personal-data.ts';
 import { leaderboardQueries } from './ranking/leaderboards.ts';
-import { boardQueries } from './ranking/posting.ts';
+import { postingQueries } from './ranking/posting.ts';
 import { ratingQueries } from './ranking/ratings.ts';
 import { recordChangeQueries } from './ranking/record-changes.ts';
 import { resultQueries } from './ranking/results.ts';
@@ -39,7 +39,7 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...seasonQueries(database),
     ...achievementQueries(database),
     ...alertQueries(database),
-    ...boardQueries(database),
+    ...postingQueries(database),
     ...holidayQueries(database),
     ...messageQueries(database),
     ...history,

@@ -381,7 +381,7 @@ export const dailyAttempt = sqliteTable(
   ],
 );
 
-/** Whom the board of a server names for a day: who has asked for the deal there. */
+/** Whom the leaderboard of a server names for a day: who has asked for the deal there. */
 export const dailyEntry = sqliteTable(
   'daily_entry',
   {

@@ -20,7 +20,7 @@ export interface DailyResult {
   readonly place: number;
 }
 
-/** A finished attempt of somebody whom a server's board names. */
+/** A finished attempt of somebody whom a server's leaderboard names. */
 export interface DailyRow {
   readonly day: Day;
   readonly personId: string;
@@ -46,7 +46,7 @@ export interface DailyShare {
   readonly at: number;
 }
 
-/** The days of a board, both included. */
+/** The days of a leaderboard, both included. */
 export interface DaySpan {
   readonly from: Day;
   readonly to: Day;
@@ -66,11 +66,11 @@ export interface DailyStore {
   lapsedAttempts(before: Day): Promise<readonly number[]>;
   /** The days whose deal somebody has played to its end, the newest first, so many at most. */
   finishedDays(personId: string, most: number): Promise<readonly Day[]>;
-  /** Has the board of a server name somebody for a day. */
+  /** Has the leaderboard of a server name somebody for a day. */
   addEntry(serverId: string, day: Day, personId: string): Promise<void>;
   /** Notes that somebody has shared their result of a day in a server; false where they had before. */
   markShared(share: DailyShare): Promise<boolean>;
-  boardRows(serverId: string, span: DaySpan): Promise<readonly DailyRow[]>;
+  leaderboardRows(serverId: string, span: DaySpan): Promise<readonly DailyRow[]>;
   /** Somebody's own finished attempts. */
   ownRows(personId: string, span: DaySpan): Promise<readonly Omit<DailyRow, 'name'>[]>;
   tally(day: Day): Promise<DailyTally>;

@@ -18,8 +18,14 @@ import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse, stopped } from '../matches/outcomes.ts';
 import { practise } from '../practice/practice.ts';
-import { type DayRank, dayBoard, streakOf, type WeekRank, weekBoard } from './boards.ts';
 import type { DailyAttempt, DailyShare, DailyTally } from './daily-store.ts';
+import {
+  type DayRank,
+  dayLeaderboard,
+  streakOf,
+  type WeekRank,
+  weekLeaderboard,
+} from './leaderboards.ts';
 import { parOf } from './par.ts';
 
 /** Who asks for the deal of the day, and where. */
@@ -44,8 +50,8 @@ export interface DailySummary extends DailyTally {
   readonly streak: number;
 }
 
-/** Who stands on the boards of a day and of its week. */
-interface DailyBoards {
+/** Who stands on the leaderboards of a day and of its week. */
+interface DailyLeaderboards {
   readonly days: readonly DayRank[];
   readonly weeks: readonly WeekRank[];
 }
@@ -60,7 +66,8 @@ export function daily(deps: Deps, jobs: JobQueue) {
   const { store, now } = deps;
   const today = async (serverId: string): Promise<Day> =>
     dayIn((await store.serverSettings(serverId)).timeZone, now());
-  const rows = (serverId: string, from: Day, to: Day) => store.boardRows(serverId, { from, to });
+  const rows = (serverId: string, from: Day, to: Day) =>
+    store.leaderboardRows(serverId, { from, to });
   return {
     /** Until when nobody may see a match's deal again; null: they may. */
     secretUntil: (match: Match): number | null => secretUntil(match, now()),
@@ -68,7 +75,7 @@ export function daily(deps: Deps, jobs: JobQueue) {
     today,
     /**
      * Somebody's match of today's deal, whatever its status: a new one if they have not begun it, anywhere. The
-     * server's board names them from then on.
+     * server's leaderboard names them from then on.
      */
     open: async (request: DailyRequest): Promise<Outcome> => {
       const day = await today(request.serverId);
@@ -101,20 +108,20 @@ export function daily(deps: Deps, jobs: JobQueue) {
     }),
     /** What the strong computer makes of a match's deal, worked out if nobody has before. Takes seconds. */
     par: (match: Match): Promise<number> => jobs.run(() => knownPar(deps, match)),
-    board: async (serverId: string, day: Day): Promise<readonly DayRank[]> =>
-      dayBoard(await rows(serverId, day, day)),
-    /** The board of the week in which a day lies. */
+    leaderboard: async (serverId: string, day: Day): Promise<readonly DayRank[]> =>
+      dayLeaderboard(await rows(serverId, day, day)),
+    /** The leaderboard of the week in which a day lies. */
     week: async (serverId: string, day: Day): Promise<readonly WeekRank[]> => {
       const monday = mondayOf(day);
-      return weekBoard(await rows(serverId, monday, plusDays(monday, 6)));
+      return weekLeaderboard(await rows(serverId, monday, plusDays(monday, 6)));
     },
-    /** The boards of a day and of its week with nobody on them but this person: for outside of servers. */
-    alone: async ({ id, name }: Person, day: Day): Promise<DailyBoards> => {
+    /** The leaderboards of a day and of its week with nobody on them but this person: for outside of servers. */
+    alone: async ({ id, name }: Person, day: Day): Promise<DailyLeaderboards> => {
       const monday = mondayOf(day);
       const own = await store.ownRows(id, { from: monday, to: plusDays(monday, 6) });
       const named = own.map((row) => ({ ...row, name }));
-      const days = dayBoard(named.filter((row) => row.day === day));
-      return { days, weeks: weekBoard(named) };
+      const days = dayLeaderboard(named.filter((row) => row.day === day));
+      return { days, weeks: weekLeaderboard(named) };
     },
     /** True the first time that somebody shares a day's result in a server. */
     markShared: async (share: Omit<DailyShare, 'at'>): Promise<boolean> =>

@@ -94,7 +94,7 @@ export interface PersonalData {
     readonly score: number | null;
     readonly place: number | null;
   }[];
-  /** On which servers' boards of a day they stand, and when they shared their result there. */
+  /** On which servers' leaderboards of a day they stand, and when they shared their result there. */
   readonly dailyBoards: readonly {
     readonly serverId: string;
     readonly day: Day;

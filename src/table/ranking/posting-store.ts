@@ -1,13 +1,13 @@
 /** When leaderboards are posted by themselves. Times are milliseconds since 1970. */
-export interface BoardStore {
+export interface PostingStore {
   /** Null: never. */
-  putBoardDue(serverId: string, dueAt: number | null): Promise<void>;
+  putLeaderboardDue(serverId: string, dueAt: number | null): Promise<void>;
   /** Servers whose leaderboard is due at `now` or before, and since when, the earliest first. */
-  boardsDue(now: number): Promise<readonly DueBoard[]>;
+  leaderboardsDue(now: number): Promise<readonly DueLeaderboard[]>;
 }
 
 /** A leaderboard to be posted. */
-export interface DueBoard {
+export interface DueLeaderboard {
   readonly serverId: string;
   readonly dueAt: number;
 }

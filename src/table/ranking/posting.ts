@@ -1,15 +1,15 @@
 import { nextPosting } from '../../model/posting.ts';
 import type { ServerSettings } from '../../model/settings.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
-import type { DueBoard } from './posting-store.ts';
+import type { DueLeaderboard } from './posting-store.ts';
 
 /** The settings that decide when and where a leaderboard is posted. */
 const DECIDING = ['boardChannel', 'boardEvery', 'timeZone'] as const;
 
 /** The leaderboards that are posted by themselves. */
-export function boards(deps: Deps) {
+export function postedLeaderboards(deps: Deps) {
   return {
-    due: (): Promise<readonly DueBoard[]> => deps.store.boardsDue(deps.now()),
+    due: (): Promise<readonly DueLeaderboard[]> => deps.store.leaderboardsDue(deps.now()),
     /** Sets when the next leaderboard is posted. Call once it was, or cannot be. */
     plan: (serverId: string): Promise<void> => transact(deps, (tx) => plan(tx, serverId)),
   };
@@ -27,5 +27,5 @@ export async function planAfter(
 async function plan({ store, now }: TransactionDeps, serverId: string): Promise<void> {
   const { boardEvery, boardChannel, timeZone } = await store.serverSettings(serverId);
   const isOff = boardChannel.length === 0;
-  await store.putBoardDue(serverId, isOff ? null : nextPosting(boardEvery, timeZone, now()));
+  await store.putLeaderboardDue(serverId, isOff ? null : nextPosting(boardEvery, timeZone, now()));
 }

@@ -74,14 +74,14 @@ function besideOf(score: number, par: number): 'better' | 'same' | 'worse' {
   return score > par ? 'better' : 'worse';
 }
 
-/** For everybody, beside the board: nothing of it tells of a card. */
+/** For everybody, beside the leaderboard: nothing of it tells of a card. */
 export function sharedResult({ score, streak }: DailyInfo, game: string, words: Words): string {
   const said = scoreText(Math.round(score), gameInfo(game), words);
   return `**${said}** · ${words.daily.streak(streak)}`;
 }
 
-/** The words around the board of a day: its title, and what stands beside it. */
-export function dayBoardTitle(
+/** The words around the leaderboard of a day: its title, and what stands beside it. */
+export function dayLeaderboardTitle(
   day: Day,
   words: Words,
 ): { readonly title: string; readonly subtitle: string } {
@@ -90,7 +90,7 @@ export function dayBoardTitle(
   return { title: words.daily.titles.board, subtitle };
 }
 
-export function weekBoardTitle(
+export function weekLeaderboardTitle(
   day: Day,
   words: Words,
 ): { readonly title: string; readonly subtitle: string } {
@@ -99,7 +99,7 @@ export function weekBoardTitle(
   return { title: words.daily.titles.week, subtitle: words.daily.week(from ?? '', to ?? '') };
 }
 
-/** A number on a board, rounded. */
-export function boardNumber(value: number, { formats }: Words): string {
+/** A number on a leaderboard, rounded. */
+export function leaderboardNumber(value: number, { formats }: Words): string {
   return plain(Math.round(value), formats);
 }

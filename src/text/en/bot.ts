@@ -88,7 +88,10 @@ export const COMMANDS: CommandsWords = {
       description: 'Game (default: this table’s game)',
     },
     practiceGame: { name: 'game', description: 'Game to practise (default: the last one)' },
-    show: { name: 'show', description: 'A board instead (default: your hand or your result)' },
+    show: {
+      name: 'show',
+      description: 'A leaderboard instead (default: your hand or your result)',
+    },
     timeZone: {
       name: 'time-zone',
       description: 'This server’s time zone, such as Europe/Berlin',

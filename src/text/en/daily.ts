@@ -25,7 +25,7 @@ export const DAILY: DailyWords = {
   noHints: 'There are no hints in the deal of the day.',
   buttons: {
     share: 'Share',
-    board: 'Board',
+    leaderboard: 'Leaderboard',
     day: 'Day',
     week: 'Week',
     goOn: 'Finish it',
@@ -40,7 +40,7 @@ export const DAILY: DailyWords = {
   week: (from, to) => `${from} – ${to}`,
   weekCounts:
     '“Beaten” counts the days on which you did at least as well as the strong computer. Ties go by days played.',
-  alone: `This board shows only you. On a server, ${command('daily')} puts you on its board, which shows everyone there.`,
+  alone: `This leaderboard shows only you. On a server, ${command('daily')} puts you on its leaderboard, which shows everyone there.`,
   empty: `No results here yet. ${command('daily')} deals you the cards.`,
-  shows: { board: 'Today’s board', week: 'This week’s board' },
+  shows: { board: 'Today’s leaderboard', week: 'This week’s leaderboard' },
 };

@@ -8,7 +8,7 @@ export const PRIVACY: PrivacyWords = {
       '### What is stored about you',
       '**When you play, or are invited to**: your Discord user ID and your latest display name on the server, the tables you were at, your moves and results, and the ratings and achievements calculated from them. For 15 minutes: the token used to update your private hand, and your language.',
       `**When you practise** (${command('practice')}): the same, for your eyes only.`,
-      `**When you play the deal of the day** (${command('daily')}): which day’s, your result, and in which servers you asked for it. Their boards show it.`,
+      `**When you play the deal of the day** (${command('daily')}): which day’s, your result, and in which servers you asked for it. Their leaderboards show it.`,
       `**When you choose settings**: what you chose in ${command('me')}, and of which tables you want to be told where.`,
       '**About the server**: its ID, the IDs of channels and messages with tables, its settings, its seasons.',
       'When something fails, a line with user, server and channel IDs goes into the log. Hands, tokens and messages are never logged, and what people write is never read.',

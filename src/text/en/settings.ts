@@ -46,7 +46,7 @@ export const SETTINGS: SettingsWords = {
       hasBadges: { name: 'Month numbers', line: 'Show the month number on each card' },
       timeZone: {
         name: 'Time zone',
-        line: 'When a day begins here: for the deal of the day, boards and streaks',
+        line: 'When a day begins here: for the deal of the day, leaderboards and streaks',
       },
       boardChannel: {
         name: 'Leaderboard channel',

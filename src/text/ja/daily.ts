@@ -22,7 +22,7 @@ export const DAILY: DailyWords = {
   noHints: '日替わり対局では、ヒントは使えません。',
   buttons: {
     share: '結果を見せる',
-    board: '順位',
+    leaderboard: '順位',
     day: '日別',
     week: '週間',
     goOn: '続きを打つ',

@@ -8,7 +8,7 @@ import type { Words } from '../words/words.ts';
 import { figureOf, recordOf } from './record.ts';
 
 /** A page of a leaderboard, and who asks for it. */
-export interface BoardInfo {
+export interface LeaderboardInfo {
   /** Null: all games together. */
   readonly game: string | null;
   /** A number: the season with that number. */
@@ -26,7 +26,7 @@ export interface BoardInfo {
 }
 
 /** The words of its picture. */
-interface BoardWording {
+interface LeaderboardWording {
   readonly title: string;
   readonly subtitle: string;
   readonly columns: readonly string[];
@@ -44,38 +44,38 @@ interface BoardWording {
 const MAX_ALT = 1024;
 
 /** What is shown: `This season`, `Season 3`. */
-export function periodName(period: BoardInfo['period'], words: Words): string {
+export function periodName(period: LeaderboardInfo['period'], words: Words): string {
   const { ranking } = words;
   return typeof period === 'number' ? ranking.season(period) : ranking.periods[period];
 }
 
-function boardTitle({ game }: Pick<BoardInfo, 'game'>, words: Words): string {
+function leaderboardTitle({ game }: Pick<LeaderboardInfo, 'game'>, words: Words): string {
   return words.ranking.title(game === null ? null : gameWords(words, game).name);
 }
 
 /** What stands above the picture, or instead of one where nobody is ranked; Discord's markdown. */
-export function boardHead(board: BoardInfo, words: Words): readonly string[] {
+export function leaderboardHead(leaderboard: LeaderboardInfo, words: Words): readonly string[] {
   const { ranking } = words;
-  const title = `### ${boardTitle(board, words)} · ${periodName(board.period, words)}`;
-  if (board.total > 0) return [title];
-  return [title, board.period === 'all' ? ranking.empty : ranking.emptyPeriod];
+  const title = `### ${leaderboardTitle(leaderboard, words)} · ${periodName(leaderboard.period, words)}`;
+  if (leaderboard.total > 0) return [title];
+  return [title, leaderboard.period === 'all' ? ranking.empty : ranking.emptyPeriod];
 }
 
 /** What stands below it: the asker's own row, and which rows are shown. */
-export function boardFoot(board: BoardInfo, words: Words): readonly string[] {
-  const { ranks, total, offset, own } = board;
+export function leaderboardFoot(leaderboard: LeaderboardInfo, words: Words): readonly string[] {
+  const { ranks, total, offset, own } = leaderboard;
   const { ranking } = words;
   if (total === 0) return [];
   const shown = [...ranks, ...(own === null ? [] : [own])];
   const hasProvisional = shown.some(({ rating }) => rating?.isProvisional);
   const rows = ranking.shown(offset + 1, offset + ranks.length, total);
   return [
-    ...ownRow(board, words),
-    `-# ${rows}${hasProvisional ? ` · ${ranking.provisionalNote(board.ratedForSure)}` : ''}`,
+    ...ownRow(leaderboard, words),
+    `-# ${rows}${hasProvisional ? ` · ${ranking.provisionalNote(leaderboard.ratedForSure)}` : ''}`,
   ];
 }
 
-function ownRow({ own, asker, game }: BoardInfo, words: Words): readonly string[] {
+function ownRow({ own, asker, game }: LeaderboardInfo, words: Words): readonly string[] {
   const { ranking } = words;
   if (asker === null) return [];
   if (own === null) return [ranking.notRanked(boldPerson(asker.name))];
@@ -84,8 +84,8 @@ function ownRow({ own, asker, game }: BoardInfo, words: Words): readonly string[
 }
 
 /** The picture of a page in words. */
-export function boardWords(board: BoardInfo, words: Words): BoardWording {
-  const { ranks, game, sort, asker, period } = board;
+export function leaderboardWords(leaderboard: LeaderboardInfo, words: Words): LeaderboardWording {
+  const { ranks, game, sort, asker, period } = leaderboard;
   const { ranking } = words;
   const names: readonly Sort[] =
     game === null
@@ -106,8 +106,8 @@ export function boardWords(board: BoardInfo, words: Words): BoardWording {
 }
 
 /** The same as a description, every row of it. */
-export function boardAlt(board: BoardInfo, words: Words): string {
-  const { ranks, game, period } = board;
+export function leaderboardAlt(leaderboard: LeaderboardInfo, words: Words): string {
+  const { ranks, game, period } = leaderboard;
   const { ranking } = words;
   const rows = ranks.map((rank) =>
     ranking.row(
@@ -116,6 +116,6 @@ export function boardAlt(board: BoardInfo, words: Words): string {
       recordOf(rank, game, words),
     ),
   );
-  const title = `${boardTitle(board, words)} · ${periodName(period, words)}`;
+  const title = `${leaderboardTitle(leaderboard, words)} · ${periodName(period, words)}`;
   return truncate([title, ...rows].join('\n'), MAX_ALT);
 }

@@ -2,7 +2,7 @@ import type { People } from './people.ts';
 
 /** What is said around the deal of the day. Days, amounts and names come ready to print. */
 export interface DailyWords {
-  /** Of the boards. At most 24 characters, as on a picture. */
+  /** Of the leaderboards. At most 24 characters, as on a picture. */
   readonly titles: Readonly<Record<'board' | 'week', string>>;
   /** A heading: whose deal it is. */
   heading(day: string, game: string): string;
@@ -26,7 +26,7 @@ export interface DailyWords {
   /** At most 38 characters each. */
   readonly buttons: {
     readonly share: string;
-    readonly board: string;
+    readonly leaderboard: string;
     readonly day: string;
     readonly week: string;
     readonly goOn: string;
@@ -43,9 +43,9 @@ export interface DailyWords {
   /** Over columns of figures; about 6 letters each. */
   readonly columns: { readonly score: string; readonly beaten: string; readonly played: string };
   week(from: string, to: string): string;
-  /** How the board of a week counts. */
+  /** How the leaderboard of a week counts. */
   readonly weekCounts: string;
-  /** Below the board outside of servers, which names nobody else. */
+  /** Below the leaderboard outside of servers, which names nobody else. */
   readonly alone: string;
   /** Nobody has played yet. */
   readonly empty: string;

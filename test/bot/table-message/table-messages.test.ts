@@ -52,8 +52,8 @@ const PAINTER = {
   standing: async () => Buffer.alloc(0),
 } as unknown as Painter;
 
-/** A lobby that Aki has opened unless said otherwise, and a board that is to show it. */
-async function boardOf(
+/** A lobby that Aki has opened unless said otherwise, and the messages that show it. */
+async function messagesOf(
   shards?: Shards,
   open: (tables: Room['tables']) => Promise<Match> = (tables) => lobby(tables, 'suhara-bana', AKI),
 ) {
@@ -97,7 +97,7 @@ afterEach(() => {
 });
 
 test('a match that cannot be shown is tried again after pauses that grow, and once it was shown no more', async () => {
-  const { tableMessages, match } = await boardOf();
+  const { tableMessages, match } = await messagesOf();
   tableMessages.show(match);
   const tries: number[] = [];
   for (let second = 0; second < 200; second++) {
@@ -113,7 +113,7 @@ test('a match that cannot be shown is tried again after pauses that grow, and on
 });
 
 test('a match that is deleted is not shown any more', async () => {
-  const { tables, tableMessages, match } = await boardOf();
+  const { tables, tableMessages, match } = await messagesOf();
   tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['post']);
@@ -124,7 +124,7 @@ test('a match that is deleted is not shown any more', async () => {
 });
 
 test('nothing is tried again once the bot goes down', async () => {
-  const { tableMessages, match, ending } = await boardOf();
+  const { tableMessages, match, ending } = await messagesOf();
   tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   ending.abort();
@@ -133,7 +133,7 @@ test('nothing is tried again once the bot goes down', async () => {
 });
 
 test('a message that could not be taken away is taken away later', async () => {
-  const { tables, tableMessages, match } = await boardOf();
+  const { tables, tableMessages, match } = await messagesOf();
   isDown = false;
   await tableMessages.showNow(match);
   await tables.messages.replacing({
@@ -152,7 +152,7 @@ test('a message that could not be taken away is taken away later', async () => {
 });
 
 test('people are called once, though the message before could not be taken away', async () => {
-  const { tableMessages, match } = await boardOf(undefined, (tables) =>
+  const { tableMessages, match } = await messagesOf(undefined, (tables) =>
     dealt(tables, 'botan-cho', AKI, BENI),
   );
   isDown = false;
@@ -166,7 +166,7 @@ test('people are called once, though the message before could not be taken away'
 });
 
 test('a press on a table that a killed process posted and did not note makes no second one', async () => {
-  const { tables, tableMessages, match } = await boardOf();
+  const { tables, tableMessages, match } = await messagesOf();
   isDown = false;
   const messageId = '399999999999999999';
   unnoted = [{ id: messageId, files: [], customIds: [`join/${match.id}/0/`] }];
@@ -194,7 +194,7 @@ function answering(answer: Partial<Responder> = {}): Responder {
 }
 
 test('a lobby that a killed process posted and did not note is taken away when somebody asks for the table', async () => {
-  const { tables, tableMessages, match } = await boardOf();
+  const { tables, tableMessages, match } = await messagesOf();
   isDown = false;
   const messageId = '399999999999999999';
   unnoted = [{ id: messageId, files: [], customIds: [`join/${match.id}/0/`] }];
@@ -206,7 +206,7 @@ test('a lobby that a killed process posted and did not note is taken away when s
 });
 
 test('an answer that stands above the table, as it was announced before, is taken away if it could not be noted', async () => {
-  const { tables, tableMessages, match } = await boardOf();
+  const { tables, tableMessages, match } = await messagesOf();
   isDown = false;
   await tableMessages.showNow(match);
   const shown = await tables.messages.find(match.id);
@@ -225,7 +225,7 @@ test('an answer that stands above the table, as it was announced before, is take
 });
 
 test('a press is answered before the table is shown anew, also where it could not be shown at once', async () => {
-  const { tables, tableMessages, match } = await boardOf(undefined, (on) =>
+  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
     lobby(on, 'botan-cho', AKI),
   );
   isDown = false;
@@ -249,7 +249,7 @@ test('a press is answered before the table is shown anew, also where it could no
 });
 
 test('what the process before posted is looked for, though the match changes before it can be shown', async () => {
-  const { tables, tableMessages, match } = await boardOf();
+  const { tables, tableMessages, match } = await messagesOf();
   isDown = false;
   await tableMessages.showNow(match);
   await tables.lobby.join(HERE, BENI);
@@ -275,7 +275,7 @@ test.each([
   ['a person and a computer', withComputer, 0],
   ['two people', async ({ lobby }: Room['tables']) => done(await lobby.join(HERE, BENI)), 1],
 ])('a match of %s leaves a message a round and the standing', async (_who, begin, replaced) => {
-  const { tables, tableMessages, match } = await boardOf(undefined, (on) =>
+  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
     lobby(on, 'botan-cho', AKI),
   );
   isDown = false;
@@ -293,7 +293,7 @@ test.each([
 });
 
 test('a press that begins a match is answered at once, and whoever is asked is called by a new message', async () => {
-  const { tables, tableMessages, match } = await boardOf(undefined, (on) =>
+  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
     lobby(on, 'botan-cho', AKI),
   );
   isDown = false;
@@ -319,7 +319,7 @@ test('a press that begins a match is answered at once, and whoever is asked is c
 });
 
 test('a score sheet stays that took the place of a message about to be replaced', async () => {
-  const { tables, tableMessages, match } = await boardOf(undefined, (on) =>
+  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
     dealt(on, 'botan-cho', AKI, BENI),
   );
   isDown = false;
@@ -340,7 +340,7 @@ test('a score sheet stays that took the place of a message about to be replaced'
 const OWN = shardOf(SERVER, 2);
 
 test('what another process has changed is shown at the second look, and what this one is to show by itself is not', async () => {
-  const { tables, tableMessages, match } = await boardOf({ count: 2, ids: [OWN] });
+  const { tables, tableMessages, match } = await messagesOf({ count: 2, ids: [OWN] });
   isDown = false;
   await tableMessages.showNow(match);
   await tables.lobby.join(HERE, BENI);
@@ -355,7 +355,7 @@ test('what another process has changed is shown at the second look, and what thi
 });
 
 test('what could not be shown waits for its time, however often it is looked for', async () => {
-  const { tableMessages, match } = await boardOf({ count: 2, ids: [OWN] });
+  const { tableMessages, match } = await messagesOf({ count: 2, ids: [OWN] });
   tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   for (const _ of [1, 2, 3]) await tableMessages.showStale();
@@ -364,7 +364,7 @@ test('what could not be shown waits for its time, however often it is looked for
 });
 
 test('a match in a server of another process is shown by that one', async () => {
-  const { tableMessages, match } = await boardOf({ count: 2, ids: [1 - OWN] });
+  const { tableMessages, match } = await messagesOf({ count: 2, ids: [1 - OWN] });
   isDown = false;
   tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(600_000);

@@ -85,7 +85,7 @@ describe('the deal of the day', () => {
     expect(reasonOf(again)).toBe('played-before');
     const { daily, matches } = await here.tables.privacy.personalData(AKI.id);
     expect([...daily, ...matches]).toEqual([]);
-    expect(await here.tables.daily.board(SERVER, '2026-11-22')).toEqual([]);
+    expect(await here.tables.daily.leaderboard(SERVER, '2026-11-22')).toEqual([]);
     // Others do not lose what it is compared with.
     await playOut(here.tables, await open(here, BENI));
     expect((await here.tables.daily.beside('2026-11-22')).mean).not.toBeNull();
@@ -128,7 +128,7 @@ describe('the deal of the day', () => {
     expect(done(await moveOn(here.tables, match)).status).toBe('stopped');
     await here.tables.daily.closeLapsed();
     expect(await here.tables.matches.find(late.id)).toMatchObject({ status: 'stopped' });
-    expect(await here.tables.daily.board(SERVER, '2026-11-22')).toEqual([]);
+    expect(await here.tables.daily.leaderboard(SERVER, '2026-11-22')).toEqual([]);
   });
 
   test('has a promise that is kept: its secret is told once the day is over everywhere', async () => {
@@ -161,7 +161,7 @@ describe('the deal of the day', () => {
     expect(asked(another).person).toEqual(BENI);
   });
 
-  test('is in the data of who has played it, and in that of a server no more than its board', async () => {
+  test('is in the data of who has played it, and in that of a server no more than its leaderboard', async () => {
     const here = club();
     const over = await playOut(here.tables, await open(here, AKI));
     const { daily, dailyBoards } = await here.tables.privacy.personalData(AKI.id);
@@ -169,10 +169,10 @@ describe('the deal of the day', () => {
       { day: '2026-11-22', matchId: over.id, begunAt: AT, finishedAt: AT },
     ]);
     expect(dailyBoards).toEqual([{ serverId: SERVER, day: '2026-11-22', sharedAt: null }]);
-    expect(await here.tables.daily.board(SERVER, '2026-11-22')).toHaveLength(1);
+    expect(await here.tables.daily.leaderboard(SERVER, '2026-11-22')).toHaveLength(1);
     await here.tables.privacy.forgetServer(SERVER);
     await here.tables.privacy.finishErasures();
-    expect(await here.tables.daily.board(SERVER, '2026-11-22')).toEqual([]);
+    expect(await here.tables.daily.leaderboard(SERVER, '2026-11-22')).toEqual([]);
     expect(await here.tables.daily.summary(over, AKI.id)).not.toBeNull();
   });
 

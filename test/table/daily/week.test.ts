@@ -77,7 +77,7 @@ interface Seen {
   readonly hands: Map<string, string>;
 }
 
-test('a week of 200 people in 20 servers and three time zones: one attempt, no early sight, right boards', async () => {
+test('a week of 200 people in 20 servers and three time zones: one attempt, no early sight, right leaderboards', async () => {
   const club = room({ seedOf: seedOfChance, findGame: findQuick, isBlank: true });
   const { tables, store, clock } = club;
   for (let index = 0; index < SERVERS; index++) {
@@ -124,14 +124,14 @@ test('a week of 200 people in 20 servers and three time zones: one attempt, no e
     }
   }
   expect(seen.scores.size).toBeGreaterThan(500);
-  await checkBoards(club, seen);
+  await checkLeaderboards(club, seen);
   expect(new Set(seen.hands.values()).size).toBe(seen.hands.size);
 }, 60_000);
 
 const pars = new Map<string, number>();
 
-/** Counts every board anew from what the test has seen. */
-async function checkBoards({ tables }: ReturnType<typeof room>, { scores, places }: Seen) {
+/** Counts every leaderboard anew from what the test has seen. */
+async function checkLeaderboards({ tables }: ReturnType<typeof room>, { scores, places }: Seen) {
   for (const [day, par] of pars) {
     const all = [...scores].flatMap(([key, score]) => (key.startsWith(day) ? [score] : []));
     const mean = all.length > 1 ? all.reduce((sum, score) => sum + score, 0) / all.length : null;
@@ -154,10 +154,10 @@ async function checkBoards({ tables }: ReturnType<typeof room>, { scores, places
         name: person.name,
         score,
       }));
-      const board = await tables.daily.board(serverId(index), day);
-      expect(byId(board)).toEqual(byId(expected));
-      expect(board.map(({ rank }) => rank)).toEqual(
-        board.map(({ rank }) => rank).toSorted((a, b) => a - b),
+      const leaderboard = await tables.daily.leaderboard(serverId(index), day);
+      expect(byId(leaderboard)).toEqual(byId(expected));
+      expect(leaderboard.map(({ rank }) => rank)).toEqual(
+        leaderboard.map(({ rank }) => rank).toSorted((a, b) => a - b),
       );
       for (const { person, score } of own) {
         const { beaten, played } = weekly.get(person.id) ?? { beaten: 0, played: 0 };

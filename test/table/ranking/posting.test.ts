@@ -8,7 +8,7 @@ const WEEK = 7 * DAY;
 
 test('a leaderboard is planned by what decides when and where it is posted', async () => {
   const { tables, store, clock } = room();
-  const dueAt = async () => (await store.boardsDue(clock.now + 2 * WEEK))[0]?.dueAt;
+  const dueAt = async () => (await store.leaderboardsDue(clock.now + 2 * WEEK))[0]?.dueAt;
   await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
   const monday = await dueAt();
   expect(monday).toBeGreaterThan(clock.now);
@@ -22,17 +22,17 @@ test('a leaderboard that is due stays so while something else is chosen', async 
   const { tables, clock } = room();
   await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
   clock.now += WEEK;
-  const due = await tables.boards.due();
+  const due = await tables.leaderboards.due();
   expect(due).toHaveLength(1);
   await tables.settings.chooseForServer(SERVER, { hasBadges: true });
-  expect(await tables.boards.due()).toEqual(due);
-  await tables.boards.plan(SERVER);
-  expect(await tables.boards.due()).toEqual([]);
+  expect(await tables.leaderboards.due()).toEqual(due);
+  await tables.leaderboards.plan(SERVER);
+  expect(await tables.leaderboards.due()).toEqual([]);
 });
 
 test('nothing is chosen where the process ends before the leaderboard is planned', async () => {
   const store = altered(openStore(':memory:'), () => ({
-    putBoardDue: () => Promise.reject(new Error('cut off')),
+    putLeaderboardDue: () => Promise.reject(new Error('cut off')),
   }));
   const { tables } = room({ store });
   await expect(

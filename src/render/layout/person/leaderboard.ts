@@ -4,7 +4,7 @@ import { box, LINE, line, MARGIN, outline, PAD, widthOf } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
 /** A page of a leaderboard, with every word as it is to be printed. */
-export interface BoardPicture {
+export interface LeaderboardPicture {
   /** Headings; about 24 characters together. */
   readonly title: string;
   readonly subtitle: string;
@@ -13,10 +13,10 @@ export interface BoardPicture {
   /** Which column is the one that it is sorted by; −1: none of those shown. */
   readonly lead: number;
   /** At most ten. */
-  readonly rows: readonly BoardRow[];
+  readonly rows: readonly LeaderboardRow[];
 }
 
-interface BoardRow {
+interface LeaderboardRow {
   /** `1.`, `1位`. */
   readonly position: string;
   /** Of any length and script; about 14 Latin characters fit. */
@@ -42,27 +42,30 @@ const LEAST_NAME = 200;
 const BOLD = { bold: true } as const;
 
 /** People in rows, the best first, with the figures of each in columns. */
-export function layoutLeaderboard(board: BoardPicture): Scene {
-  const columns = columnsOf(board);
+export function layoutLeaderboard(leaderboard: LeaderboardPicture): Scene {
+  const columns = columnsOf(leaderboard);
   const room = PICTURE_HEIGHT - MARGIN - TOP;
-  const pitch = Math.min(ROW_MOST, (room + ROW_GAP) / Math.max(1, board.rows.length));
-  const title = [word(board.title, BOLD), word(board.subtitle, { ink: 'dim' })] as const;
+  const pitch = Math.min(ROW_MOST, (room + ROW_GAP) / Math.max(1, leaderboard.rows.length));
+  const title = [
+    word(leaderboard.title, BOLD),
+    word(leaderboard.subtitle, { ink: 'dim' }),
+  ] as const;
   return {
     background: 'felt',
     items: [
       ...atEnds(title, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
-      ...headings(board, columns),
-      ...board.rows.flatMap((row, index) => {
+      ...headings(leaderboard, columns),
+      ...leaderboard.rows.flatMap((row, index) => {
         const y = Math.round(TOP + index * pitch);
         const rect = { x: MARGIN, y, w: INNER, h: Math.floor(pitch - ROW_GAP) };
-        return rowItems(row, { rect, columns, lead: board.lead });
+        return rowItems(row, { rect, columns, lead: leaderboard.lead });
       }),
     ],
   };
 }
 
 /** Figures keep their width, and names get what is left; headings give way before names do. */
-function columnsOf({ columns, rows }: BoardPicture): Columns {
+function columnsOf({ columns, rows }: LeaderboardPicture): Columns {
   const widest = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((text) => widthOf(text, BOLD)));
   const position = widest(rows.map((row) => row.position)) + PAD;
@@ -85,7 +88,7 @@ function columnsOf({ columns, rows }: BoardPicture): Columns {
   return { name: { x: PAD + position, w: nameWidth }, figures: placed };
 }
 
-function headings({ columns, lead }: BoardPicture, { figures }: Columns): readonly Item[] {
+function headings({ columns, lead }: LeaderboardPicture, { figures }: Columns): readonly Item[] {
   return figures.map(({ x, w }, index) =>
     line({ x: MARGIN + x, y: HEADINGS, w, h: LINE }, columns[index] ?? '', {
       ink: index === lead ? 'gold' : 'dim',
@@ -95,7 +98,7 @@ function headings({ columns, lead }: BoardPicture, { figures }: Columns): readon
 }
 
 function rowItems(
-  { position, name, figures, look }: BoardRow,
+  { position, name, figures, look }: LeaderboardRow,
   {
     rect,
     columns,

@@ -23,7 +23,10 @@ type Attempts = Pick<
   DailyStore,
   'attempt' | 'addAttempt' | 'finishAttempt' | 'moveAttempts' | 'lapsedAttempts' | 'finishedDays'
 >;
-type Boards = Pick<DailyStore, 'addEntry' | 'markShared' | 'boardRows' | 'ownRows' | 'tally'>;
+type Leaderboards = Pick<
+  DailyStore,
+  'addEntry' | 'markShared' | 'leaderboardRows' | 'ownRows' | 'tally'
+>;
 
 /** The deals of the day, and who has played them. */
 export function dailyQueries(database: Database): DailyStore {
@@ -33,7 +36,7 @@ export function dailyQueries(database: Database): DailyStore {
   } = database;
   return {
     ...attemptQueries(database),
-    ...boardQueries(database),
+    ...leaderboardQueries(database),
     async dailySecret(fresh) {
       await db.insert(fact).values({ key: SECRET, value: fresh }).onConflictDoNothing();
       const [found] = await db.select().from(fact).where(eq(fact.key, SECRET));
@@ -106,7 +109,7 @@ function attemptQueries({ db, prepared, tables: { dailyAttempt, match } }: Datab
   };
 }
 
-function boardQueries({ db, tables }: Database): Boards {
+function leaderboardQueries({ db, tables }: Database): Leaderboards {
   const { dailyAttempt, dailyEntry, dailyPar, person } = tables;
   return {
     async addEntry(serverId, day, personId) {
@@ -121,7 +124,7 @@ function boardQueries({ db, tables }: Database): Boards {
       );
       return changesOf(await db.update(dailyEntry).set({ sharedAt: at }).where(own)) === 1;
     },
-    async boardRows(serverId, { from, to }) {
+    async leaderboardRows(serverId, { from, to }) {
       const rows = await db
         .select({
           day: dailyEntry.day,

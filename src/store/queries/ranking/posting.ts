@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import type { BoardStore } from '../../../table/ranking/posting-store.ts';
+import type { PostingStore } from '../../../table/ranking/posting-store.ts';
 import { type Database, isOwn } from '../database.ts';
 
 /** When leaderboards are posted by themselves. */
-export function boardQueries(database: Database): BoardStore {
+export function postingQueries(database: Database): PostingStore {
   const {
     db,
     tables: { server },
   } = database;
   const { id, boardDueAt, leftAt } = server;
   return {
-    async putBoardDue(serverId, dueAt) {
+    async putLeaderboardDue(serverId, dueAt) {
       await db.update(server).set({ boardDueAt: dueAt }).where(eq(id, serverId));
     },
-    async boardsDue(now) {
+    async leaderboardsDue(now) {
       const rows = await db
         .select({ serverId: id, dueAt: boardDueAt })
         .from(server)

@@ -48,10 +48,10 @@ test('a leaderboard is posted once a week, restarts included', async () => {
 
 test('a leaderboard that was posted and not noted is not posted again', async () => {
   await plan();
-  const [due] = await club.store.boardsDue(time.now + 8 * DAY);
+  const [due] = await club.store.leaderboardsDue(time.now + 8 * DAY);
   time.now += 7 * DAY;
   await expect.poll(() => posted().length).toBe(1);
-  await club.store.putBoardDue(club.server.id, due!.dueAt);
-  await expect.poll(async () => (await club.store.boardsDue(time.now)).length).toBe(0);
+  await club.store.putLeaderboardDue(club.server.id, due!.dueAt);
+  await expect.poll(async () => (await club.store.leaderboardsDue(time.now)).length).toBe(0);
   expect(posted()).toHaveLength(1);
 });

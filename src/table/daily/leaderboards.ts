@@ -1,7 +1,7 @@
 import { type Day, plusDays } from '../../model/day.ts';
 import type { DailyRow } from './daily-store.ts';
 
-/** Somebody on a server's board of a day. */
+/** Somebody on a server's leaderboard of a day. */
 export interface DayRank {
   /** From 1; equal ones share it (1, 1, 3). */
   readonly rank: number;
@@ -10,7 +10,7 @@ export interface DayRank {
   readonly score: number;
 }
 
-/** Somebody on a server's board of a week. */
+/** Somebody on a server's leaderboard of a week. */
 export interface WeekRank {
   readonly rank: number;
   readonly personId: string;
@@ -21,8 +21,8 @@ export interface WeekRank {
   readonly played: number;
 }
 
-/** The board of a day: the best score first. */
-export function dayBoard(rows: readonly DailyRow[]): readonly DayRank[] {
+/** The leaderboard of a day: the best score first. */
+export function dayLeaderboard(rows: readonly DailyRow[]): readonly DayRank[] {
   const sorted = rows.toSorted((one, other) => other.score - one.score || byName(one, other));
   return ranked(sorted, (one, other) => one.score === other.score).map(({ rank, row }) => {
     const { personId, name, score } = row;
@@ -30,8 +30,8 @@ export function dayBoard(rows: readonly DailyRow[]): readonly DayRank[] {
   });
 }
 
-/** The board of a week: who did as well as the strong computer on most days, then who played on most. */
-export function weekBoard(rows: readonly DailyRow[]): readonly WeekRank[] {
+/** The leaderboard of a week: who did as well as the strong computer on most days, then who played on most. */
+export function weekLeaderboard(rows: readonly DailyRow[]): readonly WeekRank[] {
   const people = Map.groupBy(rows, ({ personId }) => personId);
   const all = [...people].map(([personId, days]) => ({
     personId,

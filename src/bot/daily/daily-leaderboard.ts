@@ -1,63 +1,67 @@
 import type { Day } from '../../model/day.ts';
 import type { Person } from '../../model/match.ts';
-import type { BoardPicture } from '../../render/layout/person/leaderboard.ts';
-import type { DayRank, WeekRank } from '../../table/daily/boards.ts';
-import { boardNumber, dayBoardTitle, weekBoardTitle } from '../../text/daily/daily.ts';
+import type { LeaderboardPicture } from '../../render/layout/person/leaderboard.ts';
+import type { DayRank, WeekRank } from '../../table/daily/leaderboards.ts';
+import {
+  dayLeaderboardTitle,
+  leaderboardNumber,
+  weekLeaderboardTitle,
+} from '../../text/daily/daily.ts';
 import type { Words } from '../../text/words/words.ts';
 
-/** What stands among the people of a day's board without being one of them. */
+/** What stands among the people of a day's leaderboard without being one of them. */
 export interface Beside {
   readonly par: number | null;
   readonly mean: number | null;
 }
 
-type Row = BoardPicture['rows'][number];
+type Row = LeaderboardPicture['rows'][number];
 
 /** So many rows fit. */
 const MOST_ROWS = 10;
 
-/** The board of a day, with the strong computer and the average in their places; the asker is always on it. */
+/** The leaderboard of a day, with the strong computer and the average in their places; the asker is always on it. */
 export function dayPicture(
   ranks: readonly DayRank[],
   { day, asker, par, mean }: Beside & { readonly day: Day; readonly asker: Person },
   words: Words,
-): BoardPicture {
+): LeaderboardPicture {
   const { daily, ranking } = words;
   const nobody = (name: string, score: number | null) =>
-    score === null ? [] : [{ score, row: plainRow(name, [boardNumber(score, words)]) }];
+    score === null ? [] : [{ score, row: plainRow(name, [leaderboardNumber(score, words)]) }];
   const others = [...nobody(daily.computer, par), ...nobody(daily.everybody, mean)];
   const people = withAsker(ranks, asker.id, MOST_ROWS - others.length).map((one) => ({
     score: one.score,
     row: {
       position: ranking.position(one.rank),
       name: one.name,
-      figures: [boardNumber(one.score, words)],
+      figures: [leaderboardNumber(one.score, words)],
       look: lookOf(one, asker),
     },
   }));
   const rows = [...people, ...others].toSorted((one, other) => other.score - one.score);
   const columns = [daily.columns.score];
-  return { ...dayBoardTitle(day, words), columns, lead: 0, rows: rows.map(({ row }) => row) };
+  return { ...dayLeaderboardTitle(day, words), columns, lead: 0, rows: rows.map(({ row }) => row) };
 }
 
 export function weekPicture(
   ranks: readonly WeekRank[],
   { day, asker }: { readonly day: Day; readonly asker: Person },
   words: Words,
-): BoardPicture {
+): LeaderboardPicture {
   const { daily, ranking } = words;
   const rows = withAsker(ranks, asker.id, MOST_ROWS).map((one) => ({
     position: ranking.position(one.rank),
     name: one.name,
-    figures: [boardNumber(one.beaten, words), boardNumber(one.played, words)],
+    figures: [leaderboardNumber(one.beaten, words), leaderboardNumber(one.played, words)],
     look: lookOf(one, asker),
   }));
   const columns = [daily.columns.beaten, daily.columns.played];
-  return { ...weekBoardTitle(day, words), columns, lead: 0, rows };
+  return { ...weekLeaderboardTitle(day, words), columns, lead: 0, rows };
 }
 
-/** What a board shows, for who cannot see it. */
-export function boardAlt({ title, subtitle, rows }: BoardPicture): string {
+/** What a leaderboard shows, for who cannot see it. */
+export function leaderboardAlt({ title, subtitle, rows }: LeaderboardPicture): string {
   const lines = rows.map(({ position, name, figures }) =>
     [position, name, figures.join(' / ')].filter((part) => part !== '').join(' '),
   );
