@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { words } from '../../src/text/language.ts';
 
@@ -9,6 +10,10 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bat once\b/, 'right away, at the same time'],
   [/\b(?:[Ss]ome|[Ee]very|[Aa]ny)body\b/, 'someone, everyone, anyone, a player'],
   [/\b(?:beside|else;|keeper|leaf through|bill points?|flee\w*|spoil\w*)\b/, 'the usual word'],
+  [/\bfor who\b|\bNobody else than\b/, 'for players who, only'],
+];
+/** What nobody says at a table. The documentation for owners and engineers is written, and has it. */
+const STIFF: typeof BANNED = [
   [/\b(?:do|does|did|is|are|was|has|have|had|can|could|would) not\b|\bcannot\b/, 'a contraction'],
   [/\b(?:I am|[Yy]ou are|It is|There is|That is)\b/, 'a contraction'],
 ];
@@ -26,10 +31,41 @@ function literalsOf(source: string): string {
   return (source.match(/'[^'\n]*'|`[^`]*`/g) ?? []).map((one) => one.slice(1, -1)).join('\n');
 }
 
-test.each(BANNED)('English texts have no %s', (banned) => {
+test.each([...BANNED, ...STIFF])('English texts have no %s', (banned) => {
   const texts = textsIn(words('en'), 'en');
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.filter(([, text]) => banned.test(text))).toEqual([]);
+});
+
+/** The lines of Markdown files as they are read: without code. */
+function linesOf(files: readonly string[]): readonly (readonly [string, string])[] {
+  return files.flatMap((file) => {
+    const prose = readFileSync(file, 'utf8')
+      .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/.+/g, ''))
+      .replace(/`[^`\n]*`|<!--.*?-->/g, '');
+    return prose.split('\n').map((line, at) => [`${file}:${at + 1}`, line] as const);
+  });
+}
+
+function pagesIn(folder: string): readonly string[] {
+  return readdirSync(folder).flatMap((name) => (name.endsWith('.md') ? [`${folder}/${name}`] : []));
+}
+
+const RULES = linesOf(pagesIn('docs/rules'));
+const DOCS = linesOf([
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...pagesIn('docs'),
+]);
+
+test.each(BANNED)('the documentation has no %s', (banned) => {
+  expect([...DOCS, ...RULES].filter(([, line]) => banned.test(line))).toEqual([]);
+});
+
+test.each(STIFF)('English rules pages have no %s', (banned) => {
+  expect(RULES.filter(([, line]) => banned.test(line))).toEqual([]);
 });
 
 test('English calls a computer by that word, and CPU in its name and on the buttons that add and remove one', () => {
