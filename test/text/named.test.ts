@@ -7,6 +7,7 @@ import { cardLabel, cardName, cardNoun, monthName } from '../../src/text/format/
 import { named } from '../../src/text/format/named.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
+import { People } from '../../src/text/words/people.ts';
 
 const EN = words('en');
 const JA = words('ja');
@@ -22,11 +23,12 @@ describe('the names of cards and yaku', () => {
   });
 
   test('stand in the sentences of the reader in another form', () => {
+    const aya = People.of('Aya');
     const inRomaji = named(EN, 'romaji');
     expect(cardLabel(inRomaji, 0)).toBe('Matsu ni tsuru');
-    expect(inRomaji.story.played(cardNoun(inRomaji, 0))).toBe('plays the matsu ni tsuru');
+    expect(inRomaji.story.played(cardNoun(inRomaji, 0), aya)).toBe('plays the matsu ni tsuru');
     const inEnglish = named(JA, 'english');
-    expect(inEnglish.story.played(cardNoun(inEnglish, 0))).toBe('craneを出しました');
+    expect(inEnglish.story.played(cardNoun(inEnglish, 0), aya)).toBe('craneを出しました');
     expect(cardLabel(named(EN, 'kanji'), 0)).toBe('松に鶴');
   });
 

@@ -157,9 +157,10 @@ function paymentIn(payments: readonly Payment[], voice: Voice): string {
   const { words, names } = voice;
   const payers = payments.flatMap(({ from }) => (typeof from === 'number' ? [from] : []));
   const takers = payments.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
-  const actions = payments.slice(0, 1).map((one) => paymentAction(one, payers.length, voice));
-  const who = payers.length > 0 ? payers : takers;
-  return words.story.line(who.length === 0 ? People.of(words.payments.bank) : names(who), actions);
+  const seats = payers.length > 0 ? payers : takers;
+  const who = seats.length === 0 ? People.of(words.payments.bank) : names(seats);
+  const actions = payments.slice(0, 1).map((one) => paymentAction(one, who, voice));
+  return words.story.line(who, actions);
 }
 
 /** What everybody owns after the round, and what it brought. */

@@ -81,8 +81,8 @@ export function narrate(event: Event, voice: Voice): Narration | null {
   }
 }
 
-function narrateReplaced({ seat, many, cards }: Of<'replaced'>, { words }: Voice): Narration {
-  if (seat !== null) return { who: seat, text: words.story.replaced(many) };
+function narrateReplaced({ seat, many, cards }: Of<'replaced'>, { words, name }: Voice): Narration {
+  if (seat !== null) return { who: seat, text: words.story.replaced(many, name(seat)) };
   return table(words.story.replacedOnField(cardRow(words, cardsOf(cards ?? NO_CARDS))));
 }
 
@@ -90,35 +90,36 @@ function narrateForcedOut({ seats }: Of<'forced-out'>, { words, info, names }: V
   return words.story.forcedOut(names(seats), info.auction?.active ?? 0);
 }
 
-type Deed = Exclude<
+/** What one seat does. */
+type Action = Exclude<
   Extract<Event, { readonly seat: Seat }>,
   Of<'hand-dealt' | 'replaced' | 'blind-set'>
 >;
 
-function narrateAction(event: Deed, voice: Voice): string {
+function narrateAction(event: Action, voice: Voice): string {
   const { words, game, info, name } = voice;
   const { story } = words;
+  const who = name(event.seat);
   switch (event.type) {
-    case 'four-shown':
-      return story[info.call === 'go' ? 'fourInHand' : 'fourShown'](
-        plantName(words, mainMonth(event.cards)),
-      );
     case 'stayed':
     case 'passed':
       return narrateAnswer(event, voice);
     case 'claimed':
     case 'declined':
-      return story[event.type][event.offer];
+      return story[event.type][event.offer](who);
     case 'koi-koi':
     case 'go':
     case 'sage':
-      return story.calls[event.type];
+      return story.calls[event.type](who);
     case 'cancelled':
-      return story.cancelled;
+    case 'dropped':
+    case 'chased':
+      return story[event.type](who);
     case 'sat-out':
-      return story.satOut;
+      return story.satOut(who);
     case 'shobu':
-      return info.call === 'go' ? story.stop : story.shobu;
+      return story[info.call === 'go' ? 'stop' : 'shobu'](who);
+    case 'four-shown':
     case 'month-taken':
     case 'shaken':
     case 'bombed':
@@ -127,87 +128,96 @@ function narrateAction(event: Deed, voice: Voice): string {
     case 'stolen':
       return narrateSpecial(event, voice);
     case 'returned':
-      return story.returned(cardNoun(words, event.card));
+    case 'played':
+    case 'turned':
+      return story[event.type](cardNoun(words, event.card), who);
     case 'field-taken':
       return narrateFieldTaken(event, voice);
-    case 'dropped':
-      return story.dropped;
-    case 'chased':
-      return story.chased;
     case 'stood':
-      return story.stood(name(event.by));
+      return story.stood(name(event.by), who);
     case 'displaced':
-      return story.displaced[event.why](name(event.by));
+      return story.displaced[event.why](name(event.by), who);
     case 'declared':
-      return story.declared[event.why](cardNoun(words, event.card));
-    case 'played':
-      return story.played(cardNoun(words, event.card));
-    case 'turned':
-      return story.turned(cardNoun(words, event.card));
+      return story.declared[event.why](cardNoun(words, event.card), who);
     case 'laid':
     case 'captured':
       return narrateCard(event, voice);
     case 'yaku-made':
-      return story.yaku(yakuName(game, event.yaku.id), yakuWorth(event.yaku.value, info, words));
+      return story.yaku(
+        yakuName(game, event.yaku.id),
+        yakuWorth(event.yaku.value, info, words),
+        who,
+      );
     case 'leftovers':
-      return story.leftovers(cardRow(words, cardsOf(event.cards)));
+      return story.leftovers(cardRow(words, cardsOf(event.cards)), who);
     case 'borrowed':
-      return story.borrowed(words.stages[event.stage]);
+      return story.borrowed(words.stages[event.stage], who);
     default:
       return assertNever(event);
   }
 }
 
 /** Bonus cards are of no month. */
-function narrateFieldTaken({ cards }: Of<'field-taken'>, { words }: Voice): string {
+function narrateFieldTaken({ seat, cards }: Of<'field-taken'>, { words, name }: Voice): string {
   const { story } = words;
   return cardsOf(cards).every(isBonus)
-    ? story.gotAlone(cardRow(words, cardsOf(cards)))
-    : story.fieldTaken(plantName(words, mainMonth(cards)));
+    ? story.gotAlone(cardRow(words, cardsOf(cards)), name(seat))
+    : story.fieldTaken(plantName(words, mainMonth(cards)), name(seat));
 }
 
 /** What is special about a turn that is more than a card of the hand and one of the pile. */
 function narrateSpecial(
-  event: Of<'month-taken' | 'shaken' | 'bombed' | 'token-used' | 'coup' | 'stolen'>,
-  { words, name }: Voice,
+  event: Of<'four-shown' | 'month-taken' | 'shaken' | 'bombed' | 'token-used' | 'coup' | 'stolen'>,
+  { words, info, name }: Voice,
 ): string {
   const { story } = words;
+  const who = name(event.seat);
   switch (event.type) {
+    case 'four-shown':
+      return story[info.call === 'go' ? 'fourInHand' : 'fourShown'](
+        plantName(words, mainMonth(event.cards)),
+        who,
+      );
     case 'month-taken':
       return story.monthTaken[event.why](
         plantName(words, mainMonth(event.cards)),
         cardRow(words, cardsOf(event.held)),
+        who,
       );
     case 'token-used':
-      return story.tokenUsed;
+      return story.tokenUsed(who);
     case 'coup':
-      return story.coups[event.coup];
+      return story.coups[event.coup](who);
     case 'stolen':
-      return story.stolen(name(event.from), cardRow(words, cardsOf(event.cards)));
+      return story.stolen(name(event.from), cardRow(words, cardsOf(event.cards)), who);
     default:
-      return story[event.type](cardRow(words, cardsOf(event.cards)));
+      return story[event.type](cardRow(words, cardsOf(event.cards)), who);
   }
 }
 
-function narrateAnswer(event: Of<'stayed' | 'passed'>, { words, info }: Voice): string {
+function narrateAnswer(event: Of<'stayed' | 'passed'>, { words, info, name }: Voice): string {
   const { stayed, passed } = words.story;
-  if (event.type === 'passed') return passed[event.why];
-  return stayed[event.why](info.auction?.active ?? 0);
+  if (event.type === 'passed') return passed[event.why](name(event.seat));
+  return stayed[event.why](info.auction?.active ?? 0, name(event.seat));
 }
 
-function narrateTeyaku({ id, value, cards }: Teyaku, { words, game, info }: Voice): string {
+function narrateTeyaku(
+  { seat, id, value, cards }: Teyaku,
+  { words, game, info, name }: Voice,
+): string {
   const worth = value === 0 ? '' : yakuWorth(value, info, words);
-  return words.story.teyaku(yakuName(game, id), worth, cardRow(words, cardsOf(cards)));
+  return words.story.teyaku(yakuName(game, id), worth, cardRow(words, cardsOf(cards)), name(seat));
 }
 
-function narrateCard(event: Of<'laid' | 'captured'>, { words }: Voice): string {
+function narrateCard(event: Of<'laid' | 'captured'>, { words, name }: Voice): string {
   const { story } = words;
   const card = cardNoun(words, event.card);
+  const who = name(event.seat);
   const isPlayed = event.from === 'hand';
-  if (event.type === 'laid') return isPlayed ? story.laid(card) : story.turnedLaid(card);
-  if (event.taken.length === 0) return story.gotAlone(card);
+  if (event.type === 'laid') return story[isPlayed ? 'laid' : 'turnedLaid'](card, who);
+  if (event.taken.length === 0) return story.gotAlone(card, who);
   const taken = takenBy(words, event.card, event.taken);
-  return isPlayed ? story.playedTaking(card, taken) : story.turnedTaking(card, taken);
+  return story[isPlayed ? 'playedTaking' : 'turnedTaking'](card, taken, who);
 }
 
 function narrateDraw({ draws, oya }: Of<'oya-drawn'>, { words, name }: Voice): string {
@@ -279,21 +289,20 @@ export function narrateWinner({ places, scores }: Standing, voice: Voice): strin
 /** A payment as an action of who pays, or of who gets it from the pot or the bank. */
 function payer(payment: Payment, voice: Voice): Narration {
   const { from, to } = payment;
-  const who = typeof from === 'number' ? from : to;
-  const text = paymentAction(payment, typeof from === 'number' ? 1 : 0, voice);
-  return { who: typeof who === 'number' ? who : null, text };
+  const party = typeof from === 'number' ? from : to;
+  const who = typeof party === 'number' ? party : null;
+  const actor = who === null ? People.of(voice.words.payments.bank) : voice.name(who);
+  return { who, text: paymentAction(payment, actor, voice) };
 }
 
-/** The action of so many who pay the same; of who gets it when they are 0: the pot or the bank pays. */
-export function paymentAction(
-  payment: Payment,
-  payers: number,
-  { words, game, name }: Voice,
-): string {
+/** The action of all who pay the same; of who gets it where the pot or the bank pays. */
+export function paymentAction(payment: Payment, who: People, { words, game, name }: Voice): string {
   const { from, to, why, yaku } = payment;
   const { payments } = words;
+  const payers = typeof from === 'number' ? who.count : 0;
   const party = payers > 0 ? to : from;
   const action = payments.actions[why]({
+    who,
     other: typeof party === 'number' ? name(party) : People.of(payments[party]),
     amount: owedText(payment, words),
     payers,
@@ -304,5 +313,5 @@ export function paymentAction(
     ),
   });
   const paid = payment.amount === 0 ? null : amount(payment.amount, payment.unit, words);
-  return payment.amount < payment.owed ? payments.short(action, paid) : action;
+  return payment.amount < payment.owed ? payments.short(action, paid, who) : action;
 }

@@ -31,6 +31,8 @@ export interface MoneyWords {
 
 /** What may be said of a payment. The amounts come with their units. */
 export interface PaymentInfo {
+  /** Who pays; who gets it where the pot or the bank pays. */
+  readonly who: People;
   /** The other side; the pot or the bank are named too. */
   readonly other: People;
   readonly amount: string;
@@ -42,7 +44,10 @@ export interface PaymentInfo {
   readonly times: string;
 }
 
-/** Deeds without their doer, and sentences of the table. Names come ready to print. */
+/**
+ * Actions, and sentences of the table. An action leaves its actor to `line`; its last parameter `who` tells
+ * who acts, for verbs that agree with them.
+ */
 export interface StoryWords {
   /** One line of what `who` did, one or more actions. */
   line(who: People, actions: readonly string[]): string;
@@ -57,69 +62,69 @@ export interface StoryWords {
   order(names: People): string;
   month(month: string, plant: string): string;
   dealt(field: number, pile: number): string;
-  fourShown(plant: string): string;
+  fourShown(plant: string, who: People): string;
   readonly redealt: Readonly<Record<RedealWhy, (plant: string) => string>>;
   /** `cards`: what went back, by name. */
   replacedOnField(cards: string): string;
   /** `cards`: how many went back from the hand. */
-  replaced(cards: number): string;
+  replaced(cards: number, who: People): string;
   /** `oya` takes the onifuda with the card that lies face down on it. */
   blindSet(onifuda: string, oya: People): string;
   /** `times`: by how much, and why. */
   multiplied(times: string): string;
   /** What will multiply the rounds after this one. */
   next(times: readonly number[]): string;
-  readonly claimed: Readonly<Record<Offer, string>>;
-  readonly declined: Readonly<Record<Offer, string>>;
+  readonly claimed: Readonly<Record<Offer, (who: People) => string>>;
+  readonly declined: Readonly<Record<Offer, (who: People) => string>>;
   /** `worth`: empty where two such hands are paid nothing. */
-  teyaku(teyaku: string, worth: string, cards: string): string;
-  fieldTaken(plant: string): string;
+  teyaku(teyaku: string, worth: string, cards: string, who: People): string;
+  fieldTaken(plant: string, who: People): string;
   /** `held`: the cards that came from the hand. */
   readonly monthTaken: Readonly<
-    Record<'hiki' | 'blocked', (plant: string, held: string) => string>
+    Record<'hiki' | 'blocked', (plant: string, held: string, who: People) => string>
   >;
-  returned(card: string): string;
+  returned(card: string, who: People): string;
   removed(card: string): string;
-  readonly calls: Readonly<Record<Call, string>>;
-  readonly cancelled: string;
+  readonly calls: Readonly<Record<Call, (who: People) => string>>;
+  cancelled(who: People): string;
   /** The deal has no hand for a seat. */
-  readonly satOut: string;
-  readonly shobu: string;
+  satOut(who: People): string;
+  shobu(who: People): string;
   /** The same in Go-Stop. */
-  readonly stop: string;
-  shaken(cards: string): string;
-  bombed(cards: string): string;
-  readonly tokenUsed: string;
-  readonly coups: Readonly<Record<Exclude<Coup, 'bomb'>, string>>;
-  stolen(from: People, cards: string): string;
+  stop(who: People): string;
+  shaken(cards: string, who: People): string;
+  bombed(cards: string, who: People): string;
+  tokenUsed(who: People): string;
+  readonly coups: Readonly<Record<Exclude<Coup, 'bomb'>, (who: People) => string>>;
+  stolen(from: People, cards: string, who: People): string;
   /** The field lay face down until now. */
   fieldShown(cards: string): string;
   /** A hand that wins with it, or that nobody may win with. */
-  fourInHand(plant: string): string;
+  fourInHand(plant: string, who: People): string;
   /** `players`: how many play a round. */
   readonly stayed: Readonly<
-    Record<'choice' | 'obliged' | 'cannot-pay', (players: number) => string>
+    Record<'choice' | 'obliged' | 'cannot-pay', (players: number, who: People) => string>
   >;
-  readonly dropped: string;
+  dropped(who: People): string;
   /** `players`: how many play the round. */
   forcedOut(who: People, players: number): string;
-  readonly chased: string;
-  readonly passed: Readonly<Record<'choice' | 'cannot-pay', string>>;
-  stood(by: People): string;
-  readonly displaced: Readonly<Record<'choice' | 'third', (by: People) => string>>;
+  chased(who: People): string;
+  readonly passed: Readonly<Record<'choice' | 'cannot-pay', (who: People) => string>>;
+  stood(by: People, who: People): string;
+  readonly displaced: Readonly<Record<'choice' | 'third', (by: People, who: People) => string>>;
   entered(who: People, leader: People): string;
-  readonly declared: Readonly<Record<BurdenException, (card: string) => string>>;
-  played(card: string): string;
-  turned(card: string): string;
-  laid(card: string): string;
-  turnedLaid(card: string): string;
-  playedTaking(card: string, taken: string): string;
-  turnedTaking(card: string, taken: string): string;
+  readonly declared: Readonly<Record<BurdenException, (card: string, who: People) => string>>;
+  played(card: string, who: People): string;
+  turned(card: string, who: People): string;
+  laid(card: string, who: People): string;
+  turnedLaid(card: string, who: People): string;
+  playedTaking(card: string, taken: string, who: People): string;
+  turnedTaking(card: string, taken: string, who: People): string;
   /** A card that comes with nothing else: the onifuda turned last. */
-  gotAlone(card: string): string;
-  yaku(yaku: string, worth: string): string;
-  leftovers(cards: string): string;
-  borrowed(stage: string): string;
+  gotAlone(card: string, who: People): string;
+  yaku(yaku: string, worth: string, who: People): string;
+  leftovers(cards: string, who: People): string;
+  borrowed(stage: string, who: People): string;
   settled(round: number, winner: People | null, results: string): string;
   result(who: People, change: string): string;
   readonly unplayed: Readonly<Record<'pot-split' | 'pot-taken', (who: People) => string>>;
@@ -134,7 +139,7 @@ export interface PaymentWords {
   /** What the payer, or the receiver where the pot or the bank pays, did. */
   readonly actions: Readonly<Record<PaidWhy, (payment: PaymentInfo) => string>>;
   /** The action as owed, and the little that there was to pay it; null for nothing at all. */
-  short(action: string, paid: string | null): string;
+  short(action: string, paid: string | null, who: People): string;
 }
 
 /** The score sheet of a round and the end of a match. */
