@@ -1,5 +1,5 @@
 import type { Words } from '../text/words/words.ts';
-import { isOverlong, type Row } from './rows.ts';
+import { isOverlong, lengthOf, type Row } from './rows.ts';
 
 const STYLE = `
 body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem; color: #222; background: #fff; }
@@ -31,7 +31,7 @@ function rowOf({ path, comment, limit, cells }: Row): string {
   const columns = cells.map((texts, at) => {
     const isSame = at > 0 && texts.join('\n') === first?.join('\n');
     const shown = texts.map((text) => {
-      const mark = isOverlong(text, limit) ? ` class="long" title="${[...text].length}"` : '';
+      const mark = isOverlong(text, limit) ? ` class="long" title="${lengthOf(text)}"` : '';
       return `<p${mark}>${escaped(text)}</p>`;
     });
     return `<td${isSame ? ' class="same"' : ''}>${shown.join('')}</td>`;

@@ -111,5 +111,10 @@ function limitIn(comment: string, around: number | null): number | null {
 
 /** Whether a text has more characters than it may. */
 export function isOverlong(text: string, limit: number | null): boolean {
-  return limit !== null && [...text].length > limit;
+  return limit !== null && lengthOf(text) > limit;
+}
+
+/** In characters, without the marks of bold names: what has a limit stands on buttons and in lists, which have none. */
+export function lengthOf(text: string): number {
+  return [...text.replaceAll('**', '')].length;
 }

@@ -43,6 +43,13 @@ test('the preview tells what a text is for, and how long it may be', () => {
   expect(row?.limit).toBe(34);
 });
 
+test('no text in English or Japanese is too long', () => {
+  const marked = rows.filter(({ cells, limit }) =>
+    cells.flat().some((text) => isOverlong(text, limit)),
+  );
+  expect(marked.map(({ path }) => path)).toEqual([]);
+});
+
 test('a text that is too long is marked', () => {
   const long: Words = { ...EN, buttons: { ...EN.buttons, leave: 'x'.repeat(39) } };
   const marked = rowsOf([EN, long], declarations).filter(({ path }) => path === 'buttons.leave');

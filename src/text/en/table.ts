@@ -13,7 +13,7 @@ export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
   take: (noun) => `Take the ${noun}`,
   takeStack: (plant) => `Take all three ${plant} cards`,
-  hiki: (plant) => `Hiki: take all four ${plant} cards`,
+  hiki: (plant) => `Hiki: all four ${plant} cards`,
   leave: 'Leave it on the field',
   stay: 'Stay',
   stayOn: 'Keep my place',

@@ -12,10 +12,10 @@ export interface PlayingWords {
   away(who: People): string;
   /** Asked of a person who wants to be asked before each move; `move` as its button says it. */
   really(move: string): string;
-  /** At most 38 characters each, without a name. */
+  /** At most 38 characters each where nothing else is said. */
   readonly buttons: {
     readonly back: string;
-    /** Gives a silent player's seat to the computer. */
+    /** Gives a silent player's seat to the computer; at most 80 characters with the name. */
     replace(who: People): string;
     readonly now: string;
     readonly sure: string;

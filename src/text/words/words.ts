@@ -108,6 +108,7 @@ export interface MoveWords {
   promised(card: string, owed: string): string;
   /** The same while another card takes something, at most 80 characters. */
   mustMatch(card: string): string;
+  /** The same where it was blocked this turn, at most 80 characters. */
   returned(card: string): string;
   /** The same as a sentence of any length. */
   burdenedWhy(yaku: string, who: People): string;
@@ -115,6 +116,7 @@ export interface MoveWords {
   promisedWhy(owed: string): string;
   /** A sentence of any length. */
   readonly mustMatchWhy: string;
+  /** A sentence of any length. */
   readonly returnedWhy: string;
   /** A card and that sentence, of any length. */
   because(card: string, why: string): string;
