@@ -1,6 +1,7 @@
 import { listed } from '../text/format/lists.ts';
+import { CardNames } from '../text/words/cards.ts';
 import { People } from '../text/words/people.ts';
-import type { Words } from '../text/words/words.ts';
+import type { CardWords, Words } from '../text/words/words.ts';
 import { type Declarations, membersIn, type Parameter, splitAt } from './members.ts';
 
 /** Values to call a sentence with: for each parameter, one after the other. */
@@ -40,6 +41,9 @@ function valuesOf(
   if (list !== undefined) return [inner(list).slice(0, 1), inner(list).slice(0, 2)];
   if (type === 'string') return textsFor(name, words);
   if (type === 'People') return samplePeople(words);
+  if (type === 'CardWords') return sampleCards(words);
+  if (type === 'CardNames')
+    return sampleCards(words).map((card) => new CardNames((form) => words.the(card, form)));
   if (type === 'number') return NUMBERS;
   if (type === 'boolean') return [true, false];
   if (type === 'null') return [null];
@@ -66,6 +70,14 @@ function samplePeople(words: Words): readonly People[] {
   return [...single, new People(printed, listed(names, words), 2)];
 }
 
+/** The card with the shortest noun, and the one with the longest. */
+function sampleCards(words: Words): readonly CardWords[] {
+  const cards = words.deck
+    .flatMap((month) => month.cards)
+    .toSorted((a, b) => a.noun.length - b.noun.length);
+  return [...cards.slice(0, 1), ...cards.slice(-1)];
+}
+
 /** `PastMatchParts` of `Omit<PastMatchParts, 'when'>`. */
 function partOf(type: string): string {
   return /^(?:Omit|Pick)<(\w+),/.exec(type)?.[1] ?? type;
@@ -79,11 +91,8 @@ function textsFor(name: string, words: Words): readonly string[] {
   const known: Readonly<Record<string, readonly string[]>> = {
     noun: nouns,
     owed: nouns,
-    card: nouns.map((noun) => words.the(noun)),
-    taken: nouns.map((noun) => words.the(noun)),
-    onifuda: nouns.map((noun) => words.the(noun)),
+    card: nouns,
     cards: nouns,
-    choices: nouns,
     label: words.deck.flatMap(({ cards }) => cards.map(({ label }) => label)),
     plant: words.deck.map(({ plant }) => plant),
     month: words.deck.map(({ month }) => month),

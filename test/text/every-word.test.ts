@@ -5,7 +5,7 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
-import { cardLabel, cardNoun } from '../../src/text/format/cards.ts';
+import { bareNoun, cardLabel } from '../../src/text/format/cards.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords, optionSentence } from '../../src/text/rules/game-words.ts';
 import { helpLines } from '../../src/text/rules/help.ts';
@@ -103,7 +103,7 @@ describe.each(byName)('in %s', (_, language) => {
   test('only chaff of one plant shares a name', () => {
     const nouns = new Map<string, string[]>();
     for (const [id, card] of CARDS.entries()) {
-      const noun = cardNoun(language, id);
+      const noun = bareNoun(language, id);
       nouns.set(noun, [...(nouns.get(noun) ?? []), card.id]);
     }
     const shared = [...nouns.values()].filter((ids) => ids.length > 1);

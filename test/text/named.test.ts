@@ -3,7 +3,7 @@ import { CARDS } from '../../src/engine/core/cards.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { NAME_STYLES } from '../../src/model/settings.ts';
 import { measure } from '../../src/render/lettering.ts';
-import { cardLabel, cardName, cardNoun, monthName } from '../../src/text/format/cards.ts';
+import { bareNoun, cardLabel, cardName, cardNoun, monthName } from '../../src/text/format/cards.ts';
 import { named } from '../../src/text/format/named.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
@@ -80,7 +80,7 @@ describe.each(namings)('the names in %s', (_, language) => {
   });
 
   test('tell all cards apart but chaff of one plant', () => {
-    const nouns = CARDS.map((_card, card) => cardNoun(language, card));
+    const nouns = CARDS.map((_card, card) => bareNoun(language, card));
     const shared = nouns.filter((noun, at) => nouns.indexOf(noun) !== at);
     expect(shared.every((noun) => nouns.filter((one) => one === noun).length === 2)).toBe(true);
     expect(shared).toHaveLength(11);

@@ -60,8 +60,8 @@ export const EN: Words = {
     'go-bak': 'gobak (고박): the loser called go',
   },
   games: gameWordsIn('en'),
-  the: (noun) => `the ${noun}`,
-  another: (noun) => `another ${noun}`,
+  the: ({ noun }) => `the ${noun}`,
+  another: ({ noun }) => `another ${noun}`,
   several: (count, noun) =>
     count !== 1 && /(bright|animal|ribbon)$/.test(noun) ? `${count} ${noun}s` : `${count} ${noun}`,
   stack: (plant) => `all three ${plant} cards`,

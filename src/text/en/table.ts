@@ -11,7 +11,7 @@ import { command } from './bot.ts';
 
 export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
-  take: (noun) => `Take the ${noun}`,
+  take: (card) => `Take ${card}`,
   takeStack: (plant) => `Take all three ${plant} cards`,
   hiki: (plant) => `Hiki: all four ${plant} cards`,
   leave: 'Leave it on the field',
@@ -48,7 +48,7 @@ export const MOVES: MoveWords = {
   promised: (card, other) => `${card}: play the promised ${other} first`,
   mustMatch: (card) => `${card}: you must play a card that takes`,
   burdenedWhy: (yaku, who) => `You can’t play this: it would complete ${yaku} for ${who}.`,
-  promisedWhy: (other) => `You can’t play this yet: you must play the ${other} first.`,
+  promisedWhy: (other) => `You can’t play this yet: you must play ${other} first.`,
   because: (card, why) => `${card}: ${why}`,
   returned: (card) => `${card}: was blocked, play another card`,
   returnedWhy: 'You can’t play this now: it was blocked this turn, so you must play another card.',

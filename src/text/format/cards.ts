@@ -1,5 +1,6 @@
 import { type CardSet, intersection, monthSet, size } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId, monthOf } from '../../engine/core/cards.ts';
+import { CardNames } from '../words/cards.ts';
 import type { CardWords, MonthWords, Words } from '../words/words.ts';
 import { inRow, listed } from './lists.ts';
 
@@ -27,8 +28,8 @@ export function cardName(words: Words, card: CardId): string {
 }
 
 /** `the crane`, `松に鶴`: in a sentence. */
-export function cardNoun(words: Words, card: CardId): string {
-  return words.the(cardWords(words, card).noun);
+export function cardNoun(words: Words, card: CardId): CardNames {
+  return new CardNames((form) => words.the(cardWords(words, card), form));
 }
 
 /** `crane`: in a list. */
@@ -47,23 +48,27 @@ export function plantName(words: Words, month: number): string {
 }
 
 /** What a capture takes, in a sentence: `the crane`, `all three pine cards`. */
-export function takenNoun(words: Words, taken: readonly CardId[]): string {
-  const [first, ...others] = taken;
-  if (first === undefined) return words.none;
-  const isStack = others.length === 2 && others.every((card) => monthOf(card) === monthOf(first));
-  if (isStack) return words.stack(plantName(words, monthOf(first)));
-  return listed(
-    taken.map((card) => cardNoun(words, card)),
-    words,
-  );
+export function takenNoun(words: Words, taken: readonly CardId[]): CardNames {
+  return new CardNames((form) => {
+    const [first, ...others] = taken;
+    if (first === undefined) return words.none;
+    const isStack = others.length === 2 && others.every((card) => monthOf(card) === monthOf(first));
+    if (isStack) return words.stack(plantName(words, monthOf(first)), form);
+    return listed(
+      taken.map((card) => cardNoun(words, card).in(form)),
+      words,
+    );
+  });
 }
 
 /** The same beside the card that takes: a twin of it is `another pine chaff`. */
-export function takenBy(words: Words, card: CardId, taken: readonly CardId[]): string {
+export function takenBy(words: Words, card: CardId, taken: readonly CardId[]): CardNames {
   const [only, ...others] = taken;
   const noun = bareNoun(words, card);
   const isTwin = only !== undefined && others.length === 0 && bareNoun(words, only) === noun;
-  return isTwin ? words.another(noun) : takenNoun(words, taken);
+  return isTwin
+    ? new CardNames((form) => words.another(cardWords(words, card), form))
+    : takenNoun(words, taken);
 }
 
 /** Cards in a row without articles, those that look alike counted: `crane, 2 pine chaff`. */

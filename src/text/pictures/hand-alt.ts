@@ -5,6 +5,7 @@ import { eitherOf, inRow } from '../format/lists.ts';
 import { truncate } from '../format/truncate.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { askIn, blockedIn } from '../story/moves.ts';
+import { CardNames } from '../words/cards.ts';
 import { People } from '../words/people.ts';
 import { closest, fieldText, lastMoves, MAX_ALT, seatText } from './alt.ts';
 
@@ -93,8 +94,8 @@ function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voi
   const taken = takes.filter((take) => take.length > 0).map((take) => takenNoun(words, take));
   const [only, ...others] = taken;
   if (only === undefined) return alt.numbered(number, noun);
-  if (taken.length < takes.length) return alt.mayTake(number, noun, eitherOf(taken, words));
-  return others.length === 0
-    ? alt.takes(number, noun, only)
-    : alt.takesOne(number, noun, eitherOf(taken, words));
+  const texts = (form?: string) => taken.map((one) => one.in(form));
+  const choices = new CardNames((form) => eitherOf(texts(form), words));
+  if (taken.length < takes.length) return alt.mayTake(number, noun, choices);
+  return others.length === 0 ? alt.takes(number, noun, only) : alt.takesOne(number, noun, choices);
 }

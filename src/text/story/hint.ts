@@ -5,6 +5,7 @@ import { cardNoun, takenBy } from '../format/cards.ts';
 import { listed } from '../format/lists.ts';
 import { amount, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
+import { CardNames } from '../words/cards.ts';
 import type { HintWords } from '../words/hint.ts';
 import { People } from '../words/people.ts';
 import { type Context, markdownVoice, type Voice } from './context.ts';
@@ -95,14 +96,15 @@ function nearestSentence(
   { words, game, info }: Voice,
 ): string {
   const { hint } = words;
-  const cards = missing.map((card) => {
-    const noun = cardNoun(words, card);
-    if (hand.some((held) => held.card === card)) return words.aside(noun, hint.places.hand);
-    return field.includes(card) ? words.aside(noun, hint.places.field) : noun;
+  const needs = new CardNames((form) => {
+    const cards = missing.map((card) => {
+      const noun = cardNoun(words, card).in(form);
+      if (hand.some((held) => held.card === card)) return words.aside(noun, hint.places.hand);
+      return field.includes(card) ? words.aside(noun, hint.places.field) : noun;
+    });
+    return listed(more === 0 ? cards : [...cards, hint.more(more)], words);
   });
-  const needs = more === 0 ? cards : [...cards, hint.more(more)];
-  const worth = yakuWorth(value, info, words);
-  return hint.nearest(yakuName(game, yaku), worth, listed(needs, words));
+  return hint.nearest(yakuName(game, yaku), yakuWorth(value, info, words), needs);
 }
 
 /** Guesses are told in whole points. */

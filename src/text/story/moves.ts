@@ -104,7 +104,7 @@ function takeLabel([first, ...others]: Capture, words: Words): string {
   const { moves } = words;
   if (first === undefined) return moves.leave;
   return others.length === 0
-    ? moves.take(bareNoun(words, first))
+    ? moves.take(cardNoun(words, first))
     : moves.takeStack(plantName(words, monthOf(first)));
 }
 
@@ -164,7 +164,7 @@ export function blockedIn(blocked: Blocked, { words, game, name }: Voice): strin
     case 'burdened':
       return words.moves.burdenedWhy(yakuName(game, blocked.yaku), name(blocked.for));
     case 'promised':
-      return words.moves.promisedWhy(bareNoun(words, blocked.card));
+      return words.moves.promisedWhy(cardNoun(words, blocked.card));
     case 'must-match':
       return words.moves.mustMatchWhy;
     case 'returned':

@@ -15,6 +15,7 @@ import { cardNoun, cardRow, mainMonth, monthName, plantName, takenBy } from '../
 import { inRow, listed } from '../format/lists.ts';
 import { amount, change, owedText, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
+import { CardNames } from '../words/cards.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 import type { Voice } from './context.ts';
@@ -161,7 +162,7 @@ function narrateAction(event: Action, voice: Voice): string {
 function narrateFieldTaken({ seat, cards }: Of<'field-taken'>, { words, name }: Voice): string {
   const { story } = words;
   return cardsOf(cards).every(isBonus)
-    ? story.gotAlone(cardRow(words, cardsOf(cards)), name(seat))
+    ? story.gotAlone(new CardNames(() => cardRow(words, cardsOf(cards))), name(seat))
     : story.fieldTaken(plantName(words, mainMonth(cards)), name(seat));
 }
 

@@ -1,7 +1,8 @@
 import type { HintStrength } from '../../model/hint.ts';
+import type { CardNames } from './cards.ts';
 import type { People } from './people.ts';
 
-/** What a computer would play, and why. Names, cards and amounts come ready to print. */
+/** What a computer would play, and why. Amounts come ready to print. */
 export interface HintWords {
   /** At most 38 characters. */
   readonly button: string;
@@ -9,27 +10,27 @@ export interface HintWords {
   readonly title: Readonly<Record<HintStrength, (move: string) => string>>;
   readonly only: Readonly<Record<'last-card' | 'barred', string>>;
   /** `worth`: the points of all these cards together; null where they count for nothing. */
-  takes(taken: string, worth: string | null): string;
+  takes(taken: CardNames, worth: string | null): string;
   /** The same where it could take in so many ways. */
-  takesBest(taken: string, worth: string | null, ways: number): string;
+  takesBest(taken: CardNames, worth: string | null, ways: number): string;
   readonly alone: string;
   /** Cards are captured after the flip, so nothing is certain before. */
   readonly flipDecides: string;
   makes(yaku: string, worth: string): string;
   raises(yaku: string, worth: string): string;
   /** `needs`: the cards that it still lacks. */
-  nearest(yaku: string, worth: string, needs: string): string;
+  nearest(yaku: string, worth: string, needs: CardNames): string;
   /** So many more of the cards of a yaku that needs some of them. */
   more(count: number): string;
   /** Where a card lies, beside its name. */
   readonly places: Readonly<Record<'hand' | 'field', string>>;
   /** `who` needed only this card for the yaku: it is taken away, or not laid. */
-  denies(card: string, who: People, yaku: string): string;
-  holds(card: string, who: People, yaku: string): string;
+  denies(card: CardNames, who: People, yaku: string): string;
+  holds(card: CardNames, who: People, yaku: string): string;
   /** `most` card points, at which the round may still be won. */
   lowMan(most: number): string;
   readonly nothingTakes: string;
-  keepsWild(card: string): string;
+  keepsWild(card: CardNames): string;
   /** How many other cards of the month are unseen. */
   readonly monthSeen: Readonly<Record<0 | 1, string>>;
   cheapest(points: string): string;

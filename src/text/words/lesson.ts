@@ -1,10 +1,11 @@
 import type { GameKind } from '../../games/lesson.ts';
+import type { CardNames } from './cards.ts';
 
-/** What a turn of a lesson is about, ready to print: cards with their articles. */
+/** What a turn of a lesson is about. */
 export interface LessonTurn {
   /** What is to be played; in a choice, what was played. */
-  readonly card: string;
-  readonly taken: string;
+  readonly card: CardNames;
+  readonly taken: CardNames;
 }
 
 /** The guided round: three turns of a fixed deal, told as they are played. */
@@ -36,7 +37,7 @@ export interface LessonWords {
   /** Last of all. */
   readonly done: string;
   /** Of a card that would take nothing, with its month; and of any other move than the one asked for. */
-  lies(card: string, month: number): string;
+  lies(card: CardNames, month: number): string;
   readonly rather: string;
   /** When somebody has left it who was not on the way to a hand. */
   readonly left: string;

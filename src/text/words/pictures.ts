@@ -4,6 +4,7 @@ import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type { TurnMark } from '../../engine/mechanics/late-capture/late-capture-state.ts';
 import type { PaidWhy, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
 import type { Phase } from '../../engine/round/state.ts';
+import type { CardNames } from './cards.ts';
 import type { People } from './people.ts';
 
 /** Plain descriptions for people who do not see the pictures. */
@@ -18,9 +19,9 @@ export interface AltWords {
   pile(count: number): string;
   pot(stones: string): string;
   /** The onifuda lies there with the pile's top card face down on it. */
-  blind(onifuda: string): string;
+  blind(onifuda: CardNames): string;
   /** The onifuda lies there, and takes or is taken as a wild card. */
-  wild(onifuda: string): string;
+  wild(onifuda: CardNames): string;
   multiplied(times: string): string;
   seat(who: People, marks: readonly string[], facts: readonly string[]): string;
   readonly oya: string;
@@ -51,9 +52,9 @@ export interface AltWords {
   yours(count: number): string;
   held(cards: string): string;
   readonly noCards: string;
-  takes(number: number, card: string, taken: string): string;
-  takesOne(number: number, card: string, choices: string): string;
-  mayTake(number: number, card: string, choices: string): string;
+  takes(number: number, card: string, taken: CardNames): string;
+  takesOne(number: number, card: string, choices: CardNames): string;
+  mayTake(number: number, card: string, choices: CardNames): string;
   /** Of a hand, before those that take something are told. */
   someTake(taking: number, held: number): string;
   readonly noneTakes: string;
@@ -61,7 +62,7 @@ export interface AltWords {
   restLays(cards: string): string;
   numbered(number: number, card: string): string;
   blocked(number: number, card: string, why: string): string;
-  choice(number: number, taken: string): string;
+  choice(number: number, taken: CardNames): string;
   choiceLeaves(number: number): string;
 }
 
@@ -93,7 +94,7 @@ export interface PictureParts {
   shortKan(kan: number, mon: number): string;
   yakuValue(value: number, unit: YakuUnit): string;
   /** What a yaku, given with its worth, lacks. */
-  needs(yaku: string, card: string): string;
+  needs(yaku: string, card: CardNames): string;
   /** In place of their names. */
   yakuCount(count: number, worth: string): string;
   readonly cards: string;

@@ -7,6 +7,7 @@ import type {
   RedealWhy,
 } from '../../engine/round/event.ts';
 import type { Offer } from '../../engine/round/state.ts';
+import type { CardNames } from './cards.ts';
 import type { People } from './people.ts';
 
 export interface MoneyWords {
@@ -52,7 +53,7 @@ export interface StoryWords {
   /** One line of what `who` did, one or more actions. */
   line(who: People, actions: readonly string[]): string;
   readonly oya: {
-    draw(who: People, card: string): string;
+    draw(who: People, card: CardNames): string;
     /** `draws`: one text for each time that cards were drawn. */
     drawn(draws: readonly string[], oya: People): string;
   };
@@ -69,7 +70,7 @@ export interface StoryWords {
   /** `cards`: how many went back from the hand. */
   replaced(cards: number, who: People): string;
   /** `oya` takes the onifuda with the card that lies face down on it. */
-  blindSet(onifuda: string, oya: People): string;
+  blindSet(onifuda: CardNames, oya: People): string;
   /** `times`: by how much, and why. */
   multiplied(times: string): string;
   /** What will multiply the rounds after this one. */
@@ -83,8 +84,8 @@ export interface StoryWords {
   readonly monthTaken: Readonly<
     Record<'hiki' | 'blocked', (plant: string, held: string, who: People) => string>
   >;
-  returned(card: string, who: People): string;
-  removed(card: string): string;
+  returned(card: CardNames, who: People): string;
+  removed(card: CardNames): string;
   readonly calls: Readonly<Record<Call, (who: People) => string>>;
   cancelled(who: People): string;
   /** The deal has no hand for a seat. */
@@ -113,15 +114,15 @@ export interface StoryWords {
   stood(by: People, who: People): string;
   readonly displaced: Readonly<Record<'choice' | 'third', (by: People, who: People) => string>>;
   entered(who: People, leader: People): string;
-  readonly declared: Readonly<Record<BurdenException, (card: string, who: People) => string>>;
-  played(card: string, who: People): string;
-  turned(card: string, who: People): string;
-  laid(card: string, who: People): string;
-  turnedLaid(card: string, who: People): string;
-  playedTaking(card: string, taken: string, who: People): string;
-  turnedTaking(card: string, taken: string, who: People): string;
+  readonly declared: Readonly<Record<BurdenException, (card: CardNames, who: People) => string>>;
+  played(card: CardNames, who: People): string;
+  turned(card: CardNames, who: People): string;
+  laid(card: CardNames, who: People): string;
+  turnedLaid(card: CardNames, who: People): string;
+  playedTaking(card: CardNames, taken: CardNames, who: People): string;
+  turnedTaking(card: CardNames, taken: CardNames, who: People): string;
   /** A card that comes with nothing else: the onifuda turned last. */
-  gotAlone(card: string, who: People): string;
+  gotAlone(card: CardNames, who: People): string;
   yaku(yaku: string, worth: string, who: People): string;
   leftovers(cards: string, who: People): string;
   borrowed(stage: string, who: People): string;

@@ -9,6 +9,7 @@ import type { Refusal } from '../../model/outcome.ts';
 import type { AchievementWords } from './achievements.ts';
 import type { AlertWords } from './alerts.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
+import type { CardNames } from './cards.ts';
 import type { CostlyMovesWords } from './costly-moves.ts';
 import type { DailyWords } from './daily.ts';
 import type { FairnessWords } from './fairness.ts';
@@ -42,6 +43,8 @@ export interface CardWords {
   readonly noun: string;
   /** For the buttons of a hand, of which two stand beside each other on a phone: the noun where it is short. */
   readonly short: string;
+  /** The noun in forms that sentences of this language ask for, such as cases, by keys of its own. */
+  readonly forms?: Readonly<Record<string, string>>;
 }
 
 export interface MonthWords {
@@ -62,8 +65,7 @@ export type BonusWords = readonly [CardWords, CardWords, CardWords];
 export interface MoveWords {
   /** `number`: the position of a card, or of a choice, in the picture of the hand, from 1. */
   numbered(number: number, label: string): string;
-  /** `noun` as in a sentence, without its article. */
-  take(noun: string): string;
+  take(card: CardNames): string;
   takeStack(plant: string): string;
   /** All four of a month, from the hand and the field. */
   hiki(plant: string): string;
@@ -95,11 +97,11 @@ export interface MoveWords {
   /** No card of the hand, only one of the pile. */
   readonly flip: string;
   /** For lists, at most 100 characters: what playing a card does. */
-  playTakes(card: string, taken: string): string;
+  playTakes(card: string, taken: CardNames): string;
   /** The same, at most 100 characters. */
   playChoice(card: string): string;
   /** It takes this, or goes to the field; at most 100 characters. */
-  playMayTake(card: string, taken: string): string;
+  playMayTake(card: string, taken: CardNames): string;
   /** It takes nothing; at most 100 characters. */
   playLays(card: string): string;
   /** On the disabled button of a card that may not be played, at most 80 characters. */
@@ -113,7 +115,7 @@ export interface MoveWords {
   /** The same as a sentence of any length. */
   burdenedWhy(yaku: string, who: People): string;
   /** A sentence of any length. */
-  promisedWhy(owed: string): string;
+  promisedWhy(owed: CardNames): string;
   /** A sentence of any length. */
   readonly mustMatchWhy: string;
   /** A sentence of any length. */
@@ -127,7 +129,7 @@ export interface TurnWords {
   /** To everybody: `who` owes a decision. */
   entry(who: People): string;
   play(who: People): string;
-  capture(who: People, card: string): string;
+  capture(who: People, card: CardNames): string;
   chase(who: People): string;
   chased(who: People, by: People): string;
   readonly offer: Readonly<Record<Offer, (who: People) => string>>;
@@ -138,7 +140,7 @@ export interface TurnWords {
   readonly askPlay: string;
   /** The hand is empty, and a card of the pile is all there is to play. */
   readonly askFlip: string;
-  askCapture(card: string): string;
+  askCapture(card: CardNames): string;
   readonly askChase: string;
   askChased(by: People): string;
   readonly askOffer: Readonly<Record<Offer, string>>;
@@ -235,14 +237,14 @@ export interface Words {
   /** Why payments are multiplied. */
   readonly times: Readonly<Record<TimesWhy, string>>;
   readonly games: PerGame<GameWords>;
-  /** A card in a sentence: `the crane`. */
-  the(noun: string): string;
+  /** A card in a sentence: `the crane`. `form`: what a sentence asks `CardNames` for. */
+  the(card: CardWords, form?: string): string;
   /** A second card that looks the same: `another pine chaff`. */
-  another(noun: string): string;
+  another(card: CardWords, form?: string): string;
   /** Several cards that look alike: `2 pine chaff`. */
   several(count: number, noun: string): string;
   /** A whole stack or month: `all three pine cards`. */
-  stack(plant: string): string;
+  stack(plant: string, form?: string): string;
   /** A text with another beside it: `25 points (1 white, 1 black)`. */
   aside(text: string, more: string): string;
   /** `× 2 (matsuba: pine on the field)`. */

@@ -2,7 +2,7 @@ import type { Message, StoredMessage } from 'discord-sandbox';
 import { cardsOf, NO_CARDS, union, without } from '../../../src/engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../../src/engine/core/cards.ts';
 import type { State } from '../../../src/engine/round/state.ts';
-import { cardLabel, cardNoun } from '../../../src/text/format/cards.ts';
+import { bareNoun, cardLabel } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
 import type { Club } from './club.ts';
 import { altOf, buttonsOf, pictureOf, textOf, versionOf } from './reading.ts';
@@ -33,7 +33,7 @@ const EN = words('en-US');
 
 /** Cards whose name no other card bears, so that a name in a text tells of that very card. */
 const NAMED = CARDS.map((_, card) => card).filter(
-  (card) => CARDS.filter((_, other) => cardNoun(EN, other) === cardNoun(EN, card)).length === 1,
+  (card) => CARDS.filter((_, other) => bareNoun(EN, other) === bareNoun(EN, card)).length === 1,
 );
 
 /**
@@ -49,7 +49,7 @@ export function leaks({ seen }: Witness, states: ReadonlyMap<number, State>): re
     const hidden = hiddenFrom(state, reader === null ? undefined : seatIn(message));
     return hidden
       .filter((card) => tells(message, card))
-      .map((card) => `${kind} ${versionOf(message)} tells of ${cardNoun(EN, card)}`);
+      .map((card) => `${kind} ${versionOf(message)} tells of ${bareNoun(EN, card)}`);
   });
 }
 
@@ -82,7 +82,7 @@ function withoutWishes(told: string): string {
 function tells(message: Message, card: CardId): boolean {
   const labels = buttonsOf(message).map(({ label }) => label);
   if (labels.some((label) => label.includes(cardLabel(EN, card)))) return true;
-  const noun = cardNoun(EN, card).replace(/^the /, '');
+  const noun = bareNoun(EN, card);
   // The cards drawn for oya are shuffled in again before the deal.
   const told = withoutWishes(`${textOf(message)}\n${altOf(message)}`);
   return new RegExp(`\\b${noun}\\b`).test(told.replaceAll(/Drawing for oya: [^.]*\./g, ''));
