@@ -15,7 +15,7 @@ export const me = subcommand({
   async run(bot, request) {
     const { context, answer } = request;
     const away = request.option('away');
-    if (away === undefined) return void (await answer.reply(await ownSettings(bot, context)));
+    if (away === undefined) return void (await answer.reply(await ownSettings(bot, context, 0)));
     if (isPrivate(context)) return await say(request, context.words.holiday.onServer);
     await beginHoliday(bot, { ...request, show: 'reply' }, away);
   },

@@ -1,8 +1,8 @@
 import { say } from '../bot/bot.ts';
 import { type CommandOption, choicesLike, subcommand } from '../bot/interaction/command.ts';
 import { readChange } from '../bot/settings/settings-change.ts';
-import { refuseSettings, serverMenuInput } from '../bot/settings/settings-components.ts';
-import { serverMenu } from '../bot/settings/settings-menu.ts';
+import { refuseSettings, serverSettings } from '../bot/settings/settings-components.ts';
+import { pageWith } from '../bot/settings/settings-menu.ts';
 import { SERVER_SETTINGS, type SettingTable, type TypedIdOf } from '../model/settings.ts';
 import { ZONES } from '../model/time-zone.ts';
 import { typedText } from '../text/format/names.ts';
@@ -26,6 +26,7 @@ export const settings = subcommand({
   async run(bot, request) {
     const { context, answer } = request;
     if (!context.mayManageServer) return await refuseSettings(request);
+    let page = 0;
     for (const [id, { name }] of Object.entries(TYPED_OPTIONS)) {
       const typed = request.option(name);
       if (typed === undefined) continue;
@@ -34,8 +35,9 @@ export const settings = subcommand({
         return await say(request, context.words.settings.noSuchZone(typedText(typed)));
       }
       await bot.tables.settings.chooseForServer(context.where.serverId, change);
+      page = pageWith(SERVER_SETTINGS, id);
     }
-    await answer.reply(serverMenu(await serverMenuInput(bot, request), context.words));
+    await answer.reply(await serverSettings(bot, context, page));
   },
   complete: async (_bot, { focused }) =>
     choicesLike(

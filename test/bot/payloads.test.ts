@@ -171,8 +171,10 @@ describe('a third language, 40 % longer than English', () => {
     const channels = Array.from({ length: 25 }, (_, at) => `3000000000000000${at + 10}`);
     const settings = { ...DEFAULT_SERVER_SETTINGS, channels };
     const payloads = [
-      serverMenu({ settings, isChannel: () => true, mayPost: () => true }, PSEUDO),
-      personMenu(DEFAULT_PERSON_SETTINGS, PSEUDO),
+      ...[0, 1].map((page) =>
+        serverMenu({ settings, page, isChannel: () => true, mayPost: () => true }, PSEUDO),
+      ),
+      personMenu({ settings: DEFAULT_PERSON_SETTINGS, page: 0 }, PSEUDO),
       privacyMenu(context, 30),
       sureMe(PSEUDO),
       sureServer(PSEUDO),

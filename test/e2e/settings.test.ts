@@ -40,6 +40,12 @@ function chosenIn(menu: Message, id: string): readonly string[] {
   return marked ?? defaults?.map((value) => value.id) ?? [];
 }
 
+/** The page of the server's settings with the switches. */
+async function secondPage(): Promise<Message> {
+  const first = await boss.command(club.room, 'hanafuda settings').message();
+  return await boss.click(first, idFor(first, 'server', '1')).message();
+}
+
 describe('the settings of a server', () => {
   test('are not shown to those who may not manage it, and this is said kindly', async () => {
     const answer = await club.ann.command(club.room, 'hanafuda settings').message();
@@ -65,6 +71,7 @@ describe('the settings of a server', () => {
     await choose('channels', [room.id]);
     await choose('tableCap', ['3']);
     await choose('mentions', ['always']);
+    await press('1');
     for (const field of ['isRated', 'ratesComputers', 'ratesFled', 'hasBadges']) await press(field);
 
     expect(await store.serverSettings(server.id)).toEqual({
@@ -83,8 +90,8 @@ describe('the settings of a server', () => {
       boardEvery: 'week',
       holidayDays: '30',
     });
+    await press('0');
     expect(textOf(menu)).toContain(`<#${room.id}>`);
-
     await choose('channels', []);
     await choose('tableCap', ['none']);
     await choose('language', ['auto']);
@@ -96,7 +103,7 @@ describe('the settings of a server', () => {
   });
 
   test('do not change by a second press on the same copy of a switch', async () => {
-    const menu = await boss.command(club.room, 'hanafuda settings').message();
+    const menu = await secondPage();
     const rated = idFor(menu, 'server', 'isRated');
     await boss.click(menu, rated).message();
     await boss.click(menu, rated, { isStale: true }).message();
@@ -104,7 +111,7 @@ describe('the settings of a server', () => {
   });
 
   test('cannot be changed any more by who lost the right to', async () => {
-    const menu = await boss.command(club.room, 'hanafuda settings').message();
+    const menu = await secondPage();
     club.sandbox.setUser(boss, { isManager: false });
     const answer = await boss.click(menu, idFor(menu, 'server', 'isRated')).message();
     expect(textOf(answer)).toContain('Only members with Manage Server');

@@ -6,14 +6,15 @@ import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 import { personMenu } from './settings-menu.ts';
 
-/** A person's own settings, in the language that they have just chosen; in a server also their holiday there. */
+/** A page of a person's own settings, in the language that they have just chosen; in a server also their holiday there. */
 export async function ownSettings(
   { settings, tables }: Bot,
   { person, where, locale }: InteractionContext,
+  page: number,
 ): Promise<Payload> {
   const mine = await settings.personSettings(person.id);
   const words = wordsOfPerson(mine, locale);
-  const menu = personMenu(mine, words);
+  const menu = personMenu({ settings: mine, page }, words);
   if (isPrivate({ where })) return menu;
   const status = await tables.holidays.of({ serverId: where.serverId, personId: person.id });
   return { ...menu, components: [...menu.components, ...holidayParts(status, words)] };

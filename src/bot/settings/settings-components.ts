@@ -1,12 +1,14 @@
 import { PERSON_SETTINGS, SERVER_SETTINGS } from '../../model/settings.ts';
+import type { Payload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import type {
   ComponentHandler,
   ComponentHandlers,
   ComponentRequest,
 } from '../interaction/component-handler.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { ownSettings } from './own-settings.ts';
-import { readChange } from './settings-change.ts';
+import { readPress } from './settings-change.ts';
 import { serverMenu } from './settings-menu.ts';
 
 /** A choice in the menu of a server's settings. */
@@ -16,10 +18,11 @@ const changeServer: ComponentHandler = {
   run: async (bot, request) => {
     const { context, answer, customId, values } = request;
     if (!context.mayManageServer) return await refuseSettings(request);
-    const change = readChange(SERVER_SETTINGS, customId.argument, values);
-    if (change === undefined) return await refuseButton(request);
-    await bot.tables.settings.chooseForServer(context.where.serverId, change);
-    await answer.update(serverMenu(await serverMenuInput(bot, request), context.words));
+    const press = readPress(SERVER_SETTINGS, customId.argument, values);
+    if (press === undefined) return await refuseButton(request);
+    const { serverId } = context.where;
+    if (press.change) await bot.tables.settings.chooseForServer(serverId, press.change);
+    await answer.update(await serverSettings(bot, context, press.page));
   },
 };
 
@@ -30,10 +33,10 @@ const changeMine: ComponentHandler = {
   isAnywhere: true,
   run: async (bot, request) => {
     const { context, answer, customId, values } = request;
-    const change = readChange(PERSON_SETTINGS, customId.argument, values);
-    if (change === undefined) return await refuseButton(request);
-    await bot.tables.settings.chooseForPerson(context.person.id, change);
-    await answer.update(await ownSettings(bot, context));
+    const press = readPress(PERSON_SETTINGS, customId.argument, values);
+    if (press === undefined) return await refuseButton(request);
+    if (press.change) await bot.tables.settings.chooseForPerson(context.person.id, press.change);
+    await answer.update(await ownSettings(bot, context, press.page));
   },
 };
 
@@ -42,11 +45,14 @@ export async function refuseSettings(request: Request): Promise<void> {
   await say(request, request.context.words.settings.onlyManagers);
 }
 
-/** What the menu of the asker's server shows. */
-export async function serverMenuInput({ settings, discord }: Bot, { context }: Request) {
-  const { serverId } = context.where;
-  const { isChannel, mayPost } = discord;
-  return { settings: await settings.serverSettings(serverId), isChannel, mayPost };
+/** A page of the settings of the asker's server. */
+export async function serverSettings(
+  { settings, discord: { isChannel, mayPost } }: Bot,
+  { where, words }: InteractionContext,
+  page: number,
+): Promise<Payload> {
+  const chosen = await settings.serverSettings(where.serverId);
+  return serverMenu({ settings: chosen, page, isChannel, mayPost }, words);
 }
 
 async function refuseButton(request: ComponentRequest): Promise<void> {

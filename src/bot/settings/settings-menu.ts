@@ -25,9 +25,14 @@ import {
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
+/** Three components each; with the switches and the way to the next page a page stays below Discord's 40. */
+const SETTINGS_ON_A_PAGE = 6;
+
 /** What the menu of a server shows. */
 interface ServerMenu {
   readonly settings: ServerSettings;
+  /** From 0. */
+  readonly page: number;
   /** Whether a channel still exists: Discord takes no menu that names one that does not. */
   readonly isChannel: (id: string) => boolean;
   /** Whether the bot may write in a channel. */
@@ -37,6 +42,7 @@ interface ServerMenu {
 /** A menu of settings: which there are, what is chosen, and what is said of them. */
 interface Menu {
   readonly verb: 'server' | 'me';
+  readonly page: number;
   readonly table: SettingTable;
   /** By the setting's id, as are the words. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -48,22 +54,24 @@ interface Menu {
   readonly autoLanguage: string;
   readonly isChannel: (id: string) => boolean;
   readonly mayPost: (id: string) => boolean;
-  readonly words: SettingsWords;
+  readonly words: Words;
 }
 
-/** The server's settings as they are, each to be changed where it stands. */
+/** The server's settings as they are, a page of them, each to be changed where it stands. */
 export function serverMenu(
-  { settings, isChannel, mayPost }: ServerMenu,
-  { settings: words }: Words,
+  { settings, page, isChannel, mayPost }: ServerMenu,
+  words: Words,
 ): Payload {
+  const { fields, choices, server, autoServer } = words.settings;
   return menuPayload({
     verb: 'server',
+    page,
     table: SERVER_SETTINGS,
     values: { ...settings },
-    fields: words.fields.server,
-    choices: words.choices.server,
-    title: words.server,
-    autoLanguage: words.autoServer,
+    fields: fields.server,
+    choices: choices.server,
+    title: server,
+    autoLanguage: autoServer,
     isChannel,
     mayPost,
     words,
@@ -71,25 +79,52 @@ export function serverMenu(
 }
 
 /** A person's own settings as they are. */
-export function personMenu(settings: PersonSettings, { settings: words }: Words): Payload {
+export function personMenu(
+  { settings, page }: Pick<Menu, 'page'> & { readonly settings: PersonSettings },
+  words: Words,
+): Payload {
+  const { fields, choices, person, autoPerson } = words.settings;
   return menuPayload({
     verb: 'me',
+    page,
     table: PERSON_SETTINGS,
     values: { ...settings },
-    fields: words.fields.person,
-    choices: words.choices.person,
-    title: words.person,
-    autoLanguage: words.autoPerson,
+    fields: fields.person,
+    choices: choices.person,
+    title: person,
+    autoLanguage: autoPerson,
     isChannel: () => true,
     mayPost: () => true,
     words,
   });
 }
 
-/** Every setting in turn, and then the switches together. */
+/** The page of the menu on which a setting stands. */
+export function pageWith(table: SettingTable, id: string): number {
+  return pagesOf(table).findIndex((page) => page.includes(id));
+}
+
+/** The ids on each page: every setting in turn, and with the last of them the switches. */
+function pagesOf(table: SettingTable): readonly (readonly string[])[] {
+  const ids = Object.keys(table);
+  const switches = ids.filter((id) => table[id]?.kind === 'switch');
+  const others = ids.filter((id) => !switches.includes(id));
+  const pages = [];
+  for (let at = 0; at < others.length; at += SETTINGS_ON_A_PAGE) {
+    pages.push(others.slice(at, at + SETTINGS_ON_A_PAGE));
+  }
+  return [...pages.slice(0, -1), [...(pages.at(-1) ?? []), ...switches]];
+}
+
+/** A page of the settings; beyond the last, the last. */
 function menuPayload(menu: Menu): Payload {
-  const all = Object.entries(menu.table).map(([id, setting]) => shownIn(menu, id, setting));
+  const pages = pagesOf(menu.table);
+  const page = Math.min(menu.page, pages.length - 1);
+  const all = Object.entries(menu.table)
+    .filter(([id]) => pages[page]?.includes(id))
+    .map(([id, setting]) => shownIn(menu, id, setting));
   const switches = all.filter(({ setting }) => setting.kind === 'switch');
+  const lines = switches.map(({ field }) => menu.words.settings.heading(field)).join('\n');
   const components = [
     text(menu.title),
     ...all.flatMap((one) => {
@@ -98,10 +133,22 @@ function menuPayload(menu: Menu): Payload {
       const heading = text(noted(one, menu));
       return setting.kind === 'zone' ? [heading] : [heading, controlOf({ ...one, setting }, menu)];
     }),
-    text(switches.map(({ field }) => menu.words.heading(field)).join('\n')),
+    ...(switches.length === 0 ? [] : [text(lines)]),
     ...buttonRows(switches.map((one) => switchButton(one, menu))),
+    ...(pages.length === 1 ? [] : turns({ ...menu, page }, pages.length - 1)),
   ];
   return payloadOf(components);
+}
+
+/** To the page before and the page after. */
+function turns(menu: Menu, last: number): readonly Row[] {
+  const { page, words } = menu;
+  const button = (label: string, to: number) => ({
+    id: idOf(menu, String(to)),
+    label,
+    disabled: to < 0 || to > last,
+  });
+  return buttonRows([button(words.buttons.back, page - 1), button(words.buttons.on, page + 1)]);
 }
 
 /** A setting in a menu. */
@@ -123,6 +170,7 @@ function shownIn({ values, fields, choices }: Menu, id: string, setting: Setting
 
 /** What a setting is chosen with. */
 function controlOf({ id, setting, chosen, labels }: Shown<ChosenSetting>, menu: Menu): Row {
+  const words = menu.words.settings;
   const customId = idOf(menu, id);
   const select = (options: readonly Option[]) =>
     selectRow(
@@ -133,7 +181,7 @@ function controlOf({ id, setting, chosen, labels }: Shown<ChosenSetting>, menu: 
     case 'channels':
       return channelRow(customId, chosen.filter(menu.isChannel), {
         // What it means that none is chosen.
-        placeholder: setting.most === 1 ? menu.words.nowhere : menu.words.everywhere,
+        placeholder: setting.most === 1 ? words.nowhere : words.everywhere,
         most: setting.most,
       });
     case 'language':
@@ -145,10 +193,10 @@ function controlOf({ id, setting, chosen, labels }: Shown<ChosenSetting>, menu: 
       return select(setting.values.map((value) => ({ value, label: labels[value] ?? value })));
     case 'several': {
       const entries = setting.values.map((value) => ({ value, label: labels[value] ?? value }));
-      return severalRow(customId, entries, { chosen, placeholder: menu.words.noneOfThem });
+      return severalRow(customId, entries, { chosen, placeholder: words.noneOfThem });
     }
     case 'cap':
-      return select([null, ...setting.offered].map((cap) => capOption(cap, menu.words)));
+      return select([null, ...setting.offered].map((cap) => capOption(cap, words)));
   }
 }
 
@@ -164,7 +212,7 @@ function idOf({ verb }: Menu, argument: string): string {
 }
 
 /** A channel that is gone is told, too: while no other is chosen, tables are opened nowhere. */
-function noted(one: Shown, { words, isChannel, mayPost }: Menu): string {
+function noted(one: Shown, { words: { settings: words }, isChannel, mayPost }: Menu): string {
   const { setting, chosen } = one;
   if (setting.kind === 'zone') {
     return `${words.heading(one.field)}\n-# ${words.zone(chosen[0] ?? '')}`;
@@ -184,7 +232,7 @@ function switchButton({ id, chosen, field }: Shown, menu: Menu): ButtonSpec {
   const isOn = chosen.includes('true');
   return {
     id: idOf(menu, `${id}=${!isOn}`),
-    label: menu.words.switched(field.name, isOn),
+    label: menu.words.settings.switched(field.name, isOn),
     style: isOn ? 'success' : 'secondary',
   };
 }

@@ -1,0 +1,62 @@
+import { type Message, walk } from 'discord-sandbox';
+import { describe, expect, test } from 'vitest';
+import type { Payload } from '../../../src/bot/api/payload.ts';
+import { holidayParts } from '../../../src/bot/holiday/holiday-payload.ts';
+import { pageWith, personMenu, serverMenu } from '../../../src/bot/settings/settings-menu.ts';
+import {
+  DEFAULT_PERSON_SETTINGS,
+  DEFAULT_SERVER_SETTINGS,
+  PERSON_SETTINGS,
+  SERVER_SETTINGS,
+  type SettingTable,
+} from '../../../src/model/settings.ts';
+import { words } from '../../../src/text/language.ts';
+import type { Words } from '../../../src/text/words/words.ts';
+
+/** Discord takes no more components in a message. */
+const MOST = 40;
+/** A heading, a row and the menu in it. */
+const ONE_MORE = 3;
+
+function pageOfServer(page: number, read: Words): Payload {
+  const channels = { isChannel: () => true, mayPost: () => true };
+  return serverMenu({ settings: DEFAULT_SERVER_SETTINGS, page, ...channels }, read);
+}
+
+/** With the holiday, which stands below. */
+function pageOfPerson(page: number, read: Words): Payload {
+  const menu = personMenu({ settings: DEFAULT_PERSON_SETTINGS, page }, read);
+  const holiday = holidayParts({ limit: 30, left: 30, until: null }, read);
+  return { ...menu, components: [...menu.components, ...holiday] };
+}
+
+function allIn({ components }: Payload) {
+  return walk(components as unknown as Message['components']);
+}
+
+describe.each([
+  ['server', SERVER_SETTINGS, pageOfServer],
+  ['me', PERSON_SETTINGS, pageOfPerson],
+] as const)('the menu of %s', (verb, table: SettingTable, payloadOf) => {
+  const ids = Object.keys(table);
+  const last = Math.max(...ids.map((id) => pageWith(table, id)));
+
+  test.each(['en', 'ja'])('has room for one more setting on every page: %s', (language) => {
+    for (let page = 0; page <= last; page++) {
+      expect(
+        allIn(payloadOf(page, words(language))).length,
+        `page ${page} is nearly full: lower SETTINGS_ON_A_PAGE, or give the switches a page of their own`,
+      ).toBeLessThanOrEqual(MOST - ONE_MORE);
+    }
+  });
+
+  test('shows each control on its page and on no other', () => {
+    for (const id of ids.filter((one) => table[one]?.kind !== 'zone')) {
+      const control = new RegExp(`^${verb}/0/0/${id}(=|$)`);
+      const pages = Array.from({ length: last + 1 }, (_, page) => page).filter((page) =>
+        allIn(payloadOf(page, words('en'))).some((one) => control.test(one.custom_id ?? '')),
+      );
+      expect(pages, id).toEqual([pageWith(table, id)]);
+    }
+  });
+});
