@@ -1,4 +1,5 @@
 import { EN } from '../../src/text/en/index.ts';
+import { CardNames } from '../../src/text/words/cards.ts';
 import type { Words } from '../../src/text/words/words.ts';
 
 /** What is no text for people, or is fixed by its form. */
@@ -70,6 +71,7 @@ function apart(text: string, kept: readonly string[]): readonly string[] {
 
 /** Every text among the arguments, the longest first. */
 function textsIn(args: unknown): readonly string[] {
+  if (args instanceof CardNames) return [String(args)];
   const all = Array.isArray(args)
     ? args.flatMap(textsIn)
     : typeof args === 'object' && args !== null
