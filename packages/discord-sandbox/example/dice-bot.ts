@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { ButtonStyle, Client, type ClientOptions, ComponentType, Events } from 'discord.js';
+import { startSandbox } from 'discord-sandbox';
 
 /** Starts a bot with a command, `/roll`, and a button that rolls again. */
 export async function startDiceBot(token: string, options: Partial<ClientOptions> = {}) {
@@ -16,15 +17,14 @@ export async function startDiceBot(token: string, options: Partial<ClientOptions
 }
 
 function roll() {
-  const type = ComponentType.Button;
-  const again = {
-    type,
-    style: ButtonStyle.Primary,
-    customId: 'again',
-    label: 'Roll again',
-  } as const;
-  return {
-    content: `You rolled a ${1 + Math.floor(Math.random() * 6)}.`,
-    components: [{ type: ComponentType.ActionRow, components: [again] } as const],
-  };
+  const [type, style] = [ComponentType.Button, ButtonStyle.Primary] as const;
+  const again = { type, style, customId: 'again', label: 'Roll again' } as const;
+  const content = `You rolled a ${1 + Math.floor(Math.random() * 6)}.`;
+  return { content, components: [{ type: ComponentType.ActionRow, components: [again] } as const] };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { api, cdn, token, url } = await startSandbox();
+  await startDiceBot(token, { rest: { api, cdn } });
+  process.stdout.write(`Open ${url} and type /roll\n`);
 }
