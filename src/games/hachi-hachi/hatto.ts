@@ -3,6 +3,7 @@ import { monthOf } from '../../engine/core/cards.ts';
 import { callsOf } from '../../engine/mechanics/koi-koi-call.ts';
 import type { Risk } from '../../engine/mechanics/koi-koi-state.ts';
 import { capturedAt, handAt } from '../../engine/round/by-seat.ts';
+import { turnOf } from '../../engine/round/play.ts';
 import type { Interlude } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';
 import type { YakuTable } from '../../engine/round/yaku-table.ts';
@@ -49,7 +50,7 @@ export function notingRisks(
         state.calls = { ...callsOf(state), risks: [...recent(state), ...risks] };
     },
     noteYaku: (state, made, gained) => {
-      const seat = state.order[state.turns % state.order.length];
+      const seat = turnOf(state);
       const risks = recent(state).map((risk): Risk => {
         const isMade = made.some(({ id }) => isOf(risk.yaku, id));
         return risk.for === seat && isMade && has(gained, risk.card)
