@@ -101,9 +101,11 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
 
 type HostDecide = (match: Match, deps: TransactionDeps) => Outcome | Promise<Outcome>;
 
+type HostChange = (at: MatchRef, person: Person, decide: HostDecide) => Promise<Outcome>;
+
 /** What the host does, and nobody else. Each refuses: no-table, over, not-open, not-host. */
 function hosting(deps: Deps, turns: ComputerTurns) {
-  const hostChange = (at: MatchRef, person: Person, decide: HostDecide): Promise<Outcome> =>
+  const hostChange: HostChange = (at, person, decide) =>
     transact(deps, (tx) =>
       change(tx, at, (match) => {
         if (match.status !== 'open') return refuse({ reason: 'not-open', match });
@@ -111,6 +113,26 @@ function hosting(deps: Deps, turns: ComputerTurns) {
         return decide(match, tx);
       }),
     );
+  return {
+    ...seating(deps, hostChange),
+    ...arranging(deps, hostChange),
+    /**
+     * Deals; seats are in the order of joining. What happened starts with the start itself (`move`
+     * null), then the computers' moves. Refuses also: too-few.
+     */
+    start: async (at: MatchRef, person: Person, interactionId?: string): Promise<Outcome> =>
+      turns.after(
+        await hostChange(at, person, (match, tx) => {
+          if (interactionId === undefined) return begin(tx, match);
+          const contribution = { by: 'start', id: interactionId } as const;
+          return begin(tx, { ...match, ...adding(match, person.id, contribution) });
+        }),
+      ),
+  };
+}
+
+/** Who sits at the host's table. */
+function seating(deps: Deps, hostChange: HostChange) {
   return {
     /** Refuses also: full. */
     addComputer: (at: MatchRef, person: Person, strength: Strength = 'normal'): Promise<Outcome> =>
@@ -144,6 +166,12 @@ function hosting(deps: Deps, turns: ComputerTurns) {
       personId,
     }: HostRequest & { readonly personId: string }): Promise<Outcome> =>
       hostChange(at, person, (match) => makeHost(match, personId)),
+  };
+}
+
+/** What the host's table is like. */
+function arranging(deps: Deps, hostChange: HostChange) {
+  return {
     /** Sets how many seats the table has. Refuses also: bad-seats, seats-taken. */
     setSeats: ({ at, person, seats }: HostRequest & { readonly seats: number }): Promise<Outcome> =>
       hostChange(at, person, (match) => setSeats(gameOf(deps, match), match, seats)),
@@ -161,18 +189,6 @@ function hosting(deps: Deps, turns: ComputerTurns) {
     ): Promise<Outcome> =>
       hostChange(request.at, request.person, (match) =>
         setRule(gameOf(deps, match), match, request),
-      ),
-    /**
-     * Deals; seats are in the order of joining. What happened starts with the start itself (`move`
-     * null), then the computers' moves. Refuses also: too-few.
-     */
-    start: async (at: MatchRef, person: Person, interactionId?: string): Promise<Outcome> =>
-      turns.after(
-        await hostChange(at, person, (match, tx) => {
-          if (interactionId === undefined) return begin(tx, match);
-          const contribution = { by: 'start', id: interactionId } as const;
-          return begin(tx, { ...match, ...adding(match, person.id, contribution) });
-        }),
       ),
   };
 }
