@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 import { cyclesIn, type Import, importsIn, importsUnder, sourcesUnder } from './support/imports.ts';
@@ -109,6 +109,20 @@ function refused(file: string, code: string): boolean {
   return importsIn(file, code).some((one) => !isAllowed(one));
 }
 
+/** By folder of `src`, the modules of ours that the table in ARCHITECTURE says it can import. */
+function tableRows(): ReadonlyMap<string, readonly string[]> {
+  const rows = new Map<string, readonly string[]>();
+  const table = readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(
+    /^\| `src\/(\w+)` \|.*\| ([^|]+) \|$/gm,
+  );
+  for (const [, layer = '', cell = ''] of table) {
+    const named = [...cell.matchAll(/`(\w+)(?:\.ts)?`/g)].map(([, name = '']) => name);
+    const own = named.filter((name) => Object.hasOwn(ALLOWED, name));
+    rows.set(layer, own);
+  }
+  return rows;
+}
+
 describe('the layers', () => {
   test('import only what they may', () => {
     const refusals = imports.filter((one) => !isAllowed(one));
@@ -118,6 +132,16 @@ describe('the layers', () => {
   test('are all there are', () => {
     const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
     for (const { name } of folders) expect(ALLOWED).toHaveProperty(name);
+  });
+
+  test('are those of the table in ARCHITECTURE', () => {
+    const rows = tableRows();
+    for (const [layer, named] of rows) {
+      const own = ALLOWED[layer]?.filter((one) => Object.hasOwn(ALLOWED, one));
+      expect(named.toSorted(), layer).toEqual(own?.toSorted());
+    }
+    const folders = Object.keys(ALLOWED).filter((layer) => existsSync(`src/${layer}`));
+    expect([...rows.keys()].toSorted()).toEqual(folders.toSorted());
   });
 
   test.each([
