@@ -43,7 +43,7 @@ interface Drawing {
 function ranked(drawing: Drawing, seats: readonly Seat[]): readonly Seat[] {
   if (seats.length === 1) return seats;
   const { rules, setup, draws } = drawing;
-  const deck = shuffle(stacked(rules.deck), setup.seed, `oya ${draws.length + 1}`);
+  const deck = shuffle(cardsOf(rules.deck), setup.seed, `oya ${draws.length + 1}`);
   const drawn = seats.map((seat, index): Drawn => ({ seat, card: deck[index] ?? 0 }));
   draws.push(drawn);
   const worth = ({ card }: Drawn) => (rules.drawTie === 'value' ? (rules.values[card] ?? 0) : 0);
@@ -92,17 +92,6 @@ export function thrownIn(
   return null;
 }
 
-const STACKED = new WeakMap<CardSet, readonly CardId[]>();
-
-/** The cards of a deck in card order, listed once for each deck. */
-function stacked(deck: CardSet): readonly CardId[] {
-  const known = STACKED.get(deck);
-  if (known !== undefined) return known;
-  const cards = cardsOf(deck);
-  STACKED.set(deck, cards);
-  return cards;
-}
-
 /** The seat that a deal of the match gives no cards to, where more sit there than it deals to; else null. */
 export function seatOut({ deal }: Ruleset, setup: Setup, number: number): Seat | null {
   const { seats, seed } = setup;
@@ -113,7 +102,7 @@ export function seatOut({ deal }: Ruleset, setup: Setup, number: number): Seat |
 function dealCards({ state, rules }: Transition): readonly CardId[] {
   const { seats, seed } = state.setup;
   state.deals += 1;
-  const deck = shuffle(stacked(rules.deck), seed, `deal ${state.deals}`);
+  const deck = shuffle(cardsOf(rules.deck), seed, `deal ${state.deals}`);
   const { hand } = rules.deal;
   const out = seatOut(rules, state.setup, state.deals);
   const hands: CardSet[] = [];
