@@ -3,9 +3,10 @@ import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
 import { lessonOf } from '../../games/index.ts';
 import { GAME_KINDS, type GameKind, LEARNER, lessonStep } from '../../games/lesson.ts';
 import type { Person, Player } from '../../model/match.ts';
+import type { PictureWords } from '../../render/words.ts';
 import { handAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
-import { contextOf } from '../../text/story/context.ts';
+import { type Context, contextOf } from '../../text/story/context.ts';
 import { callLines, type LessonMoment, lessonLines } from '../../text/story/lesson.ts';
 import { moveLabel } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -59,7 +60,7 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
   const moves = call === undefined ? game.legalMoves(moment.state, LEARNER) : [];
   const picture = {
     name: `lesson-${kind}-${made}-${pressed === undefined ? '' : formatMove(pressed).replace(/\W+/g, '-')}.png`,
-    png: painter.hand(view, pictureWords(context)),
+    png: painter.hand(view, practiceWords(context)),
     alt: handAlt(view, context),
   };
   const isTaking = (move: Move) =>
@@ -76,6 +77,12 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
   const rows = evenRows([...sorted, leave]);
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   return framedPayload(parts, COLOR, [picture]);
+}
+
+/** As in a match, without its round and month. */
+function practiceWords(context: Context): PictureWords {
+  const { inPicture } = context.words.lesson;
+  return { ...pictureWords(context), round: () => inPicture, month: () => '' };
 }
 
 /** First what takes something, as in every hand. */

@@ -9,6 +9,8 @@ const pile = ({ card }: LessonTurn) =>
 export const LESSON: LessonWords = {
   buttons: { begin: 'Guided round', skip: 'Skip', finish: 'To my cards', end: 'Finish' },
   title: (turn, turns) => `### Guided round · turn ${turn} of ${turns}`,
+  practice: '**These are practice cards.** Your own cards come after this, in your match.',
+  inPicture: 'Practice',
   asks: {
     yaku: [
       match,

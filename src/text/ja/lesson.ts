@@ -9,6 +9,8 @@ const pile = ({ card }: LessonTurn) =>
 export const LESSON: LessonWords = {
   buttons: { begin: '練習の局', skip: '飛ばす', finish: '自分の手札へ', end: '終わる' },
   title: (turn, turns) => `### 練習の局・${turns}手のうち${turn}手目`,
+  practice: '**これは練習用の札です。** 自分の札は、このあとの対局で配られます。',
+  inPicture: '練習',
   asks: {
     yaku: [
       match,

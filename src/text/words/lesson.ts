@@ -21,6 +21,10 @@ export interface LessonWords {
     readonly end: string;
   };
   title(turn: number, turns: number): string;
+  /** Below the title: that the cards are not those of a match. */
+  readonly practice: string;
+  /** In the picture, in place of the round. */
+  readonly inPicture: string;
   /** What is asked, by the kind of the game and the learner's move. */
   readonly asks: Readonly<Record<GameKind, readonly ((turn: LessonTurn) => string)[]>>;
   /** Behind each of them: the button of that move, by its label. */

@@ -1,0 +1,32 @@
+import { ComponentType } from 'discord.js';
+import { beforeAll, expect, test } from 'vitest';
+import { lessonPayload } from '../../src/bot/lesson/lesson-payload.ts';
+import { GAME_KINDS } from '../../src/games/lesson.ts';
+import { createPainter, type Painter } from '../../src/render/painter.ts';
+import type { PictureWords } from '../../src/render/words.ts';
+import { LANGUAGES } from '../../src/text/language.ts';
+
+let painter: Painter;
+
+beforeAll(async () => {
+  painter = await createPainter();
+});
+
+test.each(
+  LANGUAGES.flatMap((words) => GAME_KINDS.map((kind) => [words.language, kind, words] as const)),
+)('the guided round says that its cards are for practice: %s, %s', (_, kind, words) => {
+  const seen: PictureWords[] = [];
+  const hand: Painter['hand'] = (view, pictured) => {
+    seen.push(pictured);
+    return painter.hand(view, pictured);
+  };
+  const person = { id: '100000000000000001', name: 'Ann' };
+  const plan = { kind, matchId: 0, isBeforeFirst: true, made: 0, person };
+  const { components } = lessonPayload(plan, { painter: { ...painter, hand }, words });
+  const [told] = components
+    .flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]))
+    .flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+  expect(told?.split('\n')[1]).toBe(words.lesson.practice);
+  expect(seen.map((one) => one.round(1, 3))).toEqual([words.lesson.inPicture]);
+  expect(seen.map((one) => one.month(1))).toEqual(['']);
+});
