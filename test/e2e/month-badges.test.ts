@@ -5,7 +5,7 @@ import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { done, playOut } from '../table/support/a-table.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
-import { buttonsFor, buttonsOf, isPrivate, pictureOf, versionOf } from './support/reading.ts';
+import { buttonsFor, isPrivate, pictureOf, versionOf } from './support/reading.ts';
 
 let club: Club;
 let boss: Actor;
@@ -20,11 +20,18 @@ eachInAClub(
 
 /** Turns the numbers of the months on or off, as somebody does in the menu. */
 async function pressSwitch(): Promise<void> {
-  const menu = await boss.command(club.room, 'hanafuda settings').message();
-  const button = buttonsOf(menu).find(({ id }) =>
-    parseCustomId(id)?.argument.startsWith('hasBadges='),
+  const first = await boss.command(club.room, 'hanafuda settings').message();
+  const menu = await boss.click(first, settingsButton(first, '1')).message();
+  await boss.click(menu, settingsButton(menu, 'hasBadges=')).message();
+}
+
+/** The button of the server's settings whose argument begins so: a page, or a switch. */
+function settingsButton(menu: Message, argument: string): string {
+  const button = buttonsFor(menu, 'server').find(({ id }) =>
+    parseCustomId(id)?.argument.startsWith(argument),
   );
-  await boss.click(menu, button?.id ?? '').message();
+  if (button === undefined) throw new Error(`no button ${argument}`);
+  return button.id;
 }
 
 async function pictureIn(message: Message): Promise<string> {

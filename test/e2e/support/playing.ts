@@ -64,16 +64,21 @@ export async function startMatch(
   const table = await club.sandbox.waitForMessage(
     (message) => message.channel_id === club.room.id && pictureOf(message) === 'table',
   );
-  if (table.id !== lobby.id) await untilGone(club.sandbox, lobby);
+  if (table.id !== lobby.id) await untilNoLobby(club.sandbox, lobby);
   return table;
 }
 
-/** Until a message was taken away, or the bot that would take it away is gone. */
-async function untilGone(sandbox: Sandbox, { id }: Message): Promise<void> {
+/**
+ * Until a lobby's message was taken away, or shows a round, which may be over already where computers
+ * played it alone; or the bot that would do it is gone.
+ */
+async function untilNoLobby(sandbox: Sandbox, { id }: Message): Promise<void> {
   const { events, messages } = sandbox.world;
   await new Promise<void>((resolve) => {
     const look = () => {
-      if (!messages.has(id) || !sandbox.isBotOnline) resolve();
+      const message = messages.get(id)?.message;
+      const isLobby = message !== undefined && pictureOf(message) === undefined;
+      if (!isLobby || !sandbox.isBotOnline) resolve();
     };
     events.on('messageDeleted', look);
     sandbox.onPresence(look);
