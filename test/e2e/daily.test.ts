@@ -132,7 +132,9 @@ describe('the deal of the day', () => {
 
   test('is seen again, and its promise checked, only when its day is over everywhere', async () => {
     const { ann } = club;
-    const end = await playOut(ann, await daily(ann));
+    const hand = await daily(ann);
+    expect(textOf(hand)).toMatch(/Promise of the deals: `[0-9a-f ]{19} …`$/m);
+    const end = await playOut(ann, hand);
     const press = async (verb: 'review' | 'deals') =>
       await ann.click(end, buttonFor(end, verb).id).message();
     const [early, promised] = [await press('review'), await press('deals')];
@@ -154,6 +156,7 @@ describe('the deal of the day', () => {
     expect(pictureOf(await press('review'))).toBeDefined();
     const revealed = await press('deals');
     expect(textOf(revealed)).toContain('They agree');
+    expect(textOf(revealed)).toContain('with the one above your hand');
     expect(textOf(revealed)).not.toContain('opened on this server');
   });
 

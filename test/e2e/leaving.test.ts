@@ -68,6 +68,7 @@ describe('the menu of a match', () => {
     expect(textOf(said)).toBe('You stopped the match.');
     const closed = await untilShown('**Ann**, the host, closed this table');
     expect(verbsOf(closed)).toEqual(['again', 'deals']);
+    expect(textOf(closed)).toContain('Promise of the deals');
   });
 
   test('does not stop by a button from before a card was played', async () => {

@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/engine/round/state.ts';
 import { promiseOf } from '../../src/fairness/promise.ts';
 import { CHECKS } from '../../src/fairness/verify.ts';
+import { parseDay } from '../../src/model/day.ts';
 import type { Match, Player } from '../../src/model/match.ts';
 import { NEW_MATCH } from '../../src/model/match.ts';
+import { dailyChannel } from '../../src/model/private.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import { checkLines, promisedSoFar, promiseLines } from '../../src/text/lobby/fairness.ts';
+import {
+  checkLines,
+  compareSentence,
+  promisedSoFar,
+  promiseLines,
+} from '../../src/text/lobby/fairness.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
 import { aboutLines } from '../../src/text/lobby/seating.ts';
 
@@ -58,6 +65,24 @@ describe.each(LANGUAGES.map((one) => [one.language, one] as const))('in %s', (_,
     const players = [{ ...AYA, contributions: AYA.contributions?.slice(0, 1) }];
     const playing = match({ status: 'playing', state: {} as State, players });
     expect(promiseLines(playing, language)).toEqual([]);
+    expect(compareSentence(playing, language)).toBe(language.fairness.compare.atOnce);
+  });
+
+  test('a match that promised before the deal is compared with its lobby', () => {
+    const over = match({ status: 'over', state: {} as State });
+    expect(compareSentence(over, language)).toBe(language.fairness.compare.lobby);
+    const closed = match({ status: 'stopped', state: null, players: [] });
+    expect(compareSentence(closed, language)).toBe(language.fairness.compare.lobby);
+  });
+
+  test('the deal of a day tells its promise, to which nobody adds anything', () => {
+    const where = dailyChannel('100', parseDay('2026-11-22')!);
+    const players = [{ ...AYA, contributions: [] }];
+    const daily = match({ where, status: 'playing', state: {} as State, players });
+    const [line, ...others] = promiseLines(daily, language);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^-# .*…`$/);
+    expect(compareSentence(daily, language)).toBe(language.fairness.compare.daily);
   });
 
   test('the whole promise stands in the menu of a match', () => {

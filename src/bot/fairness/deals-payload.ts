@@ -4,7 +4,12 @@ import { sha256Of } from '../../fairness/promise.ts';
 import { verifyDeals } from '../../fairness/verify.ts';
 import type { Match } from '../../model/match.ts';
 import type { TableCount } from '../../table/matches/match-store.ts';
-import { checkLines, deckLines, promisedSoFar } from '../../text/lobby/fairness.ts';
+import {
+  checkLines,
+  compareSentence,
+  deckLines,
+  promisedSoFar,
+} from '../../text/lobby/fairness.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
@@ -45,7 +50,7 @@ export function dealsPayload({ match, deals, count, page }: DealsCheck, words: W
   const foot = [
     ...(count === null ? [] : [fairness.tables(count.opened, count.abandoned)]),
     fairness.file(sha256Of(written)),
-    fairness.compare,
+    compareSentence(match, words),
   ];
   const parts = [
     text(checkLines(match, verifyDeals(written), words).join('\n')),

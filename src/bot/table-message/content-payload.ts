@@ -1,7 +1,7 @@
 import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
 import { isPractice } from '../../model/seats.ts';
-import { promiseLines, promiseOfRound } from '../../text/lobby/fairness.ts';
+import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -61,18 +61,18 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
   const { words } = rendering;
   // By a manager of whom nothing is known, a server's data is deleted: its pictures go too.
   const isErased = match.stopReason === 'by-manager' && match.stopVotes.length === 0;
-  const lines = closedLines(match, words);
+  const round = match.state?.round ?? 1;
+  const promise = isErased ? [] : promiseOfRound(match, round, words);
+  const lines = text([...closedLines(match, words), ...promise].join('\n'));
   const check = isErased ? [] : checkButton(match, words);
   if (match.state === null) {
-    const promise = isErased ? [] : promiseLines(match, words);
-    const parts = [text([...lines, ...promise].join('\n')), ...buttonRows(check)];
-    return payloadOf([container(parts, COLORS.stopped)]);
+    return payloadOf([container([lines, ...buttonRows(check)], COLORS.stopped)]);
   }
   const again = matchButton(match, 'again', { label: words.buttons.again });
   const { parts, pictures } = isErased
     ? { parts: [], pictures: [] }
     : closedBody(events, match, rendering);
-  const all = [...parts, text(lines.join('\n')), ...buttonRows([again, ...check])];
+  const all = [...parts, lines, ...buttonRows([again, ...check])];
   return { components: [container(all, COLORS.stopped)], pictures, mentions: [] };
 }
 

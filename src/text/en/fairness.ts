@@ -41,9 +41,15 @@ export const FAIRNESS: FairnessWords = {
   pile: (cards) => `**Pile**: ${cards}`,
   tables: (opened, abandoned) =>
     `${count(opened, 'table', 'tables')} opened on this server so far, ${abandoned} closed before a card was dealt.`,
-  file: (sha256) => `SHA-256 of the file: ${sha256}`,
-  compare:
-    'Compare the promise with the one in the lobby, or below the first round. You can check the file without me: see docs/FAIRNESS.md of the bot’s source.',
+  file: (sha256) =>
+    `You can check the file without me: see docs/FAIRNESS.md of the bot’s source. SHA-256 of the file: ${sha256}`,
+  compare: {
+    lobby: 'Compare the promise with the one in the lobby, or below the first round.',
+    atOnce:
+      'One press opened this table and dealt, so nobody could see the promise before the cards. If you noted it under **This match**, compare the two: if they agree, no card was changed after that.',
+    daily:
+      'Compare the promise with the one above your hand, and with others’: it’s the same for everyone.',
+  },
   none: 'This table was opened by an older version of the bot, which promised nothing.',
   tooOld: 'The rules have changed since that match, so its deals can’t be checked here any more.',
 };

@@ -41,7 +41,7 @@ export function promisedAndAdded(match: Match, words: Words): readonly string[] 
 export function promiseLines(match: Match, words: Words): readonly string[] {
   const promise = promiseAt(match);
   const isDealt = match.state !== null;
-  if (promise === null || (isDealt && !isAddedTo(match))) return [];
+  if (promise === null || isDealtAtOnce(match)) return [];
   const line = words.fairness.promised(promise.slice(0, SHORT).replace(/.{4}(?=.)/g, '$& '));
   const more = isDealt ? addedShortly(match, words) : cutShortly(match, words);
   return [`-# ${[line, ...more].join(' · ')}`];
@@ -52,9 +52,16 @@ export function promiseOfRound(match: Match, round: number, words: Words): reado
   return round === 1 ? promiseLines(match, words) : [];
 }
 
-/** Whether anybody added something after the table was opened. */
-function isAddedTo({ players }: Match): boolean {
-  return players.flatMap(contributionsOf).some(({ by }) => by !== 'open');
+/** Where whoever checks the deals finds the promise that they were given. */
+export function compareSentence(match: Match, { fairness }: Words): string {
+  if (dayOf(match) !== null) return fairness.compare.daily;
+  return isDealtAtOnce(match) ? fairness.compare.atOnce : fairness.compare.lobby;
+}
+
+/** Whether the press that opened the table dealt the cards: nobody added anything after it. The deal of a day is promised to all. */
+function isDealtAtOnce(match: Match): boolean {
+  if (match.state === null || dayOf(match) !== null) return false;
+  return match.players.flatMap(contributionsOf).every(({ by }) => by === 'open');
 }
 
 function cutShortly({ players, status }: Match, words: Words): readonly string[] {
@@ -70,7 +77,7 @@ function addedShortly({ players }: Match, words: Words): readonly string[] {
     const ends = contributionsOf(player).map(({ id }) => ` …${id.slice(-SHORT_ID)}`);
     return ends.length === 0 ? [] : [boldPerson(playerName(player, words)).printed + ends.join('')];
   });
-  return [words.fairness.addedBy(inRow(all, words))];
+  return all.length === 0 ? [] : [words.fairness.addedBy(inRow(all, words))];
 }
 
 /** What was added by whom, a line a seat. */

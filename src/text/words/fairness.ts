@@ -43,7 +43,8 @@ export interface FairnessWords {
   tables(opened: number, abandoned: number): string;
   /** The file's SHA-256, and how to check it elsewhere. */
   file(sha256: string): string;
-  readonly compare: string;
+  /** Where to compare the promise: `atOnce` where the press that opened the table dealt, so that nobody saw it before. */
+  readonly compare: Readonly<Record<'lobby' | 'atOnce' | 'daily', string>>;
   /** The table was opened by an older version. */
   readonly none: string;
   /** The rules have changed since. */
