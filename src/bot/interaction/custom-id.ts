@@ -47,6 +47,7 @@ export const VERBS = [
   'playnow',
   'lesson',
   'taught',
+  'first',
   'open',
   'costly',
   'moment',
