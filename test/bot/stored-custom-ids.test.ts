@@ -9,7 +9,7 @@ import {
   VERBS,
   type Verb,
 } from '../../src/bot/interaction/custom-id.ts';
-import { ASK, KEEP } from '../../src/bot/leaving/match-menu.ts';
+import { ASK, KEEP, LEAVE } from '../../src/bot/leaving/match-menu.ts';
 import { parsePlan } from '../../src/bot/lesson/lesson-payload.ts';
 import { parseOccupant } from '../../src/bot/lobby/seats-menu.ts';
 import { parsePracticePlan } from '../../src/bot/practice/practice-plan.ts';
@@ -36,6 +36,7 @@ const POSTED_SINCE = {
   goon: ['goon/12/0/'],
   replace: ['replace/12/0/1'],
   stop: ['stop/12/0/ask'],
+  quit: ['quit/12/0/leave'],
   server: [
     'server/0/0/boardChannel',
     'server/0/0/boardEvery',
@@ -114,6 +115,7 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   stats: parseStatsQuery,
   season: parseSeasonAction,
   stop: (argument) => ['', KEEP, ASK].find((one) => one === argument),
+  quit: (argument) => ['', LEAVE].find((one) => one === argument),
   server: (argument, chosen) => readPress(SERVER_SETTINGS, argument, chosen),
   privacy: (argument) => PRIVACY_ACTIONS.find((one) => one === argument),
   taught: parsePlan,

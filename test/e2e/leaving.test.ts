@@ -102,6 +102,39 @@ describe('the menu of a match', () => {
   });
 });
 
+describe('a Leave button from before the match began', () => {
+  test('on the private answer to Join asks first, and leaves when that is affirmed', async () => {
+    const { ann, room } = club;
+    const options = { game: 'botan-cho', players: 2 };
+    const lobby = await ann.command(room, 'hanafuda start', options).message();
+    const seated = await ann.click(lobby, buttonFor(lobby, 'join').id).message();
+    const old = buttonFor(seated, 'quit').id;
+    await ann.click(lobby, buttonFor(lobby, 'add').id).message();
+    await ann.click(lobby, buttonFor(lobby, 'start').id).done;
+    const asked = await ann.click(seated, old).message();
+    expect([asked.id, verbsOf(asked)]).toEqual([seated.id, ['quit', 'stop']]);
+    expect(textOf(asked)).toContain('the match ends if you leave');
+    expect(await status()).toBe('playing');
+    const left = await ann.click(asked, buttonFor(asked, 'quit').id).message();
+    expect(textOf(left)).toContain('the match ended');
+    expect(await status()).toBe('stopped');
+  });
+
+  test('on the lobby itself asks first, in private, and can be thought better of', async () => {
+    const { ann, bob, room } = club;
+    const lobby = await ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
+    await bob.click(lobby, buttonFor(lobby, 'join').id).done;
+    const leave = buttonFor(lobby, 'leave').id;
+    const asked = await bob.click(lobby, leave, { isStale: true }).message();
+    expect([isPrivate(asked), verbsOf(asked)]).toEqual([true, ['quit', 'stop']]);
+    const kept = await bob.click(asked, buttonFor(asked, 'stop').id).message();
+    expect([kept.id, textOf(kept)]).toEqual([asked.id, 'The match goes on.']);
+    for (const one of [ann, bob]) {
+      expect(await club.tables.matches.activeOf(one.id)).toHaveLength(1);
+    }
+  });
+});
+
 describe('an offer to stop', () => {
   test('stands on the table, and stops the match when the other agrees there', async () => {
     await annAndBob();

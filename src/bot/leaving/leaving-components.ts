@@ -1,6 +1,6 @@
 import type { Outcome } from '../../model/outcome.ts';
 import { offerMade, type StopOffer } from '../../text/lobby/seating.ts';
-import { textPayload } from '../api/payload.ts';
+import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
 import type {
   ComponentHandler,
@@ -11,7 +11,7 @@ import { matchNumbered } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
 import { leftSentence } from './leave-menu.ts';
-import { ASK, KEEP, matchMenu, stopMenu } from './match-menu.ts';
+import { ASK, isAtTable, KEEP, LEAVE, matchMenu, quitMenu, stopMenu } from './match-menu.ts';
 import { isToBeAsked } from './stop-question.ts';
 
 /** Agrees on the table itself, where an offer to stop stands. */
@@ -113,7 +113,7 @@ const stopNow: ComponentHandler = {
 };
 
 /** Leaves the table of the menu, or the one that was chosen in a list. */
-const quit = inMenu(
+const quitTable = inMenu(
   ({ tables }, request) => {
     const { customId, values, context } = request;
     const [chosen] = values;
@@ -123,7 +123,43 @@ const quit = inMenu(
   ({ match }, { context }) => leftSentence(match, context),
 );
 
-/** The menu of a running match, with the ways out of it. */
+/** The same. Of a running match asks first where the button may be older than its start. */
+const quit: ComponentHandler = {
+  ...quitTable,
+  async run(bot, request) {
+    const isSure = request.customId.argument === LEAVE;
+    const question = isSure ? undefined : await questionBeforeLeaving(bot, request);
+    if (question === undefined) return await quitTable.run(bot, request);
+    await request.answer.update(question);
+  },
+};
+
+const leaveTable = onTableMessage(({ tables }, request) =>
+  tables.leaving.leave(matchOf(request), request.context.person),
+);
+
+/** Leaves the lobby; when its match has begun meanwhile, asks first. */
+const leaveLobby: ComponentHandler = {
+  ...leaveTable,
+  async run(bot, request) {
+    const question = await questionBeforeLeaving(bot, request);
+    if (question === undefined) return await leaveTable.run(bot, request);
+    await request.answer.reply(question);
+  },
+};
+
+/** Asks who plays in the match of the component whether to leave it; undefined where they do not. */
+async function questionBeforeLeaving(
+  { tables }: Bot,
+  { customId, context }: ComponentRequest,
+): Promise<Payload | undefined> {
+  const match = await tables.matches.find(customId.match);
+  return match?.status === 'playing' && isAtTable(match, context.person.id)
+    ? quitMenu(match, context.words)
+    : undefined;
+}
+
+/** The ways out of a table, and the menu of a running match. */
 export const LEAVING_COMPONENTS = {
   about: showMatchMenu,
   offer: offerStop,
@@ -132,5 +168,6 @@ export const LEAVING_COMPONENTS = {
   replace: giveSeat,
   unoffer: refuseStop,
   stop: stopNow,
+  leave: leaveLobby,
   quit,
 } as const satisfies ComponentHandlers;

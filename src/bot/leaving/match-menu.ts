@@ -1,6 +1,6 @@
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPractice, isPresent } from '../../model/seats.ts';
-import { aboutLines, type StopOffer, stopCount } from '../../text/lobby/seating.ts';
+import { aboutLines, type StopOffer, stopCount, wayOutLine } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
@@ -8,6 +8,8 @@ import { matchButton } from '../interaction/match-button.ts';
 /** The argument of the verb `stop` that keeps the match going, and that which asks first. */
 export const KEEP = 'keep';
 export const ASK = 'ask';
+/** The argument of the verb `quit` that leaves a running match without a question. */
+export const LEAVE = 'leave';
 
 /** Who looks at an offer to stop or its match, and what they may do beside what their seat allows. */
 export interface MatchMenuQuery extends StopOffer {
@@ -19,11 +21,10 @@ export interface MatchMenuQuery extends StopOffer {
 /** The rules and clock of a running match, with the ways out that this person has; leaving is the only one of practice. */
 export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
   const { match, personId, mayStop } = query;
-  const { buttons } = words.seating;
   const isHere = isAtTable(match, personId);
   const argument = mayStop === 'ask' ? ASK : '';
   const rows = buttonRows([
-    ...(isHere ? [matchButton(match, 'quit', { label: buttons.quit })] : []),
+    ...(isHere ? [quitButton(match, words)] : []),
     ...(isHere && !isPractice(match) ? voteButtons(match, personId, words) : []),
     ...(mayStop === false || (isHere && isPractice(match))
       ? []
@@ -45,7 +46,18 @@ export function stopMenu(match: Match, personId: string, words: Words): Payload 
   return payloadOf([text(sureToStop), ...rows]);
 }
 
-function isAtTable(match: Match, personId: string): boolean {
+/** Asks somebody who plays whether to leave the match. */
+export function quitMenu(match: Match, words: Words): Payload {
+  const { buttons, sureToLeave } = words.seating;
+  const rows = buttonRows([
+    quitButton(match, words),
+    matchButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
+  ]);
+  return payloadOf([text(`${sureToLeave}\n${wayOutLine(match, words)}`), ...rows]);
+}
+
+/** Whether a person sits in a match and has not left it. */
+export function isAtTable(match: Match, personId: string): boolean {
   const seat = seatOf(match, personId);
   const player = seat === undefined ? undefined : match.players[seat];
   return player !== undefined && isPresent(player);
@@ -66,6 +78,10 @@ function agreeButton(match: Match, { seating }: Words): ButtonSpec {
   const { offer, agree } = seating.buttons;
   const label = count === null ? offer : agree(count.agreed, count.needed);
   return matchButton(match, 'offer', { label });
+}
+
+function quitButton(match: Match, { seating }: Words): ButtonSpec {
+  return matchButton(match, 'quit', { label: seating.buttons.quit, argument: LEAVE });
 }
 
 function stopButton(match: Match, argument: string, { seating }: Words): ButtonSpec {

@@ -20,9 +20,6 @@ export const LOBBY_COMPONENTS = {
       tables.lobby.join(matchOf(request), request.context.person, request.context.interactionId),
     { 'already-seated': leaveButton },
   ),
-  leave: onTableMessage(({ tables }, request) =>
-    tables.leaving.leave(matchOf(request), request.context.person),
-  ),
   add: addComputer,
   remove: onTableMessage(({ tables }, request) =>
     tables.lobby.removeComputer(matchOf(request), request.context.person),

@@ -46,6 +46,7 @@ export const SEATING: SeatingWords = {
   waysOut:
     'If you leave, a computer plays for you until you come back. Once a match has begun, it stops when everyone at the table agrees, or when nobody objects in time. Until the first card is played, the host can stop it alone.',
   wayOutAlone: 'You’re the only person here, so the match ends if you leave.',
+  sureToLeave: 'The match has already begun. Do you want to leave it?',
 
   offered: (who, agreed, needed) =>
     `${who} would like to stop. ${agreed} of ${needed} agree. When all do, the match ends and won’t affect anyone’s results.`,

@@ -43,6 +43,7 @@ export const SEATING: SeatingWords = {
   waysOut:
     '退席すると、戻るまでCPUが代わりに打ちます。始まった対局は、残っている全員が賛成するか、期限までに誰も反対しなければ中止になります。まだ誰も札を出していなければ、主催者が中止できます。',
   wayOutAlone: '相手はCPUだけなので、退席すると対局は終わります。',
+  sureToLeave: '対局はもう始まっています。退席しますか？',
 
   offered: (who, agreed, needed) =>
     `${who}が中止を希望しています。${needed}人中${agreed}人が賛成しています。全員が賛成すると中止になり、成績には入りません。`,

@@ -1,7 +1,7 @@
 import { findGame } from '../../games/index.ts';
 import { isSlow } from '../../model/clock.ts';
 import type { Match, StopReason } from '../../model/match.ts';
-import { seatsAt as seatsIn, takenAt } from '../../model/seats.ts';
+import { hasNobodyToWait, isAlone, seatsAt as seatsIn, takenAt } from '../../model/seats.ts';
 import { inRow } from '../format/lists.ts';
 import {
   boldPeople,
@@ -123,7 +123,6 @@ export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly
   const { seating, clocks } = words;
   const { game, options } = match;
   const rules = optionLines(words, { game, options, seats: seatsAt(match) });
-  const isAlone = match.players.filter(({ type }) => type === 'person').length < 2;
   return [
     seating.aboutTitle,
     gameWords(words, game).name,
@@ -132,9 +131,14 @@ export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly
     match.isRated ? seating.rated : seating.unrated,
     ...stopOfferLines({ match, stopAt }, words),
     ...promisedAndAdded(match, words),
-    `-# ${isAlone ? seating.wayOutAlone : seating.waysOut}`,
-    ...(isAlone || !isSlow(match.clock) ? [] : [`-# ${words.holiday.hint}`]),
+    wayOutLine(match, words),
+    ...(isAlone(match) || !isSlow(match.clock) ? [] : [`-# ${words.holiday.hint}`]),
   ];
+}
+
+/** To somebody who plays: what happens when they leave, in small print. */
+export function wayOutLine(match: Match, { seating }: Words): string {
+  return `-# ${hasNobodyToWait(match) ? seating.wayOutAlone : seating.waysOut}`;
 }
 
 function ruleLines(rules: readonly string[], words: Words): readonly string[] {

@@ -54,6 +54,8 @@ export interface SeatingWords {
   readonly waysOut: string;
   /** The same, where only computers play beside the reader. */
   readonly wayOutAlone: string;
+  /** To somebody who presses Leave on a message from before the match began. */
+  readonly sureToLeave: string;
 
   /** On the table: `who` would like to stop, `agreed` of `needed` have agreed. */
   offered(who: People, agreed: number, needed: number): string;
