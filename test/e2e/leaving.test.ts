@@ -54,8 +54,10 @@ describe('the menu of a match', () => {
     expect(textOf(annsMenu)).toContain('Clock: 1 day per move');
     expect(verbsOf(annsMenu)).toEqual(['quit', 'offer', 'stop']);
     expect(verbsOf(await about(club.bob))).toEqual(['quit', 'offer']);
+    expect(textOf(annsMenu)).toContain('If you leave');
     const chosMenu = await about(club.cho);
     expect(textOf(chosMenu)).toContain('Rounds (3 rounds)');
+    expect(textOf(chosMenu)).not.toMatch(/you (leave|are|’re)/);
     expect(verbsOf(chosMenu)).toEqual([]);
     await somebodyPlays();
     expect(verbsOf(await about(club.ann))).toEqual(['quit', 'offer']);
@@ -85,6 +87,7 @@ describe('the menu of a match', () => {
     const menu = await about(club.ann);
     expect(textOf(menu)).toContain('the match ends if you leave');
     expect(verbsOf(menu)).toEqual(['quit']);
+    expect(textOf(await about(club.cho))).not.toContain('you leave');
     const said = await club.ann.click(menu, buttonFor(menu, 'quit').id).message();
     expect(textOf(said)).toContain('the match ended');
     expect(await status()).toBe('stopped');

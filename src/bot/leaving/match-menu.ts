@@ -1,6 +1,6 @@
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPractice, isPresent } from '../../model/seats.ts';
-import { aboutLines, type StopOffer, stopCount, wayOutLine } from '../../text/lobby/seating.ts';
+import { aboutLines, type StopOffer, stopCount, wayOutLines } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
@@ -30,7 +30,7 @@ export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
       ? []
       : [stopButton(match, argument, words)]),
   ]);
-  const lines = aboutLines(query, words);
+  const lines = [...aboutLines(query, words), ...(isHere ? wayOutLines(match, words) : [])];
   return payloadOf([text(lines.join('\n')), ...rows]);
 }
 
@@ -53,7 +53,7 @@ export function quitMenu(match: Match, words: Words): Payload {
     quitButton(match, words),
     matchButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
   ]);
-  return payloadOf([text(`${sureToLeave}\n${wayOutLine(match, words)}`), ...rows]);
+  return payloadOf([text([sureToLeave, ...wayOutLines(match, words)].join('\n')), ...rows]);
 }
 
 /** Whether a person sits in a match and has not left it. */

@@ -118,7 +118,7 @@ function closedLine(match: Match, reason: StopReason, words: Words): string {
   return isKnown ? closed[reason](mentionOf([manager])) : closedByManager;
 }
 
-/** What holds in a running match: its rules, its clock, whether it is rated, and the ways out. */
+/** What holds in a running match: its rules, its clock, and whether it is rated. */
 export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly string[] {
   const { seating, clocks } = words;
   const { game, options } = match;
@@ -131,14 +131,15 @@ export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly
     match.isRated ? seating.rated : seating.unrated,
     ...stopOfferLines({ match, stopAt }, words),
     ...promisedAndAdded(match, words),
-    wayOutLine(match, words),
-    ...(isAlone(match) || !isSlow(match.clock) ? [] : [`-# ${words.holiday.hint}`]),
   ];
 }
 
-/** To somebody who plays: what happens when they leave, in small print. */
-export function wayOutLine(match: Match, { seating }: Words): string {
-  return `-# ${hasNobodyToWait(match) ? seating.wayOutAlone : seating.waysOut}`;
+/** To somebody who plays, in small print: what happens when they leave, and how to be away for days instead. */
+export function wayOutLines(match: Match, { seating, holiday }: Words): readonly string[] {
+  return [
+    `-# ${hasNobodyToWait(match) ? seating.wayOutAlone : seating.waysOut}`,
+    ...(isAlone(match) || !isSlow(match.clock) ? [] : [`-# ${holiday.hint}`]),
+  ];
 }
 
 function ruleLines(rules: readonly string[], words: Words): readonly string[] {
