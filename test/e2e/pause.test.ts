@@ -74,7 +74,8 @@ test('a round ends with its result in the hand, and with one message in the chan
 
 test('“Next round” shows the new hand below the table that follows the score sheet', async () => {
   const { ann } = club;
-  const { card } = await playRound();
+  const { card, sheet: paused } = await playRound();
+  expect(textOf(paused)).toContain('next round begins automatically');
 
   const hand = await ann.click(card, nextRoundOn(card)?.id ?? '').message();
 
@@ -82,6 +83,7 @@ test('“Next round” shows the new hand below the table that follows the score
   await expect.poll(seen).toEqual(['round', 'table', 'hand']);
   const sheet = ann.view(club.room).find((one) => pictureOf(one) === 'round');
   expect(sheet && buttonsFor(sheet, 'next')).toEqual([]);
+  expect(sheet && textOf(sheet)).not.toContain('automatically');
   expect(buttonsFor(hand, 'move').length).toBeGreaterThan(0);
 });
 

@@ -86,7 +86,7 @@ function checkButton(match: Match, { fairness }: Words): readonly ButtonSpec[] {
 function roundPayload(content: RoundContent, match: Match, rendering: Rendering): Payload {
   const { parts, pictures } = sheetBody(content, match, rendering);
   const { words } = rendering;
-  const { buttons } = words;
+  const { buttons, playing } = words;
   const next = matchButton(match, 'next', { label: buttons.nextRound, style: 'primary' });
   const { round } = content.settlement;
   const promise = promiseOfRound(match, round, words);
@@ -95,7 +95,8 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
     matchButton(match, 'counted', { label: buttons.counted, argument: String(round) }),
     ...(promise.length === 0 ? [] : checkButton(match, words)),
   ]);
-  const all = [...parts, ...promise.map((line) => text(line)), ...rows];
+  const lines = [...(content.isPaused ? [`-# ${playing.nextAutomatically}`] : []), ...promise];
+  const all = [...parts, ...(lines.length === 0 ? [] : [text(lines.join('\n'))]), ...rows];
   return { components: [container(all, COLORS.round)], pictures, mentions: [] };
 }
 

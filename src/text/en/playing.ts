@@ -4,6 +4,7 @@ import { command } from './bot.ts';
 export const PLAYING: PlayingWords = {
   timeLeft: (when) => `⏳ If there’s no move, the computer moves ${when}.`,
   hurry: (when) => `⏰ Time is almost up: the computer moves ${when}.`,
+  nextAutomatically: 'The next round begins automatically.',
   playedFor: (who, times, most) =>
     `${who} ran out of time, so the computer made this move (${times} of ${most} in a row; at ${most} it takes the seat).`,
   away: (who) => `A computer is playing for ${who} until they press “I’m back”.`,

@@ -4,6 +4,7 @@ import { command } from './bot.ts';
 export const PLAYING: PlayingWords = {
   timeLeft: (when) => `⏳ このままだと、${when}にCPUが代わりに打ちます。`,
   hurry: (when) => `⏰ まもなく時間切れです。${when}にCPUが代わりに打ちます。`,
+  nextAutomatically: '次の局は自動で始まります。',
   playedFor: (who, times, most) =>
     `${who}は時間切れのため、CPUが代わりに打ちました（連続${times}回目。${most}回続くとCPUに交代します）。`,
   away: (who) => `CPUが${who}の代わりに打っています。「戻りました」を押すと戻れます。`,
