@@ -9,7 +9,7 @@ export const COSTLY_MOVES: CostlyMovesWords = {
   cancelled: 'Cancelled.',
   title: (moves) => (moves === 1 ? 'Your costliest move' : `Your ${moves} costliest moves`),
   move: ({ number, round, made, better, cost }) =>
-    `${number}. Round ${round}: you chose **${made}**. **${better}** would have brought about ${cost} more on average.`,
+    `${number}. Round ${round}: you chose **${made}**, but **${better}** would have brought about ${cost} more on average.`,
   none: 'None of your moves clearly cost you anything.',
   foot: (decisions) =>
     `-# A strong computer judged ${count(decisions, 'decision', 'decisions')} by what you could see then, and counts no difference that could be chance.`,

@@ -11,6 +11,7 @@ import { command } from './bot.ts';
 
 export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
+  withNumber: (label, number) => `${label} (${number})`,
   take: (card) => `Take ${card}`,
   takeStack: (plant) => `Take all three ${plant} cards`,
   hiki: (plant) => `Hiki: all four ${plant} cards`,

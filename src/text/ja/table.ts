@@ -11,6 +11,7 @@ import { command } from './bot.ts';
 
 export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
+  withNumber: (label, number) => `${label}（${number}）`,
   take: (card) => `${card}を取る`,
   takeStack: (plant) => `${plant}の3枚を取る`,
   hiki: (plant) => `引き：${plant}の4枚を取る`,

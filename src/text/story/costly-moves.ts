@@ -2,7 +2,7 @@ import type { Move } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import type { Context } from './context.ts';
 import { leadText } from './lead.ts';
-import { moveLabel } from './moves.ts';
+import { moveInSentence } from './moves.ts';
 
 /** A move that somebody made, and what a better one should have brought more, in the unit of the totals. */
 export interface CostlyMove {
@@ -19,8 +19,8 @@ export function costlyMoveLine(move: CostlyMove, number: number, { words }: Cont
   return words.costlyMoves.move({
     number,
     round: view.round,
-    made: moveLabel(made, view, words),
-    better: moveLabel(better, view, words),
+    made: moveInSentence(made, view, words),
+    better: moveInSentence(better, view, words),
     cost: leadText(cost, view.unit, words).text,
   });
 }

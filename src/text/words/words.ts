@@ -65,6 +65,8 @@ export type BonusWords = readonly [CardWords, CardWords, CardWords];
 export interface MoveWords {
   /** `number`: the position of a card, or of a choice, in the picture of the hand, from 1. */
   numbered(number: number, label: string): string;
+  /** The same inside a sentence. */
+  withNumber(label: string, number: number): string;
   take(card: CardNames): string;
   takeStack(plant: string): string;
   /** All four of a month, from the hand and the field. */

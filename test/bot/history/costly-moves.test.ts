@@ -97,7 +97,9 @@ describe('a review of the moves of a match', () => {
       '7 points',
       '3 points',
     ]);
-    expect(lines[1]).toMatch(/^1\. Round 1: you chose \*\*.+\*\*\. \*\*.+\*\* would have brought/);
+    expect(lines[1]).toMatch(
+      /^1\. Round 1: you chose \*\*[A-Z][^.]+ \(\d\)\*\*, but \*\*[A-Z][^.]+ \(\d\)\*\* would have brought/,
+    );
     expect(lines[4]).toContain(`${asked.length} decisions`);
     expect(payload.pictures).toHaveLength(3);
     expect(payload.pictures.every(({ alt }) => alt.length > 20)).toBe(true);
