@@ -1,6 +1,7 @@
 import type { Seat } from '../engine/core/game.ts';
 import { seatsOf } from '../engine/core/seats.ts';
 import type { HanafudaGame } from '../games/index.ts';
+import { type Clock, isSlow } from './clock.ts';
 import type { Match, Person, Player } from './match.ts';
 
 /** How many seats a lobby has. */
@@ -21,6 +22,14 @@ export function isPresent(player: Player): player is Extract<Player, { type: 'pe
 /** Whether one person sits at a table, against computers. */
 export function isAlone({ players }: Pick<Match, 'players'>): boolean {
   return players.filter(({ type }) => type === 'person').length === 1;
+}
+
+/**
+ * The clock of a match that begins with those who sit there. A slow one is for people who wait for each
+ * other: one person against computers has no limit instead.
+ */
+export function clockAtStart(match: Pick<Match, 'players' | 'clock'>): Clock {
+  return isAlone(match) && isSlow(match.clock) ? 'none' : match.clock;
 }
 
 /** Whether a match is for practice: of one person against computers, and counted for no rating. */

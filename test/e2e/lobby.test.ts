@@ -138,7 +138,7 @@ describe('the number of players', () => {
     expect(after.id).toBe(menu.id);
     expect(sizesOn(menu)).toEqual(['2 players', '[3 players]', '4 players']);
     expect(sizesOn(after)).toEqual(['[2 players]', '3 players', '4 players']);
-    expect(textOf(await untilShown('Players: 1 of 2'))).toContain('once all 2 seats are filled');
+    expect(textOf(await untilShown('Players: 1 of 2'))).toContain('takes the last of the 2 seats');
     expect(textOf(await press(bob, 'join'))).toContain('The match has begun');
     expect((await club.tables.matches.find(1))?.state?.setup.seats).toBe(2);
   });
@@ -193,7 +193,7 @@ describe('the number of players', () => {
 
 test('a lobby says that it begins with its last seat, and does', async () => {
   const { ann, bob } = club;
-  expect(textOf(await open(ann, 'botan-cho'))).toContain('once all 2 seats are filled');
+  expect(textOf(await open(ann, 'botan-cho'))).toContain('takes the last of the 2 seats');
   const started = await press(bob, 'join');
   expect(textOf(started)).toContain('The match has begun');
   expect(buttonsOf(started)).toEqual([]);

@@ -34,20 +34,33 @@ describe('the lobby', () => {
       'Rules: Rounds (6 rounds), Butterflies take stacks (one card only)',
       'Clock: No time limit',
       'Waiting for 1 more player. Press Join, or ask the host to add a computer.',
-      'The match starts automatically once all 2 seats are filled.',
+      'The match starts automatically when a person takes the last of the 2 seats. If a computer takes it, the host presses Start.',
     ]);
     expect(lobbyLines(lobby('suhara-bana', [AYA]), JA).slice(-2)).toEqual([
       'あと3人必要です。「参加」を押すか、主催者がCPUを加えてください。',
-      '5人目が参加すると、すぐに始まります。',
+      '5人目が参加すると、すぐに始まります。CPUで満席にしたときは、主催者が「開始」を押します。',
     ]);
   });
 
   test('says when the host may start', () => {
     const full = lobbyLines(lobby('botan-cho', [AYA, COMPUTER]), EN);
+    expect(full[0]).toBe('### Botan-chō · ready to start');
+    expect(lobbyLines(lobby('botan-cho', [AYA, COMPUTER]), JA)[0]).toBe('### 牡丹蝶：開始待ち');
     expect(full.slice(-2)).toEqual(['All seats are taken.', 'Ready: **Aya** can press Start.']);
     const four = [AYA, COMPUTER, COMPUTER, COMPUTER];
     expect(lobbyLines(lobby('suhara-bana', four), EN)).toContain('Ready: **Aya** can press Start.');
     expect(lobbyLines(lobby('suhara-bana', four), EN)).not.toContain('All seats are taken.');
+  });
+
+  test('says of a clock of days that it counts between people only, while one person sits there', () => {
+    const alone = { ...lobby('suhara-bana', [AYA, COMPUTER]), clock: '24h' } as const;
+    expect(lobbyLines(alone, EN)).toContain(
+      'Clock: 1 day per move (no limit if only one person plays)',
+    );
+    expect(lobbyLines(alone, JA)).toContain('持ち時間：1手1日（CPUだけが相手なら時間制限なし）');
+    const ben: Player = { ...AYA, person: { id: '101', name: 'Ben' } };
+    expect(lobbyLines({ ...alone, players: [AYA, ben] }, EN)).toContain('Clock: 1 day per move');
+    expect(lobbyLines({ ...alone, clock: '3m' }, EN)).toContain('Clock: 3 minutes per move');
   });
 
   test('tells of many house rules only the first and those that are not at default', () => {

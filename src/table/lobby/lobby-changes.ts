@@ -1,7 +1,6 @@
 import { otherSeats, parseOptions } from '../../engine/core/options.ts';
 import { chanceOf, secretFrom, seedOfChance } from '../../fairness/promise.ts';
 import type { HanafudaGame } from '../../games/index.ts';
-import { isSlow } from '../../model/clock.ts';
 import {
   type Contribution,
   type Match,
@@ -11,7 +10,7 @@ import {
   seatOf,
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { isAlone, seatsAt, takenAt } from '../../model/seats.ts';
+import { clockAtStart, seatsAt, takenAt } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { deal } from '../play/running-match.ts';
@@ -67,15 +66,12 @@ function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
   return changed(match, { players: [...match.players, player] });
 }
 
-/**
- * Deals the cards. Whether the match is rated is decided now, by the server's settings. A slow clock is
- * for people who wait for each other: one person against computers has no limit instead.
- */
+/** Deals the cards. Whether the match is rated is decided now, by the server's settings. */
 export async function begin(deps: TransactionDeps, match: Match): Promise<Outcome> {
   const settings = await deps.store.serverSettings(match.where.serverId);
   const hasComputer = match.players.some(({ type }) => type === 'computer');
   const isRated = settings.isRated && (settings.ratesComputers || !hasComputer);
-  const clock = isAlone(match) && isSlow(match.clock) ? 'none' : match.clock;
+  const clock = clockAtStart(match);
   // A lobby of an older version has promised nothing.
   const secret = match.secret ?? secretFrom(deps.entropy());
   const { seedOf = seedOfChance } = deps;

@@ -7,7 +7,9 @@ export const SEATING: SeatingWords = {
   computer: (who, strength, rating) =>
     rating === null ? `${who}, ${strength}` : `${who}, ${strength} (rating about ${rating})`,
   clock: (clock) => `Clock: ${clock}`,
-  beginsFull: (seats) => `The match starts automatically once all ${seats} seats are filled.`,
+  clockOfPeople: (clock) => `Clock: ${clock} (no limit if only one person plays)`,
+  beginsFull: (seats) =>
+    `The match starts automatically when a person takes the last of the ${seats} seats. If a computer takes it, the host presses Start.`,
   rematch:
     'Rematch: everyone from the last match has a seat. Press Leave if you don’t want to play.',
   freed: (who) => `The host removed ${who}.`,
@@ -31,7 +33,7 @@ export const SEATING: SeatingWords = {
 
   seatsHint: 'Only you can see this. Changes show on the table right away.',
   sizeHeading:
-    '**Players** · the match starts when all seats are filled; some house rules depend on the number',
+    '**Players** · the match starts when a person takes the last seat; some house rules depend on the number',
   size: (seats) => count(seats, 'player', 'players'),
   clockHeading: '**Clock** · when time runs out, the computer makes the move',
   freeHeading: '**Remove a player** · they can’t rejoin this table',

@@ -128,7 +128,7 @@ export const MONEY: MoneyWords = {
 const COUNTS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export const LOBBY: LobbyWords = {
-  title: (game) => `${game} · waiting for players`,
+  title: (game, isFull) => `${game} · ${isFull ? 'ready to start' : 'waiting for players'}`,
   players: (seated, seats) => `Players: ${seated} of ${seats}`,
   seats: (counts) =>
     counts.length > 2 ? `${counts[0]}–${counts.at(-1)}` : COUNTS.format(counts.map(String)),

@@ -6,7 +6,9 @@ export const SEATING: SeatingWords = {
   computer: (who, strength, rating) =>
     rating === null ? `${who}（${strength}）` : `${who}（${strength}・レート約${rating}相当）`,
   clock: (clock) => `持ち時間：${clock}`,
-  beginsFull: (seats) => `${seats}人目が参加すると、すぐに始まります。`,
+  clockOfPeople: (clock) => `持ち時間：${clock}（CPUだけが相手なら時間制限なし）`,
+  beginsFull: (seats) =>
+    `${seats}人目が参加すると、すぐに始まります。CPUで満席にしたときは、主催者が「開始」を押します。`,
   rematch: '再戦です。前の対局の全員が席に着いています。遊ばない人は「退席」を押してください。',
   freed: (who) => `主催者が${who}を外しました。`,
 
@@ -28,7 +30,7 @@ export const SEATING: SeatingWords = {
   },
 
   seatsHint: 'この画面はあなただけに見えます。変更はすぐに反映されます。',
-  sizeHeading: '**人数**：そろうと対局が始まります。人数で変わるルールもあります',
+  sizeHeading: '**人数**：最後の席に人が参加すると始まります。人数で変わるルールもあります',
   size: (seats) => `${seats}人`,
   clockHeading: '**持ち時間**：時間が切れると、CPUが代わりに打ちます',
   freeHeading: '**参加者を外す**：外した人はこの卓に戻れません',

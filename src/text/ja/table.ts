@@ -129,7 +129,7 @@ export const MONEY: MoneyWords = {
 };
 
 export const LOBBY: LobbyWords = {
-  title: (game) => `${game}：参加者募集中`,
+  title: (game, isFull) => `${game}：${isFull ? '開始待ち' : '参加者募集中'}`,
   players: (seated, seats) => `参加者：${seated}人（定員${seats}人）`,
   seats: (counts) => [counts[0], ...counts.slice(1).slice(-1)].join('～'),
   host: (who) => `${who}（主催）`,

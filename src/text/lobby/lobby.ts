@@ -2,6 +2,7 @@ import { defaultOptions } from '../../engine/core/options.ts';
 import { findGame } from '../../games/index.ts';
 import { ratingOfComputer } from '../../model/computer-rating.ts';
 import type { Match, Player } from '../../model/match.ts';
+import { clockAtStart } from '../../model/seats.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPeople, mentionOf, playerName, shortName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
@@ -20,7 +21,7 @@ export function lobbyLines(match: Match, words: Words): readonly string[] {
   const { name, line } = gameWords(words, match.game);
   const rules = rulesOf(match, words);
   return [
-    `### ${lobby.title(name)}`,
+    `### ${lobby.title(name, match.players.length >= seatsAt(match))}`,
     line,
     lobby.players(match.players.length, seatsAt(match)),
     ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
@@ -29,7 +30,7 @@ export function lobbyLines(match: Match, words: Words): readonly string[] {
       return `${match.players.length + index + 1}. ${kept}`;
     }),
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
-    words.seating.clock(words.clocks[match.clock]),
+    clockLine(match, words),
     ...awayLines(match, words),
     ...hintsOf(match, words),
     ...promiseLines(match, words),
@@ -62,6 +63,11 @@ function lobbyName(player: Player, { hostId, game }: Match, words: Words): strin
   }
   const isHost = player.person.id === hostId;
   return isHost ? words.lobby.host(name) : name.printed;
+}
+
+function clockLine(match: Match, { seating, clocks }: Words): string {
+  const clock = clocks[match.clock];
+  return clockAtStart(match) === match.clock ? seating.clock(clock) : seating.clockOfPeople(clock);
 }
 
 /** How the table is, and what is to happen before the match begins. */

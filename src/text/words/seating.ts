@@ -9,6 +9,8 @@ export interface SeatingWords {
   computer(who: People, strength: string, rating: number | null): string;
   clock(clock: string): string;
   /** The match starts by itself with the last of so many seats. */
+  /** A clock that does not count for one person against computers. */
+  clockOfPeople(clock: string): string;
   beginsFull(seats: number): string;
   /** Everybody of the last match has a seat. */
   readonly rematch: string;

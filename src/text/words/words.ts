@@ -165,7 +165,7 @@ export interface TurnWords {
 }
 
 export interface LobbyWords {
-  title(game: string): string;
+  title(game: string, isFull: boolean): string;
   players(seated: number, seats: number): string;
   /** How many may play, from the numbers one by one, least first: `4 or 5`. */
   seats(counts: readonly number[]): string;
