@@ -52,7 +52,6 @@ const POSTED_SINCE = {
   yaku: ['yaku/12/0/'],
   playnow: ['playnow/0/0/', 'playnow/0/0/yaku'],
   lesson: ['lesson/12/0/yaku', 'lesson/0/2/yaku.first/capture:chrys.cup'],
-  first: ['first/0/0/yaku'],
   taught: ['taught/12/0/points'],
   open: ['open/0/0/', 'open/0/0/3'],
   costly: ['costly/12/0/', 'costly/12/0/cancel'],

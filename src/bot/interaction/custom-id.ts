@@ -47,7 +47,6 @@ export const VERBS = [
   'playnow',
   'lesson',
   'taught',
-  'first',
   'open',
   'costly',
   'moment',

@@ -116,7 +116,7 @@ function leaveButton(
   isAtEnd: boolean,
   { lesson: { buttons } }: Words,
 ): ButtonSpec {
-  const verb = isBeforeFirst ? 'first' : 'taught';
+  const verb = isBeforeFirst ? 'playnow' : 'taught';
   const id = formatCustomId({ verb, match: matchId, argument: kind });
   if (!isAtEnd) return { id, label: buttons.skip };
   const label = isBeforeFirst || matchId !== 0 ? buttons.finish : buttons.end;
