@@ -360,11 +360,6 @@ const TOLD: {
       '**Ben** calls **shōbu** and ends the round.',
       '**Ben**：**勝負**で上がりました。',
     ],
-    [
-      { type: 'shobu', seat: 1, unasked: true },
-      '**Ben** ends the round with it.',
-      '**Ben**：これで局が終わりました。',
-    ],
   ],
   'four-shown': [
     [

@@ -1,7 +1,7 @@
 import { isEmpty } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
 import { atSeat, withSeat } from '../round/by-seat.ts';
-import type { Event, YakuMade } from '../round/event.ts';
+import type { YakuMade } from '../round/event.ts';
 import { nextTurn, turnOf } from '../round/play.ts';
 import type { Interlude, Transition } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
@@ -75,7 +75,7 @@ export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
       legalMoves: (state) => movesOf(state, config, turnOf(state)),
       apply: (transition, move) => {
         const seat = turnOf(transition.state);
-        if (move.type === 'shobu') stop(transition, { type: 'shobu', seat });
+        if (move.type === 'shobu') stop(transition, seat);
         else if (move.type === config.call) goOn(transition, config, seat);
         else throw new IllegalMove(`${move.type} to a call`);
       },
@@ -93,9 +93,8 @@ function askIfGained(transition: Transition, config: KoiKoiCallConfig): void {
     if (config.isLate(yaku)) events.push({ type: 'yaku-made', seat, yaku });
   }
   if (gained.length === 0) nextTurn(transition);
-  else if (movesOf(state, config, seat).length === 1) {
-    stop(transition, { type: 'shobu', seat, unasked: true });
-  } else state.phase = { type: 'call', seat };
+  else if (movesOf(state, config, seat).length === 1) stop(transition, seat);
+  else state.phase = { type: 'call', seat };
 }
 
 /**
@@ -138,9 +137,9 @@ function playsAgain(state: State, { playOutPile }: KoiKoiCallConfig, seat: Seat)
   return playsOn(state, seat) || (playOutPile && pile.length - drawn >= order.length);
 }
 
-function stop(transition: Transition, event: Extract<Event, { readonly type: 'shobu' }>): void {
-  transition.events.push(event);
-  transition.ended = { why: 'shobu', seat: event.seat };
+function stop(transition: Transition, seat: Seat): void {
+  transition.events.push({ type: 'shobu', seat });
+  transition.ended = { why: 'shobu', seat };
 }
 
 type Known = KoiKoiCalls['yaku'][number];

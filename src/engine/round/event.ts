@@ -280,8 +280,7 @@ export type Event =
   | { readonly type: 'go'; readonly seat: Seat }
   | { readonly type: 'sage'; readonly seat: Seat }
   | { readonly type: 'cancelled'; readonly seat: Seat }
-  /** `unasked`: there was nothing to choose, such as after the last card. */
-  | { readonly type: 'shobu'; readonly seat: Seat; readonly unasked?: true }
+  | { readonly type: 'shobu'; readonly seat: Seat }
   | { readonly type: 'dropped'; readonly seat: Seat }
   | { readonly type: 'forced-out'; readonly seats: readonly Seat[] }
   | { readonly type: 'chased'; readonly seat: Seat }

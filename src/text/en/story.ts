@@ -89,7 +89,6 @@ export const STORY: StoryWords = {
   satOut: () => 'is dealt no hand and sits this round out',
   shobu: () => 'calls **shōbu** and ends the round',
   stop: () => 'calls **stop** (스톱) and wins the round',
-  stopUnasked: () => 'ends the round with it',
   shaken: (cards) => `**shakes** (흔들기) and shows ${cards}`,
   bombed: (cards) => `drops a **bomb** (폭탄): ${cards}`,
   tokenUsed: () => 'plays no card, for a bomb',

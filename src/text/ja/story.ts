@@ -74,7 +74,6 @@ export const STORY: StoryWords = {
   satOut: () => '札が配られず、この局は休みます',
   shobu: () => '**勝負**で上がりました',
   stop: () => '**ストップ**（스톱）で勝ちました',
-  stopUnasked: () => 'これで局が終わりました',
   shaken: (cards) => `**フンドゥルギ**（흔들기）：${cards}を見せました`,
   bombed: (cards) => `**ポクタン**（폭탄）：${cards}をまとめて出しました`,
   tokenUsed: () => 'ポクタンの分、札を出しません',

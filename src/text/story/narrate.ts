@@ -119,7 +119,6 @@ function narrateAction(event: Action, voice: Voice): string {
     case 'sat-out':
       return story.satOut(who);
     case 'shobu':
-      if (event.unasked) return story.stopUnasked(who);
       return story[info.call === 'go' ? 'stop' : 'shobu'](who);
     case 'four-shown':
     case 'month-taken':

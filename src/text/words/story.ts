@@ -93,8 +93,6 @@ export interface StoryWords {
   shobu(who: People): string;
   /** The same in Go-Stop. */
   stop(who: People): string;
-  /** In place of both where nobody was asked: after the yaku. */
-  stopUnasked(who: People): string;
   shaken(cards: string, who: People): string;
   bombed(cards: string, who: People): string;
   tokenUsed(who: People): string;
