@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { filterUp } from '../../src/render/filter.ts';
+import { UpFilter } from '../../src/render/filter.ts';
 import { Packer } from '../../src/render/packer.ts';
 import { PICTURE_HEIGHT } from '../../src/render/scene.ts';
 import { ROW } from '../../src/render/surface.ts';
@@ -57,8 +57,10 @@ describe('packed rows', () => {
 });
 
 test('every byte of a row is left as what it differs by from the one above', () => {
-  const rows = rowsOf(1);
-  const into = new Uint8Array(SIZE);
-  filterUp(rows, into);
-  expect(unfiltered(into).every((byte, place) => byte === rows[place])).toBe(true);
+  const filter = new UpFilter();
+  for (const rows of [rowsOf(1), rowsOf(40)]) {
+    filter.rows.set(rows);
+    filter.run();
+    expect(unfiltered(filter.filtered).every((byte, place) => byte === rows[place])).toBe(true);
+  }
 });
