@@ -1,4 +1,3 @@
-import { cardsOf } from '../engine/core/card-set.ts';
 import { type CardId, formatCard } from '../engine/core/cards.ts';
 import type { Seat, Setup } from '../engine/core/game.ts';
 import { shuffle } from '../engine/core/random.ts';
@@ -96,7 +95,7 @@ function* setupLines({ setup }: Played): Generator<string> {
 
 /** The cards in the order in which they lie before they are shuffled. */
 function deckOf(setup: Setup): readonly CardId[] {
-  return cardsOf(gameOf(setup.game).rulesOf(setup).deck);
+  return gameOf(setup.game).rulesOf(setup).deck;
 }
 
 /** Where the cards of a deck go. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playersOf } from '../../src/cli/players.ts';
 import { replay } from '../../src/cli/replay-lines.ts';
-import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { formatCard, parseCard } from '../../src/engine/core/cards.ts';
 import type { Setup } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
@@ -72,7 +71,7 @@ describe.each(TABLES)('the lines of $id with $seats seats', ({ id, seats }) => {
     for (const [index, lines] of matches.entries()) {
       const game = gameOf(id);
       const setup = setups[index] as Setup;
-      const deck = cardsOf(game.rulesOf(setup).deck).map(formatCard);
+      const deck = game.rulesOf(setup).deck.map(formatCard);
       for (const line of ofType(lines, 'round')) {
         const hands = cardLists(line, 'hands');
         const order = numbers(line, 'order');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setOf } from '../../src/engine/core/card-set.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import { GAMES } from '../../src/games/index.ts';
 import {
@@ -40,7 +41,7 @@ describe('thousands of random rounds, played out,', () => {
         const drawn = randomSetup(game, seats, matches);
         const setup = { ...drawn, options: rules[matches] ?? drawn.options };
         for (const pair of pairsIn(setup.options)) missing.delete(pair);
-        const { deck } = game.rulesOf(setup);
+        const deck = setOf(game.rulesOf(setup).deck);
         playMatch(game, { setup, choose: randomChooser(matches) }, ({ state, events }) => {
           checkCards(state, deck);
           checkSums(state, events, deck);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_CARDS } from '../../src/engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../src/engine/core/game.ts';
 import { DEFAULTS } from '../../src/engine/mechanics/defaults.ts';
 import { HANAMI, TSUKIMI } from '../../src/engine/mechanics/scoring/named-sets.ts';
@@ -29,7 +28,6 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 function rules({ rounds }: HouseRules): Ruleset<(typeof YAKU)['yaku'][number]['id']> {
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: STANDARD,
     par: 132,
     deal: { hand: 8, field: 8 },

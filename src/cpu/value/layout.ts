@@ -92,7 +92,7 @@ export function layoutOf(rules: Ruleset): Layout {
       return { offset, size: many, cards, kind, alike: null };
     });
     const tuples = [
-      ...byMonth.filter(({ cards }) => cards.some((id) => has(rules.deck, id))),
+      ...byMonth.filter(({ cards }) => cards.some((id) => rules.deck.includes(id))),
       ...yaku,
     ];
     return { tuples, byCard: CARDS.map((_, card) => tuplesWith(tuples, card)) };

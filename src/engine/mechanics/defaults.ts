@@ -1,4 +1,4 @@
-import { hasWholeMonth, setOf } from '../core/card-set.ts';
+import { ALL_CARDS, cardsOf, hasWholeMonth, setOf } from '../core/card-set.ts';
 import type { OptionValue } from '../core/game.ts';
 import { atSeat } from '../round/by-seat.ts';
 import { captureByMonth } from '../round/field.ts';
@@ -50,6 +50,7 @@ export function ofOwnCards<Id extends string>(
 
 /** What most games have: a plain fishing game for points, in which nobody sits out (§2). */
 export const DEFAULTS = {
+  deck: cardsOf(ALL_CARDS),
   unit: 'points',
   parByPlace: null,
   scoresCards: true,

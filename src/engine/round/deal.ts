@@ -1,4 +1,4 @@
-import { type CardSet, cardsOf, NO_CARDS, setOf, setOfPart } from '../core/card-set.ts';
+import { type CardSet, NO_CARDS, setOf, setOfPart } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import { drawsOf, shuffle } from '../core/random.ts';
@@ -43,7 +43,7 @@ interface Drawing {
 function ranked(drawing: Drawing, seats: readonly Seat[]): readonly Seat[] {
   if (seats.length === 1) return seats;
   const { rules, setup, draws } = drawing;
-  const deck = shuffle(cardsOf(rules.deck), setup.seed, `oya ${draws.length + 1}`);
+  const deck = shuffle(rules.deck, setup.seed, `oya ${draws.length + 1}`);
   const drawn = seats.map((seat, index): Drawn => ({ seat, card: deck[index] ?? 0 }));
   draws.push(drawn);
   const worth = ({ card }: Drawn) => (rules.drawTie === 'value' ? (rules.values[card] ?? 0) : 0);
@@ -102,7 +102,7 @@ export function seatOut({ deal }: Ruleset, setup: Setup, number: number): Seat |
 function dealCards({ state, rules }: Transition): readonly CardId[] {
   const { seats, seed } = state.setup;
   state.deals += 1;
-  const deck = shuffle(cardsOf(rules.deck), seed, `deal ${state.deals}`);
+  const deck = shuffle(rules.deck, seed, `deal ${state.deals}`);
   const { hand } = rules.deal;
   const out = seatOut(rules, state.setup, state.deals);
   const hands: CardSet[] = [];

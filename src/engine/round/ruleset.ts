@@ -225,7 +225,8 @@ export type Aftermath =
 
 /** One game with its seats taken and its house rules chosen: tables and functions, no state. */
 export interface Ruleset<YakuId extends string = string> {
-  readonly deck: CardSet;
+  /** In card order. */
+  readonly deck: readonly CardId[];
   /** Card points by `CardId`. */
   readonly values: readonly number[];
   readonly par: number;

@@ -1,4 +1,4 @@
-import { cardsOf, NO_CARDS, sumOf, union, withCard, without } from '../core/card-set.ts';
+import { cardsOf, NO_CARDS, setOf, sumOf, union, withCard, without } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import { isAuction } from '../mechanics/before-play/auction-state.ts';
@@ -31,7 +31,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     round: state.round,
     rounds: roundsOf(rules, state),
     month: monthOfRound(state.round),
-    deck: without(rules.deck, state.removed),
+    deck: without(setOf(rules.deck), state.removed),
     values: rules.values,
     unit: rules.unit,
     yakuUnit: rules.yakuUnit,

@@ -1,4 +1,12 @@
-import { ALL_CARDS, has, monthSet, union, withCard, without } from '../../engine/core/card-set.ts';
+import {
+  ALL_CARDS,
+  cardsOf,
+  has,
+  monthSet,
+  union,
+  withCard,
+  without,
+} from '../../engine/core/card-set.ts';
 import { card } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
@@ -28,7 +36,7 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 const BUTTERFLIES = card('peony.butterflies');
 
 /** Mushi's 40 cards and the butterflies (§4.1). */
-const DECK = withCard(without(ALL_CARDS, union(monthSet(6), monthSet(7))), BUTTERFLIES);
+const DECK = cardsOf(withCard(without(ALL_CARDS, union(monthSet(6), monthSet(7))), BUTTERFLIES));
 
 /** Any one card of the field; a whole stack of three too, by a house rule (B3). */
 function anyCard(field: readonly Slot[], wildTakesStack: boolean): readonly Capture[] {

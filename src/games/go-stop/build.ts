@@ -1,4 +1,4 @@
-import { ALL_CARDS, union } from '../../engine/core/card-set.ts';
+import { ALL_CARDS, cardsOf, union } from '../../engine/core/card-set.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { beginCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
 import { beginLateCapture, lateCapture } from '../../engine/mechanics/late-capture/late-capture.ts';
@@ -52,7 +52,7 @@ export function build(
   const turn = turns(options, variant);
   return {
     ...DEFAULTS,
-    deck: union(ALL_CARDS, bonusOf(options)),
+    deck: cardsOf(union(ALL_CARDS, bonusOf(options))),
     values: VALUES,
     par: 0,
     scoresCards: false,

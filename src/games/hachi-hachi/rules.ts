@@ -1,4 +1,3 @@
-import { ALL_CARDS } from '../../engine/core/card-set.ts';
 import { IllegalMove } from '../../engine/core/game.ts';
 import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
@@ -85,7 +84,6 @@ function rules(options: HouseRules, seats: number): Ruleset<DekiyakuId | TeyakuI
   const takesFours = options.fieldFour === 'oya-takes'; // HH5
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: STANDARD,
     par: PAR,
     unit: monOf(options),

@@ -1,4 +1,4 @@
-import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
+import { monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
@@ -75,7 +75,6 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const takesFours = options.fieldFour === 'oya-takes';
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values,
     par: (options.chaff === 1 ? 264 : 240) / seats,
     deal: dealFor(seats, options.hand),

@@ -1,4 +1,4 @@
-import { ALL_CARDS, intersection, isSubsetOf, monthSet, size } from '../../engine/core/card-set.ts';
+import { intersection, isSubsetOf, monthSet, size } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
 import { MUSHI_LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
@@ -183,7 +183,6 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
   };
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: options.chaffZero ? CHAFF_ZERO : STANDARD,
     par: parOf(options, seats),
     deal: dealFor(seats, options.handOfTwo),

@@ -1,11 +1,4 @@
-import {
-  ALL_CARDS,
-  intersection,
-  isSubsetOf,
-  setOf,
-  size,
-  without,
-} from '../../engine/core/card-set.ts';
+import { intersection, isSubsetOf, setOf, size, without } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
@@ -78,7 +71,6 @@ function allChaff({ state }: Transition): void {
 function rules({ rounds }: { readonly rounds: number }): Ruleset<YakuId | TeyakuId> {
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: CHAFF_ZERO,
     par: 80,
     deal: { hand: 7, field: 6 },

@@ -1,4 +1,3 @@
-import { ALL_CARDS } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import {
@@ -49,7 +48,6 @@ function yakuOf(shares: Shares): readonly Yaku<YakuId>[] {
 function rules({ rounds, shares }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: STANDARD,
     par: PAR,
     unit: 'shares',

@@ -1,4 +1,4 @@
-import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
+import { monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { replaceThrees } from '../../engine/mechanics/before-play/three-cards.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
@@ -46,7 +46,6 @@ type YakuId = (typeof YAKU)['yaku'][number]['id'];
 function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   return {
     ...DEFAULTS, // I9, I10: four on the field spoil the deal, four in a hand do not
-    deck: ALL_CARDS,
     values: CHAFF_ZERO,
     par: 0,
     isClockwise: options.direction === 'clockwise', // I11

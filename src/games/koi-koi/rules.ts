@@ -1,5 +1,4 @@
 import {
-  ALL_CARDS,
   type CardSet,
   hasWholeMonth,
   intersection,
@@ -181,7 +180,6 @@ function rules(
   const countAll = (state: State) => state.captured.map((_, seat) => countOf(state, seat));
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: STANDARD,
     par: 0,
     scoresCards: false,

@@ -1,4 +1,4 @@
-import { ALL_CARDS, parseCardSet } from '../../engine/core/card-set.ts';
+import { parseCardSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { firstInQueue, timesOnField } from '../../engine/mechanics/scoring/multiplier-queue.ts';
@@ -40,7 +40,6 @@ function multiplyByField({ state }: Transition): void {
 function rules({ rounds }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: VALUES,
     par: 90,
     deal: { hand: 7, field: 6 },

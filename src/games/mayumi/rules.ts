@@ -1,5 +1,4 @@
 import {
-  ALL_CARDS,
   type CardSet,
   cardsOf,
   monthSet,
@@ -167,7 +166,6 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const values = valuesOf(options);
   return {
     ...DEFAULTS, // M5; M15, M20: what is left on the field or in the pile counts for nobody
-    deck: ALL_CARDS,
     values,
     unit: 'ken',
     yakuUnit: 'ken',

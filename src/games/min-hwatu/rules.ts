@@ -1,4 +1,4 @@
-import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
+import { monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { BIRDS, BLUE, BRIGHT5, GRASS, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
@@ -44,7 +44,6 @@ const EXTRA_YAKU: readonly Yaku<YakuId>[] = [
 function rules({ rounds, extraYaku }: HouseRules, seats: number): Ruleset<YakuId> {
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: CHAFF_ZERO,
     par: 0, // MH4
     deal: dealFor(seats, 10),

@@ -1,5 +1,6 @@
 import {
   ALL_CARDS,
+  cardsOf,
   hasWholeMonth,
   isAllPairs,
   isSubsetOf,
@@ -46,7 +47,7 @@ const OPTIONS = {
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
 /** Without peony and bush clover: 40 cards, 230 points (§3). */
-const DECK = without(ALL_CARDS, union(monthSet(6), monthSet(7)));
+const DECK = cardsOf(without(ALL_CARDS, union(monthSet(6), monthSet(7))));
 
 /** Two play; at a table of three or four the others drop out first, for nothing (§3). */
 const TWO_OF_MANY: AuctionConfig = {

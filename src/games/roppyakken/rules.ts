@@ -1,5 +1,4 @@
 import {
-  ALL_CARDS,
   hasWholeMonth,
   intersection,
   isEmpty,
@@ -69,7 +68,6 @@ function rules(options: HouseRules, seats: number): Ruleset<RoppyakkenYakuId | L
   const takesFours = family === 'changara';
   return {
     ...DEFAULTS, // RP8: what is left on the field or in the pile is nobody's
-    deck: ALL_CARDS,
     values: VALUES,
     unit: 'ken',
     yakuUnit: 'ken',

@@ -1,5 +1,4 @@
 import {
-  ALL_CARDS,
   type CardSet,
   has,
   isSubsetOf,
@@ -113,7 +112,6 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const isClockwise = options.direction === 'clockwise'; // SK21
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: VALUES,
     par: 0,
     unit: unitOf(options),

@@ -1,4 +1,4 @@
-import { ALL_CARDS, monthSet, parseCardSet } from '../../engine/core/card-set.ts';
+import { monthSet, parseCardSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import {
@@ -77,7 +77,6 @@ function rules({
     captured.map((set, seat) => countYaku(seat === order.at(-1) ? forLast : forAll, set, when));
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: VALUES,
     par: 110,
     parByPlace: [100, 110, 120],

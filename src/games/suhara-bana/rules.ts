@@ -1,5 +1,4 @@
 import {
-  ALL_CARDS,
   hasWholeMonth,
   isSubsetOf,
   monthSet,
@@ -172,7 +171,6 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
   const precedence = edition > 1 ? asPlayed : asDealt;
   return {
     ...DEFAULTS,
-    deck: ALL_CARDS,
     values: VALUES,
     par: PAR,
     unit: 'stones',

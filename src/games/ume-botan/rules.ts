@@ -162,7 +162,6 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const rounds = options.rounds;
   return {
     ...DEFAULTS, // U9, U10, U23: only four of a month on the field spoil a deal
-    deck: ALL_CARDS,
     values: STANDARD,
     par: 264 / seats,
     deal: dealFor(seats),
