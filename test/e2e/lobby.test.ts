@@ -286,7 +286,7 @@ describe('a server', () => {
     const refused = await bob.command(other, 'hanafuda start', { game: 'botan-cho' }).message();
     expect(textOf(refused)).toContain('/hanafuda tables');
     expect(await list()).toContain(
-      `<#${room.id}> · **Botan-chō** · waiting for players: Ann (1 seat free)`,
+      `<#${room.id}> · **Botan-chō** · in the lobby: Ann (1 seat free)`,
     );
     await store.putServerSettings(server.id, { tableCap: 2 });
     await bob.command(other, 'hanafuda start', { game: 'mushi' }).message();

@@ -171,7 +171,7 @@ describe('the list of tables', () => {
     );
     expect(rows).toEqual([
       '### Tables on this server',
-      '<#20> · **Botan-chō** · waiting for players: \\*Aya\\* (1 seat free)',
+      '<#20> · **Botan-chō** · in the lobby: \\*Aya\\* (1 seat free)',
       '<#21> · **Botan-chō** · in progress: \\*Aya\\*, Ben',
     ]);
     expect(tableRows([], EN)[0]).toContain('no tables you can see');

@@ -89,7 +89,7 @@ export const SEATING: SeatingWords = {
 
   tablesTitle: '### Tables on this server',
   noTables: `There are no tables you can see. Open one with ${command('start')}.`,
-  openRow: (channel, game, who) => `${channel} · **${game}** · waiting for players: ${who}`,
+  openRow: (channel, game, who) => `${channel} · **${game}** · in the lobby: ${who}`,
   playingRow: (channel, game, who) => `${channel} · **${game}** · in progress: ${who}`,
   freeSeats: (seats) => `${count(seats, 'seat', 'seats')} free`,
   moreTables: (tables) => `… and ${count(tables, 'more table', 'more tables')}`,

@@ -86,7 +86,7 @@ export const SEATING: SeatingWords = {
 
   tablesTitle: '### このサーバーの卓',
   noTables: `参加できる卓はありません（見えるチャンネルに限ります）。${command('start')} で始められます。`,
-  openRow: (channel, game, who) => `${channel}：**${game}**、募集中：${who}`,
+  openRow: (channel, game, who) => `${channel}：**${game}**、開始前：${who}`,
   playingRow: (channel, game, who) => `${channel}：**${game}**、対局中：${who}`,
   freeSeats: (seats) => `空席${seats}つ`,
   moreTables: (tables) => `… ほか${tables}卓`,
