@@ -28,9 +28,7 @@ test('a table in a channel that somebody cannot see is not on their list, nor is
   expect(list).not.toContain(backRoom.id);
   expect(list).not.toContain('Bob');
   for (const who of [ann, bob]) {
-    expect(await listFor(who)).toContain(
-      `<#${backRoom.id}> · **Koi-Koi** · in the lobby: Bob`,
-    );
+    expect(await listFor(who)).toContain(`<#${backRoom.id}> · **Koi-Koi** · in the lobby: Bob`);
   }
 });
 
