@@ -12,15 +12,15 @@ type Draw = (surface: Surface) => void;
 /** Makes one picture after another. */
 class Easel {
   readonly #palette: Palette;
-  readonly #surface: Surface;
   readonly #packer = new Packer();
+  readonly #surface: Surface;
   /** Settles once all that was asked for so far is done. */
   #tail = Promise.resolve();
   #backlog = 0;
 
-  constructor(palette: Palette, surface: Surface) {
+  constructor(palette: Palette) {
     this.#palette = palette;
-    this.#surface = surface;
+    this.#surface = new Surface(palette, this.#packer.rows);
   }
 
   get backlog(): number {
@@ -38,27 +38,25 @@ class Easel {
     return png;
   }
 
-  #picture(draw: Draw): Promise<Png> {
+  async #picture(draw: Draw): Promise<Png> {
     const surface = this.#surface;
     surface.clear();
     draw(surface);
-    return encodePng(surface, this.#palette.colours, (rows) => this.#packer.pack(rows));
+    return encodePng(surface, this.#palette.colours, await this.#packer.pack());
   }
 }
 
 /**
  * Makes pictures, as many at a time as there are processors: each is drawn once another is packed, so
- * that many asked for at once neither stop everything else nor take much memory. All are drawn on the
- * same surface, since each is copied off it at once.
+ * that many asked for at once neither stop everything else nor take much memory.
  */
 export class Easels {
   readonly #easels: readonly Easel[];
 
   constructor(palette: Palette) {
-    const surface = new Surface(palette);
     this.#easels = Array.from(
       { length: Math.min(MOST, availableParallelism()) },
-      () => new Easel(palette, surface),
+      () => new Easel(palette),
     );
   }
 

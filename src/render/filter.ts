@@ -21,7 +21,7 @@ const SIZE = ROW * PICTURE_HEIGHT;
 const VECTOR = 16;
 const PAGE = 2 ** 16;
 /** Where what is filtered lies in memory, below a row of zeros; and where it is put. */
-const FROM = ROW;
+const FROM = Math.ceil(ROW / VECTOR) * VECTOR;
 const INTO = Math.ceil((FROM + SIZE + VECTOR) / PAGE) * PAGE;
 const PAGES = Math.ceil((INTO + SIZE + VECTOR) / PAGE);
 

@@ -16,11 +16,12 @@ export class Packer {
   readonly #quick = new Stream(QUICK);
   readonly #dense = new Stream(DENSE);
   readonly #filter = new UpFilter();
+  /** What is packed: `PICTURE_HEIGHT` rows of `ROW` bytes. */
+  readonly rows = this.#filter.rows;
 
-  /** The rows may change once this returns, but nothing else may be packed before it is done. */
-  async pack(picture: Uint8Array): Promise<readonly Buffer[]> {
+  /** The rows must stay as they are until this is done. */
+  async pack(): Promise<readonly Buffer[]> {
     const { rows, filtered } = this.#filter;
-    rows.set(picture);
     this.#filter.run();
     const quick = await this.#quick.pack(filtered);
     // The dense way finds more in the pixels themselves.

@@ -20,19 +20,22 @@ export interface IndexedImage {
 /** A PNG in pieces: to join them would be to copy some 100 KB. */
 export type Png = readonly Buffer[];
 
-/** Packs rows into a zlib stream, in pieces. The rows may change once this returns. */
-export type Pack = (bytes: Uint8Array) => Promise<readonly Buffer[]>;
-
 /**
- * The image as a PNG. Written here because true colour and its filters cost a canvas's own encoder three
- * times as long: flat card art needs neither.
+ * A PNG of rows that are packed in a zlib stream. Written here because true colour and its filters cost a
+ * canvas's own encoder three times as long: flat card art needs neither.
  */
-export async function encodePng(
-  image: IndexedImage,
+export function encodePng(
+  size: Pick<IndexedImage, 'width' | 'height'>,
   colours: readonly Rgb[],
-  pack: Pack,
-): Promise<Png> {
-  return pngOf(image, colours, await pack(image.rows));
+  packed: readonly Buffer[],
+): Png {
+  return [
+    SIGNATURE,
+    ...chunk('IHDR', [header(size)]),
+    paletteChunk(colours),
+    ...chunk('IDAT', packed),
+    ...chunk('IEND', []),
+  ];
 }
 
 /** The image as a PNG as small as can be, however long that takes. */
@@ -40,22 +43,12 @@ export async function encodeSmallPng(
   image: IndexedImage,
   colours: readonly Rgb[],
 ): Promise<Buffer> {
-  return Buffer.concat(pngOf(image, colours, [await packOnce(image.rows, SMALL)]));
+  return Buffer.concat(encodePng(image, colours, [await packOnce(image.rows, SMALL)]));
 }
 
 /** In bytes. */
 export function sizeOf(pieces: readonly Buffer[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
-}
-
-function pngOf(image: IndexedImage, colours: readonly Rgb[], packed: readonly Buffer[]): Png {
-  return [
-    SIGNATURE,
-    ...chunk('IHDR', [header(image)]),
-    paletteChunk(colours),
-    ...chunk('IDAT', packed),
-    ...chunk('IEND', []),
-  ];
 }
 
 /** Pixels of one byte each as rows that stand ready for compression. */
@@ -80,7 +73,7 @@ function paletteChunk(colours: readonly Rgb[]): Buffer {
   return made;
 }
 
-function header({ width, height }: IndexedImage): Buffer {
+function header({ width, height }: Pick<IndexedImage, 'width' | 'height'>): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(width, 0);
   bytes.writeUInt32BE(height, 4);

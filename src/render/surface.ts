@@ -39,14 +39,17 @@ interface Corner {
 export class Surface implements IndexedImage {
   readonly width = PICTURE_WIDTH;
   readonly height = PICTURE_HEIGHT;
-  readonly rows = new Uint8Array(ROW * PICTURE_HEIGHT);
-  readonly #words = new DataView(this.rows.buffer);
+  readonly rows: Uint8Array;
+  readonly #words: DataView;
   readonly #palette: Palette;
   /** The empty table, to begin each picture with. */
   readonly #table: Uint8Array;
 
-  constructor(palette: Palette) {
+  /** @param rows `PICTURE_HEIGHT` rows of `ROW` zeros */
+  constructor(palette: Palette, rows: Uint8Array) {
     this.#palette = palette;
+    this.rows = rows;
+    this.#words = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
     this.#layTable();
     this.#table = this.rows.slice();
   }
