@@ -1,3 +1,4 @@
+import { KINDS } from '../engine/core/cards.ts';
 import { listed } from '../text/format/lists.ts';
 import { CardNames } from '../text/words/cards.ts';
 import { People } from '../text/words/people.ts';
@@ -12,7 +13,7 @@ const LONG_NAME = 'Wilhelmina-Theodora';
 const NUMBERS = [1, 5];
 /** Values of types that the engine declares. */
 const ENGINE: Readonly<Record<string, readonly unknown[]>> = {
-  Kind: ['hikari', 'tane', 'tan', 'kasu'],
+  Kind: KINDS,
   Answer: ['stay', 'drop', 'forced-out', 'displaced', 'none'],
   "Contribution['by']": ['open', 'join', 'start', 'cut'],
   "Phase['type']": ['entry', 'chase', 'chased', 'play', 'capture', 'offer', 'call', 'over'],

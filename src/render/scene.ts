@@ -43,13 +43,17 @@ export interface Rect {
   readonly h: number;
 }
 
-/** A card as it lies: its height follows from its width. */
-export interface CardItem {
-  readonly type: 'card';
-  readonly card: Face;
+/** Where a card lies: its height follows from its width. */
+export interface CardSlot {
   readonly x: number;
   readonly y: number;
   readonly w: CardWidth;
+}
+
+/** A card as it lies. */
+export interface CardItem extends CardSlot {
+  readonly type: 'card';
+  readonly card: Face;
   /** `ghost`: not there, only thought of. `veiled`: there, but may not be used. */
   readonly look?: 'ghost' | 'veiled';
 }

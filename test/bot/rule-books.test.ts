@@ -8,7 +8,7 @@ import type { Words } from '../../src/text/words/words.ts';
 
 /** Draws no charts. */
 const painter = {
-  yakuChart: () => ({ page: 0, pages: 1, rows: [], remarks: [], png: Promise.resolve([]) }),
+  yakuChart: () => ({ page: 0, pages: 1, rows: [], png: Promise.resolve([]) }),
 } as unknown as Painter;
 const PAGES = Array.from({ length: 40 }, (_, page) => page);
 const ruleBooks = new RuleBooks();

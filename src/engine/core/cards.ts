@@ -5,7 +5,8 @@
 export type CardId = number;
 
 /** Bright, animal, ribbon, chaff: the four kinds that every standard deck has. */
-export type Kind = 'hikari' | 'tane' | 'tan' | 'kasu';
+export const KINDS = ['hikari', 'tane', 'tan', 'kasu'] as const;
+export type Kind = (typeof KINDS)[number];
 
 export interface Card {
   /** The name used in code, transcripts and file names: `pine.crane`. */

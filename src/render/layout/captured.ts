@@ -8,7 +8,7 @@ import {
 } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck.ts';
-import type { CardItem, CardWidth, Ink, Item, Rect } from '../scene.ts';
+import type { CardItem, CardSlot, CardWidth, Ink, Item, Rect } from '../scene.ts';
 import { box, cardRect, frameAround, outline } from './pieces.ts';
 import { sourceMark } from './pile.ts';
 import type { LastMove } from './recent.ts';
@@ -254,11 +254,7 @@ function capturedRow(
 }
 
 /** The ground before a group: nothing of the row above looks out there. */
-function gapBefore(
-  card: Pick<CardItem, 'x' | 'y' | 'w'>,
-  width: number,
-  { ground }: Captures,
-): Item {
+function gapBefore(card: CardSlot, width: number, { ground }: Captures): Item {
   const { x, y, h } = cardRect(card);
   return box({ x: x - width, y: y - SEAM, w: width, h: h + SEAM }, ground, 0);
 }

@@ -2,7 +2,7 @@ import { type CardSet, cardsOf, has, isEmpty, NO_CARDS } from '../../engine/core
 import type { CardId } from '../../engine/core/cards.ts';
 import type { ChartRow } from '../../engine/view/yaku-chart.ts';
 import { cardHeight } from '../deck.ts';
-import type { CardItem, CardWidth, Item, Rect } from '../scene.ts';
+import type { CardItem, CardSlot, CardWidth, Item, Rect } from '../scene.ts';
 import type { Piece } from './line.ts';
 import { cardRect, crossed, GAP, line, shapeIn } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
@@ -96,8 +96,6 @@ export function cardsAndNotes({ cards, notes, w, room, marks }: RowSlot): readon
     }),
   ];
 }
-
-type CardSlot = Pick<CardItem, 'x' | 'y' | 'w'>;
 
 interface ShownCard extends CardItem {
   readonly card: CardId;

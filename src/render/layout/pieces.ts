@@ -4,6 +4,7 @@ import type { Medal } from '../medals/motifs.ts';
 import {
   type BoxItem,
   type CardItem,
+  type CardSlot,
   type Ink,
   type Item,
   type MedalItem,
@@ -82,7 +83,7 @@ function whole({ x, y, w, h }: Rect): Rect {
 }
 
 /** The rectangle that a card covers. */
-export function cardRect({ x, y, w }: Pick<CardItem, 'x' | 'y' | 'w'>): Rect {
+export function cardRect({ x, y, w }: CardSlot): Rect {
   return { x, y, w, h: cardHeight(w) };
 }
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import { EMPTY, type Phase } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
-import type { CardItem, CardWidth, Item, Rect } from '../scene.ts';
+import type { CardItem, CardSlot, CardWidth, Item, Rect } from '../scene.ts';
 import { badge, badgeIn } from './line.ts';
 import {
   box,
@@ -21,9 +21,6 @@ import {
 import type { LastMove, Recent } from './recent.ts';
 import type { Seated } from './seat-lines.ts';
 import type { Cell } from './table/field.ts';
-
-/** Where a card lies. */
-type CardSlot = Pick<CardItem, 'x' | 'y' | 'w'>;
 
 /** The space between the edge of the panel and the cards, with room for their frames. */
 const INSIDE = 10;

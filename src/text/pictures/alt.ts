@@ -1,5 +1,5 @@
 import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
-import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
+import { type CardId, cardAt, KINDS, type Kind } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import {
   type LateCapture,
@@ -47,7 +47,6 @@ type Detail = (typeof DETAILS)[number];
 /** The letters of teams, as pictures have them. */
 const TEAMS = ['A', 'B', 'C'];
 
-const KINDS = ['hikari', 'tane', 'tan', 'kasu'] as const satisfies readonly Kind[];
 /** The kinds whose captured cards are named, where some are only counted. */
 const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
   all: KINDS,

@@ -1,5 +1,5 @@
 import { type CardSet, cardsOf, NO_CARDS, size, union } from '../../../engine/core/card-set.ts';
-import { type CardId, cardAt, type Kind } from '../../../engine/core/cards.ts';
+import { type CardId, cardAt, KINDS } from '../../../engine/core/cards.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../../engine/round/event.ts';
 import type { View } from '../../../engine/view/view.ts';
@@ -34,7 +34,6 @@ export const WON_CARDS = [132, 112] as const satisfies readonly CardWidth[];
 type WonCard = (typeof WON_CARDS)[number];
 /** More cards than these would hide each other. */
 const CARDS_MOST = 8;
-const KINDS: readonly Kind[] = ['hikari', 'tane', 'tan', 'kasu'];
 const WON_NAME = 400;
 /** What it brought: the larger where that leaves the room to the cards. */
 const LARGE_SCORE = 120;
@@ -55,13 +54,8 @@ export function wonBy({ settlement }: SettlementInput): Won | null {
   const { winner, order, captured } = settlement;
   const all = (winner === null ? order : [winner]).flatMap((seat): readonly Won[] => {
     const dealt = settlement.teyaku.filter((one) => one.seat === seat);
-    const [first, ...others] = [...dealt, ...(settlement.yaku[seat] ?? [])].toSorted(
-      (a, b) => b.value - a.value,
-    );
-    if (first === undefined) return [];
-    return [
-      { seat, yaku: [first, ...others], cards: cardsOf(bestCards([first, ...others], CARDS_MOST)) },
-    ];
+    const yaku = [...dealt, ...(settlement.yaku[seat] ?? [])].toSorted((a, b) => b.value - a.value);
+    return yaku.length === 0 ? [] : [{ seat, yaku, cards: cardsOf(bestCards(yaku, CARDS_MOST)) }];
   });
   const [best] = all.toSorted((a, b) => (b.yaku[0]?.value ?? 0) - (a.yaku[0]?.value ?? 0));
   if (best !== undefined || winner === null) return best ?? null;
@@ -142,14 +136,11 @@ function yakuNames(
 }
 
 /** The cards of yaku, the best first, as long as they are at most so many; of the first all. */
-export function bestCards(
-  yaku: readonly [YakuMade, ...(readonly YakuMade[])],
-  most: number,
-): CardSet {
-  return yaku.reduce((cards, one) => {
+export function bestCards([best, ...others]: readonly YakuMade[], most: number): CardSet {
+  return others.reduce((cards, one) => {
     const more = union(cards, one.cards);
     return size(more) <= most ? more : cards;
-  }, yaku[0].cards);
+  }, best?.cards ?? NO_CARDS);
 }
 
 function wonCards(

@@ -3,7 +3,14 @@ import { stackWith } from '../../../engine/mechanics/late-capture/late-capture-s
 import { EMPTY, type Slot } from '../../../engine/round/state.ts';
 import type { View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck.ts';
-import { CARD_WIDTHS, type CardItem, type CardWidth, type Item, type Rect } from '../../scene.ts';
+import {
+  CARD_WIDTHS,
+  type CardItem,
+  type CardSlot,
+  type CardWidth,
+  type Item,
+  type Rect,
+} from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { badge, seal } from '../line.ts';
 import { cardRect, GAP } from '../pieces.ts';
@@ -159,10 +166,7 @@ function heapWidth(w: CardWidth): CardWidth {
 }
 
 /** One card as it is; several smaller, fanned out from corner to corner of the same position. */
-export function heap(
-  cards: readonly CardId[],
-  { x, y, w }: Pick<CardItem, 'x' | 'y' | 'w'>,
-): readonly CardItem[] {
+export function heap(cards: readonly CardId[], { x, y, w }: CardSlot): readonly CardItem[] {
   const width = cards.length > 1 ? heapWidth(w) : w;
   const across = (w - width) / Math.max(1, cards.length - 1);
   const down = (cardHeight(w) - cardHeight(width)) / Math.max(1, cards.length - 1);
