@@ -60,6 +60,7 @@ async function torture({ minutes, seed, trials, page }: Call): Promise<number> {
   const results = await runTrials(trials, {
     milliseconds: minutes * MINUTE,
     seed,
+    judgesSpeed: true,
     onFailure: (name, what) => console.log(`${name}: ${what}`),
   });
   const run = { minutes, seed, results };

@@ -29,7 +29,7 @@ test('the torture starts without a test runner', () => {
   expect(String(said)).toContain('npm run torture');
 });
 
-const PLAN = { milliseconds: 100, seed: 7 };
+const PLAN = { milliseconds: 100, seed: 7, judgesSpeed: true };
 
 describe('a run', () => {
   test('tells of each trial what came of it, and keeps the files of those that failed', async () => {
@@ -48,22 +48,40 @@ describe('a run', () => {
 
   test('shares the time out, and gives the same chance to the same seed', async () => {
     const drawn: number[] = [];
-    const times: number[] = [];
+    let [at, looks] = [0, 0];
+    const seen: number[] = [];
     const look = (share: number): Trial => ({
       name: 'looks',
       share,
       async run({ draw, hasTime }) {
         drawn.push(draw(1_000_000));
-        const start = performance.now();
-        while (hasTime());
-        times.push(performance.now() - start);
+        for (looks = 0; hasTime(); looks++) at += 1;
+        seen.push(looks);
         return { figure: '' };
       },
     });
-    await runTrials([look(1), look(3)], PLAN);
+    await runTrials([look(1), look(3)], { ...PLAN, now: () => at });
     expect(drawn[0]).toBe(drawn[1]);
-    const [first = 0, second = 0] = times;
-    expect(second).toBeGreaterThan(2 * first);
+    expect(seen).toEqual([25, 75]);
+  });
+
+  test.each([
+    [true, ['waited 3 s'], 1000],
+    [false, [], 180_000],
+  ])('judges speed: %s', async (judgesSpeed, failures, limit) => {
+    let longest = 0;
+    const trial: Trial = {
+      ...HOLDS,
+      async run({ slow, upTo }) {
+        slow('waited 3 s');
+        longest = upTo(1000);
+        return { figure: '' };
+      },
+    };
+    const [result] = await runTrials([trial], { ...PLAN, judgesSpeed });
+    expect(result?.failures).toEqual(failures);
+    expect(longest).toBe(limit);
+    if (result?.folder !== undefined) rmSync(result.folder, { recursive: true });
   });
 
   test('is written into a page between its marks', async () => {

@@ -24,4 +24,8 @@ export interface TrialContext {
   timeLeft(): number;
   /** Notes that something did not hold. */
   fail(what: string): void;
+  /** Notes that something was slow or went unanswered. The short form has no opinion on that. */
+  slow(what: string): void;
+  /** How many milliseconds something may take: so many, or in the short form as long as only a hang takes. */
+  upTo(ms: number): number;
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { bareEnvironment } from '../../support/environment.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const START_MS = 30_000;
+/** No start takes so long that gets there at all. */
+const HANG_MS = 120_000;
 
 /** What came of a process that has ended. */
 export interface Ended {
@@ -25,8 +26,8 @@ export interface BotProcess {
   kill(signal: NodeJS.Signals): void;
   /** From now on whatever it writes breaks its pipe. */
   stopReading(): void;
-  /** Until it has written this; throws when it ends first. */
-  waitFor(text: string): Promise<void>;
+  /** Until it has written this; throws when it ends first, or after so many milliseconds. */
+  waitFor(text: string, ms?: number): Promise<void>;
 }
 
 /** Runs `node src/main.ts` of a checkout, this one unless said, with these settings and no others. */
@@ -71,8 +72,8 @@ export function runBot(
       child.stdout?.destroy();
       child.stderr?.destroy();
     },
-    async waitFor(text) {
-      const signal = AbortSignal.timeout(START_MS);
+    async waitFor(text, ms = HANG_MS) {
+      const signal = AbortSignal.timeout(ms);
       while (!output.includes(text)) {
         if (!isRunning) throw new Error(`the bot has ended: ${output}`);
         await once(child, 'written', { signal });

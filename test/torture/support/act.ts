@@ -57,7 +57,7 @@ function anybody(bed: TestBed, { people }: PlayedTable): Actor {
 
 /** Gets a match going, and a hand with moves into somebody's view. */
 export async function prepare(bed: TestBed, table: PlayedTable): Promise<void> {
-  const until = performance.now() + PREPARED_MS;
+  const until = performance.now() + bed.upTo(PREPARED_MS);
   while (askedAt(table) === undefined && bed.botAt(table).isRunning) {
     if (performance.now() > until) throw new Error(`no match of ${table.game} gets going`);
     await seek(bed, table);
@@ -88,7 +88,7 @@ async function move(bed: TestBed, table: PlayedTable): Promise<boolean> {
 
 /** Plays on until a move was made: a hand may be out of date. */
 export async function playOn(bed: TestBed, table: PlayedTable): Promise<void> {
-  const until = performance.now() + PREPARED_MS;
+  const until = performance.now() + bed.upTo(PREPARED_MS);
   while (bed.botAt(table).isRunning && !(await move(bed, table))) {
     if (performance.now() > until) throw new Error(`nobody can move at ${table.game}`);
     await wait(LONGEST_PAUSE_MS);

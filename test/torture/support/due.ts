@@ -43,11 +43,15 @@ export async function expectOnce(bed: TestBed, due: Due): Promise<boolean> {
       (await missedIn(stored, match.id)).map((times, seat) => times - before[seat]!);
     const isOver = async () => {
       if (await hasMoved(stored, match)) return true;
-      if (kind === 'warning') return !(await isSet(stored, match.id, kind));
+      // A process that is killed in the moment before it calls people leaves that out.
+      if (kind === 'warning')
+        return (isDisturbed || calls.heard.length > 0) && !(await isSet(stored, match.id, kind));
       return (await more()).some((times) => times > 0);
     };
     if (!(await comesTrue(isOver, isLate))) {
-      bed.fail(`the ${kind} of match ${match.id} stays: ${await timersOf(stored, match.id)}`);
+      bed.fail(
+        `no ${kind} at match ${match.id}, where is set: ${await timersOf(stored, match.id)}`,
+      );
     }
     await wait(ONCE_MS);
     if (await hasMoved(stored, match)) return false;
@@ -55,8 +59,6 @@ export async function expectOnce(bed: TestBed, due: Due): Promise<boolean> {
     if ((await more()).some((times) => times > 1))
       bed.fail('moves were made for absent people twice');
     if (heard.length > 1) bed.fail(`people were called by ${heard.join(', ')} at a ${kind}`);
-    if (kind === 'warning' && heard.length === 0 && !isDisturbed)
-      bed.fail('people were not warned');
     return true;
   } finally {
     calls.stop();

@@ -9,7 +9,7 @@ import { faultsInContent, type Stored } from './stored.ts';
 
 const BIGINT = 20;
 /** As long as the server may be down. */
-const DOWN_MS = 30_000;
+const DOWN_MS = 120_000;
 const LOOK_EVERY_MS = 100;
 
 /** A PostgreSQL database beside the processes that use it, also while its server is restarted. */

@@ -31,6 +31,7 @@ const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
 /** What is older is forgotten by the sandbox: private hands must not wash the tables away. */
 const MESSAGES_KEPT = 1000;
+const START_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 /** What a process logs once it serves. */
 const UP = '"msg":"ready"';
@@ -130,10 +131,10 @@ export class TestBed {
 
   /** Starts the bot; false when it ended before it was up. */
   async start(launch: Launch = {}): Promise<boolean> {
-    await this.sandbox.waitForNoBot(10_000);
+    await this.sandbox.waitForNoBot(this.upTo(10_000));
     this.launch(launch);
     try {
-      await this.bot.waitFor('is up');
+      await this.bot.waitFor('is up', this.upTo(START_MS));
       return true;
     } catch (error) {
       if (this.bot.isRunning) throw error;
@@ -197,8 +198,9 @@ export class TestBed {
 
   /** Waits until every channel shows what is stored; notes what does not come to it in time. */
   async expectShown(timeoutMs = 10_000, tables = this.tables): Promise<void> {
-    const faults = await this.faultsShown(tables, timeoutMs);
-    await this.failShown(faults, `after ${timeoutMs} ms`);
+    const limit = this.upTo(timeoutMs);
+    const faults = await this.faultsShown(tables, limit);
+    await this.failShown(faults, `after ${limit} ms`);
   }
 
   /**
@@ -248,7 +250,9 @@ export class TestBed {
     const answer = await Promise.race([
       press.done,
       bot.ended.then(() => undefined),
-      wait(FILLED_IN_MS, 'never' as const, { signal: over.signal }).catch(() => undefined),
+      wait(this.upTo(FILLED_IN_MS), 'never' as const, { signal: over.signal }).catch(
+        () => undefined,
+      ),
     ]);
     over.abort();
     if (answer === undefined || !bot.isRunning) return undefined;
@@ -286,10 +290,18 @@ export class TestBed {
     this.#context.fail(what);
   }
 
+  slow(what: string): void {
+    this.#context.slow(what);
+  }
+
+  upTo(ms: number): number {
+    return this.#context.upTo(ms);
+  }
+
   /** Notes it when somebody was not answered though the bot was there. */
   expectAllAnswered(): void {
     const { unanswered } = this.ledger;
-    if (unanswered > 0) this.fail(`${unanswered} presses went unanswered`);
+    if (unanswered > 0) this.slow(`${unanswered} presses went unanswered`);
   }
 
   /** A process that cannot go on says why in a sentence, and ends with a code for that: no mistake's. */

@@ -124,7 +124,7 @@ async function expectAnswers(bed: TestBed, when: string, patience = 0): Promise<
     const answer = await bed.answerTo(ann.command(room, 'hanafuda hand'));
     if (!bed.bot.isRunning) throw new Error(`the bot ended ${when}`);
     if (answer !== undefined && answer.kind !== 'failed') return;
-    if (performance.now() - from > BACK_MS + patience)
+    if (performance.now() - from > bed.upTo(BACK_MS + patience))
       throw new Error(`nobody is answered ${when}`);
   }
 }
@@ -185,10 +185,13 @@ async function changeMeanwhile(bed: TestBed, change: Change): Promise<void> {
   sandbox.dropSockets({ kind: 'invalid-session', resumable: false });
   change.cause(sandbox, elsewhere);
   await expectAnswers(bed, `after ${change.name}`);
-  const isNoticed = await comesTrue(() => change.isNoticed(stored, elsewhere), NOTICED_MS);
+  const isNoticed = await comesTrue(
+    () => change.isNoticed(stored, elsewhere),
+    bed.upTo(NOTICED_MS),
+  );
   if (!isNoticed) bed.fail(`${change.name} while there was no session is not noticed`);
   change.undo(sandbox, elsewhere);
-  const isBack = await comesTrue(async () => !(await isLeft(stored, server)), NOTICED_MS);
+  const isBack = await comesTrue(async () => !(await isLeft(stored, server)), bed.upTo(NOTICED_MS));
   if (!isBack) bed.fail(`${change.name} counts as left though the bot is there`);
   bed.ledger.unanswered = unanswered;
   if (sandbox.world.channels.has(elsewhere.room.id)) sandbox.deleteChannel(elsewhere.room);
@@ -199,7 +202,7 @@ async function closeForGood(bed: TestBed, code: number): Promise<void> {
   bed.sandbox.injectFault({ on: 'identify', close: code, times: Number.POSITIVE_INFINITY });
   bed.sandbox.injectFault({ on: 'resume', close: code, times: Number.POSITIVE_INFINITY });
   bed.sandbox.dropSockets({ kind: 'close', code });
-  const isOver = await comesTrue(() => !bed.bot.isRunning, NOTICED_MS);
+  const isOver = await comesTrue(() => !bed.bot.isRunning, bed.upTo(NOTICED_MS));
   bed.sandbox.clearFaults();
   if (!isOver) bed.fail(`goes on after close ${code}`);
   const ended = await (isOver ? bed.ended() : bed.kill());

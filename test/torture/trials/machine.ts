@@ -44,7 +44,10 @@ async function fillDisk(bed: TestBed, context: TrialContext, disk: SmallDisk): P
     if (disk.kind.includes('file system') && context.draw(2) === 0) {
       await bed.kill();
       bed.launch();
-      await comesTrue(() => !bed.bot.isRunning || bed.bot.output.includes('is up'), 30_000);
+      await comesTrue(
+        () => !bed.bot.isRunning || bed.bot.output.includes('is up'),
+        bed.upTo(30_000),
+      );
       if (!bed.bot.isRunning) bed.expectSentence(await bed.ended(), 'on a full disk');
     }
     disk.free(bed.bot);
@@ -125,7 +128,7 @@ async function setClocks(bed: TestBed, context: TrialContext): Promise<string> {
     if (!existsSync(`${file}.set`)) return;
     bed.bot.kill('SIGUSR2');
     const isSet = () => readFileSync(`${file}.set`, 'utf8') === String(shift);
-    if (!(await comesTrue(isSet, 10_000))) throw new Error('the clock was not set');
+    if (!(await comesTrue(isSet, bed.upTo(10_000)))) throw new Error('the clock was not set');
   };
   await jump(0);
   await bed.start({ settings: { TORTURE_CLOCK: file } });

@@ -51,7 +51,8 @@ async function startTwice(bed: TestBed, context: TrialContext): Promise<string> 
     const playing = playFor(bed, 2500);
     const from = performance.now();
     const second = runBot({ ...bed.settings, DATABASE_PATH: names[times % 2]! });
-    if (!(await comesTrue(() => !second.isRunning, ENDED_MS))) bed.fail('the second process runs');
+    if (!(await comesTrue(() => !second.isRunning, bed.upTo(ENDED_MS))))
+      bed.fail('the second process runs');
     longest = Math.max(longest, performance.now() - from);
     second.kill('SIGKILL');
     bed.expectSentence(await second.ended, 'beside another process');
@@ -96,7 +97,10 @@ async function forgetToken(bed: TestBed, context: TrialContext): Promise<string>
       KEEP_LEFT_DAYS: '0',
       FOLDER: context.folder,
     });
-    await comesTrue(() => isOver(without) || without.output.includes('in a browser'), ENDED_MS * 2);
+    await comesTrue(
+      () => isOver(without) || without.output.includes('in a browser'),
+      bed.upTo(ENDED_MS * 2),
+    );
     without.kill('SIGTERM');
     await without.ended;
     expectSame(bed, before, 'after a start without a token');
@@ -107,7 +111,7 @@ async function forgetToken(bed: TestBed, context: TrialContext): Promise<string>
       DISCORD_API: other.api,
       KEEP_LEFT_DAYS: '0',
     });
-    if (!(await comesTrue(() => isOver(stranger), ENDED_MS)))
+    if (!(await comesTrue(() => isOver(stranger), bed.upTo(ENDED_MS))))
       bed.fail('goes on with another token');
     stranger.kill('SIGKILL');
     bed.expectSentence(await stranger.ended, "with another application's token");
@@ -194,7 +198,8 @@ async function damageFiles(bed: TestBed, context: TrialContext): Promise<string>
     harm(harmed);
     const before = hashOf(harmed);
     const started = runBot({ ...bed.settings, DATABASE_PATH: harmed });
-    if (!(await comesTrue(() => isOver(started), ENDED_MS))) bed.fail(`${name}: the bot goes on`);
+    if (!(await comesTrue(() => isOver(started), bed.upTo(ENDED_MS))))
+      bed.fail(`${name}: the bot goes on`);
     started.kill('SIGKILL');
     bed.expectSentence(await started.ended, `with a file that is ${name}`);
     if (hashOf(harmed) !== before) bed.fail(`${name}: the file was changed`);

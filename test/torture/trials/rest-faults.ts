@@ -102,13 +102,13 @@ async function meetFault(bed: TestBed, table: PlayedTable, one: Case): Promise<b
   const aim = await provoke(bed, table, one);
   const when = `${named.name} to ${route}`;
   const isHealing = named.isRefusal !== true;
-  let faults = await bed.faultsShown([table], isHealing ? HEALED_MS : REFUSED_MS);
+  let faults = await bed.faultsShown([table], isHealing ? bed.upTo(HEALED_MS) : REFUSED_MS);
   if (!bed.bot.isRunning) throw new Error(`the bot ended: ${when}`);
   const isMet = aim.hits > 0;
   aim.isOver = true;
   if (isHealing) await bed.failShown(faults, when);
   const answer = await bed.answerTo(table.ann.command(table.room, 'hanafuda hand'));
-  if (answer?.kind === 'failed') bed.fail(`the next command is not answered, ${when}`);
+  if (answer?.kind === 'failed') bed.slow(`the next command is not answered, ${when}`);
   if (isHealing) return isMet;
   // What Discord does not let the bot take away, a moderator does.
   for (const { id } of await orphansAt(bed, table)) bed.sandbox.world.deleteMessage(id);
@@ -116,7 +116,7 @@ async function meetFault(bed: TestBed, table: PlayedTable, one: Case): Promise<b
     // It may be shown in plain words, or not at all; the next move shows it as ever.
     await playOn(bed, table);
   }
-  faults = await bed.faultsShown([table], HEALED_MS);
+  faults = await bed.faultsShown([table], bed.upTo(HEALED_MS));
   await bed.failShown(faults, `${when}, though people play on`);
   return isMet;
 }

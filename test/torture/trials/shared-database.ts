@@ -177,7 +177,7 @@ class Siege {
       const bot = bed.botOf(shard);
       return bot.isRunning && !this.#doomed.has(shard) && bot.output.includes('"ready"');
     };
-    if (!(await comesTrue(() => SHARDS.every(isReady), READY_MS)))
+    if (!(await comesTrue(() => SHARDS.every(isReady), bed.upTo(READY_MS))))
       throw new Error('a process does not come back by itself');
   }
 
@@ -199,7 +199,7 @@ class Siege {
       const match = await attendedMatch(bed, table);
       if (match === undefined) continue;
       const kind = DUE_KINDS[context.draw(DUE_KINDS.length)]!;
-      const isLate = () => performance.now() - this.#wellSince > CAUGHT_UP_MS;
+      const isLate = () => performance.now() - this.#wellSince > bed.upTo(CAUGHT_UP_MS);
       const due = { table, match, kind, meanwhile: async () => true, isLate };
       if (await expectOnce(bed, due)) this.#count(`${kind}s due`);
     }

@@ -63,7 +63,7 @@ async function run(
       output += chunk;
     });
   }
-  const kill = setTimeout(() => child.kill('SIGKILL'), killAfterMs ?? 60_000);
+  const kill = setTimeout(() => child.kill('SIGKILL'), killAfterMs ?? 600_000);
   const [code, signal] = await once(child, 'close');
   clearTimeout(kill);
   return { code, signal, output };

@@ -40,7 +40,7 @@ async function letFallDue(bed: TestBed, context: TrialContext): Promise<string> 
       kills += Number(isKilled);
       return isKilled;
     };
-    const due = { table, match, kind, meanwhile, isLate: after(FIRED_MS) };
+    const due = { table, match, kind, meanwhile, isLate: after(bed.upTo(FIRED_MS)) };
     if (await expectOnce(bed, due)) counts[kind] += 1;
     await bed.expectShown();
   } while (context.hasTime());
