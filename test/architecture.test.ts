@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   text: ['engine', 'games', 'model', 'fairness', 'marked'],
   preview: ['engine', 'games', 'text', 'node:*'],
   render: ['engine', 'games', 'meter', 'canvas', 'node:*'],
-  table: ['engine', 'games', 'model', 'fairness', 'openskill', 'node:crypto'],
+  table: ['engine', 'games', 'model', 'fairness', 'node:crypto'],
   store: [
     'engine',
     'games',

@@ -15,15 +15,65 @@ describe('the Node to run with', () => {
   });
 });
 
+interface Locked {
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+const LOCK: Readonly<Record<string, Locked>> = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+).packages;
+
+/** What `npm ci --omit=dev` installs on Linux for x64: paths in node_modules. */
+function installedToRun(): readonly string[] {
+  const fits = (one: readonly string[] | undefined, name: string) => one?.includes(name) ?? true;
+  return Object.entries(LOCK)
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
+    .filter(([, { os, cpu }]) => fits(os, 'linux') && fits(cpu, 'x64'))
+    .filter(([, { libc }]) => fits(libc, 'glibc'))
+    .map(([path]) => path);
+}
+
+/** All that a package needs, and what that needs; what is only needed by those who have it anyway left out. */
+function needs(path: string, found = new Set<string>()): ReadonlySet<string> {
+  const { dependencies, optionalDependencies, ...own } = LOCK[path] ?? {};
+  const peers = Object.keys(own.peerDependencies ?? {}).filter(
+    (name) => !own.peerDependenciesMeta?.[name]?.optional,
+  );
+  for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+    const folders = path.split('/node_modules/').map((_, index, all) => all.slice(0, index + 1));
+    const places = folders.map((parts) => [...parts, name].join('/node_modules/')).toReversed();
+    const at = [...places, `node_modules/${name}`].find((one) => one in LOCK);
+    const target = at !== undefined && LOCK[at]?.link ? LOCK[at].resolved : at;
+    if (target === undefined || found.has(target)) continue;
+    found.add(target);
+    needs(target, found);
+  }
+  return found;
+}
+
 describe('the lock file', () => {
   test('names no registry: only our own packages have an address, which is their folder', () => {
-    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-      readonly packages: Readonly<
-        Record<string, { readonly resolved?: string; readonly link?: boolean }>
-      >;
-    };
-    const addressed = Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined);
+    const addressed = Object.values(LOCK).filter(({ resolved }) => resolved !== undefined);
     expect(addressed).toEqual([{ resolved: 'packages/discord-sandbox', link: true }]);
+  });
+
+  test('has no more than 120 packages that a machine needs to run the bot', () => {
+    expect(installedToRun().length).toBeLessThanOrEqual(120);
+  });
+
+  test('has none among them that nothing needs, such as one for tests that another could use', () => {
+    const needed = needs('');
+    expect(installedToRun().length).toBeGreaterThan(80);
+    expect(installedToRun().filter((path) => !needed.has(path))).toEqual([]);
   });
 });
 

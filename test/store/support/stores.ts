@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { getTableName, is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { PGlite } from 'pglite';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { Shards } from '../../../src/model/shards.ts';
 import type { Client } from '../../../src/store/postgres/connection.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STRENGTHS } from '../../../src/model/match.ts';
@@ -9,6 +10,13 @@ import {
   shownRating,
   UNRATED,
 } from '../../../src/table/ranking/rating-formula.ts';
+
+/** Skills before and after a match, each as mu and sigma. */
+interface Recorded {
+  readonly before: readonly (readonly [number, number])[];
+  readonly places: readonly number[];
+  readonly after: readonly (readonly [number, number])[];
+}
 
 /** Entrants of equal rating on these places. */
 function onPlaces(...places: readonly number[]): readonly Entrant[] {
@@ -37,6 +45,24 @@ describe('a rating', () => {
     expect(loser?.mu).toBeCloseTo(22.365, 2);
     expect(winner?.sigma).toBeCloseTo(8.066, 2);
     expect(winner?.matches).toBe(1);
+  });
+
+  test('is what OpenSkill has made of recorded matches, so that stored ones stay valid', () => {
+    const lines = readFileSync('test/fixtures/openskill-5.0.1.ndjson', 'utf8').trim().split('\n');
+    const matches = lines.map((line) => JSON.parse(line) as Recorded);
+    expect(new Set(matches.map(({ places }) => places.length))).toEqual(
+      new Set([1, 2, 3, 4, 5, 6, 7]),
+    );
+    for (const { before, places, after } of matches) {
+      const entrants = before.map(([mu, sigma], index) => ({
+        rating: { mu, sigma, matches: 0 },
+        place: places[index] ?? 0,
+      }));
+      for (const [index, rated] of ratingsAfter(entrants).entries()) {
+        expect(rated?.mu).toBeCloseTo(after[index]?.[0] ?? Number.NaN, 12);
+        expect(rated?.sigma).toBeCloseTo(after[index]?.[1] ?? Number.NaN, 12);
+      }
+    }
   });
 
   test.each([2, 3, 4, 5])('of %i equal entrants falls from place to place', (seats) => {
