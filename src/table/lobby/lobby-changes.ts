@@ -15,7 +15,7 @@ import { gameOf, type TransactionDeps } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { deal } from '../play/running-match.ts';
 import { contributed } from './contributions.ts';
-import { uninvite, withoutInvited } from './invitations.ts';
+import { isInvited, uninvite, withoutInvited } from './invitations.ts';
 
 /** One of those who sit in a lobby. */
 export type Occupant =
@@ -51,11 +51,16 @@ export async function takeSeat(
   const game = gameOf(deps, match);
   if (seatOf(match, person.id) !== undefined) return refuse({ reason: 'already-seated', match });
   if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
-  // The seat that was kept for them is theirs.
-  const open = { ...match, invited: withoutInvited(match, person.id) };
-  const outcome = addPlayer(game, open, seated(person, contributed('join', interactionId)));
+  const player = seated(person, contributed('join', interactionId));
+  // The seat that was kept for them counts as taken already.
+  const outcome = isInvited(match, person.id)
+    ? changed(match, {
+        players: [...match.players, player],
+        invited: withoutInvited(match, person.id),
+      })
+    : addPlayer(game, match, player);
   if (!outcome.ok || match.rematchOf !== null) return outcome;
-  const isFull = outcome.match.players.length === seatsAt(game, match);
+  const isFull = outcome.match.players.length === seatsAt(game, outcome.match);
   return isFull ? begin(deps, outcome.match) : outcome;
 }
 

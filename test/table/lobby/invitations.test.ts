@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { GAMES, gameOf } from '../../../src/games/index.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
+import { seatsAt, takenAt } from '../../../src/model/seats.ts';
 import { KEPT_TIME } from '../../../src/table/lobby/invitations.ts';
 import {
   AKI,
@@ -8,6 +11,7 @@ import {
   DAIGO,
   done,
   EMI,
+  FUMI,
   HERE,
   lobby,
   type Room,
@@ -26,6 +30,23 @@ beforeEach(() => {
 function invite(...people: readonly Person[]) {
   return here.tables.lobby.invite({ at: HERE, person: AKI, people });
 }
+
+/** As many as the largest table seats, the host first. */
+const PEOPLE: readonly Person[] = [AKI, BENI, CHIKA, DAIGO, EMI, FUMI, { id: '7', name: 'Goro' }];
+
+/** Something that may happen in a lobby; the table may refuse it. */
+const lobbyAction: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
+  fc.subarray(PEOPLE.slice(1)).map((people) => () => invite(...people)),
+  fc.constantFrom(...PEOPLE.slice(1)).map((person) => () => join(person)),
+  fc
+    .constantFrom(...PEOPLE.slice(1))
+    .map((person) => () => here.tables.leaving.leave(HERE, person)),
+  fc
+    .integer({ min: 2, max: 7 })
+    .map((seats) => () => here.tables.lobby.setSeats({ at: HERE, person: AKI, seats })),
+  fc.constant(() => here.tables.lobby.addComputer(HERE, AKI)),
+  fc.constant(() => here.tables.lobby.removeComputer(HERE, AKI)),
+);
 
 const join = (person: Person) => here.tables.lobby.join(HERE, person);
 const invitedTo = ({ invited }: Match) => invited.map(({ person }) => person.name);
@@ -46,6 +67,40 @@ describe('a seat kept for somebody', () => {
       [],
     ]);
     expect(await here.store.dueAt(begun.id, 'kept')).toBeUndefined();
+  });
+
+  test.each(GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats] as const)))(
+    'is theirs in %s with %i people',
+    async (game, seats) => {
+      const [host, ...invited] = PEOPLE.slice(0, seats);
+      if (host === undefined) throw new RangeError(`nobody plays ${game}`);
+      let match = done(
+        await here.tables.lobby.open({ where: WHERE, host, game, options: {}, invited }),
+      );
+      for (const person of invited) match = done(await join(person));
+      expect(seatedAt(match)).toHaveLength(seats);
+    },
+  );
+
+  test('is theirs whatever happened at the table before', async () => {
+    const anyGame = fc.constantFrom(...GAMES.map(({ id }) => id));
+    await fc.assert(
+      fc.asyncProperty(anyGame, fc.array(lobbyAction), async (id, actions) => {
+        here = room();
+        const current = () => here.store.activeMatch(WHERE.channelId);
+        done(await here.tables.lobby.open({ where: WHERE, host: AKI, game: id, options: {} }));
+        for (const act of actions) {
+          await act();
+          const match = await current();
+          if (match?.status !== 'open') break;
+          expect(takenAt(match)).toBeLessThanOrEqual(seatsAt(gameOf(id), match));
+        }
+        for (let match = await current(); match?.invited[0]; match = await current()) {
+          expect(reasonOf(await join(match.invited[0].person))).toBe('done');
+        }
+        await here.store.close();
+      }),
+    );
   });
 
   test('can be declined, and taken back by the host, after which they may still join', async () => {
