@@ -55,3 +55,54 @@ test('a leaderboard that was posted and not noted is not posted again', async ()
   await expect.poll(async () => (await club.store.leaderboardsDue(time.now)).length).toBe(0);
   expect(posted()).toHaveLength(1);
 });
+
+/** A leaderboard was posted, and the bot died before it noted that. Gives back what was posted. */
+async function postedUnnoted(): Promise<Message> {
+  await plan();
+  const [due] = await club.store.leaderboardsDue(time.now + 8 * DAY);
+  time.now += 7 * DAY;
+  await expect.poll(() => posted().length).toBe(1);
+  await club.stopBot();
+  await club.store.putLeaderboardDue(club.server.id, due!.dueAt);
+  return posted()[0]!;
+}
+
+/** Starts the bot once Discord has forgotten the nonce, and lets it see to what is due. */
+async function startLater(): Promise<void> {
+  time.now += 10 * 60_000;
+  await club.startBot();
+  await expect.poll(async () => (await club.store.leaderboardsDue(time.now)).length).toBe(0);
+}
+
+test('a leaderboard that a bot posted and did not note before it died is not posted again long after', async () => {
+  await postedUnnoted();
+  await startLater();
+  expect(posted()).toHaveLength(1);
+});
+
+test('the same holds for one that version 0.2 posted, which has no mark', async () => {
+  const message = await postedUnnoted();
+  const { sandbox, room } = club;
+  const components = JSON.parse(
+    JSON.stringify(message.components).replaceAll(/board\/0\/0\/e\.\d+\./g, 'board/0/0/e.0.'),
+  );
+  await fetch(`${sandbox.api}/v10/channels/${room.id}/messages/${message.id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ components }),
+  });
+  await startLater();
+  expect(posted()).toHaveLength(1);
+});
+
+test('a leaderboard that somebody asked for does not stand for the one that is due', async () => {
+  const { ann, room, server, store } = club;
+  await plan();
+  const [due] = await store.leaderboardsDue(time.now + 8 * DAY);
+  await store.putLeaderboardDue(server.id, null);
+  time.now += 7 * DAY;
+  await ann.command(room, 'hanafuda leaderboard').message();
+  expect(posted()).toHaveLength(1);
+  await store.putLeaderboardDue(server.id, due!.dueAt);
+  await expect.poll(() => posted().length).toBe(2);
+});

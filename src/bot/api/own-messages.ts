@@ -1,19 +1,22 @@
-import type { APIMessage } from 'discord.js';
+import { type APIMessage, SnowflakeUtil } from 'discord.js';
 
-/** A message of the bot: the parts that show which match and content it is of. */
+/**
+ * A message of the bot: the parts that show which match and content it is of. Its pictures are none of them, since
+ * Discord lists no file that a component shows.
+ */
 export interface OwnMessage {
   readonly id: string;
-  /** Names of its pictures. */
-  readonly files: readonly string[];
+  /** In milliseconds since 1970, by Discord's clock. */
+  readonly postedAt: number;
   /** Of its buttons and selects. */
   readonly customIds: readonly string[];
 }
 
 /** Reads the parts of a message that identify it. */
-export function ownMessage({ id, attachments, components }: APIMessage): OwnMessage {
+export function ownMessage({ id, components }: APIMessage): OwnMessage {
   return {
     id,
-    files: attachments.map(({ filename }) => filename),
+    postedAt: SnowflakeUtil.timestampFrom(id),
     customIds: customIdsIn(components ?? []),
   };
 }

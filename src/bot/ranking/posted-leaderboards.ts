@@ -6,9 +6,12 @@ import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
+import type { OwnMessage } from '../api/own-messages.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
+import { parseCustomId } from '../interaction/custom-id.ts';
 import { leaderboardPayload, NO_ONE } from './leaderboard-payload.ts';
+import { parseLeaderboardQuery } from './leaderboard-query.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -43,20 +46,37 @@ async function post(deps: Deps, { serverId, dueAt }: DueLeaderboard): Promise<vo
   const { settings, api, botId, wordsOf } = deps;
   const [channel] = (await settings.serverSettings(serverId)).boardChannel;
   if (channel === undefined) return;
-  // The picture is called after it, so that one that was posted and not noted is found again.
-  const name = String(dueAt);
   const words = await wordsOf(serverId);
   const payload = await leaderboardPayload(
-    { ...deps, serverId, person: null, words, interactionId: name },
+    { ...deps, serverId, person: null, words, interactionId: String(dueAt) },
     {
-      ...{ audience: 'everybody', askerId: NO_ONE, announced: null, game: null },
-      ...{ period: 'season', sort: 'wins', page: 0 },
+      audience: 'everybody',
+      askerId: markOf(dueAt),
+      announced: null,
+      game: null,
+      period: 'season',
+      sort: 'wins',
+      page: 0,
     },
   );
-  const [picture] = payload.pictures;
   // Nobody has played yet.
-  if (picture === undefined) return;
+  if (payload.pictures.length === 0) return;
   const posted = await api.own(channel, botId());
-  if (posted.some(({ files }) => files.includes(picture.name))) return;
+  if (posted.some((message) => isPosted(message, dueAt))) return;
   await api.post(channel, payload, `b${dueAt.toString(36)}`);
+}
+
+/** What its custom ids have in place of who asked, so that one that was posted and not noted is found again. */
+function markOf(dueAt: number): string {
+  return String(dueAt);
+}
+
+/** Whether a message is the leaderboard that was due then; version 0.2 put no mark on them. */
+function isPosted({ customIds, postedAt }: OwnMessage, dueAt: number): boolean {
+  const askers = customIds.map((id) => {
+    const customId = parseCustomId(id);
+    const argument = customId?.verb === 'board' ? customId.argument : '';
+    return parseLeaderboardQuery(argument, [])?.askerId;
+  });
+  return askers.includes(markOf(dueAt)) || (askers.includes(NO_ONE) && postedAt >= dueAt);
 }

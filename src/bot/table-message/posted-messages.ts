@@ -1,39 +1,42 @@
 import type { Match } from '../../model/match.ts';
 import type { TableMessage } from '../../table/messages/message-store.ts';
 import type { OwnMessage } from '../api/own-messages.ts';
-import { parseCustomId, type Verb } from '../interaction/custom-id.ts';
+import { type CustomId, parseCustomId, type Verb } from '../interaction/custom-id.ts';
 import type { MessageContent } from './message-content.ts';
 
 /** Whether a message is the one that was posted for this page of the match. */
-export function hasContent(
-  { files, customIds }: OwnMessage,
-  content: MessageContent,
-  { id }: Match,
-): boolean {
+export function hasContent(message: OwnMessage, content: MessageContent, { id }: Match): boolean {
+  const has = (verb: Verb, argument?: string) => hasButton(message, { match: id, verb, argument });
   switch (content.kind) {
     case 'round':
-      return files.some((name) => name.startsWith(`round-${id}-${content.settlement.round}-`));
+      return has('counted', String(content.settlement.round));
     case 'table':
-      return has(customIds, id, 'hand');
+      return has('hand');
     case 'standing':
-      return files.includes(`standing-${id}.png`);
+      return has('again') && has('review');
     case 'lobby':
-      return has(customIds, id, 'join');
-    case 'started':
+      return has('join');
     case 'stopped':
+      return has('again') && !has('review');
+    case 'started':
       return false;
   }
 }
 
 /** Whether a message shows the match with what can be done in it: one is enough. */
-export function isTableOf({ customIds }: OwnMessage, { id }: Match): boolean {
-  return has(customIds, id, 'hand') || has(customIds, id, 'join');
+export function isTableOf(message: OwnMessage, { id }: Match): boolean {
+  return (['hand', 'join'] as const).some((verb) => hasButton(message, { match: id, verb }));
 }
 
-function has(customIds: readonly string[], match: number, verb: Verb): boolean {
+/** Whether a message has a button of a match, whatever its argument if none is given. */
+function hasButton(
+  { customIds }: OwnMessage,
+  { match, verb, argument }: Pick<CustomId, 'match' | 'verb'> & { argument?: string | undefined },
+): boolean {
   return customIds.some((id) => {
-    const customId = parseCustomId(id);
-    return customId?.match === match && customId.verb === verb;
+    const found = parseCustomId(id);
+    const isOne = found?.match === match && found.verb === verb;
+    return isOne && (argument === undefined || found.argument === argument);
   });
 }
 

@@ -169,7 +169,7 @@ test('a press on a table that a killed process posted and did not note makes no 
   const { tables, tableMessages, match } = await messagesOf();
   isDown = false;
   const messageId = '399999999999999999';
-  unnoted = [{ id: messageId, files: [], customIds: [`join/${match.id}/0/`] }];
+  unnoted = [{ id: messageId, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
   await tables.lobby.join(HERE, BENI);
   const answer = { isAnswered: false, update: () => request('update') };
   await tableMessages.answerComponent(match, {
@@ -197,7 +197,7 @@ test('a lobby that a killed process posted and did not note is taken away when s
   const { tables, tableMessages, match } = await messagesOf();
   isDown = false;
   const messageId = '399999999999999999';
-  unnoted = [{ id: messageId, files: [], customIds: [`join/${match.id}/0/`] }];
+  unnoted = [{ id: messageId, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
   await tableMessages.reply(match, answering());
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['edit', 'reply', 'remove']);
@@ -215,7 +215,7 @@ test('an answer that stands above the table, as it was announced before, is take
     new StoreFailure('cut off', 'transient', {}),
   );
   const reply = async () => {
-    unnoted = [{ id: announced, files: [], customIds: [`join/${match.id}/0/`] }];
+    unnoted = [{ id: announced, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
     return announced;
   };
   await expect(tableMessages.reply(match, answering({ reply }))).rejects.toThrow('cut off');
@@ -254,7 +254,7 @@ test('what the process before posted is looked for, though the match changes bef
   await tableMessages.showNow(match);
   await tables.lobby.join(HERE, BENI);
   const left = '499999999999999999';
-  unnoted = [{ id: left, files: [], customIds: [`join/${match.id}/0/`] }];
+  unnoted = [{ id: left, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
   const gate = Promise.withResolvers<boolean>();
   admitted = gate.promise;
   await tableMessages.catchUp();
@@ -329,7 +329,7 @@ test('a score sheet stays that took the place of a message about to be replaced'
   // The process died before it noted the table that it posted anew.
   await tables.messages.replacing(shown);
   const anew = '499999999999999999';
-  unnoted = [{ id: anew, files: [], customIds: [`hand/${match.id}/${match.version}/`] }];
+  unnoted = [{ id: anew, postedAt: 0, customIds: [`hand/${match.id}/${match.version}/`] }];
   let now = match;
   while (now.state?.round === 1) now = done(await moveOn(tables, now));
   await tableMessages.showNow(now);

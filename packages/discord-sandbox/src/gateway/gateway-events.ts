@@ -1,5 +1,6 @@
 import { may, Permission } from '../protocol/permissions.ts';
 import { ChannelType, type User } from '../protocol/wire.ts';
+import { messagePayload } from '../world/attachments.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
 import { activeThreads, knownServer, serverInfo, serverPayload } from '../world/payloads.ts';
 import type {
@@ -55,7 +56,7 @@ export function forwardEvents(world: World, dispatch: Dispatch): void {
     const isSeen = message.author.bot || channel.kind === 'direct';
     const seen = isSeen ? message : { ...message, content: '' };
     const name = change === 'new' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
-    dispatch(messageEvent(channel, name, seen));
+    dispatch(messageEvent(channel, name, messagePayload(seen)));
   });
   world.events.on('messageDeleted', ({ message }: StoredMessage) => {
     const channel = world.channels.get(message.channel_id);

@@ -4,6 +4,7 @@ import type { Actor } from '../interactions/actor.ts';
 import { commandsFor } from '../interactions/command-input.ts';
 import type { Outcome } from '../interactions/outcome.ts';
 import { Refused } from '../interactions/refused.ts';
+import { messagePayload } from '../world/attachments.ts';
 import { isVisible, type StoredMessage } from '../world/world.ts';
 import { perform } from './page-actions.ts';
 import {
@@ -37,7 +38,7 @@ export class PageSession {
 
   /** Sends a new or edited message, if the watched person sees it here. */
   pushMessage(stored: StoredMessage): void {
-    if (this.#shows(stored)) this.push({ op: 'message', message: stored.message });
+    if (this.#shows(stored)) this.push({ op: 'message', message: messagePayload(stored.message) });
   }
 
   pushDeletion(stored: StoredMessage): void {
@@ -84,7 +85,10 @@ export class PageSession {
     this.channel = isDirect
       ? this.#administration.directChannel({ id: this.person }).id
       : requested.id;
-    const messages = world.view(this.person, this.channel).slice(-MESSAGES_SHOWN);
+    const messages = world
+      .view(this.person, this.channel)
+      .slice(-MESSAGES_SHOWN)
+      .map(messagePayload);
     const commands = this.#commands() ?? [];
     this.push({ op: 'view', person: this.person, channel: this.channel, messages, commands });
     this.#onWatch();

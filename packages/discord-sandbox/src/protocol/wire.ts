@@ -140,6 +140,7 @@ export interface Message {
   readonly author: User;
   readonly content: string;
   readonly embeds: readonly Embed[];
+  /** In the world all files; see `messagePayload`. */
   readonly attachments: readonly Attachment[];
   readonly components: readonly Component[];
   readonly mentions: readonly User[];

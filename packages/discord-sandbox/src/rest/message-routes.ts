@@ -9,6 +9,7 @@ import {
   MessageFlag,
   type User,
 } from '../protocol/wire.ts';
+import { messagePayload } from '../world/attachments.ts';
 import {
   requireActive,
   requirePermission,
@@ -19,7 +20,7 @@ import { channelPayload } from '../world/channel-payloads.ts';
 import { createMessage, editMessage } from '../world/messages.ts';
 import { type Channel, isEphemeral, type World } from '../world/world.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { Route, RouteRequest } from './routes.ts';
+import { ok, type Reply, type Route, type RouteRequest } from './routes.ts';
 
 const MESSAGES_IN_A_PAGE = 50;
 const MOST_IN_A_PAGE = 100;
@@ -48,14 +49,14 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
     {
       method: 'GET',
       pattern: messages,
-      handle: (request) => ({ status: 200, body: history(world, request) }),
+      handle: (request) => ({ status: 200, body: history(world, request).map(messagePayload) }),
     },
     {
       method: 'POST',
       pattern: messages,
       form: 'createMessage',
       limit: 'post',
-      handle: (request) => ({ status: 200, body: post(world, request) }),
+      handle: (request) => told(post(world, request)),
     },
     {
       method: 'GET',
@@ -63,7 +64,7 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
       handle: (request) => {
         const channel = visibleChannel(world, request);
         requirePermission(world, channel, Permission.readMessageHistory);
-        return { status: 200, body: publicMessage(world, channel, request.params[1]) };
+        return told(publicMessage(world, channel, request.params[1]));
       },
     },
     {
@@ -71,7 +72,7 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
       pattern: message,
       form: 'editMessage',
       limit: 'edit',
-      handle: (request) => ({ status: 200, body: patch(world, limits, request) }),
+      handle: (request) => told(patch(world, limits, request)),
     },
     { method: 'DELETE', pattern: message, handle: (request) => remove(world, request) },
   ];
@@ -101,14 +102,14 @@ export function interactionRoutes(interactions: Interactions): readonly Route[] 
       limit: 'webhook',
       handle: ({ params, body, files }) => {
         const [token] = own(params);
-        return { status: 200, body: interactions.followUp(token, messageBody(body), files) };
+        return told(interactions.followUp(token, messageBody(body), files));
       },
     },
     {
       method: 'GET',
       pattern: ref,
       isOpen: true,
-      handle: ({ params }) => ({ status: 200, body: interactions.get(...own(params)) }),
+      handle: ({ params }) => told(interactions.get(...own(params))),
     },
     {
       method: 'PATCH',
@@ -118,7 +119,7 @@ export function interactionRoutes(interactions: Interactions): readonly Route[] 
       limit: 'webhook',
       handle: ({ params, body, files }) => {
         const edit = { body: messageBody(body), files };
-        return { status: 200, body: interactions.edit(...own(params), edit) };
+        return told(interactions.edit(...own(params), edit));
       },
     },
     {
@@ -148,9 +149,13 @@ function answer(interactions: Interactions, { params, query, body, files }: Rout
     status: 200,
     body: {
       interaction: { id, type: interactions.typeOf(id), ...made },
-      resource: { type: callback.type, ...(message && { message }) },
+      resource: { type: callback.type, ...(message && { message: messagePayload(message) }) },
     },
   };
+}
+
+function told(message: Message): Reply {
+  return ok(messagePayload(message));
 }
 
 function publicMessage(world: World, channel: Channel, id = ''): Message {

@@ -103,16 +103,25 @@ function sizeOfPng(data: Buffer): { readonly width?: number; readonly height?: n
   return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
 }
 
+/**
+ * A message as Discord describes it in answers and events: its `attachments` are only the files that neither
+ * components nor embeds refer to. The world keeps them all.
+ */
+export function messagePayload(message: Message): Message {
+  const shown = new Set(mediaIn(message).map(({ url }) => url));
+  return { ...message, attachments: message.attachments.filter(({ url }) => !shown.has(url)) };
+}
+
+/** All media of a message, in components and embeds. */
+function mediaIn({ components, embeds }: Message): readonly Media[] {
+  const embedded = embeds.flatMap(({ image, thumbnail }) => [image, thumbnail]);
+  return [...walk(components).flatMap(mediaOf), ...embedded.filter((one) => one !== undefined)];
+}
+
 /** Media that name a file which the message has not. */
 export function referenceViolations(message: Message): readonly Violation[] {
   const names = new Set(message.attachments.map((attachment) => attachment.filename));
-  const media = [
-    ...walk(message.components).flatMap(mediaOf),
-    ...message.embeds.flatMap((embed) =>
-      [embed.image, embed.thumbnail].filter((one) => one !== undefined),
-    ),
-  ];
-  return media
+  return mediaIn(message)
     .filter(({ url }) => url.startsWith(ATTACHMENT) && !names.has(url.slice(ATTACHMENT.length)))
     .map(({ url }) => ({
       path: 'components',

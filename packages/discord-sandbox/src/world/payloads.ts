@@ -1,5 +1,6 @@
 import { may, ORDINARY, Permission } from '../protocol/permissions.ts';
 import type { InteractionMetadata, Message, User } from '../protocol/wire.ts';
+import { messagePayload } from './attachments.ts';
 import { channelPayload } from './channel-payloads.ts';
 import { contextOf, type Owners } from './installations.ts';
 import type { ApplicationEmoji, Channel, Person, Role, Server, Thread } from './records.ts';
@@ -142,7 +143,7 @@ export function interactionPayload(world: World, info: InteractionInfo): object 
     token: info.token,
     version: 1,
     data: info.data,
-    ...(info.message && { message: info.message }),
+    ...(info.message && { message: messagePayload(info.message) }),
     channel_id: channel.id,
     channel: channelPayload(world, channel),
     locale: info.locale,

@@ -1,4 +1,13 @@
-import type { Message, SendableChannels } from 'discord.js';
+import { once } from 'node:events';
+import {
+  type ButtonInteraction,
+  type ClientOptions,
+  Events,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  type Message,
+  type SendableChannels,
+} from 'discord.js';
 import { expect, test } from 'vitest';
 import type { SandboxOptions } from '../../src/options.ts';
 import { smallWorld } from '../support/client.ts';
@@ -14,8 +23,11 @@ const file = (name: string, data = png(8, 6), description = 'what it shows') => 
 const gallery = (...names: string[]) =>
   [{ type: 12, items: names.map((name) => ({ media: { url: `attachment://${name}` } })) }] as const;
 
-async function channelWorld(options: SandboxOptions = {}) {
-  const world = await smallWorld(options);
+async function channelWorld(
+  options: SandboxOptions = {},
+  clientOptions: Partial<ClientOptions> = {},
+) {
+  const world = await smallWorld(options, clientOptions);
   const channel = world.client.channels.cache.get(world.room.id);
   if (!channel?.isSendable()) throw new Error('the channel is not there');
   const shown = () => world.ann.view(world.room)[0];
@@ -42,6 +54,53 @@ test('a component that names a file gets its address and size', async () => {
   await world.channel.send({ flags: V2, files: [file('a.png')], components: gallery('a.png') });
   const media = world.shown()?.components[0]?.items?.[0]?.media;
   expect(media).toMatchObject({ width: 8, height: 6, url: world.shown()?.attachments[0]?.url });
+});
+
+test('no answer and no event lists a file that a component or an embed shows', async () => {
+  await using world = await channelWorld(
+    {},
+    { intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages] },
+  );
+  const { client, channel, ann, sandbox } = world;
+  const events: unknown[] = [];
+  client.ws.on(GatewayDispatchEvents.MessageCreate, (data) => events.push(data));
+  client.ws.on(GatewayDispatchEvents.MessageUpdate, (data) => events.push(data));
+  const press = { type: 2, style: 1, custom_id: 'go', label: 'Go' } as const;
+  const shown = {
+    flags: V2,
+    files: [file('a.png'), file('b.png')],
+    components: [...gallery('a.png'), { type: 13, file: { url: 'attachment://b.png' } }],
+  } as const;
+  const withButton = [...shown.components, { type: 1, components: [press] }] as const;
+  const sent = await channel.send({ ...shown, components: withButton });
+  await sent.edit({ files: [file('c.png')], components: [...gallery('c.png'), withButton[2]] });
+  await channel.messages.fetch({ message: sent.id, force: true });
+  await channel.messages.fetch({ limit: 5 });
+  const pressed = once(client, Events.InteractionCreate) as Promise<ButtonInteraction[]>;
+  const click = ann.click(sent, 'go');
+  const [interaction] = await pressed;
+  await interaction?.reply({ ...shown, withResponse: true });
+  await interaction?.editReply({ files: [file('d.png')], components: gallery('d.png') });
+  await interaction?.fetchReply();
+  await interaction?.followUp(shown);
+  await click.done;
+  await expect.poll(() => events.length).toBe(5);
+
+  const told = JSON.stringify([
+    ...sandbox.requests.map(({ answer }) => answer),
+    ...events,
+    interaction?.message.attachments.map(({ name }) => name),
+  ]);
+  expect(told).not.toContain('"filename"');
+  expect(told.match(/"attachments":\[\]/g)).toHaveLength(13);
+  expect(world.shown()?.attachments.map(({ filename }) => filename)).toEqual(['c.png']);
+});
+
+test('a file that an embed shows is not listed beside it, and one that nothing shows is', async () => {
+  await using world = await channelWorld();
+  const embeds = [{ title: 'x', image: { url: 'attachment://a.png' } }];
+  const sent = await world.channel.send({ embeds, files: [file('a.png'), file('b.png')] });
+  expect(sent.attachments.map(({ name }) => name)).toEqual(['b.png']);
 });
 
 test('an edit with a new file replaces the old one', async () => {
