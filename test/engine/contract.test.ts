@@ -249,8 +249,9 @@ describe('the registry', () => {
   });
 
   test.each(GAMES)('has options of $id whose default is a choice', (game) => {
-    for (const { default: usual, choices } of Object.values(game.options)) {
+    for (const { default: usual, before = usual, choices } of Object.values(game.options)) {
       expect(choices).toContain(usual);
+      expect(choices).toContain(before);
       expect(new Set(choices.map(String)).size).toBe(choices.length);
     }
   });
@@ -264,7 +265,6 @@ describe('the registry', () => {
       { ...setup, seats: 8 },
       { ...setup, seats: 2.5 },
       { ...setup, seed: 'sfc32:12' },
-      { ...setup, options: {} },
       { ...setup, options: { ...setup.options, [option]: 'nonsense' } },
       { ...setup, options: { ...setup.options, colour: 'red' } },
       { ...setup, edition: 0 },

@@ -22,6 +22,11 @@ export interface Option {
   readonly choices: readonly OptionValue[];
   /** With how many players it is a rule at all, and offered; absent: with any number. */
   readonly seats?: readonly number[];
+  /**
+   * What was played before there was this house rule, for matches that were stored then; absent: the
+   * default.
+   */
+  readonly before?: OptionValue;
 }
 
 export type OptionTable = Readonly<Record<string, Option>>;
@@ -40,7 +45,7 @@ export interface Setup {
   readonly game: string;
   /** How many seats are taken, one of the game's `seats`. */
   readonly seats: number;
-  /** Complete: one value for each of the game's options. */
+  /** A house rule that is missing came later: it is played as before there was one. */
   readonly options: Options;
   readonly seed: Seed;
   /**

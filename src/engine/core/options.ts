@@ -21,6 +21,14 @@ export function defaultOptions(table: OptionTable): Options {
   return Object.fromEntries(Object.entries(table).map(([id, option]) => [id, option.default]));
 }
 
+/** Stored house rules with those that the game has gained since, at the value that means "as before". */
+export function completeOptions(table: OptionTable, stored: Options): Options {
+  const missing = Object.keys(table).some((id) => !Object.hasOwn(stored, id));
+  if (!missing) return stored;
+  const before = Object.entries(table).map(([id, option]) => [id, option.before ?? option.default]);
+  return { ...Object.fromEntries(before), ...stored };
+}
+
 /** The house rules that are rules at all with so many players. */
 export function optionsFor(table: OptionTable, seats: number): OptionTable {
   return Object.fromEntries(

@@ -9,6 +9,7 @@ import {
   type Setup,
   type Step,
 } from '../core/game.ts';
+import { completeOptions } from '../core/options.ts';
 import { isSeed, SEED_SHAPE } from '../core/random.ts';
 import { AUCTION } from '../mechanics/before-play/auction.ts';
 import { sameCapture, sameMove } from '../transcript/move-text.ts';
@@ -52,6 +53,7 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
   const id: G['id'] = declaration.id;
   let info: GameInfo | undefined;
   const rulesOf = rememberRules(declaration);
+  const complete = (chosen: Options) => completeOptions(options, chosen);
   return {
     id,
     seats,
@@ -72,9 +74,10 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
     rulesOf,
-    unit: (chosen) => declaration.unit?.(chosen) ?? null,
+    unit: (chosen) => declaration.unit?.(complete(chosen)) ?? null,
     yaku: (played, month) =>
-      declaration.rules(played.options, played.seats, newestOf(declaration)).yaku(month).yaku,
+      declaration.rules(complete(played.options), played.seats, newestOf(declaration)).yaku(month)
+        .yaku,
   };
 }
 
@@ -93,7 +96,7 @@ function inEdition(edition: number, { game, seats, options, seed }: Setup): Setu
  * memory, and the next match, or the same read anew, mostly has the house rules of the last. With rules
  * made anew for each move a round of Koi-Koi takes 300 times as long (`node bench/engine.ts`).
  */
-function rememberRules({ rules }: GameDeclaration): (setup: SetupOfRules) => Ruleset {
+function rememberRules({ rules, options }: GameDeclaration): (setup: SetupOfRules) => Ruleset {
   const known = new WeakMap<SetupOfRules, Ruleset>();
   let last: { readonly setup: SetupOfRules; readonly rules: Ruleset } | null = null;
   return (setup) => {
@@ -102,7 +105,7 @@ function rememberRules({ rules }: GameDeclaration): (setup: SetupOfRules) => Rul
     const found =
       known.get(setup) ??
       alike ??
-      inOneLayout(rules(setup.options, setup.seats, setup.edition ?? 1));
+      inOneLayout(rules(completeOptions(options, setup.options), setup.seats, setup.edition ?? 1));
     known.set(setup, found);
     last = { setup, rules: found };
     return found;
@@ -128,18 +131,17 @@ function checkSetup(declaration: GameDeclaration, setup: Setup): void {
 }
 
 function checkOptions(id: string, table: OptionTable, options: Setup['options']): void {
-  for (const [option, { choices }] of Object.entries(table)) {
-    const value = options[option];
-    if (value === undefined || !choices.includes(value)) {
+  for (const [option, value] of Object.entries(options)) {
+    const choices = Object.hasOwn(table, option) ? table[option]?.choices : undefined;
+    if (choices === undefined) {
+      const known = Object.keys(table).join(', ');
+      throw new RangeError(`${id} has no option ${option}; its options: ${known}`);
+    }
+    if (!choices.includes(value)) {
       throw new RangeError(
         `${id}: option ${option} cannot be ${value}; it may be ${choices.join(', ')}`,
       );
     }
-  }
-  const unknown = Object.keys(options).find((option) => !Object.hasOwn(table, option));
-  if (unknown !== undefined) {
-    const known = Object.keys(table).join(', ');
-    throw new RangeError(`${id} has no option ${unknown}; its options: ${known}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionTable } from '../../../src/engine/core/game.ts';
-import { defaultOptions, parseOptions } from '../../../src/engine/core/options.ts';
+import { completeOptions, defaultOptions, parseOptions } from '../../../src/engine/core/options.ts';
 
 const TABLE: OptionTable = {
   rounds: { default: 6, choices: [3, 6, 12] },
@@ -30,6 +30,19 @@ describe('the options of a game', () => {
         { type: 'unknown-value', option: 'wild', value: 'yes', choices: [true, false] },
       ],
     });
+  });
+
+  test('that came after a match was stored are played as before', () => {
+    const grown: OptionTable = {
+      ...TABLE,
+      jokers: { default: 2, choices: [0, 2], before: 0 },
+      ties: { default: 'shared', choices: ['shared', 'oya'] },
+    };
+    const stored = { rounds: 12, length: 3, wild: false };
+    expect(completeOptions(grown, stored)).toEqual({ ...stored, jokers: 0, ties: 'shared' });
+    expect(completeOptions(grown, { ...stored, jokers: 2 })).toMatchObject({ jokers: 2 });
+    expect(completeOptions(TABLE, stored)).toBe(stored);
+    expect(defaultOptions(grown)).toMatchObject({ jokers: 2 });
   });
 
   test.each(['constructor', 'toString', '__proto__'])('never hold %s by accident', (name) => {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Options } from '../../../engine/core/game.ts';
+import { completeOptions } from '../../../engine/core/options.ts';
 import type { State } from '../../../engine/round/state.ts';
 import { parseState } from '../../../engine/round/stored-state.ts';
 import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
+import { findGame } from '../../../games/index.ts';
 import type { Invitation, Match, Person, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';
 import type { Tables } from '../database.ts';
@@ -105,7 +107,7 @@ export function matchOf(row: MatchRow): Match {
     id: row.id,
     where: { serverId: row.serverId, channelId: row.channelId },
     game: row.game,
-    options: JSON.parse(row.options) as Options,
+    options: optionsIn(row),
     status: row.status,
     hostId: row.hostId,
     players: playersIn(row.players),
@@ -122,6 +124,11 @@ export function matchOf(row: MatchRow): Match {
     seed: row.seed,
     state: row.state === null ? null : stateOf(row.id, row.state),
   };
+}
+
+/** The house rules of a column. */
+export function optionsIn({ game, options }: Pick<MatchRow, 'game' | 'options'>): Options {
+  return completeOptions(findGame(game)?.options ?? {}, JSON.parse(options) as Options);
 }
 
 /** A player as an older version stored it: fields that came later are missing. */

@@ -4,7 +4,7 @@ import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/persona
 import { alertQueries } from '../alerts/alerts.ts';
 import type { Database, Tables } from '../database.ts';
 import { holidayQueries } from '../holiday/holiday.ts';
-import { playersIn } from '../matches/match-row.ts';
+import { optionsIn, playersIn } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';
 
 /** Matches a page, few enough that nobody waits long. */
@@ -157,7 +157,7 @@ function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
   const mine = own?.type === 'person' ? own : null;
   return {
     ...rest,
-    options: JSON.parse(row.options) as OwnMatch['options'],
+    options: optionsIn(row),
     isHost: hostId === personId,
     seat: found === -1 ? null : found,
     name: mine?.person.name ?? null,

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { formatDeals } from '../../src/fairness/deals.ts';
+import { seedOfChance } from '../../src/fairness/promise.ts';
+import { verifyDeals } from '../../src/fairness/verify.ts';
+import { findGame, GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import type { Match } from '../../src/model/match.ts';
+import { recountAchievements } from '../../src/table/achievements/earn.ts';
+import { EN } from '../../src/text/en/index.ts';
+import { lobbyLines } from '../../src/text/lobby/lobby.ts';
+import { AKI, done, HERE, moveOn, playOut, type Room, room, WHERE } from './support/a-table.ts';
+
+/** The values by which a match is soonest over. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ rounds: '3', games: '3', length: '3', target: '200' },
+};
+
+/** The house rules that a host types: a short match, and what was played before there was one of them. */
+function typedAt(game: HanafudaGame, option: string): Readonly<Record<string, string>> {
+  const { before } = game.options[option] ?? {};
+  const short = Object.entries(SHORT).filter(
+    ([id, value]) => id !== option && game.options[id]?.choices.map(String).includes(value),
+  );
+  return {
+    ...Object.fromEntries(short),
+    ...(before !== undefined && { [option]: String(before) }),
+  };
+}
+
+/** A match as it was stored before its game had a house rule. */
+async function takeAway({ store }: Room, matchId: number, option: string): Promise<Match> {
+  const match = await stored({ store }, matchId);
+  const { [option]: _, ...options } = match.options;
+  const state = match.state && { ...match.state, setup: { ...match.state.setup, options } };
+  await store.transaction((tx) => tx.updateMatch({ ...match, options, state }, match, 1));
+  return await stored({ store }, matchId);
+}
+
+async function stored({ store }: Pick<Room, 'store'>, matchId: number): Promise<Match> {
+  const match = await store.match(matchId);
+  if (match === undefined) throw new Error(`no match ${matchId}`);
+  return match;
+}
+
+/** A lobby of Aki and computers, and the match that they play; `alter` is what an update does to what is stored. */
+async function played(
+  game: HanafudaGame,
+  option: string,
+  alter: (here: Room, match: Match) => Promise<Match>,
+) {
+  const here = room({ seedOf: seedOfChance });
+  const { lobby, play, fairness } = here.tables;
+  const seats = game.options[option]?.seats?.[0] ?? game.seats[0] ?? 2;
+  const options = typedAt(game, option);
+  const opened = done(await lobby.open({ where: WHERE, host: AKI, game: game.id, seats, options }));
+  for (let taken = 1; taken < seats; taken++) done(await lobby.addComputer(HERE, AKI));
+  const open = await alter(here, opened);
+  const lines = lobbyLines(open, EN);
+  const dealt = await alter(here, done(await lobby.start(HERE, AKI)));
+  const shown = await play.stepsSince(dealt, 0);
+  const over = await alter(
+    here,
+    await playOut(here.tables, done(await moveOn(here.tables, dealt))),
+  );
+  const replay = await play.replay(over);
+  const recount = await recountAchievements({ store: here.store, findGame });
+  const deals = await fairness.deals(over);
+  return { here, lines, shown, over, replay, recount, file: deals && formatDeals(deals) };
+}
+
+test.each(
+  GAMES.flatMap((game) => Object.keys(game.options).map((option) => [game.id, option] as const)),
+)(
+  'matches of %s that were stored before its house rule %s go on as they were',
+  async (id, option) => {
+    const game = GAMES.find((one) => one.id === id);
+    if (game === undefined) throw new Error(`no game ${id}`);
+    const whole = await played(game, option, (here, { id }) => stored(here, id));
+    const older = await played(game, option, (here, { id }) => takeAway(here, id, option));
+    expect(older.lines).toEqual(whole.lines);
+    expect(older.over.status).toBe('over');
+    expect(older.over.state?.totals).toEqual(whole.over.state?.totals);
+    expect(older.shown).toEqual(whole.shown);
+    expect(older.replay.map(({ events }) => events)).toEqual(
+      whole.replay.map(({ events }) => events),
+    );
+    expect(older.recount).toEqual(whole.recount);
+
+    const { here, over, file } = older;
+    expect(file).not.toContain(`option ${option} `);
+    expect([file, whole.file].map((text) => verifyDeals(text ?? '').ok)).toEqual([true, true]);
+    const again = done(await here.tables.lobby.rematch({ matchId: over.id, person: AKI }));
+    expect(again.options).toEqual(whole.over.options);
+    await takeAway(here, again.id, option);
+    await takeAway(here, done(await here.tables.lobby.start(HERE, AKI)).id, option);
+    await here.tables.privacy.forgetPerson(AKI);
+    await here.tables.privacy.finishErasures();
+    expect((await stored(here, again.id)).status).toBe('stopped');
+  },
+);
