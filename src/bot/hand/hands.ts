@@ -58,6 +58,18 @@ export interface HandRequest {
   readonly steps?: readonly MatchStep[] | undefined;
 }
 
+/** What a person has seen of a match, as far as this process has shown it. */
+interface Seen {
+  /** The version of the match that their hand shows. */
+  readonly version: number;
+  /** The round whose cards they have seen; the results of earlier ones are left behind. */
+  readonly round: number;
+  /** In milliseconds since 1970. */
+  readonly until: number;
+}
+
+const UNSEEN: Seen = { version: -1, round: 0, until: 0 };
+
 /** So long a person waits for what the strong computer makes of their deal, where nobody has asked before. */
 const STRONG_MS = 1000;
 
@@ -71,10 +83,8 @@ export type HandAnswer = 'reply' | 'update';
 export class Hands {
   readonly #deps: Deps;
   readonly #retries: Retries;
-  /** By lane: the version of the match that the hand shows, as far as this process has shown it. */
-  readonly #shown = new Map<string, number>();
-  /** By lane: the round whose cards the person has seen; the results of earlier ones are left behind. */
-  readonly #seenRound = new Map<string, number>();
+  /** By lane, the oldest first. Forgotten once the hand can no longer be edited. */
+  readonly #seen = new Map<string, Seen>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -112,6 +122,7 @@ export class Hands {
    * when cards were dealt or the match ended. What an answer has shown already is not shown again.
    */
   async refresh({ match, steps }: MatchChange): Promise<void> {
+    this.#forgetOld();
     const asked = peopleToAct(match);
     const isForAll =
       match.status !== 'playing' ||
@@ -146,10 +157,13 @@ export class Hands {
       const query = { match, personId, notice, asksAbout, steps, recent };
       const { payload, isHand } = await this.#payload(query, look);
       if (!(await send(payload))) return;
-      if (isHand) this.#seenRound.set(lane, match.state?.round ?? 0);
+      // An end that somebody asked to see may not be all that is told of it.
+      const isShown = match.status === 'playing' || request.steps !== undefined;
+      this.#note(lane, {
+        ...(isShown && { version: match.version }),
+        ...(isHand && { round: match.state?.round ?? 0 }),
+      });
       await this.#keep(matchId, context);
-      // An ended match no longer changes, except for the answer to the move that ended it.
-      if (match.status === 'playing' || request.steps) this.#shown.set(lane, match.version);
     });
   }
 
@@ -202,8 +216,8 @@ export class Hands {
     steps: readonly MatchStep[],
   ): Promise<RoundResult | undefined> {
     const ended = settlementsIn(steps).at(-1);
-    const seen = this.#seenRound.get(laneOf(match.id, personId)) ?? 0;
-    if (match.status === 'stopped' || ended === undefined || ended.round < seen) return undefined;
+    const { round } = this.#seenIn(laneOf(match.id, personId));
+    if (match.status === 'stopped' || ended === undefined || ended.round < round) return undefined;
     return lastResult(match, personId, await this.#deps.tables.play.stepsSince(match, 0));
   }
 
@@ -245,18 +259,32 @@ export class Hands {
     const lane = laneOf(matchId, personId);
     const match = await this.#deps.tables.matches.find(matchId);
     const hand = await this.#handOf(matchId, personId);
-    const shown = this.#shown.get(lane) ?? -1;
-    if (match !== undefined && hand !== undefined && shown < match.version) {
-      if (await this.#edit(match, hand)) this.#shown.set(lane, match.version);
+    const { version } = this.#seenIn(lane);
+    if (match !== undefined && hand !== undefined && version < match.version) {
+      if (await this.#edit(match, hand)) this.#note(lane, { version: match.version });
       else {
         this.#retries.add(lane, () => this.#refreshSoon(matchId, personId));
         return;
       }
     }
     this.#retries.settle(lane);
-    if (match?.status === 'playing') return;
-    this.#shown.delete(lane);
-    this.#seenRound.delete(lane);
+  }
+
+  #seenIn(lane: string): Seen {
+    return this.#seen.get(lane) ?? UNSEEN;
+  }
+
+  #note(lane: string, seen: Partial<Seen>): void {
+    const before = this.#seenIn(lane);
+    this.#seen.delete(lane);
+    this.#seen.set(lane, { ...before, ...seen, until: this.#deps.now() + HAND_LIFE_MS });
+  }
+
+  #forgetOld(): void {
+    for (const [lane, { until }] of this.#seen) {
+      if (until > this.#deps.now()) return;
+      this.#seen.delete(lane);
+    }
   }
 
   /** False when it may do better later. */
