@@ -96,14 +96,20 @@ async function share(bot: Bot, request: ComponentRequest): Promise<void> {
     return await say(request, words.notices.unknownButton);
   }
   const { serverId } = pressedIn;
-  if (!(await bot.tables.daily.markShared({ serverId, day, personId: person.id }))) {
-    return await say(request, words.daily.alreadyShared);
-  }
-  const isHere = !isPrivate({ where: pressedIn });
   const { daily } = bot.tables;
+  const shared = { serverId, day, personId: person.id };
+  if (!(await daily.markShared(shared))) return await say(request, words.daily.alreadyShared);
+  const isHere = !isPrivate({ where: pressedIn });
   const ranks = isHere
     ? await daily.leaderboard(serverId, day)
     : (await daily.alone(person, day)).days;
   const look = { painter: bot.painter, words: context.publicWords };
-  await answer.reply(sharePayload(match, { person, summary, ranks }, look), 'everybody');
+  const posting = answer.reply(sharePayload(match, { person, summary, ranks }, look), 'everybody');
+  let isPosted = false;
+  try {
+    isPosted = (await posting) !== undefined;
+  } finally {
+    // What nobody has seen can be shared again.
+    if (!isPosted) await daily.takeBackShared(shared);
+  }
 }

@@ -9,8 +9,9 @@ import {
 } from '../../text/daily/daily.ts';
 import type { Words } from '../../text/words/words.ts';
 
-/** What stands among the people of a day's leaderboard without being one of them. */
+/** What is played on a day, and what stands among the people of its leaderboard without being one of them. */
 export interface Beside {
+  readonly game: string;
   readonly par: number | null;
   readonly mean: number | null;
 }
@@ -23,7 +24,7 @@ const MOST_ROWS = 10;
 /** The leaderboard of a day, with the strong computer and the average in their places; the asker is always on it. */
 export function dayPicture(
   ranks: readonly DayRank[],
-  { day, asker, par, mean }: Beside & { readonly day: Day; readonly asker: Person },
+  { day, game, asker, par, mean }: Beside & { readonly day: Day; readonly asker: Person },
   words: Words,
 ): LeaderboardPicture {
   const { daily, ranking } = words;
@@ -41,7 +42,12 @@ export function dayPicture(
   }));
   const rows = [...people, ...others].toSorted((one, other) => other.score - one.score);
   const columns = [daily.columns.score];
-  return { ...dayLeaderboardTitle(day, words), columns, lead: 0, rows: rows.map(({ row }) => row) };
+  return {
+    ...dayLeaderboardTitle({ day, game }, words),
+    columns,
+    lead: 0,
+    rows: rows.map(({ row }) => row),
+  };
 }
 
 export function weekPicture(

@@ -120,7 +120,7 @@ export function sharePayload(
   { painter, words }: Rendering,
 ): Payload {
   const { day } = summary.attempt;
-  const beside = { par: summary.par, mean: meanOf(summary) };
+  const beside = { game: match.game, par: summary.par, mean: meanOf(summary) };
   const leaderboard = dayPicture(ranks, { ...beside, day, asker: person }, words);
   const picture: Picture = {
     name: `daily-${match.id}.png`,

@@ -57,6 +57,8 @@ export interface DailyStore {
   /** The secret from which this bot's deals of the day come: the same for ever, at first `fresh`. */
   dailySecret(fresh: string): Promise<string>;
   attempt(day: Day, personId: string): Promise<DailyAttempt | undefined>;
+  /** The first attempt of a day whose match is still stored. */
+  firstAttempt(day: Day): Promise<DailyAttempt | undefined>;
   addAttempt(attempt: DailyAttempt): Promise<void>;
   /** Does nothing where no attempt has this match. */
   finishAttempt(matchId: number, result: DailyResult): Promise<void>;
@@ -70,6 +72,7 @@ export interface DailyStore {
   addEntry(serverId: string, day: Day, personId: string): Promise<void>;
   /** Notes that somebody has shared their result of a day in a server; false where they had before. */
   markShared(share: DailyShare): Promise<boolean>;
+  unmarkShared(share: Omit<DailyShare, 'at'>): Promise<void>;
   leaderboardRows(serverId: string, span: DaySpan): Promise<readonly DailyRow[]>;
   /** Somebody's own finished attempts. */
   ownRows(personId: string, span: DaySpan): Promise<readonly Omit<DailyRow, 'name'>[]>;

@@ -1,4 +1,5 @@
 import { hmacOf } from '../../engine/core/hmac256.ts';
+import { optionsFor } from '../../engine/core/options.ts';
 import { secretFrom, sha256Of } from '../../fairness/promise.ts';
 import { DAILY_MATCHES } from '../../games/index.ts';
 import {
@@ -14,10 +15,12 @@ import type { Match, Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { dailyChannel, dayOf, NO_SERVER, secretUntil } from '../../model/private.ts';
 import type { JobQueue } from '../background.ts';
-import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
+import type { OpenRequest } from '../lobby/opening.ts';
 import { change } from '../matches/change.ts';
 import { refuse, stopped } from '../matches/outcomes.ts';
 import { practise } from '../practice/practice.ts';
+import type { StoreQueries } from '../store.ts';
 import type { DailyAttempt, DailyShare, DailyTally } from './daily-store.ts';
 import {
   type DayRank,
@@ -48,6 +51,10 @@ export interface DailySummary extends DailyTally {
   readonly par: number | null;
   /** Days in a row, this one included. */
   readonly streak: number;
+}
+
+interface BesideOfDay extends Pick<DailySummary, 'par' | 'mean'> {
+  readonly game: string;
 }
 
 /** Who stands on the leaderboards of a day and of its week. */
@@ -101,8 +108,9 @@ export function daily(deps: Deps, jobs: JobQueue) {
       const par = (await store.par(day)) ?? null;
       return { ...(await store.tally(day)), attempt, par, streak };
     },
-    /** What others made of a day's deal: the strong computer, and everybody on average. */
-    beside: async (day: Day): Promise<Pick<DailySummary, 'par' | 'mean'>> => ({
+    /** What is played on a day, and what others made of it: the strong computer, and everybody on average. */
+    beside: async (day: Day): Promise<BesideOfDay> => ({
+      game: (await planOf(deps, day)).game,
       par: (await store.par(day)) ?? null,
       mean: meanOf(await store.tally(day)),
     }),
@@ -126,6 +134,8 @@ export function daily(deps: Deps, jobs: JobQueue) {
     /** True the first time that somebody shares a day's result in a server. */
     markShared: async (share: Omit<DailyShare, 'at'>): Promise<boolean> =>
       share.serverId === NO_SERVER || (await store.markShared({ ...share, at: now() })),
+    /** The same result can be shared there again: Discord did not take it. */
+    takeBackShared: (share: Omit<DailyShare, 'at'>): Promise<void> => store.unmarkShared(share),
     /** Ends the attempts that were not finished before their day was over everywhere. Call now and then. */
     closeLapsed: async (): Promise<void> => {
       for (const matchId of await store.lapsedAttempts(firstOpenDay(now()))) {
@@ -153,13 +163,28 @@ async function open(
     if (match === undefined) return refuse({ reason: 'played-before' });
     return { ok: true, match, steps: [] };
   }
-  const plan = DAILY_MATCHES[weekdayOf(day)] ?? DAILY_MATCHES[0];
+  const plan = await planOf(deps, day);
   const asked = { where: dailyChannel(person.id, day), host: person, strength: STRENGTH } as const;
   const outcome = await practise(deps, { ...asked, ...plan, secret });
   if (!outcome.ok) return outcome;
   const { id: matchId } = outcome.match;
   await store.addAttempt({ day, personId: person.id, matchId, begunAt: now(), finished: null });
   return outcome;
+}
+
+/** What is played on a day: what was begun first, so that an update changes no day that has begun. */
+async function planOf(
+  { store, findGame }: Pick<TransactionDeps, 'findGame'> & { readonly store: StoreQueries },
+  day: Day,
+): Promise<Pick<OpenRequest, 'game' | 'options' | 'seats'>> {
+  const first = await store.firstAttempt(day);
+  const begun = first && (await store.match(first.matchId));
+  if (begun === undefined) return DAILY_MATCHES[weekdayOf(day)] ?? DAILY_MATCHES[0];
+  const { game, options, players } = begun;
+  const seats = players.length;
+  const offered = optionsFor(gameOf({ findGame }, begun).options, seats);
+  const typed = Object.keys(offered).map((option) => [option, String(options[option])]);
+  return { game, seats, options: Object.fromEntries(typed) };
 }
 
 /** Of one alone there is no average. */

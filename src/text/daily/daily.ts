@@ -1,5 +1,4 @@
-import { DAILY_MATCHES } from '../../games/index.ts';
-import { type Day, mondayOf, overEverywhereAt, plusDays, weekdayOf } from '../../model/day.ts';
+import { type Day, mondayOf, overEverywhereAt, plusDays } from '../../model/day.ts';
 import type { Match } from '../../model/match.ts';
 import { scoreText } from '../format/money.ts';
 import { plain } from '../format/numbers.ts';
@@ -82,11 +81,10 @@ export function sharedResult({ score, streak }: DailyInfo, game: string, words: 
 
 /** The words around the leaderboard of a day: its title, and what stands beside it. */
 export function dayLeaderboardTitle(
-  day: Day,
+  { day, game }: { readonly day: Day; readonly game: string },
   words: Words,
 ): { readonly title: string; readonly subtitle: string } {
-  const plan = DAILY_MATCHES[weekdayOf(day)] ?? DAILY_MATCHES[0];
-  const subtitle = `${gameWords(words, plan.game).name} · ${shortDay(day, words)}`;
+  const subtitle = `${gameWords(words, game).name} · ${shortDay(day, words)}`;
   return { title: words.daily.titles.board, subtitle };
 }
 

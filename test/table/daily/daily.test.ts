@@ -10,6 +10,7 @@ import {
   AKI,
   asked,
   BENI,
+  CHIKA,
   done,
   moveOn,
   playOut,
@@ -50,6 +51,24 @@ describe('the deal of the day', () => {
     const next = await open(here, AKI);
     expect(next.seed).not.toBe(of.seed);
     expect(next.game).not.toBe(of.game);
+  });
+
+  test('stays what it was on a day that has begun, whatever an update plans for it', async () => {
+    const here = club();
+    const match = await open(here, AKI);
+    const options = { ...match.options, warbler: 10, nizoro: 4 };
+    const [sunday, monday] = ['2026-11-22', '2026-11-23'];
+    await here.store.transaction(async (tx) => {
+      await tx.updateMatch({ ...match, options }, match, AT);
+      // As if an earlier version had planned the same for Monday.
+      const attempt = { day: monday, personId: CHIKA.id, matchId: match.id, begunAt: AT };
+      await tx.addAttempt({ ...attempt, finished: null });
+    });
+    expect(await open(here, BENI, OTHER)).toMatchObject({ game: 'mayumi', options });
+    const { daily } = here.tables;
+    expect(await daily.beside(sunday)).toMatchObject({ game: 'mayumi' });
+    expect(await daily.beside(monday)).toMatchObject({ game: 'mayumi' });
+    expect(await daily.beside('2026-11-30')).toMatchObject({ game: 'koi-koi' });
   });
 
   test('is of another bot another', async () => {

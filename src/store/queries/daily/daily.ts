@@ -6,13 +6,14 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   gte,
   isNotNull,
   isNull,
   lt,
   sql,
 } from 'drizzle-orm';
-import type { DailyAttempt, DailyStore } from '../../../table/daily/daily-store.ts';
+import type { DailyAttempt, DailyShare, DailyStore } from '../../../table/daily/daily-store.ts';
 import { changesOf, type Database, type Tables } from '../database.ts';
 
 /** The fact that keeps the secret of the deals of the day. */
@@ -21,11 +22,17 @@ const LAPSED_AT_ONCE = 50;
 
 type Attempts = Pick<
   DailyStore,
-  'attempt' | 'addAttempt' | 'finishAttempt' | 'moveAttempts' | 'lapsedAttempts' | 'finishedDays'
+  | 'attempt'
+  | 'firstAttempt'
+  | 'addAttempt'
+  | 'finishAttempt'
+  | 'moveAttempts'
+  | 'lapsedAttempts'
+  | 'finishedDays'
 >;
 type Leaderboards = Pick<
   DailyStore,
-  'addEntry' | 'markShared' | 'leaderboardRows' | 'ownRows' | 'tally'
+  'addEntry' | 'markShared' | 'unmarkShared' | 'leaderboardRows' | 'ownRows' | 'tally'
 >;
 
 /** The deals of the day, and who has played them. */
@@ -72,6 +79,16 @@ function attemptQueries({ db, prepared, tables: { dailyAttempt, match } }: Datab
       const [found] = await one({ day: ofDay, personId: ofPerson });
       return found && attemptOf(found);
     },
+    async firstAttempt(ofDay) {
+      const [found] = await db
+        .select(getTableColumns(dailyAttempt))
+        .from(dailyAttempt)
+        .innerJoin(match, eq(match.id, matchId))
+        .where(eq(day, ofDay))
+        .orderBy(asc(matchId))
+        .limit(1);
+      return found && attemptOf(found);
+    },
     async addAttempt({ finished, ...attempt }) {
       const { at: finishedAt = null, score = null, place = null } = finished ?? {};
       await db.insert(dailyAttempt).values({ ...attempt, finishedAt, score, place });
@@ -111,18 +128,23 @@ function attemptQueries({ db, prepared, tables: { dailyAttempt, match } }: Datab
 
 function leaderboardQueries({ db, tables }: Database): Leaderboards {
   const { dailyAttempt, dailyEntry, dailyPar, person } = tables;
+  const isTheirs = ({ serverId, day, personId }: Omit<DailyShare, 'at'>) =>
+    and(
+      eq(dailyEntry.serverId, serverId),
+      eq(dailyEntry.day, day),
+      eq(dailyEntry.personId, personId),
+    );
   return {
     async addEntry(serverId, day, personId) {
       await db.insert(dailyEntry).values({ serverId, day, personId }).onConflictDoNothing();
     },
-    async markShared({ serverId, day, personId, at }) {
-      const own = and(
-        eq(dailyEntry.serverId, serverId),
-        eq(dailyEntry.day, day),
-        eq(dailyEntry.personId, personId),
-        isNull(dailyEntry.sharedAt),
-      );
-      return changesOf(await db.update(dailyEntry).set({ sharedAt: at }).where(own)) === 1;
+    async markShared(share) {
+      const unshared = and(isTheirs(share), isNull(dailyEntry.sharedAt));
+      const marked = await db.update(dailyEntry).set({ sharedAt: share.at }).where(unshared);
+      return changesOf(marked) === 1;
+    },
+    async unmarkShared(share) {
+      await db.update(dailyEntry).set({ sharedAt: null }).where(isTheirs(share));
     },
     async leaderboardRows(serverId, { from, to }) {
       const rows = await db
