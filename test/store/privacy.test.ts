@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getTableColumns, type Table } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maintain } from '../../src/bot/privacy/maintenance.ts';
+import { createLogger } from '../../src/log.ts';
+import { NO_SERVER } from '../../src/model/private.ts';
 import {
   alert,
   dailyAttempt,
@@ -30,6 +33,12 @@ const AKI = { id: '987654321987654321', name: 'Akitsushima Who Plays' };
 const AKI_HERE = { serverId: SERVER, personId: AKI.id };
 
 const TOKEN = 'akituZG9uJ3QgdGVsbA';
+
+/** A message that another has taken the place of. */
+const REPLACED = '6';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let here: Room;
 let path: string;
@@ -82,17 +91,111 @@ async function everywhere() {
   done(await tables.practice.begin({ ...plan, host: AKI }));
 }
 
-/** What the document says of each table of the database: its columns, and whether it tells of people. */
+/** What the document says of each table of the database: its columns, whether it tells of people, until when. */
 function documented() {
   const rows = readFileSync('docs/PRIVACY.md', 'utf8').matchAll(
-    /^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm,
+    /^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm,
   );
   return Object.fromEntries(
-    [...rows].map(([, table = '', columns = '', people = '']) => {
+    [...rows].map(([, table = '', columns = '', people = '', deleted = '']) => {
       const names = [...columns.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-      return [table, { columns: names.toSorted(), tellsOfPeople: people.startsWith('yes') }];
+      const tellsOfPeople = people.startsWith('yes');
+      return [table, { columns: names.toSorted(), tellsOfPeople, until: deleted.split(/[,;] /) }];
     }),
   );
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of a table that tell what a text or number of these names. */
+function rowsOf(table: string, is: (row: Row) => boolean): readonly Row[] {
+  return (JSON.parse(dump(path)[table] ?? '[]') as readonly Row[]).filter(is);
+}
+
+const isAny = () => true;
+const isAkis = (row: Row) => JSON.stringify(row).includes(AKI.id);
+const isDigest = ({ person_id: id }: Row) => String(id).startsWith('former-');
+
+/** Rows of a server's, or of its matches'. */
+function isOf(serverId: string): (row: Row) => boolean {
+  const there = rowsOf('match', (row) => row['server_id'] === serverId).map(({ id }) => id);
+  return (row) =>
+    [row['server_id'], row['id']].includes(serverId) || there.includes(row['match_id'] as number);
+}
+
+/** What makes an end of rows, and of which; they are there once it has begun. */
+interface Until {
+  readonly rows: () => (row: Row) => boolean;
+  readonly begin?: () => Promise<unknown>;
+  readonly end: () => Promise<unknown>;
+}
+
+const forgetAki = () => here.tables.privacy.forgetPerson(AKI);
+const finish = () => here.tables.privacy.finishErasures();
+const maintenance = async () => {
+  const log = createLogger({ level: 'silent', pretty: false, write: () => {} });
+  await maintain({ tables: here.tables, log });
+};
+const after = (time: number) => async () => {
+  here.clock.now += time;
+  await maintenance();
+};
+const forgottenAki = async () => {
+  await forgetAki();
+  await finish();
+};
+
+/** Each end that the document promises; a new wording is nothing that a test has seen. */
+const UNTIL: Readonly<Record<string, Until>> = {
+  'with the person': { rows: () => isAkis, end: forgottenAki },
+  'people are replaced by a former player': { rows: () => isAkis, end: forgottenAki },
+  'practice with the person': { rows: () => isOf(NO_SERVER), end: forgottenAki },
+  'with the server': {
+    rows: () => isOf(SERVER),
+    end: async () => {
+      await here.tables.privacy.forgetServer(SERVER);
+      await finish();
+    },
+  },
+  'a digest until the day is over everywhere': {
+    rows: () => isDigest,
+    begin: forgottenAki,
+    end: after(3 * DAY),
+  },
+  'when they end it': { rows: () => isAkis, end: () => here.tables.alerts.remove(AKI_HERE) },
+  '365 days after it ended': { rows: () => isAkis, end: after(368 * DAY) },
+  'after a quarter of an hour': { rows: () => isAny, end: after(15 * MINUTE) },
+  'once the message is taken away': {
+    rows: () => isAny,
+    end: () => here.tables.messages.removed(REPLACED),
+  },
+  'when it has fired': {
+    rows: () => isAny,
+    end: async () => {
+      here.clock.now += 3 * DAY;
+      for (const timer of await here.tables.timers.due()) await here.tables.timers.clear(timer);
+    },
+  },
+  'after an hour': { rows: () => isAny, end: after(60 * MINUTE + 1) },
+  'once that is done': { rows: () => isAkis, begin: forgetAki, end: finish },
+};
+
+/** Every table that can tell of people or of a server holds something. */
+async function complete() {
+  const { tables, store, clock } = here;
+  await everywhere();
+  const [over] = await store.activeMatches(SERVER);
+  const matchId = over?.id ?? 0;
+  const shown = { matchId, channelId: WHERE.channelId };
+  await tables.messages.posted({ ...shown, messageId: '5', version: 1, postedAt: 1 });
+  await tables.messages.replacing({ ...shown, messageId: REPLACED });
+  await tables.interactions.firstTime('77');
+  await tables.daily.markShared({
+    ...AKI_HERE,
+    day: await tables.daily.today(SERVER),
+  });
+  clock.now += 1;
+  await tables.ranking.closeSeason(SERVER, 1);
 }
 
 describe('docs/PRIVACY.md', () => {
@@ -112,6 +215,52 @@ describe('docs/PRIVACY.md', () => {
     expect(tables.map(([table]) => table).toSorted()).toEqual(
       told.map(([table]) => table).toSorted(),
     );
+  });
+});
+
+/** The tables for which the document promises each end. */
+const PROMISES = Map.groupBy(
+  Object.entries(documented()).flatMap(([table, { until }]) =>
+    until.map((promise) => ({ table, promise })),
+  ),
+  ({ promise }) => promise,
+);
+
+describe('docs/PRIVACY.md says until when', () => {
+  test.each([...PROMISES.keys()].filter((promise) => promise !== 'never'))(
+    'what is stored is deleted %s',
+    async (promise) => {
+      const until = UNTIL[promise];
+      if (until === undefined) throw new Error(`nothing tests what ends "${promise}"`);
+      await complete();
+      const isOne = until.rows();
+      await until.begin?.();
+      const tables = PROMISES.get(promise)?.map(({ table }) => table) ?? [];
+      for (const table of tables) expect(rowsOf(table, isOne), table).not.toEqual([]);
+      await until.end();
+      for (const table of tables) expect(rowsOf(table, isOne), table).toEqual([]);
+    },
+  );
+
+  test('nothing is kept for ever that tells of people', async () => {
+    await complete();
+    for (const { table } of PROMISES.get('never') ?? []) {
+      expect(rowsOf(table, isAkis), table).toEqual([]);
+    }
+  });
+
+  test('and in the end no table holds a trace of somebody', async () => {
+    await complete();
+    await forgetAki();
+    const digests = rowsOf('daily_attempt', isDigest).map(({ person_id: id }) => String(id));
+    expect(digests).toHaveLength(1);
+    await finish();
+    await after(3 * DAY)();
+    for (const trace of [AKI.id, AKI.name, TOKEN, ...digests]) {
+      expect(Object.keys(dump(path)).filter((table) => dump(path)[table]?.includes(trace))).toEqual(
+        [],
+      );
+    }
   });
 });
 

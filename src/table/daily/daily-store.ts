@@ -52,6 +52,9 @@ export interface DaySpan {
   readonly to: Day;
 }
 
+/** Before the digest of somebody who has had their data deleted; Discord's ids are digits only. */
+export const FORMER = 'former-';
+
 /** The deals of the day, and who has played them. */
 export interface DailyStore {
   /** The secret from which this bot's deals of the day come: the same for ever, at first `fresh`. */
@@ -64,6 +67,8 @@ export interface DailyStore {
   finishAttempt(matchId: number, result: DailyResult): Promise<void>;
   /** Gives somebody's attempts since a day to another id. */
   moveAttempts(since: Day, personId: string, to: (day: Day) => string): Promise<void>;
+  /** Deletes what is left, before a day, of those who have had their data deleted. */
+  deleteFormerAttempts(before: Day): Promise<void>;
   /** Numbers of some matches of attempts before a day that were never finished and still go on. */
   lapsedAttempts(before: Day): Promise<readonly number[]>;
   /** The days whose deal somebody has played to its end, the newest first, so many at most. */

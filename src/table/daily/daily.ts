@@ -21,7 +21,7 @@ import { change } from '../matches/change.ts';
 import { refuse, stopped } from '../matches/outcomes.ts';
 import { practise } from '../practice/practice.ts';
 import type { StoreQueries } from '../store.ts';
-import type { DailyAttempt, DailyShare, DailyTally } from './daily-store.ts';
+import { type DailyAttempt, type DailyShare, type DailyTally, FORMER } from './daily-store.ts';
 import {
   type DayRank,
   dayLeaderboard,
@@ -136,9 +136,14 @@ export function daily(deps: Deps, jobs: JobQueue) {
       share.serverId === NO_SERVER || (await store.markShared({ ...share, at: now() })),
     /** The same result can be shared there again: Discord did not take it. */
     takeBackShared: (share: Omit<DailyShare, 'at'>): Promise<void> => store.unmarkShared(share),
-    /** Ends the attempts that were not finished before their day was over everywhere. Call now and then. */
+    /**
+     * Ends the attempts that were not finished before their day was over everywhere, and deletes those of people who
+     * have had their data deleted. Call now and then.
+     */
     closeLapsed: async (): Promise<void> => {
-      for (const matchId of await store.lapsedAttempts(firstOpenDay(now()))) {
+      const open = firstOpenDay(now());
+      await store.deleteFormerAttempts(open);
+      for (const matchId of await store.lapsedAttempts(open)) {
         await transact(deps, (tx) => change(tx, { matchId }, (match) => stopped(match, 'idle')));
       }
     },
@@ -199,7 +204,7 @@ async function secretOf({ store, entropy }: TransactionDeps, day: Day): Promise<
 
 /** Who has played a day's deal and had their data deleted: a digest, by which they are known if they come again. */
 function formerId(secret: string, personId: string): string {
-  return `former-${sha256Of(`${secret} ${personId}`)}`;
+  return `${FORMER}${sha256Of(`${secret} ${personId}`)}`;
 }
 
 /** Leaves digests in the place of somebody in the deals that can still be played. */

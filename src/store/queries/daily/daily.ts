@@ -13,7 +13,12 @@ import {
   lt,
   sql,
 } from 'drizzle-orm';
-import type { DailyAttempt, DailyShare, DailyStore } from '../../../table/daily/daily-store.ts';
+import {
+  type DailyAttempt,
+  type DailyShare,
+  type DailyStore,
+  FORMER,
+} from '../../../table/daily/daily-store.ts';
 import { changesOf, type Database, type Tables } from '../database.ts';
 
 /** The fact that keeps the secret of the deals of the day. */
@@ -27,6 +32,7 @@ type Attempts = Pick<
   | 'addAttempt'
   | 'finishAttempt'
   | 'moveAttempts'
+  | 'deleteFormerAttempts'
   | 'lapsedAttempts'
   | 'finishedDays'
 >;
@@ -104,6 +110,11 @@ function attemptQueries({ db, prepared, tables: { dailyAttempt, match } }: Datab
           .set({ personId: to(row.day) })
           .where(and(eq(personId, from), eq(day, row.day)));
       }
+    },
+    async deleteFormerAttempts(before) {
+      // All that begin so and no others, by the index of people.
+      const isFormer = and(gte(personId, FORMER), lt(personId, `${FORMER}~`));
+      await db.delete(dailyAttempt).where(and(isFormer, lt(day, before)));
     },
     async lapsedAttempts(before) {
       const rows = await db
