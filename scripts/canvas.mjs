@@ -2,7 +2,8 @@
 // binary is downloaded where there is one; else it is compiled, which needs libraries and a compiler.
 // It builds against Node-API, so one build serves every Node.
 
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { npm } from './packages.mjs';
 import { projectPath, root, run, SetupError, say, tail, which } from './run.mjs';
@@ -28,21 +29,27 @@ export async function prepareCanvas(node) {
   if (!(await canCompile())) await getLibraries();
   say('Compiling canvas, for which there is no binary here (about half a minute) ...');
   const result = await compile(node);
-  if (result.code === 0 && (await loads(node))) return;
+  const probe = result.code === 0 ? await load(node) : result;
+  if (probe.code === 0) return;
   throw new SetupError(
-    `${tail(result.output)}\n\ncanvas could not be compiled. It needs these packages:\n\n` +
+    `${tail(probe.output)}\n\ncanvas could not be compiled. It needs these packages:\n\n` +
       installCommand(systemPackages),
   );
 }
 
+/** @param {string} node */
+async function loads(node) {
+  return (await load(node)).code === 0;
+}
+
 /**
- * Loaded, and able to read SVG: the cards are drawn in it.
+ * Has canvas loaded; the exit code is 0 if it can read SVG, in which the cards are drawn.
  * @param {string} node
  */
-async function loads(node) {
+function load(node) {
   const probe =
     'const c = require("canvas"); c.createCanvas(1, 1); process.exit(c.rsvgVersion ? 0 : 1)';
-  return (await run(node, ['-e', probe])).code === 0;
+  return run(node, ['-e', probe]);
 }
 
 /** @param {string} node */
@@ -65,10 +72,22 @@ async function getLibraries() {
   );
 }
 
-/** @param {string} node */
-function compile(node) {
-  const env = { PATH: projectPath(), JOBS: 'max', npm_config_build_from_source: 'canvas' };
-  return npm(['rebuild', 'canvas'], Object.assign(env, headers(node)));
+/**
+ * Debian's node-gyp links all that it compiles to Debian's libnode, with which no other Node can load it. An empty
+ * library of that name is found first; the Node that loads canvas has all that it needs.
+ * @param {string} node
+ */
+async function compile(node) {
+  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  try {
+    writeFileSync(join(folder, 'libnode.a'), '!<arch>\n');
+    const { LDFLAGS = '' } = process.env;
+    const env = { PATH: projectPath(), JOBS: 'max', npm_config_build_from_source: 'canvas' };
+    const found = { LDFLAGS: `-L${folder} ${LDFLAGS}` };
+    return await npm(['rebuild', 'canvas'], Object.assign(env, found, headers(node)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**

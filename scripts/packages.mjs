@@ -30,18 +30,17 @@ export async function installPackages({ dev }) {
 
 /**
  * Whether everything that a lock file names is installed in the version it names. Optional packages
- * do not count, since npm leaves out those of other platforms.
+ * may be absent, since npm leaves out those of other platforms.
  * @param {Record<string, LockEntry>} locked
  * @param {Record<string, LockEntry>} installed
  * @param {boolean} dev whether the development packages count
  */
 export function isInstalled(locked, installed, dev) {
   return Object.entries(locked)
-    .filter(([path]) => path !== '')
-    .filter(([, entry]) => !entry.optional && !entry.devOptional && (dev || !entry.dev))
-    .every(([path, { version }]) => {
+    .filter(([path, entry]) => path !== '' && (dev || !entry.dev))
+    .every(([path, { version, optional, devOptional }]) => {
       const there = installed[path];
-      return there !== undefined && there.version === version;
+      return there === undefined ? optional || devOptional : there.version === version;
     });
 }
 

@@ -110,6 +110,14 @@ describe('the packages', () => {
     expect(isInstalled(locked, { 'node_modules/a': { version: '1.0.1' } }, false)).toBe(false);
   });
 
+  test('are not there with an optional one in another version', () => {
+    const other = { 'node_modules/other-platform': { version: '3.0.1' } };
+    expect(isInstalled(locked, { ...a, ...other }, false)).toBe(false);
+    expect(isInstalled(locked, { ...a, 'node_modules/dev': { version: '1.0.0' } }, false)).toBe(
+      true,
+    );
+  });
+
   test('are not there when nothing is', () => {
     expect(isInstalled(locked, {}, false)).toBe(false);
   });
