@@ -34,6 +34,7 @@ COPY src ./src
 RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data
+# In production a bot without its token ends, rather than play in the sandbox.
 ENV NODE_ENV=production DATABASE_PATH=/data/hanafuda.sqlite
 # Pictures come and go outside of JavaScript's heap. With these thresholds glibc gives their memory back to the
 # machine when they are gone; without them it keeps it, and the process grows to twice what it uses.

@@ -1,7 +1,11 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { isWritable, readDatabasePath } from './config/database-path.ts';
+import { malformedLines } from './config/env-file.ts';
+import type { Reading } from './config/reading.ts';
+import { shardIds, shardProblem } from './config/shards.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import type { Shards } from './model/shards.ts';
 
@@ -43,9 +47,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** What a text was read as, or the rest of a sentence that begins with the setting's name. */
-type Reading<T> = { readonly value: T } | { readonly problem: string };
-
 const knownNames = [
   'DISCORD_TOKEN',
   'DISCORD_GUILD',
@@ -56,6 +57,7 @@ const knownNames = [
   'LOG_LEVEL',
   'METRICS_HOST',
   'METRICS_PORT',
+  'SANDBOX',
   'SANDBOX_PORT',
   'SHARDS',
   'SHARD_COUNT',
@@ -70,8 +72,6 @@ const defaults: Environment = {
 };
 
 const MOST_DAYS = 3650;
-/** Far more than any bot has. */
-const MOST_SHARDS = 16_384;
 
 /** What other bots call our settings. */
 const otherNames: Environment = { DISCORD_BOT_TOKEN: 'DISCORD_TOKEN' };
@@ -88,12 +88,22 @@ export function loadEnvironment(folder: string, real: Environment = process.env)
   return { ...parseEnv(text), ...real };
 }
 
+/** For whom the settings are read. */
+interface Reader {
+  /** Whether the bot is started with them: then it must be clear where it plays. */
+  readonly starts?: boolean;
+  /** Whether a file or folder that exists may be written. */
+  readonly canWrite?: (path: string) => boolean;
+}
+
 /**
  * Reads the settings. One that is empty counts as absent.
- * @param canWrite whether a file or folder that exists may be written
  * @throws {ConfigError} with all that is wrong
  */
-export function readConfig(env: Environment, canWrite = isWritable): Config {
+export function readConfig(
+  env: Environment,
+  { starts = false, canWrite = isWritable }: Reader = {},
+): Config {
   const problems = [...misspelledNames(env)];
   const settings = withDefaults(env);
   const read = <T>(name: string, reader: (text: string) => Reading<T>, otherwise: T): T => {
@@ -104,6 +114,8 @@ export function readConfig(env: Environment, canWrite = isWritable): Config {
     problems.push(`${name} ${reading.problem}`);
     return otherwise;
   };
+  const wantsSandbox = read('SANDBOX', readSwitch, false);
+  if (starts) problems.push(...unclearPlaces(env, wantsSandbox));
   const discordToken = read<string | undefined>('DISCORD_TOKEN', readToken, undefined);
   const discordGuild = read<string | undefined>('DISCORD_GUILD', readSnowflake, undefined);
   const discordApi = read<string | undefined>('DISCORD_API', readAddress, undefined);
@@ -152,6 +164,20 @@ function tokenProblem(text: string): string | undefined {
   return `is not a bot's token, which has three parts with dots between them. ${remedy}`;
 }
 
+/** What leaves open whether the bot plays on Discord or in the sandbox; a service must not do so by mistake. */
+function unclearPlaces(env: Environment, wantsSandbox: boolean): readonly string[] {
+  const hasToken = withDefaults(env)['DISCORD_TOKEN'] !== undefined;
+  if (wantsSandbox && hasToken)
+    return ['SANDBOX asks for the sandbox, and DISCORD_TOKEN for Discord: leave one of them out.'];
+  if (wantsSandbox || hasToken || env['NODE_ENV'] !== 'production') return [];
+  return ['DISCORD_TOKEN is missing. Set it, or set SANDBOX=1 to play in the sandbox.'];
+}
+
+function readSwitch(text: string): Reading<boolean> {
+  if (text === '1' || text === '0') return { value: text === '1' };
+  return { problem: `must be 1 or 0, not "${text}".` };
+}
+
 function readSnowflake(text: string): Reading<string> {
   if (/^\d{17,20}$/.test(text)) return { value: text };
   return { problem: `must be the id of a server, 17 to 20 digits, not "${text}".` };
@@ -192,36 +218,6 @@ function readShards(env: Environment, problems: string[]): Shards | undefined {
   return undefined;
 }
 
-/** The numbers in a list of numbers and ranges, such as `0,2,5-7`; none where it is no such list. */
-function shardIds(text: string): readonly number[] {
-  const parts = text.split(',').map((part) => /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(part.trim()));
-  const ids = parts.map((part) => {
-    const [first, last] = [Number(part?.[1]), Number(part?.[2] ?? part?.[1])];
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  });
-  return ids.some(({ length }) => length === 0) ? [] : ids.flat();
-}
-
-function shardProblem(given: {
-  readonly part: string | undefined;
-  readonly all: string | undefined;
-  readonly ids: readonly number[];
-  readonly count: number;
-}): string | undefined {
-  const { part, all, ids, count } = given;
-  if (all === undefined) return 'SHARDS needs SHARD_COUNT beside it: how many shards there are.';
-  if (part === undefined) return 'SHARD_COUNT needs SHARDS beside it: those of this process.';
-  if (count < 1 || count > MOST_SHARDS)
-    return `SHARD_COUNT must be a whole number from 1 to ${MOST_SHARDS}, not "${all}".`;
-  if (ids.length === 0)
-    return `SHARDS must be numbers and ranges, such as 0-15 or 0,2,5-7, not "${part}".`;
-  const beyond = ids.find((id) => id >= count);
-  if (beyond !== undefined)
-    return `SHARDS names ${beyond}, but with SHARD_COUNT ${count} the last one is ${count - 1}.`;
-  const twice = ids.find((id, index) => ids.indexOf(id) < index);
-  return twice === undefined ? undefined : `SHARDS names ${twice} twice.`;
-}
-
 function readHost(text: string): Reading<string> {
   if (isIP(text) !== 0 || text === 'localhost') return { value: text };
   return {
@@ -235,20 +231,6 @@ function readDays(text: string): Reading<number> {
   return { problem: `must be a whole number of days from 0 to ${MOST_DAYS}, not "${text}".` };
 }
 
-function readDatabasePath(text: string, canWrite: typeof isWritable): Reading<string> {
-  const path = resolve(text);
-  if (/[/\\]$/.test(text) || isFolder(path)) {
-    const example = join(text, 'hanafuda.sqlite');
-    return { problem: `must name a file, but ${text} is a folder. Try ${example}.` };
-  }
-  const there = nearestExisting(path);
-  if (there !== path && !isFolder(there)) {
-    return { problem: `is ${text}, but ${there} is a file and can hold no other file.` };
-  }
-  if (!canWrite(there)) return { problem: `is ${text}, but ${there} may not be written.` };
-  return { value: path };
-}
-
 /** Its text is not repeated: there may be a password in it. */
 function readDatabaseUrl(text: string): Reading<string> {
   const isAddress = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
@@ -257,24 +239,6 @@ function readDatabaseUrl(text: string): Reading<string> {
     problem:
       'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/database. In a password, write %40 for @, %3A for :, %2F for / and %23 for #.',
   };
-}
-
-/** The path itself, or the nearest folder above it that exists. */
-function nearestExisting(path: string): string {
-  return existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path));
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
-}
-
-function isWritable(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -317,28 +281,4 @@ function readEnvFile(path: string): string {
     if (code === 'EISDIR') throw new ConfigError(['.env must be a file, but it is a folder.']);
     throw new ConfigError([`.env cannot be read (${String(code)}).`]);
   }
-}
-
-/** Node's parser skips a line that it does not understand; a token must not be lost that way. */
-function malformedLines(text: string): readonly string[] {
-  const problems: string[] = [];
-  let openQuote: { readonly mark: string; readonly line: number } | undefined;
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
-    if (openQuote !== undefined) {
-      if (line.includes(openQuote.mark)) openQuote = undefined;
-      continue;
-    }
-    if (/^\s*(#|$)/.test(line)) continue;
-    const [, value] = /^\s*(?:export\s+)?[A-Za-z_][\w.-]*\s*=\s*(.*)$/.exec(line) ?? [];
-    if (value === undefined) problems.push(`.env: line ${index + 1} is not NAME=value.`);
-    const mark = /^["'`]/.exec(value ?? '')?.[0];
-    if (mark !== undefined && !value?.includes(mark, 1)) openQuote = { mark, line: index + 1 };
-  }
-  if (openQuote !== undefined) {
-    problems.push(`.env: the quotation mark in line ${openQuote.line} is never closed.`);
-  }
-  return problems;
 }

@@ -57,7 +57,7 @@ async function main(args: readonly string[]): Promise<void> {
     if (args.length > 0) {
       throw new StartupError(`Not understood: ${args.join(' ')}. Try --help.`, EXIT.settings);
     }
-    await run(readConfig(loadEnvironment(process.cwd())));
+    await run(readConfig(loadEnvironment(process.cwd()), { starts: true }));
   } catch (error) {
     const startupError = startupErrorOf(error);
     if (startupError === undefined) throw error;

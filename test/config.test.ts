@@ -1,4 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +52,7 @@ describe('settings', () => {
       LOG_LEVEL: 'DEBUG',
       METRICS_HOST: '::',
       METRICS_PORT: '9464',
+      SANDBOX: '0',
       SANDBOX_PORT: '0',
       SHARDS: '0-2',
       SHARD_COUNT: '3',
@@ -117,6 +121,38 @@ describe('a token', () => {
   test('is never repeated in what is said', () => {
     const secret = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
     expect(problems({ DISCORD_TOKEN: secret }).join()).not.toContain(secret);
+  });
+});
+
+describe('where the bot plays', () => {
+  const starting = (env: Environment) => problemsOf(() => readConfig(env, { starts: true }));
+  const NODE_ENV = 'production';
+
+  test('is the sandbox without a token, unless it is a service', () => {
+    expect(starting({})).toEqual([]);
+    expect(starting({ NODE_ENV: 'test' })).toEqual([]);
+    for (const env of [{}, { DISCORD_TOKEN: ' ' }, { SANDBOX: '0' }]) {
+      expect(starting({ ...env, NODE_ENV })).toEqual([
+        'DISCORD_TOKEN is missing. Set it, or set SANDBOX=1 to play in the sandbox.',
+      ]);
+    }
+  });
+
+  test('is the sandbox for a service that asks for it', () => {
+    expect(starting({ SANDBOX: '1', NODE_ENV })).toEqual([]);
+    expect(starting({ DISCORD_TOKEN: token, NODE_ENV })).toEqual([]);
+  });
+
+  test('is said once', () => {
+    expect(starting({ DISCORD_TOKEN: token, SANDBOX: '1' })).toEqual([
+      'SANDBOX asks for the sandbox, and DISCORD_TOKEN for Discord: leave one of them out.',
+    ]);
+    expect(starting({ DISCORD_TOKEN: 'Bot me', SANDBOX: '0', NODE_ENV })).toHaveLength(1);
+    expect(starting({ SANDBOX: 'yes' })).toEqual(['SANDBOX must be 1 or 0, not "yes".']);
+  });
+
+  test('matters only to the bot: backups and health checks may lack the token', () => {
+    expect(problems({ NODE_ENV })).toEqual([]);
   });
 });
 
@@ -195,6 +231,37 @@ describe('the path of the database', () => {
     expect(problems({ DATABASE_PATH: join(folder, 'plain/x.sqlite') })[0]).toContain('is a file');
   });
 
+  test.each(['/proc', '/proc/nowhere/x', '/proc/self/x.sqlite', '/sys/x.sqlite', '/dev/shm/x'])(
+    'is refused where nobody keeps files: %s',
+    (DATABASE_PATH) => {
+      const [problem, ...others] = problems({ DATABASE_PATH });
+      expect(problem).toMatch(/^DATABASE_PATH (must name a file|is .* keeps no files\.$)/);
+      expect(others).toEqual([]);
+    },
+  );
+
+  test('is refused where a link leads to such a place', () => {
+    symlinkSync('/proc/self', join(folder, 'linked'));
+    const path = join(folder, 'linked/x.sqlite');
+    expect(problems({ DATABASE_PATH: path })).toEqual([
+      `DATABASE_PATH is ${path}, but /proc keeps no files.`,
+    ]);
+  });
+
+  test('is refused when it is a device, a pipe or a socket', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const socket = join(folder, 'socket');
+    const server = createServer().listen(socket);
+    await once(server, 'listening');
+    for (const path of ['/dev/null', pipe, socket]) {
+      expect(problems({ DATABASE_PATH: path })).toEqual([
+        `DATABASE_PATH must name a file, but ${path} is a device, a pipe or a socket.`,
+      ]);
+    }
+    server.close();
+  });
+
   test('is refused when it may not be written', () => {
     const asked: string[] = [];
     const canWrite = (path: string) => {
@@ -202,11 +269,11 @@ describe('the path of the database', () => {
       return false;
     };
     const path = join(folder, 'data/x.sqlite');
-    expect(problemsOf(() => readConfig({ DATABASE_PATH: path }, canWrite))).toEqual([
+    expect(problemsOf(() => readConfig({ DATABASE_PATH: path }, { canWrite }))).toEqual([
       `DATABASE_PATH is ${path}, but ${folder} may not be written.`,
     ]);
     expect(asked).toEqual([folder]);
-    expect(problemsOf(() => readConfig({}, canWrite))[0]).toMatch(/^DATABASE_PATH is data/);
+    expect(problemsOf(() => readConfig({}, { canWrite }))[0]).toMatch(/^DATABASE_PATH is data/);
   });
 });
 
@@ -215,7 +282,7 @@ describe('the address of the database', () => {
     'postgres://bot:s3cret@db.example.org:5432/hanafuda',
     'postgresql:///hanafuda?host=/run',
   ])('is taken as it is: %s', (DATABASE_URL) => {
-    const config = readConfig({ DATABASE_URL, DATABASE_PATH: '/proc/nowhere/x' }, () => false);
+    const config = readConfig({ DATABASE_URL, DATABASE_PATH: '/proc/nowhere/x' });
     expect(config.databaseUrl).toBe(DATABASE_URL);
   });
 
@@ -319,6 +386,7 @@ describe('what is written about the settings', () => {
     'LOG_LEVEL',
     'METRICS_HOST',
     'METRICS_PORT',
+    'SANDBOX',
     'SANDBOX_PORT',
     'SHARDS',
     'SHARD_COUNT',

@@ -51,10 +51,11 @@ interface Running {
   said(): string;
 }
 
-function run(script: string): Running {
+function run(script: string, given: Readonly<Record<string, string>> = { SANDBOX: '1' }): Running {
+  const [, NODE_ENV = ''] = /^ENV NODE_ENV=(\w+)/m.exec(image) ?? [];
   const data = join(folder, 'data', 'hanafuda.sqlite');
   const settings = { DATABASE_PATH: data, SANDBOX_PORT: '0', LOG_LEVEL: 'warn' };
-  const env = { ...bareEnvironment(), ...settings };
+  const env = { ...bareEnvironment(), NODE_ENV, ...settings, ...given };
   const child = spawn(process.execPath, [script], { cwd: app, env });
   let output = '';
   const keep = (chunk: Buffer) => {
@@ -78,6 +79,12 @@ describe('the image', () => {
     expect(await run('src/backup.ts').ended).toBe(0);
     bot.child.kill('SIGTERM');
     expect(await bot.ended).toBe(0);
+  });
+
+  test('does not start without its token, where nobody asks for the sandbox', async () => {
+    const bot = run('src/main.ts', {});
+    expect(await bot.ended).toBe(2);
+    expect(bot.said()).toMatch(/^DISCORD_TOKEN is missing\. .*\n$/);
   });
 
   test('is unhealthy before the bot was ever there', async () => {

@@ -62,10 +62,10 @@ describe('README.md', () => {
 /** The names of the settings, as the bot itself lists them. */
 function variables(): readonly string[] {
   try {
-    readConfig({ HANAFUDA_ANYTHING: '1' }, () => true);
+    readConfig({ HANAFUDA_ANYTHING: '1' });
   } catch (error) {
     if (error instanceof ConfigError)
-      return error.message.match(/\b(?:SHARDS|[A-Z]+_[A-Z_]+)\b/g)?.slice(1) ?? [];
+      return /There are (.+)\.$/.exec(error.message)?.[1]?.split(', ') ?? [];
   }
   throw new Error('the settings were taken');
 }
@@ -143,6 +143,11 @@ test('every metric stands in docs/HOSTING.md with its labels, and as it tells of
 });
 
 describe('what a service is started with', () => {
+  test('is production, where a missing token is a mistake', () => {
+    for (const unit of UNITS) expect(unit).toMatch(/^Environment=NODE_ENV=production$/m);
+    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ENV NODE_ENV=production /m);
+  });
+
   const dockerfile = readFileSync('Dockerfile', 'utf8');
   const start = readFileSync('scripts/start.mjs', 'utf8');
 

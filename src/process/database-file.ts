@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { storedServers } from 'discord-sandbox/stored-servers';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { copySound } from '../store/sqlite/backup/backup.ts';
+import { makeFolder } from '../store/sqlite/database/database.ts';
 import { knowsOnly } from '../store/sqlite/database/known-servers.ts';
 import { lockDatabase } from '../store/sqlite/database/process-lock.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -57,7 +58,7 @@ function isSandboxes({ databasePath, discordToken }: Files, log: Log): boolean {
 }
 
 async function copyOnce(from: string, to: string, log: Log): Promise<void> {
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to));
   const lock = lockDatabase(to);
   try {
     if (existsSync(to)) return;

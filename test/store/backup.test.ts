@@ -18,6 +18,8 @@ import { bareEnvironment } from '../support/environment.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 
 const SERVER = '200000000000000001';
+/** No backup of so little takes so long that ends at all. */
+const HANG_MS = 120_000;
 
 let folder: string;
 let from: string;
@@ -59,7 +61,8 @@ function runBackupWith(settings: Readonly<Record<string, string>>, args: readonl
   const script = join(import.meta.dirname, '..', '..', 'src', 'backup.ts');
   const env = { ...bareEnvironment(), ...settings };
   return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [script, ...args], { env, cwd: folder }, (error, out, err) =>
+    const options = { env, cwd: folder, timeout: HANG_MS };
+    execFile(process.execPath, [script, ...args], options, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: `${out}${err}` }),
     );
   });
@@ -195,6 +198,7 @@ describe('npm run backup', () => {
     [['--keep', '0'], 2, '--keep must be'],
     [['--where', 'x'], 2, "Unknown option '--where'"],
     [['--help'], 0, 'Exit codes'],
+    [['--to', '/proc/nowhere/backups'], 3, 'cannot be made by this user'],
   ])('%j ends with %i', async (args, code, said) => {
     const ended = await runBackup(...args);
     expect(ended.code).toBe(code);

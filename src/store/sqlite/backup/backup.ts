@@ -1,7 +1,14 @@
-import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StoreError } from '../../store-error.ts';
-import { BESIDE, openExisting, problemsOf, refuseOthers, syncFile } from '../database/database.ts';
+import {
+  BESIDE,
+  makeFolder,
+  openExisting,
+  problemsOf,
+  refuseOthers,
+  syncFile,
+} from '../database/database.ts';
 import { explained } from '../database/explain.ts';
 import { lockBackups } from '../database/process-lock.ts';
 import { lastBackup } from './last-backup.ts';
@@ -31,7 +38,6 @@ const PARTIAL = /^hanafuda-[\dTZ-]+\.sqlite\.part(-wal|-shm|-journal)?$/;
 const EVERY_PAGE = 0x7fff_ffff;
 /** For its owner alone: it tells who played what. */
 const OWN_FILE = 0o600;
-const OWN_FOLDER = 0o700;
 
 /**
  * Copies a database while the bot may be writing to it, checks the whole copy, and only then
@@ -40,7 +46,7 @@ const OWN_FOLDER = 0o700;
  */
 export async function backUp({ from, folder, keep, now }: BackupRequest): Promise<Backup> {
   const name = `hanafuda-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
-  makeFolder(folder);
+  makeFolder(folder, 'the backups');
   const lock = lockBackups(folder);
   try {
     sweep(folder);
@@ -97,15 +103,6 @@ export async function copySound(from: string, to: string): Promise<void> {
     syncFile(dirname(to));
   } finally {
     for (const rest of BESIDE) rmSync(partial + rest, { force: true });
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
-  } catch (error) {
-    const message = `The folder ${folder} for the backups cannot be made by this user.`;
-    throw new StoreError(message, { cause: error });
   }
 }
 

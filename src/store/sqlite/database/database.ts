@@ -140,14 +140,21 @@ export function openExisting(path: string, { readonly = false } = {}): OpenDatab
   }
 }
 
-/** Makes a folder for the database where there is none. Throws `StoreError`. */
-export function makeFolder(folder: string): void {
+/** Makes a folder where there is none. Throws `StoreError`. */
+export function makeFolder(folder: string, what = 'the database'): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
   } catch (error) {
-    const message = `The folder ${folder} for the database cannot be made by this user.`;
+    const message = `The folder ${folder} for ${what} cannot be made by this user.`;
     throw new StoreError(message, { cause: error });
   }
+}
+
+/** Node's own `recursive` never returns where the kernel lets nobody make a folder, such as below /proc. */
+function makeFolders(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolders(dirname(folder));
+  mkdirSync(folder);
 }
 
 function prepareDatabase(client: Database, path: string): void {
