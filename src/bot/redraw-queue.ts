@@ -15,8 +15,6 @@ interface Deps {
   readonly log: Log;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
-  /** How many times as long as usual others wait. */
-  readonly patience?: number | undefined;
 }
 
 /** How long others wait at most until an answer is given. */
@@ -30,7 +28,6 @@ export class RedrawQueue {
   readonly #showOne: (change: MatchChange) => void;
   #changes: MatchChange[] = [];
   #answering = 0;
-  readonly #longest: number;
   #timer: NodeJS.Timeout | undefined;
   readonly #refreshing = new Set<Promise<void>>();
   /** Unsubscribes from changes. */
@@ -38,8 +35,7 @@ export class RedrawQueue {
   /** Shows the match in a channel as it is, once it can be read: it may have changed, which nobody knows. */
   readonly showAgain: (channelId: string) => void;
 
-  constructor({ tables, tableMessages, hands, guard, log, signal, patience = 1 }: Deps) {
-    this.#longest = LONGEST_MS * patience;
+  constructor({ tables, tableMessages, hands, guard, log, signal }: Deps) {
     const what = 'the display of what may have changed';
     this.showAgain = guard(what, async (channelId: string) => {
       const find = () => tables.matches.newestIn(channelId);
@@ -76,7 +72,7 @@ export class RedrawQueue {
   #note(change: MatchChange): void {
     this.#changes.push(change);
     if (this.#answering === 0) this.#show();
-    else this.#timer ??= setTimeout(() => this.#show(), this.#longest);
+    else this.#timer ??= setTimeout(() => this.#show(), LONGEST_MS);
   }
 
   #show(): void {

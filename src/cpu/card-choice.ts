@@ -6,7 +6,7 @@ import {
   sumOf,
   withoutCard,
 } from '../engine/core/card-set.ts';
-import type { CardId } from '../engine/core/cards.ts';
+import { type CardId, isBonus } from '../engine/core/cards.ts';
 import type { Capture, Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { cpuWeights } from '../games/index.ts';
@@ -44,7 +44,7 @@ function outcomes({ view, me }: Knowledge, now: Outlook, move: Move): readonly O
   if (move.type !== 'play') return [];
   const { card } = move;
   const takes = hand.find((held) => held.card === card)?.takes ?? [];
-  if (takes.length === 0) return [after(card, null)];
+  if (takes.length === 0) return [after(card, isBonus(card) ? [] : null)];
   return takes.map((take) => after(card, laidOr(take)));
 }
 

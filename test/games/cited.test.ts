@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { testsOfGame } from '../support/tests-of-game.ts';
 
+/** Tests of rulings that hold in several games. */
+const SHARED = ['test/engine/equal-cards.test.ts', 'test/games/first-draw.test.ts'];
+
 /** Titles of the tests of one game: whatever is quoted in its files. */
 function titlesOf(game: string): string {
-  return testsOfGame(game)
+  return [...testsOfGame(game), ...SHARED]
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return [...text.matchAll(/'[^'\n]+'|`[^`\n]+`/g)].map(([quoted]) => quoted);

@@ -44,15 +44,22 @@ const paid = (events: Parameters<typeof eventsOf>[0]) =>
   eventsOf(events, 'paid').map(({ payment }) => `${payment.from} ${payment.amount}`);
 
 describe('the deal of Go-Stop', () => {
-  test('is 7 each and 6 on the field, pile 21', () => {
-    const options = defaultOptions(GAME.options);
-    const { state } = GAME.start({ game: 'go-stop', seats: 3, options, seed: seedOf(1) });
-    expect([state.hands.map(size), fieldOf(state).length, state.pile.length]).toEqual([
-      [7, 7, 7],
-      6,
-      21,
-    ]);
-  });
+  test.each([
+    [3, 24],
+    [2, 23],
+    [0, 21],
+  ])(
+    'is 7 each and 6 on the field; with %d bonus cards the pile has %d (bonusCards)',
+    (many, pile) => {
+      const options = { ...defaultOptions(GAME.options), bonusCards: many };
+      const { state } = GAME.start({ game: 'go-stop', seats: 3, options, seed: seedOf(1) });
+      expect([state.hands.map(size), fieldOf(state).length, state.pile.length]).toEqual([
+        [7, 7, 7],
+        6,
+        pile,
+      ]);
+    },
+  );
 
   test.each([12, 6, 3])('is made for %d rounds (rounds)', (rounds) => {
     const state = position('go-stop', { seats: 3, options: { rounds } });

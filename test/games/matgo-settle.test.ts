@@ -369,12 +369,3 @@ describe('with two players', () => {
     expect(payments.map(({ why, amount }) => `${why} ${amount}`)).toEqual(['stop 10', 'go 2']);
   });
 });
-
-describe('the first oya of Matgo', () => {
-  test('has the earliest month, of one month the better card (GS1)', () => {
-    const setup = { game: 'matgo', seats: 2, options: {}, seed: '' };
-    const rules = GAME.rulesOf({ ...setup, options: position('matgo').setup.options });
-    expect([rules.draw, rules.drawTie]).toEqual(['oya', 'value']);
-    expect(rules.values.slice(0, 3)).toEqual([4, 2, 1]);
-  });
-});

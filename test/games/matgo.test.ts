@@ -34,11 +34,11 @@ const stolen = (events: Parameters<typeof eventsOf>[0]) =>
 const ownerOf = (state: State) => state.late?.stacks.map(({ owner }) => owner);
 
 describe('the deal of Matgo', () => {
-  test('is 10 each and 8 on the field of 48 cards, and a match has 12 rounds', () => {
+  test('is 10 each and 8 on the field of 50 cards, and a match has 12 rounds', () => {
     const options = { ...defaultOptions(GAME.options) };
     const { state } = GAME.start({ game: 'matgo', seats: 2, options, seed: seedOf(1) });
     expect(state.hands.map(size)).toEqual([10, 10]);
-    expect([fieldOf(state).length, state.pile.length]).toEqual([8, 20]);
+    expect([fieldOf(state).length, state.pile.length]).toEqual([8, 22]);
     expect(GAME.view(state, 'spectator').rounds).toBe(12);
   });
 

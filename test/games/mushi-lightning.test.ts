@@ -37,7 +37,7 @@ describe('the lightning in a hand of Mushi (§3)', () => {
       'capture:plum.ribbon',
       'play:plum.warbler',
     );
-    expect(movesOf(after, 1)).toEqual(['capture:plum.chaff1', 'capture:plum.chaff2']);
+    expect(capturedBy(after, 1)).toEqual(['plum.warbler', 'plum.chaff1']); // L14
   });
 
   test('takes no willow, and lies down when there is nothing else', () => {

@@ -31,7 +31,6 @@ describe('two cards of its month on the field', () => {
     ['willow.ribbon', 'willow.rainman willow.swallow', 'equal, the rain man counting 10'],
     ['pine.ribbon', 'pine.crane pine.chaff1', 'one is chaff'],
     ['paulownia.chaff1', 'paulownia.phoenix paulownia.yellow', 'the yellow one is chaff'],
-    ['susuki.moon', 'susuki.chaff1 susuki.chaff2', 'both are chaff'],
     ['willow.swallow', 'willow.ribbon willow.lightning', 'the lightning is chaff'],
   ])('leave %s the choice when %s (S15): %s', (played, field) => {
     const { state } = play(turn(field, played), `play:${played}`);
@@ -41,6 +40,11 @@ describe('two cards of its month on the field', () => {
       const { state: after } = play(state, choice);
       expect(capturedBy(after, 0)).toContain(choice.slice('capture:'.length));
     }
+  });
+
+  test('are taken by the lower number where they are equal (L14)', () => {
+    const { state } = play(turn('susuki.chaff2 susuki.chaff1', 'susuki.moon'), 'play:susuki.moon');
+    expect(capturedBy(state, 0)).toEqual(['susuki.moon', 'susuki.chaff1']);
   });
 
   test('bind a card of the pile as they bind one of the hand (S15)', () => {

@@ -301,7 +301,7 @@ describe('in the auction', () => {
 
 describe('a choice of captures', () => {
   const start = botan({
-    field: 'plum.chaff1 plum.chaff2 maple.deer',
+    field: 'plum.chaff1 plum.ribbon maple.deer',
     hands: ['plum.warbler iris.bridge', 2],
   });
   const { state } = play(start, 'play:plum.warbler');
@@ -318,7 +318,7 @@ describe('a choice of captures', () => {
 
   test.each([3, 4])('tells what %d seats have made, with a smaller card that waits', (seats) => {
     const before = position('hachi-ju-hana', {
-      ...{ seats, field: 'plum.chaff1 plum.chaff2', pile: '*' },
+      ...{ seats, field: 'plum.chaff1 plum.ribbon', pile: '*' },
       hands: ['plum.warbler maple.deer', 2, 2, 2].slice(0, seats),
       captured: ['iris.*', 'peony.*', 'pine.*', 'chrys.*'].slice(0, seats),
     });

@@ -113,7 +113,7 @@ const botan = play(
 const suhara = play(
   position('suhara-bana', {
     seats: 5,
-    field: 'pine.chaff1 plum.chaff1 plum.chaff2 - susuki.chaff1 susuki.geese iris.ribbon',
+    field: 'pine.chaff1 plum.chaff1 plum.warbler - susuki.chaff1 susuki.geese iris.ribbon',
     hands: ['', 'plum.ribbon maple.deer willow.swallow', '', 2, 2],
     captured: [
       '',

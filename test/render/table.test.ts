@@ -361,7 +361,7 @@ describe('a seat', () => {
 
 describe('a choice of captures', () => {
   const start = botan({
-    field: 'plum.chaff1 plum.chaff2 maple.deer',
+    field: 'plum.chaff1 plum.ribbon maple.deer',
     hands: ['plum.warbler iris.bridge', 2],
     pile: 'susuki.moon *',
   });
@@ -370,7 +370,7 @@ describe('a choice of captures', () => {
     const scene = drawn(play(start, 'play:plum.warbler').state);
     expect(toldOf(scene)).toEqual(['1', 'hand plum.warbler']);
     expect(framesOf(scene, 'plum.chaff1')).toEqual([OFFERED]);
-    expect(framesOf(scene, 'plum.chaff2')).toEqual([OFFERED]);
+    expect(framesOf(scene, 'plum.ribbon')).toEqual([OFFERED]);
     expect(framesOf(scene, 'maple.deer')).toEqual([]);
     expect(wordsIn(scene).filter((text) => text === '?')).toHaveLength(2);
     expect(wordsIn(scene)).toContain('capture?');

@@ -102,11 +102,11 @@ describe('a database of version 0.1', () => {
     });
     expect(done(await here.tables.lobby.join(suharaBana!, EMI)).state?.setup).toMatchObject({
       seats: 5,
-      edition: 2,
+      edition: 3,
     });
     expect(done(await here.tables.lobby.join(mushi!, BENI)).state?.setup).toMatchObject({
       seats: 2,
-      edition: 2,
+      edition: 3,
     });
   });
 
@@ -119,7 +119,7 @@ describe('a database of version 0.1', () => {
     const again = done(await here.tables.lobby.rematch({ matchId: id, person: AKI }));
     expect(again).toMatchObject({ seats: 3, options: (await found(id)).options });
     const match = done(await here.tables.lobby.start({ matchId: again.id }, AKI));
-    expect(match.state?.setup.edition).toBe(2);
+    expect(match.state?.setup.edition).toBe(3);
     let last = match;
     while (last.status === 'playing') last = done(await moveOn(here.tables, last));
     expect(await replayedEnd(await found(last.id))).toEqual(last.state);

@@ -13,11 +13,11 @@ import { RateLimits } from './rest/rate-limits.ts';
 import { type LoggedRequest, RequestLog } from './rest/request-log.ts';
 import { Rest } from './rest/rest.ts';
 import { waitFor } from './waiting.ts';
-import { isUsedElsewhere } from './world/installations.ts';
+import { isBrought } from './world/installations.ts';
 import { Storage } from './world/storage.ts';
 import { randomToken, World } from './world/world.ts';
 
-const WAIT_MS = 120_000;
+const WAIT_MS = 2000;
 
 /**
  * A local stand-in for Discord: REST API, gateway, CDN and a page for people, on 127.0.0.1. An unchanged
@@ -40,9 +40,8 @@ export class Sandbox extends Administration {
     const faults = new Faults();
     const gateway = new Gateway(world, faults);
     const interactions = new Interactions(world, (data, { botId, channel, owners }) => {
-      const { serverId } = channel;
-      const isElsewhere = isUsedElsewhere(world, { botId, serverId, owners });
-      gateway.dispatch({ name: 'INTERACTION_CREATE', data, serverId, botId, isElsewhere });
+      const to = { serverId: channel.serverId, botId, isBrought: isBrought(owners) };
+      gateway.dispatch({ name: 'INTERACTION_CREATE', data, ...to });
     });
     super(world, interactions);
     this.#faults = faults;

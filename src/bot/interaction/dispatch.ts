@@ -12,7 +12,7 @@ import { mayBeStored, storeErrorKind } from '../../table/store-failure.ts';
 import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
-import { type Bot, type Request, refuse } from '../bot.ts';
+import { type Bot, refuse } from '../bot.ts';
 import { failureLevel } from '../failure/guard.ts';
 import { retryTransient } from '../failure/store-retry.ts';
 import type { RedrawQueue } from '../redraw-queue.ts';
@@ -46,8 +46,6 @@ interface Deps {
   readonly redraw: RedrawQueue;
   readonly admission: AdmissionQueue;
   readonly allowances: Allowances;
-  /** How many times as long as usual Discord and people wait. */
-  readonly patience?: number | undefined;
 }
 
 /** How much a person can do: actions (components and commands), and completions while they type. */
@@ -65,12 +63,10 @@ export const USUAL_ALLOWANCES: Allowances = {
 /** A job that may begin. */
 interface Admitted {
   readonly job: Job;
-  readonly answer: Responder;
+  readonly arrivedAt: number;
   readonly settle: ReturnType<typeof meterInteraction>;
 }
 
-/** A completion that is sent later arrives after Discord has given it up. */
-const TOO_LATE_MS = 2500;
 /** Discord may deliver an interaction again for a short while only. */
 const REMEMBERED = 1000;
 /** The entry point of interactions: finds their handlers, and is the one place that catches their failures. */
@@ -131,24 +127,20 @@ export class Dispatch {
   }
 
   async #admit(interaction: Answerable, wanted: Job, arrivedAt: number): Promise<void> {
-    const { admission, api, bot, meter, patience = 1, redraw } = this.#deps;
+    const { admission, meter, redraw } = this.#deps;
     const job = this.#actions.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
     const kind = interaction.isCommand() ? 'command' : 'press';
     const settle = meterInteraction(meter, { kind, name: job.name });
-    const { expected } = job;
-    const ticket = ticketOf(interaction);
-    // It says that an answer will come, however long the job waits.
-    const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt, patience });
-    if (await admission.admit(job.work, arrivedAt, interaction.user.id)) {
-      await redraw.after(() => this.#answer(interaction, { job, answer, settle }));
-      return;
-    }
-    await answer.apologize(textPayload(words(localeOf(interaction)).notices.tooBusy));
-    settle('late', answer.acknowledgedAt);
+    const isAdmitted = await admission.admit(job.work, arrivedAt);
+    if (isAdmitted) await redraw.after(() => this.#answer(interaction, { job, arrivedAt, settle }));
+    else settle('late', undefined);
   }
 
-  async #answer(interaction: Answerable, { job, answer, settle }: Admitted): Promise<void> {
-    const { redraw } = this.#deps;
+  async #answer(interaction: Answerable, { job, arrivedAt, settle }: Admitted): Promise<void> {
+    const { api, bot, redraw } = this.#deps;
+    const ticket = ticketOf(interaction);
+    const { expected } = job;
+    const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt });
     try {
       const mayRetry = () => !answer.isAnswered;
       await retryTransient(() => this.#do(interaction, job, answer), { mayRetry });
@@ -168,16 +160,17 @@ export class Dispatch {
   }
 
   async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
-    const asked = await interactionContextOf(interaction, this.#deps.bot);
+    const asked = await interactionContextOf(interaction, this.#deps.bot.settings);
     const { privacy } = this.#deps.bot.tables;
     const where = await this.#home(job, asked);
-    if (where === undefined) return await refuseMatch({ context: asked, answer });
+    if (where === undefined)
+      return await refuse({ context: asked, answer }, { reason: 'no-table' });
     const context = { ...asked, where };
     if (await privacy.isBeingErased(context.where.serverId, context.person.id)) {
       return await refuseWith(context.words.notices.beingErased, answer);
     }
     if (isPrivate(context) && !job.isAnywhere && job.match === 0) {
-      return await refuseWith(context.botMissing ?? context.words.notices.serverOnly, answer);
+      return await refuseWith(context.words.notices.serverOnly, answer);
     }
     const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(context);
     if (closed !== undefined) return await refuseWith(closed, answer);
@@ -206,15 +199,13 @@ export class Dispatch {
   }
 
   async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {
-    const { admission, api, bot, commands, meter, patience = 1 } = this.#deps;
+    const { admission, api, bot, commands, meter } = this.#deps;
     const name = subcommandOf(interaction, commands)
       ? interaction.options.getSubcommand()
       : UNKNOWN;
     const settle = meterInteraction(meter, { kind: 'completion', name });
     const isTooFast = !this.#completions.take(interaction.user.id);
-    const isAdmitted = await admission.admit('words', arrivedAt, interaction.user.id);
-    const isLate = performance.now() - arrivedAt > TOO_LATE_MS * patience;
-    if (!isAdmitted || isLate) return settle('late', undefined);
+    if (!(await admission.admit('words', arrivedAt))) return settle('late', undefined);
     try {
       const choices = isTooFast ? [] : await this.#choices(interaction);
       await api.choices(ticketOf(interaction), choices);
@@ -226,7 +217,7 @@ export class Dispatch {
   }
 
   async #choices(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
-    const context = await interactionContextOf(interaction, this.#deps.bot);
+    const context = await interactionContextOf(interaction, this.#deps.bot.settings);
     const subcommand = subcommandOf(interaction, this.#deps.commands);
     if (isPrivate(context) && !subcommand?.isAnywhere) return [];
     const option = readOptions(interaction);
@@ -253,13 +244,6 @@ export class Dispatch {
     );
     return reference;
   }
-}
-
-/** To somebody who wants a match that is not to be had here, such as where the server has lost the bot. */
-async function refuseMatch(request: Request): Promise<void> {
-  const { botMissing } = request.context;
-  if (botMissing === null) await refuse(request, { reason: 'no-table' });
-  else await refuseWith(botMissing, request.answer);
 }
 
 /** The sentence for a person whose action failed. */

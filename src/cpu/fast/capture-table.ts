@@ -1,5 +1,6 @@
-import { cardsOf, monthSet, setOf } from '../../engine/core/card-set.ts';
+import { cardsOf, lowest as lowestBit, monthSet, setOf } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId, monthOf } from '../../engine/core/cards.ts';
+import { lowestEquals } from '../../engine/round/equal-cards.ts';
 import type { Ruleset } from '../../engine/round/ruleset.ts';
 import type { Capture } from '../../engine/round/state.ts';
 
@@ -19,15 +20,47 @@ export interface CaptureTable {
   readonly takes: Uint8Array;
 }
 
-const TABLES = new WeakMap<Ruleset['captures'], CaptureTable | null>();
+const BY_CAPTURES = new WeakMap<Ruleset['captures'], CaptureTable | null>();
+const BY_RULES = new WeakMap<Ruleset, CaptureTable | null>();
 
 /** The table of these rules; null where more than a card's month decides what it takes. */
-export function captureTable({ captures }: Pick<Ruleset, 'captures'>): CaptureTable | null {
-  const known = TABLES.get(captures);
-  if (known !== undefined) return known;
-  const table = tabulated(captures);
-  TABLES.set(captures, table);
-  return table;
+export function captureTable(rules: Ruleset): CaptureTable | null {
+  return remembered(BY_RULES, rules, () => {
+    const { captures } = rules;
+    const table = remembered(BY_CAPTURES, captures, () => tabulated(captures));
+    return table === null || rules.asksOfEquals ? table : withoutEquals(table, lowestEquals(rules));
+  });
+}
+
+function remembered<Key extends object, T extends object | null>(
+  known: WeakMap<Key, T>,
+  key: Key,
+  make: () => T,
+): T {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+/** The same without the choice between two equal cards: the lower is taken (L14). */
+function withoutEquals({ ways, takes }: CaptureTable, lowest: Uint8Array): CaptureTable {
+  const spared = { ways: ways.slice(), takes: takes.slice() };
+  for (let row = 0; row < ways.length; row++) {
+    if (ways[row] !== 2) continue;
+    const month = (row / SETS) & ~3;
+    const [one = 0, other = 0] = takes.subarray(row * MOST_WAYS, row * MOST_WAYS + 2);
+    if (!isSingle(one) || !isSingle(other)) continue;
+    if (lowest[month + lowestBit(one)] !== lowest[month + lowestBit(other)]) continue;
+    spared.ways[row] = 1;
+    spared.takes[row * MOST_WAYS] = Math.min(one, other);
+  }
+  return spared;
+}
+
+function isSingle(bits: number): boolean {
+  return bits !== 0 && (bits & (bits - 1)) === 0;
 }
 
 function tabulated(captures: Ruleset['captures']): CaptureTable | null {

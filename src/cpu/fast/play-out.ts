@@ -1,5 +1,5 @@
 import { HALF, has, lowest, size } from '../../engine/core/card-set.ts';
-import type { CardId } from '../../engine/core/cards.ts';
+import { type CardId, isBonus } from '../../engine/core/cards.ts';
 import type { Draw } from '../../engine/core/random.ts';
 import type { Yaku } from '../../engine/round/yaku-table.ts';
 import type { View } from '../../engine/view/view.ts';
@@ -83,6 +83,7 @@ function quickCard(simulator: Simulator, glance: Glance): CardId {
       const bit = lowest(rest);
       const own = glance[half * HALF + bit] as number;
       const shift = bit & ~3;
+      if (isBonus(half * HALF + bit)) return half * HALF + bit; // captured at no cost
       let taken = -1;
       for (let mates = (field >> shift) & 0xf; mates !== 0; mates &= mates - 1) {
         taken = Math.max(taken, glance[half * HALF + shift + lowest(mates)] as number);

@@ -307,7 +307,7 @@ export class Simulator {
     const isLow = card < HALF;
     const shift = (isLow ? card : card - HALF) & ~3;
     const row = card * 16 + (((isLow ? this.fieldLo : this.fieldHi) >> shift) & 0xf);
-    const ways = table.ways[row] as number;
+    const ways = table.ways[row] ?? 0; // a card of no month takes none
     for (let way = 0; way < ways; way++) {
       const take = (table.takes[row * 3 + way] as number) << shift;
       this.wayLo[way] = isLow ? take : 0;

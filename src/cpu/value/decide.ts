@@ -1,5 +1,5 @@
 import { HALF, lowest } from '../../engine/core/card-set.ts';
-import type { CardId } from '../../engine/core/cards.ts';
+import { type CardId, isBonus } from '../../engine/core/cards.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { Simulator } from '../fast/simulator.ts';
 import type { Layout } from './layout.ts';
@@ -103,7 +103,7 @@ export class Judge {
 
   /** The best of the ways found for a card of the hand. */
   private best(simulator: Simulator, card: CardId): Action {
-    if (simulator.ways === 0) return { card, lo: 0, hi: 0, isTaken: false };
+    if (simulator.ways === 0) return { card, lo: 0, hi: 0, isTaken: isBonus(card) };
     let best = actionOf(simulator, card, 0);
     if (simulator.ways === 1) return { ...best, isTaken: true };
     let most = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
-import { type CardSet, cardsOf, has, monthSet, size } from '../../engine/core/card-set.ts';
-import { CARDS, type CardId, MONTHS } from '../../engine/core/cards.ts';
+import { cardsOf, monthSet, size } from '../../engine/core/card-set.ts';
+import { ALL_ROWS, type CardId, MONTHS } from '../../engine/core/cards.ts';
+import { lowestEquals } from '../../engine/round/equal-cards.ts';
 import type { Ruleset } from '../../engine/round/ruleset.ts';
-import type { YakuRow } from '../../engine/round/yaku-table.ts';
 
 /** One more whenever weights of an earlier version would be read wrongly. */
 export const FEATURES_VERSION = 1;
@@ -95,7 +95,7 @@ export function layoutOf(rules: Ruleset): Layout {
       ...byMonth.filter(({ cards }) => cards.some((id) => rules.deck.includes(id))),
       ...yaku,
     ];
-    return { tuples, byCard: CARDS.map((_, card) => tuplesWith(tuples, card)) };
+    return { tuples, byCard: ALL_ROWS.map((_, card) => tuplesWith(tuples, card)) };
   });
   const { scoresCards, afterTurn, auction } = rules;
   return {
@@ -145,24 +145,11 @@ function countIndex(cards: readonly CardId[], where: Uint8Array): number {
 
 /** By month: where cards are alike, one index for all orders in which they lie. */
 function monthsAlike(rules: Ruleset): readonly Uint16Array[] {
-  const rows = MONTHS.flatMap((month) => rules.yaku(month).rows);
+  const lowest = lowestEquals(rules);
   return MONTHS.map((month) => {
-    const cards = cardsOf(monthSet(month));
-    const group = cards.map((card) =>
-      cards.findIndex((other) => areAlike(rules, rows, [card, other])),
-    );
+    const group = cardsOf(monthSet(month)).map((card) => (lowest[card] ?? card) & 3);
     return Uint16Array.from({ length: MERGED ** 4 }, (_, places) => sortedWithin(group, places));
   });
-}
-
-function areAlike(rules: Ruleset, rows: readonly YakuRow[], [a, b]: readonly [CardId, CardId]) {
-  if (a === b) return true;
-  const wild = rules.onifuda?.card;
-  if (a === wild || b === wild || rules.values[a] !== rules.values[b]) return false;
-  const same = (set: CardSet | undefined) => set === undefined || has(set, a) === has(set, b);
-  return rows.every(({ all, cards, also, unless, twice }) =>
-    [all, cards, also, unless, twice].every(same),
-  );
 }
 
 /** The index with the places of each group in order; `group` by place in the month. */

@@ -1,5 +1,5 @@
 import { HALF, lowest, size, sumOf } from '../../engine/core/card-set.ts';
-import { CARDS, type CardId } from '../../engine/core/cards.ts';
+import { ALL_ROWS, type CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import {
   type Answer,
@@ -39,7 +39,7 @@ export class Perspective {
   many = 0;
 
   private readonly layout: Layout;
-  private readonly where = new Uint8Array(CARDS.length);
+  private readonly where = new Uint8Array(ALL_ROWS.length);
   private readonly base = new Int32Array(MOST_ACTIVE);
   private readonly seen = new Int32Array(MOST_ACTIVE);
   private readonly moved: CardId[] = [];

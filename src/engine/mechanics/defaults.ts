@@ -79,6 +79,7 @@ export const DEFAULTS = {
   closing: null,
   playOutPile: false,
   captures: captureByMonth,
+  asksOfEquals: false,
   onifuda: null,
   hand: null,
   announces: null,

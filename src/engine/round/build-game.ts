@@ -96,16 +96,24 @@ function inEdition(edition: number, { game, seats, options, seed }: Setup): Setu
  * memory, and the next match, or the same read anew, mostly has the house rules of the last. With rules
  * made anew for each move a round of Koi-Koi takes 300 times as long (`node bench/engine.ts`).
  */
-function rememberRules({ rules, options }: GameDeclaration): (setup: SetupOfRules) => Ruleset {
+function rememberRules({
+  rules,
+  options,
+  equalsSince = 1,
+}: GameDeclaration): (setup: SetupOfRules) => Ruleset {
   const known = new WeakMap<SetupOfRules, Ruleset>();
   let last: { readonly setup: SetupOfRules; readonly rules: Ruleset } | null = null;
   return (setup) => {
     if (last?.setup === setup) return last.rules;
     const alike = last !== null && sameHouseRules(last.setup, setup) ? last.rules : undefined;
+    const { seats, edition = 1 } = setup;
     const found =
       known.get(setup) ??
       alike ??
-      inOneLayout(rules(completeOptions(options, setup.options), setup.seats, setup.edition ?? 1));
+      inOneLayout({
+        ...rules(completeOptions(options, setup.options), seats, edition),
+        asksOfEquals: edition < equalsSince,
+      });
     known.set(setup, found);
     last = { setup, rules: found };
     return found;

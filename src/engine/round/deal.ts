@@ -1,5 +1,5 @@
 import { type CardSet, NO_CARDS, setOf, setOfPart } from '../core/card-set.ts';
-import { type CardId, monthOf } from '../core/cards.ts';
+import { type CardId, isBonus, monthOf } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import { drawsOf, shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/before-play/auction.ts';
@@ -46,14 +46,29 @@ function ranked(drawing: Drawing, seats: readonly Seat[]): readonly Seat[] {
   const deck = shuffle(rules.deck, setup.seed, `oya ${draws.length + 1}`);
   const drawn = seats.map((seat, index): Drawn => ({ seat, card: deck[index] ?? 0 }));
   draws.push(drawn);
-  const worth = ({ card }: Drawn) => (rules.drawTie === 'value' ? (rules.values[card] ?? 0) : 0);
-  const sign = rules.drawFirst === 'earliest' ? 1 : -1;
-  const standing = (one: Drawn) => sign * monthOf(one.card) * 100 - worth(one);
+  const standing = ({ card }: Drawn) => standingOf(rules, card);
   const levels = [...new Set(drawn.map(standing))].sort((a, b) => a - b);
   return levels.flatMap((level, place) => {
     const tied = drawn.filter((one) => standing(one) === level).map(({ seat }) => seat);
     return place === 0 || rules.draw === 'order' ? ranked(drawing, tied) : tied;
   });
+}
+
+/** The lower a card's, the earlier its drawer comes; the same of cards that tie. */
+function standingOf({ drawFirst, drawTie, values }: Ruleset, card: CardId): number {
+  const sign = drawFirst === 'earliest' ? 1 : -1;
+  if (drawTie === 'korean')
+    return isBonus(card) ? LAST + card : sign * koreanMonth(card) * 100 + card;
+  return sign * monthOf(card) * 100 - (drawTie === 'value' ? (values[card] ?? 0) : 0);
+}
+
+/** Beyond the standing of any card that has a month. */
+const LAST = 10_000;
+
+/** In Korea the paulownia is the eleventh month, the willow the twelfth (L1). */
+function koreanMonth(card: CardId): number {
+  const month = monthOf(card);
+  return month > 10 ? 23 - month : month;
 }
 
 /** Deals the round that `state.round` names, again after each misdeal, up to the first decision. */

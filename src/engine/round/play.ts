@@ -16,6 +16,7 @@ import type { Seat } from '../core/game.ts';
 import { playsOn } from '../mechanics/late-capture/late-capture-state.ts';
 import { usedBy } from '../mechanics/onifuda/onifuda-state.ts';
 import { capturedAt, capturedByTeam, handAt, monthOfRound, noSeat, withSeat } from './by-seat.ts';
+import { withoutEquals } from './equal-cards.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
 import type { ActiveCard, Guard, Ruleset, Situation, Transition } from './ruleset.ts';
 import { type Capture, EMPTY, playBy, type State } from './state.ts';
@@ -29,10 +30,9 @@ export function capturesOf(
 ): readonly Capture[] {
   const { onifuda } = rules;
   const { card } = activeCard;
-  if (onifuda === null) return rules.captures(state.field, card);
-  if (card === onifuda.card) return onifuda.takes(state, activeCard);
-  const byMonth = rules.captures(state.field, card);
-  if (!isOnField(state.field, onifuda.card)) return byMonth;
+  if (card === onifuda?.card) return withoutEquals(rules, onifuda.takes(state, activeCard));
+  const byMonth = withoutEquals(rules, rules.captures(state.field, card));
+  if (onifuda === null || !isOnField(state.field, onifuda.card)) return byMonth;
   return onifuda.onField(state, activeCard, byMonth);
 }
 

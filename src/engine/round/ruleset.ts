@@ -251,8 +251,11 @@ export interface Ruleset<YakuId extends string = string> {
   readonly draw: 'oya' | 'order';
   /** Which month comes first in that draw. */
   readonly drawFirst: 'earliest' | 'latest';
-  /** Cards of one month in that draw: the higher value comes first, or the tied draw again. */
-  readonly drawTie: 'value' | 'redraw';
+  /**
+   * Cards of one month in that draw: the higher value comes first, or the tied draw again; or by Korean
+   * months and then the number of the card, so that nobody ties (L1).
+   */
+  readonly drawTie: 'value' | 'redraw' | 'korean';
   /** How many rounds a match has, or has at most where there is a target; null: no matter. */
   readonly rounds: number | null;
   /** Whether the match goes on although these rounds have been played, asked in the last. */
@@ -290,6 +293,8 @@ export interface Ruleset<YakuId extends string = string> {
   readonly playOutPile: boolean;
   /** The ways in which a card captures by its month; none: it is laid. */
   readonly captures: (field: readonly Slot[], card: CardId) => readonly Capture[];
+  /** Whether a player is asked which of two equal cards to take: in editions before L14. */
+  readonly asksOfEquals: boolean;
   readonly onifuda: Onifuda | null;
   readonly hand: HandRule | null;
   /** The yaku of a month's round (1–12). */
@@ -357,6 +362,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     closing: rules.closing,
     playOutPile: rules.playOutPile,
     captures: rules.captures,
+    asksOfEquals: rules.asksOfEquals,
     onifuda: rules.onifuda,
     hand: rules.hand,
     yaku: rules.yaku,
@@ -387,6 +393,8 @@ export interface GameDeclaration {
   unit?(options: Options): Mon | 'points' | 'victories';
   /** The newest edition of its rules; absent: the first is the only one. */
   readonly edition?: number;
+  /** The first edition in which nobody is asked which of two equal cards to take (L14); absent: the first of all. */
+  readonly equalsSince?: number;
   // A method, so that a game may take its own options, of which it has made the table.
   rules(options: Options, seats: number, edition: number): Ruleset;
 }

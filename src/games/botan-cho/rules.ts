@@ -105,5 +105,7 @@ export const RULES = {
   id: 'botan-cho',
   seats: [2],
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

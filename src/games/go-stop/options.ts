@@ -1,10 +1,11 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import type { Ruleset } from '../../engine/round/ruleset.ts';
 
 /** The house rules that Go-Stop and Matgo share, and what may be chosen (§3.11). */
 export const COMMON = {
   rounds: { default: 12, choices: [12, 6, 3] },
   minimum: { default: 'usual', choices: ['usual', 3, 5, 7] }, // GS23
-  bonusCards: { default: 0, choices: [0, 2, 3] }, // §3.9
+  bonusCards: { default: 2, choices: [2, 3, 0], before: 0 }, // §3.9
   bonusSteals: { default: false, choices: [false, true] },
   chongtong: { default: 'ask', choices: ['ask', 'ends', 'off'] }, // GS4
   fieldFour: { default: 'redeal', choices: ['redeal', 'nagari', 'oya-wins'] }, // GS3
@@ -23,6 +24,11 @@ export const COMMON = {
 
 /** What a table plays by, whether two play or more. */
 export type HouseRules = OptionsOf<typeof COMMON>;
+
+/** Who is the first oya by the card drawn (GS1): the first edition had other months, and went by value. */
+export function drawIn(edition: number): Pick<Ruleset, 'drawTie'> {
+  return { drawTie: edition > 1 ? 'korean' : 'value' };
+}
 
 /** In what Go-Stop and Matgo differ, and the house rules that only one of them has. */
 export interface Variant {

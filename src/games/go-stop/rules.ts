@@ -2,16 +2,21 @@ import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
 import { build } from './build.ts';
 import { auction } from './entry.ts';
-import { COMMON } from './options.ts';
+import { COMMON, drawIn } from './options.ts';
 import type { ScoreId } from './scores.ts';
 
 const OPTIONS = {
   ...COMMON,
+  bonusCards: { default: 3, choices: [3, 2, 0], before: 0 }, // §3.9
   liable: { default: 'last', choices: ['last', 'first'] }, // GS31
   entryAfterNagari: { default: 'same', choices: ['same', 'new'], seats: [4, 5, 6] }, // §3.10
 } as const satisfies OptionTable;
 
-function rules(options: OptionsOf<typeof OPTIONS>, seats: number): Ruleset<ScoreId> {
+function rules(
+  options: OptionsOf<typeof OPTIONS>,
+  seats: number,
+  edition: number,
+): Ruleset<ScoreId> {
   const variant = {
     hand: 7,
     field: 6,
@@ -25,7 +30,7 @@ function rules(options: OptionsOf<typeof OPTIONS>, seats: number): Ruleset<Score
     liable: options.liable,
     staysAfterNagari: options.entryAfterNagari === 'same',
   } as const;
-  return build(options, variant, seats > 3 ? auction(variant) : null);
+  return { ...build(options, variant, seats > 3 ? auction(variant) : null), ...drawIn(edition) };
 }
 
 /** Go-Stop: three play; of four to six some stay out and sell their brights. */
@@ -35,5 +40,7 @@ export const RULES = {
   usualSeats: 3,
   options: OPTIONS,
   face: 'korean',
+  edition: 2, // L1, L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

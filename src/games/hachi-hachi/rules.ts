@@ -111,5 +111,7 @@ export const RULES = {
   usualSeats: 3,
   options: OPTIONS,
   unit: monOf,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

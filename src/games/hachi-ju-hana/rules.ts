@@ -92,5 +92,7 @@ export const RULES = {
   id: 'hachi-ju-hana',
   seats: [2, 3, 4],
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

@@ -205,6 +205,7 @@ export const RULES = {
   id: 'hana-awase',
   seats: [2, 3, 4],
   options: OPTIONS,
-  edition: 2, // H1
+  edition: 3, // H1, L14
+  equalsSince: 3,
   rules,
 } as const satisfies GameDeclaration;

@@ -89,5 +89,7 @@ export const RULES = {
   id: 'hiraya',
   seats: [3],
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

@@ -66,5 +66,7 @@ export const RULES = {
   id: 'ichi-ni-san',
   seats: [3],
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

@@ -73,5 +73,7 @@ export const RULES = {
   seats: [2, 3, 4],
   usualSeats: 3, // I14
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

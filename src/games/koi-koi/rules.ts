@@ -224,6 +224,7 @@ export const RULES = {
   id: 'koi-koi',
   seats: [2],
   options: OPTIONS,
-  edition: 2, // K1, K2, K6, H2
+  edition: 3, // K1, K2, K6, H2, L14
+  equalsSince: 3,
   rules,
 } as const satisfies GameDeclaration;

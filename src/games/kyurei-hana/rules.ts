@@ -55,5 +55,7 @@ export const RULES = {
   id: 'kyurei-hana',
   seats: [3],
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

@@ -1,7 +1,7 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
 import { build } from '../go-stop/build.ts';
-import { COMMON } from '../go-stop/options.ts';
+import { COMMON, drawIn } from '../go-stop/options.ts';
 import type { ScoreId } from '../go-stop/scores.ts';
 
 const OPTIONS = {
@@ -11,7 +11,11 @@ const OPTIONS = {
 
 const MINIMUM = 7;
 
-function rules(options: OptionsOf<typeof OPTIONS>): Ruleset<ScoreId> {
+function rules(
+  options: OptionsOf<typeof OPTIONS>,
+  _seats: number,
+  edition: number,
+): Ruleset<ScoreId> {
   const variant = {
     hand: 10,
     field: 8,
@@ -25,7 +29,7 @@ function rules(options: OptionsOf<typeof OPTIONS>): Ruleset<ScoreId> {
     liable: null,
     staysAfterNagari: false,
   } as const;
-  return build(options, variant, null);
+  return { ...build(options, variant, null), ...drawIn(edition) };
 }
 
 /** Matgo: Go-Stop for two. */
@@ -34,5 +38,7 @@ export const RULES = {
   seats: [2],
   options: OPTIONS,
   face: 'korean',
+  edition: 2, // L1, L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

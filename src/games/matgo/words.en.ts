@@ -6,7 +6,7 @@ export const EN: WordsOf<typeof RULES> = {
   name: 'Matgo',
   line: '맞고, Go-Stop for two.',
   help: [
-    'Two players, all 48 cards. Each gets 10 cards, and 8 go to the field.',
+    'Two players, all 48 cards and two bonus cards. Each gets 10 cards, and 8 go to the field.',
     ...TURN_EN,
     'With **7 points** or more at the end of your turn, **stop** and win the round, or **go** and play on for more: you’re asked again when you have more points than then.',
     `The other player pays you your points. ${DOUBLES_EN} A loser who has called go pays double (gobak, 고박). The winner deals next.`,

@@ -192,5 +192,7 @@ export const RULES = {
   id: 'mayumi',
   seats: [2, 3],
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

@@ -41,10 +41,11 @@ const EXTRA_YAKU: readonly Yaku<YakuId>[] = [
   { id: 'ttongyak', value: 20, cards: monthSet(12) },
 ];
 
-function rules({ rounds, extraYaku }: HouseRules, seats: number): Ruleset<YakuId> {
+function rules({ rounds, extraYaku }: HouseRules, seats: number, edition: number): Ruleset<YakuId> {
   return {
     ...DEFAULTS,
     values: CHAFF_ZERO,
+    drawTie: edition > 1 ? 'korean' : DEFAULTS.drawTie, // L1
     par: 0, // MH4
     deal: dealFor(seats, 10),
     rounds,
@@ -60,5 +61,7 @@ export const RULES = {
   usualSeats: 3,
   options: OPTIONS,
   face: 'korean',
+  edition: 2, // L1, L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

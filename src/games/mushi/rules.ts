@@ -111,6 +111,7 @@ export const RULES = {
   seats: [2, 3, 4],
   usualSeats: 2, // §3: three or four drop out to two
   options: OPTIONS,
-  edition: 2, // H2
+  edition: 3, // H2, L14
+  equalsSince: 3,
   rules,
 } as const satisfies GameDeclaration;

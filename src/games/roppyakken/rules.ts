@@ -99,5 +99,7 @@ export const RULES = {
   seats: [2, 3],
   usualSeats: 2,
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

@@ -145,5 +145,7 @@ export const RULES = {
   usualSeats: 4,
   options: OPTIONS,
   unit: unitOf,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

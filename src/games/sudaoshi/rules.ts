@@ -95,5 +95,7 @@ export const RULES = {
   id: 'sudaoshi',
   seats: [3],
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

@@ -208,6 +208,7 @@ export const RULES = {
   id: 'suhara-bana',
   seats: [4, 5],
   options: OPTIONS,
-  edition: 2, // S13, S28, S31
+  edition: 3, // S13, S28, S31, L14
+  equalsSince: 3,
   rules,
 } as const satisfies GameDeclaration;

@@ -187,5 +187,7 @@ export const RULES = {
   id: 'ume-botan',
   seats: [3, 4],
   options: OPTIONS,
+  edition: 2, // L14
+  equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

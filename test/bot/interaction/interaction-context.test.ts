@@ -22,11 +22,7 @@ async function callerBeside(channel: object): Promise<ReturnType<typeof interact
       guild: { value: guild },
     }),
   };
-  const servers = { isIn: () => true, inviteLink: () => '' };
-  const context = await interactionContextOf(interaction as unknown as UserInteraction, {
-    settings: store,
-    servers,
-  });
+  const context = await interactionContextOf(interaction as unknown as UserInteraction, store);
   await store.close();
   return context;
 }

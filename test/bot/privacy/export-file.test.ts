@@ -48,12 +48,8 @@ test('a file that Discord would not take is compressed', async () => {
 
 test('others go first in between', async () => {
   let turns = 0;
-  const count = () => {
-    turns++;
-    next = setImmediate(count);
-  };
-  let next = setImmediate(count);
+  const ticker = setInterval(() => turns++, 0);
   await exportFile(rated(20_000));
-  clearImmediate(next);
+  clearInterval(ticker);
   expect(turns).toBeGreaterThan(5);
 });

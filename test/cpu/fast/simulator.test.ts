@@ -3,12 +3,13 @@ import { captureTable } from '../../../src/cpu/fast/capture-table.ts';
 import { Simulator } from '../../../src/cpu/fast/simulator.ts';
 import { cardsOf, monthSet } from '../../../src/engine/core/card-set.ts';
 import type { Options, Seat } from '../../../src/engine/core/game.ts';
+import { defaultOptions } from '../../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import { PLATE } from '../../../src/engine/mechanics/payments/stakes.ts';
 import { captureByMonth } from '../../../src/engine/round/field.ts';
 import { type Capture, EMPTY, type Move, type State } from '../../../src/engine/round/state.ts';
 import { sameMove } from '../../../src/engine/transcript/move-text.ts';
-import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
+import { GAMES, gameOf, type HanafudaGame } from '../../../src/games/index.ts';
 import { hold } from '../../support/invariants.ts';
 import { pairwiseOptions } from '../../support/pairwise.ts';
 import { oneOf } from '../../support/random-match.ts';
@@ -131,11 +132,14 @@ describe('the simulator', () => {
 });
 
 describe('the table of captures', () => {
+  const game = gameOf('mushi');
+  const MUSHI = game.rulesOf({ game: 'mushi', seats: 2, options: defaultOptions(game.options) });
+
   test('is none where cards of another month decide, or are taken', () => {
     const first = ([card]: readonly number[]) => (card === undefined || card < 0 ? [] : [[card]]);
-    expect(captureTable({ captures: (field) => first(field) })).toBeNull();
+    expect(captureTable({ ...MUSHI, captures: (field) => first(field) })).toBeNull();
     const everyCard = (field: readonly number[], card: number) =>
       captureByMonth(field, card).length === 0 ? [] : [cardsOf(monthSet(1))];
-    expect(captureTable({ captures: everyCard })).toBeNull();
+    expect(captureTable({ ...MUSHI, captures: everyCard })).toBeNull();
   });
 });

@@ -302,7 +302,7 @@ describe('starting', () => {
       seats: 4,
       options: { length: 3, forceThree: true, fourBrightsNullify: true },
       seed: match.seed,
-      edition: 2,
+      edition: 3,
     });
   });
 

@@ -52,16 +52,8 @@ export class Directory {
   }
 
   addServer(name: string, locale: string): Server {
-    const server: Server = {
-      id: this.newId(),
-      name,
-      locale,
-      roles: [],
-      hasBot: true,
-      otherBots: [],
-      commandsOnly: [],
-      isAvailable: true,
-    };
+    const info = { name, locale, roles: [], hasBot: true, otherBots: [], isAvailable: true };
+    const server = { id: this.newId(), ...info };
     this.putServer(server, 'bot-added');
     return server;
   }

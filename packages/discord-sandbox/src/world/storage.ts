@@ -51,7 +51,6 @@ const worldFile = z.object({
     z.object({
       ...{ id, name: z.string(), locale: z.string(), hasBot: z.boolean() },
       roles: z.array(z.object({ id, name: z.string() })).default([]),
-      commandsOnly: z.array(id).default([]),
       isAvailable: z.boolean().default(true),
     }),
   ),

@@ -1,11 +1,12 @@
 import { type CardSet, has, NO_CARDS, withCard, withoutCard } from '../../core/card-set.ts';
 import type { CardId } from '../../core/cards.ts';
 import type { Seat } from '../../core/game.ts';
-import { atSeat, capturedAt, withSeat } from '../../round/by-seat.ts';
+import { atSeat, capturedAt, monthOfRound, withSeat } from '../../round/by-seat.ts';
 import type { Coup } from '../../round/event.ts';
 import { turnOf } from '../../round/play.ts';
 import type { Transition } from '../../round/ruleset.ts';
 import type { State } from '../../round/state.ts';
+import { newlyMade } from '../../round/yaku.ts';
 import { closeLedger, openLedger, pay } from '../payments/ledger.ts';
 import { lateOf, type PaidAtOnce } from './late-capture-state.ts';
 
@@ -40,6 +41,7 @@ export function steal(
   const seat = turnOf(state);
   if (thefts.length === 0) return;
   for (const from of othersAfter(transition, seat)) {
+    const before = capturedAt(state, from);
     let cards = NO_CARDS;
     for (const many of thefts) {
       for (let given = 0; given < many; given++) {
@@ -51,7 +53,17 @@ export function steal(
         if (has(config.doubles, card)) break;
       }
     }
-    if (cards !== NO_CARDS) events.push({ type: 'stolen', seat, from, cards });
+    if (cards === NO_CARDS) continue;
+    events.push({ type: 'stolen', seat, from, cards });
+    tellOfLoss(transition, from, before);
+  }
+}
+
+/** With fewer chaff the sake cup may count as an animal, and what that makes is told (GS8, GS16). */
+function tellOfLoss({ state, rules, events }: Transition, seat: Seat, before: CardSet): void {
+  const table = rules.yaku(monthOfRound(state.round));
+  for (const yaku of newlyMade(table, before, capturedAt(state, seat))) {
+    events.push({ type: 'yaku-made', seat, yaku });
   }
 }
 

@@ -14,8 +14,8 @@ import { type CardId, isBonus, monthOf } from '../../core/cards.ts';
 import type { Seat } from '../../core/game.ts';
 import { capturedAt, handAt } from '../../round/by-seat.ts';
 import type { Coup } from '../../round/event.ts';
-import { captureByMonth, cardsOnField, clearOff, isBare, layOn } from '../../round/field.ts';
-import { endTurn, tellYaku, turnOf } from '../../round/play.ts';
+import { cardsOnField, clearOff, isBare, layOn } from '../../round/field.ts';
+import { capturesOf, endTurn, tellYaku, turnOf } from '../../round/play.ts';
 import type { ActiveCard, Transition, TurnRule } from '../../round/ruleset.ts';
 import type { Capture, Source, State } from '../../round/state.ts';
 import {
@@ -67,7 +67,7 @@ function playOne(transition: Transition, config: LateCaptureConfig, activeCard: 
     keepBonus(transition, config, activeCard);
     return;
   }
-  const choices = captureByMonth(state.field, card);
+  const choices = capturesOf(transition.rules, state, activeCard);
   if (choices.length > 1) state.phase = { type: 'capture', seat, card, from, choices };
   else putDown(transition, config, { played: [card], mates: choices[0] ?? NO_CAPTURE });
 }
@@ -110,7 +110,9 @@ export function putDown(
     bonus.push(card);
   }
   const turn = { played, mates, bonus };
-  const choices = isMate(turn, card) ? [] : captureByMonth(state.field, card);
+  const choices = isMate(turn, card)
+    ? []
+    : capturesOf(transition.rules, state, { seat, card, from });
   if (choices.length > 1) {
     keep(transition, { turn });
     state.phase = { type: 'capture', seat, card, from, choices };

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { formatCard } from '../../src/engine/core/cards.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { lowestEquals } from '../../src/engine/round/equal-cards.ts';
+import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { pairwiseOptions } from '../support/pairwise.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { oneOf } from '../support/random-match.ts';
+
+const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, game, seats })));
+
+/** The cards of a game, but those alone, by which of them are equal. */
+function equalsIn(id: string, options: Record<string, string | number | boolean> = {}) {
+  const game = gameOf(id);
+  const seats = game.usualSeats;
+  const setup = { game: id, seats, options: { ...defaultOptions(game.options), ...options } };
+  const groups = new Map<number, string[]>();
+  lowestEquals(game.rulesOf(setup)).forEach((lowest, card) => {
+    groups.set(lowest, [...(groups.get(lowest) ?? []), formatCard(card)]);
+  });
+  return [...groups.values()].filter(({ length }) => length > 1).map((cards) => cards.join(' '));
+}
+
+/** What the first seat of a position can do once it has played a card. */
+function movesAfter(id: string, spec: PositionSpec, card: string): readonly string[] {
+  const game = gameOf(id);
+  const before = position(id, spec);
+  const [seat = 0] = game.toAct(before);
+  const play = game.legalMoves(before, seat).find((move) => formatMove(move) === `play:${card}`);
+  if (play === undefined) throw new Error(`${card} cannot be played`);
+  const { state } = game.apply(before, seat, play);
+  return game.legalMoves(state, seat).map(formatMove);
+}
+
+describe('equal cards (L14)', () => {
+  test('are the two chaff of a month, where no rule tells them apart', () => {
+    expect(equalsIn('koi-koi')).toContain('pine.chaff1 pine.chaff2');
+    expect(equalsIn('koi-koi')).toContain('paulownia.yellow paulownia.chaff1 paulownia.chaff2');
+  });
+
+  test('are not cards that count for more, that are wild, or in different yaku', () => {
+    expect(equalsIn('koi-koi', { doubleChaff: true })).toContain(
+      'paulownia.chaff1 paulownia.chaff2',
+    );
+    for (const id of ['matgo', 'go-stop']) {
+      expect(equalsIn(id)).toContain('paulownia.chaff1 paulownia.chaff2');
+      expect(equalsIn(id).join(' ')).not.toMatch(/yellow|bonus.three/);
+    }
+    expect(equalsIn('mushi').join(' ')).not.toContain('willow');
+  });
+
+  test.each(TABLES)(
+    'are nothing to choose between in $id for $seats, by any house rule',
+    ({ game, seats }) => {
+      for (const options of pairwiseOptions(game.options).slice(0, 6)) {
+        expect(askedOfEquals(game, seats, options)).toEqual([]);
+      }
+    },
+  );
+
+  test('go by the lower number, from the hand and from the pile', () => {
+    const game = gameOf('koi-koi');
+    const spec = {
+      field: 'pine.chaff2 pine.chaff1 plum.chaff2 plum.chaff1 iris.bridge',
+      hands: ['pine.crane chrys.cup', 'maple.deer maple.chaff1'],
+      pile: 'plum.warbler *',
+    };
+    const before = position('koi-koi', spec);
+    const [play] = game.legalMoves(before, 0);
+    const { events } = game.apply(before, 0, play!);
+    const taken = events.flatMap((event) =>
+      event.type === 'captured' ? event.taken.map(formatCard) : [],
+    );
+    expect(taken).toEqual(['pine.chaff1', 'plum.chaff1']);
+  });
+
+  test('leave the choice between them and a third card', () => {
+    const spec = {
+      field: 'pine.chaff1 pine.ribbon plum.chaff1',
+      hands: ['pine.crane chrys.cup', 'maple.deer maple.chaff1'],
+      pile: 'iris.bridge *',
+    };
+    expect(movesAfter('koi-koi', spec, 'pine.crane')).toEqual([
+      'capture:pine.chaff1',
+      'capture:pine.ribbon',
+    ]);
+  });
+
+  test('are one choice of a wild card', () => {
+    const spec = {
+      field: 'pine.chaff2 pine.chaff1 plum.warbler',
+      hands: ['willow.lightning chrys.cup', 'maple.deer maple.chaff1'],
+      pile: 'iris.bridge *',
+    };
+    expect(movesAfter('mushi', spec, 'willow.lightning')).toEqual([
+      'capture:pine.chaff1',
+      'capture:plum.warbler',
+    ]);
+  });
+});
+
+/** Questions of a random match in which two equal cards can be taken. */
+function askedOfEquals(
+  game: HanafudaGame,
+  seats: number,
+  options: Record<string, string | number | boolean>,
+): readonly string[] {
+  const draw = drawsOf(seedOf(seats), 'equals');
+  let { state } = game.start({ game: game.id, seats, options, seed: seedOf(9) });
+  const lowest = lowestEquals(game.rulesOf(state.setup));
+  const asked: string[] = [];
+  for (let made = 0; made < 80; made++) {
+    const [seat] = game.toAct(state);
+    if (seat === undefined) break;
+    const moves = game.legalMoves(state, seat);
+    const singles = moves.flatMap((move) =>
+      move.type === 'capture' && move.take.length === 1 ? [lowest[move.take[0] ?? 0]] : [],
+    );
+    if (new Set(singles).size < singles.length) asked.push(moves.map(formatMove).join(' '));
+    state = game.apply(state, seat, oneOf(moves, draw)).state;
+  }
+  return asked;
+}
