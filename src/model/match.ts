@@ -29,13 +29,11 @@ export interface Where {
   readonly channelId: string;
 }
 
-/** A seat of a lobby that is kept for somebody. */
+/** A seat of a lobby that is kept for somebody, until their timer falls due. */
 export interface Invitation {
   readonly person: Person;
   /** The version of the match from which on it is kept: a message of an older one has not told them. */
   readonly since: number;
-  /** In milliseconds since 1970. */
-  readonly until: number;
 }
 
 /** Who sits in a seat. */

@@ -46,7 +46,7 @@ const PEOPLE: readonly Person[] = [
   'Ebenezer',
 ].map((name, index) => ({ id: `10000000000000000${index}`, name: `${name} `.repeat(4).trim() }));
 
-const MOMENT = { stopAt: null, dueAt: 1_800_000_000_000, isShort: true, calls: [] };
+const MOMENT = { stopAt: null, kept: {}, dueAt: 1_800_000_000_000, isShort: true, calls: [] };
 
 let painter: Painter;
 /** Draws nothing, for the many steps of a match. */

@@ -1,7 +1,7 @@
 import { type Actor, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import type { Verb } from '../../src/bot/interaction/custom-id.ts';
-import { IDLE_TIME } from '../../src/table/lobby/idle.ts';
+import { IDLE_TIME } from '../../src/table/timers/keep-timers.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';

@@ -70,6 +70,16 @@ async function inServer() {
       occupant: { personId: AKI.id },
     }),
   );
+  const elsewhere = { ...WHERE, channelId: `${WHERE.channelId}8` };
+  done(
+    await tables.lobby.open({
+      where: elsewhere,
+      host: BENI,
+      game: 'hana-awase',
+      options: {},
+      invited: [AKI],
+    }),
+  );
   const expiresAt = clock.now + 1000;
   await tables.hands.keep({
     matchId: lobby.id,

@@ -134,7 +134,7 @@ overEveryStore('a store', (opened) => {
         stopVotes: [AKI.id],
         stopReason: 'by-vote',
         barred: [BENI],
-        invited: [{ person: BENI, since: 1, until: 2 }],
+        invited: [{ person: BENI, since: 1 }],
         rematchOf: 1,
         seed: seedOf(7),
         state: state ?? null,

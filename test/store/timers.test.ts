@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import { openLobby } from './support/a-lobby.ts';
+import { olderDatabase } from './support/older-database.ts';
 import { overEveryStore } from './support/stores.ts';
 
 let store: DatabaseStore;
@@ -53,4 +58,43 @@ overEveryStore('timers', (opened) => {
     await store.clearTimers(first);
     expect((await store.dueTimers(9)).map(({ dueAt }) => dueAt)).toEqual([3]);
   });
+
+  test('the seats kept for people have a time each, of which the first falls due', async () => {
+    await store.setTimers(first, { idle: 500, kept: { 7: 200, 8: 300, 9: 200 } });
+    expect(await store.timersOf(first)).toEqual({ idle: 500, kept: { 7: 200, 8: 300, 9: 200 } });
+    expect(await store.dueAt(first, 'kept')).toBe(200);
+    const where = { serverId: '9', channelId: '1' };
+    expect(await store.dueTimers(299)).toEqual([
+      { matchId: first, kind: 'kept', dueAt: 200, where },
+    ]);
+    await store.setTimers(first, { kept: { 7: 250, 9: null } });
+    expect(await store.takeTimers(first, 'kept', 249)).toBe(false);
+    expect(await store.takeTimers(first, 'kept', 250)).toBe(true);
+    expect(await store.timersOf(first)).toEqual({ idle: 500, kept: { 8: 300 } });
+  });
+
+  test('a timer that has been handled goes, and stays where it was set anew meanwhile', async () => {
+    await store.setTimers(first, { move: 100, warning: 100 });
+    await store.clearTimer({ matchId: first, kind: 'move', dueAt: 99 });
+    await store.clearTimer({ matchId: first, kind: 'warning', dueAt: 100 });
+    expect(await store.timersOf(first)).toEqual({ move: 100, kept: {} });
+  });
+});
+
+test('in a lobby of an older version each invitation has its own time, in which the bot was away too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  const path = join(folder, 'hanafuda.sqlite');
+  const kept = (id: string, until: number) => ({ person: { id, name: id }, since: 1, until });
+  const invited = JSON.stringify([kept('8', 300), kept('7', 200)]);
+  olderDatabase(
+    path,
+    '0016_holiday',
+    `insert into match (server_id, channel_id, game, options, status, host_id, players, version, opened_at, changed_at, invited)
+     values ('9', '1', 'mushi', '{}', 'open', '6', '[]', 1, 1, 1, '${invited}');
+     insert into timer (match_id, kind, due_at) values (1, 'idle', 900), (1, 'kept', 1200);`,
+  );
+  const opened = openStore(path);
+  expect(await opened.timersOf(1)).toEqual({ idle: 900, kept: { 7: 1200, 8: 1300 } });
+  await opened.close();
+  rmSync(folder, { recursive: true });
 });

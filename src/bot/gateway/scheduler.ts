@@ -162,13 +162,11 @@ export class Scheduler {
   async #refresh(matchId: number, by: number): Promise<void> {
     const { tables, tableMessages, isReachable } = this.#deps;
     const match = await tables.matches.find(matchId);
-    if (match?.status !== 'playing') return;
-    const deadlines = [
-      await tables.timers.moveDueAt(matchId),
-      await tables.timers.stopDueAt(matchId),
-    ];
-    if (deadlines.every((dueAt) => dueAt === null)) return;
-    if (isSlow(match.clock) && Math.abs(by) < UNNOTICED_MS) return;
+    if (match === undefined) return;
+    const { move, stop, kept } = await tables.timers.of(matchId);
+    if (move === undefined && stop === undefined && Object.keys(kept).length === 0) return;
+    const isSlowGame = match.status === 'playing' && isSlow(match.clock);
+    if (isSlowGame && Math.abs(by) < UNNOTICED_MS) return;
     if (isReachable(match.where)) tableMessages.refresh(match);
   }
 

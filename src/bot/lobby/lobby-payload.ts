@@ -5,11 +5,12 @@ import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, type Payload, payloadOf, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { gameOf } from '../match-view.ts';
+import type { Moment } from '../table-message/table-payload.ts';
 
 const COLOR = 0x4f7a5b;
 
 /** An open table: who sits there by which rules; then a row each for people, computers and the host. */
-export function lobbyPayload(match: Match, words: Words): Payload {
+export function lobbyPayload(match: Match, words: Words, { kept, calls }: Moment): Payload {
   const game = gameOf(match);
   const seated = match.players.length;
   const seats = seatsAt(game, match);
@@ -45,6 +46,6 @@ export function lobbyPayload(match: Match, words: Words): Payload {
       : [matchButton(match, 'decline', { label: invitations.buttons.decline })]),
   ];
   const rows = [people, computers, host].flatMap(buttonRows);
-  const parts = [text(lobbyLines(match, words).join('\n')), ...rows];
-  return payloadOf([container(parts, COLOR)]);
+  const parts = [text(lobbyLines(match, words, kept).join('\n')), ...rows];
+  return { ...payloadOf([container(parts, COLOR)]), mentions: calls };
 }

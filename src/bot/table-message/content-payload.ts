@@ -42,7 +42,7 @@ export function contentPayload(
 ): Payload {
   switch (content.kind) {
     case 'lobby':
-      return { ...lobbyPayload(match, rendering.words), mentions: rendering.moment.calls };
+      return lobbyPayload(match, rendering.words, rendering.moment);
     case 'started':
       return payloadOf([container([text(rendering.words.notices.started)], COLORS.lobby)]);
     case 'round':

@@ -85,13 +85,11 @@ export class MessageComposer {
     return { ...(await play.story(match)), changes: await ranking.recordChanges(match) };
   }
 
-  async #moment({ id, status, clock }: Match, calls: readonly string[]): Promise<Moment> {
+  async #moment({ id, clock }: Match, calls: readonly string[]): Promise<Moment> {
     const { tables, now } = this.#deps;
-    const isOn = status === 'playing';
-    const dueAt = isOn ? await tables.timers.moveDueAt(id) : null;
-    const stopAt = isOn ? await tables.timers.stopDueAt(id) : null;
+    const { move: dueAt = null, stop: stopAt = null, kept } = await tables.timers.of(id);
     const isShort = dueAt !== null && dueAt - now() <= (WARNING_TIME[clock] ?? 0);
-    return { dueAt, stopAt, isShort, calls };
+    return { dueAt, stopAt, kept, isShort, calls };
   }
 }
 

@@ -22,6 +22,8 @@ export interface Moment {
   readonly dueAt: number | null;
   /** When silence is consent to an offer to stop; null without an offer. */
   readonly stopAt: number | null;
+  /** Until when the seats of those who are invited are kept, by their ids. */
+  readonly kept: Readonly<Record<string, number>>;
   /** Little of the time is left. */
   readonly isShort: boolean;
   /** Those whom a new message notifies, by Discord's ids. */

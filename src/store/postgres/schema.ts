@@ -196,11 +196,12 @@ export const timer = pgTable(
   {
     matchId: matchId(),
     kind: text('kind').$type<TimerKind>().notNull(),
+    personId: text('person_id').notNull().default(''),
     dueAt: long('due_at').notNull(),
     serverId: text('server_id').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.matchId, table.kind] }),
+    primaryKey({ columns: [table.matchId, table.kind, table.personId] }),
     index('timer_due').on(table.dueAt),
   ],
 );

@@ -222,10 +222,12 @@ export const timer = sqliteTable(
       .notNull()
       .references(() => match.id),
     kind: text('kind', { enum: TIMER_KINDS }).notNull(),
+    /** For whom a seat is kept until then; empty for what falls due once in a match. */
+    personId: text('person_id').notNull().default(''),
     dueAt: integer('due_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.matchId, table.kind] }),
+    primaryKey({ columns: [table.matchId, table.kind, table.personId] }),
     index('timer_due').on(table.dueAt),
   ],
 );

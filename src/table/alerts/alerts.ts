@@ -1,5 +1,6 @@
 import type { Match } from '../../model/match.ts';
 import { seatOf } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
 import type { Member } from '../achievements/achievement-store.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { isInvited } from '../lobby/invitations.ts';
@@ -61,7 +62,6 @@ async function nextBatch(
 ): Promise<AlertBatch | null> {
   const match = await store.match(matchId);
   const at = now();
-  await store.setTimers(matchId, { alert: null });
   if (match?.status !== 'open') return null;
   const { game, where } = match;
   const due = await store.alertsDue({ ...where, game, matchId, now: at, most: BATCH });
@@ -69,7 +69,7 @@ async function nextBatch(
     const isTold = isAtTable(match, alert.personId);
     await store.markTold(alert, matchId, isTold ? alert.toldAt : at);
   }
-  if (due.length === BATCH) await store.setTimers(matchId, { alert: at + BATCH_EVERY });
+  await store.setTimers(matchId, { alert: due.length === BATCH ? at + BATCH_EVERY : null });
   const others = due.filter(({ personId }) => !isAtTable(match, personId));
   return { match, alerts: others };
 }
@@ -85,8 +85,11 @@ function isAtTable(match: Match, personId: string): boolean {
   );
 }
 
-/** Has people told of a lobby that was just opened. Call in its transaction. */
-export async function announce({ store, now }: TransactionDeps, { id, where }: Match) {
-  if (!(await store.hasAlerts(where.serverId))) return;
-  await store.setTimers(id, { alert: now() + ALERT_AFTER });
+/** When people are told of a lobby that was just opened; null: nobody is. */
+export async function announcedAt(
+  { store, now }: TransactionDeps,
+  match: Match,
+): Promise<number | null> {
+  if (isPrivate(match) || match.rematchOf !== null) return null;
+  return (await store.hasAlerts(match.where.serverId)) ? now() + ALERT_AFTER : null;
 }

@@ -35,9 +35,7 @@ export function holidays(deps: Deps) {
     /** Shows a table without those whose holidays have ended by their date. Null where none was due. */
     over: (matchId: number): Promise<Outcome | null> =>
       transact(deps, async (tx) => {
-        const dueAt = await tx.store.dueAt(matchId, 'holiday');
-        if (dueAt === undefined || dueAt > tx.now()) return null;
-        await tx.store.setTimers(matchId, { holiday: null });
+        if (!(await tx.store.takeTimers(matchId, 'holiday', tx.now()))) return null;
         return await change(tx, { matchId }, (match) => changed(match, {}));
       }),
     /** Drops holidays that count no more. Call now and then. */

@@ -1,10 +1,9 @@
 import { isSlow } from '../../model/clock.ts';
-import { holidayOf, onHoliday, withoutPastHolidays } from '../../model/holiday.ts';
+import { onHoliday, withoutPastHolidays } from '../../model/holiday.ts';
 import { hasEnded, type Match, type Player } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { isAlone } from '../../model/seats.ts';
 import type { TransactionDeps } from '../deps.ts';
-import type { TimerChanges } from '../timers/timer-store.ts';
 
 type HolidayDeps = Pick<TransactionDeps, 'store' | 'now'>;
 
@@ -27,13 +26,6 @@ export async function holidaymakers(
   return match.players.map((player) =>
     player.type === 'person' ? onHoliday(player, ends.get(player.person.id)) : player,
   );
-}
-
-/** When a table is to be shown anew, as somebody is back; cleared once nobody is away. */
-export function holidayTimer(before: Match, match: Match, now: number): TimerChanges {
-  const isShown = [...before.players, ...match.players].some((one) => holidayOf(one) !== undefined);
-  const ends = match.players.flatMap((one) => holidayOf(one) ?? []).filter((end) => end > now);
-  return isShown ? { holiday: ends.length === 0 ? null : Math.min(...ends) } : {};
 }
 
 type HolidayTable = Pick<Match, 'where' | 'clock' | 'players' | 'status'>;

@@ -7,7 +7,7 @@ import { standUp } from '../lobby/lobby-changes.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
-import { goAway, type PlayDeps, running } from '../play/running-match.ts';
+import { continued, goAway, running } from '../play/running-match.ts';
 
 /** Who asks for a table to be stopped. */
 interface Stopper {
@@ -79,7 +79,7 @@ export function leaving(deps: Deps) {
 /** As `leave` above, within a transaction. */
 export function leave(deps: TransactionDeps, at: MatchRef, person: Person): Promise<Outcome> {
   return change(deps, at, (match) =>
-    match.status === 'open' ? standUp(match, person) : goAway(deps, running(match), person),
+    match.status === 'open' ? standUp(match, person) : goAwayFrom(deps, match, person),
   );
 }
 
@@ -120,20 +120,30 @@ function refuseStop(match: Match, person: Person): Outcome {
   return changed(match, { stopVotes: [] });
 }
 
-function giveSeat(deps: PlayDeps, match: Match, { person, seat }: Substitution): Outcome {
+async function giveSeat(
+  deps: TransactionDeps,
+  match: Match,
+  { person, seat }: Substitution,
+): Promise<Outcome> {
   if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
   if (!isAtTable(match, person)) return refuse({ reason: 'not-seated', match });
   const player = match.players[seat];
   const isSilent = player !== undefined && isPresent(player) && player.silent === true;
   if (!isSilent || player.person.id === person.id) return refuse({ reason: 'not-silent', match });
-  return goAway(deps, running(match), player.person);
+  return await goAwayFrom(deps, match, player.person);
+}
+
+/** The computer has a seat from now on. While the result of a round stands, it waits as everybody does. */
+async function goAwayFrom(deps: TransactionDeps, match: Match, person: Person): Promise<Outcome> {
+  const left = goAway(running(match), person);
+  const isPaused = (await deps.store.dueAt(match.id, 'pause')) !== undefined;
+  if (!left.ok || left.match.status !== 'playing' || isPaused) return left;
+  return continued(deps, running(left.match), []);
 }
 
 async function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
   const { store } = deps;
-  const dueAt = await store.dueAt(matchId, 'silence');
-  if (dueAt === undefined || dueAt > deps.now()) return null;
-  await store.setTimers(matchId, { silence: null });
+  if (!(await store.takeTimers(matchId, 'silence', deps.now()))) return null;
   return await change(deps, { matchId }, (match) => {
     if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
     const asked = hasNobodyToWait(match) ? [] : seatsAsked(gameOf(deps, match), match);
@@ -146,8 +156,7 @@ async function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outc
 }
 
 async function stopUnopposed(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
-  const dueAt = await deps.store.dueAt(matchId, 'stop');
-  if (dueAt === undefined || dueAt > deps.now()) return null;
+  if (!(await deps.store.takeTimers(matchId, 'stop', deps.now()))) return null;
   return await change(deps, { matchId }, (match) =>
     match.status === 'playing' && match.stopVotes.length > 0
       ? stopped(match, 'unopposed')

@@ -3,31 +3,25 @@ import { type Invitation, type Match, type Person, seatOf } from '../../model/ma
 import type { Outcome } from '../../model/outcome.ts';
 import { takenAt } from '../../model/seats.ts';
 import { changed, refuse } from '../matches/outcomes.ts';
+import type { MatchTimers } from '../timers/timer-store.ts';
 
 /** For how many milliseconds a seat is kept for whom the host has invited. */
 export const KEPT_TIME = 15 * 60_000;
 
 /** Keeps seats of a lobby for people; whoever sits there or is invited already stays as they are. */
-export function invite(
-  game: HanafudaGame,
-  match: Match,
-  { people, now }: { readonly people: readonly Person[]; readonly now: number },
-): Outcome {
+export function invite(game: HanafudaGame, match: Match, people: readonly Person[]): Outcome {
   const fresh = people.filter(({ id }) => seatOf(match, id) === undefined && !isInvited(match, id));
   if (fresh.length === 0) return refuse({ reason: 'already-seated', match });
   const most = match.seats ?? Math.max(...game.seats);
   if (takenAt(match) + fresh.length > most) return refuse({ reason: 'full', match });
-  const invited = [...match.invited, ...invitations(fresh, { since: match.version + 1, now })];
+  const invited = [...match.invited, ...invitations(fresh, match.version + 1)];
   const barred = match.barred.filter(({ id }) => !fresh.some((one) => one.id === id));
   return changed(match, { invited, barred });
 }
 
 /** The seats kept for people from a version of their match on. */
-export function invitations(
-  people: readonly Person[],
-  { since, now }: { readonly since: number; readonly now: number },
-): readonly Invitation[] {
-  return people.map((person) => ({ person, since, until: now + KEPT_TIME }));
+export function invitations(people: readonly Person[], since: number): readonly Invitation[] {
+  return people.map((person) => ({ person, since }));
 }
 
 export function isInvited({ invited }: Pick<Match, 'invited'>, personId: string): boolean {
@@ -44,7 +38,7 @@ export function withoutInvited({ invited }: Match, personId: string): readonly I
   return invited.filter(({ person }) => person.id !== personId);
 }
 
-/** Seats that were kept long enough are free again. */
-export function lapse(match: Match, now: number): Outcome {
-  return changed(match, { invited: match.invited.filter(({ until }) => until > now) });
+/** Seats that were kept long enough are free again: those for which no time is set any more. */
+export function lapse(match: Match, kept: MatchTimers['kept']): Outcome {
+  return changed(match, { invited: match.invited.filter(({ person }) => person.id in kept) });
 }

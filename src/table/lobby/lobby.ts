@@ -80,18 +80,17 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
     /** Frees seats that were kept long enough. Null where none was. */
     lapse: (matchId: number): Promise<Outcome | null> =>
       transact(deps, async (tx) => {
-        const dueAt = await tx.store.dueAt(matchId, 'kept');
-        if (dueAt === undefined || dueAt > tx.now()) return null;
+        if (!(await tx.store.takeTimers(matchId, 'kept', tx.now()))) return null;
+        const { kept } = await tx.store.timersOf(matchId);
         return await change(tx, { matchId }, (match) =>
-          match.status === 'open' ? lapse(match, tx.now()) : refuse({ reason: 'not-open', match }),
+          match.status === 'open' ? lapse(match, kept) : refuse({ reason: 'not-open', match }),
         );
       }),
     ...hosting(deps, turns),
     /** Closes a lobby in which nothing has happened for long. Null where something has meanwhile. */
     closeIdle: (matchId: number): Promise<Outcome | null> =>
       transact(deps, async (tx) => {
-        const dueAt = await tx.store.dueAt(matchId, 'idle');
-        if (dueAt === undefined || dueAt > tx.now()) return null;
+        if (!(await tx.store.takeTimers(matchId, 'idle', tx.now()))) return null;
         return await change(tx, { matchId }, (match) =>
           match.status === 'open' ? stopped(match, 'idle') : refuse({ reason: 'not-open', match }),
         );
@@ -146,9 +145,7 @@ function seating(deps: Deps, hostChange: HostChange) {
       person,
       people,
     }: HostRequest & { readonly people: readonly Person[] }): Promise<Outcome> =>
-      hostChange(at, person, (match, { now }) =>
-        invite(gameOf(deps, match), match, { people, now: now() }),
-      ),
+      hostChange(at, person, (match) => invite(gameOf(deps, match), match, people)),
     /**
      * Frees somebody's seat; a person who had taken it cannot take one at this table again, as one for whom it was
      * kept can. Refuses also: no-such-player.

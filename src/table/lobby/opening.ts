@@ -11,13 +11,12 @@ import {
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
-import { announce } from '../alerts/alerts.ts';
 import type { TransactionDeps } from '../deps.ts';
-import { holidaymakers, holidayTimer } from '../holiday/table-holidays.ts';
+import { holidaymakers } from '../holiday/table-holidays.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
+import { keepTimers } from '../timers/keep-timers.ts';
 import { contributed } from './contributions.ts';
-import { lobbyTimers } from './idle.ts';
 import { invitations } from './invitations.ts';
 import { seated, takeSeat } from './lobby-changes.ts';
 
@@ -75,7 +74,7 @@ export async function open(deps: TransactionDeps, request: OpenRequest): Promise
     return refuse({ reason: 'bad-seats', match: null, game: game.id });
   }
   const clock = await clockAt(deps, where.serverId, request.clock);
-  const invited = invitations(guests, { since: NEW_MATCH.version, now: deps.now() });
+  const invited = invitations(guests, NEW_MATCH.version);
   const table = { where, parentId, game: game.id, seats, options, clock, invited };
   const players = [seated(host, contributed('open', request.interactionId))];
   return insert(deps, host, { ...table, players, rematchOf: null, secret: request.secret });
@@ -190,17 +189,14 @@ async function insert(
   // What takes up no channel takes nothing from anybody.
   const refused = isPrivate(fresh) ? null : await whyNotThere(deps, host, { parentId, ...fresh });
   if (refused !== null) return refused;
-  const at = deps.now();
   const secret = fresh.secret ?? secretFrom(deps.entropy());
   const lobby = { ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open', secret } as const;
   const players = await holidaymakers(deps, lobby);
-  const match = await store.insertMatch({ ...lobby, players }, at);
+  const match = await store.insertMatch({ ...lobby, players }, deps.now());
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // For the other players, the store may know newer names than the old match does.
   await store.putPerson(serverId, host);
-  const timers = { ...lobbyTimers(match, at), ...holidayTimer(match, match, at) };
-  await store.setTimers(match.id, timers);
-  if (!isPrivate(match) && match.rematchOf === null) await announce(deps, match);
+  await keepTimers(deps, { before: null, match, steps: [], pause: 0 });
   deps.note({ match, steps: [] });
   return { ok: true, match, steps: [] };
 }

@@ -5,7 +5,7 @@ import type { TransactionDeps } from '../deps.ts';
 import { withHolidays } from '../holiday/table-holidays.ts';
 import { continued, running } from '../play/running-match.ts';
 import { keepResults } from '../ranking/results.ts';
-import { keepTimers } from '../timers/turn-timers.ts';
+import { keepTimers } from '../timers/keep-timers.ts';
 import { refuse } from './outcomes.ts';
 
 /**

@@ -95,7 +95,6 @@ async function move(deps: TransactionDeps, request: MoveRequest): Promise<Outcom
 }
 
 async function nextRound(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
-  if ((await deps.store.dueAt(matchId, 'pause')) === undefined) return null;
-  await deps.store.setTimers(matchId, { pause: null });
+  if (!(await deps.store.takeTimers(matchId, 'pause', Number.MAX_SAFE_INTEGER))) return null;
   return await change(deps, { matchId }, (match) => continued(deps, running(match), []));
 }

@@ -69,10 +69,10 @@ export function makeMove(
 }
 
 /**
- * Marks a person as away from a running match: the computer plays for them. Stops the match if
+ * Marks a person as away from a running match: the computer is to play for them. Stops the match if
  * nobody is left.
  */
-export function goAway(deps: PlayDeps, match: RunningMatch, person: Person): Outcome {
+export function goAway(match: RunningMatch, person: Person): Outcome {
   const seat = seatOf(match, person.id);
   const player = seat === undefined ? undefined : match.players[seat];
   if (seat === undefined || player === undefined || !isPresent(player)) {
@@ -85,7 +85,7 @@ export function goAway(deps: PlayDeps, match: RunningMatch, person: Person): Out
   const left = { ...match, players, hostId };
   // All who remain may have voted to stop.
   if (isAgreed(left)) return stopped(left, 'by-vote');
-  return continued(deps, { ...left, version: match.version + 1 }, []);
+  return changed(match, left);
 }
 
 /** Gives a person who left a running match their seat back. */
@@ -163,7 +163,7 @@ export function thinkerToAct(deps: PlayDeps, match: Match): Seat | undefined {
 }
 
 /** Whether computers that take their time sit there. */
-export function hasThinkers(match: Match): boolean {
+function hasThinkers(match: Match): boolean {
   return thinkersIn(match) > 0;
 }
 

@@ -5,7 +5,7 @@ import { keepFormer } from '../daily/daily.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { leave } from '../leaving/leaving.ts';
 import { change } from '../matches/change.ts';
-import { stopped } from '../matches/outcomes.ts';
+import { changed, stopped } from '../matches/outcomes.ts';
 import { type ErasedCounts, type Erasure, withPseudonym } from './erasure-store.ts';
 import { personalData } from './personal-data.ts';
 import type { PersonalData } from './personal-data-store.ts';
@@ -90,10 +90,8 @@ export function privacy(deps: Deps, jobs: JobQueue) {
  * Records that a person is to be replaced everywhere, deletes at once what shows them, and replaces
  * them in running matches.
  */
-async function pseudonymize(
-  { store, entropy, now, note }: TransactionDeps,
-  personId: string,
-): Promise<void> {
+async function pseudonymize(deps: TransactionDeps, personId: string): Promise<void> {
+  const { store, entropy } = deps;
   for (const serverId of await store.serversKnowing(personId)) {
     const pseudonym = `${PSEUDONYM_PREFIX}${Buffer.from(entropy()).toString('hex')}`;
     await store.addPseudonym(personId, { serverId, pseudonym });
@@ -101,14 +99,13 @@ async function pseudonymize(
   await store.deletePerson(personId);
   const given = await store.pseudonymsOf(personId);
   const pseudonyms = new Map(given.map(({ serverId, pseudonym }) => [serverId, pseudonym]));
-  for (const before of await store.activeMatchesOf(personId)) {
-    const pseudonym = pseudonyms.get(before.where.serverId);
+  for (const { id, where } of await store.activeMatchesOf(personId)) {
+    const pseudonym = pseudonyms.get(where.serverId);
     if (pseudonym === undefined) continue;
     // A newer version, so that the message is redrawn even if the process ends first.
-    const version = before.version + 1;
-    const match = { ...before, ...withPseudonym(before, personId, pseudonym), version };
-    await store.updateMatch(match, before, now());
-    note({ match, steps: [] });
+    await change(deps, { matchId: id }, (match) =>
+      changed(match, withPseudonym(match, personId, pseudonym)),
+    );
   }
 }
 

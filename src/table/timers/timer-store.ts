@@ -2,16 +2,15 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { Where } from '../../model/match.ts';
 
 /**
- * What falls due in a match. `idle`: a lobby in which nothing happens closes. `warning`: little
+ * What falls due once in a match. `idle`: a lobby in which nothing happens closes. `warning`: little
  * time is left for a move. `move`: the time for a move is over. `call`: a player who was not
  * mentioned because they seemed to be there is reminded. `stop`: silence is consent to an offer to
  * stop. `silence`: the others may give the seat of whoever is asked to the computer. `pause`: the next
  * round follows its predecessor's result. `computer`: a computer that had to think has not moved yet, and is asked
- * again. `direct`: whoever is asked and wants direct messages is written to. `kept`: an
- * invitation expires, and its seat is free. `alert`: people who want to hear of a new table are told. `holiday`: somebody
- * who sits there is back, by the calendar, so that nothing moves it. The names are stored.
+ * again. `alert`: people who want to hear of a new table are told. `direct`: whoever is asked and wants direct messages
+ * is written to. `holiday`: somebody who sits there is back, by the calendar, so that nothing moves it.
  */
-export const TIMER_KINDS = [
+export const SINGLE_KINDS = [
   'idle',
   'warning',
   'move',
@@ -21,14 +20,30 @@ export const TIMER_KINDS = [
   'pause',
   'computer',
   'alert',
-  'kept',
   'direct',
   'holiday',
 ] as const;
+export type SingleKind = (typeof SINGLE_KINDS)[number];
+
+/** What falls due in a match. `kept`: somebody's invitation expires, and the seat is free. The names are stored. */
+export const TIMER_KINDS = [...SINGLE_KINDS, 'kept'] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
+/** What falls due in a match, and when; those who are invited by their ids. */
+export type MatchTimers = { readonly [Kind in SingleKind]?: number } & {
+  readonly kept: Readonly<Record<string, number>>;
+};
+
+/** Everything that falls due in a match; null: nothing of that kind. */
+export type AllTimers = { readonly [Kind in SingleKind]: number | null } & Pick<
+  MatchTimers,
+  'kept'
+>;
+
 /** When timers of a match fall due; null: it is cleared; absent: it stays as it is. */
-export type TimerChanges = { readonly [Kind in TimerKind]?: number | null };
+export type TimerChanges = { readonly [Kind in SingleKind]?: number | null } & {
+  readonly kept?: Readonly<Record<string, number | null>>;
+};
 
 /** Something that falls due in a match; times in milliseconds since 1970. */
 export interface Timer {
@@ -54,9 +69,15 @@ export interface TimerStore {
   setTimers(matchId: number, changes: TimerChanges): Promise<void>;
   /** All of a match. */
   clearTimers(matchId: number): Promise<void>;
+  /** Removes those of a kind that fall due by an instant; false where none does. */
+  takeTimers(matchId: number, kind: TimerKind, by: number): Promise<boolean>;
+  /** Removes a timer unless it has been set anew. */
+  clearTimer(timer: Timer): Promise<void>;
+  /** What falls due in a match. */
+  timersOf(matchId: number): Promise<MatchTimers>;
   /** What falls due at `now` or before, the earliest first. */
   dueTimers(now: number): Promise<readonly DueTimer[]>;
-  /** When it falls due; undefined when no such timer is set. */
+  /** When the first of a kind falls due; undefined when no such timer is set. */
   dueAt(matchId: number, kind: Timer['kind']): Promise<number | undefined>;
   /** Every match with a timer. */
   timedMatches(): Promise<readonly TimedMatch[]>;

@@ -4,7 +4,7 @@ import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { running } from '../play/running-match.ts';
-import type { DueTimer, TimedMatch, Timer } from './timer-store.ts';
+import type { DueTimer, MatchTimers, TimedMatch, Timer } from './timer-store.ts';
 
 /** What falls due in matches, and the time in which people could not play. */
 export function timers(deps: Deps) {
@@ -39,11 +39,9 @@ export function timers(deps: Deps) {
     /** What has fallen due, the earliest first. */
     due: (): Promise<readonly DueTimer[]> => store.dueTimers(now()),
     /** Clears a timer that has been handled, unless it has been set anew meanwhile. */
-    clear: ({ matchId, kind, dueAt }: Timer): Promise<void> =>
-      store.transaction(async (tx) => {
-        if ((await tx.dueAt(matchId, kind)) === dueAt)
-          await tx.setTimers(matchId, { [kind]: null });
-      }),
+    clear: (timer: Timer): Promise<void> => store.clearTimer(timer),
+    /** What falls due in a match. */
+    of: (matchId: number): Promise<MatchTimers> => store.timersOf(matchId),
     /**
      * Makes the overdue moves by computer, and gives it the seats of people who have missed too
      * many in a row. Null if no move is overdue.
@@ -91,9 +89,7 @@ async function passTime(
 
 async function timeOver(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
   const { store, now } = deps;
-  const dueAt = await store.dueAt(matchId, 'move');
-  if (dueAt === undefined || dueAt > now()) return null;
-  await store.setTimers(matchId, { move: null });
+  if (!(await store.takeTimers(matchId, 'move', now()))) return null;
   return await change(deps, { matchId }, (match) =>
     match.status === 'playing'
       ? playForAbsent(deps, running(match))

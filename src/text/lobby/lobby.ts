@@ -15,8 +15,15 @@ import { hostName, seatsAt } from './seating.ts';
 /** So many house rules are all shown. */
 const FEW_RULES = 7;
 
-/** An open table in Discord's markdown: the game, who sits there, the rules, what is missing. */
-export function lobbyLines(match: Match, words: Words): readonly string[] {
+/**
+ * An open table in Discord's markdown: the game, who sits there, the rules, what is missing. `kept`: until when the
+ * seats of those who are invited are kept, by their ids.
+ */
+export function lobbyLines(
+  match: Match,
+  words: Words,
+  kept: Readonly<Record<string, number>> = {},
+): readonly string[] {
   const { lobby } = words;
   const { name, line } = gameWords(words, match.game);
   const rules = rulesOf(match, words);
@@ -25,9 +32,14 @@ export function lobbyLines(match: Match, words: Words): readonly string[] {
     line,
     lobby.players(match.players.length, seatsAt(match)),
     ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
-    ...match.invited.map(({ person, until }, index) => {
-      const kept = words.invitations.kept(mentionOf([person.id]), timeMark(until, 't'));
-      return `${match.players.length + index + 1}. ${kept}`;
+    ...match.invited.map(({ person: { id } }, index) => {
+      const until = kept[id];
+      const { invitations } = words;
+      const seat =
+        until === undefined
+          ? invitations.listed(mentionOf([id]))
+          : invitations.kept(mentionOf([id]), timeMark(until, 't'));
+      return `${match.players.length + index + 1}. ${seat}`;
     }),
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
     clockLine(match, words),

@@ -23,7 +23,7 @@ const painter = painterOf(
   { backlog: () => 0, withMonths: () => painter },
 );
 const RENDERING = { painter, words: words('en-US') };
-const MOMENT = { dueAt: null, stopAt: null, isShort: false, calls: [] };
+const MOMENT = { dueAt: null, stopAt: null, kept: {}, isShort: false, calls: [] };
 
 /** A message of a match that has been played to its end, and what it was made of. */
 interface Posted {

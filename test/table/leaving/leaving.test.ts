@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CLOCKS, SILENCE_TIME } from '../../../src/model/clock.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
-import { IDLE_TIME } from '../../../src/table/lobby/idle.ts';
+import { IDLE_TIME } from '../../../src/table/timers/keep-timers.ts';
 import {
   AKI,
   alone,

@@ -31,6 +31,8 @@ function invite(...people: readonly Person[]) {
   return here.tables.lobby.invite({ at: HERE, person: AKI, people });
 }
 
+const MINUTE = 60_000;
+
 /** As many as the largest table seats, the host first. */
 const PEOPLE: readonly Person[] = [AKI, BENI, CHIKA, DAIGO, EMI, FUMI, { id: '7', name: 'Goro' }];
 
@@ -135,6 +137,27 @@ describe('a seat kept for somebody', () => {
     expect(await here.store.dueAt(id, 'kept')).toBeUndefined();
   });
 
+  test('is kept for as long as any, though the bot is away or its clock is set, each for its own time', async () => {
+    const { clock, store, tables } = here;
+    const { id } = await lobby(tables, 'suhara-bana', AKI);
+    await tables.timers.wasAway();
+    done(await invite(BENI));
+    clock.now += 10 * MINUTE;
+    done(await invite(CHIKA));
+    await tables.timers.passTime(new Map());
+    clock.now += 20 * MINUTE;
+    await tables.timers.wasAway();
+    await tables.timers.clockWasSet(-24 * 60 * MINUTE);
+    clock.now -= 24 * 60 * MINUTE;
+    done(await join(DAIGO));
+    expect(await tables.timers.of(id)).toMatchObject({
+      kept: { [BENI.id]: clock.now + 5 * MINUTE, [CHIKA.id]: clock.now + 15 * MINUTE },
+    });
+    clock.now = (await store.dueAt(id, 'kept')) ?? Number.NaN;
+    const outcome = await tables.lobby.lapse(id);
+    expect(outcome && invitedTo(done(outcome))).toEqual(['Chika']);
+  });
+
   test('lapses when the host starts without them', async () => {
     await lobby(here.tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
     done(await invite(EMI));
@@ -182,9 +205,9 @@ describe('a seat kept for somebody', () => {
 
   test('is in the download of who was invited, and gone with their data', async () => {
     await lobby(here.tables, 'suhara-bana', AKI);
-    const { invited } = done(await invite(BENI));
+    done(await invite(BENI));
     const data = await here.tables.privacy.personalData(BENI.id);
-    expect(data.matches[0]).toMatchObject({ seat: null, keptUntil: invited[0]?.until });
+    expect(data.matches[0]).toMatchObject({ seat: null, keptUntil: here.clock.now + KEPT_TIME });
     await here.store.putPerson(SERVER, BENI);
     await here.tables.privacy.forgetPerson(BENI);
     const left = await here.store.activeMatch(WHERE.channelId);

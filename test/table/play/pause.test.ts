@@ -7,6 +7,7 @@ import {
   alone,
   asked,
   BENI,
+  CHIKA,
   dealt,
   done,
   HERE,
@@ -121,6 +122,32 @@ async function playRoundWithout({ tables }: Room, match: Match): Promise<Match> 
     if (settlementsIn(stepsOf(outcome)).length > 0) return current;
   }
 }
+
+test('the pause stands for its time when whoever is to lead the next round leaves in it', async () => {
+  const made = await withPause('10');
+  const { tables, clock, store } = made;
+  const match = await playRound(made, await dealt(tables, 'ino-shika-cho', AKI, BENI, CHIKA));
+  const { person } = asked(match);
+  const until = clock.now + 10_000;
+  clock.now += 1000;
+  const outcome = await tables.leaving.leave(HERE, person);
+  expect(stepsOf(outcome)).toEqual([]);
+  expect(await store.dueAt(match.id, 'pause')).toBe(until);
+  expect(stepsOf(await goOn(made, match)).length).toBeGreaterThan(0);
+});
+
+test('whoever comes back in the pause has their time from its end', async () => {
+  const made = await withPause('10');
+  const { tables, clock } = made;
+  await made.store.putServerSettings(SERVER, { clock: '60s' });
+  const match = await playRound(made, await dealt(tables, 'botan-cho', AKI, BENI));
+  const { person } = asked(match);
+  done(await tables.leaving.leave(HERE, person));
+  expect(await tables.timers.moveDueAt(match.id)).toBeNull();
+  clock.now += 1000;
+  done(await tables.lobby.join(HERE, person));
+  expect(await tables.timers.moveDueAt(match.id)).toBe(clock.now + 69_000);
+});
 
 test('no pause is left when the match is stopped in it', async () => {
   const made = await withPause('10');

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SILENCE_TIME } from '../../../src/model/clock.ts';
+import type { Match } from '../../../src/model/match.ts';
 import { seatNames } from '../../../src/text/format/names.ts';
 import { words } from '../../../src/text/language.ts';
 import {
@@ -160,6 +162,31 @@ describe('a person who is forgotten', () => {
     await tables.privacy.finishErasures();
     expect(standsIn(path, AKI.id)).toEqual([]);
     expect(await tables.matches.find(running.id)).toMatchObject({ stopVotes: [], barred: [] });
+  });
+
+  test('takes an offer to stop along, and the next waits as long as any', async () => {
+    const { tables, clock } = here;
+    const match = await dealt(tables, 'ino-shika-cho', AKI, BENI, CHIKA);
+    done(await tables.leaving.offerStop(HERE, AKI));
+    clock.now += SILENCE_TIME[match.clock] - 60_000;
+    await tables.privacy.forgetPerson(AKI);
+    expect(await tables.timers.stopDueAt(match.id)).toBeNull();
+    done(await tables.leaving.offerStop(HERE, BENI));
+    expect(await tables.timers.stopDueAt(match.id)).toBe(clock.now + SILENCE_TIME[match.clock]);
+  });
+
+  test('is replaced in what is stored of a table at once, and the table is shown anew', async () => {
+    const { tables } = here;
+    const { id, version } = done(
+      await tables.lobby.open({ where: WHERE, host: BENI, game: 'hana-awase', options: {} }),
+    );
+    done(await tables.lobby.invite({ at: HERE, person: BENI, people: [AKI, CHIKA] }));
+    const shown: Match[] = [];
+    tables.onChange(({ match }) => shown.push(match));
+    await tables.privacy.forgetPerson(AKI);
+    await expect.poll(() => shown.at(-1)?.version).toBe(version + 2);
+    expect(standsIn(path, AKI.id)).toEqual(['erasure', 'match_person']);
+    expect(Object.keys((await tables.timers.of(id)).kept)).toEqual([CHIKA.id]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Invitation, Person } from '../../../model/match.ts';
+import type { Person } from '../../../model/match.ts';
 import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
 import { alertQueries } from '../alerts/alerts.ts';
 import type { Database, Tables } from '../database.ts';
@@ -120,17 +120,22 @@ async function ownMatches(
 ): Promise<readonly OwnMatch[]> {
   const {
     db,
-    tables: { match },
+    tables: { match, timer },
   } = database;
   const { id, serverId, channelId, game, options, clock, status, isRated, seats } = match;
-  const { hostId, players, stopVotes, barred, invited, openedAt, changedAt } = match;
+  const { hostId, players, stopVotes, barred, openedAt, changedAt } = match;
   // Without the state, which is most of a match.
   const rows = await db
     .select({
       ...{ id, serverId, channelId, game, options, clock, status, isRated, seats },
-      ...{ hostId, players, stopVotes, barred, invited, openedAt, changedAt },
+      ...{ hostId, players, stopVotes, barred, openedAt, changedAt },
+      keptUntil: timer.dueAt,
     })
     .from(match)
+    .leftJoin(
+      timer,
+      and(eq(timer.matchId, id), eq(timer.kind, 'kept'), eq(timer.personId, personId)),
+    )
     .where(inArray(id, [...ids]))
     .orderBy(asc(id));
   const movesIn = ownMoves(database);
@@ -145,12 +150,13 @@ async function ownMatches(
 
 type OwnRow = Omit<
   Tables['match']['$inferSelect'],
-  'version' | 'rematchOf' | 'secret' | 'seed' | 'state' | 'stopReason'
->;
+  'version' | 'rematchOf' | 'secret' | 'seed' | 'state' | 'stopReason' | 'invited'
+> &
+  Pick<OwnMatch, 'keptUntil'>;
 
 /** A match as the person may have it, without their moves. */
 function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
-  const { hostId, players, stopVotes, barred, invited, ...rest } = row;
+  const { hostId, players, stopVotes, barred, ...rest } = row;
   const seated = playersIn(players);
   const found = seated.findIndex((one) => one.type === 'person' && one.person.id === personId);
   const own = seated[found];
@@ -167,9 +173,6 @@ function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
     holidayUntil: mine?.holidayUntil ?? null,
     contributions: mine?.contributions ?? [],
     wantsToStop: (JSON.parse(stopVotes) as readonly string[]).includes(personId),
-    keptUntil:
-      (JSON.parse(invited) as readonly Invitation[]).find(({ person }) => person.id === personId)
-        ?.until ?? null,
     isSentAway: (JSON.parse(barred) as readonly Person[]).some((one) => one.id === personId),
   };
 }

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNotNull, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ONE_SHARD } from '../../../model/shards.ts';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
 import { type Database, isOwn } from '../database.ts';
+import type { timerQueries } from './timers.ts';
 
 /** What the clocks need beside the timers: whose time runs, since when, and the bot's own. */
 export function clockQueries(
   database: Database,
-): Omit<TimerStore, 'setTimers' | 'clearTimers' | 'dueTimers'> {
+): Omit<TimerStore, keyof ReturnType<typeof timerQueries>> {
   return {
     ...runningTimers(database),
     shiftInstants: shiftInstants(database),
@@ -26,7 +27,7 @@ function runningTimers(database: Database): Timers {
   } = database;
   const dueAt = prepared(
     db
-      .select({ dueAt: timer.dueAt })
+      .select({ dueAt: min(timer.dueAt) })
       .from(timer)
       .where(
         and(eq(timer.matchId, sql.placeholder('matchId')), eq(timer.kind, sql.placeholder('kind'))),
@@ -44,7 +45,7 @@ function runningTimers(database: Database): Timers {
   return {
     async dueAt(matchId, kind) {
       const [found] = await dueAt({ matchId, kind });
-      return found?.dueAt;
+      return found?.dueAt ?? undefined;
     },
     async timedMatches() {
       const rows = await timed();

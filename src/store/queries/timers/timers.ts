@@ -1,82 +1,155 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import {
-  TIMER_KINDS,
+  SINGLE_KINDS,
+  type SingleKind,
   type Timer,
+  type TimerChanges,
   type TimerKind,
   type TimerStore,
 } from '../../../table/timers/timer-store.ts';
-import { type Database, isOwn, rowWriter, serverOf } from '../database.ts';
+import { changesOf, type Database, isOwn, rowWriter, type Slots, serverOf } from '../database.ts';
 
-/** When things of matches fall due. Set and cleared with every move, so that is prepared. */
+/** Which of a match's timers is meant; `personId` empty for what falls due once in a match. */
+interface Key {
+  readonly kind: TimerKind;
+  readonly personId: string;
+}
+
+type SetTimer = Key & Pick<Timer, 'dueAt'>;
+
+type Setting = Pick<TimerStore, 'setTimers' | 'clearTimers' | 'takeTimers' | 'clearTimer'>;
+
+/** When things of matches fall due. */
 export function timerQueries(
   database: Database,
-): Pick<TimerStore, 'setTimers' | 'clearTimers' | 'dueTimers'> {
+): Setting & Pick<TimerStore, 'timersOf' | 'dueTimers'> {
+  return { ...setting(database), ...reading(database) };
+}
+
+/** Timers are set and cleared with every move, so that is prepared. */
+function setting(database: Database): Setting {
   const {
     db,
     prepared,
-    tables: { match, timer },
+    tables: { timer },
   } = database;
   const matchId = sql.placeholder('matchId');
   const kind = (row: number) => sql.placeholder(`kind${row}`);
+  const personId = (row: number) => sql.placeholder(`personId${row}`);
   const dueAt = (row: number) => sql.placeholder(`dueAt${row}`);
-  const set = rowWriter<Pick<Timer, 'kind' | 'dueAt'>>(database, {
+  const serverId = serverOf(database, matchId);
+  const set = rowWriter<SetTimer>(database, {
     query: (rows) =>
       db
         .insert(timer)
         .values(
-          rows.map((row) => ({
-            ...{ matchId, kind: kind(row), dueAt: dueAt(row) },
-            serverId: serverOf(database, matchId),
-          })),
+          rows.map((row) => {
+            return {
+              matchId,
+              kind: kind(row),
+              personId: personId(row),
+              dueAt: dueAt(row),
+              serverId,
+            };
+          }),
         )
         .onConflictDoUpdate({
-          target: [timer.matchId, timer.kind],
+          target: [timer.matchId, timer.kind, timer.personId],
           set: { dueAt: sql`excluded.due_at` },
         }),
     fill(slots, one, row) {
-      slots[`kind${row}`] = one.kind;
+      fillKey(slots, one, row);
       slots[`dueAt${row}`] = one.dueAt;
     },
   });
-  const clear = rowWriter<TimerKind>(database, {
-    query: (rows) =>
-      db.delete(timer).where(and(eq(timer.matchId, matchId), inArray(timer.kind, rows.map(kind)))),
-    fill(slots, one, row) {
-      slots[`kind${row}`] = one;
+  const clear = rowWriter<Key>(database, {
+    query: (rows) => {
+      const isOne = (row: number) =>
+        and(eq(timer.kind, kind(row)), eq(timer.personId, personId(row)));
+      return db.delete(timer).where(and(eq(timer.matchId, matchId), or(...rows.map(isOne))));
     },
+    fill: fillKey,
   });
   const clearAll = prepared(db.delete(timer).where(eq(timer.matchId, matchId)));
-  const { serverId, channelId } = match;
-  const due = prepared(
-    db
-      .select({
-        ...{ matchId: timer.matchId, kind: timer.kind, dueAt: timer.dueAt },
-        ...{ serverId, channelId },
-      })
-      .from(timer)
-      .innerJoin(match, eq(match.id, timer.matchId))
-      .where(and(lte(timer.dueAt, sql.placeholder('now')), isOwn(database, serverId)))
-      .orderBy(asc(timer.dueAt), asc(timer.matchId), asc(timer.kind)),
-  );
   return {
     async setTimers(id, changes) {
-      const toSet: Pick<Timer, 'kind' | 'dueAt'>[] = [];
-      const toClear: TimerKind[] = [];
-      for (const one of TIMER_KINDS) {
-        const at = changes[one];
-        if (at === null) toClear.push(one);
-        else if (at !== undefined) toSet.push({ kind: one, dueAt: at });
-      }
+      const { toSet, toClear } = rowsOf(changes);
       await set(toSet, { matchId: id });
       await clear(toClear, { matchId: id });
     },
     async clearTimers(id) {
       await clearAll({ matchId: id });
     },
+    async takeTimers(id, one, by) {
+      const isDue = and(eq(timer.matchId, id), eq(timer.kind, one), lte(timer.dueAt, by));
+      return changesOf(await db.delete(timer).where(isDue)) > 0;
+    },
+    async clearTimer({ matchId: id, kind: one, dueAt: at }) {
+      await db
+        .delete(timer)
+        .where(and(eq(timer.matchId, id), eq(timer.kind, one), eq(timer.dueAt, at)));
+    },
+  };
+}
+
+function fillKey(slots: Slots, { kind, personId }: Key, row: number): void {
+  slots[`kind${row}`] = kind;
+  slots[`personId${row}`] = personId;
+}
+
+/** The rows that changes set, and those that they clear. */
+function rowsOf({ kept = {}, ...single }: TimerChanges): {
+  readonly toSet: readonly SetTimer[];
+  readonly toClear: readonly Key[];
+} {
+  const toSet: SetTimer[] = [];
+  const toClear: Key[] = [];
+  const add = (key: Key, dueAt: number | null | undefined) => {
+    if (dueAt === null) toClear.push(key);
+    else if (dueAt !== undefined) toSet.push({ ...key, dueAt });
+  };
+  for (const kind of SINGLE_KINDS) add({ kind, personId: '' }, single[kind]);
+  for (const [personId, at] of Object.entries(kept)) add({ kind: 'kept', personId }, at);
+  return { toSet, toClear };
+}
+
+function reading(database: Database): Pick<TimerStore, 'timersOf' | 'dueTimers'> {
+  const {
+    db,
+    prepared,
+    tables: { match, timer },
+  } = database;
+  const ofMatch = prepared(
+    db
+      .select({ kind: timer.kind, personId: timer.personId, dueAt: timer.dueAt })
+      .from(timer)
+      .where(eq(timer.matchId, sql.placeholder('matchId'))),
+  );
+  const { serverId, channelId } = match;
+  const { matchId, kind, dueAt } = timer;
+  const due = prepared(
+    db
+      // What falls due for several people at once is one.
+      .selectDistinct({ matchId, kind, dueAt, serverId, channelId })
+      .from(timer)
+      .innerJoin(match, eq(match.id, timer.matchId))
+      .where(and(lte(timer.dueAt, sql.placeholder('now')), isOwn(database, serverId)))
+      .orderBy(asc(timer.dueAt), asc(timer.matchId), asc(timer.kind)),
+  );
+  return {
+    async timersOf(id) {
+      const single: { [Kind in SingleKind]?: number } = {};
+      const kept: Record<string, number> = {};
+      for (const row of await ofMatch({ matchId: id })) {
+        if (row.kind === 'kept') kept[row.personId] = row.dueAt;
+        else single[row.kind] = row.dueAt;
+      }
+      return { ...single, kept };
+    },
     async dueTimers(now) {
       const rows = await due({ now });
-      return rows.map(({ serverId, channelId, ...one }) => {
-        return { ...one, where: { serverId, channelId } };
+      return rows.map(({ serverId: inServer, channelId: inChannel, ...one }) => {
+        return { ...one, where: { serverId: inServer, channelId: inChannel } };
       });
     },
   };
