@@ -122,8 +122,17 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
 
 /** Deletes what is stored of a person outside matches. */
 async function deletePerson({ db, tables }: Database, personId: string): Promise<void> {
-  const { achievement, alert, dailyAttempt, dailyEntry, handToken, holiday, person, profile } =
-    tables;
+  const {
+    achievement,
+    alert,
+    dailyAttempt,
+    dailyEntry,
+    handToken,
+    holiday,
+    person,
+    profile,
+    timer,
+  } = tables;
   await db.delete(achievement).where(eq(achievement.personId, personId));
   await db.delete(alert).where(eq(alert.personId, personId));
   await db.delete(holiday).where(eq(holiday.personId, personId));
@@ -132,6 +141,7 @@ async function deletePerson({ db, tables }: Database, personId: string): Promise
   await db.delete(handToken).where(eq(handToken.personId, personId));
   await db.delete(dailyAttempt).where(eq(dailyAttempt.personId, personId));
   await db.delete(dailyEntry).where(eq(dailyEntry.personId, personId));
+  await db.delete(timer).where(eq(timer.personId, personId));
 }
 
 function isBeingErased({

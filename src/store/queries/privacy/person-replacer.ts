@@ -67,8 +67,12 @@ function elsewhereReplacer({
       .set({ personId: pseudonym })
       .where(and(eq(ratingStep.matchId, matchId), eq(ratingStep.personId, personId)));
     const theirs = and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, personId));
-    if (hasPlace) await db.update(matchPerson).set({ personId: pseudonym }).where(theirs);
-    else await db.delete(matchPerson).where(theirs);
+    if (hasPlace) {
+      // They might have come again before this was done.
+      const known = and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, pseudonym));
+      await db.delete(matchPerson).where(known);
+      await db.update(matchPerson).set({ personId: pseudonym }).where(theirs);
+    } else await db.delete(matchPerson).where(theirs);
     return changesOf(results);
   };
 }
