@@ -12,7 +12,7 @@ import { textPayload } from './api/payload.ts';
 import type { FindMember } from './gateway/members.ts';
 import type { Hands } from './hand/hands.ts';
 import type { CostlyMoves } from './history/costly-moves.ts';
-import type { InteractionContext } from './interaction/interaction-context.ts';
+import type { InteractionContext, Servers } from './interaction/interaction-context.ts';
 import type { Responder } from './interaction/responder.ts';
 import type { Painters } from './painters.ts';
 import type { RuleBooks } from './rules/rule-books.ts';
@@ -41,6 +41,7 @@ export interface Bot extends Painters {
   readonly costlyMoves: CostlyMoves;
   readonly ruleBooks: RuleBooks;
   readonly discord: Connected;
+  readonly servers: Servers;
   readonly findMember: FindMember;
   readonly log: Log;
   readonly meter: Meter;

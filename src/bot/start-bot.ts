@@ -1,14 +1,4 @@
-import {
-  Client,
-  Events,
-  GatewayIntentBits,
-  type Interaction,
-  Options,
-  REST,
-  type RESTOptions,
-  type WebSocketOptions,
-} from 'discord.js';
-import { Agent } from 'undici';
+import { type Client, Events, type Interaction } from 'discord.js';
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
 import type { Shards } from '../model/shards.ts';
@@ -25,21 +15,19 @@ import { DirectMessages } from './direct/direct-messages.ts';
 import { TurnMessages } from './direct/turn-messages.ts';
 import { type Backoff, retryUntilDone } from './failure/backoff.ts';
 import { createGuard, type Guard } from './failure/guard.ts';
+import { type ClientOptions, createClients } from './gateway/clients.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
-import { meterDiscord } from './gateway/discord-meter.ts';
+import { completeInstallLink, inviteLink } from './gateway/install-settings.ts';
 import { memberFinder } from './gateway/members.ts';
-import { meteredRequest } from './gateway/metered-rest.ts';
-import { outliveSetBackClock } from './gateway/rate-limits.ts';
-import { type ReadyInfo, register } from './gateway/registration.ts';
+import { isRegistrar, type ReadyInfo, register } from './gateway/registration.ts';
 import { Scheduler } from './gateway/scheduler.ts';
 import { ServerTracker, type Session } from './gateway/server-tracker.ts';
-import { TokenRest } from './gateway/token-rest.ts';
 import { Hands } from './hand/hands.ts';
 import { CostlyMoves } from './history/costly-moves.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
 import type { Command } from './interaction/command.ts';
 import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispatch.ts';
-import { mayPlayIn } from './interaction/interaction-context.ts';
+import { mayPlayIn, type Servers } from './interaction/interaction-context.ts';
 import { wordsOfServer } from './interaction/localize.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { createPainters } from './painters.ts';
@@ -49,12 +37,8 @@ import { RedrawQueue } from './redraw-queue.ts';
 import { RuleBooks } from './rules/rule-books.ts';
 import { TableMessages } from './table-message/table-messages.ts';
 
-export interface BotDeps {
+export interface BotDeps extends ClientOptions {
   readonly token: string;
-  /** Where Discord is; absent: at its own address. */
-  readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn' | 'globalRequestsPerSecond'>>;
-  /** The part of Discord's shards that this process serves; absent: all, as many as Discord asks for. */
-  readonly shards?: Shards | undefined;
   /** The one server to register the commands to; undefined: every server. */
   readonly serverId: string | undefined;
   readonly commands: readonly Command[];
@@ -68,8 +52,6 @@ export interface BotDeps {
   readonly clock: SteadyClock;
   /** How much a person can do; more in a test that presses without pauses. */
   readonly allowances?: Allowances;
-  /** How connections wait for one another before they log in; without a pause in a test. */
-  readonly gateway?: Pick<WebSocketOptions, 'buildIdentifyThrottler'>;
   /** Pauses after what failed; shorter in a test. */
   readonly backoff?: Backoff;
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
@@ -94,8 +76,6 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
-/** Interactions' routes are exempt from the limit of the bot's token. */
-const TOKEN_REQUESTS_PER_SECOND = 1000;
 const MAINTENANCE_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;
 /** How many ticks pass until it is looked again at what other processes have changed. */
@@ -119,14 +99,20 @@ export function startBot(deps: BotDeps): RunningBot {
   const api = new DiscordApi(client.rest, byToken);
   const isIn = (serverId: string) => serverTracker.isIn(serverId);
   const { now } = clock;
-  const monotonic = () => performance.now();
   const outside = { client, guard, log, now, monotonic, signal, backoff, onFatal };
   const known = { ...outside, ...whoAmI(client), ...serverPreferences(deps, client), api, isIn };
   const shared = { ...deps, ...known, meter, queue, admission };
   const tableMessages = new TableMessages(shared);
   const [hands, costlyMoves] = [new Hands(shared), new CostlyMoves(shared)];
   const isBusy = () => admission.isBusy;
-  const bot = { ...botDeps(deps, client), tableMessages, hands, costlyMoves, isBusy, signal };
+  const bot = {
+    ...botDeps({ ...deps, isIn }, client),
+    tableMessages,
+    hands,
+    costlyMoves,
+    isBusy,
+    signal,
+  };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands, signal });
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
@@ -145,21 +131,17 @@ export function startBot(deps: BotDeps): RunningBot {
     guard(MISSED, () => catchUp(outside, [hands, tableMessages]))();
     guard('the start of the clocks', () => scheduler.start())();
     guard('the rest of a deletion', () => eraseForgotten({ ...deps, signal }))();
-    guard('the registration', () => register(ready, { ...deps, signal, api }))();
+    present(ready, { ...deps, guard, signal, api });
   });
   client.once(Events.ClientReady, begin);
-  const { maintenanceMs = MAINTENANCE_EVERY_MS, tickMs = TICK_MS } = deps;
-  const upkeep = onceAtATime(async () => {
-    if (!serverTracker.isReviewed) return;
-    await maintain({ ...deps, signal });
-    await postLeaderboards(shared);
+  const upkeep = onceAtATime(() => keepUp(shared, serverTracker));
+  const timers = repeated(shared, {
+    upkeep: upkeep.run,
+    tick: () => scheduler.tick(),
+    look: async () => {
+      if (serverTracker.isReviewed && hasOthers(deps.shards)) await tableMessages.showStale();
+    },
   });
-  const keepUp = guard('the upkeep', upkeep.run);
-  const tick = guard('the look at the clocks', () => scheduler.tick());
-  const look = guard('the look at what others changed', () =>
-    serverTracker.isReviewed && hasOthers(deps.shards) ? tableMessages.showStale() : undefined,
-  );
-  const timers = repeated([keepUp, maintenanceMs], [tick, tickMs], [look, tickMs * TICKS_A_LOOK]);
 
   return {
     gatewayProblem: () => gatewayProblem(client),
@@ -176,6 +158,26 @@ export function startBot(deps: BotDeps): RunningBot {
       await within(GOODBYE_MS, client.destroy());
     },
   };
+}
+
+/** Sees to what Discord shows of the application: its commands, and how it is added to servers. */
+function present(
+  ready: Client<true>,
+  deps: Parameters<typeof register>[1] & { readonly guard: Guard },
+): void {
+  const { guard, log } = deps;
+  if (isRegistrar(deps)) guard('the install link', () => completeInstallLink(ready.rest, log))();
+  guard('the registration', () => register(ready, deps))();
+}
+
+/** Deletes what has expired, and posts the leaderboards that are due. */
+async function keepUp(
+  deps: Parameters<typeof maintain>[0] & Parameters<typeof postLeaderboards>[0],
+  { isReviewed }: Pick<ServerTracker, 'isReviewed'>,
+): Promise<void> {
+  if (!isReviewed) return;
+  await maintain(deps);
+  await postLeaderboards(deps);
 }
 
 /** Deals with an interaction once the bot may serve; it is as old as it is from when it came. */
@@ -221,12 +223,24 @@ function onceAtATime(work: () => Promise<void>) {
   };
 }
 
-/** Begins to do each piece of work every so many milliseconds. */
+/** Begins to do each piece of work again and again. */
 function repeated(
-  ...works: readonly (readonly [work: () => void, everyMs: number])[]
+  {
+    guard,
+    maintenanceMs = MAINTENANCE_EVERY_MS,
+    tickMs = TICK_MS,
+  }: Pick<BotDeps, 'maintenanceMs' | 'tickMs'> & { readonly guard: Guard },
+  work: Readonly<Record<'upkeep' | 'tick' | 'look', () => Promise<void>>>,
 ): readonly NodeJS.Timeout[] {
-  return works.map(([work, everyMs]) => setInterval(work, everyMs));
+  return [
+    setInterval(guard('the upkeep', work.upkeep), maintenanceMs),
+    setInterval(guard('the look at the clocks', work.tick), tickMs),
+    setInterval(guard('the look at what has changed elsewhere', work.look), tickMs * TICKS_A_LOOK),
+  ];
 }
+
+/** Milliseconds of a clock that nobody sets. */
+const monotonic = () => performance.now();
 
 const MISSED = 'what was missed';
 
@@ -242,7 +256,17 @@ async function catchUp(
 
 /** What handlers use, without the messages that the bot keeps up to date. */
 function botDeps(
-  { painter, tables, computers, settings, log, meter = NO_METER, clock, shards }: BotDeps,
+  {
+    painter,
+    tables,
+    computers,
+    settings,
+    log,
+    meter = NO_METER,
+    clock,
+    shards,
+    isIn,
+  }: BotDeps & Pick<Servers, 'isIn'>,
   client: Client,
 ): Omit<Bot, 'tableMessages' | 'hands' | 'costlyMoves' | 'isBusy' | 'signal'> {
   const discord = {
@@ -267,6 +291,7 @@ function botDeps(
     settings,
     ruleBooks,
     discord,
+    servers: { isIn, inviteLink: (id: string) => inviteLink(client, id) },
     findMember,
     log,
     meter,
@@ -293,29 +318,4 @@ function whoAmI(client: Client) {
     findMember: memberFinder(client),
     serverName: (serverId: string) => client.guilds.cache.get(serverId)?.name ?? '',
   };
-}
-
-/** Discord's client, and what makes requests by the tokens of interactions; see `DiscordApi`. */
-function createClients(
-  { rest: where, gateway, shards }: Pick<BotDeps, 'rest' | 'gateway' | 'shards'>,
-  { meter, guard }: { readonly meter: Meter; readonly guard: Guard },
-) {
-  // Not the shared agent, which is Node's copy of undici and of another version where that came first.
-  const rest = { ...where, agent: new Agent(), makeRequest: meteredRequest(meter) };
-  const client = new Client({
-    shards: 'auto',
-    ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
-    intents: [GatewayIntentBits.Guilds],
-    // A message that was posted, but of which Discord's answer was lost, is not posted twice.
-    enforceNonce: true,
-    allowedMentions: { parse: [] },
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    rest,
-    ...(gateway && { ws: gateway }),
-  });
-  client.rest = outliveSetBackClock(new TokenRest(client.options.rest));
-  const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
-  const byToken = outliveSetBackClock(new REST({ ...rest, retries: 0, globalRequestsPerSecond }));
-  meterDiscord(client, byToken, { meter, guard });
-  return { client, byToken };
 }

@@ -25,7 +25,7 @@ export const history = subcommand({
     const { serverId } = context.where;
     const asked = option('person') ?? context.person.id;
     if (isPrivate(context) && asked !== context.person.id) {
-      return await say(request, context.words.notices.serverOnly);
+      return await say(request, context.botMissing ?? context.words.notices.serverOnly);
     }
     const person =
       asked === context.person.id ? context.person : await tables.history.personOf(serverId, asked);

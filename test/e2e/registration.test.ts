@@ -91,3 +91,58 @@ test('commands that Discord does not let the bot register yet are registered onc
     .poll(() => club.ups.map(({ commands }) => commands))
     .toEqual(['registered', 'refused', 'registered']);
 });
+
+const APPLICATION = /^\/applications\/@me$/;
+
+/** What the bot has made of the application's own settings. */
+function changes() {
+  const { requests } = club.sandbox;
+  return requests.filter(({ method, path }) => method === 'PATCH' && APPLICATION.test(path));
+}
+
+/** Settings of an install link. */
+function adding(scopes: readonly string[], permissions: string) {
+  return { oauth2_install_params: { scopes, permissions } };
+}
+
+test('the install link of a new application adds only the commands, and from the first start on the bot too', async () => {
+  club = await openClub();
+  await expect.poll(changes).toHaveLength(1);
+  const [{ body } = {}] = changes();
+  expect(body).toEqual({
+    integration_types_config: {
+      0: adding(['applications.commands', 'bot'], '274878024704'),
+      1: adding(['applications.commands'], '0'),
+    },
+  });
+});
+
+test.each([
+  ['adds the bot', { 0: adding(['bot', 'applications.commands'], '2048') }],
+  ['is switched off', { 0: {} }],
+  ['is for accounts alone', { 1: adding(['applications.commands'], '0') }],
+])('an install link that %s stays as it is', async (_, settings) => {
+  club = await openClub();
+  await expect.poll(changes).toHaveLength(1);
+  await club.stopBot();
+  const body = { id: '1', integration_types_config: settings };
+  club.sandbox.injectFault({ method: 'GET', path: APPLICATION, body });
+  const asked = club.sandbox.requests.length;
+  await club.startBot();
+  await club.sandbox.waitForRequest((one) =>
+    club.sandbox.requests.slice(asked).some((later) => later === one && APPLICATION.test(one.path)),
+  );
+  await club.stopBot();
+  expect(changes()).toHaveLength(1);
+});
+
+test('a bot that may not change its install link is up all the same', async () => {
+  club = await openClub();
+  await expect.poll(changes).toHaveLength(1);
+  await club.stopBot();
+  club.sandbox.world.installSettings.clear();
+  club.sandbox.injectFault({ method: 'PATCH', path: APPLICATION, ...refusal(50001) });
+  await club.startBot();
+  await expect.poll(() => club.logged.join('')).toContain('the install link failed');
+  expect(club.ups).toHaveLength(2);
+});

@@ -148,6 +148,15 @@ export class Administration {
   }
 
   /**
+   * Adds the commands of a bot, the first one unless given, to a server without the bot itself, as an install link
+   * without the scope `bot` does. A bot that is a member is removed first.
+   */
+  addCommandsOnly(server: Ref, bot: Ref = this.world.bot): void {
+    if (this.world.isMember(this.world.server(server.id), bot.id)) this.removeBot(server, bot);
+    this.world.addCommandsOnly(this.world.server(server.id), bot.id);
+  }
+
+  /**
    * Begins an outage of a server (GUILD_DELETE with `unavailable`): the bot is still a member, receives no
    * events of it, and its requests about it answer 503.
    */

@@ -13,7 +13,7 @@ import { RateLimits } from './rest/rate-limits.ts';
 import { type LoggedRequest, RequestLog } from './rest/request-log.ts';
 import { Rest } from './rest/rest.ts';
 import { waitFor } from './waiting.ts';
-import { isBrought } from './world/installations.ts';
+import { isUsedElsewhere } from './world/installations.ts';
 import { Storage } from './world/storage.ts';
 import { randomToken, World } from './world/world.ts';
 
@@ -40,8 +40,9 @@ export class Sandbox extends Administration {
     const faults = new Faults();
     const gateway = new Gateway(world, faults);
     const interactions = new Interactions(world, (data, { botId, channel, owners }) => {
-      const to = { serverId: channel.serverId, botId, isBrought: isBrought(owners) };
-      gateway.dispatch({ name: 'INTERACTION_CREATE', data, ...to });
+      const { serverId } = channel;
+      const isElsewhere = isUsedElsewhere(world, { botId, serverId, owners });
+      gateway.dispatch({ name: 'INTERACTION_CREATE', data, serverId, botId, isElsewhere });
     });
     super(world, interactions);
     this.#faults = faults;

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Client,
   DiscordAPIError,
-  OAuth2Scopes,
   type REST,
   type RESTGetAPIApplicationCommandsResult,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -15,7 +14,7 @@ import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import { discordErrorKind, withRetry } from '../failure/discord-error.ts';
 import { isOurs } from '../failure/guard.ts';
 import type { Command } from '../interaction/command.ts';
-import { INVITE_PERMISSIONS } from '../interaction/interaction-context.ts';
+import { inviteLink } from './install-settings.ts';
 
 /** A bot that is connected. */
 export interface ReadyInfo {
@@ -84,17 +83,13 @@ export async function register(client: Client<true>, deps: Deps): Promise<void> 
   const { log, signal, backoff, onReady } = deps;
   const scope = { applicationId: client.application.id, serverId: deps.serverId };
   const definitions = deps.commands.map(({ definition }) => definition);
-  const inviteLink = client.generateInvite({
-    scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
-    permissions: INVITE_PERMISSIONS,
-  });
   let told: ReadyInfo['commands'] | undefined;
   const tell = (commands: ReadyInfo['commands']) => {
     if (told === commands) return;
     told = commands;
     onReady({
       name: client.user.username,
-      inviteLink,
+      inviteLink: inviteLink(client),
       commands,
       applicationId: client.application.id,
       shards: client.ws.shards.size,
@@ -109,14 +104,18 @@ export async function register(client: Client<true>, deps: Deps): Promise<void> 
     }
     return isOurs(error);
   };
-  const isRegistrar = deps.shards?.ids.includes(0) ?? true;
   const how = { what: 'the registration', log, signal, backoff, isFinal };
   const isNew = await retryUntilDone(how, () =>
-    isRegistrar
+    isRegistrar(deps)
       ? registerCommands(client.rest, { ...scope, api: deps.api }, definitions)
       : awaitCommands(client.rest, { ...scope, api: deps.api, signal }, definitions),
   );
   if (isNew !== undefined) tell(isNew ? 'registered' : 'unchanged');
+}
+
+/** Whether it falls to this process, of several, to change what belongs to the application as a whole. */
+export function isRegistrar({ shards }: Pick<Deps, 'shards'>): boolean {
+  return shards?.ids.includes(0) ?? true;
 }
 
 /**

@@ -12,7 +12,7 @@ import { mayBeStored, storeErrorKind } from '../../table/store-failure.ts';
 import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
-import { type Bot, refuse } from '../bot.ts';
+import { type Bot, type Request, refuse } from '../bot.ts';
 import { failureLevel } from '../failure/guard.ts';
 import { retryTransient } from '../failure/store-retry.ts';
 import type { RedrawQueue } from '../redraw-queue.ts';
@@ -160,17 +160,16 @@ export class Dispatch {
   }
 
   async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
-    const asked = await interactionContextOf(interaction, this.#deps.bot.settings);
+    const asked = await interactionContextOf(interaction, this.#deps.bot);
     const { privacy } = this.#deps.bot.tables;
     const where = await this.#home(job, asked);
-    if (where === undefined)
-      return await refuse({ context: asked, answer }, { reason: 'no-table' });
+    if (where === undefined) return await refuseMatch({ context: asked, answer });
     const context = { ...asked, where };
     if (await privacy.isBeingErased(context.where.serverId, context.person.id)) {
       return await refuseWith(context.words.notices.beingErased, answer);
     }
     if (isPrivate(context) && !job.isAnywhere && job.match === 0) {
-      return await refuseWith(context.words.notices.serverOnly, answer);
+      return await refuseWith(context.botMissing ?? context.words.notices.serverOnly, answer);
     }
     const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(context);
     if (closed !== undefined) return await refuseWith(closed, answer);
@@ -217,7 +216,7 @@ export class Dispatch {
   }
 
   async #choices(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
-    const context = await interactionContextOf(interaction, this.#deps.bot.settings);
+    const context = await interactionContextOf(interaction, this.#deps.bot);
     const subcommand = subcommandOf(interaction, this.#deps.commands);
     if (isPrivate(context) && !subcommand?.isAnywhere) return [];
     const option = readOptions(interaction);
@@ -244,6 +243,13 @@ export class Dispatch {
     );
     return reference;
   }
+}
+
+/** To somebody who wants a match that is not to be had here, such as where the server has lost the bot. */
+async function refuseMatch(request: Request): Promise<void> {
+  const { botMissing } = request.context;
+  if (botMissing === null) await refuse(request, { reason: 'no-table' });
+  else await refuseWith(botMissing, request.answer);
 }
 
 /** The sentence for a person whose action failed. */

@@ -33,7 +33,7 @@ interface ChannelInfo {
 /** Who asks, from where, and in which language they are answered. */
 export interface InteractionContext {
   readonly person: Person;
-  /** Where tables are meant: the channel, or outside the bot's servers the person's own channel (`isPrivate`). */
+  /** Where tables are meant: the channel in a server that has the bot, elsewhere the person's own (`isPrivate`). */
   readonly where: Where;
   /** Where they asked: differs where the match of a pressed button is private. */
   readonly pressedIn: Where;
@@ -46,6 +46,8 @@ export interface InteractionContext {
   canSee(channelId: string): boolean;
   /** For answers that only they read. */
   readonly words: Words;
+  /** Where the server has only the bot's commands: what to do about that, in words; null anywhere else. */
+  readonly botMissing: string | null;
   /** For what everybody in the server reads. */
   readonly publicWords: Words;
   /** Discord's locale of the person. */
@@ -81,14 +83,24 @@ export function localeOf({ locale }: { readonly locale?: string }): string {
   return locale ?? '';
 }
 
+/** The servers that have the bot, and not only its commands. */
+export interface Servers {
+  isIn(serverId: string): boolean;
+  /** The link by which somebody adds the bot to a server. */
+  inviteLink(serverId: string): string;
+}
+
 /** The context of an interaction. */
 export async function interactionContextOf(
   interaction: UserInteraction,
-  settings: SettingsReader,
+  { settings, servers }: { readonly settings: SettingsReader; readonly servers: Servers },
 ): Promise<InteractionContext> {
   const { channelId, user, member } = interaction;
   const locale = localeOf(interaction);
-  const where = channelOf(interaction);
+  const installedIn = installedServerOf(interaction);
+  const isHere = installedIn !== null && channelId !== null && servers.isIn(installedIn);
+  const where = isHere ? { serverId: installedIn, channelId } : privateChannel(user.id);
+  const words = wordsOfPerson(await settings.personSettings(user.id), locale);
   const nick = member !== null && 'displayName' in member ? member.displayName : member?.nick;
   // What somebody may do in a server that is not the bot's is nothing to it.
   const may = (permission: bigint) =>
@@ -99,7 +111,11 @@ export async function interactionContextOf(
     pressedIn: where,
     channel: () => channelInfoOf(interaction),
     canSee: (id) => id === channelId || (member instanceof GuildMember && canSee(member, id)),
-    words: wordsOfPerson(await settings.personSettings(user.id), locale),
+    words,
+    botMissing:
+      installedIn === null || isHere
+        ? null
+        : words.notices.botMissing(servers.inviteLink(installedIn)),
     publicWords: wordsOfServer(
       await settings.serverSettings(where.serverId),
       interaction.guildLocale ?? locale,
@@ -113,19 +129,14 @@ export async function interactionContextOf(
 }
 
 /**
- * The channel, in a server that has the bot. Everywhere else, as in direct messages or where somebody brought
- * the bot along themselves, people have a channel of their own.
+ * The server that has added the application, be it only its commands; null in direct messages, and where somebody
+ * brought it along themselves.
  */
-function channelOf({
+function installedServerOf({
   guildId,
-  channelId,
-  user,
   authorizingIntegrationOwners: owners,
-}: UserInteraction): Where {
-  const isInstalled = guildId !== null && owners.guildId === guildId;
-  return isInstalled && channelId !== null
-    ? { serverId: guildId, channelId }
-    : privateChannel(user.id);
+}: UserInteraction): string | null {
+  return owners.guildId === guildId ? guildId : null;
 }
 
 /** Undefined for a thread in a channel that is not known, which discord.js does not say. */

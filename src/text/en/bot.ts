@@ -150,6 +150,8 @@ export const NOTICES: NoticeWords = {
     'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
   tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',
   serverOnly: `This needs a table in a channel of a server that I’m in. Please use it there. Here you can play for yourself: ${command('practice')}.`,
+  botMissing: (link) =>
+    `This server has only my commands, so I can’t post a table here. Someone who can manage the server can [add me](${link}); nothing else needs to be set up. Until then you can play for yourself here: ${command('practice')}.`,
   missingPermissions: (names) =>
     `I can’t open a table here. Ask someone who can manage this channel to give me: ${names.join(', ')}.`,
   suspended: (names) =>

@@ -108,6 +108,8 @@ export interface NoticeWords {
   /** In place of an answer to somebody who presses without a rest. */
   readonly tooFast: string;
   readonly serverOnly: string;
+  /** In a server that has the bot's commands without the bot. `link` adds it. */
+  botMissing(link: string): string;
   /** A table cannot be opened without these. */
   missingPermissions(permissions: readonly string[]): string;
   /** The bot may no longer write in the channel of a running match; no names: it cannot be reached. */

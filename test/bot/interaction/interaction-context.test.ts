@@ -22,7 +22,11 @@ async function callerBeside(channel: object): Promise<ReturnType<typeof interact
       guild: { value: guild },
     }),
   };
-  const context = await interactionContextOf(interaction as unknown as UserInteraction, store);
+  const servers = { isIn: () => true, inviteLink: () => '' };
+  const context = await interactionContextOf(interaction as unknown as UserInteraction, {
+    settings: store,
+    servers,
+  });
   await store.close();
   return context;
 }

@@ -25,8 +25,8 @@ export interface GatewayEvent {
   readonly botId?: string | undefined;
   /** Null for direct messages. */
   readonly serverId: string | null;
-  /** True where the bot need not be in the server: somebody has brought it along. */
-  readonly isBrought?: boolean;
+  /** True where the bot is told though it is not in the server: somebody uses its commands there. */
+  readonly isElsewhere?: boolean;
   /** The intent that it requires; without one it is always sent. */
   readonly intent?: number;
 }

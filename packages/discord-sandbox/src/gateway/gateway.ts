@@ -159,11 +159,11 @@ export class Gateway {
 
   /** Sends an event to the sessions whose shard and intents cover it. */
   dispatch(event: GatewayEvent): void {
-    const { name, data, serverId, botId, intent = 0, isBrought = false } = event;
+    const { name, data, serverId, botId, intent = 0, isElsewhere = false } = event;
     for (const session of this.#sessions.values()) {
       const { bot } = session;
       if (bot.id !== (botId ?? bot.id)) continue;
-      const isTold = isBrought || name === 'GUILD_DELETE' || this.#reaches(bot, serverId);
+      const isTold = isElsewhere || name === 'GUILD_DELETE' || this.#reaches(bot, serverId);
       if (!isTold) continue;
       const isServed = shardFor(serverId, session.shards) === session.shard;
       if (!isServed || (session.intents & intent) !== intent) continue;

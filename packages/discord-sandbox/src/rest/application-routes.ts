@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Gateway } from '../gateway/gateway.ts';
 import { apiError, InvalidForm } from '../protocol/api-error.ts';
 import type { Command, CommandBody, User } from '../protocol/wire.ts';
 import { commandViolations } from '../validation/command-rules.ts';
 import { ownServer } from '../world/channel-access.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
+import { NEW_INSTALL_SETTINGS } from '../world/installations.ts';
 import { activeThreads, applicationPayload, rolesOf, serverInfo } from '../world/payloads.ts';
 import { memberPayload, personUser } from '../world/users.ts';
 import type { Server, World } from '../world/world.ts';
@@ -35,6 +37,15 @@ export function applicationRoutes(
       handle: ({ bot, body }) => ok(directChannel(world, bot, body)),
     },
     get('/applications/@me', (_, bot) => ownApplicationPayload(world, bot)),
+    {
+      method: 'PATCH',
+      pattern: '/applications/@me',
+      handle: ({ bot, body }) => {
+        const installs = installSettingsIn(body);
+        if (installs != null) world.installSettings.set(bot.id, installs);
+        return ok(ownApplicationPayload(world, bot));
+      },
+    },
     get('/oauth2/applications/@me', (_, bot) => ownApplicationPayload(world, bot)),
     get('/guilds/:', ([id], bot) => serverInfo(world, ownServer(world, bot, id))),
     get('/guilds/:/channels', ([id], bot) => channelsOf(world, ownServer(world, bot, id))),
@@ -56,7 +67,31 @@ export function applicationRoutes(
 }
 
 function ownApplicationPayload(world: World, bot: User): object {
-  return applicationPayload(bot, serversOfBot(world, bot).length);
+  const installs = world.installSettings.get(bot.id) ?? NEW_INSTALL_SETTINGS;
+  return applicationPayload(bot, { servers: serversOfBot(world, bot).length, installs });
+}
+
+/** Of what an application may change about itself, the part that the sandbox keeps. */
+const applicationChange = z.looseObject({
+  integration_types_config: z
+    .partialRecord(
+      z.enum(['0', '1']),
+      z.object({
+        oauth2_install_params: z
+          .object({ scopes: z.array(z.string()), permissions: z.string().regex(/^\d+$/) })
+          .optional(),
+      }),
+    )
+    .nullish(),
+});
+
+function installSettingsIn(body: unknown) {
+  const read = applicationChange.safeParse(body);
+  if (read.success) return read.data.integration_types_config;
+  const violations = read.error.issues.map(({ path, message }) => {
+    return { path: path.join('.'), code: 'BASE_TYPE_BAD_TYPE', message };
+  });
+  throw new InvalidForm(violations);
 }
 
 /** A route that refuses access to another application's resources. */

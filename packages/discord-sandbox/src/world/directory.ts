@@ -52,8 +52,16 @@ export class Directory {
   }
 
   addServer(name: string, locale: string): Server {
-    const info = { name, locale, roles: [], hasBot: true, otherBots: [], isAvailable: true };
-    const server = { id: this.newId(), ...info };
+    const server: Server = {
+      id: this.newId(),
+      name,
+      locale,
+      roles: [],
+      hasBot: true,
+      otherBots: [],
+      commandsOnly: [],
+      isAvailable: true,
+    };
     this.putServer(server, 'bot-added');
     return server;
   }

@@ -3,7 +3,15 @@ import type { InteractionMetadata, Message, User } from '../protocol/wire.ts';
 import { messagePayload } from './attachments.ts';
 import { channelPayload } from './channel-payloads.ts';
 import { contextOf, type Owners } from './installations.ts';
-import type { ApplicationEmoji, Channel, Person, Role, Server, Thread } from './records.ts';
+import type {
+  ApplicationEmoji,
+  Channel,
+  InstallSettings,
+  Person,
+  Role,
+  Server,
+  Thread,
+} from './records.ts';
 import { memberPayload, personUser } from './users.ts';
 import type { World } from './world.ts';
 
@@ -92,7 +100,10 @@ export function rolePayload({ id, name }: Role, position = 0): object {
 }
 
 /** @param servers how many the bot is in */
-export function applicationPayload(bot: User, servers: number): object {
+export function applicationPayload(
+  bot: User,
+  { servers, installs }: { readonly servers: number; readonly installs: InstallSettings },
+): object {
   return {
     id: bot.id,
     name: bot.username,
@@ -103,6 +114,7 @@ export function applicationPayload(bot: User, servers: number): object {
     verify_key: '',
     flags: 0,
     approximate_guild_count: servers,
+    integration_types_config: installs,
   };
 }
 

@@ -29,6 +29,8 @@ export interface Server {
   readonly hasBot: boolean;
   /** Ids of the other bots in it. */
   readonly otherBots: readonly string[];
+  /** Ids of the bots whose commands it has without themselves. */
+  readonly commandsOnly: readonly string[];
   /** False during an outage: the bot is still a member, and Discord cannot serve it. */
   readonly isAvailable: boolean;
 }
@@ -120,4 +122,14 @@ export interface WorldEvents {
   /** `before` is the channel as it was before a change. */
   channel: [channel: Channel, change: 'new' | 'changed' | 'deleted', before?: Channel];
   commands: [];
+}
+
+/** What an application's install link adds, by kind of installation. */
+export type InstallSettings = Readonly<
+  Record<string, { readonly oauth2_install_params?: InstallLink | undefined }>
+>;
+
+interface InstallLink {
+  readonly scopes: readonly string[];
+  readonly permissions: string;
 }

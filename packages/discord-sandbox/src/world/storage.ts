@@ -51,6 +51,7 @@ const worldFile = z.object({
     z.object({
       ...{ id, name: z.string(), locale: z.string(), hasBot: z.boolean() },
       roles: z.array(z.object({ id, name: z.string() })).default([]),
+      commandsOnly: z.array(id).default([]),
       isAvailable: z.boolean().default(true),
     }),
   ),

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { SandboxSettings } from '../options.ts';
 import { type Command, type Message, MessageFlag, type User } from '../protocol/wire.ts';
 import { Directory } from './directory.ts';
-import type { ApplicationEmoji, Server, StoredFile, StoredMessage } from './records.ts';
+import type {
+  ApplicationEmoji,
+  InstallSettings,
+  Server,
+  StoredFile,
+  StoredMessage,
+} from './records.ts';
 import { userOf } from './users.ts';
 
 export type * from './records.ts';
@@ -18,6 +24,8 @@ export class World extends Directory {
   readonly files = new Map<string, StoredFile>();
   readonly emojis = new Map<string, ApplicationEmoji>();
   readonly commands = new Map<string, Command>();
+  /** By application; one that has changed nothing is not listed. */
+  readonly installSettings = new Map<string, InstallSettings>();
   /** The first bot, which is in every server unless it is removed, and the token that it logs in with. */
   bot: User;
   token: string;
@@ -59,14 +67,22 @@ export class World extends Directory {
     return botId === this.bot.id ? hasBot : otherBots.includes(botId);
   }
 
-  /** Adds a bot to a server, or removes it. */
-  setMember(server: Server, botId: string, isIn: boolean): void {
+  /** Adds a bot to a server with its commands, or removes both. */
+  setMember(before: Server, botId: string, isIn: boolean): void {
+    const server = { ...before, commandsOnly: before.commandsOnly.filter((id) => id !== botId) };
     const others = server.otherBots.filter((id) => id !== botId);
     const change = isIn ? 'bot-added' : 'bot-removed';
     if (botId === this.bot.id) this.putServer({ ...server, hasBot: isIn }, change, botId);
     else {
       this.putServer({ ...server, otherBots: isIn ? [...others, botId] : others }, change, botId);
     }
+  }
+
+  /** Adds a bot's commands to a server without itself; it is told nothing of that. */
+  addCommandsOnly(server: Server, botId: string): void {
+    const commandsOnly = [...server.commandsOnly.filter((id) => id !== botId), botId];
+    this.servers.set(server.id, { ...server, commandsOnly });
+    this.events.emit('commands');
   }
 
   /** The bots in a server, the first one first. */

@@ -142,3 +142,42 @@ test('a bot that shares no server writes to somebody who has installed it', asyn
   const direct = world.sandbox.directChannel(world.ann);
   expect(world.ann.view(direct).map(({ content }) => content)).toEqual(['hello']);
 });
+
+test('a server that has added only the commands offers them, and the bot is no member of it', async () => {
+  await using world = await smallWorld();
+  const { ann, client, club, room, sandbox } = world;
+  const removed = once(client, Events.GuildDelete);
+  sandbox.addCommandsOnly(club);
+  await removed;
+  const arrived = once(client, Events.InteractionCreate);
+  const press = ann.command(room, 'go');
+  const [interaction] = await arrived;
+  expect(interaction.guild).toBeNull();
+  expect(interaction.authorizingIntegrationOwners).toMatchObject({ guildId: club.id });
+  await interaction.reply('here');
+  expect((await press.message()).content).toBe('here');
+  await expect(
+    client.rest.post(`/channels/${room.id}/messages`, { body: { content: 'x' } }),
+  ).rejects.toMatchObject({ code: 50001 });
+  const added = once(client, Events.GuildCreate);
+  sandbox.inviteBot(club);
+  await added;
+  await client.rest.post(`/channels/${room.id}/messages`, { body: { content: 'x' } });
+  sandbox.removeBot(club);
+  expect(() => ann.command(room, 'go')).toThrow('There is no command /go.');
+  expect(sandbox.violations).toEqual([]);
+});
+
+test('an application changes what its install link adds, and what is no such setting is refused', async () => {
+  await using world = await smallWorld();
+  const { rest } = world.client;
+  const link = { scopes: ['bot'], permissions: '8' };
+  const integration_types_config = { 0: { oauth2_install_params: link } };
+  await rest.patch('/applications/@me', { body: { integration_types_config } });
+  await rest.patch('/applications/@me', { body: {} });
+  expect(await rest.get('/applications/@me')).toMatchObject({ integration_types_config });
+  const wrong = { 0: { oauth2_install_params: { ...link, permissions: 8 } } };
+  await expect(
+    rest.patch('/applications/@me', { body: { integration_types_config: wrong } }),
+  ).rejects.toMatchObject({ code: 50035 });
+});

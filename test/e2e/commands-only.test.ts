@@ -1,0 +1,88 @@
+import type { Channel } from 'discord-sandbox';
+import { beforeEach, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/commands/index.ts';
+import { type Club, eachInAClub } from './support/club.ts';
+import { startMatch } from './support/playing.ts';
+import { buttonFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+let club: Club;
+/** In a server to which somebody has added the bot's commands without the bot. */
+let hall: Channel;
+
+eachInAClub((opened) => {
+  club = opened;
+});
+
+beforeEach(() => {
+  const { sandbox } = club;
+  const server = sandbox.addServer('Commands alone');
+  hall = sandbox.addChannel(server, 'hall');
+  sandbox.addCommandsOnly(server);
+});
+
+/** The link in a text by which the bot is added, taken apart. */
+function inviteIn(text: string): URLSearchParams {
+  const [, link = ''] = /\]\((http[^)]+)\)/.exec(text) ?? [];
+  return new URL(link).searchParams;
+}
+
+test('no table is opened where the bot is no member: whoever asks gets the link that adds it there', async () => {
+  const { ann, tables } = club;
+  const answer = await ann.command(hall, 'hanafuda start', { game: 'koi-koi' }).message();
+  expect(isPrivate(answer)).toBe(true);
+  expect(textOf(answer)).toContain('only my commands');
+  const invite = inviteIn(textOf(answer));
+  expect(invite.get('scope')).toBe('bot applications.commands');
+  expect(invite.get('guild_id')).toBe(hall.serverId);
+  expect(BigInt(invite.get('permissions') ?? 0)).toBe(274_878_024_704n);
+  expect(await tables.matches.newestIn(hall.id)).toBeUndefined();
+  expect(club.bob.view(hall)).toEqual([]);
+});
+
+/** Commands that are for a table or a server, with something for each option that they require. */
+const NEEDING_THE_BOT = COMMANDS.flatMap(({ subcommands }) => Object.entries(subcommands))
+  .filter(([, { isAnywhere }]) => isAnywhere !== true)
+  .map(([name, { options = {} }]) => {
+    const required = Object.values(options).filter((option) => option.required === true);
+    return [name, Object.fromEntries(required.map((option) => [option.name, 'x']))] as const;
+  });
+
+test.each(NEEDING_THE_BOT)('/hanafuda %s posts nothing there', async (name, values) => {
+  const { ann, sandbox } = club;
+  const before = sandbox.requests.length;
+  const answer = await ann.command(hall, `hanafuda ${name}`, values).message();
+  expect(isPrivate(answer)).toBe(true);
+  expect(textOf(answer)).toContain('only my commands');
+  const asked = sandbox.requests.slice(before).map(({ path }) => path);
+  expect(asked.filter((path) => path.startsWith('/channels/'))).toEqual([]);
+});
+
+test('people practise there on their own, as they do wherever the bot is not', async () => {
+  const hand = await club.ann.command(hall, 'hanafuda practice', { game: 'koi-koi' }).message();
+  expect(pictureOf(hand)).toBe('hand');
+  expect(isPrivate(hand)).toBe(true);
+});
+
+test('once the bot is added, a table is posted there', async () => {
+  const { ann, sandbox, tables } = club;
+  sandbox.inviteBot({ id: hall.serverId ?? '' });
+  await expect
+    .poll(async () => textOf(await ann.command(hall, 'hanafuda tables').message()))
+    .not.toContain('only my commands');
+  await ann.command(hall, 'hanafuda start', { game: 'koi-koi' }).message();
+  await expect.poll(() => tables.matches.newestIn(hall.id)).toBeDefined();
+});
+
+test('a table that was there before the bot was removed, and its commands were not, says how to go on', async () => {
+  const { ann, bob, sandbox, server, tables } = club;
+  const table = await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  sandbox.addCommandsOnly(server);
+  await expect
+    .poll(async () => textOf(await ann.click(table, buttonFor(table, 'hand').id).message()))
+    .toContain('only my commands');
+  sandbox.inviteBot(server);
+  await expect
+    .poll(async () => pictureOf(await ann.click(table, buttonFor(table, 'hand').id).message()))
+    .toBe('hand');
+  expect((await tables.matches.find(1))?.status).toBe('playing');
+});
