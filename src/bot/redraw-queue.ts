@@ -15,6 +15,8 @@ interface Deps {
   readonly log: Log;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
+  /** How many times as long as usual others wait. */
+  readonly patience?: number | undefined;
 }
 
 /** How long others wait at most until an answer is given. */
@@ -28,6 +30,7 @@ export class RedrawQueue {
   readonly #showOne: (change: MatchChange) => void;
   #changes: MatchChange[] = [];
   #answering = 0;
+  readonly #longest: number;
   #timer: NodeJS.Timeout | undefined;
   readonly #refreshing = new Set<Promise<void>>();
   /** Unsubscribes from changes. */
@@ -35,7 +38,8 @@ export class RedrawQueue {
   /** Shows the match in a channel as it is, once it can be read: it may have changed, which nobody knows. */
   readonly showAgain: (channelId: string) => void;
 
-  constructor({ tables, tableMessages, hands, guard, log, signal }: Deps) {
+  constructor({ tables, tableMessages, hands, guard, log, signal, patience = 1 }: Deps) {
+    this.#longest = LONGEST_MS * patience;
     const what = 'the display of what may have changed';
     this.showAgain = guard(what, async (channelId: string) => {
       const find = () => tables.matches.newestIn(channelId);
@@ -72,7 +76,7 @@ export class RedrawQueue {
   #note(change: MatchChange): void {
     this.#changes.push(change);
     if (this.#answering === 0) this.#show();
-    else this.#timer ??= setTimeout(() => this.#show(), LONGEST_MS);
+    else this.#timer ??= setTimeout(() => this.#show(), this.#longest);
   }
 
   #show(): void {

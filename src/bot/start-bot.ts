@@ -54,6 +54,8 @@ export interface BotDeps extends ClientOptions {
   readonly allowances?: Allowances;
   /** Pauses after what failed; shorter in a test. */
   readonly backoff?: Backoff;
+  /** How many times as long as usual Discord and people wait; more in a test. */
+  readonly patience?: number;
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
   /** How often expired data is deleted, in milliseconds; shorter in a test. */
@@ -89,12 +91,12 @@ const GOODBYE_MS = 500;
  * Starts the bot and keeps it connected. Returns at once; `onReady` and `onFatal` report the outcome.
  */
 export function startBot(deps: BotDeps): RunningBot {
-  const { log, clock, token, meter = NO_METER, backoff, onFatal } = deps;
+  const { log, clock, token, meter = NO_METER, backoff, patience = 1, onFatal } = deps;
   const ending = new AbortController();
   const { signal } = ending;
   const guard = createGuard(log);
   const { client, byToken } = createClients(deps, { meter, guard });
-  const admission = new AdmissionQueue({ backlog: () => deps.painter.backlog() });
+  const admission = new AdmissionQueue({ backlog: () => deps.painter.backlog(), patience });
   const queue = new SerialQueue(log, { meter, admit: () => admission.admit('display') });
   const api = new DiscordApi(client.rest, byToken);
   const isIn = (serverId: string) => serverTracker.isIn(serverId);
@@ -153,7 +155,7 @@ export function startBot(deps: BotDeps): RunningBot {
       const shown = changed.then(() => redraw.idle()).then(() => queue.idle());
       // After what is being deleted, whose rest is for the next process.
       const erased = deps.tables.privacy.finishErasures(signal);
-      await within(GRACE_MS, Promise.allSettled([shown, erased, upkeep.idle()]));
+      await within(GRACE_MS * patience, Promise.allSettled([shown, erased, upkeep.idle()]));
       redraw.stop();
       await within(GOODBYE_MS, client.destroy());
     },

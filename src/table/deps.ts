@@ -19,6 +19,8 @@ export interface TableDeps {
   readonly seedOf?: (chance: Chance) => Seed;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** How many times as long as usual people wait for computers that think; more in a test. */
+  readonly patience?: number;
   /** How many days a server's data is kept once the bot has left it; absent: 30. */
   readonly keepLeftDays?: number;
 }

@@ -121,5 +121,5 @@ test('what may have changed without anybody knowing is shown once it can be read
     return await matches.newestIn(channelId);
   };
   redrawOver({ ...made.tables, matches: { ...matches, newestIn } }).showAgain(HERE.channelId);
-  await expect.poll(() => [tries, shown], { timeout: 5000 }).toEqual([2, [0]]);
+  await expect.poll(() => [tries, shown]).toEqual([2, [0]]);
 });

@@ -78,7 +78,7 @@ beforeEach(async () => {
   deaths = 0;
   bot = launch();
   await bot.waitFor('is up');
-}, 60_000);
+});
 
 afterEach(async () => {
   const { violations } = world.sandbox;
@@ -241,7 +241,7 @@ test('a match of Botan-chō outlives a bot that is killed again and again', asyn
   expect(deaths).toBeGreaterThanOrEqual(5);
   expect(answered.length).toBeGreaterThan(40);
   await expectNothingLost(answered);
-}, 180_000);
+});
 
 test('a match of Suhara-bana outlives a bot that is killed again and again', async () => {
   const { ann, bob, cho } = world;
@@ -264,7 +264,7 @@ test('a match of Suhara-bana outlives a bot that is killed again and again', asy
   expect((await bot.ended).code).toBe(0);
   expect(deaths).toBeGreaterThanOrEqual(4);
   await expectNothingLost(answered);
-}, 180_000);
+});
 
 describe('a table that is posted anew', () => {
   const tables = () =>
@@ -294,7 +294,7 @@ describe('a table that is posted anew', () => {
       killAtFirst((message) => !isPrivate(message) && pictureOf(message) === 'table');
       await bot.ended;
     });
-  }, 60_000);
+  });
 
   test('leaves none behind when the bot dies before it takes the old one away', async () => {
     await postAnew(async () => {
@@ -303,8 +303,8 @@ describe('a table that is posted anew', () => {
       // The lobby's message was taken away before.
       const before = deletions();
       sandbox.injectFault({ method: 'DELETE', path: /\/messages\//, delayMs: Infinity });
-      await expect.poll(deletions, { timeout: 5000 }).toBeGreaterThan(before);
+      await expect.poll(deletions).toBeGreaterThan(before);
       bot.kill('SIGKILL');
     });
-  }, 60_000);
+  });
 });

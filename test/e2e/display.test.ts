@@ -1,6 +1,6 @@
 import { type Message, type RequestFault, refusal, webPage } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, hurry, openClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import {
   buttonFor,
@@ -58,7 +58,6 @@ async function tableShown(): Promise<Message> {
   const match = await club.tables.matches.find(1);
   return await club.sandbox.waitForMessage(
     (one) => pictureOf(one) === 'table' && versionOf(one) === match?.version,
-    10_000,
   );
 }
 
@@ -125,12 +124,14 @@ describe('an answer that failed', () => {
     ['a 400', INVALID],
     ['an interaction that Discord does not know', refusal(10062)],
   ] as const)('with %s leaves the lobby that it opened', async (_name, fault) => {
-    club = await openClub({ deadlineMs: 300 });
+    club = await openClub();
     club.sandbox.injectFault({ ...CALLBACK, ...fault });
+    hurry(club);
     await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
     const lobby = await club.sandbox.waitForMessage((one) => buttonsFor(one, 'join').length > 0);
     expect(publicMessages()).toEqual([lobby]);
     club.sandbox.clearFaults();
+    hurry(club, 120_000);
     const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
     expect(textOf(joined)).toContain('The match has begun');
   });
@@ -139,11 +140,12 @@ describe('an answer that failed', () => {
     ['a 500', { status: 500, times: 8 }],
     ['a 400', INVALID],
   ] as const)('with %s shows the match that it began', async (_name, fault) => {
-    club = await openClub({ deadlineMs: 300 });
+    club = await openClub();
     const lobby = await club.ann
       .command(club.room, 'hanafuda start', { game: 'botan-cho' })
       .message();
     club.sandbox.injectFault({ ...CALLBACK, ...fault });
+    hurry(club);
     await club.bob.click(lobby, buttonFor(lobby, 'join').id).done;
     await tableShown();
     expect((await club.tables.matches.find(1))?.status).toBe('playing');
@@ -185,7 +187,6 @@ test('a press is answered while the table cannot be shown, and it is shown in th
   club.sandbox.clearFaults();
   const shown = await club.sandbox.waitForMessage(
     (one) => !isPrivate(one) && textOf(one).includes('**Cho**'),
-    5000,
   );
   expect(publicMessages()).toEqual([shown]);
   expect(errors()).toEqual([]);
@@ -265,7 +266,6 @@ test('a match that was deleted while it could not be shown is not shown any more
   const match = await club.tables.matches.find(2);
   await sandbox.waitForMessage(
     (one) => pictureOf(one) === 'table' && versionOf(one) === match?.version,
-    5000,
   );
   const requests = sandbox.requests.slice(before).map(({ path }) => path);
   expect(requests.filter((path) => path.includes(room.id))).toEqual([]);
@@ -309,7 +309,6 @@ describe('a hand', () => {
     }
     await club.sandbox.waitForMessage(
       (one) => one.id === other.id && buttonsFor(one, 'move').length > 0,
-      5000,
     );
     expect(errors()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type Message, tooManyRequests } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, hurry, openClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import {
   buttonFor,
@@ -44,7 +44,6 @@ async function tableShown(): Promise<Message> {
   const current = await version();
   return await club.sandbox.waitForMessage(
     (one) => pictureOf(one) === 'table' && versionOf(one) === current,
-    10_000,
   );
 }
 
@@ -149,7 +148,7 @@ describe('an answer', () => {
   });
 
   test('that comes too late loses no move: the next press goes on from there', async () => {
-    club = await openClub({ deadlineMs: 300 });
+    club = await openClub();
     await annAlone();
     const hand = await takeHand(club, club.ann);
     const before = await version();
@@ -159,7 +158,9 @@ describe('an answer', () => {
       status: 404,
       body: { code: 10062, message: 'Unknown interaction' },
     });
+    hurry(club);
     expect((await move(hand)).kind).toBe('failed');
+    hurry(club, 120_000);
     expect(await version()).toBeGreaterThan(before);
     await tableShown();
     const current = await version();
@@ -170,11 +171,13 @@ describe('an answer', () => {
   });
 
   test('that opens a table and is lost leaves a lobby all the same', async () => {
-    club = await openClub({ deadlineMs: 300 });
+    club = await openClub();
+    hurry(club);
     const late = { status: 404, body: { code: 10062, message: 'Unknown interaction' } };
     club.sandbox.injectFault({ ...CALLBACK, ...late });
     const press = club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' });
     expect((await press.done).kind).toBe('failed');
+    hurry(club, 120_000);
     const lobby = await club.sandbox.waitForMessage((one) => textOf(one).includes('Players: 1'));
     const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
     expect(textOf(joined)).toContain('The match has begun');

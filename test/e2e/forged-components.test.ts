@@ -115,7 +115,7 @@ describe('a press that nobody was offered is answered kindly', () => {
     await pressAll(club.cho, needy([...about(0), ...about(777)]));
     await chooseAll(club.cho, needy([...withValues(0), ...withValues(777)]));
     expect((await club.tables.privacy.personalData(club.cho.id)).matches).toEqual([]);
-  }, 60_000);
+  });
 
   test('where its match is played in another server, and tells nothing of it', async () => {
     const { cho, tables } = club;
@@ -128,7 +128,7 @@ describe('a press that nobody was offered is answered kindly', () => {
       expect(textOf(answer), verb).not.toMatch(/Suhara|Ann/);
     }
     expect(await tables.matches.newestIn(club.room.id)).toBeUndefined();
-  }, 60_000);
+  });
 
   test('in the language that the presser has chosen', async () => {
     const { cho, store } = club;
@@ -146,7 +146,7 @@ describe('a press that nobody was offered is answered kindly', () => {
     await pressAll(cho, about(before?.id ?? 0));
     await chooseAll(cho, withValues(before?.id ?? 0));
     expect(await tables.matches.newestIn(room.id)).toEqual(before);
-  }, 60_000);
+  });
 
   test('that asks for everybody’s cards in a match that is being played', async () => {
     const { ann, bob, cho, room, tables } = club;
@@ -175,7 +175,7 @@ describe('a press that nobody was offered is answered kindly', () => {
       moves.map((verb) => `${verb}/${id}/0/odd`),
     );
     expect(await tables.matches.newestIn(room.id)).toEqual(before);
-  }, 60_000);
+  });
 
   test('after the match', async () => {
     const { ann, cho } = club;
@@ -191,5 +191,5 @@ describe('a press that nobody was offered is answered kindly', () => {
       withValues(id).filter((one) => !one.startsWith('again/')),
     );
     expect((await club.tables.matches.find(id))?.status).toBe('over');
-  }, 60_000);
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Message, UNAUTHORIZED } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
 import { StoreFailure } from '../../src/table/store-failure.ts';
@@ -28,7 +29,6 @@ async function tableShown(): Promise<Message> {
   const match = await club.tables.matches.newestIn(club.room.id);
   return await club.sandbox.waitForMessage(
     (one) => pictureOf(one) === 'table' && versionOf(one) === match?.version,
-    10_000,
   );
 }
 
@@ -87,9 +87,7 @@ describe('the token', () => {
     club.sandbox.injectFault({ path: /^\/users\//, status: 503, times: 4 });
     club.sandbox.injectFault({ ...EDIT, ...UNAUTHORIZED });
     await move(hand);
-    await expect
-      .poll(() => club.sandbox.requests.filter(WHO_AM_I).at(-1)?.status, { timeout: 5000 })
-      .toBe(200);
+    await expect.poll(() => club.sandbox.requests.filter(WHO_AM_I).at(-1)?.status).toBe(200);
     await tableShown();
     expect(club.fatal).toEqual([]);
   });
@@ -100,7 +98,7 @@ describe('the token', () => {
     club.sandbox.injectFault({ path: /^\/gateway\/bot/, ...UNAUTHORIZED });
     await club.startBot();
     expect(club.fatal).toEqual([]);
-  }, 15_000);
+  });
 });
 
 test('a press that comes before the bot knows whose the database is, is answered once it does', async () => {
@@ -142,13 +140,11 @@ describe('what fails because of the database', () => {
     failing('servers', 'channelDeleted');
     club.sandbox.deleteChannel(club.room);
     await expect
-      .poll(async () => (await club.tables.matches.find(1))?.stopReason, { timeout: 5000 })
+      .poll(async () => (await club.tables.matches.find(1))?.stopReason)
       .toBe('channel-gone');
     failing('servers', 'left');
     club.sandbox.removeBot(club.server);
-    await expect
-      .poll(() => club.store.leftAt(club.server.id), { timeout: 5000 })
-      .toEqual(expect.any(Number));
+    await expect.poll(() => club.store.leftAt(club.server.id)).toEqual(expect.any(Number));
   });
 });
 
@@ -179,8 +175,8 @@ describe('many connections', () => {
     club = await openClub();
     club.sandbox.injectFault({ on: 'identify', close: 4011 });
     club.sandbox.dropSockets({ kind: 'invalid-session', resumable: false });
-    await expect.poll(() => club.fatal, { timeout: 10_000 }).toEqual(['sharding-required']);
-  }, 15_000);
+    await expect.poll(() => club.fatal).toEqual(['sharding-required']);
+  });
 
   test('that Discord does not grant any more today end the bot', async () => {
     club = await openClub({ identifyBudget: 1 });
@@ -192,11 +188,11 @@ describe('many connections', () => {
 
 describe('a connection', () => {
   test('on which nothing is acknowledged any more is replaced, and presses come through again', async () => {
-    club = await openClub({ heartbeatMs: 200 });
+    club = await openClub({ heartbeatMs: 1000 });
     await annAlone();
     const hand = await takeHand(club, club.ann);
     club.sandbox.injectFault({ on: 'heartbeat', times: 2 });
-    await club.sandbox.waitForNoBot(5000);
+    await club.sandbox.waitForNoBot();
     await club.sandbox.waitForBot();
     expect((await move(hand)).kind).toBe('update');
     expect(club.fatal).toEqual([]);
@@ -205,8 +201,8 @@ describe('a connection', () => {
   test('that is gone without a word does not hold up the end', async () => {
     club = await openClub();
     club.sandbox.dropSockets({ kind: 'half-open' });
-    const from = performance.now();
-    await club.stopBot();
-    expect(performance.now() - from).toBeLessThan(5000);
+    // What waits for the other end of a connection waits for half a minute.
+    const late = wait(20_000, 'late', { ref: false });
+    expect(await Promise.race([club.stopBot(), late])).toBeUndefined();
   });
 });

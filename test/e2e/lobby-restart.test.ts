@@ -33,7 +33,7 @@ beforeEach(async () => {
   [ann, bob] = [sandbox.addUser('Ann'), sandbox.addUser('Bob')];
   [cho, dan] = [sandbox.addUser('Cho'), sandbox.addUser('Dan')];
   await launch();
-}, 60_000);
+});
 
 afterEach(async () => {
   const { violations } = sandbox;
@@ -64,7 +64,7 @@ async function restart(): Promise<void> {
 /** The one public message that stands in the channel, once an older one is gone. */
 async function shown(): Promise<Message> {
   const messages = () => ann.view(room).filter((one) => !isPrivate(one));
-  await expect.poll(() => messages().length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => messages().length).toBe(1);
   return messages()[0]!;
 }
 
@@ -118,4 +118,4 @@ test('a lobby outlives a bot that is killed between every two steps', async () =
   const lobby = await shown();
   await bob.click(lobby, buttonFor(lobby, 'start').id).done;
   await sandbox.waitForMessage((message) => pictureOf(message) === 'table');
-}, 240_000);
+});

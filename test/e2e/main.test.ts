@@ -51,7 +51,7 @@ describe('without a token', () => {
     expect(started.output.split('\n').filter((line) => line.includes('"level":"error"'))).toEqual(
       [],
     );
-  }, 60_000);
+  });
 
   test('a port that is taken is said in a sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -62,7 +62,7 @@ describe('without a token', () => {
     expect(code).toBe(4);
     expect(output).toContain(String(port));
     expect(output).not.toMatch(/\n {4}at /);
-  }, 60_000);
+  });
 });
 
 describe('with a token', () => {
@@ -78,7 +78,7 @@ describe('with a token', () => {
     expect(await started.ended).toMatchObject({ code: 0 });
     expect(sandbox.violations).toEqual([]);
     await sandbox.close();
-  }, 60_000);
+  });
 
   test('start, readiness and end are logged, each as one JSON object', async () => {
     const sandbox = await createSandbox({ token: TOKEN });
@@ -116,7 +116,7 @@ describe('with a token', () => {
         { msg: 'stopped', why: 'SIGTERM', code: 0, seconds },
       ].map((line) => ({ level: 'info', time: expect.any(String), ...line })),
     );
-  }, 60_000);
+  });
 
   test('commands for one server are registered there', async () => {
     const sandbox = await createSandbox({ token: TOKEN });
@@ -126,7 +126,7 @@ describe('with a token', () => {
     expect(sandbox.world.commandsOf(server.id)).toHaveLength(1);
     expect(sandbox.world.commandsOf(null)).toHaveLength(0);
     await sandbox.close();
-  }, 60_000);
+  });
 
   test.each([
     [{ DISCORD_TOKEN: 'nonsense' }, 2, /DISCORD_TOKEN/],
@@ -174,7 +174,7 @@ describe('with a token', () => {
     expect(code).toBe(5);
     expect(output.trim().split('\n').at(-1)).toContain('Reset Token');
     expect(output).not.toContain(TOKEN);
-  }, 60_000);
+  });
 });
 
 describe('a database', () => {
@@ -189,7 +189,7 @@ describe('a database', () => {
     await started.ended;
     expect(readFileSync(database).equals(before)).toBe(true);
     expect(started.output).toContain('without DISCORD_TOKEN this database is not opened');
-  }, 60_000);
+  });
 
   test('is refused to a second process, and free again once the first was killed', async () => {
     await run({}).waitFor('in a browser');
@@ -200,7 +200,7 @@ describe('a database', () => {
     first?.kill('SIGKILL');
     await first?.ended;
     await run({}).waitFor('in a browser');
-  }, 60_000);
+  });
 
   test('is refused to another application, by its token and by what Discord says', async () => {
     const own = await createSandbox({ token: TOKEN });
@@ -227,7 +227,7 @@ describe('a database', () => {
     expect((await store.leftAt(server.id)) ?? null).toBeNull();
     await store.close();
     await Promise.all([own.close(), other.close()]);
-  }, 60_000);
+  });
 
   test('without an owner is refused to an application that is in none of its servers', async () => {
     const own = await createSandbox({ token: TOKEN });
@@ -252,7 +252,7 @@ describe('a database', () => {
     expect((await after.leftAt(club)) ?? null).toBeNull();
     await after.close();
     await Promise.all([own.close(), other.close()]);
-  }, 60_000);
+  });
 
   test('held by another program as the bot logs in is claimed once it is free', async () => {
     await openStore(database).close();
@@ -268,7 +268,7 @@ describe('a database', () => {
     started.kill('SIGTERM');
     expect(await started.ended).toMatchObject({ code: 0 });
     await sandbox.close();
-  }, 60_000);
+  });
 
   test('is handed over on purpose, while no bot has it', async () => {
     const other = '209876543210987654';
@@ -281,7 +281,7 @@ describe('a database', () => {
     await sandbox.close();
     expect(code).toBe(3);
     expect(output).toContain(`belongs to the application ${other}`);
-  }, 60_000);
+  });
 });
 
 function handOver(applicationId: string) {
@@ -340,7 +340,7 @@ describe('metrics and health', () => {
     started.kill('SIGTERM');
     expect(await started.ended).toMatchObject({ code: 0 });
     await sandbox.close();
-  }, 60_000);
+  });
 
   test('tell that Discord refuses the commands, and when it takes them', async () => {
     const sandbox = await createSandbox({ token: TOKEN });
@@ -358,7 +358,7 @@ describe('metrics and health', () => {
     await started.waitFor('Its commands are registered');
     expect((await fetch(url)).status).toBe(200);
     await sandbox.close();
-  }, 60_000);
+  });
 
   test('are not even loaded without it', async () => {
     const started = run({ LOG_LEVEL: 'info', NODE_OPTIONS: WATCH_IMPORTS });
@@ -367,7 +367,7 @@ describe('metrics and health', () => {
     const { output } = await started.ended;
     expect(output).not.toContain('LOADED');
     expect(output).not.toContain('metrics');
-  }, 60_000);
+  });
 
   test('on a port that is taken end the bot with a sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -377,7 +377,7 @@ describe('metrics and health', () => {
     other.close();
     expect(code).toBe(4);
     expect(output).toBe(`METRICS_PORT ${port} is in use by another program.\n`);
-  }, 60_000);
+  });
 });
 
 test('a database that is none is said in a sentence', async () => {
@@ -389,18 +389,18 @@ test('a database that is none is said in a sentence', async () => {
   expect(code).toBe(3);
   expect(output).toContain(database);
   expect(output).not.toMatch(/\n {4}at /);
-}, 60_000);
+});
 
 test('--help says how to start it, and anything else is not understood', async () => {
   expect(await run({}, ['--help']).ended).toMatchObject({ code: 0 });
   expect(bot?.output).toContain('DISCORD_TOKEN');
   expect(await run({}, ['--fast']).ended).toMatchObject({ code: 2 });
   expect(bot?.output).toContain('--fast');
-}, 60_000);
+});
 
 test('the settings in the file .env are read', async () => {
   writeFileSync(join(folder, '.env'), 'DISCORD_TOKEN=nonsense\n');
   const { code, output } = await run({}).ended;
   expect(code).toBe(2);
   expect(output).toContain('DISCORD_TOKEN');
-}, 60_000);
+});

@@ -39,7 +39,6 @@ describe('an interaction is told by what it was and what came of it:', () => {
     await settled({ kind: 'press', name: 'hand', outcome: 'ok' });
     const [seconds = Number.NaN] = meter.values(ACKNOWLEDGED, { kind: 'command' });
     expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThan(3);
     expect(meter.values(ACKNOWLEDGED)).toHaveLength(meter.values(INTERACTIONS).length);
   });
 

@@ -108,7 +108,7 @@ test('the pause survives a restart, and then ends by itself', async () => {
 
   await pass(45);
 
-  await expect.poll(standing, { timeout: 5000 }).toEqual(['round', 'table']);
+  await expect.poll(standing).toEqual(['round', 'table']);
   const first = club.ann.view(club.room).find((one) => pictureOf(one) === 'round');
   expect(first?.id).toBe(sheet.id);
   expect(tableOf(club)).toBeDefined();
@@ -118,7 +118,7 @@ test('“Next round” pressed after the pause has ended shows the hand, or chan
   const { ann } = club;
   const { card, sheet } = await playRound();
   await pass(75);
-  await expect.poll(standing, { timeout: 5000 }).toEqual(['round', 'table']);
+  await expect.poll(standing).toEqual(['round', 'table']);
   const match = () => club.tables.matches.find(1);
   const before = await match();
 

@@ -27,7 +27,7 @@ describe.runIf(HAS_POSTGRES)('a bot over PostgreSQL', () => {
     const room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
     club = { sandbox, room, ann: sandbox.addUser('Ann') };
     await launch();
-  }, 60_000);
+  });
   afterEach(async () => {
     const { violations } = sandbox;
     bot.kill('SIGKILL');
@@ -52,5 +52,5 @@ describe.runIf(HAS_POSTGRES)('a bot over PostgreSQL', () => {
     const standing = await playToTheEnd(club, [ann]);
     await ann.click(standing, buttonFor(standing, 'again').id).done;
     expect(bot.output).not.toMatch(/"level":"(?:error|fatal)"/);
-  }, 120_000);
+  });
 });

@@ -86,7 +86,7 @@ test('commands that Discord does not let the bot register yet are registered onc
   club.sandbox.injectFault({ path: COMMANDS, ...refusal(50001) });
   await club.startBot();
   expect(club.ups.at(-1)?.commands).toBe('refused');
-  await expect.poll(() => club.sandbox.world.commandsOf(null).length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => club.sandbox.world.commandsOf(null).length).toBe(1);
   await expect
     .poll(() => club.ups.map(({ commands }) => commands))
     .toEqual(['registered', 'refused', 'registered']);

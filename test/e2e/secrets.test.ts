@@ -134,7 +134,6 @@ function hiddenLabels(state: State, seat: number | undefined): readonly string[]
 describe('nothing hidden is told to others in a match of', () => {
   test.each(GAMES.map(({ id, seats }) => ({ id, seats: seats[0] ?? 2 })))(
     '$id',
-    { timeout: 60_000 },
     async ({ id, seats }) => {
       const people = [club.ann, club.bob];
       const rules = shortest(id);

@@ -108,9 +108,9 @@ describe.each([1, 3])('over %i connections', (count) => {
       await annAlone();
       newSession(() => club.sandbox.deleteChannel(club.room));
       await expect
-        .poll(async () => (await club.tables.matches.find(1))?.stopReason, { timeout: 10_000 })
+        .poll(async () => (await club.tables.matches.find(1))?.stopReason)
         .toBe('channel-gone');
-    }, 15_000);
+    });
 
     test('that turns out to be no more when something is to be shown closes its match', async () => {
       await annAlone();
@@ -252,12 +252,12 @@ describe.each([1, 3])('over %i connections', (count) => {
       await annAlone();
       const { server, store, sandbox } = club;
       newSession(() => sandbox.removeBot(server));
-      await expect.poll(() => store.leftAt(server.id), { timeout: 10_000 }).toBe(now);
+      await expect.poll(() => store.leftAt(server.id)).toBe(now);
       newSession(() => sandbox.inviteBot(server));
-      await expect.poll(() => store.leftAt(server.id), { timeout: 10_000 }).toBeNull();
+      await expect.poll(() => store.leftAt(server.id)).toBeNull();
       await move();
       await tableShown();
-    }, 25_000);
+    });
 
     test('that was not left is not taken for left when another is', async () => {
       const { server, store, sandbox } = club;
@@ -265,12 +265,12 @@ describe.each([1, 3])('over %i connections', (count) => {
       for (const other of [server, ...others])
         await store.putServerSettings(other.id, { clock: '3m' });
       newSession(() => sandbox.removeBot(server));
-      await expect.poll(() => store.leftAt(server.id), { timeout: 10_000 }).toBe(now);
+      await expect.poll(() => store.leftAt(server.id)).toBe(now);
       await restart();
       await expect
         .poll(async () => await Promise.all(others.map(({ id }) => store.leftAt(id))))
         .toEqual(others.map(() => null));
-    }, 15_000);
+    });
 
     test('that takes the bot back shows how a match ended meanwhile', async () => {
       const lobby = await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });

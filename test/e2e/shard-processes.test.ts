@@ -80,5 +80,5 @@ describe.runIf(HAS_POSTGRES)('two processes that share the servers', () => {
       null,
       null,
     ]);
-  }, 180_000);
+  });
 });

@@ -49,7 +49,6 @@ async function typeMove(match: Match, turn: number): Promise<void> {
 describe('a match of one person and computers, played by typing alone:', () => {
   test.each(GAMES.map(({ id, seats }) => ({ id, seats: seats[0] ?? 2 })))(
     '$id',
-    { timeout: 60_000 },
     async ({ id, seats }) => {
       const game = { game: id, rules: shortest(id), computers: seats - 1 };
       await startMatch(club, [club.ann], game);

@@ -91,7 +91,7 @@ beforeAll(() => {
   const registry = readFileSync(join(root, REGISTRY), 'utf8');
   const added = `import { TSUKI_HANA } from './${ID}/index.ts';\n${registry}`;
   writeFileSync(join(root, REGISTRY), added);
-}, 60_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -119,7 +119,7 @@ describe('the game of docs/ADDING-A-GAME.md', () => {
 
   test('compiles, a folder and a line in the registry', () => {
     expect(compiled()).toBe('');
-  }, 60_000);
+  });
 
   test('is played to its end', () => {
     const played = run('src/cli/transcript.ts', 'tsuki-hana', '--players', 'random', '--json');
@@ -141,7 +141,7 @@ describe('the game of docs/ADDING-A-GAME.md', () => {
     writeFileSync(path, whole.replace(", tsukimi: '月見'", ''));
     expect(compiled()).toContain("'tsukimi' is missing");
     writeFileSync(path, whole);
-  }, 60_000);
+  });
 });
 
 /** Titles of the tests that tell of this game, and of those that count all games together. */
@@ -214,13 +214,13 @@ describe('the tests that notice a missing place', () => {
   test('fail without those places that stand by themselves', () => {
     const { failed } = tested(noticers);
     expect(failed).toEqual(expect.arrayContaining(noticersOf(({ path }) => !LATER.includes(path))));
-  }, 60_000);
+  });
 
   test('fail without a test of the game, its printed yaku and its transcripts, and only those', () => {
     for (const shown of rest.filter((one) => !isLater(one))) add(shown);
     run('test/fairness/page/make.ts');
     expect(tested(noticers).failed).toEqual(noticersOf(({ path }) => LATER.includes(path)));
-  }, 60_000);
+  });
 
   test('pass with all places, as the test of the game does', () => {
     for (const shown of rest.filter(isLater)) add(shown);
@@ -228,7 +228,7 @@ describe('the tests that notice a missing place', () => {
     const { failed, passed, why } = tested(files, { RENEW_GOLDEN: '1' });
     expect(failed, why).toEqual([]);
     expect(passed).toEqual(files.toSorted());
-  }, 60_000);
+  });
 
   test('are those of places that the guide shows, or a command in it writes', () => {
     const written = ['test/golden/<id>-*.txt', 'docs/verify.html'];

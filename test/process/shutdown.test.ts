@@ -10,13 +10,11 @@ test('the process ends in time also when what is done before never is', () => {
     import { createLogger } from './src/log.ts';
     const shutdown = new Shutdown(createLogger({ level: 'silent' }));
     shutdown.before(() => new Promise(() => {}));
-    setInterval(() => {}, 1000);
-    const begunAt = performance.now();
-    process.on('exit', () => console.log(performance.now() - begunAt));
+    setTimeout(() => console.log('a while'), 1000);
+    setTimeout(() => process.exit(9), ${PATIENCE_MS});
     void shutdown.begin({ why: 'SIGTERM', code: 7 });`;
   const args = ['--input-type=module', '--eval', script];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(7);
-  expect(Number(stdout)).toBeGreaterThan(1000);
-  expect(Number(stdout)).toBeLessThan(PATIENCE_MS);
-}, 30_000);
+  expect(stdout).toContain('a while');
+});

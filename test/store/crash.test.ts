@@ -67,9 +67,7 @@ async function check(path: string, acknowledged: readonly Acknowledged[]): Promi
   await store.close();
 }
 
-test('what was acknowledged before a kill at any moment is there, whole and sound', {
-  timeout: 60_000,
-}, async () => {
+test('what was acknowledged before a kill at any moment is there, whole and sound', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   const path = join(folder, 'crash.sqlite');
   const acknowledged: Acknowledged[] = [];

@@ -95,14 +95,12 @@ describe('opening a store', () => {
     await store.close();
   });
 
-  test('empties the log without waiting for whoever reads, and later once they are gone', async () => {
+  test('does not empty the log while somebody reads, but once they are gone', async () => {
     const store = openStore(path);
     const reader = drizzle(path).$client;
     reader.exec('begin; select * from match');
     await store.addInteraction('i', 1);
-    const from = performance.now();
     expect(await store.emptyLog()).toBe(false);
-    expect(performance.now() - from).toBeLessThan(100);
     reader.exec('commit');
     expect(await store.emptyLog()).toBe(true);
     expect(statSync(`${path}-wal`).size).toBe(0);

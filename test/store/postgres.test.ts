@@ -244,7 +244,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     const other = await refusalOf(address, { shards: { count: 3, ids: [2] }, patience });
     expect(other.message).toContain('counts the shards differently');
     expect((await refusalOf(address, { patience })).message).toContain('in use by another process');
-  }, 40_000);
+  });
 
   test('whose shards another process serves is not written to', async () => {
     const rival = new pg.Client(address);
@@ -280,16 +280,16 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
       "select 1 from pg_stat_activity where query like '%pg_try_advisory_lock(%' and pid <> pg_backend_pid() and datname = current_database()";
     const isTried = async () => (await rival.query(tries)).rows.length > 0;
     await takeOver();
-    await expect.poll(isTried, { interval: 0, timeout: 5000 }).toBe(true);
+    await expect.poll(isTried, { interval: 0 }).toBe(true);
     await rival.query('select pg_advisory_unlock_all()');
     await expect.poll(async () => (await administer(holder, nameIn(address))).length).toBe(1);
     expect(taken).toEqual([]);
 
     await takeOver();
-    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => taken.length).toBe(1);
     await rival.end();
     expect(taken[0]).toContain('serves shard 1');
-  }, 40_000);
+  });
 
   test('whose connections are cut fails for a moment, and goes on by itself', async () => {
     const meter = new RecordingMeter();

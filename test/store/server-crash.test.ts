@@ -15,7 +15,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL server that crashes under a running b
     server = await startPostgres();
     await server.ready;
     store = await openPostgres(server.address('postgres'));
-  }, 60_000);
+  });
   afterEach(async () => {
     await store.close();
     await server.stop();
@@ -27,11 +27,9 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL server that crashes under a running b
     await store.putMessage(noted);
     await store.putReplaced({ matchId, channelId: '1', messageId: '3' });
     await server.restart('immediate');
-    await expect
-      .poll(() => store.message(matchId).catch(() => 'away'), { timeout: 10_000 })
-      .toEqual(noted);
+    await expect.poll(() => store.message(matchId).catch(() => 'away')).toEqual(noted);
     expect(await store.replaced(matchId)).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('gave the number of a transaction that it lost to another: what became of it is not known', async () => {
     const stored = store.transaction(async () => {
@@ -43,7 +41,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL server that crashes under a running b
     });
     const error = await stored.catch((thrown) => thrown);
     expect([storeErrorKind(error), mayBeStored(error)]).toEqual(['transient', true]);
-  }, 60_000);
+  });
 
   /** The `id` that a query of its own connection, and transaction, gives. */
   async function asked(query: string): Promise<number> {

@@ -34,7 +34,6 @@ describe('a transaction', () => {
     await write();
     const [seconds = Number.NaN] = meter.values(TIME);
     expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThan(5);
     expect(store.writeProblem()).toBeUndefined();
   });
 
@@ -51,7 +50,7 @@ describe('a transaction', () => {
     expect(store.writeProblem()).toContain('in use by another program');
     await write();
     expect(store.writeProblem()).toBeUndefined();
-  }, 20_000);
+  });
 
   test('that fails by our mistake says nothing of the database', async () => {
     const failed = store.transaction(async () => {

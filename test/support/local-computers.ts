@@ -28,6 +28,7 @@ export function localWorkers(onJob: (job: Job) => void = () => {}): Workers {
 export function localComputers(onJob?: (job: Job) => void): Computers {
   return new Computers({
     workers: localWorkers(onJob),
+    patience: { hint: 120_000, job: 120_000 },
     onLost: (why) => {
       throw why;
     },

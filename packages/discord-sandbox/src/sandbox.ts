@@ -17,7 +17,7 @@ import { isUsedElsewhere } from './world/installations.ts';
 import { Storage } from './world/storage.ts';
 import { randomToken, World } from './world/world.ts';
 
-const WAIT_MS = 2000;
+const WAIT_MS = 120_000;
 
 /**
  * A local stand-in for Discord: REST API, gateway, CDN and a page for people, on 127.0.0.1. An unchanged

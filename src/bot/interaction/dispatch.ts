@@ -46,6 +46,8 @@ interface Deps {
   readonly redraw: RedrawQueue;
   readonly admission: AdmissionQueue;
   readonly allowances: Allowances;
+  /** How many times as long as usual Discord and people wait. */
+  readonly patience?: number | undefined;
 }
 
 /** How much a person can do: actions (components and commands), and completions while they type. */
@@ -63,10 +65,12 @@ export const USUAL_ALLOWANCES: Allowances = {
 /** A job that may begin. */
 interface Admitted {
   readonly job: Job;
-  readonly arrivedAt: number;
+  readonly answer: Responder;
   readonly settle: ReturnType<typeof meterInteraction>;
 }
 
+/** A completion that is sent later arrives after Discord has given it up. */
+const TOO_LATE_MS = 2500;
 /** Discord may deliver an interaction again for a short while only. */
 const REMEMBERED = 1000;
 /** The entry point of interactions: finds their handlers, and is the one place that catches their failures. */
@@ -127,20 +131,24 @@ export class Dispatch {
   }
 
   async #admit(interaction: Answerable, wanted: Job, arrivedAt: number): Promise<void> {
-    const { admission, meter, redraw } = this.#deps;
+    const { admission, api, bot, meter, patience = 1, redraw } = this.#deps;
     const job = this.#actions.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
     const kind = interaction.isCommand() ? 'command' : 'press';
     const settle = meterInteraction(meter, { kind, name: job.name });
-    const isAdmitted = await admission.admit(job.work, arrivedAt);
-    if (isAdmitted) await redraw.after(() => this.#answer(interaction, { job, arrivedAt, settle }));
-    else settle('late', undefined);
+    const { expected } = job;
+    const ticket = ticketOf(interaction);
+    // It says that an answer will come, however long the job waits.
+    const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt, patience });
+    if (await admission.admit(job.work, arrivedAt, interaction.user.id)) {
+      await redraw.after(() => this.#answer(interaction, { job, answer, settle }));
+      return;
+    }
+    await answer.apologize(textPayload(words(localeOf(interaction)).notices.tooBusy));
+    settle('late', answer.acknowledgedAt);
   }
 
-  async #answer(interaction: Answerable, { job, arrivedAt, settle }: Admitted): Promise<void> {
-    const { api, bot, redraw } = this.#deps;
-    const ticket = ticketOf(interaction);
-    const { expected } = job;
-    const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt });
+  async #answer(interaction: Answerable, { job, answer, settle }: Admitted): Promise<void> {
+    const { redraw } = this.#deps;
     try {
       const mayRetry = () => !answer.isAnswered;
       await retryTransient(() => this.#do(interaction, job, answer), { mayRetry });
@@ -198,13 +206,15 @@ export class Dispatch {
   }
 
   async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {
-    const { admission, api, bot, commands, meter } = this.#deps;
+    const { admission, api, bot, commands, meter, patience = 1 } = this.#deps;
     const name = subcommandOf(interaction, commands)
       ? interaction.options.getSubcommand()
       : UNKNOWN;
     const settle = meterInteraction(meter, { kind: 'completion', name });
     const isTooFast = !this.#completions.take(interaction.user.id);
-    if (!(await admission.admit('words', arrivedAt))) return settle('late', undefined);
+    const isAdmitted = await admission.admit('words', arrivedAt, interaction.user.id);
+    const isLate = performance.now() - arrivedAt > TOO_LATE_MS * patience;
+    if (!isAdmitted || isLate) return settle('late', undefined);
     try {
       const choices = isTooFast ? [] : await this.#choices(interaction);
       await api.choices(ticketOf(interaction), choices);

@@ -26,26 +26,23 @@ interface ResponderDeps {
   readonly expected: Expected;
   /** When the interaction came, by `performance.now()`; absent: now. */
   readonly arrivedAt?: number;
-  /** Milliseconds since then; shorter in a test. */
-  readonly slowAfter?: number;
+  /** How many times as long as usual Discord waits. */
+  readonly patience?: number;
 }
 
 /** Discord waits three seconds; half of them are left for the way there and back. */
 const SLOW_AFTER_MS = 1500;
-/** Anything sent later arrives too late. */
-const TOO_LATE_MS = 2700;
 
 /**
- * Answers one interaction exactly once. When the answer takes long, it first tells Discord that one
- * is coming, and then fills that in.
+ * Answers one interaction exactly once. When the answer takes long, or the interaction was heard of late, it
+ * first tells Discord that one is coming, and then fills that in.
  */
 export class Responder {
   readonly ticket: Ticket;
   readonly #api: AnswerApi;
   readonly #log: Log;
   readonly #expected: Expected;
-  readonly #arrivedAt: number;
-  readonly #timer: NodeJS.Timeout;
+  readonly #timer: NodeJS.Timeout | undefined;
   #deferral: Promise<boolean> | undefined;
   #answered = false;
   /** When Discord took something from us, "thinking…" or the answer; by `performance.now()`. */
@@ -61,21 +58,21 @@ export class Responder {
     ticket,
     expected,
     arrivedAt = performance.now(),
-    slowAfter = SLOW_AFTER_MS,
+    patience = 1,
   }: ResponderDeps) {
     this.ticket = ticket;
-    this.#arrivedAt = arrivedAt;
     this.#api = api;
     this.#log = log;
     this.#expected = expected;
-    this.#timer = setTimeout(
-      () => {
-        this.#deferral = this.#acknowledge(() => this.#defer());
-        // An answer awaits it and sees its failure; without an answer nobody does.
-        this.#deferral.catch(() => {});
-      },
-      Math.max(0, arrivedAt + slowAfter - performance.now()),
-    );
+    const timeLeft = arrivedAt + SLOW_AFTER_MS * patience - performance.now();
+    const defer = () => {
+      this.#deferral = this.#acknowledge(() => this.#defer());
+      // An answer awaits it and sees its failure; without an answer nobody does.
+      this.#deferral.catch(() => {});
+    };
+    // By a timer other work would come before it.
+    if (timeLeft <= 0) defer();
+    else this.#timer = setTimeout(defer, timeLeft);
   }
 
   get isAnswered(): boolean {
@@ -143,11 +140,6 @@ export class Responder {
     return isTaken ? 'replied' : 'lost';
   }
 
-  /** Whether Discord has given up, or is about to. */
-  get isOverdue(): boolean {
-    return this.#deferral === undefined && performance.now() - this.#arrivedAt > TOO_LATE_MS;
-  }
-
   /**
    * Tells Discord that this was seen, and leaves the message that was pressed on as it is; what answers a
    * command is put in the place of "thinking…" by its token.
@@ -155,12 +147,8 @@ export class Responder {
    * @returns false when Discord would not take that any more
    */
   async acknowledge(): Promise<boolean> {
-    const isOverdue = this.isOverdue;
     if (!(await this.#begin())) return false;
-    if (this.#deferral !== undefined) return true;
-    if (isOverdue) this.#isLate = true;
-    else await this.#acknowledge(() => this.#sendDeferral());
-    return !this.#isLate;
+    return this.#deferral !== undefined || (await this.#acknowledge(() => this.#sendDeferral()));
   }
 
   /** Says something more in a message of its own. To be called once the answer is given. */

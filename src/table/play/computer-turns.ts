@@ -64,7 +64,7 @@ export class ComputerTurns {
     const { match, steps } = outcome;
     // What a person has done is done, whatever fails after it.
     const thought = this.play(match.id).catch(() => undefined);
-    const played = await within(PATIENCE_MS, thought);
+    const played = await within(PATIENCE_MS * (this.#deps.patience ?? 1), thought);
     if (!played?.match) return outcome;
     const since = played.steps.filter(({ version }) => version > match.version);
     return { ok: true, match: played.match, steps: [...steps, ...since] };

@@ -149,6 +149,7 @@ export const NOTICES: NoticeWords = {
   beingErased:
     'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
   tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',
+  tooBusy: 'Nothing was changed: I have too much to do right now. Please try again in a moment.',
   serverOnly: `This needs a table in a channel of a server that I’m in. Please use it there. Here you can play for yourself: ${command('practice')}.`,
   botMissing: (link) =>
     `This server has only my commands, so I can’t post a table here. Someone who can manage the server can [add me](${link}); nothing else needs to be set up. Until then you can play for yourself here: ${command('practice')}.`,

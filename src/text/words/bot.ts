@@ -107,6 +107,8 @@ export interface NoticeWords {
   readonly beingErased: string;
   /** In place of an answer to somebody who presses without a rest. */
   readonly tooFast: string;
+  /** In place of an answer that had to wait for so long that nobody waits for it any more. */
+  readonly tooBusy: string;
   readonly serverOnly: string;
   /** In a server that has the bot's commands without the bot. `link` adds it. */
   botMissing(link: string): string;

@@ -125,7 +125,7 @@ describe('a session', () => {
     ws.status = Status.Ready;
     expect(serverTracker.isReviewed).toBe(false);
     gate.isOpen = true;
-    await expect.poll(() => serverTracker.isReviewed, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => serverTracker.isReviewed).toBe(true);
     expect(await left()).toContain(SECOND);
   });
 
@@ -145,7 +145,7 @@ describe('a session', () => {
     serverTracker = placesOf({ tables });
     begin([FIRST]);
     ws.emit('GUILD_CREATE', { id: SECOND });
-    await expect.poll(left, { timeout: 5000 }).not.toEqual([]);
+    await expect.poll(left).not.toEqual([]);
     expect(await left()).not.toContain(SECOND);
   });
 });

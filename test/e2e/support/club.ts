@@ -76,6 +76,17 @@ const BLANK: Painter = painterOf(
 /** Connections log in without waiting for one another. */
 const AT_ONCE = { buildIdentifyThrottler: () => ({ waitForIdentify: async () => {} }) };
 
+/**
+ * How many times as long as usual Discord and people wait: what the bot does when it is late is tested where it
+ * matters, and elsewhere only the machine would bring it about.
+ */
+const PATIENCE = 100;
+
+/** From now on Discord soon gives up on what is pressed. */
+export function hurry({ sandbox }: Pick<Club, 'sandbox'>, deadlineMs = 300): void {
+  Object.assign(sandbox.world.settings, { deadlineMs });
+}
+
 /** What failed is soon tried again. */
 const SHORT_PAUSES = { first: 50, longest: 60_000 };
 
@@ -97,6 +108,8 @@ interface ProcessOptions {
   readonly isPainted?: boolean;
   readonly meter?: Meter;
   readonly allowances?: Allowances;
+  /** How many times as long as usual Discord and people wait; `PATIENCE` unless given. */
+  readonly patience?: number;
   /** The shards that it serves; all unless given. */
   readonly part?: Shards;
   /** The deals come from secrets and contributions; else they are the same in every run. */
@@ -135,7 +148,7 @@ export async function openProcess(
 ): Promise<Process> {
   const { now = Date.now, monotonic = now, meter = NO_METER, isFair = false } = options;
   const { isPainted = false, watch = (painter) => painter } = options;
-  const { wrongToken, allowances = NO_REST, part } = options;
+  const { wrongToken, allowances = NO_REST, patience = PATIENCE, part } = options;
   const { mayServe = async () => true } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
@@ -146,7 +159,7 @@ export async function openProcess(
   const { chooseMove, think } = computers;
   const seeds = countingBytes(16);
   const tables = createTables({
-    ...{ store, findGame, chooseMove, think, now: clock.now },
+    ...{ store, findGame, chooseMove, think, now: clock.now, patience },
     entropy: countingBytes(32),
     ...(isFair ? {} : { seedOf: () => seedFrom(seeds()) }),
   });
@@ -164,6 +177,7 @@ export async function openProcess(
       fatal,
       meter,
       allowances,
+      patience,
       part,
       mayServe,
     },
@@ -205,6 +219,7 @@ interface BotDeps {
   readonly painter: Painter;
   readonly meter: Meter;
   readonly allowances: Allowances;
+  readonly patience: number;
   /** What the bot keeps to of its own accord. */
   readonly globalRequestsPerSecond: number;
   readonly part: Shards | undefined;
@@ -224,6 +239,7 @@ async function botIn({
   painter,
   meter,
   allowances,
+  patience,
   globalRequestsPerSecond,
   part,
   mayServe,
@@ -246,6 +262,7 @@ async function botIn({
     meter,
     clock,
     allowances,
+    patience,
     mayServe,
     tickMs: 20,
     maintenanceMs: 20,

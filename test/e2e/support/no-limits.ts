@@ -7,4 +7,6 @@ export const NO_LIMITS = {
   webhookLimit: { count: 10_000, windowMs: 1000 },
   globalLimit: { count: 10_000, windowMs: 1000 },
   identifyWindowMs: 0,
+  // A bot that is slow is judged by the torture.
+  deadlineMs: 120_000,
 } as const satisfies SandboxOptions;

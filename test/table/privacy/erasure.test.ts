@@ -229,7 +229,7 @@ describe('a person who had their data deleted', () => {
     await finished;
 
     expect([await ratingsOf(BENI), await ratingsOf(CHIKA)]).toEqual(before);
-  }, 60_000);
+  });
 });
 
 describe('a server whose data is deleted', () => {

@@ -18,6 +18,7 @@ export interface MovePress {
 /** What an answer says, in either language, that changed nothing. */
 const UNMADE = /Nothing was changed|何も変わっていません/;
 const CLOSED = LANGUAGES.map(({ notices }) => notices.closed);
+const TURNED_AWAY = LANGUAGES.map(({ notices }) => notices.tooBusy);
 /** What a hand says of a match that has ended, by this move or by one before it. */
 const OVER = LANGUAGES.map(({ turns }) => turns.over);
 
@@ -28,6 +29,8 @@ export class Ledger {
   answered = 0;
   /** Presses of any kind that got none while the bot was there. */
   unanswered = 0;
+  /** Presses of any kind to which Discord's three seconds brought what was asked for. */
+  served = 0;
 
   /** Notes a press on a move before it is made. */
   press(customId: string): MovePress {
@@ -43,6 +46,11 @@ export class Ledger {
   get acknowledged(): readonly MovePress[] {
     return this.moves.filter(({ outcome }) => outcome === 'acknowledged');
   }
+}
+
+/** Whether an answer says that there was no time to do what was asked for. */
+export function isTurnedAway(answer: Outcome): boolean {
+  return 'message' in answer && TURNED_AWAY.includes(textOf(answer.message));
 }
 
 /** Notes what the answer to a press on a move says of it; undefined: the process ended before one came. */

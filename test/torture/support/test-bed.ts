@@ -19,7 +19,7 @@ import { importing } from '../../support/environment.ts';
 import type { TrialContext } from '../trial.ts';
 import { faultsInChannels } from './channels.ts';
 import type { Kill } from './kill-point.ts';
-import { Ledger } from './ledger.ts';
+import { isTurnedAway, Ledger } from './ledger.ts';
 import { strangeLines } from './log-lines.ts';
 import { activeMatches, type Stored, storedInFile } from './stored.ts';
 import { layTables, type PlayedTable } from './tables.ts';
@@ -35,6 +35,8 @@ const START_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 /** What a process logs once it serves. */
 const UP = '"msg":"ready"';
+/** Nobody is to wait longer for what they asked for. */
+const IN_TIME_MS = 3000;
 /** Longer than a person would look at "thinking…". */
 const FILLED_IN_MS = 30_000;
 
@@ -100,6 +102,7 @@ export class TestBed {
     const log = (sentence: string) => context.fail(sentence);
     const settings = {
       ...NO_LIMITS,
+      deadlineMs: IN_TIME_MS,
       token: TOKEN,
       messagesPerChannel: MESSAGES_KEPT,
       log,
@@ -247,6 +250,7 @@ export class TestBed {
     const bot = this.botAt(table);
     const connection = this.#connectionAt(table);
     const over = new AbortController();
+    const from = performance.now();
     const answer = await Promise.race([
       press.done,
       bot.ended.then(() => undefined),
@@ -257,8 +261,11 @@ export class TestBed {
     over.abort();
     if (answer === undefined || !bot.isRunning) return undefined;
     if (answer === 'never') this.fail(`the answer to ${press.id} was deferred and never given`);
-    if (answer !== 'never' && answer.kind !== 'failed') this.ledger.answered += 1;
-    else if (connection !== null && connection === this.#connectionAt(table))
+    if (answer !== 'never' && answer.kind !== 'failed') {
+      this.ledger.answered += 1;
+      const isInTime = performance.now() - from <= IN_TIME_MS;
+      if (isInTime && !isTurnedAway(answer)) this.ledger.served += 1;
+    } else if (connection !== null && connection === this.#connectionAt(table))
       this.ledger.unanswered += 1;
     return answer === 'never' ? undefined : answer;
   }

@@ -14,7 +14,7 @@ function saying(client: Client, words: string): Promise<string> {
 }
 
 test('a client whose heartbeats nobody acknowledges takes another connection, and resumes', async () => {
-  await using world = await smallWorld({ heartbeatMs: 200 });
+  await using world = await smallWorld({ heartbeatMs: 1000 });
   world.sandbox.injectFault({ on: 'heartbeat', times: 2 });
   const zombie = saying(world.client, 'Zombie connection');
   await once(world.client, Events.ShardResume);

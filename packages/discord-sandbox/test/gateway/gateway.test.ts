@@ -31,12 +31,15 @@ test.each([[{ kind: 'reconnect' }], [{ kind: 'close', code: 4000 }]] as const)(
 );
 
 test('a bot that is away misses presses, and another that comes finds world and commands as they were', async () => {
-  await using world = await smallWorld({ deadlineMs: 400 });
+  await using world = await smallWorld({ deadlineMs: 120_000 });
   const channel = world.client.channels.cache.get(world.room.id);
   if (channel?.isSendable()) await channel.send('before');
   await world.client.destroy();
   await world.sandbox.waitForNoBot();
+  const { settings } = world.sandbox.world;
+  Object.assign(settings, { deadlineMs: 100 });
   expect(await world.ann.command(world.room, 'go').done).toMatchObject({ kind: 'failed' });
+  Object.assign(settings, { deadlineMs: 120_000 });
   const next = await logIn(world.sandbox);
   const heard: Interaction[] = [];
   next.on('interactionCreate', async (i) => {

@@ -62,7 +62,7 @@ describe.runIf(executablePath !== undefined)('channels on the page', () => {
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: CHROMIUM_FLAGS });
-    running = await startSandbox({ deadlineMs: 2500 });
+    running = await startSandbox({ deadlineMs: 120_000 });
     client = await logIn(running.sandbox);
     client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
     await client.application?.commands.set(COMMANDS);

@@ -38,7 +38,7 @@ describe.runIf(executablePath !== undefined)('the page', () => {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: CHROMIUM_FLAGS });
     dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    running = await startSandbox({ deadlineMs: 2500, dataDir });
+    running = await startSandbox({ deadlineMs: 120_000, dataDir });
     await comeOnline();
     page = await browser.newPage({ viewport: DESKTOP });
     page.setDefaultTimeout(15_000);
