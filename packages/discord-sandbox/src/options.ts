@@ -39,6 +39,8 @@ export interface SandboxSettings {
   readonly editLimit: Limit;
   /** New messages in one channel. */
   readonly postLimit: Limit;
+  /** Direct messages newly opened by one bot (code 40003). */
+  readonly directLimit: Limit;
   /** Edits and follow-ups with one interaction token. */
   readonly webhookLimit: Limit;
   /** Commands of a new name in one server, or global ones (code 30034). */
@@ -55,6 +57,11 @@ export interface SandboxSettings {
   readonly messagesPerChannel: number;
   /** Whether each request is checked against Discord's published schema. */
   readonly checkSchema: boolean;
+  /**
+   * Whether a field that Discord has not is refused, which finds typos; Discord itself ignores such fields.
+   * Takes `checkSchema`.
+   */
+  readonly refuseUnknownFields: boolean;
   /** A folder that keeps the world between runs; undefined keeps it in memory only. */
   readonly dataDir: string | undefined;
   /** Receives a sentence about what a person should know, such as a broken rule or an unreadable world file. */
@@ -88,6 +95,8 @@ export const DISCORD_LIMITS = {
   invalidLimit: { count: 10_000, windowMs: 10 * MINUTE },
   editLimit: { count: 5, windowMs: 5 * SECOND },
   postLimit: { count: 5, windowMs: 5 * SECOND },
+  // Discord names no number: some 25 in a row have shut bots out.
+  directLimit: { count: 20, windowMs: MINUTE },
   webhookLimit: { count: 5, windowMs: 2 * SECOND },
   commandLimit: { count: 200, windowMs: 24 * 60 * MINUTE },
   oldMessageMs: 60 * MINUTE,
@@ -97,6 +106,7 @@ export const DISCORD_LIMITS = {
   maxRequestBytes: 25 * MIB,
   messagesPerChannel: 500,
   checkSchema: true,
+  refuseUnknownFields: false,
   dataDir: undefined,
   log: () => {},
   fallbackFonts: undefined,

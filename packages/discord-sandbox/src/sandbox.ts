@@ -60,7 +60,7 @@ export class Sandbox extends Administration {
     const { settings } = this.world;
     const limits = new RateLimits(() => this.world.now);
     const check = settings.checkSchema
-      ? (await import('./validation/schema-check.ts')).schemaViolations
+      ? (await import('./validation/schema-check.ts')).schemaCheck(settings.refuseUnknownFields)
       : undefined;
     const routes = [
       ...applicationRoutes(this.world, this.#gateway, limits),
@@ -81,7 +81,7 @@ export class Sandbox extends Administration {
       api: (request, response, url) => rest.serve(request, response, url),
       file: (path) => this.world.files.get(path),
       page: (response, path) => page.serve(response, path),
-      gateway: (socket) => this.#gateway.accept(socket),
+      gateway: (socket, version) => this.#gateway.accept(socket, version),
       pageSocket: (socket) => page.accept(socket),
       log: settings.log,
     });

@@ -24,7 +24,8 @@ async function statusOf(
   headers: Record<string, string>,
   method = 'GET',
 ): Promise<number | undefined> {
-  const sent = request({ host: '127.0.0.1', port, path, headers, method }).end();
+  const told = { 'user-agent': 'test', ...headers };
+  const sent = request({ host: '127.0.0.1', port, path, headers: told, method }).end();
   const [response] = await once(sent, 'response');
   response.resume();
   return response.statusCode;
@@ -124,7 +125,7 @@ test('a listener that throws costs one connection, and is said', async () => {
   });
   const socket = new WebSocket(other.url.replace('http', 'ws').replace(/\/$/, '/gateway'));
   await once(socket, 'message');
-  socket.send(JSON.stringify({ op: 2, d: { token: other.token, intents: 1 } }));
+  socket.send(JSON.stringify({ op: 2, d: { token: other.token, intents: 1, properties: {} } }));
   await once(socket, 'close');
   expect(said.join()).toContain('a bug');
   expect((await fetch(other.url)).status).toBe(200);

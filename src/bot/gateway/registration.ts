@@ -82,7 +82,12 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
 export async function register(client: Client<true>, deps: Deps): Promise<void> {
   const { log, signal, backoff, onReady } = deps;
   const scope = { applicationId: client.application.id, serverId: deps.serverId };
-  const definitions = deps.commands.map(({ definition }) => definition);
+  const definitions = deps.commands.map(({ definition }) => {
+    if (deps.serverId === undefined) return definition;
+    // Only a global command says where it can be used.
+    const { contexts, integration_types, ...ofServer } = definition;
+    return ofServer;
+  });
   let told: ReadyInfo['commands'] | undefined;
   const tell = (commands: ReadyInfo['commands']) => {
     if (told === commands) return;

@@ -28,6 +28,7 @@ export const Close = {
   rateLimited: [4008, 'Rate limited.'],
   invalidShard: [4010, 'Invalid shard.'],
   shardingRequired: [4011, 'Sharding required.'],
+  invalidVersion: [4012, 'Invalid API version.'],
   invalidIntents: [4013, 'Invalid intent(s).'],
   disallowedIntents: [4014, 'Disallowed intent(s).'],
 } as const satisfies Readonly<Record<string, CloseReason>>;
@@ -61,9 +62,12 @@ const identity = z
   .object({
     token: z.string(),
     intents: z.int(),
+    properties: z.looseObject({}),
+    compress: z.boolean().nullish(),
+    large_threshold: z.int().min(50).max(250).nullish(),
     shard: z.tuple([z.int(), z.int()]).default([0, 1]),
   })
-  .transform(({ shard: [shard, shards], ...rest }) => ({ ...rest, shard, shards }));
+  .transform(({ token, intents, shard: [shard, shards] }) => ({ token, intents, shard, shards }));
 const resumption = z
   .object({ token: z.string(), session_id: z.string(), seq: z.int() })
   .transform(({ token, session_id: sessionId, seq: sequence }) => ({ token, sessionId, sequence }));

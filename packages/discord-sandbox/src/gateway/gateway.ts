@@ -6,6 +6,7 @@ import { listenTo } from '../http/socket-guard.ts';
 import { shardOf } from '../protocol/snowflake.ts';
 import type { User } from '../protocol/wire.ts';
 import { RateLimits } from '../rest/rate-limits.ts';
+import { isServed } from '../rest/request-headers.ts';
 import { knownServer } from '../world/payloads.ts';
 import type { Server } from '../world/records.ts';
 import { randomToken, type World } from '../world/world.ts';
@@ -140,8 +141,12 @@ export class Gateway {
     return `${this.#world.origin.replace(/^http/, 'ws')}/gateway`;
   }
 
-  /** Takes a new connection. */
-  accept(socket: WebSocket): void {
+  /** Takes a new connection, which asks for a version of the gateway. */
+  accept(socket: WebSocket, version: string | null): void {
+    if (!isServed(version)) {
+      close(socket, Close.invalidVersion);
+      return;
+    }
     this.#sockets.add(socket);
     const key = randomBytes(8).toString('hex');
     const { heartbeatMs } = this.#world.settings;

@@ -14,7 +14,7 @@ export interface Handlers {
   readonly api: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
   readonly file: (path: string) => StoredFile | undefined;
   readonly page: (response: ServerResponse, path: string) => Promise<void>;
-  readonly gateway: (socket: WebSocket) => void;
+  readonly gateway: (socket: WebSocket, version: string | null) => void;
   readonly pageSocket: (socket: WebSocket) => void;
   /** Receives a sentence about a failure that ended one connection at most. */
   readonly log: (sentence: string) => void;
@@ -97,7 +97,8 @@ export class LocalServer {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const path = urlOf(request)?.pathname;
+    const url = urlOf(request);
+    const path = url?.pathname;
     const isPage = path === '/page-socket';
     const isOurs = refusalOf(request, this.#port) === undefined;
     // A browser always sends an Origin and the bot's client none, which tells pages from bots.
@@ -111,8 +112,11 @@ export class LocalServer {
       return;
     }
     const { pageSocket, gateway } = this.#handlers;
-    const [sockets, accept] = isPage ? [this.#pages, pageSocket] : [this.#bots, gateway];
-    sockets.handleUpgrade(request, socket, head, accept);
+    if (isPage) this.#pages.handleUpgrade(request, socket, head, pageSocket);
+    else {
+      const version = url?.searchParams.get('v') ?? null;
+      this.#bots.handleUpgrade(request, socket, head, (bot) => gateway(bot, version));
+    }
   }
 }
 

@@ -8,6 +8,8 @@ export interface User {
   readonly avatar: null;
   readonly bot: boolean;
   readonly public_flags: number;
+  readonly flags: number;
+  readonly primary_guild: null;
 }
 
 export interface Emoji {
@@ -155,7 +157,12 @@ export interface Message {
   readonly application_id?: string;
   readonly webhook_id?: string;
   readonly interaction_metadata?: InteractionMetadata;
-  readonly message_reference?: { readonly message_id: string; readonly channel_id: string };
+  readonly message_reference?: {
+    readonly type: number;
+    readonly message_id: string;
+    readonly channel_id: string;
+    readonly guild_id?: string;
+  };
 }
 
 export const MessageFlag = {
@@ -251,6 +258,7 @@ export interface CommandBody {
   readonly default_member_permissions?: string | number | null;
   readonly type?: number | null;
   readonly nsfw?: boolean;
+  readonly handler?: number | null;
   readonly contexts?: readonly number[] | null;
   readonly integration_types?: readonly number[] | null;
 }

@@ -23,7 +23,7 @@ export function applicationRoutes(
   const routes: readonly Route[] = [
     get('/gateway', () => ({ url: gateway.url })),
     get('/gateway/bot', (_, bot) => gateway.information(bot)),
-    get('/users/@me', (_, bot) => bot),
+    get('/users/@me', (_, bot) => ({ ...bot, mfa_enabled: true, locale: 'en-US' })),
     get('/users/@me/guilds', (_, bot) => serversOfBot(world, bot)),
     get('/users/:', ([id]) => userBy(world, id)),
     {
@@ -34,7 +34,7 @@ export function applicationRoutes(
     {
       method: 'POST',
       pattern: '/users/@me/channels',
-      handle: ({ bot, body }) => ok(directChannel(world, bot, body)),
+      handle: ({ bot, body }) => ok(directChannel({ world, limits }, bot, body)),
     },
     get('/applications/@me', (_, bot) => ownApplicationPayload(world, bot)),
     {
@@ -125,6 +125,7 @@ function serversOfBot(world: World, bot: User): readonly object[] {
       id,
       name,
       icon: null,
+      banner: null,
       owner: false,
       permissions: '0',
       features: [],
@@ -137,7 +138,7 @@ function leave(world: World, bot: User, params: Params): Reply {
   return { status: 204 };
 }
 
-function directChannel(world: World, bot: User, body: unknown): object {
+function directChannel({ world, limits }: Registry, bot: User, body: unknown): object {
   const recipient = fieldsOf(body)['recipient_id'];
   if (typeof recipient !== 'string') {
     const message = 'This field is required';
@@ -145,6 +146,9 @@ function directChannel(world: World, bot: User, body: unknown): object {
   }
   if (world.botById(recipient)) throw apiError(50007);
   if (!world.people.has(recipient)) throw apiError(10013);
+  const isOpen = world.openDirectChannel(recipient, bot.id) !== undefined;
+  if (!isOpen && !limits.take(`direct:${bot.id}`, world.settings.directLimit).isAllowed)
+    throw apiError(40003);
   return channelPayload(world, world.directChannel(recipient, bot.id));
 }
 
@@ -211,7 +215,9 @@ function commandRoutes(
       handle: (request) => {
         const made = oneBody(request.body);
         const isOther = (command: Command) => !isSame(command, made);
-        return ok(replaceWith(registry, { scope: scopeOf(request), isOther }, made), 201);
+        const isNew = commandsIn(request).every(isOther);
+        const command = replaceWith(registry, { scope: scopeOf(request), isOther }, made);
+        return ok(command, isNew ? 201 : 200);
       },
     },
     {
@@ -251,17 +257,15 @@ function commandBy(commands: readonly Command[], id = ''): Command {
   return command;
 }
 
-/** What Discord fills in where a command leaves a field out. */
+/** What Discord fills in where a command leaves a field out, and where a global one does. */
 const ADDED = {
   name_localizations: null,
   description: '',
   description_localizations: null,
   default_permission: true,
-  dm_permission: true,
-  contexts: null,
-  integration_types: [0],
   nsfw: false,
 } as const;
+const ADDED_GLOBALLY = { dm_permission: true, contexts: null, integration_types: [0] } as const;
 
 type NewCommand = CommandBody & { readonly id?: string };
 
@@ -271,7 +275,7 @@ function replaceCommands(
   { bot, serverId }: Scope,
   list: readonly NewCommand[],
 ): readonly Command[] {
-  const violations = commandViolations(list);
+  const violations = commandViolations(list, serverId === null);
   if (violations.length > 0) throw new InvalidForm(violations);
   const before = world.commandsOf(serverId, bot.id);
   const fresh = list.filter((body) => !before.some((command) => isSame(command, body)));
@@ -282,6 +286,7 @@ function replaceCommands(
     const permissions = body.default_member_permissions;
     return {
       ...ADDED,
+      ...(serverId === null && ADDED_GLOBALLY),
       ...body,
       type: body.type ?? 1,
       id: body.id ?? before.find((command) => isSame(command, body))?.id ?? world.newId(),

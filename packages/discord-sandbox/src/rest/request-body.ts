@@ -1,12 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { apiError, InvalidForm } from '../protocol/api-error.ts';
 import type { UploadedFile } from '../world/records.ts';
-
-export class BodyTooLarge extends Error {
-  constructor(limit: number) {
-    super(`the request is over ${limit} bytes`);
-    this.name = 'BodyTooLarge';
-  }
-}
 
 /** A request's JSON and its files. */
 export interface RequestBody {
@@ -14,19 +8,33 @@ export interface RequestBody {
   readonly files: readonly UploadedFile[];
 }
 
+const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 const FILE_FIELD = /^files\[(\d+)\]$/;
 /** Multipart boundaries and JSON beside the files. */
 const ENVELOPE_BYTES = 64 * 1024;
 
 /**
- * Reads a request: JSON, or multipart with `payload_json` and `files[n]`, or multipart with plain fields.
- * @throws {BodyTooLarge} when it is longer than `limit` bytes; {SyntaxError} when it is no JSON
+ * Reads a request: JSON, or multipart with `payload_json` and `files[n]`, or plain fields.
+ * @throws {ApiError} 40005 when it is longer than `limit` bytes, 50035 for any other type; {SyntaxError} when
+ * it is no JSON
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<RequestBody> {
   const raw = await readAll(request, limit + ENVELOPE_BYTES);
+  if (raw.length === 0) return { body: undefined, files: [] };
   const type = request.headers['content-type'] ?? '';
-  if (type.startsWith('multipart/form-data')) return readForm(raw, type);
-  return { body: raw.length > 0 ? JSON.parse(raw.toString('utf8')) : undefined, files: [] };
+  const text = () => raw.toString('utf8');
+  switch (type.split(';', 1)[0]?.trim().toLowerCase()) {
+    case 'application/json':
+      return { body: JSON.parse(text()), files: [] };
+    case 'application/x-www-form-urlencoded':
+      return { body: Object.fromEntries(new URLSearchParams(text())), files: [] };
+    case 'multipart/form-data':
+      return readForm(raw, type);
+    default: {
+      const message = `Expected "Content-Type" header to be one of ${TYPES.join(', ')}.`;
+      throw new InvalidForm([{ path: '', code: 'CONTENT_TYPE_INVALID', message }]);
+    }
+  }
 }
 
 async function readAll(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
@@ -34,7 +42,7 @@ async function readAll(request: IncomingMessage, limit: number): Promise<Buffer<
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > limit) throw new BodyTooLarge(limit);
+    if (size > limit) throw apiError(40005);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -4,15 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Faults, type RequestFault, tooManyRequests, webPage } from '../faults.ts';
 import { ApiError, apiError, InvalidForm, type Violation } from '../protocol/api-error.ts';
 import type { User } from '../protocol/wire.ts';
-import type { Form } from '../validation/schema-check.ts';
+import type { SchemaCheck } from '../validation/schema-check.ts';
 import type { UploadedFile } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import type { Allowance, RateLimits } from './rate-limits.ts';
-import { BodyTooLarge, type RequestBody, readBody } from './request-body.ts';
+import { type RequestBody, readBody } from './request-body.ts';
+import { requireHeaders } from './request-headers.ts';
 import type { OpenRequest, RequestLog } from './request-log.ts';
 import { findRoute, type Reply, type Route, type RouteRequest } from './routes.ts';
-
-type SchemaCheck = (form: Form, body: unknown) => readonly Violation[];
 
 export interface RestDeps {
   readonly world: World;
@@ -42,7 +41,7 @@ const NO_FAULT: Partial<RequestFault> = {};
 /** The key under which invalid requests are counted; too many of them block the bot. */
 const INVALID = 'invalid';
 const INVALID_STATUS: ReadonlySet<number> = new Set([401, 403, 429]);
-const API_PREFIX = /^\/api(\/v\d+)?/;
+const API_PREFIX = /^\/api(?:\/v(\d+))?/;
 
 /** Discord's REST API: logs, authorises, limits and checks each request, then serves it by its route. */
 export class Rest {
@@ -55,7 +54,8 @@ export class Rest {
   /** Serves one request under `/api`. */
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const method = request.method ?? 'GET';
-    const path = url.pathname.replace(API_PREFIX, '');
+    const [prefix = '', version] = API_PREFIX.exec(url.pathname) ?? [];
+    const path = url.pathname.slice(prefix.length);
     const { faults, log, world } = this.#deps;
     const fault = faults.takeForRequest(method, path) ?? NO_FAULT;
     const query = url.searchParams;
@@ -65,10 +65,12 @@ export class Rest {
     if (fault.hangUp === 'unread') return this.#hangUp(request, log.open(unread));
     let read: RequestBody;
     try {
+      requireHeaders(request, version);
       read = await readBody(request, world.settings.maxRequestBytes);
     } catch (error) {
-      const { status, body } = apiError(error instanceof BodyTooLarge ? 40005 : 50109);
-      return this.#send({ ...start, entry: log.open(unread), files: [] }, { status, body });
+      const refusal = error instanceof ApiError ? error : apiError(50109);
+      const exchange = { ...start, entry: log.open(unread), files: [] };
+      return this.#send(exchange, this.#replyToError(exchange, refusal));
     }
     const { body, files } = read;
     const described = files.map(({ name, type, data }) => ({ name, type, size: data.length }));

@@ -14,6 +14,8 @@ const MAX_MENU_NAME = 32;
 const MAX_VALUE = 100;
 const MAX_COMMAND_SIZE = 8000;
 const CHAT = 1;
+const ENTRY_POINT = 4;
+const GLOBAL_ONLY = ['contexts', 'integration_types'] as const;
 
 /** How many commands of each type a scope may have. */
 const MOST: Readonly<Record<number, readonly [count: number, kind: string]>> = {
@@ -45,8 +47,13 @@ const RANGES = [
 type Part = CommandBody | CommandOption;
 type Names = Choice['name_localizations'];
 
-/** What a list of commands breaks of the rules that Discord's schema does not state. */
-export function commandViolations(commands: readonly CommandBody[]): readonly Violation[] {
+/**
+ * What a list of commands, of a server or global ones, breaks of the rules that Discord's schema does not state.
+ */
+export function commandViolations(
+  commands: readonly CommandBody[],
+  isGlobal: boolean,
+): readonly Violation[] {
   const typed = commands.map((command) => ({ ...command, type: command.type ?? CHAT }));
   const keys = typed.map(({ type, name }) => `${type}:${name}`);
   return [
@@ -58,10 +65,28 @@ export function commandViolations(commands: readonly CommandBody[]): readonly Vi
       .map(([, [most, kind]]) =>
         violation('', 'BASE_TYPE_MAX_LENGTH', `More than ${most} ${kind}`),
       ),
+    ...typed.flatMap((command) => placeViolations(command, isGlobal)),
     ...typed.flatMap((command) =>
       command.type === CHAT
         ? [...partViolations(command, command.name), ...sizeViolations(command)]
         : menuViolations(command),
+    ),
+  ];
+}
+
+/** What belongs to Activities, which no application here has, or to global commands. */
+function placeViolations(command: CommandBody, isGlobal: boolean): readonly Violation[] {
+  const { name, type, handler } = command;
+  const reserved = isGlobal ? [] : GLOBAL_ONLY.filter((field) => command[field] != null);
+  return [
+    ...(type === ENTRY_POINT
+      ? [violation(name, 'BASE_TYPE_CHOICES', 'An entry point needs an Activity')]
+      : []),
+    ...(handler == null || type === ENTRY_POINT
+      ? []
+      : [violation(name, 'BASE_TYPE_CHOICES', 'handler belongs to an entry point')]),
+    ...reserved.map((field) =>
+      violation(name, 'BASE_TYPE_CHOICES', `${field} belongs to a global command`),
     ),
   ];
 }

@@ -7,7 +7,7 @@ declare module 'discord-api-spec/zod' {
     /** For `invalid_union`: the issues of each branch that was tried. */
     readonly errors?: readonly (readonly Issue[])[];
   }
-  interface RequestSchema {
+  interface Schema {
     safeParse(
       value: unknown,
     ):
@@ -15,18 +15,32 @@ declare module 'discord-api-spec/zod' {
       | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
     readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } };
   }
-  export const ApplicationCommandAutocompleteCallbackRequestSchema: RequestSchema;
-  export const ApplicationCommandPatchRequestPartialSchema: RequestSchema;
-  export const ApplicationCommandUpdateRequestSchema: RequestSchema;
-  export const CreateMessageInteractionCallbackRequestSchema: RequestSchema;
-  export const IncomingWebhookInteractionRequestSchema: RequestSchema;
-  export const IncomingWebhookRequestPartialSchema: RequestSchema;
-  export const IncomingWebhookUpdateForInteractionCallbackRequestPartialSchema: RequestSchema;
-  export const IncomingWebhookUpdateRequestPartialSchema: RequestSchema;
-  export const MessageCreateRequestSchema: RequestSchema;
-  export const MessageEditRequestPartialSchema: RequestSchema;
-  export const ModalInteractionCallbackRequestDataSchema: RequestSchema;
-  export const ModalInteractionCallbackRequestSchema: RequestSchema;
-  export const PongInteractionCallbackRequestSchema: RequestSchema;
-  export const UpdateMessageInteractionCallbackRequestSchema: RequestSchema;
+  export const ApplicationCommandAutocompleteCallbackRequestSchema: Schema;
+  export const ApplicationCommandPatchRequestPartialSchema: Schema;
+  export const ApplicationCommandResponseSchema: Schema;
+  export const ApplicationCommandUpdateRequestSchema: Schema;
+  export const CreateMessageInteractionCallbackRequestSchema: Schema;
+  export const GatewayBotResponseSchema: Schema;
+  export const GatewayResponseSchema: Schema;
+  export const GuildChannelResponseSchema: Schema;
+  export const GuildMemberResponseSchema: Schema;
+  export const GuildRoleResponseSchema: Schema;
+  export const GuildWithCountsResponseSchema: Schema;
+  export const IncomingWebhookInteractionRequestSchema: Schema;
+  export const IncomingWebhookRequestPartialSchema: Schema;
+  export const IncomingWebhookUpdateForInteractionCallbackRequestPartialSchema: Schema;
+  export const IncomingWebhookUpdateRequestPartialSchema: Schema;
+  export const ListApplicationEmojisResponseSchema: Schema;
+  export const MessageCreateRequestSchema: Schema;
+  export const MessageEditRequestPartialSchema: Schema;
+  export const MessageResponseSchema: Schema;
+  export const ModalInteractionCallbackRequestDataSchema: Schema;
+  export const ModalInteractionCallbackRequestSchema: Schema;
+  export const MyGuildResponseSchema: Schema;
+  export const PongInteractionCallbackRequestSchema: Schema;
+  export const PrivateChannelResponseSchema: Schema;
+  export const ThreadResponseSchema: Schema;
+  export const UpdateMessageInteractionCallbackRequestSchema: Schema;
+  export const UserPIIResponseSchema: Schema;
+  export const UserResponseSchema: Schema;
 }

@@ -1,3 +1,3 @@
 export type { Violation } from '../protocol/api-error.ts';
 export { messageViolations } from './message-rules.ts';
-export { schemaViolations } from './schema-check.ts';
+export { schemaCheck } from './schema-check.ts';

@@ -2,7 +2,7 @@ import * as spec from 'discord-api-spec/zod';
 import type { Violation } from '../protocol/api-error.ts';
 import { CallbackType } from '../protocol/wire.ts';
 
-type Schema = spec.RequestSchema;
+type Schema = spec.Schema;
 
 /** Which form of request a route expects; `callback` has a schema for each type of answer. */
 export type Form =
@@ -47,38 +47,61 @@ const CALLBACKS: Readonly<Record<number, readonly [Schema, Schema?]>> = {
   ],
 };
 
-/** Fields that discord.js sends where the schema has none; Discord ignores them. */
-const SENT_ANYWAY = new Set(['tts', 'enforce_nonce', 'nsfw', 'username', 'avatar_url']);
+/** Fields that Discord documents and its schema leaves out: those that are yes or no, and texts. */
+const FLAGS: ReadonlySet<string> = new Set(['nsfw', 'default_permission', 'tts', 'enforce_nonce']);
+const TEXTS: ReadonlySet<string> = new Set(['username', 'avatar_url']);
+/** How Discord takes yes and no, also from a form, where all is text. */
+const YES_OR_NO = /^(?:true|false|1|0)$/i;
+
+export type SchemaCheck = (form: Form, body: unknown) => readonly Violation[];
 
 /**
- * Compares a request's body with Discord's published schema.
- * @returns what is wrong with it, each with its place and a reason; nothing when all is well
+ * The comparison of a request's body with Discord's published schema. It returns what is wrong with the body,
+ * each with its place and a reason.
+ * @param refusesUnknown whether a field that Discord has not is wrong
  */
-export function schemaViolations(form: Form, body: unknown): readonly Violation[] {
-  if (form === 'callback') return callbackViolations(body);
-  return check(SCHEMAS[form], withNumericPermissions(body), '');
+export function schemaCheck(refusesUnknown: boolean): SchemaCheck {
+  return (form, body) => {
+    const [violations, parts] = form === 'callback' ? checkCallback(body) : checkForm(form, body);
+    return [
+      ...violations,
+      ...parts.flatMap(beyondSchema),
+      ...(refusesUnknown ? parts.flatMap(unknownFields) : []),
+    ];
+  };
 }
 
-function callbackViolations(body: unknown): readonly Violation[] {
+/** A part of a body, with the schema that lists its fields. */
+interface Part {
+  readonly schema: Schema;
+  readonly value: unknown;
+  readonly path: string;
+}
+
+type Checked = readonly [violations: readonly Violation[], parts: readonly Part[]];
+
+function checkForm(form: Exclude<Form, 'callback'>, body: unknown): Checked {
+  const schema = SCHEMAS[form];
+  const value = withNumericPermissions(body);
+  return [check(schema, value), [{ schema, value, path: '' }]];
+}
+
+function checkCallback(body: unknown): Checked {
   const type = isRecord(body) ? body['type'] : undefined;
   const schemas = typeof type === 'number' ? CALLBACKS[type] : undefined;
   if (schemas === undefined || !isRecord(body)) {
-    return [
-      { path: 'type', code: 'BASE_TYPE_CHOICES', message: `${String(type)} is no type of answer` },
-    ];
+    const message = `${String(type)} is no type of answer`;
+    return [[{ path: 'type', code: 'BASE_TYPE_CHOICES', message }], []];
   }
   const [envelope, data] = schemas;
-  const violations = check(envelope, body, '');
-  if (violations.length > 0 || data === undefined || !isRecord(body['data'])) return violations;
-  return unknownFields(data, body['data'], 'data');
+  const whole = { schema: envelope, value: body, path: '' };
+  const inner = data === undefined ? [] : [{ schema: data, value: body['data'], path: 'data' }];
+  return [check(envelope, body), [whole, ...inner]];
 }
 
-function check(schema: Schema, value: unknown, path: string): readonly Violation[] {
+function check(schema: Schema, value: unknown): readonly Violation[] {
   const result = schema.safeParse(value);
-  const violations = result.success
-    ? []
-    : result.error.issues.flatMap((issue) => explain(issue, path));
-  return [...violations, ...unknownFields(schema, value, path)];
+  return result.success ? [] : result.error.issues.flatMap((issue) => explain(issue, ''));
 }
 
 /**
@@ -94,16 +117,34 @@ function explain(issue: spec.Issue, path: string): readonly Violation[] {
   return [{ path: here, code: issue.code.toUpperCase(), message: issue.message }];
 }
 
-function unknownFields(schema: Schema, value: unknown, path: string): readonly Violation[] {
+function beyondSchema({ schema, value, path }: Part): readonly Violation[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value)
+    .filter(([key, given]) => !(key in (schema._zod.def.shape ?? {})) && given != null)
+    .filter(([key, given]) =>
+      FLAGS.has(key) ? !YES_OR_NO.test(String(given)) : TEXTS.has(key) && typeof given !== 'string',
+    )
+    .map(([key]) => ({
+      path: within(path, key),
+      code: 'BASE_TYPE_CONVERT',
+      message: FLAGS.has(key) ? 'Must be either true or false.' : 'Must be a string.',
+    }));
+}
+
+function unknownFields({ schema, value, path }: Part): readonly Violation[] {
   const { shape } = schema._zod.def;
   if (shape === undefined || !isRecord(value)) return [];
   return Object.keys(value)
-    .filter((key) => !(key in shape) && !SENT_ANYWAY.has(key))
+    .filter((key) => !(key in shape || FLAGS.has(key) || TEXTS.has(key)))
     .map((key) => ({
-      path: path === '' ? key : `${path}.${key}`,
+      path: within(path, key),
       code: 'UNKNOWN_FIELD',
       message: 'Discord has no such field',
     }));
+}
+
+function within(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
 }
 
 /** The schema has a number here; Discord takes, and discord.js sends, its digits. */

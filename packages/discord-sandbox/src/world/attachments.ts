@@ -1,6 +1,7 @@
 import { apiError, type Violation } from '../protocol/api-error.ts';
 import { mapComponents, mapMedia, mediaOf, walk } from '../protocol/components.ts';
 import type { Attachment, Media, Message, MessageBody } from '../protocol/wire.ts';
+import { doubles } from '../validation/component-rules.ts';
 import type { UploadedFile } from './records.ts';
 import type { World } from './world.ts';
 
@@ -39,7 +40,11 @@ export function attach(world: World, before: Message, { body, files }: Change): 
   const attachments = [...kept, ...fresh];
   const tooMany =
     attachments.length > MAX_FILES ? [attachmentViolation(`Over ${MAX_FILES} files`)] : [];
-  const violations = [...unknownIdViolations(before, body, files), ...tooMany];
+  const violations = [
+    ...unknownIdViolations(before, body, files),
+    ...doubledIdViolations(body, files),
+    ...tooMany,
+  ];
   return { attachments, files: stored, violations };
 }
 
@@ -68,6 +73,17 @@ function unknownIdViolations(
     .map(({ id }) =>
       attachmentViolation(`id ${String(id)} is neither a file of this request nor kept`),
     );
+}
+
+/** Ids that a body lists twice, and files that came twice under one. */
+function doubledIdViolations(
+  body: MessageBody,
+  files: readonly UploadedFile[],
+): readonly Violation[] {
+  const listed = (body.attachments ?? []).flatMap(({ id }) => (id == null ? [] : [String(id)]));
+  return [...doubles(listed), ...doubles(files.map(({ index }) => index))].map((id) =>
+    attachmentViolation(`id ${id} is there twice`),
+  );
 }
 
 function requireSize(files: readonly UploadedFile[], limit: number): void {

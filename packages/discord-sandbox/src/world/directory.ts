@@ -90,12 +90,15 @@ export class Directory {
 
   /** The channel of a person's direct messages with a bot, created if there is none. */
   directChannel(recipientId: string, botId: string): DirectChannel {
-    const { id: recipient } = this.person(recipientId);
+    const { id } = this.person(recipientId);
+    const fresh = { kind: 'direct', serverId: null, recipientId: id, botId } as const;
+    return this.openDirectChannel(id, botId) ?? this.#put({ ...fresh, id: this.newId() });
+  }
+
+  openDirectChannel(recipientId: string, botId: string): DirectChannel | undefined {
     const isDirect = (channel: Channel): channel is DirectChannel =>
-      channel.kind === 'direct' && channel.recipientId === recipient && channel.botId === botId;
-    const known = [...this.channels.values()].find(isDirect);
-    const fresh = { kind: 'direct', serverId: null, recipientId: recipient, botId } as const;
-    return known ?? this.#put({ ...fresh, id: this.newId() });
+      channel.kind === 'direct' && channel.recipientId === recipientId && channel.botId === botId;
+    return [...this.channels.values()].find(isDirect);
   }
 
   addGroup(name: string, memberIds: readonly string[]): GroupChannel {

@@ -16,6 +16,9 @@ import { interactionMetadata, type Origin } from './payloads.ts';
 import type { UploadedFile } from './records.ts';
 import type { World } from './world.ts';
 
+/** The type of a reference to the message that is replied to. */
+const REPLY = 0;
+
 /** A message to be created. */
 export interface Draft {
   readonly channelId: string;
@@ -105,9 +108,17 @@ function blankMessage(world: World, draft: Draft): Message {
       webhook_id: draft.author.id,
       interaction_metadata: interactionMetadata(origin),
     }),
-    ...(replied !== undefined && {
-      message_reference: { message_id: replied, channel_id: draft.channelId },
-    }),
+    ...(replied !== undefined && { message_reference: referenceTo(world, draft, replied) }),
+  };
+}
+
+function referenceTo(world: World, { channelId }: Draft, messageId: string) {
+  const { serverId } = world.channel(channelId);
+  return {
+    type: REPLY,
+    message_id: messageId,
+    channel_id: channelId,
+    ...(serverId !== null && { guild_id: serverId }),
   };
 }
 

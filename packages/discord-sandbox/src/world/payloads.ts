@@ -15,6 +15,26 @@ import type {
 import { memberPayload, personUser } from './users.ts';
 import type { World } from './world.ts';
 
+/** What a server has only once someone sets it. */
+const UNSET = {
+  description: null,
+  icon: null,
+  banner: null,
+  splash: null,
+  discovery_splash: null,
+  home_header: null,
+  application_id: null,
+  afk_channel_id: null,
+  widget_channel_id: null,
+  system_channel_id: null,
+  rules_channel_id: null,
+  public_updates_channel_id: null,
+  safety_alerts_channel_id: null,
+  max_presences: null,
+  vanity_url_code: null,
+  incidents_data: null,
+};
+
 const BEGINNING = new Date(0).toISOString();
 
 /**
@@ -59,22 +79,28 @@ export function serverInfo(world: World, server: Server): object {
   return {
     id: server.id,
     name: server.name,
-    icon: null,
+    ...UNSET,
     owner_id: [...world.people.keys()][0] ?? world.bot.id,
     roles: rolesOf(server),
     emojis: [],
     stickers: [],
     features: [],
     preferred_locale: server.locale,
-    system_channel_id: null,
+    region: 'deprecated',
+    widget_enabled: false,
     system_channel_flags: 0,
     premium_tier: 0,
+    premium_subscription_count: 0,
+    premium_progress_bar_enabled: false,
+    max_members: 500_000,
+    max_video_channel_users: 25,
+    max_stage_video_channel_users: 50,
+    nsfw: false,
     nsfw_level: 0,
     verification_level: 0,
     default_message_notifications: 0,
     explicit_content_filter: 0,
     mfa_level: 0,
-    afk_channel_id: null,
     afk_timeout: 300,
   };
 }
@@ -93,6 +119,8 @@ export function rolePayload({ id, name }: Role, position = 0): object {
     hoist: false,
     position,
     permissions: String(position === 0 ? ORDINARY : 0n),
+    icon: null,
+    unicode_emoji: null,
     managed: false,
     mentionable: position > 0,
     flags: 0,

@@ -13,6 +13,8 @@ export function userOf(id: string, name: string, bot: boolean): User {
     avatar: null,
     bot,
     public_flags: 0,
+    flags: 0,
+    primary_guild: null,
   };
 }
 
@@ -25,6 +27,7 @@ export function partialMember(permissions?: bigint): object {
   return {
     nick: null,
     avatar: null,
+    banner: null,
     roles: [],
     joined_at: BEGINNING,
     premium_since: null,

@@ -199,7 +199,7 @@ async function identified(sandbox: Sandbox) {
     if (payloads.length > (payloads[0]?.d.guilds.length ?? 0)) resolve();
   };
   socket.on('message', note);
-  socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1 } }));
+  socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {} } }));
   await promise;
   socket.off('message', note);
   return { socket, ready: payloads[0]!.d, created: payloads.slice(1) };

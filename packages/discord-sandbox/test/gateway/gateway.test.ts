@@ -80,7 +80,7 @@ test('each IDENTIFY is counted, and one too many resets the token', async () => 
   await expect(clientFor(sandbox).login(token)).rejects.toThrow('Not enough sessions remaining');
   const socket = new WebSocket(gatewayOf(sandbox));
   await once(socket, 'message');
-  socket.send(JSON.stringify({ op: 2, d: { token, intents: 1 } }));
+  socket.send(JSON.stringify({ op: 2, d: { token, intents: 1, properties: {} } }));
   const [code] = await once(socket, 'close');
   expect(code).toBe(4004);
   expect(sandbox.token).not.toBe(token);
@@ -143,7 +143,7 @@ function gatewayOf(sandbox: Sandbox): string {
 
 const TOKEN = 'token';
 const identify = (more: object) =>
-  JSON.stringify({ op: 2, d: { token: TOKEN, intents: 1, ...more } });
+  JSON.stringify({ op: 2, d: { token: TOKEN, intents: 1, properties: {}, ...more } });
 const resume = (more: object) =>
   JSON.stringify({ op: 6, d: { token: TOKEN, session_id: 'a', seq: 1, ...more } });
 
@@ -164,14 +164,33 @@ test.each([
   ['a presence before IDENTIFY', ['{"op":3}'], 4003],
   ['over 4,096 bytes', [JSON.stringify({ op: 1, d: 'a'.repeat(4096) })], 4002],
   ['half a shard', [identify({ shard: [0, 1.5] })], 4002],
-  ['endless shards', ['{"op":2,"d":{"token":"a","intents":1,"shard":[0,1e999]}}'], 4002],
+  ['endless shards', [identify({ shard: [0, 1] }).replace('[0,1]', '[0,1e999]')], 4002],
   ['a shard beyond the last', [identify({ shard: [1, 1] })], 4010],
   ['a word for intents', [identify({ intents: 'all' })], 4002],
   ['an intent that there is not', [identify({ intents: 2 ** 26 })], 4013],
   ['an object for the session to resume', [resume({ session_id: { toString: 1 } })], 4002],
   ['an object for a sequence', [resume({ seq: { valueOf: 1 } })], 4002],
+  ['no properties', [identify({ properties: undefined })], 4002],
+  ['words for properties', [identify({ properties: 'linux' })], 4002],
+  ['a threshold beyond 250', [identify({ large_threshold: 251 })], 4002],
+  ['a word for compression', [identify({ compress: 'yes' })], 4002],
   ['no token', ['{"op":2,"d":null}'], 4002],
   ['over 120 payloads a minute', Array.from({ length: 121 }, () => '{"op":1,"d":null}'), 4008],
 ])('the gateway closes a connection that sends %s', async (_, sends, code) => {
   expect(await closeCodeOf(sends)).toBe(code);
+});
+
+test.each([
+  ['?v=5', 4012],
+  ['?v=99&encoding=json', 4012],
+  ['?v=10&encoding=json', undefined],
+  ['?v=9', undefined],
+  ['', undefined],
+])('a connection to the gateway with "%s" is closed with %s', async (query, code) => {
+  const sandbox = await createSandbox();
+  const socket = new WebSocket(`${gatewayOf(sandbox)}${query}`);
+  const [first] = await Promise.race([once(socket, 'message'), once(socket, 'close')]);
+  expect(typeof first === 'number' ? first : undefined).toBe(code);
+  socket.terminate();
+  await sandbox.close();
 });

@@ -165,6 +165,8 @@ async function answerTo(shard: readonly number[]): Promise<unknown> {
   await once(socket, 'message');
   const closed = once(socket, 'close').then(([code]) => code);
   const heard = once(socket, 'message').then(([data]) => JSON.parse(String(data)).op);
-  socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, shard } }));
+  socket.send(
+    JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, shard } }),
+  );
   return await Promise.race([closed, heard]);
 }
