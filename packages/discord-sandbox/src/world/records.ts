@@ -129,7 +129,7 @@ export type InstallSettings = Readonly<
   Record<string, { readonly oauth2_install_params?: InstallLink | undefined }>
 >;
 
-interface InstallLink {
+export interface InstallLink {
   readonly scopes: readonly string[];
   readonly permissions: string;
 }
