@@ -49,7 +49,7 @@ export async function loadDriver(): Promise<{
     return { pg: driver, drizzle };
   } catch (error) {
     const message =
-      'DATABASE_URL names a PostgreSQL database, but the package pg is not installed. Install it: npm install --include=optional';
+      'DATABASE_URL names a PostgreSQL database, but the package pg is not installed. Install it: npm install --ignore-scripts --include=optional';
     throw new StoreError(message, { cause: error });
   }
 }

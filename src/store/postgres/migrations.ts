@@ -35,7 +35,8 @@ export async function migrate(
     await apply(client, newest ?? 0);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // Where this fails too, the first error is the one to tell.
+    await client.query('rollback').catch(() => {});
     throw error;
   }
 }

@@ -39,7 +39,7 @@ export async function openEmpty(address: string): Promise<EmptyDatabase> {
       await migrate(client, called, () => {});
       await refuseFull(client, called.name);
     } catch (error) {
-      await close();
+      await close().catch(() => {});
       throw error;
     }
     return {

@@ -40,7 +40,7 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
     await migrated(driver, user);
   } catch (error) {
     held?.release();
-    await pool.end();
+    await pool.end().catch(() => {});
     throw explained(withoutValues(error), called.name);
   }
   const connection = connectionOf({ ...driver, shards, patience });

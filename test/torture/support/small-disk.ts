@@ -25,12 +25,13 @@ export function smallDisk(folder: string): SmallDisk | undefined {
   return mountedDisk(join(folder, 'small-disk')) ?? limitedFiles(folder);
 }
 
-function mountedDisk(folder: string): SmallDisk | undefined {
+/** A small file system of its own; undefined where that may not be mounted. */
+export function mountedDisk(folder: string, size = SIZE): SmallDisk | undefined {
   mkdirSync(folder);
-  if (!works('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder)) return undefined;
+  if (!works('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)) return undefined;
   const filler = join(folder, 'filler');
   return {
-    kind: `a file system of ${SIZE}`,
+    kind: `a file system of ${size}`,
     folder,
     fill: () => fillUp(filler),
     free: () => rmSync(filler),

@@ -9,15 +9,11 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Database } from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StoreError } from '../../store-error.ts';
 import { explained } from './explain.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../../../migrations/sqlite', import.meta.url));
+import { hasTable, migrate, refuseNewer } from './migrations.ts';
 
 /** "hana": how SQLite (and `file`) tells a database of ours from another program's. */
 const APPLICATION_ID = 0x68616e61;
@@ -52,7 +48,7 @@ export function openDatabase(
   inspect: (client: Database) => void = () => {},
 ): OpenDatabase {
   if (path !== MEMORY && !isThere(path)) makeDatabase(path);
-  return openUpdated(path, inspect);
+  return openUpdated(path, path, inspect);
 }
 
 /**
@@ -60,21 +56,34 @@ export function openDatabase(
  */
 function makeDatabase(path: string): void {
   const draft = `${path}.new`;
-  for (const rest of BESIDE) rmSync(draft + rest, { force: true });
-  openUpdated(draft, () => {}).$client.close();
+  const remove = () => {
+    for (const rest of BESIDE) rmSync(draft + rest, { force: true });
+  };
+  remove();
+  try {
+    openUpdated(draft, path, () => {}).$client.close();
+  } catch (error) {
+    remove();
+    throw error;
+  }
   renameSync(draft, path);
   syncFile(dirname(path));
 }
 
-function openUpdated(path: string, inspect: (client: Database) => void): OpenDatabase {
+/** Opens the file `source`, called `path` in what is thrown. */
+function openUpdated(
+  source: string,
+  path: string,
+  inspect: (client: Database) => void,
+): OpenDatabase {
   let client: Database | undefined;
   try {
-    const db = drizzle({ connection: { source: path, timeout: START_TIMEOUT } });
+    const db = drizzle({ connection: { source, timeout: START_TIMEOUT } });
     client = db.$client;
     refuseOthers(client, path);
     inspect(client);
     prepareDatabase(client, path);
-    migrate(db, { migrationsFolder: MIGRATIONS });
+    migrate(client);
     client.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
     emptyLog(client);
     return db;
@@ -181,12 +190,6 @@ export function refuseOthers(client: Database, path: string): void {
   }
 }
 
-/** Whether a table exists: a database of an older version lacks some. */
-export function hasTable(client: Database, name: string): boolean {
-  const table = 'select 1 from sqlite_schema where name = ?';
-  return client.prepare(table).get(name) !== undefined;
-}
-
 /** What the table `fact` holds; nothing in a database that has none. */
 export function factsIn(client: Database): ReadonlyMap<string, string> {
   if (!hasTable(client, 'fact')) return new Map();
@@ -195,18 +198,6 @@ export function factsIn(client: Database): ReadonlyMap<string, string> {
     readonly value: string;
   }[];
   return new Map(rows.map(({ key, value }) => [key, value]));
-}
-
-function refuseNewer(client: Database, path: string): void {
-  if (!hasTable(client, '__drizzle_migrations')) return;
-  const row = client.prepare('select max(created_at) as newest from __drizzle_migrations').get();
-  const { newest } = row as { readonly newest: number | null };
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
-  if (newest !== null && newest > known) {
-    throw new StoreError(
-      `The database ${path} was made by a newer version of this bot. Update the bot, or put back the backup made before the update.`,
-    );
-  }
 }
 
 /** What SQLite finds wrong; empty when nothing is. `quick_check` leaves out the indexes. */

@@ -10,7 +10,9 @@ export function explained(error: unknown, path: string): unknown {
 }
 
 function reasonFor(code: string): readonly [string, StoreFailureKind] | undefined {
-  switch (code.split('_', 2).join('_')) {
+  // Beside the database SQLite keeps a file in memory, for which it asks the disk for room.
+  const what = code === 'SQLITE_IOERR_SHMSIZE' ? 'SQLITE_FULL' : code;
+  switch (what.split('_', 2).join('_')) {
     case 'SQLITE_NOTADB':
       return ['is not an SQLite database. Name another file, or move this one away.', 'permanent'];
     case 'SQLITE_CORRUPT':

@@ -1,6 +1,7 @@
 import { applicationOf } from '../../queries/application.ts';
-import { factsIn, hasTable, openExisting, refuseOthers } from './database.ts';
+import { factsIn, openExisting, refuseOthers } from './database.ts';
 import { explained } from './explain.ts';
+import { hasTable } from './migrations.ts';
 
 /** Where servers stand. */
 const SERVER_COLUMNS = [

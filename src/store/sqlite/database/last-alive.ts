@@ -1,8 +1,9 @@
 import { max } from 'drizzle-orm';
 import { StoreError } from '../../store-error.ts';
 import { shard } from '../schema.ts';
-import { hasTable, openExisting, refuseOthers } from './database.ts';
+import { openExisting, refuseOthers } from './database.ts';
 import { explained } from './explain.ts';
+import { hasTable } from './migrations.ts';
 
 /**
  * When a bot with this database was last reachable, in milliseconds since 1970; undefined before
