@@ -34,7 +34,16 @@ function instantOf(day: Day): number {
 
 /** An hour of a day in a time zone, in milliseconds since 1970; one that the clocks leave out is the hour after it. */
 export function instantIn(zone: string, day: Day, hour: number): number {
-  const wanted = instantOf(day) + hour * HOUR;
+  return instantShowing(zone, instantOf(day) + hour * HOUR);
+}
+
+/** What the clocks of a zone show at an instant, as milliseconds since they showed the first of 1970. */
+export function shownIn(zone: string, at: number): number {
+  return at + offsetAt(zone, at);
+}
+
+/** When the clocks of a zone show that. */
+export function instantShowing(zone: string, wanted: number): number {
   const first = wanted - offsetAt(zone, wanted);
   // It knows better on which side of a change of clocks it is.
   const second = wanted - offsetAt(zone, first);

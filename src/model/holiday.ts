@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/core/game.ts';
-import { instantIn, parseDay } from './day.ts';
+import { instantIn, instantShowing, parseDay, shownIn } from './day.ts';
 import { hasEnded, type Match, type Player } from './match.ts';
 
 /** How many days a year a member of a server may be on holiday; `0`: none. */
@@ -42,20 +42,21 @@ const DAY = 24 * 3_600_000;
 /** For how many milliseconds a holiday counts against the limit. */
 export const HOLIDAY_YEAR = 365 * DAY;
 
-/** Days of holiday in the last 365: each that was begun counts. */
-export function daysUsed(holidays: readonly Holiday[], now: number): number {
+/** Days of holiday in the last 365, in a time zone: each that was begun counts. */
+export function daysUsed(holidays: readonly Holiday[], zone: string, now: number): number {
   const since = now - HOLIDAY_YEAR;
   return holidays
     .filter(({ endsAt }) => endsAt > since)
     .reduce(
-      (all, { beganAt, endsAt }) => all + daysOf({ beganAt: Math.max(beganAt, since), endsAt }),
+      (all, { beganAt, endsAt }) =>
+        all + daysOf({ beganAt: Math.max(beganAt, since), endsAt }, zone),
       0,
     );
 }
 
-/** How many days a holiday counts for. */
-export function daysOf({ beganAt, endsAt }: Holiday): number {
-  return Math.ceil((endsAt - beganAt) / DAY);
+/** How many days of the calendar a holiday counts for; none where the clock was set back before its beginning. */
+export function daysOf({ beganAt, endsAt }: Holiday, zone: string): number {
+  return Math.max(0, Math.ceil((shownIn(zone, endsAt) - shownIn(zone, beganAt)) / DAY));
 }
 
 /**
@@ -65,7 +66,7 @@ export function daysOf({ beganAt, endsAt }: Holiday): number {
 export function holidayEnd(typed: string, zone: string, now: number): number | undefined {
   const text = typed.normalize('NFKC').trim();
   const [, days] = /^(\d{1,4}) *(?:d|days?|日間?)?$/i.exec(text) ?? [];
-  if (days !== undefined) return now + Number(days) * DAY;
+  if (days !== undefined) return instantShowing(zone, shownIn(zone, now) + Number(days) * DAY);
   const [, year, month = '', date = ''] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
   if (year === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysUsed, holidayEnd, standsUntil } from '../../src/model/holiday.ts';
+import { shownIn } from '../../src/model/day.ts';
+import { daysOf, daysUsed, holidayEnd, standsUntil } from '../../src/model/holiday.ts';
 import type { Match } from '../../src/model/match.ts';
 
 const DAY = 86_400_000;
@@ -38,8 +39,31 @@ test('of a holiday that began more than 365 days ago only the rest counts, of ea
   const holiday = (from: number, days: number) => {
     return { beganAt: NOW + from * DAY, endsAt: NOW + (from + days) * DAY };
   };
-  expect(daysUsed([holiday(-366, 3), holiday(-10, 0.1), holiday(-1, 5)], NOW)).toBe(2 + 1 + 5);
-  expect(daysUsed([holiday(-400, 35)], NOW)).toBe(0);
+  expect(daysUsed([holiday(-366, 3), holiday(-10, 0.1), holiday(-1, 5)], 'UTC', NOW)).toBe(
+    2 + 1 + 5,
+  );
+  expect(daysUsed([holiday(-400, 35)], 'UTC', NOW)).toBe(0);
+});
+
+describe('seven days', () => {
+  test.each([
+    ['the end of summer time', Date.UTC(2026, 9, 22, 22, 30), '2026-10-30'],
+    ['its beginning', Date.UTC(2026, 2, 25, 23, 30), '2026-04-02'],
+  ])('over %s are seven days, typed either way', (_, now, date) => {
+    const zone = 'Europe/Berlin';
+    for (const typed of ['7', date]) {
+      const endsAt = holidayEnd(typed, zone, now) ?? Number.NaN;
+      expect(daysOf({ beganAt: now, endsAt }, zone), typed).toBe(7);
+      expect(daysUsed([{ beganAt: now, endsAt }], zone, endsAt), typed).toBe(7);
+    }
+    // They end at the time of day at which they began.
+    const end = holidayEnd('7', zone, now) ?? Number.NaN;
+    expect(shownIn(zone, end) - shownIn(zone, now)).toBe(7 * DAY);
+  });
+});
+
+test('a holiday that ended before it began, by a clock that was set back, gives no days', () => {
+  expect(daysUsed([{ beganAt: NOW, endsAt: NOW - 10 * DAY }], 'UTC', NOW)).toBe(0);
 });
 
 test('where several are to act, the clock stands until the last of them is back', () => {

@@ -12,6 +12,7 @@ export interface HolidayStore {
   holidaysIn(serverId: string, after: number): Promise<readonly MemberHoliday[]>;
   /** In place of theirs there that began at the same instant. */
   putHoliday(holiday: MemberHoliday): Promise<void>;
+  deleteHoliday(holiday: MemberHoliday): Promise<void>;
   /** Everybody's that ended before an instant. */
   deleteHolidays(endedBefore: number): Promise<void>;
 }

@@ -46,10 +46,10 @@ export function holidays(deps: Deps) {
 type HolidayDeps = Pick<TransactionDeps, 'store' | 'now'>;
 
 async function statusOf({ store, now }: HolidayDeps, member: Member): Promise<HolidayStatus> {
-  const { holidayDays } = await store.serverSettings(member.serverId);
+  const { holidayDays, timeZone } = await store.serverSettings(member.serverId);
   const limit = Number(holidayDays);
   const theirs = await holidaysThere(store, member);
-  const left = Math.max(0, limit - daysUsed(theirs, now()));
+  const left = Math.max(0, limit - daysUsed(theirs, timeZone, now()));
   return { limit, left, until: theirs.find(({ endsAt }) => endsAt > now())?.endsAt ?? null };
 }
 
@@ -70,7 +70,7 @@ async function begin(
   const status = await statusOf(deps, member);
   const { timeZone } = await store.serverSettings(serverId);
   const endsAt = holidayEnd(typed, timeZone, beganAt);
-  const days = endsAt === undefined ? 0 : daysOf({ beganAt, endsAt });
+  const days = endsAt === undefined ? 0 : daysOf({ beganAt, endsAt }, timeZone);
   const refuse = (reason: HolidayProblem) => ({ ok: false, reason, status, days }) as const;
   if (status.until !== null) return refuse('running');
   if (status.limit === 0) return refuse('off');
@@ -92,7 +92,9 @@ export async function endHoliday(deps: TransactionDeps, member: Member): Promise
   const endsAt = now();
   const running = (await holidaysThere(store, member)).find((one) => one.endsAt > endsAt);
   if (running === undefined) return false;
-  await store.putHoliday({ ...running, endsAt });
+  // By a clock that was set back, none of it has passed.
+  if (endsAt <= running.beganAt) await store.deleteHoliday(running);
+  else await store.putHoliday({ ...running, endsAt });
   await changeTables(deps, member, (player) =>
     player.holidayUntil === undefined ? player : onHoliday(player),
   );

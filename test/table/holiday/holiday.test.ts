@@ -336,6 +336,22 @@ describe('a server’s limit', () => {
     expect(await left()).toBe(3);
   });
 
+  test('gives nobody more days by a clock that was set back in a holiday', async () => {
+    const here = await timed('72h');
+    expect(await goes(here, here.who, 10)).toBe('away');
+    await here.tables.timers.clockWasSet(-12 * DAY);
+    here.clock.now -= 12 * DAY;
+    expect(await back(here, here.who)).toBe(true);
+    const { left, until } = await here.tables.holidays.of(inServer(here.who));
+    expect([left, until]).toEqual([30, null]);
+    expect(await here.store.holidaysOf(here.who.id)).toEqual([]);
+    const rematch = done(
+      await here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }),
+    );
+    const lobby = done(await here.tables.lobby.rematch({ matchId: rematch.id, person: here.who }));
+    expect(lobby.players.map(holidayOf)).toEqual([undefined, undefined]);
+  });
+
   test.each([
     ['0', 1, 'off'],
     ['7', 8, 'too-long'],

@@ -19,6 +19,10 @@ export function holidayQueries({ db, tables: { holiday } }: Database): HolidaySt
         .values(row)
         .onConflictDoUpdate({ target: [serverId, personId, beganAt], set: row });
     },
+    async deleteHoliday(one) {
+      const isTheirs = and(eq(serverId, one.serverId), eq(personId, one.personId));
+      await db.delete(holiday).where(and(isTheirs, eq(beganAt, one.beganAt)));
+    },
     async deleteHolidays(endedBefore) {
       await db.delete(holiday).where(lt(endsAt, endedBefore));
     },
