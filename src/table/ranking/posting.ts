@@ -24,6 +24,12 @@ export async function planAfter(
   if (DECIDING.some((id) => id in change)) await plan(tx, serverId);
 }
 
+/** Sets anew when each leaderboard is posted, where the clock was ahead: what was posted is not posted again. */
+export async function planAgain(tx: TransactionDeps): Promise<void> {
+  const all = await tx.store.leaderboardsDue(Number.MAX_SAFE_INTEGER);
+  for (const { serverId } of all) await plan(tx, serverId);
+}
+
 async function plan({ store, now }: TransactionDeps, serverId: string): Promise<void> {
   const { boardEvery, boardChannel, timeZone } = await store.serverSettings(serverId);
   const isOff = boardChannel.length === 0;

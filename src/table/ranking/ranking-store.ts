@@ -91,6 +91,8 @@ export interface Played {
   readonly people: number;
   /** When the first of the matches ended; null without any. */
   readonly since: number | null;
+  /** The same of the last of them. */
+  readonly until: number | null;
 }
 
 /** The results of a match as they were stored, for ratings to be made of them. */

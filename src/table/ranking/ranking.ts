@@ -65,9 +65,10 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
     closeSeason: (serverId: string, number: number): Promise<Season | undefined> =>
       store.transaction(async (tx) => {
         const { number: current, played, closed } = await seasonsOf(tx, serverId);
-        if (number !== current || played.since === null) return undefined;
+        if (number !== current || played.since === null || played.until === null) return undefined;
         const startedAt = closed[0]?.endedAt ?? played.since;
-        const season = { number, startedAt, endedAt: now() };
+        // What was played in it belongs to it, even if the clock was ahead then.
+        const season = { number, startedAt, endedAt: Math.max(now(), played.until + 1) };
         await tx.addSeason(serverId, season);
         return season;
       }),

@@ -34,23 +34,26 @@ interface Outcomes {
 export async function keepResults(
   deps: TransactionDeps,
   ending: Ending,
-  at: number,
+  now: number,
 ): Promise<void> {
   const { store } = deps;
   const { match } = ending;
   const records = await store.records(match.id);
-  const { ratesFled } = await store.serverSettings(match.where.serverId);
+  const { serverId } = match.where;
+  const { ratesFled } = await store.serverSettings(serverId);
   const outcomes =
     match.status === 'over'
       ? played(gameOf(deps, match), match, ratesFled)
       : brokenOff(ending, records, ratesFled);
   if (outcomes === null) return;
+  // No clock that is set back takes a match into a season that was closed.
+  const [closed] = await store.seasons(serverId);
+  const at = Math.max(now, closed?.endedAt ?? now);
   const events = eventsOf(deps, match, records);
   const results = resultsOf(outcomes, match, matchStory(events, match.players.length).best);
   await store.addResults(match, results, at);
   await finishDaily(store, match, { at, results });
   const { id: matchId, game, isRated } = match;
-  const { serverId } = match.where;
   const seats = results.map(({ seat, place }) => ({ who: whoIn(match.players[seat]), place }));
   await keepRatings(store, { serverId, matchId, game, isRated, at, seats });
   await keepAchievements(store, { match, results, events, at });

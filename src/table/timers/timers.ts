@@ -4,6 +4,7 @@ import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { running } from '../play/running-match.ts';
+import { planAgain } from '../ranking/posting.ts';
 import type { DueTimer, MatchTimers, TimedMatch, Timer } from './timer-store.ts';
 
 /** What falls due in matches, and the time in which people could not play. */
@@ -32,9 +33,10 @@ export function timers(deps: Deps) {
      * it.
      */
     clockWasSet: (by: number): Promise<void> =>
-      store.transaction(async (tx) => {
-        await tx.shiftInstants(by);
-        await tx.putAliveAt(now() + by);
+      transact(deps, async (tx) => {
+        const at = now() + by;
+        await shift({ ...tx, now: () => at }, by);
+        await tx.store.putAliveAt(at);
       }),
     /** What has fallen due, the earliest first. */
     due: (): Promise<readonly DueTimer[]> => store.dueTimers(now()),
@@ -62,20 +64,27 @@ interface MovedTimers {
   readonly by: number;
 }
 
-async function wasAway({ store, now }: TransactionDeps): Promise<MovedTimers> {
+async function wasAway(deps: TransactionDeps): Promise<MovedTimers> {
+  const { store, now } = deps;
   const at = now();
   const away = at - ((await store.aliveAt()) ?? at);
   await store.putAliveAt(at);
   if (away === 0) return { matches: [], by: 0 };
   const matches = await store.timedMatches();
   // The clock was set back meanwhile, so stored instants lie in its future.
-  if (away < 0) await store.shiftInstants(away);
+  if (away < 0) await shift(deps, away);
   else
     await store.delayTimers(
       matches.map(({ matchId }) => matchId),
       away,
     );
   return { matches, by: away };
+}
+
+/** The clock was set by so many milliseconds: everything due moves with it, but for dates of the calendar. */
+async function shift(deps: TransactionDeps, by: number): Promise<void> {
+  await deps.store.shiftInstants(by);
+  if (by < 0) await planAgain(deps);
 }
 
 async function passTime(

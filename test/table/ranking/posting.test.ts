@@ -30,6 +30,28 @@ test('a leaderboard that is due stays so while something else is chosen', async 
   expect(await tables.leaderboards.due()).toEqual([]);
 });
 
+test.each(['while the bot runs', 'while it is down'] as const)(
+  'no week is without a leaderboard after a clock that was ahead is set back %s',
+  async (when) => {
+    const { tables, store, clock } = room();
+    await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
+    const set = async (by: number) => {
+      if (when === 'while the bot runs') await tables.timers.clockWasSet(by);
+      clock.now += by;
+      if (when === 'while it is down') await tables.timers.wasAway();
+    };
+    await tables.timers.wasAway();
+    await set(35 * DAY);
+    for (const { serverId } of await tables.leaderboards.due()) {
+      await tables.leaderboards.plan(serverId);
+    }
+    await set(-35 * DAY);
+    const [next] = await store.leaderboardsDue(clock.now + WEEK);
+    expect(next?.dueAt).toBeGreaterThan(clock.now);
+    expect(await store.leaderboardsDue(clock.now)).toEqual([]);
+  },
+);
+
 test('nothing is chosen where the process ends before the leaderboard is planned', async () => {
   const store = altered(openStore(':memory:'), () => ({
     putLeaderboardDue: () => Promise.reject(new Error('cut off')),

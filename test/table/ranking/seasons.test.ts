@@ -23,7 +23,7 @@ describe('a season', () => {
     await playAt(here, 200);
     expect(await here.tables.ranking.seasons(SERVER)).toEqual({
       number: 1,
-      played: { matches: 2, people: 2, since: 100 },
+      played: { matches: 2, people: 2, since: 100, until: 200 },
       closed: [],
     });
     expect(await matchesIn(here, 'season')).toBe(2);
@@ -51,6 +51,23 @@ describe('a season', () => {
       endedAt: 500,
     });
     expect(await matchesIn(here, 2)).toBe(2);
+  });
+
+  test('that is closed stays as it is when the clock is set back, and the next one counts what is played then', async () => {
+    const here = room();
+    await playAt(here, 1000);
+    here.clock.now = 1500;
+    await here.tables.ranking.closeSeason(SERVER, 1);
+    await playAt(here, 200);
+    expect([await matchesIn(here, 1), await matchesIn(here, 2)]).toEqual([1, 1]);
+    // What was played by a clock that was ahead belongs to the season in which it was.
+    await playAt(here, 9000);
+    here.clock.now = 2000;
+    const second = await here.tables.ranking.closeSeason(SERVER, 2);
+    expect(second).toEqual({ number: 2, startedAt: 1500, endedAt: 9001 });
+    await playAt(here, 3000);
+    expect([await matchesIn(here, 1), await matchesIn(here, 2)]).toEqual([1, 2]);
+    expect(await matchesIn(here, 'season')).toBe(1);
   });
 
   test('is closed once, and not before something was played', async () => {

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gte, lt, min, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gte, lt, max, min, sql } from 'drizzle-orm';
 import { isPractice } from '../../../model/seats.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import type { Database } from '../database.ts';
@@ -47,6 +47,7 @@ export function resultQueries({ db, prepared, tables: { person, result } }: Data
           matches: sql`count(*) filter (where ${seat} = 0)`.mapWith(Number),
           people: countDistinct(personId),
           since: min(finishedAt),
+          until: max(finishedAt),
         })
         .from(result)
         .where(
@@ -57,7 +58,7 @@ export function resultQueries({ db, prepared, tables: { person, result } }: Data
             eq(result.isRanked, true),
           ),
         );
-      return row ?? { matches: 0, people: 0, since: null };
+      return row ?? { matches: 0, people: 0, since: null, until: null };
     },
   };
 }
