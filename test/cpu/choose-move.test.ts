@@ -210,7 +210,7 @@ describe('the computer in the auction', () => {
     expect(always(chased(HOPELESS, BARREN))).toBe('drop');
   });
 
-  test('of Mushi, where dropping out is free, stays with a hand better than most (§3)', () => {
+  test('of Mushi, where dropping out is free, stays with a hand better than most', () => {
     const mushi = (hand: string) =>
       position('mushi', { seats: 4, hands: [hand, 8, 8, 8], phase: { type: 'entry', seat: 0 } });
     const good =

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { testsOfGame } from '../support/tests-of-game.ts';
@@ -34,5 +34,47 @@ describe.each(GAMES.map(({ id }) => id))('the tests of %s', (game) => {
 
   test.each(options)('name the house rule %s in a title', (option) => {
     expect(titlesOf(game)).toMatch(new RegExp(`\\([^)]*\\b${option}\\b[^)]*\\)`));
+  });
+});
+
+/** Every file that cites decisions: code, tests and pages, but for what is data. */
+function citing(): readonly string[] {
+  const files = ['src', 'test', 'docs'].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,md}`, { exclude: ['**/fixtures/**'] }),
+  );
+  return [...files, 'README.md', 'CONTRIBUTING.md'];
+}
+
+/** The decisions that a text cites in comments, titles and brackets: `(S5–S11)`, `/** L1: …`. */
+function citedIn(text: string, prefixes: string): readonly string[] {
+  const one = new RegExp(
+    `(?<=^[^']*(?://|\\*)[^']*|[(\`| ])\\b(?:${prefixes})[1-9]\\d?\\b(?=[,;:.)\`–’' ]|$)`,
+    'gm',
+  );
+  // `I32` is a type of WebAssembly.
+  return [...text.matchAll(one)].map(([number]) => number).filter((number) => number !== 'I32');
+}
+
+describe('every decision that is cited', () => {
+  const told = new Set(GAMES.flatMap(({ id }) => decisionsOf(id)));
+  const prefixes = [...new Set([...told].map((number) => number.replace(/\d+$/, '')))];
+
+  test('stands in docs/rules', () => {
+    const missing = citing().flatMap((file) => {
+      const cited = citedIn(readFileSync(file, 'utf8'), prefixes.join('|'));
+      return [...new Set(cited)].filter((one) => !told.has(one)).map((one) => `${file}: ${one}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('is named by its number, and by no section of a book that is not here', () => {
+    const isForeign = (line: string) => line.includes('SQLite');
+    const sections = citing().flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => /\u00a7\d/.test(line) && !isForeign(line))
+        .map((line) => `${file}: ${line}`),
+    );
+    expect(sections).toEqual([]);
   });
 });

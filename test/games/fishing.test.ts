@@ -10,7 +10,7 @@ import { type PositionSpec, position } from '../support/position.ts';
 import { rulesOf } from '../support/rules-of.ts';
 import { capturedOf, inOrder } from '../support/told.ts';
 
-/** Every game and seat count in which the turn is §2’s; a game that restricts it tests its own. */
+/** Every game and seat count in which the turn is the usual one; a game that restricts it tests its own. */
 const TABLES = GAMES.flatMap(({ id, seats, options: table }) =>
   seats.map((count) => {
     const rules = rulesOf({ game: id, seats: count, options: defaultOptions(table) });
@@ -18,7 +18,7 @@ const TABLES = GAMES.flatMap(({ id, seats, options: table }) =>
   }),
 ).filter(({ rules }) => rules.hand === null);
 
-describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats, rules }) => {
+describe.each(TABLES)('a turn of $id with $seats seats', ({ id, seats, rules }) => {
   const playing = rules.auction?.active ?? seats;
   /** Seat 0 leads with `hand`; the others hold cards that have nothing to do with it. */
   const at = (hand: string, spec: PositionSpec) =>

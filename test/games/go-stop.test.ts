@@ -67,7 +67,7 @@ describe('the deal of Go-Stop', () => {
   });
 });
 
-describe('worked examples of Go-Stop (§3.7)', () => {
+describe('worked examples of Go-Stop', () => {
   test('1: gwangbak doubles for who has no bright alone', () => {
     expect(scores([BRIGHT3, chaff(7), 'willow.rainman'])).toEqual([9, -6, -3]);
   });
@@ -220,7 +220,7 @@ describe('what Go-Stop has otherwise than Matgo', () => {
     expect(after.phase).toEqual({ type: 'play', seat: 1 });
   });
 
-  test('a loser’s go is no gobak (§3.6)', () => {
+  test('a loser’s go is no gobak', () => {
     expect(scores([BIRDS, 'pine.crane', 'plum.ribbon'], called(1))).toEqual([10, -10, 0]);
   });
 
@@ -311,7 +311,7 @@ describe('what Go-Stop has otherwise than Matgo', () => {
   });
 });
 
-describe('entry and selling with four and more (§3.10)', () => {
+describe('entry and selling with four and more', () => {
   const four = (spec: PositionSpec = {}) =>
     opened('go-stop', {
       ...{ seats: 4, field: 'pine.chaff1 plum.chaff1 cherry.chaff1', pile: '*' },
@@ -386,7 +386,7 @@ describe('entry and selling with four and more (§3.10)', () => {
     expect(settlement.scores).toEqual([10, -11, -11, 12]);
   });
 
-  test('what was sold is given back where the field makes the deal void (GS3)', () => {
+  test('what was sold is given back where the field makes the deal void (GS3, L7)', () => {
     const field = 'clover.* pine.chaff1';
     const hands = ['iris.bridge', 'maple.deer', 'willow.swallow', 'pine.crane'];
     const { state, events } = play(four({ field, hands }).state, 'stay', 'stay');
@@ -413,7 +413,7 @@ describe('entry and selling with four and more (§3.10)', () => {
   });
 });
 
-describe('bonus cards of Go-Stop (§3.9)', () => {
+describe('bonus cards of Go-Stop', () => {
   const bonus = (spec: PositionSpec) =>
     position('go-stop', { seats: 3, options: { bonusCards: 2, ...spec.options }, ...spec });
 

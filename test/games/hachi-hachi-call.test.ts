@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { card } from '../../src/engine/core/cards.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { eventsOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
@@ -98,7 +99,7 @@ describe('the question', () => {
     expect(gameOf('hachi-hachi').view(state, 0).shobuScore).toBe(336);
   });
 
-  test('is none with the last card: shōbu by itself (HH22), position 16 of §1.10', () => {
+  test('is none with the last card: shōbu by itself (HH22), position 16', () => {
     const last = dealt({ hands: ['pine.chaff1', 'peony.chaff1', 'susuki.chaff1'] });
     const { events } = play(last, 'play:pine.chaff1');
     expect(theEvent(events, 'shobu').seat).toBe(0);
@@ -109,7 +110,7 @@ describe('the question', () => {
 describe('sage', () => {
   const { state } = play(asked().state, 'sage', 'play:peony.chaff1', 'play:susuki.chaff1');
 
-  test('may be cancelled at a later turn instead of playing, for half (HH23), position 13 of §1.10', () => {
+  test('may be cancelled at a later turn instead of playing, for half (HH23), position 13', () => {
     expect(movesOf(state)).toEqual(['cancel', 'play:chrys.chaff1', 'play:maple.chaff1']);
     expect(gameOf('hachi-hachi').view(state, 0).shobuScore).toBe(84);
     const { events } = play(state, 'cancel');
@@ -207,6 +208,37 @@ describe('liability, by a house rule (hatto) (HH28)', () => {
     expect(scores).toEqual([168, -84, -84]);
   });
 
+  test('leaves the choice between the card laid and an equal one, on which it depends (L14)', () => {
+    const both = fed({
+      field: 'plum.chaff2 iris.bridge',
+      hands: [
+        'plum.ribbon maple.chaff1',
+        'peony.chaff1 clover.chaff1',
+        'plum.chaff1 clover.chaff2',
+      ],
+    });
+    // Seat 2 takes one chaff with the other unless it lays: here it has laid the turn before.
+    const risk = {
+      by: 2,
+      card: card('plum.chaff1'),
+      for: 0,
+      yaku: 'akatan',
+      turn: 17,
+      isTaken: false,
+    };
+    const laid = {
+      ...both,
+      field: [card('plum.chaff2'), card('plum.chaff1'), card('iris.bridge')],
+      turns: 18,
+      phase: { type: 'play', seat: 0 } as const,
+      calls: { made: [0, 0, 0], yaku: [[], [], []], isRaised: false, risks: [risk] },
+    };
+    const asked = play(laid, 'play:plum.ribbon').state;
+    expect(movesOf(asked)).toEqual(['capture:plum.chaff1', 'capture:plum.chaff2']);
+    const calm = play({ ...laid, calls: null }, 'play:plum.ribbon').state;
+    expect(movesOf(calm)).not.toContain('capture:plum.chaff2');
+  });
+
   test('is none a turn later', () => {
     const { state } = play(
       fed(),
@@ -230,7 +262,7 @@ describe('liability, by a house rule (hatto) (HH28)', () => {
     ]);
   });
 
-  test('holds for the four brights where the rain man makes them five', () => {
+  test('holds for the four brights where the rain man makes them five (L4)', () => {
     const bright = fed({
       hands: ['pine.crane maple.chaff1', 'peony.chaff1 clover.chaff1', 'pine.chaff1 clover.chaff2'],
       captured: ['cherry.curtain susuki.moon paulownia.phoenix willow.rainman', '', ''],

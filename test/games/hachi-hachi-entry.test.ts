@@ -75,7 +75,7 @@ describe('the deal', () => {
     );
   });
 
-  test('gives the four to who leads by a house rule (fieldFour)', () => {
+  test('gives the four to who leads, after the auction, by a house rule (fieldFour, L6)', () => {
     const options = { fieldFour: 'oya-takes' };
     const field = 'pine.* plum.warbler iris.bridge';
     const { state, misdeal } = opened('hachi-hachi', { options, field, oya: 1 });
@@ -218,7 +218,7 @@ describe('the compensation of who is forced out (HH13)', () => {
   });
 });
 
-describe('the test positions of §1.10', () => {
+describe('the test positions', () => {
   test('11: P4 is forced out and compensated by P2 and P3, and the pot has 1 kan', () => {
     const hand =
       'pine.crane plum.warbler cherry.chaff1 wisteria.ribbon iris.chaff1 clover.boar susuki.geese';

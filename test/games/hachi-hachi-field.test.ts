@@ -49,7 +49,7 @@ test('worked example 13: a queue of multipliers over four rounds', () => {
   expect(field('', third.next)).toEqual({ times: 2, next: [] });
 });
 
-test('position 10 of §1.10: the moon and a queue of 2', () => {
+test('position 10: the moon and a queue of 2', () => {
   expect(field('susuki.moon', [2])).toEqual({ times: 2, next: [2] });
 });
 

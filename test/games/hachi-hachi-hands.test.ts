@@ -15,7 +15,7 @@ function shown(hand: string, options: Options = {}) {
 }
 const made = (hand: string, options: Options = {}) => shown(hand, options).map((one) => one.made);
 
-describe('a hand of Hachi-Hachi by its months (§1.3, group A)', () => {
+describe('a hand of Hachi-Hachi by its months (group A)', () => {
   test.each<[row: string, hand: string, made: readonly string[]]>([
     [
       'a triplet',
@@ -90,7 +90,7 @@ describe('a hand of Hachi-Hachi by its months (§1.3, group A)', () => {
   });
 });
 
-describe('a hand of Hachi-Hachi by its kinds (§1.3, group B)', () => {
+describe('a hand of Hachi-Hachi by its kinds (group B)', () => {
   const SIX = 'pine.chaff1 plum.chaff1 peony.chaff1 maple.chaff1 chrys.chaff1 willow.lightning';
   test.each<[row: string, hand: string, made: readonly string[]]>([
     [
@@ -169,7 +169,7 @@ test.each<[house: string, options: Options, hand: string, made: readonly string[
     [],
   ],
   [
-    'seven ribbons are no chaff rather than Red (sunashi)',
+    'seven ribbons are no chaff rather than Red (sunashi, L5)',
     { sunashi: true },
     'pine.ribbon plum.ribbon cherry.ribbon peony.ribbon maple.ribbon chrys.ribbon iris.ribbon',
     ['sunashi 4'],
@@ -178,7 +178,7 @@ test.each<[house: string, options: Options, hand: string, made: readonly string[
   expect(made(hand, options)).toEqual(expected);
 });
 
-describe('the test positions of §1.10', () => {
+describe('the test positions', () => {
   test.each<[number: number, hand: string, made: readonly string[]]>([
     [
       1,

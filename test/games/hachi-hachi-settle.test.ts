@@ -62,7 +62,7 @@ const held = (seat: Seat, id: string, value: number, cards: string): Teyaku => (
 });
 const PINES = 'pine.crane pine.ribbon pine.chaff1';
 
-describe('the worked examples of §1.6', () => {
+describe('the worked examples', () => {
   test('1: points', () => {
     const { settlement, state } = end({ captured: piles([100, 90, 74]) });
     expect(settlement.scores).toEqual([12, 2, -14]);
@@ -152,7 +152,7 @@ describe('the worked examples of §1.6', () => {
   });
 });
 
-describe('the dekiyaku of §1.4 (HH20)', () => {
+describe('the dekiyaku (HH20)', () => {
   const SEVEN = `${POETRY} ${GRASS} peony.ribbon`;
   test.each<[row: string, captured: string, kanto: readonly string[], kansai: readonly string[]]>([
     ['Five Brights', `${DRY} willow.rainman`, ['goko 12'], ['goko 15']],
@@ -200,7 +200,7 @@ describe('the dekiyaku of §1.4 (HH20)', () => {
     expect(made(`${POETRY} ${GRASS} willow.ribbon`)).toBe('akatan 7');
   });
 
-  test('position 9 of §1.10: the seventh ribbon is the willow’s', () => {
+  test('position 9: the seventh ribbon is the willow’s', () => {
     const captured = [`${BLUE} ${GRASS} willow.ribbon`, '', ''];
     expect(yakuOf(end({ captured, ended: shobu(0) }).settlement, 0)).toEqual(['aotan 7']);
   });
@@ -234,7 +234,7 @@ describe('how a round is paid', () => {
     expect(scores({ ...spec, ended: shobu(1) })).toEqual([0, 168, -168]);
   });
 
-  test('position 14 of §1.10: two have called sage, and each pays his own', () => {
+  test('position 14: two have called sage, and each pays his own', () => {
     const spec = { captured: [POETRY, BLUE, DRY], calls: { made: [1, 1, 0] } };
     expect(scores({ ...spec, ended: shobu(2) })).toEqual([-120, -120, 240]);
   });
@@ -321,7 +321,7 @@ describe('a special', () => {
     expect(settlement.scores).toEqual([0, 240, -120, -120]);
   });
 
-  test('position 15 of §1.10: it leaves teyaku and escape nothing', () => {
+  test('position 15: it leaves teyaku and escape nothing', () => {
     const [chaff = '', ...others] = piles([68, 90, 106], { ...SIXTEEN, chaff: [12, 5, 6] });
     const captured = [...others, chaff];
     const teyaku = [held(0, 'aka', 2, 'chrys.chaff1')];
@@ -329,7 +329,7 @@ describe('a special', () => {
   });
 });
 
-describe('an achievement (§1.5, 4)', () => {
+describe('an achievement', () => {
   const dive = (teyaku: Teyaku, captured: string, ended: EndSpec['ended'] = shobu(1)) =>
     whys({ captured: [captured, POETRY_ALONE, ''], teyaku: [teyaku], ended }).filter((line) =>
       line.endsWith('tobikomi'),

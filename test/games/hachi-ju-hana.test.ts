@@ -21,7 +21,7 @@ function start(number: number, seats: number, options: Options = {}) {
   return GAME.start({ game: 'hachi-ju-hana', seats, options: all, seed: seedOf(number) });
 }
 
-describe('the deal of Hachi-jū-hana (§5)', () => {
+describe('the deal of Hachi-jū-hana', () => {
   test.each([
     [2, 8, 8, 24, 120],
     [3, 7, 6, 21, 80],
@@ -122,6 +122,13 @@ describe('a yaku of Hachi-jū-hana', () => {
     ['one card lacks three', 'willow.rainman willow.swallow willow.ribbon iris.bridge', ['ayame']],
   ])('with willows that fill in (HJ3, HJ4; example or position %s)', (_, captured, made) => {
     expect(yakuOf(settled(captured), 1)).toEqual(made.map((id) => `${id} 20`));
+  });
+
+  test('is of the month that is worth more as a whole, whatever of it is captured (HJ3, L11)', () => {
+    // 35 points of pines and 15 of plums in all; of the plums the better half is captured.
+    const captured =
+      'willow.rainman willow.swallow plum.warbler plum.ribbon pine.chaff1 pine.chaff2';
+    expect(yakuOf(settled(captured), 1)).toEqual(['matsu 20']);
   });
 
   test('is made of the own cards and the willows that fill in (HJ3)', () => {

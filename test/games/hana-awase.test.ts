@@ -35,7 +35,7 @@ function plain(points: readonly number[], value = standard): readonly string[] {
   return dealOut({ points, accept, value });
 }
 
-describe('the deal of Hana-awase (§9.2)', () => {
+describe('the deal of Hana-awase', () => {
   test.each([
     [2, 8, 8, 24, 132],
     [3, 7, 6, 21, 88],
@@ -63,6 +63,12 @@ describe('the deal of Hana-awase (§9.2)', () => {
     expect(opened('hana-awase', { seats: 3, field, hands: [7, 7, 7] }).misdeal).toBe(why);
   });
 
+  test('with four of a month in a hand is played (HA5)', () => {
+    const hands = ['iris.* plum.ribbon maple.deer chrys.cup', 7, 7];
+    const { misdeal, state } = opened('hana-awase', { seats: 3, hands, oya: 0 });
+    expect([misdeal, state.phase]).toEqual([null, { type: 'play', seat: 0 }]);
+  });
+
   test('has the standard values, 264 in all, and no wild card', () => {
     const view = GAME.view(position('hana-awase'), 'spectator');
     expect(PRINTED_DECK.map(({ id }) => view.values[card(id)])).toEqual(PRINTED_DECK.map(standard));
@@ -79,7 +85,7 @@ describe('the deal of Hana-awase (§9.2)', () => {
     expect(view.values[card('pine.chaff1')]).toBe(0);
   });
 
-  test('plays the eight cards out that two hands of eight leave', () => {
+  test('plays the eight cards out that two hands of eight leave (HA1)', () => {
     const state = position('hana-awase', {
       ...{ seats: 2, turn: 1 },
       field: 'maple.ribbon iris.ribbon',
@@ -106,7 +112,7 @@ describe('the deal of Hana-awase (§9.2)', () => {
   });
 });
 
-describe('a yaku of Hana-awase (§9.2)', () => {
+describe('a yaku of Hana-awase (HA4: seven ribbons and sets of three both count)', () => {
   const DRY = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
   const SIX = 'pine.ribbon plum.ribbon wisteria.ribbon iris.ribbon peony.ribbon chrys.ribbon';
 
@@ -204,7 +210,7 @@ describe('the score of Hana-awase', () => {
 });
 
 describe('a house of Hana-awase', () => {
-  test('may void a round in which somebody has 20 points or less (fuke)', () => {
+  test('may void a round in which somebody has 20 points or less (fuke, HA3)', () => {
     const few = (points: number) => plain([points, 130, 134 - points]);
     const options = { fuke: true };
     const spec = { seats: 3, oya: 1, round: 4, totals: [5, -2, -3], options };
@@ -231,7 +237,7 @@ describe('a house of Hana-awase', () => {
     expect(at(`${viewing} willow.rainman`, {})).toHaveLength(1);
   });
 
-  test('may let four willows in one pile cancel every yaku of the round, their own too (willowsCancelYaku)', () => {
+  test('may let four willows in one pile cancel every yaku of the round, their own too (willowsCancelYaku, HA2)', () => {
     const captured = ['*', 'willow.* wisteria.*', 'paulownia.*'];
     const usual = hana({ captured }).settlement;
     expect(yakuOf(usual, 1)).toEqual(['ameshima 10', 'fujishima 10']);
@@ -422,7 +428,7 @@ describe('a match of Hana-awase', () => {
     expect(state.phase.type).toBe('over');
   });
 
-  test('is dealt next by who scored most, the earliest of equals', () => {
+  test('is dealt next by who scored most, the earliest of equals (HA6)', () => {
     expect(oyaOf(hana({ captured: plain([54, 120, 90]) }).state)).toBe(1);
     const level = plain([100, 64, 100]);
     expect([0, 1, 2].map((oya) => oyaOf(hana({ oya, captured: level }).state))).toEqual([0, 2, 2]);

@@ -20,7 +20,7 @@ const hiraya = (spec: PositionSpec) => position('hiraya', spec);
 const settled = (spec: EndSpec) => closed('hiraya', spec).settlement;
 const made = (captured: string) => yakuOf(settled({ captured: ['*', captured, ''] }), 1);
 
-describe('the deal of Hiraya (§6.6)', () => {
+describe('the deal of Hiraya', () => {
   test('is 7 each and 6 on the field of 240 points', () => {
     const { state } = GAME.start({
       ...{ game: 'hiraya', seats: 3, seed: seedOf(1) },

@@ -43,7 +43,7 @@ function isPlain(sets: readonly CardSet[]): boolean {
   return sets.every((set) => sizeOfBoth(set, RIBBONS) < 7);
 }
 
-describe('the deal of Ichi-ni-san (§6.2)', () => {
+describe('the deal of Ichi-ni-san', () => {
   test('is 7 each and 6 on the field of 264 points', () => {
     const { state } = GAME.start({
       ...{ game: 'ichi-ni-san', seats: 3, seed: seedOf(1) },

@@ -10,7 +10,7 @@ import { yakuOf } from '../support/told.ts';
 
 const ino = (spec: FinishSpec) => closed('ino-shika-cho', { seats: 3, ...spec });
 
-describe('a yaku of Ino-Shika-Chō (§6.1)', () => {
+describe('a yaku of Ino-Shika-Chō', () => {
   const PLAIN4 = 'wisteria.ribbon iris.ribbon clover.ribbon willow.ribbon';
 
   test.each<[row: string, captured: string, made: readonly string[]]>([

@@ -25,7 +25,7 @@ function mostOfAMonth(cards: readonly CardId[]): number {
   return Math.max(...months.map((month) => months.filter((other) => other === month).length));
 }
 
-describe('the deck of Ino-Shika-Chō (§6.2)', () => {
+describe('the deck of Ino-Shika-Chō', () => {
   test.each([
     [2, 8, 8, 24],
     [3, 7, 6, 21],

@@ -27,7 +27,7 @@ const RIBBONS: PositionSpec = {
 
 const call = (state: State) => (state.phase.type === 'call' ? state.phase.seat : null);
 
-describe('a player of Koi-Koi is asked (§9.1)', () => {
+describe('a player of Koi-Koi is asked', () => {
   test('after a turn that made a yaku: koi-koi or shobu', () => {
     const { state } = play(koi(FLOWERS), 'play:cherry.chaff1');
     expect(state.phase).toEqual({ type: 'call', seat: 0 });
@@ -121,7 +121,7 @@ describe('koi-koi', () => {
     expect(eventsOf(events, 'settled')).toEqual([]);
   });
 
-  test('may be called again and again', () => {
+  test('may be called again and again (K14)', () => {
     const { state } = play(koi(RIBBONS), 'play:maple.chaff1');
     expect(movesOf(state)).toEqual(['koi-koi', 'shobu']);
     const { state: after } = play(state, 'koi-koi');
@@ -214,7 +214,7 @@ describe('the last card of Koi-Koi', () => {
     out: 'pine.chaff1 pine.chaff2',
   };
 
-  test('of the oya makes a yaku into shobu: there is no reason to go on', () => {
+  test('of the oya makes a yaku into shobu: there is no reason to go on (K12)', () => {
     const { events, state } = play(
       koi({ ...LAST, hands: ['cherry.chaff1', 'iris.chaff1'] }),
       'play:cherry.chaff1',
@@ -253,7 +253,7 @@ describe('the last card of Koi-Koi', () => {
     }
   });
 
-  test('gives nothing to who called koi-koi and made nothing more', () => {
+  test('gives nothing to who called koi-koi and made nothing more (K13)', () => {
     const last = koi({
       field: 'maple.ribbon',
       hands: ['', 'cherry.chaff1'],
@@ -362,7 +362,7 @@ describe('a house of Koi-Koi may rain the viewings out (viewings)', () => {
     expect(moon('', 'chrys.cup willow.rainman')).toBeNull();
   });
 
-  test('and asks about a new yaku although a viewing that was called on is rained out since', () => {
+  test('and asks about a new yaku although a viewing that was called on is rained out since (K16)', () => {
     const state = koi({
       ...{ options, field: 'willow.ribbon maple.ribbon' },
       hands: ['maple.chaff1 cherry.chaff2', 'iris.chaff1 plum.chaff1'],

@@ -17,7 +17,7 @@ import {
   randomOptions,
 } from '../support/random-match.ts';
 
-/** What Koi-Koi asks and deals, reckoned a second time from the rules alone (§9.1): cards are names. */
+/** What Koi-Koi asks and deals, reckoned a second time from the rules alone: cards are names. */
 
 const monthIn = new Map(PRINTED_DECK.map(({ id, month }) => [id, month]));
 const isOf = (month: number) => (card: string) => monthIn.get(card) === month;

@@ -33,7 +33,7 @@ function stop(
 
 const score = (...args: Parameters<typeof stop>) => stop(...args).scores[0];
 
-describe('the score of shobu (§9.1)', () => {
+describe('the score of shobu', () => {
   test('is the caller’s yaku together', () => {
     expect([score(FIVE), score(SIX)]).toEqual([5, 6]);
     expect(formatPayments(stop(FIVE).payments)).toEqual(['bank>0 5 shobu']);

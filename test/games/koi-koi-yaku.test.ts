@@ -23,7 +23,7 @@ const CHAFF =
   ' iris.chaff2 peony.chaff1 peony.chaff2 maple.chaff1 maple.chaff2';
 const chaff = (many: number) => CHAFF.split(' ').slice(0, many).join(' ');
 
-describe('a yaku of Koi-Koi (§9.1)', () => {
+describe('a yaku of Koi-Koi (K15: six ribbons are one of their own)', () => {
   test.each<[row: string, captured: string, made: readonly string[], beaten?: readonly string[]]>([
     ['Five Brights', `${DRY} willow.rainman`, ['goko 15'], ['shiko', 'ameshiko', 'sanko']],
     ['Four Brights', DRY, ['shiko 8'], ['sanko']],

@@ -19,7 +19,7 @@ function start(number: number, options: Options = {}) {
   return GAME.start({ game: 'koi-koi', seats: 2, options: all, seed: seedOf(number) });
 }
 
-describe('a deal of Koi-Koi (§9.1)', () => {
+describe('a deal of Koi-Koi', () => {
   test.each([
     [8, 24],
     [10, 20],
@@ -140,7 +140,7 @@ describe('a deal of Koi-Koi (§9.1)', () => {
   });
 });
 
-describe('a lucky hand of Koi-Koi (§9.1)', () => {
+describe('a lucky hand of Koi-Koi', () => {
   const FIELD =
     'pine.crane plum.ribbon cherry.ribbon peony.butterflies clover.boar paulownia.yellow';
   const TESHI = 'iris.* maple.deer chrys.cup susuki.moon wisteria.cuckoo';

@@ -30,7 +30,7 @@ function byYaku(spec: EndSpec): readonly number[] {
   );
 }
 
-describe('the deal of Kyūrei-hana (§6.4)', () => {
+describe('the deal of Kyūrei-hana', () => {
   test('is 7 each and 6 on the field of 270 points', () => {
     const { state } = GAME.start({
       ...{ game: 'kyurei-hana', seats: 3, seed: seedOf(1) },

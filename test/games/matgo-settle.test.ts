@@ -25,7 +25,7 @@ const goes = (mine: number, theirs = 0): Pick<PositionSpec, 'calls'> => ({
   calls: { made: [mine, theirs], log: [] },
 });
 
-describe('the scores of Matgo (§3.2)', () => {
+describe('the scores of Matgo', () => {
   test.each([
     [`${BRIGHTS} willow.rainman`, ['ogwang 15']],
     [BRIGHTS, ['sagwang 4']],
@@ -188,7 +188,7 @@ describe('what a win brings in Matgo', () => {
     expect(won(mine, theirs, { ...goes(3), options: { goBonus } })).toBe(sum);
   });
 
-  test('go adds one each, and from the third on doubles (§3.6)', () => {
+  test('go adds one each, and from the third on doubles', () => {
     const sums = [0, 1, 2, 3, 4, 5].map((calls) => won(BIRDS, 'susuki.moon', goes(calls)));
     expect(sums).toEqual([5, 6, 7, 16, 36, 80]);
   });
@@ -205,7 +205,7 @@ describe('what a win brings in Matgo', () => {
     expect(won(mine, 'paulownia.phoenix')).toBe(sum / 2);
   });
 
-  test('the rain man protects from gwangbak (§3.6)', () => {
+  test('the rain man protects from gwangbak', () => {
     expect(won('pine.crane cherry.curtain susuki.moon', 'willow.rainman')).toBe(3);
   });
 

@@ -159,7 +159,7 @@ describe('a turn of Matgo captures at its end', () => {
     expect(stolen(events)).toEqual(['pine.chaff1 pine.chaff2']);
   });
 
-  test('a flip that takes a stack after the hand took another brings two (§3.8)', () => {
+  test('a flip that takes a stack after the hand took another brings two', () => {
     const { events } = turn({
       field: 'iris.bridge iris.ribbon iris.chaff1 plum.ribbon plum.chaff1 plum.chaff2 pine.ribbon',
       ...{ plays: 'iris.chaff2', turns1: 'plum.warbler' },
@@ -169,7 +169,7 @@ describe('a turn of Matgo captures at its end', () => {
     expect(stolen(events)).toEqual(['pine.chaff1 pine.chaff2']);
   });
 
-  test('in a last turn nothing is stolen (§3.3)', () => {
+  test('in a last turn nothing is stolen', () => {
     const { state, events } = turn({
       ...{ field: 'plum.chaff1', plays: 'iris.bridge', turns1: 'iris.chaff1' },
       ...{ hands: ['iris.bridge', 'chrys.cup'], captured: ['', 'pine.chaff1'] },
@@ -179,7 +179,7 @@ describe('a turn of Matgo captures at its end', () => {
     expect(capturedBy(state, 0)).toEqual(['iris.bridge', 'iris.chaff1']);
   });
 
-  test('a card of the last month of a turn may lie alone, and is nobody’s (§3.8)', () => {
+  test('a card of the last month of a turn may lie alone, and is nobody’s', () => {
     const state = matgo({
       ...{ field: 'iris.ribbon', hands: ['', 'iris.bridge'], turn: 1, turns: 19 },
       ...{ captured: ['*', ''], pile: 'iris.chaff1', out: 'iris.chaff2' },
@@ -281,7 +281,7 @@ describe('bombs, shaking and tokens of Matgo', () => {
     ]);
   });
 
-  test('of four one may be shaken with, and the other three are a bomb later (§3.8)', () => {
+  test('of four one may be shaken with, and the other three are a bomb later', () => {
     const four = matgo({
       field: 'iris.ribbon plum.warbler cherry.curtain',
       hands: [`pine.* ${HELD}`, 'chrys.cup clover.boar willow.swallow'],
@@ -300,7 +300,7 @@ describe('bombs, shaking and tokens of Matgo', () => {
     expect(fieldOf(after.state)).toContain('maple.chaff1');
   });
 
-  test('with an empty hand a token must be used (§3.3)', () => {
+  test('with an empty hand a token must be used', () => {
     const state = matgo({
       ...{ field: 'iris.ribbon', hands: ['', 'chrys.cup'], turn: 0, turns: 18 },
       ...{ late: { tokens: [1, 0] }, captured: ['', '*'], pile: 'maple.chaff1 plum.chaff1' },
@@ -371,7 +371,7 @@ describe('ppeok and ttadak in the first turns', () => {
     expect(paid(events)).toEqual(amounts);
   });
 
-  test('and stay, though nobody wins (§3.6)', () => {
+  test('and stay, though nobody wins', () => {
     const state = matgo({
       ...{ field: 'iris.ribbon', hands: ['', 'iris.bridge'], turn: 1, turns: 19 },
       ...{ captured: ['*', ''], pile: 'plum.chaff1', totals: [7, -7] },
@@ -394,7 +394,7 @@ describe('ppeok and ttadak in the first turns', () => {
   });
 });
 
-describe('bonus cards of Matgo (§3.9)', () => {
+describe('bonus cards of Matgo', () => {
   test.each([
     [0, 48],
     [2, 50],

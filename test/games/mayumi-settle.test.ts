@@ -18,7 +18,7 @@ const RIBBONS = [
 ];
 const ribbons = (many: number) => RIBBONS.join(' ').split(' ').slice(0, many).join(' ');
 
-describe('a yaku of Mayumi (§8.1)', () => {
+describe('a yaku of Mayumi', () => {
   const RAIN = 'willow.rainman willow.swallow willow.ribbon';
 
   test.each<[row: string, captured: string, made: readonly string[]]>([
@@ -100,7 +100,7 @@ describe('a yaku of Mayumi (§8.1)', () => {
   });
 });
 
-describe('a whole family of Mayumi (§8.2, M16)', () => {
+describe('a whole family of Mayumi (M16)', () => {
   test.each<[family: string, worth: number]>([
     ['pine', 110],
     ['plum', 110],
@@ -272,7 +272,7 @@ describe('the end of a round of Mayumi', () => {
   });
 });
 
-describe('tegarasu sanjū of Mayumi (§8.3)', () => {
+describe('tegarasu sanjū of Mayumi', () => {
   const RICH = 'cherry.curtain clover.boar susuki.moon';
   const spec = (captured: readonly string[], more: Partial<FinishSpec> = {}): FinishSpec => ({
     ...{ seats: 3, captured },

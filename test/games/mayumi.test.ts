@@ -18,7 +18,7 @@ function start(number: number, seats = 3, options: Options = {}) {
   return GAME.start({ game: 'mayumi', seats, options: all, seed: seedOf(number) });
 }
 
-describe('the deck of Mayumi (§8.2)', () => {
+describe('the deck of Mayumi', () => {
   const worth = (options: Options) => {
     const { values } = GAME.view(position('mayumi', { options }), 'spectator');
     return (id: string) => values[card(id)] ?? -1;

@@ -48,7 +48,7 @@ function worth(points: readonly number[], named: readonly string[] = []): readon
   return dealOut({ points, named, accept, value: chaffZero });
 }
 
-describe('the deal of Min-Hwatu (§6.1)', () => {
+describe('the deal of Min-Hwatu', () => {
   test.each([
     [2, 10, 8, 20],
     [3, 7, 6, 21],
@@ -96,7 +96,7 @@ describe('the deal of Min-Hwatu (§6.1)', () => {
   });
 });
 
-describe('a yaku of Min-Hwatu (§6.1)', () => {
+describe('a yaku of Min-Hwatu', () => {
   const ROWS: readonly [id: string, value: number, cards: string, butOne: string][] = [
     ['hongdan', 30, POETRY, 'pine.ribbon plum.ribbon'],
     ['cheongdan', 30, BLUE, 'peony.ribbon chrys.ribbon'],

@@ -6,7 +6,7 @@ import { capturedOf, inOrder, leftoversIn } from '../support/told.ts';
 const mushi = (spec: PositionSpec) => position('mushi', spec);
 const WILD = 'willow.lightning';
 
-describe('the lightning in a hand of Mushi (§3)', () => {
+describe('the lightning in a hand of Mushi', () => {
   test('takes any one card of the field that is no willow, as its player chooses', () => {
     const state = mushi({
       field: 'pine.crane willow.ribbon iris.chaff1',
@@ -25,7 +25,7 @@ describe('the lightning in a hand of Mushi (§3)', () => {
     expect(movesOf(state)).toEqual(['play:maple.deer', `play:${WILD}`]);
   });
 
-  test('takes one card of a stack, and leaves the others a pair', () => {
+  test('takes one card of a stack, and leaves the others a pair (MU4)', () => {
     const state = mushi({
       field: 'plum.ribbon plum.chaff1 plum.chaff2',
       hands: [`${WILD} maple.deer`, 'plum.warbler iris.bridge'],
@@ -180,7 +180,7 @@ describe('the lightning on the field of Mushi', () => {
   });
 });
 
-describe('what is left at the end of Mushi', () => {
+describe('what is left at the end of Mushi (MU5)', () => {
   /** The last turn, by seat 1, that leaves a willow and a pine. */
   const last = (captured: readonly string[], onifudaUser: number) =>
     play(

@@ -10,7 +10,7 @@ const mushi = (spec: FinishSpec) => finish('mushi', spec);
 
 const BRIGHTS = 'pine.crane cherry.curtain susuki.moon willow.rainman paulownia.phoenix';
 
-describe('a yaku of Mushi (§3)', () => {
+describe('a yaku of Mushi', () => {
   test.each<[row: string, captured: string, made: readonly string[]]>([
     ['Five Brights', BRIGHTS, ['goko 30']],
     ['Five Brights but the rain man', BRIGHTS.replace('willow.rainman', ''), []],
@@ -121,13 +121,13 @@ describe('the next oya of Mushi', () => {
     expect(oyaOf(state)).toBe(0);
   });
 
-  test.each([0, 1])('stays after a tie (oya %d)', (oya) => {
+  test.each([0, 1])('stays after a tie (oya %d; MU6)', (oya) => {
     expect(oyaOf(level(oya).state)).toBe(oya);
   });
 });
 
 describe('a match of Mushi', () => {
-  test.each([6, 12])('has %d rounds where the house says so (rounds)', (rounds) => {
+  test.each([6, 12])('has %d rounds where the house says so (rounds, MU7)', (rounds) => {
     const captured = ['iris.* maple.*', '*'];
     const before = mushi({ options: { rounds }, round: rounds - 1, captured });
     expect(before.state.round).toBe(rounds);
@@ -173,7 +173,7 @@ describe('a match of Mushi', () => {
   });
 });
 
-describe('three or four at a table of Mushi (§3)', () => {
+describe('three or four at a table of Mushi', () => {
   const table = (seats: number, oya: number) =>
     position('mushi', { seats, oya, phase: { type: 'entry', seat: oya } });
 
@@ -212,7 +212,7 @@ describe('three or four at a table of Mushi (§3)', () => {
     },
   );
 
-  test('pay nothing for staying out, and get nothing: the two settle alone', () => {
+  test('pay nothing for staying out, and get nothing: the two settle alone (MU8)', () => {
     const { settlement, state } = finish('mushi', {
       seats: 4,
       oya: 1,

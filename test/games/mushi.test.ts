@@ -20,7 +20,7 @@ function mostOfAMonth(cards: readonly CardId[]): number {
   return Math.max(...months.map((month) => months.filter((other) => other === month).length));
 }
 
-describe('the deck of Mushi (§3)', () => {
+describe('the deck of Mushi', () => {
   const view = GAME.view(position('mushi'), 'spectator');
 
   test('is 40 cards without peonies and clovers', () => {
@@ -107,7 +107,7 @@ describe('a deal of Mushi', () => {
         ' chrys.chaff1',
       null,
     ],
-  ])('with the field %s: %s', (field, why) => {
+  ])('with the field %s: %s (MU1)', (field, why) => {
     expect(opened('mushi', { field, hands: [8, 8] }).misdeal).toBe(why);
   });
 
@@ -123,7 +123,7 @@ describe('a deal of Mushi', () => {
       'four-of-a-month-on-field',
     ],
   ])(
-    'may need more than four pairs where the house says so (pairsOnField): %s: %s',
+    'may need more than four pairs where the house says so (pairsOnField, MU3): %s: %s',
     (field, why) => {
       expect(
         opened('mushi', { options: { pairsOnField: true }, field, hands: [8, 8] }).misdeal,
@@ -154,7 +154,7 @@ describe('four of a month in a hand of Mushi', () => {
   const FOUR = 'pine.* plum.ribbon plum.chaff1 iris.bridge maple.deer';
   const FIELD = 'cherry.curtain iris.ribbon maple.chaff1 susuki.moon chrys.cup wisteria.cuckoo';
 
-  test('mean nothing by default', () => {
+  test('mean nothing by default (MU2)', () => {
     const { state } = opened('mushi', { field: FIELD, hands: [FOUR, 8] });
     expect(state.phase).toEqual({ type: 'play', seat: 0 });
   });

@@ -5,7 +5,7 @@ import { oyaOf } from '../../src/engine/round/state.ts';
 import { type FinishSpec, formatPayments, voidIds } from '../support/finish.ts';
 import { closed, type EndSpec, opened, over } from '../support/opened.ts';
 import { eventsOf, play, theEvent } from '../support/play.ts';
-import { position } from '../support/position.ts';
+import { gameOf, position } from '../support/position.ts';
 import { yakuOf } from '../support/told.ts';
 
 const roppyakken = (spec: EndSpec) => closed('roppyakken', { seats: 3, ...spec });
@@ -22,7 +22,7 @@ const GRASS = 'wisteria.ribbon iris.ribbon clover.ribbon';
 const GUN = 'cherry.curtain susuki.moon chrys.cup';
 const SEVEN = `${POETRY} ${GRASS} willow.ribbon`;
 
-describe('a yaku of Roppyakken (§2.3)', () => {
+describe('a yaku of Roppyakken', () => {
   test.each<[row: string, captured: string, made: readonly string[]]>([
     ['Four Brights', DRY, ['shiko 600', 'matsukiribozu 150']],
     ['Four Brights but the curtain', DRY.replace('cherry.curtain', ''), ['matsukiribozu 150']],
@@ -62,7 +62,7 @@ describe('a yaku of Roppyakken (§2.3)', () => {
     expect(withCards(captured, { instantWin: 'off' }).made).toEqual(made);
   });
 
-  test('all add up, also Four Brights and Matsu-kiri-bōzu: 750 (RP9, §2.5)', () => {
+  test('all add up, also Four Brights and Matsu-kiri-bōzu: 750 (RP9)', () => {
     const { made, score } = withCards(DRY, { instantWin: 'off' });
     expect([made, score]).toEqual([['shiko 600', 'matsukiribozu 150'], 950]);
   });
@@ -98,7 +98,7 @@ describe('a yaku of Roppyakken (§2.3)', () => {
   });
 });
 
-describe('a worked example of Roppyakken (§2.4)', () => {
+describe('a worked example of Roppyakken', () => {
   test.each<[example: string, captured: string, score: number, options?: Options]>([
     [
       '1',
@@ -128,7 +128,7 @@ describe('a worked example of Roppyakken (§2.4)', () => {
 });
 
 describe('the end of a round of Roppyakken', () => {
-  test('brings everybody their own cards and yaku from the bank (§2.1)', () => {
+  test('brings everybody their own cards and yaku from the bank', () => {
     const { settlement } = roppyakken({ captured: ['maple.deer iris.*', 'willow.*', '*'] });
     expect(formatPayments(settlement.payments).slice(0, 3)).toEqual([
       'bank>0 30 card-points',
@@ -352,7 +352,7 @@ describe('the lucky hands of Roppyakken (RP16, luckyHands)', () => {
     expect(lucky('pine.chaff1 pine.chaff2 pine.ribbon', { luckyHands: false })).toEqual([]);
   });
 
-  test('are scored by their holder, by both where both hold one (§2.5)', () => {
+  test('are scored by their holder, by both where both hold one', () => {
     const held = (seat: number, value: number) => {
       const { state } = opened('roppyakken', {
         ...{ seats: 2, options: { luckyHands: true }, field: FIELD },
@@ -372,7 +372,7 @@ describe('the lucky hands of Roppyakken (RP16, luckyHands)', () => {
   });
 });
 
-describe('the kin of Roppyakken (§2.8, family)', () => {
+describe('the kin of Roppyakken (family)', () => {
   const of = (family: string, captured: string, options: Options = {}) =>
     withCards(captured, { family, instantWin: 'off', ...options }).made;
 
@@ -402,6 +402,11 @@ describe('the kin of Roppyakken (§2.8, family)', () => {
     expect(of(family, captured)).toEqual(made);
   });
 
+  test('are four besides Roppyakken: Hokkaido Ino-Shika-Chō is not among them (L3)', () => {
+    const { choices = [] } = gameOf('roppyakken').options['family'] ?? {};
+    expect(choices).toEqual(['roppyakken', 'yamayaku', 'changara', 'yukbaek', 'sambong']);
+  });
+
   test('let the oya take four of a month from the field in Changara', () => {
     const spec = { seats: 2, hands: [8, 8], field: 'iris.* plum.ribbon maple.deer', oya: 1 };
     const { misdeal, state, events } = opened('roppyakken', {
@@ -420,7 +425,7 @@ describe('the kin of Roppyakken (§2.8, family)', () => {
     expect(score(['iris.bridge', 'maple.deer', ''])).toEqual([0, 0, 0]);
   });
 
-  test('win at once in Yukbaek as in Roppyakken, with what everybody has', () => {
+  test('win at once in Yukbaek as in Roppyakken, with what everybody has (RP12, L10)', () => {
     const ended = { why: 'yaku', seat: 1 } as const;
     const captured = ['iris.*', `${DRY} plum.warbler`, ''];
     const { settlement, state } = roppyakken({

@@ -17,7 +17,7 @@ function start(number: number, seats: number, options: Options = {}) {
   return GAME.start({ game: 'roppyakken', seats, options: all, seed: seedOf(number) });
 }
 
-describe('the deal of Roppyakken (§2.1)', () => {
+describe('the deal of Roppyakken', () => {
   test('has 490 ken, the warbler 50 and the yellow paulownia 10 among them', () => {
     const { values } = GAME.view(position('roppyakken'), 'spectator');
     const worth = (id: string) => values[card(id)];
@@ -194,7 +194,7 @@ describe('the rain man of Roppyakken on the field', () => {
     ]);
   });
 
-  test('leaves the other willow where a card worth points takes it (§2.5)', () => {
+  test('leaves the other willow where a card worth points takes it', () => {
     const state = position('roppyakken', {
       ...{ seats: 3, field: `${GAJI} willow.swallow`, pile: PILE },
       hands: ['iris.ribbon clover.chaff1', 2, 2],

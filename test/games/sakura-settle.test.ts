@@ -36,7 +36,7 @@ describe('a yaku of Sakura', () => {
     ['clover.boar susuki.geese maple.deer', ['chiri 50']],
     ['clover.boar susuki.moon maple.deer', []],
     ['willow.* paulownia.*', []],
-  ])('of %s is %j (§4.3)', (captured, expected) => {
+  ])('of %s is %j', (captured, expected) => {
     expect(made(captured)).toEqual(expected);
   });
 

@@ -35,13 +35,13 @@ describe('the deal of Sakura', () => {
     [5, 4, 8, 20],
     [6, 3, 12, 18],
     [7, 3, 6, 21],
-  ])('for %d is %d each, %d on the field, %d in the pile (§4.1)', (seats, hand, field, pile) => {
+  ])('for %d is %d each, %d on the field, %d in the pile', (seats, hand, field, pile) => {
     const { state } = started(seats, { fieldFour: 'redeal' });
     expect(state.hands.map(size)).toEqual(Array.from({ length: seats }, () => hand));
     expect([fieldOf(state).length, state.pile.length]).toEqual([field, pile]);
   });
 
-  test('is of 240 points, where ribbons are worth more than animals (§4.1)', () => {
+  test('is of 240 points, where ribbons are worth more than animals', () => {
     const { values } = GAME.view(started(2).state, 'spectator');
     expect(values.reduce((sum, one) => sum + one)).toBe(240);
     const ids = ['pine.crane', 'willow.rainman', 'pine.ribbon', 'maple.deer', 'paulownia.yellow'];
@@ -67,7 +67,7 @@ describe('the deal of Sakura', () => {
     expect(misdeal).toBe('four-of-a-month-on-field');
   });
 
-  test('goes the other way, with the latest month first, where the house says so (SK21, direction)', () => {
+  test('goes the other way, with the latest month first, where the house says so (SK21, L9, direction)', () => {
     const usual = started(4);
     const turned = started(4, { direction: 'clockwise' });
     const firstOf = ({ events }: typeof usual) => {
@@ -111,7 +111,7 @@ describe('a turn of Sakura', () => {
     expect([0, 1].map((seat) => flips.filter((one) => one.seat === seat).length)).toEqual([4, 4]);
   });
 
-  test('is the last of two when both hands are empty, where the house says so (SK2, pileOut)', () => {
+  test('is the last of two when both hands are empty, where the house says so (SK2, L12, pileOut)', () => {
     const pile = 'plum.* cherry.* peony.chaff1';
     const spec = {
       ...{ seats: 2, field: 'iris.ribbon', pile, captured: ['*'], options: { pileOut: false } },
@@ -309,7 +309,7 @@ describe('a month that another could take by hiki', () => {
     ]);
   });
 
-  test('sends back no lightning that was turned, and the only card of a hand is played again (SK10, blockedGaji)', () => {
+  test('sends back no lightning that was turned, and the only card of a hand is played again (SK10, blockedGaji, L8)', () => {
     const options = { blockedGaji: 'returns' };
     const turned = sakura({
       ...{ options, field: 'iris.chaff2 pine.crane susuki.moon' },
@@ -365,7 +365,7 @@ describe('a month that another could take by hiki', () => {
     expect(capturedBy(state, 0)).toEqual(['iris.chaff2', WILD]);
   });
 
-  test('costs its owner cards, and no turn (§4.5)', () => {
+  test('costs its owner cards, and no turn', () => {
     const { state } = play(at('iris.chaff2 pine.crane'), `play:${WILD}`, 'capture:iris.chaff2');
     expect(actorOf(state)).toBe(1);
     expect(formatCardSet(state.hands[1]!)).toBe('maple.deer');

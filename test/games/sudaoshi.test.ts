@@ -35,7 +35,7 @@ function by(whys: readonly string[], spec: EndSpec): readonly number[] {
 
 const yakuOfSeats = (spec: EndSpec) => by(['yaku'], spec);
 
-describe('the deal of Sudaoshi (§6.3)', () => {
+describe('the deal of Sudaoshi', () => {
   test('is 7 each and 6 on the field of 330 points', () => {
     const { state } = GAME.start({
       ...{ game: 'sudaoshi', seats: 3, seed: seedOf(1) },
@@ -128,7 +128,7 @@ describe('a yaku of Sudaoshi', () => {
     expect(yakuOfSeats({ options, captured: ['susuki.*', '', ''] })).toEqual([40, -20, -20]);
   });
 
-  test('of all four counts alone (§6.3)', () => {
+  test('of all four counts alone', () => {
     const { yaku } = settled({ captured: ['susuki.*', '', 'willow.*'], out: '*' });
     expect(yaku.map((made) => made.map(({ id }) => id))).toEqual([['bozu-zoro'], [], ['ame-zoro']]);
     expect(yakuOf(settled({ captured: ['', '', 'willow.*'], out: '*' }), 2)).toEqual([

@@ -11,14 +11,14 @@ import { gameOf } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
 
 /**
- * Rounds of Suhara-bana reckoned a second time, from the rules alone (§7): who plays and who leads
+ * Rounds of Suhara-bana reckoned a second time, from the rules alone: who plays and who leads
  * after chases, who pays whom how much, and who deals next. Cards are names, sets are lists.
  */
 
 const CARDS = PRINTED_DECK.map(({ id }) => id);
 const WORTH = new Map(PRINTED_DECK.map(({ id, suhara }) => [id, suhara]));
 
-/** §7.2 but the sets of a month, in hai. */
+/** All but the sets of a month, in hai. */
 const YAKU: readonly (readonly [hai: number, cards: string])[] = [
   [8, 'pine.crane cherry.curtain susuki.moon paulownia.phoenix susuki.geese'],
   [6, 'pine.crane cherry.curtain susuki.moon paulownia.phoenix'],

@@ -18,7 +18,7 @@ const ROUND = 7;
 /** More than 20 points that make nothing: who has these has no dandruff. */
 const BESIDES = 'iris.bridge willow.swallow iris.chaff1';
 
-describe('a yaku of Ume Botan (§5.1)', () => {
+describe('a yaku of Ume Botan', () => {
   test.each<[row: string, captured: string, made: readonly string[], spoiled?: readonly string[]]>([
     ['Five Brights', `${DRY} ${RAIN_MAN}`, ['goko 50'], ['shiko', 'ameshiko', 'sanko']],
     ['Four Brights', DRY, ['shiko 40'], ['sanko']],

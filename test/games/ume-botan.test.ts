@@ -17,7 +17,7 @@ function start(number: number, seats = 3) {
   return GAME.start({ game: 'ume-botan', seats, options, seed: seedOf(number) });
 }
 
-describe('the deck of Ume Botan (§5.2)', () => {
+describe('the deck of Ume Botan', () => {
   test.each([
     [3, 7, 6, 21, 88],
     [4, 5, 8, 20, 66],

@@ -30,7 +30,6 @@ type Worth = (row: PrintedCard) => number;
 const standard: Worth = ({ standard: value }) => value;
 const chaffZero: Worth = ({ standard: value, type }) => (type === 'C' ? 0 : value);
 
-/** §8.2. */
 const ken =
   (warbler: number): Worth =>
   ({ id, type }) => {
@@ -196,7 +195,7 @@ function isHanaAwase(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
-/** Who pays what by how a round of Hachi-Hachi came to its end (the second book, §1.5). */
+/** Who pays what by how a round of Hachi-Hachi came to its end (the second book). */
 function isHachiHachi(settlement: Settlement, setup: Setup): boolean {
   const { captured, month, points, payments, order, scores, teyaku, winner } = settlement;
   const field = times(settlement);
@@ -244,7 +243,7 @@ function monthsMade(captured: CardSet): number {
   return whole + Math.max(best(held(11), 0), held(11) === 4 ? 1 : 0);
 }
 
-/** Card points above or below par, and 20 from the bank for each month (the second book, §5). */
+/** Card points above or below par, and 20 from the bank for each month (the second book). */
 function isHachiJuHana(settlement: Settlement, { seats, options }: Setup): boolean {
   const { captured, points, scores, yaku } = settlement;
   const isOne = options['chaff'] === 1;
@@ -265,7 +264,7 @@ function isHachiJuHana(settlement: Settlement, { seats, options }: Setup): boole
   );
 }
 
-/** Card points by a par of 80, yaku and lucky hands from each (the second book, §6.6). */
+/** Card points by a par of 80, yaku and lucky hands from each (the second book). */
 function isHiraya(settlement: Settlement, setup: Setup): boolean {
   const { points, scores, teyaku } = settlement;
   const played = parScores(settlement, 80);
@@ -281,7 +280,7 @@ function isHiraya(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
-/** Own points from the bank (the second book, §2); some of the kind pay the lead, or round up. */
+/** Own points from the bank (the second book); some of the kind pay the lead, or round up. */
 function isRoppyakken(settlement: Settlement, setup: Setup): boolean {
   const { family, fuke, instantWin } = setup.options;
   const { points, yaku, teyaku, scores } = settlement;
@@ -308,7 +307,7 @@ function isRoppyakken(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
-/** The rows of Go-Stop for captured cards, the sake cup as an animal or as two chaff (the second book, §3.2). */
+/** The rows of Go-Stop for captured cards, the sake cup as an animal or as two chaff (the second book). */
 function goStopRows(captured: CardSet, isCupChaff: boolean): Readonly<Record<string, number>> {
   const ids = cardsOf(captured).map((id) => PRINTED_DECK[id] ?? { ...NO_ROW, id: BONUS_ID });
   const isAnimal = ({ id, type }: PrintedCard) =>
@@ -346,7 +345,7 @@ function goStopChaff(captured: CardSet, isCupChaff: boolean): number {
   );
 }
 
-/** A win by points: rows as printed, and each loser's bak (the second book, §3.6). */
+/** A win by points: rows as printed, and each loser's bak (the second book). */
 function isGoStop(settlement: Settlement, { game, options }: Setup): boolean {
   const { winner, captured, yaku, payments, scores, multipliers, order } = settlement;
   const stops = payments.filter(({ why }) => why === 'stop' || why === 'dokbak');
@@ -392,7 +391,6 @@ const CUP = parseCardSet('chrys.cup');
 
 const NONE: CardSet = { lo: 0, hi: 0 };
 
-/** The second book, §4.1. */
 const sakura: Worth = ({ id, type }) => {
   if (id === 'willow.rainman') return 5;
   if (id === 'paulownia.yellow') return 10;
@@ -420,7 +418,7 @@ function sakuraTeams({ seats, options }: Setup): readonly (readonly Seat[])[] {
       ];
 }
 
-/** Own points less 50 for each yaku of all others, or the victories for it (the second book, §4.2). */
+/** Own points less 50 for each yaku of all others, or the victories for it (the second book). */
 function isSakura(settlement: Settlement, setup: Setup): boolean {
   const { captured, yaku, scores, month } = settlement;
   const { scoring, count, basa, chu } = setup.options;
@@ -453,20 +451,18 @@ function isSakura(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
-/** The second book, §6.4. */
 const kyurei: Worth = ({ id, type }) => {
   if (id === 'plum.warbler' || id === 'maple.deer') return 20;
   if (id === 'paulownia.yellow') return 10;
   return { B: 20, A: 10, R: 5, C: 0 }[type];
 };
 
-/** The second book, §6.3. */
 const sudaoshi: Worth = ({ id, type }) => {
   if (id === 'cherry.curtain' || id === 'paulownia.phoenix') return 10;
   return { B: 5, A: 5, R: 1, C: 10 }[type];
 };
 
-/** Card points by the par of each place, yaku and lucky hands from each (the second book, §6.3). */
+/** Card points by the par of each place, yaku and lucky hands from each (the second book). */
 function isSudaoshi(settlement: Settlement, setup: Setup): boolean {
   const { captured, order, yaku, scores, points, teyaku, month } = settlement;
   const isLast = (seat: Seat) => order.indexOf(seat) === 2;
@@ -492,7 +488,7 @@ function isSudaoshi(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
-/** The best yaku of each from each, and shares for card points (the second book, §6.2). */
+/** The best yaku of each from each, and shares for card points (the second book). */
 function isIchiNiSan(settlement: Settlement, setup: Setup): boolean {
   const { points, scores, payments } = settlement;
   const { shares } = setup.options;
@@ -562,7 +558,7 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
   'ume-botan': { points: 264, state: isZero, settlement: isUmeBotan },
   'ino-shika-cho': {
     points: 240,
-    // 240 each round (§6.2).
+    // 240 each round.
     state: (state) => sum(state.totals) === 240 * roundsDone(state),
     settlement: (settlement, setup) =>
       hasPoints(settlement, chaffZero) &&

@@ -97,7 +97,7 @@ function byHand({ built, lastTurn }: Makers): Readonly<Record<string, Case>> {
     'mushi-worked-example': lastTurn(
       'mushi',
       [
-        'By hand: the worked example of the rules (§3). A has 2 brights, 3 animals, 3 ribbons and 10',
+        'By hand: the worked example of the rules. A has 2 brights, 3 animals, 3 ribbons and 10',
         'chaff, 95 points, and sankō; B the rest, 135, and wisterias: A −5, B +5.',
       ],
       {
@@ -168,7 +168,7 @@ function byHand({ built, lastTurn }: Makers): Readonly<Record<string, Case>> {
     'koi-koi-call': {
       about: [
         'By hand: seat 0 views the flowers and goes on; seat 1 makes poetry ribbons and two more, 7',
-        'points: twice for the seven, twice for the other’s koi-koi, 28 (§9.1).',
+        'points: twice for the seven, twice for the other’s koi-koi, 28.',
       ],
       first: built('koi-koi', {
         round: 7,

@@ -30,7 +30,7 @@ const ofType = (...types: readonly PrintedCard['type'][]) =>
 const month = (number: number) =>
   setOf([...PRINTED_DECK.entries()].filter(([, row]) => row.month === number).map(([id]) => id));
 
-/** The named sets of §1. */
+/** The named sets */
 const DRY = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
 const BRIGHT5 = `${DRY} willow.rainman`;
 const SPRING = 'pine.crane plum.warbler cherry.curtain';
@@ -88,7 +88,6 @@ function rainy(value: number): PrintedYaku['worth'] {
 const worthBy = (value: (row: PrintedCard) => number, captured: CardSet) =>
   idsOf(captured).reduce((sum, id) => sum + value(PRINTED_DECK[id] as PrintedCard), 0);
 
-/** §3. */
 function mushi({ options }: Setup): readonly PrintedYaku[] {
   return [
     ...(options['fiveBrights'] === true ? [all('goko', 30, BRIGHT5)] : []),
@@ -98,7 +97,6 @@ function mushi({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
-/** §5.1. */
 function umeBotan({ options, seats }: Setup, now: number): readonly PrintedYaku[] {
   const [limit, fuke] = seats === 3 ? [20, 50] : [15, 40];
   const counted = options['dandruff'] === 'cancels-round' ? less(FULL, month(11)) : FULL;
@@ -125,7 +123,6 @@ function umeBotan({ options, seats }: Setup, now: number): readonly PrintedYaku[
 
 const FULL = setOf(PRINTED_DECK.keys());
 
-/** §6.1. */
 const INO_SHIKA_CHO: readonly PrintedYaku[] = [
   all('inoshikacho', 30, INOSHIKACHO),
   all('akatan-moji', 20, POETRY),
@@ -137,7 +134,7 @@ const INO_SHIKA_CHO: readonly PrintedYaku[] = [
   all('kiri-ippai', 10, month(12)),
 ];
 
-/** §8.1 and the whole families of §8.2. */
+/** The whole families among them. */
 function mayumi({ options }: Setup): readonly PrintedYaku[] {
   const ribbons = options['willowRibbon'] === true ? RIBBONS : less(RIBBONS, WILLOW_RIBBON);
   const viewings = options['teppoReplacesViewings'] === true ? 'viewings' : undefined;
@@ -162,7 +159,6 @@ function mayumi({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
-/** The second book, §2.3 and §2.8. */
 function roppyakken({ options }: Setup): readonly PrintedYaku[] {
   const family = options['family'];
   const isShort = family === 'yamayaku' || family === 'changara';
@@ -214,7 +210,7 @@ function roppyakken({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
-/** §9.1, Fudawiki's values. */
+/** Fudawiki's values. */
 function koiKoi({ options }: Setup, now: number): readonly PrintedYaku[] {
   const isOlder = options['olderYaku'] === true;
   const viewing = Number(options['viewingPoints']);
@@ -269,7 +265,6 @@ const OLDER: readonly PrintedYaku[] = [
   byNumber('tan', RIBBONS),
 ];
 
-/** §9.2. */
 function hanaAwase({ options }: Setup): readonly PrintedYaku[] {
   const viewing = (yaku: PrintedYaku) =>
     options['rainCancelsViewings'] === true ? unless(RAIN_MAN, yaku) : yaku;
@@ -294,7 +289,6 @@ function hanaAwase({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
-/** The second book, §6.6. */
 const HIRAYA: readonly PrintedYaku[] = [
   all('goko', 50, BRIGHT5, 'b'),
   all('shiko', 40, DRY, 'b'),
@@ -304,7 +298,6 @@ const HIRAYA: readonly PrintedYaku[] = [
   some('honjuso', { value: 40, need: 13, of: less(CHAFF, month(11)) }),
 ];
 
-/** The second book, §6.2. */
 function ichiNiSan({ options }: Setup): readonly PrintedYaku[] {
   const [brights, ribbons] = {
     'one-two-three': [3, 2],
@@ -322,7 +315,6 @@ function ichiNiSan({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
-/** The second book, §6.4. */
 const KYUREI_HANA: readonly PrintedYaku[] = [
   all('oozan', 30, 'pine.crane cherry.curtain susuki.moon'),
   all('kozan', 20, POETRY),
@@ -330,7 +322,7 @@ const KYUREI_HANA: readonly PrintedYaku[] = [
   all('kusa', 20, GRASS),
 ];
 
-/** The second book, §6.3, for the last in the order. */
+/** The second book, for the last in the order. */
 function sudaoshi({ options }: Setup): readonly PrintedYaku[] {
   const whole = [all('bozu-zoro', 20, month(8), 'b'), all('ame-zoro', 20, month(11), 'a')];
   return options['topYaku'] === true
@@ -342,7 +334,6 @@ function sudaoshi({ options }: Setup): readonly PrintedYaku[] {
     : whole;
 }
 
-/** The second book, §4.3. */
 const SAKURA: readonly PrintedYaku[] = [
   all('i', 50, TEPPO),
   all('ro', 50, SPRING),
@@ -354,7 +345,6 @@ const SAKURA: readonly PrintedYaku[] = [
   all('chiri', 50, 'clover.boar susuki.geese maple.deer'),
 ];
 
-/** The second book, §6.1. */
 function minHwatu({ options }: Setup): readonly PrintedYaku[] {
   return [
     all('hongdan', 30, POETRY),
@@ -373,7 +363,6 @@ function minHwatu({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
-/** The second book, §1.4. */
 function hachiHachi({ options }: Setup): readonly PrintedYaku[] {
   const isKansai = options['region'] === 'kansai';
   const triple = isKansai ? 10 : 7;

@@ -58,7 +58,7 @@ describe('an offer is asked in plain words', () => {
     expect(labelsOf(four)).toEqual(['Exchange 2 cards', 'Keep my hand']);
   });
 
-  test('to deal again for four of a month in a hand (§3)', () => {
+  test('to deal again for four of a month in a hand', () => {
     const state = offered('mushi', 'redeal', 'pine.*', { fourInHand: true });
     expect(labelsOf(state)).toEqual(['Ask for a new deal', 'Keep my hand']);
     expect(labelsOf(state, JA)).toEqual(['配り直しを求める', 'このまま始める']);

@@ -76,10 +76,10 @@ function numbersOf(tokens: readonly Token[]): readonly string[] {
   );
 }
 
-/** The numbers of the decisions: `B4`, or the section where they have none. */
+/** The numbers of the decisions: `B4`. */
 function decisionsOf(tokens: readonly Token[]): readonly string[] {
   return rowsOf(tokens).flatMap(([number = '']) =>
-    /^(?:[A-Z]{1,2}|§[\d.]*)\d+$/.test(number) ? [number] : [],
+    /^[A-Z]{1,2}\d+$/.test(number) ? [number] : [],
   );
 }
 
@@ -246,7 +246,9 @@ test.each([
   ['ino-shika-cho', 'I', 16],
   ['suhara-bana', 'S', 34],
   ['mayumi', 'M', 22],
-  ['koi-koi', 'K', 11],
+  ['koi-koi', 'K', 16],
+  ['hana-awase', 'HA', 6],
+  ['mushi', 'MU', 8],
   ['roppyakken', 'RP', 19],
   ['hachi-ju-hana', 'HJ', 6],
   ['hiraya', 'HR', 6],

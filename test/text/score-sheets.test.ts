@@ -203,7 +203,7 @@ describe('the sheet of', () => {
     );
   });
 
-  test('Mayumi compares sums with the oya: 420, 550 and 170 (§8.4)', () => {
+  test('Mayumi compares sums with the oya: 420, 550 and 170', () => {
     const lines = sheetOf(
       round({
         points: [220, 250, 70],

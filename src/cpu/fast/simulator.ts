@@ -299,7 +299,8 @@ export class Simulator {
     const { table, rules } = this;
     this.ways = 0;
     const wild = (this.fieldLo & this.wildLo) | (this.fieldHi & this.wildHi);
-    if (wild !== 0 || card === rules.onifuda?.card || table === null) {
+    const isLaden = (this.draft.calls?.risks ?? []).length > 0;
+    if (wild !== 0 || card === rules.onifuda?.card || table === null || isLaden) {
       const active = { seat: this.seat, card, from };
       for (const take of capturesOf(rules, this.synced(), active)) this.addWay(take);
       return;

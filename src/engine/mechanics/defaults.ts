@@ -48,7 +48,7 @@ export function ofOwnCards<Id extends string>(
   };
 }
 
-/** What most games have: a plain fishing game for points, in which nobody sits out (§2). */
+/** What most games have: a plain fishing game for points, in which nobody sits out. */
 export const DEFAULTS = {
   deck: cardsOf(ALL_CARDS),
   unit: 'points',

@@ -56,7 +56,7 @@ export function callsOf(state: State): KoiKoiCalls {
 
 /**
  * After a turn in which a player made a yaku or raised one, the player ends the round (*shōbu*) or
- * goes on (*koi-koi*); who could not play again, or may not call again, ends it (§9.1).
+ * goes on (*koi-koi*); who could not play again, or may not call again, ends it.
  */
 export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
   const isDue = (state: State) => callsOf(state).isRaised || config.mayRevive;

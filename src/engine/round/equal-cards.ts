@@ -1,7 +1,7 @@
 import { type CardSet, has } from '../core/card-set.ts';
 import { ALL_ROWS, type CardId, cardAt, MONTHS, monthOf } from '../core/cards.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { Capture } from './state.ts';
+import type { Capture, State } from './state.ts';
 import type { YakuRow } from './yaku-table.ts';
 
 /** Once for each set of rules: it looks through the yaku of every month. */
@@ -40,17 +40,20 @@ function areEqual(
 }
 
 /** What is left to choose from: of captures of one card each, those of equal cards but the lowest are left out (L14). */
-export function withoutEquals(rules: Ruleset, choices: readonly Capture[]): readonly Capture[] {
+export function withoutEquals(
+  rules: Ruleset,
+  { calls }: Pick<State, 'calls'>,
+  choices: readonly Capture[],
+): readonly Capture[] {
   if (choices.length < 2 || rules.asksOfEquals) return choices;
   const lowest = lowestEquals(rules);
-  return choices.filter((choice) => choices.every((other) => !isSpared(lowest, choice, other)));
-}
-
-/** Whether the other capture is of a lower card that is equal. */
-function isSpared(lowest: Uint8Array, choice: Capture, other: Capture): boolean {
-  const [card = 0] = choice;
-  const [lower = 0] = other;
-  return (
-    choice.length === 1 && other.length === 1 && lower < card && lowest[lower] === lowest[card]
+  // Whoever laid a card may be liable for what it completes (HH28).
+  const isLaden = (card: CardId) => calls?.risks?.some((risk) => risk.card === card) === true;
+  const isSpared = ([card = 0]: Capture, [lower = 0]: Capture) =>
+    lower < card && lowest[lower] === lowest[card] && isLaden(lower) === isLaden(card);
+  return choices.filter(
+    (choice) =>
+      choice.length !== 1 ||
+      choices.every((other) => other.length !== 1 || !isSpared(choice, other)),
   );
 }

@@ -240,7 +240,7 @@ export type Event =
   /** U1, I6: the pile's top card lies face down on the onifuda. */
   | { readonly type: 'blind-set'; readonly seat: Seat; readonly card: CardId }
   | { readonly type: 'multiplied'; readonly multiplier: Multiplier }
-  /** M6, §3, M19: something that was offered, claimed or not. */
+  /** M6, M19: something that was offered, claimed or not. */
   | { readonly type: 'claimed'; readonly seat: Seat; readonly offer: Offer }
   | { readonly type: 'declined'; readonly seat: Seat; readonly offer: Offer }
   /** A hand that scores as it was dealt is shown. */

@@ -69,7 +69,7 @@ const NOTHING: readonly Capture[] = [];
 const ONLY: readonly (readonly Capture[])[] = SINGLES.map((capture) => [capture]);
 
 /**
- * The ways in which a card captures cards of its month (§2.2): none, the one there, either of two,
+ * The ways in which a card captures cards of its month: none, the one there, either of two,
  * or all three at once. A wild card (`wild`) may be none of its month.
  */
 export function captureByMonth(

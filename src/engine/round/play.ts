@@ -22,7 +22,7 @@ import type { ActiveCard, Guard, Ruleset, Situation, Transition } from './rulese
 import { type Capture, EMPTY, playBy, type State } from './state.ts';
 import { newlyMade } from './yaku.ts';
 
-/** The ways in which a card captures now, the onifuda's say included (§2); none: it is laid. */
+/** The ways in which a card captures now, the onifuda's say included; none: it is laid. */
 export function capturesOf(
   rules: Ruleset,
   state: State,
@@ -30,8 +30,8 @@ export function capturesOf(
 ): readonly Capture[] {
   const { onifuda } = rules;
   const { card } = activeCard;
-  if (card === onifuda?.card) return withoutEquals(rules, onifuda.takes(state, activeCard));
-  const byMonth = withoutEquals(rules, rules.captures(state.field, card));
+  if (card === onifuda?.card) return withoutEquals(rules, state, onifuda.takes(state, activeCard));
+  const byMonth = withoutEquals(rules, state, rules.captures(state.field, card));
   if (onifuda === null || !isOnField(state.field, onifuda.card)) return byMonth;
   return onifuda.onField(state, activeCard, byMonth);
 }

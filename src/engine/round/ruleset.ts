@@ -88,7 +88,7 @@ export type Ended =
   | { readonly why: 'ppeoks'; readonly seat: Seat }
   /** Before the first card: what lies on the field, or in two hands, ends the round (GS3, GS6). */
   | { readonly why: 'unplayed'; readonly because: 'four-on-field' | 'two-fours' }
-  /** M19, §3: the cards are thrown in for what this seat holds. */
+  /** M19: the cards are thrown in for what this seat holds. */
   | { readonly why: 'claimed'; readonly seat: Seat; readonly offer: Offer }
   /** S6: too few stay to play. */
   | { readonly why: 'too-few'; readonly stayed: readonly Seat[] };

@@ -46,7 +46,7 @@ export type Capture = readonly CardId[];
 
 /**
  * What may be claimed: new cards for three or four of a family (M6), a new deal for four of a month
- * in the hand (§3), a draw for an empty hand (*tegarasu*, M19), or the round for four of a month in the
+ * in the hand, a draw for an empty hand (*tegarasu*, M19), or the round for four of a month in the
  * hand (*chongtong*, GS4).
  */
 export type Offer = 'replacement' | 'redeal' | 'draw' | 'chongtong';

@@ -35,7 +35,7 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 
 const BUTTERFLIES = card('peony.butterflies');
 
-/** Mushi's 40 cards and the butterflies (§4.1). */
+/** Mushi's 40 cards and the butterflies. */
 const DECK = cardsOf(withCard(without(ALL_CARDS, union(monthSet(6), monthSet(7))), BUTTERFLIES));
 
 /** Any one card of the field; a whole stack of three too, by a house rule (B3). */
@@ -62,7 +62,7 @@ function butterflies(wildTakesStack: boolean): Onifuda {
   };
 }
 
-/** Round score = cards − 120 + own yaku − the opponent's; the loser pays it (§4.1). */
+/** Round score = cards − 120 + own yaku − the opponent's; the loser pays it. */
 function settle(transition: Transition): Aftermath {
   const { state, rules } = transition;
   const yaku = rules.countYaku(state, 'at-end');
@@ -89,7 +89,7 @@ function rules(options: HouseRules): Ruleset<MushiYakuId> {
     ...DEFAULTS, // B10: nothing but four of a month on the field spoils a deal
     deck: DECK,
     values: STANDARD,
-    par: 120, // half of the deck's 240 (§4.2)
+    par: 120, // half of the deck's 240
     deal: { hand: 9, field: 5 },
     rounds: options.rounds,
     startTotal: 180, // B8
@@ -100,7 +100,7 @@ function rules(options: HouseRules): Ruleset<MushiYakuId> {
   };
 }
 
-/** Botan-chō, Mushi as played in Kantō: 41 cards and the butterflies for a wild card (§4). */
+/** Botan-chō, Mushi as played in Kantō: 41 cards and the butterflies for a wild card. */
 export const RULES = {
   id: 'botan-cho',
   seats: [2],

@@ -22,7 +22,7 @@ export function multiplyByNagari({ state }: Transition): void {
   if (times !== undefined) state.multiplier = { times, why: 'nagari' };
 }
 
-/** §3.9: bonus cards on the field are the oya's, and others of the pile lie there for them. */
+/** Bonus cards on the field are the oya's, and others of the pile lie there for them. */
 export function takeBonus({ state, events }: Transition): void {
   const seat = turnOf(state);
   const take = (card: number) => {

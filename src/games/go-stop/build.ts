@@ -41,7 +41,7 @@ function turns(options: HouseRules, variant: Variant): BombConfig {
   };
 }
 
-/** The rules of Go-Stop, for two or for three (§3 of the second book of rulings). */
+/** The rules of Go-Stop, for two or for three. */
 export function build(
   options: HouseRules,
   variant: Variant,

@@ -20,7 +20,7 @@ const SOLD = union(
   parseCardSet('chrys.cup paulownia.yellow willow.lightning bonus.two1 bonus.two2 bonus.three'),
 );
 
-/** What a hand is sold for to each who buys, *gwangpali* (§3.10). */
+/** What a hand is sold for to each who buys, *gwangpali*. */
 function priceOf(hand: Parameters<typeof size>[0], seats: number): number {
   const brights = sizeOfBoth(hand, BRIGHT5);
   const isRainAlone = seats === 4 && brights === 1 && sizeOfBoth(hand, RAIN_MAN) === 1;
@@ -49,7 +49,7 @@ function known({ staysAfterNagari }: Variant): AuctionConfig['known'] {
   };
 }
 
-/** Who plays where more than three sit at the table (§3.10). */
+/** Who plays where more than three sit at the table. */
 export function auction(variant: Variant): AuctionConfig {
   return {
     active: 3,

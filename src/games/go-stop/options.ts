@@ -1,11 +1,11 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import type { Ruleset } from '../../engine/round/ruleset.ts';
 
-/** The house rules that Go-Stop and Matgo share, and what may be chosen (§3.11). */
+/** The house rules that Go-Stop and Matgo share, and what may be chosen. */
 export const COMMON = {
   rounds: { default: 12, choices: [12, 6, 3] },
   minimum: { default: 'usual', choices: ['usual', 3, 5, 7] }, // GS23
-  bonusCards: { default: 2, choices: [2, 3, 0], before: 0 }, // §3.9
+  bonusCards: { default: 2, choices: [2, 3, 0], before: 0 },
   bonusSteals: { default: false, choices: [false, true] },
   chongtong: { default: 'ask', choices: ['ask', 'ends', 'off'] }, // GS4
   fieldFour: { default: 'redeal', choices: ['redeal', 'nagari', 'oya-wins'] }, // GS3
@@ -34,7 +34,7 @@ export function drawIn(edition: number): Pick<Ruleset, 'drawTie'> {
 export interface Variant {
   readonly hand: number;
   readonly field: number;
-  /** Points from which a player may stop (§3.1). */
+  /** Points from which a player may stop. */
   readonly minimum: number;
   /** Points from each for a ppeok in each of the first turns (GS9). */
   readonly firstPpeok: readonly number[];
@@ -46,10 +46,10 @@ export interface Variant {
   readonly ownStack: 1 | 2;
   /** The most chaff with which a loser pays double. */
   readonly piBak: number;
-  /** Whether a loser who has called go pays double (§3.6). */
+  /** Whether a loser who has called go pays double. */
   readonly hasGoBak: boolean;
-  /** Which loser pays for all who has called go; null: nobody (§3.6, GS31). */
+  /** Which loser pays for all who has called go; null: nobody (GS31). */
   readonly liable: 'last' | 'first' | null;
-  /** Whether the same players play again after a round that nobody won (§3.10). */
+  /** Whether the same players play again after a round that nobody won. */
   readonly staysAfterNagari: boolean;
 }

@@ -7,9 +7,9 @@ import type { ScoreId } from './scores.ts';
 
 const OPTIONS = {
   ...COMMON,
-  bonusCards: { default: 3, choices: [3, 2, 0], before: 0 }, // §3.9
+  bonusCards: { default: 3, choices: [3, 2, 0], before: 0 },
   liable: { default: 'last', choices: ['last', 'first'] }, // GS31
-  entryAfterNagari: { default: 'same', choices: ['same', 'new'], seats: [4, 5, 6] }, // §3.10
+  entryAfterNagari: { default: 'same', choices: ['same', 'new'], seats: [4, 5, 6] },
 } as const satisfies OptionTable;
 
 function rules(

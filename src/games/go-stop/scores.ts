@@ -47,13 +47,13 @@ const CUP: CardId = card('chrys.cup');
 /** *Ssangpi*: each counts as two chaff. */
 const DOUBLES = parseCardSet('willow.lightning paulownia.yellow bonus.two1 bonus.two2');
 const TRIPLE = parseCardSet('bonus.three');
-/** The bonus cards, by how many are played with (§3.9). */
+/** The bonus cards, by how many are played with. */
 const BONUS = {
   0: parseCardSet(''),
   2: parseCardSet('bonus.two1 bonus.three'),
   3: parseCardSet('bonus.two1 bonus.two2 bonus.three'),
 } as const satisfies Readonly<Record<HouseRules['bonusCards'], CardSet>>;
-/** Chaff that score as one (§3.2). */
+/** Chaff that score as one. */
 const ENOUGH_CHAFF = 10;
 /** Animals or ribbons that score as one. */
 const ENOUGH = 5;
@@ -72,7 +72,7 @@ export const GIVEN: readonly CardId[] = [
 /** What counts for more than one chaff. */
 export const LARGE_CHAFF = union(DOUBLES, TRIPLE);
 
-/** What scores (§3.2), the cup counted as one or the other. */
+/** What scores, the cup counted as one or the other. */
 function scoresWith({ bonusCards }: HouseRules, cup: Scored['cup']): readonly Yaku<ScoreId>[] {
   const isChaff = cup === 'chaff';
   const plain = union(CHAFF, BONUS[bonusCards]);

@@ -58,7 +58,7 @@ function goesOf(state: State, seat: Seat): number {
   return atSeat(callsOf(state).made, seat);
 }
 
-/** What the winner's own calls, shakes, bombs and animals multiply by, and the rounds nobody won (§3.6, 2). */
+/** What the winner's own calls, shakes, bombs and animals multiply by, and the rounds nobody won. */
 function winnersTimes(state: State, winner: Seat, { cup }: Scored): readonly Times[] {
   const { shakes, bombs } = lateOf(state);
   const { multiplier } = state;
@@ -71,7 +71,7 @@ function winnersTimes(state: State, winner: Seat, { cup }: Scored): readonly Tim
   ];
 }
 
-/** A loser's own doublings, *bak* (§3.6, 3). */
+/** A loser's own doublings, *bak*. */
 function losersTimes(
   { options, variant, scoring }: PaymentConfig,
   state: State,
@@ -118,7 +118,7 @@ export function winOf(config: PaymentConfig, state: State, winner: Seat): Win {
     .reduce((best, one) => (one.sum > best.sum ? one : best));
 }
 
-/** Who pays for all: of the losers who have called go the last, or the first (§3.6, 5; GS31). */
+/** Who pays for all: of the losers who have called go the last, or the first (GS31). */
 function liableFor({ variant }: PaymentConfig, state: State, winner: Seat): Seat | null {
   const isLoser = (seat: Seat) => seat !== winner;
   const { log = [] } = callsOf(state);
@@ -148,7 +148,7 @@ interface Round {
   readonly ledger: Ledger;
 }
 
-/** Pays a round (§3.6). */
+/** Pays a round. */
 export function settle(config: PaymentConfig, transition: Transition, ended: Ended): Aftermath {
   const ledger = openLedger(transition, 'negative');
   const round: Round = { config, transition, ledger };
@@ -250,14 +250,14 @@ function close({ transition, ledger }: Round, { winner, yaku, times }: Outcome):
   return nextLedBy(transition, winner ?? oyaOf(state));
 }
 
-/** What was paid to who was not asked and sold (§3.10). */
+/** What was paid to who was not asked and sold. */
 function salesOf({ state, rules }: Transition): readonly (Payment & SeatToSeat)[] {
   return (state.entry?.paid ?? []).flatMap(({ from, to, points: amount }) =>
     to === 'pot' ? [] : [paidAs('compensation', { from, to, amount, unit: rules.unit })],
   );
 }
 
-/** What was paid for a ppeok or a ttadak in the first turns (§3.6, 6). */
+/** What was paid for a ppeok or a ttadak in the first turns. */
 function paidAtOnce({ rules }: Transition, late: LateCapture | null): readonly Payment[] {
   return (late?.paid ?? []).map(({ from, to, points: amount, why }) =>
     paidAs(why, { from, to, amount, unit: rules.unit }),

@@ -12,7 +12,7 @@ import type { HouseRules } from './options.ts';
 
 export type DekiyakuId = 'goko' | 'shiko' | 'nanatan' | 'akatan' | 'aotan' | 'inoshikacho';
 
-/** In kan, by region (§1.4). */
+/** In kan, by region. */
 const KAN = {
   kanto: { goko: 12, shiko: 10, nanatan: 10, akatan: 7, aotan: 7, inoshikacho: 7 },
   kansai: { goko: 15, shiko: 12, nanatan: 12, akatan: 10, aotan: 10, inoshikacho: 10 },

@@ -3,7 +3,7 @@ import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 /** Where there is an auction. */
 const AUCTIONS = [4, 5, 6, 7];
 
-/** The house rules of Hachi-Hachi, and what may be chosen (§1.7). */
+/** The house rules of Hachi-Hachi, and what may be chosen. */
 export const OPTIONS = {
   rounds: { default: 12, choices: [12, 6, 3] },
   kan: { default: 12, choices: [12, 10] }, // HH1

@@ -104,7 +104,7 @@ function rules(options: HouseRules, seats: number): Ruleset<DekiyakuId | TeyakuI
   };
 }
 
-/** Hachi-Hachi: three of three to seven play each round (§1 of the second book of rulings). */
+/** Hachi-Hachi: three of three to seven play each round. */
 export const RULES = {
   id: 'hachi-hachi',
   seats: [3, 4, 5, 6, 7],

@@ -34,7 +34,7 @@ const FUTAHACHI = 168;
 const SUJUROKU = 16;
 /** *Nukeyaku*: card points with which a hand of little worth escapes. */
 const NUKEYAKU = 89;
-/** The hands that may escape (§1.5, 4). */
+/** The hands that may escape. */
 const MEAGRE: ReadonlySet<string> = new Set(['aka', 'tanichi', 'toichi', 'karasu']);
 
 /** What the specials bring, in kan, by region. */
@@ -69,7 +69,7 @@ export function monOf({ kan }: Pick<HouseRules, 'kan'>): Mon {
   return kan === 12 ? 'mon12' : 'mon10';
 }
 
-/** Pays a round (§1.5). */
+/** Pays a round. */
 export function settle(options: HouseRules, transition: Transition, ended: Ended): Aftermath {
   if (ended.why === 'too-few') return settleUnplayed(transition, ended.stayed);
   const { state, rules } = transition;
@@ -108,7 +108,7 @@ function hasDekiyaku({ transition, yaku }: Round): boolean {
   return transition.state.order.some((seat) => atSeat(yaku, seat).counts.length > 0);
 }
 
-/** A round played to its end in which nobody made anything may be one of three (§1.5, 1). */
+/** A round played to its end in which nobody made anything may be one of three. */
 function specialOf(round: Round): Gain | null {
   const { options, transition, points } = round;
   const { state } = transition;
@@ -189,7 +189,7 @@ function payHalf(round: Round, to: Seat, why: PaidWhy): void {
   payGain(round, { to, kan: yakuValue(count) / 2, why, for: reasonOf(count.counts) });
 }
 
-/** *Tobikomi* and *nukeyaku* (§1.5, 4), in a round that was stopped, too (HH33). */
+/** *Tobikomi* and *nukeyaku*, in a round that was stopped, too (HH33). */
 function payAchievements(round: Round): void {
   const { transition, points } = round;
   const { teyaku } = transition.state;

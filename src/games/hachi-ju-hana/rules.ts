@@ -59,7 +59,7 @@ function tableOf({ yaku }: HouseRules, values: readonly number[]): YakuTable<Yak
   return yakuTable(YAKU, fillIn({ yaku: YAKU, filler: WILLOW, values }));
 }
 
-/** Card points above or below par, and 20 for each yaku, for which nobody pays (§5). */
+/** Card points above or below par, and 20 for each yaku, for which nobody pays. */
 function settle(transition: Transition): Aftermath {
   const { state, rules } = transition;
   const points = pointsBySeat(rules, state);
@@ -87,7 +87,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   };
 }
 
-/** Hachi-jū-hana, in which willows complete any month, and without yaku Bakappana (§5). */
+/** Hachi-jū-hana, in which willows complete any month, and without yaku Bakappana. */
 export const RULES = {
   id: 'hachi-ju-hana',
   seats: [2, 3, 4],

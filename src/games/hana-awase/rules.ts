@@ -88,7 +88,7 @@ type YakuId =
 /** Hands that score as dealt. */
 type TeyakuId = 'roku-kasu' | 'nana-kasu';
 
-/** §9.2: of the brights, of the ribbon counts and of the viewings only the best counts. */
+/** HA4: of the brights, of the ribbon counts and of the viewings only the best counts. */
 function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
   const unless = options.rainCancelsViewings ? { unless: RAIN_MAN } : {};
   const viewing = { group: 'viewings', ...unless };
@@ -200,7 +200,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
   };
 }
 
-/** Hana-awase, the base of the family (§9.2). */
+/** Hana-awase, the base of the family. */
 export const RULES = {
   id: 'hana-awase',
   seats: [2, 3, 4],

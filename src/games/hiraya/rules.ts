@@ -54,7 +54,7 @@ const LIGHTNING_RULES: Onifuda = {
     isSubsetOf(setOf([card]), WILLOWS) ? byMonth : [...byMonth, [LIGHTNING]],
 };
 
-/** Four of a month, or any three willows (§6.6). */
+/** Four of a month, or any three willows. */
 function misdeal(field: readonly CardId[]): RedealWhy | null {
   const willows = size(intersection(setOf(field), WILLOWS));
   return willows === 3 ? 'three-willows-on-field' : DEFAULTS.misdeal(field);
@@ -84,7 +84,7 @@ function rules({ rounds }: { readonly rounds: number }): Ruleset<YakuId | Teyaku
   };
 }
 
-/** Hiraya, for three, with the lightning for a wild card (§6.6). */
+/** Hiraya, for three, with the lightning for a wild card. */
 export const RULES = {
   id: 'hiraya',
   seats: [3],

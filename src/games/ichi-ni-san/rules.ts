@@ -21,7 +21,7 @@ const OPTIONS = {
 
 type YakuId = 'shiko' | 'nanatan' | 'akatan' | 'aotan';
 
-/** Shares from each, by the game's name (§6.2). */
+/** Shares from each, by the game's name. */
 const VALUES = {
   'one-two-three': { shiko: 3, ribbons: 2 },
   'two-four-six': { shiko: 2, ribbons: 1 },
@@ -61,7 +61,7 @@ function rules({ rounds, shares }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
   };
 }
 
-/** Ichi-ni-san, with Ni-shi-roku and Saburokku: one, two, three; two, four, six; three, six, nine (§6.2). */
+/** Ichi-ni-san, with Ni-shi-roku and Saburokku: one, two, three; two, four, six; three, six, nine. */
 export const RULES = {
   id: 'ichi-ni-san',
   seats: [3],

@@ -29,7 +29,7 @@ const OPTIONS = {
 
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
-/** All stack (§6.1). */
+/** All stack. */
 const YAKU = yakuTable([
   { id: 'inoshikacho', value: 30, cards: INOSHIKACHO },
   { id: 'akatan-moji', value: 20, cards: POETRY },
@@ -63,11 +63,11 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     }),
     ...ofOwnCards(YAKU),
     leftovers: mushiLeftovers, // I7
-    settle: settleStandard, // I12; the scores of all add up to 240 (§6.2)
+    settle: settleStandard, // I12; the scores of all add up to 240
   };
 }
 
-/** Ino-Shika-Chō, the hana-awase that children can play (§6). */
+/** Ino-Shika-Chō, the hana-awase that children can play. */
 export const RULES = {
   id: 'ino-shika-cho',
   seats: [2, 3, 4],

@@ -39,7 +39,7 @@ import { type KoiKoiYakuId, koiKoiYaku } from './yaku.ts';
 const WILLOW = 11;
 const PAULOWNIA = 12;
 
-/** The patterns that win a hand spoil the field (§9.1). */
+/** The patterns that win a hand spoil the field. */
 function misdeal(field: readonly CardId[]): RedealWhy | null {
   return hasWholeMonth(setOf(field)) ? 'four-of-a-month-on-field' : pairsOnField(field);
 }
@@ -75,7 +75,7 @@ type LuckyHands = (state: State) => readonly LuckyHand[];
 
 /**
  * *Teshi*, four of a month in the hand, and *kuttsuki*, nothing but pairs, five of them in a hand of ten
- * (§9.1, K8): one a hand, with all its cards, at what it is paid (K6); two hands are paid nothing (K5).
+ * (K8): one a hand, with all its cards, at what it is paid (K6); two hands are paid nothing (K5).
  */
 function luckyHands(both: number): LuckyHands {
   return ({ hands, seating }) => {
@@ -219,7 +219,7 @@ function rules(
   };
 }
 
-/** Koi-Koi, the game that most people know (§9.1). */
+/** Koi-Koi, the game that most people know. */
 export const RULES = {
   id: 'koi-koi',
   seats: [2],

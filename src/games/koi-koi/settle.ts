@@ -51,7 +51,7 @@ export function paymentConfig(options: HouseRules): PaymentConfig {
   };
 }
 
-/** Pays a round of koi-koi, stopped, won by its hand, or played out (§9.1). */
+/** Pays a round of koi-koi, stopped, won by its hand, or played out. */
 export function settleKoiKoi(
   config: PaymentConfig,
   transition: Transition,

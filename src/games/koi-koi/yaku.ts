@@ -101,7 +101,7 @@ function viewings(options: HouseRules): readonly Yaku<KoiKoiYakuId>[] {
   ];
 }
 
-/** The yaku of a month's round (§9.1); the cards of the month count in twelve rounds only. */
+/** The yaku of a month's round; the cards of the month count in twelve rounds only. */
 export function koiKoiYaku(options: HouseRules, month: number): YakuTable<KoiKoiYakuId> {
   const isYear = options.length === 12;
   return yakuTable([

@@ -21,7 +21,7 @@ const YAKU: readonly Yaku<YakuId>[] = [
   { id: 'kusa', value: 20, cards: GRASS },
 ];
 
-/** 270 in all: the warbler and the deer are worth as much as a bright (§6.4). */
+/** 270 in all: the warbler and the deer are worth as much as a bright. */
 const VALUES = valuesBy(
   { hikari: 20, tane: 10, tan: 5, kasu: 0 },
   { 'plum.warbler': 20, 'maple.deer': 20, 'paulownia.yellow': 10 },
@@ -50,7 +50,7 @@ function rules({ rounds }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
   };
 }
 
-/** Kyūrei-hana, for three, with fields that multiply (§6.4). */
+/** Kyūrei-hana, for three, with fields that multiply. */
 export const RULES = {
   id: 'kyurei-hana',
   seats: [3],

@@ -55,11 +55,11 @@ const OPTIONS = {
 
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
-/** Left out when an empty hand is measured (§8.3). */
+/** Left out when an empty hand is measured. */
 const NOT_COUNTED = union(WILLOWS, monthSet(12));
 const EMPTY_HAND = 30;
 
-/** §8.2: a bright 50, an animal or ribbon 10, the yellow chaff 10. */
+/** A bright 50, an animal or ribbon 10, the yellow chaff 10. */
 function valuesOf(options: HouseRules): readonly number[] {
   const special = { 'plum.warbler': options.warbler, 'paulownia.yellow': 10 };
   return valuesBy({ hikari: 50, tane: 10, tan: 10, kasu: 0 }, special);
@@ -81,7 +81,7 @@ type YakuId =
   | 'nana-tan'
   | 'family';
 
-/** §8.1; all stack (M12), a card may serve in several. */
+/** All stack (M12), a card may serve in several. */
 function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
   const viewings = options.teppoReplacesViewings ? { group: 'viewings' } : {};
   const ribbons = options.willowRibbon ? RIBBONS : RIBBONS_BUT_WILLOW;
@@ -106,7 +106,7 @@ function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
   ];
 }
 
-/** A whole family makes one of its chaff worth 50; not the willows (§8.2, M16). */
+/** A whole family makes one of its chaff worth 50; not the willows (M16). */
 const FAMILIES: readonly Yaku<YakuId>[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((month) => ({
   id: 'family',
   value: 50,
@@ -114,7 +114,7 @@ const FAMILIES: readonly Yaku<YakuId>[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].ma
 }));
 
 /**
- * *Tegarasu sanjū* (§8.3): the captured cards but willows and paulownias are worth 30 or less; in
+ * *Tegarasu sanjū*: the captured cards but willows and paulownias are worth 30 or less; in
  * the other reading, at most one card of 50 and 30 besides.
  */
 function isEmptyHanded(options: HouseRules, values: readonly number[], captured: CardSet): boolean {
@@ -187,7 +187,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   };
 }
 
-/** Mayumi-no Hanafuda, a family version of hanafuda, of the Roppyakken kind, counted in ken (§8). */
+/** Mayumi-no Hanafuda, a family version of hanafuda, of the Roppyakken kind, counted in ken. */
 export const RULES = {
   id: 'mayumi',
   seats: [2, 3],

@@ -46,10 +46,10 @@ const OPTIONS = {
 
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
-/** Without peony and bush clover: 40 cards, 230 points (§3). */
+/** Without peony and bush clover: 40 cards, 230 points. */
 const DECK = cardsOf(without(ALL_CARDS, union(monthSet(6), monthSet(7))));
 
-/** Two play; at a table of three or four the others drop out first, for nothing (§3). */
+/** Two play; at a table of three or four the others drop out first, for nothing. */
 const TWO_OF_MANY: AuctionConfig = {
   active: 2,
   dropout: () => 0,
@@ -61,19 +61,19 @@ const TWO_OF_MANY: AuctionConfig = {
   compensation: null,
 };
 
-/** Four of a month, or all three tame willows, which nothing could take (§3). */
+/** Four of a month, or all three tame willows, which nothing could take. */
 function misdeal(field: readonly CardId[]): RedealWhy | null {
   const cards = setOf(field);
   if (hasWholeMonth(cards)) return 'four-of-a-month-on-field';
   return isSubsetOf(TAME_WILLOWS, cards) ? 'rain-on-field' : null;
 }
 
-/** By a house rule, nothing but pairs as well (§3). */
+/** By a house rule, nothing but pairs as well. */
 function misdealWithPairs(field: readonly CardId[]): RedealWhy | null {
   return misdeal(field) ?? (isAllPairs(setOf(field)) ? 'pairs-on-field' : null);
 }
 
-/** Round score = cards − 115 + own yaku − the opponent's (§3). */
+/** Round score = cards − 115 + own yaku − the opponent's. */
 function settle(transition: Transition, ended: Ended): Aftermath {
   if (ended.why === 'claimed') return { type: 'redeal', why: 'claimed' };
   const { state, rules } = transition;
@@ -105,11 +105,11 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Mus
   };
 }
 
-/** Mushi: 40 cards, the lightning for a wild card (§3). */
+/** Mushi: 40 cards, the lightning for a wild card. */
 export const RULES = {
   id: 'mushi',
   seats: [2, 3, 4],
-  usualSeats: 2, // §3: three or four drop out to two
+  usualSeats: 2, // MU8: three or four drop out to two
   options: OPTIONS,
   edition: 3, // H2, L14
   equalsSince: 3,

@@ -23,7 +23,7 @@ import { type RoppyakkenYakuId, yakuOf } from './yaku.ts';
 /** Hands that score as dealt (RP16). */
 type LuckyHandId = 'sogasu' | 'tesan' | 'futatesan' | 'teshi';
 
-/** 490 in all (§2.1). */
+/** 490 in all. */
 const VALUES = valuesBy(
   { hikari: 50, tane: 10, tan: 10, kasu: 0 },
   { 'plum.warbler': 50, 'paulownia.yellow': 10 },
@@ -93,7 +93,7 @@ function rules(options: HouseRules, seats: number): Ruleset<RoppyakkenYakuId | L
   };
 }
 
-/** Roppyakken, a race to 600, and the games of its kind (§2 of the second book of rulings). */
+/** Roppyakken, a race to 600, and the games of its kind. */
 export const RULES = {
   id: 'roppyakken',
   seats: [2, 3],

@@ -28,7 +28,7 @@ interface Round {
   readonly worth: readonly number[];
 }
 
-/** Everybody scores what they have; nobody pays anybody (§2.1). */
+/** Everybody scores what they have; nobody pays anybody. */
 export function settle(options: HouseRules, transition: Transition, ended: Ended): Aftermath {
   const { state, rules } = transition;
   const points = pointsBySeat(rules, state);

@@ -99,7 +99,7 @@ function winners({ family, willowRibbon }: HouseRules): readonly Row[] {
   }
 }
 
-/** What the sets of three and the families are worth in each game of the kind (§2.3, §2.8). */
+/** What the sets of three and the families are worth in each game of the kind. */
 const WORTH: Readonly<
   Record<
     HouseRules['family'],

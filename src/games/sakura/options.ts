@@ -1,6 +1,6 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 
-/** The house rules of Sakura, and what may be chosen (§4.6). */
+/** The house rules of Sakura, and what may be chosen. */
 export const OPTIONS = {
   rounds: { default: 4, choices: [4, 6, 12, 3] },
   scoring: { default: 'minus', choices: ['minus', 'plus'] }, // SK13

@@ -28,7 +28,6 @@ type YakuId = 'i' | 'ro' | 'ha' | 'ni' | 'he' | 'ho' | 'to' | 'chiri';
 
 const VALUE = 50;
 
-/** §4.3 */
 const YAKU: readonly Yaku<YakuId>[] = [
   { id: 'i', value: VALUE, cards: TEPPO },
   { id: 'ro', value: VALUE, cards: SPRING },
@@ -40,7 +39,7 @@ const YAKU: readonly Yaku<YakuId>[] = [
   { id: 'chiri', value: VALUE, cards: parseCardSet('clover.boar susuki.geese maple.deer') },
 ];
 
-/** 240 in all: the rain man is worth as little as an animal, and they less than ribbons (§4.1). */
+/** 240 in all: the rain man is worth as little as an animal, and they less than ribbons. */
 const VALUES = valuesBy(
   { hikari: 20, tane: 5, tan: 10, kasu: 0 },
   { 'willow.rainman': 5, 'paulownia.yellow': 10 },
@@ -138,7 +137,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   };
 }
 
-/** Sakura, the fishing game of Hawaii, for two to seven, alone or in teams (§4). */
+/** Sakura, the fishing game of Hawaii, for two to seven, alone or in teams. */
 export const RULES = {
   id: 'sakura',
   seats: [2, 3, 4, 5, 6, 7],

@@ -83,7 +83,8 @@ export const EN: WordsOf<typeof RULES> = {
     pileOut: {
       name: 'Rest of the pile',
       command: 'rest-of-pile',
-      sentence: 'Do two players flip the rest of the pile when their hands are empty?',
+      sentence:
+        'Do two players flip the rest of the pile (as on Fudawiki), or end with the hands (as on BGA)?',
       choices: { true: 'yes', false: 'no' },
     },
     direction: {

@@ -77,7 +77,8 @@ export const JA: WordsOf<typeof RULES> = {
     pileOut: {
       name: '山札の残り',
       command: '山札の残り',
-      sentence: '2人のとき、手札がなくなったあとも山札をめくるか。',
+      sentence:
+        '2人の手札がなくなったあと、山札をめくるか（Fudawiki）、終わるか（Board Game Arena）。',
       choices: { true: 'めくる', false: 'めくらない' },
     },
     direction: {

@@ -31,7 +31,7 @@ const BOZU: readonly Yaku<BozuId>[] = [
   { id: 'bozu-kaburi', value: 10, cards: parseCardSet('susuki.moon susuki.geese'), group: 'bozu' },
 ];
 
-/** The same of the willow, for the last in the order alone (§6.3). */
+/** The same of the willow, for the last in the order alone. */
 const AME: readonly Yaku<AmeId>[] = [
   { id: 'ame-zoro', value: 20, cards: monthSet(11), group: 'ame' },
   {
@@ -42,7 +42,7 @@ const AME: readonly Yaku<AmeId>[] = [
   },
 ];
 
-/** Chaff is the treasure: 330 in all (§6.3). */
+/** Chaff is the treasure: 330 in all. */
 const VALUES = valuesBy(
   { hikari: 5, tane: 5, tan: 1, kasu: 10 },
   { 'cherry.curtain': 10, 'paulownia.phoenix': 10 },
@@ -90,7 +90,7 @@ function rules({
   };
 }
 
-/** Sudaoshi, for three, in which chaff is worth most (§6.3). */
+/** Sudaoshi, for three, in which chaff is worth most. */
 export const RULES = {
   id: 'sudaoshi',
   seats: [3],

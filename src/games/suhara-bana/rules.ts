@@ -48,13 +48,13 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 
 const GEESE = card('susuki.geese');
 
-/** Brights 30 but the rain man an animal of 10; boar, geese and deer 20 (§7.3). */
+/** Brights 30 but the rain man an animal of 10; boar, geese and deer 20. */
 const VALUES = valuesBy(
   { hikari: 30, tane: 10, tan: 5, kasu: 0 },
   { 'clover.boar': 20, 'susuki.geese': 20, 'maple.deer': 20, 'willow.rainman': 10 },
 );
 
-/** Only the best of a player's yaku counts, stacked ones included (§7.2). */
+/** Only the best of a player's yaku counts, stacked ones included. */
 const GROUP = 'dekiyaku';
 
 type YakuId =
@@ -203,7 +203,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
   };
 }
 
-/** Suhara-bana: three of four or five play each round, for stones, until a player is ruined (§7). */
+/** Suhara-bana: three of four or five play each round, for stones, until a player is ruined. */
 export const RULES = {
   id: 'suhara-bana',
   seats: [4, 5],

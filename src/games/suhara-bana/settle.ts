@@ -33,7 +33,7 @@ import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import { RUIN, settleUnplayed } from './unplayed.ts';
 
-/** A third of the 300 points of the deck (§7.3). */
+/** A third of the 300 points of the deck. */
 export const PAR = 100;
 /** Points in one hai. */
 const HAI = 20;

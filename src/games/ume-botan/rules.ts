@@ -75,7 +75,7 @@ type YakuId =
   | 'tsukiyaku'
   | 'fuke';
 
-/** §5.1; all stack but the brights (U17). */
+/** All stack but the brights (U17). */
 const ALWAYS: readonly Yaku<YakuId>[] = [
   { id: 'goko', value: 50, cards: BRIGHT5, group: BRIGHTS },
   { id: 'shiko', value: 40, cards: BRIGHT4, group: BRIGHTS },
@@ -182,7 +182,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   };
 }
 
-/** Ume Botan, made by a couple from Kansai and Tōkyō of the rules they had grown up with (§5). */
+/** Ume Botan, made by a couple from Kansai and Tōkyō of the rules they had grown up with. */
 export const RULES = {
   id: 'ume-botan',
   seats: [3, 4],

@@ -29,7 +29,7 @@ export function entryOf(state: State): Entry {
 
 /**
  * The drop-out auction: in playing order from the oya each seat stays or drops out, until enough
- * stay; the rest are forced out and may chase (S5–S11; Mushi for three or four, §3).
+ * stay; the rest are forced out and may chase (S5–S11; Mushi for three or four).
  */
 function openAuction(transition: Transition): void {
   const { state } = transition;

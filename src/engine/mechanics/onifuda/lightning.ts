@@ -35,7 +35,7 @@ export interface LightningConfig {
 }
 
 /**
- * Mushi's lightning (§3): from a hand or the pile it must take one card other than a willow, and lies
+ * Mushi's lightning: from a hand or the pile it must take one card other than a willow, and lies
  * down when there is none; on the field the first card turned other than a willow must take it, even
  * one that could match its own month (I3); nothing else takes it (I4).
  */
@@ -69,7 +69,7 @@ export const UME_LIGHTNING: Onifuda = {
 
 /**
  * Mushi's leftovers: a single willow goes to who took the other two; all else, willows that nobody
- * took among it, to who used the lightning, or laid it when nobody took it (§3, I7).
+ * took among it, to who used the lightning, or laid it when nobody took it (I7).
  */
 export function mushiLeftovers(
   { onifuda, captured, order, drawn, pile }: State,

@@ -9,7 +9,7 @@ import type { Stakes } from './stakes-state.ts';
 /** Black-stone units on one plate, *hitomoto*: 11 white stones of 4 units and 6 black (S1). */
 export const PLATE = 50;
 
-/** *Futamoto*: plates that may be borrowed in a match, whatever the number of seats (§7.1). */
+/** *Futamoto*: plates that may be borrowed in a match, whatever the number of seats. */
 const SPARE_PLATES = 2;
 
 const STAGES: readonly Stage[] = ['small', 'middle', 'main'];
@@ -35,7 +35,7 @@ export function stageOf(state: State): Stage {
   return STAGES[sum(stakesOf(state).borrowed)] ?? 'main';
 }
 
-/** Units that a debt of 5 points costs, since every stone loses half its worth (§7.3). */
+/** Units that a debt of 5 points costs, since every stone loses half its worth. */
 const UNITS_PER_FIVE: Readonly<Record<Stage, number>> = { small: 1, middle: 2, main: 4 };
 
 /** Units that a debt of 5 points costs at the present stage: 1, 2 or 4. */

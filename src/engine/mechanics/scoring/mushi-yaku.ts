@@ -7,7 +7,7 @@ export type MushiYakuId = 'goko' | 'sanko' | 'fujishima' | 'kirishima';
 
 const FIVE_BRIGHTS: Yaku<MushiYakuId> = { id: 'goko', value: 30, cards: BRIGHT5 };
 
-/** Mushi's yaku, which all stack; some tables leave the five brights out (§3). */
+/** Mushi's yaku, which all stack; some tables leave the five brights out. */
 export function mushiYaku({
   fiveBrights,
 }: {

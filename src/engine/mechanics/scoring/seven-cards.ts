@@ -46,7 +46,7 @@ export type TeyakuId = PatternId | KindId;
 /** What a hand of seven scores as dealt: at most one by its months and one by its kinds, in kan. */
 export type HandYaku = YakuMade & { readonly id: TeyakuId };
 
-/** What counts as chaff in a hand, and for the sixteen of *sujūroku* (§1.3, §1.5). */
+/** What counts as chaff in a hand, and for the sixteen of *sujūroku*. */
 export const PLAIN = union(CHAFF, WILLOWS);
 
 /** Three of these months stand, and of the paulownias the three without the phoenix. */

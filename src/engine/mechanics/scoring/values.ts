@@ -8,7 +8,7 @@ export function valuesBy(
   return CARDS.map(({ id, kind }) => special[id] ?? kinds[kind]);
 }
 
-/** The values of most games: 264 points in the deck (§1). */
+/** The values of most games: 264 points in the deck. */
 export const STANDARD = valuesBy({ hikari: 20, tane: 10, tan: 5, kasu: 1 });
-/** The same with worthless chaff: 240 points (§1). */
+/** The same with worthless chaff: 240 points. */
 export const CHAFF_ZERO = valuesBy({ hikari: 20, tane: 10, tan: 5, kasu: 0 });
