@@ -155,7 +155,7 @@ export const METRICS = {
   },
   hanafuda_direct_messages_total: {
     type: 'counter',
-    help: 'Direct messages that people have asked to be sent, by what they say and whether Discord took them.',
+    help: 'Direct messages that people have asked to be sent, by what they say and what came of them.',
     labels: ['kind', 'outcome'],
   },
   hanafuda_private_matches_total: {

@@ -38,6 +38,8 @@ export interface Bot extends Painters {
   readonly settings: SettingsReader;
   readonly tableMessages: TableMessages;
   readonly hands: Hands;
+  /** Whether Discord takes no more direct messages for now. */
+  readonly direct: { readonly isHeld: boolean };
   readonly costlyMoves: CostlyMoves;
   readonly ruleBooks: RuleBooks;
   readonly discord: Connected;

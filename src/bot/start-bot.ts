@@ -103,18 +103,13 @@ export function startBot(deps: BotDeps): RunningBot {
   const { now } = clock;
   const outside = { client, guard, log, now, monotonic, signal, backoff, onFatal };
   const known = { ...outside, ...whoAmI(client), ...serverPreferences(deps, client), api, isIn };
-  const shared = { ...deps, ...known, meter, queue, admission };
+  const direct = new DirectMessages({ ...deps, ...known, meter });
+  const shared = { ...deps, ...known, meter, queue, admission, direct };
   const tableMessages = new TableMessages(shared);
   const [hands, costlyMoves] = [new Hands(shared), new CostlyMoves(shared)];
   const isBusy = () => admission.isBusy;
-  const bot = {
-    ...botDeps({ ...deps, isIn }, client),
-    tableMessages,
-    hands,
-    costlyMoves,
-    isBusy,
-    signal,
-  };
+  const messages = { direct, tableMessages, hands, costlyMoves };
+  const bot = { ...botDeps({ ...deps, isIn }, client), ...messages, isBusy, signal };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands, signal });
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
@@ -196,13 +191,10 @@ type DepsOf<Class extends new (deps: never) => unknown> = ConstructorParameters<
 /** What does what falls due, and writes to people of it. */
 function createScheduler(
   deps: Omit<DepsOf<typeof Scheduler>, 'alerts' | 'turnMessages'> &
-    DepsOf<typeof DirectMessages> &
-    Omit<DepsOf<typeof AlertMessages>, 'direct'> &
-    Omit<DepsOf<typeof TurnMessages>, 'direct'>,
+    DepsOf<typeof AlertMessages> &
+    DepsOf<typeof TurnMessages>,
 ): Scheduler {
-  const direct = new DirectMessages(deps);
-  const alerts = new AlertMessages({ ...deps, direct });
-  const turnMessages = new TurnMessages({ ...deps, direct });
+  const [alerts, turnMessages] = [new AlertMessages(deps), new TurnMessages(deps)];
   return new Scheduler({ ...deps, alerts, turnMessages });
 }
 
@@ -270,7 +262,7 @@ function botDeps(
     isIn,
   }: BotDeps & Pick<Servers, 'isIn'>,
   client: Client,
-): Omit<Bot, 'tableMessages' | 'hands' | 'costlyMoves' | 'isBusy' | 'signal'> {
+): Omit<Bot, 'direct' | 'tableMessages' | 'hands' | 'costlyMoves' | 'isBusy' | 'signal'> {
   const discord = {
     isChannel: (id: string) => client.channels.cache.has(id),
     mayPost: (id: string) => {

@@ -34,7 +34,7 @@ export function alertButton(isOn: boolean, { alerts }: Words): ButtonSpec {
   return { id: idOf(''), label: isOn ? alerts.buttons.change : alerts.buttons.ask };
 }
 
-async function choose({ tables }: Bot, request: ComponentRequest): Promise<void> {
+async function choose({ tables, direct }: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, values } = request;
   const { words, locale, person } = context;
   const member = { serverId: context.where.serverId, personId: person.id };
@@ -46,7 +46,7 @@ async function choose({ tables }: Bot, request: ComponentRequest): Promise<void>
   const choice = chosen(before, customId.argument, values);
   if (choice === undefined) return await say(request, words.notices.unknownButton);
   await tables.alerts.put({ ...member, ...choice, locale });
-  await answer.update(alertMenu(choice, words));
+  await answer.update(alertMenu(choice, words, direct.isHeld));
 }
 
 /** Undefined for what no menu offers. */
@@ -61,7 +61,7 @@ function chosen(
   return part === 'pace' && wanted !== undefined ? { games, pace: wanted } : undefined;
 }
 
-function alertMenu({ games, pace }: Choice, words: Words): Payload {
+function alertMenu({ games, pace }: Choice, words: Words, isHeld: boolean): Payload {
   const { alerts } = words;
   const offered = GAMES.map(({ id }) => ({ value: id, label: gameWords(words, id).name }));
   const paces = PACES.map((value) => ({
@@ -71,6 +71,7 @@ function alertMenu({ games, pace }: Choice, words: Words): Payload {
   }));
   const components = [
     text(alerts.title),
+    ...(isHeld ? [text(alerts.held)] : []),
     text(alerts.gamesHeading),
     severalRow(idOf('games'), offered, { chosen: games, placeholder: alerts.anyGame }),
     text(alerts.paceHeading),

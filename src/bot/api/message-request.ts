@@ -58,7 +58,8 @@ export function messageRequest(
       flags: MessageFlags.IsComponentsV2 | ephemeral,
       components: fitTexts(readable(components, commandId)),
       attachments: attached.map(({ about }, index) => ({ id: String(index), ...about })),
-      allowed_mentions: { parse: [], users: mentions },
+      // Discord refuses a list that names somebody twice.
+      allowed_mentions: { parse: [], users: [...new Set(mentions)] },
     },
     files: attached.map(({ file }) => file),
   };

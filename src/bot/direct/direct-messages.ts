@@ -1,29 +1,36 @@
+import type { Log } from '../../log.ts';
 import type { Meter } from '../../meter.ts';
 import type { Match } from '../../model/match.ts';
+import type { Shards } from '../../model/shards.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
+import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { AnnouncedTable } from '../../text/alerts/alerts.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { buttonRows, type Payload, payloadOf, text, textPayload } from '../api/payload.ts';
 import type { Bot, Request } from '../bot.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
+import { logFailure } from '../failure/guard.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
-import type { SerialQueue } from '../interaction/serial-queue.ts';
+import { type DirectKind, Pace } from './pace.ts';
 
 interface Deps {
   readonly api: Pick<DiscordApi, 'directChannel' | 'post'>;
   readonly tables: Pick<Tables, 'alerts' | 'messages'>;
   readonly settings: SettingsReader;
   readonly serverName: (serverId: string) => string;
-  readonly queue: SerialQueue;
+  readonly clock: Pick<SteadyClock, 'monotonic'>;
+  /** The part of Discord's shards that this process serves; absent: all. */
+  readonly shards?: Shards | undefined;
+  readonly log: Log;
   readonly meter: Meter;
 }
 
 /** What is written to a person about a table of a server. */
 export interface DirectMessage {
-  readonly kind: 'alert' | 'turn';
+  readonly kind: DirectKind;
   readonly personId: string;
   /** Discord's locale of the person, or what comes nearest. */
   readonly locale: string;
@@ -33,41 +40,79 @@ export interface DirectMessage {
   readonly mute: string;
 }
 
-const LANE = 'direct messages';
-
 /**
- * Direct messages that nobody asked for this moment. One is sent at a time, so that however many are due, most of
- * what Discord takes a second is left for tables.
+ * What came of a message:
+ *
+ * - `refused`: the person takes none, which is noted, as is that their account is `gone`;
+ * - `held`: Discord takes no more of them for now;
+ * - `unsent`: Discord could not be reached before it was sent;
+ * - `unsure`: nobody knows whether it was taken, so it must not be sent again.
  */
+export type DirectOutcome = 'sent' | 'refused' | 'gone' | 'held' | 'unsent' | 'unsure';
+
+/** Direct messages that nobody asked for this moment, at the pace that Discord bears. */
 export class DirectMessages {
   readonly #deps: Deps;
+  readonly #pace: Pace;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#pace = new Pace(deps.clock.monotonic, deps.shards);
   }
 
-  /**
-   * False when the person takes none, which is noted; rejects when it cannot be told. Of what is tried again at the same
-   * version of the match, Discord makes one message.
-   */
-  send(message: DirectMessage): Promise<boolean> {
-    return this.#deps.queue.run(LANE, () => this.#send(message));
+  /** Whether Discord has refused messages as too many, so that none is sent for a while. */
+  get isHeld(): boolean {
+    return this.#pace.isHeld;
   }
 
-  async #send(message: DirectMessage): Promise<boolean> {
-    const { api, tables, meter } = this.#deps;
+  /** Leave to send one message, to be taken before it is decided who gets it. */
+  take(kind: DirectKind): ReturnType<Pace['take']> {
+    return this.#pace.take(kind);
+  }
+
+  /** Sends a message for which leave was taken; rejects after a bug. */
+  async send(message: DirectMessage): Promise<DirectOutcome> {
+    const outcome = await this.#send(message);
+    this.#deps.meter.count('hanafuda_direct_messages_total', { kind: message.kind, outcome });
+    return outcome;
+  }
+
+  async #send(message: DirectMessage): Promise<DirectOutcome> {
+    const { api } = this.#deps;
     const { kind, personId, match } = message;
     const parts = [match.id, match.version, BigInt(personId)].map((one) => one.toString(36));
     const payload = await this.#payload(message);
+    let channel: string | undefined;
     try {
-      await api.post(await api.directChannel(personId), payload, `${kind[0]}${parts.join('.')}`);
-      meter.count('hanafuda_direct_messages_total', { kind, outcome: 'sent' });
-      return true;
+      channel = await api.directChannel(personId);
+      await api.post(channel, payload, `${kind[0]}${parts.join('.')}`);
+      return 'sent';
     } catch (error) {
-      if (discordErrorKind(error) !== 'no-direct-messages') throw error;
-      meter.count('hanafuda_direct_messages_total', { kind, outcome: 'refused' });
-      await tables.alerts.refused(personId);
-      return false;
+      return await this.#failed(error, { personId, isOpen: channel !== undefined });
+    }
+  }
+
+  async #failed(
+    error: unknown,
+    { personId, isOpen }: { readonly personId: string; readonly isOpen: boolean },
+  ): Promise<DirectOutcome> {
+    const { log, tables } = this.#deps;
+    switch (discordErrorKind(error)) {
+      case 'no-direct-messages':
+        await tables.alerts.refused(personId);
+        return 'refused';
+      case 'no-such-person':
+        await tables.alerts.gone(personId);
+        return 'gone';
+      case 'too-many-direct':
+        this.#pace.hold();
+        log.error({ err: error }, 'Discord refuses direct messages as too many: none for a day');
+        return 'held';
+      case 'transient':
+        logFailure(log, error, { what: 'a direct message' });
+        return isOpen ? 'unsure' : 'unsent';
+      default:
+        throw error;
     }
   }
 

@@ -8,6 +8,8 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
  * - `unknown-channel`: the channel was deleted;
  * - `forbidden`: the bot has no access to the channel: do not try again unasked;
  * - `no-direct-messages`: the person takes none from the bot, or shares no server with it any more;
+ * - `no-such-person`: the account was deleted;
+ * - `too-many-direct`: the bot writes to too many people: stop, or Discord takes it for spam;
  * - `unknown-member`: nobody of that id is in the server;
  * - `archived`: the thread is archived: its messages cannot be edited, but a new message reopens it,
  *   unless it is locked;
@@ -23,6 +25,8 @@ export type DiscordErrorKind =
   | 'unknown-channel'
   | 'forbidden'
   | 'no-direct-messages'
+  | 'no-such-person'
+  | 'too-many-direct'
   | 'unknown-member'
   | 'archived'
   | 'too-late'
@@ -38,16 +42,18 @@ const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
   10004: 'forbidden',
   10007: 'unknown-member',
   10008: 'unknown-message',
-  10013: 'no-direct-messages',
+  10013: 'no-such-person',
   10015: 'expired',
   10062: 'too-late',
   30046: 'too-old',
+  40003: 'too-many-direct',
   40060: 'already-answered',
   40333: 'transient',
   50001: 'forbidden',
   50007: 'no-direct-messages',
   50013: 'forbidden',
   50027: 'expired',
+  50033: 'no-such-person',
   50083: 'archived',
   50278: 'no-direct-messages',
   160005: 'forbidden',

@@ -219,9 +219,7 @@ export class Scheduler {
         await tables.timers.clear(due);
         break;
       case 'direct':
-        // Told again after a failure, or a crash: Discord makes one message of it.
-        await this.#deps.turnMessages.tell(matchId);
-        await tables.timers.clear(due);
+        await this.#deps.turnMessages.tell(due);
         break;
       case 'kept':
         await this.#settle(await tables.lobby.lapse(matchId), due);

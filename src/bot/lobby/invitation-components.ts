@@ -79,7 +79,7 @@ export async function invitable(
         return { id, person: canCome ? { id, name: member.name } : null };
       } catch (error) {
         const kind = discordErrorKind(error);
-        if (kind !== 'unknown-member' && kind !== 'no-direct-messages') throw error;
+        if (kind !== 'unknown-member' && kind !== 'no-such-person') throw error;
         return { id, person: null };
       }
     }),

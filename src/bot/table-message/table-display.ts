@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts';
 import { hasEnded, type Match } from '../../model/match.ts';
+import { isPresent } from '../../model/seats.ts';
 import type { ReplacedMessage, TableMessage } from '../../table/messages/message-store.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { OwnMessage } from '../api/own-messages.ts';
@@ -244,9 +245,9 @@ export class TableDisplay {
   ): Promise<DisplayWork> {
     const { tables, api, botId } = this.#deps;
     const isUnnoted = how.isReplaced || how.isUnnoted === true;
-    const asked = peopleToAct(match);
+    const callable = peopleToCall(match);
     const calls =
-      how.calls?.filter((id) => asked.includes(id)) ??
+      how.calls?.filter((id) => callable.includes(id)) ??
       (await tables.mentions.people(match, { type: 'turn', since: shown?.version ?? -1 }));
     // Where nothing is noted, the answer that opened the table may have come through all the same.
     const own =
@@ -267,6 +268,14 @@ export class TableDisplay {
 function isCopy(message: OwnMessage, contents: MessageContents, match: Match): boolean {
   const isOneOf = contents.some((content) => hasContent(message, content, match));
   return isOneOf || isTableOf(message, match);
+}
+
+/** Those who owe a decision, and where one of those is silent, those who can let a computer play for them. */
+function peopleToCall(match: Match): readonly string[] {
+  const asked = peopleToAct(match);
+  const present = match.players.filter(isPresent);
+  const isSilent = present.some(({ person, silent }) => silent && asked.includes(person.id));
+  return isSilent ? present.map(({ person }) => person.id) : asked;
 }
 
 /** An ended match without a message is not shown again. */

@@ -46,6 +46,7 @@ export function tablePayload(
   const lines = [
     ...(isSaid ? [] : [turnLine(view, contextOf(match, words))]),
     ...calls,
+    ...goneLines(match, words, moment),
     ...timeLines(moment, words),
     ...awayLines(match, words),
     ...absenceLines(match, words),
@@ -54,6 +55,13 @@ export function tablePayload(
   ];
   const all = [...parts, text(lines.join('\n')), ...buttonRows(buttonsOf(match, words))];
   return { components: [container(all, COLOR)], pictures, mentions: moment.calls };
+}
+
+/** To those who are called though others owe the decision: that player cannot be reached any more. */
+function goneLines(match: Match, { playing }: Words, { calls }: Moment): readonly string[] {
+  const asked = peopleToAct(match);
+  const others = calls.filter((id) => !asked.includes(id));
+  return others.length === 0 ? [] : [playing.gone(mentionOf(others))];
 }
 
 function timeLines({ dueAt, isShort }: Moment, { playing }: Words): readonly string[] {

@@ -33,8 +33,11 @@ export interface AlertStore {
   hasAlerts(serverId: string): Promise<boolean>;
   /** Those who have not been told of this table or a later one, nor of any as lately as their pace has it. */
   alertsDue(query: AlertQuery): Promise<readonly Alert[]>;
-  /** They are told of the table; `at` null: as good as never before. */
-  markTold(member: Member, matchId: number, at: number | null): Promise<void>;
+  /** They are told of a table; null: as good as of none, or never before. */
+  markTold(
+    member: Member,
+    told: { readonly matchId: number | null; readonly at: number | null },
+  ): Promise<void>;
   /** When Discord last refused a direct message to somebody; null: it takes them, as far as is known. */
   refusal(personId: string): Promise<DirectRefusal | null>;
   /** Null: they may take them again. */

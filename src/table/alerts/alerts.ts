@@ -9,17 +9,14 @@ import type { Alert, AlertStore, DirectRefusal } from './alert-store.ts';
 /** What somebody chooses. */
 export type AlertRequest = Pick<Alert, 'serverId' | 'personId' | 'games' | 'pace' | 'locale'>;
 
-/** Some of those who are to be told of an open table; the rest follow. */
-export interface AlertBatch {
+/** One of those who are to be told of an open table. */
+export interface NextAlert {
   readonly match: Match;
-  readonly alerts: readonly Alert[];
+  readonly alert: Alert;
 }
 
 /** How long a lobby stands before people are told, in milliseconds: most that were opened by mistake are gone by then. */
 export const ALERT_AFTER = 10_000;
-/** So many are told at a time, and how many milliseconds before the next. */
-const BATCH = 10;
-const BATCH_EVERY = 5000;
 
 /** Who hears of open tables by direct message, and who takes no direct messages. */
 export function alerts(deps: Deps) {
@@ -34,16 +31,24 @@ export function alerts(deps: Deps) {
         await tx.putRefusal(request.personId, null);
       }),
     remove: (member: Member): Promise<void> => store.deleteAlert(member),
-    /** Whom to tell of an open table now. They count as told; null once there is nobody left. */
-    nextBatch: (matchId: number): Promise<AlertBatch | null> =>
-      transact(deps, (tx) => nextBatch(tx, matchId)),
+    /** Whom to tell of an open table next. They count as told; null once there is nobody left. */
+    next: (matchId: number): Promise<NextAlert | null> => transact(deps, (tx) => next(tx, matchId)),
+    /** The message was certainly not sent: they are told of the same table later. */
+    tellAgain: ({ serverId, personId, toldMatch, toldAt }: Alert): Promise<void> =>
+      store.markTold({ serverId, personId }, { matchId: toldMatch, at: toldAt }),
     /** The message failed for no reason of theirs: this table does not delay the next that they are told of. */
     notTold: ({ serverId, personId, toldAt }: Alert, { id }: Match): Promise<void> =>
-      store.markTold({ serverId, personId }, id, toldAt),
+      store.markTold({ serverId, personId }, { matchId: id, at: toldAt }),
     refusal: (personId: string): Promise<DirectRefusal | null> => store.refusal(personId),
     /** Discord has refused a direct message to them: they get no other until they ask. */
     refused: (personId: string): Promise<void> =>
       store.putRefusal(personId, { at: deps.now(), isTold: false }),
+    /** Their account was deleted: they are never written to again, and their alerts go. */
+    gone: (personId: string): Promise<void> =>
+      store.transaction(async (tx) => {
+        for (const alert of await tx.alertsOf(personId)) await tx.deleteAlert(alert);
+        await tx.putRefusal(personId, { at: deps.now(), isTold: true });
+      }),
     /** Whether they are to be told that their direct messages are closed: true once. */
     tellRefusal: (personId: string): Promise<boolean> => tellRefusal(store, personId),
   };
@@ -56,22 +61,19 @@ async function tellRefusal(store: AlertStore, personId: string): Promise<boolean
   return true;
 }
 
-async function nextBatch(
-  { store, now }: TransactionDeps,
-  matchId: number,
-): Promise<AlertBatch | null> {
+async function next({ store, now }: TransactionDeps, matchId: number): Promise<NextAlert | null> {
   const match = await store.match(matchId);
   const at = now();
-  if (match?.status !== 'open') return null;
-  const { game, where } = match;
-  const due = await store.alertsDue({ ...where, game, matchId, now: at, most: BATCH });
-  for (const alert of due) {
-    const isTold = isAtTable(match, alert.personId);
-    await store.markTold(alert, matchId, isTold ? alert.toldAt : at);
+  while (match?.status === 'open') {
+    const { game, where } = match;
+    const [alert] = await store.alertsDue({ ...where, game, matchId, now: at, most: 1 });
+    if (alert === undefined) break;
+    const isKnown = isAtTable(match, alert.personId);
+    await store.markTold(alert, { matchId, at: isKnown ? alert.toldAt : at });
+    if (!isKnown) return { match, alert };
   }
-  await store.setTimers(matchId, { alert: due.length === BATCH ? at + BATCH_EVERY : null });
-  const others = due.filter(({ personId }) => !isAtTable(match, personId));
-  return { match, alerts: others };
+  await store.setTimers(matchId, { alert: null });
+  return null;
 }
 
 /** Whether they know of the table already, or may not sit there. */

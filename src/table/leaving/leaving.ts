@@ -70,6 +70,9 @@ export function leaving(deps: Deps) {
     /** Notes that whoever is asked has been silent for long. Null if nobody has. */
     noteSilence: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) => noteSilence(tx, matchId)),
+    /** Somebody's account was deleted: the others need not wait until they have been silent for long. */
+    noteGone: (matchId: number, personId: string): Promise<Outcome> =>
+      transact(deps, (tx) => noteGone(tx, matchId, personId)),
     /** Stops a match where the time to refuse that is over. Null if no such time is over. */
     stopUnopposed: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) => stopUnopposed(tx, matchId)),
@@ -150,6 +153,20 @@ async function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outc
     if (asked.length === 0) return refuse({ reason: 'not-silent', match });
     const players = match.players.map((player, seat) =>
       player.type === 'person' && asked.includes(seat) ? { ...player, silent: true } : player,
+    );
+    return changed(match, { players });
+  });
+}
+
+function noteGone(deps: TransactionDeps, matchId: number, personId: string): Promise<Outcome> {
+  return change(deps, { matchId }, (match) => {
+    if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
+    const seat = seatOf(match, personId);
+    const player = seat === undefined ? undefined : match.players[seat];
+    if (player === undefined || !isPresent(player) || player.silent || hasNobodyToWait(match))
+      return refuse({ reason: 'not-silent', match });
+    const players = match.players.map((one) =>
+      one === player ? { ...player, silent: true } : one,
     );
     return changed(match, { players });
   });

@@ -15,7 +15,9 @@ export type MentionOccasion =
   /** The timer `direct` has fallen due: those who want a direct message. */
   | { readonly type: 'direct' }
   /** Little time is left. */
-  | { readonly type: 'warning' };
+  | { readonly type: 'warning' }
+  /** Somebody's account was deleted: those who can let a computer play for them. */
+  | { readonly type: 'gone'; readonly personId: string };
 
 /** How long a hand message can be edited: Discord's 15 minutes, less the time a request takes. */
 export const HAND_LIFE_MS = 14.5 * 60_000;
@@ -28,7 +30,7 @@ const ACTIVE_MS = 5 * 60_000;
 
 type MentionDeps = Pick<TransactionDeps, 'store' | 'findGame' | 'now'>;
 
-/** Somebody who owes a decision. */
+/** Somebody who may be mentioned, mostly as they owe a decision. */
 interface AskedPlayer {
   readonly seat: Seat;
   readonly person: Person;
@@ -53,7 +55,9 @@ async function peopleToMention(
   if (match.status !== 'playing' || match.players.filter(isPresent).length < 2) return [];
   const isMentioned = await mentionedAt(deps, match, occasion);
   const people: string[] = [];
-  for (const one of peopleAsked(deps, match)) {
+  const candidates =
+    occasion.type === 'gone' ? othersThan(occasion.personId, match) : peopleAsked(deps, match);
+  for (const one of candidates) {
     if (!isOnHoliday(deps, match, one) && (await isMentioned(one))) people.push(one.person.id);
   }
   return people;
@@ -89,6 +93,7 @@ async function mentionedAt(
     case 'direct':
       return ({ person }) => wantsDirect(deps, match, person);
     case 'warning':
+    case 'gone':
       return async ({ person }) => (await styleOf(deps, match, person)) !== 'never';
   }
 }
@@ -114,6 +119,13 @@ export function peopleAsked(deps: MentionDeps, match: Match): readonly AskedPlay
     const player = match.players[seat];
     return player?.type === 'person' ? [{ seat, person: player.person }] : [];
   });
+}
+
+/** The people at the table besides one. */
+function othersThan(personId: string, { players }: Match): readonly AskedPlayer[] {
+  return players.flatMap((player, seat) =>
+    isPresent(player) && player.person.id !== personId ? [{ seat, person: player.person }] : [],
+  );
 }
 
 /** Another player's move made it their turn, and they may not have seen it. */

@@ -9,6 +9,7 @@ export const ALERTS: AlertWords = {
   },
   title:
     '### Table alerts\nI’ll send you a direct message when someone else opens a table on this server, in a channel you can see.',
+  held: '⚠️ Discord is holding back my direct messages at the moment, so the next one can take up to a day.',
   gamesHeading: '**Games** · none selected: any game',
   anyGame: 'Any game',
   paceHeading: '**How often**',

@@ -3,6 +3,8 @@ import { command } from './bot.ts';
 
 export const PLAYING: PlayingWords = {
   timeLeft: (when) => `⏳ If there’s no move, the computer moves ${when}.`,
+  gone: (others) =>
+    `${others}: the player whose turn it is has deleted their Discord account. You can let a computer play for them.`,
   hurry: (when) => `⏰ Time is almost up: the computer moves ${when}.`,
   nextAutomatically: 'The next round begins automatically.',
   playedFor: (who, times, most) =>

@@ -3,6 +3,8 @@ import { command } from './bot.ts';
 
 export const PLAYING: PlayingWords = {
   timeLeft: (when) => `⏳ このままだと、${when}にCPUが代わりに打ちます。`,
+  gone: (others) =>
+    `${others} いま番のプレイヤーは、Discordのアカウントを削除しています。その席をCPUに任せられます。`,
   hurry: (when) => `⏰ まもなく時間切れです。${when}にCPUが代わりに打ちます。`,
   nextAutomatically: '次の局は自動で始まります。',
   playedFor: (who, times, most) =>

@@ -14,6 +14,8 @@ export interface AlertWords {
   };
   /** The menu: what was asked for. */
   readonly title: string;
+  /** In the menu, while Discord takes no more messages from the bot. */
+  readonly held: string;
   readonly gamesHeading: string;
   /** In a list of which nothing is chosen. At most 100 characters, as are the next. */
   readonly anyGame: string;

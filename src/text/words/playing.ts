@@ -6,6 +6,8 @@ export interface PlayingWords {
   timeLeft(when: string): string;
   /** The same once little of it is left. */
   hurry(when: string): string;
+  /** To the others, where the account of the player who is to move was deleted. */
+  gone(others: People): string;
   /** Below the result of a round, while it stands alone. */
   readonly nextAutomatically: string;
   /** The computer moved for `who`, whose time was over: so often in a row, of so many at most. */

@@ -93,6 +93,12 @@ describe('a message', () => {
     expect(body['allowed_mentions']).toEqual({ parse: [], users: ['1'] });
   });
 
+  test('names nobody twice among those whom it notifies, which Discord would refuse', () => {
+    const payload = { ...textPayload('<@1> <@2>'), mentions: ['1', '2', '1'] };
+    const { body } = messageRequest(payload);
+    expect(body['allowed_mentions']).toEqual({ parse: [], users: ['1', '2'] });
+  });
+
   test('carries its pictures with their descriptions, in a list of its own each time', () => {
     const picture = { name: 'a.png', png: Promise.resolve([Buffer.from('x')]), alt: 'a card' };
     const payload = { components: [gallery(picture)], pictures: [picture], mentions: [] };

@@ -175,7 +175,7 @@ class World {
       tables,
       tableMessages: { refresh() {}, call() {} },
       turnMessages: { async tell() {} },
-      alerts: { announce: async (matchId) => void (await tables.alerts.nextBatch(matchId)) },
+      alerts: { announce: async (matchId) => void (await tables.alerts.next(matchId)) },
       log: createLogger({
         level: 'error',
         pretty: false,

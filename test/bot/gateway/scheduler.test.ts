@@ -52,7 +52,7 @@ function clockworkOf(
       refresh: () => publicEvents.push('refresh'),
       call: (_match, people) => publicEvents.push(`call ${people.length}`),
     },
-    turnMessages: { tell: async (matchId) => void publicEvents.push(`turn ${matchId}`) },
+    turnMessages: { tell: async ({ matchId }) => void publicEvents.push(`turn ${matchId}`) },
     alerts: { announce: async (matchId) => void publicEvents.push(`alert ${matchId}`) },
     log: createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) }),
     meter,

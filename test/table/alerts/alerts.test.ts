@@ -26,10 +26,10 @@ function ask(personId: string, games: readonly string[] = [], pace: Pace = 'hour
   return here.tables.alerts.put({ serverId: SERVER, personId, games, pace, locale: 'ja' });
 }
 
-/** Who is told of the match now, by id. */
+/** Who is told of the match now, by id, one after another. */
 async function told({ id }: Match): Promise<readonly string[]> {
-  const batch = await here.tables.alerts.nextBatch(id);
-  return (batch?.alerts ?? []).map(({ personId }) => personId);
+  const next = await here.tables.alerts.next(id);
+  return next === null ? [] : [next.alert.personId, ...(await told(next.match))];
 }
 
 /** Closes the table and opens another. */
@@ -88,19 +88,39 @@ describe('who wants to hear of open tables', () => {
     expect(await told(begun)).toEqual([]);
   });
 
-  test('is told in batches, the rest some seconds later', async () => {
-    const people = Array.from({ length: 23 }, (_, index) => `${10n ** 17n + BigInt(index + 50)}`);
-    for (const id of people) await ask(id);
-    const match = await lobby(here.tables, 'botan-cho', AKI);
-    const batches: (readonly string[])[] = [];
-    for (let dueAt: number | undefined = 0; dueAt !== undefined; ) {
-      batches.push(await told(match));
-      dueAt = await here.store.dueAt(match.id, 'alert');
-      if (dueAt !== undefined) expect(dueAt).toBeGreaterThan(here.clock.now);
-      here.clock.now = dueAt ?? here.clock.now;
+  test('is told one after another, and the table stays due until everybody was', async () => {
+    const { alerts } = here.tables;
+    for (const { id } of [BENI, CHIKA]) await ask(id);
+    const { id } = await lobby(here.tables, 'botan-cho', AKI);
+    for (const { id: personId } of [BENI, CHIKA]) {
+      expect((await alerts.next(id))?.alert.personId).toBe(personId);
+      expect(await here.store.dueAt(id, 'alert')).toBeDefined();
     }
-    expect(batches.map(({ length }) => length)).toEqual([10, 10, 3]);
-    expect(batches.flat()).toEqual(people);
+    expect(await alerts.next(id)).toBeNull();
+    expect(await here.store.dueAt(id, 'alert')).toBeUndefined();
+  });
+
+  test('whom a table could not be told is told of it later, and of none that has closed meanwhile', async () => {
+    const { alerts } = here.tables;
+    await ask(BENI.id);
+    const match = await lobby(here.tables, 'botan-cho', AKI);
+    const next = await alerts.next(match.id);
+    if (next !== null) await alerts.tellAgain(next.alert);
+    const again = await alerts.next(match.id);
+    expect(again?.alert.personId).toBe(BENI.id);
+    if (again !== null) await alerts.tellAgain(again.alert);
+    await here.tables.leaving.leave(HERE, AKI);
+    expect(await alerts.next(match.id)).toBeNull();
+  });
+
+  test('is written to no more once their account was deleted, in any server', async () => {
+    const { alerts } = here.tables;
+    await ask(BENI.id);
+    await alerts.put({ serverId: '9', personId: BENI.id, games: [], pace: 'day', locale: 'ja' });
+    await alerts.gone(BENI.id);
+    expect(await told(await lobby(here.tables, 'botan-cho', AKI))).toEqual([]);
+    expect(await here.store.alertsOf(BENI.id)).toEqual([]);
+    expect(await alerts.tellRefusal(BENI.id)).toBe(false);
   });
 
   test('gets no more once Discord has refused a message, until they ask again', async () => {
@@ -119,8 +139,8 @@ describe('who wants to hear of open tables', () => {
   test('hears of the next table if this one could not be told', async () => {
     await ask(BENI.id, [], 'day');
     const match = await lobby(here.tables, 'botan-cho', AKI);
-    const batch = await here.tables.alerts.nextBatch(match.id);
-    for (const alert of batch?.alerts ?? []) await here.tables.alerts.notTold(alert, match);
+    const next = await here.tables.alerts.next(match.id);
+    if (next !== null) await here.tables.alerts.notTold(next.alert, match);
     expect(await told(match)).toEqual([]);
     expect(await told(await another('botan-cho'))).toEqual([BENI.id]);
   });

@@ -23,6 +23,7 @@ const SENTENCES = {
   50007: [403, 'Cannot send messages to this user'],
   50013: [403, 'Missing Permissions'],
   50027: [401, 'Invalid Webhook Token'],
+  50033: [400, 'Invalid Recipient(s)'],
   50041: [400, 'Invalid API version provided'],
   50083: [400, 'Thread is archived'],
   50109: [400, 'The request body contains invalid JSON.'],

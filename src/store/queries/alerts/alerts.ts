@@ -40,7 +40,7 @@ export function alertQueries(database: Database): AlertStore {
       return rows.length > 0;
     },
     alertsDue: alertsDue(database),
-    async markTold(member, toldMatch, toldAt) {
+    async markTold(member, { matchId: toldMatch, at: toldAt }) {
       await db.update(alert).set({ toldMatch, toldAt }).where(isTheirs(member));
     },
   };

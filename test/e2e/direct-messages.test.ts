@@ -1,0 +1,175 @@
+import { type Actor, type Message, refusal } from 'discord-sandbox';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+const MINUTE = 60_000;
+const OPENING = { method: 'POST', path: /^\/users\/@me\/channels$/ } as const;
+
+let club: Club;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  club = await openClub({ clock: () => now, now: () => now });
+  await club.store.putServerSettings(club.server.id, { pause: '0', clock: '24h' });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+});
+
+/** What the bot has written to somebody. */
+function written(who: Actor): readonly Message[] {
+  return who.view(club.sandbox.directChannel(who));
+}
+
+/** How many messages the bot has tried to write to people. */
+function tries(): number {
+  return club.sandbox.requests.filter(({ path }) => OPENING.path.test(path)).length;
+}
+
+/** Asks to be told of tables. */
+async function ask(who: Actor): Promise<void> {
+  const tables = await who.command(club.room, 'hanafuda tables').message();
+  await who.click(tables, buttonFor(tables, 'alert').id).done;
+}
+
+/** Ann opens a table, and people are to be told of it. */
+async function open(): Promise<void> {
+  await club.ann.command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
+  await expect.poll(() => club.store.dueAt(1, 'alert')).toBeDefined();
+  now += 10_000;
+}
+
+/** A match of Ann and Bob, who both want messages, whose message is due: the table, who is asked, and the other. */
+async function begun() {
+  const { ann, bob, store } = club;
+  for (const { id } of [ann, bob]) await store.putPersonSettings(id, { turnMessages: true });
+  const table = await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
+  const isAnn = textOf(table).includes(`<@${ann.id}>`);
+  return { table, asked: isAnn ? ann : bob, other: isAnn ? bob : ann };
+}
+
+/** What the table says to those who are called to it anew. */
+async function calledTo(table: Message): Promise<Message> {
+  return await club.sandbox.waitForMessage(
+    (one) => one.id !== table.id && pictureOf(one) === 'table' && !isPrivate(one),
+  );
+}
+
+/** Lets the scheduler look at what is due, some times. */
+async function looks(): Promise<void> {
+  for (let times = 0; times < 5; times++) {
+    now += 10_000;
+    await expect.poll(() => club.store.aliveAt()).toBe(now);
+  }
+}
+
+test('people are told of a table one after another, seconds apart', async () => {
+  const { bob, cho, sandbox } = club;
+  const dai = sandbox.addUser('Dai');
+  await club.store.putPersonSettings(dai.id, { lessons: [] });
+  for (const who of [bob, cho, dai]) await ask(who);
+  await open();
+  for (const told of [1, 2, 3]) {
+    await expect
+      .poll(() => [bob, cho, dai].filter((one) => written(one).length > 0))
+      .toHaveLength(told);
+    expect(tries()).toBe(told);
+    now += 5000;
+  }
+  await expect.poll(() => club.store.dueAt(1, 'alert')).toBeUndefined();
+  expect([bob, cho, dai].map((one) => written(one).length)).toEqual([1, 1, 1]);
+});
+
+test('whoever still waits to be told of a table is told after a restart, and of a closed one never', async () => {
+  const { ann, bob, cho } = club;
+  for (const who of [bob, cho]) await ask(who);
+  await open();
+  await expect.poll(tries).toBe(1);
+  await club.stopBot();
+  await club.startBot();
+  // The time in which the bot was away does not count.
+  await expect.poll(() => [bob, cho].filter((one) => written(one).length > 0)).toHaveLength(2);
+  await ann.command(club.room, 'hanafuda leave').done;
+  await looks();
+  expect(tries()).toBe(2);
+});
+
+test('once Discord refuses messages as too many none is sent, the log says so, and people are called to the table', async () => {
+  const { cho, sandbox, room } = club;
+  sandbox.injectFault({ ...OPENING, ...refusal(40003) });
+  const { table, asked } = await begun();
+  await club.store.setTimers(1, { direct: now });
+  const called = await calledTo(table);
+  expect(called.mentions.map(({ id }) => id)).toEqual([asked.id]);
+  expect(club.logged.join('')).toContain('Discord refuses direct messages as too many');
+  expect(written(asked)).toEqual([]);
+  await club.store.setTimers(1, { direct: now });
+  await expect.poll(() => club.store.dueAt(1, 'direct')).toBeUndefined();
+  expect(tries()).toBe(1);
+  const tables = await cho.command(room, 'hanafuda tables').message();
+  const menu = await cho.click(tables, buttonFor(tables, 'alert').id).message();
+  expect(textOf(menu)).toContain('holding back my direct messages');
+});
+
+test('a table that could not be told since Discord held messages back is told a day later, if it is still open', async () => {
+  const { bob, sandbox } = club;
+  await ask(bob);
+  sandbox.injectFault({ ...OPENING, ...refusal(40003) });
+  await open();
+  await expect.poll(() => club.logged.join('')).toContain('too many');
+  expect(await club.store.dueAt(1, 'alert')).toBeDefined();
+  // A lobby closes before that unless somebody comes and goes.
+  await club.store.setTimers(1, { idle: null });
+  now += 24 * 60 * MINUTE;
+  await expect.poll(() => written(bob)).toHaveLength(1);
+});
+
+test('for a player whose account was deleted nobody writes again, and the others are called instead', async () => {
+  const { sandbox, server, store, tables } = club;
+  const { table, asked, other } = await begun();
+  await ask(asked);
+  sandbox.injectFault({ ...OPENING, ...refusal(50033) });
+  await store.setTimers(1, { direct: now });
+  const called = await calledTo(table);
+  expect(called.mentions.map(({ id }) => id)).toEqual([other.id]);
+  expect(textOf(called)).toContain('has deleted their Discord account');
+  expect(buttonsFor(called, 'replace')).toHaveLength(1);
+  expect(await tables.alerts.find({ serverId: server.id, personId: asked.id })).toBeUndefined();
+  now += 5000;
+  await store.setTimers(1, { direct: now });
+  await expect.poll(() => store.dueAt(1, 'direct')).toBeUndefined();
+  expect(tries()).toBe(1);
+  expect(club.logged).toEqual([]);
+});
+
+test('a message of which nobody knows whether Discord took it is sent no second time, however long Discord is away', async () => {
+  const { sandbox, store } = club;
+  const { asked } = await begun();
+  const { id } = sandbox.directChannel(asked);
+  const path = new RegExp(`^/channels/${id}/messages$`);
+  sandbox.injectFault({ method: 'POST', path, hangUp: 'after', times: 3 });
+  await store.setTimers(1, { direct: now });
+  await expect.poll(() => club.logged.join('')).toContain('a direct message failed');
+  now += 60 * MINUTE;
+  await looks();
+  expect(written(asked)).toHaveLength(1);
+  // Nor are they called to the table, since the message may have come through.
+  expect(club.cho.view(club.room).flatMap(({ mentions }) => mentions)).toEqual([]);
+});
+
+test('whom no message reached since Discord was away is called to the table', async () => {
+  const { sandbox, store } = club;
+  const { table, asked } = await begun();
+  sandbox.injectFault({ ...OPENING, status: 500, times: 20 });
+  await store.setTimers(1, { direct: now });
+  expect((await calledTo(table)).mentions.map(({ id }) => id)).toEqual([asked.id]);
+  await looks();
+  expect(written(asked)).toEqual([]);
+});
