@@ -72,11 +72,14 @@ beforeAll(async () => {
 function faultsOf(payload: Payload): readonly string[] {
   const { body } = messageRequest(payload);
   const message = { content: '', embeds: [], attachments: [], ...body } as unknown as Message;
-  const alts = payload.pictures.filter(({ alt }) => alt.length > 1024 || alt === '');
+  const alts = payload.pictures.filter(({ alt }) => alt.length > 1024 || !/[.!?。！？]$/.test(alt));
   return [
     ...schemaCheck(true)('createMessage', body).map((fault) => JSON.stringify(fault)),
     ...messageViolations(message).map((fault) => JSON.stringify(fault)),
-    ...alts.map(({ name, alt }) => `${name} has an alt text of ${alt.length}`),
+    ...alts.map(
+      ({ name, alt }) =>
+        `${name} has an alt text of ${alt.length} that ends with ${alt.slice(-20)}`,
+    ),
   ];
 }
 

@@ -6,11 +6,12 @@ import { EMPTY, type State } from '../../src/engine/round/state.ts';
 import type { SeatView, View } from '../../src/engine/view/view.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { bareNoun, cardNoun } from '../../src/text/format/cards.ts';
+import { MAX_ALT } from '../../src/text/format/description.ts';
 import { amount, scoreText } from '../../src/text/format/money.ts';
 import { truncate } from '../../src/text/format/truncate.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import {
-  MAX_ALT,
+  needsText,
   SHORT_NAME,
   settlementAlt,
   standingAlt,
@@ -20,6 +21,8 @@ import { handAlt } from '../../src/text/pictures/hand-alt.ts';
 import { yakuName } from '../../src/text/rules/game-words.ts';
 import { paymentsIn, pointsOf } from '../../src/text/settlement/settlement.ts';
 import { type Context, plainVoice } from '../../src/text/story/context.ts';
+import { storyLines } from '../../src/text/story/describe.ts';
+import { turnIn } from '../../src/text/story/moves.ts';
 import { timesText } from '../../src/text/story/narrate.ts';
 import type { Words } from '../../src/text/words/words.ts';
 import { hold } from '../support/invariants.ts';
@@ -80,13 +83,16 @@ function nouns(cards: readonly CardId[], words: Words): readonly string[] {
   return cards.map((card) => bareNoun(words, card));
 }
 
-/** Each captured card is named, or counted with all of its kind. */
+/** Each captured card is named, or counted with all of its kind, or with all. */
 function tellsCaptured(part: string, cards: readonly CardId[], words: Words): void {
+  const isSummed = new RegExp(`${words.alt.capturedSum(cards.length)}[;、]`).test(part);
   for (const card of cards) {
     const { kind } = cardAt(card);
     const count = cards.filter((other) => cardAt(other).kind === kind).length;
     const isTold =
-      part.includes(bareNoun(words, card)) || part.includes(words.alt.ofKind(kind, count));
+      part.includes(bareNoun(words, card)) ||
+      part.includes(words.alt.ofKind(kind, count)) ||
+      isSummed;
     hold(isTold, () => `${bareNoun(words, card)} is missing in: ${part}`);
   }
 }
@@ -129,6 +135,25 @@ function turnMarksOf({ seat }: SeatView, { record }: View, { alt }: Words): read
   ];
 }
 
+/** Throws unless Discord takes the text, and it ends with a whole sentence of those that it could tell. */
+function isWhole(text: string): void {
+  hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
+  hold(/[.!?。！？]$/.test(text), () => `broken off: ${text}`);
+}
+
+/** What decides the game first: whose turn it is, the end of what just happened, and who needs which yaku. */
+function decisive(view: View, events: readonly Event[], context: Context): readonly string[] {
+  const voice = plainVoice(context);
+  const needs = needsText(view, voice);
+  const near = view.seats.filter((seat) => seat.active && seat.near.length > 0);
+  hold(view.teams !== null || needs.length === near.length, () => `${needs}`);
+  return [
+    turnIn(view, voice),
+    ...storyLines(eventsFor(events, 'spectator'), voice).slice(-1),
+    ...needs,
+  ].map((line) => line.replaceAll('**', ''));
+}
+
 /** How the description of a stack begins. */
 function stackOf(owner: number, context: Context): string {
   const { words, name } = plainVoice(context);
@@ -155,7 +180,8 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
       const text = tableAlt(view, context, eventsFor(events, 'spectator'));
       hold(!text.includes('**'), () => `Markdown in: ${text}`);
       const moved = eventsFor(events, 'spectator').at(-1);
-      hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
+      isWhole(text);
+      tells(text, decisive(view, events, context));
       const { phase, multiplier, onifuda } = view;
       const field = fieldOf(view);
       tells(text, [
@@ -188,9 +214,11 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
       ({ context, game, state, events }) => {
         const view = game.view(state, 'spectator');
         const text = tableAlt(view, context, eventsFor(events, 'spectator'));
-        hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
-        const isWhole = context.names.every((name) => text.includes(name));
-        const parts = partsOf(text, isWhole ? context.names : SHORT_NAMES);
+        isWhole(text);
+        const isNamed = !text.includes('…');
+        const names = isNamed ? context.names : SHORT_NAMES.slice(0, table.seats);
+        tells(text, decisive(view, events, { ...context, names }));
+        const parts = partsOf(text, names);
         for (const seat of view.seats) tellsSeat(parts[seat.seat] ?? '', seat, view, context);
         seen++;
       },
@@ -205,8 +233,9 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
       for (const seat of game.toAct(state)) {
         const view = game.view(state, seat);
         const text = handAlt(view, context, eventsFor(events, 'spectator'));
-        hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
+        isWhole(text);
         tells(text, [
+          ...decisive(view, events, context).slice(1),
           ...nouns(
             view.hand.map(({ card }) => card),
             words,
@@ -235,12 +264,15 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
         if (event.type !== 'settled') continue;
         const { settlement } = event;
         const text = settlementAlt(settlement, context);
-        hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
+        isWhole(text);
+        const payments = paymentsIn(settlement, voice);
         tells(text, [
           ...settlement.totals.map((total) => amount(total, view.unit, words)),
           ...settlement.yaku.flat().map(({ id }) => yakuName(voice.game, id)),
-          // The message tells the payments again: the last of very many may be cut off here.
-          ...(text.endsWith('…') ? [] : paymentsIn(settlement, voice)),
+          // The message tells the payments again: the last of very many are left out here.
+          ...payments.filter(
+            (payment, index) => index === 0 || text.includes(payments[index + 1] ?? payment),
+          ),
         ]);
         seen++;
       }

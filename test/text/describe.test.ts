@@ -863,10 +863,10 @@ group('the score sheet', () => {
 
   test('of a match gives equal scores one place', () => {
     expect(standingAlt(STANDING, EN).split('\n').slice(2)).toEqual([
-      '1. Aya: 115 points',
-      '1. Cai: 115 points',
-      '3. Ben: 90 points',
-      '4. Dan: 0 points',
+      '1. Aya: 115 points.',
+      '1. Cai: 115 points.',
+      '3. Ben: 90 points.',
+      '4. Dan: 0 points.',
     ]);
   });
 
@@ -901,10 +901,10 @@ group('the score sheet', () => {
     test('tells everybody’s rating before and after in the description of its picture', () => {
       const alt = standingAlt(standing, EN, { ...NO_STORY, changes });
       expect(alt.split('\n').slice(2)).toEqual([
-        '1. Aya: 9 points; rating 1500 → 1579, 3 wins in a row',
+        '1. Aya: 9 points; rating 1500 → 1579, 3 wins in a row.',
         '2. Ben: 4 points; rating 1560 → 1521?',
-        '3. Cai: 3 points',
-        '4. Dan: 1 point',
+        '3. Cai: 3 points.',
+        '4. Dan: 1 point.',
       ]);
     });
   });

@@ -161,7 +161,7 @@ describe('the hand in words', () => {
     const view = game.view(state, game.toAct(state)[0]!);
     const alt = handAlt(view, context);
     expect(alt).toMatch(
-      /^It’s your turn\. Play a card\. Your hand, 9 cards\. 1 of 9 takes something: 5 cuckoo: takes /,
+      /^It’s your turn\. Play a card\. Your hand, 9 cards\. 1 of 9 takes something\. 5 cuckoo: takes /,
     );
     const [, rest = ''] = alt.match(/ The rest take nothing: (.*?)\./) ?? [];
     expect(rest.split(', ')).toHaveLength(view.hand.length - 1);

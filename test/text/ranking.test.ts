@@ -107,8 +107,8 @@ describe('a leaderboard', () => {
 
   test('describes every row of its picture', () => {
     expect(leaderboardAlt(leaderboard(), JA).split('\n')).toEqual([
-      '順位表：牡丹蝶 · 今シーズン',
-      '1位 *Aya*：9戦1勝、平均1.60位、1,203点、レート1612',
+      '順位表：牡丹蝶 · 今シーズン。',
+      '1位 *Aya*：9戦1勝、平均1.60位、1,203点、レート1612。',
       '2位 Ben：1戦0勝、平均2.00位、−3点、レート1480？',
     ]);
     const many = Array.from({ length: 10 }, () => ({

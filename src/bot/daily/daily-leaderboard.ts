@@ -7,6 +7,7 @@ import {
   leaderboardNumber,
   weekLeaderboardTitle,
 } from '../../text/daily/daily.ts';
+import { described } from '../../text/format/description.ts';
 import type { Words } from '../../text/words/words.ts';
 
 /** What is played on a day, and what stands among the people of its leaderboard without being one of them. */
@@ -67,11 +68,14 @@ export function weekPicture(
 }
 
 /** What a leaderboard shows, for who cannot see it. */
-export function leaderboardAlt({ title, subtitle, rows }: LeaderboardPicture): string {
+export function leaderboardAlt(
+  { title, subtitle, rows }: LeaderboardPicture,
+  words: Words,
+): string {
   const lines = rows.map(({ position, name, figures }) =>
     [position, name, figures.join(' / ')].filter((part) => part !== '').join(' '),
   );
-  return [`${title} · ${subtitle}`, ...lines].join('\n');
+  return described([`${title} · ${subtitle}`, ...lines], words);
 }
 
 /** The first so many, and the asker instead of the last where they come later. */

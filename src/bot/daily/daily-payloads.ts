@@ -125,7 +125,7 @@ export function sharePayload(
   const picture: Picture = {
     name: `daily-${match.id}.png`,
     png: painter.leaderboard(leaderboard),
-    alt: leaderboardAlt(leaderboard),
+    alt: leaderboardAlt(leaderboard, words),
   };
   const heading = dailyHeading(day, match.game, words);
   const result = sharedResult(infoOf(summary), match.game, words);
@@ -155,7 +155,7 @@ export function dailyLeaderboardPayload(
   const picture: Picture = {
     name: `daily-${query.what}-${query.day}.png`,
     png: painter.leaderboard(leaderboard),
-    alt: leaderboardAlt(leaderboard),
+    alt: leaderboardAlt(leaderboard, words),
   };
   const pictures = isEmpty ? [] : [picture];
   const note = [...(isWeek ? [daily.weekCounts] : []), ...(isAlone ? [daily.alone] : [])].map(

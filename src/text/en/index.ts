@@ -67,6 +67,7 @@ export const EN: Words = {
   stack: (plant) => `all three ${plant} cards`,
   aside: (text, more) => `${text} (${more})`,
   multiplied: (times, why) => `× ${times} (${why})`,
+  stop: '.',
   gap: ' ',
   none: 'none',
   computer: (number) => `CPU ${number}`,

@@ -64,6 +64,7 @@ export const JA: Words = {
   stack: (plant) => `${plant}の3枚`,
   aside: (text, more) => `${text}（${more}）`,
   multiplied: (times, why) => `${times}倍（${why}）`,
+  stop: '。',
   gap: '',
   none: 'なし',
   computer: (number) => `CPU${number}`,

@@ -11,7 +11,8 @@ import type { Event, Settlement, Standing } from '../../engine/round/event.ts';
 import { NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { SeatView, View } from '../../engine/view/view.ts';
-import { bareNoun, cardNoun, cardRow } from '../format/cards.ts';
+import { cardNoun, cardRow } from '../format/cards.ts';
+import { closestDescription, described } from '../format/description.ts';
 import { inRow } from '../format/lists.ts';
 import { amount } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
@@ -34,14 +35,14 @@ import { turnIn } from '../story/moves.ts';
 import { laterTimes, narrateWinner, roundMarks, timesText } from '../story/narrate.ts';
 import type { Words } from '../words/words.ts';
 
-/** Discord's limit for the description of a picture. */
-export const MAX_ALT = 1024;
-
 /** So long are names where those of a large table leave no room for what its seats have. */
-export const SHORT_NAME = 12;
+export const SHORT_NAME = 8;
+
+/** Of more cards that would do it is only told how many there are. */
+const MOST_NEEDED = 4;
 
 /** How closely cards are told; the first that leaves the whole short enough is taken. */
-const DETAILS = ['all', 'every card', 'all but chaff', 'scoring cards', 'counts'] as const;
+const DETAILS = ['all', 'every card', 'all but chaff', 'scoring cards', 'counts', 'sums'] as const;
 type Detail = (typeof DETAILS)[number];
 
 /** The letters of teams, as pictures have them. */
@@ -54,63 +55,93 @@ const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
   'all but chaff': ['hikari', 'tane', 'tan'],
   'scoring cards': ['hikari', 'tane'],
   counts: [],
+  sums: [],
 };
 
-/** The closest telling that Discord takes, else as much of the shortest as it takes. */
-export function closest(tell: (detail: Detail) => string): string {
-  return firstShort(DETAILS.map(tell));
+/**
+ * The closest telling that Discord takes to the end, with shorter names if it must be, else as many sentences of
+ * the shortest as it takes: a telling begins with what decides the game.
+ */
+export function closest(
+  context: Context,
+  tell: (detail: Detail, voice: Voice) => readonly string[],
+  between: string,
+): string {
+  return closestDescription(tellings(context, tell), context.words, between);
 }
 
-function firstShort(texts: readonly string[]): string {
-  return truncate(texts.find((text) => text.length <= MAX_ALT) ?? texts.at(-1) ?? '', MAX_ALT);
+function* tellings(
+  context: Context,
+  tell: (detail: Detail, voice: Voice) => readonly string[],
+): Generator<readonly string[]> {
+  const voice = plainVoice(context);
+  for (const detail of DETAILS.slice(0, -1)) yield tell(detail, voice);
+  const names = context.names.map((name) => truncate(name, SHORT_NAME));
+  const short = plainVoice({ ...context, names });
+  for (const detail of DETAILS.slice(-2)) yield tell(detail, short);
 }
 
 /**
- * The table in words: whose turn it is, the last moves, the field, and what each seat has. `recent`
- * is what happened since the last picture.
+ * The table in words: whose turn it is, the last moves, who needs which card, the field, and what each seat has.
+ * `recent` is what happened since the last picture.
  */
 export function tableAlt(view: View, context: Context, recent: readonly Event[] = []): string {
-  const voice = plainVoice(context);
-  const last = lastMoves(recent, voice);
-  const texts = DETAILS.map((detail) => tableText(view, voice, { detail, last: last(detail) }));
-  const short = plainVoice({
-    ...context,
-    names: context.names.map((name) => truncate(name, SHORT_NAME)),
-  });
-  const least = { detail: 'counts', last: [] } as const;
-  return firstShort([...texts, tableText(view, voice, least), tableText(view, short, least)]);
+  const tell = (detail: Detail, voice: Voice) => tableText(view, voice, { detail, recent });
+  return closest(context, tell, context.words.gap);
 }
 
 /** What happened since the last picture, all of it or its end. */
 export function lastMoves(
   recent: readonly Event[],
-  voice: Voice,
-): (detail: Detail) => readonly string[] {
+  { voice, detail }: Pick<Telling, 'voice' | 'detail'>,
+): readonly string[] {
   // A description is read out as it stands.
   const lines = storyLines(recent, voice).map((line) => line.replaceAll('**', ''));
-  return (detail) => (detail === 'all' ? lines : lines.slice(-1));
+  return detail === 'all' ? lines : lines.slice(-1);
 }
 
 function tableText(
   view: View,
   voice: Voice,
-  { detail, last }: { readonly detail: Detail; readonly last: readonly string[] },
-): string {
+  { detail, recent }: { readonly detail: Detail; readonly recent: readonly Event[] },
+): readonly string[] {
   const { words, game } = voice;
   const { alt } = words;
+  const telling = { view, voice, detail };
   const round = [alt.round(view.round, view.rounds), ...roundMarks(view, voice)];
-  const parts = [
+  return [
     alt.table(game.name, inRow(round, words)),
     turnIn(view, voice),
-    ...last,
+    ...lastMoves(recent, telling),
+    ...needsText(view, voice),
     ...fieldText(view, voice),
     ...(view.pot > 0 ? [alt.pot(amount(view.pot, view.unit, words))] : []),
     ...(view.multiplier === null
       ? []
       : [alt.multiplied(timesText(view.multiplier, words)), ...laterTimes(view.multiplier, words)]),
-    ...view.seats.map((seat) => seatText(seat, { view, voice, detail })),
+    ...view.seats.map((seat) => seatText(seat, telling)),
   ];
-  return parts.join(words.gap);
+}
+
+/** Who needs one more card for which yaku; of partners it is told once. */
+export function needsText(view: View, { words, game, name }: Voice): readonly string[] {
+  return view.seats
+    .filter(({ seat, active, near }) => active && near.length > 0 && leadsTeam(seat, view))
+    .map(({ seat, near }) => {
+      const cards = Map.groupBy(near, ({ id }) => id);
+      const row = Array.from(cards, ([id, those]) => {
+        const missing = [...new Set(those.map((one) => one.missing))];
+        const told =
+          missing.length > MOST_NEEDED ? words.alt.oneOf(missing.length) : cardRow(words, missing);
+        return words.aside(yakuName(game, id), told);
+      });
+      return words.alt.needs(name(seat), inRow(row, words));
+    });
+}
+
+/** Whether what partners have together is told of this seat. */
+function leadsTeam(seat: Seat, { teams }: View): boolean {
+  return (teams?.[seat] ?? seat) === seat;
 }
 
 /** What lies on the table before everybody: the field, the wild card on it, and the pile. */
@@ -191,21 +222,15 @@ function ownText(
   ];
 }
 
-/** Its points and yaku, those in the making, its hand where that scores as dealt, and its calls. */
-function madeText(
-  { seat, points, yaku, near }: SeatView,
-  { view, voice, detail }: Telling,
-): readonly string[] {
+/** Its points and yaku, its hand where that scores as dealt, and its calls. */
+function madeText({ seat, points, yaku }: SeatView, { view, voice }: Telling): readonly string[] {
   const { words, info } = voice;
   const { alt } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat);
   const calls = view.koiKoiCalls?.[seat] ?? 0;
-  // What partners have made together is told once.
-  const isFirst = (view.teams?.[seat] ?? seat) === seat;
   return [
     ...(view.scoresCards ? [words.sheet.cards(points, pointsOf(info))] : []),
-    ...(yaku.length === 0 || !isFirst ? [] : [alt.yaku(yakuRow(yaku, voice))]),
-    ...(detail === 'all' && near.length > 0 ? [alt.near(nearRow(near, voice))] : []),
+    ...(yaku.length === 0 || !leadsTeam(seat, view) ? [] : [alt.yaku(yakuRow(yaku, voice))]),
     ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),
     ...(calls === 0 ? [] : [alt.calls[info.call ?? 'koi-koi'](calls)]),
     ...turnMarksText(seat, view, words),
@@ -226,17 +251,11 @@ function turnMarksText(seat: Seat, { record: { late } }: View, words: Words): re
   ];
 }
 
-function nearRow(near: SeatView['near'], { words, game }: Voice): string {
-  const row = near.map(({ id, missing }) =>
-    words.aside(yakuName(game, id), bareNoun(words, missing)),
-  );
-  return inRow(row, words);
-}
-
 /** By kind, each with how many there are: `2 brights (crane, moon), 5 chaff`. */
 function capturedText(cards: readonly CardId[], words: Words, detail: Detail): string {
   const { alt } = words;
   if (cards.length === 0) return alt.nothingCaptured;
+  if (detail === 'sums') return alt.capturedSum(cards.length);
   const named = NAMED[detail];
   const groups = KINDS.flatMap((kind) => {
     const those = cards.filter((card) => cardAt(card).kind === kind);
@@ -248,23 +267,28 @@ function capturedText(cards: readonly CardId[], words: Words, detail: Detail): s
 }
 
 /** The score sheet of a round in words: results, totals, payments, then what each has captured. */
-export function settlementAlt(settlement: Settlement, context: Context): string {
-  const voice = plainVoice(context);
-  const { words, name } = voice;
-  const sheet = [
-    sheetTitle(settlement, voice),
-    ...multipliersOf(settlement, voice),
-    ...resultsOf(settlement, voice, yakuRow),
-    totalsLine(settlement, voice),
-    ...paymentsIn(settlement, voice),
-  ];
-  return closest((detail) => {
+export function settlementAlt(
+  settlement: Settlement,
+  context: Context,
+  heading: readonly string[] = [],
+): string {
+  const tell = (detail: Detail, voice: Voice) => {
+    const { words, name } = voice;
     const captured = settlement.order.map((seat) => {
       const cards = cardsOf(settlement.captured[seat] ?? NO_CARDS);
       return words.alt.seat(name(seat), [], [capturedText(cards, words, detail)]);
     });
-    return [...sheet, ...captured].join('\n');
-  });
+    return [
+      ...heading,
+      sheetTitle(settlement, voice),
+      ...multipliersOf(settlement, voice),
+      ...resultsOf(settlement, voice, yakuRow),
+      totalsLine(settlement, voice),
+      ...paymentsIn(settlement, voice),
+      ...captured,
+    ];
+  };
+  return closest(context, tell, '\n');
 }
 
 /** The end of a match in words: places, best yaku, ratings and wins in a row, and its turning point. */
@@ -290,5 +314,5 @@ export function standingAlt(
     ...[sheet.standing, narrateWinner(standing, voice), ...places],
     ...(turned === null ? [] : [picture.turned(turned)]),
   ];
-  return truncate(lines.join('\n'), MAX_ALT);
+  return described(lines, context.words);
 }

@@ -13,13 +13,12 @@ import { type Kind, monthOf } from '../../engine/core/cards.ts';
 import { ANIMALS, CHAFF, RIBBONS } from '../../engine/mechanics/scoring/named-sets.ts';
 import { type ChartQuery, type ChartRow, mainKind } from '../../engine/view/yaku-chart.ts';
 import { cardRow, plantName } from '../format/cards.ts';
+import { described } from '../format/description.ts';
 import { inRow } from '../format/lists.ts';
 import { yakuWorth } from '../format/money.ts';
-import { truncate } from '../format/truncate.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import type { Words } from '../words/words.ts';
-import { MAX_ALT } from './alt.ts';
 
 const KINDS: readonly (readonly [CardSet, Kind])[] = [
   [ANIMALS, 'tane'],
@@ -58,7 +57,7 @@ export function yakuChartAlt(query: MarkedChart, chart: ChartInfo, context: Cont
     ...rows.map((row) => rowText(row, query, voice)),
     ...remarks,
   ];
-  return truncate(lines.join('\n'), MAX_ALT);
+  return described(lines, words);
 }
 
 function rowText(row: ChartRow, marks: MarkedChart, voice: Voice): string {

@@ -1,38 +1,34 @@
 import type { Event } from '../../engine/round/event.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
 import { bareNoun, cardRow, takenNoun } from '../format/cards.ts';
+import { described } from '../format/description.ts';
 import { eitherOf, inRow } from '../format/lists.ts';
-import { truncate } from '../format/truncate.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { askIn, blockedIn } from '../story/moves.ts';
 import { CardNames } from '../words/cards.ts';
 import { People } from '../words/people.ts';
-import { closest, fieldText, lastMoves, MAX_ALT, seatText } from './alt.ts';
+import { closest, fieldText, lastMoves, needsText, seatText } from './alt.ts';
 
 /**
  * The viewer's hand in words: what is asked, and for each card what it takes or why it is blocked;
- * then what else the picture shows, the last moves (`recent`), the field and what the seats that play have.
+ * then what else the picture shows: the last moves (`recent`), who needs which card, the field, and what the
+ * seats that play have.
  */
 export function handAlt(view: View, context: Context, recent: readonly Event[] = []): string {
-  const voice = plainVoice(context);
-  const { alt, gap } = voice.words;
+  const { alt, gap } = context.words;
   const heading = view.hand.length === 0 ? alt.noCards : alt.yours(view.hand.length);
-  const parts = [
+  const seats = view.seats.filter(({ active }) => active);
+  const tell: Parameters<typeof closest>[1] = (detail, voice) => [
     askIn(view, voice),
     ...choicesText(view, voice),
     heading,
     ...cardsText(view, voice),
+    ...lastMoves(recent, { voice, detail }),
+    ...needsText(view, voice),
+    ...fieldText(view, voice),
+    ...seats.map((seat) => seatText(seat, { view, voice, detail })),
   ];
-  const last = lastMoves(recent, voice);
-  const seats = view.seats.filter(({ active }) => active);
-  return closest((detail) =>
-    [
-      ...parts,
-      ...last(detail),
-      ...fieldText(view, voice),
-      ...seats.map((seat) => seatText(seat, { view, voice, detail })),
-    ].join(gap),
-  );
+  return closest(context, tell, gap);
 }
 
 /** The viewer's hand as others see it once the match is over: whose it is, and its cards. */
@@ -40,7 +36,7 @@ export function openHandAlt({ hand, viewer }: View, context: Context): string {
   const { words, name } = plainVoice(context);
   const cards = hand.map(({ card }) => card);
   const who = viewer === 'spectator' ? People.of('') : name(viewer);
-  return truncate(words.review.hand(who, cards.length, cardRow(words, cards)), MAX_ALT);
+  return described([words.review.hand(who, cards.length, cardRow(words, cards))], words);
 }
 
 function choicesText({ phase, viewer }: View, { words }: Voice): readonly string[] {

@@ -4,9 +4,9 @@ import {
   type NextAchievement,
 } from '../../model/achievements/achievements.ts';
 import type { Person } from '../../model/match.ts';
+import { described } from '../format/description.ts';
 import { shortName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
-import { truncate } from '../format/truncate.ts';
 import type { Words } from '../words/words.ts';
 
 /** What somebody has achieved, and what not. */
@@ -50,7 +50,7 @@ export function achievementsAlt(info: AchievementsInfo, words: Words): string {
     next.map((one) => `${one.name} ${one.progress}`),
   ];
   const full = lines.filter((line) => line.length > 0).map((line) => line.join(words.comma));
-  return truncate(full.join('\n'), 1024);
+  return described(full, words);
 }
 
 /** A line for each that is earned, with its day. */

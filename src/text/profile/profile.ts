@@ -5,9 +5,9 @@ import type { Career } from '../../model/achievements/career.ts';
 import type { Person } from '../../model/match.ts';
 import type { RatedAt, ShownRating, Tally } from '../../model/ranking.ts';
 import { cardLabel } from '../format/cards.ts';
+import { described } from '../format/description.ts';
 import { yakuWorth } from '../format/money.ts';
 import { shortName } from '../format/names.ts';
-import { truncate } from '../format/truncate.ts';
 import { ratingWithSpread } from '../ranking/record.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
@@ -68,5 +68,5 @@ export function profileAlt(info: ProfileInfo, words: Words): string {
     [`${profile.achievements} ${count}`, ...info.earned.map((id) => achievements.all[id].name)],
   ];
   const lines = facts.map((some) => some.filter((fact) => fact !== '').join(words.comma));
-  return truncate(lines.join('\n'), 1024);
+  return described(lines, words);
 }

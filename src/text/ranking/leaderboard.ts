@@ -1,7 +1,7 @@
 import type { Person } from '../../model/match.ts';
 import type { Period, Rank, ShownRating, Sort } from '../../model/ranking.ts';
+import { described } from '../format/description.ts';
 import { boldPerson, shortName } from '../format/names.ts';
-import { truncate } from '../format/truncate.ts';
 import { gameWords } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
@@ -39,9 +39,6 @@ interface LeaderboardWording {
     readonly look: 'first' | 'own' | 'plain';
   }[];
 }
-
-/** Discord's limit for the description of a picture. */
-const MAX_ALT = 1024;
 
 /** What is shown: `This season`, `Season 3`. */
 export function periodName(period: LeaderboardInfo['period'], words: Words): string {
@@ -117,5 +114,5 @@ export function leaderboardAlt(leaderboard: LeaderboardInfo, words: Words): stri
     ),
   );
   const title = `${leaderboardTitle(leaderboard, words)} · ${periodName(period, words)}`;
-  return truncate([title, ...rows].join('\n'), MAX_ALT);
+  return described([title, ...rows], words);
 }

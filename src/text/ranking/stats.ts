@@ -1,8 +1,8 @@
 import type { Person } from '../../model/match.ts';
 import type { GameTally, RatedAt, ShownRating, Stats, Tally } from '../../model/ranking.ts';
+import { described } from '../format/description.ts';
 import { scoreText, yakuWorth } from '../format/money.ts';
 import { boldPerson, shortName } from '../format/names.ts';
-import { truncate } from '../format/truncate.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
@@ -93,7 +93,7 @@ export function graphAlt(graph: GraphInfo, words: Words): string {
     lowest: String(Math.min(...values)),
     highest: String(Math.max(...values)),
   });
-  return truncate(text, 1024);
+  return described([text], words);
 }
 
 function gameName(game: string | null, words: Words): string {

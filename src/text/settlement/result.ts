@@ -3,8 +3,7 @@ import type { Settlement } from '../../engine/round/event.ts';
 import type { MatchStory } from '../../engine/round/match-story.ts';
 import { listed } from '../format/lists.ts';
 import { amount, change } from '../format/money.ts';
-import { truncate } from '../format/truncate.ts';
-import { MAX_ALT, settlementAlt } from '../pictures/alt.ts';
+import { settlementAlt } from '../pictures/alt.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from '../story/context.ts';
 
@@ -33,7 +32,7 @@ export function resultHeading(result: RoundOutcome, context: Context): string {
 /** The same for its picture, with the whole score sheet. */
 export function resultAlt(result: RoundOutcome, context: Context): string {
   const headline = headlineOf(result, plainVoice(context));
-  return truncate(`${headline}\n${settlementAlt(result.settlement, context)}`, MAX_ALT);
+  return settlementAlt(result.settlement, context, [headline]);
 }
 
 function headlineOf({ settlement, seat, hasCalled }: RoundOutcome, voice: Voice): string {

@@ -33,13 +33,17 @@ export interface AltWords {
   inPot(stones: string): string;
   hand(count: number): string;
   captured(count: number, cards: string): string;
+  /** The same without a word of which. */
+  capturedSum(count: number): string;
   /** So many cards of a kind. */
   ofKind(kind: Kind, count: number): string;
   readonly nothingCaptured: string;
   total(total: string): string;
   yaku(list: string): string;
-  /** Yaku that lack one card, each with that card. */
-  near(list: string): string;
+  /** Somebody's yaku that lack one card, each with the cards that would do. */
+  needs(who: People, list: string): string;
+  /** So many cards would do. */
+  oneOf(count: number): string;
   /** Hands that score as they were dealt. */
   teyaku(list: string): string;
   readonly calls: Readonly<Record<Call, (calls: number) => string>>;

@@ -251,6 +251,8 @@ export interface Words {
   aside(text: string, more: string): string;
   /** `× 2 (matsuba: pine on the field)`. */
   multiplied(times: number, why: string): string;
+  /** At the end of a sentence that has no other end. */
+  readonly stop: string;
   /** Between two sentences. */
   readonly gap: string;
   /** Where nothing is to be listed. */

@@ -76,7 +76,7 @@ function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
  * captured, and say nothing of where those cards are.
  */
 function withoutWishes(told: string): string {
-  return told.replaceAll(/one card short: [^;]*?(?=; |\. |\.$)|one card away from .*/g, '');
+  return told.replaceAll(/ needs one more card: [^.]*|one card away from .*/g, '');
 }
 
 function tells(message: Message, card: CardId): boolean {
