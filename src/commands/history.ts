@@ -32,6 +32,6 @@ export const history = subcommand({
     if (person === undefined)
       return await say(request, context.words.review.empty(mentionOf([asked])));
     const query = { serverId, person, game, page: 0 };
-    await answer.reply(await historyPayload(tables, query, context.words));
+    await answer.reply(await historyPayload(tables, query, context));
   },
 });

@@ -230,6 +230,8 @@ describe('a third language, 40 % longer than English', () => {
       ['1', '2', '3'].map((channel) => sit(`${WHERE.channelId}${channel}`)),
     );
     const seasons = await tables.ranking.seasons(serverId);
+    const reader = { where: WHERE, person: ann, canSee: async () => true, words: PSEUDO };
+    const stranger = { ...reader, person: { id: '9', name: 'Eve' }, canSee: async () => false };
     const payloads = [
       ...(await Promise.all(
         SORTS.map((sort) => leaderboardPayload(look, { ...query, period: 'season', sort })),
@@ -239,7 +241,8 @@ describe('a third language, 40 % longer than English', () => {
       await statsPayload(look, { personId: ann.id, game: null }),
       seasonPayload(seasons, PSEUDO, { mayManage: true }),
       confirmPayload(seasons.number, PSEUDO),
-      await historyPayload(tables, { serverId, person: ann, game: null, page: 0 }, PSEUDO),
+      await historyPayload(tables, { serverId, person: ann, game: null, page: 0 }, reader),
+      await historyPayload(tables, { serverId, person: ann, game: null, page: 0 }, stranger),
       ...steps.map((_, frame) =>
         reviewPayload({ match, steps, code: 'K3M9-7QXT' }, { frame, hasHands: frame < 2 }, look),
       ),

@@ -4,6 +4,7 @@ import { reviewPayload } from '../../src/bot/history/review-payload.ts';
 import { createPainter } from '../../src/render/painter.ts';
 import { words } from '../../src/text/language.ts';
 import { type Club, eachInAClub } from './support/club.ts';
+import { pressForged } from './support/forged.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
@@ -205,29 +206,16 @@ describe('a replay by its code', () => {
     expect(`${textOf(last)}${altOf(last)}`).not.toContain('Bob');
   });
 
-  /** Posts a button that no message has, as an older version may have, and presses it. */
-  async function pressForged(who: Actor, id: string): Promise<Message> {
-    const { sandbox, room } = club;
-    const button = { type: ComponentType.button, style: 2, label: 'x', custom_id: id };
-    const components = [{ type: ComponentType.actionRow, components: [button] }];
-    const answer = await fetch(`${sandbox.api}/v10/channels/${room.id}/messages`, {
-      method: 'POST',
-      headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ flags: 1 << 15, components }),
-    });
-    return await who.click((await answer.json()) as { id: string }, id).message();
-  }
-
   test('is there for no match that is being played, whatever is pressed', async () => {
     await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-    expect(isPrivate(await pressForged(club.ann, 'moment/1/0/p0h'))).toBe(true);
+    expect(isPrivate(await pressForged(club, club.ann, 'moment/1/0/p0h'))).toBe(true);
     expect(posted(club.room)).toEqual([]);
   });
 
   test('is there for no private match, even for its player', async () => {
     await club.ann.command(club.room, 'hanafuda practice', { game: 'koi-koi' }).message();
     for (const who of [club.ann, club.cho]) {
-      expect(isPrivate(await pressForged(who, 'moment/1/0/p0h'))).toBe(true);
+      expect(isPrivate(await pressForged(club, who, 'moment/1/0/p0h'))).toBe(true);
     }
     expect(posted(club.room)).toEqual([]);
   });

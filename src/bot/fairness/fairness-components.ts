@@ -3,7 +3,6 @@ import { isPrivate } from '../../model/private.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { type Bot, type Request, refuse } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
-import { homeOf } from '../interaction/home.ts';
 import { matchOf } from '../table-component.ts';
 import { dealsPayload, promisePayload } from './deals-payload.ts';
 
@@ -38,10 +37,7 @@ async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<v
   const { context, customId, answer } = request;
   const { words } = context;
   const match = await tables.matches.find(customId.match);
-  // A match can be seen only in its own server.
-  if (match === undefined || homeOf(match, context) === undefined) {
-    return await refuse(request, { reason: 'no-table' });
-  }
+  if (match === undefined) return await refuse(request, { reason: 'no-table' });
   const deals = await tables.fairness.deals(match);
   if (deals === null) {
     return void (await answer.reply(promisePayload(match, null, words)));

@@ -1,4 +1,12 @@
-import { ChannelType, type Client, type GuildMember, PermissionFlagsBits } from 'discord.js';
+import {
+  ChannelType,
+  type Client,
+  type GuildBasedChannel,
+  type GuildMember,
+  OverwriteType,
+  PermissionFlagsBits,
+  type Role,
+} from 'discord.js';
 
 /** Somebody in a server, as Discord has them now. */
 export interface KnownMember {
@@ -20,16 +28,36 @@ export function memberFinder(client: Client): FindMember {
     return {
       name: member.displayName,
       isBot: member.user.bot,
-      canSee: (channelId) => canSee(member, channelId),
+      canSee: (channelId) => canSee(member, guild.channels.cache.get(channelId)),
     };
   };
 }
 
 /** Unknown channels and private threads count as invisible. */
-export function canSee(member: GuildMember, channelId: string): boolean {
-  const channel = member.guild.channels.cache.get(channelId);
-  if (channel === undefined || channel.type === ChannelType.PrivateThread) return false;
+export function canSee(member: GuildMember, channel: GuildBasedChannel | undefined): boolean {
+  return channel !== undefined && sees(member, channel);
+}
+
+/** Whether everybody who sees a channel sees another; no where that depends on single members. */
+export function canAllSee(from: GuildBasedChannel, channel: GuildBasedChannel): boolean {
+  const roles = [...from.guild.roles.cache.values()];
+  const isByRole = roles.every((role) => !sees(role, from) || sees(role, channel));
+  return isByRole && !namesMembers(from, 'allow') && !namesMembers(channel, 'deny');
+}
+
+function sees(who: GuildMember | Role, channel: GuildBasedChannel): boolean {
+  if (channel.type === ChannelType.PrivateThread) return false;
   // Null for a thread in a channel that is not known, which discord.js does not say.
-  const held: { has(permission: bigint): boolean } | null = channel.permissionsFor(member);
+  const held: { has(permission: bigint): boolean } | null = channel.permissionsFor(who);
   return held?.has(PermissionFlagsBits.ViewChannel) ?? false;
+}
+
+/** Whether a channel is shown to, or hidden from, single members. */
+function namesMembers(channel: GuildBasedChannel, how: 'allow' | 'deny'): boolean {
+  const place = channel.isThread() ? channel.parent : channel;
+  return (
+    place?.permissionOverwrites.cache.some(
+      (one) => one.type === OverwriteType.Member && one[how].has(PermissionFlagsBits.ViewChannel),
+    ) ?? true
+  );
 }

@@ -72,9 +72,7 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   const person = await bot.tables.history.personOf(serverId, query.personId);
   if (person === undefined) return await say(request, context.words.notices.unknownButton);
   const { game, page } = query;
-  await answer.update(
-    await historyPayload(bot.tables, { serverId, person, game, page }, context.words),
-  );
+  await answer.update(await historyPayload(bot.tables, { serverId, person, game, page }, context));
 }
 
 /** Shows a moment of a finished match to everybody in the channel. */
@@ -86,6 +84,10 @@ async function postMoment(bot: Bot, request: ComponentRequest): Promise<void> {
   const { code, match } = played;
   if (query === undefined || code === null) {
     return await say(request, context.words.notices.unknownButton);
+  }
+  const { channelId } = match.where;
+  if (!(await context.canAllSee(channelId))) {
+    return await say(request, context.words.review.notHere(`<#${channelId}>`));
   }
   const painter = await bot.painterOf(match);
   const who = boldPerson(context.person.name);
@@ -133,8 +135,7 @@ async function stepsFor(
 ): Promise<Replay | null> {
   const { context } = request;
   const match = await tables.matches.find(matchId);
-  // A match can be seen only in its own server.
-  if (match === undefined || homeOf(match, context) === undefined) {
+  if (match === undefined || (await homeOf(match, context)) === undefined) {
     await refuse(request, { reason: 'no-table' });
     return null;
   }

@@ -10,6 +10,8 @@ import type { PastMatchParts } from '../../text/words/review.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, framedPayload, type Payload, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import { homeOf } from '../interaction/home.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
 
 /** Whose matches in which server, and which page of them. */
 export interface HistoryQuery {
@@ -25,35 +27,40 @@ const ROWS = 10;
 const COLOR = 0x8a6d3b;
 const MAX_ENTRY = 100;
 
-/** A person's finished matches, with a menu to open one. */
+/** A person's finished matches, with a menu to open one: those that the reader may see. */
 export async function historyPayload(
   tables: Pick<Tables, 'history' | 'matches'>,
   query: HistoryQuery,
-  words: Words,
+  reader: Pick<InteractionContext, 'where' | 'person' | 'canSee' | 'words'>,
 ): Promise<Payload> {
   const { serverId, person, game, page } = query;
+  const { words } = reader;
   const { review } = words;
   const asked = { serverId, personId: person.id, game, limit: ROWS, offset: page * ROWS };
   const { matches, total } = await tables.history.page(asked);
   const who = boldPerson(person.name);
   if (matches.length === 0) return plain(review.empty(who));
-  const found = await Promise.all(matches.map(({ matchId }) => tables.matches.find(matchId)));
-  const codes = await Promise.all(
-    found.map(async (match) => (match ? await tables.history.codeOf(match) : null)),
+  const listed = await Promise.all(
+    matches.map(async (past): Promise<readonly Listed[]> => {
+      const match = await tables.matches.find(past.matchId);
+      if (match === undefined || (await homeOf(match, reader)) === undefined) return [];
+      const code = await tables.history.codeOf(match);
+      return [{ past, match, code, personId: person.id }];
+    }),
   );
-  const rows = matches.flatMap((past, index) => {
-    const [match, code = null] = [found[index], codes[index]];
-    return match === undefined ? [] : [rowOf({ past, match, code, personId: person.id }, words)];
-  });
+  const rows = listed.flat().map((one) => rowOf(one, words));
+  const hidden = matches.length - rows.length;
+  const menuOf = (shown: typeof rows) =>
+    selectRow(
+      historyId(query, 'o', page),
+      shown.map(({ option }) => option),
+      review.choose,
+    );
   const pages = Math.ceil(total / ROWS);
   const lines = [`### ${review.title(who)}`, ...rows.map(({ line }) => line)];
   const parts = [
-    text(lines.join('\n')),
-    selectRow(
-      historyId(query, 'o', page),
-      rows.map(({ option }) => option),
-      review.choose,
-    ),
+    text([...lines, ...(hidden === 0 ? [] : [review.hidden(hidden)])].join('\n')),
+    ...(rows.length === 0 ? [] : [menuOf(rows)]),
     ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(query, pages, words)]),
   ];
   return framedPayload(parts, COLOR);

@@ -202,7 +202,7 @@ export class Dispatch {
   /** Where what is asked for belongs; undefined where the asker may not have it. */
   async #home({ match: id }: Job, context: InteractionContext): Promise<Where | undefined> {
     const match = id === 0 ? undefined : await this.#deps.bot.tables.matches.find(id);
-    return match === undefined ? context.where : homeOf(match, context);
+    return match === undefined ? context.where : await homeOf(match, context);
   }
 
   async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {

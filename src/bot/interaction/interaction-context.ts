@@ -2,6 +2,8 @@ import {
   type AutocompleteInteraction,
   type Channel,
   type ChatInputCommandInteraction,
+  type Client,
+  type Guild,
   type GuildBasedChannel,
   GuildMember,
   type MessageComponentInteraction,
@@ -13,7 +15,7 @@ import { isPrivate, privateChannel } from '../../model/private.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { NeededPermission, Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
-import { canSee } from '../gateway/members.ts';
+import { canAllSee, canSee } from '../gateway/members.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';
 
 /** The interactions that the bot handles. */
@@ -42,8 +44,13 @@ export interface InteractionContext {
    * thread that was put away when the bot started. Rejects when there is no answer.
    */
   channel(): Promise<ChannelInfo>;
-  /** Whether they see another channel of the server. */
-  canSee(channelId: string): boolean;
+  /**
+   * Whether they see another channel of the server. Discord is asked for one that discord.js does not know, as a
+   * thread that was put away.
+   */
+  canSee(channelId: string): Promise<boolean>;
+  /** Whether everybody who sees the channel in which they ask sees another. */
+  canAllSee(channelId: string): Promise<boolean>;
   /** For answers that only they read. */
   readonly words: Words;
   /** Where the server has only the bot's commands: what to do about that, in words; null anywhere else. */
@@ -110,7 +117,10 @@ export async function interactionContextOf(
     where,
     pressedIn: where,
     channel: () => channelInfoOf(interaction),
-    canSee: (id) => id === channelId || (member instanceof GuildMember && canSee(member, id)),
+    canSee: async (id) =>
+      id === channelId ||
+      (member instanceof GuildMember && canSee(member, await channelIn(member.guild, id))),
+    canAllSee: (id) => canAllSeeIn(interaction, id),
     words,
     botMissing:
       installedIn === null || isHere
@@ -145,8 +155,25 @@ function heldIn(channel: GuildBasedChannel, member: GuildMember): PermissionsBit
   return held ?? undefined;
 }
 
+async function canAllSeeIn({ guild, channelId }: UserInteraction, id: string): Promise<boolean> {
+  if (id === channelId) return true;
+  if (guild === null || channelId === null) return false;
+  const [from, channel] = [await channelIn(guild, channelId), await channelIn(guild, id)];
+  return from !== undefined && channel !== undefined && canAllSee(from, channel);
+}
+
+/** Undefined where there is none that the bot sees. */
+async function channelIn(guild: Guild, id: string): Promise<GuildBasedChannel | undefined> {
+  const known = guild.channels.cache.get(id);
+  if (known !== undefined) return known;
+  const channel = await fetchChannel(guild.client, id);
+  const isThere = channel !== null && !channel.isDMBased() && channel.guildId === guild.id;
+  return isThere ? channel : undefined;
+}
+
 async function channelInfoOf(interaction: UserInteraction): Promise<ChannelInfo> {
-  const channel = interaction.channel ?? (await fetchChannel(interaction));
+  const { channelId, client } = interaction;
+  const channel = interaction.channel ?? (await fetchChannel(client, channelId ?? ''));
   const { appPermissions } = interaction;
   return {
     parentId: channel?.isThread() ? channel.parentId : null,
@@ -155,9 +182,9 @@ async function channelInfoOf(interaction: UserInteraction): Promise<ChannelInfo>
 }
 
 /** Null where the bot may not see it. */
-async function fetchChannel({ client, channelId }: UserInteraction): Promise<Channel | null> {
+async function fetchChannel(client: Client, channelId: string): Promise<Channel | null> {
   try {
-    return await client.channels.fetch(channelId ?? '');
+    return await client.channels.fetch(channelId);
   } catch (error) {
     const kind = discordErrorKind(error);
     if (kind === 'forbidden' || kind === 'unknown-channel') return null;

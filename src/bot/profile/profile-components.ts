@@ -1,7 +1,9 @@
+import type { Match } from '../../model/match.ts';
 import { mentionOf } from '../../text/format/names.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { homeOf } from '../interaction/home.ts';
 import { FIRST_PAGE, type ProfilePage, parseProfilePage } from './achievements-payload.ts';
 import { profilePayload } from './profile-payload.ts';
 
@@ -37,8 +39,9 @@ async function profileFor(
   const { person, words, where, interactionId } = request.context;
   const { profile: shares } = await bot.settings.personSettings(personId);
   const audience = personId === person.id ? 'own' : 'another';
+  const isSeen = async (match: Match) => (await homeOf(match, request.context)) !== undefined;
   const payload = await profilePayload(
-    { tables: bot.tables, painter: bot.painter, words, interactionId },
+    { tables: bot.tables, painter: bot.painter, words, interactionId, isSeen },
     { serverId: where.serverId, personId, audience, shares, page },
   );
   if (payload === null) {
@@ -52,8 +55,9 @@ async function postProfile(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const { person, words, publicWords, where, interactionId } = context;
   const { profile: shares } = await bot.settings.personSettings(person.id);
+  const isSeen = (match: Match) => context.canAllSee(match.where.channelId);
   const payload = await profilePayload(
-    { tables: bot.tables, painter: bot.painter, words: publicWords, interactionId },
+    { tables: bot.tables, painter: bot.painter, words: publicWords, interactionId, isSeen },
     {
       ...{ serverId: where.serverId, personId: person.id, shares },
       ...{ audience: 'posted', page: FIRST_PAGE },

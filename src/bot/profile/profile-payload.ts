@@ -1,5 +1,6 @@
 import { findGame } from '../../games/index.ts';
 import { stillToEarn } from '../../model/achievements/achievements.ts';
+import type { Match } from '../../model/match.ts';
 import type { PersonSettings } from '../../model/settings.ts';
 import type { Painter } from '../../render/painter.ts';
 import { shownRating } from '../../table/ranking/rating-formula.ts';
@@ -21,6 +22,8 @@ interface ProfileDeps {
   readonly words: Words;
   /** Different for each answer. */
   readonly interactionId: string;
+  /** Whether everybody to whom the profile is shown may see a match. */
+  readonly isSeen: (match: Match) => Promise<boolean>;
 }
 
 /** Whose profile, and to whom: `own` to themselves, `posted` by themselves to everybody, or to `another`. */
@@ -68,7 +71,7 @@ export async function profilePayload(
       ({ at, rating }) => ({ at, rating: shownRating(rating) }),
     ),
     best: await bestOf(
-      tables,
+      deps,
       query,
       stats.games.map(({ game }) => game),
     ),
@@ -97,9 +100,9 @@ function plain(lines: readonly string[]): Payload {
   return framedPayload([text(lines.join('\n'))], COLOR);
 }
 
-/** The best yaku with its cards, in the most played game with one that can still be replayed. */
+/** The best yaku with its cards, in the most played game with one that can still be replayed, and seen. */
 async function bestOf(
-  { achievements, matches, play }: Tables,
+  { tables: { achievements, matches, play }, isSeen }: ProfileDeps,
   { serverId, personId }: ProfileQuery,
   games: readonly string[],
 ): Promise<ProfileInfo['best']> {
@@ -107,6 +110,7 @@ async function bestOf(
     const made = await achievements.bestYaku({ serverId, personId }, game);
     const match = made && (await matches.find(made.matchId));
     if (made === undefined || match === undefined || findGame(game) === undefined) continue;
+    if (!(await isSeen(match))) continue;
     const yaku = (await play.story(match)).best[made.seat];
     if (yaku) return { game, yaku };
   }

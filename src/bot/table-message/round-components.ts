@@ -2,7 +2,6 @@ import { seatOf } from '../../model/match.ts';
 import { container } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
-import { homeOf } from '../interaction/home.ts';
 import { renderingFor } from '../painters.ts';
 import { roundBody } from './match-body.ts';
 import { contentsSince } from './message-content.ts';
@@ -34,10 +33,7 @@ async function showCount(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, answer } = request;
   const { tables } = bot;
   const match = await tables.matches.find(customId.match);
-  // A match can be seen only in its own server.
-  if (match === undefined || homeOf(match, context) === undefined) {
-    return await refuse(request, { reason: 'no-table' });
-  }
+  if (match === undefined) return await refuse(request, { reason: 'no-table' });
   const round = Number(customId.argument);
   const steps = await tables.play.stepsSince(match, 0);
   const content = contentsSince(match, steps).find(

@@ -40,6 +40,12 @@ export const REVIEW: ReviewWords = {
   code: (code) => `-# Replay code: \`${code}\` · ${command('replay')}`,
   post: 'Post this moment',
   posted: (who, game) => `${who} shows a moment from a match of **${game}**.`,
+  hidden: (matches) =>
+    matches === 1
+      ? '-# 1 match on this page is hidden: it was played in a channel that you can’t see.'
+      : `-# ${matches} matches on this page are hidden: they were played in channels that you can’t see.`,
+  notHere: (channel) =>
+    `Not everyone here can see the channel of that match. You can post the moment in ${channel}.`,
   noReplay: {
     unknown: 'There’s no match with that code. Please check it for typos.',
     elsewhere: 'That match was played on another server, so its replay can only be opened there.',

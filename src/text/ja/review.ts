@@ -28,6 +28,10 @@ export const REVIEW: ReviewWords = {
   code: (code) => `-# 対局コード：\`${code}\`・${command('replay')}`,
   post: 'この場面を投稿',
   posted: (who, game) => `${who}さんが**${game}**の一場面を投稿しました。`,
+  hidden: (matches) =>
+    `-# このページの${matches}局は、あなたが見られないチャンネルで打たれたため、表示していません。`,
+  notHere: (channel) =>
+    `その対局のチャンネルを見られない人がここにいます。場面は${channel}に投稿できます。`,
   noReplay: {
     unknown: 'そのコードの対局はありません。打ちまちがいがないか、お確かめください。',
     elsewhere: 'その対局はほかのサーバーで打たれたため、そのサーバーでしか見返せません。',

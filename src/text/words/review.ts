@@ -55,6 +55,10 @@ export interface ReviewWords {
   readonly post: string;
   /** Above what somebody posted. */
   posted(who: People, game: string): string;
+  /** Below a page of a list: so many of its matches the reader may not see. */
+  hidden(matches: number): string;
+  /** A moment cannot be posted where not everybody may see its match; a channel where it can. */
+  notHere(channel: string): string;
   /** Why a code opens nothing: it is no match's; of a match of another server; of one that was deleted. */
   readonly noReplay: Readonly<Record<'unknown' | 'elsewhere' | 'deleted', string>>;
 }

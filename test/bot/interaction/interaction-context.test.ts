@@ -35,7 +35,7 @@ test('a channel of which it is not known who sees it is not seen', async () => {
   // So it is for a thread in a channel that is not known.
   const permissionsFor = () => null;
   const thread = { type: ChannelType.PublicThread, permissionsFor };
-  expect((await callerBeside(thread))?.canSee('2')).toBe(false);
+  expect(await (await callerBeside(thread)).canSee('2')).toBe(false);
   const open = { ...thread, permissionsFor: () => new PermissionsBitField('ViewChannel') };
-  expect((await callerBeside(open))?.canSee('2')).toBe(true);
+  expect(await (await callerBeside(open)).canSee('2')).toBe(true);
 });
