@@ -30,6 +30,7 @@ const TABLES: readonly (readonly [SQLiteTable, PgTable])[] = [
   [source.result, target.result],
   [source.ratingStep, target.ratingStep],
   [source.achievement, target.achievement],
+  [source.career, target.career],
   [source.season, target.season],
   [source.timer, target.timer],
   [source.server, target.server],

@@ -7,6 +7,7 @@ import { createLogger } from '../../src/log.ts';
 import { NO_SERVER } from '../../src/model/private.ts';
 import {
   alert,
+  career,
   dailyAttempt,
   dailyEntry,
   handToken,
@@ -293,6 +294,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // Whose it is stands once, at the top.
   result: ['personId', 'seat'],
   rating: ['personId'],
+  // Whom they have met are others.
+  career: ['personId', 'met'],
   daily: ['personId'],
   board: ['personId'],
   person: ['id'],
@@ -313,6 +316,7 @@ describe('the download', () => {
       ...missing('match', match, data.matches),
       ...missing('result', result, data.results),
       ...missing('rating', ratingStep, data.ratings),
+      ...missing('career', career, data.careers),
       ...missing('daily', dailyAttempt, data.daily),
       ...missing('board', dailyEntry, data.dailyBoards),
       ...missing('alert', alert, data.alerts),

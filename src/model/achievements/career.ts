@@ -16,6 +16,9 @@ export interface CareerMatch {
   readonly others: readonly string[];
 }
 
+/** More people than any achievement asks for are not remembered, so that a tally stays small. */
+export const MOST_MET = 20;
+
 /** What somebody has done in a server up to a match. */
 export interface Career {
   /** Those that they left do not count. */
@@ -26,6 +29,7 @@ export interface Career {
   readonly streak: number;
   readonly bestStreak: number;
   readonly games: ReadonlySet<string>;
+  /** Other people, `MOST_MET` at most. */
   readonly met: ReadonlySet<string>;
   /** Days in a row on which they finished a match, by the time zone of their server. */
   readonly days: number;
@@ -71,12 +75,22 @@ export function careerAfter(career: Career, match: CareerMatch, zone: string): C
     wins: career.wins + (isWin ? 1 : 0),
     streak,
     bestStreak: Math.max(career.bestStreak, streak),
-    games: new Set([...career.games, match.game]),
-    met: new Set([...career.met, ...match.others]),
+    games: withMore(career.games, [match.game], Number.POSITIVE_INFINITY),
+    met: withMore(career.met, match.others, MOST_MET),
     days: daysUpTo(day, career),
     day,
     stayed: career.stayed + 1,
   };
+}
+
+/** The set with what is new to it, up to so many; the same where nothing is. */
+function withMore(
+  known: ReadonlySet<string>,
+  more: readonly string[],
+  most: number,
+): ReadonlySet<string> {
+  const fresh = more.filter((one) => !known.has(one)).slice(0, most - known.size);
+  return fresh.length === 0 ? known : new Set([...known, ...fresh]);
 }
 
 function daysUpTo(day: Day, { day: last, days }: Career): number {

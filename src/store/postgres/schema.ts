@@ -177,6 +177,28 @@ export const achievement = pgTable(
   (table) => [
     primaryKey({ columns: [table.serverId, table.personId, table.achievement] }),
     index('achievement_of_match').on(table.matchId),
+    index('achievement_of_person').on(table.personId),
+  ],
+);
+
+export const career = pgTable(
+  'career',
+  {
+    serverId: text('server_id').notNull(),
+    personId: text('person_id').notNull(),
+    matches: integer('matches').notNull(),
+    wins: integer('wins').notNull(),
+    streak: integer('streak').notNull(),
+    bestStreak: integer('best_streak').notNull(),
+    games: text('games').notNull(),
+    met: text('met').notNull(),
+    days: integer('days').notNull(),
+    day: text('day'),
+    stayed: integer('stayed').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.personId] }),
+    index('career_of_person').on(table.personId),
   ],
 );
 

@@ -198,6 +198,35 @@ export const achievement = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.serverId, table.personId, table.achievement] }),
     index('achievement_of_match').on(table.matchId),
+    index('achievement_of_person').on(table.personId),
+  ],
+);
+
+/**
+ * What somebody has done in a server, counted on with each match. Derived from results, so that it can be thrown away
+ * and counted again.
+ */
+export const career = sqliteTable(
+  'career',
+  {
+    serverId: text('server_id').notNull(),
+    personId: text('person_id').notNull(),
+    matches: integer('matches').notNull(),
+    wins: integer('wins').notNull(),
+    streak: integer('streak').notNull(),
+    bestStreak: integer('best_streak').notNull(),
+    /** JSON: ids of games. */
+    games: text('games').notNull(),
+    /** JSON: ids of some people whom they have met. */
+    met: text('met').notNull(),
+    days: integer('days').notNull(),
+    /** The last day on which they finished a match. */
+    day: text('day'),
+    stayed: integer('stayed').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.personId] }),
+    index('career_of_person').on(table.personId),
   ],
 );
 

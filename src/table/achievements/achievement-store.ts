@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
-import type { CareerMatch } from '../../model/achievements/career.ts';
+import type { Career, CareerMatch } from '../../model/achievements/career.ts';
 import type { SeatEnd } from '../../model/achievements/match-info.ts';
 
 /** Somebody in a server. */
@@ -23,14 +23,17 @@ export interface MadeAt {
   readonly seat: Seat;
 }
 
-/** What people have achieved: derived from their matches, so that it can be thrown away and made again. */
+/** What people have achieved, and the tallies that it follows from: derived from their matches, so that it can be thrown away and made again. */
 export interface AchievementStore {
   /** The newest first. */
   achievements(member: Member): Promise<readonly Earned[]>;
   addAchievements(member: Member, earned: readonly Earned[]): Promise<void>;
   deleteAchievements(member: Member): Promise<void>;
-  /** The matches in which somebody had a result, in the order in which they ended. */
-  career(member: Member): Promise<readonly CareerMatch[]>;
+  /** The tally of somebody's career, as it was kept last; undefined where it was never counted. */
+  career(member: Member): Promise<Career | undefined>;
+  putCareer(member: Member, career: Career): Promise<void>;
+  /** The matches in which somebody had a result, in the order in which they ended: what a career is counted from. */
+  careerMatches(member: Member): Promise<readonly CareerMatch[]>;
   /** How a match ended for each seat. */
   ends(matchId: number): Promise<readonly SeatEnd[]>;
   /** The newest match with somebody's yaku of the highest value in a game; undefined where they made none. */

@@ -12,7 +12,10 @@ export function achievements({ store, now }: Deps) {
     /** All that they have done, as it stands today. */
     career: async (member: Member): Promise<Career> => {
       const { timeZone } = await store.serverSettings(member.serverId);
-      return careerOn(await careerIn(store, member), dayIn(timeZone, now()));
+      return careerOn(
+        await store.transaction((tx) => careerIn(tx, member)),
+        dayIn(timeZone, now()),
+      );
     },
     /** In which match, and in which seat, they made their best yaku in a game. */
     bestYaku: (member: Member, game: string): Promise<MadeAt | undefined> =>

@@ -1,10 +1,17 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { earnedBy } from '../../model/achievements/achievements.ts';
-import { type Career, careerAfter, careerOf, NO_CAREER } from '../../model/achievements/career.ts';
+import {
+  type Career,
+  type CareerMatch,
+  careerAfter,
+  careerOf,
+  NO_CAREER,
+} from '../../model/achievements/career.ts';
 import { matchInfo, type SeatEnd } from '../../model/achievements/match-info.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
+import { isPractice } from '../../model/seats.ts';
 import type { Deps } from '../deps.ts';
 import { replayedIfLegal } from '../play/replay.ts';
 import type { SeatResult } from '../ranking/ranking-store.ts';
@@ -21,22 +28,28 @@ interface Ended {
 }
 
 /**
- * Keeps what a match that has just ended earned its people, whose results are stored already; nothing for those who
- * had left it, nor of what is for one person alone.
+ * Keeps what a match that has just ended adds to the careers of its people, whose results are stored already, and what
+ * it earned them; nothing for those who had left it, nor of what is for one person alone.
  */
 export async function keepAchievements(
   store: StoreQueries,
   ended: Omit<Ended, 'ends'> & { readonly results: readonly SeatResult[] },
 ): Promise<void> {
-  const { match, results } = ended;
+  const { match, results, at } = ended;
   const { serverId } = match.where;
-  if (match.status !== 'over' || isPrivate(match)) return;
-  for (const { person, fled, seat } of results) {
+  if (isPrivate(match)) return;
+  const people = results.flatMap(({ person }) => person?.id ?? []);
+  for (const { person, place, fled, seat } of results) {
     // Who has deleted their data has no name, and earns nothing more.
-    const isCounted = person !== null && !fled && (await store.personOf(serverId, person.id));
-    if (!isCounted) continue;
+    if (person === null || !(await store.personOf(serverId, person.id))) continue;
     const member = { serverId, personId: person.id };
-    const career = await careerIn(store, member);
+    const isOver = match.status === 'over';
+    const career = await careerIn(store, member, {
+      ...{ matchId: match.id, game: match.game, place, fled, isOver, at },
+      isRanked: !isPractice(match),
+      others: people.filter((id) => id !== person.id),
+    });
+    if (fled || !isOver) continue;
     const had = await store.achievements(member);
     await store.addAchievements(
       member,
@@ -45,13 +58,24 @@ export async function keepAchievements(
   }
 }
 
-/** All that somebody has done so far in a server. */
+/**
+ * All that somebody has done so far in a server, with a match that has just ended, if any. It is a tally that is
+ * kept; what was never counted, as before there were tallies, is counted once.
+ */
 export async function careerIn(
-  store: Pick<StoreQueries, 'career' | 'serverSettings'>,
+  store: StoreQueries,
   member: Member,
+  ended?: CareerMatch,
 ): Promise<Career> {
+  const kept = await store.career(member);
+  if (kept !== undefined && ended === undefined) return kept;
   const { timeZone } = await store.serverSettings(member.serverId);
-  return careerOf(await store.career(member), timeZone);
+  const career =
+    kept === undefined || ended === undefined
+      ? careerOf(await store.careerMatches(member), timeZone)
+      : careerAfter(kept, ended, timeZone);
+  if (career !== NO_CAREER) await store.putCareer(member, career);
+  return career;
 }
 
 /** What achievements are worked out with. */
@@ -59,7 +83,7 @@ interface RecountDeps extends Pick<Deps, 'findGame'> {
   readonly store: Store;
 }
 
-/** Works out everybody's achievements again from all that is stored; each person's are one transaction. */
+/** Counts everybody's career again, and works out their achievements, from all that is stored; each person's are one transaction. */
 export async function recountAchievements(
   deps: RecountDeps,
 ): Promise<{ readonly people: number; readonly achievements: number }> {
@@ -75,7 +99,7 @@ async function earnAgain({ store, findGame }: RecountDeps, member: Member): Prom
     const had: Earned[] = [];
     const { timeZone } = await tx.serverSettings(member.serverId);
     let career: Career = NO_CAREER;
-    for (const one of await tx.career(member)) {
+    for (const one of await tx.careerMatches(member)) {
       career = careerAfter(career, one, timeZone);
       const match = one.isOver && !one.fled ? await tx.match(one.matchId) : undefined;
       const seat = match && seatOf(match, member.personId);
@@ -85,6 +109,7 @@ async function earnAgain({ store, findGame }: RecountDeps, member: Member): Prom
       const ended = { match, events, ends: await tx.ends(match.id), at: one.at };
       had.push(...newlyEarned(ended, { seat, career, had }));
     }
+    await tx.putCareer(member, career);
     await tx.deleteAchievements(member);
     await tx.addAchievements(member, had);
     return had.length;

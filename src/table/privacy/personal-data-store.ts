@@ -78,6 +78,18 @@ export interface PersonalData {
     readonly matches: number;
     readonly at: number;
   }[];
+  /** What they have done in each server; `games` as JSON. Without those whom they have met. */
+  readonly careers: readonly {
+    readonly serverId: string;
+    readonly matches: number;
+    readonly wins: number;
+    readonly streak: number;
+    readonly bestStreak: number;
+    readonly games: string;
+    readonly days: number;
+    readonly day: Day | null;
+    readonly stayed: number;
+  }[];
   /** What they have achieved, and by which match. */
   readonly achievements: readonly {
     readonly serverId: string;

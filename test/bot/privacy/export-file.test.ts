@@ -11,6 +11,7 @@ const DATA: PersonalData = {
   alerts: [],
   holidays: [],
   names: [{ serverId: '2', name: 'Aki "✿"\n千佳' }],
+  careers: [],
   achievements: [],
   daily: [],
   dailyBoards: [],

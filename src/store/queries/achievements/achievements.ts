@@ -34,7 +34,7 @@ export function achievementQueries(database: Database): AchievementStore {
     async deleteAchievements(member) {
       await db.delete(achievement).where(isTheirs(member));
     },
-    career: (member) => careerOf(database, member),
+    ...careerQueries(database),
     async ends(matchId) {
       const { seat, place, score } = result;
       return db
@@ -76,7 +76,40 @@ interface CareerRow extends Omit<CareerMatch, 'isOver' | 'others'> {
   readonly other: string | null;
 }
 
-async function careerOf(
+/** The tallies, and the matches that they are counted from. */
+function careerQueries(
+  database: Database,
+): Pick<AchievementStore, 'career' | 'putCareer' | 'careerMatches'> {
+  const {
+    db,
+    tables: { career },
+  } = database;
+  return {
+    async career({ serverId, personId }) {
+      const [row] = await db
+        .select()
+        .from(career)
+        .where(and(eq(career.serverId, serverId), eq(career.personId, personId)));
+      if (row === undefined) return undefined;
+      const { serverId: _, personId: __, games, met, ...rest } = row;
+      return { ...rest, games: setIn(games), met: setIn(met) };
+    },
+    async putCareer(member, { games, met, ...rest }) {
+      const set = { ...rest, games: JSON.stringify([...games]), met: JSON.stringify([...met]) };
+      await db
+        .insert(career)
+        .values({ ...member, ...set })
+        .onConflictDoUpdate({ target: [career.serverId, career.personId], set });
+    },
+    careerMatches: (member) => matchesOf(database, member),
+  };
+}
+
+function setIn(json: string): ReadonlySet<string> {
+  return new Set(JSON.parse(json) as readonly string[]);
+}
+
+async function matchesOf(
   { db, tables: { match, result } }: Database,
   { serverId, personId }: Member,
 ): Promise<readonly CareerMatch[]> {

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import {
@@ -122,19 +135,11 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
 
 /** Deletes what is stored of a person outside matches. */
 async function deletePerson({ db, tables }: Database, personId: string): Promise<void> {
-  const {
-    achievement,
-    alert,
-    dailyAttempt,
-    dailyEntry,
-    handToken,
-    holiday,
-    person,
-    profile,
-    timer,
-  } = tables;
+  const { achievement, alert, career, dailyAttempt, dailyEntry } = tables;
+  const { handToken, holiday, person, profile, timer } = tables;
   await db.delete(achievement).where(eq(achievement.personId, personId));
   await db.delete(alert).where(eq(alert.personId, personId));
+  await db.delete(career).where(eq(career.personId, personId));
   await db.delete(holiday).where(eq(holiday.personId, personId));
   await db.delete(person).where(eq(person.id, personId));
   await db.delete(profile).where(eq(profile.personId, personId));
@@ -142,6 +147,19 @@ async function deletePerson({ db, tables }: Database, personId: string): Promise
   await db.delete(dailyAttempt).where(eq(dailyAttempt.personId, personId));
   await db.delete(dailyEntry).where(eq(dailyEntry.personId, personId));
   await db.delete(timer).where(eq(timer.personId, personId));
+}
+
+/** Puts pseudonyms in the place of a person among those whom others have met. */
+async function replaceMet({ db, tables }: Database, personId: string): Promise<void> {
+  const { career, erasure } = tables;
+  const met = JSON.stringify(personId);
+  for (const given of await db.select().from(erasure).where(eq(erasure.personId, personId))) {
+    const pseudonym = JSON.stringify(given.pseudonym);
+    await db
+      .update(career)
+      .set({ met: sql`replace(${career.met}, ${met}, ${pseudonym})` })
+      .where(and(eq(career.serverId, given.serverId), like(career.met, `%${met}%`)));
+  }
 }
 
 function isBeingErased({
@@ -228,6 +246,7 @@ function personEraser(database: Database): Eraser {
     const erased = { ...NOTHING, matches: matches.length, moves: removed.moves, results };
     if (matches.length === MATCHES_A_BATCH) return { erased, isDone: false };
     await deletePerson(database, personId);
+    await replaceMet(database, personId);
     await db.delete(erasure).where(eq(erasure.personId, personId));
     return { erased: { ...erased, people: 1 }, isDone: true };
   };
@@ -257,7 +276,7 @@ function matchRemover({
 }
 
 function serverEraser({ db, prepared, tables }: Database): Eraser {
-  const { alert, dailyEntry, erasure, holiday, match, season, server } = tables;
+  const { alert, career, dailyEntry, erasure, holiday, match, season, server } = tables;
   const remove = matchRemover({ db, tables });
   const next = prepared(
     db
@@ -273,6 +292,7 @@ function serverEraser({ db, prepared, tables }: Database): Eraser {
     const people = await deleteNames({ db, tables }, serverId);
     if (people === NAMES_A_BATCH) return { erased: { ...erased, people }, isDone: false };
     await db.delete(alert).where(eq(alert.serverId, serverId));
+    await db.delete(career).where(eq(career.serverId, serverId));
     await db.delete(dailyEntry).where(eq(dailyEntry.serverId, serverId));
     await db.delete(holiday).where(eq(holiday.serverId, serverId));
     await db.delete(season).where(eq(season.serverId, serverId));

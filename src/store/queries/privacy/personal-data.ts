@@ -14,7 +14,7 @@ const PAGE = 25;
 export function personalDataQueries(database: Database): PersonalDataStore {
   const {
     db,
-    tables: { achievement, handToken, matchPerson, person },
+    tables: { achievement, career, handToken, matchPerson, person },
   } = database;
   const { matchId, expiresAt, locale } = handToken;
   const { personSettings } = settingsQueries(database);
@@ -38,6 +38,15 @@ export function personalDataQueries(database: Database): PersonalDataStore {
         .from(handToken)
         .where(eq(handToken.personId, personId))
         .orderBy(asc(matchId)),
+      careers: await db
+        .select({
+          ...{ serverId: career.serverId, matches: career.matches, wins: career.wins },
+          ...{ streak: career.streak, bestStreak: career.bestStreak, games: career.games },
+          ...{ days: career.days, day: career.day, stayed: career.stayed },
+        })
+        .from(career)
+        .where(eq(career.personId, personId))
+        .orderBy(asc(career.serverId)),
       achievements: await db
         .select({
           serverId: achievement.serverId,
