@@ -31,7 +31,7 @@ import { mayPlayIn, type Servers } from './interaction/interaction-context.ts';
 import { wordsOfServer } from './interaction/localize.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { createPainters } from './painters.ts';
-import { eraseForgotten, maintain } from './privacy/maintenance.ts';
+import { eraseForgotten, maintain, reviveStranded } from './privacy/maintenance.ts';
 import { postLeaderboards } from './ranking/posted-leaderboards.ts';
 import { RedrawQueue } from './redraw-queue.ts';
 import { RuleBooks } from './rules/rule-books.ts';
@@ -174,6 +174,7 @@ async function keepUp(
 ): Promise<void> {
   if (!isReviewed) return;
   await maintain(deps);
+  await reviveStranded(deps);
   await postLeaderboards(deps);
 }
 

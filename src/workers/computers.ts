@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { chooseAtOnce } from '../cpu/choose-at-once.ts';
 import { hintAtOnce } from '../cpu/hint.ts';
 import { drawOf, type Inquiry } from '../cpu/inquiry.ts';
 import type { Job, JobResults } from '../cpu/job.ts';
 import type { Judgement } from '../cpu/judgement.ts';
 import type { Move } from '../engine/round/state.ts';
+import { formatMove, sameMove } from '../engine/transcript/move-text.ts';
 import type { ChooseMove, Question, Think } from '../model/computer.ts';
 import type { Hint } from '../model/hint.ts';
+import { JobLine } from './job-line.ts';
 import { type Workers, workerThreads } from './threads.ts';
 
 interface Options {
@@ -13,17 +16,20 @@ interface Options {
   readonly onLost: (why: unknown) => void;
   /** Absent: threads of their own. */
   readonly workers?: Workers;
-  /** So long a person waits for a hint, and a table for a move, in milliseconds. */
-  readonly patience?: Patience;
+  /** So long a person waits for a hint, in milliseconds. */
+  readonly patience?: number;
 }
 
-interface Patience {
-  readonly hint: number;
-  readonly job: number;
-}
+const PATIENCE_MS = 1000;
 
-/** A thread takes a second to begin on a slow machine; choosing takes at most a quarter of one. */
-const PATIENCE: Patience = { hint: 1000, job: 20_000 };
+/** What a normal computer plays; null where that fails, too. */
+function normalMove({ view, moves, chance }: Question): Move | null {
+  try {
+    return chooseAtOnce(view, moves, { strength: 'normal', draw: drawOf({ chance }) });
+  } catch {
+    return null;
+  }
+}
 
 /** A job is given so often, if threads die of it. */
 const MOST_TRIES = 2;
@@ -40,11 +46,15 @@ class ComputersClosed extends Error {
 export class Computers {
   readonly #workers: Workers;
   readonly #onLost: Options['onLost'];
-  readonly #patience: Patience;
+  readonly #patience: number;
+  readonly #line: JobLine;
+  /** By person: the hint that they were last promised. */
+  readonly #hints = new Map<string, { readonly inquiry: Inquiry; readonly hint: Promise<Hint> }>();
   #isClosed = false;
 
-  constructor({ onLost, workers = workerThreads(), patience = PATIENCE }: Options) {
+  constructor({ onLost, workers = workerThreads(), patience = PATIENCE_MS }: Options) {
     this.#workers = workers;
+    this.#line = new JobLine(workers);
     this.#onLost = onLost;
     this.#patience = patience;
   }
@@ -57,20 +67,43 @@ export class Computers {
    * Rejects then, and once closed.
    */
   readonly think: Think = async (question: Question): Promise<Move> => {
+    const { moves } = question;
     try {
-      return await this.#do({ type: 'move', question });
+      const move = await this.#do({ type: 'move', question });
+      if (moves.some((legal) => sameMove(legal, move))) return move;
+      const refused = new Error(`a worker chose what the rules refuse: ${formatMove(move)}`);
+      this.#onLost(refused);
+      throw refused;
     } catch (error) {
       if (this.#isClosed || question.isUnhurried) throw error;
-      const { view, moves } = question;
-      return chooseAtOnce(view, moves, { strength: 'normal', draw: drawOf(question) });
+      const [first] = moves;
+      if (first === undefined) throw error;
+      return normalMove(question) ?? first;
     }
   };
 
-  /** What a strong computer would do, and why; a normal one where that takes longer than people wait. */
-  async hint(inquiry: Inquiry): Promise<Hint> {
+  /**
+   * What a strong computer would do, and why; a normal one where that takes longer than people wait. One person's
+   * hints are thought about one at a time, and once where they ask the same again meanwhile.
+   */
+  hint(personId: string, inquiry: Inquiry): Promise<Hint> {
+    const last = this.#hints.get(personId);
+    if (last !== undefined && isDeepStrictEqual(last.inquiry, inquiry)) return last.hint;
+    const hint = this.#hint(inquiry, last?.hint).finally(() => {
+      if (this.#hints.get(personId)?.hint === hint) this.#hints.delete(personId);
+    });
+    this.#hints.set(personId, { inquiry, hint });
+    return hint;
+  }
+
+  async #hint(inquiry: Inquiry, after: Promise<unknown> | undefined): Promise<Hint> {
     const { promise: late, resolve } = Promise.withResolvers<null>();
-    const timer = setTimeout(() => resolve(null), this.#patience.hint);
-    const strong = this.#do({ type: 'hint', inquiry }).catch(() => null);
+    const timer = setTimeout(() => resolve(null), this.#patience);
+    const think = async () => {
+      await after;
+      return await this.#do({ type: 'hint', inquiry });
+    };
+    const strong = think().catch(() => null);
     const hint = await Promise.race([strong, late]);
     clearTimeout(timer);
     return hint ?? hintAtOnce(inquiry.view, inquiry.moves, drawOf(inquiry));
@@ -91,7 +124,7 @@ export class Computers {
     for (let tries = 1; ; tries++) {
       if (this.#isClosed) throw new ComputersClosed('the computers are closed');
       try {
-        return await this.#workers.do(job, AbortSignal.timeout(this.#patience.job));
+        return await this.#line.do(job);
       } catch (error) {
         if (this.#isClosed) throw error;
         this.#onLost(error);

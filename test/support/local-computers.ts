@@ -14,6 +14,7 @@ export function localWorkers(onJob: (job: Job) => void = () => {}): Workers {
     return time;
   };
   return {
+    size: 1,
     async do(job) {
       const sent = structuredClone(job);
       onJob(sent);
@@ -28,7 +29,7 @@ export function localWorkers(onJob: (job: Job) => void = () => {}): Workers {
 export function localComputers(onJob?: (job: Job) => void): Computers {
   return new Computers({
     workers: localWorkers(onJob),
-    patience: { hint: 120_000, job: 120_000 },
+    patience: 120_000,
     onLost: (why) => {
       throw why;
     },

@@ -62,21 +62,6 @@ describe('computers in threads of their own', () => {
     expect(await computers.think(question)).toEqual(here);
   });
 
-  test('are there again after one that was in the middle of a job was given up', async () => {
-    const lost: unknown[] = [];
-    const hurried = new Computers({
-      onLost: (why) => void lost.push(why),
-      patience: { hint: 20_000, job: 1 },
-    });
-    const question = questionOf(STATE);
-    const { view, moves } = question;
-    const normal = chooseAs(view, moves, { draw: drawOf(question), strength: 'normal' });
-    expect(await hurried.think(question)).toEqual(normal);
-    expect(lost.map(String)).toEqual(Array(2).fill(expect.stringContaining('AbortError')));
-    await hurried.close();
-    await expect(hurried.think(question)).rejects.toThrow('closed');
-  });
-
   test('judge a move by what its seat could know', async () => {
     const { view, moves, chance } = questionOf(STATE);
     const inquiry = { view, moves, chance };
@@ -99,7 +84,7 @@ describe('what a worker gets', () => {
       sent.push(structuredClone(job));
       return {} as never;
     };
-    const computers = new Computers({ workers: { do: recording, close }, onLost() {} });
+    const computers = new Computers({ workers: { size: 1, do: recording, close }, onLost() {} });
     let differing = 0;
     for (const { state, seat } of positions()) {
       const twin = imagine(gameOf(state.setup.game).view(state, seat), drawsOf(seedOf(5), 'twin'));
@@ -108,7 +93,7 @@ describe('what a worker gets', () => {
       for (const one of [state, twin]) {
         const { view, moves, chance } = questionOf(one, seat);
         const inquiry = { view, moves, chance };
-        await computers.hint(inquiry);
+        await computers.hint('1', inquiry);
         await computers.think(questionOf(one, seat));
         const [made] = moves;
         if (made !== undefined) await computers.judge(inquiry, made);
@@ -123,16 +108,14 @@ describe('what a worker gets', () => {
 
 describe('computers without workers', () => {
   /** Every job is the death of its thread. */
-  const dying: Workers = { do: () => Promise.reject(new Error('out of memory')), close };
-
-  /** They take until the job is called off. */
-  const silent: Workers = {
-    do: (_, signal) =>
-      new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-      }),
+  const dying: Workers = {
+    size: 1,
+    do: () => Promise.reject(new Error('out of memory')),
     close,
   };
+
+  /** They never come to an end. */
+  const silent: Workers = { size: 1, do: () => new Promise(() => {}), close };
 
   test('play as normal ones do, and say whose hint it is', async () => {
     const lost: unknown[] = [];
@@ -141,23 +124,28 @@ describe('computers without workers', () => {
     const { view, moves } = question;
     const normal = chooseAs(view, moves, { draw: drawOf(question), strength: 'normal' });
     expect(await computers.think(question)).toEqual(normal);
-    expect(await computers.hint(question)).toMatchObject({ by: 'normal', move: normal });
+    expect(await computers.hint('1', question)).toMatchObject({ by: 'normal', move: normal });
     expect(lost).toHaveLength(4);
   });
 
   test('give the hint of a normal one where a strong one takes too long', async () => {
-    const patience = { hint: 1, job: 60_000 };
-    const computers = new Computers({ workers: silent, onLost() {}, patience });
-    expect(await computers.hint(questionOf(STATE))).toMatchObject({ by: 'normal' });
+    const computers = new Computers({ workers: silent, onLost() {}, patience: 1 });
+    expect(await computers.hint('1', questionOf(STATE))).toMatchObject({ by: 'normal' });
   });
 
-  test('play as normal ones do where a strong one never comes to an end', async () => {
-    const patience = { hint: 1, job: 1 };
-    const computers = new Computers({ workers: silent, onLost() {}, patience });
+  test('play as normal ones do where a strong one chose what the rules refuse', async () => {
+    const lost: unknown[] = [];
+    const wrong: Workers = {
+      size: 1,
+      do: async () => ({ type: 'pass' }) as never,
+      close,
+    };
+    const computers = new Computers({ workers: wrong, onLost: (why) => void lost.push(why) });
     const question = questionOf(STATE);
     const { view, moves } = question;
     const normal = chooseAs(view, moves, { draw: drawOf(question), strength: 'normal' });
     expect(await computers.think(question)).toEqual(normal);
+    expect(lost.map(String)).toEqual([expect.stringContaining('what the rules refuse: pass')]);
   });
 
   test('make no other move where it must be the same again, as in the deal of the day', async () => {
@@ -171,11 +159,11 @@ describe('computers without workers', () => {
     const local = localWorkers();
     const workers: Workers = {
       ...local,
-      do: (job, signal) => (deaths++ === 0 ? dying : local).do(job, signal),
+      do: (job, longest) => (deaths++ === 0 ? dying : local).do(job, longest),
     };
     const lost: unknown[] = [];
     const computers = new Computers({ workers, onLost: (why) => void lost.push(why) });
-    expect(await computers.hint(questionOf(STATE))).toMatchObject({ by: 'strong' });
+    expect(await computers.hint('1', questionOf(STATE))).toMatchObject({ by: 'strong' });
     expect(lost.map(String)).toEqual(['Error: out of memory']);
   });
 

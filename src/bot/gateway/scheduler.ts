@@ -34,6 +34,16 @@ const HEARTBEAT_MS = 10_000;
 const MOST_DRIFT_MS = 2000;
 /** Computers think elsewhere, and people are written to one by one: nothing waits for that. */
 const UNAWAITED: ReadonlySet<TimerKind> = new Set<TimerKind>(['computer', 'alert', 'direct']);
+/** A match would never go on without these: they are tried again, whatever they fail of. */
+const HOLDS_UP: ReadonlySet<TimerKind> = new Set<TimerKind>([
+  'idle',
+  'move',
+  'stop',
+  'silence',
+  'pause',
+  'computer',
+  'kept',
+]);
 /** A deadline that is hours away may be shown wrong by so much: not every outage redraws every table. */
 const UNNOTICED_MS = 10 * 60_000;
 
@@ -178,14 +188,15 @@ export class Scheduler {
     } catch (error) {
       const { log, clock, meter = NO_METER } = this.#deps;
       logFailure(log, error, { what: 'what was due', match: due.matchId, kind: due.kind });
-      if (isOurs(error) && (await this.#isSettled(due))) return undefined;
+      const isGivenUp = isOurs(error) && !HOLDS_UP.has(due.kind);
+      if (isGivenUp && (await this.#isSettled(due))) return undefined;
       meter.count('hanafuda_due_jobs_put_off_total', { kind: due.kind });
       const times = (putOff?.times ?? 0) + 1;
       return { times, until: clock.monotonic() + backoffDelay(times) };
     }
   }
 
-  /** A bug would make it fail for ever, so it is given up. */
+  /** A bug would make it fail for ever, so what no match waits for is given up. */
   async #isSettled(due: DueTimer): Promise<boolean> {
     try {
       await this.#deps.tables.timers.clear(due);

@@ -46,6 +46,6 @@ async function hintText(
   const moves = movesOf(match, personId);
   if (state === null || seat === undefined || moves.length === 0) return words.hint.notYourTurn;
   const view = viewOf(match, seat);
-  const hint = await computers.hint({ view, moves, chance: openChance(match) });
+  const hint = await computers.hint(personId, { view, moves, chance: openChance(match) });
   return hintLines(hint, view, contextOf(match, words)).join('\n');
 }

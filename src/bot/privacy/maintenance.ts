@@ -1,6 +1,7 @@
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
 import type { Tables } from '../../table/tables.ts';
+import { logFailure } from '../failure/guard.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -23,6 +24,18 @@ export async function maintain(deps: Deps): Promise<void> {
   await tables.daily.closeLapsed();
   await tables.holidays.prune();
   await tables.interactions.prune();
+}
+
+/** Has those matches go on that wait for nobody: they would never end. */
+export async function reviveStranded({ tables, log }: Deps): Promise<void> {
+  for (const match of await tables.timers.untimedMatches()) {
+    try {
+      const { ok } = await tables.timers.revive(match);
+      if (ok) log.error({ match }, 'a match waited for nobody, and goes on');
+    } catch (error) {
+      logFailure(log, error, { what: 'a match that waits for nobody', match });
+    }
+  }
 }
 
 /** Deletes all data of the people and servers that are to be forgotten, and logs how much that was. */

@@ -7,7 +7,7 @@ import { stopped } from '../matches/outcomes.ts';
 import {
   computersMove,
   continued,
-  moved,
+  movedByComputer,
   type PlayDeps,
   type RunningMatch,
 } from './running-match.ts';
@@ -67,8 +67,10 @@ function finishTurn(
   const steps: MatchStep[] = [];
   let current = match;
   do {
-    const move = computersMove(game, current, { seat, chooseMove: deps.chooseMove });
-    const made = moved(game, current, { seat, move, byComputer: true });
+    const made = movedByComputer(game, current, {
+      seat,
+      choose: () => computersMove(game, current, { seat, chooseMove: deps.chooseMove }),
+    });
     steps.push(made.step);
     current = made.match;
   } while (isAskedOn(current, seat));

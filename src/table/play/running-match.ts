@@ -125,8 +125,10 @@ export function continued(
     seat = computerToAct(game, current)
   ) {
     if (all.length > MOST_COMPUTER_MOVES) throw new Error(`match ${match.id} does not end`);
-    const move = computersMove(game, current, { seat, chooseMove: deps.chooseMove });
-    const made = moved(game, current, { seat, move, byComputer: true });
+    const made = movedByComputer(game, current, {
+      seat,
+      choose: () => computersMove(game, current, { seat, chooseMove: deps.chooseMove }),
+    });
     all.push(made.step);
     current = made.match;
   }
@@ -203,8 +205,28 @@ export function makeThoughtMove(
   if (version !== match.version || thinkerToAct(deps, match) !== seat) {
     return refuse({ reason: 'stale', match });
   }
-  const made = moved(gameOf(deps, match), match, { seat, move, byComputer: true });
+  const made = movedByComputer(gameOf(deps, match), match, { seat, choose: () => move });
   return continued(deps, made.match, [made.step]);
+}
+
+/** A computer moves: as it chose, or where the rules refuse that, otherwise. No match waits for a mistake of ours. */
+export function movedByComputer(
+  game: HanafudaGame,
+  match: RunningMatch,
+  { seat, choose }: { readonly seat: Seat; readonly choose: () => Move },
+): ReturnType<typeof moved> {
+  try {
+    return moved(game, match, { seat, move: choose(), byComputer: true });
+  } catch (error) {
+    for (const move of game.legalMoves(match.state, seat)) {
+      try {
+        return moved(game, match, { seat, move, byComputer: true });
+      } catch {
+        // The next may be made.
+      }
+    }
+    throw error;
+  }
 }
 
 /** The move of a computer that takes no time. */

@@ -79,6 +79,8 @@ export interface TimerStore {
   dueTimers(now: number): Promise<readonly DueTimer[]>;
   /** When the first of a kind falls due; undefined when no such timer is set. */
   dueAt(matchId: number, kind: Timer['kind']): Promise<number | undefined>;
+  /** By id: the matches that are played and that nothing moves on but a person who is asked. */
+  untimedMatches(): Promise<readonly number[]>;
   /** Every match with a timer. */
   timedMatches(): Promise<readonly TimedMatch[]>;
   /** Everything of these matches but `holiday` falls due so many milliseconds later. */

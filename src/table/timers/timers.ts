@@ -1,9 +1,11 @@
+import { MOVE_TIME } from '../../model/clock.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import { seatsAsked } from '../../model/seats.ts';
+import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
-import { running } from '../play/running-match.ts';
+import { continued, running } from '../play/running-match.ts';
 import { planAgain } from '../ranking/posting.ts';
 import type { DueTimer, MatchTimers, TimedMatch, Timer } from './timer-store.ts';
 
@@ -50,6 +52,13 @@ export function timers(deps: Deps) {
      */
     timeOver: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) => timeOver(tx, matchId)),
+    /** The matches that may be stranded: nothing moves them on but a person who is asked. */
+    untimedMatches: (): Promise<readonly number[]> => store.untimedMatches(),
+    /**
+     * Has a match go on that waits for nobody, or for somebody whose time does not run, by whatever mistake. Refuses
+     * where all is well.
+     */
+    revive: (matchId: number): Promise<Outcome> => transact(deps, (tx) => revive(tx, matchId)),
     /** When the time for the move that is asked for is over; null where there is no limit. */
     moveDueAt: async (matchId: number): Promise<number | null> =>
       (await store.dueAt(matchId, 'move')) ?? null,
@@ -94,6 +103,19 @@ async function passTime(
   const matchesBy = Map.groupBy(late.keys(), (matchId) => late.get(matchId) ?? 0);
   for (const [by, matchIds] of matchesBy) await store.delayTimers(matchIds, by);
   await store.putAliveAt(now());
+}
+
+async function revive(deps: TransactionDeps, matchId: number): Promise<Outcome> {
+  const { store } = deps;
+  return await change(deps, { matchId }, async (match) => {
+    if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
+    const { move, pause, computer } = await store.timersOf(matchId);
+    const isMovedOn = (move ?? pause ?? computer) !== undefined;
+    const isAsked = seatsAsked(gameOf(deps, match), match).length > 0;
+    const isTimed = MOVE_TIME[match.clock] !== null;
+    if (isMovedOn || (isAsked && !isTimed)) return refuse({ reason: 'stale', match });
+    return continued(deps, running(match), []);
+  });
 }
 
 async function timeOver(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {

@@ -273,6 +273,27 @@ test('does what else is due while something fails', async () => {
   expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
 });
 
+test('tries again what a match waits for, though a mistake of ours keeps it from being done', async () => {
+  const { timeOver } = made.tables.timers;
+  let mistakes = 2;
+  const tables: Tables = {
+    ...made.tables,
+    timers: {
+      ...made.tables.timers,
+      timeOver: (id) => {
+        if (mistakes-- > 0) throw new TypeError('a mistake of ours');
+        return timeOver(id);
+      },
+    },
+  };
+  scheduler = clockworkOf({ ...made, tables });
+  await scheduler.start();
+  await pass(61);
+  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version);
+  await pass(10);
+  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
+});
+
 test('gives back the time at the next look when that could not be stored', async () => {
   await made.tables.timers.passTime(new Map());
   made.clock.now += 3_600_000;
@@ -489,11 +510,11 @@ describe('the clock of the machine that is set', () => {
   });
 });
 
-test('does not try for ever what fails, and logs it', async () => {
+test('tries ever more rarely what fails, and logs it', async () => {
   await scheduler.start();
   // A match that cannot be, as it has no chance in it.
   await made.store.updateMatch({ ...match, seed: null }, match, 0);
   await pass(100);
-  expect(logged).toHaveLength(1);
-  expect(await made.tables.timers.due()).toEqual([]);
+  expect(logged).toHaveLength(5);
+  expect((await made.tables.timers.due()).map(({ kind }) => kind)).toEqual(['move']);
 });

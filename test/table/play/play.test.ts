@@ -257,23 +257,6 @@ describe('computers', () => {
     expect([...shared]).toEqual([3]);
   });
 
-  test('that make an illegal move take the person’s move back with theirs', async () => {
-    let cheats = false;
-    const { tables } = room({
-      chooseMove: (view, moves, mind) =>
-        cheats ? { type: 'capture', take: [0, 1, 2, 3] } : anyMove(view, moves, mind),
-    });
-    const match = await alone(tables, 'botan-cho', 1);
-    cheats = true;
-    let now = match;
-    const playOn = async () => {
-      for (;;) now = done(await moveOn(tables, now));
-    };
-    await expect(playOn()).rejects.toThrow('capture');
-    expect(await tables.matches.find(match.id)).toEqual(now);
-    expect((await tables.play.replay(now)).at(-1)?.version).toBe(now.version);
-  });
-
   test('of a game that never ends are stopped by an error, and nothing is stored', async () => {
     const botan = findGame('botan-cho');
     if (botan === undefined) throw new Error('no game');

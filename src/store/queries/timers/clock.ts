@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, max, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max, min, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ONE_SHARD } from '../../../model/shards.ts';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
 import { type Database, isOwn } from '../database.ts';
+import { isActive } from '../matches/match-row.ts';
 import type { timerQueries } from './timers.ts';
 
 /** What the clocks need beside the timers: whose time runs, since when, and the bot's own. */
@@ -17,7 +18,7 @@ export function clockQueries(
   };
 }
 
-type Timers = Pick<TimerStore, 'dueAt' | 'timedMatches' | 'delayTimers'>;
+type Timers = Pick<TimerStore, 'dueAt' | 'timedMatches' | 'untimedMatches' | 'delayTimers'>;
 
 function runningTimers(database: Database): Timers {
   const {
@@ -50,6 +51,16 @@ function runningTimers(database: Database): Timers {
     async timedMatches() {
       const rows = await timed();
       return rows.map(({ matchId, ...where }) => ({ matchId, where }));
+    },
+    async untimedMatches() {
+      const movesOn = inArray(timer.kind, ['move', 'pause', 'computer']);
+      const timedIds = db.select({ id: timer.matchId }).from(timer).where(movesOn);
+      const isPlayed = and(isActive, eq(match.status, 'playing'));
+      const rows = await db
+        .select({ id: match.id })
+        .from(match)
+        .where(and(isPlayed, notInArray(match.id, timedIds), isOwn(database, serverId)));
+      return rows.map(({ id }) => id).toSorted((a, b) => a - b);
     },
     async delayTimers(matchIds, by) {
       await db
