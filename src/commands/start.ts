@@ -11,7 +11,7 @@ import {
 } from '../bot/interaction/command.ts';
 import { invitable } from '../bot/lobby/invitation-components.ts';
 import { openTable } from '../bot/lobby/open-table.ts';
-import { optionsFor } from '../engine/core/options.ts';
+import { optionsFor, parseOptions } from '../engine/core/options.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { mentionOf } from '../text/format/names.ts';
 import { LANGUAGES } from '../text/language.ts';
@@ -147,8 +147,10 @@ function completeRules({
   const before = parts.map((part) => part.trim()).filter((part) => part !== '');
   const prefix = before.map((rule) => `${rule}, `).join('');
   const seats = Number(option('players') ?? found.usualSeats);
-  const taken = new Set(Object.keys(readRules(prefix, found.id)));
-  const choices = Object.entries(optionsFor(found.options, seats)).flatMap(
+  const rules = readRules(prefix, found.id);
+  const taken = new Set(Object.keys(rules));
+  const { options } = parseOptions(found.options, rules);
+  const choices = Object.entries(optionsFor(found.options, seats, options)).flatMap(
     ([id, { choices: values }]) => {
       const called = typedOption(context.words, found.id, id);
       if (taken.has(id)) return [];

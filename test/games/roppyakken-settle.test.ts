@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { type FinishSpec, formatPayments, voidIds } from '../support/finish.ts';
 import { closed, type EndSpec, opened, over } from '../support/opened.ts';
@@ -405,6 +406,22 @@ describe('the kin of Roppyakken (family)', () => {
   test('are four besides Roppyakken: Hokkaido Ino-Shika-Chō is not among them (L3)', () => {
     const { choices = [] } = gameOf('roppyakken').options['family'] ?? {};
     expect(choices).toEqual(['roppyakken', 'yamayaku', 'changara', 'yukbaek', 'sambong']);
+  });
+
+  test('end at 300 ken in Changara, whatever the target, and with a shared lead too (L2, target)', () => {
+    const options = { family: 'changara', target: 1000 };
+    const phaseOf = (totals: readonly number[], captured: readonly string[]) =>
+      roppyakken({ seats: 2, totals, captured, out: '*', options }).state.phase.type;
+    expect(phaseOf([280, 100], ['maple.deer maple.ribbon', ''])).toBe('over');
+    expect(phaseOf([260, 100], ['maple.deer maple.ribbon', ''])).not.toBe('over');
+    expect(phaseOf([440, 440], ['maple.deer maple.ribbon', 'iris.bridge iris.ribbon'])).toBe(
+      'over',
+    );
+    const rules = gameOf('roppyakken').rulesOf({
+      ...{ game: 'roppyakken', seats: 2, edition: 2 },
+      options: { ...defaultOptions(gameOf('roppyakken').options), ...options },
+    });
+    expect([rules.target, rules.mayTie]).toEqual([1000, false]);
   });
 
   test('let the oya take four of a month from the field in Changara', () => {

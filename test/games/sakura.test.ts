@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCardSet, size } from '../../src/engine/core/card-set.ts';
 import { card, monthOf } from '../../src/engine/core/cards.ts';
 import type { Options } from '../../src/engine/core/game.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
+import { defaultOptions, optionsFor } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { opened } from '../support/opened.ts';
 import {
@@ -86,6 +86,16 @@ describe('the deal of Sakura', () => {
     };
     expect([step(usual), step(turned)]).toEqual([1, 3]);
   });
+});
+
+test('teams of three are offered to six, and pairs to four as well (L9, teams)', () => {
+  const offered = (seats: number) =>
+    optionsFor(GAME.options, seats, defaultOptions(GAME.options))['teams']?.choices;
+  expect([4, 5, 6].map(offered)).toEqual([
+    ['none', 'pairs'],
+    undefined,
+    ['none', 'pairs', 'threes'],
+  ]);
 });
 
 describe('a turn of Sakura', () => {

@@ -46,6 +46,7 @@ const NEVER_ONE = new Set([
   'en.story.forcedOut',
   'en.ranking.provisionalNote',
   'en.problems.otherSeats',
+  'en.problems.otherRule',
   'en.refusals.bad-seats',
   'en.refusals.full',
   'en.refusals.too-few',

@@ -21,7 +21,7 @@ export interface HouseRulesQuery {
 /** The house rules that are rules at all with as many players as the table has seats. */
 function optionsAt(match: Match): OptionTable {
   const game = gameOf(match);
-  return optionsFor(game.options, seatsAt(game, match));
+  return optionsFor(game.options, seatsAt(game, match), match.options);
 }
 
 /** The page of the menu on which a house rule stands. */

@@ -22,6 +22,10 @@ export interface Option {
   readonly choices: readonly OptionValue[];
   /** With how many players it is a rule at all, and offered; absent: with any number. */
   readonly seats?: readonly number[];
+  /** The choices that there are with some numbers of players only, by `String(value)`; absent: none. */
+  readonly choiceSeats?: Readonly<Record<string, readonly number[]>>;
+  /** It is a rule only while another house rule has one of these values; absent: whatever the others say. */
+  readonly only?: { readonly option: string; readonly values: readonly OptionValue[] };
   /**
    * What was played before there was this house rule, for matches that were stored then; absent: the
    * default.

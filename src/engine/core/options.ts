@@ -1,4 +1,4 @@
-import type { Options, OptionTable, OptionValue } from './game.ts';
+import type { Option, Options, OptionTable, OptionValue } from './game.ts';
 
 /** Something wrong with options as they were typed. */
 export type TypingProblem =
@@ -14,7 +14,13 @@ export type TypingProblem =
 export type OptionProblem =
   | TypingProblem
   /** It is a rule with these numbers of players only. */
-  | { readonly type: 'other-seats'; readonly option: string; readonly seats: readonly number[] };
+  | { readonly type: 'other-seats'; readonly option: string; readonly seats: readonly number[] }
+  /** It is a rule only while another has one of these values. */
+  | {
+      readonly type: 'other-rule';
+      readonly option: string;
+      readonly only: NonNullable<Option['only']>;
+    };
 
 /** The house rules when nobody chooses. */
 export function defaultOptions(table: OptionTable): Options {
@@ -29,24 +35,50 @@ export function completeOptions(table: OptionTable, stored: Options): Options {
   return { ...Object.fromEntries(before), ...stored };
 }
 
-/** The house rules that are rules at all with so many players. */
-export function optionsFor(table: OptionTable, seats: number): OptionTable {
+/** The house rules that are rules at all with so many players and these other rules, with what may be chosen then. */
+export function optionsFor(table: OptionTable, seats: number, chosen: Options): OptionTable {
+  const all = completeOptions(table, chosen);
   return Object.fromEntries(
-    Object.entries(table).filter(([, option]) => option.seats?.includes(seats) ?? true),
+    Object.entries(table)
+      .filter(([, option]) => (option.seats?.includes(seats) ?? true) && isOpen(option, all))
+      .map(([id, option]) => [id, { ...option, choices: choicesFor(option, seats) }]),
   );
 }
 
-/** The house rules named that are none with so many players. */
-export function otherSeats(
+/** Whether a house rule is one beside the others. */
+function isOpen({ only }: Option, chosen: Options): boolean {
+  return only === undefined || only.values.some((value) => value === chosen[only.option]);
+}
+
+function choicesFor({ choices, choiceSeats }: Option, seats: number): readonly OptionValue[] {
+  return choices.filter((choice) => choiceSeats?.[String(choice)]?.includes(seats) ?? true);
+}
+
+/** House rules as they are chosen, and those of them that somebody has named. */
+export interface Chosen {
+  readonly options: Options;
+  readonly named: readonly string[];
+  readonly seats: number;
+}
+
+/** What is wrong with the house rules named: they are none with so many players, or beside the others. */
+export function misplaced(
   table: OptionTable,
-  named: readonly string[],
-  seats: number,
+  { options, named, seats }: Chosen,
 ): readonly OptionProblem[] {
   return named.flatMap((option): readonly OptionProblem[] => {
-    const only = Object.hasOwn(table, option) ? table[option]?.seats : undefined;
-    return only === undefined || only.includes(seats)
+    const row = Object.hasOwn(table, option) ? table[option] : undefined;
+    if (row === undefined) return [];
+    if (row.seats?.includes(seats) === false) {
+      return [{ type: 'other-seats', option, seats: row.seats }];
+    }
+    const { only } = row;
+    if (only !== undefined && !isOpen(row, options)) return [{ type: 'other-rule', option, only }];
+    const choices = choicesFor(row, seats);
+    const value = options[option] ?? row.default;
+    return choices.includes(value)
       ? []
-      : [{ type: 'other-seats', option, seats: only }];
+      : [{ type: 'unknown-value', option, value: String(value), choices }];
   });
 }
 

@@ -8,7 +8,7 @@ import { capturedAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig, Ruleset } from '../../engine/round/ruleset.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import { checkField, chongtong, multiplyByNagari, takeBonus } from './before-play.ts';
-import type { HouseRules, Variant } from './options.ts';
+import { type HouseRules, inForce, type Variant } from './options.ts';
 import { bonusOf, GIVEN, LARGE_CHAFF, type ScoreId, scoring } from './scores.ts';
 import { chongtongScore, type PaymentConfig, settle, winOf } from './settle.ts';
 
@@ -43,10 +43,11 @@ function turns(options: HouseRules, variant: Variant): BombConfig {
 
 /** The rules of Go-Stop, for two or for three. */
 export function build(
-  options: HouseRules,
+  chosen: HouseRules,
   variant: Variant,
   auction: AuctionConfig | null,
 ): Ruleset<ScoreId> {
+  const options = inForce(chosen, variant);
   const scored = scoring(options);
   const config: PaymentConfig = { options, variant, scoring: scored };
   const turn = turns(options, variant);
@@ -57,6 +58,7 @@ export function build(
     par: 0,
     scoresCards: false,
     deal: { hand: variant.hand, field: variant.field },
+    drawFirst: options.firstOya, // GS1
     rounds: options.rounds,
     misdeal: () => null, // GS3: `checkField`, when the field lies open
     afterDeal: [multiplyByNagari],

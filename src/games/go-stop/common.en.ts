@@ -8,6 +8,19 @@ type CommonWords = {
 
 /** The house rules that Go-Stop and Matgo share. */
 export const OPTIONS_EN: CommonWords = {
+  preset: {
+    name: 'Preset',
+    command: 'preset',
+    sentence:
+      'Korean table: latest month deals, four on the field is nagari, bonus cards take no chaff.',
+    choices: { usual: 'none', 'korean-table': 'Korean table' },
+  },
+  firstOya: {
+    name: 'First dealer',
+    command: 'first-dealer',
+    sentence: 'Which month, drawn at the start, deals first.',
+    choices: { earliest: 'the earliest', latest: 'the latest' },
+  },
   rounds: {
     name: 'Rounds',
     command: 'rounds',

@@ -8,6 +8,18 @@ type CommonWords = {
 
 /** The house rules that Go-Stop and Matgo share. */
 export const OPTIONS_JA: CommonWords = {
+  preset: {
+    name: 'まとめて選ぶ',
+    command: 'まとめて選ぶ',
+    sentence: '「韓国の卓」なら、遅い月が親、場に4枚はナガリ、ボーナス札ありでカスはもらいません。',
+    choices: { usual: '選ばない', 'korean-table': '韓国の卓' },
+  },
+  firstOya: {
+    name: '最初の親',
+    command: '最初の親',
+    sentence: 'はじめに引いた札で、どの月の人が最初の親か。',
+    choices: { earliest: '早い月', latest: '遅い月' },
+  },
   rounds: {
     name: '局数',
     command: '局数',

@@ -1,14 +1,19 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import type { Ruleset } from '../../engine/round/ruleset.ts';
 
+/** What a preset decides is chosen only without one. */
+const UNPRESET = { option: 'preset', values: ['usual'] } as const;
+
 /** The house rules that Go-Stop and Matgo share, and what may be chosen. */
 export const COMMON = {
+  preset: { default: 'usual', choices: ['usual', 'korean-table'] }, // L13
   rounds: { default: 12, choices: [12, 6, 3] },
   minimum: { default: 'usual', choices: ['usual', 3, 5, 7] }, // GS23
-  bonusCards: { default: 2, choices: [2, 3, 0], before: 0 },
-  bonusSteals: { default: false, choices: [false, true] },
+  firstOya: { default: 'earliest', choices: ['earliest', 'latest'], only: UNPRESET }, // GS1
+  bonusCards: { default: 2, choices: [2, 3, 0], before: 0, only: UNPRESET },
+  bonusSteals: { default: false, choices: [false, true], only: UNPRESET },
   chongtong: { default: 'ask', choices: ['ask', 'ends', 'off'] }, // GS4
-  fieldFour: { default: 'redeal', choices: ['redeal', 'nagari', 'oya-wins'] }, // GS3
+  fieldFour: { default: 'redeal', choices: ['redeal', 'nagari', 'oya-wins'], only: UNPRESET }, // GS3
   firstPpeok: { default: true, choices: [true, false] }, // GS9
   firstTtadak: { default: true, choices: [true, false] }, // GS10
   threePpeok: { default: 'minimum', choices: ['minimum', 'ten'] }, // GS15
@@ -32,6 +37,8 @@ export function drawIn(edition: number): Pick<Ruleset, 'drawTie'> {
 
 /** In what Go-Stop and Matgo differ, and the house rules that only one of them has. */
 export interface Variant {
+  /** The bonus cards of a preset. */
+  readonly bonusCards: 2 | 3;
   readonly hand: number;
   readonly field: number;
   /** Points from which a player may stop. */
@@ -52,4 +59,10 @@ export interface Variant {
   readonly liable: 'last' | 'first' | null;
   /** Whether the same players play again after a round that nobody won. */
   readonly staysAfterNagari: boolean;
+}
+
+/** The house rules that hold: those of the preset in place of what it decides (L13). */
+export function inForce(options: HouseRules, { bonusCards }: Variant): HouseRules {
+  if (options.preset === 'usual') return options;
+  return { ...options, firstOya: 'latest', fieldFour: 'nagari', bonusCards, bonusSteals: false };
 }

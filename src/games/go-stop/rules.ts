@@ -7,7 +7,7 @@ import type { ScoreId } from './scores.ts';
 
 const OPTIONS = {
   ...COMMON,
-  bonusCards: { default: 3, choices: [3, 2, 0], before: 0 },
+  bonusCards: { ...COMMON.bonusCards, default: 3, choices: [3, 2, 0] },
   liable: { default: 'last', choices: ['last', 'first'] }, // GS31
   entryAfterNagari: { default: 'same', choices: ['same', 'new'], seats: [4, 5, 6] },
 } as const satisfies OptionTable;
@@ -18,6 +18,7 @@ function rules(
   edition: number,
 ): Ruleset<ScoreId> {
   const variant = {
+    bonusCards: 3,
     hand: 7,
     field: 6,
     minimum: 3,

@@ -17,6 +17,7 @@ function rules(
   edition: number,
 ): Ruleset<ScoreId> {
   const variant = {
+    bonusCards: 2,
     hand: 10,
     field: 8,
     minimum: MINIMUM,

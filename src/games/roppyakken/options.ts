@@ -5,7 +5,11 @@ export const OPTIONS = {
     default: 'roppyakken',
     choices: ['roppyakken', 'yamayaku', 'changara', 'yukbaek', 'sambong'],
   },
-  target: { default: 600, choices: [600, 300, 200, 1000] },
+  target: {
+    default: 600,
+    choices: [600, 300, 200, 1000],
+    only: { option: 'family', values: ['roppyakken', 'yamayaku', 'yukbaek', 'sambong'] }, // L2
+  },
   hand: { default: 8, choices: [8, 10], seats: [2] },
   handFour: { default: 'redeal', choices: ['redeal', 'play'] },
   rainTakesWillows: { default: false, choices: [false, true] },

@@ -29,6 +29,9 @@ const VALUES = valuesBy(
   { 'plum.warbler': 50, 'paulownia.yellow': 10 },
 );
 
+/** What a game of Changara goes to (L2). */
+const CHANGARA = 300;
+
 /** Three of a month, of two months, or nothing that is worth anything (RP16). */
 function luckyHands({ state }: Transition): void {
   state.teyaku = state.seating.flatMap((seat): readonly Teyaku<LuckyHandId>[] => {
@@ -60,12 +63,16 @@ function luckyHandsOf({ family, luckyHands: areOn }: HouseRules): Ruleset['after
   return areOn ? [luckyHands] : [];
 }
 
-function rules(options: HouseRules, seats: number): Ruleset<RoppyakkenYakuId | LuckyHandId> {
+function rules(
+  options: HouseRules,
+  seats: number,
+  edition: number,
+): Ruleset<RoppyakkenYakuId | LuckyHandId> {
   const { family, instantWin } = options;
   const endsAtOnce = instantWin === 'at-once' && family !== 'sambong'; // RP11
   const isRedealt = options.handFour === 'redeal' && family !== 'sambong'; // RP1
   const isWinner = ({ id }: { readonly id: string }) => WINNERS.some((winner) => winner === id);
-  const takesFours = family === 'changara';
+  const isChangara = family === 'changara';
   return {
     ...DEFAULTS, // RP8: what is left on the field or in the pile is nobody's
     values: VALUES,
@@ -75,13 +82,14 @@ function rules(options: HouseRules, seats: number): Ruleset<RoppyakkenYakuId | L
     par: 0,
     deal: dealFor(seats, options.hand), // RP17
     rounds: null,
-    target: options.target,
-    mayTie: false, // RP13, RP14
-    misdeal: takesFours ? () => null : DEFAULTS.misdeal,
+    // L2: earlier editions went by the house rule, and on after a shared lead.
+    target: isChangara && edition > 2 ? CHANGARA : options.target,
+    mayTie: isChangara && edition > 2, // RP13, RP14
+    misdeal: isChangara ? () => null : DEFAULTS.misdeal,
     misdealtHand: isRedealt
       ? (hand) => (hasWholeMonth(hand) ? 'four-of-a-month-in-hand' : null)
       : null,
-    afterDeal: [...luckyHandsOf(options), ...(takesFours ? [takeFours] : [])],
+    afterDeal: [...luckyHandsOf(options), ...(isChangara ? [takeFours] : [])],
     onifuda: gaji({
       ...{ values: VALUES, mustMatch: false, takenBy: options.rainOnField }, // RP5
       takesWillows: options.rainTakesWillows, // RP3
@@ -99,7 +107,7 @@ export const RULES = {
   seats: [2, 3],
   usualSeats: 2,
   options: OPTIONS,
-  edition: 2, // L14
+  edition: 3, // L2, L14
   equalsSince: 2,
   rules,
 } as const satisfies GameDeclaration;

@@ -4,7 +4,10 @@ import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 export const OPTIONS = {
   rounds: { default: 4, choices: [4, 6, 12, 3] },
   scoring: { default: 'minus', choices: ['minus', 'plus'] }, // SK13
-  teams: { default: 'none', choices: ['none', 'pairs', 'threes'], seats: [4, 6] }, // SK17
+  teams: {
+    ...{ default: 'none', choices: ['none', 'pairs', 'threes'], seats: [4, 6] }, // SK17
+    choiceSeats: { threes: [6] }, // L9
+  },
   count: { default: 'points', choices: ['points', 'victories'] }, // SK18
   basa: { default: false, choices: [false, true] },
   chu: { default: false, choices: [false, true] },

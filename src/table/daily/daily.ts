@@ -187,7 +187,7 @@ async function planOf(
   if (begun === undefined) return DAILY_MATCHES[weekdayOf(day)] ?? DAILY_MATCHES[0];
   const { game, options, players } = begun;
   const seats = players.length;
-  const offered = optionsFor(gameOf({ findGame }, begun).options, seats);
+  const offered = optionsFor(gameOf({ findGame }, begun).options, seats, options);
   const typed = Object.keys(offered).map((option) => [option, String(options[option])]);
   return { game, seats, options: Object.fromEntries(typed) };
 }

@@ -1,4 +1,4 @@
-import { otherSeats, parseOptions } from '../../engine/core/options.ts';
+import { misplaced, parseOptions } from '../../engine/core/options.ts';
 import { chanceOf, secretFrom, seedOfChance } from '../../fairness/promise.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import {
@@ -156,10 +156,12 @@ export function setRule(
   rule: { readonly option: string; readonly value: string },
 ): Outcome {
   const { options, problems: typing } = parseOptions(game.options, { [rule.option]: rule.value });
-  const problems = [...typing, ...otherSeats(game.options, [rule.option], seatsAt(game, match))];
-  const value = options[rule.option];
-  if (problems.length > 0 || value === undefined) {
+  const value = options[rule.option] ?? '';
+  const all = { ...match.options, [rule.option]: value };
+  const chosen = { options: all, named: [rule.option], seats: seatsAt(game, match) };
+  const problems = [...typing, ...misplaced(game.options, chosen)];
+  if (problems.length > 0) {
     return refuse({ reason: 'bad-option', match, game: match.game, problems });
   }
-  return changed(match, { options: { ...match.options, [rule.option]: value } });
+  return changed(match, { options: all });
 }

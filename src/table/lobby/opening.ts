@@ -1,4 +1,4 @@
-import { otherSeats, parseOptions } from '../../engine/core/options.ts';
+import { misplaced, parseOptions } from '../../engine/core/options.ts';
 import { secretFrom } from '../../fairness/promise.ts';
 import type { Clock } from '../../model/clock.ts';
 import {
@@ -66,7 +66,8 @@ export async function open(deps: TransactionDeps, request: OpenRequest): Promise
   }
   const { options, problems: typing } = parseOptions(game.options, request.options);
   const named = Object.keys(request.options);
-  const problems = [...typing, ...otherSeats(game.options, named, seats ?? game.usualSeats)];
+  const chosen = { options, named, seats: seats ?? game.usualSeats };
+  const problems = [...typing, ...misplaced(game.options, chosen)];
   if (problems.length > 0)
     return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
   const guests = (request.invited ?? []).filter(({ id }) => id !== host.id);

@@ -217,4 +217,6 @@ export const PROBLEMS: ProblemWords = {
       : `“${value}” isn’t a choice for “${option}”. Choose one of: ${choices}.`,
   otherSeats: (option, seats) =>
     `“${option}” applies with ${seats} players only. Choose that number of players first.`,
+  otherRule: (option, of, values) =>
+    `“${option}” applies only while “${of}” is one of: ${values}. Choose that first.`,
 };

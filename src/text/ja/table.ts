@@ -213,4 +213,6 @@ export const PROBLEMS: ProblemWords = {
       : `「${option}」に「${value}」は選べません。選べる値：${choices}。`,
   otherSeats: (option, seats) =>
     `「${option}」は${seats}人で遊ぶときだけのルールです。先に人数を選んでください。`,
+  otherRule: (option, of, values) =>
+    `「${option}」は、「${of}」が次のどれかのときだけのルールです：${values}。先にそちらを選んでください。`,
 };

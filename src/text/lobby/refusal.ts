@@ -4,6 +4,7 @@ import type { Refusal } from '../../model/outcome.ts';
 import { inRow } from '../format/lists.ts';
 import { typedText } from '../format/names.ts';
 import {
+  choiceName,
   gameNames,
   gameWords,
   optionName,
@@ -63,6 +64,12 @@ export function optionProblemSentence(problem: OptionProblem, game: string, word
   if (problem.type === 'other-seats') {
     const counts = words.lobby.seats(problem.seats);
     return words.problems.otherSeats(optionName(words, game, problem.option), counts);
+  }
+  if (problem.type === 'other-rule') {
+    const { option, values } = problem.only;
+    const shown = values.map((value) => choiceName(words, game, { option, value }));
+    const [rule, of] = [problem.option, option].map((one) => optionName(words, game, one));
+    return words.problems.otherRule(rule ?? '', of ?? '', inRow(shown, words));
   }
   const { option, value } = problem;
   const choices = problem.choices.map((choice) =>

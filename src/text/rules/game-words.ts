@@ -89,7 +89,7 @@ export interface RulesOfMatch {
 /** The house rules of a match that are rules at all with so many players. */
 export function rulesInForce({ game, options, seats }: RulesOfMatch): readonly Rule[] {
   const table = findGame(game)?.options ?? {};
-  const offered = optionsFor(table, seats);
+  const offered = optionsFor(table, seats, options);
   return Object.entries(options).flatMap(([option, value]) =>
     Object.hasOwn(table, option) && !Object.hasOwn(offered, option) ? [] : [{ option, value }],
   );

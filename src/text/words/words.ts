@@ -208,6 +208,7 @@ export interface ProblemWords {
   unknownValue(option: string, value: string, choices: string): string;
   /** It is a rule with so many players only. */
   otherSeats(option: string, seats: string): string;
+  otherRule(option: string, of: string, values: string): string;
 }
 
 /** Discord's permissions that a table needs, by discord.js's names. */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionTable } from '../../../src/engine/core/game.ts';
-import { completeOptions, defaultOptions, parseOptions } from '../../../src/engine/core/options.ts';
+import {
+  completeOptions,
+  defaultOptions,
+  misplaced,
+  optionsFor,
+  parseOptions,
+} from '../../../src/engine/core/options.ts';
 
 const TABLE: OptionTable = {
   rounds: { default: 6, choices: [3, 6, 12] },
@@ -43,6 +49,41 @@ describe('the options of a game', () => {
     expect(completeOptions(grown, { ...stored, jokers: 2 })).toMatchObject({ jokers: 2 });
     expect(completeOptions(TABLE, stored)).toBe(stored);
     expect(defaultOptions(grown)).toMatchObject({ jokers: 2 });
+  });
+
+  describe('that depend on others, or on the number of players', () => {
+    const table: OptionTable = {
+      kin: { default: 'usual', choices: ['usual', 'other'] },
+      target: { default: 600, choices: [600, 300], only: { option: 'kin', values: ['usual'] } },
+      teams: {
+        default: 'none',
+        choices: ['none', 'pairs', 'threes'],
+        choiceSeats: { threes: [6] },
+      },
+    };
+    const other = { kin: 'other', target: 600, teams: 'threes' };
+
+    test('are offered where they are rules, with what may be chosen then', () => {
+      expect(Object.keys(optionsFor(table, 4, defaultOptions(table)))).toEqual([
+        'kin',
+        'target',
+        'teams',
+      ]);
+      expect(Object.keys(optionsFor(table, 4, other))).toEqual(['kin', 'teams']);
+      expect(optionsFor(table, 4, other)['teams']?.choices).toEqual(['none', 'pairs']);
+      expect(optionsFor(table, 6, other)['teams']?.choices).toEqual(['none', 'pairs', 'threes']);
+      // What was stored before there was a preset goes on being shown.
+      expect(Object.keys(optionsFor(table, 4, { target: 300 }))).toContain('target');
+    });
+
+    test('are refused elsewhere, with what they need', () => {
+      const chosen = { options: other, named: ['target', 'teams', 'kin', 'nothing'], seats: 4 };
+      expect(misplaced(table, chosen)).toEqual([
+        { type: 'other-rule', option: 'target', only: { option: 'kin', values: ['usual'] } },
+        { type: 'unknown-value', option: 'teams', value: 'threes', choices: ['none', 'pairs'] },
+      ]);
+      expect(misplaced(table, { ...chosen, named: ['teams'], seats: 6 })).toEqual([]);
+    });
   });
 
   test.each(['constructor', 'toString', '__proto__'])('never hold %s by accident', (name) => {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { Options } from '../../src/engine/core/game.ts';
+import { defaultOptions, optionsFor } from '../../src/engine/core/options.ts';
+import { type FirstDraw, firstDraws, KOREAN_MONTHS, orderOf } from '../support/first-draw.ts';
+import { opened } from '../support/opened.ts';
+import { eventsOf, play, theEvent } from '../support/play.ts';
+import { gameOf, position } from '../support/position.ts';
+
+describe.each(['matgo', 'go-stop', 'min-hwatu'])('the first oya of %s', (id) => {
+  const order = orderOf(KOREAN_MONTHS);
+  const isFirst = ({ cards, oya }: FirstDraw) =>
+    cards[oya] === [...cards].sort((a, b) => order.indexOf(a) - order.indexOf(b))[0];
+
+  test('has the earliest Korean month, of one month the better card; bonus cards come last (GS1, L1)', () => {
+    const drawn = firstDraws(id);
+    expect(drawn.filter((draw) => !isFirst(draw))).toEqual([]);
+    expect(drawn.every(({ times }) => times === 1)).toBe(true);
+    const late = drawn.filter(({ cards }) => cards.every((card) => /^(pau|wil|bon)/.test(card)));
+    expect(late).not.toEqual([]);
+  });
+
+  test('was the one of the Japanese month in the first edition', () => {
+    expect(firstDraws(id, { edition: 1 }).every(isFirst)).toBe(false);
+  });
+});
+
+describe.each([
+  ['matgo', 2],
+  ['go-stop', 3],
+])('the Korean table of %s', (id, many) => {
+  const game = gameOf(id);
+  const rulesBy = (options: Options) =>
+    game.rulesOf({
+      ...{ game: id, seats: game.usualSeats, edition: 2 },
+      options: { ...defaultOptions(game.options), ...options },
+    });
+  const preset = { preset: 'korean-table', bonusCards: 0, bonusSteals: true };
+
+  test('is one choice in place of four (L13, preset)', () => {
+    const offered = (options: Options) =>
+      Object.keys(optionsFor(game.options, game.usualSeats, options));
+    const four = ['firstOya', 'bonusCards', 'bonusSteals', 'fieldFour'];
+    expect(offered({}).filter((option) => !offered(preset).includes(option))).toEqual(four);
+  });
+
+  test('draws the latest month first, and has its bonus cards (L13, preset, firstOya)', () => {
+    expect(rulesBy(preset).drawFirst).toBe('latest');
+    expect(rulesBy({ firstOya: 'latest' }).drawFirst).toBe('latest');
+    expect(rulesBy({}).drawFirst).toBe('earliest');
+    expect(rulesBy(preset).deck).toHaveLength(48 + many);
+  });
+
+  test('makes a nagari of four on the field, and nobody gives chaff for a bonus card (L13, preset)', () => {
+    const cards = game.usualSeats === 2 ? [10, 10] : [7, 7, 7];
+    const field = 'pine.* plum.chaff1 iris.chaff1';
+    const seats = game.usualSeats;
+    const { events } = opened(id, { seats, options: preset, field, hands: cards, pile: '*' });
+    expect(theEvent(events, 'multiplied').multiplier.why).toBe('nagari');
+    const played = play(
+      position(id, {
+        ...{ seats, options: preset, field: 'plum.chaff1' },
+        hands: ['bonus.three iris.chaff1', ...cards.slice(1).map(() => 2)],
+        captured: ['', 'pine.chaff1', ...cards.slice(2).map(() => '')],
+        pile: 'maple.deer *',
+      }),
+      'play:bonus.three',
+    );
+    expect(eventsOf(played.events, 'stolen')).toEqual([]);
+  });
+});
