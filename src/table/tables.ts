@@ -33,6 +33,7 @@ export type Tables = ReturnType<typeof createTables>;
 export function createTables(tableDeps: TableDeps) {
   const changes = new ChangeNotifier();
   const deps: Deps = { ...tableDeps, changes };
+  // Ratings are not recomputed while people are being replaced in results.
   const jobs = new JobQueue();
   const turns = new ComputerTurns(deps);
   return {
@@ -47,7 +48,7 @@ export function createTables(tableDeps: TableDeps) {
     lobby: lobby(deps, turns),
     play: play(deps, turns),
     practice: practice(deps, turns),
-    daily: daily(deps, jobs),
+    daily: daily(deps),
     leaving: leaving(deps),
     timers: timers(deps),
     mentions: mentions(deps),

@@ -14,7 +14,7 @@ import {
 import type { Match, Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { dailyChannel, dayOf, NO_SERVER, secretUntil } from '../../model/private.ts';
-import type { JobQueue } from '../background.ts';
+import { JobQueue } from '../background.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import type { OpenRequest } from '../lobby/opening.ts';
 import { change } from '../matches/change.ts';
@@ -69,8 +69,9 @@ const LONGEST_STREAK = 1000;
 const STRENGTH = 'normal';
 
 /** The deal of the day: the same for everybody of this bot, and one attempt each. */
-export function daily(deps: Deps, jobs: JobQueue) {
+export function daily(deps: Deps) {
   const { store, now } = deps;
+  const pars = new JobQueue();
   const today = async (serverId: string): Promise<Day> =>
     dayIn((await store.serverSettings(serverId)).timeZone, now());
   const rows = (serverId: string, from: Day, to: Day) =>
@@ -115,7 +116,7 @@ export function daily(deps: Deps, jobs: JobQueue) {
       mean: meanOf(await store.tally(day)),
     }),
     /** What the strong computer makes of a match's deal, worked out if nobody has before. Takes seconds. */
-    par: (match: Match): Promise<number> => jobs.run(() => knownPar(deps, match)),
+    par: (match: Match): Promise<number> => pars.run(() => knownPar(deps, match)),
     leaderboard: async (serverId: string, day: Day): Promise<readonly DayRank[]> =>
       dayLeaderboard(await rows(serverId, day, day)),
     /** The leaderboard of the week in which a day lies. */

@@ -2,6 +2,8 @@ import type { Match } from '../../model/match.ts';
 import type { Period, RatedAt, RecordChange, RecordChanges, Stats } from '../../model/ranking.ts';
 import { type JobQueue, yieldToOthers } from '../background.ts';
 import type { Deps } from '../deps.ts';
+import type { Erasure } from '../privacy/erasure-store.ts';
+import type { Store } from '../store.ts';
 import type {
   FinishedQuery,
   Leaderboard,
@@ -77,13 +79,28 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
      *
      * @returns how many matches were rated
      */
-    recountRatings: (serverId: string): Promise<number> =>
-      jobs.run(async () => {
-        const recount = recountRatings(store, serverId);
-        while (await recount.goOn()) await yieldToOthers();
-        return recount.matches;
-      }),
+    recountRatings: async (serverId: string): Promise<number> => {
+      for (;;) {
+        const matches = await jobs.run(() => recountUnlessErasing(store, serverId));
+        if (matches !== null) return matches;
+      }
+    },
   };
+}
+
+/** How many matches were rated; null where a deletion came meanwhile, which goes first: then all is to be done again. */
+async function recountUnlessErasing(store: Store, serverId: string): Promise<number | null> {
+  const recount = recountRatings(store, serverId);
+  const pending = new Set((await store.erasures()).map(keyOf));
+  while (await recount.goOn()) {
+    if ((await store.erasures()).some((one) => !pending.has(keyOf(one)))) return null;
+    await yieldToOthers();
+  }
+  return recount.matches;
+}
+
+function keyOf(erasure: Erasure): string {
+  return JSON.stringify(erasure);
 }
 
 function shownChange(change: StoredRecordChange | undefined): RecordChange | null {

@@ -232,6 +232,33 @@ describe('a person who had their data deleted', () => {
   });
 });
 
+describe('a deletion', () => {
+  test('goes before the rest of a server’s ratings that are being made again', async () => {
+    const { tables } = here;
+    // Three batches of ratings.
+    await playMany(450);
+    const order: string[] = [];
+    const recounted = tables.ranking.recountRatings(SERVER).then((n) => order.push(`${n} rated`));
+    await nextTurn();
+    await tables.privacy.forgetPerson(AKI);
+    const finished = tables.privacy.finishErasures().then(() => order.push('deleted'));
+    await Promise.all([recounted, finished]);
+    expect(order).toEqual(['deleted', '450 rated']);
+  });
+
+  test('does not wait for what a computer thinks about the deal of the day', async () => {
+    const thinking = Promise.withResolvers<never>();
+    const { tables, store } = room({ think: () => thinking.promise });
+    const played = done(await tables.daily.open({ person: BENI, serverId: SERVER }));
+    const par = tables.daily.par(played);
+    await store.putPerson(SERVER, AKI);
+    await tables.privacy.forgetPerson(AKI);
+    expect(await tables.privacy.finishErasures()).toHaveLength(1);
+    thinking.reject(new Error('enough'));
+    await expect(par).rejects.toThrow('enough');
+  });
+});
+
 describe('a server whose data is deleted', () => {
   test('is closed to everybody until that is done', async () => {
     const { tables } = here;
