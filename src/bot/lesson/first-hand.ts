@@ -45,14 +45,13 @@ export async function isNewTo(
 
 /** Notes that somebody has had the guided round, so that it does not come again by itself. */
 export async function noteTaught(
-  { settings, tables }: Pick<Bot, 'settings' | 'tables'>,
+  { tables }: Pick<Bot, 'tables'>,
   personId: string,
   kind: GameKind,
 ): Promise<void> {
-  const { lessons } = await settings.personSettings(personId);
-  if (!lessons.includes(kind)) return;
-  const left = lessons.filter((one) => one !== kind);
-  await tables.settings.chooseForPerson(personId, { lessons: left });
+  await tables.settings.chooseForPerson(personId, ({ lessons }) =>
+    lessons.includes(kind) ? { lessons: lessons.filter((one) => one !== kind) } : {},
+  );
 }
 
 /** The guided round for the asker: whoever learns needs the numbers of the months. */

@@ -16,6 +16,17 @@ test('who chooses messages about their turns is taken to accept direct messages 
   expect(await store.personSettings(AKI.id)).toMatchObject({ confirms: true, turnMessages: true });
 });
 
+test('two choices at once that follow from what was chosen are both kept', async () => {
+  const { tables, store } = room();
+  await store.putPersonSettings(AKI.id, { lessons: ['points', 'yaku'] });
+  const without = (kind: string) =>
+    tables.settings.chooseForPerson(AKI.id, ({ lessons }) => ({
+      lessons: lessons.filter((one) => one !== kind),
+    }));
+  await Promise.all([without('points'), without('yaku')]);
+  expect((await store.personSettings(AKI.id)).lessons).toEqual([]);
+});
+
 test('messages about turns stay off where the process ends before the refusal is cleared', async () => {
   const store = altered(openStore(':memory:'), () => ({
     putRefusal: () => Promise.reject(new Error('cut off')),
