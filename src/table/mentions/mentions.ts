@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { isSlow, REMIND_TIME } from '../../model/clock.ts';
+import { isSlow } from '../../model/clock.ts';
 import { holidayOf } from '../../model/holiday.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { isPresent, seatsAsked } from '../../model/seats.ts';
@@ -159,13 +159,12 @@ async function wasOnHoliday(
 
 /** They were active when their turn began, and have done nothing since; or they are back from a holiday. */
 async function isReminded(deps: MentionDeps, match: Match, one: AskedPlayer): Promise<boolean> {
-  const dueAt = await deps.store.dueAt(match.id, 'call');
-  const wait = REMIND_TIME[match.clock];
-  if (dueAt === undefined || wait === null) return false;
+  if ((await deps.store.dueAt(match.id, 'call')) === undefined) return false;
   const style = await styleOf(deps, match, one.person);
   if (await wasOnHoliday(deps, match, one.person)) return style !== 'never';
   if (style !== 'quiet') return false;
-  const askedAt = dueAt - wait;
+  // The timer might have moved, with the time in which the bot was away.
+  const askedAt = await deps.store.lastStepAt(match.id);
   const at = await activeAt(deps, match, one);
   return askedAt - ACTIVE_MS <= at && at <= askedAt;
 }

@@ -22,6 +22,13 @@ test('is done again until the database is free', async () => {
   expect(work.tries).toBe(4);
 });
 
+test('leaves the database alone in between, longer each time', async () => {
+  const begunAt = performance.now();
+  await retryTransient(failing(3).run);
+  // 50, 100 and 200 ms; timers may be a little early.
+  expect(performance.now() - begunAt).toBeGreaterThan(340);
+});
+
 test('others go first in between', async () => {
   const order: string[] = [];
   const work = failing(1);

@@ -71,6 +71,14 @@ describe('who wants to hear of open tables', () => {
     expect(await told(await another('botan-cho'))).toEqual([BENI.id]);
   });
 
+  test('is told as soon as they like after the clock was set back', async () => {
+    await ask(BENI.id, [], 'hour');
+    expect(await told(await lobby(here.tables, 'botan-cho', AKI))).toEqual([BENI.id]);
+    await here.tables.timers.clockWasSet(-24 * 60 * MINUTE);
+    here.clock.now += -24 * 60 * MINUTE + 60 * MINUTE;
+    expect(await told(await another('botan-cho'))).toEqual([BENI.id]);
+  });
+
   test('is not told of a table that has begun, at which they sit, or that they were sent away from', async () => {
     await ask(BENI.id);
     await ask(CHIKA.id);

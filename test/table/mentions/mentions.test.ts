@@ -53,6 +53,14 @@ describe('somebody whose turn it has become', () => {
     expect(called).toEqual([asked(next).person.id]);
   });
 
+  test('is mentioned as soon as ever after the clock was set back', async () => {
+    const made = await two('quiet');
+    await made.tables.timers.clockWasSet(-10 * MINUTE);
+    made.clock.now -= 10 * MINUTE;
+    const { next, called } = await moveAfter(made, made.match, 6 * MINUTE);
+    expect(called).toEqual([asked(next).person.id]);
+  });
+
   test('is not mentioned where they have looked at their hand since', async () => {
     const made = await two('quiet');
     const waiting = asked(made.match).person.id === AKI.id ? BENI : AKI;
@@ -120,6 +128,25 @@ describe('somebody who was not mentioned, as they seemed to be there', () => {
     const { tables, match } = await waiting();
     expect(await tables.mentions.people(match, { type: 'reminder' })).toEqual([
       asked(match).person.id,
+    ]);
+  });
+
+  test.each([
+    ['the bot was away', 30 * MINUTE, 0],
+    ['the clock was set ahead', 0, 10 * MINUTE],
+    ['the clock was set back', 0, -10 * MINUTE],
+  ])('is mentioned when they have not moved, though %s meanwhile', async (_, away, by) => {
+    const made = await two('quiet');
+    await made.tables.timers.wasAway();
+    const { next } = await moveAfter(made, made.match, 1);
+    await made.tables.timers.passTime(new Map());
+    made.clock.now += away;
+    await made.tables.timers.wasAway();
+    await made.tables.timers.clockWasSet(by);
+    made.clock.now += by + 3 * MINUTE;
+    expect((await made.tables.timers.due()).map(({ kind }) => kind)).toEqual(['call']);
+    expect(await made.tables.mentions.people(next, { type: 'reminder' })).toEqual([
+      asked(next).person.id,
     ]);
   });
 

@@ -75,7 +75,7 @@ function runningTimers(database: Database): Timers {
 function shiftInstants(database: Database): TimerStore['shiftInstants'] {
   const {
     db,
-    tables: { handToken, match, seenInteraction, server, tableMessage, timer },
+    tables: { alert, handToken, match, move, seenInteraction, server, tableMessage, timer },
     shards = ONE_SHARD,
   } = database;
   const isOwnServer = isOwn(database, match.serverId);
@@ -95,6 +95,16 @@ function shiftInstants(database: Database): TimerStore['shiftInstants'] {
       .update(handToken)
       .set({ expiresAt: later(handToken.expiresAt) })
       .where(ofOwn(handToken.matchId));
+    await db
+      .update(alert)
+      .set({ toldAt: later(alert.toldAt) })
+      .where(isOwn(database, alert.serverId));
+    // By these it is told who is at a table that is played.
+    const played = db.select({ id: match.id }).from(match).where(and(isActive, isOwnServer));
+    await db
+      .update(move)
+      .set({ at: later(move.at) })
+      .where(inArray(move.matchId, played));
     await db
       .update(server)
       .set({ leftAt: later(server.leftAt) })
