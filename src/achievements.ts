@@ -5,7 +5,7 @@ import { openBotDatabase } from './process/open-database.ts';
 import { recountAchievements } from './table/achievements/earn.ts';
 
 const USAGE = `npm run achievements
-  Works out everybody's achievements again from the matches that are stored, while the bot is stopped: of matches
+  Counts everybody's career again and works out their achievements from the matches that are stored, while the bot is stopped: of matches
   from before there were any, or after some were added or changed. Again and again it comes to the same.
 Exit codes: 0 done, 1 a bug, 2 a setting or an argument is wrong, 3 the database cannot be used.
 `;

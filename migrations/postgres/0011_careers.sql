@@ -10,6 +10,7 @@ CREATE TABLE "career" (
 	"days" integer NOT NULL,
 	"day" text COLLATE "C",
 	"stayed" integer NOT NULL,
+	"at" bigint NOT NULL,
 	CONSTRAINT "career_server_id_person_id_pk" PRIMARY KEY("server_id","person_id")
 );
 --> statement-breakpoint

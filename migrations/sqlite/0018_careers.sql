@@ -10,6 +10,7 @@ CREATE TABLE `career` (
 	`days` integer NOT NULL,
 	`day` text,
 	`stayed` integer NOT NULL,
+	`at` integer NOT NULL,
 	PRIMARY KEY(`server_id`, `person_id`)
 );
 --> statement-breakpoint

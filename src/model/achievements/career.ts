@@ -37,6 +37,8 @@ export interface Career {
   readonly day: Day | null;
   /** Matches in a row that they did not leave. */
   readonly stayed: number;
+  /** When the last match that it counts ended, in milliseconds since 1970; 0 before the first. */
+  readonly at: number;
 }
 
 export const NO_CAREER: Career = {
@@ -49,11 +51,16 @@ export const NO_CAREER: Career = {
   days: 0,
   day: null,
   stayed: 0,
+  at: 0,
 };
 
-/** The career of these matches, in the order in which they ended, by the time zone of their server. */
-export function careerOf(matches: readonly CareerMatch[], zone: string): Career {
-  return matches.reduce((career, match) => careerAfter(career, match, zone), NO_CAREER);
+/** The career with these matches more, in the order in which they ended, by the time zone of their server. */
+export function careerOf(
+  matches: readonly CareerMatch[],
+  zone: string,
+  before: Career = NO_CAREER,
+): Career {
+  return matches.reduce((career, match) => careerAfter(career, match, zone), before);
 }
 
 /** The career as it stands on a day: days in a row end with one that was left out. */
@@ -65,8 +72,9 @@ export function careerOn(career: Career, today: Day): Career {
 
 /** The career with one match more. */
 export function careerAfter(career: Career, match: CareerMatch, zone: string): Career {
-  if (match.fled) return { ...career, streak: match.isRanked ? 0 : career.streak, stayed: 0 };
-  if (!match.isOver) return career;
+  const at = Math.max(career.at, match.at);
+  if (match.fled) return { ...career, streak: match.isRanked ? 0 : career.streak, stayed: 0, at };
+  if (!match.isOver) return { ...career, at };
   const isWin = match.isRanked && match.place === 1;
   const streak = match.isRanked ? (isWin ? career.streak + 1 : 0) : career.streak;
   const day = dayIn(zone, match.at);
@@ -80,6 +88,7 @@ export function careerAfter(career: Career, match: CareerMatch, zone: string): C
     days: daysUpTo(day, career),
     day,
     stayed: career.stayed + 1,
+    at,
   };
 }
 

@@ -195,6 +195,7 @@ export const career = pgTable(
     days: integer('days').notNull(),
     day: text('day'),
     stayed: integer('stayed').notNull(),
+    at: long('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.serverId, table.personId] }),

@@ -223,6 +223,8 @@ export const career = sqliteTable(
     /** The last day on which they finished a match. */
     day: text('day'),
     stayed: integer('stayed').notNull(),
+    /** When the last match that it counts ended. */
+    at: integer('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.serverId, table.personId] }),

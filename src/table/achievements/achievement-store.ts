@@ -32,8 +32,11 @@ export interface AchievementStore {
   /** The tally of somebody's career, as it was kept last; undefined where it was never counted. */
   career(member: Member): Promise<Career | undefined>;
   putCareer(member: Member, career: Career): Promise<void>;
-  /** The matches in which somebody had a result, in the order in which they ended: what a career is counted from. */
-  careerMatches(member: Member): Promise<readonly CareerMatch[]>;
+  /**
+   * The matches in which somebody had a result, in the order in which they ended, as far as they ended after an instant
+   * in milliseconds since 1970: what a career is counted from.
+   */
+  careerMatches(member: Member, after: number): Promise<readonly CareerMatch[]>;
   /** How a match ended for each seat. */
   ends(matchId: number): Promise<readonly SeatEnd[]>;
   /** The newest match with somebody's yaku of the highest value in a game; undefined where they made none. */

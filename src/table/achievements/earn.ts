@@ -59,22 +59,22 @@ export async function keepAchievements(
 }
 
 /**
- * All that somebody has done so far in a server, with a match that has just ended, if any. It is a tally that is
- * kept; what was never counted, as before there were tallies, is counted once.
+ * All that somebody has done so far in a server, with a match that has just ended, if any. It is a tally that is kept
+ * and counted on from there: from the first match where none is kept, as before there were tallies.
  */
 export async function careerIn(
   store: StoreQueries,
   member: Member,
   ended?: CareerMatch,
 ): Promise<Career> {
-  const kept = await store.career(member);
-  if (kept !== undefined && ended === undefined) return kept;
+  const kept = (await store.career(member)) ?? NO_CAREER;
+  const newer = await store.careerMatches(member, kept.at);
+  // The clock may have been set back since the last one.
+  const matches = ended !== undefined && ended.at <= kept.at ? [...newer, ended] : newer;
+  if (matches.length === 0) return kept;
   const { timeZone } = await store.serverSettings(member.serverId);
-  const career =
-    kept === undefined || ended === undefined
-      ? careerOf(await store.careerMatches(member), timeZone)
-      : careerAfter(kept, ended, timeZone);
-  if (career !== NO_CAREER) await store.putCareer(member, career);
+  const career = careerOf(matches, timeZone, kept);
+  await store.putCareer(member, career);
   return career;
 }
 
@@ -99,7 +99,7 @@ async function earnAgain({ store, findGame }: RecountDeps, member: Member): Prom
     const had: Earned[] = [];
     const { timeZone } = await tx.serverSettings(member.serverId);
     let career: Career = NO_CAREER;
-    for (const one of await tx.careerMatches(member)) {
+    for (const one of await tx.careerMatches(member, 0)) {
       career = careerAfter(career, one, timeZone);
       const match = one.isOver && !one.fled ? await tx.match(one.matchId) : undefined;
       const seat = match && seatOf(match, member.personId);

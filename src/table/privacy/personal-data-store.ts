@@ -89,6 +89,7 @@ export interface PersonalData {
     readonly days: number;
     readonly day: Day | null;
     readonly stayed: number;
+    readonly at: number;
   }[];
   /** What they have achieved, and by which match. */
   readonly achievements: readonly {

@@ -102,7 +102,7 @@ async function tallies({ store }: Room) {
   const counted: Career[] = [];
   for (const member of members) {
     kept.push(await store.career(member));
-    counted.push(careerOf(await store.careerMatches(member), timeZone));
+    counted.push(careerOf(await store.careerMatches(member, 0), timeZone));
   }
   return { kept: kept.map((one) => one ?? NO_CAREER), counted };
 }
@@ -121,29 +121,51 @@ describe('a career', () => {
     );
   });
 
+  const ofAki = { serverId: SERVER, personId: AKI.id };
+  const one: Played = {
+    ...{ type: 'played', game: 'mushi', people: [AKI, BENI], fled: -1 },
+    ...{ isStopped: false, isPractice: false, later: 1 },
+  };
+
   test('that was never kept is counted once, with the match that has just ended', async () => {
     const here = room();
-    const member = { serverId: SERVER, personId: AKI.id };
-    const one: Played = {
-      ...{ type: 'played', game: 'mushi', people: [AKI, BENI], fled: -1 },
-      ...{ isStopped: false, isPractice: false, later: 1 },
-    };
     await end(here, one);
     // As a database is in which matches ended before there were tallies.
     await here.store.deletePerson(AKI.id);
-    await here.store.putPerson(SERVER, AKI);
-    expect(await here.store.career(member)).toBeUndefined();
+    expect(await here.store.career(ofAki)).toBeUndefined();
     await end(here, one);
-    expect(await here.store.career(member)).toMatchObject({ matches: 2, wins: 2, streak: 2 });
+    expect(await here.store.career(ofAki)).toMatchObject({ matches: 2, wins: 2, streak: 2 });
+  });
+
+  test('is counted on with what a version without tallies has stored meanwhile', async () => {
+    const here = room();
+    await end(here, one);
+    const kept = await here.store.career(ofAki);
+    await end(here, one);
+    if (kept !== undefined) await here.store.putCareer(ofAki, kept);
+    await end(here, one);
+    expect(await here.store.career(ofAki)).toMatchObject({ matches: 3, wins: 3, streak: 3 });
+  });
+
+  test('counts a match that ended by a clock that was set back', async () => {
+    const here = room();
+    await end(here, one);
+    await end(here, { ...one, later: -24 });
+    expect(await here.store.career(ofAki)).toMatchObject({ matches: 2, wins: 2 });
   });
 
   test('that is kept is not counted again from the matches of before', async () => {
-    const { store, tables } = room();
-    const member = { serverId: SERVER, personId: AKI.id };
-    await store.putCareer(member, { ...NO_CAREER, matches: 6000 });
-    const counts = { ...store, careerMatches: () => Promise.reject(new Error('counted')) };
-    expect(await careerIn(counts, member)).toMatchObject({ matches: 6000 });
-    expect(await tables.achievements.career(member)).toMatchObject({ matches: 6000 });
+    const here = room();
+    await end(here, one);
+    const asked: (readonly [number, number])[] = [];
+    const careerMatches = async (member: typeof ofAki, after: number) => {
+      const matches = await here.store.careerMatches(member, after);
+      asked.push([after, matches.length]);
+      return matches;
+    };
+    const { clock, store } = here;
+    expect(await careerIn({ ...store, careerMatches }, ofAki)).toMatchObject({ matches: 1 });
+    expect(asked).toEqual([[clock.now, 0]]);
   });
 
   test('remembers as many people as any achievement asks for', () => {

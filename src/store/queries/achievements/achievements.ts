@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { ACHIEVEMENT_IDS } from '../../../model/achievements/achievements.ts';
 import type { CareerMatch } from '../../../model/achievements/career.ts';
 import type { Status } from '../../../model/match.ts';
@@ -101,7 +101,7 @@ function careerQueries(
         .values({ ...member, ...set })
         .onConflictDoUpdate({ target: [career.serverId, career.personId], set });
     },
-    careerMatches: (member) => matchesOf(database, member),
+    careerMatches: (member, after) => matchesOf(database, member, after),
   };
 }
 
@@ -112,6 +112,7 @@ function setIn(json: string): ReadonlySet<string> {
 async function matchesOf(
   { db, tables: { match, result } }: Database,
   { serverId, personId }: Member,
+  after: number,
 ): Promise<readonly CareerMatch[]> {
   const other = aliasedTable(result, 'other');
   const { matchId, game, place, fled, isRanked, finishedAt: at } = result;
@@ -127,7 +128,7 @@ async function matchesOf(
       other,
       and(eq(other.matchId, matchId), isNotNull(other.personId), ne(other.personId, personId)),
     )
-    .where(and(eq(result.serverId, serverId), eq(result.personId, personId)))
+    .where(and(eq(result.serverId, serverId), eq(result.personId, personId), gt(at, after)))
     .orderBy(asc(at), asc(matchId));
   const matches = Map.groupBy(rows, (row) => row.matchId);
   return [...matches.values()].flatMap((some) => {

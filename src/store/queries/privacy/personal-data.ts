@@ -42,7 +42,7 @@ export function personalDataQueries(database: Database): PersonalDataStore {
         .select({
           ...{ serverId: career.serverId, matches: career.matches, wins: career.wins },
           ...{ streak: career.streak, bestStreak: career.bestStreak, games: career.games },
-          ...{ days: career.days, day: career.day, stayed: career.stayed },
+          ...{ days: career.days, day: career.day, stayed: career.stayed, at: career.at },
         })
         .from(career)
         .where(eq(career.personId, personId))
