@@ -11,9 +11,11 @@ import { StoreError } from './store/store-error.ts';
 const KEEP = 7;
 const MOST_KEPT = 10_000;
 const USAGE = `npm run backup -- [--to FOLDER] [--keep N]
+npm run backup -- --note
   Copies the database, even while the bot is running, reads the copy through, and keeps the newest ones.
   --to     folder of the copies; "backups" beside the database when left out
   --keep   how many copies stay, from 1; ${KEEP} when left out
+  --note   copies nothing: tells monitoring that PostgreSQL's was copied just now
 Which database is said by DATABASE_PATH, as for the bot; without one there, the sandbox's is copied. With
 DATABASE_URL it only says how PostgreSQL's is copied.
 Exit codes: 0 done, 1 a bug, 2 a setting or an argument is wrong, 3 the database cannot be
@@ -21,15 +23,16 @@ copied; then no older copy was removed.
 `;
 
 const OF_POSTGRES = `DATABASE_URL names a PostgreSQL database, which has tools of its own. A copy now, even while the bot is running:
-  pg_dump --format=custom --file=hanafuda.dump "$DATABASE_URL"
+  pg_dump --format=custom --file=hanafuda.dump "$DATABASE_URL" && npm run backup -- --note
 To lose nothing at all, archive the server's write-ahead log; docs/SCALING.md tells how.`;
 
 await runCommand(
   USAGE,
   async (args) => {
     keepToOwner();
-    const { to, keep } = readArguments(args);
+    const { to, keep, isNote } = readArguments(args);
     const config = readConfig(loadEnvironment(process.cwd()));
+    if (isNote) return await note(config);
     if (config.databaseUrl !== undefined) throw new StoreError(OF_POSTGRES);
     const from = databaseToCopy(config);
     const folder = to ?? join(dirname(from), 'backups');
@@ -39,6 +42,15 @@ await runCommand(
   },
   startupErrorOf,
 );
+
+async function note({ databaseUrl }: Config): Promise<void> {
+  if (databaseUrl === undefined) {
+    throw new UsageError('--note needs DATABASE_URL: the copy of a file is noted when it is made.');
+  }
+  const { noteBackup } = await import('./store/postgres/last-backup.ts');
+  await noteBackup(databaseUrl, new Date());
+  process.stdout.write('The backup is noted.\n');
+}
 
 /** The one of `DATABASE_PATH` comes first: whoever asks by hand may not give the token. */
 function databaseToCopy(config: Config): string {
@@ -50,13 +62,22 @@ function databaseToCopy(config: Config): string {
 function readArguments(args: readonly string[]): {
   readonly to: string | undefined;
   readonly keep: number;
+  readonly isNote: boolean;
 } {
-  const options = { to: { type: 'string' }, keep: { type: 'string' } } as const;
-  const { to, keep = String(KEEP) } = readFlags({ args: [...args], options }, USAGE).values;
+  const options = {
+    to: { type: 'string' },
+    keep: { type: 'string' },
+    note: { type: 'boolean' },
+  } as const;
+  const {
+    to,
+    keep = String(KEEP),
+    note: isNote = false,
+  } = readFlags({ args: [...args], options }, USAGE).values;
   const number = /^\d{1,5}$/.test(keep) ? Number(keep) : 0;
   if (number < 1 || number > MOST_KEPT) {
     throw new UsageError(`--keep must be a whole number from 1 to ${MOST_KEPT}, not "${keep}".`);
   }
   if (to === '') throw new UsageError('--to must name a folder.');
-  return { to: to === undefined ? undefined : resolve(to), keep: number };
+  return { to: to === undefined ? undefined : resolve(to), keep: number, isNote };
 }

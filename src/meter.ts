@@ -124,7 +124,7 @@ export const METRICS = {
   },
   hanafuda_database_last_backup_timestamp_seconds: {
     type: 'gauge',
-    help: 'When the last backup by src/backup.ts was done, in seconds since 1970.',
+    help: 'When src/backup.ts last made or noted a backup, in seconds since 1970.',
     labels: [],
   },
   hanafuda_due_jobs_put_off_total: {

@@ -142,6 +142,23 @@ test('every metric stands in docs/HOSTING.md with its labels, and as it tells of
   expect(told).toEqual(metrics);
 });
 
+describe('what a service may do', () => {
+  /** What a unit takes away from its process, but for what only one of them needs. */
+  const limits = (unit: string) =>
+    unit
+      .slice(unit.indexOf('# Nothing but its own folder'))
+      .split('\n')
+      .filter((line) => /^(?!RestrictAddressFamilies|RemoveIPC|PrivateNetwork)\w+=/.test(line))
+      .filter((line) => !line.startsWith('WantedBy='));
+
+  test('is as little for a backup as for the bot', () => {
+    const backup = readFileSync('deploy/hanafuda-backup.service', 'utf8');
+    expect(limits(backup).length).toBeGreaterThan(15);
+    for (const unit of UNITS) expect(limits(unit)).toEqual(limits(backup));
+    expect(backup).toMatch(/^PrivateNetwork=yes$/m);
+  });
+});
+
 describe('what a service is started with', () => {
   test('is production, where a missing token is a mistake', () => {
     for (const unit of UNITS) expect(unit).toMatch(/^Environment=NODE_ENV=production$/m);

@@ -11,9 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../src/store/postgres/open-store.ts';
 import { backUp } from '../../src/store/sqlite/backup/backup.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
+import { createDatabase, dropDatabase, HAS_POSTGRES } from '../support/databases.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 
@@ -220,9 +222,37 @@ describe('npm run backup', () => {
     const { code, said } = await runBackupWith({ DATABASE_PATH: from, DATABASE_URL });
     expect(code).toBe(3);
     expect(said).toMatch(
-      /^DATABASE_URL names a PostgreSQL database, .*:\n {2}pg_dump --format=custom .*"\$DATABASE_URL"\n/,
+      /^DATABASE_URL names a PostgreSQL database, .*:\n {2}pg_dump --format=custom .*"\$DATABASE_URL" && npm run backup -- --note\n/,
     );
     expect(said).not.toContain('s3cret');
     expect(existsSync(backups)).toBe(false);
+  });
+
+  test('notes only what it cannot see itself: that PostgreSQL was copied', async () => {
+    const { code, said } = await runBackup('--note');
+    expect(code).toBe(2);
+    expect(said).toMatch(/^--note needs DATABASE_URL: .*\n$/);
+  });
+
+  test.runIf(HAS_POSTGRES)('notes a backup of PostgreSQL for monitoring', async () => {
+    const address = await createDatabase();
+    const meter = new RecordingMeter();
+    const opened = await openPostgres(address, { meter });
+    try {
+      const told = () => meter.readings('hanafuda_database_last_backup_timestamp_seconds');
+      expect(await told()).toEqual([]);
+      for (const _ of [1, 2]) {
+        const from = Date.now();
+        const ended = await runBackupWith({ DATABASE_URL: address }, ['--note']);
+        expect(ended).toEqual({ code: 0, said: 'The backup is noted.\n' });
+        const [reading, ...others] = await told();
+        expect(others).toEqual([]);
+        expect(reading?.value).toBeGreaterThanOrEqual(from / 1000);
+        expect(reading?.value).toBeLessThanOrEqual(Date.now() / 1000);
+      }
+    } finally {
+      await opened.close();
+      await dropDatabase(address);
+    }
   });
 });

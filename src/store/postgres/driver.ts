@@ -16,6 +16,26 @@ export function settingsFor(address: string): pg.ClientConfig {
   };
 }
 
+/** Asks a database at an address, on a connection of its own. Throws `StoreError` where it cannot be asked. */
+export async function askAt<T>(
+  address: string,
+  work: (client: Pick<pg.Client, 'query'>) => Promise<T>,
+): Promise<T> {
+  const { pg } = await loadDriver();
+  try {
+    const client = new pg.Client(settingsFor(address));
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    throw failureAt(address, error);
+  }
+}
+
 /** What went wrong with a database at an address, as a `StoreError` that never tells the password. */
 export function failureAt(address: string, error: unknown): StoreError {
   const said = explained(withoutValues(error), nameOf(address));

@@ -1,6 +1,7 @@
 import type { Meter } from '../../meter.ts';
 import type { Shards } from '../../model/shards.ts';
 import type { Client } from './connection.ts';
+import { lastBackup } from './last-backup.ts';
 
 type Ask = <T>(work: (client: Client) => Promise<T>) => Promise<T>;
 
@@ -9,6 +10,10 @@ export function watchDatabase(ask: Ask, { count, ids }: Shards, meter: Meter): v
   meter.watch('hanafuda_database_size_bytes', async () => [
     { labels: { file: 'database' }, value: await ask(bytesOf) },
   ]);
+  meter.watch('hanafuda_database_last_backup_timestamp_seconds', async () => {
+    const at = await ask(lastBackup);
+    return at === undefined ? [] : [{ labels: {}, value: at / 1000 }];
+  });
   const isOwn = count === 1 ? 'true' : '(server_id::bigint >> 22) % $1 = any($2::int[])';
   const active = `
     select status, count(*)::int as count from match
