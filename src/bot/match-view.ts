@@ -4,6 +4,7 @@ import type { Move, State } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { findGame, type HanafudaGame } from '../games/index.ts';
 import { type Match, type Player, seatOf } from '../model/match.ts';
+import { isPresent } from '../model/seats.ts';
 
 /** A match whose cards are out, or were. */
 interface Dealt {
@@ -46,6 +47,14 @@ export function peopleToAct(match: Match): readonly string[] {
     const player = match.players[seat];
     return player?.type === 'person' && !player.away ? [player.person.id] : [];
   });
+}
+
+/** Those who owe a decision, and where one of those is silent, those who can let a computer play for them. */
+export function peopleToCall(match: Match): readonly string[] {
+  const asked = peopleToAct(match);
+  const present = match.players.filter(isPresent);
+  const isSilent = present.some(({ person, silent }) => silent && asked.includes(person.id));
+  return isSilent ? present.map(({ person }) => person.id) : asked;
 }
 
 /** Not the match's own, from which the hidden cards come: what is hidden must not sway an adviser. */

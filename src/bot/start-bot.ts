@@ -16,6 +16,7 @@ import { TurnMessages } from './direct/turn-messages.ts';
 import { type Backoff, retryUntilDone } from './failure/backoff.ts';
 import { createGuard, type Guard } from './failure/guard.ts';
 import { type ClientOptions, createClients } from './gateway/clients.ts';
+import { ClosedChannels } from './gateway/closed-channels.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
 import { completeInstallLink, inviteLink } from './gateway/install-settings.ts';
 import { memberFinder } from './gateway/members.ts';
@@ -114,7 +115,8 @@ export function startBot(deps: BotDeps): RunningBot {
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
   const { isHeard } = connect(outside, token);
-  const serverTracker = new ServerTracker({ ...shared, tableMessages, isHeard });
+  const closedChannels = new ClosedChannels({ ...shared, tableMessages });
+  const serverTracker = new ServerTracker({ ...shared, tableMessages, closedChannels, isHeard });
   const scheduler = createScheduler({
     ...shared,
     tableMessages,
@@ -136,6 +138,7 @@ export function startBot(deps: BotDeps): RunningBot {
     upkeep: upkeep.run,
     tick: () => scheduler.tick(),
     look: async () => {
+      await closedChannels.lookAgain();
       if (serverTracker.isReviewed && hasOthers(deps.shards)) await tableMessages.showStale();
     },
   });

@@ -1,4 +1,4 @@
-import { type Message, tooManyRequests } from 'discord-sandbox';
+import { type Message, refusal, tooManyRequests } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Club, hurry, openClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
@@ -277,6 +277,24 @@ describe('a channel', () => {
     club.sandbox.setPermissions(club.room, { without: [] });
     const shown = await club.ann.command(club.room, 'hanafuda hand').message();
     expect(pictureOf(shown)).toBe('hand');
+    await tableShown();
+  });
+
+  test('that is closed for a time-out, of whose end Discord says nothing, shows its match again by itself', async () => {
+    let now = Date.now();
+    club = await openClub({ clock: () => now, now: () => now });
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    const forbidden = () => club.sandbox.requests.filter(({ status }) => status === 403).length;
+    club.sandbox.injectFault({ ...EDIT, ...refusal(50013), times: 2 });
+    await move(hand);
+    await expect.poll(forbidden).toBe(1);
+    now += 9 * 60_000;
+    await expect.poll(() => club.store.aliveAt()).toBe(now);
+    expect(forbidden()).toBe(1);
+    now += 60_000;
+    await expect.poll(forbidden).toBe(2);
+    now += 10 * 60_000;
     await tableShown();
   });
 

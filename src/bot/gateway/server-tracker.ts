@@ -22,6 +22,7 @@ import type { Guard } from '../failure/guard.ts';
 import { mayPlayIn } from '../interaction/interaction-context.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
+import type { ClosedChannels } from './closed-channels.ts';
 
 /** What Discord says as a session begins. */
 export interface Session {
@@ -34,6 +35,7 @@ interface Deps {
   readonly client: Client;
   readonly tables: Tables;
   readonly tableMessages: TableMessages;
+  readonly closedChannels: ClosedChannels;
   readonly api: Pick<DiscordApi, 'isChannel'>;
   readonly queue: SerialQueue;
   readonly guard: Guard;
@@ -124,7 +126,7 @@ export class ServerTracker {
       }),
     );
     const open = guard('an open server', async (guild: Guild) => {
-      await this.#resume(guild.id);
+      await this.#deps.closedChannels.resume(guild.id);
       this.#review(guild.id);
     });
     client.on(Events.GuildCreate, open);
@@ -156,27 +158,31 @@ export class ServerTracker {
       // discord.js is silent about threads that it does not keep, as those that were put away.
       guard('a changed thread', async ({ id, guild_id, thread_metadata }: APIThreadChannel) => {
         if (client.channels.cache.has(id) || thread_metadata?.locked) return;
-        await this.#resume(guild_id ?? '', (channelId) => channelId === id);
+        await this.#deps.closedChannels.resume(guild_id ?? '', (channelId) => channelId === id);
       }),
     );
     client.on(
       Events.ThreadUpdate,
-      guard('a changed thread', (_before, { guildId }) => this.#resumeOpen(guildId)),
+      guard('a changed thread', (_before, { guildId }) =>
+        this.#deps.closedChannels.resumeOpen(guildId),
+      ),
     );
     client.on(
       Events.ChannelUpdate,
       guard('a changed channel', async (_before, channel) => {
-        if (!channel.isDMBased()) await this.#resumeOpen(channel.guildId);
+        if (!channel.isDMBased()) await this.#deps.closedChannels.resumeOpen(channel.guildId);
       }),
     );
     client.on(
       Events.GuildRoleUpdate,
-      guard('a changed role', (_before, { guild }) => this.#resumeOpen(guild.id)),
+      guard('a changed role', (_before, { guild }) =>
+        this.#deps.closedChannels.resumeOpen(guild.id),
+      ),
     );
     client.on(
       Events.GuildMemberUpdate,
       guard('a changed member', async (_before, { id, guild }) => {
-        if (id === client.user?.id) await this.#resumeOpen(guild.id);
+        if (id === client.user?.id) await this.#deps.closedChannels.resumeOpen(guild.id);
       }),
     );
   }
@@ -267,25 +273,6 @@ export class ServerTracker {
     await retryUntilDone(how, async () => {
       if (!(await api.isChannel(channelId))) await tableMessages.channelGone(channelId);
     });
-  }
-
-  /** Shows what could not be shown where the bot may show it now, as far as is known. */
-  async #resumeOpen(serverId: string): Promise<void> {
-    const { channels } = this.#deps.client;
-    await this.#resume(serverId, (id) => {
-      const channel = channels.cache.get(id);
-      return channel !== undefined && !channel.isDMBased() && mayPlayIn(channel);
-    });
-  }
-
-  async #resume(
-    serverId: string,
-    isOpen: (channelId: string) => boolean = () => true,
-  ): Promise<void> {
-    const { tableMessages } = this.#deps;
-    for (const id of tableMessages.suspendedIn(serverId)) {
-      if (isOpen(id)) await tableMessages.resume(id);
-    }
   }
 }
 

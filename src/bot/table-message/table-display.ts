@@ -1,13 +1,13 @@
 import type { Log } from '../../log.ts';
 import { hasEnded, type Match } from '../../model/match.ts';
-import { isPresent } from '../../model/seats.ts';
 import type { ReplacedMessage, TableMessage } from '../../table/messages/message-store.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { OwnMessage } from '../api/own-messages.ts';
 import { type Payload, plainPayload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';
-import { peopleToAct } from '../match-view.ts';
+import { peopleToCall } from '../match-view.ts';
+import { NOT_SHOWN, type PostReason, REFUSED_EDITS } from './display-reasons.ts';
 import { type ComposerDeps, MessageComposer } from './message-composer.ts';
 import type { MessageContent, MessageContents } from './message-content.ts';
 import { hasContent, isTableOf, nonceOf } from './posted-messages.ts';
@@ -54,7 +54,6 @@ interface DisplayWork extends DisplayAttempt {
 
 /** Discord slows edits of messages older than an hour. */
 const REPOST_AFTER_MS = 50 * 60_000;
-
 /**
  * Makes the messages of a channel show its match as it is: one try, for one match at a time. What is
  * shown is compared with what is stored, so a try that failed, or a crash at any point, is made up for
@@ -75,12 +74,15 @@ export class TableDisplay {
    * @returns the message that was changed or posted, if any was
    */
   async show(match: Match, how: DisplayAttempt): Promise<TableMessage | undefined> {
-    const { tables } = this.#deps;
+    const { tables, log } = this.#deps;
     const shown = await tables.messages.find(match.id);
     const replaced = await tables.messages.replaced(match.id);
     const isReplaced = replaced.some(({ messageId }) => messageId === shown?.messageId);
     const isForced = how.isForced === true && !hasEnded(match);
-    if (isUpToDate(match, shown) && how.pressed === undefined && !isReplaced && !isForced) return;
+    if (isUpToDate(match, shown) && how.pressed === undefined && !isReplaced && !isForced) {
+      log.debug({ match: match.id, version: match.version, why: 'up-to-date' }, NOT_SHOWN);
+      return undefined;
+    }
     return await this.#update(await this.#showing(match, shown, { ...how, isReplaced }));
   }
 
@@ -139,13 +141,17 @@ export class TableDisplay {
     const { tables } = this.#deps;
     const { contents, until } = await this.#contents.since(match, shown?.version ?? 0);
     const [first, ...others] = contents;
-    const stays = shown !== undefined && (await this.#replace(shown, first, work));
+    const why = shown === undefined ? 'first' : await this.#replace(shown, first, work);
+    const stays = shown !== undefined && why === null;
     if (shown !== undefined && !stays && (await this.#isThere(match.id))) {
       await tables.messages.replacing(shown);
     }
     const missing = stays ? others : contents;
     const standing = stays ? [shown] : [];
-    for (const content of missing) standing.push(await this.#post(content, work));
+    for (const content of missing) {
+      const isFirst = content === first && why !== null;
+      standing.push(await this.#post(content, work, isFirst ? why : 'follows'));
+    }
     const last = standing.at(-1);
     if (last === undefined) return undefined;
     for (const { id } of work.others.filter((one) => isCopy(one, contents, match))) {
@@ -158,37 +164,39 @@ export class TableDisplay {
     return last;
   }
 
-  /** Makes the message that stands there show the page; false when another has to be posted. */
+  /** Makes the message that stands there show the page; or says why another has to be posted. */
   async #replace(
     shown: TableMessage,
     content: MessageContent,
     work: DisplayWork,
-  ): Promise<boolean> {
+  ): Promise<PostReason | null> {
     const { match, pressed, calls, unnoted } = work;
     const isLasting = content.kind === 'table' || content.kind === 'lobby';
     const isCalling = isLasting && calls.length > 0;
     if (pressed?.messageId === shown.messageId) {
       // What calls people follows it.
       const payload = isCalling ? this.#brief(match) : this.#contents.payload(content, match);
-      if ((await pressed.update(await payload)) && !isCalling) return true;
+      if ((await pressed.update(await payload)) && !isCalling) return null;
     }
     const isOld = this.#deps.now() - shown.postedAt > REPOST_AFTER_MS;
     const isPosted = unnoted.some((message) => hasContent(message, content, match));
-    if (isCalling || (isLasting && (isOld || isPosted))) return false;
+    if (isCalling) return 'calls';
+    if (isLasting && isOld) return 'old';
+    if (isLasting && isPosted) return 'posted-before';
     const payload = await this.#contents.payload(content, match);
     try {
       await this.#plainly(payload, match, (one) => this.#deps.api.edit(shown, one));
-      return true;
+      return null;
     } catch (error) {
-      const kind = discordErrorKind(error);
-      if (kind === 'unknown-message' || kind === 'too-old' || kind === 'archived') return false;
-      throw error;
+      const why = REFUSED_EDITS[discordErrorKind(error)];
+      if (why === undefined) throw error;
+      return why;
     }
   }
 
-  async #post(content: MessageContent, work: DisplayWork): Promise<TableMessage> {
+  async #post(content: MessageContent, work: DisplayWork, why: PostReason): Promise<TableMessage> {
     const { match, shown, isAgain, isUnnoted, calls, unnoted } = work;
-    const { api, now } = this.#deps;
+    const { api, log, now } = this.#deps;
     const { channelId } = match.where;
     const payload = await this.#contents.payload(content, match, calls);
     const nonce = nonceOf(match, content, shown);
@@ -196,6 +204,9 @@ export class TableDisplay {
     const messageId =
       found ?? (await this.#plainly(payload, match, (one) => api.post(channelId, one, nonce)));
     const message = { matchId: match.id, channelId, messageId, version: match.version };
+    const what = { match: match.id, version: match.version, page: content.kind };
+    const isAdopted = found !== undefined;
+    log.debug({ ...what, why, message: messageId, isAdopted }, 'a table message is posted');
     // An earlier attempt may have posted an older state.
     if (isAgain || isUnnoted || found !== undefined)
       await this.#plainly(payload, match, (one) => api.edit(message, one));
@@ -268,14 +279,6 @@ export class TableDisplay {
 function isCopy(message: OwnMessage, contents: MessageContents, match: Match): boolean {
   const isOneOf = contents.some((content) => hasContent(message, content, match));
   return isOneOf || isTableOf(message, match);
-}
-
-/** Those who owe a decision, and where one of those is silent, those who can let a computer play for them. */
-function peopleToCall(match: Match): readonly string[] {
-  const asked = peopleToAct(match);
-  const present = match.players.filter(isPresent);
-  const isSilent = present.some(({ person, silent }) => silent && asked.includes(person.id));
-  return isSilent ? present.map(({ person }) => person.id) : asked;
 }
 
 /** An ended match without a message is not shown again. */

@@ -3,6 +3,7 @@ import type { Match } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { type Shards, servesServer } from '../../model/shards.ts';
 import { storeErrorKind } from '../../table/store-failure.ts';
+import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { textPayload } from '../api/payload.ts';
 import type { Backoff } from '../failure/backoff.ts';
@@ -10,6 +11,7 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import { Retries } from '../failure/retries.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
+import { NOT_SHOWN } from './display-reasons.ts';
 import { type DisplayAttempt, type DisplayDeps, TableDisplay } from './table-display.ts';
 
 interface Deps extends DisplayDeps {
@@ -18,11 +20,19 @@ interface Deps extends DisplayDeps {
   /** The part of Discord's shards that this process serves; absent: all. */
   readonly shards?: Shards | undefined;
   readonly queue: SerialQueue;
+  readonly clock: Pick<SteadyClock, 'monotonic'>;
   readonly log: Log;
   /** Aborted when the bot goes down: nothing is tried again then. */
   readonly signal: AbortSignal;
   /** Pauses after what could not be shown. */
   readonly backoff?: Backoff | undefined;
+}
+
+/** Where and since when a channel is closed to the bot. */
+interface Suspension {
+  readonly serverId: string;
+  /** By the clock that nobody sets. */
+  readonly since: number;
 }
 
 /** What is still due, beyond showing the match, after a failed attempt. */
@@ -37,8 +47,8 @@ type Owed = Pick<DisplayAttempt, 'isForced' | 'isUnnoted' | 'calls'>;
 export class TableMessages {
   readonly #deps: Deps;
   readonly #display: TableDisplay;
-  /** Channels that are closed to the bot, and their servers. Nothing is tried there until somebody asks. */
-  readonly #suspended = new Map<string, string>();
+  /** Channels that are closed to the bot, by id. Nothing is tried there until it is told to resume. */
+  readonly #suspended = new Map<string, Suspension>();
   readonly #retries: Retries;
   /** By the match's id. */
   readonly #owed = new Map<number, Owed>();
@@ -126,9 +136,9 @@ export class TableMessages {
     return this.#suspended.has(channelId);
   }
 
-  /** The channels of a server that are closed to the bot. */
-  suspendedIn(serverId: string): readonly string[] {
-    return [...this.#suspended].flatMap(([channelId, id]) => (id === serverId ? channelId : []));
+  /** The channels that are closed to the bot. */
+  get suspended(): readonly (Suspension & { readonly channelId: string })[] {
+    return [...this.#suspended].map(([channelId, rest]) => ({ channelId, ...rest }));
   }
 
   /** The channel may be open to the bot again: shows what could not be shown. */
@@ -183,9 +193,11 @@ export class TableMessages {
 
   /** Shows the match as it now is, or sees to it that it is shown later. False when it is not shown. */
   async #show(match: Match, asked: DisplayAttempt): Promise<boolean> {
-    // What another process serves, that one shows; what is private, no channel does.
-    if (isPrivate(match) || !this.#serves(match) || this.#suspended.has(match.where.channelId))
+    const why = this.#whyNot(match);
+    if (why !== null) {
+      this.#deps.log.debug({ match: match.id, version: match.version, why }, NOT_SHOWN);
       return false;
+    }
     const owed = this.#owed.get(match.id);
     let how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
     try {
@@ -204,6 +216,13 @@ export class TableMessages {
     }
   }
 
+  /** Why a match is not to be shown by this process now; null where it is. */
+  #whyNot(match: Match): 'private' | 'served-elsewhere' | 'closed-channel' | null {
+    if (isPrivate(match)) return 'private';
+    if (!this.#serves(match)) return 'served-elsewhere';
+    return this.#suspended.has(match.where.channelId) ? 'closed-channel' : null;
+  }
+
   async #fail(match: Match, how: DisplayAttempt, error: unknown): Promise<void> {
     const { isIn, tables, log } = this.#deps;
     const { serverId, channelId } = match.where;
@@ -219,7 +238,7 @@ export class TableMessages {
       // Of a match that had ended before.
       await tables.messages.forget(match.id);
     } else if (kind === 'forbidden' || kind === 'archived' || kind === 'unknown-channel') {
-      this.#suspended.set(channelId, serverId);
+      this.#suspended.set(channelId, { serverId, since: this.#deps.clock.monotonic() });
       log.warn({ err: error, channel: channelId }, 'the channel is closed to the bot');
     } else log.error({ err: error, match: match.id }, 'a table cannot be shown');
   }

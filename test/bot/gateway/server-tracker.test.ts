@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Client, Collection, Status } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGuard } from '../../../src/bot/failure/guard.ts';
+import { ClosedChannels } from '../../../src/bot/gateway/closed-channels.ts';
 import { ServerTracker, type Session } from '../../../src/bot/gateway/server-tracker.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import type { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
@@ -23,10 +24,12 @@ function placesOf({ tables, mayServe = async () => true }: PlacesOptions): Serve
   ws = Object.assign(new EventEmitter(), { status: Status.Idle });
   const caches = { guilds: { cache: new Collection() }, channels: { cache: new Collection() } };
   const client = Object.assign(new EventEmitter(), { ws, ...caches }) as unknown as Client;
+  const tableMessages = { suspended: [] } as unknown as TableMessages;
   const watched = new ServerTracker({
     client,
     tables,
-    tableMessages: { suspendedIn: () => [] } as unknown as TableMessages,
+    tableMessages,
+    closedChannels: new ClosedChannels({ client, tableMessages, clock: { monotonic: () => 0 } }),
     api: { isChannel: async () => true },
     queue: new SerialQueue(log),
     guard: createGuard(log),

@@ -1,4 +1,4 @@
-import { HTTPError } from 'discord.js';
+import { DiscordAPIError, HTTPError } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnMessage } from '../../../src/bot/api/own-messages.ts';
 import type { Responder } from '../../../src/bot/interaction/responder.ts';
@@ -23,11 +23,19 @@ import {
   SERVER,
 } from '../../table/support/a-table.ts';
 
-const log = createLogger({ level: 'silent' });
+/** What was logged, oldest first. */
+let logged: Readonly<Record<string, unknown>>[] = [];
+const log = createLogger({
+  level: 'debug',
+  pretty: false,
+  write: (line) => void logged.push(JSON.parse(line)),
+});
 
 let calls: string[];
 /** The messages that were taken away. */
 let removed: string[];
+/** What Discord says of the next edit; undefined: it takes it. */
+let refusal: DiscordAPIError | undefined;
 /** Whether Discord is down. */
 let isDown: boolean;
 /** Whether Discord takes no message away. */
@@ -66,7 +74,12 @@ async function messagesOf(
     now: () => clock.now,
     api: {
       post: () => request('post'),
-      edit: async () => void (await request('edit')),
+      async edit() {
+        await request('edit');
+        const refused = refusal;
+        refusal = undefined;
+        if (refused !== undefined) throw refused;
+      },
       async remove({ messageId }) {
         await request('remove');
         removed.push(messageId);
@@ -76,17 +89,20 @@ async function messagesOf(
     botId: () => '1',
     isIn: () => true,
     shards,
+    clock: { monotonic: () => clock.now },
     queue: new SerialQueue(log, { admit: () => admitted }),
     log,
     signal: ending.signal,
   });
-  return { tables, tableMessages, ending, match: await open(tables) };
+  return { tables, tableMessages, ending, clock, match: await open(tables) };
 }
 
 beforeEach(() => {
   calls = [];
+  logged = [];
   removed = [];
   isDown = true;
+  refusal = undefined;
   unnoted = [];
   admitted = Promise.resolve(true);
   vi.useFakeTimers();
@@ -121,6 +137,81 @@ test('a match that is deleted is not shown any more', async () => {
   isDown = false;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(calls).toEqual(['post']);
+});
+
+/** Why messages were posted, or matches not shown. */
+function reasons(msg: string): readonly (readonly unknown[])[] {
+  return logged
+    .filter((line) => line['msg'] === msg)
+    .map(({ match, version, why }) => [match, version, why]);
+}
+
+test('the log has a reason for each message that is posted, with the match and its version', async () => {
+  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
+    dealt(on, 'botan-cho', AKI, BENI),
+  );
+  isDown = false;
+  await tableMessages.showNow(match);
+  tableMessages.call(match, [AKI.id, BENI.id]);
+  await vi.advanceTimersByTimeAsync(0);
+  let now = match;
+  const posts = () => reasons('a table message is posted');
+  do {
+    now = done(await moveOn(tables, now));
+    await tableMessages.showNow(now);
+  } while (!posts().some(([, , why]) => why === 'follows'));
+  expect(posts().slice(0, 2)).toEqual([
+    [match.id, match.version, 'first'],
+    [match.id, match.version, 'calls'],
+  ]);
+  expect(posts().at(-1)).toEqual([match.id, now.version, 'follows']);
+  expect(posts().some(([, , why]) => why === undefined)).toBe(false);
+});
+
+test('the log says of a table that was posted too long ago to be edited that it is old', async () => {
+  const { tableMessages, match, clock } = await messagesOf();
+  isDown = false;
+  await tableMessages.showNow(match);
+  clock.now += 51 * 60_000;
+  tableMessages.refresh(match);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reasons('a table message is posted').at(-1)).toEqual([match.id, match.version, 'old']);
+});
+
+test.each([
+  [10_008, 'deleted'],
+  [30_046, 'slowed'],
+  [50_083, 'archived'],
+])(
+  'the log says of a message that Discord lets nobody edit (%i) that it is %s',
+  async (code, why) => {
+    const { tables, tableMessages, match } = await messagesOf();
+    isDown = false;
+    await tableMessages.showNow(match);
+    refusal = new DiscordAPIError({ code, message: 'no' }, code, 404, 'PATCH', 'url', {});
+    await tables.lobby.join(HERE, BENI);
+    await tableMessages.showNow(match);
+    expect(reasons('a table message is posted').at(-1)).toEqual([match.id, match.version + 1, why]);
+  },
+);
+
+test('the log says why a match is not shown', async () => {
+  const elsewhere: Shards = { ids: [1 - shardOf(SERVER, 2)], count: 2 };
+  const { tableMessages: others, match: served } = await messagesOf(elsewhere);
+  await others.showNow(served);
+  const { tableMessages, match, tables } = await messagesOf();
+  isDown = false;
+  await tableMessages.showNow(match);
+  await tableMessages.showNow(match);
+  refusal = new DiscordAPIError({ code: 50_013, message: 'no' }, 50_013, 403, 'PATCH', 'url', {});
+  await tables.lobby.join(HERE, BENI);
+  await tableMessages.showNow(match);
+  await tableMessages.showNow(match);
+  expect(reasons('a match is not shown').map(([, , why]) => why)).toEqual([
+    'served-elsewhere',
+    'up-to-date',
+    'closed-channel',
+  ]);
 });
 
 test('nothing is tried again once the bot goes down', async () => {
