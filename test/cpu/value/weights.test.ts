@@ -19,8 +19,6 @@ const LEARNED = GAMES.flatMap((game) =>
 
 /** Games and numbers of seats for which computers have learned nothing, in the order of the registry. */
 const WITHOUT_WEIGHTS = [
-  'matgo for 2',
-  ...[3, 4, 5, 6].map((seats) => `go-stop for ${seats}`),
   // What was learned of it alone lost to normal computers, so that it plays by what it tries out.
   'hachi-hachi for 3',
   ...[2, 3, 4, 5, 6, 7].map((seats) => `sakura for ${seats}`),
