@@ -189,7 +189,7 @@ describe('the threads', () => {
   test('of the bot loads nothing that thinks for long: only workers do', () => {
     const loaded = loadedBy('src/main.ts');
     expect(loaded).toContain('src/workers/computers.ts');
-    const thinkers = ['src/cpu/choose-as.ts', 'src/cpu/try-moves.ts', 'src/cpu/fast/simulator.ts'];
+    const thinkers = ['src/cpu/choose-as.ts', 'src/cpu/strong-hint.ts', 'src/cpu/judgement.ts'];
     expect(thinkers.filter((file) => loaded.has(file))).toEqual([]);
     expect(thinkers.filter((file) => !loadedBy('src/workers/worker.ts').has(file))).toEqual([]);
   });

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { chooseMove } from '../../src/cpu/choose-move.ts';
+import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { oneOf, randomSetup } from '../support/random-match.ts';
+
+/** What a normal computer answers, by the chances that it may have. */
+function answersTo(state: State): readonly string[] {
+  const game = gameOf(state.setup.game);
+  const [seat = 0] = game.toAct(state);
+  const [view, moves] = [game.view(state, seat), game.legalMoves(state, seat)];
+  const answers = Array.from({ length: 12 }, (_, number) => {
+    return chooseMove(view, moves, drawsOf(seedOf(number), 'answer')).type;
+  });
+  return [...new Set(answers)];
+}
+
+/** The match as one that was begun by the first edition of its rules. */
+function ofOld({ setup: { edition: _, ...setup }, ...state }: State): State {
+  return { ...state, setup };
+}
+
+/** The first positions of a game in which somebody is asked to call. */
+function* calledIn(id: string, seats: number, most: number) {
+  const game = gameOf(id);
+  const draw = drawsOf(seedOf(3), 'calls');
+  let left = most;
+  for (let number = 1; left > 0; number++) {
+    let { state } = game.start(randomSetup(game, seats, number));
+    for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+      if (state.phase.type === 'call' && left-- > 0) yield state;
+      state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;
+    }
+  }
+}
+
+const KOI_KOI: PositionSpec = {
+  hands: ['pine.ribbon plum.chaff1 iris.chaff1', 3],
+  field: 'maple.chaff1',
+  captured: ['clover.boar maple.deer peony.butterflies'],
+  phase: { type: 'call', seat: 0 },
+};
+
+describe('a normal computer', () => {
+  test.each([
+    ['koi-koi', 2],
+    ['hachi-hachi', 4],
+  ])('tosses no coin for a call of %s', (id, seats) => {
+    for (const state of calledIn(id, seats, 12)) expect(answersTo(state)).toHaveLength(1);
+  });
+
+  test('ends a match that it wins by that, and none that it loses', () => {
+    const called = (totals: readonly number[]) =>
+      answersTo(position('koi-koi', { ...KOI_KOI, round: 12, totals }));
+    expect([called([20, 22]), called([20, 30])]).toEqual([['shobu'], ['koi-koi']]);
+  });
+
+  test('stops where nothing can follow any more, though nothing was learned of the game', () => {
+    const last = position('matgo', {
+      hands: ['', ''],
+      field: 'iris.chaff1',
+      captured: ['pine.crane cherry.curtain susuki.moon paulownia.phoenix', ''],
+      out: '*',
+      turns: 20,
+      phase: { type: 'call', seat: 0 },
+    });
+    expect(answersTo(last)).toEqual(['shobu']);
+  });
+
+  test('claims a draw of a round that is lost, and no other (M19)', () => {
+    const offered = ['*', 'pine.chaff1'].map((others) =>
+      position('mayumi', {
+        captured: ['willow.*', others],
+        ...(others === '*' ? {} : { out: '*' }),
+        field: '',
+        turns: 14,
+        phase: { type: 'offer', seat: 0, offer: 'draw', rest: [] },
+      }),
+    );
+    expect(offered.map(answersTo)).toEqual([['claim'], ['pass']]);
+  });
+
+  test('answers by chance in a match begun before, so that a deal of the day is the same for all', () => {
+    const all = [...calledIn('koi-koi', 2, 6)].flatMap((state) => answersTo(ofOld(state)));
+    expect(new Set(all)).toEqual(new Set(['koi-koi', 'shobu']));
+  });
+});
