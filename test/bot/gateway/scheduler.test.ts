@@ -197,6 +197,19 @@ test('tells the new time once, after it was away', async () => {
   expect(publicEvents).toEqual(['refresh']);
 });
 
+test.each([
+  ['keeps seats for people', [BENI], ['refresh']],
+  ['keeps none', [], []],
+])('shows anew, after it was away, a lobby that %s', async (_, invited, shown) => {
+  done(await made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+  const table = { where: WHERE, host: AKI, game: 'botan-cho', options: {}, invited };
+  done(await made.tables.lobby.open(table));
+  await scheduler.start();
+  made.clock.now += 3_600_000;
+  await clockworkOf(made).start();
+  expect(publicEvents).toEqual(shown);
+});
+
 test('closes a lobby in which nothing has happened', async () => {
   done(await made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
   const where = { serverId: SERVER, channelId: HERE.channelId };
