@@ -135,6 +135,24 @@ describe('a program of ours', () => {
   });
 });
 
+describe('npm run setup', () => {
+  const commands = [...readFileSync('docs/HOSTING.md', 'utf8').matchAll(/```sh\n(.*?)```/gs)]
+    .flatMap(([, block = '']) => block.split(/\n|&&/))
+    .map((line) => line.trim())
+    .filter((line) => /^npm (?!run (?!setup))/.test(line));
+
+  test('is all that the operator is told to install by', () => {
+    expect(commands).toEqual(['npm run setup', 'npm run setup']);
+  });
+
+  test('says that all is there where it is', () => {
+    const [command = ''] = commands;
+    const { status, stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    expect(stdout).toMatch(/\nAll that the bot needs is installed\.\n$/);
+    expect(status).toBe(0);
+  });
+});
+
 describe('npm start', () => {
   const project = resolve(import.meta.dirname, '..');
   const start = (...args: string[]) =>
