@@ -40,9 +40,11 @@ export function canSee(member: GuildMember, channel: GuildBasedChannel | undefin
 
 /** Whether everybody who sees a channel sees another; no where that depends on single members. */
 export function canAllSee(from: GuildBasedChannel, channel: GuildBasedChannel): boolean {
-  const roles = [...from.guild.roles.cache.values()];
-  const isByRole = roles.every((role) => !sees(role, from) || sees(role, channel));
-  return isByRole && !namesMembers(from, 'allow') && !namesMembers(channel, 'deny');
+  // Who is in a thread sees its channel.
+  const place = from.isThread() ? from.parent : from;
+  if (place === null) return false;
+  const isByRole = from.guild.roles.cache.every((one) => !sees(one, place) || sees(one, channel));
+  return isByRole && !namesMembers(place, 'allow') && !namesMembers(channel, 'deny');
 }
 
 function sees(who: GuildMember | Role, channel: GuildBasedChannel): boolean {
