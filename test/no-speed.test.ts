@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+// No test has an opinion on how fast the machine is: `npm run torture` and `npm run bench` do.
+
+/** What a test may not hold, and what to do instead. */
+const SINS: readonly (readonly [RegExp, string])[] = [
+  [
+    /expect\([^;]*\b(performance\.now|hrtime)\b[^;]*toBeLessThan/,
+    'wait for a condition, or count instead of timing',
+  ],
+  [/expect\.poll\([^;]*\btimeout: (?!PATIENCE)/, 'the limit in vitest.config.ts ends what hangs'],
+  [/^ *\}, \d[\d_]{3,}\);$/m, 'the limit in vitest.config.ts ends what hangs'],
+  [
+    /waitFor(Message|Bot|NoBot|Shards|Request)\([^;]*, \d[\d_]*,?\s*\)/,
+    'the sandbox waits for long',
+  ],
+];
+
+function sinsIn(code: string): readonly string[] {
+  return SINS.flatMap(([sin, advice]) => (sin.test(code) ? [advice] : []));
+}
+
+const FILES = globSync('{test,packages/*/test}/**/*.test.ts').filter(
+  (file) => !file.endsWith('no-speed.test.ts'),
+);
+
+test('no test depends on how fast the machine is', () => {
+  expect(FILES.length).toBeGreaterThan(300);
+  const found = FILES.flatMap((file) =>
+    sinsIn(readFileSync(file, 'utf8')).map((advice) => `${file}: ${advice}`),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('the look at tests finds', () => {
+  test.each([
+    'expect(performance.now() - from).toBeLessThan(50);',
+    'await expect.poll(isShown, { timeout: 5000 }).toBe(true);',
+    "test('x', () => {\n}, 60_000);",
+    'await sandbox.waitForMessage((one) => isTable(one), 5000);',
+  ])('%s', (code) => {
+    expect(sinsIn(code)).toHaveLength(1);
+  });
+});
