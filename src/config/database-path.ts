@@ -4,6 +4,8 @@ import type { Reading } from './reading.ts';
 
 /** They show the kernel and its devices; what can be made there is gone at the next start. */
 const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];
+/** Whoever puts a database there wants it in memory. */
+const MEMORY = '/dev/shm';
 
 /** Reads the path of a file that is there, or can be made. */
 export function readDatabasePath(text: string, canWrite: typeof isWritable): Reading<string> {
@@ -16,7 +18,8 @@ export function readDatabasePath(text: string, canWrite: typeof isWritable): Rea
     return { problem: `must name a file, but ${text} is a device, a pipe or a socket.` };
   }
   const there = nearestExisting(path);
-  const system = SYSTEM_FOLDERS.find((folder) => isIn(folder, realpathSync(there)));
+  const real = realpathSync(there);
+  const system = SYSTEM_FOLDERS.find((folder) => isIn(folder, real) && !isIn(MEMORY, real));
   if (system !== undefined) return { problem: `is ${text}, but ${system} keeps no files.` };
   if (there !== path && !isFolder(there)) {
     return { problem: `is ${text}, but ${there} is a file and can hold no other file.` };
