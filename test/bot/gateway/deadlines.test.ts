@@ -66,7 +66,8 @@ class World {
   /** The bot is there, and does what falls due meanwhile. */
   async pass(ms: number): Promise<void> {
     const until = this.#clock.now() + ms;
-    for (;;) {
+    for (let looks = 0; ; looks++) {
+      if (looks > 1000) throw new Error(`what was due stays due: ${this.#logged.join()}`);
       const [first] = await this.#here.store.dueTimers(until);
       const next = Math.min(until, Math.max(first?.dueAt ?? until, this.#clock.now()));
       this.#goOn(next - this.#clock.now());
