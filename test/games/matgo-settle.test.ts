@@ -278,7 +278,7 @@ describe('four of a month in a hand, chongtong', () => {
     expect(GAME.view(state, 'spectator').phase).toMatchObject({ rest: [] });
   });
 
-  test('in both hands makes a round that nobody wins (GS6)', () => {
+  test('in both hands makes a round that nobody wins (GS6, L7)', () => {
     const { events } = dealt({ hands: ['clover.* chrys.cup', 'susuki.* willow.swallow'] });
     expect(eventsOf(events, 'four-shown')).toHaveLength(2);
     expect(theEvent(events, 'settled').settlement.winner).toBe(null);
