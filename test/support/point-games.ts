@@ -637,10 +637,13 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     points: null,
     leaves: true,
     mayDraw: true,
-    state: ({ totals, phase, setup }) =>
-      phase.type === 'over' ||
-      totals.every((total) => total < Number(setup.options['target'])) ||
-      isShared(totals),
+    state: ({ totals, phase, setup: { options } }) => {
+      // Changara has a target of its own, and ends with a shared lead too (L2).
+      const isChangara = options['family'] === 'changara';
+      const target = isChangara ? 300 : Number(options['target']);
+      const isOpen = totals.every((total) => total < target) || (!isChangara && isShared(totals));
+      return phase.type === 'over' || isOpen;
+    },
     settlement: isRoppyakken,
   },
 };
