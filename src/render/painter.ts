@@ -136,15 +136,21 @@ export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps):
       const { scene, rows } = all[at] ?? { scene: { background: 'felt', items: [] }, rows: [] };
       return { png: paints[words.face](scene), page: at, pages: all.length, rows };
     },
-    leaderboard: (leaderboard) => paint(layoutLeaderboard(leaderboard)),
+    leaderboard: (leaderboard) =>
+      paint(layoutLeaderboard({ ...leaderboard, rows: leaderboard.rows.map(withName) })),
     ratingGraph: (graph) => paint(layoutRatingGraph(graph)),
-    profile: (profile) => paint(layoutProfile(profile)),
-    achievements: (picture) => paint(layoutAchievements(picture)),
+    profile: (profile) => paint(layoutProfile(withName(profile))),
+    achievements: (picture) => paint(layoutAchievements(withName(picture))),
     backlog,
     get withMonths() {
       return withMonths();
     },
   };
+}
+
+/** The same with a sign that somebody is meant, where nothing of a name can be drawn. */
+function withName<T extends { readonly name: string }>(shown: T): T {
+  return { ...shown, name: printable(shown.name) || '?' };
 }
 
 /** The same words with another name for everybody whose own cannot be drawn. */

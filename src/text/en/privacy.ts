@@ -35,7 +35,7 @@ export const ABOUT: AboutWords = {
   lines: ({ version, up, servers, tables }) => [
     '### Hanafuda',
     `Regional hanafuda games, version ${version}. Up since ${up}, on ${count(servers, 'server', 'servers')}, with ${count(tables, 'table', 'tables')} open.`,
-    'Free software under the MIT licence. Picture fonts: BIZ UDPGothic and Nanum Gothic (SIL Open Font License 1.1).',
+    'Free software under the MIT licence. Picture fonts: BIZ UDPGothic, Nanum Gothic and Noto Sans SC (SIL Open Font License 1.1).',
     `${command('privacy')} shows what is stored about you. ${command('help')} explains how to play.`,
   ],
 };

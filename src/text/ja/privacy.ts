@@ -34,7 +34,7 @@ export const ABOUT: AboutWords = {
   lines: ({ version, up, servers, tables }) => [
     '### 花札',
     `各地の花札を遊ぶボット、バージョン${version}。${up}から稼働中。導入サーバー${servers}、使用中の卓${tables}。`,
-    'オープンソース（MITライセンス）です。画像の文字はBIZ UDPゴシックとNanum Gothic（SIL Open Font License 1.1）です。',
+    'オープンソース（MITライセンス）です。画像の文字はBIZ UDPゴシック、Nanum Gothic、Noto Sans SC（SIL Open Font License 1.1）です。',
     `${command('privacy')} で保存されるもの、${command('help')} で遊び方が分かります。`,
   ],
 };
