@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cli: ['engine', 'games', 'cpu', 'fairness', 'text', 'node:*'],
   text: ['engine', 'games', 'model', 'fairness', 'marked'],
   preview: ['engine', 'games', 'text', 'node:*'],
-  render: ['engine', 'games', 'meter', 'canvas', 'node:*'],
+  render: ['engine', 'games', 'meter', 'any-ascii', 'canvas', 'node:*'],
   table: ['engine', 'games', 'model', 'fairness', 'node:crypto'],
   store: [
     'engine',

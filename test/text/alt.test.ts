@@ -10,14 +10,9 @@ import { MAX_ALT } from '../../src/text/format/description.ts';
 import { amount, scoreText } from '../../src/text/format/money.ts';
 import { truncate } from '../../src/text/format/truncate.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
-import {
-  needsText,
-  SHORT_NAME,
-  settlementAlt,
-  standingAlt,
-  tableAlt,
-} from '../../src/text/pictures/alt.ts';
+import { needsText, SHORT_NAME, tableAlt } from '../../src/text/pictures/alt.ts';
 import { handAlt } from '../../src/text/pictures/hand-alt.ts';
+import { settlementAlt, standingAlt } from '../../src/text/pictures/sheet-alt.ts';
 import { yakuName } from '../../src/text/rules/game-words.ts';
 import { paymentsIn, pointsOf } from '../../src/text/settlement/settlement.ts';
 import { type Context, plainVoice } from '../../src/text/story/context.ts';

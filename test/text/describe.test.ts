@@ -11,7 +11,7 @@ import type {
 } from '../../src/engine/round/event.ts';
 import { NO_STORY } from '../../src/engine/round/match-story.ts';
 import { words } from '../../src/text/language.ts';
-import { standingAlt } from '../../src/text/pictures/alt.ts';
+import { standingAlt } from '../../src/text/pictures/sheet-alt.ts';
 import { endingLines } from '../../src/text/settlement/ending.ts';
 import { paymentLine, settlementLines } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';

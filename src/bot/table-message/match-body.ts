@@ -1,8 +1,9 @@
 import { type Event, eventsFor, type Settlement, type Standing } from '../../engine/round/event.ts';
 import type { Match, Player } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
-import { settlementAlt, standingAlt, tableAlt } from '../../text/pictures/alt.ts';
+import { tableAlt } from '../../text/pictures/alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
+import { settlementAlt, standingAlt } from '../../text/pictures/sheet-alt.ts';
 import { type Ending, endingLines, recordsIn } from '../../text/settlement/ending.ts';
 import { settlementLines } from '../../text/settlement/settlement.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';

@@ -7,32 +7,20 @@ import {
   TURN_MARKS,
   type TurnMark,
 } from '../../engine/mechanics/late-capture/late-capture-state.ts';
-import type { Event, Settlement, Standing } from '../../engine/round/event.ts';
-import { NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
+import type { Event } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { SeatView, View } from '../../engine/view/view.ts';
 import { cardNoun, cardRow } from '../format/cards.ts';
-import { closestDescription, described } from '../format/description.ts';
+import { closestDescription } from '../format/description.ts';
 import { inRow } from '../format/lists.ts';
 import { amount } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
 import { yakuName } from '../rules/game-words.ts';
-import { type Ending, recordsIn } from '../settlement/ending.ts';
-import {
-  multipliersOf,
-  paymentsIn,
-  placesOf,
-  pointsOf,
-  resultsOf,
-  sheetTitle,
-  totalsLine,
-  yakuRow,
-  yakuWithCards,
-} from '../settlement/settlement.ts';
+import { pointsOf, yakuRow } from '../settlement/settlement.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { storyLines } from '../story/describe.ts';
 import { turnIn } from '../story/moves.ts';
-import { laterTimes, narrateWinner, roundMarks, timesText } from '../story/narrate.ts';
+import { laterTimes, roundMarks, timesText } from '../story/narrate.ts';
 import type { Words } from '../words/words.ts';
 
 /** So long are names where those of a large table leave no room for what its seats have. */
@@ -43,7 +31,7 @@ const MOST_NEEDED = 4;
 
 /** How closely cards are told; the first that leaves the whole short enough is taken. */
 const DETAILS = ['all', 'every card', 'all but chaff', 'scoring cards', 'counts', 'sums'] as const;
-type Detail = (typeof DETAILS)[number];
+export type Detail = (typeof DETAILS)[number];
 
 /** The letters of teams, as pictures have them. */
 const TEAMS = ['A', 'B', 'C'];
@@ -252,7 +240,7 @@ function turnMarksText(seat: Seat, { record: { late } }: View, words: Words): re
 }
 
 /** By kind, each with how many there are: `2 brights (crane, moon), 5 chaff`. */
-function capturedText(cards: readonly CardId[], words: Words, detail: Detail): string {
+export function capturedText(cards: readonly CardId[], words: Words, detail: Detail): string {
   const { alt } = words;
   if (cards.length === 0) return alt.nothingCaptured;
   if (detail === 'sums') return alt.capturedSum(cards.length);
@@ -264,55 +252,4 @@ function capturedText(cards: readonly CardId[], words: Words, detail: Detail): s
     return [named.includes(kind) ? words.aside(counted, cardRow(words, those)) : counted];
   });
   return alt.captured(cards.length, inRow(groups, words));
-}
-
-/** The score sheet of a round in words: results, totals, payments, then what each has captured. */
-export function settlementAlt(
-  settlement: Settlement,
-  context: Context,
-  heading: readonly string[] = [],
-): string {
-  const tell = (detail: Detail, voice: Voice) => {
-    const { words, name } = voice;
-    const captured = settlement.order.map((seat) => {
-      const cards = cardsOf(settlement.captured[seat] ?? NO_CARDS);
-      return words.alt.seat(name(seat), [], [capturedText(cards, words, detail)]);
-    });
-    return [
-      ...heading,
-      sheetTitle(settlement, voice),
-      ...multipliersOf(settlement, voice),
-      ...resultsOf(settlement, voice, yakuRow),
-      totalsLine(settlement, voice),
-      ...paymentsIn(settlement, voice),
-      ...captured,
-    ];
-  };
-  return closest(context, tell, '\n');
-}
-
-/** The end of a match in words: places, best yaku, ratings and wins in a row, and its turning point. */
-export function standingAlt(
-  standing: Standing,
-  context: Context,
-  { best, course, changes = [] }: Ending = NO_STORY,
-): string {
-  const voice = plainVoice(context);
-  const { sheet, picture } = voice.words;
-  const seats = standing.places.flat();
-  const records = recordsIn(changes, context.words);
-  const turned = turningPoint(course, seats[0] ?? 0);
-  const places = placesOf(standing, voice).map((line, index) => {
-    const seat = seats[index] ?? 0;
-    const made = best[seat] ?? null;
-    const { rating, streak } = records[seat] ?? { rating: null, streak: null };
-    const rated = rating ? sheet.withRating(line, rating.before, rating.after) : line;
-    const told = streak ? inRow([rated, streak], context.words) : rated;
-    return made === null ? told : sheet.withBest(told, yakuWithCards([made], voice));
-  });
-  const lines = [
-    ...[sheet.standing, narrateWinner(standing, voice), ...places],
-    ...(turned === null ? [] : [picture.turned(turned)]),
-  ];
-  return described(lines, context.words);
 }

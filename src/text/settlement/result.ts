@@ -3,7 +3,7 @@ import type { Settlement } from '../../engine/round/event.ts';
 import type { MatchStory } from '../../engine/round/match-story.ts';
 import { listed } from '../format/lists.ts';
 import { amount, change } from '../format/money.ts';
-import { settlementAlt } from '../pictures/alt.ts';
+import { settlementAlt } from '../pictures/sheet-alt.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from '../story/context.ts';
 

@@ -1,0 +1,70 @@
+import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
+import type { Settlement, Standing } from '../../engine/round/event.ts';
+import { NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
+import { described } from '../format/description.ts';
+import { inRow } from '../format/lists.ts';
+import { type Ending, recordsIn } from '../settlement/ending.ts';
+import {
+  multipliersOf,
+  paymentsIn,
+  placesOf,
+  resultsOf,
+  sheetTitle,
+  totalsLine,
+  yakuRow,
+  yakuWithCards,
+} from '../settlement/settlement.ts';
+import { type Context, plainVoice, type Voice } from '../story/context.ts';
+import { narrateWinner } from '../story/narrate.ts';
+import { capturedText, closest, type Detail } from './alt.ts';
+
+/** The score sheet of a round in words: results, totals, payments, then what each has captured. */
+export function settlementAlt(
+  settlement: Settlement,
+  context: Context,
+  heading: readonly string[] = [],
+): string {
+  const tell = (detail: Detail, voice: Voice) => {
+    const { words, name } = voice;
+    const captured = settlement.order.map((seat) => {
+      const cards = cardsOf(settlement.captured[seat] ?? NO_CARDS);
+      return words.alt.seat(name(seat), [], [capturedText(cards, words, detail)]);
+    });
+    return [
+      ...heading,
+      sheetTitle(settlement, voice),
+      ...multipliersOf(settlement, voice),
+      ...resultsOf(settlement, voice, yakuRow),
+      totalsLine(settlement, voice),
+      ...paymentsIn(settlement, voice),
+      ...captured,
+    ];
+  };
+  return closest(context, tell, '\n');
+}
+
+/** The end of a match in words: places, best yaku, ratings and wins in a row, and its turning point. */
+export function standingAlt(
+  standing: Standing,
+  context: Context,
+  { best, course, changes = [] }: Ending = NO_STORY,
+): string {
+  const voice = plainVoice(context);
+  const { sheet, picture } = voice.words;
+  const seats = standing.places.flat();
+  const records = recordsIn(changes, context.words);
+  const turned = turningPoint(course, seats[0] ?? 0);
+  const places = placesOf(standing, voice).map((line, index) => {
+    const seat = seats[index] ?? 0;
+    const made = best[seat] ?? null;
+    const { rating, streak } = records[seat] ?? { rating: null, streak: null };
+    const rated = rating ? sheet.withRating(line, rating.before, rating.after) : line;
+    const told = streak ? inRow([rated, streak], context.words) : rated;
+    return made === null ? told : sheet.withBest(told, yakuWithCards([made], voice));
+  });
+  const lines = [
+    ...[sheet.standing, narrateWinner(standing, voice), ...places],
+    ...(turned === null ? [] : [picture.turned(turned)]),
+  ];
+  return described(lines, context.words);
+}
