@@ -87,7 +87,7 @@ console.log(`${''.padEnd(44)}   all ms  longest  busiest`);
 const tables = tablesOver(store);
 const download = async (index: number) => {
   const data = await tables.privacy.personalData(personOf(index).id);
-  const { name, data: bytes } = await exportFile(data);
+  const { name, data: bytes } = await exportFile(data, 'hanafuda-data');
   return `${data.matches.length} matches, ${name}, ${(bytes.length / 1e6).toFixed(1)} MB`;
 };
 const erased = async () =>

@@ -27,6 +27,8 @@ export interface Config {
   readonly shards?: Shards;
   /** How many days a server's data is kept once the bot has left it. */
   readonly keepLeftDays: number;
+  /** How whoever runs the bot is reached, as people read it. Absent: nobody says. */
+  readonly operatorContact?: string;
   readonly logLevel: LogLevel;
   /** Port of the sandbox's page; 0 takes any that is free. */
   readonly sandboxPort: number;
@@ -57,6 +59,7 @@ const knownNames = [
   'LOG_LEVEL',
   'METRICS_HOST',
   'METRICS_PORT',
+  'OPERATOR_CONTACT',
   'SANDBOX',
   'SANDBOX_PORT',
   'SHARDS',
@@ -72,6 +75,7 @@ const defaults: Environment = {
 };
 
 const MOST_DAYS = 3650;
+const MOST_CONTACT = 200;
 
 /** What other bots call our settings. */
 const otherNames: Environment = { DISCORD_BOT_TOKEN: 'DISCORD_TOKEN' };
@@ -120,6 +124,7 @@ export function readConfig(
   const discordGuild = read<string | undefined>('DISCORD_GUILD', readSnowflake, undefined);
   const discordApi = read<string | undefined>('DISCORD_API', readAddress, undefined);
   const metricsPort = read<number | undefined>('METRICS_PORT', readPort, undefined);
+  const operatorContact = read<string | undefined>('OPERATOR_CONTACT', readContact, undefined);
   const shards = readShards(env, problems);
   const databaseUrl = read<string | undefined>('DATABASE_URL', readDatabaseUrl, undefined);
   // With another database the file is not used, and its folder may be one that cannot be written.
@@ -133,6 +138,7 @@ export function readConfig(
     databasePath: read('DATABASE_PATH', readPath, ''),
     ...(databaseUrl !== undefined && { databaseUrl }),
     keepLeftDays: read('KEEP_LEFT_DAYS', readDays, 0),
+    ...(operatorContact !== undefined && { operatorContact }),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sandboxPort: read('SANDBOX_PORT', readPort, 0),
     ...(metricsPort !== undefined && { metricsPort }),
@@ -223,6 +229,12 @@ function readHost(text: string): Reading<string> {
   return {
     problem: `must be an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "${text}".`,
   };
+}
+
+/** It stands in a sentence on Discord. */
+function readContact(text: string): Reading<string> {
+  if (text.length <= MOST_CONTACT && !/[\r\n]/.test(text)) return { value: text };
+  return { problem: `must be one line of at most ${MOST_CONTACT} characters.` };
 }
 
 function readDays(text: string): Reading<number> {

@@ -97,7 +97,7 @@ async function run(config: Config): Promise<void> {
   const bot = startBot({
     token: endpoint.token,
     ...(endpoint.rest && { rest: endpoint.rest }),
-    ...{ serverId: config.discordGuild, shards },
+    ...{ serverId: config.discordGuild, shards, contact: config.operatorContact },
     commands: COMMANDS,
     ...{ tables, computers, settings: store, painter, log, meter, clock },
     mayServe: async (session) => {

@@ -389,6 +389,7 @@ describe('what is written about the settings', () => {
     'LOG_LEVEL',
     'METRICS_HOST',
     'METRICS_PORT',
+    'OPERATOR_CONTACT',
     'SANDBOX',
     'SANDBOX_PORT',
     'SHARDS',

@@ -9,6 +9,7 @@ import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
 import type { Computers } from '../workers/computers.ts';
 import { textPayload } from './api/payload.ts';
+import type { Channels } from './gateway/channels.ts';
 import type { FindMember } from './gateway/members.ts';
 import type { Hands } from './hand/hands.ts';
 import type { CostlyMoves } from './history/costly-moves.ts';
@@ -21,9 +22,9 @@ import type { TableMessages } from './table-message/table-messages.ts';
 /** The state of the connection to Discord. */
 export interface Connected {
   /** Whether the bot sees such a channel. */
-  readonly isChannel: (id: string) => boolean;
+  readonly isChannel: (serverId: string, id: string) => boolean;
   /** Whether it sees such a channel and may write there. */
-  readonly mayPost: (id: string) => boolean;
+  readonly mayPost: (serverId: string, id: string) => boolean;
   /** In how many servers the bot is, with those of other processes as Discord counts them. */
   servers(): Promise<number>;
   /** When this process began, in milliseconds since 1970. */
@@ -44,7 +45,12 @@ export interface Bot extends Painters {
   readonly ruleBooks: RuleBooks;
   readonly discord: Connected;
   readonly servers: Servers;
+  readonly channels: Channels;
+  /** How whoever runs the bot is reached; null: nobody says. */
+  readonly contact: string | null;
   readonly findMember: FindMember;
+  /** Tells servers that their data is to be deleted. */
+  readonly tellDeletions: () => Promise<void>;
   readonly log: Log;
   readonly meter: Meter;
   /** Aborted when the bot goes down. */

@@ -15,6 +15,7 @@ import { DirectMessages } from './direct/direct-messages.ts';
 import { TurnMessages } from './direct/turn-messages.ts';
 import { type Backoff, retryUntilDone } from './failure/backoff.ts';
 import { createGuard, type Guard } from './failure/guard.ts';
+import type { Channels } from './gateway/channels.ts';
 import { type ClientOptions, createClients } from './gateway/clients.ts';
 import { ClosedChannels } from './gateway/closed-channels.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
@@ -28,10 +29,11 @@ import { CostlyMoves } from './history/costly-moves.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
 import type { Command } from './interaction/command.ts';
 import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispatch.ts';
-import { mayPlayIn, type Servers } from './interaction/interaction-context.ts';
+import type { Servers } from './interaction/interaction-context.ts';
 import { wordsOfServer } from './interaction/localize.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { createPainters } from './painters.ts';
+import { tellDeletions } from './privacy/deletion-notices.ts';
 import { eraseForgotten, maintain, reviveStranded } from './privacy/maintenance.ts';
 import { postLeaderboards } from './ranking/posted-leaderboards.ts';
 import { RedrawQueue } from './redraw-queue.ts';
@@ -45,6 +47,8 @@ export interface BotDeps extends ClientOptions {
   readonly commands: readonly Command[];
   readonly tables: Tables;
   readonly computers: Bot['computers'];
+  /** How whoever runs the bot is reached; absent: nobody says. */
+  readonly contact?: string | undefined;
   readonly settings: SettingsReader;
   readonly painter: Painter;
   readonly log: Log;
@@ -96,21 +100,22 @@ export function startBot(deps: BotDeps): RunningBot {
   const ending = new AbortController();
   const { signal } = ending;
   const guard = createGuard(log);
-  const { client, byToken } = createClients(deps, { meter, guard });
+  const { client, byToken, channels } = createClients(deps, { meter, guard });
   const admission = new AdmissionQueue({ backlog: () => deps.painter.backlog(), patience });
   const queue = new SerialQueue(log, { meter, admit: () => admission.admit('display') });
   const api = new DiscordApi(client.rest, byToken);
   const isIn = (serverId: string) => serverTracker.isIn(serverId);
   const { now } = clock;
   const outside = { client, guard, log, now, monotonic, signal, backoff, onFatal };
-  const known = { ...outside, ...whoAmI(client), ...serverPreferences(deps, client), api, isIn };
-  const direct = new DirectMessages({ ...deps, ...known, meter });
-  const shared = { ...deps, ...known, meter, queue, admission, direct };
+  const known = { ...outside, ...whoAmI(client, channels), ...serverPreferences(deps, client) };
+  const direct = new DirectMessages({ ...deps, ...known, api, meter });
+  const shared = { ...deps, ...known, api, isIn, channels, meter, queue, admission, direct };
   const tableMessages = new TableMessages(shared);
   const [hands, costlyMoves] = [new Hands(shared), new CostlyMoves(shared)];
   const isBusy = () => admission.isBusy;
   const messages = { direct, tableMessages, hands, costlyMoves };
-  const bot = { ...botDeps({ ...deps, isIn }, client), ...messages, isBusy, signal };
+  const own = { isBusy, signal, tellDeletions: () => tellDeletions(shared) };
+  const bot = { ...botDeps(deps, shared), ...messages, ...own };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands, signal });
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
@@ -133,7 +138,7 @@ export function startBot(deps: BotDeps): RunningBot {
     present(ready, { ...deps, guard, signal, api });
   });
   client.once(Events.ClientReady, begin);
-  const upkeep = onceAtATime(() => keepUp(shared, serverTracker));
+  const upkeep = onceAtATime(() => keepUp({ ...shared, tableMessages }, serverTracker));
   const timers = repeated(shared, {
     upkeep: upkeep.run,
     tick: () => scheduler.tick(),
@@ -172,12 +177,15 @@ function present(
 
 /** Deletes what has expired, and posts the leaderboards that are due. */
 async function keepUp(
-  deps: Parameters<typeof maintain>[0] & Parameters<typeof postLeaderboards>[0],
+  deps: Parameters<typeof maintain>[0] &
+    Parameters<typeof tellDeletions>[0] &
+    Parameters<typeof postLeaderboards>[0],
   { isReviewed }: Pick<ServerTracker, 'isReviewed'>,
 ): Promise<void> {
   if (!isReviewed) return;
   await maintain(deps);
   await reviveStranded(deps);
+  await tellDeletions(deps);
   await postLeaderboards(deps);
 }
 
@@ -252,26 +260,25 @@ async function catchUp(
   });
 }
 
+/** What Discord tells of. */
+interface Seen extends Pick<Servers, 'isIn'> {
+  readonly client: Client;
+  readonly channels: Channels;
+}
+
 /** What handlers use, without the messages that the bot keeps up to date. */
 function botDeps(
-  {
-    painter,
-    tables,
-    computers,
-    settings,
-    log,
-    meter = NO_METER,
-    clock,
-    shards,
-    isIn,
-  }: BotDeps & Pick<Servers, 'isIn'>,
-  client: Client,
-): Omit<Bot, 'direct' | 'tableMessages' | 'hands' | 'costlyMoves' | 'isBusy' | 'signal'> {
+  { painter, tables, computers, settings, log, meter = NO_METER, clock, shards, contact }: BotDeps,
+  { client, channels, isIn }: Seen,
+): Omit<
+  Bot,
+  'direct' | 'tableMessages' | 'hands' | 'costlyMoves' | 'isBusy' | 'signal' | 'tellDeletions'
+> {
   const discord = {
-    isChannel: (id: string) => client.channels.cache.has(id),
-    mayPost: (id: string) => {
-      const channel = client.channels.cache.get(id);
-      return channel !== undefined && !channel.isDMBased() && mayPlayIn(channel);
+    isChannel: (serverId: string, id: string) => channels.find(serverId, id) !== undefined,
+    mayPost: (serverId: string, id: string) => {
+      const guild = client.guilds.cache.get(serverId);
+      return guild !== undefined && (channels.mayPlayIn(guild, id) ?? false);
     },
     async servers() {
       const own = client.guilds.cache.size;
@@ -281,7 +288,7 @@ function botDeps(
     since: clock.now(),
   };
   const ruleBooks = new RuleBooks();
-  const findMember = memberFinder(client);
+  const findMember = memberFinder(client, channels);
   const known = {
     painter,
     tables,
@@ -290,6 +297,8 @@ function botDeps(
     ruleBooks,
     discord,
     servers: { isIn, inviteLink: (id: string) => inviteLink(client, id) },
+    channels,
+    contact: contact ?? null,
     findMember,
     log,
     meter,
@@ -309,11 +318,12 @@ function serverPreferences(deps: BotDeps, client: Client) {
 }
 
 /** The bot's ids and whom it knows, once it is connected. */
-function whoAmI(client: Client) {
+function whoAmI(client: Client, channels: Channels) {
   return {
     applicationId: () => client.application?.id ?? '',
     botId: () => client.user?.id ?? '',
-    findMember: memberFinder(client),
+    findMember: memberFinder(client, channels),
+    findGuild: (serverId: string) => client.guilds.cache.get(serverId),
     serverName: (serverId: string) => client.guilds.cache.get(serverId)?.name ?? '',
   };
 }

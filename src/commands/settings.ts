@@ -34,7 +34,7 @@ export const settings = subcommand({
       if (change === undefined) {
         return await say(request, context.words.settings.noSuchZone(typedText(typed)));
       }
-      await bot.tables.settings.chooseForServer(context.where.serverId, change);
+      await bot.tables.settings.chooseForServer(context.where.serverId, change, context.person.id);
       page = pageWith(SERVER_SETTINGS, id);
     }
     await answer.reply(await serverSettings(bot, context, page));

@@ -119,6 +119,8 @@ export const SERVER_SETTINGS = {
   /** Where the leaderboard is posted unasked (empty: nowhere), and how often. */
   boardChannel: channels(1),
   boardEvery: choice(POSTINGS, 'week'),
+  /** Where is told what managers should know, such as a deletion to come; empty: the owner is told. */
+  logChannel: channels(1),
   /** How many days in 365 a member may be on holiday. */
   holidayDays: choice(HOLIDAY_LIMITS, '30'),
 } as const satisfies SettingTable;

@@ -48,6 +48,8 @@ const TABLES: readonly (readonly [SQLiteTable, PgTable])[] = [
   [source.dailyPar, target.dailyPar],
   [source.alert, target.alert],
   [source.holiday, target.holiday],
+  [source.serverChange, target.serverChange],
+  [source.bar, target.bar],
 ];
 
 /** The columns whose values PostgreSQL gives by itself, and where they go on. */

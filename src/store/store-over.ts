@@ -66,6 +66,7 @@ const SEVERAL: ReadonlySet<Name> = new Set<Name>([
   'addRecords',
   'setTimers',
   'putServerSettings',
+  'addServerChange',
   'putPersonSettings',
   'deleteMessage',
   'addReplayKey',

@@ -5,10 +5,13 @@ import type { HistoryStore } from './history/history-store.ts';
 import type { HolidayStore } from './holiday/holiday-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
+import type { DeletionStore } from './privacy/deletion-store.ts';
 import type { ErasureBatches, ErasureStore } from './privacy/erasure-store.ts';
 import type { PersonalDataStore } from './privacy/personal-data-store.ts';
 import type { PostingStore } from './ranking/posting-store.ts';
 import type { RankingStore } from './ranking/ranking-store.ts';
+import type { BarStore } from './servers/bar-store.ts';
+import type { ServerDataStore } from './servers/server-data-store.ts';
 import type { ServerStore } from './servers/server-store.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
 import type { TimerStore } from './timers/timer-store.ts';
@@ -27,6 +30,9 @@ export interface StoreQueries
     SettingsStore,
     TimerStore,
     ServerStore,
+    BarStore,
+    DeletionStore,
+    ServerDataStore,
     PersonalDataStore,
     ErasureStore,
     RankingStore,

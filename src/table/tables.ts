@@ -18,6 +18,7 @@ import { practice } from './practice/practice.ts';
 import { privacy } from './privacy/privacy.ts';
 import { postedLeaderboards } from './ranking/posting.ts';
 import { ranking } from './ranking/ranking.ts';
+import { bars } from './servers/bars.ts';
 import { servers } from './servers/servers.ts';
 import { settings } from './settings/settings.ts';
 import { timers } from './timers/timers.ts';
@@ -56,6 +57,7 @@ export function createTables(tableDeps: TableDeps) {
     hands: hands(deps),
     interactions: interactions(deps),
     servers: servers(deps),
+    bars: bars(deps),
     settings: settings(deps),
     history: history(deps),
     fairness: fairness(deps),

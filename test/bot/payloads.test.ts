@@ -175,10 +175,16 @@ describe('a third language, 40 % longer than English', () => {
     const settings = { ...DEFAULT_SERVER_SETTINGS, channels };
     const payloads = [
       ...[0, 1].map((page) =>
-        serverMenu({ settings, page, isChannel: () => true, mayPost: () => true }, PSEUDO),
+        serverMenu(
+          { settings, page, changes: [], isChannel: () => true, mayPost: () => true },
+          PSEUDO,
+        ),
       ),
       personMenu({ settings: DEFAULT_PERSON_SETTINGS, page: 0 }, PSEUDO),
-      privacyMenu(context, 30),
+      privacyMenu(
+        { ...context, where: { serverId: '1', channelId: '2' } },
+        { days: 30, deletion: { dueAt: 0, personId: '1' } },
+      ),
       sureMe(PSEUDO),
       sureServer(PSEUDO),
       textPayload(helpLines(PSEUDO).join('\n')),

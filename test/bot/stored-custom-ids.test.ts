@@ -40,6 +40,7 @@ const POSTED_SINCE = {
   server: [
     'server/0/0/boardChannel',
     'server/0/0/boardEvery',
+    'server/0/0/logChannel',
     'server/0/0/holidayDays',
     'server/0/0/pause',
     'server/0/0/1',
@@ -95,6 +96,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'server/0/0/pause': '10',
   'server/0/0/boardChannel': '123456789012345678',
   'server/0/0/boardEvery': 'week',
+  'server/0/0/logChannel': '123456789012345678',
   'server/0/0/holidayDays': '14',
   'me/0/0/badges': 'off',
   'me/0/0/profile': 'server',

@@ -174,28 +174,113 @@ describe("a server's data", () => {
     expect(textOf(refused)).toContain('Only members with Manage Server');
   });
 
-  test('goes in two steps, and open tables are closed first', async () => {
+  const DAY = 24 * 60 * 60_000;
+  const inSevenDays = () => expect.closeTo(Date.now() + 7 * DAY, -5);
+
+  /** The notice of a deletion, in a channel or in somebody's direct messages. */
+  const noticeIn = (channelId: string) =>
+    club.sandbox.waitForMessage(
+      (message) => message.channel_id === channelId && textOf(message).includes('asked for this'),
+    );
+
+  test('goes in two steps and seven days, and open tables are closed first', async () => {
     const { ann, bob, room, tables, store, server } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     await store.putServerSettings(server.id, { tableCap: 2 });
     const table = tableOf(club);
     const sure = await press(boss, await ask(boss), 'sure-server');
-    expect(textOf(sure)).toContain('can’t be undone');
+    expect(textOf(sure)).toContain('After 7 days');
+
+    const planned = await press(boss, sure, 'forget-server');
+
+    expect(textOf(planned)).toContain(`as <@${boss.id}> asked`);
+    const deletion = await store.deletionOf(server.id);
+    expect(deletion).toEqual({ dueAt: inSevenDays(), personId: boss.id });
     expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
+    // Asked again, it is due no later.
+    await tables.privacy.planDeletion(server.id, ann.id);
+    expect(await store.deletionOf(server.id)).toEqual(deletion);
 
-    const done = await press(boss, sure, 'forget-server');
-
-    expect(textOf(done)).toContain('has been deleted');
-    expect(await tables.matches.newestIn(room.id)).toBeUndefined();
+    await store.putDeletion(server.id, { dueAt: Date.now(), personId: boss.id });
+    await club.stopBot();
+    await club.startBot();
+    await expect.poll(() => tables.matches.newestIn(room.id)).toBeUndefined();
     expect((await store.serverSettings(server.id)).tableCap).toBeNull();
     expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
     const closed = ann.view(room).find(({ id }) => id === table?.id);
     expect(textOf(closed!)).toContain('closed this table');
     expect(pictureOf(closed!)).toBeUndefined();
-    // A copy of the table that somebody still sees answers kindly.
-    const late = ann.click(table!, buttonFor(table!, 'hand').id, { isStale: true });
-    expect(textOf(await late.message())).toContain('no table');
     await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+    expect(await store.deletionOf(server.id)).toBeUndefined();
+  });
+
+  test('is announced in the log channel, where one press of anybody who manages the server keeps it', async () => {
+    const { ann, sandbox, server, store, tables } = club;
+    const log = sandbox.addChannel(server, 'log');
+    await tables.settings.chooseForServer(server.id, { logChannel: [log.id] }, boss.id);
+    const told = noticeIn(log.id);
+    await press(boss, await press(boss, await ask(boss), 'sure-server'), 'forget-server');
+    const notice = await told;
+    expect(textOf(notice)).toContain(`<@${boss.id}> asked for this`);
+    const [button] = buttonsOf(notice);
+    const refused = await ann.click(notice, button?.id ?? '').message();
+    expect(textOf(refused)).toContain('Only members with Manage Server');
+    expect(await store.deletionOf(server.id)).toBeDefined();
+    const other = sandbox.addUser('Other', { permissions: 'manager' });
+    const kept = await other.click(notice, button?.id ?? '').message();
+    expect(textOf(kept)).toContain(`<@${other.id}> undid the deletion`);
+    expect(await store.deletionOf(server.id)).toBeUndefined();
+    const menu = await other.command(club.room, 'hanafuda settings').message();
+    expect(textOf(menu)).toMatch(/undid the deletion of all data · <@\d+>/);
+    expect(textOf(menu)).toMatch(/asked for the deletion of all data · <@\d+>/);
+    expect(textOf(menu)).toContain(`Log channel: <#${log.id}> · <@${boss.id}>`);
+  });
+
+  test('is announced to the owner where there is no log channel, who keeps it from there', async () => {
+    const { ann, sandbox, server, store } = club;
+    // The sandbox's first person owns its servers.
+    const direct = sandbox.directChannel(ann);
+    const told = noticeIn(direct.id);
+    await press(boss, await press(boss, await ask(boss), 'sure-server'), 'forget-server');
+    const notice = await told;
+    expect(textOf(notice)).toContain(server.name);
+    await ann.click(notice, buttonsOf(notice)[0]?.id ?? '').message();
+    expect(await store.deletionOf(server.id)).toBeUndefined();
+  });
+
+  test('is given as a file to those who manage it, without what goes on or cannot be seen', async () => {
+    const { ann, bob, room, tables } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    const answer = await press(boss, await ask(boss), 'export-server');
+    expect(isPrivate(answer)).toBe(true);
+    const [file] = answer.attachments;
+    expect(file?.filename).toBe('hanafuda-server.json');
+    const data = JSON.parse(await (await fetch(file?.url ?? '')).text());
+    expect(data.matches).toMatchObject([{ channelId: room.id, game: 'botan-cho', moves: null }]);
+    const match = await tables.matches.newestIn(room.id);
+    expect(JSON.stringify(data)).not.toContain(match?.seed ?? 'no seed');
+    expect(data.people).toContainEqual({ id: ann.id, name: 'Ann' });
+  });
+});
+
+describe('whom the operator has barred', () => {
+  test('is told so privately, and still has their data', async () => {
+    const { ann, bob, room, store } = club;
+    await store.putBar({ kind: 'user', id: ann.id }, Date.now());
+    const refused = await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+    expect(isPrivate(refused)).toBe(true);
+    expect(textOf(refused)).toContain('has barred you');
+    expect(textOf(await ask(ann))).toContain('What is stored about you');
+    await bob.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+    await store.liftBar({ kind: 'user', id: ann.id });
+    await ann.command(room, 'hanafuda join').message();
+  });
+
+  test('is a whole server, where nobody can play', async () => {
+    const { bob, room, server, store } = club;
+    await store.putBar({ kind: 'server', id: server.id }, Date.now());
+    const refused = await bob.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+    expect(textOf(refused)).toContain('has barred this server');
   });
 });
 

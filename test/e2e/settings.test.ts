@@ -88,6 +88,7 @@ describe('the settings of a server', () => {
       timeZone: 'UTC',
       boardChannel: [],
       boardEvery: 'week',
+      logChannel: [],
       holidayDays: '30',
     });
     await press('0');

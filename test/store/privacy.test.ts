@@ -38,6 +38,9 @@ const TOKEN = 'akituZG9uJ3QgdGVsbA';
 /** A message that another has taken the place of. */
 const REPLACED = '6';
 
+/** Somebody whom the operator has barred. */
+const BARRED = '55';
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -95,6 +98,8 @@ async function inServer() {
 async function everywhere() {
   const { tables } = here;
   await inServer();
+  await tables.settings.chooseForServer(SERVER, { clock: '3m' }, AKI.id);
+  await tables.privacy.planDeletion(SERVER, AKI.id);
   await tables.holidays.begin({ ...AKI_HERE, typed: '2' });
   await tables.alerts.put({ ...AKI_HERE, games: ['mushi'], pace: 'day', locale: 'ja' });
   await playOut(tables, done(await tables.daily.open({ person: AKI, serverId: SERVER })));
@@ -145,7 +150,7 @@ const forgetAki = () => here.tables.privacy.forgetPerson(AKI);
 const finish = () => here.tables.privacy.finishErasures();
 const maintenance = async () => {
   const log = createLogger({ level: 'silent', pretty: false, write: () => {} });
-  await maintain({ tables: here.tables, log });
+  await maintain({ tableMessages: { showNow: async () => {} }, tables: here.tables, log });
 };
 const after = (time: number) => async () => {
   here.clock.now += time;
@@ -160,6 +165,11 @@ const forgottenAki = async () => {
 const UNTIL: Readonly<Record<string, Until>> = {
   'with the person': { rows: () => isAkis, end: forgottenAki },
   'people are replaced by a former player': { rows: () => isAkis, end: forgottenAki },
+  'the id with the person': { rows: () => isAkis, end: forgottenAki },
+  'when the operator lifts it': {
+    rows: () => isAny,
+    end: () => here.store.liftBar({ kind: 'user', id: BARRED }),
+  },
   'practice with the person': { rows: () => isOf(NO_SERVER), end: forgottenAki },
   'with the server': {
     rows: () => isOf(SERVER),
@@ -205,6 +215,7 @@ async function complete() {
     ...AKI_HERE,
     day: await tables.daily.today(SERVER),
   });
+  await store.putBar({ kind: 'user', id: BARRED }, clock.now);
   clock.now += 1;
   await tables.ranking.closeSeason(SERVER, 1);
 }
@@ -221,6 +232,7 @@ describe('docs/PRIVACY.md', () => {
 
   test('says which tables tell of people', async () => {
     await everywhere();
+    await here.store.putBar({ kind: 'user', id: AKI.id }, 0);
     const tables = Object.entries(dump(path)).filter(([, rows]) => rows.includes(AKI.id));
     const told = Object.entries(documented()).filter(([, { tellsOfPeople }]) => tellsOfPeople);
     expect(tables.map(([table]) => table).toSorted()).toEqual(

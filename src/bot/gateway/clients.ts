@@ -1,7 +1,6 @@
 import {
   Client,
   GatewayIntentBits,
-  Options,
   REST,
   type RESTOptions,
   type WebSocketOptions,
@@ -10,6 +9,8 @@ import { Agent } from 'undici';
 import type { Meter } from '../../meter.ts';
 import type { Shards } from '../../model/shards.ts';
 import type { Guard } from '../failure/guard.ts';
+import { leanCaches } from './caches.ts';
+import { Channels } from './channels.ts';
 import { meterDiscord } from './discord-meter.ts';
 import { meteredRequest } from './metered-rest.ts';
 import { outliveSetBackClock } from './rate-limits.ts';
@@ -28,7 +29,7 @@ export interface ClientOptions {
 /** Interactions' routes are exempt from the limit of the bot's token. */
 const TOKEN_REQUESTS_PER_SECOND = 1000;
 
-/** Discord's client, and what makes requests by the tokens of interactions; see `DiscordApi`. */
+/** Discord's client, the channels of which it hears, and what makes requests by the tokens of interactions; see `DiscordApi`. */
 export function createClients(
   { rest: where, gateway, shards }: ClientOptions,
   { meter, guard }: { readonly meter: Meter; readonly guard: Guard },
@@ -42,7 +43,7 @@ export function createClients(
     // A message that was posted, but of which Discord's answer was lost, is not posted twice.
     enforceNonce: true,
     allowedMentions: { parse: [] },
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
+    makeCache: leanCaches,
     rest,
     ...(gateway && { ws: gateway }),
   });
@@ -50,5 +51,7 @@ export function createClients(
   const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
   const byToken = outliveSetBackClock(new REST({ ...rest, retries: 0, globalRequestsPerSecond }));
   meterDiscord(client, byToken, { meter, guard });
-  return { client, byToken };
+  const channels = new Channels();
+  channels.watch(client);
+  return { client, byToken, channels };
 }

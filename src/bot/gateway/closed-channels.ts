@@ -1,10 +1,11 @@
 import type { Client } from 'discord.js';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
-import { mayPlayIn } from '../interaction/interaction-context.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
+import type { Channels } from './channels.ts';
 
 interface Deps {
-  readonly client: Pick<Client, 'channels'>;
+  readonly client: Pick<Client, 'guilds'>;
+  readonly channels: Pick<Channels, 'mayPlayIn'>;
   readonly tableMessages: Pick<TableMessages, 'suspended' | 'resume'>;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
 }
@@ -35,7 +36,7 @@ export class ClosedChannels {
 
   /** In those of a server where the bot may play now, as far as is known. */
   async resumeOpen(serverId: string): Promise<void> {
-    await this.resume(serverId, (id) => this.#mayBeOpen(id));
+    await this.resume(serverId, (id) => this.#mayBeOpen(serverId, id));
   }
 
   /**
@@ -46,13 +47,14 @@ export class ClosedChannels {
     const { clock, tableMessages } = this.#deps;
     const before = clock.monotonic() - LOOK_AGAIN_MS;
     const tried = tableMessages.suspended.filter(
-      ({ channelId, since }) => since <= before && this.#mayBeOpen(channelId),
+      ({ serverId, channelId, since }) => since <= before && this.#mayBeOpen(serverId, channelId),
     );
     for (const { channelId } of tried.slice(0, MOST_LOOKS)) await tableMessages.resume(channelId);
   }
 
-  #mayBeOpen(channelId: string): boolean {
-    const channel = this.#deps.client.channels.cache.get(channelId);
-    return channel !== undefined && !channel.isDMBased() && mayPlayIn(channel);
+  #mayBeOpen(serverId: string, channelId: string): boolean {
+    const { client, channels } = this.#deps;
+    const guild = client.guilds.cache.get(serverId);
+    return guild !== undefined && (channels.mayPlayIn(guild, channelId) ?? false);
   }
 }

@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import type { Log } from '../../log.ts';
 import { withRetry } from '../failure/discord-error.ts';
-import { INVITE_PERMISSIONS } from '../interaction/interaction-context.ts';
+import { INVITE_PERMISSIONS } from './channels.ts';
 
 const SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
 

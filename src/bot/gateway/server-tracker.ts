@@ -1,4 +1,5 @@
 import {
+  type APIGuildChannel,
   type APIThreadChannel,
   type Client,
   Events,
@@ -19,9 +20,9 @@ import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import type { Guard } from '../failure/guard.ts';
-import { mayPlayIn } from '../interaction/interaction-context.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
+import type { Channels } from './channels.ts';
 import type { ClosedChannels } from './closed-channels.ts';
 
 /** What Discord says as a session begins. */
@@ -33,6 +34,7 @@ export interface Session {
 
 interface Deps {
   readonly client: Client;
+  readonly channels: Channels;
   readonly tables: Tables;
   readonly tableMessages: TableMessages;
   readonly closedChannels: ClosedChannels;
@@ -90,12 +92,11 @@ export class ServerTracker {
   isReachable(where: Where): boolean {
     const { serverId, channelId } = where;
     if (isPrivate({ where })) return true;
-    const { client, tableMessages, isHeard } = this.#deps;
+    const { client, channels, tableMessages, isHeard } = this.#deps;
     const guild = client.guilds.cache.get(serverId);
     if (!guild?.available || !isHeard(guild.shardId) || tableMessages.isSuspended(channelId))
       return false;
-    const channel = client.channels.cache.get(channelId);
-    return channel === undefined || channel.isDMBased() || mayPlayIn(channel);
+    return channels.mayPlayIn(guild, channelId) ?? true;
   }
 
   watch(): void {
@@ -152,26 +153,25 @@ export class ServerTracker {
 
   /** These events may change the bot's permissions. */
   #watchPermissions(): void {
-    const { client, guard } = this.#deps;
+    const { client, channels, guard } = this.#deps;
     client.ws.on(
       Gateway.ThreadUpdate,
-      // discord.js is silent about threads that it does not keep, as those that were put away.
-      guard('a changed thread', async ({ id, guild_id, thread_metadata }: APIThreadChannel) => {
-        if (client.channels.cache.has(id) || thread_metadata?.locked) return;
-        await this.#deps.closedChannels.resume(guild_id ?? '', (channelId) => channelId === id);
-      }),
-    );
-    client.on(
-      Events.ThreadUpdate,
-      guard('a changed thread', (_before, { guildId }) =>
-        this.#deps.closedChannels.resumeOpen(guildId),
+      guard(
+        'a changed thread',
+        async ({ id, guild_id = '', thread_metadata }: APIThreadChannel) => {
+          const { closedChannels } = this.#deps;
+          if (channels.find(guild_id, id) !== undefined) await closedChannels.resumeOpen(guild_id);
+          // One that was put away is not known.
+          else if (!thread_metadata?.locked)
+            await closedChannels.resume(guild_id, (known) => known === id);
+        },
       ),
     );
-    client.on(
-      Events.ChannelUpdate,
-      guard('a changed channel', async (_before, channel) => {
-        if (!channel.isDMBased()) await this.#deps.closedChannels.resumeOpen(channel.guildId);
-      }),
+    client.ws.on(
+      Gateway.ChannelUpdate,
+      guard('a changed channel', ({ guild_id = '' }: APIGuildChannel) =>
+        this.#deps.closedChannels.resumeOpen(guild_id),
+      ),
     );
     client.on(
       Events.GuildRoleUpdate,
@@ -189,12 +189,15 @@ export class ServerTracker {
 
   /** Discord's list is whole as far as it goes: of the servers of one shard. */
   #begin({ application, guilds, shard: [shard, shards] = [0, 1] }: GatewayReadyDispatchData): void {
-    const { client, tables, mayServe } = this.#deps;
+    const { client, channels, tables, mayServe } = this.#deps;
     const isServed = (id: string) => ShardClientUtil.shardIdForGuildId(id, shards) === shard;
     const before = [...this.#servers].filter(isServed);
     for (const id of before) this.#servers.delete(id);
     for (const { id } of guilds) this.#servers.add(id);
-    for (const id of before) if (!this.#servers.has(id)) forget(client, id);
+    for (const id of before.filter((one) => !this.#servers.has(one))) {
+      channels.forget(id);
+      client.guilds.cache.delete(id);
+    }
     const told = new Set(guilds.map(({ id }) => id));
     const isIn = (id: string) => (isServed(id) ? told.has(id) : undefined);
     const session: Session = { applicationId: application.id, isIn };
@@ -210,12 +213,9 @@ export class ServerTracker {
     if (data.unavailable === true) return;
     // Discord leaves it out for a server just joined, and discord.js would not take that for available.
     data.unavailable = false;
-    const { client, log } = this.#deps;
+    const { log } = this.#deps;
     if (!this.#servers.has(data.id)) log.info({ server: data.id }, 'added to a server');
     this.#servers.add(data.id);
-    const guild = client.guilds.cache.get(data.id);
-    // Channels come with it; discord.js would keep those that do not.
-    if (guild?.available === false) forgetChannels(client, guild);
     this.#store('the note of a new server', () => this.#storeServer(data.id));
   }
 
@@ -255,14 +255,15 @@ export class ServerTracker {
 
   /** Asks Discord for the channels of tables that are not in the cache. */
   #review(serverId: string): void {
-    const { queue, client, tables } = this.#deps;
+    const { queue, client, channels, tables } = this.#deps;
     const what = `review ${serverId}`;
     queue.add(what, what, async () => {
       const guild = client.guilds.cache.get(serverId);
       if (!guild?.available) return;
       for (const { where } of await tables.matches.activeIn(serverId)) {
         // A thread that was put away is not known either, so Discord is asked.
-        if (!guild.channels.cache.has(where.channelId)) await this.#lookFor(where.channelId);
+        if (channels.find(serverId, where.channelId) === undefined)
+          await this.#lookFor(where.channelId);
       }
     });
   }
@@ -274,15 +275,4 @@ export class ServerTracker {
       if (!(await api.isChannel(channelId))) await tableMessages.channelGone(channelId);
     });
   }
-}
-
-/** Takes away what discord.js keeps of a server that was left while there was no session. */
-function forget(client: Client, serverId: string): void {
-  const guild = client.guilds.cache.get(serverId);
-  if (guild !== undefined) forgetChannels(client, guild);
-  client.guilds.cache.delete(serverId);
-}
-
-function forgetChannels(client: Client, guild: Guild): void {
-  for (const id of guild.channels.cache.keys()) client.channels.cache.delete(id);
 }

@@ -18,6 +18,8 @@ export interface ComponentHandler {
   readonly isAlwaysOpen?: true;
   /** Works outside the bot's servers too; the buttons of a private match always do. */
   readonly isAnywhere?: true;
+  /** Works for those too whom the operator has barred. */
+  readonly isForBarred?: true;
   /** Absent: it changes something, and is done however much there is to do. */
   readonly work?: 'words' | 'show';
   run(bot: Bot, request: ComponentRequest): Promise<void>;

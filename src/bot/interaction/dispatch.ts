@@ -169,10 +169,17 @@ export class Dispatch {
 
   async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
     const asked = await interactionContextOf(interaction, this.#deps.bot);
-    const { privacy } = this.#deps.bot.tables;
+    const { contact, tables } = this.#deps.bot;
+    const { bars, privacy } = tables;
     const where = await this.#home(job, asked);
     if (where === undefined) return await refuseMatch({ context: asked, answer });
     const context = { ...asked, where };
+    const barred = job.isForBarred
+      ? undefined
+      : await bars.on(asked.pressedIn.serverId, context.person.id);
+    if (barred !== undefined) {
+      return await refuseWith(context.words.notices.barred[barred](contact), answer);
+    }
     if (await privacy.isBeingErased(context.where.serverId, context.person.id)) {
       return await refuseWith(context.words.notices.beingErased, answer);
     }

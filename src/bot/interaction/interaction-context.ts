@@ -1,21 +1,18 @@
 import {
   type AutocompleteInteraction,
-  type Channel,
   type ChatInputCommandInteraction,
   type Client,
-  type Guild,
-  type GuildBasedChannel,
   GuildMember,
   type MessageComponentInteraction,
   PermissionFlagsBits,
-  type PermissionsBitField,
+  Routes,
 } from 'discord.js';
 import type { Person, Where } from '../../model/match.ts';
 import { isPrivate, privateChannel } from '../../model/private.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { NeededPermission, Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
-import { canAllSee, canSee } from '../gateway/members.ts';
+import { type Channels, type KnownChannel, neededIn, readChannel } from '../gateway/channels.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';
 
 /** The interactions that the bot handles. */
@@ -68,23 +65,6 @@ export interface InteractionContext {
   readonly token: string;
 }
 
-const NEEDED = [
-  'ViewChannel',
-  'SendMessages',
-  'EmbedLinks',
-  'AttachFiles',
-  'ReadMessageHistory',
-] as const satisfies readonly NeededPermission[];
-
-/**
- * All that the bot asks for when it is invited, as Discord's number: `NEEDED` and the threads. To
- * connect, which a channel for voice wants, is everybody's unless it is taken away.
- */
-export const INVITE_PERMISSIONS = [...NEEDED, 'SendMessagesInThreads' as const].reduce(
-  (all, name) => all | PermissionFlagsBits[name],
-  0n,
-);
-
 /** The person's locale in Discord; empty, which means English, if it is missing. */
 export function localeOf({ locale }: { readonly locale?: string }): string {
   return locale ?? '';
@@ -100,7 +80,15 @@ export interface Servers {
 /** The context of an interaction. */
 export async function interactionContextOf(
   interaction: UserInteraction,
-  { settings, servers }: { readonly settings: SettingsReader; readonly servers: Servers },
+  {
+    settings,
+    servers,
+    channels,
+  }: {
+    readonly settings: SettingsReader;
+    readonly servers: Servers;
+    readonly channels: Channels;
+  },
 ): Promise<InteractionContext> {
   const { channelId, user, member } = interaction;
   const locale = localeOf(interaction);
@@ -116,11 +104,12 @@ export async function interactionContextOf(
     person: { id: user.id, name: nick ?? user.displayName },
     where,
     pressedIn: where,
-    channel: () => channelInfoOf(interaction),
+    channel: () => channelInfoOf(interaction, channels),
     canSee: async (id) =>
       id === channelId ||
-      (member instanceof GuildMember && canSee(member, await channelIn(member.guild, id))),
-    canAllSee: (id) => canAllSeeIn(interaction, id),
+      (member instanceof GuildMember &&
+        channels.sees(member, await channelIn(interaction, channels, id))),
+    canAllSee: (id) => canAllSeeIn(interaction, channels, id),
     words,
     botMissing:
       installedIn === null || isHere
@@ -149,59 +138,51 @@ function installedServerOf({
   return owners.guildId === guildId ? guildId : null;
 }
 
-/** Undefined for a thread in a channel that is not known, which discord.js does not say. */
-function heldIn(channel: GuildBasedChannel, member: GuildMember): PermissionsBitField | undefined {
-  const held: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);
-  return held ?? undefined;
-}
-
-async function canAllSeeIn({ guild, channelId }: UserInteraction, id: string): Promise<boolean> {
+async function canAllSeeIn(
+  interaction: UserInteraction,
+  channels: Channels,
+  id: string,
+): Promise<boolean> {
+  const { guild, channelId } = interaction;
   if (id === channelId) return true;
   if (guild === null || channelId === null) return false;
-  const [from, channel] = [await channelIn(guild, channelId), await channelIn(guild, id)];
-  return from !== undefined && channel !== undefined && canAllSee(from, channel);
+  const from = await channelIn(interaction, channels, channelId);
+  const channel = await channelIn(interaction, channels, id);
+  return from !== undefined && channel !== undefined && channels.canAllSee(guild, from, channel);
 }
 
-/** Undefined where there is none that the bot sees. */
-async function channelIn(guild: Guild, id: string): Promise<GuildBasedChannel | undefined> {
-  const known = guild.channels.cache.get(id);
-  if (known !== undefined) return known;
-  const channel = await fetchChannel(guild.client, id);
-  const isThere = channel !== null && !channel.isDMBased() && channel.guildId === guild.id;
-  return isThere ? channel : undefined;
+/** A channel of the server; undefined where there is none that the bot sees. */
+async function channelIn(
+  { guildId, client }: UserInteraction,
+  channels: Channels,
+  id: string,
+): Promise<KnownChannel | undefined> {
+  return channels.find(guildId ?? '', id) ?? (await fetchChannel(client, guildId, id));
 }
 
-async function channelInfoOf(interaction: UserInteraction): Promise<ChannelInfo> {
-  const { channelId, client } = interaction;
-  const channel = interaction.channel ?? (await fetchChannel(client, channelId ?? ''));
-  const { appPermissions } = interaction;
+async function channelInfoOf(
+  interaction: UserInteraction,
+  channels: Channels,
+): Promise<ChannelInfo> {
+  const { appPermissions, channelId } = interaction;
+  const channel = await channelIn(interaction, channels, channelId ?? '');
   return {
-    parentId: channel?.isThread() ? channel.parentId : null,
+    parentId: channel?.parentId ?? null,
     missing: neededIn(channel).filter((name) => !appPermissions.has(PermissionFlagsBits[name])),
   };
 }
 
-/** Null where the bot may not see it. */
-async function fetchChannel(client: Client, channelId: string): Promise<Channel | null> {
+/** Undefined where the bot may not see it, or it is of another server. */
+async function fetchChannel(
+  { rest }: Pick<Client, 'rest'>,
+  serverId: string | null,
+  channelId: string,
+): Promise<KnownChannel | undefined> {
   try {
-    return await client.channels.fetch(channelId);
+    return readChannel(await rest.get(Routes.channel(channelId)), serverId);
   } catch (error) {
     const kind = discordErrorKind(error);
-    if (kind === 'forbidden' || kind === 'unknown-channel') return null;
+    if (kind === 'forbidden' || kind === 'unknown-channel') return undefined;
     throw error;
   }
-}
-
-function neededIn(channel: Channel | null): readonly NeededPermission[] {
-  if (channel?.isVoiceBased()) return [...NEEDED, 'Connect'];
-  if (!channel?.isThread()) return NEEDED;
-  return NEEDED.map((name) => (name === 'SendMessages' ? 'SendMessagesInThreads' : name));
-}
-
-/** Whether the bot may do in a channel what a table needs, as far as is known without asking. */
-export function mayPlayIn(channel: GuildBasedChannel): boolean {
-  if (channel.isThread() && channel.locked) return false;
-  const { me } = channel.guild.members;
-  const held = me === null ? undefined : heldIn(channel, me);
-  return held === undefined || neededIn(channel).every((name) => held.has(name));
 }

@@ -23,6 +23,7 @@ export interface Job {
   readonly expected: Expected;
   readonly isAlwaysOpen: boolean;
   readonly isAnywhere: boolean;
+  readonly isForBarred: boolean;
   /** The match that it is about, by its number; 0: none, or none that is known beforehand. */
   readonly match: number;
   readonly work: WorkKind;
@@ -45,6 +46,7 @@ const UNKNOWN_JOB: Job = {
   expected: 'private',
   isAlwaysOpen: true,
   isAnywhere: true,
+  isForBarred: false,
   work: 'words',
   run: ({ words: { notices } }, answer) => refuseWith(notices.unknownButton, answer),
 };
@@ -55,6 +57,7 @@ export const TOO_FAST = {
   expected: 'private',
   isAlwaysOpen: true,
   isAnywhere: true,
+  isForBarred: false,
   work: 'words',
   run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
 } as const satisfies Partial<Job>;
@@ -74,6 +77,7 @@ export function commandJob(
     expected: subcommand.expected,
     isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
     isAnywhere: subcommand.isAnywhere ?? false,
+    isForBarred: subcommand.isForBarred ?? false,
     work: subcommand.work ?? 'change',
     async run(context, answer) {
       await subcommand.run(bot, { context, answer, option });
@@ -112,6 +116,7 @@ export function componentJob(
     expected: handler.expected,
     isAlwaysOpen: handler.isAlwaysOpen ?? false,
     isAnywhere: handler.isAnywhere ?? false,
+    isForBarred: handler.isForBarred ?? false,
     work: handler.work ?? 'change',
     run: (context, answer) => handler.run(bot, { context, answer, customId, values, messageId }),
   };

@@ -1,30 +1,29 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { yieldToOthers } from '../../table/background.ts';
-import type { PersonalData } from '../../table/privacy/personal-data-store.ts';
 import type { Attached } from '../api/payload.ts';
 
 /** Discord takes 10 MiB a file; there is room left for what goes around it. */
-const MAX_FILE_BYTES = 9 * 1024 * 1024;
+export const MAX_FILE_BYTES = 9 * 1024 * 1024;
 /** Entries that are written at a time: nobody waits for them for long. */
 const ENTRIES_A_BATCH = 50;
 
 const compressed = promisify(gzip);
 
-/** All stored data of a person, as a file. */
-export async function exportFile(data: PersonalData): Promise<Attached> {
+/** Stored data as a file. */
+export async function exportFile(data: object, name: string): Promise<Attached> {
   const json = await jsonOf(data);
   return json.length <= MAX_FILE_BYTES
-    ? { name: 'hanafuda-data.json', data: json, contentType: 'application/json' }
+    ? { name: `${name}.json`, data: json, contentType: 'application/json' }
     : {
-        name: 'hanafuda-data.json.gz',
+        name: `${name}.json.gz`,
         data: await compressed(json),
         contentType: 'application/gzip',
       };
 }
 
 /** As `JSON.stringify` writes it with an indentation of two, and a line break. */
-async function jsonOf(data: PersonalData): Promise<Buffer> {
+async function jsonOf(data: object): Promise<Buffer> {
   const fields = [];
   for (const [name, value] of Object.entries(data)) {
     const text = Array.isArray(value) ? await listOf(value) : Buffer.from(indented(value, '  '));

@@ -1,7 +1,12 @@
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
+import { within } from '../../table/background.ts';
 import type { Tables } from '../../table/tables.ts';
 import { logFailure } from '../failure/guard.ts';
+import type { TableMessages } from '../table-message/table-messages.ts';
+
+/** How long closed tables have for their last message before the deletion goes on. */
+const LAST_WORDS_MS = 5000;
 
 interface Deps {
   readonly tables: Tables;
@@ -15,8 +20,15 @@ interface Deps {
  * What is done now and then: drops what is out of date, and deletes what servers left behind that the bot
  * left long ago. Only while it is known in which servers it is.
  */
-export async function maintain(deps: Deps): Promise<void> {
+export async function maintain(
+  deps: Deps & { readonly tableMessages: Pick<TableMessages, 'showNow'> },
+): Promise<void> {
   const { tables, log } = deps;
+  for (const server of await tables.privacy.deletionsDue()) {
+    log.info({ server }, 'the data of this server is deleted, as a manager asked');
+    await closeTables(deps, server);
+    await tables.privacy.forgetServer(server);
+  }
   for (const server of await tables.privacy.forgetLeftServers()) {
     log.info({ server, days: tables.privacy.keepLeftDays }, 'the bot left this server long ago');
   }
@@ -52,4 +64,14 @@ export async function eraseForgotten({
     if ('personId' in erasure) log.info(erased, 'the data of a person is deleted');
     else log.info({ server: erasure.serverId, ...erased }, 'the data of a server is deleted');
   }
+}
+
+/** Stops what is open or being played in a server, and shows that. */
+async function closeTables(
+  { tables, tableMessages }: Parameters<typeof maintain>[0],
+  serverId: string,
+): Promise<void> {
+  const closed = await tables.privacy.closeServer(serverId);
+  const shown = closed.flatMap((one) => (one.ok ? [tableMessages.showNow(one.match)] : []));
+  if (shown.length > 0) await within(LAST_WORDS_MS, Promise.allSettled(shown));
 }

@@ -1,20 +1,20 @@
-import type { Outcome } from '../../model/outcome.ts';
-import { within } from '../../table/background.ts';
-import { textPayload } from '../api/payload.ts';
+import { isPrivate } from '../../model/private.ts';
+import { mentionOf } from '../../text/format/names.ts';
+import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { eraseForgotten } from './maintenance.ts';
 import {
   exportPayload,
   PRIVACY_ACTIONS,
   type PrivacyAction,
+  plannedPayload,
   privacyMenu,
+  serverFilePayload,
   sureMe,
   sureServer,
 } from './privacy-menu.ts';
-
-/** How long closed tables have for their last message before the deletion goes on. */
-const LAST_WORDS_MS = 5000;
 
 /** The buttons of the privacy messages: download, and deletion in two steps. */
 export const PRIVACY_COMPONENTS = {
@@ -22,19 +22,24 @@ export const PRIVACY_COMPONENTS = {
     expected: 'update',
     isAlwaysOpen: true,
     isAnywhere: true,
+    isForBarred: true,
     run: async (bot, request) => {
-      const action = PRIVACY_ACTIONS.find((known) => known === request.customId.argument);
-      if (action === undefined) await say(request, request.context.words.notices.unknownButton);
+      const [name, serverId] = request.customId.argument.split('=', 2);
+      const action = PRIVACY_ACTIONS.find((known) => known === name);
+      if (action === 'keep-server') await keepServer(bot, request, serverId);
+      else if (action === undefined)
+        await say(request, request.context.words.notices.unknownButton);
       else await ACTIONS[action](bot, request);
     },
   },
 } as const satisfies ComponentHandlers;
 
+/** What is deleted, and what undoes that, in the server from which it is asked. */
 type Action = (bot: Bot, request: ComponentRequest) => Promise<void>;
 
-const ACTIONS: Readonly<Record<PrivacyAction, Action>> = {
-  show: async ({ tables }, { context, answer }) =>
-    void (await answer.update(privacyMenu(context, tables.privacy.keepLeftDays))),
+const ACTIONS: Readonly<Record<Exclude<PrivacyAction, 'keep-server'>, Action>> = {
+  show: async (bot, { context, answer }) =>
+    void (await answer.update(await privacyPage(bot, context))),
   export: async ({ tables }, { context, answer }) => {
     const data = await tables.privacy.personalData(context.person.id);
     await answer.reply(await exportPayload(data, context.words));
@@ -46,7 +51,17 @@ const ACTIONS: Readonly<Record<PrivacyAction, Action>> = {
     await request.answer.update(sureServer(request.context.words));
   },
   'forget-server': forgetServer,
+  'export-server': exportServer,
 };
+
+/** What is stored, with what is to be done about it. */
+export async function privacyPage(
+  { tables }: Pick<Bot, 'tables'>,
+  context: InteractionContext,
+): Promise<Payload> {
+  const { keepLeftDays: days, deletionOf } = tables.privacy;
+  return privacyMenu(context, { days, deletion: await deletionOf(context.where.serverId) });
+}
 
 async function forgetMe(bot: Bot, { context, answer }: ComponentRequest): Promise<void> {
   await bot.tables.privacy.forgetPerson(context.person);
@@ -54,22 +69,41 @@ async function forgetMe(bot: Bot, { context, answer }: ComponentRequest): Promis
   await answer.update(textPayload(context.words.privacy.forgotMe));
 }
 
+/** Its data goes after some days, and all who manage it hear of that now. */
 async function forgetServer(bot: Bot, request: ComponentRequest): Promise<void> {
   if (!(await isManager(request))) return;
   const { context, answer } = request;
-  const { serverId } = context.where;
-  await showClosed(bot, await bot.tables.privacy.closeServer(serverId));
-  await bot.tables.privacy.forgetServer(serverId);
-  await eraseForgotten(bot);
-  await answer.update(textPayload(context.words.privacy.forgotServer));
+  const deletion = await bot.tables.privacy.planDeletion(context.where.serverId, context.person.id);
+  await answer.update(plannedPayload(deletion, context));
+  await bot.tellDeletions();
 }
 
-async function showClosed({ tableMessages }: Bot, closed: readonly Outcome[]): Promise<void> {
-  const shown = closed.flatMap((outcome) =>
-    outcome.ok ? [tableMessages.showNow(outcome.match)] : [],
+/** The button of a direct message says which server is meant. */
+async function keepServer(
+  { tables, findMember }: Bot,
+  request: ComponentRequest,
+  named: string | undefined,
+): Promise<void> {
+  const { context, answer } = request;
+  const { person, where, words } = context;
+  if (isPrivate(context) && named !== undefined) {
+    const member = await findMember(named, person.id);
+    if (!member?.managesServer) return await say(request, words.privacy.onlyManagers);
+  } else if (!(await isManager(request))) return;
+  const serverId = isPrivate(context) ? (named ?? where.serverId) : where.serverId;
+  const isKept = await tables.privacy.keepServer(serverId, person.id);
+  const { keptServer, nothingToUndo } = words.privacy;
+  await answer.update(
+    textPayload(isKept ? keptServer(`${mentionOf([person.id])}`) : nothingToUndo),
   );
-  if (shown.length === 0) return;
-  await within(LAST_WORDS_MS, Promise.allSettled(shown));
+}
+
+async function exportServer({ tables }: Bot, request: ComponentRequest): Promise<void> {
+  if (!(await isManager(request))) return;
+  const { context, answer } = request;
+  const { where, canSee, words } = context;
+  const data = await tables.privacy.serverData(where.serverId, canSee);
+  await answer.reply(await serverFilePayload(data, words));
 }
 
 async function isManager(request: ComponentRequest): Promise<boolean> {

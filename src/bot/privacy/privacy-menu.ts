@@ -1,4 +1,8 @@
+import type { Deletion } from '../../table/privacy/deletion-store.ts';
 import type { PersonalData } from '../../table/privacy/personal-data-store.ts';
+import type { ServerData } from '../../table/servers/server-data-store.ts';
+import { mentionOf, typedText } from '../../text/format/names.ts';
+import { timeMark } from '../../text/format/time.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
@@ -11,7 +15,7 @@ import {
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
-import { exportFile } from './export-file.ts';
+import { exportFile, MAX_FILE_BYTES } from './export-file.ts';
 
 /** The actions of the privacy messages' buttons. */
 export const PRIVACY_ACTIONS = [
@@ -21,19 +25,74 @@ export const PRIVACY_ACTIONS = [
   'forget-me',
   'sure-server',
   'forget-server',
+  'keep-server',
+  'export-server',
 ] as const;
 export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
 
+/** What the menu says. */
+interface Stored {
+  /** How long a server's data is kept once the bot has left it. */
+  readonly days: number;
+  /** Undefined where the server's data is not about to be deleted. */
+  readonly deletion: Deletion | undefined;
+}
+
 /** What the bot stores, with buttons to download and to delete it. */
-export function privacyMenu({ words, mayManageServer }: InteractionContext, days: number): Payload {
+export function privacyMenu(
+  { words, where, mayManageServer }: InteractionContext,
+  { days, deletion }: Stored,
+): Payload {
   const { privacy } = words;
-  const ofServer = [button('sure-server', privacy.forgetServer, 'danger')];
+  const planned = mayManageServer && deletion !== undefined;
+  const ofServer = [
+    button('export-server', privacy.exportServer),
+    planned
+      ? keepButton(words, where.serverId)
+      : button('sure-server', privacy.forgetServer, 'danger'),
+  ];
   const rows = buttonRows([
     button('export', privacy.download),
     button('sure-me', privacy.forgetMe, 'danger'),
     ...(mayManageServer ? ofServer : []),
   ]);
-  return payloadOf([text(privacy.about(days)), ...rows]);
+  const notices = planned ? [text(privacy.deletion(spoken(deletion)))] : [];
+  return payloadOf([text(privacy.about(days)), ...notices, ...rows]);
+}
+
+/** Who asked for a deletion and when it is due, as sentences have it. */
+function spoken({ personId, dueAt }: Deletion) {
+  return { who: personId === null ? null : `${mentionOf([personId])}`, due: timeMark(dueAt, 'R') };
+}
+
+/** It names the server, as a direct message is in none. */
+function keepButton({ privacy }: Words, serverId: string): ButtonSpec {
+  const id = formatCustomId({ verb: 'privacy', argument: `keep-server=${serverId}` });
+  return { id, label: privacy.keepServer, style: 'success' };
+}
+
+/** To whoever asked for a deletion that is to come. */
+export function plannedPayload(
+  deletion: Deletion,
+  { words, where }: Pick<InteractionContext, 'words' | 'where'>,
+): Payload {
+  const { privacy } = words;
+  const download = button('export-server', privacy.exportServer);
+  const rows = buttonRows([download, keepButton(words, where.serverId)]);
+  return payloadOf([text(privacy.deletion(spoken(deletion))), ...rows]);
+}
+
+/** To those who manage a server whose data is to be deleted. */
+export function noticePayload(
+  {
+    id,
+    name,
+    deletion,
+  }: { readonly id: string; readonly name: string; readonly deletion: Deletion },
+  words: Words,
+): Payload {
+  const told = words.privacy.deletionNotice({ ...spoken(deletion), server: typedText(name) });
+  return payloadOf([text(told), ...buttonRows([keepButton(words, id)])]);
 }
 
 /** Asks for confirmation before a person's data is deleted. */
@@ -45,16 +104,28 @@ export function sureMe({ privacy }: Words): Payload {
 /** Asks for confirmation before a server's data is deleted. */
 export function sureServer({ privacy }: Words): Payload {
   const yes = button('forget-server', privacy.yesServer, 'danger');
-  return payloadOf([text(privacy.sureServer), ...buttonRows([yes, button('show', privacy.back)])]);
+  const download = button('export-server', privacy.exportServer);
+  const rows = buttonRows([yes, button('show', privacy.back), download]);
+  return payloadOf([text(privacy.sureServer), ...rows]);
 }
 
 /** All stored data of a person, as a file. */
 export async function exportPayload(data: PersonalData, { privacy }: Words): Promise<Payload> {
-  const file = await exportFile(data);
+  const file = await exportFile(data, 'hanafuda-data');
   return { ...payloadOf([text(privacy.yours), fileOf(file)]), files: [file] };
 }
 
+/** What is stored of a server, as a file: without the moves where it is too large with them. */
+export async function serverFilePayload(data: ServerData, { privacy }: Words): Promise<Payload> {
+  const matches = data.matches.map((match) => ({ ...match, seed: null, moves: null }));
+  for (const [some, hasMoves] of [[data, true] as const, [{ ...data, matches }, false] as const]) {
+    const file = await exportFile(some, 'hanafuda-server');
+    if (file.data.length > MAX_FILE_BYTES) continue;
+    return { ...payloadOf([text(privacy.serverFile(hasMoves)), fileOf(file)]), files: [file] };
+  }
+  return payloadOf([text(privacy.serverFileTooLarge)]);
+}
+
 function button(action: PrivacyAction, label: string, style: Style = 'secondary'): ButtonSpec {
-  const id = formatCustomId({ verb: 'privacy', argument: action });
-  return { id, label, style };
+  return { id: formatCustomId({ verb: 'privacy', argument: action }), label, style };
 }

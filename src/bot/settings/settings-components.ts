@@ -21,7 +21,8 @@ const changeServer: ComponentHandler = {
     const press = readPress(SERVER_SETTINGS, customId.argument, values);
     if (press === undefined) return await refuseButton(request);
     const { serverId } = context.where;
-    if (press.change) await bot.tables.settings.chooseForServer(serverId, press.change);
+    if (press.change)
+      await bot.tables.settings.chooseForServer(serverId, press.change, context.person.id);
     await answer.update(await serverSettings(bot, context, press.page));
   },
 };
@@ -47,12 +48,18 @@ export async function refuseSettings(request: Request): Promise<void> {
 
 /** A page of the settings of the asker's server. */
 export async function serverSettings(
-  { settings, discord: { isChannel, mayPost } }: Bot,
+  { settings, tables, discord: { isChannel, mayPost } }: Bot,
   { where, words }: InteractionContext,
   page: number,
 ): Promise<Payload> {
-  const chosen = await settings.serverSettings(where.serverId);
-  return serverMenu({ settings: chosen, page, isChannel, mayPost }, words);
+  const { serverId } = where;
+  const chosen = await settings.serverSettings(serverId);
+  const seen = {
+    isChannel: (id: string) => isChannel(serverId, id),
+    mayPost: (id: string) => mayPost(serverId, id),
+  };
+  const changes = await tables.settings.changesOf(serverId);
+  return serverMenu({ settings: chosen, page, changes, ...seen }, words);
 }
 
 async function refuseButton(request: ComponentRequest): Promise<void> {

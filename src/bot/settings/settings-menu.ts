@@ -9,6 +9,9 @@ import {
   type SettingTable,
   writtenValue,
 } from '../../model/settings.ts';
+import type { ServerChange } from '../../table/settings/settings-store.ts';
+import { mentionOf } from '../../text/format/names.ts';
+import { timeMark } from '../../text/format/time.ts';
 import { LANGUAGES } from '../../text/language.ts';
 import type { FieldWords, SettingsWords } from '../../text/words/settings.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -16,6 +19,7 @@ import {
   type ButtonSpec,
   buttonRows,
   channelRow,
+  type Part,
   type Payload,
   payloadOf,
   type Row,
@@ -33,6 +37,8 @@ interface ServerMenu {
   readonly settings: ServerSettings;
   /** From 0. */
   readonly page: number;
+  /** The newest first. */
+  readonly changes: readonly ServerChange[];
   /** Whether a channel still exists: Discord takes no menu that names one that does not. */
   readonly isChannel: (id: string) => boolean;
   /** Whether the bot may write in a channel. */
@@ -59,11 +65,11 @@ interface Menu {
 
 /** The server's settings as they are, a page of them, each to be changed where it stands. */
 export function serverMenu(
-  { settings, page, isChannel, mayPost }: ServerMenu,
+  { settings, page, changes, isChannel, mayPost }: ServerMenu,
   words: Words,
 ): Payload {
   const { fields, choices, server, autoServer } = words.settings;
-  return menuPayload({
+  const menu = menuPayload({
     verb: 'server',
     page,
     table: SERVER_SETTINGS,
@@ -76,6 +82,40 @@ export function serverMenu(
     mayPost,
     words,
   });
+  return { ...menu, components: [...menu.components, ...changesOf(changes, words)] };
+}
+
+/** So many of the latest changes are shown. */
+const SHOWN_CHANGES = 5;
+
+/** Who changed what, and when. */
+function changesOf(changes: readonly ServerChange[], { settings: words }: Words): readonly Part[] {
+  if (changes.length === 0) return [];
+  const lines = changes.slice(0, SHOWN_CHANGES).map(({ at, personId, ...change }) =>
+    words.changed({
+      at: timeMark(at, 'R'),
+      who: personId === null ? null : `${mentionOf([personId])}`,
+      what: changeIn(change, words),
+    }),
+  );
+  return [text(words.changes(lines))];
+}
+
+function changeIn(
+  { what, value }: Pick<ServerChange, 'what' | 'value'>,
+  words: SettingsWords,
+): string {
+  if (what === 'deletion') return value === null ? words.deletionUndone : words.deletionAsked;
+  const fields: Readonly<Record<string, FieldWords>> = words.fields.server;
+  const choices: Menu['choices'] = words.choices.server;
+  const name = fields[what]?.name ?? what;
+  if (typeof value === 'boolean') return words.switched(name, value);
+  // Of channels their ids; a language, a zone and what a later version chose stand as they are.
+  if (Array.isArray(value))
+    return words.setTo(name, value.map((id) => `<#${id}>`).join(' ') || words.nowhere);
+  if (value === null || typeof value === 'number')
+    return words.setTo(name, capOption(value, words).label);
+  return words.setTo(name, choices[what]?.[String(value)] ?? String(value));
 }
 
 /** A person's own settings as they are. */

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -14,22 +12,13 @@ import type { Clock } from '../../model/clock.ts';
 import type { Status, StopReason } from '../../model/match.ts';
 import type { Pace } from '../../model/pace.ts';
 import type { TimerKind } from '../../table/timers/timer-store.ts';
+import { long, text } from './columns.ts';
+
+// biome-ignore lint/performance/noBarrelFile: drizzle and the queries look for every table here
+export { bar, server, serverChange } from './server-tables.ts';
 
 // The tables of `../sqlite/schema.ts`, which says what they are for. Here is what differs. `server_id`
 // stands in every table of a match, so that a server's data can be placed together.
-
-/**
- * Compared byte by byte, as SQLite does, so that an order is the same in both, and in every version
- * of the system's locales. A text of PostgreSQL cannot hold the character 0.
- */
-const text = customType<{ data: string; driverData: string }>({
-  dataType: () => 'text COLLATE "C"',
-  // drizzle fills placeholders with null, too.
-  toDriver: (value: string | null) => value?.replaceAll('\0', '\ufffd') as string,
-});
-
-/** A count that may pass 2^31: ids, and milliseconds since 1970. */
-const long = (name: string) => bigint(name, { mode: 'number' });
 
 const matchId = () =>
   long('match_id')
@@ -228,13 +217,6 @@ export const timer = pgTable(
     index('timer_due').on(table.dueAt),
   ],
 );
-
-export const server = pgTable('server', {
-  id: text('id').primaryKey(),
-  settings: text('settings').notNull(),
-  leftAt: long('left_at'),
-  boardDueAt: long('board_due_at'),
-});
 
 export const profile = pgTable('profile', {
   personId: text('person_id').primaryKey(),

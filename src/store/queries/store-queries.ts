@@ -18,6 +18,9 @@ import { recordChangeQueries } from './ranking/record-changes.ts';
 import { resultQueries } from './ranking/results.ts';
 import { seasonQueries } from './ranking/seasons.ts';
 import { statsQueries } from './ranking/stats.ts';
+import { barQueries } from './servers/bars.ts';
+import { deletionQueries } from './servers/deletions.ts';
+import { serverDataQueries } from './servers/server-data.ts';
 import { serverQueries } from './servers/servers.ts';
 import { settingsQueries } from './settings/settings.ts';
 import { clockQueries } from './timers/clock.ts';
@@ -48,6 +51,9 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...timerQueries(database),
     ...clockQueries(database),
     ...serverQueries(database),
+    ...deletionQueries(database),
+    ...barQueries(database),
+    ...serverDataQueries(database),
     ...personalDataQueries(database),
     ...erasureQueries(database),
     ...applicationQueries(database, called),

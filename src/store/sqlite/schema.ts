@@ -13,6 +13,9 @@ import { STATUSES, STOP_REASONS } from '../../model/match.ts';
 import { PACES } from '../../model/pace.ts';
 import { TIMER_KINDS } from '../../table/timers/timer-store.ts';
 
+// biome-ignore lint/performance/noBarrelFile: drizzle and the queries look for every table here
+export { bar, server, serverChange } from './server-tables.ts';
+
 // Discord's ids are text: they do not fit a double. Times are milliseconds since 1970.
 
 export const match = sqliteTable(
@@ -262,17 +265,6 @@ export const timer = sqliteTable(
     index('timer_due').on(table.dueAt),
   ],
 );
-
-/** A server that has chosen settings or that the bot has left. */
-export const server = sqliteTable('server', {
-  id: text('id').primaryKey(),
-  /** JSON: the settings that were ever changed. */
-  settings: text('settings').notNull(),
-  /** Null while the bot is there. */
-  leftAt: integer('left_at'),
-  /** When its leaderboard is posted by itself; null: never. */
-  boardDueAt: integer('board_due_at'),
-});
 
 /** What a person has chosen, in every server. */
 export const profile = sqliteTable('profile', {

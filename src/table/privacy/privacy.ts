@@ -6,6 +6,9 @@ import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { leave } from '../leaving/leaving.ts';
 import { change } from '../matches/change.ts';
 import { changed, stopped } from '../matches/outcomes.ts';
+import { serverData } from '../servers/server-data.ts';
+import type { ServerData } from '../servers/server-data-store.ts';
+import type { Deletion } from './deletion-store.ts';
 import { type ErasedCounts, type Erasure, withPseudonym } from './erasure-store.ts';
 import { personalData } from './personal-data.ts';
 import type { PersonalData } from './personal-data-store.ts';
@@ -18,6 +21,9 @@ export interface FinishedErasure {
 
 /** Before the pseudonym of a deleted person. Discord's ids are digits only. */
 const PSEUDONYM_PREFIX = 'former-';
+
+/** How many days pass before a server's data is deleted, so that anybody who manages it can undo that. */
+const DELETION_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -60,6 +66,39 @@ export function privacy(deps: Deps, jobs: JobQueue) {
         }
         return outcomes;
       }),
+    /** What is stored of a server, for somebody who manages it. What is being deleted is gone first. */
+    serverData: async (
+      serverId: string,
+      canSee: (channelId: string) => Promise<boolean>,
+    ): Promise<ServerData> => {
+      await jobs.run(() => finish(deps, undefined));
+      return await serverData(store, serverId, canSee);
+    },
+    /** The deletion of a server's data that is to come. */
+    deletionOf: (serverId: string): Promise<Deletion | undefined> => store.deletionOf(serverId),
+    /** Has all data of a server deleted in `DELETION_DAYS`, for somebody who asks; an earlier deletion stands. */
+    planDeletion: (serverId: string, personId: string): Promise<Deletion> =>
+      transact(deps, async (tx) => {
+        const planned = await tx.store.deletionOf(serverId);
+        if (planned !== undefined) return planned;
+        const deletion = { dueAt: tx.now() + DELETION_DAYS * DAY, personId };
+        await tx.store.putDeletion(serverId, deletion);
+        await noteDeletion(tx, serverId, deletion);
+        return deletion;
+      }),
+    /** Undoes that; false where nothing was to be deleted. */
+    keepServer: (serverId: string, personId: string): Promise<boolean> =>
+      transact(deps, async (tx) => {
+        if ((await tx.store.deletionOf(serverId)) === undefined) return false;
+        await tx.store.putDeletion(serverId, null);
+        await noteDeletion(tx, serverId, { dueAt: null, personId });
+        return true;
+      }),
+    /** Servers whose data is to be deleted, and that do not know it yet. */
+    deletionsUntold: (): Promise<readonly string[]> => store.deletionsUntold(),
+    deletionTold: (serverId: string): Promise<void> => store.putDeletionTold(serverId),
+    /** Servers whose data is to be deleted now: close them, then forget them. */
+    deletionsDue: (): Promise<readonly string[]> => store.deletionsDue(now()),
     /** Deletes all data of a server. Complete after `finishErasures`. */
     forgetServer: (serverId: string): Promise<void> =>
       store.transaction((tx) => tx.addServerErasure(serverId)),
@@ -84,6 +123,15 @@ export function privacy(deps: Deps, jobs: JobQueue) {
     finishErasures: (signal?: AbortSignal): Promise<readonly FinishedErasure[]> =>
       jobs.run(() => finish(deps, signal)),
   };
+}
+
+/** Keeps in the server's changes who asked for its deletion, or undid it. */
+async function noteDeletion(
+  { store, now }: TransactionDeps,
+  serverId: string,
+  { dueAt, personId }: { readonly dueAt: number | null; readonly personId: string },
+): Promise<void> {
+  await store.addServerChange(serverId, { at: now(), what: 'deletion', value: dueAt, personId });
 }
 
 /**

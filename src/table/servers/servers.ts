@@ -28,7 +28,12 @@ export function servers(deps: Deps) {
     joined: (serverId: string): Promise<void> =>
       store.transaction(async (tx) => {
         const at = await tx.leftAt(serverId);
-        if (typeof at === 'number') await tx.putLeftAt(serverId, null);
+        if (typeof at !== 'number') return;
+        await tx.putLeftAt(serverId, null);
+        const deletion = await tx.deletionOf(serverId);
+        // Nobody could undo it meanwhile.
+        if (deletion !== undefined)
+          await tx.putDeletion(serverId, { ...deletion, dueAt: deletion.dueAt + now() - at });
       }),
     /** Ids of the servers of which something is stored. */
     known: (): Promise<readonly string[]> => store.knownServers(),

@@ -10,6 +10,22 @@ export interface SettingsReader {
 export interface SettingsStore extends SettingsReader {
   /** Changes some of a server's settings. */
   putServerSettings(serverId: string, change: Partial<ServerSettings>): Promise<void>;
+  /** Keeps what was changed for a server, and forgets the oldest of many changes. */
+  addServerChange(serverId: string, change: ServerChange): Promise<void>;
+  /** What was changed for a server, the newest first. */
+  serverChanges(serverId: string): Promise<readonly ServerChange[]>;
   /** Changes some of a person's settings. */
   putPersonSettings(personId: string, change: Partial<PersonSettings>): Promise<void>;
+}
+
+/** Something that was changed for a server. */
+export interface ServerChange {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** A setting's id, or `deletion`. */
+  readonly what: string;
+  /** What it is from then on: of a setting its value, of a deletion when it is due, or null. */
+  readonly value: unknown;
+  /** Who changed it; null where that is not known any more. */
+  readonly personId: string | null;
 }

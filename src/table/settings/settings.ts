@@ -1,17 +1,33 @@
 import type { PersonSettings, ServerSettings } from '../../model/settings.ts';
 import { type Deps, transact } from '../deps.ts';
 import { planAfter } from '../ranking/posting.ts';
+import type { ServerChange } from './settings-store.ts';
 
 type PersonChoice = Partial<PersonSettings> | ((chosen: PersonSettings) => Partial<PersonSettings>);
 
 /** What servers and people choose, stored with all that follows from it. */
 export function settings(deps: Deps) {
   return {
-    chooseForServer: (serverId: string, change: Partial<ServerSettings>): Promise<void> =>
+    /** `personId`: who chooses; null where that is nobody in the server. */
+    chooseForServer: (
+      serverId: string,
+      change: Partial<ServerSettings>,
+      personId: string | null = null,
+    ): Promise<void> =>
       transact(deps, async (tx) => {
+        const before: Readonly<Record<string, unknown>> = {
+          ...(await tx.store.serverSettings(serverId)),
+        };
         await tx.store.putServerSettings(serverId, change);
+        for (const [what, value] of Object.entries(change)) {
+          if (JSON.stringify(before[what]) === JSON.stringify(value)) continue;
+          await tx.store.addServerChange(serverId, { at: tx.now(), what, value, personId });
+        }
         await planAfter(tx, serverId, change);
       }),
+    /** What was changed for a server and by whom, the newest first. */
+    changesOf: (serverId: string): Promise<readonly ServerChange[]> =>
+      deps.store.serverChanges(serverId),
     /**
      * Changes what somebody has chosen, or what follows from that. Who chooses to be told of their turns is taken to
      * accept direct messages again.

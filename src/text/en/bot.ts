@@ -146,6 +146,12 @@ export const NOTICES: NoticeWords = {
     'I lost my database for a moment, so I don’t know whether that counted. The table will show it as soon as I can see it again.',
   storeFailed: (reference) =>
     `Nothing was changed: my disk is full or can’t be written to. Please give this code to the bot’s operator: ${reference}`,
+  barred: {
+    user: (contact) =>
+      `This bot’s operator has barred you from using it. ${command('privacy')} still shows and deletes your data.${contact === null ? '' : ` Questions: ${contact}`}`,
+    server: (contact) =>
+      `This bot’s operator has barred this server from using it. ${command('privacy')} still shows and deletes data.${contact === null ? '' : ` Questions: ${contact}`}`,
+  },
   beingErased:
     'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
   tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',

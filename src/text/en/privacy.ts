@@ -10,7 +10,7 @@ export const PRIVACY: PrivacyWords = {
       `**When you practise** (${command('practice')}): the same, for your eyes only.`,
       `**When you play the deal of the day** (${command('daily')}): which day’s, your result, and in which servers you asked for it. Their leaderboards show it.`,
       `**When you choose settings**: what you chose in ${command('me')}, and of which tables you want to be told where.`,
-      '**About the server**: its ID, the IDs of channels and messages with tables, its settings, its seasons.',
+      '**About the server**: its ID, the IDs of channels and messages with tables, its settings and who changed them, its seasons.',
       'When something fails, a line with user, server and channel IDs goes into the log. Hands, tokens and messages are never logged, and what people write is never read.',
       'Nothing is shared with anyone else. Names, results and replays of finished matches, with all hands, are visible to members of the same server, who can post moments of them there.',
       `All this is kept until you delete it. ${count(days, 'day', 'days')} after the bot is removed from a server, all of that server’s data is deleted. Backups made by the bot’s operator can still contain older data.`,
@@ -22,20 +22,37 @@ export const PRIVACY: PrivacyWords = {
   sureMe:
     '### Delete all your data?\nThis applies to every server. You leave your tables, and a computer plays for you. Your results stay for the sake of other players’ records, but as “Former player”, no longer linked to you, and you’re on no leaderboard. Your name, settings, table alerts, private hands, practice and deals of the day are deleted. Messages already posted in channels stay on Discord.\nThis can’t be undone.',
   sureServer:
-    '### Delete all data of this server?\nOpen tables are closed. All matches, results, ratings, seasons, names and settings of this server are deleted, for everyone. Messages already posted in channels stay on Discord.\nThis can’t be undone.',
+    '### Delete all data of this server?\nAfter 7 days, open tables are closed and all matches, results, ratings, seasons, names and settings of this server are deleted, for everyone. Until then, anyone with Manage Server can undo this with one press. The server is told who asked. Messages already posted in channels stay on Discord.',
   yesMe: 'Yes, delete my data',
   yesServer: 'Yes, delete the server’s data',
   back: 'No, keep it',
   forgotMe: 'All your data has been deleted. If you play again, you start from scratch.',
-  forgotServer: 'All data of this server has been deleted.',
-  onlyManagers: 'Only members with Manage Server can delete this server’s data.',
+  deletion: ({ who, due }) =>
+    `All data of this server will be deleted ${due}, as ${who ?? 'someone'} asked. Until then, one press of anyone with Manage Server undoes this.`,
+  deletionNotice: ({ who, due, server }) =>
+    `### All data of ${server} will be deleted ${due}
+${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings go, for everyone. Anyone with Manage Server can undo it with one press, here or in ${command('privacy')}, where the data can be downloaded too.`,
+  keepServer: 'Keep the server’s data',
+  exportServer: 'Download this server’s data',
+  keptServer: (who) => `${who} undid the deletion. This server’s data stays.`,
+  nothingToUndo: 'This server’s data isn’t about to be deleted.',
+  serverFile: (hasMoves) =>
+    hasMoves
+      ? 'This file has the data of this server. Matches in channels that you can’t see are without their moves.'
+      : 'This file has the data of this server, without the moves of its matches: with them it would be too large for Discord.',
+  serverFileTooLarge:
+    'This server’s data is too large for a file on Discord. Ask the bot’s operator for it.',
+  onlyManagers:
+    'Only members with Manage Server can download or delete this server’s data, or keep it.',
 };
 
 export const ABOUT: AboutWords = {
-  lines: ({ version, up, servers, tables }) => [
+  lines: ({ version, up, servers, tables, contact, source }) => [
     '### Hanafuda',
     `Regional hanafuda games, version ${version}. Up since ${up}, on ${count(servers, 'server', 'servers')}, with ${count(tables, 'table', 'tables')} open.`,
     'Free software under the MIT licence. Picture fonts: BIZ UDPGothic, Nanum Gothic and Noto Sans SC (SIL Open Font License 1.1).',
+    ...(source === null ? [] : [`Source: <${source}>`]),
+    ...(contact === null ? [] : [`Run by: ${contact}`]),
     `${command('privacy')} shows what is stored about you. ${command('help')} explains how to play.`,
   ],
 };

@@ -48,6 +48,10 @@ export const SETTINGS: SettingsWords = {
         name: 'Time zone',
         line: 'When a day begins here: for the deal of the day, leaderboards and streaks',
       },
+      logChannel: {
+        name: 'Log channel',
+        line: 'Where I tell managers what they should know, such as a deletion of all data. None: I write to the owner',
+      },
       boardChannel: {
         name: 'Leaderboard channel',
         line: 'Where I post the season’s leaderboard by myself. None selected: nowhere',
@@ -131,6 +135,11 @@ export const SETTINGS: SettingsWords = {
   noSuchZone: (typed) =>
     `I don’t know a time zone “${typed}”. Choose one from the list as you type, such as Europe/Berlin or Asia/Tokyo.`,
   noneOfThem: 'None to come',
+  changes: (lines) => ['-# Latest changes', ...lines.map((line) => `-# ${line}`)].join('\n'),
+  changed: ({ who, at, what }) => `${at} · ${what}${who === null ? '' : ` · ${who}`}`,
+  setTo: (name, value) => `${name}: ${value}`,
+  deletionAsked: 'asked for the deletion of all data',
+  deletionUndone: 'undid the deletion of all data',
   nowhere: 'No channel',
   cannotPost: (channels) =>
     `I can’t post in ${channels}. Let me view the channel, send messages, and attach files there.`,

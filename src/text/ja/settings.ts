@@ -50,6 +50,10 @@ export const SETTINGS: SettingsWords = {
         name: 'タイムゾーン',
         line: 'サーバーの日付の変わり目（日替わり対局、順位、連続日数）',
       },
+      logChannel: {
+        name: '記録チャンネル',
+        line: '全データの削除など、管理する人が知るべきことを知らせるチャンネル。選ばなければ、オーナーに直接知らせます',
+      },
       boardChannel: {
         name: '順位表のチャンネル',
         line: '今シーズンの順位表を自動で投稿するチャンネル。未選択なら、投稿しません',
@@ -132,6 +136,11 @@ export const SETTINGS: SettingsWords = {
   noSuchZone: (typed) =>
     `「${typed}」というタイムゾーンはありません。Asia/Tokyo のように、入力中に出る一覧から選んでください。`,
   noneOfThem: '練習しない',
+  changes: (lines) => ['-# 最近の変更', ...lines.map((line) => `-# ${line}`)].join('\n'),
+  changed: ({ who, at, what }) => `${at}・${what}${who === null ? '' : `・${who}`}`,
+  setTo: (name, value) => `${name}：${value}`,
+  deletionAsked: '全データの削除を依頼',
+  deletionUndone: '全データの削除を取り消し',
   nowhere: 'チャンネルなし',
   cannotPost: (channels) =>
     `${channels}に投稿できません。「チャンネルを見る」「メッセージを送信」「ファイルを添付」の権限が必要です。`,

@@ -1,3 +1,4 @@
+import type { BarredKind } from '../../model/bar.ts';
 import type { People } from './people.ts';
 
 /** A command or an option of one: `name` is valid for Discord, `description` has at most 100 characters. */
@@ -105,6 +106,8 @@ export interface NoticeWords {
   storeFailed(reference: string): string;
   /** What is stored of them, or of the server, is being deleted just now. */
   readonly beingErased: string;
+  /** To a person whom the operator has barred, or in a server. `contact`: how the operator is reached; null where nobody says. */
+  readonly barred: Readonly<Record<BarredKind, (contact: string | null) => string>>;
   /** In place of an answer to somebody who presses without a rest. */
   readonly tooFast: string;
   /** In place of an answer that had to wait for so long that nobody waits for it any more. */

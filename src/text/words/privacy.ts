@@ -21,7 +21,25 @@ export interface PrivacyWords {
   readonly back: string;
   /** Once it is done. */
   readonly forgotMe: string;
-  readonly forgotServer: string;
+  /** What is to come, and what undoes it. `who`: a mention, null for somebody unknown; `due`: a timestamp. */
+  deletion(planned: { readonly who: string | null; readonly due: string }): string;
+  /** The same to managers who have not asked: it names the server, too. */
+  deletionNotice(planned: {
+    readonly who: string | null;
+    readonly due: string;
+    readonly server: string;
+  }): string;
+  /** Buttons, at most 38 characters. */
+  readonly keepServer: string;
+  readonly exportServer: string;
+  /** Once the deletion is undone, by somebody who is mentioned. */
+  keptServer(who: string): string;
+  /** To a press that would undo what is not to come. */
+  readonly nothingToUndo: string;
+  /** With the file of a server; it may have been too large with the moves. */
+  serverFile(hasMoves: boolean): string;
+  /** Even without the moves it is too large for Discord. */
+  readonly serverFileTooLarge: string;
   /** To somebody who may not delete what belongs to the server. */
   readonly onlyManagers: string;
 }
@@ -34,5 +52,8 @@ export interface AboutWords {
     readonly up: string;
     readonly servers: number;
     readonly tables: number;
+    /** Of whoever runs the bot, and where its source is; null where that is not said. */
+    readonly contact: string | null;
+    readonly source: string | null;
   }): readonly string[];
 }

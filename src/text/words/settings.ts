@@ -54,6 +54,18 @@ export interface SettingsWords {
   readonly everywhere: string;
   /** No channel is chosen: nothing is posted. */
   readonly nowhere: string;
+  /** Below the menu: the latest changes, the newest first. `who`: a mention, null where that is not known. */
+  changes(lines: readonly string[]): string;
+  /** One of them; `value` as the menu has it. */
+  changed(change: {
+    readonly who: string | null;
+    readonly at: string;
+    readonly what: string;
+  }): string;
+  /** What was changed: a setting, by its name and what it is now; or the deletion of the server's data. */
+  setTo(name: string, value: string): string;
+  readonly deletionAsked: string;
+  readonly deletionUndone: string;
   /** The time zone, and how to choose another. */
   zone(name: string): string;
   /** What was typed names none. */

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Client, Collection, Status } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGuard } from '../../../src/bot/failure/guard.ts';
+import { Channels } from '../../../src/bot/gateway/channels.ts';
 import { ClosedChannels } from '../../../src/bot/gateway/closed-channels.ts';
 import { ServerTracker, type Session } from '../../../src/bot/gateway/server-tracker.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
@@ -22,14 +23,21 @@ let serverTracker: ServerTracker;
 
 function placesOf({ tables, mayServe = async () => true }: PlacesOptions): ServerTracker {
   ws = Object.assign(new EventEmitter(), { status: Status.Idle });
-  const caches = { guilds: { cache: new Collection() }, channels: { cache: new Collection() } };
+  const caches = { guilds: { cache: new Collection() } };
   const client = Object.assign(new EventEmitter(), { ws, ...caches }) as unknown as Client;
   const tableMessages = { suspended: [] } as unknown as TableMessages;
+  const channels = new Channels();
   const watched = new ServerTracker({
     client,
+    channels,
     tables,
     tableMessages,
-    closedChannels: new ClosedChannels({ client, tableMessages, clock: { monotonic: () => 0 } }),
+    closedChannels: new ClosedChannels({
+      client,
+      channels,
+      tableMessages,
+      clock: { monotonic: () => 0 },
+    }),
     api: { isChannel: async () => true },
     queue: new SerialQueue(log),
     guard: createGuard(log),

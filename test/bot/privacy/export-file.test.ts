@@ -34,7 +34,7 @@ test.each([0, 1, 49, 50, 51, 100, 101])(
   'a file with %i entries is JSON for people',
   async (count) => {
     const data = rated(count);
-    const file = await exportFile(data);
+    const file = await exportFile(data, 'hanafuda-data');
     expect(file.name).toBe('hanafuda-data.json');
     expect(String(file.data)).toBe(`${JSON.stringify(data, null, 2)}\n`);
   },
@@ -42,7 +42,7 @@ test.each([0, 1, 49, 50, 51, 100, 101])(
 
 test('a file that Discord would not take is compressed', async () => {
   const data = rated(60_000);
-  const file = await exportFile(data);
+  const file = await exportFile(data, 'hanafuda-data');
   expect(file.name).toBe('hanafuda-data.json.gz');
   expect(String(gunzipSync(file.data))).toBe(`${JSON.stringify(data, null, 2)}\n`);
 });
@@ -54,7 +54,7 @@ test('others go first in between', async () => {
     next = setImmediate(count);
   };
   let next = setImmediate(count);
-  await exportFile(rated(20_000));
+  await exportFile(rated(20_000), 'hanafuda-data');
   clearImmediate(next);
   expect(turns).toBeGreaterThan(5);
 });

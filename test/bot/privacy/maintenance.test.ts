@@ -14,6 +14,8 @@ import {
 
 const DAY = 24 * 60 * 60_000;
 
+const tableMessages = { showNow: async () => {} };
+
 /** What was logged, without when. */
 function logInto(lines: object[]) {
   const write = (line: string) => {
@@ -33,12 +35,12 @@ test('what a server left behind is deleted in time, and logged in numbers', asyn
   await tables.servers.left(SERVER);
 
   clock.now += 30 * DAY - 1;
-  await maintain({ tables, log });
+  await maintain({ tables, tableMessages, log });
   expect(logged).toEqual([]);
   expect((await tables.matches.newestIn(CHANNEL))?.status).toBe('open');
 
   clock.now += 1;
-  await maintain({ tables, log });
+  await maintain({ tables, tableMessages, log });
   const server = SERVER;
   expect(logged).toEqual([
     { level: 'info', server, days: 30, msg: 'the bot left this server long ago' },
@@ -55,7 +57,7 @@ test('what of a person is deleted is logged in numbers, and tells nothing of the
   const logged: object[] = [];
   await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
   await tables.privacy.forgetPerson(AKI);
-  await maintain({ tables, log: logInto(logged) });
+  await maintain({ tables, tableMessages, log: logInto(logged) });
   expect(logged).toEqual([
     {
       ...{ level: 'info', matches: 1, moves: 0, results: 1, people: 1 },

@@ -19,7 +19,7 @@ const MOST = 40;
 const ONE_MORE = 3;
 
 function pageOfServer(page: number, read: Words): Payload {
-  const channels = { isChannel: () => true, mayPost: () => true };
+  const channels = { changes: [], isChannel: () => true, mayPost: () => true };
   return serverMenu({ settings: DEFAULT_SERVER_SETTINGS, page, ...channels }, read);
 }
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { SandboxSettings } from '../options.ts';
 import { DIRECT, GROUP, ORDINARY } from '../protocol/permissions.ts';
 import { snowflakes } from '../protocol/snowflake.ts';
+import { ChannelMap } from './channel-map.ts';
 import type {
   Channel,
   DirectChannel,
@@ -19,7 +20,7 @@ export class Directory {
   readonly events = new EventEmitter<WorldEvents>();
   readonly people = new Map<string, Person>();
   readonly servers = new Map<string, Server>();
-  readonly channels = new Map<string, Channel>();
+  readonly channels = new ChannelMap();
   readonly settings: SandboxSettings;
   readonly newId: () => string;
   #ahead = 0;
@@ -138,16 +139,14 @@ export class Directory {
   }
 
   threadsOf(parentId: string): readonly Thread[] {
-    return [...this.channels.values()].filter(
+    return this.channelsOf(this.channels.get(parentId)?.serverId ?? '').filter(
       (channel): channel is Thread => channel.kind === 'thread' && channel.parentId === parentId,
     );
   }
 
   /** The text channels and threads of a server. */
   channelsOf(serverId: string): readonly (TextChannel | Thread)[] {
-    return [...this.channels.values()].filter(
-      (channel): channel is TextChannel | Thread => channel.serverId === serverId,
-    );
+    return this.channels.ofServer(serverId);
   }
 
   /** Whether a person sees a channel: not the direct messages or groups of others, and none hidden from them. */

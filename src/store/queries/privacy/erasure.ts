@@ -136,7 +136,7 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
 /** Deletes what is stored of a person outside matches. */
 async function deletePerson({ db, tables }: Database, personId: string): Promise<void> {
   const { achievement, alert, career, dailyAttempt, dailyEntry } = tables;
-  const { handToken, holiday, person, profile, timer } = tables;
+  const { handToken, holiday, person, profile, server, serverChange, timer } = tables;
   await db.delete(achievement).where(eq(achievement.personId, personId));
   await db.delete(alert).where(eq(alert.personId, personId));
   await db.delete(career).where(eq(career.personId, personId));
@@ -147,6 +147,8 @@ async function deletePerson({ db, tables }: Database, personId: string): Promise
   await db.delete(dailyAttempt).where(eq(dailyAttempt.personId, personId));
   await db.delete(dailyEntry).where(eq(dailyEntry.personId, personId));
   await db.delete(timer).where(eq(timer.personId, personId));
+  await db.update(serverChange).set({ personId: null }).where(eq(serverChange.personId, personId));
+  await db.update(server).set({ eraseAskedBy: null }).where(eq(server.eraseAskedBy, personId));
 }
 
 /** Puts pseudonyms in the place of a person among those whom others have met. */
@@ -276,7 +278,8 @@ function matchRemover({
 }
 
 function serverEraser({ db, prepared, tables }: Database): Eraser {
-  const { alert, career, dailyEntry, erasure, holiday, match, season, server } = tables;
+  const { alert, career, dailyEntry, erasure, holiday, match, season } = tables;
+  const { server, serverChange } = tables;
   const remove = matchRemover({ db, tables });
   const next = prepared(
     db
@@ -296,6 +299,7 @@ function serverEraser({ db, prepared, tables }: Database): Eraser {
     await db.delete(dailyEntry).where(eq(dailyEntry.serverId, serverId));
     await db.delete(holiday).where(eq(holiday.serverId, serverId));
     await db.delete(season).where(eq(season.serverId, serverId));
+    await db.delete(serverChange).where(eq(serverChange.serverId, serverId));
     await db.delete(server).where(eq(server.id, serverId));
     await db.delete(erasure).where(eq(erasure.serverId, serverId));
     return { erased: { ...erased, people }, isDone: true };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import {
   DEFAULT_PERSON_SETTINGS,
   DEFAULT_SERVER_SETTINGS,
@@ -10,11 +10,49 @@ import type { SettingsStore } from '../../../table/settings/settings-store.ts';
 import type { Database } from '../database.ts';
 
 type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;
+type OfChanges = Pick<SettingsStore, 'addServerChange' | 'serverChanges'>;
 type OfPeople = Pick<SettingsStore, 'personSettings' | 'putPersonSettings'>;
 
 /** What servers and people have chosen. Only what was ever changed is stored. */
 export function settingsQueries(database: Database): SettingsStore {
-  return { ...serverQueries(database), ...personQueries(database) };
+  return {
+    ...serverQueries(database),
+    ...changeQueries(database),
+    ...personQueries(database),
+  };
+}
+
+/** So many changes of a server are kept. */
+const KEPT_CHANGES = 50;
+
+function changeQueries({ db, tables: { serverChange } }: Database): OfChanges {
+  const { serverId: ofServer, at, what, value, personId } = serverChange;
+  return {
+    async addServerChange(serverId, change) {
+      const row = { ...change, value: JSON.stringify(change.value) };
+      await db
+        .insert(serverChange)
+        .values({ serverId, ...row })
+        .onConflictDoUpdate({ target: [ofServer, at, what], set: row });
+      const [oldest] = await db
+        .select({ at })
+        .from(serverChange)
+        .where(eq(ofServer, serverId))
+        .orderBy(desc(at))
+        .limit(1)
+        .offset(KEPT_CHANGES - 1);
+      if (oldest === undefined) return;
+      await db.delete(serverChange).where(and(eq(ofServer, serverId), lt(at, oldest.at)));
+    },
+    async serverChanges(serverId) {
+      const rows = await db
+        .select({ at, what, value, personId })
+        .from(serverChange)
+        .where(eq(ofServer, serverId))
+        .orderBy(desc(at), asc(what));
+      return rows.map((row) => ({ ...row, value: JSON.parse(row.value) as unknown }));
+    },
+  };
 }
 
 function serverQueries({ db, prepared, tables: { server } }: Database): OfServers {

@@ -107,7 +107,7 @@ function shiftInstants(database: Database): TimerStore['shiftInstants'] {
       .where(inArray(move.matchId, played));
     await db
       .update(server)
-      .set({ leftAt: later(server.leftAt) })
+      .set({ leftAt: later(server.leftAt), eraseAt: later(server.eraseAt) })
       .where(isOwn(database, server.id));
     if (!shards.ids.includes(0)) return;
     await db.update(seenInteraction).set({ at: later(seenInteraction.at) });

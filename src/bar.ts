@@ -1,0 +1,46 @@
+import { runCommand, UsageError } from './cli/command.ts';
+import { BARRED_KINDS, type Bar } from './model/bar.ts';
+import { startupErrorOf } from './process/exit.ts';
+import { withBars } from './process/open-bars.ts';
+
+const USAGE = `npm run bar -- user ID | server ID      bars a person, or a server
+npm run bar -- lift user ID | server ID lifts that
+npm run bar -- list                     prints who is barred, and since when
+  Works while the bot runs, and takes effect at once. Whoever is barred is told so when they use a command, and can
+  still see and delete their data. ID is what Discord shows with developer mode on, under "Copy ID".
+Exit codes: 0 done, 1 a bug, 2 a setting or an argument is wrong, 3 the database cannot be used.
+`;
+
+await runCommand(USAGE, (args) => withBars((store) => answer(store, args)), startupErrorOf);
+
+type Store = Parameters<Parameters<typeof withBars>[0]>[0];
+
+async function answer(store: Store, args: readonly string[]): Promise<void> {
+  const [first = '', ...rest] = args;
+  if (first === 'list' && rest.length === 0) return print(await list(store));
+  const isLift = first === 'lift';
+  const bar = readBar(isLift ? rest : args);
+  if (isLift) {
+    const isLifted = await store.liftBar(bar);
+    return print(`The ${bar.kind} ${bar.id} ${isLifted ? 'is no longer' : 'was not'} barred.\n`);
+  }
+  await store.putBar(bar, Date.now());
+  print(`The ${bar.kind} ${bar.id} is barred.\n`);
+}
+
+async function list(store: Store): Promise<string> {
+  const bars = await store.bars();
+  const lines = bars.map(({ kind, id, at }) => `${new Date(at).toISOString()}  ${kind} ${id}\n`);
+  return lines.length === 0 ? 'Nobody is barred.\n' : lines.join('');
+}
+
+function readBar(words: readonly string[]): Bar {
+  const [name, id = '', ...rest] = words;
+  const kind = BARRED_KINDS.find((known) => known === name);
+  if (kind === undefined || rest.length > 0 || !/^\d{17,20}$/.test(id)) throw new UsageError(USAGE);
+  return { kind, id };
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { BarStore } from '../../../table/servers/bar-store.ts';
+import { changesOf, type Database } from '../database.ts';
+
+/** Whom the operator bars from the bot. */
+export function barQueries({ db, prepared, tables: { bar } }: Database): BarStore {
+  const isOne = (kind: 'user' | 'server', id: string) => and(eq(bar.kind, kind), eq(bar.id, id));
+  const found = prepared(
+    db
+      .select({ kind: bar.kind })
+      .from(bar)
+      .where(
+        or(
+          and(eq(bar.kind, 'user'), eq(bar.id, sql.placeholder('personId'))),
+          and(eq(bar.kind, 'server'), eq(bar.id, sql.placeholder('serverId'))),
+        ),
+      ),
+  );
+  return {
+    async barOn(serverId, personId) {
+      const kinds = (await found({ serverId, personId })).map(({ kind }) => kind);
+      return kinds.includes('user') ? 'user' : kinds[0];
+    },
+    async putBar({ kind, id }, at) {
+      await db.insert(bar).values({ kind, id, at }).onConflictDoNothing();
+    },
+    async liftBar({ kind, id }) {
+      return changesOf(await db.delete(bar).where(isOne(kind, id))) > 0;
+    },
+    bars: async () => db.select().from(bar).orderBy(asc(bar.at), asc(bar.id)),
+  };
+}

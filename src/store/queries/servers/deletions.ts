@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import type { DeletionStore } from '../../../table/privacy/deletion-store.ts';
+import { type Database, isOwn } from '../database.ts';
+
+/** Which servers' data is to be deleted, and when. */
+export function deletionQueries(database: Database): DeletionStore {
+  const {
+    db,
+    tables: { server },
+  } = database;
+  const { id, leftAt, eraseAt, eraseAskedBy, eraseTold } = server;
+  const serversWhere = async (condition: SQL | undefined) => {
+    const rows = await db
+      .select({ id })
+      .from(server)
+      .where(and(condition, isNull(leftAt), isOwn(database, id)))
+      .orderBy(asc(id));
+    return rows.map((row) => row.id);
+  };
+  return {
+    async deletionOf(serverId) {
+      const [row] = await db
+        .select({ dueAt: eraseAt, personId: eraseAskedBy })
+        .from(server)
+        .where(eq(id, serverId));
+      if (row === undefined || row.dueAt === null) return undefined;
+      return { dueAt: row.dueAt, personId: row.personId };
+    },
+    async putDeletion(serverId, deletion) {
+      const set = {
+        eraseAt: deletion?.dueAt ?? null,
+        eraseAskedBy: deletion?.personId ?? null,
+        eraseTold: false,
+      };
+      await db
+        .insert(server)
+        .values({ id: serverId, settings: '{}', ...set })
+        .onConflictDoUpdate({ target: id, set });
+    },
+    deletionsUntold: () => serversWhere(and(isNotNull(eraseAt), eq(eraseTold, false))),
+    async putDeletionTold(serverId) {
+      await db.update(server).set({ eraseTold: true }).where(eq(id, serverId));
+    },
+    deletionsDue: (now) => serversWhere(lte(eraseAt, now)),
+  };
+}

@@ -1,0 +1,19 @@
+/** The deletion of a server's data that is to come. */
+export interface Deletion {
+  /** In milliseconds since 1970. */
+  readonly dueAt: number;
+  /** Who asked; null for somebody who has had their own data deleted since. */
+  readonly personId: string | null;
+}
+
+/** Which servers' data is to be deleted, and when. */
+export interface DeletionStore {
+  deletionOf(serverId: string): Promise<Deletion | undefined>;
+  /** Null: it is to stay. */
+  putDeletion(serverId: string, deletion: Deletion | null): Promise<void>;
+  /** Of servers that the bot is in, and that nobody has told yet. */
+  deletionsUntold(): Promise<readonly string[]>;
+  putDeletionTold(serverId: string): Promise<void>;
+  /** Servers that the bot is in whose deletion is due at `now` or before. */
+  deletionsDue(now: number): Promise<readonly string[]>;
+}
