@@ -72,6 +72,9 @@ class World {
       const next = Math.min(until, Math.max(first?.dueAt ?? until, this.#clock.now()));
       this.#goOn(next - this.#clock.now());
       await this.tables.timers.passTime(new Map());
+      // One that is called this rarely would take it that the process had stood still.
+      this.#scheduler = this.#started();
+      await this.#scheduler.start();
       await this.#look();
       if (first === undefined) return;
     }
@@ -184,7 +187,7 @@ class World {
     return new Scheduler({
       tables,
       tableMessages: { refresh() {}, call() {} },
-      turnMessages: { async tell() {} },
+      turnMessages: { tell: (due) => tables.timers.clear(due) },
       alerts: { announce: async (matchId) => void (await tables.alerts.next(matchId)) },
       log: createLogger({
         level: 'error',
