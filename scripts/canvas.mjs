@@ -98,5 +98,7 @@ async function compile(node) {
 function headers(node) {
   const prefix = dirname(dirname(node));
   const areThere = existsSync(join(prefix, 'include', 'node', 'node_api.h'));
-  return areThere ? { npm_package_config_node_gyp_nodedir: prefix } : {};
+  if (!areThere) return {};
+  // By the name that node-gyp reads of newer and of older npms reads.
+  return { npm_package_config_node_gyp_nodedir: prefix, npm_config_nodedir: prefix };
 }
