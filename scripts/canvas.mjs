@@ -99,6 +99,6 @@ function headers(node) {
   const prefix = dirname(dirname(node));
   const areThere = existsSync(join(prefix, 'include', 'node', 'node_api.h'));
   if (!areThere) return {};
-  // By the name that node-gyp reads of newer and of older npms reads.
+  // Newer versions of node-gyp read the first name, older ones the second.
   return { npm_package_config_node_gyp_nodedir: prefix, npm_config_nodedir: prefix };
 }
