@@ -93,9 +93,7 @@ async function keepServer(
   const serverId = isPrivate(context) ? (named ?? where.serverId) : where.serverId;
   const isKept = await tables.privacy.keepServer(serverId, person.id);
   const { keptServer, nothingToUndo } = words.privacy;
-  await answer.update(
-    textPayload(isKept ? keptServer(`${mentionOf([person.id])}`) : nothingToUndo),
-  );
+  await answer.update(textPayload(isKept ? keptServer(mentionOf([person.id])) : nothingToUndo));
 }
 
 async function exportServer({ tables }: Bot, request: ComponentRequest): Promise<void> {

@@ -62,7 +62,7 @@ export function privacyMenu(
 
 /** Who asked for a deletion and when it is due, as sentences have it. */
 function spoken({ personId, dueAt }: Deletion) {
-  return { who: personId === null ? null : `${mentionOf([personId])}`, due: timeMark(dueAt, 'R') };
+  return { who: personId === null ? null : mentionOf([personId]), due: timeMark(dueAt, 'R') };
 }
 
 /** It names the server, as a direct message is in none. */

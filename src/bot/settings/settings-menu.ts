@@ -94,7 +94,7 @@ function changesOf(changes: readonly ServerChange[], { settings: words }: Words)
   const lines = changes.slice(0, SHOWN_CHANGES).map(({ at, personId, ...change }) =>
     words.changed({
       at: timeMark(at, 'R'),
-      who: personId === null ? null : `${mentionOf([personId])}`,
+      who: personId === null ? null : mentionOf([personId]),
       what: changeIn(change, words),
     }),
   );

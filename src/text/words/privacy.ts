@@ -1,3 +1,5 @@
+import type { People } from './people.ts';
+
 /** What is stored, and how to have it or to be rid of it. */
 export interface PrivacyWords {
   /** What is stored and for how long. `days`: after the bot was removed from a server. */
@@ -22,10 +24,10 @@ export interface PrivacyWords {
   /** Once it is done. */
   readonly forgotMe: string;
   /** What is to come, and what undoes it. `who`: a mention, null for somebody unknown; `due`: a timestamp. */
-  deletion(planned: { readonly who: string | null; readonly due: string }): string;
+  deletion(planned: { readonly who: People | null; readonly due: string }): string;
   /** The same to managers who have not asked: it names the server, too. */
   deletionNotice(planned: {
-    readonly who: string | null;
+    readonly who: People | null;
     readonly due: string;
     readonly server: string;
   }): string;
@@ -33,7 +35,7 @@ export interface PrivacyWords {
   readonly keepServer: string;
   readonly exportServer: string;
   /** Once the deletion is undone, by somebody who is mentioned. */
-  keptServer(who: string): string;
+  keptServer(who: People): string;
   /** To a press that would undo what is not to come. */
   readonly nothingToUndo: string;
   /** With the file of a server; it may have been too large with the moves. */

@@ -6,6 +6,7 @@ import type {
   SettingTable,
   SeveralSetting,
 } from '../../model/settings.ts';
+import type { People } from './people.ts';
 
 /** How long a person may think about a move. At most 100 characters each. */
 export type ClockWords = Readonly<Record<Clock, string>>;
@@ -58,7 +59,7 @@ export interface SettingsWords {
   changes(lines: readonly string[]): string;
   /** One of them; `value` as the menu has it. */
   changed(change: {
-    readonly who: string | null;
+    readonly who: People | null;
     readonly at: string;
     readonly what: string;
   }): string;
