@@ -5,14 +5,11 @@ const READ: ReadonlySet<string> = new Set(['GuildManager', 'RoleManager']);
 /** Of these only the bot itself: of anybody else's changes Discord does not tell. */
 const OF_THE_BOT: ReadonlySet<string> = new Set(['GuildMemberManager', 'UserManager']);
 
-class Nothing extends Collection<string, never> {
-  override set(): this {
-    return this;
-  }
-}
-
-/** One for all, since a server has dozens of caches, and each channel some more. */
-const NOTHING = new Nothing();
+/**
+ * One for all, since a server has dozens of caches, and each channel some more. discord.js warns of a class of
+ * its own for overwrites, as its own answers about permissions need them: the bot asks `Channels` instead.
+ */
+const NOTHING = Object.assign(new Collection<string, never>(), { set: () => NOTHING });
 
 interface Own {
   readonly id: string;
