@@ -85,6 +85,8 @@ const LINES: {
   borrowed: ({ seat, stage }) => `${seat} borrows a plate: ${stage} field`,
   unplayed: ({ round, why, seats, totals }) =>
     `round ${round} not played, ${why} by ${seats.join(', ')}: totals ${totals.join(' ')}`,
+  'game-over': ({ winner, games }) =>
+    `game over, won by ${winner ?? 'nobody'}: games ${games.join(' ')}`,
   over: ({ why, standing }) =>
     `over, ${why}: scores ${standing.scores.join(' ')}, places ${standing.places.map((tied) => tied.join('=')).join(' ')}`,
   stayed: ({ seat, why }) => `${seat} stays (${why})`,

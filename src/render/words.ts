@@ -28,6 +28,8 @@ export interface PictureWords {
   readonly onifuda: string;
   /** One character for the seal that stands for each plate a seat has borrowed: `借`. */
   readonly borrowed: string;
+  /** One character for the seal that stands for each game won, in a match of several: `勝`. */
+  readonly won: string;
   /** On a card of the last move: from where it came, the hand or the pile; about 5 characters. */
   readonly fromHand: string;
   readonly fromPile: string;

@@ -218,7 +218,7 @@ describe('the transcript', () => {
     const moves = movesIn(text);
     expect(moves.slice(0, opening.length)).toEqual(opening);
     if (isPart) expect(moves).toHaveLength(opening.length);
-    else expect(text).toMatch(/^over, (?:rounds|target): scores .*$/m);
+    else expect(text).toMatch(/^over, (?:rounds|target|games): scores .*$/m);
   });
 
   test.each(GAMES.flatMap(({ id, seats }) => seats.map((count) => [id, count] as const)))(

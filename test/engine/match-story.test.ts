@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { turningPoint } from '../../src/engine/round/match-story.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import { matchStory, turningPoint } from '../../src/engine/round/match-story.ts';
+import { closed } from '../support/opened.ts';
 
 test.each([
   [
@@ -53,4 +55,33 @@ test.each([
   ['in a match without rounds', [], 0, null],
 ] as const)('the turning point for one %s', (_, course, seat, round) => {
   expect(turningPoint(course, seat)).toBe(round);
+});
+
+test('the course of several games counts each game won as its target (RP20)', () => {
+  const totals = [
+    [100, 40],
+    [310, 290],
+    [20, 110],
+    [300, 300],
+    [50, 10],
+  ];
+  const games = [null, [1, 0], null, [1, 0], null];
+  const events = totals.flatMap((own, index): readonly Event[] => {
+    const { settlement } = closed('roppyakken', { seats: 2, captured: ['*', ''] });
+    const settled = { type: 'settled', settlement: { ...settlement, totals: own } } as const;
+    const won = games[index];
+    if (won == null) return [settled];
+    return [
+      settled,
+      { type: 'game-over', winner: index === 1 ? 0 : null, games: won, target: 300 },
+    ];
+  });
+  const { course } = matchStory(events, 2);
+  expect(course).toEqual([
+    [100, 40],
+    [300, 0],
+    [320, 110],
+    [300, 0],
+    [350, 10],
+  ]);
 });

@@ -68,6 +68,16 @@ describe('states stored by version 0.1', () => {
   });
 });
 
+test('a state stored before there were matches of several games is one of a single game (RP20)', () => {
+  const options = { family: 'changara' };
+  const { state } = gameOf('roppyakken').start({
+    ...{ game: 'roppyakken', seats: 2, options, seed: seedOf(3) },
+  });
+  const { games, ...before } = state;
+  expect(games).toBeNull();
+  expect(parseState(JSON.stringify(before))).toEqual(state);
+});
+
 test('a state that this version stored is read as it was', () => {
   for (const game of GAMES) {
     const [seats = 2] = game.seats;

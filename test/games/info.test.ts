@@ -23,7 +23,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the info of %s', (
   test('hold whatever the house rules', () => {
     for (const { setup, unit, yakuUnit, scoresCards, phase } of viewsOf(game)) {
       const { info } = game;
-      const own = game.unit(setup.options) ?? info.unit;
+      const own = game.units(setup.options)?.unit ?? info.unit;
       expect([unit, yakuUnit, scoresCards]).toEqual([own, info.yakuUnit, info.scoresCards]);
       if (isAuction(phase)) expect(info.auction).not.toBeNull();
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { type FinishSpec, formatPayments, voidIds } from '../support/finish.ts';
 import { closed, type EndSpec, opened, over } from '../support/opened.ts';
@@ -422,6 +423,77 @@ describe('the kin of Roppyakken (family)', () => {
       options: { ...defaultOptions(gameOf('roppyakken').options), ...options },
     });
     expect([rules.target, rules.mayTie]).toEqual([1000, false]);
+  });
+
+  describe('in Changara, best of 3 or 5 (RP20, games)', () => {
+    const house = (games: number) => ({ family: 'changara', games });
+    const ended = (spec: Partial<EndSpec>, games = 3) =>
+      roppyakken({
+        ...{ seats: 2, out: '*', options: house(games), captured: ['maple.deer', ''] },
+        ...spec,
+      });
+
+    test('begin the next game at 0, led by the best of the round', () => {
+      const { state, settlement, events } = ended({ totals: [100, 290], games: [1, 0], round: 4 });
+      expect(eventsOf(events, 'game-over')).toEqual([]);
+      expect([state.totals, state.games, settlement.games]).toEqual([
+        [110, 290],
+        [1, 0],
+        [1, 0],
+      ]);
+      const next = ended({
+        ...{ totals: [100, 290], games: [1, 0], round: 4 },
+        captured: ['', 'maple.deer'],
+      });
+      expect(next.settlement).toMatchObject({ totals: [100, 300], games: [1, 1] });
+      expect(theEvent(next.events, 'game-over')).toMatchObject({ winner: 1, games: [1, 1] });
+      const { totals, games, round, phase } = next.state;
+      expect([totals, games, round, phase.type]).toEqual([[0, 0], [1, 1], 5, 'play']);
+      expect(oyaOf(next.state)).toBe(1);
+    });
+
+    test.each([
+      [3, [1, 1], 'over'],
+      [3, [0, 1], 'play'],
+      [5, [1, 2], 'play'],
+      [5, [2, 2], 'over'],
+    ])('end the match of %d at %j with one more: %s', (many, games, phase) => {
+      const { state, events } = ended({ totals: [290, 100], games }, many);
+      expect(state.phase.type).toBe(phase);
+      const over = eventsOf(events, 'over').map(({ why, standing }) => ({ why, standing }));
+      const scores = [(games[0] ?? 0) + 1, games[1] ?? 0];
+      const standing = { scores, places: [[0], [1]] };
+      expect(over).toEqual(phase === 'over' ? [{ why: 'games', standing }] : []);
+    });
+
+    test('give a game whose lead is shared to nobody (L2)', () => {
+      const captured = ['maple.deer maple.ribbon', 'iris.bridge iris.ribbon'];
+      const { state, events } = ended({ totals: [280, 280], games: [1, 1], captured });
+      expect(theEvent(events, 'game-over')).toMatchObject({ winner: null, games: [1, 1] });
+      expect([state.phase.type, state.totals, state.games]).toEqual(['play', [0, 0], [1, 1]]);
+    });
+
+    test('place three by their games, whatever their ken', () => {
+      const { events } = ended({
+        ...{ seats: 3, totals: [290, 200, 250], games: [1, 1, 0] },
+        captured: ['maple.deer', '', ''],
+      });
+      const { standing } = theEvent(events, 'over');
+      expect(standing).toEqual({ scores: [2, 1, 0], places: [[0], [1], [2]] });
+    });
+
+    test('count in games where there are several, and in no other family', () => {
+      const { units, start, options } = gameOf('roppyakken');
+      const unitOf = (chosen: Options) => units({ ...defaultOptions(options), ...chosen });
+      expect(unitOf(house(5))).toEqual({ unit: 'ken', scoreUnit: 'victories' });
+      expect(unitOf(house(1))).toEqual({ unit: 'ken', scoreUnit: 'ken' });
+      const gamesOf = (chosen: Options) =>
+        start({ game: 'roppyakken', seats: 2, options: chosen, seed: seedOf(1) }).state.games;
+      expect(gamesOf(house(3))).toEqual([0, 0]);
+      expect(gamesOf(house(1))).toBeNull();
+      expect(gamesOf({ family: 'changara' })).toBeNull();
+      expect(gamesOf({ games: 3 })).toBeNull();
+    });
   });
 
   test('let the oya take four of a month from the field in Changara', () => {

@@ -258,6 +258,16 @@ describe('Suhara-bana', () => {
     expect(said).toContain('4 − 5 借 total 7 2 = 150 points');
   });
 
+  test('shows how many games each has won, where there are several', () => {
+    const input = { order: [0, 1], totals: [310, 40, 0, 0], scores: [10, 40, 0, 0] };
+    const [scene] = settled('roppyakken', { ...input, games: [2, 1] });
+    const said = wordsIn(scene!).join(' ');
+    expect(said).toContain('勝 勝 total 310');
+    expect(said).toContain('勝 total 40');
+    const [single] = settled('roppyakken', input);
+    expect(wordsIn(single!)).not.toContain('勝');
+  });
+
   test('draws a sum of stones with its signs', () => {
     const { words, ...input } = inputOf('suhara-bana', { scores: [9, 0, 0, -9] });
     const sums = (_: Settlement, seat: number) => (seat === 0 ? [['2 × ', 4, ' + ', 1, ' =']] : []);

@@ -431,6 +431,13 @@ describe('Suhara-bana', () => {
     expect(wordsIn(scene)).toEqual(expect.arrayContaining(['main field', 'pot', '6']));
   });
 
+  test('has a seal for each game won', () => {
+    const options = { family: 'changara', games: 5 };
+    const scene = drawn(position('roppyakken', { seats: 2, options, games: [2, 0] }));
+    expect(saidOf(scene, 'Aki').filter((text) => text === '勝')).toHaveLength(2);
+    expect(saidOf(scene, 'Beni')).not.toContain('勝');
+  });
+
   test('says in the auction who has answered what, and whom it asks', () => {
     const scene = drawn(
       position('suhara-bana', {

@@ -17,6 +17,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     oya: '親',
     onifuda: '鬼',
     borrowed: '借',
+    won: '勝',
     fromHand: 'hand',
     fromPile: 'pile',
     month: (month) => MONTHS[month - 1] ?? '',

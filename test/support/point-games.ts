@@ -637,12 +637,13 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     points: null,
     leaves: true,
     mayDraw: true,
-    state: ({ totals, phase, setup: { options } }) => {
+    state: ({ totals, games, phase, setup: { options } }) => {
       // Changara has a target of its own, and ends with a shared lead too (L2).
       const isChangara = options['family'] === 'changara';
       const target = isChangara ? 300 : Number(options['target']);
       const isOpen = totals.every((total) => total < target) || (!isChangara && isShared(totals));
-      return phase.type === 'over' || isOpen;
+      const isWon = (games ?? []).some((won) => won > Number(options['games']) / 2);
+      return phase.type === 'over' || (isOpen && !isWon);
     },
     settlement: isRoppyakken,
   },

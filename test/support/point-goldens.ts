@@ -89,7 +89,13 @@ export function goldensOfPointGames(makers: Makers): Readonly<Record<string, Cas
       },
     ];
   });
-  return { ...Object.fromEntries(matches), ...byHand(makers) };
+  const { options } = gameOf('roppyakken');
+  const bestOf3 = { ...defaultOptions(options), family: 'changara', games: 3 };
+  const changara = {
+    about: ['A match of Changara, best of 3: who has won two games to 300 ken wins (L2, RP20).'],
+    first: makers.match('roppyakken', 2, { options: bestOf3, seed: 140 }),
+  };
+  return { ...Object.fromEntries(matches), 'roppyakken-changara': changara, ...byHand(makers) };
 }
 
 function byHand({ built, lastTurn }: Makers): Readonly<Record<string, Case>> {

@@ -51,6 +51,8 @@ export interface PositionSpec {
   /** Every seat in playing order; as they sit round the table from the oya when left out. */
   readonly seating?: readonly Seat[];
   readonly totals?: readonly number[];
+  /** Games won, in a match of several. */
+  readonly games?: readonly number[];
   readonly borrowed?: readonly number[];
   readonly pot?: readonly number[];
   /** The seats that play, leader first; the oya and those after when left out. */
@@ -123,6 +125,7 @@ export function position(id: string, spec: PositionSpec = {}): State {
     round: spec.round ?? 1,
     seating: everybody,
     totals: spec.totals ?? base.totals,
+    games: spec.games ?? base.games,
     stakes: base.stakes && {
       borrowed: spec.borrowed ?? base.stakes.borrowed,
       pot: spec.pot ?? base.hands.map(() => 0),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultOptions, optionsFor } from '../../src/engine/core/options.ts';
 import { formatDeals } from '../../src/fairness/deals.ts';
 import { seedOfChance } from '../../src/fairness/promise.ts';
 import { verifyDeals } from '../../src/fairness/verify.ts';
@@ -17,8 +18,9 @@ const SHORT: Readonly<Record<string, string>> = {
 /** The house rules that a host types: a short match, and what was played before there was one of them. */
 function typedAt(game: HanafudaGame, option: string): Readonly<Record<string, string>> {
   const { before } = game.options[option] ?? {};
+  const offered = optionsFor(game.options, game.seats[0] ?? 2, defaultOptions(game.options));
   const short = Object.entries(SHORT).filter(
-    ([id, value]) => id !== option && game.options[id]?.choices.map(String).includes(value),
+    ([id, value]) => id !== option && offered[id]?.choices.map(String).includes(value),
   );
   return {
     ...Object.fromEntries(short),

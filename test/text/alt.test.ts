@@ -101,6 +101,9 @@ function tellsSeat(part: string, seat: SeatView, view: View, context: Context): 
     alt.total(amount(seat.total, view.unit, words)),
     ...(seat.seat === view.oya ? [alt.oya] : []),
     ...(view.teams === null ? [] : [alt.team('ABC'[view.teams[seat.seat] ?? 0] ?? '?')]),
+    ...(view.record.games === null
+      ? []
+      : [words.money.victories(view.record.games[seat.seat] ?? 0)]),
     ...(seat.borrowed > 0 ? [sheet.borrowed(seat.borrowed)] : []),
     ...(seat.inPot > 0 ? [amount(seat.inPot, view.unit, words)] : []),
     ...(seat.answer !== 'none' && seat.answer !== 'stay' ? [alt.answers[seat.answer]] : []),

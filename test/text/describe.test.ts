@@ -627,7 +627,24 @@ const TOLD: {
       '出たのは**Aya**だけなので、この局は行いません。',
     ],
   ],
+  'game-over': [
+    [
+      { type: 'game-over', winner: 1, games: [1, 1], target: 300 },
+      '**Ben** wins this game: **Aya** 1 victory · **Ben** 1 victory.',
+      'この勝負は**Ben**の勝ちです。ここまで：**Aya** 1勝 · **Ben** 1勝。',
+    ],
+    [
+      { type: 'game-over', winner: null, games: [1, 0], target: 300 },
+      'The lead is shared, so nobody wins this game: **Aya** 1 victory · **Ben** 0 victories.',
+      '同点なので、この勝負は引き分けです。ここまで：**Aya** 1勝 · **Ben** 0勝。',
+    ],
+  ],
   over: [
+    [
+      { type: 'over', why: 'games', standing: { scores: [2, 1], places: [[0], [1]] } },
+      'The match is over: enough games have been won. **Aya** wins with 2 points.',
+      '必要な勝ち数に達したので、対局が終わりました。**Aya**が2点で優勝です。',
+    ],
     [
       { type: 'over', why: 'ruin', standing: STANDING },
       'The match is over: there’s no plate left to borrow. **Aya** and **Cai** tie for first with 115 points.',

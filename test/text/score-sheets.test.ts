@@ -233,6 +233,13 @@ describe('the sheet of', () => {
     );
   });
 
+  test('Changara tells how many games each has won, where a match has several (RP20)', () => {
+    const totals = { scores: [120, 90], totals: [310, 90], points: [120, 90], order: [0, 1] };
+    expect(sheetOf(round({ ...totals, games: [1, 0] }), 'roppyakken').at(-1)).toBe(
+      'Totals: **Aya**: 310 ken, 1 victory (+120) · **Ben**: 90 ken, 0 victories (+90).',
+    );
+  });
+
   test('Hana-awase tells lucky hands and few cards', () => {
     const lines = sheetOf(
       round({

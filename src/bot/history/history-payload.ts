@@ -89,7 +89,7 @@ function rowOf({ past, match, code, personId }: Listed, words: Words) {
     game: name,
     place: past.place,
     players: match.players.length,
-    score: scoreText(past.score, gameInfo(match.game), words),
+    score: scoreText(past.score, gameInfo(match.game, match.options), words),
     when: timeMark(past.finishedAt, 'd'),
     others: peopleInRow(names, words, escapeName),
     code,

@@ -66,6 +66,7 @@ export const DEFAULTS = {
   target: null,
   goesOn: () => false,
   mayTie: true,
+  gamesToWin: 1,
   misdeal: (field) => (hasWholeMonth(setOf(field)) ? 'four-of-a-month-on-field' : null),
   misdealtHand: null,
   afterDeal: [],
@@ -86,7 +87,7 @@ export const DEFAULTS = {
   endsRound: null,
   // Without a wild card every card finds its mate: nothing is left when every card is played.
   leftovers: () => [],
-  finalScore: ({ totals }, seat) => atSeat(totals, seat),
+  finalScore: ({ games, totals }, seat) => atSeat(games ?? totals, seat),
   stage: () => null,
   shobuScore: () => null,
 } satisfies Partial<Ruleset>;

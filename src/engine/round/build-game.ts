@@ -16,7 +16,7 @@ import { sameCapture, sameMove } from '../transcript/move-text.ts';
 import { makeView } from '../view/make-view.ts';
 import type { View } from '../view/view.ts';
 import { dealRound, drawSeating } from './deal.ts';
-import type { Event, Mon } from './event.ts';
+import type { Event } from './event.ts';
 import { type GameInfo, infoOf } from './game-info.ts';
 import { chooseCapture, playableCards, playCard } from './play.ts';
 import { finish } from './round-flow.ts';
@@ -28,6 +28,7 @@ import {
   type Ruleset,
   type Situation,
   type Transition,
+  type Units,
 } from './ruleset.ts';
 import type { Move, Phase, State } from './state.ts';
 import type { Yaku } from './yaku-table.ts';
@@ -41,8 +42,8 @@ export interface BuiltGame<Id extends string = string> extends Game<State, Move,
   readonly info: GameInfo;
   /** The rules of a match: tables and functions of its game, seats, house rules and edition. */
   rulesOf(setup: SetupOfRules): Ruleset;
-  /** In which totals are counted by these house rules; null where no house rule decides that. */
-  unit(options: Options): Mon | 'points' | 'victories' | null;
+  /** In which totals and final results are counted by these house rules; null where no house rule decides that. */
+  units(options: Options): Units | null;
   /** Every yaku of a round of this month (1–12), by these house rules. */
   yaku(played: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
 }
@@ -74,7 +75,7 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
     rulesOf,
-    unit: (chosen) => declaration.unit?.(complete(chosen)) ?? null,
+    units: (chosen) => declaration.units?.(complete(chosen)) ?? null,
     yaku: (played, month) =>
       declaration.rules(complete(played.options), played.seats, newestOf(declaration)).yaku(month)
         .yaku,
@@ -164,6 +165,7 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       deals: 0,
       seating: drawn.seating,
       totals,
+      games: rules.gamesToWin === 1 ? null : totals.map(() => 0),
       stakes: rules.startStakes,
       entry: null,
       order: [],

@@ -15,7 +15,7 @@ export type Unit = 'points' | 'ken' | 'stones' | 'shares' | 'victories' | Mon;
 /** In which yaku are counted. */
 export type YakuUnit = 'points' | 'ken' | 'hai' | 'kan' | 'shares';
 
-/** In which final results are counted: `bills` are what stones are worth at the end (S2). */
+/** In which final results are counted: `bills` are what stones are worth at the end (S2), `victories` rounds or games won. */
 export type ScoreUnit = 'points' | 'ken' | 'bills' | 'shares' | 'victories' | Mon;
 
 /** Why something was paid: the id of the rule, which `text` puts into words. */
@@ -107,7 +107,7 @@ export type RedealWhy =
   | 'tegarasu';
 
 /** Why a match is over; `yaku`: one that wins it, whatever the totals. */
-export type OverWhy = 'rounds' | 'ruin' | 'no-points' | 'target' | 'yaku';
+export type OverWhy = 'rounds' | 'ruin' | 'no-points' | 'target' | 'games' | 'yaku';
 
 /**
  * What is special about a turn whose cards are captured at its end: the turned card took the one that was
@@ -169,6 +169,8 @@ export interface Settlement {
   readonly scores: readonly number[];
   /** What each seat owns afterwards. */
   readonly totals: readonly number[];
+  /** By seat, games won by then; absent in a match of one game. */
+  readonly games?: readonly number[];
   /** Who won the round, where the game says; several never. */
   readonly winner: Seat | null;
   /** By seat, plates borrowed afterwards; null where nothing is borrowed. */
@@ -330,6 +332,14 @@ export type Event =
       readonly why: 'pot-split' | 'pot-taken';
       readonly seats: readonly Seat[];
       readonly totals: readonly number[];
+    }
+  /** A game of several has reached its target; nobody wins it where its lead is shared. */
+  | {
+      readonly type: 'game-over';
+      readonly winner: Seat | null;
+      /** By seat, games won by then. */
+      readonly games: readonly number[];
+      readonly target: number;
     }
   | {
       readonly type: 'over';

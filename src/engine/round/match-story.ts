@@ -5,7 +5,7 @@ import type { Event } from './event.ts';
 /** What a match is told by once it is over. */
 export interface MatchStory {
   readonly best: BestYaku;
-  /** What each seat owned after each round, from the first on. */
+  /** What each seat owned after each round, from the first on; a game won counts as its target. */
   readonly course: readonly (readonly number[])[];
 }
 
@@ -14,11 +14,23 @@ export const NO_STORY: MatchStory = { best: [], course: [] };
 
 /** The story of the rounds that these events of so many seats tell. */
 export function matchStory(events: readonly Event[], seats: number): MatchStory {
-  const course = events.flatMap((event) => {
-    if (event.type === 'settled') return [event.settlement.totals];
-    return event.type === 'unplayed' ? [event.totals] : [];
-  });
-  return { best: bestYaku(events, seats), course };
+  return { best: bestYaku(events, seats), course: courseOf(events) };
+}
+
+/** Before its end nobody has the target of a game: so who has won more games is always ahead. */
+function courseOf(events: readonly Event[]): MatchStory['course'] {
+  const course: (readonly number[])[] = [];
+  let won: readonly number[] | null = null;
+  for (const event of events) {
+    if (event.type === 'game-over') {
+      won = event.games.map((games) => games * event.target);
+      course[course.length - 1] = won;
+    } else if (event.type === 'settled' || event.type === 'unplayed') {
+      const { totals } = event.type === 'settled' ? event.settlement : event;
+      course.push(totals.map((total, seat) => total + (won?.[seat] ?? 0)));
+    }
+  }
+  return course;
 }
 
 /**

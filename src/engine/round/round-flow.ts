@@ -5,6 +5,7 @@ import { dealRound } from './deal.ts';
 import type { OverWhy, RedealWhy, Standing } from './event.ts';
 import { cardsOnField } from './field.ts';
 import type { Aftermath, Ruleset, Transition } from './ruleset.ts';
+import { gamesAfter, hasReachedTarget, onlyHighest } from './settlement.ts';
 import type { State } from './state.ts';
 
 /**
@@ -51,10 +52,7 @@ function redeal(transition: Transition, why: RedealWhy): void {
 function nextRound(transition: Transition, seating: readonly Seat[]): void {
   const { state, rules } = transition;
   state.carried = state.multiplier?.next ?? [];
-  if (hasReachedTarget(rules, state.totals)) {
-    endMatch(transition, 'target');
-    return;
-  }
+  if (hasReachedTarget(rules, state) && endGame(transition)) return;
   if (isLastRound(rules, state)) {
     endMatch(transition, 'rounds');
     return;
@@ -64,16 +62,29 @@ function nextRound(transition: Transition, seating: readonly Seat[]): void {
   dealRound(transition);
 }
 
+/** Ends a game, and the match with it where that is decided: whether it is. */
+function endGame(transition: Transition): boolean {
+  const { state, rules, events } = transition;
+  const { totals } = state;
+  const games = gamesAfter(rules, state);
+  if (games === null || rules.target === null) {
+    endMatch(transition, 'target');
+    return true;
+  }
+  const winner = onlyHighest(totals, state.seating);
+  state.games = games;
+  events.push({ type: 'game-over', winner, games, target: rules.target });
+  if (games.some((won) => won >= rules.gamesToWin)) {
+    endMatch(transition, 'games');
+    return true;
+  }
+  state.totals = totals.map(() => rules.startTotal);
+  return false;
+}
+
 /** Whether the match ends with this round, whatever the totals. */
 export function isLastRound({ rounds, goesOn }: Ruleset, state: State): boolean {
   return rounds !== null && state.round >= rounds && !goesOn(state);
-}
-
-/** Whether a total ends the match: any that is high enough, or the highest if it is alone. */
-function hasReachedTarget({ target, mayTie }: Ruleset, totals: readonly number[]): boolean {
-  if (target === null) return false;
-  const best = Math.max(...totals);
-  return best >= target && (mayTie || totals.filter((total) => total === best).length === 1);
 }
 
 function endMatch(transition: Transition, why: OverWhy, winner?: Seat): void {

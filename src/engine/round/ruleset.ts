@@ -8,7 +8,6 @@ import type { Blocked } from '../view/view.ts';
 import type {
   BurdenException,
   Event,
-  Mon,
   RedealWhy,
   ScoreUnit,
   Stage,
@@ -42,6 +41,7 @@ export function draftOf(state: State): Draft {
     deals: state.deals,
     seating: state.seating,
     totals: state.totals,
+    games: state.games,
     stakes: state.stakes,
     entry: state.entry,
     order: state.order,
@@ -260,10 +260,12 @@ export interface Ruleset<YakuId extends string = string> {
   readonly rounds: number | null;
   /** Whether the match goes on although these rounds have been played, asked in the last. */
   readonly goesOn: (state: Pick<State, 'multiplier'>) => boolean;
-  /** The total with which the match ends after a round, in `unit`; null: it does not matter. */
+  /** The total with which the match, or a game of several, ends after a round, in `unit`; null: it does not matter. */
   readonly target: number | null;
-  /** Whether a match to a target may end with its lead shared; else another round is played. */
+  /** Whether a game to a target may end with its lead shared; else another round is played. */
   readonly mayTie: boolean;
+  /** How many games, each to the target, win the match; 1: it is one game. */
+  readonly gamesToWin: number;
   /** What each seat starts with, in `unit`. */
   readonly startTotal: number;
   readonly startStakes: Stakes | null;
@@ -347,6 +349,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     goesOn: rules.goesOn,
     target: rules.target,
     mayTie: rules.mayTie,
+    gamesToWin: rules.gamesToWin,
     startTotal: rules.startTotal,
     startStakes: rules.startStakes,
     misdeal: rules.misdeal,
@@ -380,6 +383,9 @@ export function inOneLayout(rules: Ruleset): Ruleset {
 /** How the cards are drawn: in Korea 光 is on the brights, and its name on each ribbon. */
 export type DeckFace = 'japanese' | 'korean';
 
+/** In which the totals of a match are counted, and its final results. */
+export type Units = Pick<Ruleset, 'unit' | 'scoreUnit'>;
+
 /** What a game module exports: its id, its tables, and how they follow from its house rules. */
 export interface GameDeclaration {
   readonly id: string;
@@ -389,8 +395,8 @@ export interface GameDeclaration {
   readonly options: OptionTable;
   /** How its cards are drawn; absent: as in Japan. */
   readonly face?: DeckFace;
-  /** In which totals are counted, where a house rule decides that; absent: none does. */
-  unit?(options: Options): Mon | 'points' | 'victories';
+  /** In which totals and final results are counted, where a house rule decides that; absent: none does. */
+  units?(options: Options): Units;
   /** The newest edition of its rules; absent: the first is the only one. */
   readonly edition?: number;
   /** The first edition in which nobody is asked which of two equal cards to take (L14); absent: the first of all. */

@@ -45,6 +45,7 @@ export function report(transition: Transition, result: Result): void {
   const { ledger, points, yaku, winner, earlier } = result;
   const payments = earlier === undefined ? ledger.payments : [...earlier, ...ledger.payments];
   closeLedger(transition, ledger);
+  const games = gamesAfter(rules, state);
   const settlement: Settlement = {
     round: state.round,
     month: monthOfRound(state.round),
@@ -60,6 +61,7 @@ export function report(transition: Transition, result: Result): void {
     multipliers: result.multipliers ?? [],
     scores: scoresOf(state, payments),
     totals: state.totals,
+    ...(games !== null && { games }),
     winner,
     borrowed: state.stakes?.borrowed ?? null,
     stage: result.stage ?? null,
@@ -69,6 +71,23 @@ export function report(transition: Transition, result: Result): void {
     type: 'settled',
     settlement: pars === null ? settlement : { ...settlement, pars },
   });
+}
+
+/** Whether a total ends the game: any that is high enough, or the highest if it is alone. */
+export function hasReachedTarget(
+  { target, mayTie }: Ruleset,
+  { totals, seating }: Pick<State, 'totals' | 'seating'>,
+): boolean {
+  if (target === null || Math.max(...totals) < target) return false;
+  return mayTie || onlyHighest(totals, seating) !== null;
+}
+
+/** By seat, games won once a round has been paid; null in a match of one game. */
+export function gamesAfter(rules: Ruleset, state: State): readonly number[] | null {
+  const { games, totals, seating } = state;
+  if (games === null || !hasReachedTarget(rules, state)) return games;
+  const winner = onlyHighest(totals, seating);
+  return games.map((won, seat) => (seat === winner ? won + 1 : won));
 }
 
 /** The next round, led by this seat. */

@@ -91,6 +91,8 @@ export interface State {
   readonly seating: readonly Seat[];
   /** What each seat owns in the game's unit: points, or black-stone units. */
   readonly totals: readonly number[];
+  /** By seat, how many games of the match it has won; null in a match of one game. */
+  readonly games: readonly number[] | null;
   /** Null in a game that is not played for stones. */
   readonly stakes: Stakes | null;
   /** Null where everybody plays every round. */

@@ -2,8 +2,11 @@ import { NO_CARDS } from '../core/card-set.ts';
 import type { OnifudaState } from '../mechanics/onifuda/onifuda-state.ts';
 import type { Slot, State } from './state.ts';
 
+/** Before there were matches of several games. */
+type StateOfOneGame = Omit<State, 'games'>;
+
 /** Version 0.1 carried nothing from round to round, left no card out, and captured each as it was played. */
-type StateOf02 = Omit<State, 'carried' | 'removed' | 'late'>;
+type StateOf02 = Omit<StateOfOneGame, 'carried' | 'removed' | 'late'>;
 
 /** What version 0.1 wrote in the place of `onifuda`, and of `promised` where there is no such rule. */
 interface StateOf01 extends Omit<StateOf02, 'onifuda' | 'promised'> {
@@ -15,11 +18,11 @@ interface StateOf01 extends Omit<StateOf02, 'onifuda' | 'promised'> {
 
 /** A state as it was stored, by this version or by an earlier one. */
 export function parseState(json: string): State {
-  const stored = JSON.parse(json) as State | StateOf02 | StateOf01;
+  const stored = JSON.parse(json) as State | StateOfOneGame | StateOf02 | StateOf01;
   // The newest part: whoever has that has all.
-  if ('late' in stored) return stored;
+  if ('games' in stored) return stored;
   const later = 'blind' in stored ? fromState01(stored) : stored;
-  return { carried: [], removed: NO_CARDS, late: null, ...later };
+  return { carried: [], removed: NO_CARDS, late: null, games: null, ...later };
 }
 
 function fromState01({ blind, onifudaUser, promised, ...state }: StateOf01): StateOf02 {

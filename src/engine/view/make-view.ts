@@ -85,9 +85,10 @@ function dropoutOf({ auction }: Ruleset, state: State): number {
 }
 
 function recordOf(state: State, viewer: Viewer): RoundRecord {
-  const { turns, entry, calls, onifuda, promised, carried, removed, late } = state;
+  const { turns, games, entry, calls, onifuda, promised, carried, removed, late } = state;
   const card = viewer === 'spectator' ? EMPTY : (promised?.[viewer] ?? EMPTY);
-  return { turns, entry, calls, onifuda, carried, removed, late, promised: promised && { card } };
+  const open = { turns, games, entry, calls, onifuda, carried, removed, late };
+  return { ...open, promised: promised && { card } };
 }
 
 function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView {

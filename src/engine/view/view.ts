@@ -53,7 +53,10 @@ export interface SeatView {
 
 /** What is known of a round besides what is shown: for who imagines the rest. */
 export interface RoundRecord
-  extends Pick<State, 'turns' | 'entry' | 'calls' | 'onifuda' | 'carried' | 'removed' | 'late'> {
+  extends Pick<
+    State,
+    'turns' | 'games' | 'entry' | 'calls' | 'onifuda' | 'carried' | 'removed' | 'late'
+  > {
   /** The card that the viewer must play next (S19), or `EMPTY`; null: there is no such rule. */
   readonly promised: { readonly card: Slot } | null;
 }

@@ -12,6 +12,7 @@ import type {
   Interlude,
   Ruleset,
   Transition,
+  Units,
 } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
@@ -79,6 +80,11 @@ function stopScore({ kan }: HouseRules, table: YakuTable<DekiyakuId>): Ruleset['
   };
 }
 
+function unitsOf(options: HouseRules): Units {
+  const mon = monOf(options);
+  return { unit: mon, scoreUnit: mon };
+}
+
 function rules(options: HouseRules, seats: number): Ruleset<DekiyakuId | TeyakuId> {
   const yaku = dekiyaku(options);
   const takesFours = options.fieldFour === 'oya-takes'; // HH5
@@ -86,9 +92,8 @@ function rules(options: HouseRules, seats: number): Ruleset<DekiyakuId | TeyakuI
     ...DEFAULTS,
     values: STANDARD,
     par: PAR,
-    unit: monOf(options),
+    ...unitsOf(options),
     yakuUnit: 'kan',
-    scoreUnit: monOf(options),
     deal: { hand: 7, field: 6, most: 6 }, // HH2, HH3
     rounds: options.rounds,
     goesOn: ({ multiplier }) => options.etsunen && (multiplier?.next ?? []).length > 0, // HH8
@@ -110,7 +115,7 @@ export const RULES = {
   seats: [3, 4, 5, 6, 7],
   usualSeats: 3,
   options: OPTIONS,
-  unit: monOf,
+  units: unitsOf,
   edition: 2, // L14
   equalsSince: 2,
   rules,

@@ -10,6 +10,11 @@ export const OPTIONS = {
     choices: [600, 300, 200, 1000],
     only: { option: 'family', values: ['roppyakken', 'yamayaku', 'yukbaek', 'sambong'] }, // L2
   },
+  games: {
+    default: 1,
+    choices: [1, 3, 5],
+    only: { option: 'family', values: ['changara'] }, // L2
+  },
   hand: { default: 8, choices: [8, 10], seats: [2] },
   handFour: { default: 'redeal', choices: ['redeal', 'play'] },
   rainTakesWillows: { default: false, choices: [false, true] },

@@ -13,7 +13,7 @@ import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.t
 import { gaji } from '../../engine/mechanics/onifuda/gaji.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
-import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, Ruleset, Transition, Units } from '../../engine/round/ruleset.ts';
 import type { Teyaku } from '../../engine/round/state.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 import { type HouseRules, OPTIONS } from './options.ts';
@@ -63,6 +63,16 @@ function luckyHandsOf({ family, luckyHands: areOn }: HouseRules): Ruleset['after
   return areOn ? [luckyHands] : [];
 }
 
+/** Best of so many: more than half of them win the match (RP20). */
+function gamesToWin({ family, games }: HouseRules): number {
+  return family === 'changara' ? (games + 1) / 2 : 1;
+}
+
+/** A match of several games is won by games. */
+function unitsOf(options: HouseRules): Units {
+  return { unit: 'ken', scoreUnit: gamesToWin(options) === 1 ? 'ken' : 'victories' };
+}
+
 function rules(
   options: HouseRules,
   seats: number,
@@ -76,15 +86,15 @@ function rules(
   return {
     ...DEFAULTS, // RP8: what is left on the field or in the pile is nobody's
     values: VALUES,
-    unit: 'ken',
     yakuUnit: 'ken',
-    scoreUnit: 'ken',
+    ...unitsOf(options),
     par: 0,
     deal: dealFor(seats, options.hand), // RP17
     rounds: null,
     // L2: earlier editions went by the house rule, and on after a shared lead.
     target: isChangara && edition > 2 ? CHANGARA : options.target,
     mayTie: isChangara && edition > 2, // RP13, RP14
+    gamesToWin: gamesToWin(options),
     misdeal: isChangara ? () => null : DEFAULTS.misdeal,
     misdealtHand: isRedealt
       ? (hand) => (hasWholeMonth(hand) ? 'four-of-a-month-in-hand' : null)
@@ -107,6 +117,7 @@ export const RULES = {
   seats: [2, 3],
   usualSeats: 2,
   options: OPTIONS,
+  units: unitsOf,
   edition: 3, // L2, L14
   equalsSince: 2,
   rules,

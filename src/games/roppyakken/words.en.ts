@@ -33,6 +33,13 @@ export const EN: WordsOf<typeof RULES> = {
       sentence: 'The total that ends the match. With 300 the game is called Sanbyakuken.',
       choices: { '600': '600 ken', '300': '300 ken', '200': '200 ken', '1000': '1000 ken' },
     },
+    games: {
+      name: 'Games',
+      command: 'games',
+      sentence:
+        'How many games of Changara a match is: in a best of 3, two wins decide it; of 5, three.',
+      choices: { '1': '1 game', '3': 'best of 3', '5': 'best of 5' },
+    },
     hand: {
       name: 'Hand size with two',
       command: 'hand-size-with-two',

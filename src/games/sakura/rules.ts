@@ -17,7 +17,13 @@ import { BLUE, GRASS, POETRY, SPRING, TEPPO } from '../../engine/mechanics/scori
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { capturedByTeam } from '../../engine/round/by-seat.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
-import type { GameDeclaration, Onifuda, Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import type {
+  GameDeclaration,
+  Onifuda,
+  Ruleset,
+  Transition,
+  Units,
+} from '../../engine/round/ruleset.ts';
 import type { Capture, State } from '../../engine/round/state.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
@@ -100,8 +106,8 @@ function teamsOf({ teams }: HouseRules, seats: number): readonly Seat[] | null {
   return Array.from({ length: seats }, (_, seat) => seat % many);
 }
 
-function unitOf({ count }: Pick<HouseRules, 'count'>): 'points' | 'victories' {
-  return count;
+function unitsOf({ count }: Pick<HouseRules, 'count'>): Units {
+  return { unit: count, scoreUnit: count };
 }
 
 function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
@@ -113,8 +119,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     ...DEFAULTS,
     values: VALUES,
     par: 0,
-    unit: unitOf(options),
-    scoreUnit: unitOf(options),
+    ...unitsOf(options),
     isClockwise,
     teams,
     drawFirst: isClockwise ? 'latest' : 'earliest',
@@ -143,7 +148,7 @@ export const RULES = {
   seats: [2, 3, 4, 5, 6, 7],
   usualSeats: 4,
   options: OPTIONS,
-  unit: unitOf,
+  units: unitsOf,
   edition: 2, // L14
   equalsSince: 2,
   rules,

@@ -51,10 +51,12 @@ export function matchInfo(
   const others = ends.filter((end) => end.seat !== seat);
   const isShared = others.some(({ place }) => place === own.place);
   const next = Math.max(...others.map(({ score }) => score));
+  // A game won is as much as it went to.
+  const worth = events.find((event) => event.type === 'game-over')?.target ?? 1;
   return {
     place: own.place,
     isShared,
-    lead: own.place === 1 && !isShared ? own.score - next : 0,
+    lead: own.place === 1 && !isShared ? (own.score - next) * worth : 0,
     people: match.players.filter(({ type }) => type === 'person').length,
     beaten: others.flatMap((end) => {
       const player = match.players[end.seat];

@@ -66,7 +66,7 @@ export function teamSign({ teams }: Pick<View, 'teams'>, seat: Seat): readonly P
   return team === undefined ? [] : [sign(team)];
 }
 
-/** The seal of the oya, and a seal for each time a seat has gone on this round. */
+/** The seal of the oya, one for each game won, and one for each time a seat has gone on this round. */
 export function seals({ view, seat, words }: Seated): Piece {
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
   const many = view.koiKoiCalls?.[seat.seat] ?? 0;
@@ -74,7 +74,8 @@ export function seals({ view, seat, words }: Seated): Piece {
     many > (view.order.length > FEW_SEATS ? 1 : SEALS_MOST)
       ? [seal(words.call), word(String(many), { bold: true })]
       : Array.from({ length: many }, () => seal(words.call));
-  return beside([...deals, ...calls]);
+  const won = gamesWon(view.record.games?.[seat.seat] ?? 0, words);
+  return beside([...deals, ...won, ...calls]);
 }
 
 /** What the seat owns; stones with their worth where there is room for it. */
@@ -102,6 +103,11 @@ export function valued(
 /** A seal for each plate that a seat has borrowed. */
 export function loans(plates: number, words: PictureWords): readonly Piece[] {
   return Array.from({ length: plates }, () => seal(words.borrowed));
+}
+
+/** A seal for each game that a seat has won. */
+export function gamesWon(games: number, words: PictureWords): readonly Piece[] {
+  return Array.from({ length: games }, () => seal(words.won));
 }
 
 /**

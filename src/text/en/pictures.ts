@@ -80,6 +80,7 @@ export const PICTURE: PictureParts = {
   oya: '親',
   onifuda: '鬼',
   borrowed: '借',
+  won: '勝',
   fromHand: 'hand',
   fromPile: 'pile',
   calls: { 'koi-koi': '来', sage: '下', go: '고' },

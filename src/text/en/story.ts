@@ -146,11 +146,14 @@ export const STORY: StoryWords = {
     'pot-split': (who) => `Only ${who} stay, so the round isn’t played.`,
     'pot-taken': (who) => `Only ${who} stays, so the round isn’t played.`,
   },
+  game: (winner, score) =>
+    `${winner === null ? 'The lead is shared, so nobody wins this game' : `${winner} wins this game`}: ${score}.`,
   overWhy: {
     rounds: 'The match is over: all rounds have been played.',
     ruin: 'The match is over: there’s no plate left to borrow.',
     'no-points': 'The match is over: zero card points wins everything.',
     target: 'The match is over: the target score was reached.',
+    games: 'The match is over: enough games have been won.',
     yaku: 'The match is over: a yaku wins it outright.',
   },
   won: (who, score) => `${who} ${who.count === 1 ? 'wins' : 'win'} with ${score}.`,

@@ -76,6 +76,7 @@ export const PICTURE: PictureParts = {
   oya: '親',
   onifuda: '鬼',
   borrowed: '借',
+  won: '勝',
   fromHand: '手札',
   fromPile: '山札',
   calls: { 'koi-koi': '来', sage: '下', go: '고' },

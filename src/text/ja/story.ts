@@ -126,11 +126,14 @@ export const STORY: StoryWords = {
     'pot-split': (who) => `出たのは${who}だけなので、この局は行いません。`,
     'pot-taken': (who) => `出たのは${who}だけなので、この局は行いません。`,
   },
+  game: (winner, score) =>
+    `${winner === null ? '同点なので、この勝負は引き分けです' : `この勝負は${winner}の勝ちです`}。ここまで：${score}。`,
   overWhy: {
     rounds: 'すべての局を打ち終えました。',
     ruin: '借りられる石がなくなり、対局が終わりました。',
     'no-points': '札の点が0点なので、対局が終わりました。',
     target: '目標の点に達したので、対局が終わりました。',
+    games: '必要な勝ち数に達したので、対局が終わりました。',
     yaku: '勝負を決める役ができたので、対局が終わりました。',
   },
   won: (who, score) => `${who}が${score}で優勝です。`,

@@ -198,13 +198,14 @@ function marksOf(
 
 /** What it owns in the match, has borrowed, and has put into the pot. */
 function ownText(
-  { total, borrowed, inPot }: SeatView,
-  { unit }: View,
+  { seat, total, borrowed, inPot }: SeatView,
+  { unit, record: { games } }: View,
   words: Words,
 ): readonly string[] {
   const { alt, sheet } = words;
   return [
     alt.total(amount(total, unit, words)),
+    ...(games === null ? [] : [words.money.victories(games[seat] ?? 0)]),
     ...(borrowed === 0 ? [] : [sheet.borrowed(borrowed)]),
     ...(inPot === 0 ? [] : [alt.inPot(amount(inPot, unit, words))]),
   ];

@@ -24,6 +24,7 @@ export function pictureWords(context: Context) {
     oya: picture.oya,
     onifuda: picture.onifuda,
     borrowed: picture.borrowed,
+    won: picture.won,
     fromHand: picture.fromHand,
     fromPile: picture.fromPile,
     call: picture.calls[call],

@@ -12,9 +12,9 @@ export function gameWords(words: Words, game: string): GameWords {
 
 /** What must be known of a game's rules, by these house rules or the usual ones. Throws `RangeError` where there is no game of this id. */
 export function gameInfo(game: string, options?: Options): GameInfo {
-  const { info, unit: unitBy } = gameOf(game);
-  const unit = options === undefined ? null : unitBy(options);
-  return unit === null ? info : { ...info, unit, scoreUnit: unit };
+  const { info, units: unitsBy } = gameOf(game);
+  const units = options === undefined ? null : unitsBy(options);
+  return units === null ? info : { ...info, ...units };
 }
 
 /** Names of all games, in the order in which they are offered. */

@@ -164,12 +164,13 @@ function paymentIn(payments: readonly Payment[], voice: Voice): string {
 }
 
 /** What everybody owns after the round, and what it brought. */
-export function totalsLine({ totals, scores, borrowed }: Settlement, voice: Voice): string {
+export function totalsLine({ totals, games, scores, borrowed }: Settlement, voice: Voice): string {
   const { words, info, name } = voice;
   const row = totals.map((total, seat) => {
     const plates = borrowed?.[seat] ?? 0;
     const loan = plates === 0 ? [] : [words.sheet.borrowed(plates)];
-    const owned = inRow([amount(total, info.unit, words), ...loan], words);
+    const won = games === undefined ? [] : [words.money.victories(games[seat] ?? 0)];
+    const owned = inRow([amount(total, info.unit, words), ...won, ...loan], words);
     return words.sheet.total(name(seat), owned, change(scores[seat] ?? 0, info.unit, words));
   });
   return words.sheet.totals(row.join(' · '));

@@ -73,6 +73,8 @@ export function narrate(event: Event, voice: Voice): Narration | null {
       return table(narrateSettled(event.settlement, voice));
     case 'unplayed':
       return table(story.unplayed[event.why](names(event.seats)));
+    case 'game-over':
+      return table(narrateGame(event, voice));
     case 'over':
       return table(narrateOver(event, voice));
     case 'paid':
@@ -271,6 +273,13 @@ function narrateSettled({ round, winner, scores }: Settlement, voice: Voice): st
     words.story.result(name(seat), change(score, info.unit, words)),
   );
   return words.story.settled(round, winner === null ? null : name(winner), results.join(' · '));
+}
+
+function narrateGame({ winner, games }: Of<'game-over'>, { words, name }: Voice): string {
+  const score = games.map((won, seat) =>
+    words.story.result(name(seat), words.money.victories(won)),
+  );
+  return words.story.game(winner === null ? null : name(winner), score.join(' · '));
 }
 
 function narrateOver({ why, standing }: Of<'over'>, voice: Voice): string {

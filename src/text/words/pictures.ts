@@ -77,6 +77,8 @@ export interface PictureParts {
   readonly oya: string;
   readonly onifuda: string;
   readonly borrowed: string;
+  /** One character, for each game won. */
+  readonly won: string;
   /** From where a card of the last move came; about 5 characters. */
   readonly fromHand: string;
   readonly fromPile: string;

@@ -23,8 +23,8 @@ export interface MoneyWords {
   bills(points: number): string;
   /** Shares of a stake. */
   shares(shares: number): string;
-  /** Rounds won. */
-  victories(rounds: number): string;
+  /** Rounds or games won. */
+  victories(won: number): string;
   /** Counts, with a sign where they are a change; one of them may be empty. */
   stones(white: string, black: string): string;
   readonly noStones: string;
@@ -129,6 +129,8 @@ export interface StoryWords {
   settled(round: number, winner: People | null, results: string): string;
   result(who: People, change: string): string;
   readonly unplayed: Readonly<Record<'pot-split' | 'pot-taken', (who: People) => string>>;
+  /** The end of a game of several, and how many each has won. */
+  game(winner: People | null, score: string): string;
   readonly overWhy: Readonly<Record<OverWhy, string>>;
   won(who: People, score: string): string;
   shared(who: People, score: string): string;

@@ -76,7 +76,7 @@ function step(game: HanafudaGame, simulator: Simulator, before: State): State {
   const listed = simulator.seat === seat && movesText(moves) === movesText(movesOf(simulator));
   hold(listed, told(before, simulator));
   const move = oneOf(moves, drawsOf(before.setup.seed, `${before.deals} ${textOf(before)}`));
-  const after = game.apply(before, seat, move).state;
+  const { state: after, events } = game.apply(before, seat, move);
   const copy = new Simulator(simulator.rules, before);
   copy.copy(simulator);
   make(copy, move);
@@ -89,9 +89,10 @@ function step(game: HanafudaGame, simulator: Simulator, before: State): State {
   }
   copy.settle();
   const isPaid = after.totals.every((_, at) => copy.owned(at) === ownedIn(after, at));
-  // What a deal pays that ends its round at once is not this round's.
+  // What a deal pays that ends its round at once is not this round's, and a game begins at 0.
   const isOneDeal = after.deals - before.deals === (after.phase.type === 'over' ? 0 : 1);
-  hold(isPaid || !isOneDeal, told(after, copy));
+  const isNewGame = events.some(({ type }) => type === 'game-over');
+  hold(isPaid || !isOneDeal || isNewGame, told(after, copy));
   hold(simulator.nextRound() === (after.phase.type !== 'over'), told(after, simulator));
   hold(textOf(simulator.state()) === textOf(after), told(after, simulator));
   return after;

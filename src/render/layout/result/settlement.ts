@@ -16,7 +16,7 @@ import {
   word,
 } from '../line.ts';
 import { BETWEEN, cell, GAP, LINE, MARGIN, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
-import { atEnds, loans, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
+import { atEnds, gamesWon, loans, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
 import { type Block, fits, paged, piled, slackOf } from './blocks.ts';
 import { COURSE_LEAST, courseGraph } from './course.ts';
 import { paymentLines } from './payments.ts';
@@ -180,8 +180,8 @@ function totalBlock(input: SettlementInput): Block {
   const totals = toldSeats(input).map((seat) => {
     const brought = signed(settlement.scores[seat] ?? 0, view.unit, words);
     const owned = amount(settlement.totals[seat] ?? 0, view.unit, words);
-    const plates = loans(settlement.borrowed?.[seat] ?? 0, words);
-    const own = [label(words.total), ...plates, owned];
+    const marks = marksOf(input, seat);
+    const own = [label(words.total), ...marks, owned];
     return beside([badge(seat), ...teamSign(view, seat), brought, ...own]);
   });
   const half = (INNER - 2 * PAD) / 2;
@@ -301,23 +301,27 @@ function sumLines(input: SettlementInput): readonly (readonly [Piece, Piece])[] 
     const owned = amount(units, view.unit, words);
     const worth = valued(owned, { units, view, words }, TOTAL_MOST);
     const short = amount(units, view.unit, { ...words, mon: words.shortMon });
-    const plates = beside(loans(settlement.borrowed?.[seat] ?? 0, words));
-    const left = sumIn(input, seat, [beside([plates, short]), plates]);
-    return { left, plates, totals: [worth, owned, short] };
+    const marks = beside(marksOf(input, seat));
+    const left = sumIn(input, seat, [beside([marks, short]), marks]);
+    return { left, marks, totals: [worth, owned, short] };
   });
   // All alike, as fully as all have room.
   const way = [0, 1].find((each) =>
-    lines.every(({ left, plates, totals }) =>
-      hasRoom(left, beside([plates, totals[each] ?? NOTHING])),
+    lines.every(({ left, marks, totals }) =>
+      hasRoom(left, beside([marks, totals[each] ?? NOTHING])),
     ),
   );
-  return lines.map(({ left, plates, totals }) => {
+  return lines.map(({ left, marks, totals }) => {
     const total = totals[way ?? 2] ?? NOTHING;
-    const rights = [[label(words.total), total], [total], []].map((own) =>
-      beside([plates, ...own]),
-    );
+    const rights = [[label(words.total), total], [total], []].map((own) => beside([marks, ...own]));
     return [left, rights.find((right) => hasRoom(left, right)) ?? NOTHING];
   });
+}
+
+/** A seal for each plate that a seat has borrowed, and for each game that it has won. */
+function marksOf({ settlement, words }: SettlementInput, seat: Seat): readonly Piece[] {
+  const { borrowed, games } = settlement;
+  return [...loans(borrowed?.[seat] ?? 0, words), ...gamesWon(games?.[seat] ?? 0, words)];
 }
 
 /** The closest sum of a seat that has room beside the first of these pieces, or else beside the others. */
