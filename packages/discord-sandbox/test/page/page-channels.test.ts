@@ -67,7 +67,7 @@ describe.runIf(executablePath !== undefined)('channels on the page', () => {
     client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
     await client.application?.commands.set(COMMANDS);
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(running.url);
   });

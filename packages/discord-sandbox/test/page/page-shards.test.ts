@@ -27,7 +27,7 @@ describe.runIf(executablePath !== undefined)('shards on the page', () => {
     const [server] = [...running.sandbox.world.servers.values()];
     own = Number((BigInt(server?.id ?? 0) >> 22n) % 2n);
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(120_000);
     await page.goto(running.url);
     await page.getByRole('radio', { name: 'Aoi, you' }).waitFor();
   });

@@ -41,7 +41,7 @@ describe.runIf(executablePath !== undefined)('the page', () => {
     running = await startSandbox({ deadlineMs: 120_000, dataDir });
     await comeOnline();
     page = await browser.newPage({ viewport: DESKTOP });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     await page.goto(running.url);
@@ -148,11 +148,15 @@ describe.runIf(executablePath !== undefined)('the page', () => {
 
   test('a press and a command that the bot does not answer are said to have failed', async () => {
     await openTable();
+    const { settings } = running.sandbox.world;
+    const { deadlineMs } = settings;
+    Object.assign(settings, { deadlineMs: 100 });
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('This interaction failed').waitFor();
     await entry().fill('/garden silent ');
     await page.keyboard.press('Enter');
     await page.getByText('The application did not respond').waitFor();
+    Object.assign(settings, { deadlineMs });
   });
 
   test('a slow answer is thinking first', async () => {
