@@ -249,7 +249,7 @@ test.each([
   ['koi-koi', 'K', 16],
   ['hana-awase', 'HA', 6],
   ['mushi', 'MU', 8],
-  ['roppyakken', 'RP', 19],
+  ['roppyakken', 'RP', 20],
   ['hachi-ju-hana', 'HJ', 6],
   ['hiraya', 'HR', 6],
   ['min-hwatu', 'MH', 4],

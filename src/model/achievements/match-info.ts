@@ -20,7 +20,7 @@ export interface MatchInfo {
   /** From 1; equal ones share it. */
   readonly place: number;
   readonly isShared: boolean;
-  /** By how much they are ahead of whoever comes next; 0 unless they won alone. */
+  /** By how much they are ahead of whoever comes next, each game at its target; 0 unless they won alone. */
   readonly lead: number;
   /** How many people sat at the table. */
   readonly people: number;
@@ -51,7 +51,6 @@ export function matchInfo(
   const others = ends.filter((end) => end.seat !== seat);
   const isShared = others.some(({ place }) => place === own.place);
   const next = Math.max(...others.map(({ score }) => score));
-  // A game won is as much as it went to.
   const worth = events.find((event) => event.type === 'game-over')?.target ?? 1;
   return {
     place: own.place,
