@@ -49,6 +49,8 @@ export interface Bot extends Painters {
   /** How whoever runs the bot is reached; null: nobody says. */
   readonly contact: string | null;
   readonly findMember: FindMember;
+  /** Whether somebody may change what holds for a whole server, also one that another process serves. */
+  readonly managesServer: (serverId: string, personId: string) => Promise<boolean>;
   /** Tells servers that their data is to be deleted. */
   readonly tellDeletions: () => Promise<void>;
   readonly log: Log;

@@ -1,7 +1,7 @@
 import { type Client, Events, type Interaction } from 'discord.js';
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
-import type { Shards } from '../model/shards.ts';
+import { hasOthers } from '../model/shards.ts';
 import type { Painter } from '../render/painter.ts';
 import { within } from '../table/background.ts';
 import type { SettingsReader } from '../table/settings/settings-store.ts';
@@ -20,7 +20,7 @@ import { type ClientOptions, createClients } from './gateway/clients.ts';
 import { ClosedChannels } from './gateway/closed-channels.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
 import { completeInstallLink, inviteLink } from './gateway/install-settings.ts';
-import { memberFinder } from './gateway/members.ts';
+import { managesServer, memberFinder } from './gateway/members.ts';
 import { isRegistrar, type ReadyInfo, register } from './gateway/registration.ts';
 import { Scheduler } from './gateway/scheduler.ts';
 import { ServerTracker, type Session } from './gateway/server-tracker.ts';
@@ -34,11 +34,11 @@ import { wordsOfServer } from './interaction/localize.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { createPainters } from './painters.ts';
 import { tellDeletions } from './privacy/deletion-notices.ts';
-import { eraseForgotten, maintain, reviveStranded } from './privacy/maintenance.ts';
-import { postLeaderboards } from './ranking/posted-leaderboards.ts';
+import { eraseForgotten } from './privacy/maintenance.ts';
 import { RedrawQueue } from './redraw-queue.ts';
 import { RuleBooks } from './rules/rule-books.ts';
 import { TableMessages } from './table-message/table-messages.ts';
+import { keepUp, onceAtATime, repeated } from './upkeep.ts';
 
 export interface BotDeps extends ClientOptions {
   readonly token: string;
@@ -83,10 +83,6 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
-const MAINTENANCE_EVERY_MS = 5 * 60_000;
-const TICK_MS = 1000;
-/** How many ticks pass until it is looked again at what other processes have changed. */
-const TICKS_A_LOOK = 5;
 /** How long what was taken may still take when the bot goes down. */
 const GRACE_MS = 2500;
 /** A connection that is gone does not say goodbye. */
@@ -138,7 +134,7 @@ export function startBot(deps: BotDeps): RunningBot {
     present(ready, { ...deps, guard, signal, api });
   });
   client.once(Events.ClientReady, begin);
-  const upkeep = onceAtATime(() => keepUp({ ...shared, tableMessages }, serverTracker));
+  const upkeep = onceAtATime(() => keepUp({ ...shared, tableMessages }, serverTracker, scheduler));
   const timers = repeated(shared, {
     upkeep: upkeep.run,
     tick: () => scheduler.tick(),
@@ -175,20 +171,6 @@ function present(
   guard('the registration', () => register(ready, deps))();
 }
 
-/** Deletes what has expired, and posts the leaderboards that are due. */
-async function keepUp(
-  deps: Parameters<typeof maintain>[0] &
-    Parameters<typeof tellDeletions>[0] &
-    Parameters<typeof postLeaderboards>[0],
-  { isReviewed }: Pick<ServerTracker, 'isReviewed'>,
-): Promise<void> {
-  if (!isReviewed) return;
-  await maintain(deps);
-  await reviveStranded(deps);
-  await tellDeletions(deps);
-  await postLeaderboards(deps);
-}
-
 /** Deals with an interaction once the bot may serve; it is as old as it is from when it came. */
 function takeBy(dispatch: Dispatch, { serving }: Pick<ServerTracker, 'serving'>) {
   return async (interaction: Interaction): Promise<void> => {
@@ -208,41 +190,6 @@ function createScheduler(
 ): Scheduler {
   const [alerts, turnMessages] = [new AlertMessages(deps), new TurnMessages(deps)];
   return new Scheduler({ ...deps, alerts, turnMessages });
-}
-
-/** Whether other processes serve some of the servers. */
-function hasOthers(shards: Shards | undefined): boolean {
-  return shards !== undefined && shards.ids.length < shards.count;
-}
-
-/** Work that is not begun again while it runs. */
-function onceAtATime(work: () => Promise<void>) {
-  let running: Promise<void> | undefined;
-  return {
-    async run(): Promise<void> {
-      running ??= work().finally(() => {
-        running = undefined;
-      });
-      await running;
-    },
-    idle: async (): Promise<void> => running,
-  };
-}
-
-/** Begins to do each piece of work again and again. */
-function repeated(
-  {
-    guard,
-    maintenanceMs = MAINTENANCE_EVERY_MS,
-    tickMs = TICK_MS,
-  }: Pick<BotDeps, 'maintenanceMs' | 'tickMs'> & { readonly guard: Guard },
-  work: Readonly<Record<'upkeep' | 'tick' | 'look', () => Promise<void>>>,
-): readonly NodeJS.Timeout[] {
-  return [
-    setInterval(guard('the upkeep', work.upkeep), maintenanceMs),
-    setInterval(guard('the look at the clocks', work.tick), tickMs),
-    setInterval(guard('the look at what has changed elsewhere', work.look), tickMs * TICKS_A_LOOK),
-  ];
 }
 
 /** Milliseconds of a clock that nobody sets. */
@@ -300,6 +247,7 @@ function botDeps(
     channels,
     contact: contact ?? null,
     findMember,
+    managesServer: managesServer(client),
     log,
     meter,
   };

@@ -10,6 +10,11 @@ export interface Shards {
 /** Where one connection serves every server. */
 export const ONE_SHARD: Shards = { count: 1, ids: [0] };
 
+/** Whether other processes serve some of the servers. */
+export function hasOthers(shards: Shards | undefined): boolean {
+  return shards !== undefined && shards.ids.length < shards.count;
+}
+
 /** The bits of a server's id below the instant at which it was made. */
 const BITS_BELOW_TIME = 22n;
 

@@ -154,7 +154,6 @@ describe('while something is being deleted', () => {
     const { ann, bob, room, server, store, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     await club.stopBot();
-    await tables.privacy.closeServer(server.id);
     await tables.privacy.forgetServer(server.id);
     await club.startBot();
     await expect.poll(() => store.erasures()).toEqual([]);

@@ -150,7 +150,12 @@ const forgetAki = () => here.tables.privacy.forgetPerson(AKI);
 const finish = () => here.tables.privacy.finishErasures();
 const maintenance = async () => {
   const log = createLogger({ level: 'silent', pretty: false, write: () => {} });
-  await maintain({ tableMessages: { showNow: async () => {} }, tables: here.tables, log });
+  await maintain({
+    tableMessages: { showNow: async () => {} },
+    tables: here.tables,
+    isReachable: () => true,
+    log,
+  });
 };
 const after = (time: number) => async () => {
   here.clock.now += time;
@@ -367,7 +372,6 @@ describe('what was deleted', () => {
 
   test('of a server is in no file any more', async () => {
     await inServer();
-    await here.tables.privacy.closeServer(SERVER);
     await here.tables.privacy.forgetServer(SERVER);
     await here.tables.privacy.finishErasures();
     expect([found(SERVER), found(AKI.name)]).toEqual([0, 0]);

@@ -1,7 +1,7 @@
 import type { Shards } from '../../model/shards.ts';
 
 /** The kinds of direct messages that nobody asked for this moment. */
-export type DirectKind = 'alert' | 'turn';
+export type DirectKind = 'alert' | 'turn' | 'notice';
 
 /** Leave to send one message; whoever sends none after all gives it back. */
 export interface Slot {
@@ -18,7 +18,11 @@ type Wait = 'soon' | 'held';
 const EVERY_MS = 5000;
 const HOUR_MS = 60 * 60_000;
 /** So many an hour, by what they are about: the rest is for people on whom others wait. */
-const MOST_AN_HOUR: Readonly<Record<DirectKind, number>> = { alert: 120, turn: 200 };
+const MOST_AN_HOUR: Readonly<Record<DirectKind, number>> = {
+  alert: 120,
+  turn: 200,
+  notice: 240,
+};
 /** How long nothing is sent after Discord has refused a message as too many. */
 const HOLD_MS = 24 * HOUR_MS;
 

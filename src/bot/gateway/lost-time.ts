@@ -1,7 +1,7 @@
 import type { Where } from '../../model/match.ts';
-import type { TimedMatch } from '../../table/timers/timer-store.ts';
+import type { Timed, TimedId } from '../../table/timers/timer-store.ts';
 
-/** A match that cannot be played now. Times by a clock that nobody sets, in milliseconds. */
+/** A match that cannot be played now, or a server that is out of reach. Times by a clock that nobody sets, in milliseconds. */
 interface Closed {
   readonly closedAt: number;
   /** Since when the time has not been given back yet. */
@@ -10,10 +10,10 @@ interface Closed {
 
 /** The result of a look. */
 interface Found {
-  /** How much time is to be given back, by match. */
-  readonly late: ReadonlyMap<number, number>;
-  /** Matches that can be played again and whose time is now another, by how many milliseconds. */
-  readonly reopened: ReadonlyMap<number, number>;
+  /** How much time is to be given back. */
+  readonly late: ReadonlyMap<TimedId, number>;
+  /** What people can reach again and whose time is now another, by how many milliseconds. */
+  readonly reopened: ReadonlyMap<TimedId, number>;
   /** To be called once the time is given back. */
   readonly settle: () => void;
 }
@@ -21,7 +21,7 @@ interface Found {
 interface Look {
   /** By a clock that nobody sets, in milliseconds. */
   readonly at: number;
-  readonly timed: readonly TimedMatch[];
+  readonly timed: readonly Timed[];
   readonly isReachable: (where: Where) => boolean;
   /** All is to be given back that is known by now. */
   readonly isDue: boolean;
@@ -38,7 +38,7 @@ export class LostTime {
   #ranAt: number;
   /** Since when the process stood still since the last look; undefined: it did not. */
   #stoodSince: number | undefined;
-  #closed: ReadonlyMap<number, Closed> = new Map();
+  #closed: ReadonlyMap<TimedId, Closed> = new Map();
 
   /** @param at the beginning, by a clock that nobody sets */
   constructor(at: number) {
@@ -51,27 +51,27 @@ export class LostTime {
     this.#ranAt = at;
   }
 
-  /** Looks which matches can be played. Time counts as lost from the look before the one that sees it. */
+  /** Looks what people can reach. Time counts as lost from the look before the one that sees it. */
   look({ at, timed, isReachable, isDue }: Look): Found {
-    const seen = timed.flatMap(({ matchId, where }) => {
+    const seen = timed.flatMap(({ id, where }) => {
       const isOpen = isReachable(where);
       const from = isOpen ? this.#stoodSince : this.#lookedAt;
       const isNew = from === undefined ? undefined : { closedAt: from, since: from };
-      const closed = this.#closed.get(matchId) ?? isNew;
-      return closed === undefined ? [] : [{ matchId, isOpen, ...closed }];
+      const closed = this.#closed.get(id) ?? isNew;
+      return closed === undefined ? [] : [{ id, isOpen, ...closed }];
     });
     // Once something is stored, all is: a later start counts from there.
     const isGiven = isDue || seen.some(({ isOpen }) => isOpen);
-    const late = seen.map(({ matchId, since }) => [matchId, Math.round(at - since)] as const);
+    const late = seen.map(({ id, since }) => [id, Math.round(at - since)] as const);
     const reopened = seen.filter(({ isOpen, closedAt }) => isOpen && at - closedAt > UNNOTICED_MS);
     const still = seen
       .filter(({ isOpen }) => !isOpen)
-      .map(({ matchId, closedAt, since }) => {
-        return [matchId, { closedAt, since: isGiven ? at : since }] as const;
+      .map(({ id, closedAt, since }) => {
+        return [id, { closedAt, since: isGiven ? at : since }] as const;
       });
     return {
       late: new Map(isGiven ? late : []),
-      reopened: new Map(reopened.map(({ matchId, closedAt }) => [matchId, at - closedAt])),
+      reopened: new Map(reopened.map(({ id, closedAt }) => [id, at - closedAt])),
       settle: () => {
         [this.#lookedAt, this.#stoodSince] = [at, undefined];
         this.#closed = new Map(still);

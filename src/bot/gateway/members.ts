@@ -1,12 +1,17 @@
-import { type Client, PermissionFlagsBits } from 'discord.js';
+import {
+  type APIGuild,
+  type APIGuildMember,
+  type Client,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
+import { type DiscordErrorKind, discordErrorKind } from '../failure/discord-error.ts';
 import type { Channels } from './channels.ts';
 
 /** Somebody in a server, as Discord has them now. */
 export interface KnownMember {
   readonly name: string;
   readonly isBot: boolean;
-  /** Whether they may change what holds for the whole server. */
-  readonly managesServer: boolean;
   /** Whether they see a channel of the server. */
   canSee(channelId: string): boolean;
 }
@@ -23,8 +28,33 @@ export function memberFinder(client: Client, channels: Channels): FindMember {
     return {
       name: member.displayName,
       isBot: member.user.bot,
-      managesServer: member.permissions.has(PermissionFlagsBits.ManageGuild),
       canSee: (channelId) => channels.sees(member, channels.find(serverId, channelId)),
     };
   };
 }
+
+/** Whether somebody may change what holds for a whole server, also one that another process serves. */
+export function managesServer({ rest }: Pick<Client, 'rest'>) {
+  return async (serverId: string, personId: string): Promise<boolean> => {
+    try {
+      const server = (await rest.get(Routes.guild(serverId))) as APIGuild;
+      if (server.owner_id === personId) return true;
+      const path = Routes.guildMember(serverId, personId);
+      const { roles } = (await rest.get(path)) as APIGuildMember;
+      const { ManageGuild, Administrator } = PermissionFlagsBits;
+      return server.roles
+        .filter(({ id }) => id === serverId || roles.includes(id))
+        .some(({ permissions }) => (BigInt(permissions) & (ManageGuild | Administrator)) !== 0n);
+    } catch (error) {
+      if (!OUTSIDE.has(discordErrorKind(error))) throw error;
+      return false;
+    }
+  };
+}
+
+/** They are not in the server, or the bot is not. */
+const OUTSIDE: ReadonlySet<DiscordErrorKind> = new Set<DiscordErrorKind>([
+  'unknown-member',
+  'no-such-person',
+  'forbidden',
+]);

@@ -148,14 +148,14 @@ export class Scheduler {
     }
   }
 
-  /** Time in which people could not play does not count. */
+  /** Time in which people could not press does not count. */
   async #giveBack(): Promise<void> {
     const { tables, clock, isConnected, isReachable } = this.#deps;
     const at = clock.monotonic();
     const isBeat = at - this.#beatAt >= HEARTBEAT_MS && isConnected();
     const found = this.#lost?.look({
       at,
-      timed: await tables.timers.timedMatches(),
+      timed: await tables.timers.timed(),
       isReachable,
       isDue: isBeat,
     });
@@ -165,7 +165,7 @@ export class Scheduler {
       this.#beatAt = at;
     }
     found.settle();
-    for (const [matchId, by] of found.reopened) await this.#refresh(matchId, by);
+    for (const [id, by] of found.reopened) if (typeof id === 'number') await this.#refresh(id, by);
   }
 
   /** Shows the deadline on the table message, which has moved by so many milliseconds. */

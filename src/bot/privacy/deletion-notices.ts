@@ -1,17 +1,21 @@
 import type { Guild } from 'discord.js';
 import type { Log } from '../../log.ts';
+import type { Deletion } from '../../table/privacy/deletion-store.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { discordErrorKind } from '../failure/discord-error.ts';
+import type { DirectMessages } from '../direct/direct-messages.ts';
+import { type DiscordErrorKind, discordErrorKind } from '../failure/discord-error.ts';
+import { logFailure } from '../failure/guard.ts';
 import type { Channels } from '../gateway/channels.ts';
 import { noticePayload } from './privacy-menu.ts';
 
 interface Deps {
   readonly tables: Pick<Tables, 'privacy'>;
   readonly settings: SettingsReader;
-  readonly api: Pick<DiscordApi, 'post' | 'directChannel'>;
+  readonly api: Pick<DiscordApi, 'post'>;
+  readonly direct: Pick<DirectMessages, 'take' | 'write'>;
   readonly channels: Channels;
   readonly findGuild: (serverId: string) => Guild | undefined;
   readonly wordsOf: (serverId: string) => Promise<Words>;
@@ -22,43 +26,62 @@ interface Deps {
 export async function tellDeletions(deps: Deps): Promise<void> {
   const { tables, findGuild, log } = deps;
   for (const serverId of await tables.privacy.deletionsUntold()) {
-    const guild = findGuild(serverId);
+    const [guild, deletion] = [findGuild(serverId), await tables.privacy.deletionOf(serverId)];
     // During an outage it waits.
-    if (guild?.available !== true) continue;
-    const isTold = await tell(deps, guild);
-    if (!isTold) log.warn({ server: serverId }, 'nobody could be told that a server is deleted');
-    await tables.privacy.deletionTold(serverId);
+    if (guild?.available !== true || deletion === undefined) continue;
+    try {
+      const told = await tell(deps, guild, deletion);
+      if (told === 'later') continue;
+      if (told === 'nobody')
+        log.warn({ server: serverId }, 'nobody could be told that a server is deleted');
+      await tables.privacy.deletionTold(serverId, deletion);
+    } catch (error) {
+      // Told again later, with the same nonce; the other servers are told now.
+      logFailure(log, error, { what: 'the notice of a deletion', server: serverId });
+    }
   }
 }
 
 /** Rejects where Discord does not answer for now. */
-async function tell(deps: Deps, guild: Guild): Promise<boolean> {
-  const { tables, settings, api, channels, wordsOf } = deps;
-  const deletion = await tables.privacy.deletionOf(guild.id);
-  if (deletion === undefined) return true;
-  const payload = noticePayload(
-    { id: guild.id, name: guild.name, deletion },
-    await wordsOf(guild.id),
-  );
+async function tell(
+  deps: Deps,
+  guild: Guild,
+  deletion: Deletion,
+): Promise<'told' | 'later' | 'nobody'> {
+  const { settings, direct, channels, wordsOf } = deps;
+  const words = await wordsOf(guild.id);
+  const payload = noticePayload({ id: guild.id, name: guild.name, deletion }, words);
+  const nonce = `x${deletion.dueAt.toString(36)}`;
+  const isPosted = (channelId: string) => mayPost(() => deps.api.post(channelId, payload, nonce));
   const { logChannel, boardChannel } = await settings.serverSettings(guild.id);
-  const others = [...boardChannel, guild.systemChannelId ?? '', ...channels.of(guild.id)];
-  const isOpen = (id: string) => channels.mayPlayIn(guild, id) === true;
-  const places = [
-    ...logChannel.map((id) => async () => id),
-    () => api.directChannel(guild.ownerId),
-    ...others
-      .filter(isOpen)
-      .slice(0, 1)
-      .map((id) => async () => id),
-  ];
-  for (const place of places) {
-    try {
-      await api.post(await place(), payload, `x${deletion.dueAt.toString(36)}`);
-      return true;
-    } catch (error) {
-      // Told again later, with the same nonce.
-      if (discordErrorKind(error) === 'transient') throw error;
-    }
+  const [log] = logChannel;
+  if (log !== undefined && (await isPosted(log))) return 'told';
+  const slot = direct.take('notice');
+  if (slot === 'soon') return 'later';
+  if (slot !== 'held') {
+    const outcome = await direct.write(guild.ownerId, payload, nonce);
+    if (outcome === 'sent') return 'told';
+    if (outcome === 'unsent' || outcome === 'unsure') return 'later';
   }
-  return false;
+  const others = [...boardChannel, guild.systemChannelId ?? '', ...channels.of(guild.id)];
+  const open = others.find((id) => channels.mayPlayIn(guild, id) === true);
+  return open !== undefined && (await isPosted(open)) ? 'told' : 'nobody';
 }
+
+/** False where the bot may not post. */
+async function mayPost(post: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await post();
+    return true;
+  } catch (error) {
+    if (!CLOSED.has(discordErrorKind(error))) throw error;
+    return false;
+  }
+}
+
+/** What another channel may be open for. */
+const CLOSED: ReadonlySet<DiscordErrorKind> = new Set<DiscordErrorKind>([
+  'forbidden',
+  'unknown-channel',
+  'archived',
+]);

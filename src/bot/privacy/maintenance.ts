@@ -1,7 +1,10 @@
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
+import type { Where } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { within } from '../../table/background.ts';
 import type { Tables } from '../../table/tables.ts';
+import { wholeServer } from '../../table/timers/timer-store.ts';
 import { logFailure } from '../failure/guard.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 
@@ -16,18 +19,24 @@ interface Deps {
   readonly signal?: AbortSignal;
 }
 
+interface Shown {
+  readonly tableMessages: Pick<TableMessages, 'showNow'>;
+}
+
 /**
  * What is done now and then: drops what is out of date, and deletes what servers left behind that the bot
  * left long ago. Only while it is known in which servers it is.
  */
 export async function maintain(
-  deps: Deps & { readonly tableMessages: Pick<TableMessages, 'showNow'> },
+  deps: Deps & Shown & { readonly isReachable: (where: Where) => boolean },
 ): Promise<void> {
-  const { tables, log } = deps;
+  const { tables, log, isReachable } = deps;
   for (const server of await tables.privacy.deletionsDue()) {
-    log.info({ server }, 'the data of this server is deleted, as a manager asked');
-    await closeTables(deps, server);
-    await tables.privacy.forgetServer(server);
+    // Nobody can undo it now: the time is given back once they can.
+    if (!isReachable(wholeServer(server))) continue;
+    await showClosed(deps, await tables.privacy.closeDue(server));
+    if (await tables.privacy.forgetDue(server))
+      log.info({ server }, 'the data of this server is deleted, as a manager asked');
   }
   for (const server of await tables.privacy.forgetLeftServers()) {
     log.info({ server, days: tables.privacy.keepLeftDays }, 'the bot left this server long ago');
@@ -66,12 +75,7 @@ export async function eraseForgotten({
   }
 }
 
-/** Stops what is open or being played in a server, and shows that. */
-async function closeTables(
-  { tables, tableMessages }: Parameters<typeof maintain>[0],
-  serverId: string,
-): Promise<void> {
-  const closed = await tables.privacy.closeServer(serverId);
+async function showClosed({ tableMessages }: Shown, closed: readonly Outcome[]): Promise<void> {
   const shown = closed.flatMap((one) => (one.ok ? [tableMessages.showNow(one.match)] : []));
   if (shown.length > 0) await within(LAST_WORDS_MS, Promise.allSettled(shown));
 }

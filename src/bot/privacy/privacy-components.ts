@@ -80,15 +80,15 @@ async function forgetServer(bot: Bot, request: ComponentRequest): Promise<void> 
 
 /** The button of a direct message says which server is meant. */
 async function keepServer(
-  { tables, findMember }: Bot,
+  { tables, managesServer }: Bot,
   request: ComponentRequest,
   named: string | undefined,
 ): Promise<void> {
   const { context, answer } = request;
   const { person, where, words } = context;
   if (isPrivate(context) && named !== undefined) {
-    const member = await findMember(named, person.id);
-    if (!member?.managesServer) return await say(request, words.privacy.onlyManagers);
+    if (!(await managesServer(named, person.id)))
+      return await say(request, words.privacy.onlyManagers);
   } else if (!(await isManager(request))) return;
   const serverId = isPrivate(context) ? (named ?? where.serverId) : where.serverId;
   const isKept = await tables.privacy.keepServer(serverId, person.id);

@@ -13,7 +13,12 @@ export interface DeletionStore {
   putDeletion(serverId: string, deletion: Deletion | null): Promise<void>;
   /** Of servers that the bot is in, and that nobody has told yet. */
   deletionsUntold(): Promise<readonly string[]>;
-  putDeletionTold(serverId: string): Promise<void>;
+  /** The deletion due at that instant: another, planned meanwhile, is still to be told of. */
+  putDeletionTold(serverId: string, dueAt: number): Promise<void>;
+  /** Servers that the bot is in whose deletion is to come. */
+  deletionsPlanned(): Promise<readonly string[]>;
+  /** The deletions of these servers fall due so many milliseconds later. */
+  delayDeletions(serverIds: readonly string[], by: number): Promise<void>;
   /** Servers that the bot is in whose deletion is due at `now` or before. */
   deletionsDue(now: number): Promise<readonly string[]>;
 }

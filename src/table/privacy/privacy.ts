@@ -53,19 +53,6 @@ export function privacy(deps: Deps, jobs: JobQueue) {
         await keepFormer(tx, person.id);
         await pseudonymize(tx, person.id);
       }),
-    /** Stops what is open or being played in a server, so that it can be shown before all is deleted. */
-    closeServer: (serverId: string): Promise<readonly Outcome[]> =>
-      transact(deps, async (tx) => {
-        const outcomes: Outcome[] = [];
-        for (const { id } of await tx.store.activeMatches(serverId)) {
-          outcomes.push(
-            await change(tx, { matchId: id }, (one) =>
-              stopped({ ...one, stopVotes: [] }, 'by-manager'),
-            ),
-          );
-        }
-        return outcomes;
-      }),
     /** What is stored of a server, for somebody who manages it. What is being deleted is gone first. */
     serverData: async (
       serverId: string,
@@ -96,9 +83,22 @@ export function privacy(deps: Deps, jobs: JobQueue) {
       }),
     /** Servers whose data is to be deleted, and that do not know it yet. */
     deletionsUntold: (): Promise<readonly string[]> => store.deletionsUntold(),
-    deletionTold: (serverId: string): Promise<void> => store.putDeletionTold(serverId),
-    /** Servers whose data is to be deleted now: close them, then forget them. */
+    deletionTold: (serverId: string, { dueAt }: Deletion): Promise<void> =>
+      store.putDeletionTold(serverId, dueAt),
+    /** Servers whose data is to be deleted now. */
     deletionsDue: (): Promise<readonly string[]> => store.deletionsDue(now()),
+    /** Stops what is open or being played in a server whose deletion is due, so that it can be shown before that. */
+    closeDue: (serverId: string): Promise<readonly Outcome[]> =>
+      transact(deps, async (tx) =>
+        (await isDue(tx, serverId)) ? await closeServer(tx, serverId) : [],
+      ),
+    /** As `forgetServer`, if that is still due: false where somebody has undone it. */
+    forgetDue: (serverId: string): Promise<boolean> =>
+      transact(deps, async (tx) => {
+        if (!(await isDue(tx, serverId))) return false;
+        await tx.store.addServerErasure(serverId);
+        return true;
+      }),
     /** Deletes all data of a server. Complete after `finishErasures`. */
     forgetServer: (serverId: string): Promise<void> =>
       store.transaction((tx) => tx.addServerErasure(serverId)),
@@ -123,6 +123,22 @@ export function privacy(deps: Deps, jobs: JobQueue) {
     finishErasures: (signal?: AbortSignal): Promise<readonly FinishedErasure[]> =>
       jobs.run(() => finish(deps, signal)),
   };
+}
+
+async function isDue({ store, now }: TransactionDeps, serverId: string): Promise<boolean> {
+  const deletion = await store.deletionOf(serverId);
+  return deletion !== undefined && deletion.dueAt <= now();
+}
+
+async function closeServer(tx: TransactionDeps, serverId: string): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { id } of await tx.store.activeMatches(serverId)) {
+    const closed = await change(tx, { matchId: id }, (one) =>
+      stopped({ ...one, stopVotes: [] }, 'by-manager'),
+    );
+    outcomes.push(closed);
+  }
+  return outcomes;
 }
 
 /** Keeps in the server's changes who asked for its deletion, or undid it. */

@@ -63,6 +63,20 @@ export interface TimedMatch {
   readonly where: Where;
 }
 
+/** A match by its number, a server by its id. */
+export type TimedId = number | string;
+
+/** A match in which something falls due, or a server whose deletion is to come. */
+export interface Timed {
+  readonly id: TimedId;
+  readonly where: Where;
+}
+
+/** Where people reach a server whichever of its channels they are in. */
+export function wholeServer(serverId: string): Where {
+  return { serverId, channelId: '' };
+}
+
 /** When things fall due, and whose time runs. Times in milliseconds since 1970. */
 export interface TimerStore {
   /** Sets timers, each in place of the match's earlier one of its kind, and clears others. */

@@ -7,7 +7,15 @@ import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { continued, running } from '../play/running-match.ts';
 import { planAgain } from '../ranking/posting.ts';
-import type { DueTimer, MatchTimers, TimedMatch, Timer } from './timer-store.ts';
+import {
+  type DueTimer,
+  type MatchTimers,
+  type Timed,
+  type TimedId,
+  type TimedMatch,
+  type Timer,
+  wholeServer,
+} from './timer-store.ts';
 
 /** What falls due in matches, and the time in which people could not play. */
 export function timers(deps: Deps) {
@@ -22,13 +30,18 @@ export function timers(deps: Deps) {
     wasAway: (): Promise<MovedTimers> => transact(deps, wasAway),
     /** Every match in which something falls due. */
     timedMatches: (): Promise<readonly TimedMatch[]> => store.timedMatches(),
+    /** Those, and every server whose deletion is to come. */
+    timed: async (): Promise<readonly Timed[]> => [
+      ...(await store.timedMatches()).map(({ matchId, where }) => ({ id: matchId, where })),
+      ...(await store.deletionsPlanned()).map((id) => ({ id, where: wholeServer(id) })),
+    ],
     /**
      * Notes that the bot is reachable. Call every few seconds.
      *
-     * @param late by match: how many milliseconds later everything falls due, because people could
-     * not play
+     * @param late by match, or server: how many milliseconds later everything falls due, because people could
+     * not press
      */
-    passTime: (late: ReadonlyMap<number, number>): Promise<void> =>
+    passTime: (late: ReadonlyMap<TimedId, number>): Promise<void> =>
       transact(deps, (tx) => passTime(tx, late)),
     /**
      * The clock behind `now` is about to jump by so many milliseconds: moves everything due with
@@ -82,11 +95,10 @@ async function wasAway(deps: TransactionDeps): Promise<MovedTimers> {
   const matches = await store.timedMatches();
   // The clock was set back meanwhile, so stored instants lie in its future.
   if (away < 0) await shift(deps, away);
-  else
-    await store.delayTimers(
-      matches.map(({ matchId }) => matchId),
-      away,
-    );
+  else {
+    const ids = matches.map(({ matchId }) => matchId);
+    await delay(deps, [...ids, ...(await store.deletionsPlanned())], away);
+  }
   return { matches, by: away };
 }
 
@@ -96,13 +108,21 @@ async function shift(deps: TransactionDeps, by: number): Promise<void> {
   if (by < 0) await planAgain(deps);
 }
 
-async function passTime(
-  { store, now }: TransactionDeps,
-  late: ReadonlyMap<number, number>,
+async function passTime(deps: TransactionDeps, late: ReadonlyMap<TimedId, number>): Promise<void> {
+  const idsBy = Map.groupBy(late.keys(), (id) => late.get(id) ?? 0);
+  for (const [by, ids] of idsBy) await delay(deps, ids, by);
+  await deps.store.putAliveAt(deps.now());
+}
+
+async function delay(
+  { store }: TransactionDeps,
+  ids: readonly TimedId[],
+  by: number,
 ): Promise<void> {
-  const matchesBy = Map.groupBy(late.keys(), (matchId) => late.get(matchId) ?? 0);
-  for (const [by, matchIds] of matchesBy) await store.delayTimers(matchIds, by);
-  await store.putAliveAt(now());
+  const matches = ids.filter((id) => typeof id === 'number');
+  const servers = ids.filter((id) => typeof id === 'string');
+  if (matches.length > 0) await store.delayTimers(matches, by);
+  if (servers.length > 0) await store.delayDeletions(servers, by);
 }
 
 async function revive(deps: TransactionDeps, matchId: number): Promise<Outcome> {

@@ -359,6 +359,20 @@ describe('time in which people cannot play', () => {
     expect(await timeLeft()).toBeGreaterThanOrEqual(59);
   });
 
+  test('is given back to the deletion of a server, too', async () => {
+    const { planDeletion, deletionOf } = made.tables.privacy;
+    const { dueAt } = await planDeletion(SERVER, AKI.id);
+    await scheduler.start();
+    await pass(5);
+    isReachable = false;
+    await pass(60);
+    isReachable = true;
+    await pass(1);
+    const delay = ((await deletionOf(SERVER))?.dueAt ?? 0) - dueAt;
+    expect(delay).toBeGreaterThanOrEqual(60_000);
+    expect(delay).toBeLessThanOrEqual(62_000);
+  });
+
   test('is given back once though storing it failed at first', async () => {
     const { passTime } = made.tables.timers;
     let failures = 0;

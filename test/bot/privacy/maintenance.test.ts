@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { maintain } from '../../../src/bot/privacy/maintenance.ts';
 import { createLogger } from '../../../src/log.ts';
+import type { Match } from '../../../src/model/match.ts';
 import {
   AKI,
   BENI,
@@ -15,6 +16,7 @@ import {
 const DAY = 24 * 60 * 60_000;
 
 const tableMessages = { showNow: async () => {} };
+const isReachable = () => true;
 
 /** What was logged, without when. */
 function logInto(lines: object[]) {
@@ -35,12 +37,12 @@ test('what a server left behind is deleted in time, and logged in numbers', asyn
   await tables.servers.left(SERVER);
 
   clock.now += 30 * DAY - 1;
-  await maintain({ tables, tableMessages, log });
+  await maintain({ tables, tableMessages, isReachable, log });
   expect(logged).toEqual([]);
   expect((await tables.matches.newestIn(CHANNEL))?.status).toBe('open');
 
   clock.now += 1;
-  await maintain({ tables, tableMessages, log });
+  await maintain({ tables, tableMessages, isReachable, log });
   const server = SERVER;
   expect(logged).toEqual([
     { level: 'info', server, days: 30, msg: 'the bot left this server long ago' },
@@ -57,11 +59,27 @@ test('what of a person is deleted is logged in numbers, and tells nothing of the
   const logged: object[] = [];
   await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
   await tables.privacy.forgetPerson(AKI);
-  await maintain({ tables, tableMessages, log: logInto(logged) });
+  await maintain({ tables, tableMessages, isReachable, log: logInto(logged) });
   expect(logged).toEqual([
     {
       ...{ level: 'info', matches: 1, moves: 0, results: 1, people: 1 },
       msg: 'the data of a person is deleted',
     },
   ]);
+});
+
+test('a server is deleted when that is due, once it can be reached, and its table is shown closed', async () => {
+  const { tables, clock } = room();
+  const shown: string[] = [];
+  const showing = { showNow: async ({ status }: Match) => void shown.push(status) };
+  const keepUp = (canReach: boolean) =>
+    maintain({ tables, tableMessages: showing, isReachable: () => canReach, log: logInto([]) });
+  await dealt(tables, 'botan-cho', AKI, BENI);
+  await tables.privacy.planDeletion(SERVER, AKI.id);
+  clock.now += 7 * DAY;
+  await keepUp(false);
+  expect((await tables.matches.newestIn(CHANNEL))?.status).toBe('playing');
+  await keepUp(true);
+  expect(shown).toEqual(['stopped']);
+  expect(await tables.servers.known()).toEqual([]);
 });

@@ -49,6 +49,19 @@ describe('who wants to hear of open tables', () => {
     expect(await here.store.dueAt(match.id, 'alert')).toBeUndefined();
   });
 
+  test('is not told while they, or the server, are barred', async () => {
+    const { store, clock, tables } = here;
+    await ask(BENI.id);
+    await ask(CHIKA.id);
+    await store.putBar({ kind: 'user', id: BENI.id }, clock.now);
+    expect(await told(await lobby(tables, 'botan-cho', AKI))).toEqual([CHIKA.id]);
+    clock.now += 60 * MINUTE;
+    await store.putBar({ kind: 'server', id: SERVER }, clock.now);
+    expect(await told(await another('botan-cho'))).toEqual([]);
+    await store.liftBar({ kind: 'server', id: SERVER });
+    expect(await told(await another('botan-cho'))).toEqual([CHIKA.id]);
+  });
+
   test('is told of the chosen games alone', async () => {
     await ask(BENI.id, ['mushi', 'botan-cho']);
     await ask(CHIKA.id, ['mushi']);

@@ -208,8 +208,10 @@ describe('a server', () => {
       await tables.lobby.open({ where: other, host: CHIKA, game: 'botan-cho', options: {} }),
     );
 
-    const closed = (await tables.privacy.closeServer(SERVER)).map(done);
-    await tables.privacy.forgetServer(SERVER);
+    await tables.privacy.planDeletion(SERVER, AKI.id);
+    here.clock.now += 7 * DAY;
+    const closed = (await tables.privacy.closeDue(SERVER)).map(done);
+    expect(await tables.privacy.forgetDue(SERVER)).toBe(true);
     await tables.privacy.finishErasures();
 
     expect(closed.map(({ id, status }) => [id, status])).toEqual([[running.id, 'stopped']]);

@@ -30,6 +30,16 @@ test('a leaderboard that is due stays so while something else is chosen', async 
   expect(await tables.leaderboards.due()).toEqual([]);
 });
 
+test('no leaderboard is posted in a server that is barred', async () => {
+  const { tables, store, clock } = room();
+  await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
+  clock.now += WEEK;
+  await store.putBar({ kind: 'server', id: SERVER }, clock.now);
+  expect(await tables.leaderboards.due()).toEqual([]);
+  await store.liftBar({ kind: 'server', id: SERVER });
+  expect(await tables.leaderboards.due()).toHaveLength(1);
+});
+
 test.each(['while the bot runs', 'while it is down'] as const)(
   'no week is without a leaderboard after a clock that was ahead is set back %s',
   async (when) => {

@@ -3,6 +3,7 @@ import { PACE_TIME, PACES } from '../../../model/pace.ts';
 import type { Member } from '../../../table/achievements/achievement-store.ts';
 import type { Alert, AlertStore } from '../../../table/alerts/alert-store.ts';
 import type { Database, Tables } from '../database.ts';
+import { isUnbarred } from '../servers/bars.ts';
 
 /** Who wants direct messages, and who does not take them. */
 export function alertQueries(database: Database): AlertStore {
@@ -46,7 +47,11 @@ export function alertQueries(database: Database): AlertStore {
   };
 }
 
-function alertsDue({ db, tables: { alert, profile } }: Database): AlertStore['alertsDue'] {
+function alertsDue(database: Database): AlertStore['alertsDue'] {
+  const {
+    db,
+    tables: { alert, profile },
+  } = database;
   return async ({ serverId, game, matchId, now, most }) => {
     const isRested = PACES.map((pace) =>
       and(eq(alert.pace, pace), lte(alert.toldAt, now - PACE_TIME[pace])),
@@ -62,6 +67,7 @@ function alertsDue({ db, tables: { alert, profile } }: Database): AlertStore['al
           or(isNull(alert.toldMatch), lt(alert.toldMatch, matchId)),
           or(isNull(alert.toldAt), ...isRested),
           isNull(profile.refusedAt),
+          isUnbarred(database, { serverId: alert.serverId, personId: alert.personId }),
         ),
       )
       .orderBy(asc(alert.personId))

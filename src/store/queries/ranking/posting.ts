@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { PostingStore } from '../../../table/ranking/posting-store.ts';
 import { type Database, isOwn } from '../database.ts';
+import { isUnbarred } from '../servers/bars.ts';
 
 /** When leaderboards are posted by themselves. */
 export function postingQueries(database: Database): PostingStore {
@@ -17,7 +18,14 @@ export function postingQueries(database: Database): PostingStore {
       const rows = await db
         .select({ serverId: id, dueAt: boardDueAt })
         .from(server)
-        .where(and(lte(boardDueAt, now), isNull(leftAt), isOwn(database, id)))
+        .where(
+          and(
+            lte(boardDueAt, now),
+            isNull(leftAt),
+            isOwn(database, id),
+            isUnbarred(database, { serverId: id }),
+          ),
+        )
         .orderBy(asc(boardDueAt));
       return rows.flatMap(({ serverId, dueAt }) => (dueAt === null ? [] : [{ serverId, dueAt }]));
     },

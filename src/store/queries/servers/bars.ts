@@ -1,6 +1,17 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BarStore } from '../../../table/servers/bar-store.ts';
 import { changesOf, type Database } from '../database.ts';
+
+/** Whether neither a server nor, where one is meant, a person in it is barred. */
+export function isUnbarred(
+  { db, tables: { bar } }: Database,
+  { serverId, personId }: { readonly serverId: PgColumn; readonly personId?: PgColumn },
+): SQL {
+  const isServer = and(eq(bar.kind, 'server'), eq(bar.id, serverId));
+  const isPerson = personId && and(eq(bar.kind, 'user'), eq(bar.id, personId));
+  return notExists(db.select({ id: bar.id }).from(bar).where(or(isServer, isPerson)));
+}
 
 /** Whom the operator bars from the bot. */
 export function barQueries({ db, prepared, tables: { bar } }: Database): BarStore {

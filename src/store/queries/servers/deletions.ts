@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { DeletionStore } from '../../../table/privacy/deletion-store.ts';
 import { type Database, isOwn } from '../database.ts';
 
@@ -38,8 +38,16 @@ export function deletionQueries(database: Database): DeletionStore {
         .onConflictDoUpdate({ target: id, set });
     },
     deletionsUntold: () => serversWhere(and(isNotNull(eraseAt), eq(eraseTold, false))),
-    async putDeletionTold(serverId) {
-      await db.update(server).set({ eraseTold: true }).where(eq(id, serverId));
+    async putDeletionTold(serverId, dueAt) {
+      const isIt = and(eq(id, serverId), eq(eraseAt, dueAt));
+      await db.update(server).set({ eraseTold: true }).where(isIt);
+    },
+    deletionsPlanned: () => serversWhere(isNotNull(eraseAt)),
+    async delayDeletions(serverIds, by) {
+      await db
+        .update(server)
+        .set({ eraseAt: sql`${eraseAt} + ${by}` })
+        .where(inArray(id, [...serverIds]));
     },
     deletionsDue: (now) => serversWhere(lte(eraseAt, now)),
   };

@@ -1,0 +1,93 @@
+import { DiscordAPIError, type Guild } from 'discord.js';
+import { beforeEach, expect, test } from 'vitest';
+import type { DirectOutcome } from '../../../src/bot/direct/direct-messages.ts';
+import { tellDeletions } from '../../../src/bot/privacy/deletion-notices.ts';
+import { createLogger } from '../../../src/log.ts';
+import { words } from '../../../src/text/language.ts';
+import { AKI, type Room, room } from '../../table/support/a-table.ts';
+
+const [FIRST, SECOND] = ['100000000000000001', '100000000000000002'];
+const [LOG, OPEN, OWNER] = ['300000000000000001', '300000000000000002', '400000000000000001'];
+
+let here: Room;
+/** Where notices were posted, in order. */
+let told: string[];
+/** Channels in which Discord answers with this code. */
+let refusing: Map<string, number>;
+let outcome: DirectOutcome;
+let leave: { giveBack(): void } | 'soon' | 'held';
+
+beforeEach(async () => {
+  here = room();
+  [told, refusing, outcome, leave] = [[], new Map(), 'refused', { giveBack: () => {} }];
+  await here.tables.settings.chooseForServer(FIRST, { logChannel: [LOG] }, AKI.id);
+  for (const server of [FIRST, SECOND]) await here.tables.privacy.planDeletion(server, AKI.id);
+});
+
+/** Tells of them, and gives back who does not know yet. */
+async function tell(): Promise<readonly string[]> {
+  const { tables, store } = here;
+  await tellDeletions({
+    tables,
+    settings: store,
+    api: {
+      post: async (channel: string) => {
+        const code = refusing.get(channel);
+        const error = { code: code ?? 0, message: 'refused' };
+        const request = { method: 'POST', url: '', body: undefined, files: undefined };
+        if (code === 503) throw new Error('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+        if (code !== undefined) throw new DiscordAPIError(error, code, 403, 'POST', '', request);
+        told.push(channel);
+        return { id: '1' };
+      },
+    } as never,
+    direct: {
+      take: () => leave,
+      write: async (personId) => {
+        if (outcome === 'sent') told.push(personId);
+        return outcome;
+      },
+    },
+    channels: { of: () => [OPEN], mayPlayIn: (_: Guild, id: string) => id === OPEN } as never,
+    findGuild: (id) =>
+      ({ id, name: 'Server', available: true, ownerId: OWNER, systemChannelId: null }) as Guild,
+    wordsOf: async () => words('en-US'),
+    log: createLogger({ level: 'silent', pretty: false, write: () => {} }),
+  });
+  return await tables.privacy.deletionsUntold();
+}
+
+test('a deletion is told of once: in the log channel, or to the owner', async () => {
+  outcome = 'sent';
+  expect(await tell()).toEqual([]);
+  expect(told).toEqual([LOG, OWNER]);
+  expect(await tell()).toEqual([]);
+  expect(told).toHaveLength(2);
+});
+
+test('where neither takes it, it is told where the bot can write', async () => {
+  refusing.set(LOG, 50_001);
+  leave = 'held';
+  expect(await tell()).toEqual([]);
+  expect(told).toEqual([OPEN, OPEN]);
+});
+
+test('a server that cannot be told for now is told later, and the others now', async () => {
+  refusing.set(LOG, 503);
+  outcome = 'sent';
+  expect(await tell()).toEqual([FIRST]);
+  expect(told).toEqual([OWNER]);
+  refusing.clear();
+  expect(await tell()).toEqual([]);
+  expect(told).toEqual([OWNER, LOG]);
+});
+
+test('an owner is written to at the pace of all direct messages', async () => {
+  leave = 'soon';
+  expect(await tell()).toEqual([SECOND]);
+  [leave, outcome] = [{ giveBack: () => {} }, 'unsent'];
+  expect(await tell()).toEqual([SECOND]);
+  outcome = 'sent';
+  expect(await tell()).toEqual([]);
+  expect(told).toEqual([LOG, OWNER]);
+});

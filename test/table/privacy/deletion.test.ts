@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AKI, BENI, lobby, type Room, room, SERVER } from '../support/a-table.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let here: Room;
+
+beforeEach(async () => {
+  here = room();
+  await here.tables.timers.passTime(new Map());
+  await here.tables.privacy.planDeletion(SERVER, AKI.id);
+});
+
+/** How long anybody can still undo the deletion, in days. */
+async function daysLeft(): Promise<number | undefined> {
+  const deletion = await here.tables.privacy.deletionOf(SERVER);
+  return deletion && (deletion.dueAt - here.clock.now) / DAY;
+}
+
+describe('the deletion of a server', () => {
+  test('is due after seven days, and not before', async () => {
+    const { tables, clock } = here;
+    clock.now += 7 * DAY - 1;
+    expect(await tables.privacy.deletionsDue()).toEqual([]);
+    expect(await tables.privacy.forgetDue(SERVER)).toBe(false);
+    clock.now += 1;
+    expect(await tables.privacy.deletionsDue()).toEqual([SERVER]);
+    expect(await tables.privacy.forgetDue(SERVER)).toBe(true);
+    await tables.privacy.finishErasures();
+    expect(await tables.servers.known()).toEqual([]);
+  });
+
+  test('stands as it was first asked for', async () => {
+    const { tables, clock } = here;
+    clock.now += DAY;
+    const again = await tables.privacy.planDeletion(SERVER, BENI.id);
+    expect(again).toEqual(await tables.privacy.deletionOf(SERVER));
+    expect(again.personId).toBe(AKI.id);
+    expect(await daysLeft()).toBe(6);
+  });
+
+  test('that was undone after it fell due is not carried out', async () => {
+    const { tables, clock } = here;
+    clock.now += 7 * DAY;
+    expect(await tables.privacy.deletionsDue()).toEqual([SERVER]);
+    expect(await tables.privacy.keepServer(SERVER, BENI.id)).toBe(true);
+    await lobby(tables, 'botan-cho', AKI);
+    expect(await tables.privacy.closeDue(SERVER)).toEqual([]);
+    expect(await tables.privacy.forgetDue(SERVER)).toBe(false);
+    expect(await tables.servers.known()).toEqual([SERVER]);
+  });
+
+  test('has to be told of again if it was undone and asked for again meanwhile', async () => {
+    const { tables, clock } = here;
+    const first = await tables.privacy.planDeletion(SERVER, AKI.id);
+    await tables.privacy.keepServer(SERVER, BENI.id);
+    clock.now += 1000;
+    const second = await tables.privacy.planDeletion(SERVER, BENI.id);
+    await tables.privacy.deletionTold(SERVER, first);
+    expect(await tables.privacy.deletionsUntold()).toEqual([SERVER]);
+    await tables.privacy.deletionTold(SERVER, second);
+    expect(await tables.privacy.deletionsUntold()).toEqual([]);
+  });
+});
+
+describe('the time in which nobody can undo it does not count:', () => {
+  test('while the bot is down', async () => {
+    const { tables, clock } = here;
+    clock.now += 30 * DAY;
+    await tables.timers.wasAway();
+    expect(await daysLeft()).toBe(7);
+  });
+
+  test('while the bot is out of the server', async () => {
+    const { tables, clock } = here;
+    clock.now += DAY;
+    await tables.servers.left(SERVER);
+    clock.now += 10 * DAY;
+    expect(await tables.privacy.deletionsDue()).toEqual([]);
+    await tables.servers.joined(SERVER);
+    expect(await daysLeft()).toBe(6);
+  });
+
+  test('while the bot is both, once', async () => {
+    const { tables, clock } = here;
+    await tables.servers.left(SERVER);
+    clock.now += 10 * DAY;
+    await tables.timers.wasAway();
+    await tables.servers.joined(SERVER);
+    expect(await daysLeft()).toBe(7);
+  });
+
+  test('while the server is out of reach', async () => {
+    const { tables, clock } = here;
+    expect((await tables.timers.timed()).map(({ id }) => id)).toEqual([SERVER]);
+    clock.now += DAY;
+    await tables.timers.passTime(new Map([[SERVER, DAY / 2]]));
+    await tables.timers.passTime(new Map([[`${SERVER}9`, DAY]]));
+    expect(await daysLeft()).toBe(6.5);
+  });
+});
+
+test.each([40 * DAY, -40 * DAY])(
+  'a clock that is set by %i ms takes along the deletion of a server',
+  async (by) => {
+    const { tables, clock } = here;
+    clock.now += DAY;
+    await tables.timers.clockWasSet(by);
+    clock.now += by;
+    expect(await daysLeft()).toBe(6);
+  },
+);
+
+test('a clock that was set back while the bot was down takes along the deletion of a server', async () => {
+  const { tables, clock } = here;
+  clock.now -= 40 * DAY;
+  await tables.timers.wasAway();
+  expect(await daysLeft()).toBe(7);
+});
