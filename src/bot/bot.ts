@@ -13,6 +13,7 @@ import type { Channels } from './gateway/channels.ts';
 import type { FindMember } from './gateway/members.ts';
 import type { Hands } from './hand/hands.ts';
 import type { CostlyMoves } from './history/costly-moves.ts';
+import type { Budget } from './interaction/budget.ts';
 import type { InteractionContext, Servers } from './interaction/interaction-context.ts';
 import type { Responder } from './interaction/responder.ts';
 import type { Painters } from './painters.ts';
@@ -59,6 +60,8 @@ export interface Bot extends Painters {
   readonly signal: AbortSignal;
   /** So much is to be done that what can be done later should be. */
   readonly isBusy: () => boolean;
+  /** How many private matches somebody may begin. */
+  readonly practiceBudget: Pick<Budget, 'take'>;
 }
 
 /** An interaction: who asks, and the way to answer. */

@@ -27,6 +27,7 @@ import { ServerTracker, type Session } from './gateway/server-tracker.ts';
 import { Hands } from './hand/hands.ts';
 import { CostlyMoves } from './history/costly-moves.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
+import { Budget } from './interaction/budget.ts';
 import type { Command } from './interaction/command.ts';
 import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispatch.ts';
 import type { Servers } from './interaction/interaction-context.ts';
@@ -110,11 +111,13 @@ export function startBot(deps: BotDeps): RunningBot {
   const [hands, costlyMoves] = [new Hands(shared), new CostlyMoves(shared)];
   const isBusy = () => admission.isBusy;
   const messages = { direct, tableMessages, hands, costlyMoves };
-  const own = { isBusy, signal, tellDeletions: () => tellDeletions(shared) };
+  const { allowances = USUAL_ALLOWANCES } = deps;
+  const practiceBudget = new Budget(allowances.practice);
+  const own = { isBusy, signal, practiceBudget, tellDeletions: () => tellDeletions(shared) };
   const bot = { ...botDeps(deps, shared), ...messages, ...own };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands, signal });
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
-  const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
+  const dispatch = new Dispatch({ ...shared, ...handlers, allowances });
   const { isHeard } = connect(outside, token);
   const closedChannels = new ClosedChannels({ ...shared, tableMessages });
   const serverTracker = new ServerTracker({ ...shared, tableMessages, closedChannels, isHeard });
@@ -219,7 +222,14 @@ function botDeps(
   { client, channels, isIn }: Seen,
 ): Omit<
   Bot,
-  'direct' | 'tableMessages' | 'hands' | 'costlyMoves' | 'isBusy' | 'signal' | 'tellDeletions'
+  | 'direct'
+  | 'tableMessages'
+  | 'hands'
+  | 'costlyMoves'
+  | 'isBusy'
+  | 'signal'
+  | 'tellDeletions'
+  | 'practiceBudget'
 > {
   const discord = {
     isChannel: (serverId: string, id: string) => channels.find(serverId, id) !== undefined,

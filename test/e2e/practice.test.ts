@@ -1,6 +1,7 @@
 import type { Actor, Message, StoredMessage } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
+import { type Club, eachInAClub, openClub } from './support/club.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -53,6 +54,28 @@ function watchOthers(who: Actor) {
   });
   return seen;
 }
+
+describe('somebody who begins one practice match after another', () => {
+  test('is asked to wait, keeps the last, and holds nobody else up', async () => {
+    const allowances = { ...USUAL_ALLOWANCES, practice: { most: 2, perSecond: 0 } };
+    const strict = await openClub({ allowances });
+    try {
+      const begin = (who: Actor, game: string) =>
+        who.command(strict.room, 'hanafuda practice', { game }).message();
+      await begin(strict.ann, 'koi-koi');
+      const replace = async (game: string) => {
+        const asked = await begin(strict.ann, game);
+        return await strict.ann.click(asked, buttonFor(asked, 'practice').id).message();
+      };
+      expect(pictureOf(await replace('mushi'))).toBe('hand');
+      expect(textOf(await replace('botan-cho'))).toContain('a lot of practice');
+      expect((await strict.tables.practice.newest(strict.ann.id))?.game).toBe('mushi');
+      expect(textOf(await begin(strict.bob, 'mushi'))).not.toContain('a lot of practice');
+    } finally {
+      await strict.close();
+    }
+  });
+});
 
 describe('practice', () => {
   test('is one private message with the hand, in a channel that another table takes up', async () => {

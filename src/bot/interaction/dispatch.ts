@@ -50,16 +50,21 @@ interface Deps {
   readonly patience?: number | undefined;
 }
 
-/** How much a person can do: actions (components and commands), and completions while they type. */
+/**
+ * How much a person can do: actions (components and commands), completions while they type, and private matches, of
+ * which each is stored.
+ */
 export interface Allowances {
   readonly actions: Allowance;
   readonly completions: Allowance;
+  readonly practice: Allowance;
 }
 
 /** More than anybody presses or types who plays. */
 export const USUAL_ALLOWANCES: Allowances = {
   actions: { most: 60, perSecond: 10 },
   completions: { most: 60, perSecond: 10 },
+  practice: { most: 20, perSecond: 1 / 30 },
 };
 
 /** A job that may begin. */

@@ -1,5 +1,5 @@
 import type { Match } from '../../model/match.ts';
-import { type Bot, type Request, refuse } from '../bot.ts';
+import { type Bot, type Request, refuse, say } from '../bot.ts';
 import { optionsOf, type PracticePlan } from './practice-plan.ts';
 
 /**
@@ -7,11 +7,15 @@ import { optionsOf, type PracticePlan } from './practice-plan.ts';
  * none). Where another goes on, that one stays. Undefined when it was refused, which has been said then.
  */
 export async function beginPractice(
-  { tables, meter }: Pick<Bot, 'tables' | 'meter'>,
+  { tables, meter, practiceBudget }: Pick<Bot, 'tables' | 'meter' | 'practiceBudget'>,
   request: Request,
   { plan, instead = 0 }: { readonly plan: PracticePlan; readonly instead?: number },
 ): Promise<Match | undefined> {
   const { person: host, interactionId } = request.context;
+  if (!practiceBudget.take(host.id)) {
+    request.answer.isRefusal = true;
+    return void (await say(request, request.context.words.practice.tooOften));
+  }
   const outcome = await tables.practice.begin({
     ...plan,
     ...{ host, interactionId, instead: instead === 0 ? null : instead },
