@@ -27,6 +27,8 @@ export interface Config {
   readonly shards?: Shards;
   /** How many days a server's data is kept once the bot has left it. */
   readonly keepLeftDays: number;
+  /** How many days matches are kept whole once they have ended. Absent: rated ones for ever, others 30. */
+  readonly keepMatchDays?: number;
   /** How whoever runs the bot is reached, as people read it. Absent: nobody says. */
   readonly operatorContact?: string;
   readonly logLevel: LogLevel;
@@ -56,6 +58,7 @@ const knownNames = [
   'DATABASE_PATH',
   'DATABASE_URL',
   'KEEP_LEFT_DAYS',
+  'KEEP_MATCH_DAYS',
   'LOG_LEVEL',
   'METRICS_HOST',
   'METRICS_PORT',
@@ -125,6 +128,7 @@ export function readConfig(
   const discordApi = read<string | undefined>('DISCORD_API', readAddress, undefined);
   const metricsPort = read<number | undefined>('METRICS_PORT', readPort, undefined);
   const operatorContact = read<string | undefined>('OPERATOR_CONTACT', readContact, undefined);
+  const keepMatchDays = read<number | undefined>('KEEP_MATCH_DAYS', daysFrom(1), undefined);
   const shards = readShards(env, problems);
   const databaseUrl = read<string | undefined>('DATABASE_URL', readDatabaseUrl, undefined);
   // With another database the file is not used, and its folder may be one that cannot be written.
@@ -137,7 +141,8 @@ export function readConfig(
     ...(shards !== undefined && { shards }),
     databasePath: read('DATABASE_PATH', readPath, ''),
     ...(databaseUrl !== undefined && { databaseUrl }),
-    keepLeftDays: read('KEEP_LEFT_DAYS', readDays, 0),
+    keepLeftDays: read('KEEP_LEFT_DAYS', daysFrom(0), 0),
+    ...(keepMatchDays !== undefined && { keepMatchDays }),
     ...(operatorContact !== undefined && { operatorContact }),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sandboxPort: read('SANDBOX_PORT', readPort, 0),
@@ -237,10 +242,13 @@ function readContact(text: string): Reading<string> {
   return { problem: `must be one line of at most ${MOST_CONTACT} characters.` };
 }
 
-function readDays(text: string): Reading<number> {
-  const days = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-  if (days <= MOST_DAYS) return { value: days };
-  return { problem: `must be a whole number of days from 0 to ${MOST_DAYS}, not "${text}".` };
+function daysFrom(least: number): (text: string) => Reading<number> {
+  return (text) => {
+    const days = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+    if (days >= least && days <= MOST_DAYS) return { value: days };
+    const problem = `must be a whole number of days from ${least} to ${MOST_DAYS}, not "${text}".`;
+    return { problem };
+  };
 }
 
 /** Its text is not repeated: there may be a password in it. */

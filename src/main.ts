@@ -142,13 +142,13 @@ function countLines(meter: Meter): (level: LogLevel) => void {
 
 function tablesOver(
   store: DatabaseStore,
-  { keepLeftDays }: Config,
+  { keepLeftDays, keepMatchDays }: Config,
   { computers, clock }: { readonly computers: Computers; readonly clock: SteadyClock },
 ): Tables {
   const entropy = () => randomBytes(32);
   const { chooseMove, think } = computers;
   return createTables({
-    ...{ store, findGame, chooseMove, think, entropy, keepLeftDays },
+    ...{ store, findGame, chooseMove, think, entropy, keepLeftDays, keepMatchDays },
     now: clock.now,
   });
 }

@@ -149,9 +149,9 @@ export const METRICS = {
   },
   hanafuda_deletions_total: {
     type: 'counter',
-    help: 'People and servers whose data was deleted.',
+    help: 'People and servers whose data was deleted, and matches whose time was over.',
     labels: ['what'],
-    values: ['person', 'server'],
+    values: ['person', 'server', 'match'],
   },
   hanafuda_direct_messages_total: {
     type: 'counter',

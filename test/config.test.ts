@@ -49,6 +49,7 @@ describe('settings', () => {
       DISCORD_API: 'http://127.0.0.1:3000/api/',
       DATABASE_PATH: join(folder, 'new/one.sqlite'),
       KEEP_LEFT_DAYS: '7',
+      KEEP_MATCH_DAYS: '365',
       LOG_LEVEL: 'DEBUG',
       METRICS_HOST: '::',
       METRICS_PORT: '9464',
@@ -63,6 +64,7 @@ describe('settings', () => {
       discordApi: 'http://127.0.0.1:3000/api',
       databasePath: join(folder, 'new/one.sqlite'),
       keepLeftDays: 7,
+      keepMatchDays: 365,
       logLevel: 'debug',
       metricsHost: '::',
       metricsPort: 9464,
@@ -88,6 +90,7 @@ describe('settings', () => {
       DISCORD_API: 'discord.com',
       DATABASE_PATH: folder,
       KEEP_LEFT_DAYS: 'long',
+      KEEP_MATCH_DAYS: 'ever',
       LOG_LEVEL: 'loud',
       SANDBOX_PORT: '70000',
     });
@@ -95,6 +98,7 @@ describe('settings', () => {
       'DISCORD_TOKEN',
       'DISCORD_GUILD',
       'DISCORD_API',
+      'KEEP_MATCH_DAYS',
       'DATABASE_PATH',
       'KEEP_LEFT_DAYS',
       'LOG_LEVEL',
@@ -211,6 +215,19 @@ describe('the days for which a left server is kept', () => {
   test.each(['-1', '3651', '1.5', 'week'])('are not %s', (value) => {
     expect(problems({ KEEP_LEFT_DAYS: value })).toEqual([
       `KEEP_LEFT_DAYS must be a whole number of days from 0 to 3650, not "${value}".`,
+    ]);
+  });
+});
+
+describe('the days for which matches are kept', () => {
+  test('are from one to ten years', () => {
+    const read = (days: string) => readConfig({ KEEP_MATCH_DAYS: days }).keepMatchDays;
+    expect(['', '1', '3650'].map(read)).toEqual([undefined, 1, 3650]);
+  });
+
+  test.each(['0', '3651', 'ever'])('are not %s', (value) => {
+    expect(problems({ KEEP_MATCH_DAYS: value })).toEqual([
+      `KEEP_MATCH_DAYS must be a whole number of days from 1 to 3650, not "${value}".`,
     ]);
   });
 });
@@ -386,6 +403,7 @@ describe('what is written about the settings', () => {
     'DATABASE_PATH',
     'DATABASE_URL',
     'KEEP_LEFT_DAYS',
+    'KEEP_MATCH_DAYS',
     'LOG_LEVEL',
     'METRICS_HOST',
     'METRICS_PORT',

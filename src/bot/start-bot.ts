@@ -111,13 +111,12 @@ export function startBot(deps: BotDeps): RunningBot {
   const [hands, costlyMoves] = [new Hands(shared), new CostlyMoves(shared)];
   const isBusy = () => admission.isBusy;
   const messages = { direct, tableMessages, hands, costlyMoves };
-  const { allowances = USUAL_ALLOWANCES } = deps;
-  const practiceBudget = new Budget(allowances.practice);
+  const practiceBudget = new Budget((deps.allowances ?? USUAL_ALLOWANCES).practice);
   const own = { isBusy, signal, practiceBudget, tellDeletions: () => tellDeletions(shared) };
   const bot = { ...botDeps(deps, shared), ...messages, ...own };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands, signal });
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
-  const dispatch = new Dispatch({ ...shared, ...handlers, allowances });
+  const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
   const { isHeard } = connect(outside, token);
   const closedChannels = new ClosedChannels({ ...shared, tableMessages });
   const serverTracker = new ServerTracker({ ...shared, tableMessages, closedChannels, isHeard });

@@ -127,6 +127,8 @@ export interface Match {
   /** Null until the match starts. */
   readonly seed: Seed | null;
   readonly state: State | null;
+  /** Its time is over: moves, cards and deals are deleted, and only what came of it stays. */
+  readonly isStripped: boolean;
 }
 
 /** The fields of a match that has just been opened. */
@@ -143,6 +145,7 @@ export const NEW_MATCH = {
   secret: null,
   seed: null,
   state: null,
+  isStripped: false,
 } as const satisfies Partial<Match>;
 
 /** Whether a match was played to its end or stopped: it changes no more. */

@@ -23,6 +23,8 @@ export interface TableDeps {
   readonly patience?: number;
   /** How many days a server's data is kept once the bot has left it; absent: 30. */
   readonly keepLeftDays?: number;
+  /** How many days matches are kept whole once they have ended; absent: rated ones for ever, others 30. */
+  readonly keepMatchDays?: number | undefined;
 }
 
 /** What each feature is made with. */

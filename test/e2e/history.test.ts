@@ -206,6 +206,37 @@ describe('a replay by its code', () => {
     expect(`${textOf(last)}${altOf(last)}`).not.toContain('Bob');
   });
 
+  test('says that its time is over once its moves are deleted, wherever it is opened, and a rematch goes on', async () => {
+    const list = await played();
+    const code = codeIn(list);
+    const standing = club.cho.view(club.room).find((one) => pictureOf(one) === 'standing');
+    if (standing === undefined) throw new Error('no standing');
+    const page = await replay(club.ann, code);
+    const now = Date.now() + 1000;
+    const until = { now, unrated: now, rated: now, replacedSince: now };
+    while (!(await club.store.eraseSome({ until })).isDone);
+    const { id, options } = menuOf(await history(club.ann));
+    const opened = [
+      await replay(club.bob, code),
+      await club.ann.select(list, id, [options[0]?.value ?? '']).message(),
+      await press(club.ann, page, 'Next'),
+      await press(club.ann, page, 'Post this moment'),
+      ...(await Promise.all(
+        (['review', 'costly', 'deals'] as const).map((verb) =>
+          club.ann.click(standing, buttonFor(standing, verb).id).message(),
+        ),
+      )),
+    ];
+    for (const one of opened) expect(textOf(one)).toContain('deleted when its time was up');
+    expect(posted(club.room)).toEqual([]);
+    for (const name of ['profile', 'stats', 'leaderboard', 'me']) {
+      expect(textOf(await club.ann.command(club.room, `hanafuda ${name}`).message())).not.toBe('');
+    }
+    await club.bob.click(standing, buttonFor(standing, 'again').id).done;
+    const [next] = await club.tables.matches.activeIn(club.server.id);
+    expect(next).toMatchObject({ status: 'open', players: [{}, {}] });
+  });
+
   test('is there for no match that is being played, whatever is pressed', async () => {
     await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
     expect(isPrivate(await pressForged(club, club.ann, 'moment/1/0/p0h'))).toBe(true);

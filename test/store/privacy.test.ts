@@ -41,6 +41,8 @@ const REPLACED = '6';
 /** Somebody whom the operator has barred. */
 const BARRED = '55';
 
+const PRACTICE = { game: 'botan-cho', strength: 'easy', options: {} } as const;
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -103,8 +105,7 @@ async function everywhere() {
   await tables.holidays.begin({ ...AKI_HERE, typed: '2' });
   await tables.alerts.put({ ...AKI_HERE, games: ['mushi'], pace: 'day', locale: 'ja' });
   await playOut(tables, done(await tables.daily.open({ person: AKI, serverId: SERVER })));
-  const plan = { game: 'botan-cho', strength: 'easy', options: {}, instead: null } as const;
-  done(await tables.practice.begin({ ...plan, host: AKI }));
+  done(await tables.practice.begin({ ...PRACTICE, host: AKI, instead: null }));
 }
 
 /** What the document says of each table of the database: its columns, whether it tells of people, until when. */
@@ -126,6 +127,17 @@ type Row = Readonly<Record<string, unknown>>;
 /** The rows of a table that tell what a text or number of these names. */
 function rowsOf(table: string, is: (row: Row) => boolean): readonly Row[] {
   return (JSON.parse(dump(path)[table] ?? '[]') as readonly Row[]).filter(is);
+}
+
+/** Rows of matches that were so at any time. */
+function ofMatches(is: (match: Row) => boolean): () => (row: Row) => boolean {
+  return () => {
+    const ids = new Set<unknown>();
+    return (row) => {
+      for (const { id } of rowsOf('match', is)) ids.add(id);
+      return ids.has(row['match_id'] ?? row['id']);
+    };
+  };
 }
 
 const isAny = () => true;
@@ -166,6 +178,16 @@ const forgottenAki = async () => {
   await finish();
 };
 
+/** Takes the place of Aki's practice, which a message shows. */
+const replacePractice = async () => {
+  const { tables } = here;
+  const current = await tables.practice.newest(AKI.id);
+  if (current === undefined) throw new Error('no practice');
+  const shown = { matchId: current.id, channelId: current.where.channelId };
+  await tables.messages.posted({ ...shown, messageId: '7', version: 1, postedAt: 1 });
+  done(await tables.practice.begin({ ...PRACTICE, host: AKI, instead: current.id }));
+};
+
 /** Each end that the document promises; a new wording is nothing that a test has seen. */
 const UNTIL: Readonly<Record<string, Until>> = {
   'with the person': { rows: () => isAkis, end: forgottenAki },
@@ -187,6 +209,16 @@ const UNTIL: Readonly<Record<string, Until>> = {
     rows: () => isDigest,
     begin: forgottenAki,
     end: after(3 * DAY),
+  },
+  '30 days after its end where nothing counts it': {
+    rows: ofMatches(({ status }) => status === 'stopped'),
+    begin: replacePractice,
+    end: after(30 * DAY),
+  },
+  '30 days after a match that was not rated': {
+    rows: ofMatches((one) => one['is_rated'] === 0 && /over|stopped/.test(String(one['status']))),
+    begin: replacePractice,
+    end: after(30 * DAY),
   },
   'when they end it': { rows: () => isAkis, end: () => here.tables.alerts.remove(AKI_HERE) },
   '365 days after it ended': { rows: () => isAkis, end: after(368 * DAY) },

@@ -123,7 +123,7 @@ overEveryStore('a store', (opened) => {
       const state = findGame('botan-cho')?.start({
         ...{ game: 'botan-cho', seats: 2, options: fresh.options, seed: seedOf(7) },
       }).state;
-      const changes: Omit<Match, 'id' | 'where' | 'game' | 'version' | 'secret'> = {
+      const changes: Omit<Match, 'id' | 'where' | 'game' | 'version' | 'secret' | 'isStripped'> = {
         options: { rounds: 6, wildTakesStack: false },
         status: 'stopped',
         hostId: BENI.id,
@@ -207,12 +207,13 @@ overEveryStore('a store', (opened) => {
 
   describe('tables of a server', () => {
     test('are counted, and those that closed before a card was dealt', async () => {
-      expect(await store.countTables('s')).toEqual({ opened: 0, abandoned: 0 });
+      expect(await store.countTables('s', 0)).toEqual({ opened: 0, abandoned: 0 });
       await insert({ status: 'stopped' });
       await insert({ status: 'stopped', seed: seedOf(1) });
       await insert();
       await insert({ where: { serverId: 'other', channelId: 'o' }, status: 'stopped' });
-      expect(await store.countTables('s')).toEqual({ opened: 3, abandoned: 1 });
+      expect(await store.countTables('s', 0)).toEqual({ opened: 3, abandoned: 1 });
+      expect(await store.countTables('s', 2)).toEqual({ opened: 0, abandoned: 0 });
     });
   });
 

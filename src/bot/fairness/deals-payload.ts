@@ -36,7 +36,7 @@ interface DealsCheck {
   readonly match: Match;
   readonly deals: Deals;
   /** The tables of the server; null for what is private. */
-  readonly count: TableCount | null;
+  readonly count: (TableCount & { readonly days: number }) | null;
   /** Which deck is shown, from 0; beyond the last the last. */
   readonly page: number;
 }
@@ -48,7 +48,7 @@ export function dealsPayload({ match, deals, count, page }: DealsCheck, words: W
   if (written === null) return textPayload(fairness.tooOld);
   const decks = deals.played === null ? [] : decksOf(deals.played);
   const foot = [
-    ...(count === null ? [] : [fairness.tables(count.opened, count.abandoned)]),
+    ...(count === null ? [] : [fairness.tables(count)]),
     fairness.file(sha256Of(written)),
     compareSentence(match, words),
   ];

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
-import { type Bot, type Request, refuse } from '../bot.ts';
+import { type Bot, type Request, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchOf } from '../table-component.ts';
 import { dealsPayload, promisePayload } from './deals-payload.ts';
@@ -38,6 +38,7 @@ async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<v
   const { words } = context;
   const match = await tables.matches.find(customId.match);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
+  if (match.isStripped) return await say(request, words.review.stripped);
   const deals = await tables.fairness.deals(match);
   if (deals === null) {
     return void (await answer.reply(promisePayload(match, null, words)));

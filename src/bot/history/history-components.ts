@@ -145,6 +145,10 @@ async function stepsFor(
     await say(request, words.daily.secret(timeMark(until, 'R')));
     return null;
   }
+  if (match.isStripped) {
+    await say(request, words.review.stripped);
+    return null;
+  }
   const steps = await stepsOf(tables, match);
   if (steps === null || steps.length === 0) {
     await say(request, steps === null ? words.review.tooOld : words.review.notDealt);

@@ -45,6 +45,15 @@ export async function maintain(
   await tables.daily.closeLapsed();
   await tables.holidays.prune();
   await tables.interactions.prune();
+  await eraseOldMatches(deps);
+}
+
+/** Deletes the matches whose time is over, and logs how much that was. */
+async function eraseOldMatches({ tables, log, meter = NO_METER, signal }: Deps): Promise<void> {
+  const { matches, moves } = await tables.privacy.eraseOldMatches(signal);
+  if (matches === 0) return;
+  meter.count('hanafuda_deletions_total', { what: 'match' }, matches);
+  log.info({ matches, moves }, 'matches are deleted whose time was over');
 }
 
 /** Has those matches go on that wait for nobody: they would never end. */

@@ -51,6 +51,7 @@ export const match = pgTable(
     state: text('state'),
     openedAt: long('opened_at').notNull(),
     changedAt: long('changed_at').notNull(),
+    strippedAt: long('stripped_at'),
   },
   (table) => [
     uniqueIndex('match_one_a_channel')
@@ -58,6 +59,9 @@ export const match = pgTable(
       .where(sql`status in ('open', 'playing')`),
     index('match_of_channel').on(table.channelId, table.id),
     index('match_of_server').on(table.serverId, table.status),
+    index('match_ended')
+      .on(table.status, table.isRated, table.changedAt)
+      .where(sql`status in ('over', 'stopped') and stripped_at is null`),
   ],
 );
 

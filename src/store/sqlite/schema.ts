@@ -54,6 +54,8 @@ export const match = sqliteTable(
     state: text('state'),
     openedAt: integer('opened_at').notNull(),
     changedAt: integer('changed_at').notNull(),
+    /** When its moves, cards and deals were deleted, since its time was over; null: they are there. */
+    strippedAt: integer('stripped_at'),
   },
   (table) => [
     uniqueIndex('match_one_a_channel')
@@ -61,6 +63,9 @@ export const match = sqliteTable(
       .where(sql`status in ('open', 'playing')`),
     index('match_of_channel').on(table.channelId, table.id),
     index('match_of_server').on(table.serverId, table.status),
+    index('match_ended')
+      .on(table.status, table.isRated, table.changedAt)
+      .where(sql`status in ('over', 'stopped') and stripped_at is null`),
   ],
 );
 

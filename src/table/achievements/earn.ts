@@ -96,6 +96,7 @@ export async function recountAchievements(
 /** Works out somebody's achievements again; resolves to how many they are. */
 async function earnAgain({ store, findGame }: RecountDeps, member: Member): Promise<number> {
   return await store.transaction(async (tx) => {
+    const kept = await tx.achievements(member);
     const had: Earned[] = [];
     const { timeZone } = await tx.serverSettings(member.serverId);
     let career: Career = NO_CAREER;
@@ -104,8 +105,12 @@ async function earnAgain({ store, findGame }: RecountDeps, member: Member): Prom
       const match = one.isOver && !one.fled ? await tx.match(one.matchId) : undefined;
       const seat = match && seatOf(match, member.personId);
       if (match === undefined || seat === undefined) continue;
-      const steps = replayedIfLegal({ findGame }, match, await tx.records(match.id)) ?? [];
-      const events = steps.flatMap((step) => step.events);
+      const steps = match.isStripped
+        ? null
+        : replayedIfLegal({ findGame }, match, await tx.records(match.id));
+      // What its moves have earned cannot be seen in them any more.
+      if (steps === null) had.push(...kept.filter(({ matchId }) => matchId === match.id));
+      const events = (steps ?? []).flatMap((step) => step.events);
       const ended = { match, events, ends: await tx.ends(match.id), at: one.at };
       had.push(...newlyEarned(ended, { seat, career, had }));
     }

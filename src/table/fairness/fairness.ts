@@ -5,9 +5,14 @@ import type { Match } from '../../model/match.ts';
 import { secretUntil } from '../../model/private.ts';
 import type { Deps } from '../deps.ts';
 import type { MatchRecord, TableCount } from '../matches/match-store.ts';
+import { keepDaysOf } from '../privacy/keep-days.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** What the deals of matches came from, and how many tables were opened and never dealt. */
-export function fairness({ store, now }: Deps) {
+export function fairness(deps: Deps) {
+  const { store, now } = deps;
+  const days = keepDaysOf(deps);
   return {
     /**
      * What is revealed of a match. Null while it goes on, while others may still play its deal, and of one that promised nothing, since it was opened
@@ -15,8 +20,11 @@ export function fairness({ store, now }: Deps) {
      */
     deals: async (match: Match): Promise<Deals | null> =>
       secretUntil(match, now()) === null ? revealed(match, await store.records(match.id)) : null,
-    /** The tables of a server so far. */
-    tables: (serverId: string): Promise<TableCount> => store.countTables(serverId),
+    /** The tables of a server in the time in which none is deleted. */
+    tables: async (serverId: string): Promise<TableCount & { readonly days: number }> => ({
+      ...(await store.countTables(serverId, now() - days * DAY)),
+      days,
+    }),
   };
 }
 

@@ -107,7 +107,8 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
   const { game, options, where } = before;
   const clock = await clockAt(deps, where.serverId, before.clock);
   // A match has as many seats as were taken when it began, whatever its lobby had.
-  const seats = before.state === null ? before.seats : before.players.length;
+  const wasDealt = before.state !== null || before.isStripped;
+  const seats = wasDealt ? before.players.length : before.seats;
   const table = { where, parentId, game, seats, clock };
   if (seatOf(before, person.id) === undefined) {
     // Somebody who did not play cannot invite the others, but can open a table by the same rules.

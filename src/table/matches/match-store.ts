@@ -35,8 +35,8 @@ export interface MatchStore {
   seatsOf(personId: string): Promise<readonly Match[]>;
   /** How many matches are open or being played, anywhere. */
   countActiveMatches(): Promise<number>;
-  /** All tables that were ever opened in a server. */
-  countTables(serverId: string): Promise<TableCount>;
+  /** The tables that were opened in a server since an instant: all that ended since then are still there. */
+  countTables(serverId: string, since: number): Promise<TableCount>;
   /**
    * Stores what differs from `before`, if the match still has its version; false, and nothing done, if not.
    *

@@ -4,6 +4,17 @@ import type { Match } from '../../model/match.ts';
 /** What is being deleted: a person in every server, or a whole server. */
 export type Erasure = { readonly personId: string } | { readonly serverId: string };
 
+/** The end of the time for which matches are kept: instants in milliseconds since 1970. */
+export interface Until {
+  readonly now: number;
+  /** What ended by then goes, if it was stopped or counts for no rating. */
+  readonly unrated: number;
+  /** What ended by then goes, if it was played to its end and rated; null: none. */
+  readonly rated: number | null;
+  /** Practice that was stopped since then goes at once, if another has taken its place. */
+  readonly replacedSince: number;
+}
+
 /** How much of a server was deleted, or how much of a person's data was pseudonymized. */
 export interface ErasedCounts {
   readonly matches: number;
@@ -43,7 +54,9 @@ export interface ErasureBatches {
    * Deletes one batch, small enough that nobody waits long, and with the last one the record of the
    * erasure. What is left is read as if it were deleted already.
    */
-  eraseSome(erasure: Erasure): Promise<{ readonly erased: ErasedCounts; readonly isDone: boolean }>;
+  eraseSome(
+    erasure: Erasure | { readonly until: Until },
+  ): Promise<{ readonly erased: ErasedCounts; readonly isDone: boolean }>;
   /**
    * Removes deleted data from every file of the database. Does not wait: false if a reader was in
    * the way, so call it again later.

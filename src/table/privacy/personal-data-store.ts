@@ -39,6 +39,8 @@ export interface OwnMatch {
   readonly keptUntil: number | null;
   readonly openedAt: number;
   readonly changedAt: number;
+  /** When their moves were deleted, since their time was over. */
+  readonly strippedAt: number | null;
   /** Their own moves, in order, as text, and when each was made. */
   readonly moves: readonly { readonly move: string; readonly at: number }[];
 }

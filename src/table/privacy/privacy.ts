@@ -9,7 +9,8 @@ import { changed, stopped } from '../matches/outcomes.ts';
 import { serverData } from '../servers/server-data.ts';
 import type { ServerData } from '../servers/server-data-store.ts';
 import type { Deletion } from './deletion-store.ts';
-import { type ErasedCounts, type Erasure, withPseudonym } from './erasure-store.ts';
+import { type ErasedCounts, type Erasure, type Until, withPseudonym } from './erasure-store.ts';
+import { keepDaysOf } from './keep-days.ts';
 import { personalData } from './personal-data.ts';
 import type { PersonalData } from './personal-data-store.ts';
 
@@ -25,7 +26,11 @@ const PSEUDONYM_PREFIX = 'former-';
 /** How many days pass before a server's data is deleted, so that anybody who manages it can undo that. */
 const DELETION_DAYS = 7;
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** More batches of old matches are left for the next time: other upkeep waits. */
+const BATCHES_AT_ONCE = 300;
 
 /** How many days the bot keeps the data of a server that it has left, perhaps by mistake. */
 const KEEP_LEFT_DAYS = 30;
@@ -122,6 +127,12 @@ export function privacy(deps: Deps, jobs: JobQueue) {
     /** Finishes all recorded erasures; stops between two batches once `signal` is aborted. */
     finishErasures: (signal?: AbortSignal): Promise<readonly FinishedErasure[]> =>
       jobs.run(() => finish(deps, signal)),
+    /**
+     * Deletes matches whose time is over, and practice that another has replaced: as much as can be done between
+     * other upkeep. Of those that still count only what came of them stays.
+     */
+    eraseOldMatches: (signal?: AbortSignal): Promise<ErasedCounts> =>
+      jobs.run(() => eraseOldMatches(deps, signal)),
   };
 }
 
@@ -139,6 +150,20 @@ async function closeServer(tx: TransactionDeps, serverId: string): Promise<reado
     outcomes.push(closed);
   }
   return outcomes;
+}
+
+async function eraseOldMatches(deps: Deps, signal: AbortSignal | undefined): Promise<ErasedCounts> {
+  const until = keptUntil(deps);
+  const { erased } = await erase(deps, { until }, { signal, most: BATCHES_AT_ONCE });
+  if (erased.matches > 0) await deps.store.emptyLog();
+  return erased;
+}
+
+function keptUntil({ now, keepMatchDays }: Deps): Until {
+  const at = now();
+  const unrated = at - keepDaysOf({ keepMatchDays }) * DAY;
+  const rated = keepMatchDays === undefined ? null : unrated;
+  return { now: at, unrated, rated, replacedSince: at - HOUR };
 }
 
 /** Keeps in the server's changes who asked for its deletion, or undid it. */
@@ -181,18 +206,31 @@ async function finish(
 ): Promise<readonly FinishedErasure[]> {
   const finished: FinishedErasure[] = [];
   for (const erasure of await store.erasures()) {
-    let erased = NOTHING;
-    for (let isDone = false; !isDone; ) {
-      if (signal?.aborted) return finished;
-      const batch = await store.eraseSome(erasure);
-      erased = sum(erased, batch.erased);
-      isDone = batch.isDone;
-      await yieldToOthers();
-    }
+    const { erased, isDone } = await erase({ store }, erasure, { signal });
+    if (!isDone) return finished;
     finished.push({ erasure, erased });
   }
   if (finished.length > 0) await store.emptyLog();
   return finished;
+}
+
+/** Erases batch by batch, until all is done or it is to stop. */
+async function erase(
+  { store }: Pick<Deps, 'store'>,
+  what: Parameters<Deps['store']['eraseSome']>[0],
+  {
+    signal,
+    most = Number.POSITIVE_INFINITY,
+  }: { readonly signal: AbortSignal | undefined; readonly most?: number },
+): ReturnType<Deps['store']['eraseSome']> {
+  let erased = NOTHING;
+  for (let batches = 0; batches < most && !signal?.aborted; batches++) {
+    const batch = await store.eraseSome(what);
+    erased = sum(erased, batch.erased);
+    await yieldToOthers();
+    if (batch.isDone) return { erased, isDone: true };
+  }
+  return { erased, isDone: false };
 }
 
 function sum(one: ErasedCounts, other: ErasedCounts): ErasedCounts {

@@ -22,6 +22,8 @@ export interface ServerMatch {
   readonly players: readonly Player[];
   readonly openedAt: number;
   readonly changedAt: number;
+  /** When its moves and its seed were deleted, since its time was over. */
+  readonly strippedAt: number | null;
   /** What it was dealt from, and its moves as text; null while it is played, and where they are not shown. */
   readonly seed: string | null;
   readonly moves:

@@ -39,8 +39,8 @@ export const FAIRNESS: FairnessWords = {
   hand: (who, cards) => `${who}: ${cards}`,
   field: (cards) => `**Field**: ${cards}`,
   pile: (cards) => `**Pile**: ${cards}`,
-  tables: (opened, abandoned) =>
-    `${count(opened, 'table', 'tables')} opened on this server so far, ${abandoned} closed before a card was dealt.`,
+  tables: ({ opened, abandoned, days }) =>
+    `${count(opened, 'table', 'tables')} opened on this server in the last ${count(days, 'day', 'days')}, ${abandoned} closed before a card was dealt.`,
   file: (sha256) =>
     `You can check the file without me: see docs/FAIRNESS.md of the bot’s source. SHA-256 of the file: ${sha256}`,
   compare: {

@@ -46,6 +46,8 @@ export const REVIEW: ReviewWords = {
       : `-# ${matches} matches on this page are hidden: they were played in channels that you can’t see.`,
   notHere: (channel) =>
     `Not everyone here can see the channel of that match. You can post the moment in ${channel}.`,
+  stripped:
+    'The cards and moves of that match were deleted when its time was up. Its result still counts.',
   noReplay: {
     unknown: 'There’s no match with that code. Please check it for typos.',
     elsewhere: 'That match was played on another server, so its replay can only be opened there.',

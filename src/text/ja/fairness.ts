@@ -38,8 +38,8 @@ export const FAIRNESS: FairnessWords = {
   hand: (who, cards) => `${who}：${cards}`,
   field: (cards) => `**場札**：${cards}`,
   pile: (cards) => `**山札**：${cards}`,
-  tables: (opened, abandoned) =>
-    `このサーバーでこれまでに開かれた卓：${opened}、札を配る前に閉じた卓：${abandoned}。`,
+  tables: ({ opened, abandoned, days }) =>
+    `このサーバーで過去${days}日間に開かれた卓：${opened}、そのうち札を配る前に閉じた卓：${abandoned}。`,
   file: (sha256) =>
     `このファイルは、私がいなくても確かめられます。ボットのソースの docs/FAIRNESS.md をご覧ください。ファイルの SHA-256：${sha256}`,
   compare: {

@@ -39,8 +39,12 @@ export interface FairnessWords {
   hand(who: People, cards: string): string;
   field(cards: string): string;
   pile(cards: string): string;
-  /** The tables of a server so far. */
-  tables(opened: number, abandoned: number): string;
+  /** The tables of a server in the last days. */
+  tables(count: {
+    readonly opened: number;
+    readonly abandoned: number;
+    readonly days: number;
+  }): string;
   /** The file's SHA-256, and how to check it elsewhere. */
   file(sha256: string): string;
   /** Where to compare the promise: `atOnce` where the press that opened the table dealt, so that nobody saw it before. */

@@ -49,6 +49,8 @@ export interface ReviewWords {
   readonly notDealt: string;
   /** The rules have changed since, so that its moves are no longer legal. */
   readonly tooOld: string;
+  /** Of a match whose moves and cards are deleted, since its time was over. */
+  readonly stripped: string;
   /** Below a match that has ended: how others open it. */
   code(code: string): string;
   /** A button, at most 38 characters: shows what is seen to everybody in the channel. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { maintain } from '../../../src/bot/privacy/maintenance.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
+import { RecordingMeter } from '../../support/recording-meter.ts';
 import {
   AKI,
   BENI,
@@ -82,4 +83,22 @@ test('a server is deleted when that is due, once it can be reached, and its tabl
   await keepUp(true);
   expect(shown).toEqual(['stopped']);
   expect(await tables.servers.known()).toEqual([]);
+});
+
+test('matches whose time is over are deleted, logged and counted', async () => {
+  const { tables, clock } = room();
+  const logged: object[] = [];
+  const [log, meter] = [logInto(logged), new RecordingMeter()];
+  await lobby(tables, 'botan-cho', AKI);
+  await tables.leaving.stop({ at: { channelId: CHANNEL }, person: AKI, mayManage: false });
+  clock.now += 30 * DAY - 1;
+  await maintain({ tables, tableMessages, isReachable, log, meter });
+  expect(logged).toEqual([]);
+  clock.now += 1;
+  await maintain({ tables, tableMessages, isReachable, log, meter });
+  expect(logged).toEqual([
+    { level: 'info', matches: 1, moves: 0, msg: 'matches are deleted whose time was over' },
+  ]);
+  expect(meter.values('hanafuda_deletions_total', { what: 'match' })).toEqual([1]);
+  expect(await tables.matches.newestIn(CHANNEL)).toBeUndefined();
 });

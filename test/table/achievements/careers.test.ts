@@ -36,7 +36,9 @@ type Step =
   | Played
   | { readonly type: 'forget'; readonly person: Person }
   | { readonly type: 'look'; readonly person: Person }
-  | { readonly type: 'recount' };
+  | { readonly type: 'recount' }
+  /** The time of all that has ended is over. */
+  | { readonly type: 'strip' };
 
 const played: fc.Arbitrary<Played> = fc.record({
   type: fc.constant('played'),
@@ -53,6 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('forget'), person }),
   fc.record({ type: fc.constant('look'), person }),
   fc.constant({ type: 'recount' } as const),
+  fc.constant({ type: 'strip' } as const),
 );
 
 /** Ends a match as it is ended: its results, then what follows from them. */
@@ -84,11 +87,17 @@ async function end({ store, clock }: Room, one: Played): Promise<void> {
 }
 
 async function take(here: Room, one: Step): Promise<void> {
-  const { tables, store } = here;
+  const { clock, tables, store } = here;
   if (one.type === 'played') return await end(here, one);
   if (one.type === 'recount') return void (await recountAchievements({ store, findGame }));
   if (one.type === 'look') {
     return void (await tables.achievements.career({ serverId: SERVER, personId: one.person.id }));
+  }
+  if (one.type === 'strip') {
+    const ended = { unrated: clock.now, rated: clock.now };
+    const until = { now: clock.now, ...ended, replacedSince: clock.now };
+    while (!(await store.eraseSome({ until })).isDone);
+    return;
   }
   await tables.privacy.forgetPerson(one.person);
   await tables.privacy.finishErasures();

@@ -198,10 +198,10 @@ describe('the tables of a server', () => {
     await opened(tables);
     done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
     await opened(tables);
-    expect(await tables.fairness.tables(SERVER)).toEqual({ opened: 2, abandoned: 1 });
+    expect(await tables.fairness.tables(SERVER)).toMatchObject({ opened: 2, abandoned: 1 });
     done(await tables.lobby.join(HERE, BENI));
     done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
-    expect(await tables.fairness.tables(SERVER)).toEqual({ opened: 2, abandoned: 1 });
-    expect(await tables.fairness.tables('9')).toEqual({ opened: 0, abandoned: 0 });
+    expect(await tables.fairness.tables(SERVER)).toMatchObject({ opened: 2, abandoned: 1 });
+    expect(await tables.fairness.tables('9')).toMatchObject({ opened: 0, abandoned: 0 });
   });
 });

@@ -77,7 +77,7 @@ function stateOf(matchId: number, text: string): State | null {
 /** The columns of a match; its id and the times are the caller's. */
 export function matchColumns(
   match: Omit<Match, 'id'>,
-): Omit<MatchRow, 'id' | 'openedAt' | 'changedAt'> {
+): Omit<MatchRow, 'id' | 'openedAt' | 'changedAt' | 'strippedAt'> {
   return {
     serverId: match.where.serverId,
     channelId: match.where.channelId,
@@ -123,6 +123,7 @@ export function matchOf(row: MatchRow): Match {
     secret: row.secret,
     seed: row.seed,
     state: row.state === null ? null : stateOf(row.id, row.state),
+    isStripped: row.strippedAt !== null,
   };
 }
 

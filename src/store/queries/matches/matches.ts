@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import { hasEnded } from '../../../model/match.ts';
 import type { MatchRecord, MatchStore } from '../../../table/matches/match-store.ts';
 import { changesOf, type Database, rowWriter, type Slots, serverOf } from '../database.ts';
@@ -97,8 +97,8 @@ function readMatches(database: Database): Many {
       const [counted] = await db.select({ matches: count() }).from(match).where(isActive);
       return counted?.matches ?? 0;
     },
-    async countTables(serverId) {
-      const ofServer = eq(match.serverId, serverId);
+    async countTables(serverId, since) {
+      const ofServer = and(eq(match.serverId, serverId), gte(match.openedAt, since));
       const neverDealt = and(ofServer, eq(match.status, 'stopped'), isNull(match.seed));
       const [all] = await db.select({ tables: count() }).from(match).where(ofServer);
       const [closed] = await db.select({ tables: count() }).from(match).where(neverDealt);

@@ -22,10 +22,10 @@ import {
 } from '../../../table/privacy/erasure-store.ts';
 import { changesOf, type Database, isOwn } from '../database.ts';
 import { isActive } from '../matches/match-row.ts';
+import { MATCHES_A_BATCH, matchRemover } from './match-remover.ts';
+import { oldMatchEraser } from './old-matches.ts';
 import { personReplacer } from './person-replacer.ts';
 
-/** Matches a batch: nobody waits for one longer than for a picture. */
-const MATCHES_A_BATCH = 6;
 const NAMES_A_BATCH = 300;
 
 /** The person's id in the record of a server's erasure. */
@@ -44,11 +44,15 @@ export function erasureQueries(
 ): ErasureStore & Pick<ErasureBatches, 'eraseSome'> {
   const ofPerson = personEraser(database);
   const ofServer = serverEraser(database);
+  const ofTime = oldMatchEraser(database);
   return {
     ...beginnings(database),
     ...sweeps(database),
     isBeingErased: isBeingErased(database),
-    eraseSome: (one) => ('personId' in one ? ofPerson(one.personId) : ofServer(one.serverId)),
+    async eraseSome(one) {
+      if ('until' in one) return await ofTime(one.until);
+      return 'personId' in one ? await ofPerson(one.personId) : await ofServer(one.serverId);
+    },
   };
 }
 
@@ -251,29 +255,6 @@ function personEraser(database: Database): Eraser {
     await replaceMet(database, personId);
     await db.delete(erasure).where(eq(erasure.personId, personId));
     return { erased: { ...erased, people: 1 }, isDone: true };
-  };
-}
-
-/** Deletes matches with all that belongs to them; resolves to how many moves and results there were. */
-function matchRemover({
-  db,
-  tables,
-}: Pick<Database, 'db' | 'tables'>): (
-  ids: readonly number[],
-) => Promise<Pick<ErasedCounts, 'moves' | 'results'>> {
-  const { achievement, match, move, result } = tables;
-  const { handToken, matchPerson, ratingStep, replacedMessage, tableMessage, timer } = tables;
-  const others = [
-    ...[matchPerson, timer, handToken, tableMessage, replacedMessage, ratingStep],
-    achievement,
-  ];
-  return async (these) => {
-    const ids = [...these];
-    for (const table of others) await db.delete(table).where(inArray(table.matchId, ids));
-    const moves = changesOf(await db.delete(move).where(inArray(move.matchId, ids)));
-    const results = changesOf(await db.delete(result).where(inArray(result.matchId, ids)));
-    await db.delete(match).where(inArray(match.id, ids));
-    return { moves, results };
   };
 }
 

@@ -132,12 +132,12 @@ async function ownMatches(
     tables: { match, timer },
   } = database;
   const { id, serverId, channelId, game, options, clock, status, isRated, seats } = match;
-  const { hostId, players, stopVotes, barred, openedAt, changedAt } = match;
+  const { hostId, players, stopVotes, barred, openedAt, changedAt, strippedAt } = match;
   // Without the state, which is most of a match.
   const rows = await db
     .select({
       ...{ id, serverId, channelId, game, options, clock, status, isRated, seats },
-      ...{ hostId, players, stopVotes, barred, openedAt, changedAt },
+      ...{ hostId, players, stopVotes, barred, openedAt, changedAt, strippedAt },
       keptUntil: timer.dueAt,
     })
     .from(match)

@@ -23,7 +23,7 @@ export function serverDataQueries(database: Database): ServerDataStore {
     },
     async serverMatches(serverId, cursor) {
       const { id, channelId, game, options, clock, status, isRated, players } = match;
-      const { openedAt, changedAt, seed } = match;
+      const { openedAt, changedAt, strippedAt, seed } = match;
       const rows = await db
         .select({
           id,
@@ -36,6 +36,7 @@ export function serverDataQueries(database: Database): ServerDataStore {
           players,
           openedAt,
           changedAt,
+          strippedAt,
           seed,
         })
         .from(match)

@@ -1,0 +1,2 @@
+ALTER TABLE "match" ADD COLUMN "stripped_at" bigint;--> statement-breakpoint
+CREATE INDEX "match_ended" ON "match" USING btree ("status","is_rated","changed_at") WHERE status in ('over', 'stopped') and stripped_at is null;

@@ -1,0 +1,2 @@
+ALTER TABLE `match` ADD `stripped_at` integer;--> statement-breakpoint
+CREATE INDEX `match_ended` ON `match` (`status`,`is_rated`,`changed_at`) WHERE status in ('over', 'stopped') and stripped_at is null;

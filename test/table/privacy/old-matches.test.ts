@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { findGame } from '../../../src/games/index.ts';
+import { recountAchievements } from '../../../src/table/achievements/earn.ts';
+import { AKI, BENI, dealt, done, playOut, room, SERVER } from '../support/a-table.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+test('what old matches have earned outlives their moves, however often it is counted again', async () => {
+  const club = room({ keepMatchDays: 1 });
+  const { tables, store, clock } = club;
+  for (let match = 0; match < 8; match++) {
+    await playOut(tables, await dealt(tables, 'hana-awase', AKI, BENI));
+    clock.now += 1000;
+  }
+  const members = [AKI, BENI].map(({ id: personId }) => ({ serverId: SERVER, personId }));
+  const earned = () => Promise.all(members.map((member) => store.achievements(member)));
+  const before = await earned();
+  // Some of it stands in the moves alone.
+  expect(before.flat().some(({ id }) => !/match|win|row|days/.test(id))).toBe(true);
+  const careers = () => Promise.all(members.map((member) => store.career(member)));
+  const told = await careers();
+  clock.now += DAY + 8000;
+  expect(await tables.privacy.eraseOldMatches()).toMatchObject({ matches: 8, results: 0 });
+  for (const _ of [1, 2]) {
+    await recountAchievements({ store, findGame });
+    expect(await earned()).toEqual(before);
+    expect(await careers()).toEqual(told);
+  }
+});
+
+test('rated matches stay whole where nobody has said for how long', async () => {
+  const { tables, store, clock } = room();
+  await store.putServerSettings(SERVER, { pause: '0', isRated: true });
+  const over = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+  expect(over.isRated).toBe(true);
+  clock.now += 1000 * DAY;
+  expect((await tables.privacy.eraseOldMatches()).matches).toBe(0);
+  expect(await tables.play.replay(over)).not.toEqual([]);
+});
+
+test('a rematch goes on, and another can be begun, when the match before it is old', async () => {
+  const { tables, clock } = room({ keepMatchDays: 30 });
+  const before = await playOut(tables, await dealt(tables, 'hana-awase', AKI, BENI));
+  const again = done(await tables.lobby.rematch({ matchId: before.id, person: AKI }));
+  clock.now += 31 * DAY;
+  expect((await tables.privacy.eraseOldMatches()).matches).toBe(1);
+  expect(await tables.matches.find(before.id)).toMatchObject({ isStripped: true, state: null });
+  const begun = done(await tables.lobby.start({ matchId: again.id }, AKI));
+  expect((await playOut(tables, begun)).status).toBe('over');
+  const third = done(await tables.lobby.rematch({ matchId: before.id, person: BENI }));
+  expect(third).toMatchObject({ rematchOf: before.id, seats: 2, players: [{}, {}] });
+});
