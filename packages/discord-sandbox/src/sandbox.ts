@@ -2,8 +2,10 @@ import { Administration } from './administration.ts';
 import { Faults, type InjectedFault, type SocketLoss } from './faults.ts';
 import { Gateway, type ShardConnection } from './gateway/gateway.ts';
 import { LocalServer } from './http/local-server.ts';
+import { serveOverHttp } from './http/rest-server.ts';
 import { Interactions } from './interactions/interactions.ts';
 import type { SentInteraction } from './interactions/outcome.ts';
+import { type LocalTransport, localTransport } from './local/local-transport.ts';
 import { DISCORD_LIMITS, type SandboxOptions } from './options.ts';
 import { PageServer } from './page/page-server.ts';
 import type { Message } from './protocol/wire.ts';
@@ -57,33 +59,15 @@ export class Sandbox extends Administration {
    * @throws {PortInUse}
    */
   async listen(port = 0): Promise<this> {
-    const { settings } = this.world;
-    const limits = new RateLimits(() => this.world.now);
-    const check = settings.checkSchema
-      ? (await import('./validation/schema-check.ts')).schemaCheck(settings.refuseUnknownFields)
-      : undefined;
-    const routes = [
-      ...applicationRoutes(this.world, this.#gateway, limits),
-      ...channelRoutes(this.world, limits),
-      ...interactionRoutes(this.#interactions),
-    ];
-    const deps = {
-      world: this.world,
-      routes,
-      limits,
-      log: this.#log,
-      faults: this.#faults,
-      check,
-    };
-    const rest = new Rest(deps);
+    const rest = await this.#rest();
     const page = new PageServer(this, this.#gateway);
     const server = new LocalServer({
-      api: (request, response, url) => rest.serve(request, response, url),
+      api: (request, response, url) => serveOverHttp(rest, { request, response, url }),
       file: (path) => this.world.files.get(path),
       page: (response, path) => page.serve(response, path),
       gateway: (socket, version) => this.#gateway.accept(socket, version),
       pageSocket: (socket) => page.accept(socket),
-      log: settings.log,
+      log: this.world.settings.log,
     });
     // The world is restored before the first connection: a waiting page would find it empty otherwise.
     const restore = await this.#storage?.load();
@@ -91,6 +75,33 @@ export class Sandbox extends Administration {
     restore?.();
     this.#server = server;
     return this;
+  }
+
+  /**
+   * Serves bots of this process without a socket: nothing listens, and there is no page.
+   * @param latency milliseconds that a request, an answer or an event takes; none unless given
+   */
+  async connectWithin(latency: () => number = () => 0): Promise<LocalTransport> {
+    this.world.origin = 'http://sandbox.local';
+    const rest = await this.#rest();
+    return localTransport({ rest, gateway: this.#gateway, latency });
+  }
+
+  async #rest(): Promise<Rest> {
+    const limits = new RateLimits(() => this.world.now);
+    const { checkSchema, refuseUnknownFields } = this.world.settings;
+    const check = checkSchema
+      ? (await import('./validation/schema-check.ts')).schemaCheck(refuseUnknownFields)
+      : undefined;
+    const routes = [
+      ...applicationRoutes(this.world, this.#gateway, limits),
+      ...channelRoutes(this.world, limits),
+      ...interactionRoutes(this.#interactions),
+    ];
+    return new Rest({
+      ...{ routes, limits, check, world: this.world },
+      ...{ log: this.#log, faults: this.#faults },
+    });
   }
 
   /** Ends every connection and stores pending changes. */

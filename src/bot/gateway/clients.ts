@@ -19,7 +19,9 @@ import { TokenRest } from './token-rest.ts';
 /** Where Discord is, and which part of it is served. */
 export interface ClientOptions {
   /** Absent: at its own address. */
-  readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn' | 'globalRequestsPerSecond'>>;
+  readonly rest?: Partial<
+    Pick<RESTOptions, 'api' | 'cdn' | 'globalRequestsPerSecond' | 'makeRequest'>
+  >;
   /** The part of Discord's shards that this process serves; absent: all, as many as Discord asks for. */
   readonly shards?: Shards | undefined;
   /** How connections wait for one another before they log in; without a pause in a test. */
@@ -35,7 +37,8 @@ export function createClients(
   { meter, guard }: { readonly meter: Meter; readonly guard: Guard },
 ) {
   // Not the shared agent, which is Node's copy of undici and of another version where that came first.
-  const rest = { ...where, agent: new Agent(), makeRequest: meteredRequest(meter) };
+  const makeRequest = meteredRequest(meter, where?.makeRequest);
+  const rest = { ...where, agent: new Agent(), makeRequest };
   const client = new Client({
     shards: 'auto',
     ...(shards && { shards: [...shards.ids], shardCount: shards.count }),

@@ -37,6 +37,12 @@ const EVENTS_KEPT = 1000;
 /** The longest payload that a bot may send, in bytes. */
 const MAX_PAYLOAD = 4096;
 
+/** A connection of a bot, as the gateway uses it. */
+export type GatewaySocket = Pick<
+  WebSocket,
+  'readyState' | 'OPEN' | 'send' | 'close' | 'terminate' | 'pause' | 'on'
+>;
+
 /** The session of a shard; it outlives its socket for a while, so that it can be resumed. */
 export interface Session {
   readonly id: string;
@@ -45,7 +51,7 @@ export interface Session {
   readonly shards: number;
   readonly intents: number;
   /** Undefined while the connection is lost. */
-  socket: WebSocket | undefined;
+  socket: GatewaySocket | undefined;
   /** When it was last connected, in milliseconds since 1970. */
   since: number;
   sequence: number;
@@ -75,7 +81,7 @@ const resumption = z
 export type Identity = z.infer<typeof identity>;
 export type Resumption = z.infer<typeof resumption>;
 
-export function send(socket: WebSocket, payload: object): void {
+export function send(socket: GatewaySocket, payload: object): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.send(JSON.stringify({ s: null, t: null, ...payload }));
 }
@@ -89,7 +95,7 @@ export function sendEvent(session: Session, name: string, data: object): void {
   if (session.socket) send(session.socket, payload);
 }
 
-export function close(socket: WebSocket, [code, reason]: CloseReason): void {
+export function close(socket: GatewaySocket, [code, reason]: CloseReason): void {
   socket.close(code, reason);
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import type { WebSocket } from 'ws';
 import type { ConnectionFault, Faults, SocketLoss } from '../faults.ts';
 import { listenTo } from '../http/socket-guard.ts';
 import { shardOf } from '../protocol/snowflake.ts';
@@ -16,6 +15,7 @@ import {
   Close,
   type CloseReason,
   close,
+  type GatewaySocket,
   type Identity,
   identityIn,
   Op,
@@ -66,7 +66,7 @@ export class Gateway {
   readonly events = new EventEmitter<GatewayEvents>();
   readonly #world: World;
   readonly #sessions = new Map<string, Session>();
-  readonly #sockets = new Set<WebSocket>();
+  readonly #sockets = new Set<GatewaySocket>();
   readonly #limits: RateLimits;
   readonly #faults: Faults;
   /** IDENTIFYs by the bot's id. */
@@ -142,7 +142,7 @@ export class Gateway {
   }
 
   /** Takes a new connection, which asks for a version of the gateway. */
-  accept(socket: WebSocket, version: string | null): void {
+  accept(socket: GatewaySocket, version: string | null): void {
     if (!isServed(version)) {
       close(socket, Close.invalidVersion);
       return;
@@ -199,7 +199,7 @@ export class Gateway {
       if (shard === undefined || this.#sessionOf(socket)?.shard === shard) this.#lose(socket, loss);
   }
 
-  #lose(socket: WebSocket, loss: SocketLoss): void {
+  #lose(socket: GatewaySocket, loss: SocketLoss): void {
     if (loss.kind === 'terminate') socket.terminate();
     else if (loss.kind === 'close') socket.close(loss.code);
     else if (loss.kind === 'reconnect') send(socket, { op: Op.reconnect, d: null });
@@ -226,7 +226,7 @@ export class Gateway {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  #receive(socket: WebSocket, { op, d }: ClientPayload): void {
+  #receive(socket: GatewaySocket, { op, d }: ClientPayload): void {
     const session = this.#sessionOf(socket);
     const point = FAULT_POINTS[op];
     if (point !== undefined && this.#playFault(socket, point)) return;
@@ -238,14 +238,14 @@ export class Gateway {
     else if (!session) close(socket, Close.notAuthenticated);
   }
 
-  #authenticate(socket: WebSocket, sent: Identity | Resumption | undefined): void {
+  #authenticate(socket: GatewaySocket, sent: Identity | Resumption | undefined): void {
     if (sent === undefined) close(socket, Close.decodeError);
     else if ('sessionId' in sent) this.#resume(socket, sent);
     else this.#identify(socket, sent);
   }
 
   /** Plays the injected fault at this point, if there is one. */
-  #playFault(socket: WebSocket, on: ConnectionFault['on']): boolean {
+  #playFault(socket: GatewaySocket, on: ConnectionFault['on']): boolean {
     const fault = this.#faults.takeForConnection(on);
     for (const payload of fault?.send ?? []) send(socket, payload);
     if (fault?.close !== undefined) socket.close(fault.close);
@@ -263,7 +263,7 @@ export class Gateway {
     else setTimeout(go, delayMs).unref();
   }
 
-  #identify(socket: WebSocket, identity: Identity): void {
+  #identify(socket: GatewaySocket, identity: Identity): void {
     const { token, intents, shard, shards } = identity;
     const bot = this.#world.botOfToken(token);
     const refusal = bot ? this.#refusalOf(bot, identity) : Close.authenticationFailed;
@@ -340,7 +340,7 @@ export class Gateway {
       this.#deliver(session, 'GUILD_CREATE', knownServer(this.#world, server, bot));
   }
 
-  #resume(socket: WebSocket, { token, sessionId, sequence }: Resumption): void {
+  #resume(socket: GatewaySocket, { token, sessionId, sequence }: Resumption): void {
     const session = this.#sessions.get(sessionId);
     if (session === undefined || this.#world.botOfToken(token)?.id !== session.bot.id) {
       send(socket, { op: Op.invalidSession, d: false });
@@ -358,7 +358,7 @@ export class Gateway {
     this.#emitPresence();
   }
 
-  #closed(socket: WebSocket, code: number): void {
+  #closed(socket: GatewaySocket, code: number): void {
     this.#sockets.delete(socket);
     const session = this.#sessionOf(socket);
     if (session === undefined) return;
@@ -374,13 +374,13 @@ export class Gateway {
     this.#emitPresence();
   }
 
-  #forget(socket: WebSocket): void {
+  #forget(socket: GatewaySocket): void {
     const session = this.#sessionOf(socket);
     if (session) this.#sessions.delete(session.id);
     this.#emitPresence();
   }
 
-  #sessionOf(socket: WebSocket): Session | undefined {
+  #sessionOf(socket: GatewaySocket): Session | undefined {
     return [...this.#sessions.values()].find((session) => session.socket === socket);
   }
 

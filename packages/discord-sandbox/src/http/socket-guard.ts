@@ -10,7 +10,7 @@ export interface Listeners {
  * Listens to a connection. A listener that throws ends that connection, never the process.
  */
 export function listenTo(
-  socket: WebSocket,
+  socket: Pick<WebSocket, 'on' | 'terminate'>,
   { message, close }: Listeners,
   log: (sentence: string) => void,
 ): void {

@@ -19,9 +19,18 @@ const ENVELOPE_BYTES = 64 * 1024;
  * it is no JSON
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<RequestBody> {
-  const raw = await readAll(request, limit + ENVELOPE_BYTES);
+  return await parseBody(
+    await readAll(request, limit + ENVELOPE_BYTES),
+    request.headers['content-type'],
+  );
+}
+
+/**
+ * What the bytes of a request say.
+ * @throws {ApiError} 50035 for a type that Discord does not read; {SyntaxError} when it is no JSON
+ */
+export async function parseBody(raw: Buffer<ArrayBuffer>, type = ''): Promise<RequestBody> {
   if (raw.length === 0) return { body: undefined, files: [] };
-  const type = request.headers['content-type'] ?? '';
   const text = () => raw.toString('utf8');
   switch (type.split(';', 1)[0]?.trim().toLowerCase()) {
     case 'application/json':

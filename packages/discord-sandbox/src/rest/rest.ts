@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Faults, type RequestFault, tooManyRequests, webPage } from '../faults.ts';
 import { ApiError, apiError, InvalidForm, type Violation } from '../protocol/api-error.ts';
@@ -8,7 +6,7 @@ import type { SchemaCheck } from '../validation/schema-check.ts';
 import type { UploadedFile } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import type { Allowance, RateLimits } from './rate-limits.ts';
-import { type RequestBody, readBody } from './request-body.ts';
+import type { RequestBody } from './request-body.ts';
 import { requireHeaders } from './request-headers.ts';
 import type { OpenRequest, RequestLog } from './request-log.ts';
 import { findRoute, type Reply, type Route, type RouteRequest } from './routes.ts';
@@ -25,10 +23,29 @@ export interface RestDeps {
 
 type Headers = Readonly<Record<string, string>>;
 
+/** A request as it came, over HTTP or from the same process. */
+export interface RestRequest {
+  readonly method: string;
+  readonly url: URL;
+  /** Undefined where there is no such header; names are in lower case. */
+  readonly header: (name: string) => string | undefined;
+  /** Reads it, once; throws `BodyTooLarge` beyond so many bytes, `SyntaxError` where it is no JSON. */
+  readonly read: (limit: number) => Promise<RequestBody>;
+  /** Resolves once the client waits no longer. */
+  readonly givenUp: () => Promise<unknown>;
+}
+
+/** What is sent back; `half`: the connection is closed in the middle of it. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly isHalf: boolean;
+}
+
 /** A request that is being answered. */
 interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+  readonly request: RestRequest;
   readonly entry: OpenRequest;
   readonly fault: Partial<RequestFault>;
   readonly query: URLSearchParams;
@@ -51,22 +68,22 @@ export class Rest {
     this.#deps = deps;
   }
 
-  /** Serves one request under `/api`. */
-  async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const method = request.method ?? 'GET';
+  /** Serves one request under `/api`; undefined: the connection is closed instead of an answer. */
+  async serve(request: RestRequest): Promise<RestAnswer | undefined> {
+    const { method, url } = request;
     const [prefix = '', version] = API_PREFIX.exec(url.pathname) ?? [];
     const path = url.pathname.slice(prefix.length);
     const { faults, log, world } = this.#deps;
     const fault = faults.takeForRequest(method, path) ?? NO_FAULT;
     const query = url.searchParams;
     const info = { method, path, query: Object.fromEntries(query), at: world.now };
-    const start = { request, response, fault, query, headers: {} };
+    const start = { request, fault, query, headers: {} };
     const unread = { ...info, body: undefined, files: [] };
-    if (fault.hangUp === 'unread') return this.#hangUp(request, log.open(unread));
+    if (fault.hangUp === 'unread') return this.#hangUp(log.open(unread));
     let read: RequestBody;
     try {
       requireHeaders(request, version);
-      read = await readBody(request, world.settings.maxRequestBytes);
+      read = await request.read(world.settings.maxRequestBytes);
     } catch (error) {
       const refusal = error instanceof ApiError ? error : apiError(50109);
       const exchange = { ...start, entry: log.open(unread), files: [] };
@@ -75,23 +92,22 @@ export class Rest {
     const { body, files } = read;
     const described = files.map(({ name, type, data }) => ({ name, type, size: data.length }));
     const entry = log.open({ ...info, body, files: described });
-    await this.#answer({ ...start, entry, files });
+    return await this.#answer({ ...start, entry, files });
   }
 
-  async #answer(exchange: Exchange): Promise<void> {
-    const { request, response, entry, fault, headers } = exchange;
-    await delay(response, fault.delayMs);
-    if (fault.delayMs === Infinity || fault.hangUp === 'before')
-      return this.#hangUp(request, entry);
+  async #answer(exchange: Exchange): Promise<RestAnswer | undefined> {
+    const { request, entry, fault, headers } = exchange;
+    await delay(request, fault.delayMs);
+    if (fault.delayMs === Infinity || fault.hangUp === 'before') return this.#hangUp(entry);
     const reply =
       fault.status === undefined
         ? this.#replyTo(exchange)
         : { status: fault.status, body: fault.body ?? {} };
-    await delay(response, fault.answerDelayMs);
+    await delay(request, fault.answerDelayMs);
     if (fault.answerDelayMs === Infinity || fault.hangUp === 'after')
-      return this.#hangUp(request, entry, reply.body);
+      return this.#hangUp(entry, reply.body);
     Object.assign(headers, fault.headers);
-    this.#send(exchange, { ...reply, body: fault.body ?? reply.body });
+    return this.#send(exchange, { ...reply, body: fault.body ?? reply.body });
   }
 
   #replyTo(exchange: Exchange): Reply {
@@ -113,7 +129,7 @@ export class Rest {
     const found = findRoute(this.#deps.routes, entry.method, entry.path);
     const isOpen = found?.route.isOpen ?? false;
     const { world } = this.#deps;
-    const [, token = ''] = /^Bot (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const [, token = ''] = /^Bot (.+)$/.exec(request.header('authorization') ?? '') ?? [];
     const bot = isOpen ? world.bot : world.botOfToken(token);
     if (bot === undefined) throw new ApiError(401, { message: '401: Unauthorized', code: 0 });
     if (found === undefined) {
@@ -176,33 +192,27 @@ export class Rest {
     return { status: error.status, body: error.body };
   }
 
-  #hangUp(request: IncomingMessage, entry: OpenRequest, answer?: unknown): void {
-    request.socket.destroy();
+  #hangUp(entry: OpenRequest, answer?: unknown): undefined {
     this.#deps.log.settle(entry, null, answer);
   }
 
-  #send({ request, response, entry, headers, fault }: Exchange, { status, body }: Reply): void {
+  #send({ entry, headers, fault }: Exchange, { status, body }: Reply): RestAnswer {
     const { limits, world } = this.#deps;
     if (INVALID_STATUS.has(status) && headers['x-ratelimit-scope'] !== 'shared')
       limits.take(INVALID, world.settings.invalidLimit);
     // discord.js parses an empty answer as JSON if it has a content type.
     const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    const text = Buffer.from(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
+    const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
     const isHalf = fault.hangUp === 'halfway';
-    const length: Headers = isHalf ? { 'content-length': String(text.length) } : {};
-    response.writeHead(status, { ...type, ...length, ...headers });
-    if (isHalf) response.write(text.subarray(0, text.length / 2), () => request.socket.destroy());
-    else response.end(text);
-    if (!request.complete) request.destroy();
     this.#deps.log.settle(entry, isHalf ? null : status, body);
+    return { status, headers: { ...type, ...headers }, text, isHalf };
   }
 }
 
 /** Waits so many milliseconds; with `Infinity`, until the client gives up. */
-async function delay(response: ServerResponse, ms = 0): Promise<void> {
-  if (ms === Infinity) {
-    if (!response.closed) await once(response, 'close');
-  } else if (ms > 0) await wait(ms);
+async function delay({ givenUp }: RestRequest, ms = 0): Promise<void> {
+  if (ms === Infinity) await givenUp();
+  else if (ms > 0) await wait(ms);
 }
 
 function listViolations(check: SchemaCheck, body: unknown): readonly Violation[] {
