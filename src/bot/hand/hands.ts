@@ -37,6 +37,8 @@ interface Deps {
   readonly queue: SerialQueue;
   readonly log: Log;
   readonly now: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly monotonic: () => number;
   /** Discord's id of the bot's application, known once it is connected. */
   readonly applicationId: () => string;
   readonly settings: SettingsReader;
@@ -280,12 +282,12 @@ export class Hands {
   #note(lane: string, seen: Partial<Seen>): void {
     const before = this.#seenIn(lane);
     this.#seen.delete(lane);
-    this.#seen.set(lane, { ...before, ...seen, until: this.#deps.now() + HAND_LIFE_MS });
+    this.#seen.set(lane, { ...before, ...seen, until: this.#deps.monotonic() + HAND_LIFE_MS });
   }
 
   #forgetOld(): void {
     for (const [lane, { until }] of this.#seen) {
-      if (until > this.#deps.now()) return;
+      if (until > this.#deps.monotonic()) return;
       this.#seen.delete(lane);
     }
   }

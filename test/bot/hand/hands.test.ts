@@ -39,6 +39,7 @@ function handsOf(here: Room) {
     queue,
     log,
     now: () => here.clock.now,
+    monotonic: () => here.clock.now,
     applicationId: () => '1',
     settings: here.store,
     signal: new AbortController().signal,
