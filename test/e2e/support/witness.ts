@@ -71,19 +71,24 @@ function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
   return NAMED.filter((card) => hidden.has(card));
 }
 
-/**
- * A text without the cards that open yaku lack: they follow from the rules and from what has been
- * captured, and say nothing of where those cards are.
- */
-function withoutWishes(told: string): string {
-  return told.replaceAll(/ needs one more card: [^.]*|one card away from .*/g, '');
+/** Where texts name cards that follow from the rules, and say nothing of where those cards are. */
+const RULES: readonly RegExp[] = [
+  // The cards that open yaku lack.
+  / needs one more card: [^.]*|one card away from .*/g,
+  /あと1枚で役ができます：[^。]*。/g,
+  // What doubles the payments of a round; the cards drawn for oya are shuffled in again before the deal.
+  /× \d+ \([^)]*\)|×\d+（[^）]*）/g,
+  /Drawing for oya: [^.]*\./g,
+];
+
+function withoutRules(told: string): string {
+  return RULES.reduce((text, rule) => text.replaceAll(rule, ''), told);
 }
 
 function tells(message: Message, card: CardId): boolean {
   const labels = buttonsOf(message).map(({ label }) => label);
   if (labels.some((label) => label.includes(cardLabel(EN, card)))) return true;
   const noun = bareNoun(EN, card);
-  // The cards drawn for oya are shuffled in again before the deal.
-  const told = withoutWishes(`${textOf(message)}\n${altOf(message)}`);
-  return new RegExp(`\\b${noun}\\b`).test(told.replaceAll(/Drawing for oya: [^.]*\./g, ''));
+  const told = withoutRules(`${textOf(message)}\n${altOf(message)}`);
+  return new RegExp(`\\b${noun}\\b`).test(told);
 }

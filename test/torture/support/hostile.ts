@@ -48,7 +48,8 @@ const ARGUMENTS = [
   ],
 ];
 const NUMBERS = ['0', '1', '2', '3', '4', '5', '12', '999', '-1', '1e3', '999999999999999'];
-const TEXTS = [
+/** What is typed where something else is wanted. */
+export const TEXTS: readonly string[] = [
   ...ARGUMENTS,
   ...['x'.repeat(6000), '🀄'.repeat(100), '__proto__=1', 'constructor=1, toString=2'],
   ...['rounds=3,'.repeat(200), `rounds=${'9'.repeat(400)}`, '%', '\\', '$&$1', '=,=,=,=='],

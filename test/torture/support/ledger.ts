@@ -17,7 +17,10 @@ export interface MovePress {
 
 /** What an answer says, in either language, that changed nothing. */
 const UNMADE = /Nothing was changed|何も変わっていません/;
-const CLOSED = LANGUAGES.map(({ notices }) => notices.closed);
+const NOTICES = LANGUAGES.flatMap(({ notices }) => [notices.closed, notices.nothingPlayed]).map(
+  // Without the command that it names, which Discord links.
+  (sentence) => sentence.split(/[.。]/, 1)[0] ?? sentence,
+);
 const TURNED_AWAY = LANGUAGES.map(({ notices }) => notices.tooBusy);
 /** What a hand says of a match that has ended, by this move or by one before it. */
 const OVER = LANGUAGES.map(({ turns }) => turns.over);
@@ -65,5 +68,5 @@ export function settle(move: MovePress, answer: Outcome | undefined): void {
 
 /** A hand may show a later version of the match, and say that it did so without the move. */
 function saysUnmade(said: string): boolean {
-  return UNMADE.test(said) || CLOSED.some((sentence) => said.includes(sentence));
+  return UNMADE.test(said) || NOTICES.some((sentence) => said.includes(sentence));
 }

@@ -1,0 +1,152 @@
+import type { LocalTransport } from 'discord-sandbox';
+import { startBot } from '../../src/bot/start-bot.ts';
+import { COMMANDS } from '../../src/commands/index.ts';
+import { findGame } from '../../src/games/index.ts';
+import { createLogger } from '../../src/log.ts';
+import { type Painter, painterOf } from '../../src/render/painter.ts';
+import { SIGNATURE } from '../../src/render/png.ts';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
+import type { DatabaseStore } from '../../src/store/store-over.ts';
+import { createTables, type Tables } from '../../src/table/tables.ts';
+import { SteadyClock } from '../../src/table/timers/steady-clock.ts';
+import { localComputers } from '../support/local-computers.ts';
+import { end } from './patched-modules.ts';
+import { machine, VirtualProcess } from './virtual-machine.ts';
+
+/** Pictures are laid out by their own tests; here they only have names. */
+const BLANK: Painter = painterOf(
+  { japanese: async () => [SIGNATURE], korean: async () => [SIGNATURE] },
+  { backlog: () => 0, withMonths: () => BLANK },
+);
+
+const LONGEST_MS = 3000;
+
+interface Surroundings {
+  readonly name: string;
+  readonly database: string;
+  readonly discord: LocalTransport;
+  readonly token: string;
+  readonly api: string;
+  readonly cdn: string;
+  /** It cannot go on, and is to be ended. */
+  readonly onFatal: (why: string) => void;
+}
+
+export type Collection = Map<unknown, unknown> | Set<unknown>;
+
+/** Notes every map and set that is made meanwhile: those of the objects that the bot is made of. */
+function collectionsMadeBy<T>(work: () => T, into: Collection[]): T {
+  const originals = { Map, Set };
+  class NotedMap<K, V> extends originals.Map<K, V> {
+    constructor(entries?: Iterable<readonly [K, V]> | null) {
+      super(entries);
+      into.push(this);
+    }
+  }
+  class NotedSet<V> extends originals.Set<V> {
+    constructor(values?: Iterable<V> | null) {
+      super(values);
+      into.push(this);
+    }
+  }
+  Object.assign(globalThis, { Map: NotedMap, Set: NotedSet });
+  try {
+    return work();
+  } finally {
+    Object.assign(globalThis, originals);
+  }
+}
+
+/** A bot that runs in a world as a process of its own would. */
+export class BotProcess {
+  readonly process: VirtualProcess;
+  readonly logged: string[] = [];
+  isReady = false;
+  #isEnding = false;
+  /** Why it could not go on, if it could not. */
+  fatal: string | undefined;
+  /** The maps and sets that live as long as the process. */
+  readonly collections: Collection[] = [];
+  readonly store: DatabaseStore;
+  readonly tables: Tables;
+  readonly #stop: () => Promise<void>;
+
+  /** Throws `StoreError` where the database cannot be opened. */
+  constructor(where: Surroundings) {
+    this.process = new VirtualProcess(where.name);
+    try {
+      const { store, tables, stop } = this.process.run(() =>
+        collectionsMadeBy(() => this.#begin(where), this.collections),
+      );
+      this.store = store;
+      this.tables = tables;
+      this.#stop = stop;
+    } catch (error) {
+      this.kill();
+      throw error;
+    }
+  }
+
+  get isRunning(): boolean {
+    return !this.process.isKilled;
+  }
+
+  #begin({ database, discord, token, api, cdn, onFatal }: Surroundings) {
+    const write = (line: string) => {
+      if (!this.process.isKilled) this.logged.push(line);
+    };
+    const log = createLogger({ level: 'warn', pretty: false, write });
+    const store = openStore(database);
+    const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
+    const computers = localComputers();
+    const { chooseMove, think } = computers;
+    const entropy = () => machine.bytes(32);
+    const tables = createTables({ store, findGame, chooseMove, think, now: clock.now, entropy });
+    const bot = startBot({
+      token,
+      rest: { api, cdn, makeRequest: (url, init) => this.#request(discord, url, init) },
+      serverId: undefined,
+      commands: COMMANDS,
+      ...{ tables, computers, settings: store, painter: BLANK, log, clock },
+      onReady: () => {
+        this.isReady = true;
+      },
+      onFatal: (why) => {
+        this.fatal = why;
+        onFatal(why);
+      },
+    });
+    const stop = async () => {
+      await bot.stop();
+      await computers.close();
+      await store.close();
+    };
+    return { store, tables, stop };
+  }
+
+  async #request(discord: LocalTransport, url: string, init: object) {
+    const never = new Promise<never>(() => {});
+    if (this.process.isKilled) return never;
+    try {
+      const answer = await discord.makeRequest(url, init);
+      return this.process.isKilled ? never : answer;
+    } catch (error) {
+      if (this.process.isKilled) return never;
+      throw error;
+    }
+  }
+
+  /** As `kill -9`: what was committed stays, and what was sent is on its way. */
+  kill(): void {
+    end(this.process);
+  }
+
+  /** As `SIGTERM`: it ends once it has done what it had begun, or after three seconds. */
+  async end(): Promise<void> {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    const late = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
+    await Promise.race([this.process.run(() => this.#stop()), late]);
+    this.kill();
+  }
+}

@@ -1,0 +1,198 @@
+import {
+  type Actor,
+  type Channel,
+  type CommandOption,
+  type Component,
+  ComponentType,
+  type Message,
+  OptionType,
+  Refused,
+  type Sandbox,
+  type SentInteraction,
+  walk,
+} from 'discord-sandbox';
+import { parseCustomId, type Verb } from '../../src/bot/interaction/custom-id.ts';
+import type { Draw } from '../../src/engine/core/random.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { shortest } from '../support/length.ts';
+import { bentId, pick, TEXTS } from '../torture/support/hostile.ts';
+
+/** Whatever somebody does in Discord, and how it is told. */
+export interface Act {
+  readonly who: Actor;
+  readonly told: string;
+  readonly sent: SentInteraction;
+  /** The custom id that was pressed; undefined for a command. */
+  readonly customId?: string;
+}
+
+/** How often people press what leads on, beside all else that can be pressed. */
+const WEIGHTS: Partial<Record<Verb, number>> = {
+  move: 60,
+  taught: 60,
+  hand: 20,
+  join: 20,
+  start: 20,
+  goon: 10,
+  add: 8,
+  sure: 6,
+  offer: 6,
+  agree: 6,
+  again: 6,
+  lesson: 1,
+};
+const USUAL = 3;
+/** How many of a channel's last messages somebody looks at. */
+const LOOKS_BACK = 6;
+const STALE = 12;
+const DOUBLED = 12;
+const FORGED = 40;
+const COMMAND = 6;
+/** Subcommands that get matches going, beside all others. */
+const OFTEN: Readonly<Record<string, number>> = {
+  start: 20,
+  stop: 4,
+  leave: 3,
+  privacy: 3,
+  table: 3,
+  play: 0,
+};
+
+/** What can be pressed, by whom and on what. */
+interface Choice {
+  readonly message: Message;
+  readonly part: Component;
+  readonly weight: number;
+}
+
+/** Who does something, and where. */
+export interface Company {
+  readonly sandbox: Sandbox;
+  readonly people: readonly Actor[];
+  readonly places: readonly Channel[];
+}
+
+/** Does the next thing in a place, as somebody there would; undefined where Discord's app would not let them. */
+export function act({ sandbox, people, places }: Company, draw: Draw): Act | undefined {
+  const who = pick(draw, people);
+  const place = pick(draw, places);
+  try {
+    if (draw(FORGED) === 0) return forge(who, place, draw);
+    const choices = choicesOf(who, place);
+    if (choices.length === 0 || draw(COMMAND) === 0) return useCommand(sandbox, who, place, draw);
+    return press(sandbox, who, choices, draw);
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+function choicesOf(who: Actor, place: Channel): readonly Choice[] {
+  const shown = who.view(place).slice(-LOOKS_BACK);
+  return shown.flatMap((message) =>
+    walk(message.components)
+      .filter((part) => part.custom_id !== undefined && part.disabled !== true)
+      .map((part) => ({
+        message,
+        part,
+        weight: WEIGHTS[parseCustomId(part.custom_id ?? '')?.verb ?? 'about'] ?? USUAL,
+      })),
+  );
+}
+
+function weighed<T extends { readonly weight: number }>(draw: Draw, list: readonly T[]): T {
+  let left = draw(list.reduce((sum, { weight }) => sum + weight, 0));
+  for (const one of list) {
+    left -= one.weight;
+    if (left < 0) return one;
+  }
+  throw new Error('nothing to choose from');
+}
+
+function press(sandbox: Sandbox, who: Actor, choices: readonly Choice[], draw: Draw): Act {
+  const { message, part } = weighed(draw, choices);
+  const customId = part.custom_id ?? '';
+  if (part.type !== ComponentType.button) {
+    const values = valuesFor(sandbox, part, draw);
+    const told = `chooses ${values.join(', ')} in ${customId}`;
+    return { who, told, customId, sent: who.select(message, customId, values) };
+  }
+  const isStale = draw(STALE) === 0;
+  const sent = who.click(message, customId, { isStale });
+  const isDoubled = draw(DOUBLED) === 0;
+  if (isDoubled) sandbox.deliverAgain(sent);
+  const told = `presses ${customId}${isDoubled ? ' (delivered twice)' : ''}`;
+  return { who, told, customId, sent };
+}
+
+function valuesFor(sandbox: Sandbox, part: Component, draw: Draw): readonly string[] {
+  const { min_values, max_values, options } = part;
+  const all =
+    part.type === ComponentType.stringSelect
+      ? (options ?? []).map(({ value }) => value)
+      : part.type === ComponentType.userSelect
+        ? sandbox.users.map(({ id }) => id)
+        : [...sandbox.world.channels.keys()];
+  const [least, most] = [min_values ?? 1, Math.min(max_values ?? 1, all.length)];
+  const wanted = least + draw(Math.max(1, most - least + 1));
+  const left = [...all];
+  return Array.from(
+    { length: Math.min(wanted, left.length) },
+    () => left.splice(draw(left.length), 1)[0]!,
+  );
+}
+
+/** A press that no app would send. */
+function forge(who: Actor, place: Channel, draw: Draw): Act | undefined {
+  const shown = who.view(place).findLast((one) => one.components.length > 0);
+  const ids = walk(shown?.components ?? []).flatMap(({ custom_id }) => custom_id ?? []);
+  if (shown === undefined || ids.length === 0) return undefined;
+  const customId = bentId(draw, ids);
+  const components = [{ type: ComponentType.button, custom_id: customId, style: 1, label: 'x' }];
+  const sent = who.click({ ...shown, components } as Message, customId, { isStale: true });
+  return { who, told: `forges ${JSON.stringify(customId)}`, customId, sent };
+}
+
+function useCommand(sandbox: Sandbox, who: Actor, place: Channel, draw: Draw): Act | undefined {
+  const commands = [...sandbox.world.commands.values()];
+  const list = commands.flatMap((command) =>
+    (command.options ?? [])
+      .filter(({ type }) => type === 1)
+      .map((option) => ({
+        name: `${command.name} ${option.name}`,
+        option,
+        weight: OFTEN[option.name] ?? 1,
+      })),
+  );
+  if (list.length === 0) return undefined;
+  const { name, option } = weighed(draw, list);
+  const values: Record<string, string | number | boolean> = {};
+  for (const one of option.options ?? []) {
+    if (one.required !== true && draw(3) > 0) continue;
+    const value = valueFor(sandbox, one, draw);
+    values[one.name] = value;
+  }
+  const game = GAMES.find(({ id }) => id === values['game']);
+  if (game !== undefined && 'players' in values) values['players'] = pick(draw, game.seats);
+  if (game !== undefined && option.name === 'start') values['rules'] = shortest(game.id);
+  const told = `uses /${name} ${JSON.stringify(values)}`;
+  return { who, told, sent: who.command(place, name, values) };
+}
+
+/** A value of an option, mostly one that makes sense. */
+function valueFor(sandbox: Sandbox, option: CommandOption, draw: Draw): string | number | boolean {
+  const { name, type, choices, min_value: least = 0, max_value: most = 9, max_length } = option;
+  if (choices !== undefined && choices.length > 0) return pick(draw, choices).value;
+  if (type === OptionType.boolean) return draw(2) === 0;
+  if (type === OptionType.integer) return least + draw(most - least + 1);
+  if (type === OptionType.user) return pick(draw, sandbox.users).id;
+  if (draw(8) === 0) return pick(draw, TEXTS).slice(0, max_length ?? 6000);
+  if (name === 'game') return pick(draw, GAMES).id;
+  return mentions(sandbox, draw);
+}
+
+/** Some of the people, as one types them. */
+function mentions(sandbox: Sandbox, draw: Draw): string {
+  const some = sandbox.users.filter(() => draw(3) === 0);
+  return some.map(({ id }) => `<@${id}>`).join(' ');
+}

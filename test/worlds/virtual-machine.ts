@@ -1,0 +1,309 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+
+/**
+ * The machine that a world runs on: its clocks, timers and chance take the place of Node's, for every module
+ * of the process. Nothing here waits: time passes from one timer to the next.
+ *
+ * Import this file before any other, and keep the process for worlds alone.
+ */
+
+const require = createRequire(import.meta.url);
+const nextTurn = setImmediate;
+const RealDate = Date;
+
+/** Something that runs on the machine; once it is killed, none of its timers fires. */
+export class VirtualProcess {
+  isKilled = false;
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Runs work as this process: whatever it starts belongs to it. */
+  run<T>(work: () => T): T {
+    return running.run(this, work);
+  }
+}
+
+const running = new AsyncLocalStorage<VirtualProcess>();
+
+/** The process whose code runs; undefined: the world's own. */
+export function currentProcess(): VirtualProcess | undefined {
+  return running.getStore();
+}
+
+type Callback = (...args: readonly unknown[]) => void;
+
+/** A timer as Node hands it out. */
+class VirtualTimer {
+  at = 0;
+  order = 0;
+  isSet = false;
+  readonly delay: number;
+  readonly repeats: boolean;
+  readonly process = currentProcess();
+  readonly fire: () => void;
+
+  constructor(
+    work: Callback,
+    delay: number,
+    options: { args?: readonly unknown[]; repeats?: boolean },
+  ) {
+    const { args = [], repeats = false } = options;
+    this.delay = delay;
+    this.repeats = repeats;
+    const inContext = AsyncLocalStorage.snapshot();
+    this.fire = () => inContext(work, ...args);
+    machine.set(this);
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  hasRef(): boolean {
+    return true;
+  }
+
+  refresh(): this {
+    machine.clear(this);
+    machine.set(this);
+    return this;
+  }
+
+  close(): this {
+    machine.clear(this);
+    return this;
+  }
+
+  [Symbol.dispose](): void {
+    machine.clear(this);
+  }
+}
+
+/** Timers by the time at which they fire, then by the order in which they were set: a binary heap. */
+class Agenda {
+  readonly #heap: VirtualTimer[] = [];
+
+  get next(): VirtualTimer | undefined {
+    return this.#heap[0];
+  }
+
+  add(timer: VirtualTimer): void {
+    const heap = this.#heap;
+    let at = heap.push(timer) - 1;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!isBefore(timer, heap[above]!)) break;
+      heap[at] = heap[above]!;
+      at = above;
+    }
+    heap[at] = timer;
+  }
+
+  takeNext(): VirtualTimer | undefined {
+    const heap = this.#heap;
+    const first = heap[0];
+    const last = heap.pop();
+    if (first === undefined || last === undefined || heap.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= heap.length) break;
+      if (below + 1 < heap.length && isBefore(heap[below + 1]!, heap[below]!)) below += 1;
+      if (!isBefore(heap[below]!, last)) break;
+      heap[at] = heap[below]!;
+      at = below;
+    }
+    heap[at] = last;
+    return first;
+  }
+
+  clear(): void {
+    this.#heap.length = 0;
+  }
+}
+
+function isBefore(a: VirtualTimer, b: VirtualTimer): boolean {
+  return a.at < b.at || (a.at === b.at && a.order < b.order);
+}
+
+const SHORT_MS = 100;
+const LAST_BEATS = 2;
+
+class VirtualMachine {
+  /** Milliseconds since the world began. */
+  monotonic = 0;
+  /** What the wall clock shows before that, in milliseconds since 1970; a world may set it. */
+  wallOffset = 0;
+  readonly #agenda = new Agenda();
+  #order = 0;
+  #random = { seed: '', count: 0 };
+  /** How many timers have fired. */
+  fired = 0;
+
+  /** A new world: nothing is set, and chance begins anew. */
+  begin(seed: string, startsAt: number): void {
+    this.#agenda.clear();
+    [this.monotonic, this.wallOffset, this.#order, this.fired] = [0, startsAt, 0, 0];
+    this.#random = { seed, count: 0 };
+  }
+
+  get wall(): number {
+    return Math.floor(this.wallOffset + this.monotonic);
+  }
+
+  set(timer: VirtualTimer): void {
+    timer.at = this.monotonic + timer.delay;
+    timer.order = this.#order++;
+    timer.isSet = true;
+    this.#agenda.add(timer);
+  }
+
+  clear(timer: unknown): void {
+    if (timer instanceof VirtualTimer) timer.isSet = false;
+  }
+
+  /** So many bytes of chance. */
+  bytes(length: number): Buffer {
+    const blocks: Buffer[] = [];
+    for (let left = length; left > 0; left -= 32) {
+      const { seed, count } = this.#random;
+      blocks.push(createHash('sha256').update(`${seed} ${count}`).digest());
+      this.#random.count = count + 1;
+    }
+    return Buffer.concat(blocks).subarray(0, length);
+  }
+
+  /**
+   * Lets time pass until something is so, or so many milliseconds are over.
+   *
+   * @returns whether it came to be so
+   */
+  async runUntil(isSo: () => boolean, longest: number): Promise<boolean> {
+    const until = this.monotonic + longest;
+    await quiet();
+    while (!isSo()) {
+      const timer = this.#agenda.next;
+      if (timer === undefined || timer.at > until) {
+        this.monotonic = Math.max(this.monotonic, until);
+        return false;
+      }
+      this.#agenda.takeNext();
+      if (!timer.isSet || timer.process?.isKilled === true) continue;
+      if (this.#skipped(timer)) continue;
+      timer.isSet = false;
+      this.monotonic = Math.max(this.monotonic, timer.at);
+      this.fired += 1;
+      timer.fire();
+      if (timer.repeats && !timer.isSet) this.set(timer);
+      await quiet();
+    }
+    return true;
+  }
+
+  /**
+   * A short interval beats for itself alone while nothing else happens: only the last beats before something
+   * else are worth their time.
+   */
+  #skipped(timer: VirtualTimer): boolean {
+    const next = this.#agenda.next;
+    if (!timer.repeats || timer.delay > SHORT_MS || next === undefined) return false;
+    const beats = Math.floor((next.at - timer.at) / timer.delay) - LAST_BEATS;
+    if (beats <= 0) return false;
+    timer.at += beats * timer.delay;
+    this.#agenda.add(timer);
+    return true;
+  }
+
+  /** Lets so many milliseconds pass. */
+  async pass(ms: number): Promise<void> {
+    await this.runUntil(() => false, ms);
+  }
+}
+
+/** Once everything that needs no time is done. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => nextTurn(resolve));
+}
+
+export const machine = new VirtualMachine();
+
+function delayOf(ms: unknown): number {
+  const delay = Number(ms);
+  return delay >= 1 && delay <= 0x7fff_ffff ? delay : 1;
+}
+
+const virtualTimers = {
+  setTimeout: (work: Callback, ms?: unknown, ...args: readonly unknown[]) =>
+    new VirtualTimer(work, delayOf(ms), { args }),
+  setInterval: (work: Callback, ms?: unknown, ...args: readonly unknown[]) =>
+    new VirtualTimer(work, delayOf(ms), { args, repeats: true }),
+  setImmediate: (work: Callback, ...args: readonly unknown[]) =>
+    new VirtualTimer(work, 0, { args }),
+  clearTimeout: (timer: unknown) => machine.clear(timer),
+  clearInterval: (timer: unknown) => machine.clear(timer),
+  clearImmediate: (timer: unknown) => machine.clear(timer),
+};
+
+interface SleepOptions {
+  readonly signal?: AbortSignal;
+}
+
+function sleep<T>(delay: number, value: T, { signal }: SleepOptions = {}): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const stop = () => {
+    machine.clear(timer);
+    reject(new DOMException('The operation was aborted', 'AbortError'));
+  };
+  const timer = new VirtualTimer(
+    () => {
+      signal?.removeEventListener('abort', stop);
+      resolve(value);
+    },
+    delay,
+    {},
+  );
+  if (signal?.aborted) stop();
+  else signal?.addEventListener('abort', stop, { once: true });
+  return promise;
+}
+
+class VirtualDate extends RealDate {
+  constructor(...args: readonly []) {
+    super(...((args.length === 0 ? [machine.wall] : args) as []));
+  }
+
+  static override now(): number {
+    return machine.wall;
+  }
+}
+
+function install(): void {
+  Object.assign(globalThis, virtualTimers, { Date: VirtualDate });
+  Object.assign(require('node:timers'), virtualTimers);
+  Object.assign(require('node:timers/promises'), {
+    setTimeout: <T>(ms: unknown, value: T, options?: SleepOptions) =>
+      sleep(delayOf(ms), value, options),
+    setImmediate: <T>(value: T, options?: SleepOptions) => sleep(0, value, options),
+  });
+  Object.assign(require('node:crypto'), { randomBytes: (length: number) => machine.bytes(length) });
+  Object.defineProperty(performance, 'now', { value: () => machine.monotonic });
+  Math.random = () => machine.bytes(6).readUIntBE(0, 6) / 2 ** 48;
+  AbortSignal.timeout = (ms: number) => {
+    const controller = new AbortController();
+    const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    virtualTimers.setTimeout(() => controller.abort(late), ms);
+    return controller.signal;
+  };
+  syncBuiltinESMExports();
+}
+
+install();

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { liveApart } from './run-worlds.ts';
+
+/** Only keeps a hang from lasting. */
+const TIMEOUT = 30 * 60_000;
+
+test(
+  'whatever people, Discord, the machine and its clock do, the bot keeps its promises',
+  async () => {
+    const lived = await liveApart({ count: 100, seed: 1 });
+    expect(lived.filter(({ hasHeld }) => !hasHeld).map(({ output }) => output)).toEqual([]);
+  },
+  TIMEOUT,
+);
+
+test(
+  'a world is the same each time, to the byte',
+  async () => {
+    const [once, again] = await Promise.all(
+      [1, 2].map(() => liveApart({ count: 3, seed: 301 }, 1)),
+    );
+    expect(once?.[0]?.output).toMatch(/^3 worlds from seed 301: /m);
+    expect(again).toEqual(once);
+  },
+  TIMEOUT,
+);
