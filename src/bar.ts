@@ -46,7 +46,10 @@ function putOf(bar: Bar): Work {
 function readBar(words: readonly string[]): Bar {
   const [name, id = '', ...rest] = words;
   const kind = BARRED_KINDS.find((known) => known === name);
-  if (kind === undefined || rest.length > 0 || !/^\d{17,20}$/.test(id)) throw new UsageError(USAGE);
+  if (kind === undefined || rest.length > 0) throw new UsageError(USAGE);
+  if (!/^\d{17,20}$/.test(id)) {
+    throw new UsageError(`"${id}" is not an ID of Discord: those have 17 to 20 digits.`);
+  }
   return { kind, id };
 }
 

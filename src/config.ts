@@ -31,6 +31,8 @@ export interface Config {
   readonly keepMatchDays?: number;
   /** How whoever runs the bot is reached, as people read it. Absent: nobody says. */
   readonly operatorContact?: string;
+  /** Where people find the source of what runs. Absent: nobody says. */
+  readonly sourceUrl?: string;
   readonly logLevel: LogLevel;
   /** Port of the sandbox's page; 0 takes any that is free. */
   readonly sandboxPort: number;
@@ -67,6 +69,7 @@ const knownNames = [
   'SANDBOX_PORT',
   'SHARDS',
   'SHARD_COUNT',
+  'SOURCE_URL',
 ];
 
 const defaults: Environment = {
@@ -129,6 +132,7 @@ export function readConfig(
   const metricsPort = read<number | undefined>('METRICS_PORT', readPort, undefined);
   const operatorContact = read<string | undefined>('OPERATOR_CONTACT', readContact, undefined);
   const keepMatchDays = read<number | undefined>('KEEP_MATCH_DAYS', daysFrom(1), undefined);
+  const sourceUrl = read<string | undefined>('SOURCE_URL', readLink, undefined);
   const shards = readShards(env, problems);
   const databaseUrl = read<string | undefined>('DATABASE_URL', readDatabaseUrl, undefined);
   // With another database the file is not used, and its folder may be one that cannot be written.
@@ -144,6 +148,7 @@ export function readConfig(
     keepLeftDays: read('KEEP_LEFT_DAYS', daysFrom(0), 0),
     ...(keepMatchDays !== undefined && { keepMatchDays }),
     ...(operatorContact !== undefined && { operatorContact }),
+    ...(sourceUrl !== undefined && { sourceUrl }),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sandboxPort: read('SANDBOX_PORT', readPort, 0),
     ...(metricsPort !== undefined && { metricsPort }),
@@ -234,6 +239,13 @@ function readHost(text: string): Reading<string> {
   return {
     problem: `must be an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "${text}".`,
   };
+}
+
+/** Discord makes it a link. */
+function readLink(text: string): Reading<string> {
+  const isLink = /^https?:\/\/[^\s<>]+$/.test(text) && URL.canParse(text);
+  if (isLink && text.length <= MOST_CONTACT) return { value: text };
+  return { problem: `must be an address of the web, of at most ${MOST_CONTACT} characters.` };
 }
 
 /** It stands in a sentence on Discord. */

@@ -97,7 +97,8 @@ async function run(config: Config): Promise<void> {
   const bot = startBot({
     token: endpoint.token,
     ...(endpoint.rest && { rest: endpoint.rest }),
-    ...{ serverId: config.discordGuild, shards, contact: config.operatorContact },
+    ...{ serverId: config.discordGuild, shards },
+    operator: { contact: config.operatorContact ?? null, source: config.sourceUrl ?? null },
     commands: COMMANDS,
     ...{ tables, computers, settings: store, painter, log, meter, clock },
     mayServe: async (session) => {

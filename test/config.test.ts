@@ -396,6 +396,28 @@ describe('the file .env', () => {
   });
 });
 
+describe('what the operator says of themselves', () => {
+  test('is shown as it is written', () => {
+    const OPERATOR_CONTACT = 'Ann, ann@example.org';
+    const SOURCE_URL = 'https://example.org/ann/hanafuda';
+    expect(readConfig({ OPERATOR_CONTACT, SOURCE_URL })).toMatchObject({
+      operatorContact: OPERATOR_CONTACT,
+      sourceUrl: SOURCE_URL,
+    });
+  });
+
+  test.each([
+    ['OPERATOR_CONTACT', 'Ann\nBob', /^OPERATOR_CONTACT must be one line of at most 200/],
+    ['OPERATOR_CONTACT', 'x'.repeat(201), /^OPERATOR_CONTACT must be one line of at most 200/],
+    ['SOURCE_URL', 'example.org', /^SOURCE_URL must be an address of the web/],
+    ['SOURCE_URL', 'https://', /^SOURCE_URL must be an address of the web/],
+    ['SOURCE_URL', 'https://a.b/ c', /^SOURCE_URL must be an address of the web/],
+    ['SOURCE_URL', `https://a.b/${'x'.repeat(200)}`, /^SOURCE_URL must be an address of the web/],
+  ])('%s is not %j', (name, value, problem) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringMatching(problem)]);
+  });
+});
+
 describe('what is written about the settings', () => {
   const names = [
     'DISCORD_TOKEN',
@@ -412,6 +434,7 @@ describe('what is written about the settings', () => {
     'SANDBOX_PORT',
     'SHARDS',
     'SHARD_COUNT',
+    'SOURCE_URL',
   ];
 
   test('.env.example holds each setting with its default', () => {

@@ -33,6 +33,13 @@ export interface Connected {
 }
 
 /** Everything that handlers of components and commands use. */
+/** What whoever runs the bot says of themselves; null: nothing. */
+export interface Operator {
+  readonly contact: string | null;
+  /** Where the source of what runs is. */
+  readonly source: string | null;
+}
+
 export interface Bot extends Painters {
   readonly tables: Tables;
   readonly computers: Pick<Computers, 'hint' | 'judge'>;
@@ -47,8 +54,7 @@ export interface Bot extends Painters {
   readonly discord: Connected;
   readonly servers: Servers;
   readonly channels: Channels;
-  /** How whoever runs the bot is reached; null: nobody says. */
-  readonly contact: string | null;
+  readonly operator: Operator;
   readonly findMember: FindMember;
   /** Whether somebody may change what holds for a whole server, also one that another process serves. */
   readonly managesServer: (serverId: string, personId: string) => Promise<boolean>;

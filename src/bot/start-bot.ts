@@ -48,8 +48,8 @@ export interface BotDeps extends ClientOptions {
   readonly commands: readonly Command[];
   readonly tables: Tables;
   readonly computers: Bot['computers'];
-  /** How whoever runs the bot is reached; absent: nobody says. */
-  readonly contact?: string | undefined;
+  /** Absent: nobody says. */
+  readonly operator?: Bot['operator'];
   readonly settings: SettingsReader;
   readonly painter: Painter;
   readonly log: Log;
@@ -217,7 +217,7 @@ interface Seen extends Pick<Servers, 'isIn'> {
 
 /** What handlers use, without the messages that the bot keeps up to date. */
 function botDeps(
-  { painter, tables, computers, settings, log, meter = NO_METER, clock, shards, contact }: BotDeps,
+  { painter, tables, computers, settings, log, meter = NO_METER, clock, shards, operator }: BotDeps,
   { client, channels, isIn }: Seen,
 ): Omit<
   Bot,
@@ -254,7 +254,7 @@ function botDeps(
     discord,
     servers: { isIn, inviteLink: (id: string) => inviteLink(client, id) },
     channels,
-    contact: contact ?? null,
+    operator: operator ?? { contact: null, source: null },
     findMember,
     managesServer: managesServer(client),
     log,

@@ -1,5 +1,5 @@
 import { say } from '../bot/bot.ts';
-import { SOURCE, VERSION } from '../bot/gateway/version.ts';
+import { VERSION } from '../bot/gateway/version.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { timeMark } from '../text/format/time.ts';
 
@@ -10,15 +10,14 @@ export const about = subcommand({
   isAlwaysOpen: true,
   isAnywhere: true,
   isForBarred: true,
-  async run({ discord, tables, contact }, request) {
+  async run({ discord, tables, operator }, request) {
     const { words } = request.context;
     const facts = {
       version: VERSION,
       up: timeMark(discord.since, 'f'),
       servers: await discord.servers(),
       tables: await tables.matches.countActive(),
-      contact,
-      source: SOURCE,
+      ...operator,
     };
     await say(request, words.about.lines(facts).join('\n'));
   },

@@ -183,7 +183,7 @@ describe('a third language, 40 % longer than English', () => {
       personMenu({ settings: DEFAULT_PERSON_SETTINGS, page: 0 }, PSEUDO),
       privacyMenu(
         { ...context, where: { serverId: '1', channelId: '2' } },
-        { days: 30, deletion: { dueAt: 0, personId: '1' } },
+        { contact: 'Ann', days: 30, deletion: { dueAt: 0, personId: '1' } },
       ),
       sureMe(PSEUDO),
       sureServer(PSEUDO),

@@ -192,7 +192,7 @@ describe("a server's data", () => {
 
     const planned = await press(boss, sure, 'forget-server');
 
-    expect(textOf(planned)).toContain(`as <@${boss.id}> asked`);
+    expect(textOf(planned)).toContain(`because <@${boss.id}> asked`);
     const deletion = await store.deletionOf(server.id);
     expect(deletion).toEqual({ dueAt: inSevenDays(), personId: boss.id });
     expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
@@ -230,8 +230,8 @@ describe("a server's data", () => {
     expect(textOf(kept)).toContain(`<@${other.id}> undid the deletion`);
     expect(await store.deletionOf(server.id)).toBeUndefined();
     const menu = await other.command(club.room, 'hanafuda settings').message();
-    expect(textOf(menu)).toMatch(/undid the deletion of all data · <@\d+>/);
-    expect(textOf(menu)).toMatch(/asked for the deletion of all data · <@\d+>/);
+    expect(textOf(menu)).toMatch(/Deletion of all data: undone · <@\d+>/);
+    expect(textOf(menu)).toMatch(/Deletion of all data: requested · <@\d+>/);
     expect(textOf(menu)).toContain(`Log channel: <#${log.id}> · <@${boss.id}>`);
   });
 

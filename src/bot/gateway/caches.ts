@@ -1,7 +1,14 @@
 import { type CacheFactory, Collection, LimitedCollection } from 'discord.js';
 
-/** What is read of discord.js's caches; channels are in `Channels`. */
-const READ: ReadonlySet<string> = new Set(['GuildManager', 'RoleManager']);
+/**
+ * What is read of discord.js's caches; channels are in `Channels`. Without overwrites, which go with their channel, it
+ * prints a warning.
+ */
+const READ: ReadonlySet<string> = new Set([
+  'GuildManager',
+  'RoleManager',
+  'PermissionOverwriteManager',
+]);
 /** Of these only the bot itself: of anybody else's changes Discord does not tell. */
 const OF_THE_BOT: ReadonlySet<string> = new Set(['GuildMemberManager', 'UserManager']);
 

@@ -174,7 +174,7 @@ export class Dispatch {
 
   async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
     const asked = await interactionContextOf(interaction, this.#deps.bot);
-    const { contact, tables } = this.#deps.bot;
+    const { operator, tables } = this.#deps.bot;
     const { bars, privacy } = tables;
     const where = await this.#home(job, asked);
     if (where === undefined) return await refuseMatch({ context: asked, answer });
@@ -183,7 +183,7 @@ export class Dispatch {
       ? undefined
       : await bars.on(asked.pressedIn.serverId, context.person.id);
     if (barred !== undefined) {
-      return await refuseWith(context.words.notices.barred[barred](contact), answer);
+      return await refuseWith(context.words.notices.barred[barred](operator.contact), answer);
     }
     if (await privacy.isBeingErased(context.where.serverId, context.person.id)) {
       return await refuseWith(context.words.notices.beingErased, answer);

@@ -56,11 +56,12 @@ const ACTIONS: Readonly<Record<Exclude<PrivacyAction, 'keep-server'>, Action>> =
 
 /** What is stored, with what is to be done about it. */
 export async function privacyPage(
-  { tables }: Pick<Bot, 'tables'>,
+  { tables, operator: { contact } }: Pick<Bot, 'tables' | 'operator'>,
   context: InteractionContext,
 ): Promise<Payload> {
   const { keepLeftDays: days, deletionOf } = tables.privacy;
-  return privacyMenu(context, { days, deletion: await deletionOf(context.where.serverId) });
+  const deletion = await deletionOf(context.where.serverId);
+  return privacyMenu(context, { days, contact, deletion });
 }
 
 async function forgetMe(bot: Bot, { context, answer }: ComponentRequest): Promise<void> {

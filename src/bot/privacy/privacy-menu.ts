@@ -34,6 +34,8 @@ export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
 interface Stored {
   /** How long a server's data is kept once the bot has left it. */
   readonly days: number;
+  /** How the bot's operator is reached; null: nobody says. */
+  readonly contact: string | null;
   /** Undefined where the server's data is not about to be deleted. */
   readonly deletion: Deletion | undefined;
 }
@@ -41,7 +43,7 @@ interface Stored {
 /** What the bot stores, with buttons to download and to delete it. */
 export function privacyMenu(
   { words, where, mayManageServer }: InteractionContext,
-  { days, deletion }: Stored,
+  { days, contact, deletion }: Stored,
 ): Payload {
   const { privacy } = words;
   const planned = mayManageServer && deletion !== undefined;
@@ -57,7 +59,7 @@ export function privacyMenu(
     ...(mayManageServer ? ofServer : []),
   ]);
   const notices = planned ? [text(privacy.deletion(spoken(deletion)))] : [];
-  return payloadOf([text(privacy.about(days)), ...notices, ...rows]);
+  return payloadOf([text(privacy.about({ days, contact })), ...notices, ...rows]);
 }
 
 /** Who asked for a deletion and when it is due, as sentences have it. */

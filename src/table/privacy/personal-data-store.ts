@@ -5,6 +5,7 @@ import type { Contribution, Status } from '../../model/match.ts';
 import type { PersonSettings } from '../../model/settings.ts';
 import type { Alert } from '../alerts/alert-store.ts';
 import type { MemberHoliday } from '../holiday/holiday-store.ts';
+import type { ServerChange } from '../settings/settings-store.ts';
 
 /** A match that somebody took part in, as they may have it: without what others hold or chose. */
 export interface OwnMatch {
@@ -55,6 +56,14 @@ export interface PersonalData {
   readonly alerts: readonly Alert[];
   /** When they are or were on holiday, for a year. */
   readonly holidays: readonly MemberHoliday[];
+  /** When the operator barred them from the bot; null: they are not. */
+  readonly barredAt: number | null;
+  /** The latest settings of servers that they changed, and deletions of servers' data that they asked for or undid. */
+  readonly serverChanges: readonly (Omit<ServerChange, 'personId'> & {
+    readonly serverId: string;
+  })[];
+  /** The deletions to come of servers' data that they asked for. */
+  readonly deletions: readonly { readonly serverId: string; readonly dueAt: number }[];
   /** The names last seen. */
   readonly names: readonly { readonly serverId: string; readonly name: string }[];
   readonly matches: readonly OwnMatch[];

@@ -148,9 +148,9 @@ export const NOTICES: NoticeWords = {
     `Nothing was changed: my disk is full or can’t be written to. Please give this code to the bot’s operator: ${reference}`,
   barred: {
     user: (contact) =>
-      `This bot’s operator has barred you from using it. ${command('privacy')} still shows and deletes your data.${contact === null ? '' : ` Questions: ${contact}`}`,
+      `This bot’s operator has barred you from using it. You can still see and delete your data with ${command('privacy')}.${contact === null ? '' : ` Questions: ${contact}`}`,
     server: (contact) =>
-      `This bot’s operator has barred this server from using it. ${command('privacy')} still shows and deletes data.${contact === null ? '' : ` Questions: ${contact}`}`,
+      `This bot’s operator has barred this server from using it. You can still see and delete data with ${command('privacy')}.${contact === null ? '' : ` Questions: ${contact}`}`,
   },
   beingErased:
     'Your data, or this server’s, is being deleted right now. Please try again in a moment.',

@@ -3,7 +3,7 @@ import type { AboutWords, PrivacyWords } from '../words/privacy.ts';
 import { command } from './bot.ts';
 
 export const PRIVACY: PrivacyWords = {
-  about: (days) =>
+  about: ({ days, contact }) =>
     [
       '### What is stored about you',
       '**When you play, or are invited to**: your Discord user ID and your latest display name on the server, the tables you were at, your moves and results, and the ratings and achievements calculated from them. For 15 minutes: the token used to update your private hand, and your language.',
@@ -14,6 +14,7 @@ export const PRIVACY: PrivacyWords = {
       'When something fails, a line with user, server and channel IDs goes into the log. Hands, tokens and messages are never logged, and what people write is never read.',
       'Nothing is shared with anyone else. Names, results and replays of finished matches, with all hands, are visible to members of the same server, who can post moments of them there.',
       `All this is kept until you delete it. ${count(days, 'day', 'days')} after the bot is removed from a server, all of that server’s data is deleted. Backups made by the bot’s operator can still contain older data.`,
+      ...(contact === null ? [] : [`**The bot’s operator**: ${contact}`]),
     ].join('\n'),
   download: 'Download my data',
   forgetMe: 'Delete my data …',
@@ -28,22 +29,22 @@ export const PRIVACY: PrivacyWords = {
   back: 'No, keep it',
   forgotMe: 'All your data has been deleted. If you play again, you start from scratch.',
   deletion: ({ who, due }) =>
-    `All data of this server will be deleted ${due}, as ${who ?? 'someone'} asked. Until then, one press of anyone with Manage Server undoes this.`,
+    `All data of this server will be deleted ${due}, because ${who ?? 'someone'} asked for it. Until then, anyone with Manage Server can undo this with one press.`,
   deletionNotice: ({ who, due, server }) =>
     `### All data of ${server} will be deleted ${due}
-${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings go, for everyone. Anyone with Manage Server can undo it with one press, here or in ${command('privacy')}, where the data can be downloaded too.`,
+${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings are deleted for everyone. Anyone with Manage Server can undo this with one press, here or in ${command('privacy')}, where you can also download the data.`,
   keepServer: 'Keep the server’s data',
   exportServer: 'Download this server’s data',
   keptServer: (who) => `${who} undid the deletion. This server’s data stays.`,
   nothingToUndo: 'This server’s data isn’t about to be deleted.',
   serverFile: (hasMoves) =>
     hasMoves
-      ? 'This file has the data of this server. Matches in channels that you can’t see are without their moves.'
+      ? 'This file has the data of this server. It leaves out the moves of matches that are still being played and of those in channels you can’t see.'
       : 'This file has the data of this server, without the moves of its matches: with them it would be too large for Discord.',
   serverFileTooLarge:
     'This server’s data is too large for a file on Discord. Ask the bot’s operator for it.',
   onlyManagers:
-    'Only members with Manage Server can download or delete this server’s data, or keep it.',
+    'Only members with Manage Server can download or delete this server’s data, or stop its deletion.',
 };
 
 export const ABOUT: AboutWords = {

@@ -50,7 +50,7 @@ export const SETTINGS: SettingsWords = {
       },
       logChannel: {
         name: 'Log channel',
-        line: 'Where I tell managers what they should know, such as a deletion of all data. None: I write to the owner',
+        line: 'Channel for notices to managers, such as a planned deletion of all data. None: I message the owner',
       },
       boardChannel: {
         name: 'Leaderboard channel',
@@ -138,8 +138,8 @@ export const SETTINGS: SettingsWords = {
   changes: (lines) => ['-# Latest changes', ...lines.map((line) => `-# ${line}`)].join('\n'),
   changed: ({ who, at, what }) => `${at} · ${what}${who === null ? '' : ` · ${who}`}`,
   setTo: (name, value) => `${name}: ${value}`,
-  deletionAsked: 'asked for the deletion of all data',
-  deletionUndone: 'undid the deletion of all data',
+  deletionAsked: 'Deletion of all data: requested',
+  deletionUndone: 'Deletion of all data: undone',
   nowhere: 'No channel',
   cannotPost: (channels) =>
     `I can’t post in ${channels}. Let me view the channel, send messages, and attach files there.`,

@@ -51,8 +51,8 @@ export const SETTINGS: SettingsWords = {
         line: 'サーバーの日付の変わり目（日替わり対局、順位、連続日数）',
       },
       logChannel: {
-        name: '記録チャンネル',
-        line: '全データの削除など、管理する人が知るべきことを知らせるチャンネル。選ばなければ、オーナーに直接知らせます',
+        name: 'ログチャンネル',
+        line: '全データの削除予定など、管理者へのお知らせを送るチャンネル。未選択なら、サーバー所有者にDMで送ります',
       },
       boardChannel: {
         name: '順位表のチャンネル',
@@ -139,8 +139,8 @@ export const SETTINGS: SettingsWords = {
   changes: (lines) => ['-# 最近の変更', ...lines.map((line) => `-# ${line}`)].join('\n'),
   changed: ({ who, at, what }) => `${at}・${what}${who === null ? '' : `・${who}`}`,
   setTo: (name, value) => `${name}：${value}`,
-  deletionAsked: '全データの削除を依頼',
-  deletionUndone: '全データの削除を取り消し',
+  deletionAsked: '全データの削除：依頼',
+  deletionUndone: '全データの削除：取り消し',
   nowhere: 'チャンネルなし',
   cannotPost: (channels) =>
     `${channels}に投稿できません。「チャンネルを見る」「メッセージを送信」「ファイルを添付」の権限が必要です。`,

@@ -3,7 +3,7 @@ import type { People } from './people.ts';
 /** What is stored, and how to have it or to be rid of it. */
 export interface PrivacyWords {
   /** What is stored and for how long. `days`: after the bot was removed from a server. */
-  about(days: number): string;
+  about(said: { readonly days: number; readonly contact: string | null }): string;
   /** A button, at most 38 characters. */
   readonly download: string;
   /** A button, at most 38 characters. */

@@ -27,6 +27,7 @@ export function personalDataQueries(database: Database): PersonalDataStore {
       refusedAt: (await refusal(personId))?.at ?? null,
       alerts: await alertsOf(personId),
       holidays: await holidaysOf(personId),
+      ...(await asManager(database, personId)),
       names: await db
         .select({ serverId: person.serverId, name: person.name })
         .from(person)
@@ -72,6 +73,33 @@ export function personalDataQueries(database: Database): PersonalDataStore {
         next: ids.length < PAGE ? null : (ids.at(-1) ?? null),
       };
     },
+  };
+}
+
+/** What is stored of them for managing servers, and their bar. */
+async function asManager(
+  { db, tables: { bar, server, serverChange } }: Database,
+  personId: string,
+) {
+  const { serverId, at, what, value } = serverChange;
+  const [barred] = await db
+    .select({ at: bar.at })
+    .from(bar)
+    .where(and(eq(bar.kind, 'user'), eq(bar.id, personId)));
+  const changes = await db
+    .select({ serverId, at, what, value })
+    .from(serverChange)
+    .where(eq(serverChange.personId, personId))
+    .orderBy(asc(at), asc(serverId), asc(what));
+  const planned = await db
+    .select({ serverId: server.id, dueAt: server.eraseAt })
+    .from(server)
+    .where(eq(server.eraseAskedBy, personId))
+    .orderBy(asc(server.id));
+  return {
+    barredAt: barred?.at ?? null,
+    serverChanges: changes.map((row) => ({ ...row, value: JSON.parse(row.value) as unknown })),
+    deletions: planned.flatMap(({ dueAt, ...of }) => (dueAt === null ? [] : [{ ...of, dueAt }])),
   };
 }
 

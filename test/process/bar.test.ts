@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { bareEnvironment } from '../support/environment.ts';
+
+const ANN = '123456789012345678';
+const COMMAND = resolve('src/bar.ts');
+
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bar-'));
+  path = join(folder, 'hanafuda.sqlite');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What `npm run bar` answers an operator with. */
+async function bar(...args: readonly string[]) {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    cwd: folder,
+    env: { ...bareEnvironment(), DATABASE_PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { out, err, code: code as number };
+}
+
+test('people and servers are barred, listed and let in again while the bot runs', async () => {
+  const bot = openStore(path);
+  expect(await bar('list')).toEqual({ out: 'Nobody is barred.\n', err: '', code: 0 });
+  const barred = { out: `The user ${ANN} is barred.\n`, err: '', code: 0 };
+  expect(await bar('user', ANN)).toEqual(barred);
+  expect(await bar('user', ANN)).toEqual(barred);
+  expect((await bar('server', ANN)).out).toBe(`The server ${ANN} is barred.\n`);
+  expect(await bot.barOn('9', ANN)).toBe('user');
+  expect(await bot.barOn(ANN, '9')).toBe('server');
+  expect((await bar('list')).out).toMatch(
+    new RegExp(`^\\S+Z  user ${ANN}\n\\S+Z  server ${ANN}\n$`),
+  );
+  expect((await bar('lift', 'user', ANN)).out).toBe(`The user ${ANN} is no longer barred.\n`);
+  expect((await bar('lift', 'user', ANN)).out).toBe(`The user ${ANN} was not barred.\n`);
+  expect(await bot.barOn('9', ANN)).toBeUndefined();
+  await bot.close();
+});
+
+describe('one sentence, and nothing changed, for', () => {
+  test.each(['', '12', 'Ann', `${ANN}x`, '<@1>'])('the id "%s"', async (id) => {
+    const { out, err, code } = await bar('user', id);
+    expect({ out, err, code }).toEqual({
+      out: '',
+      err: `"${id}" is not an ID of Discord: those have 17 to 20 digits.\n`,
+      code: 2,
+    });
+  });
+
+  test('a database that does not exist', async () => {
+    const { err, code } = await bar('list');
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(err).toContain(path);
+    expect(code).toBe(3);
+  });
+});
+
+test.each([[[]], [['person', ANN]], [['list', 'all']], [['lift']], [['user', ANN, ANN]]])(
+  'other words are answered with what can be said: %j',
+  async (words) => {
+    const { err, code } = await bar(...words);
+    expect(err).toContain('npm run bar -- list');
+    expect(code).toBe(2);
+  },
+);
