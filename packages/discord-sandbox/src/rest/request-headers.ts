@@ -1,5 +1,4 @@
 import { apiError } from '../protocol/api-error.ts';
-import type { RestRequest } from './rest.ts';
 
 /** The versions of the API that Discord still answers; all are answered as the newest is. */
 const VERSIONS = new Set(['6', '7', '8', '9', '10']);
@@ -13,7 +12,7 @@ export function isServed(version: string | null | undefined): boolean {
  * Refuses a request before anything else of it is looked at.
  * @throws {ApiError} 40333 without a User-Agent, 50041 for a version that is discontinued or does not exist
  */
-export function requireHeaders({ header }: RestRequest, version: string | undefined): void {
-  if (!header('user-agent')?.trim()) throw apiError(40333);
+export function requireHeaders(userAgent: string | undefined, version: string | undefined): void {
+  if (!userAgent?.trim()) throw apiError(40333);
   if (!isServed(version)) throw apiError(50041);
 }

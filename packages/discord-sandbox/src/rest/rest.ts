@@ -82,7 +82,7 @@ export class Rest {
     if (fault.hangUp === 'unread') return this.#hangUp(log.open(unread));
     let read: RequestBody;
     try {
-      requireHeaders(request, version);
+      requireHeaders(request.header('user-agent'), version);
       read = await request.read(world.settings.maxRequestBytes);
     } catch (error) {
       const refusal = error instanceof ApiError ? error : apiError(50109);
