@@ -9,12 +9,16 @@ import { backUp } from './store/sqlite/backup/backup.ts';
 import { StoreError } from './store/store-error.ts';
 
 const KEEP = 7;
+const DAYS = 30;
 const MOST_KEPT = 10_000;
-const USAGE = `npm run backup -- [--to FOLDER] [--keep N]
+const MOST_DAYS = 3650;
+const USAGE = `npm run backup -- [--to FOLDER] [--keep N] [--days N]
 npm run backup -- --note
-  Copies the database, even while the bot is running, reads the copy through, and keeps the newest ones.
+  Copies the database, even while the bot is running, reads the copy through, compresses it (.sqlite.gz), and
+  removes older copies, also those that are not compressed. docs/HOSTING.md tells how a copy is put back.
   --to     folder of the copies; "backups" beside the database when left out
   --keep   how many copies stay, from 1; ${KEEP} when left out
+  --days   for how many days a copy stays at most, from 1; ${DAYS} when left out. The one just made always stays
   --note   copies nothing: tells monitoring that PostgreSQL's was copied just now
 Which database is said by DATABASE_PATH, as for the bot; without one there, the sandbox's is copied. With
 DATABASE_URL it only says how PostgreSQL's is copied.
@@ -30,13 +34,13 @@ await runCommand(
   USAGE,
   async (args) => {
     keepToOwner();
-    const { to, keep, isNote } = readArguments(args);
+    const { to, keep, days, isNote } = readArguments(args);
     const config = readConfig(loadEnvironment(process.cwd()));
     if (isNote) return await note(config);
     if (config.databaseUrl !== undefined) throw new StoreError(OF_POSTGRES);
     const from = databaseToCopy(config);
     const folder = to ?? join(dirname(from), 'backups');
-    const { file, removed } = await backUp({ from, folder, keep, now: new Date() });
+    const { file, removed } = await backUp({ from, folder, keep, days, now: new Date() });
     process.stdout.write(`The database ${from} is copied to ${file}, and the copy is sound.\n`);
     for (const path of removed) process.stdout.write(`Removed the older copy ${path}.\n`);
   },
@@ -62,22 +66,32 @@ function databaseToCopy(config: Config): string {
 function readArguments(args: readonly string[]): {
   readonly to: string | undefined;
   readonly keep: number;
+  readonly days: number;
   readonly isNote: boolean;
 } {
   const options = {
     to: { type: 'string' },
     keep: { type: 'string' },
+    days: { type: 'string' },
     note: { type: 'boolean' },
   } as const;
   const {
     to,
     keep = String(KEEP),
+    days = String(DAYS),
     note: isNote = false,
   } = readFlags({ args: [...args], options }, USAGE).values;
-  const number = /^\d{1,5}$/.test(keep) ? Number(keep) : 0;
-  if (number < 1 || number > MOST_KEPT) {
-    throw new UsageError(`--keep must be a whole number from 1 to ${MOST_KEPT}, not "${keep}".`);
-  }
   if (to === '') throw new UsageError('--to must name a folder.');
-  return { to: to === undefined ? undefined : resolve(to), keep: number, isNote };
+  return {
+    to: to === undefined ? undefined : resolve(to),
+    keep: readNumber('--keep', keep, MOST_KEPT),
+    days: readNumber('--days', days, MOST_DAYS),
+    isNote,
+  };
+}
+
+function readNumber(flag: string, text: string, most: number): number {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (number >= 1 && number <= most) return number;
+  throw new UsageError(`${flag} must be a whole number from 1 to ${most}, not "${text}".`);
 }

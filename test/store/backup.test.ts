@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../src/store/postgres/open-store.ts';
 import { backUp } from '../../src/store/sqlite/backup/backup.ts';
@@ -50,8 +51,15 @@ function listed(): readonly string[] {
   return readdirSync(backups).filter((name) => name !== '.lock');
 }
 
-function copy(minute: number, keep = 7) {
-  return backUp({ from, folder: backups, keep, now: at(minute) });
+function copy(minute: number, keep = 7, days = 30) {
+  return backUp({ from, folder: backups, keep, days, now: at(minute) });
+}
+
+/** A backup as it was before it was compressed. */
+function unpacked(file: string): string {
+  const path = join(folder, 'unpacked.sqlite');
+  writeFileSync(path, gunzipSync(readFileSync(file)));
+  return path;
 }
 
 /** The command as its owner runs it. */
@@ -87,9 +95,9 @@ describe('a backup', () => {
     await store.putServerSettings(SERVER, { tableCap: 4 });
 
     expect(removed).toEqual([]);
-    expect(listed()).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite']);
+    expect(listed()).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite.gz']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const restored = openStore(file);
+    const restored = openStore(unpacked(file));
     expect((await restored.serverSettings(SERVER)).tableCap).toBe(3);
     expect(await restored.integrityProblems()).toEqual([]);
     await restored.close();
@@ -104,7 +112,7 @@ describe('a backup', () => {
     const { file } = await copy(1);
     clearInterval(timer);
     await Promise.all(writing);
-    const restored = openStore(file);
+    const restored = openStore(unpacked(file));
     expect(await restored.integrityProblems()).toEqual([]);
     await restored.close();
   });
@@ -114,10 +122,10 @@ describe('a backup', () => {
     writeFileSync(join(backups, 'notes.txt'), 'mine');
     await copy(2);
     const { removed } = await copy(3, 2);
-    expect(removed).toEqual([join(backups, 'hanafuda-2026-01-01T00-01-00-000Z.sqlite')]);
+    expect(removed).toEqual([join(backups, 'hanafuda-2026-01-01T00-01-00-000Z.sqlite.gz')]);
     expect(listed()).toEqual([
-      'hanafuda-2026-01-01T00-02-00-000Z.sqlite',
-      'hanafuda-2026-01-01T00-03-00-000Z.sqlite',
+      'hanafuda-2026-01-01T00-02-00-000Z.sqlite.gz',
+      'hanafuda-2026-01-01T00-03-00-000Z.sqlite.gz',
       'notes.txt',
     ]);
   });
@@ -136,16 +144,65 @@ describe('a backup', () => {
 
   test('takes away what an earlier one left that was killed', async () => {
     await copy(1);
-    for (const end of ['', '-journal', '-wal', '-shm']) {
-      writeFileSync(join(backups, `hanafuda-2001-01-01T00-00-00-000Z.sqlite.part${end}`), 'Aki');
+    for (const end of ['.part', '.gz.part', '.part-journal', '.part-wal', '.part-shm']) {
+      writeFileSync(join(backups, `hanafuda-2001-01-01T00-00-00-000Z.sqlite${end}`), 'Aki');
     }
     writeFileSync(join(backups, 'film.mkv.part'), 'mine');
     await copy(2);
     expect(listed()).toEqual([
       'film.mkv.part',
-      'hanafuda-2026-01-01T00-01-00-000Z.sqlite',
-      'hanafuda-2026-01-01T00-02-00-000Z.sqlite',
+      'hanafuda-2026-01-01T00-01-00-000Z.sqlite.gz',
+      'hanafuda-2026-01-01T00-02-00-000Z.sqlite.gz',
     ]);
+  });
+
+  test('makes room by age too, of compressed and uncompressed ones, and stays itself', async () => {
+    await copy(1);
+    const [old, young] = ['2025-11-30', '2025-12-05'].map(
+      (day) => `hanafuda-${day}T00-00-00-000Z.sqlite`,
+    );
+    for (const name of [old, young]) writeFileSync(join(backups, name ?? ''), '');
+    const { removed } = await copy(2);
+    expect(removed).toEqual([join(backups, old ?? '')]);
+    const month = 31 * 24 * 60;
+    const { file } = await copy(month + 3, 7, 1);
+    expect(listed().map((name) => join(backups, name))).toEqual([file]);
+  });
+
+  test('has neither the room of what was deleted nor what was', async () => {
+    for (let server = 0; server < 3000; server++) {
+      await store.putServerSettings(`${server}`, { language: 'ja' });
+    }
+    await Promise.all(
+      Array.from({ length: 3000 }, async (_, server) => {
+        await store.addServerErasure(`${server}`);
+        while (!(await store.eraseSome({ serverId: `${server}` })).isDone);
+      }),
+    );
+    const { file } = await copy(1);
+    const bytes = gunzipSync(readFileSync(file)).length;
+    expect(bytes).toBeLessThan(statSync(from).size);
+    expect(statSync(file).size).toBeLessThan(bytes / 2);
+  });
+
+  test('is put back by the commands of docs/HOSTING.md', async () => {
+    await store.close();
+    from = join(folder, 'hanafuda.sqlite');
+    store = openStore(from);
+    await store.putServerSettings(SERVER, { tableCap: 5 });
+    const { file } = await copy(1);
+    await store.putServerSettings(SERVER, { tableCap: 6 });
+    await store.close();
+    const text = readFileSync('docs/HOSTING.md', 'utf8').split('### Restoring a backup')[1] ?? '';
+    const [, block = ''] = /```sh\n(.*?)```/s.exec(text) ?? [];
+    const commands = block
+      .replace(/^systemctl .*\n/gm, '')
+      .replace('/var/lib/hanafuda', folder)
+      .replace(/hanafuda-\d[\w-]+\.sqlite\.gz/, basename(file));
+    execFileSync('sh', ['-e', '-c', commands]);
+    expect(statSync(from).mode & 0o777).toBe(0o600);
+    store = openStore(from);
+    expect((await store.serverSettings(SERVER)).tableCap).toBe(5);
   });
 
   test('is made one at a time in a folder, so that none takes away what another is making', async () => {
@@ -169,7 +226,7 @@ describe('a backup', () => {
 
     await expect(copy(2, 1)).rejects.toThrow(StoreError);
 
-    expect(listed()).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite']);
+    expect(listed()).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite.gz']);
     writeFileSync(from, '');
     store = openStore(':memory:');
   });
@@ -198,6 +255,7 @@ describe('npm run backup', () => {
 
   test.each([
     [['--keep', '0'], 2, '--keep must be'],
+    [['--days', '0'], 2, '--days must be'],
     [['--where', 'x'], 2, "Unknown option '--where'"],
     [['--help'], 0, 'Exit codes'],
     [['--to', '/proc/nowhere/backups'], 3, 'cannot be made by this user'],

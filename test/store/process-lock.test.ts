@@ -71,7 +71,7 @@ test('a store that was closed, or could not be opened, holds nothing', async () 
 
 test('other files of the same process being opened and closed do not let it go', async () => {
   const store = openStore(path);
-  await backUp({ from: path, folder: join(folder, 'backups'), keep: 1, now: new Date() });
+  await backUp({ from: path, folder: join(folder, 'backups'), keep: 1, days: 1, now: new Date() });
   await openStore(join(folder, 'second.sqlite')).close();
   const other = spawn(process.execPath, [HOLDER, path], { stdio: ['ignore', 'ignore', 'pipe'] });
   const said: Buffer[] = [];
@@ -83,7 +83,7 @@ test('other files of the same process being opened and closed do not let it go',
 
 test('a backup is made of a database that another process has', async () => {
   await hold();
-  const { file } = await backUp({ from: path, folder, keep: 1, now: new Date() });
+  const { file } = await backUp({ from: path, folder, keep: 1, days: 1, now: new Date() });
   expect(statSync(file).size).toBeGreaterThan(0);
 });
 

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
@@ -178,15 +179,18 @@ async function killBackups(context: TrialContext, { from, folder }: Place): Prom
     if (signal === 'SIGKILL') kills += 1;
     else if (code === 0) through += 1;
     else context.fail(`a backup ended with ${code}: ${output}`);
-    const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite.gz'));
     if (files.length < KEPT) context.fail(`${files.length} backups are left of ${KEPT}`);
     for (const name of files) {
-      const [row] = query<object>(join(folder, name), 'pragma integrity_check');
+      const path = join(folder, 'unpacked');
+      writeFileSync(path, gunzipSync(readFileSync(join(folder, name))));
+      const [row] = query<object>(path, 'pragma integrity_check');
+      rmSync(path);
       if (Object.values(row ?? {})[0] !== 'ok') context.fail(`${name} is damaged`);
     }
   } while (context.hasTime());
   await backUp();
-  const rest = readdirSync(folder).filter((name) => !/\.sqlite$|^\.lock$/.test(name));
+  const rest = readdirSync(folder).filter((name) => !/\.sqlite\.gz$|^\.lock$/.test(name));
   if (rest.length > 0) context.fail(`left lying after a whole backup: ${rest.join(', ')}`);
   return `${kills} kills and ${through} backups that came through, each one that is there is whole`;
 }

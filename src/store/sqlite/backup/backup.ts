@@ -1,5 +1,16 @@
-import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 import { StoreError } from '../../store-error.ts';
 import {
   BESIDE,
@@ -21,6 +32,8 @@ export interface BackupRequest {
   readonly folder: string;
   /** How many of them stay, this one included; from 1. */
   readonly keep: number;
+  /** None that is older than so many days stays. */
+  readonly days: number;
   /** When it is made: its name. */
   readonly now: Date;
 }
@@ -31,35 +44,43 @@ export interface Backup {
   readonly removed: readonly string[];
 }
 
-const NAME = /^hanafuda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/;
+/** Those of before version 0.3 are not compressed. */
+const NAME = /^hanafuda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite(\.gz)?$/;
 /** A copy that is being made, and what SQLite writes beside it. */
-const PARTIAL = /^hanafuda-[\dTZ-]+\.sqlite\.part(-wal|-shm|-journal)?$/;
-/** All at once: a copy made in steps begins anew whenever the bot writes meanwhile. */
-const EVERY_PAGE = 0x7fff_ffff;
+const PARTIAL = /^hanafuda-[\dTZ-]+\.sqlite(\.gz)?\.part(-wal|-shm|-journal)?$/;
+const DAY = 24 * 60 * 60 * 1000;
 /** For its owner alone: it tells who played what. */
 const OWN_FILE = 0o600;
 
 /**
- * Copies a database while the bot may be writing to it, checks the whole copy, and only then
- * deletes the oldest one. On failure it throws `StoreError` with a sentence for the owner, leaves
+ * Copies a database while the bot may be writing to it, checks the whole copy, compresses it, and only
+ * then deletes the oldest ones. On failure it throws `StoreError` with a sentence for the owner, leaves
  * no half copy, and deletes no older one.
  */
-export async function backUp({ from, folder, keep, now }: BackupRequest): Promise<Backup> {
-  const name = `hanafuda-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
+export async function backUp(request: BackupRequest): Promise<Backup> {
+  const { from, folder, keep, days, now } = request;
+  const name = nameAt(now);
   makeFolder(folder, 'the backups');
   const lock = lockBackups(folder);
   try {
     sweep(folder);
     const older = byAge(readdirSync(folder), name);
-    await copySound(from, join(folder, name));
+    await packSound(from, join(folder, name));
     noteBackup(from, now);
     const tooMany = Math.max(0, older.length + 1 - keep);
-    const removed = older.slice(0, tooMany).map((entry) => join(folder, entry));
+    const tooOld = nameAt(new Date(now.getTime() - days * DAY));
+    const removed = older
+      .filter((entry, index) => index < tooMany || entry < tooOld)
+      .map((entry) => join(folder, entry));
     for (const path of removed) rmSync(path);
     return { file: join(folder, name), removed };
   } finally {
     lock.release();
   }
+}
+
+function nameAt(at: Date): string {
+  return `hanafuda-${at.toISOString().replace(/[:.]/g, '-')}.sqlite.gz`;
 }
 
 /** For monitoring. The backup is good even if this cannot be noted. */
@@ -97,7 +118,7 @@ function byAge(entries: readonly string[], next: string): readonly string[] {
 export async function copySound(from: string, to: string): Promise<void> {
   const partial = `${to}.part`;
   try {
-    await copy(from, partial);
+    copy(from, partial);
     check(partial);
     renameSync(partial, to);
     syncFile(dirname(to));
@@ -106,7 +127,37 @@ export async function copySound(from: string, to: string): Promise<void> {
   }
 }
 
-async function copy(from: string, to: string): Promise<void> {
+/** The same, compressed. Its copy, and what it is compressed to, are read through before it gets its name. */
+async function packSound(from: string, to: string): Promise<void> {
+  const plain = to.replace(/\.gz$/, '.part');
+  const packed = `${to}.part`;
+  try {
+    copy(from, plain);
+    check(plain);
+    await pipeline(
+      createReadStream(plain),
+      createGzip(),
+      createWriteStream(packed, { mode: OWN_FILE, flags: 'wx' }),
+    );
+    syncFile(packed);
+    // Gzip ends with a checksum.
+    await pipeline(createReadStream(packed), createGunzip(), nowhere());
+    renameSync(packed, to);
+    syncFile(dirname(to));
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`The backup ${to} cannot be written.`, { cause: error });
+  } finally {
+    for (const rest of [...BESIDE.map((end) => plain + end), packed]) rmSync(rest, { force: true });
+  }
+}
+
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
+}
+
+/** Copies what a database holds, without the room that deleted rows have left. */
+function copy(from: string, to: string): void {
   const client = openExisting(from).$client;
   try {
     refuseOthers(client, from);
@@ -114,7 +165,7 @@ async function copy(from: string, to: string): Promise<void> {
     for (const rest of BESIDE) rmSync(to + rest, { force: true });
     // Created by us first, so that nobody else can read it even for a moment.
     closeSync(openSync(to, 'wx', OWN_FILE));
-    await client.backup(to, { progress: () => EVERY_PAGE });
+    client.prepare('vacuum into ?').run(to);
   } catch (error) {
     const said = explained(error, from);
     if (said instanceof StoreError) throw said;
