@@ -8,6 +8,7 @@ import type { Reading } from './config/reading.ts';
 import { shardIds, shardProblem } from './config/shards.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import type { Shards } from './model/shards.ts';
+import { distance } from './process/edit-distance.ts';
 
 /** Names to values, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -288,20 +289,6 @@ function misspelledNames(env: Environment): readonly string[] {
       if (!name.startsWith('HANAFUDA_')) return [];
       return [`${name} is not a setting. There are ${knownNames.join(', ')}.`];
     });
-}
-
-/** How many letters must be put in, taken out or changed to make one word of the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...a].entries()) {
-    const next = [index + 1];
-    for (const [column, other] of [...b].entries()) {
-      const changed = (row[column] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 function readEnvFile(path: string): string {
