@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { isWritable, readDatabasePath } from './config/database-path.ts';
+import { distance } from './config/distance.ts';
 import { malformedLines } from './config/env-file.ts';
 import type { Reading } from './config/reading.ts';
 import { shardIds, shardProblem } from './config/shards.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import type { Shards } from './model/shards.ts';
-import { distance } from './process/edit-distance.ts';
 
 /** Names to values, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -244,8 +244,8 @@ function readHost(text: string): Reading<string> {
 
 /** Discord makes it a link. */
 function readLink(text: string): Reading<string> {
-  const isLink = /^https?:\/\/[^\s<>]+$/.test(text) && URL.canParse(text);
-  if (isLink && text.length <= MOST_CONTACT) return { value: text };
+  if (/^https?:\/\/[^\s<>]+$/.test(text) && URL.canParse(text) && text.length <= MOST_CONTACT)
+    return { value: text };
   return { problem: `must be an address of the web, of at most ${MOST_CONTACT} characters.` };
 }
 
