@@ -286,14 +286,17 @@ describe('a channel', () => {
     await annAlone();
     const hand = await takeHand(club, club.ann);
     const forbidden = () => club.sandbox.requests.filter(({ status }) => status === 403).length;
+    // The bot counts from when it has read the refusal.
+    const closings = () => club.logged.filter((line) => line.includes('closed to the bot')).length;
     club.sandbox.injectFault({ ...EDIT, ...refusal(50013), times: 2 });
     await move(hand);
-    await expect.poll(forbidden).toBe(1);
+    await expect.poll(closings).toBe(1);
     now += 9 * 60_000;
     await expect.poll(() => club.store.aliveAt()).toBe(now);
     expect(forbidden()).toBe(1);
     now += 60_000;
-    await expect.poll(forbidden).toBe(2);
+    await expect.poll(closings).toBe(2);
+    expect(forbidden()).toBe(2);
     now += 10 * 60_000;
     await tableShown();
   });
