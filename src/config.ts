@@ -28,7 +28,7 @@ export interface Config {
   readonly shards?: Shards;
   /** How many days a server's data is kept once the bot has left it. */
   readonly keepLeftDays: number;
-  /** How many days matches are kept whole once they have ended. Absent: rated ones for ever, others 30. */
+  /** How many days rated matches are kept whole once they have ended, and others, at most 30. Absent: for ever. */
   readonly keepMatchDays?: number;
   /** How whoever runs the bot is reached, as people read it. Absent: nobody says. */
   readonly operatorContact?: string;

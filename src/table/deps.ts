@@ -23,7 +23,7 @@ export interface TableDeps {
   readonly patience?: number;
   /** How many days a server's data is kept once the bot has left it; absent: 30. */
   readonly keepLeftDays?: number;
-  /** How many days matches are kept whole once they have ended; absent: rated ones for ever, others 30. */
+  /** How many days rated matches are kept whole once they have ended, and others, at most 30; absent: for ever. */
   readonly keepMatchDays?: number | undefined;
 }
 

@@ -162,7 +162,7 @@ async function eraseOldMatches(deps: Deps, signal: AbortSignal | undefined): Pro
 function keptUntil({ now, keepMatchDays }: Deps): Until {
   const at = now();
   const unrated = at - keepDaysOf({ keepMatchDays }) * DAY;
-  const rated = keepMatchDays === undefined ? null : unrated;
+  const rated = keepMatchDays === undefined ? null : at - keepMatchDays * DAY;
   return { now: at, unrated, rated, replacedSince: at - HOUR };
 }
 

@@ -38,6 +38,22 @@ test('rated matches stay whole where nobody has said for how long', async () => 
   expect(await tables.play.replay(over)).not.toEqual([]);
 });
 
+test('others go after thirty days even where rated matches are kept for longer', async () => {
+  const { tables, store, clock } = room({ keepMatchDays: 90 });
+  const rated = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+  await store.putServerSettings(SERVER, { pause: '0', isRated: false });
+  const unrated = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+  const stripped = async () => {
+    await tables.privacy.eraseOldMatches();
+    const found = await Promise.all([rated, unrated].map(({ id }) => tables.matches.find(id)));
+    return found.map((match) => match?.isStripped);
+  };
+  clock.now += 30 * DAY;
+  expect(await stripped()).toEqual([false, true]);
+  clock.now += 60 * DAY;
+  expect(await stripped()).toEqual([true, true]);
+});
+
 test('a rematch goes on, and another can be begun, when the match before it is old', async () => {
   const { tables, clock } = room({ keepMatchDays: 30 });
   const before = await playOut(tables, await dealt(tables, 'hana-awase', AKI, BENI));
