@@ -2,7 +2,7 @@ import type { Match } from '../../model/match.ts';
 import type { TableMessage } from '../../table/messages/message-store.ts';
 import type { OwnMessage } from '../api/own-messages.ts';
 import { type CustomId, parseCustomId, type Verb } from '../interaction/custom-id.ts';
-import type { MessageContent } from './message-content.ts';
+import type { MessageContent, MessageContents } from './message-content.ts';
 
 /** Whether a message is the one that was posted for this page of the match. */
 export function hasContent(message: OwnMessage, content: MessageContent, { id }: Match): boolean {
@@ -21,6 +21,22 @@ export function hasContent(message: OwnMessage, content: MessageContent, { id }:
     case 'started':
       return false;
   }
+}
+
+/**
+ * Without the rounds that older messages show already, but for the last round. Of rounds that end in one step, such as
+ * where one is over as it is dealt, the first would be told again with the table that follows the pause.
+ */
+export function withoutTold(
+  contents: MessageContents,
+  older: readonly OwnMessage[],
+  match: Match,
+): MessageContents {
+  const last = contents.findLastIndex(({ kind }) => kind === 'round');
+  const [first, ...others] = contents.filter(
+    (content, at) => at >= last || !older.some((message) => hasContent(message, content, match)),
+  );
+  return first === undefined ? contents : [first, ...others];
 }
 
 /** Whether a message shows the match with what can be done in it: one is enough. */

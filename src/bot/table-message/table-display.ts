@@ -10,7 +10,7 @@ import { peopleToCall } from '../match-view.ts';
 import { NOT_SHOWN, type PostReason, REFUSED_EDITS } from './display-reasons.ts';
 import { type ComposerDeps, MessageComposer } from './message-composer.ts';
 import type { MessageContent, MessageContents } from './message-content.ts';
-import { hasContent, isTableOf, nonceOf } from './posted-messages.ts';
+import { hasContent, isTableOf, nonceOf, withoutTold } from './posted-messages.ts';
 
 export interface DisplayDeps extends ComposerDeps {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
@@ -139,7 +139,8 @@ export class TableDisplay {
   async #update(work: DisplayWork): Promise<TableMessage | undefined> {
     const { match, shown } = work;
     const { tables } = this.#deps;
-    const { contents, until } = await this.#contents.since(match, shown?.version ?? 0);
+    const { contents: all, until } = await this.#contents.since(match, shown?.version ?? 0);
+    const contents = await this.#untold(all, match, shown);
     const [first, ...others] = contents;
     const why = shown === undefined ? 'first' : await this.#replace(shown, first, work);
     const stays = shown !== undefined && why === null;
@@ -162,6 +163,20 @@ export class TableDisplay {
     if (stays && work.isReplaced) await tables.messages.removed(shown.messageId);
     await tables.messages.posted({ ...last, version: until });
     return last;
+  }
+
+  /** Several rounds at once are looked for in the channel: the first may have been told before a pause. */
+  async #untold(
+    contents: MessageContents,
+    match: Match,
+    shown: TableMessage | undefined,
+  ): Promise<MessageContents> {
+    const rounds = contents.filter(({ kind }) => kind === 'round');
+    if (shown === undefined || rounds.length < 2) return contents;
+    const { api, botId } = this.#deps;
+    const own = await api.own(match.where.channelId, botId());
+    const older = own.filter(({ id }) => BigInt(id) < BigInt(shown.messageId));
+    return withoutTold(contents, older, match);
   }
 
   /** Makes the message that stands there show the page; or says why another has to be posted. */

@@ -9,7 +9,7 @@ import {
   contentsSince,
   type MessageContent,
 } from '../../../src/bot/table-message/message-content.ts';
-import { hasContent } from '../../../src/bot/table-message/posted-messages.ts';
+import { hasContent, withoutTold } from '../../../src/bot/table-message/posted-messages.ts';
 import { NO_STORY } from '../../../src/engine/round/match-story.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { painterOf } from '../../../src/render/painter.ts';
@@ -121,5 +121,26 @@ describe('a message that version 0.2 posted', () => {
         hasContent({ id: '1', postedAt: 0, customIds }, content, { ...match, id: 12 }),
     );
     expect(seenAs.map(nameOf)).toEqual([name]);
+  });
+});
+
+describe('of rounds that end in one step', () => {
+  const pages = () => posted.flatMap(({ content }) => (content === 'moment' ? [] : [content]));
+  const rounds = () => pages().filter(({ kind }) => kind === 'round');
+  const table: MessageContent = { kind: 'table', events: [] };
+
+  test('those that older messages show are not told again with the table that follows', () => {
+    const [first, second] = rounds();
+    const told = posted.filter(({ content }) => content === first).map(listed);
+    if (first === undefined || second === undefined) throw new Error('a match of one round');
+    expect(withoutTold([first, second, table], told, match)).toEqual([second, table]);
+    expect(withoutTold([first, second, table], [], match)).toEqual([first, second, table]);
+  });
+
+  test('the last is told with the table that follows, so that its message stays', () => {
+    const [first] = rounds();
+    const told = posted.filter(({ content }) => content === first).map(listed);
+    if (first === undefined) throw new Error('a match of no round');
+    expect(withoutTold([first, table], told, match)).toEqual([first, table]);
   });
 });
