@@ -310,9 +310,13 @@ describe('a channel', () => {
       .command(elsewhere, 'hanafuda start', { game: 'botan-cho' })
       .message();
     club.sandbox.injectFault({ ...CALLBACK, delayMs: 50 });
-    const pressed = move(hand);
+    const [button] = buttonsFor(hand, 'move');
+    const pressed = club.ann.click(hand, button?.id ?? '');
     club.sandbox.deleteChannel(club.room);
-    await pressed;
+    // Nobody can be answered there any more.
+    await club.sandbox.waitForRequest(
+      ({ path, status }) => path.includes(pressed.id) && status === 404,
+    );
     const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
     expect(textOf(joined)).toContain('The match has begun');
   });
