@@ -236,7 +236,7 @@ test('the end of a match in a closed channel is shown once a role opens it', asy
   const offered = await sandbox.waitForMessage((one) => buttonsFor(one, 'agree').length > 0);
   sandbox.injectFault({ ...CALLBACK, ...refusal(10062) });
   sandbox.injectFault({ ...EDIT, ...refusal(50013) });
-  await ann.click(offered, buttonFor(offered, 'agree').id).done;
+  ann.click(offered, buttonFor(offered, 'agree').id);
   await expect.poll(() => club.logged.join()).toContain('closed to the bot');
   expect((await club.tables.matches.find(1))?.status).toBe('stopped');
   const role = { id: server.id, name: '@everyone', permissions: String(ALL), position: 0 };

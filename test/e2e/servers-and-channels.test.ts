@@ -128,12 +128,10 @@ describe.each([1, 3])('over %i connections', (count) => {
       const hand = await takeHand(club, club.ann);
       club.sandbox.setPermissions(club.room, { without: ['viewChannel'] });
       await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).done;
-      await club.sandbox.waitForRequest(({ status }) => status === 403);
-      const before = club.sandbox.requests.length;
       club.sandbox.setPermissions(club.room, { without: [] });
       await tableShown();
-      const later = club.sandbox.requests.slice(before);
-      expect(later.filter(({ status }) => status === 403)).toEqual([]);
+      // The bot knows what it may not do, and asks for none of it.
+      expect(club.sandbox.requests.filter(({ status }) => status === 403)).toEqual([]);
     });
   });
 
