@@ -104,7 +104,9 @@ describe('a lobby', () => {
     const { secret } = await current();
     expect(textOf(check)).toContain(`${secret}`);
     expect(textOf(check)).toContain('No card was dealt');
-    expect(textOf(check)).toContain('1 table opened on this server so far, 1 closed before');
+    expect(textOf(check)).toContain(
+      '1 table opened on this server in the last 30 days, 1 closed before',
+    );
     expect(verifyDeals(await fileOn(check))).toMatchObject({ ok: true, deals: { played: null } });
   });
 });
