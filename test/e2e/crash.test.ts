@@ -139,8 +139,9 @@ async function playOn(
     const kill = kills.get(presses++);
     const press = who.click(hand, button.id);
     if (kill === 'before-answer') bot.kill('SIGKILL');
-    const outcome = await press.done;
-    if (outcome.kind === 'update' && !textOf(outcome.message).includes('out of date')) {
+    // A dead bot answers nothing.
+    const outcome = await Promise.race([press.done, died]);
+    if (outcome?.kind === 'update' && !textOf(outcome.message).includes('out of date')) {
       answered.push({ version: versionOf(hand) + 1, move: button.id.split('/')[3] ?? '' });
     }
     if (kill === 'idle') await new Promise((resolve) => setTimeout(resolve, 300));
@@ -153,9 +154,9 @@ async function playOn(
 
 /** False when the bot died meanwhile. */
 async function haveHands(people: readonly Actor[], atLeast: number): Promise<boolean> {
+  const taken = takeHands(people, atLeast);
   try {
-    await takeHands(people, atLeast);
-    return true;
+    return await Promise.race([taken.then(() => true), bot.ended.then(() => false)]);
   } catch (error) {
     if (bot.isRunning) throw error;
     return false;
@@ -276,10 +277,9 @@ describe('a table that is posted anew', () => {
     const first = await startMatch(world, [ann, bob], { game: 'botan-cho' });
     await takeHands([ann, bob], 0);
     const death = killed();
-    const pressed = ann.command(room, 'hanafuda table').done;
+    ann.command(room, 'hanafuda table');
     await death;
     await bot.ended;
-    await pressed;
     expect(tables()).toHaveLength(2);
     sandbox.clearFaults();
     await revive();

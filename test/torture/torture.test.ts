@@ -4,6 +4,7 @@ import { GATEWAY_FAULTS } from './trials/gateway-faults.ts';
 import { FLOOD, OVERLOAD } from './trials/load.ts';
 import { CLOCK_JUMPS } from './trials/machine.ts';
 import { REST_FAULTS } from './trials/rest-faults.ts';
+import { TIMERS } from './trials/timers.ts';
 import { TRIALS } from './trials.ts';
 
 // The short form: each trial that needs real processes for a moment, with the same chance each time, and only what holds on the
@@ -13,7 +14,7 @@ const SEED = 1;
 /** For each share of a trial; what a trial does at least takes longer than most of them. */
 const SHARE_MS = 1200;
 /** What simulated worlds do more of, in test/worlds, and what is about speed alone. */
-const SIMULATED = new Set([REST_FAULTS, GATEWAY_FAULTS, CLOCK_JUMPS, FLOOD, OVERLOAD]);
+const SIMULATED = new Set([TIMERS, REST_FAULTS, GATEWAY_FAULTS, CLOCK_JUMPS, FLOOD, OVERLOAD]);
 /** What has not ended by then never does. */
 const HANG_MS = 1_200_000;
 
