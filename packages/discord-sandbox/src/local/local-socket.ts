@@ -114,12 +114,6 @@ export class BotEnd {
     });
   }
 
-  /** The process at this end is gone. */
-  lose(): void {
-    this.#toGateway.cut();
-    this.#toGateway.send(() => this.#gateway.terminate());
-  }
-
   /** The connection has ended. */
   ended(code: number): void {
     if (this.readyState === CLOSED) return;
