@@ -52,19 +52,20 @@ export async function startMatch(
   if (host === undefined) throw new Error('a table needs a host');
   const seats = people.length + computers;
   const options = { game, players: seats, ...(rules !== undefined && { rules }) };
-  let lobby = await host.command(club.room, 'hanafuda start', options).message();
-  for (const other of others)
-    lobby = await other.click(lobby, buttonFor(lobby, 'join').id).message();
+  const opened = await host.command(club.room, 'hanafuda start', options).message();
+  // The answer to a press may be a private message; the table's stays the same.
+  const lobby = () => club.sandbox.world.messages.get(opened.id)?.message ?? opened;
+  for (const other of others) await other.click(lobby(), buttonFor(lobby(), 'join').id).done;
   for (let left = computers; left > 0; left--) {
-    lobby = await host.click(lobby, buttonFor(lobby, 'add').id).message();
+    await host.click(lobby(), buttonFor(lobby(), 'add').id).done;
   }
   // With its last seat taken a match has begun by itself.
-  const [start] = buttonsFor(lobby, 'start');
-  if (start !== undefined) await host.click(lobby, start.id).done;
+  const [start] = buttonsFor(lobby(), 'start');
+  if (start !== undefined) await host.click(lobby(), start.id).done;
   const table = await club.sandbox.waitForMessage(
     (message) => message.channel_id === club.room.id && pictureOf(message) === 'table',
   );
-  if (table.id !== lobby.id) await untilNoLobby(club.sandbox, lobby);
+  if (table.id !== opened.id) await untilNoLobby(club.sandbox, opened);
   return table;
 }
 
