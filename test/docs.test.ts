@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
@@ -97,20 +97,37 @@ describe('docs/HOSTING.md', () => {
   });
 });
 
+/** The files that a page links to or shows. */
+function targetsIn(page: string, text: string): readonly string[] {
+  const links = text.matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"#\s]+)/g);
+  return [...links].map(([, target = '']) => join(dirname(page), target));
+}
+
 describe('the pages', () => {
-  const pages = ['.', 'docs', 'docs/rules', 'docs/rules/ja', 'docs/pictures', '.github'].flatMap(
-    (folder) =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith('.md'))
-        .map((name) => join(folder, name)),
+  const pages = ['.', 'docs', 'docs/rules', 'docs/rules/ja', '.github'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
   );
 
   test.each(pages)('%s links only to what is there', (page) => {
     // Blocks of code show other files.
     const text = readFileSync(page, 'utf8').replaceAll(/```.*?```/gs, '');
-    const links = text.matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g);
-    const targets = [...links].map(([, target = '']) => join(dirname(page), target));
-    expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+    expect(targetsIn(page, text).filter((target) => !existsSync(target))).toEqual([]);
+  });
+
+  test('show every picture that is kept for them', () => {
+    const shown = pages.flatMap((page) => targetsIn(page, readFileSync(page, 'utf8')));
+    const kept = readdirSync('docs/pictures').map((name) => join('docs/pictures', name));
+    expect(kept.filter((picture) => !shown.includes(picture))).toEqual([]);
+  });
+
+  test('come with at most 9 MB of pictures, those of the tests and of the deck included', () => {
+    const folders = ['docs', 'src', 'test', 'packages/discord-sandbox/src'];
+    const pictures = folders.flatMap((folder) => globSync(`${folder}/**/*.png`));
+    expect(pictures.length).toBeGreaterThan(20);
+    const bytes = pictures.reduce((sum, picture) => sum + statSync(picture).size, 0);
+    expect(bytes).toBeLessThan(9_000_000);
   });
 
   test.each(pages)('%s names only scripts that are there', (page) => {

@@ -1,11 +1,12 @@
 /**
- * Draws the pictures of docs/pictures from matches that computers play, the same each time, and a
- * page that shows them as wide as on a phone. What it no longer draws is taken away.
+ * Draws every kind of picture from matches that computers play, the same each time, into
+ * data/gallery, with a page that shows them as wide as on a phone:
  *
- *     node test/render/gallery.ts [part of a name] [folder]
+ *     npm run gallery -- [part of a name]
+ *     npm run gallery -- --kept    draws those again that docs/pictures has
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { createPainter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
 import type { PictureWords } from '../../src/render/words.ts';
@@ -18,11 +19,11 @@ import { asSeenWith } from './sights.ts';
 import { smaller } from './smaller.ts';
 import { onThemes } from './themes.ts';
 
-const [, , part = '', folder] = process.argv;
-const FOLDER =
-  folder === undefined
-    ? new URL('../../docs/pictures/', import.meta.url)
-    : pathToFileURL(`${folder}/`);
+const [, , part = ''] = process.argv;
+const KEPT = new URL('../../docs/pictures/', import.meta.url);
+const FOLDER = part === '--kept' ? KEPT : new URL('../../data/gallery/', import.meta.url);
+const kept = part === '--kept' ? readdirSync(KEPT) : [];
+
 /** Shown on both of Discord's themes, and numbered by month. */
 const SHOWN = { game: 'suhara-bana', name: 'suhara-bana-4-middle' } as const;
 
@@ -51,35 +52,35 @@ function wordsFor({ game, seats, language, names }: Sample): PictureWords {
   return pictureWords(contextOf({ game, players }, wordsOf(language)));
 }
 
-const written = new Set<string>(['sandbox.png', 'guided-round.png', 'guided-round-ja.png']);
+/** Whether a picture is asked for, or one that belongs to it: `koi-koi-settlement-2` to `koi-koi-settlement`. */
+function isAskedFor(name: string): boolean {
+  return part === '--kept' ? kept.some((file) => file.startsWith(name)) : name.includes(part);
+}
 
 async function write(name: string, picture: Promise<Png>): Promise<void> {
-  written.add(`${name}.png`);
+  if (part === '--kept' && !kept.includes(`${name}.png`)) return;
   const png = smaller(Buffer.concat(await picture));
   writeFileSync(new URL(`${name}.png`, FOLDER), png);
   console.log(`${name}.png  ${Math.round(png.length / 1000)} KB`);
 }
 
 /** Every picture in the folder, as wide as a phone shows it. */
-function page(names: readonly string[]): string {
-  const images = names.map((name) => `<img src="${name}" width="350" alt="${name.slice(0, -4)}">`);
-  return [
-    '# Pictures',
-    '',
-    'Drawn by `node test/render/gallery.ts` from matches between computers: of every game and number',
-    'of seats a table early in a round, in its middle and before its last card, and of every game a',
-    'hand, a score sheet, a final standing and the yaku. `-ja` is in Japanese. `deuteranopia` and',
-    '`protanopia` show two tables as people see them who cannot tell red from green. The page of the',
-    'sandbox is a screenshot, as is the guided round, on a phone.',
-    '',
-    ...images,
-    '',
-  ].join('\n');
+function page(): string {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.png'));
+  const figures = names.map(
+    (name) =>
+      `<figure><img src="${name}" width="350" alt=""><figcaption>${name}</figcaption></figure>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Gallery</title>
+<style>body { display: flex; flex-wrap: wrap; font: 14px sans-serif } figure { margin: 8px }</style>
+${figures.join('\n')}
+`;
 }
 
+if (part === '') rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const painter = await createPainter();
-for (const sample of SAMPLES.filter(({ name }) => name.includes(part))) {
+for (const sample of SAMPLES.filter(({ name }) => isAskedFor(name))) {
   const words = wordsFor(sample);
   for (const [index, picture] of sample.draw(painter, words).entries()) {
     await write(index === 0 ? sample.name : `${sample.name}-${index + 1}`, picture);
@@ -89,27 +90,17 @@ for (const sample of SAMPLES.filter(({ name }) => name.includes(part))) {
     await write(`${SHOWN.game}-months`, picture);
 }
 for (const [name, draw] of Object.entries(RANKING_SAMPLES)) {
-  if (name.includes(part)) await write(name, draw(painter));
+  if (isAskedFor(name)) await write(name, draw(painter));
 }
-if ('themes'.includes(part)) {
-  const themes = onThemes(readFileSync(new URL(`${SHOWN.name}.png`, FOLDER)));
-  await write(
-    'themes',
-    themes.then((png) => [png]),
-  );
-}
-for (const sight of ['deuteranopia', 'protanopia'] as const) {
-  if (!sight.includes(part)) continue;
-  const pictures = SIMULATED.map((name) => readFileSync(new URL(`${name}.png`, FOLDER)));
-  const seen = asSeenWith(sight, pictures);
-  await write(
-    sight,
-    seen.then((png) => [png]),
-  );
-}
+
+const drawn = (name: string) => readFileSync(new URL(`${name}.png`, FOLDER));
+const shown = (picture: Promise<Buffer>) => picture.then((png) => [png]);
 if (part === '') {
-  const pictures = readdirSync(FOLDER).filter((name) => name.endsWith('.png'));
-  for (const name of pictures) if (!written.has(name)) rmSync(new URL(name, FOLDER));
-  const kept = pictures.filter((name) => written.has(name)).toSorted();
-  writeFileSync(new URL('README.md', FOLDER), page(kept));
+  await write('themes', shown(onThemes(drawn(SHOWN.name))));
+  for (const sight of ['deuteranopia', 'protanopia'] as const)
+    await write(sight, shown(asSeenWith(sight, SIMULATED.map(drawn))));
+}
+if (part !== '--kept') {
+  writeFileSync(new URL('index.html', FOLDER), page());
+  console.log(fileURLToPath(new URL('index.html', FOLDER)));
 }
