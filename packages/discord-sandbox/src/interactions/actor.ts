@@ -4,6 +4,8 @@ import { may, Permission } from '../protocol/permissions.ts';
 import {
   type Attachment,
   ButtonStyle,
+  type Command,
+  CommandType,
   type Component,
   ComponentType,
   InteractionType,
@@ -21,6 +23,7 @@ import {
   ownersFor,
   type Value,
 } from './command-input.ts';
+import type { UserAction } from './interaction-answers.ts';
 import type { Interactions } from './interactions.ts';
 import {
   fittingChoice,
@@ -96,6 +99,20 @@ export class Actor {
    */
   command(channel: Ref, name: string, values: Values = {}): SentInteraction {
     return this.#useCommand(InteractionType.command, channel, { name, values });
+  }
+
+  /**
+   * Uses a command from the menu of a person or a bot: `ann.userCommand(room, 'Invite', bob)`.
+   * @throws {Refused} when there is no such command, or nobody to use it on
+   */
+  userCommand(channelRef: Ref, name: string, target: Ref): SentInteraction {
+    const channel = this.#writable(channelRef);
+    const command = this.#commandIn(channel, CommandType.user, name);
+    const type = InteractionType.command;
+    const named = [{ kind: 'user', id: target.id }] as const;
+    const part = { target_id: target.id, ...resolvedPart(this.#world, channel, { named }) };
+    const sent = { type, channel, commandName: name, targetId: target.id };
+    return this.#send(command, sent, part);
   }
 
   /** Requests completions for the focused option. The outcome is `choices`. */
@@ -197,34 +214,48 @@ export class Actor {
     channelRef: Ref,
     typed: { readonly name: string; readonly values: Values; readonly focused?: string },
   ): SentInteraction {
-    const [name, ...path] = typed.name.split(' ');
-    const person = this.#person;
+    const [name = '', ...path] = typed.name.split(' ');
     const channel = this.#writable(channelRef);
-    const command = commandsFor(this.#world, person, channel).find(
-      (one) => one.name === name && one.application_id === (this.#botId ?? one.application_id),
-    );
-    if (command === undefined) throw new Refused(`There is no command /${name}.`);
+    const command = this.#commandIn(channel, CommandType.chat, name);
     const { values, attachments } = this.#upload(channel, typed.values);
     const options = optionValues(command, { ...typed, values, path });
     const named = namedByOptions(command.options ?? [], options);
+    const resolved = resolvedPart(this.#world, channel, { named, attachments });
+    return this.#send(
+      command,
+      { type, channel, commandName: typed.name },
+      { options, ...resolved },
+    );
+  }
+
+  #commandIn(channel: Channel, type: number, name: string): Command {
+    const command = commandsFor(this.#world, this.#person, channel).find(
+      (one) =>
+        one.name === name &&
+        one.type === type &&
+        one.application_id === (this.#botId ?? one.application_id),
+    );
+    const sign = type === CommandType.chat ? '/' : '';
+    if (command === undefined) throw new Refused(`There is no command ${sign}${name}.`);
+    return command;
+  }
+
+  /** Sends a command to its bot: `part` is what belongs to the data beside the command itself. */
+  #send(
+    command: Command,
+    sent: Pick<UserAction, 'type' | 'channel' | 'commandName' | 'targetId'>,
+    part: object,
+  ): SentInteraction {
+    const person = this.#person;
+    const { channel } = sent;
     const data = {
-      id: command.id,
-      name,
-      type: 1,
-      options,
-      ...resolvedPart(this.#world, channel, { named, attachments }),
+      ...{ id: command.id, name: command.name, type: command.type },
+      ...part,
       ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
     };
     const botId = command.application_id;
-    return this.#interactions.start({
-      type,
-      person,
-      channel,
-      botId,
-      owners: ownersFor(this.#world, command, { person, channel }),
-      data,
-      commandName: typed.name,
-    });
+    const owners = ownersFor(this.#world, command, { person, channel });
+    return this.#interactions.start({ ...sent, person, botId, owners, data });
   }
 
   /** Stores the files of options on the CDN; the options then name them by id. */

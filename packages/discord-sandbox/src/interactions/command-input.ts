@@ -3,6 +3,7 @@ import { may, Permission } from '../protocol/permissions.ts';
 import {
   type Command,
   type CommandOption,
+  CommandType,
   OptionType,
   type OptionValue,
 } from '../protocol/wire.ts';
@@ -10,8 +11,6 @@ import { contextOf, Installation, type Owners, ownersOf } from '../world/install
 import type { Channel, Person, World } from '../world/world.ts';
 import { Refused } from './refused.ts';
 import type { EntityRef } from './resolved.ts';
-
-const CHAT = 1;
 
 export type Value = string | number | boolean;
 
@@ -25,8 +24,8 @@ export interface CommandInput {
 }
 
 /**
- * The commands that a person may use in a channel, of the bots that are there and of those that the person has
- * installed; a bot's commands of the server hide its global namesakes.
+ * The slash commands and the commands of users that a person may use in a channel, of the bots that are there and of
+ * those that the person has installed; a bot's commands of the server hide its global namesakes.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
   const bots = world.bots.filter(({ id: botId }) => {
@@ -62,17 +61,17 @@ function commandsOfBot(world: World, { person, channel, botId }: Use): readonly 
     Object.keys(ownersFor(world, command, { person, channel })).length > 0;
   const global = world
     .commandsOf(null, botId)
-    .filter((one) => isChatCommand(one) && isFor(one, context) && isAuthorized(one));
+    .filter((one) => isUsable(one) && isFor(one, context) && isAuthorized(one));
   if (serverId === null) return global;
-  const own = world
-    .commandsOf(serverId, botId)
-    .filter((one) => isChatCommand(one) && isAuthorized(one));
-  const others = global.filter((command) => !own.some(({ name }) => name === command.name));
+  const own = world.commandsOf(serverId, botId).filter((one) => isUsable(one) && isAuthorized(one));
+  const isHidden = ({ name, type }: Command) =>
+    own.some((one) => one.name === name && one.type === type);
+  const others = global.filter((command) => !isHidden(command));
   return [...own, ...others].filter((command) => isAllowed(command, person));
 }
 
-function isChatCommand({ type }: Command): boolean {
-  return (type ?? CHAT) === CHAT;
+function isUsable({ type }: Command): boolean {
+  return type === CommandType.chat || type === CommandType.user;
 }
 
 function isFor({ contexts }: Command, context: number): boolean {

@@ -32,6 +32,8 @@ export interface UserAction {
   readonly locale?: string | undefined;
   /** The command in full, such as `club open`. */
   readonly commandName?: string;
+  /** Whom the command of a user was used on. */
+  readonly targetId?: string | undefined;
   /** The message with the component that was pressed, or from which the modal came. */
   readonly message?: Message | undefined;
 }

@@ -5,6 +5,7 @@ import {
   type Message,
   type MessageBody,
   MessageFlag,
+  type User,
 } from '../protocol/wire.ts';
 import { answerableChannel, requireActive } from '../world/channel-access.ts';
 import { isBrought } from '../world/installations.ts';
@@ -271,6 +272,7 @@ export class Interactions {
       type: action.type,
       user: personUser(action.person),
       commandName: action.commandName,
+      target: this.#targetOf(action),
       messageId: action.message?.id,
       owners: action.owners,
     };
@@ -278,6 +280,11 @@ export class Interactions {
     const { id: channelId } = answerableChannel(this.#world, action.channel.id);
     const author = this.#world.botById(action.botId) ?? this.#world.bot;
     return { channelId, author, body, files, origin, reader };
+  }
+
+  #targetOf({ targetId }: UserAction): User | undefined {
+    if (targetId === undefined) return undefined;
+    return this.#world.botById(targetId) ?? personUser(this.#world.person(targetId));
   }
 
   #own(interaction: Interaction, messageId: string): void {

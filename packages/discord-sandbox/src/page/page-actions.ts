@@ -15,6 +15,8 @@ export function perform(
   switch (action.op) {
     case 'command':
       return me.command({ id: action.channel }, action.name, withFiles(action.values));
+    case 'user-command':
+      return me.userCommand({ id: action.channel }, action.name, { id: action.target });
     case 'autocomplete':
       return me.autocomplete({ id: action.channel }, action.name, {
         focused: action.focused,

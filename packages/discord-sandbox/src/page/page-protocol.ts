@@ -57,6 +57,7 @@ const administration = [
 export const pageRequest = z.discriminatedUnion('op', [
   z.object({ op: z.literal('watch'), person: id.nullable(), channel: id.nullable() }),
   z.object({ op: z.literal('command'), ref: z.number(), channel: id, name: text, values }),
+  z.object({ op: z.literal('user-command'), ref: z.number(), channel: id, name: text, target: id }),
   z.object({
     op: z.literal('autocomplete'),
     ref: z.number(),

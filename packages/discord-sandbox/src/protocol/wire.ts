@@ -131,6 +131,7 @@ export interface InteractionMetadata {
   readonly type: number;
   readonly user: User;
   readonly name?: string;
+  readonly target_user?: User;
   readonly authorizing_integration_owners: Readonly<Record<string, string>>;
   readonly interacted_message_id?: string;
 }
@@ -173,7 +174,12 @@ export const MessageFlag = {
   componentsV2: 1 << 15,
 } as const;
 
-export const MessageType = { default: 0, reply: 19, chatInputCommand: 20 } as const;
+export const MessageType = {
+  default: 0,
+  reply: 19,
+  chatInputCommand: 20,
+  contextMenuCommand: 23,
+} as const;
 
 export interface AllowedMentions {
   readonly parse?: readonly string[];
@@ -211,6 +217,9 @@ export interface Choice {
   readonly name_localizations?: Readonly<Record<string, string>> | null;
   readonly value: string | number;
 }
+
+/** How a command is used: typed, or chosen in the menu of a user or a message. */
+export const CommandType = { chat: 1, user: 2, message: 3 } as const;
 
 /** Where a command can be used. */
 export const Context = { server: 0, direct: 1, group: 2 } as const;

@@ -1,6 +1,6 @@
 import type { Violation } from '../protocol/api-error.ts';
 import type { Choice, CommandBody, CommandOption } from '../protocol/wire.ts';
-import { OptionType } from '../protocol/wire.ts';
+import { CommandType, OptionType } from '../protocol/wire.ts';
 import { doubles, violation } from './component-rules.ts';
 
 /** The languages of Discord's app. */
@@ -13,15 +13,15 @@ const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const MAX_MENU_NAME = 32;
 const MAX_VALUE = 100;
 const MAX_COMMAND_SIZE = 8000;
-const CHAT = 1;
+const CHAT = CommandType.chat;
 const ENTRY_POINT = 4;
 const GLOBAL_ONLY = ['contexts', 'integration_types'] as const;
 
 /** How many commands of each type a scope may have. */
 const MOST: Readonly<Record<number, readonly [count: number, kind: string]>> = {
   [CHAT]: [100, 'chat commands'],
-  2: [15, 'commands of users'],
-  3: [15, 'commands of messages'],
+  [CommandType.user]: [15, 'commands of users'],
+  [CommandType.message]: [15, 'commands of messages'],
 };
 
 const { subcommand, group, string, integer, number, channel } = OptionType;

@@ -123,7 +123,9 @@ function referenceTo(world: World, { channelId }: Draft, messageId: string) {
 }
 
 function typeOf(origin: Origin | undefined, replied: string | undefined): number {
-  if (origin?.type === InteractionType.command) return MessageType.chatInputCommand;
+  if (origin?.type === InteractionType.command) {
+    return origin.target ? MessageType.contextMenuCommand : MessageType.chatInputCommand;
+  }
   return replied === undefined ? MessageType.default : MessageType.reply;
 }
 

@@ -214,6 +214,8 @@ export interface Origin {
   readonly user: User;
   /** The command in full, such as `club open`; undefined for presses. */
   readonly commandName: string | undefined;
+  /** Whom the command of a user was used on. */
+  readonly target: User | undefined;
   readonly messageId: string | undefined;
   readonly owners: Owners;
 }
@@ -225,6 +227,7 @@ export function interactionMetadata(origin: Origin): InteractionMetadata {
     user: origin.user,
     authorizing_integration_owners: origin.owners,
     ...(origin.commandName !== undefined && { name: origin.commandName }),
+    ...(origin.target && { target_user: origin.target }),
     ...(origin.messageId !== undefined && { interacted_message_id: origin.messageId }),
   };
 }

@@ -3,6 +3,7 @@ import type {
   ChatInputCommandInteraction,
   Interaction,
 } from 'discord.js';
+import * as spec from 'discord-api-spec/zod';
 import { describe, expect, test } from 'vitest';
 import { createSandbox } from '../../src/sandbox.ts';
 import { smallWorld } from '../support/client.ts';
@@ -350,6 +351,31 @@ test('a command that needs Manage Server is there for managers only', async () =
   expect(() => world.ann.command(world.room, 'stop')).toThrow('There is no command /stop.');
   expect(await boss.command(world.room, 'stop').done).toMatchObject({ kind: 'reply' });
   expect(world.sandbox.violations).toEqual([]);
+});
+
+test('a command of users is used on a person or a bot, and its answer tells on whom', async () => {
+  await using world = await smallWorld();
+  const { client, sandbox, room, ann, bob } = world;
+  const commands = [{ type: USER_MENU, name: 'Invite Them' }, command('invite')];
+  await client.application?.commands.set(commands as ApplicationCommandDataResolvable[]);
+  client.on('interactionCreate', async (interaction) => {
+    if (!interaction.isUserContextMenuCommand()) return;
+    const { commandName, targetUser, targetMember } = interaction;
+    await interaction.reply(`${commandName}: ${targetUser.displayName}, ${targetMember !== null}`);
+  });
+  const message = await ann.userCommand(room, 'Invite Them', bob).message();
+  expect(message).toMatchObject({
+    content: 'Invite Them: bob, true',
+    type: 23,
+    interaction_metadata: { name: 'Invite Them', target_user: { id: bob.id } },
+  });
+  expect(spec.MessageResponseSchema.safeParse(message)).toMatchObject({ success: true });
+  const { bot } = sandbox.world;
+  const onBot = await ann.userCommand(room, 'Invite Them', bot).message();
+  expect(onBot.content).toContain(bot.username);
+  expect(() => ann.command(room, 'Invite Them')).toThrow('There is no command /Invite.');
+  expect(() => ann.userCommand(room, 'invite', bob)).toThrow('There is no command invite.');
+  expect(() => ann.userCommand(room, 'Invite Them', room)).toThrow('That person is not here.');
 });
 
 test('a command keeps its id when all are registered again, and those of a server hide global ones', async () => {

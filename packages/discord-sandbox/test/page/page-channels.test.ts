@@ -1,5 +1,7 @@
 import {
   ActionRowBuilder,
+  type ApplicationCommandDataResolvable,
+  ApplicationCommandType,
   ChannelSelectMenuBuilder,
   type Client,
   Events,
@@ -18,7 +20,7 @@ import { logIn } from '../support/client.ts';
 
 const executablePath = findChromium();
 
-const COMMANDS = [
+const COMMANDS: readonly ApplicationCommandDataResolvable[] = [
   new SlashCommandBuilder()
     .setName('tell')
     .setDescription('Tells what was sent')
@@ -28,12 +30,16 @@ const COMMANDS = [
     .toJSON(),
   { name: 'pick', description: 'Lets pick a channel' },
   { name: 'stop', description: 'Stops a table', default_member_permissions: '16' },
+  { type: ApplicationCommandType.User, name: 'Greet', name_localizations: { ja: '挨拶する' } },
 ];
 
 /** Answers with what it was told, and with a select of channels. */
 async function answer(interaction: Interaction): Promise<unknown> {
   if (interaction.isChannelSelectMenu()) {
     return interaction.update({ content: `Picked ${interaction.channels.first()?.toString()}` });
+  }
+  if (interaction.isUserContextMenuCommand()) {
+    return interaction.reply(`Hello, ${interaction.targetUser}!`);
   }
   if (!interaction.isChatInputCommand()) return undefined;
   if (interaction.commandName === 'pick') {
@@ -213,6 +219,20 @@ describe.runIf(executablePath !== undefined)('channels on the page', () => {
     expect(dana?.locale).toBe('de');
     const user = await client.users.fetch(dana?.id ?? '');
     await expect(user.send('hello')).rejects.toMatchObject({ code: 50007 });
+  });
+
+  test('a command of users is chosen in the menu of a person, by its button or by a right click', async () => {
+    const bob = page.getByRole('radio', { name: 'Ben' });
+    await bob.click({ button: 'right' });
+    await page.getByRole('dialog', { name: 'Ben' }).getByRole('button', { name: 'Close' }).click();
+    await bob.hover();
+    await page.getByRole('button', { name: 'Apps: Ben' }).click();
+    await page.getByRole('button', { name: 'Greet' }).click();
+    await said('Hello, @Ben!').waitFor();
+    await said('Greet').waitFor();
+    await entry().fill('/');
+    expect(await page.getByRole('option', { name: 'Greet' }).count()).toBe(0);
+    await entry().fill('');
   });
 
   test('options take channels, roles and files, and a file in the answer is downloaded', async () => {

@@ -9,6 +9,8 @@
  */
 
 const LAST_GROUP_TYPE = 2;
+const CHAT = 1;
+const USER = 2;
 
 /**
  * What can be typed after a slash, in a person's language.
@@ -17,7 +19,17 @@ const LAST_GROUP_TYPE = 2;
  * @returns {CommandEntry[]}
  */
 export function commandEntries(commands, locale) {
-  return commands.flatMap((command) => entriesOf(command, { name: '', shownName: '' }, locale));
+  return commands
+    .filter(({ type }) => type === CHAT)
+    .flatMap((command) => entriesOf(command, { name: '', shownName: '' }, locale));
+}
+
+/**
+ * What can be chosen in the menu of a person.
+ * @param {readonly Command[]} commands
+ */
+export function userCommands(commands) {
+  return commands.filter(({ type }) => type === USER);
 }
 
 /**

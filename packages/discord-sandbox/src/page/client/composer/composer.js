@@ -174,7 +174,7 @@ async function sendCommand(sent, values) {
   const { person } = state;
   const usedEditor = editor;
   leaveCommand('', true);
-  const pending = showPending(sent.shownName);
+  const pending = showPending(`/${sent.shownName}`);
   toEnd();
   const outcome = await connection.ask({
     op: 'command',

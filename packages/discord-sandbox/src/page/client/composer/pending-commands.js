@@ -16,7 +16,7 @@ onChange(['view'], () => {
 
 /**
  * Shows below the messages that a command is on its way to the bot.
- * @param {string} name
+ * @param {string} name as the person reads it
  */
 export function showPending(name) {
   const line = el('div', { class: 'message pending-command' });
@@ -32,7 +32,7 @@ export function showPending(name) {
         el('span', { class: 'origin-text' }, [
           el('b', {}, [person?.name ?? '']),
           ` ${say('used')} `,
-          el('span', { class: 'command-name' }, [`/${name}`]),
+          el('span', { class: 'command-name' }, [name]),
         ]),
       ]),
       el('div', { class: 'gutter' }, [avatar({ ...state.bot, isBot: true })]),

@@ -47,8 +47,8 @@ export function formDialog(modal) {
  * @param {object} parts
  * @param {string} parts.title
  * @param {readonly Node[]} parts.content
- * @param {HTMLButtonElement} parts.submit
- * @param {() => void} parts.onSubmit
+ * @param {HTMLButtonElement} [parts.submit]
+ * @param {() => void} [parts.onSubmit]
  * @param {readonly Node[]} [parts.more] what else can be done, beside the buttons
  */
 export function openDialog({ title, content, submit, onSubmit, more = [] }) {
@@ -73,7 +73,7 @@ export function openDialog({ title, content, submit, onSubmit, more = [] }) {
   const dialog = el('dialog', { class: 'form', 'aria-label': title }, [form]);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    onSubmit();
+    onSubmit?.();
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

@@ -115,7 +115,7 @@ function originView(message) {
     const { user } = made;
     return origin(user.id, user.global_name ?? user.username, [
       ` ${say('used')} `,
-      el('span', { class: 'command-name' }, [`/${made.name}`]),
+      el('span', { class: 'command-name' }, [made.target_user ? made.name : `/${made.name}`]),
     ]);
   }
   const answered = state.messages.get(message.message_reference?.message_id ?? '');

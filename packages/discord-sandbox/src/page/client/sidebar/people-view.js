@@ -11,6 +11,7 @@ import { byId, el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { connection, me, onChange, state, watch } from '../state.js';
 import { say } from '../words.js';
+import { userMenu } from './user-menu.js';
 
 /** @typedef {import('../../page-protocol.ts').PagePerson} PagePerson */
 
@@ -46,7 +47,7 @@ function render() {
         onkeydown: moveChoice,
       },
       [
-        ...state.people.map(personButton),
+        ...state.people.map(personLine),
         el(
           'button',
           {
@@ -77,6 +78,22 @@ function keepInSight(left) {
   if (shown === state.person) return;
   shown = state.person;
   list.querySelector('.current')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** @param {PagePerson} person */
+function personLine(person) {
+  const open = () => userMenu(person);
+  const label = `${say('apps')}: ${person.name}`;
+  const attributes = { type: 'button', class: 'small-button', 'aria-label': label, title: label };
+  /** @param {Event} event */
+  const openInstead = (event) => {
+    event.preventDefault();
+    open();
+  };
+  return el('div', { class: 'person-line', role: 'presentation', oncontextmenu: openInstead }, [
+    personButton(person),
+    el('button', { ...attributes, onclick: open }, [icon('more')]),
+  ]);
 }
 
 /** @param {PagePerson} person */
