@@ -1,5 +1,5 @@
 import type { Event } from '../engine/round/event.ts';
-import { formatMove } from '../engine/transcript/move-text.ts';
+import { formatMove } from '../engine/round/move-text.ts';
 import { type Recording, transcribe } from '../engine/transcript/transcript.ts';
 import { readTranscriptRequest, TRANSCRIPT_USAGE, type TranscriptRequest } from './arguments.ts';
 import { runCommand } from './command.ts';

@@ -7,8 +7,8 @@ import {
   choicesLike,
   subcommand,
 } from '../bot/interaction/command.ts';
+import { formatMove } from '../engine/round/move-text.ts';
 import type { Move } from '../engine/round/state.ts';
-import { formatMove } from '../engine/transcript/move-text.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import { typedText } from '../text/format/names.ts';
 import { moveLabel } from '../text/story/moves.ts';

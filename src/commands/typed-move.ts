@@ -1,8 +1,8 @@
 import { type Choice, fold } from '../bot/interaction/command.ts';
 import { movesOf, viewOf } from '../bot/match-view.ts';
 import { formatCard } from '../engine/core/cards.ts';
+import { formatMove } from '../engine/round/move-text.ts';
 import type { Move } from '../engine/round/state.ts';
-import { formatMove } from '../engine/transcript/move-text.ts';
 import type { View } from '../engine/view/view.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import { NAME_STYLES } from '../model/settings.ts';

@@ -1,4 +1,4 @@
-import { type AuctionQuestion, isAuction } from '../engine/mechanics/before-play/auction-state.ts';
+import { type AuctionQuestion, isAuction } from '../engine/round/state/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { AuctionWeights } from '../games/cpu-weights.ts';

@@ -1,6 +1,6 @@
 import type { Draw } from '../engine/core/random.ts';
+import { sameMove } from '../engine/round/move-text.ts';
 import type { Move } from '../engine/round/state.ts';
-import { sameMove } from '../engine/transcript/move-text.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
 import { answerTo } from './auction-choice.ts';

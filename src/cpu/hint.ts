@@ -1,5 +1,5 @@
 import type { Draw } from '../engine/core/random.ts';
-import { isAuction } from '../engine/mechanics/before-play/auction-state.ts';
+import { isAuction } from '../engine/round/state/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';

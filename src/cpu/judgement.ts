@@ -1,5 +1,5 @@
+import { sameMove } from '../engine/round/move-text.ts';
 import type { Move } from '../engine/round/state.ts';
-import { sameMove } from '../engine/transcript/move-text.ts';
 import type { View } from '../engine/view/view.ts';
 import type { Mind } from '../model/computer.ts';
 import { chooseStrongly, limitOf } from './choose-as.ts';

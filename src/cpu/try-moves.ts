@@ -1,10 +1,10 @@
 import { type CardSet, setOf, size, union } from '../engine/core/card-set.ts';
 import type { Seat } from '../engine/core/game.ts';
 import { type Draw, shuffleBy } from '../engine/core/random.ts';
-import { isAuction } from '../engine/mechanics/before-play/auction-state.ts';
-import { isLastRound } from '../engine/round/round-flow.ts';
+import { isLastRound } from '../engine/match/round-flow.ts';
+import { sameMove } from '../engine/round/move-text.ts';
+import { isAuction } from '../engine/round/state/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
-import { sameMove } from '../engine/transcript/move-text.ts';
 import { imagine, type KnownCards, knownCards } from '../engine/view/imagine.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';

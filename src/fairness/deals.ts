@@ -1,11 +1,11 @@
 import { type CardId, formatCard } from '../engine/core/cards.ts';
 import type { Seat, Setup } from '../engine/core/game.ts';
 import { shuffle } from '../engine/core/random.ts';
+import { seatOut } from '../engine/match/deal.ts';
 import { seatsFrom } from '../engine/round/by-seat.ts';
-import { seatOut } from '../engine/round/deal.ts';
 import type { Event } from '../engine/round/event.ts';
+import { formatMove } from '../engine/round/move-text.ts';
 import type { Move } from '../engine/round/state.ts';
-import { formatMove } from '../engine/transcript/move-text.ts';
 import { gameOf } from '../games/index.ts';
 import {
   type Chance,

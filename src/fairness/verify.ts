@@ -5,7 +5,7 @@ import {
   type OptionValue,
   type Setup,
 } from '../engine/core/game.ts';
-import { parseMove } from '../engine/transcript/move-text.ts';
+import { parseMove } from '../engine/round/move-text.ts';
 import { findGame, type HanafudaGame } from '../games/index.ts';
 import { CONTRIBUTED_BY, type Contribution } from '../model/match.ts';
 import { type Deals, dealsLines, type Played } from './deals.ts';

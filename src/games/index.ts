@@ -1,4 +1,4 @@
-import { type BuiltGame, buildGame } from '../engine/round/build-game.ts';
+import { type BuiltGame, buildGame } from '../engine/match/build-game.ts';
 import { BOTAN_CHO } from './botan-cho/index.ts';
 import type { CpuWeights } from './cpu-weights.ts';
 import { GO_STOP } from './go-stop/index.ts';

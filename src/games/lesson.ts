@@ -11,10 +11,10 @@ import { type CardId, parseCard } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import { defaultOptions } from '../engine/core/options.ts';
 import { seedFrom } from '../engine/core/random.ts';
-import type { BuiltGame } from '../engine/round/build-game.ts';
+import type { BuiltGame } from '../engine/match/build-game.ts';
 import type { Event } from '../engine/round/event.ts';
+import { parseMove } from '../engine/round/move-text.ts';
 import { type Move, playBy, type State } from '../engine/round/state.ts';
-import { parseMove } from '../engine/transcript/move-text.ts';
 
 /** What scores in a game: yaku alone, or captured cards by their points too. */
 export const GAME_KINDS = ['yaku', 'points'] as const;

@@ -1,6 +1,6 @@
 import type { CardId } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
-import type { AuctionQuestion } from '../engine/mechanics/before-play/auction-state.ts';
+import type { AuctionQuestion } from '../engine/round/state/auction-state.ts';
 import type { Capture, Move } from '../engine/round/state.ts';
 import type { Strength } from './match.ts';
 

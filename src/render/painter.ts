@@ -1,5 +1,5 @@
+import type { MatchStory } from '../engine/match/match-story.ts';
 import type { Event, Settlement, Standing } from '../engine/round/event.ts';
-import type { MatchStory } from '../engine/round/match-story.ts';
 import type { DeckFace } from '../engine/round/ruleset.ts';
 import type { View } from '../engine/view/view.ts';
 import type { ChartRow } from '../engine/view/yaku-chart.ts';

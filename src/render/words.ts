@@ -1,10 +1,10 @@
 import type { CardId, Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
-import type { Answer } from '../engine/mechanics/before-play/auction-state.ts';
-import type { Call } from '../engine/mechanics/koi-koi-state.ts';
-import type { TurnMark } from '../engine/mechanics/late-capture/late-capture-state.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
 import type { DeckFace } from '../engine/round/ruleset.ts';
+import type { Answer } from '../engine/round/state/auction-state.ts';
+import type { Call } from '../engine/round/state/koi-koi-state.ts';
+import type { TurnMark } from '../engine/round/state/late-capture-state.ts';
 import type { Phase } from '../engine/round/state.ts';
 import type { Blocked } from '../engine/view/view.ts';
 

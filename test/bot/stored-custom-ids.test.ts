@@ -21,7 +21,7 @@ import { parseStatsQuery } from '../../src/bot/ranking/stats-payload.ts';
 import { parseRulesQuery } from '../../src/bot/rules/rule-books.ts';
 import { readPress } from '../../src/bot/settings/settings-change.ts';
 import { TYPED_OPTIONS } from '../../src/commands/settings.ts';
-import { parseMove } from '../../src/engine/transcript/move-text.ts';
+import { parseMove } from '../../src/engine/round/move-text.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { STRENGTHS } from '../../src/model/match.ts';
 import { PERSON_SETTINGS, SERVER_SETTINGS } from '../../src/model/settings.ts';

@@ -5,7 +5,7 @@ import { formatCard, parseCard } from '../../src/engine/core/cards.ts';
 import type { Setup } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { parseMove } from '../../src/engine/transcript/move-text.ts';
+import { parseMove } from '../../src/engine/round/move-text.ts';
 import { transcribe } from '../../src/engine/transcript/transcript.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { gameOf } from '../support/position.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { chooseMove } from '../../src/cpu/choose-move.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { actorOf, play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { Move } from '../../src/engine/round/state.ts';
-import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { imagine } from '../../src/engine/view/imagine.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import { GAMES } from '../../src/games/index.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tryMoves } from '../../src/cpu/try-moves.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, LATE_BOTAN, position } from '../support/position.ts';
 

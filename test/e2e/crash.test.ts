@@ -10,7 +10,7 @@ import {
 } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
-import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { formatMove } from '../../src/engine/round/move-text.ts';
 import { findGame } from '../../src/games/index.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { createTables } from '../../src/table/tables.ts';

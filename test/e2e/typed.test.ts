@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { movesOf, peopleToAct } from '../../src/bot/match-view.ts';
-import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { formatMove } from '../../src/engine/round/move-text.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Match } from '../../src/model/match.ts';
 import { shortest } from '../support/length.ts';

@@ -3,7 +3,7 @@ import { formatCard } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { lowestEquals } from '../../src/engine/round/equal-cards.ts';
-import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { formatMove } from '../../src/engine/round/move-text.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { pairwiseOptions } from '../support/pairwise.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';

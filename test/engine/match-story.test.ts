@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { matchStory, turningPoint } from '../../src/engine/match/match-story.ts';
 import type { Event } from '../../src/engine/round/event.ts';
-import { matchStory, turningPoint } from '../../src/engine/round/match-story.ts';
 import { closed } from '../support/opened.ts';
 
 test.each([

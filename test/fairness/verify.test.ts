@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { formatMove } from '../../src/engine/round/move-text.ts';
 import { decksOf, formatDeals } from '../../src/fairness/deals.ts';
 import { type Check, verifyDeals } from '../../src/fairness/verify.ts';
 import { GAMES, gameOf } from '../../src/games/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { isAuction } from '../../src/engine/mechanics/before-play/auction-state.ts';
+import { isAuction } from '../../src/engine/round/state/auction-state.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 

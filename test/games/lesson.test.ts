@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_CARDS, cardsOf, setOf, union } from '../../src/engine/core/card-set.ts';
+import { sameMove } from '../../src/engine/round/move-text.ts';
 import { EMPTY } from '../../src/engine/round/state.ts';
-import { sameMove } from '../../src/engine/transcript/move-text.ts';
 import { kindOf, lessonOf } from '../../src/games/index.ts';
 import { GAME_KINDS, LEARNER, lessonStep } from '../../src/games/lesson.ts';
 import { LANGUAGES } from '../../src/text/language.ts';

@@ -1,8 +1,8 @@
 import { monthSet, parseCardSet } from '../../src/engine/core/card-set.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import type { BestYaku } from '../../src/engine/round/best-yaku.ts';
+import type { BestYaku } from '../../src/engine/match/best-yaku.ts';
+import type { MatchStory } from '../../src/engine/match/match-story.ts';
 import type { Event } from '../../src/engine/round/event.ts';
-import type { MatchStory } from '../../src/engine/round/match-story.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import type { ChartQuery } from '../../src/engine/view/yaku-chart.ts';

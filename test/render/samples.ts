@@ -1,6 +1,6 @@
 import { defaultOptions } from '../../src/engine/core/options.ts';
+import { matchStory } from '../../src/engine/match/match-story.ts';
 import { eventsFor } from '../../src/engine/round/event.ts';
-import { matchStory } from '../../src/engine/round/match-story.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';

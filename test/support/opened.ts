@@ -1,8 +1,8 @@
 import type { Step } from '../../src/engine/core/game.ts';
+import { thrownIn } from '../../src/engine/match/deal.ts';
+import { finish } from '../../src/engine/match/round-flow.ts';
 import { beginEntry } from '../../src/engine/mechanics/before-play/auction.ts';
-import { thrownIn } from '../../src/engine/round/deal.ts';
 import type { Event, RedealWhy } from '../../src/engine/round/event.ts';
-import { finish } from '../../src/engine/round/round-flow.ts';
 import { draftOf, type Ended, type Transition } from '../../src/engine/round/ruleset.ts';
 import { EMPTY, type State } from '../../src/engine/round/state.ts';
 import type { Finished, FinishSpec } from './finish.ts';

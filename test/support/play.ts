@@ -2,8 +2,8 @@ import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import type { Seat, Step } from '../../src/engine/core/game.ts';
 import type { Event } from '../../src/engine/round/event.ts';
+import { formatMove, parseMove } from '../../src/engine/round/move-text.ts';
 import { EMPTY, type Move, type State } from '../../src/engine/round/state.ts';
-import { formatMove, parseMove } from '../../src/engine/transcript/move-text.ts';
 import { gameOf } from './position.ts';
 
 /** A move from its text. Throws on a text that is none. */

@@ -14,14 +14,10 @@ import { CARDS, type CardId, formatCard, parseCard } from '../../src/engine/core
 import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
-import {
-  type Answer,
-  type Entry,
-  isAuction,
-} from '../../src/engine/mechanics/before-play/auction-state.ts';
-import type { KoiKoiCalls } from '../../src/engine/mechanics/koi-koi-state.ts';
-import type { LateCapture } from '../../src/engine/mechanics/late-capture/late-capture-state.ts';
-import { BLIND, usedBy } from '../../src/engine/mechanics/onifuda/onifuda-state.ts';
+import { type Answer, type Entry, isAuction } from '../../src/engine/round/state/auction-state.ts';
+import type { KoiKoiCalls } from '../../src/engine/round/state/koi-koi-state.ts';
+import type { LateCapture } from '../../src/engine/round/state/late-capture-state.ts';
+import { BLIND, usedBy } from '../../src/engine/round/state/onifuda-state.ts';
 import {
   EMPTY,
   type Multiplier,

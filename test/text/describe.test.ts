@@ -2,6 +2,7 @@ import { expect, describe as group, test } from 'vitest';
 import { parseCardSet } from '../../src/engine/core/card-set.ts';
 import { card } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
+import { NO_STORY } from '../../src/engine/match/match-story.ts';
 import type {
   Event,
   PaidWhy,
@@ -9,7 +10,6 @@ import type {
   Settlement,
   Standing,
 } from '../../src/engine/round/event.ts';
-import { NO_STORY } from '../../src/engine/round/match-story.ts';
 import { words } from '../../src/text/language.ts';
 import { standingAlt } from '../../src/text/pictures/sheet-alt.ts';
 import { endingLines } from '../../src/text/settlement/ending.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
+import type { GameInfo } from '../../src/engine/match/game-info.ts';
 import type { PaidWhy, Party, Payment, Settlement } from '../../src/engine/round/event.ts';
-import type { GameInfo } from '../../src/engine/round/game-info.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';

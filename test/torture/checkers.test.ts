@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Message } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { formatMove } from '../../src/engine/round/move-text.ts';
 import { words } from '../../src/text/language.ts';
 import { AKI, asked, BENI, dealt, moveOn, room } from '../table/support/a-table.ts';
 import { faultsAmong } from './support/channels.ts';

@@ -1,5 +1,5 @@
+import { parseMove, sameMove } from '../../engine/round/move-text.ts';
 import type { Move } from '../../engine/round/state.ts';
-import { parseMove, sameMove } from '../../engine/transcript/move-text.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { type Bot, refuse, refuseMove, say } from '../bot.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Event, eventsFor } from '../../engine/round/event.ts';
+import { formatMove, sameMove } from '../../engine/round/move-text.ts';
 import type { Move } from '../../engine/round/state.ts';
-import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
 import { holidayOf } from '../../model/holiday.ts';
 import { type Match, seatOf } from '../../model/match.ts';

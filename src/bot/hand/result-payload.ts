@@ -1,6 +1,6 @@
-import { isCall } from '../../engine/mechanics/koi-koi-state.ts';
+import { matchStory } from '../../engine/match/match-story.ts';
 import type { Event } from '../../engine/round/event.ts';
-import { matchStory } from '../../engine/round/match-story.ts';
+import { isCall } from '../../engine/round/state/koi-koi-state.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';

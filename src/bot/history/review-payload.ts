@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { matchStory } from '../../engine/round/match-story.ts';
+import { matchStory } from '../../engine/match/match-story.ts';
 import type { Match } from '../../model/match.ts';
 import type { RecordChanges } from '../../model/ranking.ts';
 import type { Painter } from '../../render/painter.ts';

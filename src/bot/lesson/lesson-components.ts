@@ -1,4 +1,4 @@
-import { parseMove } from '../../engine/transcript/move-text.ts';
+import { parseMove } from '../../engine/round/move-text.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { payloadOf, text } from '../api/payload.ts';

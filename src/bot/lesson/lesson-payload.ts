@@ -1,5 +1,5 @@
+import { formatMove, sameMove } from '../../engine/round/move-text.ts';
 import type { Move } from '../../engine/round/state.ts';
-import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
 import { lessonOf } from '../../games/index.ts';
 import { GAME_KINDS, type GameKind, LEARNER, lessonStep } from '../../games/lesson.ts';
 import type { Person, Player } from '../../model/match.ts';

@@ -1,4 +1,4 @@
-import type { MatchStory } from '../../engine/round/match-story.ts';
+import type { MatchStory } from '../../engine/match/match-story.ts';
 import type { Match } from '../../model/match.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { RoundResult } from '../../text/settlement/result.ts';

@@ -1,4 +1,4 @@
-import { NO_STORY } from '../../engine/round/match-story.ts';
+import { NO_STORY } from '../../engine/match/match-story.ts';
 import { WARNING_TIME } from '../../model/clock.ts';
 import { withoutPastHolidays } from '../../model/holiday.ts';
 import type { Match } from '../../model/match.ts';

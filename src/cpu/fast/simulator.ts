@@ -1,12 +1,11 @@
 import { type CardSet, cardsOf, HALF, isEmpty, setOf } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { usedBy } from '../../engine/mechanics/onifuda/onifuda-state.ts';
+import { askerOf } from '../../engine/match/build-game.ts';
+import { finish } from '../../engine/match/round-flow.ts';
 import { PLATE } from '../../engine/mechanics/payments/stakes.ts';
-import { askerOf } from '../../engine/round/build-game.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import { capturesOf, chooseCapture, playCard, resolve, turnOf } from '../../engine/round/play.ts';
-import { finish } from '../../engine/round/round-flow.ts';
 import {
   type Draft,
   draftOf,
@@ -14,6 +13,7 @@ import {
   type Ruleset,
   type Transition,
 } from '../../engine/round/ruleset.ts';
+import { usedBy } from '../../engine/round/state/onifuda-state.ts';
 import { EMPTY, type Move, playBy, type Source, type State } from '../../engine/round/state.ts';
 import { newlyMade } from '../../engine/round/yaku.ts';
 import { type CaptureTable, captureTable } from './capture-table.ts';

@@ -1,13 +1,13 @@
 import { HALF, lowest, size, sumOf } from '../../engine/core/card-set.ts';
 import { ALL_ROWS, type CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
+import { unitsPerFive } from '../../engine/mechanics/payments/stakes.ts';
+import { monthOfRound } from '../../engine/round/by-seat.ts';
 import {
   type Answer,
   type AuctionQuestion,
   isAuction,
-} from '../../engine/mechanics/before-play/auction-state.ts';
-import { unitsPerFive } from '../../engine/mechanics/payments/stakes.ts';
-import { monthOfRound } from '../../engine/round/by-seat.ts';
+} from '../../engine/round/state/auction-state.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { Simulator } from '../fast/simulator.ts';
 import { AUCTION_STAGE, indexOf, type Layout, type MonthLayout, WHERE } from './layout.ts';

@@ -4,10 +4,10 @@ import { atSeat, withSeat } from '../round/by-seat.ts';
 import type { YakuMade } from '../round/event.ts';
 import { nextTurn, turnOf } from '../round/play.ts';
 import type { Interlude, Transition } from '../round/ruleset.ts';
+import { type Call, type KoiKoiCalls, withRaised } from '../round/state/koi-koi-state.ts';
+import { playsOn } from '../round/state/late-capture-state.ts';
 import type { Move, State } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku-table.ts';
-import { type Call, type KoiKoiCalls, withRaised } from './koi-koi-state.ts';
-import { playsOn } from './late-capture/late-capture-state.ts';
 
 /** When a player is asked, and what may be answered. */
 export interface KoiKoiCallConfig {

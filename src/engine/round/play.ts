@@ -13,12 +13,12 @@ import {
 } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
-import { playsOn } from '../mechanics/late-capture/late-capture-state.ts';
-import { usedBy } from '../mechanics/onifuda/onifuda-state.ts';
 import { capturedAt, capturedByTeam, handAt, monthOfRound, noSeat, withSeat } from './by-seat.ts';
 import { withoutEquals } from './equal-cards.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
 import type { ActiveCard, Guard, Ruleset, Situation, Transition } from './ruleset.ts';
+import { playsOn } from './state/late-capture-state.ts';
+import { usedBy } from './state/onifuda-state.ts';
 import { type Capture, EMPTY, playBy, type State } from './state.ts';
 import { newlyMade } from './yaku.ts';
 

@@ -1,9 +1,6 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
-import type { Answer, PaidBefore } from '../mechanics/before-play/auction-state.ts';
-import type { Call } from '../mechanics/koi-koi-state.ts';
-import type { Stakes } from '../mechanics/payments/stakes-state.ts';
 import type { Blocked } from '../view/view.ts';
 import type {
   BurdenException,
@@ -15,6 +12,9 @@ import type {
   YakuMade,
   YakuUnit,
 } from './event.ts';
+import type { Answer, PaidBefore } from './state/auction-state.ts';
+import type { Call } from './state/koi-koi-state.ts';
+import type { Stakes } from './state/stakes-state.ts';
 import type { Capture, Move, Offer, Phase, Slot, Source, State } from './state.ts';
 import type { YakuCount, YakuTable } from './yaku-table.ts';
 

@@ -1,11 +1,11 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
-import type { AuctionPhase, Entry } from '../mechanics/before-play/auction-state.ts';
-import type { KoiKoiCalls } from '../mechanics/koi-koi-state.ts';
-import type { LateCapture } from '../mechanics/late-capture/late-capture-state.ts';
-import type { OnifudaState } from '../mechanics/onifuda/onifuda-state.ts';
-import type { Stakes } from '../mechanics/payments/stakes-state.ts';
+import type { AuctionPhase, Entry } from './state/auction-state.ts';
+import type { KoiKoiCalls } from './state/koi-koi-state.ts';
+import type { LateCapture } from './state/late-capture-state.ts';
+import type { OnifudaState } from './state/onifuda-state.ts';
+import type { Stakes } from './state/stakes-state.ts';
 
 /** A slot of the field: the card that lies there, or `EMPTY`. Cards keep their slot. */
 export type Slot = CardId | typeof EMPTY;

@@ -1,5 +1,5 @@
 import { NO_CARDS } from '../core/card-set.ts';
-import type { OnifudaState } from '../mechanics/onifuda/onifuda-state.ts';
+import type { OnifudaState } from './state/onifuda-state.ts';
 import type { Slot, State } from './state.ts';
 
 /** Before there were matches of several games. */

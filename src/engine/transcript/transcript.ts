@@ -1,10 +1,10 @@
 import { type CardSet, cardsOf, has, isEmpty, NO_CARDS, setOf, union } from '../core/card-set.ts';
 import { type CardId, formatCard } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
-import type { BuiltGame } from '../round/build-game.ts';
+import type { BuiltGame } from '../match/build-game.ts';
 import type { Event, Payment, Settlement, YakuMade } from '../round/event.ts';
+import { formatMove } from '../round/move-text.ts';
 import { EMPTY, type Move, type Slot, type State } from '../round/state.ts';
-import { formatMove } from './move-text.ts';
 import type { Line, MadeLine, OverLine, PaymentLine, SettledLine } from './transcript-line.ts';
 
 /** Who plays: the state is there for a player that looks through a view of its own. */

@@ -1,7 +1,7 @@
 import { type CardSet, cardsOf, NO_CARDS, setOf, size, union, without } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import { type Draw, seedFrom, shuffleBy } from '../core/random.ts';
-import type { Stakes } from '../mechanics/payments/stakes-state.ts';
+import type { Stakes } from '../round/state/stakes-state.ts';
 import { EMPTY, type State } from '../round/state.ts';
 import type { View } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { cardsOf, NO_CARDS, setOf, sumOf, union, withCard, without } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
-import { isAuction } from '../mechanics/before-play/auction-state.ts';
+import { standingOf } from '../match/round-flow.ts';
 import { inPot, potOf, unitsPerFive } from '../mechanics/payments/stakes.ts';
 import {
   atSeat,
@@ -13,8 +13,8 @@ import {
 } from '../round/by-seat.ts';
 import { isOnField } from '../round/field.ts';
 import { capturesOf } from '../round/play.ts';
-import { standingOf } from '../round/round-flow.ts';
 import type { Ruleset, Situation } from '../round/ruleset.ts';
+import { isAuction } from '../round/state/auction-state.ts';
 import { EMPTY, openPhase, oyaOf, type State } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import { NO_YAKU, nearYaku } from '../round/yaku.ts';

@@ -1,8 +1,8 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
-import type { Answer } from '../mechanics/before-play/auction-state.ts';
 import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
+import type { Answer } from '../round/state/auction-state.ts';
 import type { Capture, Multiplier, Phase, Slot, State, Teyaku } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import type { Yaku } from '../round/yaku-table.ts';

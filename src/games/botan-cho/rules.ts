@@ -12,6 +12,12 @@ import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/onifuda/lightning.ts';
 import { openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import {
+  nextLedBy,
+  pointsBySeat,
+  report,
+  zeroSumScores,
+} from '../../engine/mechanics/payments/settlement.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mushi-yaku.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
@@ -23,7 +29,6 @@ import type {
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import { nextLedBy, pointsBySeat, report, zeroSumScores } from '../../engine/round/settlement.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
 
 const OPTIONS = {

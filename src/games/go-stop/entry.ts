@@ -5,10 +5,10 @@ import {
   sizeOfBoth,
   union,
 } from '../../engine/core/card-set.ts';
-import type { Answer, PaidBefore } from '../../engine/mechanics/before-play/auction-state.ts';
 import { BRIGHT5, RAIN_MAN } from '../../engine/mechanics/scoring/named-sets.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig } from '../../engine/round/ruleset.ts';
+import type { Answer, PaidBefore } from '../../engine/round/state/auction-state.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import type { Variant } from './options.ts';
 

@@ -1,15 +1,12 @@
 import { isEmpty } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { callsOf } from '../../engine/mechanics/koi-koi-call.ts';
-import {
-  type LateCapture,
-  lateOf,
-} from '../../engine/mechanics/late-capture/late-capture-state.ts';
 import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { nextLedBy, reasonOf, report } from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { PaidWhy, Payment, Times } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
-import { nextLedBy, reasonOf, report } from '../../engine/round/settlement.ts';
+import { type LateCapture, lateOf } from '../../engine/round/state/late-capture-state.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';

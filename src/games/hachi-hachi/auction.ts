@@ -1,10 +1,10 @@
 import { sizeOfBoth, union, without } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import type { PaidBefore } from '../../engine/mechanics/before-play/auction-state.ts';
 import { BLUE, BRIGHT5, INOSHIKACHO, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
 import { handYaku, usedUp } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig } from '../../engine/round/ruleset.ts';
+import type { PaidBefore } from '../../engine/round/state/auction-state.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import { dekiyaku } from './dekiyaku.ts';

@@ -1,10 +1,10 @@
 import { has, isEmpty, onlyMissing } from '../../engine/core/card-set.ts';
 import { monthOf } from '../../engine/core/cards.ts';
 import { callsOf } from '../../engine/mechanics/koi-koi-call.ts';
-import type { Risk } from '../../engine/mechanics/koi-koi-state.ts';
 import { capturedAt, handAt } from '../../engine/round/by-seat.ts';
 import { turnOf } from '../../engine/round/play.ts';
 import type { Interlude } from '../../engine/round/ruleset.ts';
+import type { Risk } from '../../engine/round/state/koi-koi-state.ts';
 import type { State } from '../../engine/round/state.ts';
 import type { YakuTable } from '../../engine/round/yaku-table.ts';
 import type { DekiyakuId } from './dekiyaku.ts';

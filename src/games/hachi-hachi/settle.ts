@@ -7,11 +7,6 @@ import {
   openLedger,
   pay,
 } from '../../engine/mechanics/payments/ledger.ts';
-import { clearPot, potOf, shareOutPot } from '../../engine/mechanics/payments/stakes.ts';
-import { PLAIN, triplets } from '../../engine/mechanics/scoring/seven-cards.ts';
-import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Mon, PaidWhy, Payment } from '../../engine/round/event.ts';
-import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,
   nextLedBy,
@@ -19,7 +14,12 @@ import {
   pointsBySeat,
   reasonOf,
   report,
-} from '../../engine/round/settlement.ts';
+} from '../../engine/mechanics/payments/settlement.ts';
+import { clearPot, potOf, shareOutPot } from '../../engine/mechanics/payments/stakes.ts';
+import { PLAIN, triplets } from '../../engine/mechanics/scoring/seven-cards.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
+import type { Mon, PaidWhy, Payment } from '../../engine/round/event.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import { oyaOf, type Teyaku } from '../../engine/round/state.ts';
 import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';

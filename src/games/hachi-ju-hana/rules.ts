@@ -3,6 +3,12 @@ import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
+import {
+  bestDealsNext,
+  payCardPoints,
+  payYakuFromBank,
+  pointsBySeat,
+} from '../../engine/mechanics/payments/settlement.ts';
 import { fillIn } from '../../engine/mechanics/scoring/fill-in.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type {
@@ -11,12 +17,6 @@ import type {
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import {
-  bestDealsNext,
-  payCardPoints,
-  payYakuFromBank,
-  pointsBySeat,
-} from '../../engine/round/settlement.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {

@@ -4,6 +4,14 @@ import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
 import { MUSHI_LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
+  bestDealsNext,
+  payCardPoints,
+  payFromBank,
+  payTeyaku,
+  payYaku,
+  pointsBySeat,
+} from '../../engine/mechanics/payments/settlement.ts';
+import {
   BLUE,
   BRIGHT4,
   BRIGHT5,
@@ -27,14 +35,6 @@ import type {
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import {
-  bestDealsNext,
-  payCardPoints,
-  payFromBank,
-  payTeyaku,
-  payYaku,
-  pointsBySeat,
-} from '../../engine/round/settlement.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, type YakuCount, yakuTable } from '../../engine/round/yaku-table.ts';

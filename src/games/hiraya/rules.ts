@@ -7,6 +7,7 @@ import {
   LIGHTNING,
   leftoversToUser,
 } from '../../engine/mechanics/onifuda/lightning.ts';
+import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -20,7 +21,6 @@ import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
 import type { GameDeclaration, Onifuda, Ruleset, Transition } from '../../engine/round/ruleset.ts';
-import { settleStandard } from '../../engine/round/settlement.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {

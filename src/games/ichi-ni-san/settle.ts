@@ -1,8 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
-import { surplusTransfers, type Transfer } from '../../engine/mechanics/payments/transfers.ts';
-import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,
   nextLedBy,
@@ -10,7 +7,10 @@ import {
   payYaku,
   pointsBySeat,
   report,
-} from '../../engine/round/settlement.ts';
+} from '../../engine/mechanics/payments/settlement.ts';
+import { surplusTransfers, type Transfer } from '../../engine/mechanics/payments/transfers.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 
 /** The three games, by what they pay. */

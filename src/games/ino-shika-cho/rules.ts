@@ -7,6 +7,7 @@ import {
   mushiLeftovers,
   mushiLightning,
 } from '../../engine/mechanics/onifuda/lightning.ts';
+import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import {
   BLUE,
   HANAMI,
@@ -17,7 +18,6 @@ import {
 } from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
-import { settleStandard } from '../../engine/round/settlement.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { nextLedBy, reasonOf, report } from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat } from '../../engine/round/by-seat.ts';
 import type { Times } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
-import { nextLedBy, reasonOf, report } from '../../engine/round/settlement.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import { NO_YAKU, voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';

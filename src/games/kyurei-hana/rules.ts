@@ -1,11 +1,11 @@
 import { parseCardSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import { firstInQueue, timesOnField } from '../../engine/mechanics/scoring/multiplier-queue.ts';
 import { BLUE, GRASS, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
-import { settleStandard } from '../../engine/round/settlement.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {

@@ -15,6 +15,12 @@ import { gaji } from '../../engine/mechanics/onifuda/gaji.ts';
 import { TAME_WILLOWS } from '../../engine/mechanics/onifuda/lightning.ts';
 import { openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
+  nextLedBy,
+  onlyHighest,
+  pointsBySeat,
+  report,
+} from '../../engine/mechanics/payments/settlement.ts';
+import {
   BLUE,
   GRASS,
   HANAMI,
@@ -38,7 +44,6 @@ import type {
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import { nextLedBy, onlyHighest, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';

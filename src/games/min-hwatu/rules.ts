@@ -1,10 +1,10 @@
 import { monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import { BIRDS, BLUE, BRIGHT5, GRASS, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
-import { settleStandard } from '../../engine/round/settlement.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {

@@ -15,6 +15,15 @@ import { REDEAL_ON_FOUR } from '../../engine/mechanics/before-play/redeal-on-fou
 import { DEFAULTS, LONGEST, lengthOf, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { MUSHI_LIGHTNING, TAME_WILLOWS } from '../../engine/mechanics/onifuda/lightning.ts';
 import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
+import {
+  nextLedBy,
+  onlyHighest,
+  payCardPoints,
+  payYaku,
+  pointsBySeat,
+  report,
+  zeroSumScores,
+} from '../../engine/mechanics/payments/settlement.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mushi-yaku.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
@@ -26,15 +35,6 @@ import type {
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import {
-  nextLedBy,
-  onlyHighest,
-  payCardPoints,
-  payYaku,
-  pointsBySeat,
-  report,
-  zeroSumScores,
-} from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 
 const OPTIONS = {

@@ -1,14 +1,14 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
-import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import {
   nextLedBy,
   onlyHighest,
   payFromBank,
   pointsBySeat,
   report,
-} from '../../engine/round/settlement.ts';
+} from '../../engine/mechanics/payments/settlement.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';

@@ -1,7 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
-import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,
   nextLedBy,
@@ -9,7 +7,9 @@ import {
   payYakuFromBank,
   pointsBySeat,
   report,
-} from '../../engine/round/settlement.ts';
+} from '../../engine/mechanics/payments/settlement.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
+import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';

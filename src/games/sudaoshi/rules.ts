@@ -1,6 +1,7 @@
 import { monthSet, parseCardSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import {
   handYaku,
   type SevenCards,
@@ -9,7 +10,6 @@ import {
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
-import { settleStandard } from '../../engine/round/settlement.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';

@@ -8,6 +8,12 @@ import {
   pay,
 } from '../../engine/mechanics/payments/ledger.ts';
 import {
+  nextLedBy,
+  pointsBySeat,
+  reasonOf,
+  report,
+} from '../../engine/mechanics/payments/settlement.ts';
+import {
   borrowPlates,
   clearPot,
   type PointsDebt,
@@ -27,7 +33,6 @@ import { BLUE } from '../../engine/mechanics/scoring/named-sets.ts';
 import { atSeat, capturedAt, seatsFrom } from '../../engine/round/by-seat.ts';
 import type { Payment, Stage } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
-import { nextLedBy, pointsBySeat, reasonOf, report } from '../../engine/round/settlement.ts';
 import type { State } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';

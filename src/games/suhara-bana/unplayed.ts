@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { closeLedger, openLedger } from '../../engine/mechanics/payments/ledger.ts';
+import { nextLedBy } from '../../engine/mechanics/payments/settlement.ts';
 import { borrowPlates, shareOutPot } from '../../engine/mechanics/payments/stakes.ts';
 import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
-import { nextLedBy } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 
 /**

@@ -9,6 +9,13 @@ import {
 } from '../../engine/mechanics/onifuda/lightning.ts';
 import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
 import {
+  firstHighest,
+  payCardPoints,
+  payYaku,
+  pointsBySeat,
+  report,
+} from '../../engine/mechanics/payments/settlement.ts';
+import {
   BLUE,
   BRIGHT4,
   BRIGHT5,
@@ -30,13 +37,6 @@ import type {
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import {
-  firstHighest,
-  payCardPoints,
-  payYaku,
-  pointsBySeat,
-  report,
-} from '../../engine/round/settlement.ts';
 import type { Multiplier, State } from '../../engine/round/state.ts';
 import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import {

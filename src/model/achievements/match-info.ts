@@ -1,7 +1,7 @@
 import type { CardSet } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
+import { matchStory } from '../../engine/match/match-story.ts';
 import type { Event } from '../../engine/round/event.ts';
-import { matchStory } from '../../engine/round/match-story.ts';
 import type { Match, Strength } from '../match.ts';
 
 /** What a round of a match was for one seat. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { TURN_MARKS } from '../../engine/mechanics/late-capture/late-capture-state.ts';
+import { TURN_MARKS } from '../../engine/round/state/late-capture-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { SeatView, View } from '../../engine/view/view.ts';
 import type { Item, Rect } from '../scene.ts';

@@ -1,4 +1,4 @@
-import type { MatchStory } from '../../engine/round/match-story.ts';
+import type { MatchStory } from '../../engine/match/match-story.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { holidayOf } from '../../model/holiday.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Draw, drawsOf, type Seed, seedFrom, seedWithin } from '../../engine/core/random.ts';
 import { seatsNeeded } from '../../engine/core/seats.ts';
+import { sameMove } from '../../engine/round/move-text.ts';
 import type { Move, State } from '../../engine/round/state.ts';
-import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { ChooseMove, Question } from '../../model/computer.ts';
 import { type Match, type Person, type Player, seatOf, TAKES_TIME } from '../../model/match.ts';

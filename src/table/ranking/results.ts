@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { BestYaku } from '../../engine/round/best-yaku.ts';
+import type { BestYaku } from '../../engine/match/best-yaku.ts';
+import { type MatchStory, matchStory } from '../../engine/match/match-story.ts';
 import type { Event } from '../../engine/round/event.ts';
-import { type MatchStory, matchStory } from '../../engine/round/match-story.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';

@@ -1,5 +1,5 @@
+import type { GameInfo } from '../../engine/match/game-info.ts';
 import type { Mon, Payment, ScoreUnit, Unit } from '../../engine/round/event.ts';
-import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { Words } from '../words/words.ts';
 import { plain, signed } from './numbers.ts';
 

@@ -1,13 +1,13 @@
 import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, KINDS, type Kind } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
+import type { Event } from '../../engine/round/event.ts';
 import {
   type LateCapture,
   stackWith,
   TURN_MARKS,
   type TurnMark,
-} from '../../engine/mechanics/late-capture/late-capture-state.ts';
-import type { Event } from '../../engine/round/event.ts';
+} from '../../engine/round/state/late-capture-state.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { SeatView, View } from '../../engine/view/view.ts';
 import { cardNoun, cardRow } from '../format/cards.ts';

@@ -1,6 +1,6 @@
 import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
+import { NO_STORY, turningPoint } from '../../engine/match/match-story.ts';
 import type { Settlement, Standing } from '../../engine/round/event.ts';
-import { NO_STORY, turningPoint } from '../../engine/round/match-story.ts';
 import { described } from '../format/description.ts';
 import { inRow } from '../format/lists.ts';
 import { type Ending, recordsIn } from '../settlement/ending.ts';

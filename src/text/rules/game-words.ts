@@ -1,6 +1,6 @@
 import type { Options, OptionValue } from '../../engine/core/game.ts';
 import { optionsFor } from '../../engine/core/options.ts';
-import type { GameInfo } from '../../engine/round/game-info.ts';
+import type { GameInfo } from '../../engine/match/game-info.ts';
 import { findGame, GAMES, gameOf } from '../../games/index.ts';
 import type { GameWords, OptionWords } from '../../games/words.ts';
 import type { Words } from '../words/words.ts';

@@ -1,5 +1,5 @@
+import type { MatchStory } from '../../engine/match/match-story.ts';
 import type { Standing } from '../../engine/round/event.ts';
-import type { MatchStory } from '../../engine/round/match-story.ts';
 import type { RecordChanges } from '../../model/ranking.ts';
 import { ratingText } from '../ranking/record.ts';
 import { type Context, markdownVoice } from '../story/context.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
+import type { MatchStory } from '../../engine/match/match-story.ts';
 import type { Settlement } from '../../engine/round/event.ts';
-import type { MatchStory } from '../../engine/round/match-story.ts';
 import { listed } from '../format/lists.ts';
 import { amount, change } from '../format/money.ts';
 import { settlementAlt } from '../pictures/sheet-alt.ts';

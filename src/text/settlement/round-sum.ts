@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
+import type { GameInfo } from '../../engine/match/game-info.ts';
 import type { PaidWhy, Payment, Settlement, YakuMade } from '../../engine/round/event.ts';
-import type { GameInfo } from '../../engine/round/game-info.ts';
 import { isOfTwoKinds } from '../format/money.ts';
 import { added, multiplied, negated, type Sum, type Term, term, totalOf } from './arithmetic.ts';
 

@@ -1,7 +1,7 @@
 import { cardsOf, NO_CARDS, union } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
+import type { GameInfo } from '../../engine/match/game-info.ts';
 import type { Payment, Settlement, Standing, YakuMade } from '../../engine/round/event.ts';
-import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { GameWords } from '../../games/words.ts';
 import { cardRow } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';

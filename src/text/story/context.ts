@@ -1,5 +1,5 @@
 import type { Options, Seat } from '../../engine/core/game.ts';
-import type { GameInfo } from '../../engine/round/game-info.ts';
+import type { GameInfo } from '../../engine/match/game-info.ts';
 import { gameOf } from '../../games/index.ts';
 import type { GameWords } from '../../games/words.ts';
 import type { Match } from '../../model/match.ts';

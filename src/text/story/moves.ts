@@ -1,8 +1,8 @@
 import { monthOf } from '../../engine/core/cards.ts';
 import { assertNever } from '../../engine/core/game.ts';
-import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
+import { sameMove } from '../../engine/round/move-text.ts';
+import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { Capture, Move } from '../../engine/round/state.ts';
-import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { Blocked, HandCard, View } from '../../engine/view/view.ts';
 import { findGame } from '../../games/index.ts';
 import { bareNoun, cardName, cardNoun, plantName, takenNoun } from '../format/cards.ts';

@@ -1,8 +1,8 @@
 import type { Kind } from '../../engine/core/cards.ts';
-import type { Answer } from '../../engine/mechanics/before-play/auction-state.ts';
-import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
-import type { TurnMark } from '../../engine/mechanics/late-capture/late-capture-state.ts';
 import type { PaidWhy, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
+import type { Answer } from '../../engine/round/state/auction-state.ts';
+import type { Call } from '../../engine/round/state/koi-koi-state.ts';
+import type { TurnMark } from '../../engine/round/state/late-capture-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { CardNames } from './cards.ts';
 import type { People } from './people.ts';

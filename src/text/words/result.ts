@@ -1,4 +1,4 @@
-import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
+import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { People } from './people.ts';
 
 /**

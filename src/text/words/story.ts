@@ -1,4 +1,3 @@
-import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type {
   BurdenException,
   Coup,
@@ -6,6 +5,7 @@ import type {
   PaidWhy,
   RedealWhy,
 } from '../../engine/round/event.ts';
+import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { Offer } from '../../engine/round/state.ts';
 import type { CardNames } from './cards.ts';
 import type { People } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Kind } from '../../engine/core/cards.ts';
-import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type { Stage, TimesWhy } from '../../engine/round/event.ts';
+import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { Offer } from '../../engine/round/state.ts';
 import type { PerGame } from '../../games/index.ts';
 import type { GameWords } from '../../games/words.ts';

@@ -7,7 +7,7 @@ import {
   parseCustomId,
 } from '../../../src/bot/interaction/custom-id.ts';
 import { CARDS } from '../../../src/engine/core/cards.ts';
-import { formatMove } from '../../../src/engine/transcript/move-text.ts';
+import { formatMove } from '../../../src/engine/round/move-text.ts';
 
 const customId: fc.Arbitrary<CustomId> = fc.record({
   verb: fc.constantFrom('join', 'move', 'hand', 'again', 'rule'),

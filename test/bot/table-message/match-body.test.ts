@@ -5,7 +5,7 @@ import {
   type RoundContent,
 } from '../../../src/bot/table-message/message-content.ts';
 import { cardsOf } from '../../../src/engine/core/card-set.ts';
-import { NO_STORY } from '../../../src/engine/round/match-story.ts';
+import { NO_STORY } from '../../../src/engine/match/match-story.ts';
 import { createPainter } from '../../../src/render/painter.ts';
 import { bareNoun } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';

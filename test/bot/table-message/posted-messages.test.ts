@@ -10,7 +10,7 @@ import {
   type MessageContent,
 } from '../../../src/bot/table-message/message-content.ts';
 import { hasContent, withoutTold } from '../../../src/bot/table-message/posted-messages.ts';
-import { NO_STORY } from '../../../src/engine/round/match-story.ts';
+import { NO_STORY } from '../../../src/engine/match/match-story.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { painterOf } from '../../../src/render/painter.ts';
 import { SIGNATURE } from '../../../src/render/png.ts';

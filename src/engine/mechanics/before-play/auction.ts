@@ -4,10 +4,15 @@ import { shuffle } from '../../core/random.ts';
 import { atSeat, seatsFrom, withSeat } from '../../round/by-seat.ts';
 import { beginPlay } from '../../round/play.ts';
 import type { Asker, AuctionConfig, Transition } from '../../round/ruleset.ts';
+import {
+  type Answer,
+  type Entry,
+  isAuction,
+  type PaidBefore,
+} from '../../round/state/auction-state.ts';
 import type { Move, State } from '../../round/state.ts';
 import { closeLedger, openLedger, pay } from '../payments/ledger.ts';
 import { unitsFor } from '../payments/stakes.ts';
-import { type Answer, type Entry, isAuction, type PaidBefore } from './auction-state.ts';
 
 /** The config of the auction being held. */
 function configOf({ rules }: Transition): AuctionConfig {

@@ -5,10 +5,10 @@ import { atSeat, capturedAt, monthOfRound, withSeat } from '../../round/by-seat.
 import type { Coup } from '../../round/event.ts';
 import { turnOf } from '../../round/play.ts';
 import type { Transition } from '../../round/ruleset.ts';
+import { lateOf, type PaidAtOnce } from '../../round/state/late-capture-state.ts';
 import type { State } from '../../round/state.ts';
 import { newlyMade } from '../../round/yaku.ts';
 import { closeLedger, openLedger, pay } from '../payments/ledger.ts';
-import { lateOf, type PaidAtOnce } from './late-capture-state.ts';
 
 /** What a special turn brings, and who must give it. */
 export interface LateCaptureConfig {

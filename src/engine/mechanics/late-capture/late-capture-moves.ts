@@ -5,10 +5,10 @@ import { atSeat, handAt, withSeat } from '../../round/by-seat.ts';
 import { captureByMonth } from '../../round/field.ts';
 import { turnOf } from '../../round/play.ts';
 import type { Asker, Transition } from '../../round/ruleset.ts';
+import { lateOf } from '../../round/state/late-capture-state.ts';
 import type { Move, State } from '../../round/state.ts';
 import { handWithout, keep, ofMonth, putDown } from './late-capture.ts';
 import type { LateCaptureConfig } from './late-capture-gains.ts';
-import { lateOf } from './late-capture-state.ts';
 
 /** How a game's bombs differ. */
 export interface BombConfig extends LateCaptureConfig {

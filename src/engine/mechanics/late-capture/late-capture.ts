@@ -17,6 +17,12 @@ import type { Coup } from '../../round/event.ts';
 import { cardsOnField, clearOff, isBare, layOn } from '../../round/field.ts';
 import { capturesOf, endTurn, tellYaku, turnOf } from '../../round/play.ts';
 import type { ActiveCard, Transition, TurnRule } from '../../round/ruleset.ts';
+import {
+  type LateCapture,
+  lateOf,
+  type PendingTurn,
+  playsOn,
+} from '../../round/state/late-capture-state.ts';
 import type { Capture, Source, State } from '../../round/state.ts';
 import {
   type LateCaptureConfig,
@@ -25,7 +31,6 @@ import {
   steal,
   type Theft,
 } from './late-capture-gains.ts';
-import { type LateCapture, lateOf, type PendingTurn, playsOn } from './late-capture-state.ts';
 
 /** Before play: nothing has been made, shown or paid yet. */
 export function beginLateCapture({ state }: Transition): void {

@@ -2,9 +2,9 @@ import type { CardSet } from '../../core/card-set.ts';
 import type { Seat } from '../../core/game.ts';
 import type { PaidWhy, Stage } from '../../round/event.ts';
 import type { Transition } from '../../round/ruleset.ts';
+import type { Stakes } from '../../round/state/stakes-state.ts';
 import type { State } from '../../round/state.ts';
 import { type Ledger, pay } from './ledger.ts';
-import type { Stakes } from './stakes-state.ts';
 
 /** Black-stone units on one plate, *hitomoto*: 11 white stones of 4 units and 6 black (S1). */
 export const PLATE = 50;

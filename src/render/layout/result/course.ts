@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/core/game.ts';
-import { type MatchStory, turningPoint } from '../../../engine/round/match-story.ts';
+import { type MatchStory, turningPoint } from '../../../engine/match/match-story.ts';
 import type { Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { BADGE_WIDTH, badge, SEAT_INKS, word } from '../line.ts';

@@ -1,6 +1,6 @@
 import { NO_CARDS } from '../../../engine/core/card-set.ts';
 import type { Seat } from '../../../engine/core/game.ts';
-import type { MatchStory } from '../../../engine/round/match-story.ts';
+import type { MatchStory } from '../../../engine/match/match-story.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
 import { type Captures, capturedItems } from '../captured.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/core/game.ts';
+import { type MatchStory, NO_STORY } from '../../../engine/match/match-story.ts';
 import type { Standing, YakuMade } from '../../../engine/round/event.ts';
-import { type MatchStory, NO_STORY } from '../../../engine/round/match-story.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { cardsInRow } from '../captured.ts';

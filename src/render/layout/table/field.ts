@@ -1,5 +1,5 @@
 import { type CardId, monthOf } from '../../../engine/core/cards.ts';
-import { stackWith } from '../../../engine/mechanics/late-capture/late-capture-state.ts';
+import { stackWith } from '../../../engine/round/state/late-capture-state.ts';
 import { EMPTY, type Slot } from '../../../engine/round/state.ts';
 import type { View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck.ts';

@@ -1,6 +1,6 @@
 import type { CardId } from '../../../engine/core/cards.ts';
-import { isAuction } from '../../../engine/mechanics/before-play/auction-state.ts';
 import type { Event } from '../../../engine/round/event.ts';
+import { isAuction } from '../../../engine/round/state/auction-state.ts';
 import type { Phase } from '../../../engine/round/state.ts';
 import type { HandCard, View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/core/game.ts';
-import { type Call, isCall } from '../../../engine/mechanics/koi-koi-state.ts';
 import type { Event, YakuMade } from '../../../engine/round/event.ts';
+import { type Call, isCall } from '../../../engine/round/state/koi-koi-state.ts';
 import type { View } from '../../../engine/view/view.ts';
 import type { Item, Rect } from '../../scene.ts';
 import { cardsInRow } from '../captured.ts';

@@ -1,6 +1,6 @@
 import { isEmpty } from '../../../engine/core/card-set.ts';
-import { isAuction } from '../../../engine/mechanics/before-play/auction-state.ts';
 import type { Event } from '../../../engine/round/event.ts';
+import { isAuction } from '../../../engine/round/state/auction-state.ts';
 import { EMPTY } from '../../../engine/round/state.ts';
 import type { View } from '../../../engine/view/view.ts';
 import {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Options } from '../../../engine/core/game.ts';
 import { completeOptions } from '../../../engine/core/options.ts';
+import { formatMove, parseMove } from '../../../engine/round/move-text.ts';
 import type { State } from '../../../engine/round/state.ts';
 import { parseState } from '../../../engine/round/stored-state.ts';
-import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
 import { findGame } from '../../../games/index.ts';
 import type { Invitation, Match, Person, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';

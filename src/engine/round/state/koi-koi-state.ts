@@ -1,5 +1,5 @@
-import type { CardId } from '../core/cards.ts';
-import type { Seat } from '../core/game.ts';
+import type { CardId } from '../../core/cards.ts';
+import type { Seat } from '../../core/game.ts';
 
 /** What who goes on calls: *koi-koi*, *sage* in Hachi-Hachi, or *go* in Go-Stop. */
 export type Call = (typeof CALLS)[number];

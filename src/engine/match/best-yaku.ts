@@ -1,4 +1,4 @@
-import type { Event, YakuMade } from './event.ts';
+import type { Event, YakuMade } from '../round/event.ts';
 
 /** By seat, its yaku of the highest value in a match; null where it made none that counted. */
 export type BestYaku = readonly (YakuMade | null)[];

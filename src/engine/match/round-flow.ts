@@ -1,12 +1,12 @@
 import { setOf } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
-import { seatsFrom } from './by-seat.ts';
+import { gamesAfter, hasReachedTarget, onlyHighest } from '../mechanics/payments/settlement.ts';
+import { seatsFrom } from '../round/by-seat.ts';
+import type { OverWhy, RedealWhy, Standing } from '../round/event.ts';
+import { cardsOnField } from '../round/field.ts';
+import type { Aftermath, Ruleset, Transition } from '../round/ruleset.ts';
+import type { State } from '../round/state.ts';
 import { dealRound } from './deal.ts';
-import type { OverWhy, RedealWhy, Standing } from './event.ts';
-import { cardsOnField } from './field.ts';
-import type { Aftermath, Ruleset, Transition } from './ruleset.ts';
-import { gamesAfter, hasReachedTarget, onlyHighest } from './settlement.ts';
-import type { State } from './state.ts';
 
 /**
  * Carries a step on for as long as rounds end in it: closing questions, settlement, and the next

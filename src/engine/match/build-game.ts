@@ -12,14 +12,9 @@ import {
 import { completeOptions } from '../core/options.ts';
 import { isSeed, SEED_SHAPE } from '../core/random.ts';
 import { AUCTION } from '../mechanics/before-play/auction.ts';
-import { sameCapture, sameMove } from '../transcript/move-text.ts';
-import { makeView } from '../view/make-view.ts';
-import type { View } from '../view/view.ts';
-import { dealRound, drawSeating } from './deal.ts';
-import type { Event } from './event.ts';
-import { type GameInfo, infoOf } from './game-info.ts';
-import { chooseCapture, playableCards, playCard } from './play.ts';
-import { finish } from './round-flow.ts';
+import type { Event } from '../round/event.ts';
+import { sameCapture, sameMove } from '../round/move-text.ts';
+import { chooseCapture, playableCards, playCard } from '../round/play.ts';
 import {
   type Asker,
   draftOf,
@@ -29,9 +24,14 @@ import {
   type Situation,
   type Transition,
   type Units,
-} from './ruleset.ts';
-import type { Move, Phase, State } from './state.ts';
-import type { Yaku } from './yaku-table.ts';
+} from '../round/ruleset.ts';
+import type { Move, Phase, State } from '../round/state.ts';
+import type { Yaku } from '../round/yaku-table.ts';
+import { makeView } from '../view/make-view.ts';
+import type { View } from '../view/view.ts';
+import { dealRound, drawSeating } from './deal.ts';
+import { type GameInfo, infoOf } from './game-info.ts';
+import { finish } from './round-flow.ts';
 
 /** What the rules of a match follow from: all of its setup but its chance. */
 type SetupOfRules = Omit<Setup, 'seed'>;

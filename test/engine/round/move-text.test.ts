@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { card } from '../../../src/engine/core/cards.ts';
+import { formatMove, parseMove, sameMove } from '../../../src/engine/round/move-text.ts';
 import type { Move } from '../../../src/engine/round/state.ts';
-import { formatMove, parseMove, sameMove } from '../../../src/engine/transcript/move-text.ts';
 
 const oneCard = fc.integer({ min: 0, max: 47 });
 const move: fc.Arbitrary<Move> = fc.oneof(

@@ -1,19 +1,13 @@
-import { NO_CARDS, sumOf, union } from '../core/card-set.ts';
-import type { Seat } from '../core/game.ts';
-import {
-  closeLedger,
-  type Debt,
-  type Ledger,
-  openLedger,
-  pay,
-} from '../mechanics/payments/ledger.ts';
-import { surplusTransfers } from '../mechanics/payments/transfers.ts';
-import { atSeat, capturedAt, monthOfRound, seatingFrom } from './by-seat.ts';
-import type { Payment, Settlement, Stage, Times, YakuMade } from './event.ts';
-import type { Aftermath, Ruleset, Transition } from './ruleset.ts';
-import { oyaOf, type State } from './state.ts';
-import { yakuValue } from './yaku.ts';
-import type { YakuCount } from './yaku-table.ts';
+import { NO_CARDS, sumOf, union } from '../../core/card-set.ts';
+import type { Seat } from '../../core/game.ts';
+import { atSeat, capturedAt, monthOfRound, seatingFrom } from '../../round/by-seat.ts';
+import type { Payment, Settlement, Stage, Times, YakuMade } from '../../round/event.ts';
+import type { Aftermath, Ruleset, Transition } from '../../round/ruleset.ts';
+import { oyaOf, type State } from '../../round/state.ts';
+import { yakuValue } from '../../round/yaku.ts';
+import type { YakuCount } from '../../round/yaku-table.ts';
+import { closeLedger, type Debt, type Ledger, openLedger, pay } from './ledger.ts';
+import { surplusTransfers } from './transfers.ts';
 
 /** What a score sheet needs beyond what the state tells. */
 export interface Result {

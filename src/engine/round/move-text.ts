@@ -1,5 +1,5 @@
 import { formatCard, parseCard, parsePlant, plantOf } from '../core/cards.ts';
-import type { Capture, Move } from '../round/state.ts';
+import type { Capture, Move } from './state.ts';
 
 /** The argument of a capture that leaves the card on the field. */
 const NOTHING = 'nothing';

@@ -3,11 +3,11 @@ import { type CardId, isBonus, monthOf } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import { drawsOf, shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/before-play/auction.ts';
-import { BLIND } from '../mechanics/onifuda/onifuda-state.ts';
-import { atSeat, monthOfRound, seatingFrom, seatsFrom } from './by-seat.ts';
-import type { Event, RedealWhy } from './event.ts';
-import type { Ruleset, Transition } from './ruleset.ts';
-import { EMPTY, oyaOf, type State } from './state.ts';
+import { atSeat, monthOfRound, seatingFrom, seatsFrom } from '../round/by-seat.ts';
+import type { Event, RedealWhy } from '../round/event.ts';
+import type { Ruleset, Transition } from '../round/ruleset.ts';
+import { BLIND } from '../round/state/onifuda-state.ts';
+import { EMPTY, oyaOf, type State } from '../round/state.ts';
 
 /** A seat's card in the draw for the first oya. */
 interface Drawn {

@@ -1,7 +1,7 @@
 import { defaultOptions } from '../core/options.ts';
-import type { Call } from '../mechanics/koi-koi-state.ts';
-import type { ScoreUnit, Unit, YakuUnit } from './event.ts';
-import type { AuctionConfig, DeckFace, GameDeclaration, Ruleset } from './ruleset.ts';
+import type { ScoreUnit, Unit, YakuUnit } from '../round/event.ts';
+import type { AuctionConfig, DeckFace, GameDeclaration, Ruleset } from '../round/ruleset.ts';
+import type { Call } from '../round/state/koi-koi-state.ts';
 
 /** What must be known of a game's rules to speak of it, whatever its house rules. */
 export interface GameInfo {

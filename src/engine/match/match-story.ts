@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts';
+import type { Event } from '../round/event.ts';
 import { type BestYaku, bestYaku } from './best-yaku.ts';
-import type { Event } from './event.ts';
 
 /** What a match is told by once it is over. */
 export interface MatchStory {
