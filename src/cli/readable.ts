@@ -3,8 +3,9 @@ import { assertNever, type Seat, type Setup, type Step, type Viewer } from '../e
 import type { BuiltGame } from '../engine/match/build-game.ts';
 import type { Event } from '../engine/round/event.ts';
 import { formatMove } from '../engine/round/move-text.ts';
+import type { Blocked } from '../engine/round/ruleset.ts';
 import type { Capture, Phase, State } from '../engine/round/state.ts';
-import type { Blocked, HandCard, View } from '../engine/view/view.ts';
+import type { HandCard, View } from '../engine/view/view.ts';
 import { formatCards, formatEvent, formatField, formatYaku } from './readable-events.ts';
 
 /** What a readable transcript says first: game, seats, options and seed. */

@@ -1,8 +1,8 @@
 import { type CardSet, setOf, size, union } from '../engine/core/card-set.ts';
 import type { Seat } from '../engine/core/game.ts';
 import { type Draw, shuffleBy } from '../engine/core/random.ts';
-import { isLastRound } from '../engine/match/round-flow.ts';
 import { sameMove } from '../engine/round/move-text.ts';
+import { isLastRound } from '../engine/round/standing.ts';
 import { isAuction } from '../engine/round/state/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import { imagine, type KnownCards, knownCards } from '../engine/view/imagine.ts';

@@ -1,12 +1,11 @@
 import type { CardId, Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
-import type { DeckFace } from '../engine/round/ruleset.ts';
+import type { Blocked, DeckFace } from '../engine/round/ruleset.ts';
 import type { Answer } from '../engine/round/state/auction-state.ts';
 import type { Call } from '../engine/round/state/koi-koi-state.ts';
 import type { TurnMark } from '../engine/round/state/late-capture-state.ts';
 import type { Phase } from '../engine/round/state.ts';
-import type { Blocked } from '../engine/view/view.ts';
 
 /**
  * Every word that a picture may carry, in one language, filled in by the caller: pictures are drawn

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
 import { IllegalMove, type Seat } from '../../src/engine/core/game.ts';
+import type { Blocked } from '../../src/engine/round/ruleset.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import type { Blocked } from '../../src/engine/view/view.ts';
 import { eventsOf, moveOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 

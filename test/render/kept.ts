@@ -1,7 +1,6 @@
 import { monthSet, parseCardSet } from '../../src/engine/core/card-set.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import type { BestYaku } from '../../src/engine/match/best-yaku.ts';
-import type { MatchStory } from '../../src/engine/match/match-story.ts';
+import type { BestYaku, MatchStory } from '../../src/engine/match/match-story.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';

@@ -1,6 +1,8 @@
 import type { Seat } from '../core/game.ts';
-import type { Event } from '../round/event.ts';
-import { type BestYaku, bestYaku } from './best-yaku.ts';
+import type { Event, YakuMade } from '../round/event.ts';
+
+/** By seat, its yaku of the highest value in a match; null where it made none that counted. */
+export type BestYaku = readonly (YakuMade | null)[];
 
 /** What a match is told by once it is over. */
 export interface MatchStory {
@@ -15,6 +17,21 @@ export const NO_STORY: MatchStory = { best: [], course: [] };
 /** The story of the rounds that these events of so many seats tell. */
 export function matchStory(events: readonly Event[], seats: number): MatchStory {
   return { best: bestYaku(events, seats), course: courseOf(events) };
+}
+
+/** The best yaku of each of so many seats in the rounds that were settled; of equals the first. */
+function bestYaku(events: readonly Event[], seats: number): BestYaku {
+  const rounds = events.flatMap((event) => (event.type === 'settled' ? event.settlement : []));
+  return Array.from({ length: seats }, (_, seat) => {
+    const own = rounds.flatMap(({ yaku, teyaku }) => [
+      ...(yaku[seat] ?? []),
+      ...teyaku.filter((dealt) => dealt.seat === seat),
+    ]);
+    return own.reduce<YakuMade | null>(
+      (best, { id, value, cards }) => (value > (best?.value ?? 0) ? { id, value, cards } : best),
+      null,
+    );
+  });
 }
 
 /** Before its end nobody has the target of a game: so who has won more games is always ahead. */

@@ -1,11 +1,10 @@
 import { setOf } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import { gamesAfter, hasReachedTarget, onlyHighest } from '../mechanics/payments/settlement.ts';
-import { seatsFrom } from '../round/by-seat.ts';
-import type { OverWhy, RedealWhy, Standing } from '../round/event.ts';
+import type { OverWhy, RedealWhy } from '../round/event.ts';
 import { cardsOnField } from '../round/field.ts';
-import type { Aftermath, Ruleset, Transition } from '../round/ruleset.ts';
-import type { State } from '../round/state.ts';
+import type { Aftermath, Transition } from '../round/ruleset.ts';
+import { isLastRound, standingOf } from '../round/standing.ts';
 import { dealRound } from './deal.ts';
 
 /**
@@ -82,27 +81,8 @@ function endGame(transition: Transition): boolean {
   return false;
 }
 
-/** Whether the match ends with this round, whatever the totals. */
-export function isLastRound({ rounds, goesOn }: Ruleset, state: State): boolean {
-  return rounds !== null && state.round >= rounds && !goesOn(state);
-}
-
 function endMatch(transition: Transition, why: OverWhy, winner?: Seat): void {
   const { state, rules, events } = transition;
   state.phase = winner === undefined ? { type: 'over' } : { type: 'over', winner };
   events.push({ type: 'over', why, standing: standingOf(rules, state) });
-}
-
-/**
- * The final result: scores by seat, and the seats from first to last with equal ones together. Who won
- * by a yaku is first, whatever the others have.
- */
-export function standingOf(rules: Ruleset, state: State): Standing {
-  const seats = seatsFrom(0, state.setup.seats);
-  const scores = seats.map((seat) => rules.finalScore(state, seat));
-  const winner = state.phase.type === 'over' ? state.phase.winner : undefined;
-  const others = seats.filter((seat) => seat !== winner);
-  const distinct = [...new Set(others.map((seat) => scores[seat] ?? 0))].sort((a, b) => b - a);
-  const places = distinct.map((score) => others.filter((seat) => scores[seat] === score));
-  return { scores, places: winner === undefined ? places : [[winner], ...places] };
 }

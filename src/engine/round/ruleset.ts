@@ -1,7 +1,6 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
-import type { Blocked } from '../view/view.ts';
 import type {
   BurdenException,
   Event,
@@ -135,6 +134,17 @@ export interface Situation {
   readonly state: State;
   readonly seat: Seat;
 }
+
+/** Why a card of the hand may not be played now. */
+export type Blocked =
+  /** S16, S17: it would complete this yaku for that seat. */
+  | { readonly why: 'burdened'; readonly yaku: string; readonly for: Seat }
+  /** S19: the other card of the pair was promised for this turn. */
+  | { readonly why: 'promised'; readonly card: CardId }
+  /** M2's option: another card of the hand captures, and this one does not. */
+  | { readonly why: 'must-match' }
+  /** SK10's option: the wild card was blocked and came back this turn. */
+  | { readonly why: 'returned' };
 
 /** Which cards of a hand may be played, where not all may. */
 export interface HandRule {

@@ -1,7 +1,6 @@
 import { cardsOf, NO_CARDS, setOf, sumOf, union, withCard, without } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
-import { standingOf } from '../match/round-flow.ts';
 import { inPot, potOf, unitsPerFive } from '../mechanics/payments/stakes.ts';
 import {
   atSeat,
@@ -14,6 +13,7 @@ import {
 import { isOnField } from '../round/field.ts';
 import { capturesOf } from '../round/play.ts';
 import type { Ruleset, Situation } from '../round/ruleset.ts';
+import { standingOf } from '../round/standing.ts';
 import { isAuction } from '../round/state/auction-state.ts';
 import { EMPTY, openPhase, oyaOf, type State } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';

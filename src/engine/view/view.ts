@@ -2,21 +2,11 @@ import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
+import type { Blocked } from '../round/ruleset.ts';
 import type { Answer } from '../round/state/auction-state.ts';
 import type { Capture, Multiplier, Phase, Slot, State, Teyaku } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import type { Yaku } from '../round/yaku-table.ts';
-
-/** Why a card of the hand may not be played now. */
-export type Blocked =
-  /** S16, S17: it would complete this yaku for that seat. */
-  | { readonly why: 'burdened'; readonly yaku: string; readonly for: Seat }
-  /** S19: the other card of the pair was promised for this turn. */
-  | { readonly why: 'promised'; readonly card: CardId }
-  /** M2's option: another card of the hand captures, and this one does not. */
-  | { readonly why: 'must-match' }
-  /** SK10's option: the wild card was blocked and came back this turn. */
-  | { readonly why: 'returned' };
 
 /** A card of the viewer's own hand. */
 export interface HandCard {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { BestYaku } from '../../engine/match/best-yaku.ts';
+import type { BestYaku } from '../../engine/match/match-story.ts';
 import { type MatchStory, matchStory } from '../../engine/match/match-story.ts';
 import type { Event } from '../../engine/round/event.ts';
 import type { HanafudaGame } from '../../games/index.ts';

@@ -1,9 +1,9 @@
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy } from '../../engine/round/event.ts';
+import type { Blocked } from '../../engine/round/ruleset.ts';
 import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
-import type { Blocked } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, monthName } from '../format/cards.ts';
 import { inKan, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';

@@ -1,9 +1,10 @@
 import { monthOf } from '../../engine/core/cards.ts';
 import { assertNever } from '../../engine/core/game.ts';
 import { sameMove } from '../../engine/round/move-text.ts';
+import type { Blocked } from '../../engine/round/ruleset.ts';
 import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { Capture, Move } from '../../engine/round/state.ts';
-import type { Blocked, HandCard, View } from '../../engine/view/view.ts';
+import type { HandCard, View } from '../../engine/view/view.ts';
 import { findGame } from '../../games/index.ts';
 import { bareNoun, cardName, cardNoun, plantName, takenNoun } from '../format/cards.ts';
 import { amount } from '../format/money.ts';
