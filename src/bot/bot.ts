@@ -32,7 +32,6 @@ export interface Connected {
   readonly since: number;
 }
 
-/** Everything that handlers of components and commands use. */
 /** What whoever runs the bot says of themselves; null: nothing. */
 export interface Operator {
   readonly contact: string | null;
@@ -40,6 +39,7 @@ export interface Operator {
   readonly source: string | null;
 }
 
+/** Everything that handlers of components and commands use. */
 export interface Bot extends Painters {
   readonly tables: Tables;
   readonly computers: Pick<Computers, 'hint' | 'judge'>;
@@ -66,8 +66,8 @@ export interface Bot extends Painters {
   readonly signal: AbortSignal;
   /** So much is to be done that what can be done later should be. */
   readonly isBusy: () => boolean;
-  /** How many private matches somebody may begin. */
-  readonly practiceBudget: Pick<Budget, 'take'>;
+  /** How many matches somebody may open. */
+  readonly matchBudget: Pick<Budget, 'take'>;
 }
 
 /** An interaction: who asks, and the way to answer. */

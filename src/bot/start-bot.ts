@@ -111,8 +111,8 @@ export function startBot(deps: BotDeps): RunningBot {
   const [hands, costlyMoves] = [new Hands(shared), new CostlyMoves(shared)];
   const isBusy = () => admission.isBusy;
   const messages = { direct, tableMessages, hands, costlyMoves };
-  const practiceBudget = new Budget((deps.allowances ?? USUAL_ALLOWANCES).practice);
-  const own = { isBusy, signal, practiceBudget, tellDeletions: () => tellDeletions(shared) };
+  const matchBudget = new Budget((deps.allowances ?? USUAL_ALLOWANCES).matches);
+  const own = { isBusy, signal, matchBudget, tellDeletions: () => tellDeletions(shared) };
   const bot = { ...botDeps(deps, shared), ...messages, ...own };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands, signal });
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
@@ -228,7 +228,7 @@ function botDeps(
   | 'isBusy'
   | 'signal'
   | 'tellDeletions'
-  | 'practiceBudget'
+  | 'matchBudget'
 > {
   const discord = {
     isChannel: (serverId: string, id: string) => channels.find(serverId, id) !== undefined,

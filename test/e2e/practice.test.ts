@@ -57,7 +57,7 @@ function watchOthers(who: Actor) {
 
 describe('somebody who begins one practice match after another', () => {
   test('is asked to wait, keeps the last, and holds nobody else up', async () => {
-    const allowances = { ...USUAL_ALLOWANCES, practice: { most: 2, perSecond: 0 } };
+    const allowances = { ...USUAL_ALLOWANCES, matches: { most: 2, perSecond: 0 } };
     const strict = await openClub({ allowances });
     try {
       const begin = (who: Actor, game: string) =>
@@ -68,13 +68,41 @@ describe('somebody who begins one practice match after another', () => {
         return await strict.ann.click(asked, buttonFor(asked, 'practice').id).message();
       };
       expect(pictureOf(await replace('mushi'))).toBe('hand');
-      expect(textOf(await replace('botan-cho'))).toContain('a lot of practice');
+      expect(textOf(await replace('botan-cho'))).toContain('a lot of matches');
       expect((await strict.tables.practice.newest(strict.ann.id))?.game).toBe('mushi');
-      expect(textOf(await begin(strict.bob, 'mushi'))).not.toContain('a lot of practice');
+      expect(textOf(await begin(strict.bob, 'mushi'))).not.toContain('a lot of matches');
     } finally {
       await strict.close();
     }
   });
+});
+
+test('somebody who opens and closes one table after another is asked to wait', async () => {
+  const allowances = { ...USUAL_ALLOWANCES, matches: { most: 3, perSecond: 0 } };
+  const strict = await openClub({ allowances });
+  try {
+    const { ann, bob, room, tables } = strict;
+    const open = async (who: Actor) =>
+      textOf(await who.command(room, 'hanafuda start', { game: 'mushi' }).message());
+    const openAndClose = async (who: Actor) => {
+      const said = await open(who);
+      await who.command(room, 'hanafuda stop').message();
+      return said;
+    };
+    const first = await ann.command(room, 'hanafuda start').message();
+    for (const _ of [1, 2]) expect(await openAndClose(ann)).not.toContain('a lot of matches');
+    await ann.click(first, buttonFor(first, 'playnow').id).message();
+    await ann.command(room, 'hanafuda stop').message();
+    const before = await tables.matches.newestIn(room.id);
+    expect(await open(ann)).toContain('a lot of matches');
+    expect(textOf(await ann.click(first, buttonFor(first, 'playnow').id).message())).toContain(
+      'a lot of matches',
+    );
+    expect((await tables.matches.newestIn(room.id))?.id).toBe(before?.id);
+    expect(await openAndClose(bob)).not.toContain('a lot of matches');
+  } finally {
+    await strict.close();
+  }
 });
 
 describe('practice', () => {

@@ -6,7 +6,7 @@ import { type Bot, refuse } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { isNewTo, lessonFor, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
 import { parsePlan } from '../lesson/lesson-payload.ts';
-import { channelFor, openTable } from '../lobby/open-table.ts';
+import { channelFor, mayOpen, openTable } from '../lobby/open-table.ts';
 import { beginPractice } from '../practice/begin-practice.ts';
 import { planFor } from '../practice/practice-plan.ts';
 
@@ -40,6 +40,7 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
       (await replyWithHand(bot, { ...request, notice: context.words.practice.note }, match))
     );
   }
+  if (!(await mayOpen(bot, request))) return;
   const outcome = await bot.tables.practice.openTable({
     ...{ where, host, strength: 'easy', clock: 'none', interactionId },
     ...channel,

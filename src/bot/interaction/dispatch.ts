@@ -51,20 +51,20 @@ interface Deps {
 }
 
 /**
- * How much a person can do: actions (components and commands), completions while they type, and private matches, of
- * which each is stored.
+ * How much a person can do: actions (components and commands), completions while they type, and matches that they open,
+ * each of which is stored.
  */
 export interface Allowances {
   readonly actions: Allowance;
   readonly completions: Allowance;
-  readonly practice: Allowance;
+  readonly matches: Allowance;
 }
 
 /** More than anybody presses or types who plays. */
 export const USUAL_ALLOWANCES: Allowances = {
   actions: { most: 60, perSecond: 10 },
   completions: { most: 60, perSecond: 10 },
-  practice: { most: 20, perSecond: 1 / 30 },
+  matches: { most: 20, perSecond: 1 / 30 },
 };
 
 /** A job that may begin. */

@@ -14,7 +14,7 @@ export async function openTable(
 ): Promise<void> {
   const { context, answer } = request;
   const channel = await channelFor(request);
-  if (channel === undefined) return;
+  if (channel === undefined || !(await mayOpen(bot, request))) return;
   const outcome = await open(bot.tables, channel.parentId);
   if (!outcome.ok) return await refuse(request, outcome);
   const { match } = outcome;
@@ -22,6 +22,18 @@ export async function openTable(
     return await bot.tableMessages.reply(match, answer, match.version === NEW_MATCH.version);
   }
   await say(request, context.words.notices.youJoined);
+}
+
+/** Whether the asker may open one more match; if not, that has been said. */
+export async function mayOpen(
+  { matchBudget }: Pick<Bot, 'matchBudget'>,
+  request: Request,
+): Promise<boolean> {
+  const { person, words } = request.context;
+  if (matchBudget.take(person.id)) return true;
+  request.answer.isRefusal = true;
+  await say(request, words.notices.tooManyMatches);
+  return false;
 }
 
 /**

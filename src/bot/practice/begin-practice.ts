@@ -1,5 +1,6 @@
 import type { Match } from '../../model/match.ts';
-import { type Bot, type Request, refuse, say } from '../bot.ts';
+import { type Bot, type Request, refuse } from '../bot.ts';
+import { mayOpen } from '../lobby/open-table.ts';
 import { optionsOf, type PracticePlan } from './practice-plan.ts';
 
 /**
@@ -7,15 +8,12 @@ import { optionsOf, type PracticePlan } from './practice-plan.ts';
  * none). Where another goes on, that one stays. Undefined when it was refused, which has been said then.
  */
 export async function beginPractice(
-  { tables, meter, practiceBudget }: Pick<Bot, 'tables' | 'meter' | 'practiceBudget'>,
+  { tables, meter, matchBudget }: Pick<Bot, 'tables' | 'meter' | 'matchBudget'>,
   request: Request,
   { plan, instead = 0 }: { readonly plan: PracticePlan; readonly instead?: number },
 ): Promise<Match | undefined> {
   const { person: host, interactionId } = request.context;
-  if (!practiceBudget.take(host.id)) {
-    request.answer.isRefusal = true;
-    return void (await say(request, request.context.words.practice.tooOften));
-  }
+  if (!(await mayOpen({ matchBudget }, request))) return undefined;
   const outcome = await tables.practice.begin({
     ...plan,
     ...{ host, interactionId, instead: instead === 0 ? null : instead },

@@ -155,6 +155,8 @@ export const NOTICES: NoticeWords = {
   beingErased:
     'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
   tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',
+  tooManyMatches:
+    'You’ve started a lot of matches in a short time. Please wait half a minute, and try again.',
   tooBusy: 'Nothing was changed: I have too much to do right now. Please try again in a moment.',
   serverOnly: `This needs a table in a channel of a server that I’m in. Please use it there. Here you can play for yourself: ${command('practice')}.`,
   botMissing: (link) =>

@@ -4,8 +4,6 @@ import { command } from './bot.ts';
 export const PRACTICE: PracticeWords = {
   note: `-# Practice: only you see this, and it counts for nothing. ${command('practice')} shows it again.`,
   ended: `This practice is over. ${command('practice')} begins another.`,
-  tooOften:
-    'You’ve started a lot of practice matches in a short time. Please wait half a minute, and try again.',
   instead: (current, other) =>
     `You’re still practising ${current}. If you begin ${other}, that match ends.`,
   buttons: {

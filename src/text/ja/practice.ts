@@ -4,7 +4,6 @@ import { command } from './bot.ts';
 export const PRACTICE: PracticeWords = {
   note: `-# 練習：ほかの人には見えず、成績にも入りません。${command('practice')} でもう一度表示できます。`,
   ended: `この練習は終わりました。${command('practice')} でまた始められます。`,
-  tooOften: '短い時間に練習を始めすぎています。30秒ほど待ってから、もう一度お試しください。',
   instead: (current, other) =>
     `${current}の練習がまだ続いています。${other}を始めると、その対局は終わります。`,
   buttons: {

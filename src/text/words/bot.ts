@@ -110,6 +110,8 @@ export interface NoticeWords {
   readonly barred: Readonly<Record<BarredKind, (contact: string | null) => string>>;
   /** In place of an answer to somebody who presses without a rest. */
   readonly tooFast: string;
+  /** To somebody who opens one match after another. */
+  readonly tooManyMatches: string;
   /** In place of an answer that had to wait for so long that nobody waits for it any more. */
   readonly tooBusy: string;
   readonly serverOnly: string;

@@ -4,8 +4,6 @@ export interface PracticeWords {
   readonly note: string;
   /** In place of the hand of a match that was left. */
   readonly ended: string;
-  /** To somebody who begins one after another. */
-  readonly tooOften: string;
   /** Asks whether `other` is to take the place of the game that goes on. */
   instead(current: string, other: string): string;
   /** At most 38 characters each, but for the names of games. */

@@ -57,7 +57,7 @@ export interface Club extends Process {
 const NO_REST: Allowances = {
   actions: { most: 100_000, perSecond: 100_000 },
   completions: { most: 100_000, perSecond: 100_000 },
-  practice: { most: 100_000, perSecond: 100_000 },
+  matches: { most: 100_000, perSecond: 100_000 },
 };
 
 let painter: Promise<Painter> | undefined;
