@@ -46,6 +46,11 @@ async function beginPrivate(
   if (current !== undefined && current.id === instead) {
     await change(deps, { matchId: current.id }, (match) => stopped(match, 'by-host'));
   }
+  const replaced = await deps.store.newestMatch(where.channelId);
+  // Upkeep deletes what was replaced since the last time, however long ago it was left.
+  if (replaced?.status === 'stopped') {
+    await deps.store.updateMatch(replaced, replaced, deps.now());
+  }
   return await practise(deps, { ...request, where });
 }
 

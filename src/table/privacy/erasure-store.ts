@@ -11,7 +11,7 @@ export interface Until {
   readonly unrated: number;
   /** What ended by then goes, if it was played to its end and rated; null: none. */
   readonly rated: number | null;
-  /** Practice that was stopped since then goes at once, if another has taken its place. */
+  /** Practice goes at once whose place another has taken since then. */
   readonly replacedSince: number;
 }
 

@@ -42,6 +42,7 @@ const KEEP_LEFT_DAYS = 30;
  */
 export function privacy(deps: Deps, jobs: JobQueue) {
   const { store, now, keepLeftDays = KEEP_LEFT_DAYS } = deps;
+  const eraseOldMatches = oldMatchEraser(deps);
   return {
     /** How many days a server's data is kept once the bot has left it. */
     keepLeftDays,
@@ -132,7 +133,7 @@ export function privacy(deps: Deps, jobs: JobQueue) {
      * other upkeep. Of those that still count only what came of them stays.
      */
     eraseOldMatches: (signal?: AbortSignal): Promise<ErasedCounts> =>
-      jobs.run(() => eraseOldMatches(deps, signal)),
+      jobs.run(() => eraseOldMatches(signal)),
   };
 }
 
@@ -152,18 +153,24 @@ async function closeServer(tx: TransactionDeps, serverId: string): Promise<reado
   return outcomes;
 }
 
-async function eraseOldMatches(deps: Deps, signal: AbortSignal | undefined): Promise<ErasedCounts> {
-  const until = keptUntil(deps);
-  const { erased } = await erase(deps, { until }, { signal, most: BATCHES_AT_ONCE });
-  if (erased.matches > 0) await deps.store.emptyLog();
-  return erased;
+function oldMatchEraser(deps: Deps): (signal: AbortSignal | undefined) => Promise<ErasedCounts> {
+  /** When everything was last deleted whose time was over; not in this process: 0. */
+  let doneAt = 0;
+  return async (signal) => {
+    const until = keptUntil(deps, doneAt);
+    const { erased, isDone } = await erase(deps, { until }, { signal, most: BATCHES_AT_ONCE });
+    if (isDone) doneAt = until.now;
+    if (erased.matches > 0) await deps.store.emptyLog();
+    return erased;
+  };
 }
 
-function keptUntil({ now, keepMatchDays }: Deps): Until {
+function keptUntil({ now, keepMatchDays }: Deps, doneAt: number): Until {
   const at = now();
   const unrated = at - keepDaysOf({ keepMatchDays }) * DAY;
   const rated = keepMatchDays === undefined ? null : at - keepMatchDays * DAY;
-  return { now: at, unrated, rated, replacedSince: at - HOUR };
+  // The clock might have been set back since.
+  return { now: at, unrated, rated, replacedSince: Math.min(doneAt, at) - HOUR };
 }
 
 /** Keeps in the server's changes who asked for its deletion, or undid it. */

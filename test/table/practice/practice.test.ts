@@ -15,6 +15,8 @@ import {
   SERVER,
 } from '../support/a-table.ts';
 
+const DAY = 24 * 60 * 60_000;
+
 const OF_AKI = {
   host: AKI,
   game: 'botan-cho',
@@ -40,6 +42,22 @@ test('a private match is dealt at once against computers, without a clock, and c
   const over = await playOut(club.tables, match);
   expect(over.status).toBe('over');
   expect((await leaderboardOf(club.tables)).total).toBe(0);
+});
+
+test('practice whose place another takes goes with the next upkeep, however late that comes', async () => {
+  const club = room();
+  const { tables, clock } = club;
+  const left = done(await begin(club));
+  done(await tables.leaving.leave({ matchId: left.id }, AKI));
+  expect((await tables.privacy.eraseOldMatches()).matches).toBe(0);
+  clock.now += 5 * DAY;
+  const replaced = done(await begin(club));
+  expect((await tables.privacy.eraseOldMatches()).matches).toBe(1);
+  expect(await tables.matches.find(left.id)).toBeUndefined();
+  done(await begin(club, replaced.id));
+  clock.now += DAY;
+  expect((await tables.privacy.eraseOldMatches()).matches).toBe(1);
+  expect(await tables.matches.find(replaced.id)).toBeUndefined();
 });
 
 test('a private match takes no channel, and no seat from tables of servers', async () => {
