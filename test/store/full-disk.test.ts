@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backUp } from '../../src/store/sqlite/backup/backup.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { runBot } from '../e2e/support/process.ts';
@@ -58,6 +60,32 @@ describe.runIf(canMount)('an upgrade', () => {
 
       rmSync(join(folder, 'disk', 'filler'));
       await openStore(path).close();
+    } finally {
+      disk?.close();
+    }
+  });
+});
+
+describe.runIf(canMount)('a backup', () => {
+  // Of random bytes the compressed copy is as large as the other.
+  test.each([
+    ['1m', 'as it is copied'],
+    ['3m', 'as it is compressed'],
+  ])('for which a disk of %s is full %s says so, and leaves nothing there', async (size) => {
+    const disk = mountedDisk(join(folder, 'disk'), size);
+    try {
+      const from = join(folder, 'hanafuda.sqlite');
+      const store = openStore(from);
+      await store.putServerSettings('1', { tableCap: 3 });
+      await store.close();
+      const { $client } = drizzle(from);
+      $client.exec('create table noise (bytes blob)');
+      $client.prepare('insert into noise values (?)').run(randomBytes(2_000_000));
+      $client.close();
+      const backups = join(folder, 'disk', 'backups');
+      const request = { from, folder: backups, keep: 7, days: 30, now: new Date() };
+      await expect(backUp(request)).rejects.toThrow(/\.gz cannot grow: the disk is full\.$/);
+      expect(readdirSync(backups)).toEqual(['.lock']);
     } finally {
       disk?.close();
     }

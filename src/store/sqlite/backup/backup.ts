@@ -20,7 +20,7 @@ import {
   refuseOthers,
   syncFile,
 } from '../database/database.ts';
-import { explained } from '../database/explain.ts';
+import { explained, isDiskFull } from '../database/explain.ts';
 import { lockBackups } from '../database/process-lock.ts';
 import { lastBackup } from './last-backup.ts';
 
@@ -145,11 +145,20 @@ async function packSound(from: string, to: string): Promise<void> {
     renameSync(packed, to);
     syncFile(dirname(to));
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(`The backup ${to} cannot be written.`, { cause: error });
+    throw unwritten(error, from, to);
   } finally {
     for (const rest of [...BESIDE.map((end) => plain + end), packed]) rmSync(rest, { force: true });
   }
+}
+
+/** Why a copy was not made, in a sentence. */
+function unwritten(error: unknown, from: string, to: string): StoreError {
+  const backup = `The backup ${to} cannot`;
+  if (isDiskFull(error))
+    return new StoreError(`${backup} grow: the disk is full.`, { cause: error });
+  const said = explained(error, from);
+  if (said instanceof StoreError) return said;
+  return new StoreError(`${backup} be written.`, { cause: error });
 }
 
 function nowhere(): Writable {
@@ -167,9 +176,7 @@ function copy(from: string, to: string): void {
     closeSync(openSync(to, 'wx', OWN_FILE));
     client.prepare('vacuum into ?').run(to);
   } catch (error) {
-    const said = explained(error, from);
-    if (said instanceof StoreError) throw said;
-    throw new StoreError(`The backup ${to} cannot be written.`, { cause: error });
+    throw unwritten(error, from, to);
   } finally {
     client.close();
   }

@@ -1,5 +1,12 @@
 import type { StoreFailureKind } from '../../../table/store-failure.ts';
-import { explainedBy } from '../../store-error.ts';
+import { errorCode, explainedBy } from '../../store-error.ts';
+
+const IS_FULL: ReadonlySet<string | undefined> = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
+
+/** Whether the disk to which a file was written has no more room. */
+export function isDiskFull(error: unknown): boolean {
+  return IS_FULL.has(errorCode(error));
+}
 
 /**
  * Turns a failure of the database at a path into a `StoreError` with a sentence; returns any other
