@@ -10,6 +10,7 @@ import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { bareEnvironment, importing } from '../support/environment.ts';
 import { type BotProcess, runBot } from './support/process.ts';
+import { textOf } from './support/reading.ts';
 
 let folder: string;
 let database: string;
@@ -79,6 +80,23 @@ describe('with a token', () => {
     expect(await started.ended).toMatchObject({ code: 0 });
     expect(sandbox.violations).toEqual([]);
     await sandbox.close();
+  });
+
+  test('the bot names its operator and its source where people look', async () => {
+    const sandbox = await createSandbox({ token: TOKEN });
+    const OPERATOR_CONTACT = 'Mio, mio@cards.example';
+    const SOURCE_URL = 'https://cards.example/fork';
+    const place = { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api };
+    run({ ...place, OPERATOR_CONTACT, SOURCE_URL });
+    const room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
+    const ann = sandbox.addUser('Ann');
+    await sandbox.waitForBot('hanafuda');
+    const ask = async (what: string) => textOf(await ann.command(room, what).message());
+    const [about, privacy] = [await ask('hanafuda about'), await ask('hanafuda privacy')];
+    await sandbox.close();
+    expect(about).toContain(OPERATOR_CONTACT);
+    expect(about).toContain(SOURCE_URL);
+    expect(privacy).toContain(OPERATOR_CONTACT);
   });
 
   test('start, readiness and end are logged, each as one JSON object', async () => {

@@ -40,8 +40,14 @@ interface AskedPlayer {
 export function mentions(deps: Deps) {
   return {
     /** The people it should mention now, by their own and the server's settings: Discord's ids. */
-    people: (match: Match, occasion: MentionOccasion): Promise<readonly string[]> =>
-      peopleToMention(deps, match, occasion),
+    people: async (match: Match, occasion: MentionOccasion): Promise<readonly string[]> => {
+      const people: string[] = [];
+      for (const id of await peopleToMention(deps, match, occasion)) {
+        // Whoever the operator has barred could do nothing about it.
+        if ((await deps.store.barOn(match.where.serverId, id)) === undefined) people.push(id);
+      }
+      return people;
+    },
   };
 }
 

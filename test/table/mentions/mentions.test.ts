@@ -197,6 +197,21 @@ describe('somebody who wants a direct message on their turn', () => {
     ]);
   });
 
+  test.each(['user', 'server'] as const)(
+    'is not written to once their %s is barred',
+    async (kind) => {
+      const made = await slow();
+      const { next } = await moveAfter(made, made.match, MINUTE);
+      const bar = { kind, id: kind === 'user' ? asked(next).person.id : SERVER };
+      await made.store.putBar(bar, 0);
+      for (const type of ['direct', 'warning', 'reminder'] as const) {
+        expect(await made.tables.mentions.people(next, { type })).toEqual([]);
+      }
+      await made.store.liftBar(bar);
+      expect(await made.tables.mentions.people(next, { type: 'direct' })).toHaveLength(1);
+    },
+  );
+
   test('is mentioned as ever where their direct messages are closed, and in fast games', async () => {
     const made = await slow();
     await made.tables.alerts.refused(AKI.id);
