@@ -63,8 +63,8 @@ export function privacyMenu(
 }
 
 /** Who asked for a deletion and when it is due, as sentences have it. */
-function spoken({ personId, dueAt }: Deletion) {
-  return { who: personId === null ? null : mentionOf([personId]), due: timeMark(dueAt, 'R') };
+function spoken({ personId, dueAt }: Deletion, style: 'R' | 'f' = 'R') {
+  return { who: personId === null ? null : mentionOf([personId]), due: timeMark(dueAt, style) };
 }
 
 /** It names the server, as a direct message is in none. */
@@ -93,7 +93,7 @@ export function noticePayload(
   }: { readonly id: string; readonly name: string; readonly deletion: Deletion },
   words: Words,
 ): Payload {
-  const told = words.privacy.deletionNotice({ ...spoken(deletion), server: typedText(name) });
+  const told = words.privacy.deletionNotice({ ...spoken(deletion, 'f'), server: typedText(name) });
   return payloadOf([text(told), ...buttonRows([keepButton(words, id)])]);
 }
 

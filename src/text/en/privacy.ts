@@ -31,8 +31,8 @@ export const PRIVACY: PrivacyWords = {
   deletion: ({ who, due }) =>
     `All data of this server will be deleted ${due}, because ${who ?? 'someone'} asked for it. Until then, anyone with Manage Server can undo this with one press.`,
   deletionNotice: ({ who, due, server }) =>
-    `### All data of ${server} will be deleted ${due}
-${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings are deleted for everyone. Anyone with Manage Server can undo this with one press, here or in ${command('privacy')}, where you can also download the data.`,
+    `### All data of ${server} will be deleted after ${due}
+${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings are deleted for everyone. If I’m offline until then, it happens later by as long. Anyone with Manage Server can undo this with one press, here or in ${command('privacy')}, where you can also download the data.`,
   keepServer: 'Keep the server’s data',
   exportServer: 'Download this server’s data',
   keptServer: (who) => `${who} undid the deletion. This server’s data stays.`,

@@ -25,7 +25,7 @@ export interface PrivacyWords {
   readonly forgotMe: string;
   /** What is to come, and what undoes it. `who`: a mention, null for somebody unknown; `due`: a timestamp. */
   deletion(planned: { readonly who: People | null; readonly due: string }): string;
-  /** The same to managers who have not asked: it names the server, too. */
+  /** The same to managers who have not asked. It stands for days, while an outage puts the deletion off: `due` is the earliest. */
   deletionNotice(planned: {
     readonly who: People | null;
     readonly due: string;

@@ -2,6 +2,7 @@ import { DiscordAPIError, type Guild } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { DirectOutcome } from '../../../src/bot/direct/direct-messages.ts';
 import { tellDeletions } from '../../../src/bot/privacy/deletion-notices.ts';
+import { noticePayload } from '../../../src/bot/privacy/privacy-menu.ts';
 import { createLogger } from '../../../src/log.ts';
 import { words } from '../../../src/text/language.ts';
 import { AKI, type Room, room } from '../../table/support/a-table.ts';
@@ -63,6 +64,14 @@ test('a deletion is told of once: in the log channel, or to the owner', async ()
   expect(told).toEqual([LOG, OWNER]);
   expect(await tell()).toEqual([]);
   expect(told).toHaveLength(2);
+});
+
+test('what stands in the channel stays true when an outage puts the deletion off', () => {
+  const deletion = { dueAt: 1_700_000_000_000, personId: AKI.id };
+  const told = (language: 'en-US' | 'ja') =>
+    JSON.stringify(noticePayload({ id: FIRST, name: 'Server', deletion }, words(language)));
+  expect(told('en-US')).toContain('will be deleted after <t:1700000000:f>');
+  expect(told('ja')).toContain('<t:1700000000:f>以降に削除されます');
 });
 
 test('where neither takes it, it is told where the bot can write', async () => {
