@@ -31,5 +31,6 @@ export default defineConfig({
     expect: { poll: { interval: 5, timeout: 120_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    teardownTimeout: 300_000,
   },
 });
