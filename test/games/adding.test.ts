@@ -267,12 +267,24 @@ describe('the tables of places in docs/ADDING-A-GAME.md', () => {
 });
 
 describe('docs/ADDING-A-GAME.md', () => {
-  test('names every field of a ruleset', () => {
+  test('names every field of the rules, in the row of its group', () => {
     const source = readFileSync('src/engine/round/ruleset.ts', 'utf8');
-    const [, body = ''] = /export interface Ruleset<.*?\{\n(.*?)\n\}/s.exec(source) ?? [];
-    const fields = [...body.matchAll(/^ {2}readonly (\w+):/gm)].map(([, field = '']) => field);
-    expect(fields.length).toBeGreaterThan(25);
-    expect(fields.filter((field) => !GUIDE.includes(`\`${field}\``))).toEqual([]);
+    const [, groups = ''] = /export interface GameRules<.*?\{\n(.*?)\n\}/s.exec(source) ?? [];
+    const rows = [...groups.matchAll(/readonly (\w+)\??: Chosen<(\w+)/g)].map(
+      ([, group = '', type = '']) => {
+        const [, body = ''] =
+          new RegExp(`interface ${type}\\b.*?\\{\\n(.*?)\\n\\}`, 's').exec(source) ?? [];
+        const fields = [...body.matchAll(/^ {2}readonly (\w+):/gm)].map(
+          ([, field]) => `\`${field}\``,
+        );
+        return `| \`${group}\` | ${fields.toSorted().join(', ')}`;
+      },
+    );
+    const told = [...GUIDE.matchAll(/^\| (`\w+`) \| [^|]* \| (`[^|]*) \|/gm)].map(
+      ([, group, fields = '']) => `| ${group} | ${fields.split(', ').toSorted().join(', ')}`,
+    );
+    expect(rows).toHaveLength(10);
+    expect(told).toEqual(rows);
   });
 
   test('names places that there are', () => {

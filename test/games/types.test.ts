@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionsOf, OptionTable } from '../../src/engine/core/game.ts';
-import { DEFAULTS } from '../../src/engine/mechanics/defaults.ts';
+import { ofOwnCards } from '../../src/engine/mechanics/defaults.ts';
 import { HANAMI, TSUKIMI } from '../../src/engine/mechanics/scoring/named-sets.ts';
 import { STANDARD } from '../../src/engine/mechanics/scoring/values.ts';
-import type { GameDeclaration, Ruleset } from '../../src/engine/round/ruleset.ts';
-import { countYaku } from '../../src/engine/round/yaku.ts';
+import type { GameDeclaration, GameRules, YakuRules } from '../../src/engine/round/ruleset.ts';
 import { yakuTable } from '../../src/engine/round/yaku-table.ts';
 import type { GameId, PerGame } from '../../src/games/index.ts';
 import type { GameModule } from '../../src/games/module.ts';
@@ -25,16 +24,12 @@ const OPTIONS = {
 
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
-function rules({ rounds }: HouseRules): Ruleset<(typeof YAKU)['yaku'][number]['id']> {
+function rules({ rounds }: HouseRules): GameRules<(typeof YAKU)['yaku'][number]['id']> {
   return {
-    ...DEFAULTS,
-    values: STANDARD,
-    par: 132,
-    deal: { hand: 8, field: 8 },
-    rounds,
-    yaku: () => YAKU,
-    countYaku: ({ captured }, when) => captured.map((set) => countYaku(YAKU, set, when)),
-    settle: () => ({ type: 'over', why: 'no-points' }),
+    cards: { values: STANDARD, par: 132 },
+    dealing: { deal: { hand: 8, field: 8 } },
+    yaku: ofOwnCards(YAKU),
+    match: { rounds },
   };
 }
 
@@ -123,14 +118,14 @@ describe('the compiler refuses', () => {
   });
 
   test('a yaku that the game does not declare', () => {
-    type Declared = ReturnType<Ruleset<'hanami'>['yaku']>;
+    type Declared = ReturnType<YakuRules<'hanami'>['yaku']>;
     // @ts-expect-error: the table has `tsukimi` as well
     const table: Declared = YAKU;
     expect(table).toBeDefined();
   });
 
   test('words of a game that does not say which yaku it has', () => {
-    const vague = { ...RULES, rules: (): Ruleset => rules({ rounds: 6, viewings: true }) };
+    const vague = { ...RULES, rules: (): GameRules => rules({ rounds: 6, viewings: true }) };
     // @ts-expect-error: no yaku can be named
     const names: YakuNamesOf<typeof vague> = { yaku: { hanami: 'Hanami' }, shortYaku: {} };
     expect(names).toBeDefined();

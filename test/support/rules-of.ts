@@ -1,4 +1,5 @@
 import type { Setup } from '../../src/engine/core/game.ts';
+import { wholeRules } from '../../src/engine/mechanics/defaults.ts';
 import type { GameDeclaration, Ruleset } from '../../src/engine/round/ruleset.ts';
 import { MODULES } from '../../src/games/index.ts';
 
@@ -13,5 +14,6 @@ export function declarationOf(id: string): GameDeclaration {
 
 /** The rules by which a match is played. */
 export function rulesOf({ game, options, seats, edition = 1 }: Omit<Setup, 'seed'>): Ruleset {
-  return declarationOf(game).rules(options, seats, edition);
+  const { rules, equalsSince = 1 } = declarationOf(game);
+  return wholeRules(rules(options, seats, edition), edition < equalsSince);
 }

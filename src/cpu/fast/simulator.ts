@@ -5,14 +5,9 @@ import { askerOf } from '../../engine/match/build-game.ts';
 import { finish } from '../../engine/match/round-flow.ts';
 import { PLATE } from '../../engine/mechanics/payments/stakes.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
+import { type Draft, draftOf } from '../../engine/round/draft.ts';
 import { capturesOf, chooseCapture, playCard, resolve, turnOf } from '../../engine/round/play.ts';
-import {
-  type Draft,
-  draftOf,
-  type Ended,
-  type Ruleset,
-  type Transition,
-} from '../../engine/round/ruleset.ts';
+import type { Ended, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import { usedBy } from '../../engine/round/state/onifuda-state.ts';
 import { EMPTY, type Move, playBy, type Source, type State } from '../../engine/round/state.ts';
 import { newlyMade } from '../../engine/round/yaku.ts';

@@ -12,18 +12,18 @@ import {
 import { completeOptions } from '../core/options.ts';
 import { isSeed, SEED_SHAPE } from '../core/random.ts';
 import { AUCTION } from '../mechanics/before-play/auction.ts';
+import { wholeRules } from '../mechanics/defaults.ts';
+import { draftOf } from '../round/draft.ts';
 import type { Event } from '../round/event.ts';
 import { sameCapture, sameMove } from '../round/move-text.ts';
 import { chooseCapture, playableCards, playCard } from '../round/play.ts';
-import {
-  type Asker,
-  draftOf,
-  type GameDeclaration,
-  inOneLayout,
-  type Ruleset,
-  type Situation,
-  type Transition,
-  type Units,
+import type {
+  Asker,
+  GameDeclaration,
+  Ruleset,
+  Situation,
+  Transition,
+  Units,
 } from '../round/ruleset.ts';
 import type { Move, Phase, State } from '../round/state.ts';
 import type { Yaku } from '../round/yaku-table.ts';
@@ -77,8 +77,9 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     rulesOf,
     units: (chosen) => declaration.units?.(complete(chosen)) ?? null,
     yaku: (played, month) =>
-      declaration.rules(complete(played.options), played.seats, newestOf(declaration)).yaku(month)
-        .yaku,
+      declaration
+        .rules(complete(played.options), played.seats, newestOf(declaration))
+        .yaku.yaku(month).yaku,
   };
 }
 
@@ -111,10 +112,10 @@ function rememberRules({
     const found =
       known.get(setup) ??
       alike ??
-      inOneLayout({
-        ...rules(completeOptions(options, setup.options), seats, edition),
-        asksOfEquals: edition < equalsSince,
-      });
+      wholeRules(
+        rules(completeOptions(options, setup.options), seats, edition),
+        edition < equalsSince,
+      );
     known.set(setup, found);
     last = { setup, rules: found };
     return found;

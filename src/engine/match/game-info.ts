@@ -1,4 +1,5 @@
 import { defaultOptions } from '../core/options.ts';
+import { wholeRules } from '../mechanics/defaults.ts';
 import type { ScoreUnit, Unit, YakuUnit } from '../round/event.ts';
 import type { AuctionConfig, DeckFace, GameDeclaration, Ruleset } from '../round/ruleset.ts';
 import type { Call } from '../round/state/koi-koi-state.ts';
@@ -25,7 +26,8 @@ export interface GameInfo {
 /** The info of a game as most play it. */
 export function infoOf(declaration: GameDeclaration): GameInfo {
   const { seats, options, edition = 1, face = 'japanese' } = declaration;
-  const rules = declaration.rules(defaultOptions(options), Math.max(...seats), edition);
+  const written = declaration.rules(defaultOptions(options), Math.max(...seats), edition);
+  const rules = wholeRules(written, false);
   const { unit, yakuUnit, scoreUnit, scoresCards, auction, afterTurn } = rules;
   const hasMonths = hasMonthlyYaku(rules);
   const call = afterTurn?.call ?? null;

@@ -2,9 +2,11 @@ import { ALL_CARDS, cardsOf, hasWholeMonth, setOf } from '../core/card-set.ts';
 import type { OptionValue } from '../core/game.ts';
 import { atSeat } from '../round/by-seat.ts';
 import { captureByMonth } from '../round/field.ts';
-import type { Ruleset } from '../round/ruleset.ts';
+import type { GameRules, Ruleset } from '../round/ruleset.ts';
 import { countYaku } from '../round/yaku.ts';
-import type { YakuTable } from '../round/yaku-table.ts';
+import { NO_TABLE, type YakuTable } from '../round/yaku-table.ts';
+import { settleStandard } from './payments/settlement.ts';
+import { STANDARD } from './scoring/values.ts';
 
 /** Matches that end when a player has so many points, by the name of the choice. */
 const TARGETS: Readonly<Record<string, number>> = { fifty: 50, hundred: 100 };
@@ -49,24 +51,25 @@ export function ofOwnCards<Id extends string>(
 }
 
 /** What most games have: a plain fishing game for points, in which nobody sits out. */
-export const DEFAULTS = {
+export const DEFAULTS: Ruleset = {
   deck: cardsOf(ALL_CARDS),
-  unit: 'points',
+  values: STANDARD,
+  par: 0,
   parByPlace: null,
   scoresCards: true,
+  unit: 'points',
   yakuUnit: 'points',
   scoreUnit: 'points',
+  startTotal: 0,
+  startStakes: null,
+  finalScore: ({ games, totals }, seat) => atSeat(games ?? totals, seat),
+  stage: () => null,
   isClockwise: false,
   teams: null,
   draw: 'oya',
   drawFirst: 'earliest',
   drawTie: 'value',
-  startTotal: 0,
-  startStakes: null,
-  target: null,
-  goesOn: () => false,
-  mayTie: true,
-  gamesToWin: 1,
+  deal: dealFor(2),
   misdeal: (field) => (hasWholeMonth(setOf(field)) ? 'four-of-a-month-on-field' : null),
   misdealtHand: null,
   afterDeal: [],
@@ -74,20 +77,47 @@ export const DEFAULTS = {
   auction: null,
   beforePlay: [],
   prelude: null,
+  hand: null,
   turn: null,
   inTurn: null,
   afterTurn: null,
-  closing: null,
-  playOutPile: false,
   captures: captureByMonth,
-  asksOfEquals: false,
   onifuda: null,
-  hand: null,
-  announces: null,
-  endsRound: null,
   // Without a wild card every card finds its mate: nothing is left when every card is played.
   leftovers: () => [],
-  finalScore: ({ games, totals }, seat) => atSeat(games ?? totals, seat),
-  stage: () => null,
+  ...ofOwnCards(NO_TABLE),
+  announces: null,
+  endsRound: null,
+  playOutPile: false,
+  closing: null,
+  settle: settleStandard,
   shobuScore: () => null,
-} satisfies Partial<Ruleset>;
+  rounds: null,
+  goesOn: () => false,
+  target: null,
+  mayTie: true,
+  gamesToWin: 1,
+  asksOfEquals: false,
+};
+
+/**
+ * The whole rules of a game. They begin as a copy of the same object, so that they have one layout
+ * whichever game wrote them: rounds of games played side by side are up to a tenth faster
+ * (`node bench/engine.ts`).
+ */
+export function wholeRules(rules: GameRules, asksOfEquals: boolean): Ruleset {
+  return {
+    ...DEFAULTS,
+    ...rules.cards,
+    ...rules.totals,
+    ...rules.seating,
+    ...rules.dealing,
+    ...rules.entry,
+    ...rules.turn,
+    ...rules.capture,
+    ...rules.yaku,
+    ...rules.end,
+    ...rules.match,
+    asksOfEquals,
+  };
+}

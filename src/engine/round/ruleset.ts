@@ -1,6 +1,7 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
+import type { Draft } from './draft.ts';
 import type {
   BurdenException,
   Event,
@@ -16,51 +17,6 @@ import type { Call } from './state/koi-koi-state.ts';
 import type { Stakes } from './state/stakes-state.ts';
 import type { Capture, Move, Offer, Phase, Slot, Source, State } from './state.ts';
 import type { YakuCount, YakuTable } from './yaku-table.ts';
-
-/** The lists that nearly every step changes. */
-interface OwnLists {
-  readonly hands: CardSet[];
-  readonly captured: CardSet[];
-  readonly field: Slot[];
-}
-
-/**
- * A state in the making. Its fields may be reassigned until the step is done; what they hold stays
- * as it is, but for hands, captured cards and field, which are its own and may be written to.
- */
-export type Draft = {
-  -readonly [Key in keyof State]: Key extends keyof OwnLists ? OwnLists[Key] : State[Key];
-};
-
-/** A draft of the state after this one. Named field by field, since a spread takes twice as long. */
-export function draftOf(state: State): Draft {
-  return {
-    setup: state.setup,
-    round: state.round,
-    deals: state.deals,
-    seating: state.seating,
-    totals: state.totals,
-    games: state.games,
-    stakes: state.stakes,
-    entry: state.entry,
-    order: state.order,
-    turns: state.turns,
-    hands: state.hands.slice(),
-    captured: state.captured.slice(),
-    field: state.field.slice(),
-    pile: state.pile,
-    drawn: state.drawn,
-    multiplier: state.multiplier,
-    carried: state.carried,
-    teyaku: state.teyaku,
-    calls: state.calls,
-    onifuda: state.onifuda,
-    promised: state.promised,
-    removed: state.removed,
-    late: state.late,
-    phase: state.phase,
-  };
-}
 
 /** A step in the making. */
 export interface Transition {
@@ -233,8 +189,8 @@ export type Aftermath =
   /** This seat has won the match, whatever the totals. */
   | { readonly type: 'won'; readonly seat: Seat };
 
-/** One game with its seats taken and its house rules chosen: tables and functions, no state. */
-export interface Ruleset<YakuId extends string = string> {
+/** Which cards are played with, and what each is worth. */
+export interface CardRules {
   /** In card order. */
   readonly deck: readonly CardId[];
   /** Card points by `CardId`. */
@@ -244,19 +200,27 @@ export interface Ruleset<YakuId extends string = string> {
   readonly parByPlace: readonly number[] | null;
   /** Whether card points count for anything; where only yaku do, they are not shown. */
   readonly scoresCards: boolean;
+}
+
+/** What is played for, and how it is counted. */
+export interface TotalRules {
   readonly unit: Unit;
   readonly yakuUnit: YakuUnit;
   readonly scoreUnit: ScoreUnit;
+  /** What each seat starts with, in `unit`. */
+  readonly startTotal: number;
+  readonly startStakes: Stakes | null;
+  /** A total as it counts at the end of the match. */
+  readonly finalScore: (state: State, seat: Seat) => number;
+  readonly stage: (state: State) => Stage | null;
+}
+
+/** Who plays with whom, who begins, and which way round. */
+export interface SeatingRules {
   /** Clockwise play goes down the seat numbers, anti-clockwise up. */
   readonly isClockwise: boolean;
   /** By seat, the first seat of its team; null: everybody plays alone. */
   readonly teams: readonly Seat[] | null;
-  readonly deal: {
-    readonly hand: number;
-    readonly field: number;
-    /** To how many seats; where one more plays, the deal draws who sits out. Absent: to all. */
-    readonly most?: number;
-  };
   /** How seats are drawn at the start: the first oya only, or the whole order. */
   readonly draw: 'oya' | 'order';
   /** Which month comes first in that draw. */
@@ -266,25 +230,26 @@ export interface Ruleset<YakuId extends string = string> {
    * months and then the number of the card, so that nobody ties (L1).
    */
   readonly drawTie: 'value' | 'redraw' | 'korean';
-  /** How many rounds a match has, or has at most where there is a target; null: no matter. */
-  readonly rounds: number | null;
-  /** Whether the match goes on although these rounds have been played, asked in the last. */
-  readonly goesOn: (state: Pick<State, 'multiplier'>) => boolean;
-  /** The total with which the match, or a game of several, ends after a round, in `unit`; null: it does not matter. */
-  readonly target: number | null;
-  /** Whether a game to a target may end with its lead shared; else another round is played. */
-  readonly mayTie: boolean;
-  /** How many games, each to the target, win the match; 1: it is one game. */
-  readonly gamesToWin: number;
-  /** What each seat starts with, in `unit`. */
-  readonly startTotal: number;
-  readonly startStakes: Stakes | null;
+}
+
+/** The deal, and what spoils it. */
+export interface DealRules {
+  readonly deal: {
+    readonly hand: number;
+    readonly field: number;
+    /** To how many seats; where one more plays, the deal draws who sits out. Absent: to all. */
+    readonly most?: number;
+  };
   /** Why the cards on the field are no deal; null when they are. */
   readonly misdeal: (field: readonly CardId[], month: number) => RedealWhy | null;
   /** Why a hand is thrown in by itself, with all the others; null when it stands, or where all do. */
   readonly misdealtHand: ((hand: CardSet) => RedealWhy | null) | null;
   /** What is put right or noted after a deal that stands, before anybody is asked. */
   readonly afterDeal: readonly ((transition: Transition) => void)[];
+}
+
+/** What comes between the deal and the first card. */
+export interface EntryRules {
   /** What comes before the auction, and play; null: nothing. */
   readonly opening: Interlude | null;
   /** Where not everybody plays a round: how those are found who do, after the opening; else null. */
@@ -293,22 +258,33 @@ export interface Ruleset<YakuId extends string = string> {
   readonly beforePlay: readonly ((transition: Transition) => void)[];
   /** What is asked when it is known who plays, before the first card; null: nothing. */
   readonly prelude: Interlude | null;
+}
+
+/** What a seat may do in its turn, and what it is asked after it. */
+export interface TurnRules {
+  readonly hand: HandRule | null;
   /** How a turn goes in which nothing is captured before its end; null: each card captures at once. */
   readonly turn: TurnRule | null;
   /** What a seat may do in its turn instead of playing a card; null: nothing. */
   readonly inTurn: Asker | null;
   /** Asked after each turn whether the round goes on; null: always. */
   readonly afterTurn: Interlude | null;
-  /** Questions after the last card, before the round is paid; null: none. */
-  readonly closing: Interlude | null;
-  /** The pile is turned to its end when the hands are empty; else it is turned while one holds a card. */
-  readonly playOutPile: boolean;
+}
+
+/** What a card takes, and who gets what nobody took. */
+export interface CaptureRules {
   /** The ways in which a card captures by its month; none: it is laid. */
   readonly captures: (field: readonly Slot[], card: CardId) => readonly Capture[];
-  /** Whether a player is asked which of two equal cards to take: in editions before L14. */
-  readonly asksOfEquals: boolean;
   readonly onifuda: Onifuda | null;
-  readonly hand: HandRule | null;
+  /** Who gets which of the cards left on the field; called only when some are. The pile may have cards yet. */
+  readonly leftovers: (
+    state: State,
+    left: readonly CardId[],
+  ) => readonly { readonly seat: Seat; readonly cards: CardSet }[];
+}
+
+/** The combinations that score. */
+export interface YakuRules<YakuId extends string = string> {
   /** The yaku of a month's round (1–12). */
   readonly yaku: (month: number) => YakuTable<YakuId>;
   /** What counts, by seat, of the yaku made: so far, or now that the round has been played. */
@@ -320,74 +296,65 @@ export interface Ruleset<YakuId extends string = string> {
   readonly announces: Announces | null;
   /** Whether one of the yaku just made ends the round at once; null: none ever does. */
   readonly endsRound: ((made: readonly YakuMade[]) => boolean) | null;
-  /** Who gets which of the cards left on the field; called only when some are. The pile may have cards yet. */
-  readonly leftovers: (
-    state: State,
-    left: readonly CardId[],
-  ) => readonly { readonly seat: Seat; readonly cards: CardSet }[];
+}
+
+/** How a round ends, and what it pays. */
+export interface EndRules {
+  /** The pile is turned to its end when the hands are empty; else it is turned while one holds a card. */
+  readonly playOutPile: boolean;
+  /** Questions after the last card, before the round is paid; null: none. */
+  readonly closing: Interlude | null;
   /** Pays the round: moves totals, adds events, `settled` among them. */
   readonly settle: (transition: Transition, ended: Ended) => Aftermath;
-  /** A total as it counts at the end of the match. */
-  readonly finalScore: (state: State, seat: Seat) => number;
-  readonly stage: (state: State) => Stage | null;
   /** What ending the round now would score the seat that is asked; null where it may not. */
   readonly shobuScore: (state: State) => number | null;
 }
 
-/**
- * The same rules as an object of one layout, whichever game wrote them and in whatever order: the
- * rounds of games played side by side are up to a tenth faster than with a layout for each game
- * (`node bench/engine.ts`).
- */
-export function inOneLayout(rules: Ruleset): Ruleset {
-  return {
-    deck: rules.deck,
-    values: rules.values,
-    par: rules.par,
-    parByPlace: rules.parByPlace,
-    scoresCards: rules.scoresCards,
-    unit: rules.unit,
-    yakuUnit: rules.yakuUnit,
-    scoreUnit: rules.scoreUnit,
-    isClockwise: rules.isClockwise,
-    teams: rules.teams,
-    deal: rules.deal,
-    draw: rules.draw,
-    drawFirst: rules.drawFirst,
-    drawTie: rules.drawTie,
-    rounds: rules.rounds,
-    goesOn: rules.goesOn,
-    target: rules.target,
-    mayTie: rules.mayTie,
-    gamesToWin: rules.gamesToWin,
-    startTotal: rules.startTotal,
-    startStakes: rules.startStakes,
-    misdeal: rules.misdeal,
-    misdealtHand: rules.misdealtHand,
-    afterDeal: rules.afterDeal,
-    opening: rules.opening,
-    auction: rules.auction,
-    beforePlay: rules.beforePlay,
-    prelude: rules.prelude,
-    turn: rules.turn,
-    inTurn: rules.inTurn,
-    afterTurn: rules.afterTurn,
-    closing: rules.closing,
-    playOutPile: rules.playOutPile,
-    captures: rules.captures,
-    asksOfEquals: rules.asksOfEquals,
-    onifuda: rules.onifuda,
-    hand: rules.hand,
-    yaku: rules.yaku,
-    countYaku: rules.countYaku,
-    announces: rules.announces,
-    endsRound: rules.endsRound,
-    leftovers: rules.leftovers,
-    settle: rules.settle,
-    finalScore: rules.finalScore,
-    stage: rules.stage,
-    shobuScore: rules.shobuScore,
-  };
+/** When the match is over. */
+export interface LengthRules {
+  /** How many rounds a match has, or has at most where there is a target; null: no matter. */
+  readonly rounds: number | null;
+  /** Whether the match goes on although these rounds have been played, asked in the last. */
+  readonly goesOn: (state: Pick<State, 'multiplier'>) => boolean;
+  /** The total with which the match, or a game of several, ends after a round, in `unit`; null: it does not matter. */
+  readonly target: number | null;
+  /** Whether a game to a target may end with its lead shared; else another round is played. */
+  readonly mayTie: boolean;
+  /** How many games, each to the target, win the match; 1: it is one game. */
+  readonly gamesToWin: number;
+}
+
+/** One game with its seats taken and its house rules chosen: tables and functions, no state. */
+export interface Ruleset<YakuId extends string = string>
+  extends CardRules,
+    TotalRules,
+    SeatingRules,
+    DealRules,
+    EntryRules,
+    TurnRules,
+    CaptureRules,
+    YakuRules<YakuId>,
+    EndRules,
+    LengthRules {
+  /** Whether a player is asked which of two equal cards to take: in editions before L14. */
+  readonly asksOfEquals: boolean;
+}
+
+/** Some of these rules, and these in any case. */
+type Chosen<Rules, Must extends keyof Rules = never> = Partial<Rules> & Pick<Rules, Must>;
+
+/** The rules that a game writes, by phase. What it leaves out is as in most games (`DEFAULTS`). */
+export interface GameRules<YakuId extends string = string> {
+  readonly cards: Chosen<CardRules, 'values'>;
+  readonly totals?: Chosen<TotalRules>;
+  readonly seating?: Chosen<SeatingRules>;
+  readonly dealing: Chosen<DealRules, 'deal'>;
+  readonly entry?: Chosen<EntryRules>;
+  readonly turn?: Chosen<TurnRules>;
+  readonly capture?: Chosen<CaptureRules>;
+  readonly yaku: Chosen<YakuRules<YakuId>, 'yaku' | 'countYaku'>;
+  readonly end?: Chosen<EndRules>;
+  readonly match: Chosen<LengthRules, 'rounds'>;
 }
 
 /** How the cards are drawn: in Korea 光 is on the brights, and its name on each ribbon. */
@@ -412,13 +379,13 @@ export interface GameDeclaration {
   /** The first edition in which nobody is asked which of two equal cards to take (L14); absent: the first of all. */
   readonly equalsSince?: number;
   // A method, so that a game may take its own options, of which it has made the table.
-  rules(options: Options, seats: number, edition: number): Ruleset;
+  rules(options: Options, seats: number, edition: number): GameRules;
 }
 
 /** The ids of all yaku that a game declares. */
 export type YakuIdOf<Game extends GameDeclaration> =
-  ReturnType<Game['rules']> extends Ruleset<infer Id>
+  ReturnType<Game['rules']> extends GameRules<infer Id>
     ? string extends Id
-      ? 'its rules must return a Ruleset<Id> that names the yaku'
+      ? 'its rules must return GameRules<Id> that name the yaku'
       : Id
     : never;

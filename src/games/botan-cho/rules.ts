@@ -9,7 +9,7 @@ import {
 } from '../../engine/core/card-set.ts';
 import { card } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
-import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/onifuda/lightning.ts';
 import { openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
@@ -25,8 +25,8 @@ import { cardsOnField, monthsAmong, single } from '../../engine/round/field.ts';
 import type {
   Aftermath,
   GameDeclaration,
+  GameRules,
   Onifuda,
-  Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
@@ -89,19 +89,23 @@ function winnerOf(state: State, score: number): Seat {
   return has(capturedAt(state, 0), LIGHTNING) ? 0 : 1;
 }
 
-function rules(options: HouseRules): Ruleset<MushiYakuId> {
+function rules(options: HouseRules): GameRules<MushiYakuId> {
   return {
-    ...DEFAULTS, // B10: nothing but four of a month on the field spoils a deal
-    deck: DECK,
-    values: STANDARD,
-    par: 120, // half of the deck's 240
-    deal: { hand: 9, field: 5 },
-    rounds: options.rounds,
-    startTotal: 180, // B8
-    onifuda: butterflies(options.wildTakesStack),
-    ...ofOwnCards(mushiYaku({ fiveBrights: true })), // B1
-    leftovers: leftoversToUser, // B6
-    settle,
+    cards: {
+      deck: DECK,
+      values: STANDARD,
+      par: 120, // half of the deck's 240
+    },
+    totals: { startTotal: 180 }, // B8
+    // B10: nothing but four of a month on the field spoils a deal
+    dealing: { deal: { hand: 9, field: 5 } },
+    capture: {
+      onifuda: butterflies(options.wildTakesStack),
+      leftovers: leftoversToUser, // B6
+    },
+    yaku: ofOwnCards(mushiYaku({ fiveBrights: true })), // B1
+    end: { settle },
+    match: { rounds: options.rounds },
   };
 }
 

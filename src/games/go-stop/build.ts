@@ -1,11 +1,10 @@
 import { ALL_CARDS, cardsOf, union } from '../../engine/core/card-set.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { beginCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
 import { beginLateCapture, lateCapture } from '../../engine/mechanics/late-capture/late-capture.ts';
 import { type BombConfig, bombs } from '../../engine/mechanics/late-capture/late-capture-moves.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { capturedAt } from '../../engine/round/by-seat.ts';
-import type { AuctionConfig, Ruleset } from '../../engine/round/ruleset.ts';
+import type { AuctionConfig, GameRules } from '../../engine/round/ruleset.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import { checkField, chongtong, multiplyByNagari, takeBonus } from './before-play.ts';
 import { type HouseRules, inForce, type Variant } from './options.ts';
@@ -46,49 +45,59 @@ export function build(
   chosen: HouseRules,
   variant: Variant,
   auction: AuctionConfig | null,
-): Ruleset<ScoreId> {
+): GameRules<ScoreId> {
   const options = inForce(chosen, variant);
   const scored = scoring(options);
   const config: PaymentConfig = { options, variant, scoring: scored };
   const turn = turns(options, variant);
   return {
-    ...DEFAULTS,
-    deck: cardsOf(union(ALL_CARDS, bonusOf(options))),
-    values: VALUES,
-    par: 0,
-    scoresCards: false,
-    deal: { hand: variant.hand, field: variant.field },
-    drawFirst: options.firstOya, // GS1
-    rounds: options.rounds,
-    misdeal: () => null, // GS3: `checkField`, when the field lies open
-    afterDeal: [multiplyByNagari],
-    auction,
-    beforePlay: [beginCalls, beginLateCapture, takeBonus, checkField],
-    prelude: chongtong(options),
-    turn: lateCapture(turn),
-    inTurn: bombs(turn),
-    afterTurn: koiKoiCall({
-      call: 'go',
-      most: null,
-      isNewOnly: false,
-      minimum: options.minimum === 'usual' ? variant.minimum : options.minimum,
-      worthOf: yakuValue,
-      playOutPile: false,
-      countOf: (state, seat) => scored.best(capturedAt(state, seat)),
-      isLate: () => false,
-      mayRevive: false,
-      isBySum: true,
-      isForgetful: true,
-    }),
-    yaku: () => scored.table,
-    // What the sake cup is counted as decides, and with that the other cards (GS8).
-    announces: (_state, _seat, made) => made,
-    countYaku: ({ captured }) => captured.map(scored.best),
-    settle: (transition, ended) => settle(config, transition, ended),
-    shobuScore: (state) => {
-      const { phase } = state;
-      if (phase.type === 'offer') return chongtongScore(config, state);
-      return phase.type === 'call' ? winOf(config, state, phase.seat).sum : null;
+    cards: {
+      deck: cardsOf(union(ALL_CARDS, bonusOf(options))),
+      values: VALUES,
+      scoresCards: false,
     },
+    seating: { drawFirst: options.firstOya, drawTie: variant.drawTie }, // GS1
+    dealing: {
+      deal: { hand: variant.hand, field: variant.field },
+      misdeal: () => null, // GS3: `checkField`, when the field lies open
+      afterDeal: [multiplyByNagari],
+    },
+    entry: {
+      auction,
+      beforePlay: [beginCalls, beginLateCapture, takeBonus, checkField],
+      prelude: chongtong(options),
+    },
+    turn: {
+      turn: lateCapture(turn),
+      inTurn: bombs(turn),
+      afterTurn: koiKoiCall({
+        call: 'go',
+        most: null,
+        isNewOnly: false,
+        minimum: options.minimum === 'usual' ? variant.minimum : options.minimum,
+        worthOf: yakuValue,
+        playOutPile: false,
+        countOf: (state, seat) => scored.best(capturedAt(state, seat)),
+        isLate: () => false,
+        mayRevive: false,
+        isBySum: true,
+        isForgetful: true,
+      }),
+    },
+    yaku: {
+      yaku: () => scored.table,
+      // What the sake cup is counted as decides, and with that the other cards (GS8).
+      announces: (_state, _seat, made) => made,
+      countYaku: ({ captured }) => captured.map(scored.best),
+    },
+    end: {
+      settle: (transition, ended) => settle(config, transition, ended),
+      shobuScore: (state) => {
+        const { phase } = state;
+        if (phase.type === 'offer') return chongtongScore(config, state);
+        return phase.type === 'call' ? winOf(config, state, phase.seat).sum : null;
+      },
+    },
+    match: { rounds: options.rounds },
   };
 }

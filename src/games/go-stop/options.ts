@@ -30,13 +30,10 @@ export const COMMON = {
 /** What a table plays by, whether two play or more. */
 export type HouseRules = OptionsOf<typeof COMMON>;
 
-/** Who is the first oya by the card drawn (GS1): the first edition had other months, and went by value. */
-export function drawIn(edition: number): Pick<Ruleset, 'drawTie'> {
-  return { drawTie: edition > 1 ? 'korean' : 'value' };
-}
-
 /** In what Go-Stop and Matgo differ, and the house rules that only one of them has. */
 export interface Variant {
+  /** Who is the first oya by the card drawn (GS1): the first edition had other months, and went by value. */
+  readonly drawTie: Ruleset['drawTie'];
   /** The bonus cards of a preset. */
   readonly bonusCards: 2 | 3;
   readonly hand: number;

@@ -1,8 +1,8 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { build } from './build.ts';
 import { auction } from './entry.ts';
-import { COMMON, drawIn } from './options.ts';
+import { COMMON } from './options.ts';
 import type { ScoreId } from './scores.ts';
 
 const OPTIONS = {
@@ -16,8 +16,9 @@ function rules(
   options: OptionsOf<typeof OPTIONS>,
   seats: number,
   edition: number,
-): Ruleset<ScoreId> {
+): GameRules<ScoreId> {
   const variant = {
+    drawTie: edition > 1 ? 'korean' : 'value',
     bonusCards: 3,
     hand: 7,
     field: 6,
@@ -31,7 +32,7 @@ function rules(
     liable: options.liable,
     staysAfterNagari: options.entryAfterNagari === 'same',
   } as const;
-  return { ...build(options, variant, seats > 3 ? auction(variant) : null), ...drawIn(edition) };
+  return build(options, variant, seats > 3 ? auction(variant) : null);
 }
 
 /** Go-Stop: three play; of four to six some stay out and sell their brights. */

@@ -9,6 +9,7 @@ import { turnOf } from '../../engine/round/play.ts';
 import type {
   Asker,
   GameDeclaration,
+  GameRules,
   Interlude,
   Ruleset,
   Transition,
@@ -85,27 +86,31 @@ function unitsOf(options: HouseRules): Units {
   return { unit: mon, scoreUnit: mon };
 }
 
-function rules(options: HouseRules, seats: number): Ruleset<DekiyakuId | TeyakuId> {
+function rules(options: HouseRules, seats: number): GameRules<DekiyakuId | TeyakuId> {
   const yaku = dekiyaku(options);
   const takesFours = options.fieldFour === 'oya-takes'; // HH5
   return {
-    ...DEFAULTS,
-    values: STANDARD,
-    par: PAR,
-    ...unitsOf(options),
-    yakuUnit: 'kan',
-    deal: { hand: 7, field: 6, most: 6 }, // HH2, HH3
-    rounds: options.rounds,
-    goesOn: ({ multiplier }) => options.etsunen && (multiplier?.next ?? []).length > 0, // HH8
-    misdeal: takesFours ? () => null : DEFAULTS.misdeal,
-    afterDeal: [multiplyByField(options)],
-    auction: seats > 3 ? auction(options) : null,
-    beforePlay: [...(takesFours ? [takeFours] : []), beginCalls, showHands(options)],
-    inTurn: CANCEL,
-    afterTurn: sageOrShobu(yaku, options),
-    ...ofOwnCards(yaku),
-    settle: (transition, ended) => settle(options, transition, ended),
-    shobuScore: stopScore(options, yaku),
+    cards: { values: STANDARD, par: PAR },
+    totals: { ...unitsOf(options), yakuUnit: 'kan' },
+    dealing: {
+      deal: { hand: 7, field: 6, most: 6 }, // HH2, HH3
+      misdeal: takesFours ? () => null : DEFAULTS.misdeal,
+      afterDeal: [multiplyByField(options)],
+    },
+    entry: {
+      auction: seats > 3 ? auction(options) : null,
+      beforePlay: [...(takesFours ? [takeFours] : []), beginCalls, showHands(options)],
+    },
+    turn: { inTurn: CANCEL, afterTurn: sageOrShobu(yaku, options) },
+    yaku: ofOwnCards(yaku),
+    end: {
+      settle: (transition, ended) => settle(options, transition, ended),
+      shobuScore: stopScore(options, yaku),
+    },
+    match: {
+      rounds: options.rounds,
+      goesOn: ({ multiplier }) => options.etsunen && (multiplier?.next ?? []).length > 0, // HH8
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type {
   Aftermath,
   GameDeclaration,
-  Ruleset,
+  GameRules,
   Transition,
 } from '../../engine/round/ruleset.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
@@ -70,20 +70,22 @@ function settle(transition: Transition): Aftermath {
   return bestDealsNext(transition, { ledger, points, yaku });
 }
 
-function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number): GameRules<YakuId> {
   const values = options.chaff === 1 ? STANDARD : CHAFF_ZERO;
   const takesFours = options.fieldFour === 'oya-takes';
   return {
-    ...DEFAULTS,
-    values,
-    par: (options.chaff === 1 ? 264 : 240) / seats,
-    deal: dealFor(seats, options.hand),
-    rounds: options.rounds,
-    misdeal: takesFours ? () => null : DEFAULTS.misdeal,
-    afterDeal: takesFours ? [takeFours] : [],
-    playOutPile: seats === 2, // HJ6
-    ...ofOwnCards(tableOf(options, values)),
-    settle,
+    cards: { values, par: (options.chaff === 1 ? 264 : 240) / seats },
+    dealing: {
+      deal: dealFor(seats, options.hand),
+      misdeal: takesFours ? () => null : DEFAULTS.misdeal,
+      afterDeal: takesFours ? [takeFours] : [],
+    },
+    yaku: ofOwnCards(tableOf(options, values)),
+    end: {
+      playOutPile: seats === 2, // HJ6
+      settle,
+    },
+    match: { rounds: options.rounds },
   };
 }
 

@@ -1,6 +1,6 @@
 import { intersection, isSubsetOf, monthSet, size } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
+import { dealFor } from '../../engine/mechanics/defaults.ts';
 import { MUSHI_LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
@@ -32,6 +32,7 @@ import { atSeat, capturedAt, handAt } from '../../engine/round/by-seat.ts';
 import type {
   Aftermath,
   GameDeclaration,
+  GameRules,
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
@@ -173,7 +174,7 @@ function parOf(options: HouseRules, seats: number): number {
   return (options.chaffZero ? 240 : 264) / seats;
 }
 
-function rules(options: HouseRules, seats: number, edition: number): Ruleset<YakuId | TeyakuId> {
+function rules(options: HouseRules, seats: number, edition: number): GameRules<YakuId | TeyakuId> {
   const yaku = yakuTable(yakuOf(options));
   const config = { options, fewOf: edition > 1 ? few : fewOfFirst };
   const isCancelled = options.willowsCancelYaku;
@@ -182,21 +183,25 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
     return isCancelled ? cancelByWillows(state, counts) : counts;
   };
   return {
-    ...DEFAULTS,
-    values: options.chaffZero ? CHAFF_ZERO : STANDARD,
-    par: parOf(options, seats),
-    deal: dealFor(seats, options.handOfTwo),
-    rounds: options.rounds,
-    afterDeal: options.chaffTeyaku ? [chaffHands] : [],
-    // Two hands of eight leave eight cards in the pile, which are played out.
-    playOutPile: seats === 2,
-    ...(options.wildLightning && MUSHI_LIGHTNING),
-    yaku: () => yaku,
-    countYaku: countAll,
-    announces: isCancelled
-      ? (state, seat, made) => countingOf(countAll(state, 'so-far')[seat], made)
-      : null,
-    settle: (transition) => settle(config, transition),
+    cards: { values: options.chaffZero ? CHAFF_ZERO : STANDARD, par: parOf(options, seats) },
+    dealing: {
+      deal: dealFor(seats, options.handOfTwo),
+      afterDeal: options.chaffTeyaku ? [chaffHands] : [],
+    },
+    capture: options.wildLightning ? MUSHI_LIGHTNING : {},
+    yaku: {
+      yaku: () => yaku,
+      countYaku: countAll,
+      announces: isCancelled
+        ? (state, seat, made) => countingOf(countAll(state, 'so-far')[seat], made)
+        : null,
+    },
+    end: {
+      // Two hands of eight leave eight cards in the pile, which are played out.
+      playOutPile: seats === 2,
+      settle: (transition) => settle(config, transition),
+    },
+    match: { rounds: options.rounds },
   };
 }
 

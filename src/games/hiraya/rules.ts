@@ -20,7 +20,12 @@ import {
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
-import type { GameDeclaration, Onifuda, Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import type {
+  GameDeclaration,
+  GameRules,
+  Onifuda,
+  Transition,
+} from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -55,9 +60,9 @@ const LIGHTNING_RULES: Onifuda = {
 };
 
 /** Four of a month, or any three willows. */
-function misdeal(field: readonly CardId[]): RedealWhy | null {
+function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
   const willows = size(intersection(setOf(field), WILLOWS));
-  return willows === 3 ? 'three-willows-on-field' : DEFAULTS.misdeal(field);
+  return willows === 3 ? 'three-willows-on-field' : DEFAULTS.misdeal(field, month);
 }
 
 /** A hand of nothing but chaff is paid 30 by each (HR4). */
@@ -68,19 +73,17 @@ function allChaff({ state }: Transition): void {
   });
 }
 
-function rules({ rounds }: { readonly rounds: number }): Ruleset<YakuId | TeyakuId> {
+function rules({ rounds }: { readonly rounds: number }): GameRules<YakuId | TeyakuId> {
   return {
-    ...DEFAULTS,
-    values: CHAFF_ZERO,
-    par: 80,
-    deal: { hand: 7, field: 6 },
-    rounds,
-    misdeal,
-    afterDeal: [allChaff],
-    onifuda: LIGHTNING_RULES,
-    ...ofOwnCards(yakuTable(YAKU)),
-    leftovers: leftoversToUser, // HR3
-    settle: settleStandard, // HR6
+    cards: { values: CHAFF_ZERO, par: 80 },
+    dealing: { deal: { hand: 7, field: 6 }, misdeal, afterDeal: [allChaff] },
+    capture: {
+      onifuda: LIGHTNING_RULES,
+      leftovers: leftoversToUser, // HR3
+    },
+    yaku: ofOwnCards(yakuTable(YAKU)),
+    end: { settle: settleStandard }, // HR6
+    match: { rounds },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -7,7 +7,7 @@ import {
   RIBBONS_BUT_WILLOW,
 } from '../../engine/mechanics/scoring/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
-import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 import { PAR, type Shares, settle } from './settle.ts';
 
@@ -45,19 +45,17 @@ function yakuOf(shares: Shares): readonly Yaku<YakuId>[] {
   ];
 }
 
-function rules({ rounds, shares }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
+function rules({ rounds, shares }: OptionsOf<typeof OPTIONS>): GameRules<YakuId> {
   return {
-    ...DEFAULTS,
-    values: STANDARD,
-    par: PAR,
-    unit: 'shares',
-    yakuUnit: 'shares',
-    scoreUnit: 'shares',
-    deal: { hand: 7, field: 6 },
-    rounds,
-    ...ofOwnCards(yakuTable(yakuOf(shares))),
-    endsRound: shares === 'two-four-six' ? null : () => true, // IN2
-    settle: (transition, ended) => settle(shares, transition, ended),
+    cards: { values: STANDARD, par: PAR },
+    totals: { unit: 'shares', yakuUnit: 'shares', scoreUnit: 'shares' },
+    dealing: { deal: { hand: 7, field: 6 } },
+    yaku: {
+      ...ofOwnCards(yakuTable(yakuOf(shares))),
+      endsRound: shares === 'two-four-six' ? null : () => true, // IN2
+    },
+    end: { settle: (transition, ended) => settle(shares, transition, ended) },
+    match: { rounds },
   };
 }
 

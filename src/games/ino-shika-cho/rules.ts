@@ -17,7 +17,7 @@ import {
   TSUKIMI,
 } from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
-import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -43,27 +43,32 @@ const YAKU = yakuTable([
 
 type YakuId = (typeof YAKU)['yaku'][number]['id'];
 
-function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number): GameRules<YakuId> {
   return {
-    ...DEFAULTS, // I9, I10: four on the field spoil the deal, four in a hand do not
-    values: CHAFF_ZERO,
-    par: 0,
-    isClockwise: options.direction === 'clockwise', // I11
-    deal: dealFor(seats), // I14: two and four as in hana-awase
-    rounds: options.rounds, // I13
-    misdeal: options.threeCardRule ? () => null : DEFAULTS.misdeal,
-    afterDeal: options.threeCardRule ? [replaceThrees] : [],
-    // With two the hands end eight cards before the pile, which is turned to its end (I14).
-    playOutPile: seats === 2,
-    captures: captureBesideLightning,
-    onifuda: mushiLightning({
-      takesWillows: options.wildTakesOwnSuit, // I1
-      takesRest: false, // I2: it lies down, even turned last
-      isBlindAtDeal: true, // I6
-    }),
-    ...ofOwnCards(YAKU),
-    leftovers: mushiLeftovers, // I7
-    settle: settleStandard, // I12; the scores of all add up to 240
+    cards: { values: CHAFF_ZERO },
+    seating: { isClockwise: options.direction === 'clockwise' }, // I11
+    // I9, I10: four on the field spoil the deal, four in a hand do not
+    dealing: {
+      deal: dealFor(seats), // I14: two and four as in hana-awase
+      misdeal: options.threeCardRule ? () => null : DEFAULTS.misdeal,
+      afterDeal: options.threeCardRule ? [replaceThrees] : [],
+    },
+    capture: {
+      captures: captureBesideLightning,
+      onifuda: mushiLightning({
+        takesWillows: options.wildTakesOwnSuit, // I1
+        takesRest: false, // I2: it lies down, even turned last
+        isBlindAtDeal: true, // I6
+      }),
+      leftovers: mushiLeftovers, // I7
+    },
+    yaku: ofOwnCards(YAKU),
+    end: {
+      // With two the hands end eight cards before the pile, which is turned to its end (I14).
+      playOutPile: seats === 2,
+      settle: settleStandard, // I12; the scores of all add up to 240
+    },
+    match: { rounds: options.rounds }, // I13
   };
 }
 

@@ -14,7 +14,7 @@ import {
 import { type CardId, cardAt, MONTHS, monthOf } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
-import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
+import { LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
 import { beginCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
 import { MUSHI_LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
 import { RAIN_MAN } from '../../engine/mechanics/scoring/named-sets.ts';
@@ -25,6 +25,7 @@ import { cardsOnField } from '../../engine/round/field.ts';
 import { beginPlay } from '../../engine/round/play.ts';
 import type {
   GameDeclaration,
+  GameRules,
   Interlude,
   Ruleset,
   Transition,
@@ -166,7 +167,7 @@ function rules(
   options: HouseRules,
   _seats: number,
   edition: number,
-): Ruleset<KoiKoiYakuId | LuckyHandId> {
+): GameRules<KoiKoiYakuId | LuckyHandId> {
   const yaku = MONTHS.map((month) => koiKoiYaku(options, month));
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options.fieldFour === 'oya-takes';
@@ -179,43 +180,48 @@ function rules(
   };
   const countAll = (state: State) => state.captured.map((_, seat) => countOf(state, seat));
   return {
-    ...DEFAULTS,
-    values: STANDARD,
-    par: 0,
-    scoresCards: false,
-    deal: { hand: options.hand, field: 8 },
-    ...lengthOf(options.length, config.isZeroSum && edition > 1 ? LONGEST : null),
-    misdeal: misdealOf(fourIsOyas, edition),
-    afterDeal: [
-      ...(options.brightField ? [multiplyByBrights] : []),
-      ...(fourIsOyas ? [takeFours] : []),
-    ],
-    opening: openingBy(edition > 1 ? luckyHands(config.bothTeyaku) : luckyHandsOfFirst),
-    afterTurn: koiKoiCall({
-      call: 'koi-koi',
-      most: options.calls === 'once' ? 1 : null,
-      isNewOnly: options.calls === 'new-yaku',
-      minimum: options.minimum,
-      worthOf: (count) => baseValue(config, count),
-      playOutPile: options.playOut,
-      countOf,
-      isLate: viewings === null ? () => false : isViewing,
-      mayRevive: options.viewings === 'rained-out',
-      isBySum: false,
-      isForgetful: edition === 1,
-    }),
-    playOutPile: options.playOut,
-    ...(options.wildLightning && MUSHI_LIGHTNING),
-    yaku: yakuOf,
-    countYaku: countAll,
-    // Whether a viewing counts is known when the turn has ended, and announced then.
-    announces: viewings === null ? null : (_, __, made) => made.filter((one) => !isViewing(one)),
-    shobuScore: (state) => {
-      if (state.phase.type !== 'call') return null;
-      const yaku = countAll(state);
-      return shobuScore(config, state, { winner: state.phase.seat, yaku }).amount;
+    cards: { values: STANDARD, scoresCards: false },
+    dealing: {
+      deal: { hand: options.hand, field: 8 },
+      misdeal: misdealOf(fourIsOyas, edition),
+      afterDeal: [
+        ...(options.brightField ? [multiplyByBrights] : []),
+        ...(fourIsOyas ? [takeFours] : []),
+      ],
     },
-    settle: (transition, ended) => settleKoiKoi(config, transition, ended),
+    entry: { opening: openingBy(edition > 1 ? luckyHands(config.bothTeyaku) : luckyHandsOfFirst) },
+    turn: {
+      afterTurn: koiKoiCall({
+        call: 'koi-koi',
+        most: options.calls === 'once' ? 1 : null,
+        isNewOnly: options.calls === 'new-yaku',
+        minimum: options.minimum,
+        worthOf: (count) => baseValue(config, count),
+        playOutPile: options.playOut,
+        countOf,
+        isLate: viewings === null ? () => false : isViewing,
+        mayRevive: options.viewings === 'rained-out',
+        isBySum: false,
+        isForgetful: edition === 1,
+      }),
+    },
+    capture: options.wildLightning ? MUSHI_LIGHTNING : {},
+    yaku: {
+      yaku: yakuOf,
+      countYaku: countAll,
+      // Whether a viewing counts is known when the turn has ended, and announced then.
+      announces: viewings === null ? null : (_, __, made) => made.filter((one) => !isViewing(one)),
+    },
+    end: {
+      playOutPile: options.playOut,
+      shobuScore: (state) => {
+        if (state.phase.type !== 'call') return null;
+        const yaku = countAll(state);
+        return shobuScore(config, state, { winner: state.phase.seat, yaku }).amount;
+      },
+      settle: (transition, ended) => settleKoiKoi(config, transition, ended),
+    },
+    match: lengthOf(options.length, config.isZeroSum && edition > 1 ? LONGEST : null),
   };
 }
 

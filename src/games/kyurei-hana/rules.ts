@@ -1,11 +1,11 @@
 import { parseCardSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import { firstInQueue, timesOnField } from '../../engine/mechanics/scoring/multiplier-queue.ts';
 import { BLUE, GRASS, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
-import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules, Transition } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -37,16 +37,13 @@ function multiplyByField({ state }: Transition): void {
   state.multiplier = firstInQueue(timesOnField(state, FIELD), state.carried);
 }
 
-function rules({ rounds }: OptionsOf<typeof OPTIONS>): Ruleset<YakuId> {
+function rules({ rounds }: OptionsOf<typeof OPTIONS>): GameRules<YakuId> {
   return {
-    ...DEFAULTS,
-    values: VALUES,
-    par: 90,
-    deal: { hand: 7, field: 6 },
-    rounds, // KR1: what is left in the queue then lapses
-    afterDeal: [multiplyByField],
-    ...ofOwnCards(yakuTable(YAKU)),
-    settle: settleStandard, // KR2
+    cards: { values: VALUES, par: 90 },
+    dealing: { deal: { hand: 7, field: 6 }, afterDeal: [multiplyByField] },
+    yaku: ofOwnCards(yakuTable(YAKU)),
+    end: { settle: settleStandard }, // KR2
+    match: { rounds }, // KR1: what is left in the queue then lapses
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { build } from '../go-stop/build.ts';
-import { COMMON, drawIn } from '../go-stop/options.ts';
+import { COMMON } from '../go-stop/options.ts';
 import type { ScoreId } from '../go-stop/scores.ts';
 
 const OPTIONS = {
@@ -15,8 +15,9 @@ function rules(
   options: OptionsOf<typeof OPTIONS>,
   _seats: number,
   edition: number,
-): Ruleset<ScoreId> {
+): GameRules<ScoreId> {
   const variant = {
+    drawTie: edition > 1 ? 'korean' : 'value',
     bonusCards: 2,
     hand: 10,
     field: 8,
@@ -30,7 +31,7 @@ function rules(
     liable: null,
     staysAfterNagari: false,
   } as const;
-  return { ...build(options, variant, null), ...drawIn(edition) };
+  return build(options, variant, null);
 }
 
 /** Matgo: Go-Stop for two. */

@@ -9,7 +9,7 @@ import {
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { offers } from '../../engine/mechanics/before-play/offers.ts';
 import { REPLACEMENT_ON_REQUEST } from '../../engine/mechanics/before-play/three-cards.ts';
-import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { MUST_MATCH } from '../../engine/mechanics/must-match.ts';
 import { gaji } from '../../engine/mechanics/onifuda/gaji.ts';
 import { TAME_WILLOWS } from '../../engine/mechanics/onifuda/lightning.ts';
@@ -40,8 +40,8 @@ import type {
   Aftermath,
   Ended,
   GameDeclaration,
+  GameRules,
   Interlude,
-  Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
 import { oyaOf } from '../../engine/round/state.ts';
@@ -167,28 +167,28 @@ function settle(transition: Transition, ended: Ended): Aftermath {
   return nextLedBy(transition, winner ?? oya);
 }
 
-function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number): GameRules<YakuId> {
   const values = valuesOf(options);
   return {
-    ...DEFAULTS, // M5; M15, M20: what is left on the field or in the pile counts for nobody
-    values,
-    unit: 'ken',
-    yakuUnit: 'ken',
-    scoreUnit: 'ken',
-    par: 0,
-    isClockwise: true, // M1
-    drawTie: 'redraw', // M22
-    deal: dealFor(seats),
-    rounds: options.games, // M21
-    opening: REPLACEMENT_ON_REQUEST, // M6
-    closing: claimOfDraw(options, values),
-    onifuda: gaji({
-      ...{ values, mustMatch: options.mustMatch, takenBy: 'any' },
-      ...{ waitsALap: true, takesWillows: true, keepsStacks: false }, // M7, M8, M10
-    }),
-    hand: options.mustMatch ? MUST_MATCH : null, // M2
-    ...ofOwnCards(yakuTable(yakuOf(options))),
-    settle,
+    cards: { values },
+    totals: { unit: 'ken', yakuUnit: 'ken', scoreUnit: 'ken' },
+    seating: {
+      isClockwise: true, // M1
+      drawTie: 'redraw', // M22
+    },
+    dealing: { deal: dealFor(seats) }, // M5
+    entry: { opening: REPLACEMENT_ON_REQUEST }, // M6
+    turn: { hand: options.mustMatch ? MUST_MATCH : null }, // M2
+    // M15, M20: what is left on the field or in the pile counts for nobody
+    capture: {
+      onifuda: gaji({
+        ...{ values, mustMatch: options.mustMatch, takenBy: 'any' },
+        ...{ waitsALap: true, takesWillows: true, keepsStacks: false }, // M7, M8, M10
+      }),
+    },
+    yaku: ofOwnCards(yakuTable(yakuOf(options))),
+    end: { closing: claimOfDraw(options, values), settle },
+    match: { rounds: options.games }, // M21
   };
 }
 

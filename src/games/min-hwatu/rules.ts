@@ -4,7 +4,7 @@ import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.t
 import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import { BIRDS, BLUE, BRIGHT5, GRASS, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
-import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
@@ -41,16 +41,21 @@ const EXTRA_YAKU: readonly Yaku<YakuId>[] = [
   { id: 'ttongyak', value: 20, cards: monthSet(12) },
 ];
 
-function rules({ rounds, extraYaku }: HouseRules, seats: number, edition: number): Ruleset<YakuId> {
+function rules(
+  { rounds, extraYaku }: HouseRules,
+  seats: number,
+  edition: number,
+): GameRules<YakuId> {
   return {
-    ...DEFAULTS,
-    values: CHAFF_ZERO,
-    drawTie: edition > 1 ? 'korean' : DEFAULTS.drawTie, // L1
-    par: 0, // MH4
-    deal: dealFor(seats, 10),
-    rounds,
-    ...ofOwnCards(yakuTable(extraYaku === 'korean' ? [...YAKU, ...EXTRA_YAKU] : YAKU)),
-    settle: settleStandard, // MH1
+    cards: {
+      values: CHAFF_ZERO,
+      par: 0, // MH4
+    },
+    seating: { drawTie: edition > 1 ? 'korean' : DEFAULTS.drawTie }, // L1
+    dealing: { deal: dealFor(seats, 10) },
+    yaku: ofOwnCards(yakuTable(extraYaku === 'korean' ? [...YAKU, ...EXTRA_YAKU] : YAKU)),
+    end: { settle: settleStandard }, // MH1
+    match: { rounds },
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { REDEAL_ON_FOUR } from '../../engine/mechanics/before-play/redeal-on-four.ts';
-import { DEFAULTS, LONGEST, lengthOf, ofOwnCards } from '../../engine/mechanics/defaults.ts';
+import { LONGEST, lengthOf, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { MUSHI_LIGHTNING, TAME_WILLOWS } from '../../engine/mechanics/onifuda/lightning.ts';
 import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
 import {
@@ -32,7 +32,7 @@ import type {
   AuctionConfig,
   Ended,
   GameDeclaration,
-  Ruleset,
+  GameRules,
   Transition,
 } from '../../engine/round/ruleset.ts';
 import { oyaOf } from '../../engine/round/state.ts';
@@ -88,20 +88,21 @@ function settle(transition: Transition, ended: Ended): Aftermath {
   return nextLedBy(transition, winner ?? oyaOf(state));
 }
 
-function rules(options: HouseRules, seats: number, edition: number): Ruleset<MushiYakuId> {
+function rules(options: HouseRules, seats: number, edition: number): GameRules<MushiYakuId> {
   return {
-    ...DEFAULTS,
-    deck: DECK,
-    values: STANDARD,
-    par: 115,
-    deal: { hand: 8, field: 8 },
-    ...lengthOf(options.rounds, edition > 1 ? LONGEST : null),
-    misdeal: options.pairsOnField ? misdealWithPairs : misdeal,
-    opening: options.fourInHand ? REDEAL_ON_FOUR : null,
-    auction: seats > 2 ? TWO_OF_MANY : null,
-    ...ofOwnCards(mushiYaku({ fiveBrights: options.fiveBrights })),
-    ...MUSHI_LIGHTNING,
-    settle,
+    cards: { deck: DECK, values: STANDARD, par: 115 },
+    dealing: {
+      deal: { hand: 8, field: 8 },
+      misdeal: options.pairsOnField ? misdealWithPairs : misdeal,
+    },
+    entry: {
+      opening: options.fourInHand ? REDEAL_ON_FOUR : null,
+      auction: seats > 2 ? TWO_OF_MANY : null,
+    },
+    capture: MUSHI_LIGHTNING,
+    yaku: ofOwnCards(mushiYaku({ fiveBrights: options.fiveBrights })),
+    end: { settle },
+    match: lengthOf(options.rounds, edition > 1 ? LONGEST : null),
   };
 }
 

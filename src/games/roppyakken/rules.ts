@@ -13,7 +13,13 @@ import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.t
 import { gaji } from '../../engine/mechanics/onifuda/gaji.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
-import type { GameDeclaration, Ruleset, Transition, Units } from '../../engine/round/ruleset.ts';
+import type {
+  GameDeclaration,
+  GameRules,
+  Ruleset,
+  Transition,
+  Units,
+} from '../../engine/round/ruleset.ts';
 import type { Teyaku } from '../../engine/round/state.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 import { type HouseRules, OPTIONS } from './options.ts';
@@ -77,37 +83,43 @@ function rules(
   options: HouseRules,
   seats: number,
   edition: number,
-): Ruleset<RoppyakkenYakuId | LuckyHandId> {
+): GameRules<RoppyakkenYakuId | LuckyHandId> {
   const { family, instantWin } = options;
   const endsAtOnce = instantWin === 'at-once' && family !== 'sambong'; // RP11
   const isRedealt = options.handFour === 'redeal' && family !== 'sambong'; // RP1
   const isWinner = ({ id }: { readonly id: string }) => WINNERS.some((winner) => winner === id);
   const isChangara = family === 'changara';
   return {
-    ...DEFAULTS, // RP8: what is left on the field or in the pile is nobody's
-    values: VALUES,
-    yakuUnit: 'ken',
-    ...unitsOf(options),
-    par: 0,
-    deal: dealFor(seats, options.hand), // RP17
-    rounds: null,
-    // L2: earlier editions went by the house rule, and on after a shared lead.
-    target: isChangara && edition > 2 ? CHANGARA : options.target,
-    mayTie: isChangara && edition > 2, // RP13, RP14
-    gamesToWin: gamesToWin(options),
-    misdeal: isChangara ? () => null : DEFAULTS.misdeal,
-    misdealtHand: isRedealt
-      ? (hand) => (hasWholeMonth(hand) ? 'four-of-a-month-in-hand' : null)
-      : null,
-    afterDeal: [...luckyHandsOf(options), ...(isChangara ? [takeFours] : [])],
-    onifuda: gaji({
-      ...{ values: VALUES, mustMatch: false, takenBy: options.rainOnField }, // RP5
-      takesWillows: options.rainTakesWillows, // RP3
-      ...{ waitsALap: false, keepsStacks: true }, // RP7; RP2, RP6
-    }),
-    ...ofOwnCards(yakuTable(yakuOf(options))),
-    endsRound: endsAtOnce ? (made) => made.some(isWinner) : null,
-    settle: (transition, ended) => settle(options, transition, ended),
+    cards: { values: VALUES },
+    totals: { yakuUnit: 'ken', ...unitsOf(options) },
+    dealing: {
+      deal: dealFor(seats, options.hand), // RP17
+      misdeal: isChangara ? () => null : DEFAULTS.misdeal,
+      misdealtHand: isRedealt
+        ? (hand) => (hasWholeMonth(hand) ? 'four-of-a-month-in-hand' : null)
+        : null,
+      afterDeal: [...luckyHandsOf(options), ...(isChangara ? [takeFours] : [])],
+    },
+    // RP8: what is left on the field or in the pile is nobody's
+    capture: {
+      onifuda: gaji({
+        ...{ values: VALUES, mustMatch: false, takenBy: options.rainOnField }, // RP5
+        takesWillows: options.rainTakesWillows, // RP3
+        ...{ waitsALap: false, keepsStacks: true }, // RP7; RP2, RP6
+      }),
+    },
+    yaku: {
+      ...ofOwnCards(yakuTable(yakuOf(options))),
+      endsRound: endsAtOnce ? (made) => made.some(isWinner) : null,
+    },
+    end: { settle: (transition, ended) => settle(options, transition, ended) },
+    match: {
+      rounds: null,
+      // L2: earlier editions went by the house rule, and on after a shared lead.
+      target: isChangara && edition > 2 ? CHANGARA : options.target,
+      mayTie: isChangara && edition > 2, // RP13, RP14
+      gamesToWin: gamesToWin(options),
+    },
   };
 }
 

@@ -19,6 +19,7 @@ import { capturedByTeam } from '../../engine/round/by-seat.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
 import type {
   GameDeclaration,
+  GameRules,
   Onifuda,
   Ruleset,
   Transition,
@@ -110,35 +111,38 @@ function unitsOf({ count }: Pick<HouseRules, 'count'>): Units {
   return { unit: count, scoreUnit: count };
 }
 
-function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number): GameRules<YakuId> {
   const yaku = yakuTable(YAKU);
   const teams = teamsOf(options, seats);
   const takesFours = options.fieldFour === 'oya-takes'; // SK1
   const isClockwise = options.direction === 'clockwise'; // SK21
   return {
-    ...DEFAULTS,
-    values: VALUES,
-    par: 0,
-    ...unitsOf(options),
-    isClockwise,
-    teams,
-    drawFirst: isClockwise ? 'latest' : 'earliest',
-    deal: dealFor(seats), // SK2
-    rounds: options.rounds,
-    misdeal: takesFours ? () => null : DEFAULTS.misdeal,
-    afterDeal: options.dealtGaji === 'removed' ? [removeLightning] : [],
-    beforePlay: takesFours ? [takeFours] : [],
-    inTurn: HIKI, // SK4
-    playOutPile: seats > 2 || options.pileOut, // SK2
-    onifuda: lightning(options),
-    hand: options.blockedGaji === 'returns' ? waitsWhenReturned(LIGHTNING) : null,
-    yaku: () => yaku,
-    countYaku: (state, when) =>
-      state.captured.map((_, seat) =>
-        countYaku(yaku, capturedByTeam({ teams }, state, seat), when),
-      ),
-    leftovers: leftovers(options, teams),
-    settle: (transition) => settle(options, transition),
+    cards: { values: VALUES },
+    totals: unitsOf(options),
+    seating: { isClockwise, teams, drawFirst: isClockwise ? 'latest' : 'earliest' },
+    dealing: {
+      deal: dealFor(seats), // SK2
+      misdeal: takesFours ? () => null : DEFAULTS.misdeal,
+      afterDeal: options.dealtGaji === 'removed' ? [removeLightning] : [],
+    },
+    entry: { beforePlay: takesFours ? [takeFours] : [] },
+    turn: {
+      inTurn: HIKI, // SK4
+      hand: options.blockedGaji === 'returns' ? waitsWhenReturned(LIGHTNING) : null,
+    },
+    capture: { onifuda: lightning(options), leftovers: leftovers(options, teams) },
+    yaku: {
+      yaku: () => yaku,
+      countYaku: (state, when) =>
+        state.captured.map((_, seat) =>
+          countYaku(yaku, capturedByTeam({ teams }, state, seat), when),
+        ),
+    },
+    end: {
+      playOutPile: seats > 2 || options.pileOut, // SK2
+      settle: (transition) => settle(options, transition),
+    },
+    match: { rounds: options.rounds },
   };
 }
 

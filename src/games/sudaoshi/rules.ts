@@ -1,6 +1,5 @@
 import { monthSet, parseCardSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import {
   handYaku,
@@ -9,7 +8,7 @@ import {
 } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
-import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules, Transition } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
@@ -69,24 +68,22 @@ function rules({
   rounds,
   teyaku,
   topYaku,
-}: HouseRules): Ruleset<BozuId | AmeId | Exclude<TeyakuId, 'sunashi'>> {
+}: HouseRules): GameRules<BozuId | AmeId | Exclude<TeyakuId, 'sunashi'>> {
   const isPlayed = ({ value }: Yaku) => topYaku || value === 20; // SD4
   const forAll = yakuTable(BOZU.filter(isPlayed));
   const forLast = yakuTable([...BOZU, ...AME].filter(isPlayed));
   const count = ({ captured, order }: State, when: 'so-far' | 'at-end') =>
     captured.map((set, seat) => countYaku(seat === order.at(-1) ? forLast : forAll, set, when));
   return {
-    ...DEFAULTS,
-    values: VALUES,
-    par: 110,
-    parByPlace: [100, 110, 120],
-    deal: { hand: 7, field: 6 },
-    rounds,
-    afterDeal: teyaku === 'full' ? [showHands] : [],
-    yaku: () => forLast,
-    countYaku: count,
-    announces: (state, seat, made) => countingOf(count(state, 'so-far')[seat], made),
-    settle: settleStandard, // SD1, SD5
+    cards: { values: VALUES, par: 110, parByPlace: [100, 110, 120] },
+    dealing: { deal: { hand: 7, field: 6 }, afterDeal: teyaku === 'full' ? [showHands] : [] },
+    yaku: {
+      yaku: () => forLast,
+      countYaku: count,
+      announces: (state, seat, made) => countingOf(count(state, 'so-far')[seat], made),
+    },
+    end: { settle: settleStandard }, // SD1, SD5
+    match: { rounds },
   };
 }
 

@@ -11,7 +11,6 @@ import { type CardId, card, MONTHS } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { replaceFours } from '../../engine/mechanics/before-play/replace-fours.ts';
 import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
-import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/payments/stakes.ts';
 import {
   BLUE,
@@ -26,7 +25,7 @@ import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
-import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules, Ruleset } from '../../engine/round/ruleset.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
 import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import {
@@ -166,40 +165,46 @@ function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
   return sizeOfBoth(cards, monthSet(month)) === 3 ? 'three-of-the-month-on-field' : null;
 }
 
-function rules(options: HouseRules, seats: number, edition: number): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number, edition: number): GameRules<YakuId> {
   const fourNullify = options.fourBrightsNullify;
   const precedence = edition > 1 ? asPlayed : asDealt;
   return {
-    ...DEFAULTS,
-    values: VALUES,
-    par: PAR,
-    unit: 'stones',
-    yakuUnit: 'hai',
-    scoreUnit: 'bills',
-    deal: { hand: 7, field: 6 },
-    rounds: options.length === 'ruin' ? null : options.length,
-    startTotal: PLATE,
-    startStakes: freshStakes(seats),
-    misdeal,
-    afterDeal: [replaceFours], // S4
-    auction: {
-      active: 3,
-      dropout: () => DROPOUT,
-      mayOwe: false,
-      chase: CHASE,
-      isForced: options.forceThree,
-      known: null,
-      isFieldDown: false,
-      compensation: null,
+    cards: { values: VALUES, par: PAR },
+    totals: {
+      unit: 'stones',
+      yakuUnit: 'hai',
+      scoreUnit: 'bills',
+      startTotal: PLATE,
+      startStakes: freshStakes(seats),
+      finalScore: billsFor,
+      stage: stageOf,
     },
-    captures,
-    hand: SHOIFUDA,
-    yaku: yakuOf,
-    countYaku: (state) => countAll(state, fourNullify),
-    announces: announced(fourNullify),
-    settle: (transition, ended) => settleStones(precedence, transition, ended),
-    finalScore: billsFor,
-    stage: stageOf,
+    dealing: {
+      deal: { hand: 7, field: 6 },
+      misdeal,
+      afterDeal: [replaceFours], // S4
+    },
+    entry: {
+      auction: {
+        active: 3,
+        dropout: () => DROPOUT,
+        mayOwe: false,
+        chase: CHASE,
+        isForced: options.forceThree,
+        known: null,
+        isFieldDown: false,
+        compensation: null,
+      },
+    },
+    turn: { hand: SHOIFUDA },
+    capture: { captures },
+    yaku: {
+      yaku: yakuOf,
+      countYaku: (state) => countAll(state, fourNullify),
+      announces: announced(fourNullify),
+    },
+    end: { settle: (transition, ended) => settleStones(precedence, transition, ended) },
+    match: { rounds: options.length === 'ruin' ? null : options.length },
   };
 }
 

@@ -1,7 +1,7 @@
 import { ALL_CARDS, monthSet, NO_CARDS, without } from '../../engine/core/card-set.ts';
 import { MONTHS, monthOf } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
-import { DEFAULTS, dealFor } from '../../engine/mechanics/defaults.ts';
+import { dealFor } from '../../engine/mechanics/defaults.ts';
 import {
   captureBesideLightning,
   leftoversToUser,
@@ -34,7 +34,7 @@ import { cardsOnField } from '../../engine/round/field.ts';
 import type {
   Aftermath,
   GameDeclaration,
-  Ruleset,
+  GameRules,
   Transition,
 } from '../../engine/round/ruleset.ts';
 import type { Multiplier, State } from '../../engine/round/state.ts';
@@ -157,28 +157,33 @@ function reseated(seating: readonly Seat[], scores: readonly number[]): readonly
   return [...others.slice(from), ...others.slice(0, from), loser];
 }
 
-function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number): GameRules<YakuId> {
   const tables = yakuTables(options, seats);
   const rounds = options.rounds;
   return {
-    ...DEFAULTS, // U9, U10, U23: only four of a month on the field spoil a deal
-    values: STANDARD,
-    par: 264 / seats,
-    deal: dealFor(seats),
-    draw: 'order', // U24
-    rounds,
-    afterDeal: [
-      ({ state }) => {
-        state.multiplier = multiplierOf(state, rounds);
-      },
-    ],
-    captures: captureBesideLightning,
-    onifuda: UME_LIGHTNING,
-    yaku: (month) => tables[month - 1] ?? NO_TABLE,
-    countYaku: ({ captured, round }, when) =>
-      captured.map((set) => countYaku(tables[monthOfRound(round) - 1] ?? NO_TABLE, set, when)),
-    leftovers: leftoversToUser, // U11
-    settle: (transition) => settle(options, transition),
+    cards: { values: STANDARD, par: 264 / seats },
+    seating: { draw: 'order' }, // U24
+    // U9, U10, U23: only four of a month on the field spoil a deal
+    dealing: {
+      deal: dealFor(seats),
+      afterDeal: [
+        ({ state }) => {
+          state.multiplier = multiplierOf(state, rounds);
+        },
+      ],
+    },
+    capture: {
+      captures: captureBesideLightning,
+      onifuda: UME_LIGHTNING,
+      leftovers: leftoversToUser, // U11
+    },
+    yaku: {
+      yaku: (month) => tables[month - 1] ?? NO_TABLE,
+      countYaku: ({ captured, round }, when) =>
+        captured.map((set) => countYaku(tables[monthOfRound(round) - 1] ?? NO_TABLE, set, when)),
+    },
+    end: { settle: (transition) => settle(options, transition) },
+    match: { rounds },
   };
 }
 

@@ -3,8 +3,9 @@ import { type CardId, monthOf } from '../../core/cards.ts';
 import type { Seat } from '../../core/game.ts';
 import { type Draw, drawsOf } from '../../core/random.ts';
 import { handAt } from '../../round/by-seat.ts';
+import type { Draft } from '../../round/draft.ts';
 import { monthsAmong } from '../../round/field.ts';
-import type { Draft, Interlude, Transition } from '../../round/ruleset.ts';
+import type { Interlude, Transition } from '../../round/ruleset.ts';
 import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
 
