@@ -1,4 +1,4 @@
-import type { Draw } from '../engine/core/random.ts';
+import { type Draw, drawsOf, seedOf } from '../engine/core/random.ts';
 import { sameMove } from '../engine/round/move-text.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
@@ -11,7 +11,9 @@ import { learnedValue } from './value/learned-value.ts';
 /** Rounds that are played out for an answer, all together, where nothing was learned of the game. */
 const PLAYOUTS = 40;
 /** Deals on which an answer is looked at whose worth turns on hidden cards. */
-const LOOKS = 16;
+const LOOKS = 64;
+/** What is imagined for an answer: the same for the same view, so that no chance decides. */
+const IMAGINED = seedOf(1);
 /** What may be done instead of playing a card. */
 const INSTEAD: ReadonlySet<Move['type']> = new Set(['bomb', 'shake', 'flip']);
 /** Moves whose worth differs by less are equally good. */
@@ -20,7 +22,7 @@ const SAME = 1e-6;
 /**
  * The move of a computer player: one of `moves`, the legal moves of the seat whose view it is.
  * The same view, moves and draws give the same move; `draw` only decides between equally good
- * ones, and what is imagined for an answer. Throws `RangeError` when there is no move to choose or the viewer is no seat.
+ * ones. Throws `RangeError` when there is no move to choose or the viewer is no seat.
  */
 export function chooseMove(view: View, moves: readonly Move[], draw: Draw): Move {
   const answer = answerTo(view)?.type;
@@ -61,7 +63,8 @@ function tellsCalls({ setup }: View): boolean {
 function likeliest(view: View, moves: readonly Move[], draw: Draw): Move {
   const { game, seats } = view.setup;
   const isLearned = learnedValue(gameOf(game), seats) !== null;
-  const effort = { draw, playouts: isLearned ? 0 : PLAYOUTS, isLate: () => false };
+  const imagined = drawsOf(IMAGINED, 'answer');
+  const effort = { draw: imagined, playouts: isLearned ? 0 : PLAYOUTS, isLate: () => false };
   const [best, ...others] = tryMoves(view, moves, effort);
   if (best === undefined) return chooseCard(view, moves, draw);
   if (!isLearned || view.phase.type === 'call') return best.move;

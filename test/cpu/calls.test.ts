@@ -21,15 +21,15 @@ function ofOld({ setup: { edition: _, ...setup }, ...state }: State): State {
   return { ...state, setup };
 }
 
-/** The first positions of a game in which somebody is asked to call. */
-function* calledIn(id: string, seats: number, most: number) {
+/** The first positions of a game in which somebody is asked to call, or is offered something. */
+function* calledIn(id: string, seats: number, most: number, what: 'call' | 'offer' = 'call') {
   const game = gameOf(id);
   const draw = drawsOf(seedOf(3), 'calls');
   let left = most;
   for (let number = 1; left > 0; number++) {
     let { state } = game.start(randomSetup(game, seats, number));
     for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
-      if (state.phase.type === 'call' && left-- > 0) yield state;
+      if (state.phase.type === what && left-- > 0) yield state;
       state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;
     }
   }
@@ -49,6 +49,14 @@ describe('a normal computer', () => {
   ])('tosses no coin for a call of %s', (id, seats) => {
     for (const state of calledIn(id, seats, 12)) expect(answersTo(state)).toHaveLength(1);
   });
+
+  test.each([2, 3])(
+    'decides by no chance whether to ask for another hand (Mayumi of %i)',
+    (seats) => {
+      for (const state of calledIn('mayumi', seats, 25, 'offer'))
+        expect(answersTo(state)).toHaveLength(1);
+    },
+  );
 
   test('ends a match that it wins by that, and none that it loses', () => {
     const called = (totals: readonly number[]) =>
