@@ -5,7 +5,7 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import type { Command, Subcommand } from '../bot/interaction/command.ts';
-import type { SubcommandName } from '../text/words/bot.ts';
+import type { SubcommandName } from '../text/en/bot.ts';
 import { about } from './about.ts';
 import { cut } from './cut.ts';
 import { daily } from './daily.ts';

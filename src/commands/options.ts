@@ -8,7 +8,6 @@ import type { CommandOption } from '../bot/interaction/command.ts';
 import { GAMES } from '../games/index.ts';
 import { LANGUAGES, words } from '../text/language.ts';
 import { gameWords } from '../text/rules/game-words.ts';
-import type { CommandsWords, CommandWords } from '../text/words/bot.ts';
 import type { Words } from '../text/words/words.ts';
 
 const ENGLISH = words('en-US');
@@ -21,7 +20,7 @@ function localized(say: (words: Words) => string): Record<string, string> {
 }
 
 /** Name and description in every language; the English name is the one to dispatch by. */
-export function named(find: (commands: CommandsWords) => CommandWords) {
+export function named(find: (commands: Words['commands']) => Words['commands']['start']) {
   return {
     ...find(ENGLISH.commands),
     name_localizations: localized((one) => find(one.commands).name),
@@ -40,7 +39,7 @@ export function choice(
 /** One choice a game. */
 export const gameChoices = GAMES.map(({ id }) => choice(id, (one) => gameWords(one, id).name));
 
-type FindOption = (options: CommandsWords['options']) => CommandWords;
+type FindOption = (options: Words['commands']['options']) => Words['commands']['start'];
 type TextOption = Partial<Pick<APIApplicationCommandStringOption, 'required' | 'max_length'>> & {
   readonly choices?: typeof gameChoices;
   readonly autocomplete?: true;

@@ -1,4 +1,7 @@
-/** A key of an interface, as its source says it. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A key of an interface or of English words, as its source says it. */
 export interface Member {
   readonly key: string;
   /** Its doc comment as one line; empty for none. */
@@ -27,10 +30,22 @@ export interface Declarations {
 const INTERFACE =
   /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(?:export )?interface (\w+)(?:<[^{]*?>)?(?: extends ([\w, ]+))? \{/g;
 const ALIAS = /(?:export )?type (\w+)(?:<\w+>)? =/g;
+const CONSTANT =
+  /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const ([A-Z_]+)(?:: ((?:[^=]|=>)+?))? = (\{)?/g;
 const OPENING = '([{<';
 const CLOSING = ')]}>';
 
-/** Reads the interfaces and types of some source files; they are written as Biome formats them. */
+/** Where texts have their comments, parameters and types: the English words, and what these name. */
+export function wordSources(): readonly string[] {
+  const folder = fileURLToPath(new URL('../', import.meta.url));
+  const files = globSync(['text/en/*.ts', 'text/words/*.ts', 'games/words.ts'], { cwd: folder });
+  return files.map((file) => readFileSync(`${folder}${file}`, 'utf8'));
+}
+
+/**
+ * Reads the interfaces, types and constants of some source files, which are written as Biome formats
+ * them. A constant of words stands as an interface under its name, and so does each object in it.
+ */
 export function declarationsIn(sources: readonly string[]): Declarations {
   const source = sources.join('\n');
   const found = [...source.matchAll(INTERFACE)].map((match) => {
@@ -47,7 +62,46 @@ export function declarationsIn(sources: readonly string[]): Declarations {
     const type = upTo(source, match.index + match[0].length, ';');
     return [match[1] ?? '', oneLine(type)] as const;
   });
-  return { interfaces: new Map(interfaces), aliases: new Map(aliases) };
+  const constants = [...source.matchAll(CONSTANT)].map((match) => {
+    const [all, comment = '', name = '', type = '', brace] = match;
+    const isWritten = brace !== undefined && type === '';
+    const body = isWritten ? upTo(source, match.index + all.length, '}') : '';
+    return { name, type, inner: isWritten ? wordsIn(name, proseOf(comment), body) : [] };
+  });
+  const typed = constants.map(({ name, type }) => [name, type] as const);
+  return {
+    interfaces: new Map([...interfaces, ...constants.flatMap(({ inner }) => inner)]),
+    aliases: new Map([...aliases, ...typed.filter(([, type]) => type !== ''), ['Words', 'EN']]),
+  };
+}
+
+/** The texts between the braces of an object, as an interface of this name; then those of each object in it. */
+function wordsIn(
+  name: string,
+  comment: string,
+  body: string,
+): readonly (readonly [string, Interface])[] {
+  const members: Member[] = [];
+  const inner: (readonly [string, Interface])[] = [];
+  for (const part of splitAt(body, ',')) {
+    const head = /^(?:\s|\/\/.*)*(?:\/\*\*([\s\S]*?)\*\/)?(?:\s|\/\/.*)*'?([\w-]+)'?:\s*/.exec(
+      part,
+    );
+    if (head === null) continue;
+    const [all, told = '', key = ''] = head;
+    const value = part.slice(all.length);
+    const about = proseOf(told);
+    const type = /\bsatisfies ([^`]+)$/.exec(value)?.[1] ?? value;
+    const isArrow = /^\([^`]*?\)(?:: string)? =>/.test(value);
+    if (value.startsWith('{') && type === value) {
+      inner.push(...wordsIn(`${name}.${key}`, about, upTo(value, 1, '}')));
+      members.push({ key, comment: about, type: `${name}.${key}`, parameters: null });
+    } else {
+      const parameters = isArrow ? parametersIn(upTo(value, 1, ')')) : null;
+      members.push({ key, comment: about, type: oneLine(type), parameters });
+    }
+  }
+  return [[name, { comment, members }], ...inner];
 }
 
 /** The members between the braces of an interface or of a type that is written out. */
@@ -78,8 +132,9 @@ export function sentenceOf(type: string): string | null {
 
 export function parametersIn(content: string): readonly Parameter[] {
   return splitAt(content, ',').flatMap((part) => {
-    const [, name, type] = /^\s*(\w+)\??:([\s\S]*)$/.exec(part) ?? [];
-    return name === undefined || type === undefined ? [] : [{ name, type: oneLine(type) }];
+    const name = upTo(part, 0, ':');
+    const type = part.slice(name.length + 1);
+    return type === '' ? [] : [{ name: name.replace('?', '').trim(), type: oneLine(type) }];
   });
 }
 
@@ -100,12 +155,26 @@ function upTo(text: string, from: number, mark: string): string {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     if (text.startsWith('/**', at)) at = text.indexOf('*/', at) + 1;
-    else if (text.startsWith('=>', at)) at += 1;
+    else if (text.startsWith('// ', at)) at = text.indexOf('\n', at);
+    else if (text[at] === "'") at = text.indexOf("'", at + 1);
+    else if (text[at] === '`') at = endOfTemplate(text, at);
+    // A comparison stands apart, the brackets of a type do not.
+    else if (/^(?: [<>]=? |=>)/.test(text.slice(at, at + 4))) at += 1;
     else if (depth === 0 && text[at] === mark) return text.slice(from, at);
     else if (OPENING.includes(text[at] ?? ' ')) depth += 1;
     else if (CLOSING.includes(text[at] ?? ' ')) depth -= 1;
   }
   return text.slice(from);
+}
+
+/** Where the template ends that begins at a place. */
+function endOfTemplate(text: string, from: number): number {
+  let at = from + 1;
+  for (; at < text.length && text[at] !== '`'; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text.startsWith('${', at)) at += 2 + upTo(text, at + 2, '}').length;
+  }
+  return at;
 }
 
 function proseOf(comment: string): string {

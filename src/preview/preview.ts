@@ -1,15 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runCommand, UsageError } from '../cli/command.ts';
 import { LANGUAGES } from '../text/language.ts';
-import { declarationsIn } from './members.ts';
+import { declarationsIn, wordSources } from './members.ts';
 import { pageOf, plainPageOf } from './page.ts';
 import { rowsOf } from './rows.ts';
 
-const TYPES = fileURLToPath(new URL('../text/words/', import.meta.url));
-const GAME_TYPES = fileURLToPath(new URL('../games/words.ts', import.meta.url));
 const USAGE = `Usage: npm run words -- [--text] LANGUAGE
 
 Writes a page with every text of the bot in English and in LANGUAGE, filled with sample values.
@@ -20,7 +17,7 @@ await runCommand(USAGE, (asked) => {
   const language = LANGUAGES.find((one) => asked.includes(one.language));
   if (language === undefined) throw new UsageError(USAGE);
   const languages = LANGUAGES.filter((one, at) => at === 0 || one === language);
-  const rows = rowsOf(languages, declarationsIn(sources()));
+  const rows = rowsOf(languages, declarationsIn(wordSources()));
   if (asked.includes('--text')) {
     process.stdout.write(plainPageOf(rows));
     return;
@@ -30,9 +27,3 @@ await runCommand(USAGE, (asked) => {
   writeFileSync(file, pageOf(rows, languages));
   process.stdout.write(`${file}\n`);
 });
-
-/** Where the texts' types and comments stand. */
-function sources(): readonly string[] {
-  const types = readdirSync(TYPES).map((name) => join(TYPES, name));
-  return [...types, GAME_TYPES].map((file) => readFileSync(file, 'utf8'));
-}

@@ -1,4 +1,4 @@
-import type { CardWords, MonthWords } from './words/words.ts';
+import type { CardWords, MonthWords } from './words/cards.ts';
 
 /** What a month's plant and cards are called, without the month. */
 type Plant = Omit<MonthWords, 'month'>;

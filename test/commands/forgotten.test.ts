@@ -4,7 +4,7 @@ import { COMMANDS } from '../../src/commands/index.ts';
 import { textOption } from '../../src/commands/options.ts';
 import { TYPED_OPTIONS, type TypedOptions } from '../../src/commands/settings.ts';
 import { SERVER_SETTINGS } from '../../src/model/settings.ts';
-import type { SubcommandName } from '../../src/text/words/bot.ts';
+import type { SubcommandName } from '../../src/text/en/bot.ts';
 
 const about = subcommand({ expected: 'private', async run() {} });
 

@@ -11,7 +11,8 @@ import {
   writtenValue,
 } from '../../src/model/settings.ts';
 import { words } from '../../src/text/language.ts';
-import type { FieldWords, SettingsWords } from '../../src/text/words/settings.ts';
+import type { FieldWords } from '../../src/text/words/settings.ts';
+import type { Words } from '../../src/text/words/words.ts';
 
 const EN = words('en').settings;
 const TABLES = [
@@ -27,21 +28,21 @@ describe('what is forgotten of a setting is a type error', () => {
   test('its words', () => {
     const { clock: _, ...others } = EN.fields.server;
     // @ts-expect-error: the clock has no words
-    const fields: SettingsWords['fields']['server'] = others;
+    const fields: Words['settings']['fields']['server'] = others;
     expect(Object.keys(fields)).not.toContain('clock');
   });
 
   test('the words of something to choose', () => {
     const { kanji: _, ...others } = EN.choices.person.names;
     // @ts-expect-error: nothing is said of one style
-    const names: SettingsWords['choices']['person']['names'] = others;
+    const names: Words['settings']['choices']['person']['names'] = others;
     expect(Object.keys(names)).not.toContain('kanji');
   });
 
   test('all words of what can be chosen', () => {
     const { clock: _, ...others } = EN.choices.server;
     // @ts-expect-error: nothing is said of the clocks
-    const choices: SettingsWords['choices']['server'] = others;
+    const choices: Words['settings']['choices']['server'] = others;
     expect(Object.keys(choices)).not.toContain('clock');
   });
 

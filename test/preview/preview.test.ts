@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { declarationsIn } from '../../src/preview/members.ts';
+import { declarationsIn, wordSources } from '../../src/preview/members.ts';
 import { pageOf } from '../../src/preview/page.ts';
 import { isOverlong, rowsOf } from '../../src/preview/rows.ts';
 import { words } from '../../src/text/language.ts';
 import type { Words } from '../../src/text/words/words.ts';
 
 const EN = words('en');
-const TYPES = readdirSync('src/text/words').map((name) => `src/text/words/${name}`);
-const sources = [...TYPES, 'src/games/words.ts'].map((file) => readFileSync(file, 'utf8'));
-const declarations = declarationsIn(sources);
+const declarations = declarationsIn(wordSources());
 const rows = rowsOf([EN, words('ja')], declarations);
 
 /** The path of every text; lists of texts are one. */

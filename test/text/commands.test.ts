@@ -5,7 +5,7 @@ import { LANGUAGES, words } from '../../src/text/language.ts';
 const JA = words('ja');
 
 test('a command in a sentence is mentioned by its registered name, which Discord shows as each reader has it', () => {
-  const command = commandMarks(JA.commands);
+  const command = commandMarks<'start' | 'join'>(JA.commands);
   const sentence = `${command('start')} で卓を開き、${command('join')} で参加します。`;
   expect(mentionCommands(sentence, '42')).toBe(
     '</hanafuda start:42> で卓を開き、</hanafuda join:42> で参加します。',
@@ -13,7 +13,7 @@ test('a command in a sentence is mentioned by its registered name, which Discord
 });
 
 test('before the command is registered it is written as in the language of the sentence', () => {
-  const sentence = `${commandMarks(JA.commands)('start')} で卓を開きます。`;
+  const sentence = `${commandMarks<'start' | 'join'>(JA.commands)('start')} で卓を開きます。`;
   expect(mentionCommands(sentence, undefined)).toBe('`/花札 開始` で卓を開きます。');
 });
 

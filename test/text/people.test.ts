@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Event } from '../../src/engine/round/event.ts';
 import { words } from '../../src/text/language.ts';
 import { markdownVoice } from '../../src/text/story/context.ts';
 import { describe } from '../../src/text/story/describe.ts';
-import type { StoryWords } from '../../src/text/words/story.ts';
 import type { Words } from '../../src/text/words/words.ts';
 
 test('a sentence gets people with their printed names, their bare names and how many they are', () => {
@@ -20,7 +19,7 @@ test('a sentence gets people with their printed names, their bare names and how 
 
 test('an action is told who acts, so that its verb can agree with them', () => {
   const english = words('en');
-  const story: StoryWords = {
+  const story: Words['story'] = {
     ...english.story,
     played: (card, who) => `${/a$/.test(who.bare) ? 'zagrała' : 'zagrał'} ${card}`,
     dropped: (who) => `${/a$/.test(who.bare) ? 'odpadła' : 'odpadł'}`,
@@ -78,8 +77,7 @@ test('a sentence asks its cards for the form that it needs, and a card without t
 });
 
 test('no sentence gets a person as plain text', () => {
-  const folder = 'src/text/words';
-  const declared = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  const declared = globSync('src/text/{en,words}/*.ts').map((file) => readFileSync(file, 'utf8'));
   const asText = /\b(?:who|winner|names|others|host|mentions?): string/g;
   expect(declared.join('\n').match(asText)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { boldPerson, escapeName, peopleInRow, playerName } from '../../text/form
 import { timeMark } from '../../text/format/time.ts';
 import { truncate } from '../../text/format/truncate.ts';
 import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
-import type { PastMatchParts } from '../../text/words/review.ts';
+import type { PastMatchParts } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, framedPayload, type Payload, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';

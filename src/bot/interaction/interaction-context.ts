@@ -10,7 +10,8 @@ import {
 import type { Person, Where } from '../../model/match.ts';
 import { isPrivate, privateChannel } from '../../model/private.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
-import type { NeededPermission, Words } from '../../text/words/words.ts';
+import type { NeededPermission } from '../../text/words/facts.ts';
+import type { Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { type Channels, type KnownChannel, neededIn, readChannel } from '../gateway/channels.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';

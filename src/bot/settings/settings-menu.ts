@@ -13,7 +13,7 @@ import type { ServerChange } from '../../table/settings/settings-store.ts';
 import { mentionOf } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
 import { LANGUAGES } from '../../text/language.ts';
-import type { FieldWords, SettingsWords } from '../../text/words/settings.ts';
+import type { FieldWords } from '../../text/words/settings.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
@@ -103,7 +103,7 @@ function changesOf(changes: readonly ServerChange[], { settings: words }: Words)
 
 function changeIn(
   { what, value }: Pick<ServerChange, 'what' | 'value'>,
-  words: SettingsWords,
+  words: Words['settings'],
 ): string {
   if (what === 'deletion') return value === null ? words.deletionUndone : words.deletionAsked;
   const fields: Readonly<Record<string, FieldWords>> = words.fields.server;
@@ -242,7 +242,7 @@ function controlOf({ id, setting, chosen, labels }: Shown<ChosenSetting>, menu: 
 
 type Option = Pick<APISelectMenuOption, 'label' | 'value'>;
 
-function capOption(cap: number | null, { anyNumber, atMost }: SettingsWords): Option {
+function capOption(cap: number | null, { anyNumber, atMost }: Words['settings']): Option {
   const [value = ''] = writtenValue(cap);
   return { value, label: cap === null ? anyNumber : atMost(cap) };
 }

@@ -1,6 +1,14 @@
-import type { AchievementWords } from '../words/achievements.ts';
+import type { AchievementId } from '../../model/achievements/achievements.ts';
 
-export const ACHIEVEMENTS: AchievementWords = {
+interface Achievement {
+  /** About 26 letters, in two lines of a picture. */
+  readonly name: string;
+  /** A sentence to be read after the name, without a full stop. */
+  readonly how: string;
+}
+
+/** Achievements: what they are called, and where they are told. */
+export const ACHIEVEMENTS = {
   all: {
     'first-match': { name: 'First match', how: 'finish a match' },
     'ten-matches': { name: 'Ten matches', how: 'finish 10 matches' },
@@ -56,10 +64,16 @@ export const ACHIEVEMENTS: AchievementWords = {
     'shared-first': { name: 'Shared first', how: 'share first place with someone' },
     'beat-strong': { name: 'Beat a strong one', how: 'come out ahead of a strong computer' },
     'beat-master': { name: 'Beat a master', how: 'come out ahead of a master computer' },
-  },
-  earned: (name, how) => `New achievement: **${name}** (${how})`,
-  line: (name, how, note) => `- **${name}**: ${how}${note === '' ? '' : ` ·\u00a0${note}`}`,
-  progress: (now, goal) => `${now}/${goal}`,
+  } satisfies Record<AchievementId, Achievement>,
+  /** To the person alone, when a match has earned it. */
+  earned: (name: string, how: string) => `New achievement: **${name}** (${how})`,
+  /** In a list; `note`: when it was earned, as Discord shows a date, or how far it is; empty: neither. */
+  line: (name: string, how: string, note: string) =>
+    `- **${name}**: ${how}${note === '' ? '' : ` ·\u00a0${note}`}`,
+  /** `7/10`, which no line breaks. */
+  progress: (now: number, goal: number) => `${now}/${goal}`,
+  /** Instead of a list without any. */
   none: { earned: 'None earned yet.', next: 'All of them earned!' },
+  /** Buttons: the profile, what they have earned, and what they have not. */
   buttons: { profile: 'Profile', earned: 'Achievements', next: 'Still to earn' },
 };

@@ -1,9 +1,14 @@
+import type { BarredKind } from '../../model/bar.ts';
 import { commandMarks } from '../format/commands.ts';
-import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from '../words/bot.ts';
-import type { Words } from '../words/words.ts';
+import type { NeededPermission } from '../words/facts.ts';
+import type { People } from '../words/people.ts';
 
-export const COMMANDS: CommandsWords = {
-  hanafuda: { name: 'hanafuda', description: 'Play regional hanafuda games in this channel' },
+/** `name` is valid for Discord, `description` has at most 100 characters. */
+export const COMMANDS = {
+  hanafuda: {
+    name: 'hanafuda',
+    description: 'Play regional hanafuda games in this channel',
+  },
   start: { name: 'start', description: 'Open a table in this channel' },
   practice: {
     name: 'practice',
@@ -13,26 +18,47 @@ export const COMMANDS: CommandsWords = {
     name: 'daily',
     description: 'Play the deal of the day: the same for everyone, one attempt',
   },
-  join: { name: 'join', description: 'Join this channel’s table, or return to your seat' },
+  join: {
+    name: 'join',
+    description: 'Join this channel’s table, or return to your seat',
+  },
+  cut: {
+    name: 'cut',
+    description: 'Cut the cards before the match starts, so that nobody can have chosen them',
+  },
   leave: {
     name: 'leave',
     description: 'Leave a table (a computer takes over during a match)',
   },
-  hand: { name: 'hand', description: 'See your cards (only you can see them)' },
-  table: { name: 'table', description: 'Repost the table at the bottom of the channel' },
-  tables: { name: 'tables', description: 'List this server’s tables and matches in progress' },
-  moves: { name: 'moves', description: 'See what you can do and whose turn it is' },
-  cut: {
-    name: 'cut',
-    description: 'Cut the cards before the match starts, so that nobody can have chosen them',
+  hand: {
+    name: 'hand',
+    description: 'See your cards (only you can see them)',
+  },
+  table: {
+    name: 'table',
+    description: 'Repost the table at the bottom of the channel',
+  },
+  tables: {
+    name: 'tables',
+    description: 'List this server’s tables and matches in progress',
+  },
+  play: {
+    name: 'play',
+    description: 'Play a card by name, or answer a question',
+  },
+  moves: {
+    name: 'moves',
+    description: 'See what you can do and whose turn it is',
   },
   hint: {
     name: 'hint',
     description:
       'See what a strong computer would play, and why (unrated matches against computers)',
   },
-  play: { name: 'play', description: 'Play a card by name, or answer a question' },
-  stop: { name: 'stop', description: 'Stop this channel’s match, or ask the others to agree' },
+  stop: {
+    name: 'stop',
+    description: 'Stop this channel’s match, or ask the others to agree',
+  },
   settings: {
     name: 'settings',
     description: 'Change this server’s settings (needs Manage Server)',
@@ -42,9 +68,15 @@ export const COMMANDS: CommandsWords = {
     description:
       'Change your settings: language, mentions, card names, profile; say that you’re away',
   },
-  privacy: { name: 'privacy', description: 'See, download or delete the data stored about you' },
+  privacy: {
+    name: 'privacy',
+    description: 'See, download or delete the data stored about you',
+  },
   about: { name: 'about', description: 'About this bot' },
-  leaderboard: { name: 'leaderboard', description: 'See this server’s leaderboard' },
+  leaderboard: {
+    name: 'leaderboard',
+    description: 'See this server’s leaderboard',
+  },
   stats: {
     name: 'stats',
     description: 'See results and ratings: yours or another player’s',
@@ -53,9 +85,18 @@ export const COMMANDS: CommandsWords = {
     name: 'profile',
     description: 'See rating, best yaku and achievements: yours or another player’s',
   },
-  season: { name: 'season', description: 'See the current season and past ones' },
-  history: { name: 'history', description: 'Review past matches, move by move' },
-  replay: { name: 'replay', description: 'Open a finished match by its code (only you see it)' },
+  season: {
+    name: 'season',
+    description: 'See the current season and past ones',
+  },
+  history: {
+    name: 'history',
+    description: 'Review past matches, move by move',
+  },
+  replay: {
+    name: 'replay',
+    description: 'Open a finished match by its code (only you see it)',
+  },
   rules: { name: 'rules', description: 'Read a game’s rules and yaku' },
   help: { name: 'help', description: 'How to play' },
   options: {
@@ -63,31 +104,55 @@ export const COMMANDS: CommandsWords = {
       name: 'game',
       description: 'Game to play (leave it out for a quick start, or a list)',
     },
+    /** How many seats the table has. */
     players: {
       name: 'players',
       description: 'Number of players (default: the game’s usual number)',
     },
-    invite: { name: 'invite', description: 'People to keep seats for: @mention them' },
+    /** For whom seats are kept. */
+    invite: {
+      name: 'invite',
+      description: 'People to keep seats for: @mention them',
+    },
     rules: { name: 'rules', description: 'House rules, such as rounds=3' },
     card: { name: 'card', description: 'Card to play, or your answer' },
+    /** Own words to cut the cards with. */
     words: {
       name: 'words',
       description: 'Words of your own that the deals depend on (not stored)',
     },
     take: { name: 'take', description: 'Card to take, if there’s a choice' },
-    table: { name: 'table', description: 'Table to leave (if you’re at more than one)' },
-    leaderboardGame: { name: 'game', description: 'Show only this game (default: all games)' },
-    period: { name: 'period', description: 'Time period (default: this season)' },
+    /** Of several tables, the one to leave. */
+    table: {
+      name: 'table',
+      description: 'Table to leave (if you’re at more than one)',
+    },
+    leaderboardGame: {
+      name: 'game',
+      description: 'Show only this game (default: all games)',
+    },
+    period: {
+      name: 'period',
+      description: 'Time period (default: this season)',
+    },
     sort: { name: 'sort', description: 'Sort order (default: wins)' },
     season: { name: 'number', description: 'Season number' },
+    /** Of a replay. */
     code: { name: 'code', description: 'Replay code, such as K3M9-7QXT' },
-    historyGame: { name: 'game', description: 'Show only this game (default: all games)' },
+    historyGame: {
+      name: 'game',
+      description: 'Show only this game (default: all games)',
+    },
     person: { name: 'person', description: 'Player (default: you)' },
     rulesGame: {
       name: 'game',
       description: 'Game (default: this table’s game)',
     },
-    practiceGame: { name: 'game', description: 'Game to practise (default: the last one)' },
+    practiceGame: {
+      name: 'game',
+      description: 'Game to practise (default: the last one)',
+    },
+    /** What of the deal of the day. */
     show: {
       name: 'show',
       description: 'A leaderboard instead (default: your hand or your result)',
@@ -108,10 +173,15 @@ export const COMMANDS: CommandsWords = {
   },
 };
 
-export const command = commandMarks(COMMANDS);
+/** What can be typed after `/hanafuda`. */
+export type SubcommandName = Exclude<keyof typeof COMMANDS, 'hanafuda' | 'options'>;
 
-export const BUTTONS: ButtonWords = {
-  join: (seated, seats) => `Join (${seated}/${seats})`,
+export const command = commandMarks<SubcommandName>(COMMANDS);
+
+/** Labels of at most 38 characters. */
+export const BUTTONS = {
+  /** Takes one of so many seats, of which some are taken. */
+  join: (seated: number, seats: number) => `Join (${seated}/${seats})`,
   leave: 'Leave',
   removeComputer: 'Remove CPU',
   start: 'Start',
@@ -119,15 +189,20 @@ export const BUTTONS: ButtonWords = {
   hand: 'My hand',
   help: 'How to play',
   again: 'Rematch',
+  /** Leafs through the match. */
   review: 'Review match',
+  /** To the page before, and to the page after. */
   back: 'Back',
   on: 'Next',
+  /** The chart of the yaku, with what has been captured of them. */
   yaku: 'Yaku',
+  /** From the result of a round to the cards of the next. */
   nextRound: 'Next round',
+  /** Shows all of a score sheet, in pictures and words. */
   counted: 'How was this counted?',
 };
 
-export const PERMISSIONS: Words['permissions'] = {
+export const PERMISSIONS: Readonly<Record<NeededPermission, string>> = {
   ViewChannel: 'View Channel',
   SendMessages: 'Send Messages',
   SendMessagesInThreads: 'Send Messages in Threads',
@@ -137,54 +212,77 @@ export const PERMISSIONS: Words['permissions'] = {
   ReadMessageHistory: 'Read Message History',
 };
 
-export const NOTICES: NoticeWords = {
-  notAsMeant: 'Discord couldn’t show this message. Nothing in the match is lost.',
-  unexpected: (reference) =>
+/** Fixed sentences of the bot. Names and lists come ready to print. */
+export const NOTICES = {
+  /** Something failed that should not. `reference` is what to tell the person who runs the bot. */
+  unexpected: (reference: string) =>
     `Sorry, something went wrong. Your match is safe. Please try again. If it happens again, give this code to the bot’s operator: ${reference}`,
+  /** In place of a message of a match that Discord did not take. */
+  notAsMeant: 'Discord couldn’t show this message. Nothing in the match is lost.',
+  /** The database was held by another program for too long, and nothing was stored. */
   storeBusy: 'I couldn’t save that, so nothing was changed. Please try again in a moment.',
+  /** The database was lost while it stored; whether it did is not known. */
   storeUnsure:
     'I lost my database for a moment, so I don’t know whether that counted. The table will show it as soon as I can see it again.',
-  storeFailed: (reference) =>
+  /** The disk is full, failed or not writable, and nothing was stored. `reference` as above. */
+  storeFailed: (reference: string) =>
     `Nothing was changed: my disk is full or can’t be written to. Please give this code to the bot’s operator: ${reference}`,
+  /** What is stored of them, or of the server, is being deleted just now. */
+  beingErased:
+    'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
+  /** To a person whom the operator has barred, or in a server. `contact`: how the operator is reached; null where nobody says. */
   barred: {
     user: (contact) =>
       `This bot’s operator has barred you from using it. You can still see and delete your data with ${command('privacy')}.${contact === null ? '' : ` Questions: ${contact}`}`,
     server: (contact) =>
       `This bot’s operator has barred this server from using it. You can still see and delete data with ${command('privacy')}.${contact === null ? '' : ` Questions: ${contact}`}`,
-  },
-  beingErased:
-    'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
+  } satisfies Record<BarredKind, (contact: string | null) => string>,
+  /** In place of an answer to somebody who presses without a rest. */
   tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',
+  /** To somebody who opens one match after another. */
   tooManyMatches:
     'You’ve started a lot of matches in a short time. Please wait half a minute, and try again.',
+  /** In place of an answer that had to wait for so long that nobody waits for it any more. */
   tooBusy: 'Nothing was changed: I have too much to do right now. Please try again in a moment.',
   serverOnly: `This needs a table in a channel of a server that I’m in. Please use it there. Here you can play for yourself: ${command('practice')}.`,
-  botMissing: (link) =>
+  /** In a server that has the bot's commands without the bot. `link` adds it. */
+  botMissing: (link: string) =>
     `This server has only my commands, so I can’t post a table here. Someone who can manage the server can [add me](${link}); nothing else needs to be set up. Until then you can play for yourself here: ${command('practice')}.`,
-  missingPermissions: (names) =>
+  /** A table cannot be opened without these. */
+  missingPermissions: (names: readonly string[]) =>
     `I can’t open a table here. Ask someone who can manage this channel to give me: ${names.join(', ')}.`,
-  suspended: (names) =>
+  /** The bot may no longer write in the channel of a running match; no names: it cannot be reached. */
+  suspended: (names: readonly string[]) =>
     names.length === 0
       ? 'I can’t reach this channel right now. The match is saved and will continue once I can.'
       : `I can’t post in this channel any more. The match is saved. To continue, give me: ${names.join(', ')}.`,
+  /** A press that nobody can make sense of. */
   unknownButton: `That button no longer works. Use ${command('table')} to see the table.`,
+  /** A stale press; the hand as it now is comes with it. */
   movedOn: 'That button is out of date. Nothing was changed.',
+  /** A move that was not theirs to make; the hand says why. */
   nothingPlayed: 'That wasn’t played.',
-  noSuchMove: (typed) => `You can’t play “${typed}” now. Please choose from the list.`,
-  noSuchTake: (typed) => `That card can’t take “${typed}”. Please choose from the list.`,
-  stoppedBy: (who) => `${who} stopped the match. It won’t affect anyone’s results.`,
+  /** What was typed is no move, or nothing that the card may take. */
+  noSuchMove: (typed: string) => `You can’t play “${typed}” now. Please choose from the list.`,
+  noSuchTake: (typed: string) => `That card can’t take “${typed}”. Please choose from the list.`,
+  stoppedBy: (who: People) => `${who} stopped the match. It won’t affect anyone’s results.`,
+  /** The table ended before its match did. */
   closed: `This table is closed. ${command('start')} opens a new one.`,
   started: 'The match has begun. Press “My hand” at the table to see your cards.',
+  /** To the one who asked. */
   youJoined: 'You’ve joined the table.',
   youLeft: 'You left the table.',
   youAreAway: `You left. A computer is playing for you. Use ${command('join')} to come back.`,
   rulesHint: 'Choose the house rules. Changes show on the table right away.',
+  /** In place of a hand, once the match is over or stopped. */
   handOver: 'This match is over, so there’s no hand to show.',
-  turnMention: (who) => `${who}, it’s your turn.`,
+  /** `who`: as a mention. */
+  turnMention: (who: People) => `${who}, it’s your turn.`,
   leaderboardHint: `See the standings with ${command('leaderboard')}.`,
 };
 
-export const HELP: HelpWords = {
+export const HELP = {
+  /** The whole of the help but the games. */
   lines: [
     `New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.`,
     `Alone, anywhere: ${command('practice')} and ${command('daily')}.`,
@@ -196,5 +294,6 @@ export const HELP: HelpWords = {
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a scoring combination of captured cards. On pictures, 親 marks the oya, 鬼 the wild card, 借 a borrowed plate, 勝 a game won, 来 a call of koi-koi.',
     `The menu below, and ${command('rules')}, have every game’s rules and yaku.`,
   ],
-  game: (title, line) => `**${title}** · ${line}`,
+  /** `title`: its name and how many may play. */
+  game: (title: string, line: string) => `**${title}** · ${line}`,
 };

@@ -1,4 +1,4 @@
-import type { BonusWords, CardWords, DeckWords } from '../words/words.ts';
+import type { BonusWords, CardWords, DeckWords } from '../words/cards.ts';
 
 function named(label: string, noun: string, short = noun): CardWords {
   return { label, noun, short };

@@ -1,29 +1,44 @@
+import type { Check } from '../../fairness/verify.ts';
+import type { Contribution } from '../../model/match.ts';
 import { count } from '../format/numbers.ts';
-import type { FairnessWords } from '../words/fairness.ts';
+import type { TableCounts } from '../words/facts.ts';
+import type { People } from '../words/people.ts';
 import { command } from './bot.ts';
 
 const BY = { open: 'opened', join: 'joined', cut: 'cut', start: 'started' } as const;
 
-export const FAIRNESS: FairnessWords = {
+/** What makes deals checkable: the promise, what people add to it, and the check. */
+export const FAIRNESS = {
+  /** At most 38 characters each. */
   buttons: { cut: 'Cut the cards', check: 'Check the deals' },
-  promised: (promise) => `Promise of the deals: \`${promise} …\``,
-  cutBy: (who) => `cut by ${who}`,
-  addedBy: (list) => `added by ${list}`,
-  added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : ` with words ${words}…`}`,
-  ofSeat: (seat, who, added) => `${seat}. ${who}: ${added}`,
+  /** One short line of the lobby: the beginning of the promise. */
+  promised: (promise: string) => `Promise of the deals: \`${promise} …\``,
+  /** After that: who has cut the cards. */
+  cutBy: (who: People) => `cut by ${who}`,
+  /** The same once they are dealt: a list of what added to the chance, by its last digits, each with whose it is. */
+  addedBy: (list: string) => `added by ${list}`,
+  /** What somebody added by a press or command with this number; `words`: the beginning of their SHA-256. */
+  added: (by: Contribution['by'], id: string, words: string | null) =>
+    `${BY[by]} ${id}${words === null ? '' : ` with words ${words}…`}`,
+  /** A seat and all that was added there. */
+  ofSeat: (seat: number, who: People, added: string) => `${seat}. ${who}: ${added}`,
 
-  title: (match) => `### The deals of match ${match}`,
-  promise: (promise) => `**Promised** when the table opened:\n\`${promise}\``,
+  title: (match: number) => `### The deals of match ${match}`,
+  /** The whole promise. */
+  promise: (promise: string) => `**Promised** when the table opened:\n\`${promise}\``,
   later: 'The secret behind it is revealed when the match ends.',
+  /** While one can still cut. */
   cutAgain: `Until the match starts, everyone at the table can cut as often as they like, with words of their own: ${command('cut')}.`,
   youCut: 'You cut the cards: no deal of this match can have been chosen before.',
-  revealed: (secret) => `**Revealed**:\n\`${secret}\``,
+  revealed: (secret: string) => `**Revealed**:\n\`${secret}\``,
   addedTitle: '**Added** by the players:',
   nothingAdded: 'Nobody added anything.',
   agreed:
     '**They agree.** The promise is that of this secret. The seed follows from the secret and from what you added, and every deck, move and result from the seed.',
   agreedUndealt: '**They agree.** The promise is that of this secret. No card was dealt.',
-  failed: (reason, line) => `**They don’t agree.** ${reason} (line ${line} of the file)`,
+  failed: (reason: string, line: number) =>
+    `**They don’t agree.** ${reason} (line ${line} of the file)`,
+  /** What of a file is wrong. */
   checks: {
     form: 'This isn’t a file of deals.',
     promise: 'The secret isn’t the one that was promised for this match.',
@@ -34,15 +49,19 @@ export const FAIRNESS: FairnessWords = {
     move: 'The rules don’t allow this move here.',
     result: 'The moves lead to another result.',
     end: 'The file was changed: its checksum is another.',
-  },
-  deck: (deal, round, of) => `**Deal ${deal} of ${of}** · round ${round} · in the order dealt`,
-  hand: (who, cards) => `${who}: ${cards}`,
-  field: (cards) => `**Field**: ${cards}`,
-  pile: (cards) => `**Pile**: ${cards}`,
-  tables: ({ opened, abandoned, days }) =>
+  } satisfies Record<Check, string>,
+  deck: (deal: number, round: number, of: number) =>
+    `**Deal ${deal} of ${of}** · round ${round} · in the order dealt`,
+  hand: (who: People, cards: string) => `${who}: ${cards}`,
+  field: (cards: string) => `**Field**: ${cards}`,
+  pile: (cards: string) => `**Pile**: ${cards}`,
+  /** The tables of a server in the last days. */
+  tables: ({ opened, abandoned, days }: TableCounts) =>
     `${count(opened, 'table', 'tables')} opened on this server in the last ${count(days, 'day', 'days')}, ${abandoned} closed before a card was dealt.`,
-  file: (sha256) =>
+  /** The file's SHA-256, and how to check it elsewhere. */
+  file: (sha256: string) =>
     `You can check the file without me: see docs/FAIRNESS.md of the bot’s source. SHA-256 of the file: ${sha256}`,
+  /** Where to compare the promise: `atOnce` where the press that opened the table dealt, so that nobody saw it before. */
   compare: {
     lobby: 'Compare the promise with the one in the lobby, or below the first round.',
     atOnce:
@@ -50,6 +69,8 @@ export const FAIRNESS: FairnessWords = {
     daily:
       'Compare the promise with the one above your hand, and with others’: it’s the same for everyone.',
   },
+  /** The table was opened by an older version. */
   none: 'This table was opened by an older version of the bot, which promised nothing.',
+  /** The rules have changed since. */
   tooOld: 'The rules have changed since that match, so its deals can’t be checked here any more.',
 };

@@ -1,5 +1,9 @@
-import { gameWordsIn } from '../../games/index.ts';
-import type { Words } from '../words/words.ts';
+import type { Kind } from '../../engine/core/cards.ts';
+import type { Stage, TimesWhy } from '../../engine/round/event.ts';
+import { gameWordsIn, type PerGame } from '../../games/index.ts';
+import type { GameWords } from '../../games/words.ts';
+import type { CardWords } from '../words/cards.ts';
+import type { People } from '../words/people.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { ALERTS } from './alerts.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
@@ -28,18 +32,30 @@ import { PAYMENTS, SHEET, STORY } from './story.ts';
 import { LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './table.ts';
 
 /** English, also for every language that is not here. */
-export const EN: Words = {
+export const EN = {
+  /** A BCP 47 tag, by which it is chosen: `en`. */
   language: 'en',
+  /** What its readers call it: `日本語`. */
   endonym: 'English',
   // Discord falls back from American to British English, and from no other to any of ours.
+  /** Discord's locales that are answered in it. */
   locales: ['en-US', 'en-GB'],
   // British: no comma before "and".
+  /** The BCP 47 tag by whose customs numbers and lists are written: `en-GB`. */
   formats: 'en-GB',
+  /** Between the items of a bare row. */
   comma: ', ',
   deck: DECK,
   bonusCards: BONUS,
-  kinds: { hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' },
-  stages: { small: 'Small Stage', middle: 'Middle Stage', main: 'Main Stage' },
+  kinds: { hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' } satisfies Record<
+    Kind,
+    string
+  >,
+  stages: { small: 'Small Stage', middle: 'Middle Stage', main: 'Main Stage' } satisfies Record<
+    Stage,
+    string
+  >,
+  /** Why payments are multiplied. */
   times: {
     matsuba: 'Pine round: pine on the field',
     hankiba: 'Half-time round: last of the first half',
@@ -58,21 +74,32 @@ export const EN: Words = {
     'bright-bak': 'gwangbak (광박): no bright card',
     'chaff-bak': 'pibak (피박): few chaff',
     'go-bak': 'gobak (고박): the loser called go',
-  },
-  games: gameWordsIn('en'),
-  the: ({ noun }) => `the ${noun}`,
-  another: ({ noun }) => `another ${noun}`,
-  several: (count, noun) =>
+  } satisfies Record<TimesWhy, string>,
+  games: gameWordsIn('en') satisfies PerGame<GameWords>,
+  /** A card in a sentence: `the crane`. `form`: what a sentence asks `CardNames` for. */
+  the: ({ noun }: CardWords, _form?: string) => `the ${noun}`,
+  /** A second card that looks the same: `another pine chaff`. */
+  another: ({ noun }: CardWords, _form?: string) => `another ${noun}`,
+  /** Several cards that look alike: `2 pine chaff`. */
+  several: (count: number, noun: string) =>
     count !== 1 && /(bright|animal|ribbon)$/.test(noun) ? `${count} ${noun}s` : `${count} ${noun}`,
-  stack: (plant) => `all three ${plant} cards`,
-  aside: (text, more) => `${text} (${more})`,
-  multiplied: (times, why) => `× ${times} (${why})`,
+  /** A whole stack or month: `all three pine cards`. */
+  stack: (plant: string, _form?: string) => `all three ${plant} cards`,
+  /** A text with another beside it: `25 points (1 white, 1 black)`. */
+  aside: (text: string, more: string) => `${text} (${more})`,
+  /** `× 2 (matsuba: pine on the field)`. */
+  multiplied: (times: number, why: string) => `× ${times} (${why})`,
+  /** At the end of a sentence that has no other end. */
   stop: '.',
+  /** Between two sentences. */
   gap: ' ',
+  /** Where nothing is to be listed. */
   none: 'none',
-  computer: (number) => `CPU ${number}`,
+  computer: (number: number) => `CPU ${number}`,
+  /** Somebody whose name is not known any more. */
   former: 'Former player',
-  away: (who) => `${who} (away)`,
+  /** Somebody whose seat the computer plays. */
+  away: (who: People) => `${who} (away)`,
   commands: COMMANDS,
   buttons: BUTTONS,
   moves: MOVES,
@@ -97,13 +124,6 @@ export const EN: Words = {
   alt: ALT,
   picture: PICTURE,
   chart: CHART,
-  ruleBook: RULE_BOOK,
-  review: REVIEW,
-  achievements: ACHIEVEMENTS,
-  profile: PROFILE,
-  fairness: FAIRNESS,
-  costlyMoves: COSTLY_MOVES,
-  result: RESULT,
   help: HELP,
   firstSteps: FIRST_STEPS,
   lesson: LESSON,
@@ -112,4 +132,11 @@ export const EN: Words = {
   alerts: ALERTS,
   invitations: INVITATIONS,
   holiday: HOLIDAY,
+  ruleBook: RULE_BOOK,
+  review: REVIEW,
+  achievements: ACHIEVEMENTS,
+  profile: PROFILE,
+  fairness: FAIRNESS,
+  costlyMoves: COSTLY_MOVES,
+  result: RESULT,
 };

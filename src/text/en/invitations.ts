@@ -1,15 +1,24 @@
 import { count } from '../format/numbers.ts';
-import type { InvitationWords } from '../words/invitations.ts';
+import type { People } from '../words/people.ts';
 
-export const INVITATIONS: InvitationWords = {
+/** Seats that are kept for people. Names, mentions and times come ready to print. */
+export const INVITATIONS = {
+  /** At most 38 characters each. */
   buttons: { invite: 'Invite', decline: 'Decline invitation' },
-  ask: (minutes) =>
+  /** To the host: whom to choose. `minutes`: for how long seats are kept. */
+  ask: (minutes: number) =>
     `Whom do you want to invite? They’re mentioned at the table, and their seats are kept for ${count(minutes, 'minute', 'minutes')}, or until you press Start.`,
+  /** In a list of which nothing is chosen, at most 100 characters. */
   choose: 'Choose people to invite',
-  kept: (who, when) => `*kept for ${who} until ${when}*`,
-  done: (who) => `Invited: ${who}. To take a seat back, use “Seats and clock”.`,
-  cannot: (who) =>
+  /** In the lobby, in place of a player. `when`: a time as Discord shows it. */
+  kept: (who: People, when: string) => `*kept for ${who} until ${when}*`,
+  /** To the host: done. */
+  done: (who: People) => `Invited: ${who}. To take a seat back, use “Seats and clock”.`,
+  /** Those who cannot be invited. */
+  cannot: (who: People) =>
     `Not invited, as they’re not on this server, can’t see this channel, or are bots: ${who}.`,
+  /** What was typed mentions nobody. */
   unmentioned: 'To invite someone, type @ and their name, and choose them from the list.',
-  listed: (who) => `${who} (invited)`,
+  /** In a list of players, at most 100 characters. */
+  listed: (who: People) => `${who} (invited)`,
 };

@@ -1,4 +1,6 @@
-import type { LessonTurn, LessonWords } from '../words/lesson.ts';
+import type { GameKind } from '../../games/lesson.ts';
+import type { CardNames } from '../words/cards.ts';
+import type { LessonTurn } from '../words/facts.ts';
 
 const match = ({ card, taken }: LessonTurn) =>
   `**Cards of the same month match.** The month is the gold number in each corner. Play ${card} to take ${taken}.`;
@@ -6,11 +8,22 @@ const match = ({ card, taken }: LessonTurn) =>
 const pile = ({ card }: LessonTurn) =>
   `You took both. **Then a card from the pile was flipped**, and took its month too. The computer’s turn went the same way. Now play ${card}: two cards match it.`;
 
-export const LESSON: LessonWords = {
-  buttons: { begin: 'Guided round', skip: 'Skip', finish: 'To my cards', end: 'Finish' },
-  title: (turn, turns) => `### Guided round · turn ${turn} of ${turns}`,
+/** The guided round: three turns of a fixed deal, told as they are played. */
+export const LESSON = {
+  /** At most 38 characters each. */
+  buttons: {
+    /** Plays it, whenever somebody likes. */
+    begin: 'Guided round' /** To the player's own cards before its end, and at its end. */,
+    skip: 'Skip',
+    finish: 'To my cards' /** At its end, where no cards wait. */,
+    end: 'Finish',
+  },
+  title: (turn: number, turns: number) => `### Guided round · turn ${turn} of ${turns}`,
+  /** Below the title: that the cards are not those of a match. */
   practice: '**These are practice cards.** Your own cards come after this, in your match.',
+  /** In the picture, in place of the round. */
   inPicture: 'Practice',
+  /** What is asked, by the kind of the game and the learner's move. */
   asks: {
     yaku: [
       match,
@@ -28,19 +41,26 @@ export const LESSON: LessonWords = {
       ({ card, taken }) =>
         `**Yaku are worth more**: sets of captured cards. The crane, the phoenix and ${taken} make one. Play ${card}.`,
     ],
-  },
-  press: (button) => `Press **${button}**.`,
-  call: (yaku, worth) =>
+  } satisfies Record<GameKind, readonly ((turn: LessonTurn) => string)[]>,
+  /** Behind each of them: the button of that move, by its label. */
+  press: (button: string) => `Press **${button}**.`,
+  /** The end, where a yaku asks for a call. */
+  call: (yaku: string, worth: string) =>
     `**${yaku}, ${worth}!** **Shōbu** stops the round, and you score. **Koi-koi** plays on for more, but if the computer makes a yaku and stops first, you get nothing. Press either.`,
+  /** What became of that answer. */
   called: {
-    shobu: (worth) => `You stopped and scored ${worth}.`,
+    shobu: (worth: string) => `You stopped and scored ${worth}.`,
     koiKoi: 'Bold! You’d play on for a better yaku now, and the computer for one of its own.',
   },
-  counted: (yaku, worth) =>
+  /** The end in a game of points: the yaku and its worth. */
+  counted: (yaku: string, worth: string) =>
     `**${yaku}, ${worth} more!** The round goes on until all cards are played. Then everyone’s card points and yaku are added up, and the best score wins the round.`,
+  /** Last of all. */
   done: 'That’s the whole game: match months, make yaku. **Yaku** under your hand shows them all.',
-  lies: (card, month) =>
+  /** Of a card that would take nothing, with its month; and of any other move than the one asked for. */
+  lies: (card: CardNames, month: number) =>
     `No other card of month ${month} is on the field, so ${card} would only be put there.`,
   rather: 'That’s allowed, but let’s do something else first.',
+  /** When somebody has left it who was not on the way to a hand. */
   left: 'You can play the guided round any time: it’s on every page of the rules.',
 };

@@ -1,6 +1,12 @@
 import type { Kind } from '../../engine/core/cards.ts';
+import type { PaidWhy, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
+import type { Answer } from '../../engine/round/state/auction-state.ts';
+import type { Call } from '../../engine/round/state/koi-koi-state.ts';
+import type { TurnMark } from '../../engine/round/state/late-capture-state.ts';
+import type { Phase } from '../../engine/round/state.ts';
 import { count, plain } from '../format/numbers.ts';
-import type { AltWords, PictureParts } from '../words/pictures.ts';
+import type { CardNames } from '../words/cards.ts';
+import type { People } from '../words/people.ts';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -13,79 +19,114 @@ const KINDS: Readonly<Record<Kind, readonly [string, string]>> = {
   kasu: ['chaff', 'chaff'],
 };
 
-export const ALT: AltWords = {
-  table: (game, round) => `${game}, ${round}.`,
-  round: (round, of) => (of === null ? `round ${round}` : `round ${round} of ${of}`),
-  field: (number, cards) => `On the field, ${count(number, 'card', 'cards')}: ${cards}.`,
+/** Plain descriptions for people who do not see the pictures. */
+export const ALT = {
+  table: (game: string, round: string) => `${game}, ${round}.`,
+  round: (round: number, of: number | null) =>
+    of === null ? `round ${round}` : `round ${round} of ${of}`,
+  field: (number: number, cards: string) =>
+    `On the field, ${count(number, 'card', 'cards')}: ${cards}.`,
   emptyField: 'The field is empty.',
-  fieldDown: (number) => `${count(number, 'card', 'cards')} face down on the field.`,
-  stack: (who, cards) => `Stack of ${who}: ${cards}.`,
-  pile: (number) => `${count(number, 'card', 'cards')} in the pile.`,
-  pot: (stones) => `In the pot: ${stones}.`,
-  blind: (onifuda) => `The top card of the pile is face down on ${onifuda}.`,
-  wild: (onifuda) => `Wild card: ${onifuda}.`,
-  multiplied: (times) => `Payments: ${times}.`,
-  seat: (who, marks, facts) =>
+  fieldDown: (number: number) => `${count(number, 'card', 'cards')} face down on the field.`,
+  /** Cards that somebody left on the field as a stack. */
+  stack: (who: People, cards: string) => `Stack of ${who}: ${cards}.`,
+  pile: (number: number) => `${count(number, 'card', 'cards')} in the pile.`,
+  pot: (stones: string) => `In the pot: ${stones}.`,
+  /** The onifuda lies there with the pile's top card face down on it. */
+  blind: (onifuda: CardNames) => `The top card of the pile is face down on ${onifuda}.`,
+  /** The onifuda lies there, and takes or is taken as a wild card. */
+  wild: (onifuda: CardNames) => `Wild card: ${onifuda}.`,
+  multiplied: (times: string) => `Payments: ${times}.`,
+  seat: (who: People, marks: readonly string[], facts: readonly string[]) =>
     `${marks.length > 0 ? `${who} (${marks.join(', ')})` : who}: ${facts.join('; ')}.`,
   oya: 'oya',
-  team: (letter) => `team ${letter}`,
+  /** `letter`: of those who play together. */
+  team: (letter: string) => `team ${letter}`,
   out: 'isn’t playing this round',
+  /** What a seat has answered before the round's play. */
   answers: {
     stay: 'stays',
     drop: 'dropped out',
     'forced-out': 'forced out',
     displaced: 'gave up their place',
     'sits-out': 'is dealt no hand',
-  },
-  inPot: (stones) => `${stones} in the pot`,
-  hand: (number) => `${count(number, 'card', 'cards')} in hand`,
-  captured: (number, cards) => `captured ${number}: ${cards}`,
-  capturedSum: (number) => `captured ${number}`,
-  ofKind: (kind, number) => count(number, ...KINDS[kind]),
+  } satisfies Record<Exclude<Answer, 'none'>, string>,
+  inPot: (stones: string) => `${stones} in the pot`,
+  hand: (number: number) => `${count(number, 'card', 'cards')} in hand`,
+  captured: (number: number, cards: string) => `captured ${number}: ${cards}`,
+  /** The same without a word of which. */
+  capturedSum: (number: number) => `captured ${number}`,
+  /** So many cards of a kind. */
+  ofKind: (kind: Kind, number: number) => count(number, ...KINDS[kind]),
   nothingCaptured: 'no captures yet',
-  total: (total) => `total ${total}`,
-  yaku: (list) => `yaku: ${list}`,
-  needs: (who, list) => `${who} needs one more card: ${list}.`,
-  oneOf: (number) => `any of ${number}`,
-  teyaku: (list) => `lucky hand: ${list}`,
+  total: (total: string) => `total ${total}`,
+  yaku: (list: string) => `yaku: ${list}`,
+  /** Somebody's yaku that lack one card, each with the cards that would do. */
+  needs: (who: People, list: string) => `${who} needs one more card: ${list}.`,
+  /** So many cards would do. */
+  oneOf: (number: number) => `any of ${number}`,
+  /** Hands that score as they were dealt. */
+  teyaku: (list: string) => `lucky hand: ${list}`,
   calls: {
     'koi-koi': (calls) => `called koi-koi${calls === 1 ? '' : ` ${calls} times`}`,
     sage: (calls) => `called sage${calls === 1 ? '' : ` ${calls} times`}`,
     go: (calls) => `called go${calls === 1 ? '' : ` ${calls} times`}`,
-  },
+  } satisfies Record<Call, (calls: number) => string>,
+  /** What it has done in its turns, how often. */
   turnMarks: {
     shakes: (times) => `shook${times === 1 ? '' : ` ${times} times`}`,
     bombs: (times) => `${count(times, 'bomb', 'bombs')}`,
     ppeoks: (times) => `${times} ppeok`,
-  },
-  tokens: (turns) => `can skip playing a card on ${count(turns, 'turn', 'turns')}`,
-  shown: (cards) => `has shown ${cards}`,
-  yours: (number) => `Your hand, ${count(number, 'card', 'cards')}.`,
-  held: (cards) => `${cards}.`,
+  } satisfies Record<TurnMark, (times: number) => string>,
+  /** Turns in which it may do without a card of the hand. */
+  tokens: (turns: number) => `can skip playing a card on ${count(turns, 'turn', 'turns')}`,
+  /** Cards that it has shown and may still hold. */
+  shown: (cards: string) => `has shown ${cards}`,
+  yours: (number: number) => `Your hand, ${count(number, 'card', 'cards')}.`,
+  held: (cards: string) => `${cards}.`,
   noCards: 'Your hand is empty.',
-  takes: (number, card, taken) => `${number} ${card}: takes ${taken}.`,
-  takesOne: (number, card, choices) => `${number} ${card}: takes one of ${choices}.`,
-  mayTake: (number, card, choices) => `${number} ${card}: can take ${choices}.`,
-  someTake: (taking, held) => `${taking} of ${held} ${taking === 1 ? 'takes' : 'take'} something.`,
+  takes: (number: number, card: string, taken: CardNames) => `${number} ${card}: takes ${taken}.`,
+  takesOne: (number: number, card: string, choices: CardNames) =>
+    `${number} ${card}: takes one of ${choices}.`,
+  mayTake: (number: number, card: string, choices: CardNames) =>
+    `${number} ${card}: can take ${choices}.`,
+  /** Of a hand, before those that take something are told. */
+  someTake: (taking: number, held: number) =>
+    `${taking} of ${held} ${taking === 1 ? 'takes' : 'take'} something.`,
   noneTakes: 'None takes anything.',
-  restLays: (cards) => `The rest take nothing: ${cards}.`,
-  numbered: (number, card) => `${number} ${card}`,
-  blocked: (number, card, why) => `${number} ${card}: blocked. ${why}`,
-  choice: (number, taken) => `${number}: ${taken}.`,
-  choiceLeaves: (number) => `${number}: leave it on the field.`,
+  /** The cards that take nothing, each with its number. */
+  restLays: (cards: string) => `The rest take nothing: ${cards}.`,
+  numbered: (number: number, card: string) => `${number} ${card}`,
+  blocked: (number: number, card: string, why: string) => `${number} ${card}: blocked. ${why}`,
+  choice: (number: number, taken: CardNames) => `${number}: ${taken}.`,
+  choiceLeaves: (number: number) => `${number}: leave it on the field.`,
 };
 
-export const PICTURE: PictureParts = {
-  unnamed: (number) => `Player ${number}`,
+/** Short words inside pictures. */
+export const PICTURE = {
+  /** Somebody whose name cannot be drawn, by the number of the seat. */
+  unnamed: (number: number) => `Player ${number}`,
   oya: '親',
   onifuda: '鬼',
   borrowed: '借',
+  /** One character, for each game won. */
   won: '勝',
+  /** From where a card of the last move came; about 5 characters. */
   fromHand: 'hand',
   fromPile: 'pile',
-  calls: { 'koi-koi': '来', sage: '下', go: '고' },
-  turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' },
-  shouts: { 'koi-koi': 'Koi-koi!', sage: 'Sage!', go: 'Go!', shobu: 'Shōbu!', stop: 'Stop!' },
+  /** One character, for each time a seat has called. */
+  calls: { 'koi-koi': '来', sage: '下', go: '고' } satisfies Record<Call, string>,
+  /** One character, for what a seat has done in its turns. */
+  turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' } satisfies Record<TurnMark, string>,
+  /** The calls and *shōbu* as they are called out, in large letters. */
+  shouts: {
+    'koi-koi': 'Koi-koi!',
+    sage: 'Sage!',
+    go: 'Go!',
+    shobu: 'Shōbu!',
+    stop: 'Stop!',
+  } satisfies Record<Call | 'shobu' | 'stop', string>,
+  /** Why payments are multiplied, in a word. */
   times: {
     matsuba: 'Pine',
     hankiba: 'Half-time',
@@ -104,8 +145,9 @@ export const PICTURE: PictureParts = {
     'bright-bak': 'Gwangbak',
     'chaff-bak': 'Pibak',
     'go-bak': 'Gobak',
-  },
-  round: (round, of) => (of === null ? `Round ${round}` : `Round ${round}/${of}`),
+  } satisfies Record<TimesWhy, string>,
+  round: (round: number, of: number | null) =>
+    of === null ? `Round ${round}` : `Round ${round}/${of}`,
   asks: {
     entry: 'Stay?',
     chase: 'Chase?',
@@ -116,8 +158,8 @@ export const PICTURE: PictureParts = {
     'koi-koi': 'Koi-koi?',
     sage: 'Sage?',
     go: 'Go?',
-  },
-  answer: (answer) =>
+  } satisfies Record<Exclude<Phase['type'], 'call' | 'over'> | Call, string>,
+  answer: (answer: Answer) =>
     ({
       stay: 'stays',
       drop: 'out',
@@ -126,20 +168,26 @@ export const PICTURE: PictureParts = {
       'sits-out': 'no hand',
       none: '',
     })[answer],
-  points: plain,
-  kan: (kan, mon) => (mon === 0 ? `${plain(kan)} kan` : `${plain(kan)} kan ${mon}`),
-  shortKan: (kan, mon) => `${plain(kan)}k${mon === 0 ? '' : mon}`,
-  yakuValue: (value, unit) =>
+  points: (amount: number) => plain(amount),
+  /** Kan, and what is left over. */
+  kan: (kan: number, mon: number) => (mon === 0 ? `${plain(kan)} kan` : `${plain(kan)} kan ${mon}`),
+  /** The same in a long sum: `2k3`; `mon` is 0 where there are none. */
+  shortKan: (kan: number, mon: number) => `${plain(kan)}k${mon === 0 ? '' : mon}`,
+  yakuValue: (value: number, unit: YakuUnit) =>
     unit === 'hai' || unit === 'kan' ? `${value} ${unit}` : plain(value),
-  needs: (yaku, card) => `${yaku}: needs ${card}`,
-  yakuCount: (count, worth) => `${count} yaku: ${worth}`,
+  /** What a yaku, given with its worth, lacks. */
+  needs: (yaku: string, card: CardNames) => `${yaku}: needs ${card}`,
+  /** In place of their names. */
+  yakuCount: (count: number, worth: string) => `${count} yaku: ${worth}`,
   cards: 'card points',
   total: 'total',
   pot: 'pot',
+  /** Who lends stones. */
   bank: 'bank',
-  burdened: (yaku, who) => `gives ${who} ${yaku}`,
-  promised: (card) => `${card} first`,
+  burdened: (yaku: string, who: People) => `gives ${who} ${yaku}`,
+  promised: (card: string) => `${card} first`,
   mustMatch: 'must take',
+  /** A wild card came back to the hand this turn. */
   returned: 'was blocked',
   reasons: {
     'round-score': 'Round score',
@@ -184,9 +232,10 @@ export const PICTURE: PictureParts = {
     'three-ppeoks': 'Three ppeok',
     chongtong: 'Chongtong',
     'four-on-field': 'Four on field',
-  },
+  } satisfies Record<PaidWhy, string>,
+  /** Above the scores round by round, and the round with which the winner took the lead for good. */
   course: 'Round by round',
-  turned: (round) => `Turning point: round ${round}`,
+  turned: (round: number) => `Turning point: round ${round}`,
   standing: 'Final standings',
-  place: (place) => `${place}${SUFFIXES[ORDINALS.select(place)] ?? ''}`,
+  place: (place: number) => `${place}${SUFFIXES[ORDINALS.select(place)] ?? ''}`,
 };

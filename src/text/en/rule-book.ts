@@ -1,12 +1,19 @@
-import type { RuleBookWords } from '../words/rule-book.ts';
-
-export const RULE_BOOK: RuleBookWords = {
+/** Words around the pages of a game's rules. */
+export const RULE_BOOK = {
+  /** The page that says it all in a few sentences. */
   short: 'Quick guide',
+  /** What the introduction of the rules is called among their parts. */
   about: 'The game',
-  title: (game, part) => `### ${game} · ${part}`,
-  cell: (column, text) => `${column}: ${text}`,
-  page: (page, pages) => `-# Page ${page} of ${pages}`,
+  /** The title above a page. */
+  title: (game: string, part: string) => `### ${game} · ${part}`,
+  /** Of a table: what stands in a column that must be named, `Points: 20`. */
+  cell: (column: string, text: string) => `${column}: ${text}`,
+  /** `page` and `pages` from 1. */
+  page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,
+  /** Of which game somebody wants to read. */
   which: 'Which game’s rules would you like to read?',
+  /** In the menu of games, before one is chosen. */
   choose: 'Choose a game',
-  game: (name, seats) => `${name} (${seats} players)`,
+  /** A game in that menu, plain. */
+  game: (name: string, seats: string) => `${name} (${seats} players)`,
 };

@@ -1,8 +1,12 @@
+import type { Clock } from '../../model/clock.ts';
+import type { PERSON_SETTINGS, SERVER_SETTINGS } from '../../model/settings.ts';
 import { count } from '../format/numbers.ts';
-import type { ClockWords, SettingsWords } from '../words/settings.ts';
+import type { SettingChange } from '../words/facts.ts';
+import type { Choices, Fields, FieldWords } from '../words/settings.ts';
 import { command } from './bot.ts';
 
-export const CLOCKS: ClockWords = {
+/** How long a person may think about a move. At most 100 characters each. */
+export const CLOCKS: Readonly<Record<Clock, string>> = {
   '30s': '30 seconds per move',
   '60s': '1 minute per move',
   '3m': '3 minutes per move',
@@ -11,11 +15,16 @@ export const CLOCKS: ClockWords = {
   none: 'No time limit',
 };
 
-export const SETTINGS: SettingsWords = {
+/** The menus in which servers and people choose. */
+export const SETTINGS = {
+  /** At the head of each menu. */
   server: `### This server’s settings\nChanges take effect immediately. To end the season, use ${command('season')}.`,
   person: '### Your settings\nThese apply on every server. Changes take effect immediately.',
+  /** To somebody who may not change what holds for the server. */
   onlyManagers: `Only members with Manage Server can change these. For your own settings, use ${command('me')}.`,
+  /** Follows Discord's language: of the server, or of the person. */
   autoServer: 'Follow the server’s Discord language',
+  /** In a list, at most 100 characters. */
   autoPerson: 'Follow my Discord language',
   fields: {
     server: {
@@ -64,7 +73,7 @@ export const SETTINGS: SettingsWords = {
         name: 'Away days',
         line: 'For how many days a year members can stop their clock in games with days per move',
       },
-    },
+    } satisfies Fields<typeof SERVER_SETTINGS>,
     person: {
       language: { name: 'Language', line: 'Language of messages that only you see' },
       mentions: { name: 'Mentions', line: 'When to @mention you on your turn' },
@@ -80,8 +89,9 @@ export const SETTINGS: SettingsWords = {
         line: 'In games with days per move: a direct message in place of a mention',
       },
       confirms: { name: 'Confirm moves', line: 'Ask you to confirm every move' },
-    },
+    } satisfies Fields<typeof PERSON_SETTINGS>,
   },
+  /** What can be chosen, by the value. */
   choices: {
     server: {
       clock: CLOCKS,
@@ -102,7 +112,7 @@ export const SETTINGS: SettingsWords = {
         '20': '20 seconds',
         '60': '1 minute',
       },
-    },
+    } satisfies Choices<typeof SERVER_SETTINGS>,
     person: {
       names: {
         auto: 'Same as the language',
@@ -127,23 +137,38 @@ export const SETTINGS: SettingsWords = {
         always: 'On every turn',
         never: 'Never',
       },
-    },
+    } satisfies Choices<typeof PERSON_SETTINGS>,
   },
-  heading: ({ name, line }) => `**${name}** · ${line}`,
+  /** Above the control of a setting. */
+  heading: ({ name, line }: FieldWords) => `**${name}** · ${line}`,
+  /** No channel is chosen: tables may be opened in every one. At most 100 characters, as is the next. */
   everywhere: 'All channels',
-  zone: (name) => `${name}. Choose another with ${command('settings')} and its option time-zone.`,
-  noSuchZone: (typed) =>
-    `I don’t know a time zone “${typed}”. Choose one from the list as you type, such as Europe/Berlin or Asia/Tokyo.`,
-  noneOfThem: 'None to come',
-  changes: (lines) => ['-# Latest changes', ...lines.map((line) => `-# ${line}`)].join('\n'),
-  changed: ({ who, at, what }) => `${at} · ${what}${who === null ? '' : ` · ${who}`}`,
-  setTo: (name, value) => `${name}: ${value}`,
+  /** No channel is chosen: nothing is posted. */
+  nowhere: 'No channel',
+  /** Below the menu: the latest changes, the newest first. `who`: a mention, null where that is not known. */
+  changes: (lines: readonly string[]) =>
+    ['-# Latest changes', ...lines.map((line) => `-# ${line}`)].join('\n'),
+  /** One of them; `value` as the menu has it. */
+  changed: ({ who, at, what }: SettingChange) =>
+    `${at} · ${what}${who === null ? '' : ` · ${who}`}`,
+  /** What was changed: a setting, by its name and what it is now; or the deletion of the server's data. */
+  setTo: (name: string, value: string) => `${name}: ${value}`,
   deletionAsked: 'Deletion of all data: requested',
   deletionUndone: 'Deletion of all data: undone',
-  nowhere: 'No channel',
-  cannotPost: (channels) =>
+  /** The time zone, and how to choose another. */
+  zone: (name: string) =>
+    `${name}. Choose another with ${command('settings')} and its option time-zone.`,
+  /** What was typed names none. */
+  noSuchZone: (typed: string) =>
+    `I don’t know a time zone “${typed}”. Choose one from the list as you type, such as Europe/Berlin or Asia/Tokyo.`,
+  /** In a list of which nothing is chosen. At most 100 characters. */
+  noneOfThem: 'None to come',
+  /** The bot may not write in these channels. */
+  cannotPost: (channels: string) =>
     `I can’t post in ${channels}. Let me view the channel, send messages, and attach files there.`,
+  /** No limit, and so many at most. */
   anyNumber: 'No limit',
-  atMost: (tables) => `At most ${count(tables, 'table', 'tables')}`,
-  switched: (field, isOn) => `${field}: ${isOn ? 'on' : 'off'}`,
+  atMost: (tables: number) => `At most ${count(tables, 'table', 'tables')}`,
+  /** On the button that switches something, at most 38 characters: `Rated: on`. */
+  switched: (field: string, isOn: boolean) => `${field}: ${isOn ? 'on' : 'off'}`,
 };

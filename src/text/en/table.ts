@@ -1,86 +1,124 @@
+import type { Call } from '../../engine/round/state/koi-koi-state.ts';
+import type { Offer } from '../../engine/round/state.ts';
+import type { Refusal } from '../../model/outcome.ts';
 import { count, plain } from '../format/numbers.ts';
-import type { MoneyWords } from '../words/story.ts';
-import type {
-  LobbyWords,
-  MoveWords,
-  ProblemWords,
-  RefusalWords,
-  TurnWords,
-} from '../words/words.ts';
+import type { CardNames } from '../words/cards.ts';
+import type { RefusalInfo } from '../words/facts.ts';
+import type { People } from '../words/people.ts';
 import { command } from './bot.ts';
 
-export const MOVES: MoveWords = {
-  numbered: (number, label) => `${number}. ${label}`,
-  withNumber: (label, number) => `${label} (${number})`,
-  take: (card) => `Take ${card}`,
-  takeStack: (plant) => `Take all three ${plant} cards`,
-  hiki: (plant) => `Hiki: all four ${plant} cards`,
+/** What a move is called on its button, at most 38 characters where nothing else is said. */
+export const MOVES = {
+  /** `number`: the position of a card, or of a choice, in the picture of the hand, from 1. */
+  numbered: (number: number, label: string) => `${number}. ${label}`,
+  /** The same inside a sentence. */
+  withNumber: (label: string, number: number) => `${label} (${number})`,
+  take: (card: CardNames) => `Take ${card}`,
+  takeStack: (plant: string) => `Take all three ${plant} cards`,
+  /** All four of a month, from the hand and the field. */
+  hiki: (plant: string) => `Hiki: all four ${plant} cards`,
+  /** Takes nothing, though it could. */
   leave: 'Leave it on the field',
   stay: 'Stay',
+  /** Stays, though somebody chases. */
   stayOn: 'Keep my place',
-  drop: (cost) => `Drop out (${cost || 'costs nothing'})`,
+  /** Out of the auction, with what it costs; empty where it is free. */
+  drop: (cost: string) => `Drop out (${cost || 'costs nothing'})`,
+  /** Out because somebody chases: costs nothing. */
   yield: 'Give way (costs nothing)',
   chase: 'Chase',
   pass: 'Pass',
+  /** `cards`: how many would be exchanged; `score`: what it brings. */
   claim: {
-    replacement: (cards) => (cards === 1 ? 'Exchange a card' : `Exchange ${cards} cards`),
-    redeal: () => 'Ask for a new deal',
-    draw: () => 'Claim a draw',
+    replacement: (cards, _score) => (cards === 1 ? 'Exchange a card' : `Exchange ${cards} cards`),
+    redeal: (_cards, _score) => 'Ask for a new deal',
+    draw: (_cards, _score) => 'Claim a draw',
     chongtong: (_, score) => `Show all four (win ${score})`,
-  },
+  } satisfies Record<Offer, (cards: number, score: string) => string>,
   decline: {
     replacement: 'Keep my hand',
     redeal: 'Keep my hand',
     draw: 'No draw',
     chongtong: 'Play on',
-  },
-  calls: { 'koi-koi': 'Koi-koi (play on)', sage: 'Sage (play on)', go: 'Go! (play on)' },
-  cancel: (score) => `Cancel (stop, score ${score})`,
-  shobu: (score) => `Shōbu (stop, score ${score})`,
-  stop: (score) => `Stop (win ${score})`,
-  bomb: (plant) => `Bomb: every ${plant} in hand`,
-  shake: (card) => `Shake: ${card}`,
+  } satisfies Record<Offer, string>,
+  calls: {
+    'koi-koi': 'Koi-koi (play on)',
+    sage: 'Sage (play on)',
+    go: 'Go! (play on)',
+  } satisfies Record<Call, string>,
+  /** Takes back that it went on. */
+  cancel: (score: string) => `Cancel (stop, score ${score})`,
+  /** `score`: what it brings. */
+  shobu: (score: string) => `Shōbu (stop, score ${score})`,
+  /** The same in Go-Stop. */
+  stop: (score: string) => `Stop (win ${score})`,
+  /** All cards of a plant at once. */
+  bomb: (plant: string) => `Bomb: every ${plant} in hand`,
+  /** A card of which three are shown. */
+  shake: (card: string) => `Shake: ${card}`,
+  /** No card of the hand, only one of the pile. */
   flip: 'No card: only flip',
-  playTakes: (card, taken) => `${card}: takes ${taken}`,
-  playChoice: (card) => `${card}: choose what to take`,
-  playMayTake: (card, taken) => `${card}: can take ${taken}`,
-  playLays: (card) => `${card}: no match, goes to the field`,
-  burdened: (card, yaku, who) => `${card}: would give ${who} ${yaku}`,
-  promised: (card, other) => `${card}: play the promised ${other} first`,
-  mustMatch: (card) => `${card}: you must play a card that takes`,
-  burdenedWhy: (yaku, who) => `You can’t play this: it would complete ${yaku} for ${who}.`,
-  promisedWhy: (other) => `You can’t play this yet: you must play ${other} first.`,
-  because: (card, why) => `${card}: ${why}`,
-  returned: (card) => `${card}: was blocked, play another card`,
-  returnedWhy: 'You can’t play this now: it was blocked this turn, so you must play another card.',
+  /** For lists, at most 100 characters: what playing a card does. */
+  playTakes: (card: string, taken: CardNames) => `${card}: takes ${taken}`,
+  /** The same, at most 100 characters. */
+  playChoice: (card: string) => `${card}: choose what to take`,
+  /** It takes this, or goes to the field; at most 100 characters. */
+  playMayTake: (card: string, taken: CardNames) => `${card}: can take ${taken}`,
+  /** It takes nothing; at most 100 characters. */
+  playLays: (card: string) => `${card}: no match, goes to the field`,
+  /** On the disabled button of a card that may not be played, at most 80 characters. */
+  burdened: (card: string, yaku: string, who: People) => `${card}: would give ${who} ${yaku}`,
+  /** The same for a card while another is promised, at most 80 characters. */
+  promised: (card: string, owed: string) => `${card}: play the promised ${owed} first`,
+  /** The same while another card takes something, at most 80 characters. */
+  mustMatch: (card: string) => `${card}: you must play a card that takes`,
+  /** The same where it was blocked this turn, at most 80 characters. */
+  returned: (card: string) => `${card}: was blocked, play another card`,
+  /** The same as a sentence of any length. */
+  burdenedWhy: (yaku: string, who: People) =>
+    `You can’t play this: it would complete ${yaku} for ${who}.`,
+  /** A sentence of any length. */
+  promisedWhy: (other: CardNames) => `You can’t play this yet: you must play ${other} first.`,
+  /** A sentence of any length. */
   mustMatchWhy: 'You can’t play this now: you have a card that can take something.',
+  /** A sentence of any length. */
+  returnedWhy: 'You can’t play this now: it was blocked this turn, so you must play another card.',
+  /** A card and that sentence, of any length. */
+  because: (card: string, why: string) => `${card}: ${why}`,
 };
 
-export const TURNS: TurnWords = {
-  entry: (who) => `${who} is deciding: stay or drop out?`,
-  play: (who) => `It’s ${who}’s turn.`,
-  capture: (who, card) => `${who} is choosing what ${card} takes.`,
-  chase: (who) => `${who} is forced out and can chase.`,
-  chased: (who, by) => `${by} is chasing. ${who} is deciding: keep their place or give way?`,
+/** What the table waits for. */
+export const TURNS = {
+  /** To everybody: `who` owes a decision. */
+  entry: (who: People) => `${who} is deciding: stay or drop out?`,
+  play: (who: People) => `It’s ${who}’s turn.`,
+  capture: (who: People, card: CardNames) => `${who} is choosing what ${card} takes.`,
+  chase: (who: People) => `${who} is forced out and can chase.`,
+  chased: (who: People, by: People) =>
+    `${by} is chasing. ${who} is deciding: keep their place or give way?`,
   offer: {
     replacement: (who) => `${who} has three or more cards of one month and can exchange.`,
     redeal: (who) => `${who} has all four cards of a month and can ask for a new deal.`,
     draw: (who) => `${who} captured very little and can claim a draw.`,
     chongtong: (who) => `${who} can show four of a month and win, or play on.`,
-  },
+  } satisfies Record<Offer, (who: People) => string>,
   calls: {
     'koi-koi': (who) => `${who} is deciding: koi-koi or shōbu?`,
     sage: (who) => `${who} is deciding: sage or shōbu?`,
     go: (who) => `${who} is deciding: go or stop?`,
-  },
+  } satisfies Record<Call, (who: People) => string>,
   over: 'The match is over.',
-  askEntry: (cost) => `Stay in this round or drop out? Dropping out costs ${cost || 'nothing'}.`,
+  /** To the one who owes it. `cost`: of dropping out; empty where it is free. */
+  askEntry: (cost: string) =>
+    `Stay in this round or drop out? Dropping out costs ${cost || 'nothing'}.`,
   askPlay: 'It’s your turn. Play a card.',
+  /** The hand is empty, and a card of the pile is all there is to play. */
   askFlip: 'It’s your turn. You have no card left: flip one of the pile.',
-  askCapture: (card) => `Choose what to take with ${card}.`,
+  askCapture: (card: CardNames) => `Choose what to take with ${card}.`,
   askChase:
     'You’re forced out. You can chase: one player must then give up their place to you, and you need 100 card points.',
-  askChased: (by) => `${by} is chasing. Keep your place or give way? Giving way costs nothing.`,
+  askChased: (by: People) =>
+    `${by} is chasing. Keep your place or give way? Giving way costs nothing.`,
   askOffer: {
     replacement:
       'You have three or more cards of one month. You can exchange one of three (or two of four), picked at random, for new cards from the pile.',
@@ -88,7 +126,8 @@ export const TURNS: TurnWords = {
     draw: 'You captured very little. You can claim a draw: nobody scores, and the round is redealt.',
     chongtong:
       'You hold all four cards of a month (chongtong, 총통). Show them and win the round right away, or play on and keep them secret?',
-  },
+  } satisfies Record<Offer, string>,
+  /** `score`: what stopping now brings. */
   askCalls: {
     'koi-koi': (score) =>
       `You made a yaku. Stop with shōbu and score ${score}, or play on with koi-koi for more?`,
@@ -96,53 +135,67 @@ export const TURNS: TurnWords = {
       `You made a yaku. Stop with shōbu and score ${score}, or play on with sage for more?`,
     go: (score) =>
       `Go or stop? If you stop now, you win ${score}. If you go, you play on for more.`,
-  },
+  } satisfies Record<Call, (score: string) => string>,
   askPlayOrCancel:
     'It’s your turn. Play a card, or cancel: the round ends, and you get half of your yaku.',
+  /** To the one who calls koi-koi or shōbu: yaku made, and yaku with their worth and the one card that is missing. */
   stakes: {
-    made: (list) => `You have ${list}.`,
-    near: (list) => `You’re one card away from ${list}.`,
-    theirs: (who, list) => `${who} has ${list}.`,
-    theirsNear: (who, list) => `${who} is one card away from ${list}.`,
-    oneOf: (count) => `any of ${count} cards`,
+    made: (list: string) => `You have ${list}.`,
+    near: (list: string) => `You’re one card away from ${list}.`,
+    theirs: (who: People, list: string) => `${who} has ${list}.`,
+    theirsNear: (who: People, list: string) => `${who} is one card away from ${list}.`,
+    /** In place of the card that lacks, where so many would do. */
+    oneOf: (count: number) => `any of ${count} cards`,
   },
+  /** To everybody else at the table. */
   notYou: 'It’s not your turn yet.',
+  /** To somebody who sits this round out. */
   satOut: 'You’re sitting this round out. You’ll be asked again next round.',
 };
 
-export const MONEY: MoneyWords = {
-  points: (points) => count(points, 'point', 'points'),
-  ken: (ken) => `${plain(ken)} ken`,
-  hai: (hai) => `${hai} hai`,
-  kan: (kan) => `${plain(kan)} kan`,
-  mon: (mon) => `${mon} mon`,
-  kanAndMon: (kan, mon) => `${plain(kan)} kan ${mon}`,
-  bills: (points) => count(points, 'point', 'points'),
-  shares: (shares) => count(shares, 'share', 'shares'),
-  victories: (rounds) => count(rounds, 'victory', 'victories'),
-  stones: (white, black) =>
+export const MONEY = {
+  points: (points: number) => count(points, 'point', 'points'),
+  ken: (ken: number) => `${plain(ken)} ken`,
+  hai: (hai: number) => `${hai} hai`,
+  kan: (kan: number) => `${plain(kan)} kan`,
+  /** What is left over when kan have been made of it. */
+  mon: (mon: number) => `${mon} mon`,
+  /** Kan and mon, neither of them nothing. */
+  kanAndMon: (kan: number, mon: number) => `${plain(kan)} kan ${mon}`,
+  /** What stones are worth at the end. */
+  bills: (points: number) => count(points, 'point', 'points'),
+  /** Shares of a stake. */
+  shares: (shares: number) => count(shares, 'share', 'shares'),
+  /** Rounds or games won. */
+  victories: (rounds: number) => count(rounds, 'victory', 'victories'),
+  /** Counts, with a sign where they are a change; one of them may be empty. */
+  stones: (white: string, black: string) =>
     [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),
   noStones: 'no stones',
 };
 
 const COUNTS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-export const LOBBY: LobbyWords = {
-  title: (game, isFull) => `${game} · ${isFull ? 'ready to start' : 'waiting for players'}`,
-  players: (seated, seats) => `Players: ${seated} of ${seats}`,
-  seats: (counts) =>
+export const LOBBY = {
+  title: (game: string, isFull: boolean) =>
+    `${game} · ${isFull ? 'ready to start' : 'waiting for players'}`,
+  players: (seated: number, seats: number) => `Players: ${seated} of ${seats}`,
+  /** How many may play, from the numbers one by one, least first: `4 or 5`. */
+  seats: (counts: readonly number[]) =>
     counts.length > 2 ? `${counts[0]}–${counts.at(-1)}` : COUNTS.format(counts.map(String)),
-  host: (who) => `${who} (host)`,
-  rules: (list) => `Rules: ${list}`,
-  option: (name, choice) => `${name} (${choice})`,
-  waiting: (missing) =>
+  host: (who: People) => `${who} (host)`,
+  rules: (list: string) => `Rules: ${list}`,
+  option: (name: string, choice: string) => `${name} (${choice})`,
+  waiting: (missing: number) =>
     `Waiting for ${count(missing, 'more player', 'more players')}. Press Join, or ask the host to add a computer.`,
-  ready: (host) => `Ready: ${host} can press Start.`,
-  usual: (number) => `${count(number, 'other rule', 'other rules')} at default`,
+  ready: (host: People) => `Ready: ${host} can press Start.`,
+  /** So many house rules more, which are as usual. */
+  usual: (number: number) => `${count(number, 'other rule', 'other rules')} at default`,
   full: 'All seats are taken.',
 };
 
-export const REFUSALS: RefusalWords = {
+/** A sentence for each reason why something was not done. */
+export const REFUSALS: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) => string>> = {
   'no-such-game': ({ game, games }) => `There’s no game called “${game}”. You can play: ${games}.`,
   'channel-taken': ({ game, status }) =>
     status === 'open'
@@ -208,15 +261,17 @@ export const REFUSALS: RefusalWords = {
   repeated: () => 'That’s already done.',
 };
 
-export const PROBLEMS: ProblemWords = {
-  unknownOption: (option, known) =>
+export const PROBLEMS = {
+  unknownOption: (option: string, known: string) =>
     `There’s no house rule “${option}”. Open the table without it and press “House rules” there, or choose one of: ${known}.`,
-  unknownValue: (option, value, choices) =>
+  /** `value`: empty where none was typed. */
+  unknownValue: (option: string, value: string, choices: string) =>
     value === ''
       ? `“${option}” needs a value. Choose one of: ${choices}.`
       : `“${value}” isn’t a choice for “${option}”. Choose one of: ${choices}.`,
-  otherSeats: (option, seats) =>
+  /** It is a rule with so many players only. */
+  otherSeats: (option: string, seats: string) =>
     `“${option}” applies with ${seats} players only. Choose that number of players first.`,
-  otherRule: (option, of, values) =>
+  otherRule: (option: string, of: string, values: string) =>
     `“${option}” applies only while “${of}” is one of: ${values}. Choose that first.`,
 };

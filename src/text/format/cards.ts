@@ -1,7 +1,8 @@
 import { type CardSet, intersection, monthSet, size } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId, monthOf } from '../../engine/core/cards.ts';
+import type { CardWords, MonthWords } from '../words/cards.ts';
 import { CardNames } from '../words/cards.ts';
-import type { CardWords, MonthWords, Words } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import { inRow, listed } from './lists.ts';
 
 function monthWords(words: Words, month: number): MonthWords {

@@ -1,4 +1,12 @@
-import type { CommandsWords, SubcommandName } from '../words/bot.ts';
+interface Command {
+  readonly name: string;
+}
+
+/** The commands of a language, and the options that some of them have. */
+interface Commands {
+  readonly hanafuda: Command;
+  readonly options: object;
+}
 
 /** What a mark for a command is: its path in the language of the text, and its registered name. */
 const MARK = /<\/([^:<>]+):([a-z]+)>/g;
@@ -6,18 +14,20 @@ const MARK = /<\/([^:<>]+):([a-z]+)>/g;
 const WRITTEN = /`\/(\S+) (\S+)`/g;
 
 /** Marks for commands in sentences of one language; `mentionCommands` makes them readable. */
-export function commandMarks(commands: CommandsWords): (name: SubcommandName) => string {
+export function commandMarks<Name extends string>(
+  commands: Readonly<Record<Name | 'hanafuda', Command>>,
+): (name: Name) => string {
   return (name) => `</${commands.hanafuda.name} ${commands[name].name}:${name}>`;
 }
 
 /** The text of a page in one language with marks for the commands that it names. */
-export function markCommands(text: string, commands: CommandsWords): string {
+export function markCommands(text: string, commands: Commands): string {
   const { hanafuda, options: _, ...subcommands } = commands;
   return text.replace(WRITTEN, (written, first: string, second: string) => {
-    const [name] = Object.entries(subcommands).find(([, one]) => one.name === second) ?? [];
-    return first !== hanafuda.name || name === undefined
+    const found = Object.entries<Command>(subcommands).find(([, { name }]) => name === second);
+    return first !== hanafuda.name || found === undefined
       ? written
-      : commandMarks(commands)(name as SubcommandName);
+      : `</${first} ${second}:${found[0]}>`;
   });
 }
 

@@ -4,7 +4,8 @@ import type { NameStyle } from '../../model/settings.ts';
 import { EN } from '../en/index.ts';
 import { JA } from '../ja/index.ts';
 import { ROMAJI_DECK } from '../romaji.ts';
-import type { DeckWords, MonthWords, Words } from '../words/words.ts';
+import type { DeckWords, MonthWords } from '../words/cards.ts';
+import type { Words } from '../words/words.ts';
 
 /** The names of a style: of the deck, by month, and of the yaku. */
 interface Names {

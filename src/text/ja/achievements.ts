@@ -1,6 +1,6 @@
-import type { AchievementWords } from '../words/achievements.ts';
+import type { Words } from '../words/words.ts';
 
-export const ACHIEVEMENTS: AchievementWords = {
+export const ACHIEVEMENTS: Words['achievements'] = {
   all: {
     'first-match': { name: '初めての対局', how: '対局を1回終える' },
     'ten-matches': { name: '十番', how: '対局を10回終える' },

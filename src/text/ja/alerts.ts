@@ -1,7 +1,7 @@
-import type { AlertWords } from '../words/alerts.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const ALERTS: AlertWords = {
+export const ALERTS: Words['alerts'] = {
   buttons: {
     ask: '卓が開いたら知らせる',
     change: '卓のお知らせ：オン',

@@ -1,8 +1,8 @@
+import type { SubcommandName } from '../en/bot.ts';
 import { commandMarks } from '../format/commands.ts';
-import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from '../words/bot.ts';
 import type { Words } from '../words/words.ts';
 
-export const COMMANDS: CommandsWords = {
+export const COMMANDS: Words['commands'] = {
   hanafuda: { name: '花札', description: '各地の花札をこのチャンネルで遊べます' },
   start: { name: '開始', description: 'このチャンネルで参加者を募集します' },
   practice: {
@@ -79,9 +79,9 @@ export const COMMANDS: CommandsWords = {
   },
 };
 
-export const command = commandMarks(COMMANDS);
+export const command = commandMarks<SubcommandName>(COMMANDS);
 
-export const BUTTONS: ButtonWords = {
+export const BUTTONS: Words['buttons'] = {
   join: (seated, seats) => `参加（${seated}/${seats}）`,
   leave: '退席',
   removeComputer: 'CPUを外す',
@@ -108,7 +108,7 @@ export const PERMISSIONS: Words['permissions'] = {
   ReadMessageHistory: 'メッセージ履歴を読む',
 };
 
-export const NOTICES: NoticeWords = {
+export const NOTICES: Words['notices'] = {
   notAsMeant: 'このメッセージはDiscordで表示できませんでした。対局の内容は失われていません。',
   unexpected: (reference) =>
     `申し訳ありません。エラーが起きました。対局は残っています。もう一度お試しください。続くときは、次の番号をこのボットの運営者にお伝えください：${reference}`,
@@ -155,7 +155,7 @@ export const NOTICES: NoticeWords = {
   leaderboardHint: `${command('leaderboard')} で順位表を見られます。`,
 };
 
-export const HELP: HelpWords = {
+export const HELP: Words['help'] = {
   lines: [
     '初めての方は「すぐに遊ぶ」を押してください。3手の練習のあと、弱いCPUとこいこいを3局打てます。',
     `一人で遊ぶときは ${command('practice')} を使います。どのゲームも、どこでも、ほかの人に見えないメッセージで打てます。${command('daily')} では、全員が同じ配札を一日に一度打ちます。`,

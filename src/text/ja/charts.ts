@@ -1,7 +1,7 @@
 import { plain } from '../format/numbers.ts';
-import type { ChartParts } from '../words/pictures.ts';
+import type { Words } from '../words/words.ts';
 
-export const CHART: ChartParts = {
+export const CHART: Words['chart'] = {
   title: (game) => `${game} 役一覧`,
   page: (page, pages) => `${page}/${pages}`,
   need: (count) => `うち${count}枚`,

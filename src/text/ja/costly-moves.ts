@@ -1,6 +1,6 @@
-import type { CostlyMovesWords } from '../words/costly-moves.ts';
+import type { Words } from '../words/words.ts';
 
-export const COSTLY_MOVES: CostlyMovesWords = {
+export const COSTLY_MOVES: Words['costlyMoves'] = {
   button: '自分の惜しかった手',
   working: (decisions) =>
     `${decisions}回の選択を、そのとき見えていたものだけで調べています。1分ほどかかることがあります。`,

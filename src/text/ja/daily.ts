@@ -1,7 +1,7 @@
-import type { DailyWords } from '../words/daily.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const DAILY: DailyWords = {
+export const DAILY: Words['daily'] = {
   titles: { board: '日替わり対局', week: '日替わり対局（週間）' },
   heading: (day, game) => `日替わり対局（${day}）：${game}`,
   note: (when) =>

@@ -1,4 +1,4 @@
-import type { BonusWords, CardWords, DeckWords } from '../words/words.ts';
+import type { BonusWords, CardWords, DeckWords } from '../words/cards.ts';
 
 /** Japanese card names are the same on a button and in a sentence. */
 function named(name: string): CardWords {

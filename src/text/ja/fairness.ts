@@ -1,9 +1,9 @@
-import type { FairnessWords } from '../words/fairness.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
 const BY = { open: '卓を開いた', join: '着席', cut: 'カット', start: '開始' } as const;
 
-export const FAIRNESS: FairnessWords = {
+export const FAIRNESS: Words['fairness'] = {
   buttons: { cut: '札をカットする', check: '配札を確かめる' },
   promised: (promise) => `配札の約束：\`${promise} …\``,
   cutBy: (who) => `カット：${who}`,

@@ -1,10 +1,10 @@
 import { plain } from '../format/numbers.ts';
-import type { HintWords } from '../words/hint.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
 const together = (worth: string | null) => (worth === null ? '' : `（合わせて${worth}）`);
 
-export const HINT: HintWords = {
+export const HINT: Words['hint'] = {
   button: 'ヒント',
   title: {
     strong: (move) => `ヒント：強いCPUなら「**${move}**」です。`,

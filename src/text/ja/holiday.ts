@@ -1,7 +1,7 @@
-import type { HolidayWords } from '../words/holiday.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const HOLIDAY: HolidayWords = {
+export const HOLIDAY: Words['holiday'] = {
   choose: '不在にする日数',
   days: (days) => `${days}日`,
   back: '戻りました',

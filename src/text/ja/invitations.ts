@@ -1,6 +1,6 @@
-import type { InvitationWords } from '../words/invitations.ts';
+import type { Words } from '../words/words.ts';
 
-export const INVITATIONS: InvitationWords = {
+export const INVITATIONS: Words['invitations'] = {
   buttons: { invite: '招待する', decline: '招待を断る' },
   ask: (minutes) =>
     `誰を招待しますか？卓でメンションし、${minutes}分間（または「開始」を押すまで）席を空けておきます。`,

@@ -1,4 +1,5 @@
-import type { LessonTurn, LessonWords } from '../words/lesson.ts';
+import type { LessonTurn } from '../words/facts.ts';
+import type { Words } from '../words/words.ts';
 
 const match = ({ card, taken }: LessonTurn) =>
   `**同じ月の札どうしが合います。** 札の隅の金色の数字が月です。${card}を出して、${taken}を取りましょう。`;
@@ -6,7 +7,7 @@ const match = ({ card, taken }: LessonTurn) =>
 const pile = ({ card }: LessonTurn) =>
   `2枚とも、あなたの取り札です。**そのあと山札を1枚めくり**、同じ月の札を取りました。CPUも同じように打ちました。次は${card}です。場の2枚と合います。`;
 
-export const LESSON: LessonWords = {
+export const LESSON: Words['lesson'] = {
   buttons: { begin: '練習の局', skip: '飛ばす', finish: '自分の手札へ', end: '終わる' },
   title: (turn, turns) => `### 練習の局・${turns}手のうち${turn}手目`,
   practice: '**これは練習用の札です。** 自分の札は、このあとの対局で配られます。',

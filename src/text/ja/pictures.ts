@@ -1,6 +1,6 @@
 import type { Kind } from '../../engine/core/cards.ts';
 import { plain } from '../format/numbers.ts';
-import type { AltWords, PictureParts } from '../words/pictures.ts';
+import type { Words } from '../words/words.ts';
 
 const KINDS: Readonly<Record<Kind, string>> = {
   hikari: '光',
@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   kasu: 'カス',
 };
 
-export const ALT: AltWords = {
+export const ALT: Words['alt'] = {
   table: (game, round) => `${game}、${round}。`,
   round: (round, of) => (of === null ? `第${round}局` : `全${of}局の第${round}局`),
   field: (number, cards) => `場札${number}枚：${cards}。`,
@@ -71,7 +71,7 @@ export const ALT: AltWords = {
   choiceLeaves: (number) => `${number} 場に残す。`,
 };
 
-export const PICTURE: PictureParts = {
+export const PICTURE: Words['picture'] = {
   unnamed: (number) => `参加者${number}`,
   oya: '親',
   onifuda: '鬼',

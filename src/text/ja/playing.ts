@@ -1,7 +1,7 @@
-import type { PlayingWords } from '../words/playing.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const PLAYING: PlayingWords = {
+export const PLAYING: Words['playing'] = {
   timeLeft: (when) => `⏳ このままだと、${when}にCPUが代わりに打ちます。`,
   gone: (others) =>
     `${others} いま番のプレイヤーは、Discordのアカウントを削除しています。その席をCPUに任せられます。`,

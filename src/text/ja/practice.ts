@@ -1,7 +1,7 @@
-import type { PracticeWords } from '../words/practice.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const PRACTICE: PracticeWords = {
+export const PRACTICE: Words['practice'] = {
   note: `-# 練習：ほかの人には見えず、成績にも入りません。${command('practice')} でもう一度表示できます。`,
   ended: `この練習は終わりました。${command('practice')} でまた始められます。`,
   instead: (current, other) =>

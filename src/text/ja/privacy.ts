@@ -1,7 +1,7 @@
-import type { AboutWords, PrivacyWords } from '../words/privacy.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const PRIVACY: PrivacyWords = {
+export const PRIVACY: Words['privacy'] = {
   about: ({ days, contact }) =>
     [
       '### 保存されるもの',
@@ -46,7 +46,7 @@ ${who === null ? '' : `${who}さんが依頼しました。`}対局、成績、�
     'サーバーのデータのダウンロード、削除とその取り消しには「サーバー管理」の権限が必要です。',
 };
 
-export const ABOUT: AboutWords = {
+export const ABOUT: Words['about'] = {
   lines: ({ version, up, servers, tables, contact, source }) => [
     '### 花札',
     `各地の花札を遊ぶボット、バージョン${version}。${up}から稼働中。導入サーバー${servers}、使用中の卓${tables}。`,

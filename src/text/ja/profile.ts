@@ -1,7 +1,7 @@
-import type { ProfileWords } from '../words/profile.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const PROFILE: ProfileWords = {
+export const PROFILE: Words['profile'] = {
   streak: (now, longest) => `${now}連勝中・最長${longest}連勝`,
   notRated: 'レート戦はまだありません',
   best: '最高の役',

@@ -1,8 +1,8 @@
 import { plain } from '../format/numbers.ts';
-import type { RankingWords } from '../words/ranking.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const RANKING: RankingWords = {
+export const RANKING: Words['ranking'] = {
   title: (game) => `順位表：${game ?? 'すべてのゲーム'}`,
   allGames: 'すべてのゲーム',
   periods: { season: '今シーズン', month: '今月', all: '全期間' },

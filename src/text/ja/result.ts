@@ -1,9 +1,9 @@
-import type { ResultWords } from '../words/result.ts';
+import type { Words } from '../words/words.ts';
 
 const withThat = (by: string): string => (by === '' ? '' : `${by}で`);
 const inBrackets = (outcome: string): string => (outcome === '' ? '' : `（${outcome}）`);
 
-export const RESULT: ResultWords = {
+export const RESULT: Words['result'] = {
   won: (by, change) => `この局は${withThat(by)}あなたの勝ち（${change}）`,
   wonPaying: (by, amount) => `この局は${withThat(by)}あなたの勝ちですが、${amount}の払い`,
   lost: (winner, by, outcome) => `この局は${withThat(by)}${winner}の勝ち${inBrackets(outcome)}`,

@@ -1,7 +1,7 @@
-import type { ReviewWords } from '../words/review.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const REVIEW: ReviewWords = {
+export const REVIEW: Words['review'] = {
   title: (who) => `${who}さんの対局`,
   empty: (who) => `${who}さんがここで終えた対局は、まだありません。`,
   line: ({ game, place, players, score, when, others, code }) =>

@@ -1,4 +1,4 @@
-import type { RuleBookWords } from '../words/rule-book.ts';
+import type { Words } from '../words/words.ts';
 
 /** Columns of numbers that are read with what is counted after them: `20点`. */
 const COUNTED: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   人数: '人',
 };
 
-export const RULE_BOOK: RuleBookWords = {
+export const RULE_BOOK: Words['ruleBook'] = {
   short: '早わかり',
   about: 'このゲームについて',
   title: (game, part) => `### ${game}・${part}`,

@@ -1,7 +1,7 @@
-import type { SeatingWords } from '../words/seating.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const SEATING: SeatingWords = {
+export const SEATING: Words['seating'] = {
   strengths: { easy: '弱い', normal: '普通', strong: '強い', master: '達人' },
   computer: (who, strength, rating) =>
     rating === null ? `${who}（${strength}）` : `${who}（${strength}・レート約${rating}相当）`,

@@ -1,4 +1,5 @@
-import type { PaymentInfo, PaymentWords, SheetWords, StoryWords } from '../words/story.ts';
+import type { PaymentInfo } from '../words/facts.ts';
+import type { Words } from '../words/words.ts';
 
 /** `Benに20点を払います（月見）`; from the bank `20点を得ます（月見）`. */
 function pays({ other, amount, payers }: PaymentInfo, why: string): string {
@@ -14,7 +15,7 @@ function times({ times: told }: PaymentInfo): string {
 /** How plates are counted: 一もと. */
 const KANJI: Readonly<Record<number, string>> = { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五' };
 
-export const STORY: StoryWords = {
+export const STORY: Words['story'] = {
   line: (who, actions) => `${who}：${actions.join('。')}。`,
   oya: {
     draw: (who, card) => `${who}は${card}`,
@@ -140,7 +141,7 @@ export const STORY: StoryWords = {
   shared: (who, score) => `${who}が${score}で同点優勝です。`,
 };
 
-export const PAYMENTS: PaymentWords = {
+export const PAYMENTS: Words['payments'] = {
   pot: 'ポット',
   bank: '胴元',
   actions: {
@@ -193,7 +194,7 @@ export const PAYMENTS: PaymentWords = {
     `${action}。ただし、${paid === null ? '石がありません' : `払えたのは${paid}だけです`}`,
 };
 
-export const SHEET: SheetWords = {
+export const SHEET: Words['sheet'] = {
   title: (round, more) => [`第${round}局`, ...more].join('・'),
   winner: (who) => `${who}の勝ちです。`,
   multiplied: (list) => `倍率：${list}。`,

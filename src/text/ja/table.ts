@@ -1,15 +1,8 @@
 import { plain } from '../format/numbers.ts';
-import type { MoneyWords } from '../words/story.ts';
-import type {
-  LobbyWords,
-  MoveWords,
-  ProblemWords,
-  RefusalWords,
-  TurnWords,
-} from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import { command } from './bot.ts';
 
-export const MOVES: MoveWords = {
+export const MOVES: Words['moves'] = {
   numbered: (number, label) => `${number}. ${label}`,
   withNumber: (label, number) => `${label}（${number}）`,
   take: (card) => `${card}を取る`,
@@ -57,7 +50,7 @@ export const MOVES: MoveWords = {
   mustMatchWhy: 'ほかに取れる札があるため、今は出せません。',
 };
 
-export const TURNS: TurnWords = {
+export const TURNS: Words['turns'] = {
   entry: (who) => `${who}が、出るか降りるかを決めています。`,
   play: (who) => `${who}の手番です。`,
   capture: (who, card) => `${who}が、${card}で取る札を選んでいます。`,
@@ -113,7 +106,7 @@ export const TURNS: TurnWords = {
   satOut: 'この局はお休みです。次の局で、出るかどうかをまた選べます。',
 };
 
-export const MONEY: MoneyWords = {
+export const MONEY: Words['money'] = {
   points: (points) => `${plain(points)}点`,
   ken: (ken) => `${plain(ken)}間`,
   hai: (hai) => `${hai}ハイ`,
@@ -128,7 +121,7 @@ export const MONEY: MoneyWords = {
   noStones: '石なし',
 };
 
-export const LOBBY: LobbyWords = {
+export const LOBBY: Words['lobby'] = {
   title: (game, isFull) => `${game}：${isFull ? '開始待ち' : '参加者募集中'}`,
   players: (seated, seats) => `参加者：${seated}人（定員${seats}人）`,
   seats: (counts) => [counts[0], ...counts.slice(1).slice(-1)].join('～'),
@@ -141,7 +134,7 @@ export const LOBBY: LobbyWords = {
   full: '満席です。',
 };
 
-export const REFUSALS: RefusalWords = {
+export const REFUSALS: Words['refusals'] = {
   'no-such-game': ({ game, games }) =>
     `「${game}」というゲームはありません。遊べるゲーム：${games}。`,
   'channel-taken': ({ game, status }) =>
@@ -204,7 +197,7 @@ export const REFUSALS: RefusalWords = {
   repeated: () => 'その操作はもう済んでいます。',
 };
 
-export const PROBLEMS: ProblemWords = {
+export const PROBLEMS: Words['problems'] = {
   unknownOption: (option, known) =>
     `「${option}」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：${known}。`,
   unknownValue: (option, value, choices) =>

@@ -9,7 +9,6 @@ import { bareNoun } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPeople, boldPerson, playerName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
-import type { FairnessWords } from '../words/fairness.ts';
 import type { Words } from '../words/words.ts';
 
 /** So many digits of a promise, of the SHA-256 of words, and of Discord's numbers, are shown where there is little room. */
@@ -125,7 +124,7 @@ function addedSection(match: Match, words: Words): readonly string[] {
 }
 
 /** Whether a file of deals agrees with itself, and what of it does not. */
-function verdictSentence(verdict: Verdict, fairness: FairnessWords): string {
+function verdictSentence(verdict: Verdict, fairness: Words['fairness']): string {
   if (!verdict.ok) return fairness.failed(fairness.checks[verdict.failed], verdict.line);
   return verdict.deals.played === null ? fairness.agreedUndealt : fairness.agreed;
 }

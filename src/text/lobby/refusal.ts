@@ -12,8 +12,9 @@ import {
   typedChoice,
   typedOption,
 } from '../rules/game-words.ts';
+import type { RefusalInfo } from '../words/facts.ts';
 import { People } from '../words/people.ts';
-import type { RefusalInfo, Words } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import { hostName } from './seating.ts';
 
 /** Of many channels some are enough to find one. */

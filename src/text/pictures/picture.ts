@@ -9,7 +9,7 @@ import { inKan, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { sumOf } from '../settlement/round-sum.ts';
 import { type Context, plainVoice } from '../story/context.ts';
-import type { PictureParts } from '../words/pictures.ts';
+import type { Words } from '../words/words.ts';
 
 /** The words of a match's pictures: short, because nothing there is drawn small. */
 export function pictureWords(context: Context) {
@@ -81,7 +81,7 @@ export function pictureWords(context: Context) {
 }
 
 /** An amount of mon in whole kan and what is left. */
-function monText(few: PictureParts['points'], many: PictureParts['kan']) {
+function monText(few: Words['picture']['points'], many: Words['picture']['kan']) {
   return (amount: number, unit: Mon) => {
     const { kan, mon } = inKan(Math.abs(amount), unit);
     return `${amount < 0 ? '−' : ''}${kan === 0 ? few(mon) : many(kan, mon)}`;

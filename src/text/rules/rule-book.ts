@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { RuleBookWords } from '../words/rule-book.ts';
+import type { Words } from '../words/words.ts';
 
 /** The rules of one game, in parts, as Discord's markdown. */
 export interface RuleBook {
@@ -18,7 +18,7 @@ export interface RulePart {
 }
 
 /** Writes what stands in a column that is to be named. */
-type WriteCell = RuleBookWords['cell'];
+type WriteCell = Words['ruleBook']['cell'];
 
 /** Before each row of a table. */
 const ROW = '- ';

@@ -6,8 +6,8 @@ import { listed } from '../format/lists.ts';
 import { amount, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { CardNames } from '../words/cards.ts';
-import type { HintWords } from '../words/hint.ts';
 import { People } from '../words/people.ts';
+import type { Words } from '../words/words.ts';
 import { type Context, markdownVoice, type Voice } from './context.ts';
 import { leadText, whole } from './lead.ts';
 import { moveLabel } from './moves.ts';
@@ -118,7 +118,7 @@ function promiseSentence(info: Because<'promise'>, { words }: Voice): string {
 
 function promised(
   { question, points, least }: Because<'promise'>,
-  promise: HintWords['promise'],
+  promise: Words['hint']['promise'],
 ): string {
   switch (question) {
     case 'entry':

@@ -204,12 +204,9 @@ function narrateAnswer(event: Of<'stayed' | 'passed'>, { words, info, name }: Vo
   return stayed[event.why](info.auction?.active ?? 0, name(event.seat));
 }
 
-function narrateTeyaku(
-  { seat, id, value, cards }: Teyaku,
-  { words, game, info, name }: Voice,
-): string {
+function narrateTeyaku({ id, value, cards }: Teyaku, { words, game, info }: Voice): string {
   const worth = value === 0 ? '' : yakuWorth(value, info, words);
-  return words.story.teyaku(yakuName(game, id), worth, cardRow(words, cardsOf(cards)), name(seat));
+  return words.story.teyaku(yakuName(game, id), worth, cardRow(words, cardsOf(cards)));
 }
 
 function narrateCard(event: Of<'laid' | 'captured'>, { words, name }: Voice): string {

@@ -18,3 +18,32 @@ export class CardNames {
     return this.#print();
   }
 }
+
+type Four<T> = readonly [T, T, T, T];
+type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
+
+/** The names of one card. */
+export interface CardWords {
+  /** For buttons and lists to choose from: `Pine · Crane`. At most 34 characters. */
+  readonly label: string;
+  /** In a sentence, without an article: `crane`, `pine ribbon`. */
+  readonly noun: string;
+  /** For the buttons of a hand, of which two stand beside each other on a phone: the noun where it is short. */
+  readonly short: string;
+  /** The noun in forms that sentences of this language ask for, such as cases, by keys of its own. */
+  readonly forms?: Readonly<Record<string, string>>;
+}
+
+export interface MonthWords {
+  /** `January`. */
+  readonly month: string;
+  /** `pine`: in a sentence. */
+  readonly plant: string;
+  /** In card order. */
+  readonly cards: Four<CardWords>;
+}
+
+export type DeckWords = Twelve<MonthWords>;
+
+/** The cards of no month, in card order. */
+export type BonusWords = readonly [CardWords, CardWords, CardWords];

@@ -1,0 +1,143 @@
+import type { Status } from '../../model/match.ts';
+import type { CardNames } from './cards.ts';
+import type { People } from './people.ts';
+
+/** A table that somebody has opened. */
+export interface OpenedTable {
+  readonly game: string;
+  readonly host: People;
+  readonly channel: string;
+  readonly server: string;
+  readonly seated: number;
+  readonly seats: number;
+}
+
+/** What the sentence of a problem may use. */
+export interface HolidayInfo {
+  /** What was typed, harmless. */
+  readonly typed: string;
+  /** How many days were asked for. */
+  readonly days: number;
+  readonly left: number;
+  readonly limit: number;
+}
+
+/** What a turn of a lesson is about. */
+export interface LessonTurn {
+  /** What is to be played; in a choice, what was played. */
+  readonly card: CardNames;
+  readonly taken: CardNames;
+}
+
+/** Somebody's past match, as a line of a list tells it. All of it is ready to print. */
+export interface PastMatchParts {
+  readonly game: string;
+  /** `1 / 4`: the place, and how many played. */
+  readonly place: number;
+  readonly players: number;
+  readonly score: string;
+  /** As Discord shows a date to each reader in their own way. */
+  readonly when: string;
+  readonly others: People;
+  /** By which others open it; null where they may not. */
+  readonly code: string | null;
+}
+
+/** What may be said of a payment. The amounts come with their units. */
+export interface PaymentInfo {
+  /** Who pays; who gets it where the pot or the bank pays. */
+  readonly who: People;
+  /** The other side; the pot or the bank are named too. */
+  readonly other: People;
+  readonly amount: string;
+  /** How many pay so much each; 0 where the pot or the bank does. */
+  readonly payers: number;
+  /** The yaku that it is paid for; empty where it is paid for none. */
+  readonly yaku: string;
+  /** What multiplies this payment alone, as `× 2 (pibak)`; empty: nothing. */
+  readonly times: string;
+}
+
+/** Facts that a refusal's sentence may use. */
+export interface RefusalInfo {
+  /** The game of the match; what was asked for, where there is no match. */
+  readonly game: string;
+  /** All games there are. */
+  readonly games: string;
+  readonly host: People;
+  /** How many may play it: `2`, `4 or 5`. */
+  readonly seats: string;
+  readonly needed: number;
+  readonly seated: number;
+  readonly status: Status;
+  /** Where tables may be opened, as Discord's links. */
+  readonly channels: string;
+  /** How many tables a server may have at once, or in how many lobbies one person may wait. */
+  readonly cap: number;
+  /** What is wrong with the house rules, and what is allowed. */
+  readonly problems: string;
+}
+
+/** Discord's permissions that a table needs, by discord.js's names. */
+export type NeededPermission =
+  | 'ViewChannel'
+  | 'SendMessages'
+  | 'SendMessagesInThreads'
+  | 'Connect'
+  | 'EmbedLinks'
+  | 'AttachFiles'
+  | 'ReadMessageHistory';
+
+/** A move and what was better; `number` from 1, `cost`: what the better should have brought more. */
+export interface CostlyMove {
+  readonly number: number;
+  readonly round: number;
+  readonly made: string;
+  readonly better: string;
+  readonly cost: string;
+}
+
+/** The tables of a server in the last days. */
+export interface TableCounts {
+  readonly opened: number;
+  readonly abandoned: number;
+  readonly days: number;
+}
+
+/** What runs here; `up`: since when, as Discord's timestamp. */
+export interface AboutFacts {
+  readonly version: string;
+  readonly up: string;
+  readonly servers: number;
+  readonly tables: number;
+  /** Of whoever runs the bot, and where its source is; null where that is not said. */
+  readonly contact: string | null;
+  readonly source: string | null;
+}
+
+/** A graph of ratings, to be described. */
+export interface GraphFacts {
+  readonly who: People;
+  readonly game: string;
+  readonly matches: string;
+  readonly rating: string;
+  readonly lowest: string;
+  readonly highest: string;
+}
+
+/** A change of settings; `what` with the new value as the menu has it. `who`: null where that is not known. */
+export interface SettingChange {
+  readonly who: People | null;
+  readonly at: string;
+  readonly what: string;
+}
+
+/** The deletion of a server's data that is to come. `who`: a mention, null for somebody unknown; `due`: a timestamp. */
+export interface Deletion {
+  readonly who: People | null;
+  readonly due: string;
+}
+
+export interface DeletionNotice extends Deletion {
+  readonly server: string;
+}
