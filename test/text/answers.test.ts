@@ -18,6 +18,7 @@ import {
 import { stakeLines } from '../../src/text/story/stakes.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
+import { expectSentences, type Told } from '../support/sentences.ts';
 
 const EN = words('en');
 const JA = words('ja');
@@ -43,55 +44,55 @@ const offered = (game: string, offer: Offer, hand: string, options = {}): State 
     phase: { type: 'offer', seat: 0, offer, rest: [] },
   });
 
-describe('an offer is asked in plain words', () => {
-  test('to exchange one card of three, or two of four (M6)', () => {
-    const three = offered(
+// Two viewings of 5 are 10: doubled from 7 on, and again for Ben’s koi-koi.
+const called = position('koi-koi', {
+  captured: ['cherry.curtain susuki.moon chrys.cup', ''],
+  hands: [4, 4],
+  calls: { made: [0, 1] },
+  phase: { type: 'call', seat: 0 },
+});
+const choosing: State = position('mayumi', {
+  hands: ['', 1],
+  field: 'willow.rainman',
+  turns: 12,
+  phase: {
+    type: 'capture',
+    seat: 0,
+    card: card('plum.warbler'),
+    from: 'hand',
+    choices: [[card('willow.rainman')], []],
+  },
+});
+
+test('what is asked before and in a round is said on buttons, in the hand and at the table', async () => {
+  const states: Readonly<Record<string, State>> = {
+    'to exchange one card of three (M6)': offered(
       'mayumi',
       'replacement',
       'pine.crane pine.ribbon pine.chaff1 plum.ribbon',
-    );
-    expect(labelsOf(three)).toEqual(['Exchange a card', 'Keep my hand']);
-    expect(labelsOf(three, JA)).toEqual(['1枚取り替える', '取り替えない']);
-    expect(askOf(three)).toMatch(/^You have three or more cards of one month\. You can exchange/);
-    expect(turnOf(three)).toBe('**Aya** has three or more cards of one month and can exchange.');
-    const four = offered('mayumi', 'replacement', 'pine.* plum.ribbon');
-    expect(labelsOf(four)).toEqual(['Exchange 2 cards', 'Keep my hand']);
+    ),
+    'to exchange two cards of four (M6)': offered('mayumi', 'replacement', 'pine.* plum.ribbon'),
+    'to deal again for four of a month': offered('mushi', 'redeal', 'pine.*', { fourInHand: true }),
+    'to call the round a draw (M19)': offered('mayumi', 'draw', ''),
+    'to stop or to go on; multipliers count in what stopping brings': called,
+    'to take the rain man or leave him (M9)': choosing,
+    'to drop out of Mushi, which costs nothing': position('mushi', {
+      seats: 3,
+      phase: { type: 'entry', seat: 0 },
+    }),
+  };
+  const told = Object.entries(states).map(([about, state]): Told => {
+    const inBoth = [EN, JA].flatMap((own) => [
+      labelsOf(state, own).join(' · '),
+      askOf(state, own),
+      turnOf(state, own),
+    ]);
+    return [about, ...inBoth];
   });
-
-  test('to deal again for four of a month in a hand', () => {
-    const state = offered('mushi', 'redeal', 'pine.*', { fourInHand: true });
-    expect(labelsOf(state)).toEqual(['Ask for a new deal', 'Keep my hand']);
-    expect(labelsOf(state, JA)).toEqual(['配り直しを求める', 'このまま始める']);
-    expect(askOf(state)).toBe('You have all four cards of a month. Do you want a new deal?');
-    expect(turnOf(state)).toBe('**Aya** has all four cards of a month and can ask for a new deal.');
-  });
-
-  test('to call the round a draw (M19)', () => {
-    const state = offered('mayumi', 'draw', '');
-    expect(labelsOf(state)).toEqual(['Claim a draw', 'No draw']);
-    expect(labelsOf(state, JA)).toEqual(['引き分けにする', '引き分けにしない']);
-    expect(askOf(state)).toContain('nobody scores');
-    expect(turnOf(state)).toBe('**Aya** captured very little and can claim a draw.');
-  });
+  await expectSentences('answers', told);
 });
 
 describe('a call', () => {
-  const called = position('koi-koi', {
-    captured: ['cherry.curtain susuki.moon chrys.cup', ''],
-    hands: [4, 4],
-    calls: { made: [0, 1] },
-    phase: { type: 'call', seat: 0 },
-  });
-
-  test('says what stopping brings, multipliers included', () => {
-    // Two viewings of 5 are 10: doubled from 7 on, and again for Ben's koi-koi.
-    expect(labelsOf(called)).toEqual(['Koi-koi (play on)', 'Shōbu (stop, score 40 points)']);
-    expect(labelsOf(called, JA)).toEqual(['こいこい（続ける）', '勝負（40点で上がる）']);
-    expect(askOf(called)).toContain('score 40 points');
-    expect(askOf(called, JA)).toContain('勝負なら40点です');
-    expect(turnOf(called)).toBe('**Aya** is deciding: koi-koi or shōbu?');
-  });
-
   test('comes with its stakes: what both have, and what they are one card away from', () => {
     const state = position('koi-koi', {
       captured: ['cherry.curtain chrys.cup', 'maple.deer clover.boar'],
@@ -136,18 +137,6 @@ describe('a card that may take the rain man or stay', () => {
     field: 'willow.rainman',
     turns: 12,
   });
-  const choosing: State = position('mayumi', {
-    hands: ['', 1],
-    field: 'willow.rainman',
-    turns: 12,
-    phase: {
-      type: 'capture',
-      seat: 0,
-      card: card('plum.warbler'),
-      from: 'hand',
-      choices: [[card('willow.rainman')], []],
-    },
-  });
 
   test('is said to be able to (M9)', () => {
     const [move] = gameOf('mayumi').legalMoves(state, 0);
@@ -157,9 +146,7 @@ describe('a card that may take the rain man or stay', () => {
     );
   });
 
-  test('has a button to leave it', () => {
-    expect(labelsOf(choosing)).toEqual(['1. Take the rain man', '2. Leave it on the field']);
-    expect(labelsOf(choosing, JA)).toEqual(['1. 柳に小野道風を取る', '2. 取らずに場に残す']);
+  test('is said so where the hand is asked', () => {
     expect(handAlt(viewOf(choosing), contextOf(choosing))).toContain('2: leave it on the field.');
   });
 });
@@ -189,13 +176,6 @@ test.each([
   ['matgo', 'Stop'],
 ])('the picture of a hand of %s heads what stopping scores by %s', (game, stopping) => {
   expect(pictureWords({ words: EN, game, names: [] }).stopping).toBe(stopping);
-});
-
-test('dropping out of Mushi costs nothing', () => {
-  const state = position('mushi', { seats: 3, phase: { type: 'entry', seat: 0 } });
-  expect(labelsOf(state)).toEqual(['Stay', 'Drop out (costs nothing)']);
-  expect(labelsOf(state, JA)).toEqual(['出る', '降りる（支払いなし）']);
-  expect(askOf(state)).toBe('Stay in this round or drop out? Dropping out costs nothing.');
 });
 
 test('the table tells of the card on the lightning, of the field, and of lucky hands', () => {

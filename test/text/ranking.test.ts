@@ -9,6 +9,8 @@ import {
 } from '../../src/text/ranking/leaderboard.ts';
 import { finalLine, seasonLines } from '../../src/text/ranking/seasons.ts';
 import { graphAlt, graphWords, statsLines } from '../../src/text/ranking/stats.ts';
+import type { Words } from '../../src/text/words/words.ts';
+import { expectSentences, type Told } from '../support/sentences.ts';
 
 const EN = words('en');
 const JA = words('ja');
@@ -39,51 +41,38 @@ function together(change: Partial<LeaderboardInfo> = {}): LeaderboardInfo {
   return leaderboard({ game: null, ranks, own: { ...cai, points: null }, ...change });
 }
 
+const inBoth = (about: string, tell: (own: Words) => readonly string[]): Told => [
+  about,
+  ...tell(EN),
+  ...tell(JA),
+];
+
 describe('a leaderboard', () => {
-  test('names the game and the time', () => {
-    expect(leaderboardHead(leaderboard(), EN)).toEqual([
-      '### Leaderboard: Botan-chō · This season',
-    ]);
-    expect(leaderboardHead(together({ period: 3 }), JA)).toEqual([
-      '### 順位表：すべてのゲーム · 第3シーズン',
-    ]);
-  });
+  const shown = (about: string, info: LeaderboardInfo) =>
+    inBoth(about, (own) => [...leaderboardHead(info, own), ...leaderboardFoot(info, own)]);
 
-  test('says what to do when it is empty', () => {
+  test('names game and time, ends with the asker’s own row, and describes its picture', async () => {
     const none = { ranks: [], total: 0, own: null };
-    expect(leaderboardHead(together({ ...none, period: 'all' }), EN)[1]).toContain(
-      '/hanafuda start',
-    );
-    expect(leaderboardHead(together({ ...none, period: 'month' }), EN)[1]).toContain(
-      'in this period',
-    );
-    expect(leaderboardFoot(together(none), EN)).toEqual([]);
-  });
-
-  test('ends with the asker’s own row, wherever it stands, and which rows are shown', () => {
-    expect(leaderboardFoot(leaderboard(), EN)).toEqual([
-      '12. **Cai**: 0 wins in 1 match, average place 2.00, −3 points',
-      '-# 1–2 of 12 · “?” = fewer than 10 rated matches',
+    await expectSentences('leaderboards', [
+      shown('of a game, in the running season', leaderboard()),
+      shown('of all games, in an earlier season', together({ period: 3 })),
+      shown('empty', together({ ...none, period: 'all' })),
+      shown('empty for a time', together({ ...none, period: 'month' })),
+      shown('a later page, without the asker', together({ ranks: [], own: null, offset: 10 })),
+      shown('without provisional ratings', leaderboard({ ranks: [aya], own: aya })),
+      inBoth('the description of a game’s', (own) => [leaderboardAlt(leaderboard(), own)]),
+      inBoth('that of all games, with no points', (own) => [leaderboardAlt(together(), own)]),
     ]);
-    expect(leaderboardFoot(together({ ranks: [], own: null, offset: 10 }), EN)[0]).toBe(
-      '**Cai** hasn’t finished a ranked match in this period.',
-    );
-  });
-
-  test('explains the mark of a provisional rating only where there is one', () => {
-    const sure = leaderboard({ ranks: [aya], own: aya });
-    expect(leaderboardFoot(sure, EN).at(-1)).toBe('-# 1–1 of 12');
+    const many = Array.from({ length: 10 }, () => ({
+      ...aya,
+      person: { id: '1', name: '𝕎'.repeat(32) },
+    }));
+    expect(leaderboardAlt(leaderboard({ ranks: many }), EN).length).toBeLessThanOrEqual(1024);
   });
 
   test('adds no points of different games', () => {
-    expect(leaderboardWords(together(), EN).columns).toEqual([
-      'Played',
-      'Wins',
-      'Avg. place',
-      'Rating',
-    ]);
+    expect(leaderboardWords(together(), EN).columns).not.toContain('Points');
     expect(leaderboardWords(leaderboard(), EN).columns).toContain('Points');
-    expect(leaderboardAlt(together(), EN)).not.toContain('points');
   });
 
   test('has in its picture a figure for each column, and marks the first and the asker', () => {
@@ -104,19 +93,6 @@ describe('a leaderboard', () => {
     expect(columns[lead]).toBe('Points');
     expect(leaderboardWords(leaderboard({ ranks: [cai] }), EN).rows[0]?.figures.at(-1)).toBe('–');
   });
-
-  test('describes every row of its picture', () => {
-    expect(leaderboardAlt(leaderboard(), JA).split('\n')).toEqual([
-      '順位表：牡丹蝶 · 今シーズン。',
-      '1位 *Aya*：9戦1勝、平均1.60位、1,203点、レート1612。',
-      '2位 Ben：1戦0勝、平均2.00位、−3点、レート1480？',
-    ]);
-    const many = Array.from({ length: 10 }, () => ({
-      ...aya,
-      person: { id: '1', name: '𝕎'.repeat(32) },
-    }));
-    expect(leaderboardAlt(leaderboard({ ranks: many }), EN).length).toBeLessThanOrEqual(1024);
-  });
 });
 
 describe('what a person did', () => {
@@ -126,27 +102,17 @@ describe('what a person did', () => {
     best: { id: 'gokō', value: 10 },
   };
 
-  test('is told game by game', () => {
-    const games = [mushi, { ...mushi, game: 'suhara-bana', best: null, rating: null, points: 99 }];
-    const lines = statsLines({ person: { id: '100', name: '*Aya*' }, all, games }, EN);
-    expect(lines.slice(0, 2)).toEqual([
-      '### **\\*Aya\\*** on this server',
-      '- **All games**: 1 win in 3 matches, average place 2.00, rating 1612 ± 84',
-    ]);
-    expect(lines[2]).toMatch(/^- \*\*Mushi\*\*: 1 win in 2 matches, average place 1.50, .*12\.3/);
-    expect(lines[2]).toContain('rating 1480? ± 450');
-    expect(lines[3]).not.toMatch(/yaku|rating/);
-  });
-
-  test('names the best yaku, or its id where it is known no more', () => {
-    const withBest = (id: string) =>
-      statsLines(
-        { person: { id: '100', name: 'Aya' }, all, games: [{ ...mushi, best: { id, value: 30 } }] },
-        EN,
-      ).at(-1);
+  test('is told game by game, with the best yaku, or its id where it is known no more', async () => {
     const [known = ''] = Object.keys(EN.games['mushi']?.yaku ?? {});
-    expect(withBest(known)).toContain(`best yaku ${EN.games['mushi']?.yaku[known]}`);
-    expect(withBest('gone')).toContain('best yaku gone');
+    const games = [
+      mushi,
+      { ...mushi, best: { id: known, value: 30 } },
+      { ...mushi, game: 'suhara-bana', best: null, rating: null, points: 99 },
+    ];
+    const person = { id: '100', name: '*Aya*' };
+    await expectSentences('stats', [
+      inBoth('three games', (own) => statsLines({ person, all, games }, own)),
+    ]);
   });
 
   test('has a graph of each rating, told in words', () => {
@@ -169,26 +135,13 @@ describe('what a person did', () => {
   });
 });
 
-describe('seasons', () => {
-  test('tell since when the running one runs, and which were before', () => {
-    const closed = [{ number: 1, startedAt: 1000, endedAt: 9000 }];
-    const played = { matches: 1, people: 2, since: 10_000 };
-    expect(seasonLines({ number: 2, played, closed }, EN)).toEqual([
-      '### Season 2, since <t:9:D>',
-      '1 match, 2 players',
-      '**Past seasons**',
-      '- Season 1, <t:1:D> to <t:9:D>',
-    ]);
-  });
-
-  test('begin with the first match', () => {
-    const played = { matches: 0, people: 0, since: null };
-    const lines = seasonLines({ number: 1, played, closed: [] }, JA);
-    expect(lines[0]).toBe('### 第1シーズンは最初の対局から始まります。');
-    expect(lines).toHaveLength(1);
-  });
-
-  test('end with who closed them', () => {
-    expect(finalLine(2, '*Aya*', EN)).toBe('**\\*Aya\\*** ended season 2. Final standings:');
-  });
+test('seasons tell since when the running one runs, which were before, and who closed one', async () => {
+  const closed = [{ number: 1, startedAt: 1000, endedAt: 9000 }];
+  const played = { matches: 1, people: 2, since: 10_000 };
+  const none = { matches: 0, people: 0, since: null };
+  await expectSentences('seasons', [
+    inBoth('the second', (own) => seasonLines({ number: 2, played, closed }, own)),
+    inBoth('not yet begun', (own) => seasonLines({ number: 1, played: none, closed: [] }, own)),
+    inBoth('closed', (own) => [finalLine(2, '*Aya*', own)]),
+  ]);
 });

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { test } from 'vitest';
 import { NO_CARDS } from '../../src/engine/core/card-set.ts';
 import type { Settlement, YakuMade } from '../../src/engine/round/event.ts';
 import { words } from '../../src/text/language.ts';
 import { resultHeading } from '../../src/text/settlement/result.ts';
+import { expectSentences } from '../support/sentences.ts';
 
 const made = (id: string, value: number): YakuMade => ({ id, value, cards: NO_CARDS });
 
@@ -28,65 +29,46 @@ function heading(
   return resultHeading({ settlement, seat: 0, hasCalled }, context);
 }
 
-describe('the heading of a result', () => {
+test('the heading of a result says what the reader wants to know of it first', async () => {
   const tsukimi = [[], [made('kasu', 1), made('tsukimi', 5)]];
-
-  test('says who won, with which yaku, and what it brought', () => {
-    const won = { winner: 0, yaku: tsukimi.toReversed(), scores: [6, 0] };
-    expect(heading(won)).toBe('### You win the round with Moon Viewing and Chaff: +6');
-    expect(heading(won, { language: 'ja' })).toMatch(
-      /^### この局は月見で一杯、?.*カス.*であなたの勝ち（\+6）$/,
-    );
-    expect(heading({ yaku: tsukimi })).toBe(
-      '### **Beni** wins the round with Moon Viewing and Chaff: +6',
-    );
-  });
-
-  test('says that who wins has to pay, as in Hachi-Hachi for others’ lucky hands', () => {
-    const won = { winner: 0, scores: [-34, 34] };
-    expect(heading(won, { game: 'hachi-hachi' })).toBe('### You win the round, but pay 2 kan 10');
-    expect(heading(won, { game: 'hachi-hachi', language: 'ja' })).toBe(
-      '### この局はあなたの勝ちですが、2貫10文の払い',
-    );
-  });
-
-  test('says what another’s win costs the reader, or brings them', () => {
-    const botan = { game: 'suhara-bana' };
-    expect(heading({ scores: [-6, 5] }, botan)).toBe(
-      '### **Beni** wins the round: you pay 1 white, 2 black',
-    );
-    expect(heading({ scores: [3, -3] }, botan)).toMatch(
-      /^### \*\*Beni\*\* wins the round: you get \+3 black$/,
-    );
-    // Who wins may have to pay as well.
-    expect(heading({ scores: [0, -4] }, botan)).toBe('### **Beni** wins the round');
-  });
-
-  test('says that a call came to nothing', () => {
-    expect(heading({ yaku: tsukimi }, { hasCalled: true })).toBe(
-      '### Your koi-koi failed: **Beni** takes 6 points with Moon Viewing and Chaff',
-    );
-    expect(heading({ winner: null, scores: [0, 0] }, { hasCalled: true })).toBe(
-      '### Your koi-koi came to nothing: nobody scores',
-    );
-  });
-
-  test('names the best of many yaku', () => {
-    const ids = ['kasu', 'tan', 'tane', 'tsukimi'];
-    const many = [[], ids.map((id, index) => made(id, index + 1))];
-    expect(heading({ yaku: many })).toBe('### **Beni** wins the round with Moon Viewing: +6');
-  });
-
-  test('says what the round brought where nobody wins it', () => {
-    const none = { winner: null };
-    expect(heading({ ...none, scores: [-12, 12] }, { game: 'hana-awase' })).toMatch(
-      /costs you 12 points$/,
-    );
-    expect(heading({ ...none, scores: [12, -12] }, { game: 'hana-awase' })).toMatch(
-      /brings you \+12$/,
-    );
-    expect(heading({ ...none, scores: [0, 0] })).toBe('### Nobody scores this round');
-    expect(heading({ ...none, scores: [0, 3] })).toBe('### You break even this round');
-    expect(heading({ ...none, order: [1] })).toBe('### You sat this round out');
-  });
+  const ids = ['kasu', 'tan', 'tane', 'tsukimi'];
+  const many = [[], ids.map((id, index) => made(id, index + 1))];
+  const own = { winner: 0, yaku: tsukimi.toReversed(), scores: [6, 0] };
+  const costly = { winner: 0, scores: [-34, 34] };
+  const none = { winner: null };
+  await expectSentences('results', [
+    ['own win', heading(own), heading(own, { language: 'ja' })],
+    ['another’s win', heading({ yaku: tsukimi })],
+    [
+      'a win that costs, as in Hachi-Hachi for others’ lucky hands',
+      heading(costly, { game: 'hachi-hachi' }),
+      heading(costly, { game: 'hachi-hachi', language: 'ja' }),
+    ],
+    [
+      'another’s win for stones, which costs, brings, or does neither',
+      ...[
+        [-6, 5],
+        [3, -3],
+        [0, -4],
+      ].map((scores) => heading({ scores }, { game: 'suhara-bana' })),
+    ],
+    ['a call that failed', heading({ yaku: tsukimi }, { hasCalled: true })],
+    ['a call that came to nothing', heading({ ...none, scores: [0, 0] }, { hasCalled: true })],
+    ['the best of many yaku', heading({ yaku: many })],
+    [
+      'nobody’s win, which costs or brings',
+      ...[
+        [-12, 12],
+        [12, -12],
+      ].map((scores) => heading({ ...none, scores }, { game: 'hana-awase' })),
+    ],
+    [
+      'nobody’s win for nothing',
+      ...[
+        [0, 0],
+        [0, 3],
+      ].map((scores) => heading({ ...none, scores })),
+    ],
+    ['a round sat out', heading({ ...none, order: [1] })],
+  ]);
 });

@@ -240,27 +240,3 @@ test.each(byGame)(
     }
   },
 );
-test.each([
-  ['botan-cho', 'B', 11],
-  ['ume-botan', 'U', 25],
-  ['ino-shika-cho', 'I', 16],
-  ['suhara-bana', 'S', 34],
-  ['mayumi', 'M', 22],
-  ['koi-koi', 'K', 16],
-  ['hana-awase', 'HA', 6],
-  ['mushi', 'MU', 8],
-  ['roppyakken', 'RP', 20],
-  ['hachi-ju-hana', 'HJ', 6],
-  ['hiraya', 'HR', 6],
-  ['min-hwatu', 'MH', 4],
-  ['sakura', 'SK', 21],
-  ['ichi-ni-san', 'IN', 6],
-  ['sudaoshi', 'SD', 6],
-  ['kyurei-hana', 'KR', 2],
-  ['hachi-hachi', 'HH', 37],
-  ['matgo', 'GS', 36],
-])('the rules of %s answer every numbered question', (id, letter, last) => {
-  const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
-  const told = decisionsOf(tokensOf('en', id)).filter((number) => number.startsWith(letter));
-  expect(told).toEqual(numbers);
-});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { findGame } from '../../src/games/index.ts';
 import { CLOCKS } from '../../src/model/clock.ts';
@@ -19,7 +19,8 @@ import {
   tableLabel,
   tableRows,
 } from '../../src/text/lobby/seating.ts';
-import { People } from '../../src/text/words/people.ts';
+import type { Words } from '../../src/text/words/words.ts';
+import { expectSentences, type Told } from '../support/sentences.ts';
 
 const EN = words('en-US');
 const JA = words('ja');
@@ -46,153 +47,117 @@ function match(change: Partial<Match> = {}): Match {
   };
 }
 
-describe('the lobby', () => {
-  const open = match({ status: 'open', game: 'suhara-bana' });
-
-  test('shows how strong computers are, and the clock', () => {
-    const players: Player[] = [
-      AYA,
-      ...STRENGTHS.map((strength, index): Player => {
-        return { type: 'computer', number: index + 1, strength };
-      }),
-    ];
-    const lines = lobbyLines({ ...open, players, clock: '60s' }, EN);
-    expect(lines.join('\n')).toMatch(/^2\. \*\*CPU 1\*\*, easy( \(rating about \d{3,4}\))?$/m);
-    // The scale hangs on normal ones.
-    expect(lines).toContain('3. **CPU 2**, normal (rating about 1500)');
-    expect(lines.join('\n')).toContain('4. **CPU 3**, strong');
-    expect(lines).toContain('Clock: 1 minute per move');
-    const japanese = lobbyLines({ ...open, players, clock: '24h' }, JA);
-    expect(japanese).toContain('3. **CPU2**（普通・レート約1500相当）');
-    expect(EN.seating.computer(People.of('**X**'), 'easy', null)).toBe('**X**, easy');
-    expect(JA.seating.computer(People.of('**X**'), '弱い', null)).toBe('**X**（弱い）');
-  });
-
-  test('says to whom the host has freed a seat', () => {
-    const barred = [
-      { id: '5', name: 'Dan' },
-      { id: '6', name: '_Eve_' },
-    ];
-    expect(lobbyLines({ ...open, barred }, EN).join('\n')).toContain('**Dan** and **\\_Eve\\_**');
-  });
-
-  test('of a rematch tells how not to play, and does not promise to start automatically', () => {
-    const lines = lobbyLines({ ...open, rematchOf: 7 }, EN).join('\n');
-    expect(lines).toContain('Press Leave');
-    expect(lines).not.toContain('automatically');
-  });
+const COMPUTER: Player = { type: 'computer', number: 1, strength: 'normal' };
+const SUHARA = match({
+  status: 'open',
+  game: 'suhara-bana',
+  options: defaultOptions(findGame('suhara-bana')!.options),
 });
+const KOI_KOI = { game: 'koi-koi', options: defaultOptions(findGame('koi-koi')!.options) };
+const OPEN = match({ status: 'open', players: [AYA] });
 
-describe('an offer to stop', () => {
-  test('is told with who agrees, of those who are at the table', () => {
-    const offered = match({ players: [AYA, BEN, CAI], stopVotes: ['1'] });
-    const offer = { match: offered, stopAt: null };
-    expect(stopOfferLines(offer, EN)).toEqual([
-      '**\\*Aya\\*** would like to stop. 1 of 2 agree. When all do, the match ends and won’t affect anyone’s results.',
-    ]);
-    expect(offerMade(offer, EN)).toContain('**Ben**');
-    expect(offerMade(offer, EN)).not.toContain('Cai');
-    expect(stopOfferLines({ match: match(), stopAt: null }, EN)).toEqual([]);
-  });
+const inBoth = (about: string, tell: (own: Words) => readonly string[]): Told => [
+  about,
+  ...tell(EN),
+  ...tell(JA),
+];
+const lobbies = (about: string, shown: Match) => inBoth(about, (own) => lobbyLines(shown, own));
 
-  test('says from when on silence is consent', () => {
-    const offer = { match: match({ stopVotes: ['1'] }), stopAt: 1_700_000_000_000 };
-    for (const said of [stopOfferLines(offer, EN).at(-1), offerMade(offer, EN)]) {
-      expect(said).toContain(
-        'If nobody presses “Keep playing”, the match also ends <t:1700000000:R>.',
-      );
-    }
-  });
-
-  test('counts who left after they had asked', () => {
-    const left = { ...AYA, away: true } as const;
-    const offered = match({ players: [left, BEN], stopVotes: ['1'] });
-    expect(stopOfferLines({ match: offered, stopAt: null }, EN)[0]).toContain('1 of 2 agree');
-  });
-
-  test('that all agree to has stopped the match', () => {
-    expect(
-      offerMade({ match: match({ status: 'stopped', stopVotes: ['1', '2'] }), stopAt: null }, EN),
-    ).toBe('You stopped the match.');
-  });
-});
-
-test('what holds in a match is told in full', () => {
-  const lines = aboutLines({ match: match({ clock: '3m', isRated: true }), stopAt: null }, EN).join(
-    '\n',
+test('the lobby shows who sits there, the rules, the clock and what is missing', async () => {
+  const strengths = STRENGTHS.map(
+    (strength, index): Player => ({ type: 'computer', number: index + 1, strength }),
   );
-  for (const part of ['Botan-chō', 'Rounds (6 rounds)', '3 minutes', 'is rated']) {
-    expect(lines).toContain(part);
-  }
-  expect(aboutLines({ match: match(), stopAt: null }, EN).join('\n')).toContain('is unrated');
+  const slow: Match = { ...SUHARA, players: [AYA, COMPUTER], clock: '24h' };
+  const barred = [
+    { id: '5', name: 'Dan' },
+    { id: '6', name: '_Eve_' },
+  ];
+  const house = { ...KOI_KOI.options, bestOnly: true };
+  await expectSentences('lobbies', [
+    lobbies('one of two', OPEN),
+    lobbies('one of four or five', { ...SUHARA, players: [AYA] }),
+    lobbies('full, with a computer in the last seat', { ...OPEN, players: [AYA, COMPUTER] }),
+    lobbies('enough, with a seat free', {
+      ...SUHARA,
+      players: [AYA, COMPUTER, COMPUTER, COMPUTER],
+    }),
+    lobbies('computers, with ratings on the scale of normal ones', {
+      ...SUHARA,
+      players: [AYA, ...strengths],
+      clock: '60s',
+    }),
+    lobbies('a clock of days, which counts between people only', slow),
+    lobbies('the same with two people', { ...slow, players: [AYA, BEN] }),
+    lobbies('people to whom the host has freed a seat', { ...SUHARA, barred }),
+    lobbies('a rematch, which does not start automatically', { ...SUHARA, rematchOf: 7 }),
+    lobbies('many house rules, all at default', { ...OPEN, ...KOI_KOI }),
+    lobbies('many house rules, one not at default', { ...OPEN, ...KOI_KOI, options: house }),
+  ]);
 });
 
-test('many house rules have a line each', () => {
-  const options = defaultOptions(findGame('koi-koi')?.options ?? {});
-  const lines = aboutLines({ match: match({ game: 'koi-koi', options }), stopAt: null }, EN);
-  expect(lines).toContain('Rules:');
-  expect(lines).toContain('- Rounds (12 rounds)');
-  expect(lines.join('\n').length).toBeLessThan(2000);
-});
-
-describe('a table that closed', () => {
-  const REASONS: Readonly<Record<StopReason, RegExp>> = {
-    idle: /half an hour/,
-    emptied: /everyone left/,
-    'by-host': /\*\*\\\*Aya\\\*\*\*, the host/,
-    'by-manager': /manages this channel/,
-    'by-vote': /agreed/,
-    unopposed: /nobody objected/,
-    'channel-gone': /deleted/,
-    'server-gone': /removed/,
-  };
-
-  test.each(Object.entries(REASONS))('says why: %s', (reason, sentence) => {
-    const stopped = match({ status: 'stopped', stopReason: reason as StopReason });
-    expect(closedLines(stopped, EN)[0]).toMatch(sentence);
-    expect(closedLines(stopped, EN).at(-1)).toContain('/hanafuda start');
-  });
-});
-
-test('a table that a manager closed says who, where that is known', () => {
-  const closed = match({ status: 'stopped', stopReason: 'by-manager', stopVotes: ['9'] });
-  expect(closedLines(closed, EN)[0]).toBe('<@9>, who manages this channel, closed this table.');
-});
-
-describe('the list of tables', () => {
-  test('links each with what is played, who sits there and the free seats', () => {
-    const open = match({ status: 'open', players: [AYA] });
-    const rows = tableRows(
-      [
-        { match: open, channel: '<#20>' },
-        { match: match(), channel: '<#21>' },
-      ],
-      EN,
-    );
-    expect(rows).toEqual([
-      '### Tables on this server',
-      '<#20> · **Botan-chō** · in the lobby: \\*Aya\\* (1 seat free)',
-      '<#21> · **Botan-chō** · in progress: \\*Aya\\*, Ben',
+test('an offer to stop says who agrees, of those who are there or had asked, and until when', async () => {
+  const offered = match({ players: [AYA, BEN, CAI], stopVotes: ['1'] });
+  const left = match({ players: [{ ...AYA, away: true } as Player, BEN], stopVotes: ['1'] });
+  const agreed = match({ status: 'stopped', stopVotes: ['1', '2'] });
+  const told = (about: string, shown: Match, stopAt: number | null = null) =>
+    inBoth(about, (own) => [
+      ...stopOfferLines({ match: shown, stopAt }, own),
+      offerMade({ match: shown, stopAt }, own),
     ]);
-    expect(tableRows([], EN)[0]).toContain('no tables you can see');
-  });
+  await expectSentences('stop-offers', [
+    told('one has left before', offered),
+    told('silence is consent', match({ stopVotes: ['1'] }), 1_700_000_000_000),
+    told('who asked has left', left),
+    told('all agree', agreed),
+  ]);
+  expect(stopOfferLines({ match: match(), stopAt: null }, EN)).toEqual([]);
+});
 
-  test('stays short where there are many', () => {
-    const many = Array.from({ length: 100 }, () => ({
-      match: match(),
-      channel: '<#123456789012345678>',
-    }));
-    for (const language of LANGUAGES) {
-      const rows = tableRows(many, language);
-      expect(rows).toHaveLength(22);
-      expect(rows.at(-1)).toContain('80');
-      expect(rows.join('\n').length).toBeLessThan(3300);
-    }
-  });
+test('what holds in a match is told in full', async () => {
+  const about = (shown: Match) => (own: Words) => aboutLines({ match: shown, stopAt: null }, own);
+  await expectSentences('about-matches', [
+    inBoth('rated, with a clock', about(match({ clock: '3m', isRated: true }))),
+    inBoth('unrated', about(match())),
+    inBoth('many house rules, a line each', about(match(KOI_KOI))),
+  ]);
+});
 
-  test('names a table plainly where one is to be chosen', () => {
-    expect(tableLabel(match(), EN)).toBe('Botan-chō: *Aya*, Ben');
+test('a table that closed says why', async () => {
+  const REASONS: Readonly<Record<StopReason, readonly string[]>> = {
+    ...{ idle: [], emptied: [], 'by-host': [], 'by-manager': ['9'], 'by-vote': [], unopposed: [] },
+    ...{ 'channel-gone': [], 'server-gone': [] },
+  };
+  const told = Object.entries(REASONS).map(([reason, stopVotes]) => {
+    const stopReason = reason as StopReason;
+    return inBoth(reason, (own) =>
+      closedLines(match({ status: 'stopped', stopReason, stopVotes }), own),
+    );
   });
+  const unknown = match({ status: 'stopped', stopReason: 'by-manager' });
+  const nameless = inBoth('a manager who is not known', (own) => closedLines(unknown, own));
+  await expectSentences('closed-tables', [...told, nameless]);
+});
+
+test('the list of tables links each with what is played, who sits there and the free seats', async () => {
+  const tables = [
+    { match: OPEN, channel: '<#20>' },
+    { match: match(), channel: '<#21>' },
+  ];
+  await expectSentences('table-lists', [
+    inBoth('two', (own) => tableRows(tables, own)),
+    inBoth('none', (own) => tableRows([], own)),
+    inBoth('one to be chosen, plainly', (own) => [tableLabel(match(), own)]),
+  ]);
+  const many = Array.from({ length: 100 }, () => ({
+    match: match(),
+    channel: '<#123456789012345678>',
+  }));
+  for (const language of LANGUAGES) {
+    const rows = tableRows(many, language);
+    expect(rows).toHaveLength(22);
+    expect(rows.at(-1)).toContain('80');
+    expect(rows.join('\n').length).toBeLessThan(3300);
+  }
 });
 
 test('every clock and strength has words that fit a menu', () => {
