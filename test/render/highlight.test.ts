@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { EMPTY } from '../../src/engine/round/state.ts';
 import { layoutTable } from '../../src/render/layout/table/table.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
-import { boxesIn, cardsIn, checkScene, rectOf, textsIn, wordsIn } from '../support/scene.ts';
+import { boxesIn, cardsIn, checkScene, textsIn, wordsIn } from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
 
@@ -44,26 +43,6 @@ const made = play(before, 'play:chrys.chaff1');
 const called = play(made.state, 'koi-koi');
 
 describe('a yaku that was made', () => {
-  const scene = tableOf(made.state, made.events);
-
-  test('stands below the seats with its name in large letters, its worth and its cards', () => {
-    const { texts, cards } = footOf(scene);
-    expect(texts.map(({ text }) => text)).toEqual(['1', 'Aki', 'tsukimi', '5 points']);
-    expect(texts.find(({ text }) => text === 'tsukimi')?.size).toBeGreaterThanOrEqual(48);
-    expect(cards.map((item) => item.card)).toEqual([card('susuki.moon'), card('chrys.cup')]);
-    expect(Math.min(...cards.map(({ w }) => w))).toBeGreaterThanOrEqual(84);
-  });
-
-  test('leaves the field and the captured cards where they are seen', () => {
-    const { field } = made.state;
-    const above = cardsIn(scene).filter((item) => !footOf(scene).cards.includes(item));
-    for (const id of field) {
-      if (id !== EMPTY) expect(above.some((item) => item.card === id)).toBe(true);
-    }
-    const highest = Math.max(...above.map((item) => rectOf(item).y + rectOf(item).h));
-    expect(highest).toBeLessThan(footOf(scene).cards[0]?.y ?? 0);
-  });
-
   test('is an event of its move: the next picture has the usual lines', () => {
     expect(footOf(tableOf(made.state, [])).texts).toEqual([]);
     expect(wordsIn(tableOf(made.state, [])).join(' ')).toContain('tsukimi 5');
@@ -75,37 +54,7 @@ describe('a yaku that was made', () => {
   });
 });
 
-test.each([5, 6, 7])('of %d that play stands there as well, the game above it', (seats) => {
-  const { state, events } = play(
-    position('sakura', {
-      seats,
-      field: 'cherry.ribbon maple.deer iris.bridge susuki.moon',
-      hands: ['cherry.chaff1 pine.chaff1', ...Array.from({ length: seats - 1 }, () => 2)],
-      captured: ['pine.ribbon plum.ribbon', 'clover.*'],
-      pile: 'iris.chaff1 *',
-    }),
-    'play:cherry.chaff1',
-  );
-  const scene = tableOf(state, events);
-  const { texts, cards } = footOf(scene);
-  expect(texts.find(({ size }) => size >= 48)?.text).toBe('ha');
-  expect(cards.map((item) => item.card)).toEqual(
-    ['pine.ribbon', 'plum.ribbon', 'cherry.ribbon'].map(card),
-  );
-  expect(Math.min(...cards.map(({ w }) => w))).toBeGreaterThanOrEqual(66);
-  expect(wordsIn(scene)).toEqual(expect.arrayContaining(WORDS.players.slice(0, seats)));
-  const above = cardsIn(scene).filter((item) => !cards.includes(item));
-  expect(above.filter((item) => item.card === card('clover.boar'))).toHaveLength(1);
-  expect(above.filter((item) => item.card === card('maple.deer'))).toHaveLength(1);
-});
-
 describe('koi-koi', () => {
-  test('stands there as it was called, with the yaku that are at stake', () => {
-    const { texts, cards } = footOf(tableOf(called.state, called.events));
-    expect(texts.map(({ text }) => text)).toEqual(['1', 'Aki', 'koi-koi!', 'tsukimi 5']);
-    expect(cards).toHaveLength(2);
-  });
-
   test('right after the yaku comes before it', () => {
     const events = [...made.events, ...called.events];
     expect(footOf(tableOf(called.state, events)).texts.map(({ text }) => text)).toContain(

@@ -1,12 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPainter, type Painter } from '../../src/render/painter.ts';
+import { Easels } from '../../src/render/easel.ts';
+import { createPaint, type Paint } from '../../src/render/paint.ts';
+import { createPainter } from '../../src/render/painter.ts';
 import { sizeOf } from '../../src/render/png.ts';
+import { loadSprites } from '../../src/render/sprites.ts';
+import { pictureWordsFor } from '../support/picture-words.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
-import { formatScene } from '../support/scene.ts';
-import { KEPT, type Kept } from './kept.ts';
+import { checkScene, formatScene } from '../support/scene.ts';
+import { PAINTED, SCENES } from './scenes.ts';
 import { smaller } from './smaller.ts';
 
 /*
@@ -24,25 +28,27 @@ const RENEW = process.env['RENEW_PICTURES'] === '1' && process.env['CI'] === und
 const TOLERANCE = { threshold: 0.2 };
 const PIXELS_OFF = 3000;
 
-let painter: Painter;
-const meter = new RecordingMeter();
+let paint: Paint;
 beforeAll(async () => {
-  painter = await createPainter(meter);
+  const sheet = await loadSprites();
+  paint = createPaint(sheet, new Easels(sheet.palette));
 });
 
 test('each picture is told with its time and its size', async () => {
-  const before = meter.values('hanafuda_render_seconds').length;
-  const all = Object.values(KEPT).map(({ draw }) => draw(painter.withMonths));
-  const [drawn = []] = await Promise.all(all);
-  const seconds = meter.values('hanafuda_render_seconds').slice(before);
-  expect(seconds.length).toBeGreaterThanOrEqual(Object.keys(KEPT).length);
-  expect(Math.min(...seconds)).toBeGreaterThan(0);
-  expect(meter.values('hanafuda_render_size_bytes').slice(before)).toContain(sizeOf(drawn));
+  const meter = new RecordingMeter();
+  const { withMonths } = await createPainter(meter);
+  const standing = { scores: [1, 0], places: [[0], [1]] };
+  const drawn = await Promise.all(
+    [1, 2].map(() => withMonths.standing(standing, pictureWordsFor())),
+  );
+  expect(meter.values('hanafuda_render_seconds')).toHaveLength(2);
+  expect(Math.min(...meter.values('hanafuda_render_seconds'))).toBeGreaterThan(0);
+  expect(meter.values('hanafuda_render_size_bytes')).toEqual(drawn.map(sizeOf));
 });
 
 describe('a kept picture', () => {
-  test.each(Object.entries(KEPT))('%s still looks the same', async (name, { draw }: Kept) => {
-    const drawn = Buffer.concat(await draw(painter));
+  test.each(PAINTED)('%s still looks the same', async (name) => {
+    const drawn = Buffer.concat(await paint(SCENES[name]!));
     const kept = new URL(`${name}.png`, FOLDER);
     if (RENEW) {
       mkdirSync(FOLDER, { recursive: true });
@@ -70,8 +76,14 @@ function pixelsOff(name: string, drawn: Buffer, kept: Buffer): number {
   return off;
 }
 
-describe('a kept scene', () => {
-  test.each(Object.entries(KEPT))('%s is still laid out the same', async (name, { scene }) => {
-    await expect(formatScene(scene())).toMatchFileSnapshot(`scenes/${name}.txt`);
-  });
+test.each(Object.entries(SCENES))('%s is still laid out the same', async (name, scene) => {
+  checkScene(scene);
+  await expect(formatScene(scene)).toMatchFileSnapshot(`scenes/${name}.txt`);
+});
+
+test('no picture and no scene is kept that is not drawn', () => {
+  const kept = (folder: URL) => readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''));
+  const scenes = kept(new URL('scenes/', import.meta.url));
+  expect(scenes.filter((name) => SCENES[name] === undefined)).toEqual([]);
+  expect(kept(FOLDER).filter((name) => !PAINTED.includes(name))).toEqual([]);
 });

@@ -1,10 +1,12 @@
-import { monthSet, parseCardSet } from '../../src/engine/core/card-set.ts';
+import { monthSet, NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
+import { card } from '../../src/engine/core/cards.ts';
+import type { Step } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import type { BestYaku, MatchStory } from '../../src/engine/match/match-story.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
-import type { ChartQuery } from '../../src/engine/view/yaku-chart.ts';
 import { layoutChart } from '../../src/render/layout/chart.ts';
 import {
   type LeaderboardPicture,
@@ -14,12 +16,11 @@ import {
   layoutRatingGraph,
   type RatingGraph,
 } from '../../src/render/layout/person/rating-graph.ts';
-import { layoutSettlement } from '../../src/render/layout/result/settlement.ts';
+import { layoutResult, layoutSettlement } from '../../src/render/layout/result/settlement.ts';
 import { layoutStanding } from '../../src/render/layout/result/standing.ts';
+import type { SettlementInput } from '../../src/render/layout/result/won.ts';
 import { layoutHand } from '../../src/render/layout/table/hand.ts';
 import { layoutTable } from '../../src/render/layout/table/table.ts';
-import type { Painter } from '../../src/render/painter.ts';
-import type { Png } from '../../src/render/png.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { words } from '../../src/text/language.ts';
@@ -28,13 +29,8 @@ import { contextOf } from '../../src/text/story/context.ts';
 import { type Finished, finish } from '../support/finish.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
-import { gameOf, position } from '../support/position.ts';
-
-/** A picture to be compared with what it was, and what it is drawn from. */
-export interface Kept {
-  scene(): Scene;
-  draw(painter: Painter): Promise<Png>;
-}
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { pay, settledOf } from '../support/settled.ts';
 
 const WORDS = pictureWordsFor();
 
@@ -50,47 +46,40 @@ function seen(state: State, viewer: View['viewer'] = 'spectator'): View {
   return gameOf(state.setup.game).view(state, viewer);
 }
 
-interface Played {
-  readonly state: State;
-  readonly events: readonly Event[];
+/** A position, or what moves have made of it. */
+type Shown = State | Step<State, Event>;
+
+const stepOf = (shown: Shown): Step<State, Event> =>
+  'events' in shown ? shown : { state: shown, events: [] };
+
+function table(shown: Shown, said: PictureWords = WORDS): Scene {
+  const { state, events } = stepOf(shown);
+  return layoutTable({ view: seen(state), recent: events, words: said });
 }
 
-function table({ state, events }: Played, said: PictureWords = WORDS): Kept {
-  return {
-    scene: () => layoutTable({ view: seen(state), recent: events, words: said }),
-    draw: (painter) => painter.table(seen(state), events, said),
-  };
+function hand(shown: Shown, seat = 0): Scene {
+  const { state, events } = stepOf(shown);
+  return layoutHand(seen(state, seat), WORDS, events);
 }
 
-function hand({ state, events }: Played, seat: number): Kept {
-  return {
-    scene: () => layoutHand(seen(state, seat), WORDS, events),
-    draw: (painter) => painter.hand(seen(state, seat), WORDS, events),
-  };
+/** The pictures of a settlement by a name each, the first by that of all. */
+function settlement(name: string, input: Omit<SettlementInput, 'words'>) {
+  const scenes = layoutSettlement({ ...input, words: WORDS });
+  return Object.fromEntries(
+    scenes.map((scene, page) => [page === 0 ? name : `${name}-${page + 1}`, scene]),
+  );
 }
 
-/** One picture of a settlement, counted from 0. */
-function settlement({ state, settlement: settled }: Finished, page: number): Kept {
-  const view = seen(state);
-  return {
-    scene: () => existing(layoutSettlement({ view, settlement: settled, words: WORDS })[page]),
-    draw: (painter) => existing(painter.settlement(view, settled, WORDS)[page]),
-  };
-}
-
-function existing<T>(value: T | undefined): T {
-  if (value === undefined) throw new RangeError('there is no such page');
-  return value;
-}
-
-function chart(game: string, page: number): Kept {
+function chart(game: string, page: number): Scene {
   const options = defaultOptions(gameOf(game).options);
-  const query: ChartQuery = { game, options, seats: 2, month: null };
-  const said = japanese(game);
-  return {
-    scene: () => existing(layoutChart(query, said)[page]).scene,
-    draw: (painter) => painter.yakuChart(query, page, said).png,
-  };
+  const { scene } =
+    layoutChart({ game, options, seats: 2, month: null }, japanese(game))[page] ?? {};
+  if (scene === undefined) throw new RangeError('there is no such page');
+  return scene;
+}
+
+function botanOf(spec: PositionSpec): State {
+  return position('botan-cho', { hands: [8, 8], pile: '*', ...spec });
 }
 
 const botan = play(
@@ -209,6 +198,11 @@ const hanaEnd = finish('hana-awase', {
   round: 4,
 });
 
+/** The round that a game ended with, as its pictures are given it. */
+function finished({ state, settlement: settled }: Finished): Omit<SettlementInput, 'words'> {
+  return { view: seen(state), settlement: settled };
+}
+
 const BEST: BestYaku = [
   { id: 'three brights', value: 25, cards: parseCardSet('pine.crane plum.warbler cherry.curtain') },
   null,
@@ -253,31 +247,196 @@ const GRAPH: RatingGraph = {
   })),
 };
 
-/** A picture of every kind, by name. */
-export const KEPT: Readonly<Record<string, Kept>> = {
+/** A card laid, one taken and one turned by each seat, so that there are earlier moves and the latest. */
+const twoMoves = play(
+  botanOf({
+    field: 'plum.ribbon maple.deer iris.chaff1',
+    hands: ['pine.crane plum.warbler', 'iris.bridge chrys.cup'],
+    pile: 'susuki.moon maple.ribbon *',
+  }),
+  'play:plum.warbler',
+  'play:iris.bridge',
+);
+
+const laid = play(
+  botanOf({
+    field: 'plum.ribbon maple.deer',
+    hands: ['pine.crane iris.bridge', 2],
+    pile: 'susuki.moon *',
+  }),
+  'play:pine.crane',
+);
+
+/** The card of a hand that can take several, among them the wild card or a heap by it. */
+const choice = (field: string, played: string) =>
+  play(botanOf({ field, hands: [`${played} iris.bridge`, 2] }), `play:${played}`);
+
+const tsukimi = play(
+  position('koi-koi', {
+    field: 'chrys.cup maple.deer iris.bridge',
+    hands: ['chrys.chaff1 pine.chaff1', 3],
+    captured: ['susuki.moon', 'pine.ribbon plum.ribbon'],
+    pile: 'iris.chaff1 *',
+  }),
+  'play:chrys.chaff1',
+);
+
+const stacked = position('go-stop', {
+  seats: 3,
+  options: { bonusCards: 2 },
+  field:
+    'iris.chaff1 iris.chaff2 iris.ribbon maple.deer bonus.two1 plum.chaff1 plum.chaff2 plum.ribbon',
+  hands: ['iris.bridge chrys.cup', 3, 0],
+  captured: ['wisteria.*', 'susuki.*', 'peony.*'],
+  pile: '*',
+  late: {
+    stacks: [{ month: 5, owner: 1, bonus: [card('bonus.two1')] }],
+    tokens: [2, 0, 1],
+    shakes: [1, 2, 0],
+    bombs: [1, 0, 1],
+    ppeoks: [0, 1, 2],
+    shown: [NO_CARDS, NO_CARDS, NO_CARDS],
+  },
+});
+
+/** A stack that was just made. */
+const ppeok = play(
+  position('matgo', {
+    field: 'iris.chaff1 maple.deer',
+    hands: ['iris.ribbon pine.crane', 2],
+    pile: 'iris.chaff2 *',
+  }),
+  'play:iris.ribbon',
+);
+
+/** A field that lies face down. */
+const faceDown = gameOf('go-stop').start({
+  ...{ game: 'go-stop', seats: 4, seed: seedOf(3) },
+  options: defaultOptions(gameOf('go-stop').options),
+}).state;
+
+const seven = play(
+  position('sakura', {
+    seats: 7,
+    field: 'cherry.ribbon maple.deer iris.bridge susuki.moon',
+    hands: ['cherry.chaff1 pine.chaff1', ...Array.from({ length: 6 }, () => 2)],
+    captured: ['pine.ribbon plum.ribbon', 'clover.*'],
+    pile: 'iris.chaff1 *',
+  }),
+  'play:cherry.chaff1',
+);
+
+/** Stones of all kinds of payments: joined, struck out, from the pot; a yaku that counts for nothing. */
+const suharaEnd = settledOf('suhara-bana', {
+  order: [0, 1, 2],
+  yaku: [[{ id: 'sanko', value: 4, cards: parseCardSet('pine.crane') }], [], [], []],
+  void: [[], [{ id: 'hanami', value: 1, cards: parseCardSet('chrys.cup') }], [], []],
+  payments: [
+    pay(1, 0, { amount: 10, why: 'blue-bonus' }),
+    pay(2, 0, { amount: 10, why: 'blue-bonus' }),
+    pay(3, 0, { amount: 4, owed: 20, why: 'blue-bonus' }),
+    pay(1, 2, { points: 20 }),
+    pay('pot', 0, { amount: 6, why: 'pot-share' }),
+  ],
+  ...{ par: 0, totals: [70, 50, 50, 30], scores: [20, 0, 0, -20], borrowed: [0, 0, 0, 1] },
+  winner: 0,
+});
+
+const changara = settledOf('roppyakken', {
+  ...{ order: [0, 1], totals: [310, 40], scores: [10, 40], games: [2, 1] },
+});
+
+const called = settledOf('koi-koi', {
+  yaku: [[{ id: 'tsukimi', value: 5, cards: parseCardSet('susuki.moon chrys.cup') }], []],
+  teyaku: [{ seat: 1, id: 'teshi', value: 6, cards: monthSet(10) }],
+  captured: [parseCardSet('susuki.moon chrys.cup pine.crane'), monthSet(2)],
+  payments: [pay('bank', 0, { amount: 5, unit: 'points', why: 'shobu' })],
+  ...{ scores: [5, 0], totals: [9, 3], winner: 0 },
+});
+
+const partners = settledOf('sakura', { winner: 1 }, { seats: 6, options: { teams: 'pairs' } });
+
+/** Every kind of picture, and whatever can stand in one, by name. */
+export const SCENES: Readonly<Record<string, Scene>> = {
   'botan-cho-table': table(botan),
+  'botan-cho-moves': table(twoMoves),
+  'botan-cho-laid': table(laid),
+  'botan-cho-choice': table(choice('plum.chaff1 plum.ribbon maple.deer', 'plum.warbler')),
+  'botan-cho-choice-of-wild': table(choice('plum.chaff1 peony.butterflies', 'plum.warbler')),
+  'botan-cho-choice-of-heap': table(
+    choice('plum.chaff1 plum.chaff2 plum.ribbon maple.deer', 'peony.butterflies'),
+  ),
+  'botan-cho-last': table(
+    botanOf({ field: 'pine.crane', hands: [0, 0], pile: '', out: '*', oya: 1, turn: 1 }),
+  ),
+  'botan-cho-over': table({ ...botanOf({ field: 'pine.crane' }), phase: { type: 'over' } }),
   'suhara-bana-table': table(suhara),
-  'suhara-bana-auction': table({ state: chased, events: [] }),
-  'ume-botan-table': table({ state: blind, events: [] }),
+  'suhara-bana-entry': table(
+    position('suhara-bana', {
+      seats: 5,
+      answers: ['stay', 'drop', 'none', 'none', 'none'],
+      pot: [0, 6, 0, 0, 0],
+      phase: { type: 'entry', seat: 2 },
+    }),
+  ),
+  'suhara-bana-auction': table(chased),
+  'ume-botan-table': table(blind),
+  'ume-botan-needs': table(
+    position('ume-botan', {
+      seats: 3,
+      field:
+        'maple.deer iris.bridge iris.chaff1 clover.boar clover.chaff1 chrys.ribbon chrys.chaff1 peony.ribbon peony.chaff1 maple.chaff1',
+      captured: ['susuki.moon', 'pine.ribbon plum.ribbon', 'pine.crane plum.warbler'],
+    }),
+  ),
   'mushi-table-ja': table(mushi, japanese('mushi')),
-  'suhara-bana-hand': hand({ state: burdened, events: [] }, 0),
+  'roppyakken-table': table(
+    position('roppyakken', { options: { family: 'changara', games: 5 }, games: [2, 0] }),
+  ),
+  'koi-koi-yaku-made': table(tsukimi),
+  'koi-koi-called': table(play(tsukimi.state, 'koi-koi')),
+  'sakura-yaku-made': table(seven),
+  'go-stop-table': table(stacked),
+  'go-stop-face-down': table(faceDown),
+  'matgo-ppeok': table(ppeok),
+  'suhara-bana-hand': hand(burdened),
+  'suhara-bana-hand-auction': hand(position('suhara-bana', { phase: { type: 'entry', seat: 0 } })),
   'botan-cho-hand': hand(botan, 1),
-  'koi-koi-hand-choice': hand(choosing, 0),
-  'botan-cho-settlement': settlement(botanEnd, 0),
-  'hana-awase-settlement': settlement(hanaEnd, 0),
-  'hana-awase-settlement-yaku': settlement(hanaEnd, 1),
-  'hana-awase-settlement-payments': settlement(hanaEnd, 2),
+  'botan-cho-hand-wild': hand(
+    botanOf({ field: 'maple.deer iris.bridge plum.*', hands: ['peony.butterflies pine.crane', 3] }),
+  ),
+  'botan-cho-hand-of-other': hand(laid, 1),
+  'koi-koi-hand-choice': hand(choosing),
+  'koi-koi-hand-call': hand(tsukimi),
+  'go-stop-hand': hand(stacked),
+  ...settlement('botan-cho-settlement', finished(botanEnd)),
+  ...settlement('hana-awase-settlement', finished(hanaEnd)),
+  ...settlement('suhara-bana-settlement', suharaEnd),
+  ...settlement('roppyakken-settlement', changara),
+  ...settlement('koi-koi-settlement', called),
+  ...settlement('sakura-settlement', partners),
+  'koi-koi-result': layoutResult({ ...called, words: WORDS }, [
+    [0, 3],
+    [4, 3],
+    [9, 3],
+  ]),
+  'koi-koi-result-first': layoutResult({ ...called, words: WORDS }, [[5, 0]]),
   'koi-koi-chart-ja': chart('koi-koi', 1),
-  standing: {
-    scene: () => layoutStanding(FINAL, WORDS, STORY),
-    draw: (painter) => painter.standing(FINAL, WORDS, STORY),
-  },
-  leaderboard: {
-    scene: () => layoutLeaderboard(LEADERBOARD),
-    draw: (painter) => painter.leaderboard(LEADERBOARD),
-  },
-  'rating-graph': {
-    scene: () => layoutRatingGraph(GRAPH),
-    draw: (painter) => painter.ratingGraph(GRAPH),
-  },
+  standing: layoutStanding(FINAL, WORDS, STORY),
+  'standing-of-equals': layoutStanding({ scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] }, WORDS),
+  'standing-rated': layoutStanding(FINAL, WORDS, {
+    ...{ best: [], course: [] },
+    records: FINAL.scores.map((score, seat) => ({
+      rating: { before: `${1500 + score}`, after: `${1600 - seat}?` },
+      streak: seat === 2 ? '3 wins in a row' : null,
+    })),
+  }),
+  leaderboard: layoutLeaderboard(LEADERBOARD),
+  'rating-graph': layoutRatingGraph(GRAPH),
 };
+
+/** The few of which the picture is kept, too: together they have all that a painter can draw. */
+export const PAINTED = [
+  ...['suhara-bana-table', 'mushi-table-ja', 'koi-koi-hand-choice', 'hana-awase-settlement'],
+  ...['koi-koi-chart-ja', 'rating-graph'],
+];

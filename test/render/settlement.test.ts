@@ -71,91 +71,7 @@ function inputOf(
   return { view, settlement, words: WORDS };
 }
 
-/** The texts that a line goes through. */
-function struckIn(scene: Scene): readonly string[] {
-  const lines = boxesIn(scene).filter(({ h }) => h === 4);
-  return textsIn(scene)
-    .filter((text) => lines.some((line) => overlap(line, text)))
-    .map(({ text }) => text);
-}
-
 describe('Botan-chō', () => {
-  const seat0 = 'pine.crane plum.warbler cherry.curtain wisteria.chaff1';
-  const [scene, yakuScene, ...more] = settled('botan-cho', {
-    captured: [parseCardSet(seat0), parseCardSet('maple.deer')],
-    points: [89, 151],
-    yaku: [
-      [{ id: 'sanko', value: 25, cards: parseCardSet('pine.crane plum.warbler cherry.curtain') }],
-      [],
-    ],
-    payments: [
-      pay(0, 1, { amount: 6, unit: 'points', why: 'round-score' }),
-      pay('bank', 1, { amount: 1, unit: 'points', why: 'round-counter' }),
-    ],
-    scores: [-6, 7],
-    totals: [174, 187],
-    winner: 1,
-  });
-
-  test('needs one picture', () => {
-    expect(settled('botan-cho', {})).toHaveLength(1);
-  });
-
-  test('shows the sum of each seat, and every payment with its reason', () => {
-    expect(wordsIn(scene!).slice(-18).join(' ')).toBe(
-      '1 89 − 120 = −6 total 174 2 151 − 120 = +7 total 187 round-sco 1 → 2 6 round-cou 2 +1',
-    );
-  });
-
-  test('has nothing in the place of who pays where points are scored', () => {
-    expect(wordsIn(scene!)).not.toContain('bank');
-  });
-
-  test('stars who won the round', () => {
-    expect(wordsIn(scene!).filter((text) => text === '★')).toHaveLength(1);
-    expect(wordsIn(scene!).indexOf('★')).toBe(wordsIn(scene!).indexOf('Beni') + 1);
-  });
-
-  test('begins with the yaku that won, its cards large, and what the round brought in large figures', () => {
-    const cards = parseCardSet('pine.crane plum.warbler cherry.curtain');
-    const won: Partial<Settlement> = {
-      yaku: [[{ id: 'sanko', value: 25, cards }], []],
-      captured: [cards, NO_CARDS],
-      scores: [31, -31],
-      winner: 0,
-    };
-    const [first, ...others] = settled('botan-cho', won);
-    expect(others).toEqual([]);
-    const large = cardsIn(first!).filter(({ w }) => w >= 112);
-    expect(large.map((item) => item.card)).toEqual(cardsOf(cards));
-    expect(wordsIn(first!)).toContain('sanko 25');
-    expect(textsIn(first!).find(({ size }) => size > 90)?.text).toBe('+31');
-  });
-
-  test('begins with the best cards of who won without a yaku, its card points, and a large score', () => {
-    expect(cardsIn(scene!).flatMap(({ card, w }) => (w >= 112 ? [card] : []))).toEqual(
-      cardsOf(parseCardSet('maple.deer')),
-    );
-    expect(wordsIn(scene!).join(' ')).toContain('2 Beni ★ cards 151 +7');
-  });
-
-  test('shows the cards of each yaku in a picture of its own, with its owner and worth', () => {
-    expect(more).toEqual([]);
-    expect(cardsIn(scene!).filter(({ w }) => w < 112)).toHaveLength(5);
-    const made = parseCardSet('pine.crane plum.warbler cherry.curtain');
-    const large = cardsIn(yakuScene!).filter(({ w }) => w >= 112);
-    expect(large.map((item) => item.card)).toEqual(cardsOf(made));
-    const from = wordsIn(yakuScene!).indexOf('sanko');
-    expect(wordsIn(yakuScene!).slice(from, from + 4)).toEqual(['sanko', '1', 'Aki', '25']);
-  });
-
-  test('shows a hand that scored as dealt among the yaku', () => {
-    const cards = monthSet(10);
-    const [yaku] = settled('koi-koi', { teyaku: [{ seat: 1, id: 'teshi', value: 6, cards }] });
-    expect(cardsIn(yaku!)).toHaveLength(4);
-    expect(wordsIn(yaku!)).toContain('teshi 6');
-  });
-
   test('sets many yaku smaller, and never in more than three pictures', () => {
     for (const many of [2, 6, 7, 12, 13, 20]) {
       const yaku = Array.from({ length: many }, (_, month) => ({
@@ -172,24 +88,6 @@ describe('Botan-chō', () => {
 });
 
 describe('Suhara-bana', () => {
-  test('has a second picture for the payments only where the first has no room', () => {
-    const payments = [pay(0, 1)];
-    expect(settled('suhara-bana', { payments })).toHaveLength(1);
-    const two = [...payments, pay(0, 2, { why: 'card-points' })];
-    const yaku = [[{ id: 'goroju', value: 4, cards: monthSet(1) }], [], []];
-    expect(settled('suhara-bana', { payments: two, yaku, winner: 0 })).toHaveLength(2);
-  });
-
-  test('strikes out what was made and counts for nothing', () => {
-    const [, scene] = settled('suhara-bana', {
-      order: [0, 1, 2],
-      yaku: [[], [{ id: 'goroju', value: 4, cards: NO_CARDS }], [], []],
-      void: [[{ id: 'hanami', value: 1, cards: NO_CARDS }], [], [], []],
-    });
-    expect(struckIn(scene!)).toEqual(['hanami', '1 hai']);
-    expect(wordsIn(scene!)).toContain('goroju');
-  });
-
   test('adds up what one seat pays another for one reason', () => {
     const payments = [
       pay(1, 0, { amount: 20, why: 'yaku', unit: 'points', yaku: 'hanami' }),
@@ -200,89 +98,12 @@ describe('Suhara-bana', () => {
     expect(wordsIn(scene!).slice(from)).toEqual(['yaku', '2', '→', '1', '50']);
   });
 
-  test('joins equal payments for one reason to one seat, and keeps others apart', () => {
-    const payments = [
-      pay(1, 0, { amount: 10, why: 'blue-bonus' }),
-      pay(2, 0, { amount: 10, why: 'blue-bonus' }),
-      pay(3, 0, { amount: 5, why: 'blue-bonus' }),
-      pay('pot', 0, { amount: 6, why: 'pot-share' }),
-    ];
-    const [scene] = settled('suhara-bana', { order: [0, 1, 2], payments });
-    const from = wordsIn(scene!).indexOf('blue-bonu');
-    expect(wordsIn(scene!).slice(from, from + 17)).toEqual([
-      'blue-bonu',
-      '2',
-      '3',
-      '→',
-      '1',
-      '2',
-      '2',
-      '4',
-      '→',
-      '1',
-      '1',
-      '1',
-      'pot-share',
-      'pot',
-      '→',
-      '1',
-      '1',
-    ]);
-  });
-
-  test('tells the points of the rules that stones are paid for', () => {
-    const [scene] = settled('suhara-bana', { payments: [pay(0, 1, { points: 20 })] });
-    expect(wordsIn(scene!).join(' ')).toContain('1 → 2 20 = 1');
-  });
-
-  test('strikes out what was owed where less was paid', () => {
-    const [scene] = settled('suhara-bana', {
-      order: [0, 1, 2],
-      payments: [pay(0, 1, { amount: 4, owed: 20 })],
-    });
-    expect(struckIn(scene!)).toEqual(['5']);
-    expect(wordsIn(scene!)).toContain('1');
-  });
-
-  test('shows what every seat owns afterwards with its worth, and its borrowed plates', () => {
-    const [scene] = settled('suhara-bana', {
-      order: [0, 1, 2],
-      par: 0,
-      totals: [70, 50, 50, 30],
-      scores: [20, 0, 0, -20],
-      borrowed: [0, 0, 0, 1],
-      payments: [pay(3, 0, { amount: 20 })],
-    });
-    const said = wordsIn(scene!).join(' ');
-    expect(said).toContain('1 + 5 total 17 2 = 350 points 2 ±0 total 12 2 = 250 points');
-    expect(said).toContain('4 − 5 借 total 7 2 = 150 points');
-  });
-
-  test('shows how many games each has won, where there are several', () => {
-    const input = { order: [0, 1], totals: [310, 40, 0, 0], scores: [10, 40, 0, 0] };
-    const [scene] = settled('roppyakken', { ...input, games: [2, 1] });
-    const said = wordsIn(scene!).join(' ');
-    expect(said).toContain('勝 勝 total 310');
-    expect(said).toContain('勝 total 40');
-    const [single] = settled('roppyakken', input);
-    expect(wordsIn(single!)).not.toContain('勝');
-  });
-
   test('draws a sum of stones with its signs', () => {
     const { words, ...input } = inputOf('suhara-bana', { scores: [9, 0, 0, -9] });
     const sums = (_: Settlement, seat: number) => (seat === 0 ? [['2 × ', 4, ' + ', 1, ' =']] : []);
     const [scene] = layoutSettlement({ ...input, words: { ...words, sums } });
     expect(wordsIn(scene!).join(' ')).toContain('1 2 × 1 + 1 = + 2 1');
   });
-});
-
-test('a round that was played to its end is drawn whole', () => {
-  const { settlement, state } = finish('botan-cho', { captured: ['pine.* plum.*', '*'] });
-  const view = gameOf('botan-cho').view(state, 'spectator');
-  const [scene, yaku, ...more] = layoutSettlement({ view, settlement, words: WORDS });
-  expect(more).toEqual([]);
-  for (const each of [scene, yaku]) checkScene(each!);
-  expect(cardsIn(scene!).filter(({ w }) => w < 112)).toHaveLength(41);
 });
 
 test('a round of seven has in a picture of its own what each seat captured, with a frame around who won', () => {
@@ -351,29 +172,6 @@ describe('the result of a round, for who played it', () => {
     totals: [9, 3],
     winner: 0,
   };
-  const courseTo = (rounds: number) => Array.from({ length: rounds }, (_, round) => [round, 3]);
-
-  test('shows the yaku that won, the course of the match until then, and what each one owns', () => {
-    const scene = layoutResult(inputOf('koi-koi', won), courseTo(3));
-    checkScene(scene);
-    expect(wordsIn(scene)).toEqual(
-      expect.arrayContaining(['tsukimi 5', '+5', 'course', 'total', '9']),
-    );
-    expect(cardsIn(scene).map((item) => item.card)).toEqual(cardsOf(cards));
-    // The match goes on: nobody has won it.
-    expect(wordsIn(scene).join(' ')).not.toContain('turned');
-  });
-
-  test('shows what each one captured after the first round, and beside the course where there is room', () => {
-    const first = layoutResult(inputOf('koi-koi', won), courseTo(1));
-    expect(wordsIn(first)).not.toContain('course');
-    expect(cardsIn(first)).toHaveLength(2 + 6 + 4);
-    const drawn = { ...won, yaku: [[], []], winner: null, scores: [0, 0] };
-    const both = layoutResult(inputOf('koi-koi', drawn), courseTo(4));
-    checkScene(both);
-    expect(wordsIn(both)).toContain('course');
-    expect(cardsIn(both)).toHaveLength(6 + 4);
-  });
 
   test('has the course, the yaku in large and all totals at the most seats, too', () => {
     const seats = 7;
@@ -395,22 +193,4 @@ describe('the result of a round, for who played it', () => {
     const seats = input.view.seats.map(({ seat }) => seat);
     checkScene(layoutResult(input, [seats, seats.toReversed(), seats]));
   });
-});
-
-test('who stops calls shōbu in large letters above the score sheet', () => {
-  const called = { payments: [pay('bank', 0, { amount: 5, unit: 'points', why: 'shobu' })] };
-  const [scene] = settled('koi-koi', { ...called, scores: [5, 0], winner: 0 });
-  const shout = textsIn(scene!).find(({ text }) => text === 'shobu!');
-  expect(shout).toMatchObject({ size: 48 });
-  expect(wordsIn(settled('koi-koi', {})[0]!)).not.toContain('shobu!');
-});
-
-test('a score sheet of partners has the letter of each team, and frames all who won', () => {
-  const teams = { seats: 6, options: { teams: 'pairs' } };
-  const [scene, captured] = layoutSettlement(inputOf('sakura', { winner: 1 }, teams));
-  const letters = textsIn(scene!).flatMap(({ text }) => (/^[ABC]$/.test(text) ? text : []));
-  expect(letters).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
-  expect(
-    boxesIn(captured!).filter(({ ink, line }) => ink === 'gold' && line !== undefined),
-  ).toHaveLength(2);
 });

@@ -24,50 +24,6 @@ const COURSE = [
   [20, 10, 0, -15, -15],
 ];
 
-test('places come from the first to the last with their scores', () => {
-  const scene = layoutStanding({ scores: [10, 30, 20], places: [[1], [2], [0]] }, WORDS);
-  checkScene(scene);
-  expect(wordsIn(scene)).toEqual([
-    'standing',
-    'the game',
-    '1.',
-    '2',
-    'Beni',
-    '30 in all',
-    '2.',
-    '3',
-    'Chika',
-    '20 in all',
-    '3.',
-    '1',
-    'Aki',
-    '10 in all',
-  ]);
-});
-
-test('equal seats share a place and the next one is counted on', () => {
-  const scene = layoutStanding({ scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] }, WORDS);
-  expect(wordsIn(scene).filter((text) => /^\d\.$/.test(text))).toEqual(['1.', '1.', '3.', '4.']);
-  expect(panelsIn(scene).map(({ ink }) => ink)).toEqual(['lit', 'lit', 'panel', 'panel']);
-});
-
-test('each seat has its best yaku of the match with the cards that made it', () => {
-  const best = [
-    null,
-    { id: 'sanko', value: 6, cards: union(parseCardSet('pine.crane'), monthSet(2)) },
-    null,
-  ];
-  const scene = layoutStanding({ scores: [10, 30, 20], places: [[1], [2], [0]] }, WORDS, {
-    best,
-    course: [],
-  });
-  checkScene(scene);
-  expect(wordsIn(scene).filter((text) => text === 'sanko')).toHaveLength(1);
-  const [first] = panelsIn(scene);
-  expect(cardsIn(scene)).toHaveLength(5);
-  for (const item of cardsIn(scene)) expect(contains(first!, rectOf(item))).toBe(true);
-});
-
 test.each([2, 3, 4, 5, 6, 7])('the yaku cards of %i seats lie in their rows', (seats) => {
   const cards = union(union(union(monthSet(10), monthSet(5)), monthSet(1)), monthSet(2));
   const course = COURSE.map((totals) => [...totals, -20, -21].slice(0, seats));

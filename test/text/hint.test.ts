@@ -38,9 +38,9 @@ function said(reason: Reason): readonly (string | undefined)[] {
   return [EN, JA].map((own) => lines([reason], own)[1]);
 }
 
-const tried = (lead: number, isClear = true): Reason => ({
+const tried = (lead: number, isClear = true, deals = 120): Reason => ({
   why: 'tried',
-  deals: 120,
+  deals,
   lead,
   isClear,
   next: { type: 'play', card: card('maple.chaff1') },
@@ -83,7 +83,7 @@ const REASONS: readonly Reason[] = [
   // A lead that may be chance, that is none, and one that is large.
   ...[tried(0.7, false), tried(0.04, false), tried(0.04), tried(12.6)],
   // What is known without playing it out.
-  ...[4.26, 0.01].map((lead): Reason => ({ ...tried(lead), deals: 0 })),
+  ...[4.26, 0.01].map((lead) => tried(lead, true, 0)),
 ];
 
 describe('a hint', () => {
