@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 export type Told = readonly [about: string, ...lines: readonly (string | null | undefined)[]];
 
 /**
- * Holds what is told against `test/text/sentences/<name>.txt`. Read the difference before you renew a file
- * with `npm run test:unit -- test/text -u`.
+ * Holds what is told against `test/sentences/<name>.txt`. Read the difference before you renew a file
+ * with `npm run test:unit -- -u`.
  */
 export async function expectSentences(name: string, told: readonly Told[]): Promise<void> {
   const text = told.map(([about, ...lines]) => [`# ${about}`, ...lines.map(String), ''].join('\n'));
-  const file = new URL(`../text/sentences/${name}.txt`, import.meta.url);
+  const file = new URL(`../sentences/${name}.txt`, import.meta.url);
   await expect(text.join('\n')).toMatchFileSnapshot(file.pathname);
 }
