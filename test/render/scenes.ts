@@ -2,8 +2,8 @@ import { monthSet, NO_CARDS, parseCardSet } from '../../src/engine/core/card-set
 import { card } from '../../src/engine/core/cards.ts';
 import type { Step } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import type { BestYaku, MatchStory } from '../../src/engine/match/match-story.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
+import type { BestYaku, MatchStory } from '../../src/engine/match/match-story.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';

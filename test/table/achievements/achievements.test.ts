@@ -233,18 +233,3 @@ test('nobody who left, and no private match, earns anything', async () => {
   expect(await tables.achievements.of({ serverId: SERVER, personId: BENI.id })).toEqual([]);
   await store.close();
 });
-
-test('what somebody has achieved goes with their data', async () => {
-  const { tables, store } = room();
-  await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
-  expect((await tables.privacy.personalData(AKI.id)).achievements).not.toEqual([]);
-  await tables.privacy.forgetPerson(AKI);
-  await tables.privacy.finishErasures();
-  expect(await tables.achievements.of({ serverId: SERVER, personId: AKI.id })).toEqual([]);
-  await recountAchievements({ store, findGame });
-  expect(await tables.achievements.of({ serverId: SERVER, personId: AKI.id })).toEqual([]);
-  await tables.privacy.forgetServer(SERVER);
-  await tables.privacy.finishErasures();
-  expect(await tables.achievements.of({ serverId: SERVER, personId: BENI.id })).toEqual([]);
-  await store.close();
-});

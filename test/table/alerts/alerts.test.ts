@@ -172,20 +172,4 @@ describe('who wants to hear of open tables', () => {
     const practice = done(await here.tables.practice.begin({ ...plan, host: AKI }));
     expect(await here.store.dueAt(practice.id, 'alert')).toBeUndefined();
   });
-
-  test('is stored, told in the download, and deleted', async () => {
-    const { privacy, alerts } = here.tables;
-    await ask(BENI.id, ['botan-cho'], 'day');
-    const member = { serverId: SERVER, personId: BENI.id };
-    const alert = { ...member, games: ['botan-cho'], pace: 'day', locale: 'ja' };
-    expect((await privacy.personalData(BENI.id)).alerts).toEqual([
-      { ...alert, toldAt: null, toldMatch: null },
-    ]);
-    await privacy.forgetPerson(BENI);
-    expect(await alerts.find(member)).toBeUndefined();
-    await ask(CHIKA.id);
-    await privacy.forgetServer(SERVER);
-    await privacy.finishErasures();
-    expect(await alerts.find({ serverId: SERVER, personId: CHIKA.id })).toBeUndefined();
-  });
 });

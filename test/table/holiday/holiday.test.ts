@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../../src/model/clock.ts';
 import { holidayOf } from '../../../src/model/holiday.ts';
 import type { Match } from '../../../src/model/match.ts';
-import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import {
   AKI,
   alone,
@@ -16,7 +15,6 @@ import {
   type Room,
   reasonOf,
   room,
-  roomInFile,
   SERVER,
   WHERE,
 } from '../support/a-table.ts';
@@ -375,33 +373,4 @@ test('a match that has ended stops nobody’s clock', async () => {
   const stopped = done(await here.tables.leaving.stop(stopper));
   expect(JSON.stringify(stopped.players)).not.toContain('holidayUntil');
   expect((await here.tables.holidays.of(inServer(here.other))).until).not.toBeNull();
-});
-
-test('a holiday outlasts the process', async () => {
-  const { here, path, close } = roomInFile();
-  await here.store.putServerSettings(SERVER, { clock: '24h' });
-  const match = await dealt(here.tables, 'botan-cho', AKI, BENI);
-  const { person } = asked(match);
-  await goes(here, person, 2);
-  await here.store.close();
-  const next = room({ store: openStore(path), isBlank: true });
-  next.clock.now = here.clock.now + DAY;
-  expect((await dueIn(next, match))['move']).toBe(48);
-  await back(next, person);
-  expect((await dueIn(next, match))['move']).toBe(24);
-  await next.store.close();
-  await close();
-});
-
-test('nothing of a holiday is left of somebody whose data is deleted', async () => {
-  const here = await timed('24h');
-  await goes(here, here.who, 2);
-  const holidays = await here.tables.privacy.personalData(here.who.id);
-  expect(holidays.holidays).toHaveLength(1);
-  expect(holidays.matches[0]?.holidayUntil).toBe(here.clock.now + 2 * DAY);
-  await here.tables.privacy.forgetPerson(here.who);
-  await here.tables.privacy.finishErasures();
-  expect(await here.store.holidaysIn(SERVER, 0)).toEqual([]);
-  const match = await here.tables.matches.find(here.match.id);
-  expect(JSON.stringify(match?.players)).not.toContain('holidayUntil');
 });

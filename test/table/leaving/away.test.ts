@@ -140,12 +140,6 @@ describe('coming back', () => {
     expect(asked(next).person.id).toBe(other.id);
   });
 
-  test('is refused to those who never left and to strangers', async () => {
-    const { tables, other } = await two();
-    expect(reasonOf(await tables.lobby.join(HERE, other))).toBe('already-seated');
-    expect(reasonOf(await tables.lobby.join(HERE, CHIKA))).toBe('not-open');
-  });
-
   test('does not give the host’s rights back', async () => {
     const { tables } = room();
     await dealt(tables, 'botan-cho', AKI, BENI);

@@ -51,15 +51,6 @@ describe('stopping', () => {
     },
   );
 
-  test('is refused to others in a lobby, and to strangers anywhere', async () => {
-    const { tables } = room();
-    await lobby(tables, 'botan-cho', AKI);
-    expect(reasonOf(await tables.leaving.stop(stopBy(BENI)))).toBe('may-not-stop');
-    done(await tables.lobby.join(HERE, BENI));
-    expect(reasonOf(await tables.leaving.stop(stopBy(CHIKA)))).toBe('may-not-stop');
-    expect(reasonOf(await tables.leaving.stop(stopBy(BENI)))).toBe('needs-votes');
-  });
-
   test('takes the votes of all once a person has moved, or a manager', async () => {
     const { tables } = room();
     const match = await dealt(tables, 'botan-cho', AKI, BENI);

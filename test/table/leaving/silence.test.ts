@@ -85,14 +85,6 @@ describe('a person who is silent', () => {
     const match = await alone(tables, 'botan-cho', 1);
     expect(await store.dueAt(match.id, 'silence')).toBeUndefined();
   });
-
-  test('has more time by what the bot could not be reached', async () => {
-    const { tables, store, clock, match } = await timed('none');
-    await tables.timers.wasAway();
-    clock.now += 7_200_000;
-    await tables.timers.wasAway();
-    expect(await store.dueAt(match.id, 'silence')).toBe(clock.now + SILENCE_TIME.none);
-  });
 });
 
 describe('the seat of a silent person', () => {

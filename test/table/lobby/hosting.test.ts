@@ -79,14 +79,6 @@ describe('a seat that the host frees', () => {
     expect(reasonOf(await tables.lobby.join(HERE, BENI))).toBe('done');
   });
 
-  test('is for the host alone to free, and only in a lobby', async () => {
-    const { tables } = room();
-    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    expect(reasonOf(await tables.lobby.freeSeat({ ...freeBeni, person: CHIKA }))).toBe('not-host');
-    done(await tables.lobby.start(HERE, AKI));
-    expect(reasonOf(await tables.lobby.freeSeat(freeBeni))).toBe('not-open');
-  });
-
   test('of the host’s own is left, and the role passes on', async () => {
     const { tables } = room();
     await lobby(tables, 'suhara-bana', AKI, BENI);

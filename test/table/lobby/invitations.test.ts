@@ -17,7 +17,6 @@ import {
   type Room,
   reasonOf,
   room,
-  SERVER,
   WHERE,
 } from '../support/a-table.ts';
 
@@ -201,16 +200,5 @@ describe('a seat kept for somebody', () => {
     expect(await since(match.version - 1)).toEqual([BENI.id]);
     expect(await since(match.version)).toEqual([]);
     expect(match.id).toBe(id);
-  });
-
-  test('is in the download of who was invited, and gone with their data', async () => {
-    await lobby(here.tables, 'suhara-bana', AKI);
-    done(await invite(BENI));
-    const data = await here.tables.privacy.personalData(BENI.id);
-    expect(data.matches[0]).toMatchObject({ seat: null, keptUntil: here.clock.now + KEPT_TIME });
-    await here.store.putPerson(SERVER, BENI);
-    await here.tables.privacy.forgetPerson(BENI);
-    const left = await here.store.activeMatch(WHERE.channelId);
-    expect(left && invitedTo(left)).toEqual([]);
   });
 });

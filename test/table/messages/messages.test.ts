@@ -121,24 +121,6 @@ describe('hand messages', () => {
     expect(await tables.hands.of(matchId)).toEqual([]);
     expect(await tables.hands.of(matchId + 1)).toEqual([]);
   });
-
-  test('that expired are dropped for good by pruning', async () => {
-    const { tables, clock } = room();
-    const { id: matchId } = await lobby(tables, 'botan-cho', AKI, BENI);
-    const old = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10, locale: 'ja' };
-    const live = {
-      matchId,
-      personId: BENI.id,
-      token: 'b',
-      expiresAt: clock.now + 20,
-      locale: 'ja',
-    };
-    for (const hand of [old, live]) await tables.hands.keep(hand);
-    clock.now += 10;
-    await tables.interactions.prune();
-    clock.now -= 10;
-    expect(await tables.hands.of(matchId)).toEqual([live]);
-  });
 });
 
 describe('an interaction', () => {

@@ -148,11 +148,3 @@ test('whoever comes back in the pause has their time from its end', async () => 
   done(await tables.lobby.join(HERE, person));
   expect(await tables.timers.moveDueAt(match.id)).toBe(clock.now + 69_000);
 });
-
-test('no pause is left when the match is stopped in it', async () => {
-  const made = await withPause('10');
-  const match = await playRound(made, await dealt(made.tables, 'botan-cho', AKI, BENI));
-  done(await made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
-  expect(await made.tables.play.isPaused(match.id)).toBe(false);
-  expect(await made.tables.play.nextRound(match.id)).toBeNull();
-});

@@ -126,20 +126,3 @@ test('who leaves it ends it', async () => {
   expect(done(await club.tables.leaving.leave({ matchId: id }, AKI)).status).toBe('stopped');
   done(await begin(club));
 });
-
-test('a person has what they practised in their data, and takes it with them', async () => {
-  const club = room();
-  const over = await playOut(club.tables, done(await begin(club)));
-  const on = done(await begin(club));
-  const theirs = done(await club.tables.practice.begin({ ...OF_AKI, host: BENI, instead: null }));
-  const data = await club.tables.privacy.personalData(AKI.id);
-  expect(data.matches.map(({ id }) => id)).toEqual([over.id, on.id]);
-  expect(data.matches[0]?.moves).not.toEqual([]);
-  await club.tables.privacy.forgetPerson(AKI);
-  await club.tables.privacy.finishErasures();
-  expect(await club.tables.matches.find(over.id)).toBeUndefined();
-  expect(await club.tables.matches.find(on.id)).toBeUndefined();
-  expect(await club.tables.matches.find(theirs.id)).toEqual(theirs);
-  const { matches, results, names, hands } = await club.tables.privacy.personalData(AKI.id);
-  expect([...matches, ...results, ...names, ...hands]).toEqual([]);
-});

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Match, Person } from '../../../src/model/match.ts';
-import { StoreFailure } from '../../../src/table/store-failure.ts';
 import { seatNames } from '../../../src/text/format/names.ts';
 import { words } from '../../../src/text/language.ts';
 import {
@@ -15,10 +14,8 @@ import {
   HERE,
   leaderboardOf,
   lobby,
-  moveOn,
   playOut,
   type Room,
-  reasonOf,
   room,
   roomInFile,
   SERVER,
@@ -101,18 +98,6 @@ describe('a person who had their data deleted', () => {
     expect(await here.store.erasures()).toEqual([]);
   });
 
-  test('is told in numbers', async () => {
-    await playMany();
-    await here.tables.privacy.forgetPerson(AKI);
-    expect(await here.tables.privacy.finishErasures()).toEqual([
-      {
-        erasure: { personId: AKI.id },
-        erased: { matches: 30, moves: 0, results: 30, people: 1 },
-      },
-    ]);
-    expect(await here.tables.privacy.finishErasures()).toEqual([]);
-  });
-
   test('is replaced in every match that goes on and tells of them, which is drawn anew', async () => {
     const { tables, store } = here;
     const away = await dealt(tables, 'botan-cho', AKI, BENI);
@@ -152,40 +137,6 @@ describe('a person who had their data deleted', () => {
     const going = await tables.matches.find(again.id);
     await tables.privacy.finishErasures();
     expect(await tables.matches.find(again.id)).toEqual(going);
-    expect(standsIn(path, AKI.id)).toEqual([]);
-  });
-
-  test('leaves a match that goes on to the others, move by move, while the rest is deleted', async () => {
-    const { tables } = here;
-    await playMany();
-    let running = await dealt(tables, 'botan-cho', BENI, AKI);
-    await tables.privacy.forgetPerson(AKI);
-    const finished = tables.privacy.finishErasures();
-    for (let current = await tables.matches.find(running.id); current?.status === 'playing'; ) {
-      running = done(await moveOn(tables, current));
-      current = await tables.matches.find(running.id);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await finished;
-    expect(running.status).toBe('over');
-    expect(await namesIn(running.id)).toEqual(['Beni', 'Former player (away)']);
-    expect([...standsIn(path, AKI.id), ...standsIn(path, 'Aki')]).toEqual([]);
-  });
-
-  test('is deleted all the same when the database fails in between', async () => {
-    const { tables, store } = here;
-    await playMany();
-    await tables.privacy.forgetPerson(AKI);
-    const { eraseSome } = store;
-    let batches = 0;
-    store.eraseSome = (erasure) => {
-      if (++batches === 2) throw new StoreFailure('in use', 'transient');
-      return eraseSome(erasure);
-    };
-    await expect(tables.privacy.finishErasures()).rejects.toThrow('in use');
-    expect(await tables.privacy.isBeingErased('elsewhere', AKI.id)).toBe(true);
-    expect(await tables.privacy.finishErasures()).toHaveLength(1);
-    expect(await tables.privacy.isBeingErased('elsewhere', AKI.id)).toBe(false);
     expect(standsIn(path, AKI.id)).toEqual([]);
   });
 
@@ -271,23 +222,6 @@ describe('a server whose data is deleted', () => {
     await lobby(tables, 'botan-cho', AKI);
   });
 
-  test('is deleted by the next process, where this one ends in the middle of it', async () => {
-    const [first = 0] = await playMany();
-    await here.store.putServerSettings(SERVER, { tableCap: 3 });
-    await here.tables.privacy.forgetServer(SERVER);
-    const { erased } = await here.store.eraseSome({ serverId: SERVER });
-    await restart();
-    expect(await here.tables.privacy.isBeingErased(SERVER, AKI.id)).toBe(true);
-    const [finished] = await here.tables.privacy.finishErasures();
-    const [matches, results] = [30 - erased.matches, 60 - erased.results];
-    expect(finished?.erased).toMatchObject({ matches, results, people: 2 });
-    expect(erased.moves).toBeGreaterThan(50);
-    expect(standsIn(path, SERVER)).toEqual([]);
-    expect(await here.tables.matches.find(first)).toBeUndefined();
-    expect((await here.store.serverSettings(SERVER)).tableCap).toBeNull();
-    expect(await here.store.integrityProblems()).toEqual([]);
-  });
-
   test('leaves nothing open for the bot to show or to wait for', async () => {
     const { tables, clock } = here;
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
@@ -301,45 +235,12 @@ describe('a server whose data is deleted', () => {
     // Once is enough.
     expect(await tables.privacy.forgetLeftServers()).toEqual([]);
   });
-
-  test('takes those with it who were just being deleted there', async () => {
-    const { tables, store } = here;
-    await playMany();
-    await tables.privacy.forgetPerson(AKI);
-    await store.eraseSome({ personId: AKI.id });
-    await tables.privacy.forgetServer(SERVER);
-    await tables.privacy.finishErasures();
-    expect(standsIn(path, SERVER)).toEqual([]);
-    expect(standsIn(path, AKI.id)).toEqual([]);
-    expect(await store.erasures()).toEqual([]);
-  });
 });
 
 async function lobbyElsewhere(): Promise<void> {
   const where = { serverId: SERVER, channelId: `${CHANNEL}8` };
   done(await here.tables.lobby.open({ where, host: DAIGO, game: 'hana-awase', options: {} }));
 }
-
-test('others go first between the batches of a deletion, a download and a recount', async () => {
-  const { tables } = here;
-  await playMany(200);
-  const turnsDuring = async (work: Promise<unknown>) => {
-    let turns = 0;
-    const count = () => {
-      turns++;
-      next = setImmediate(count);
-    };
-    let next = setImmediate(count);
-    await work;
-    clearImmediate(next);
-    return turns;
-  };
-  expect(await turnsDuring(tables.privacy.personalData(AKI.id))).toBeGreaterThan(1);
-  await tables.privacy.forgetPerson(AKI);
-  expect(await turnsDuring(tables.privacy.finishErasures())).toBeGreaterThan(5);
-  await tables.privacy.forgetServer(SERVER);
-  expect(await turnsDuring(tables.privacy.finishErasures())).toBeGreaterThan(5);
-});
 
 test('however much it is, each batch is small, and has a turn of the event loop of its own', async () => {
   const { tables, store } = here;
@@ -377,11 +278,4 @@ test('however much it is, each batch is small, and has a turn of the event loop 
   await tables.privacy.finishErasures();
   isInBatches(6);
   clearImmediate(next);
-});
-
-test('somebody whose data is not being deleted may do what they like', async () => {
-  const { tables } = here;
-  await lobby(tables, 'botan-cho', BENI);
-  expect(await tables.privacy.isBeingErased(SERVER, AKI.id)).toBe(false);
-  expect(reasonOf(await tables.lobby.join(HERE, AKI))).toBe('done');
 });

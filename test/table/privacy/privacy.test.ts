@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SILENCE_TIME } from '../../../src/model/clock.ts';
 import type { Match } from '../../../src/model/match.ts';
-import { seatNames } from '../../../src/text/format/names.ts';
-import { words } from '../../../src/text/language.ts';
 import {
   AKI,
   BENI,
@@ -13,7 +11,6 @@ import {
   done,
   HERE,
   lobby,
-  moveOn,
   playOut,
   type Room,
   room,
@@ -65,31 +62,9 @@ describe('what is stored of a person', () => {
     expect(text).not.toContain(BENI.id);
     expect(text).not.toContain(BENI.name);
   });
-
-  test('is nothing for somebody who never played', async () => {
-    await playedOnce();
-    const { matches, names, results, ratings, hands } = await here.tables.privacy.personalData(
-      CHIKA.id,
-    );
-    expect([...matches, ...names, ...results, ...ratings, ...hands]).toEqual([]);
-  });
 });
 
 describe('a person who is forgotten', () => {
-  test('stands nowhere any more, and the others keep their results', async () => {
-    const match = await playedOnce();
-    expect(standsIn(path, AKI.id).length).toBeGreaterThan(3);
-
-    await here.tables.privacy.forgetPerson(AKI);
-    await here.tables.privacy.finishErasures();
-
-    expect(standsIn(path, AKI.id)).toEqual([]);
-    expect(standsIn(path, 'Aki')).toEqual([]);
-    expect((await here.tables.privacy.personalData(BENI.id)).results).toHaveLength(1);
-    const players = (await here.tables.matches.find(match.id))?.players ?? [];
-    expect(seatNames(players, words('en'))).toEqual(['Former player', 'Beni']);
-  });
-
   test('leaves the tables first: a lobby without them, a running match to the computer', async () => {
     const { tables } = here;
     const running = await dealt(tables, 'botan-cho', AKI, BENI);
@@ -198,30 +173,6 @@ async function deleteLeft({ tables }: Room): Promise<readonly string[]> {
 }
 
 describe('a server', () => {
-  test('is stopped everywhere, and then deleted with all that belongs to it', async () => {
-    const { tables, store } = here;
-    await playedOnce();
-    await store.putServerSettings(SERVER, { tableCap: 3 });
-    const running = done(await moveOn(tables, await dealt(tables, 'botan-cho', AKI, BENI)));
-    const other = { serverId: `${SERVER}9`, channelId: `${CHANNEL}9` };
-    const kept = done(
-      await tables.lobby.open({ where: other, host: CHIKA, game: 'botan-cho', options: {} }),
-    );
-
-    await tables.privacy.planDeletion(SERVER, AKI.id);
-    here.clock.now += 7 * DAY;
-    const closed = (await tables.privacy.closeDue(SERVER)).map(done);
-    expect(await tables.privacy.forgetDue(SERVER)).toBe(true);
-    await tables.privacy.finishErasures();
-
-    expect(closed.map(({ id, status }) => [id, status])).toEqual([[running.id, 'stopped']]);
-    expect(standsIn(path, `"${SERVER}"`)).toEqual([]);
-    expect(await tables.matches.find(running.id)).toBeUndefined();
-    expect((await store.serverSettings(SERVER)).tableCap).toBeNull();
-    expect(await tables.matches.find(kept.id)).toEqual(kept);
-    expect(await store.integrityProblems()).toEqual([]);
-  });
-
   test('that the bot left is forgotten after 30 days, and not before', async () => {
     const { tables, clock } = here;
     await lobby(tables, 'botan-cho', AKI);

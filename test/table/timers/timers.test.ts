@@ -86,14 +86,6 @@ describe('the clock of a move', () => {
     expect(await store.dueAt(match.id, 'move')).toBe(clock.now + 60_000);
   });
 
-  test('ends with the match', async () => {
-    const { tables, store, clock } = await timed('60s');
-    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
-    clock.now += 1e9;
-    expect(await tables.timers.due()).toEqual([]);
-    expect(await store.timedMatches()).toEqual([]);
-  });
-
   test.each(['60s', '3m', '24h', '72h'] as const)('of %s warns before its end', async (clock) => {
     const { store, match } = await timed(clock);
     const due = (await store.dueAt(match.id, 'move')) ?? Number.NaN;
@@ -128,12 +120,6 @@ describe('when the time is over', () => {
     expect(after.players[seat]).toMatchObject({ away: false, missed: 1 });
     expect(asked(after).seat).not.toBe(seat);
     expect((await made.store.records(after.id)).at(-1)).toMatchObject({ seat, byComputer: true });
-  });
-
-  test('a second look finds nothing due', async () => {
-    const made = await timed('60s');
-    done(await runOut(made, made.match));
-    expect(await made.tables.timers.timeOver(made.match.id)).toBeNull();
   });
 
   test('what the card takes is chosen with it, in every game', async () => {
@@ -212,18 +198,6 @@ describe('time that does not count', () => {
     expect(await tables.timers.due()).toEqual([]);
     expect(((await store.dueAt(match.id, 'move')) ?? 0) - clock.now).toBe(55_000);
     expect(((await store.dueAt(match.id, 'warning')) ?? 0) - clock.now).toBe(35_000);
-  });
-
-  test('is what is said of a match, and of no other', async () => {
-    const { tables, store, match, clock } = await timed('60s');
-    const due = (await store.dueAt(match.id, 'move')) ?? 0;
-    clock.now += 5_000;
-    await tables.timers.passTime(new Map([[match.id, 4_000]]));
-    await tables.timers.passTime(new Map([[match.id + 1, 4_000]]));
-    await tables.timers.passTime(new Map());
-    expect(await store.dueAt(match.id, 'move')).toBe(due + 4_000);
-    expect(await store.dueAt(match.id, 'warning')).toBe(due - 20_000 + 4_000);
-    expect(await store.aliveAt()).toBe(clock.now);
   });
 
   test('is that by which the clock was set back while the bot was down', async () => {
