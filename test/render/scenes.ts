@@ -334,7 +334,7 @@ const suharaEnd = settledOf('suhara-bana', {
   payments: [
     pay(1, 0, { amount: 10, why: 'blue-bonus' }),
     pay(2, 0, { amount: 10, why: 'blue-bonus' }),
-    pay(3, 0, { amount: 4, owed: 20, why: 'blue-bonus' }),
+    pay(3, 0, { amount: 10, owed: 20, why: 'blue-bonus' }),
     pay(1, 2, { points: 20 }),
     pay('pot', 0, { amount: 6, why: 'pot-share' }),
   ],
