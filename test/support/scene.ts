@@ -57,13 +57,6 @@ export function panelsIn(scene: Scene): readonly BoxItem[] {
   );
 }
 
-/** The outlines in a colour that stand around a card. */
-export function framesAround(scene: Scene, item: CardItem): readonly BoxItem[] {
-  return boxesIn(scene).filter(
-    (box) => box.line !== undefined && contains(box, rectOf(item)) && box.w < item.w + 20,
-  );
-}
-
 export function contains(outer: Rect, inner: Rect): boolean {
   return (
     inner.x >= outer.x &&
