@@ -36,7 +36,10 @@ import { named } from '../../src/text/format/named.ts';
 import { helpLines } from '../../src/text/rules/help.ts';
 import { People } from '../../src/text/words/people.ts';
 import { PSEUDO } from '../support/pseudo-language.ts';
-import { done, moveOn, room, WHERE } from '../table/support/a-table.ts';
+import { room } from '../table/support/a-table.ts';
+import { moveOn } from '../table/support/matches.ts';
+import { done } from '../table/support/outcomes.ts';
+import { WHERE } from '../table/support/people.ts';
 
 const PEOPLE: readonly Person[] = [
   'Annegret',

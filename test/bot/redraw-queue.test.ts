@@ -3,7 +3,9 @@ import { createGuard } from '../../src/bot/failure/guard.ts';
 import { RedrawQueue } from '../../src/bot/redraw-queue.ts';
 import { createLogger } from '../../src/log.ts';
 import { StoreFailure } from '../../src/table/store-failure.ts';
-import { AKI, BENI, CHIKA, HERE, lobby, type Room, room } from '../table/support/a-table.ts';
+import { type Room, room } from '../table/support/a-table.ts';
+import { lobby } from '../table/support/matches.ts';
+import { AKI, BENI, CHIKA, HERE } from '../table/support/people.ts';
 
 let made: Room;
 let redraw: RedrawQueue;

@@ -15,18 +15,10 @@ import {
   nameIn,
 } from '../support/databases.ts';
 import { databaseOf01, endOf, expected } from '../support/version-01.ts';
-import {
-  AKI,
-  BENI,
-  dealt,
-  done,
-  HERE,
-  moveOn,
-  playOut,
-  room,
-  SERVER,
-  tablesOver,
-} from '../table/support/a-table.ts';
+import { room, tablesOver } from '../table/support/a-table.ts';
+import { dealt, moveOn, playOut } from '../table/support/matches.ts';
+import { done } from '../table/support/outcomes.ts';
+import { AKI, BENI, HERE, SERVER } from '../table/support/people.ts';
 import { olderDatabase } from './support/older-database.ts';
 import { olderPostgres } from './support/older-postgres.ts';
 

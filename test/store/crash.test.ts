@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { AKI, BENI, room, SERVER } from '../table/support/a-table.ts';
+import { room } from '../table/support/a-table.ts';
+import { AKI, BENI, SERVER } from '../table/support/people.ts';
 
 const PLAYER = fileURLToPath(new URL('support/crash-player.ts', import.meta.url));
 

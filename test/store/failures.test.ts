@@ -3,16 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { MEMORY, openDatabase } from '../../src/store/sqlite/database/database.ts';
 import { explained } from '../../src/store/sqlite/database/explain.ts';
 import { storeErrorKind } from '../../src/table/store-failure.ts';
-import {
-  AKI,
-  BENI,
-  dealt,
-  done,
-  moveOn,
-  type Room,
-  roomInFile,
-  SERVER,
-} from '../table/support/a-table.ts';
+import { type Room, roomInFile } from '../table/support/a-table.ts';
+import { dealt, moveOn } from '../table/support/matches.ts';
+import { done } from '../table/support/outcomes.ts';
+import { AKI, BENI, SERVER } from '../table/support/people.ts';
 
 let here: Room;
 let path: string;

@@ -4,19 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { dump } from '../support/dump.ts';
-import {
-  AKI,
-  BENI,
-  CHIKA,
-  DAIGO,
-  dealt,
-  done,
-  HERE,
-  lobby,
-  playOut,
-  room,
-  SERVER,
-} from '../table/support/a-table.ts';
+import { room } from '../table/support/a-table.ts';
+import { dealt, lobby, playOut } from '../table/support/matches.ts';
+import { done } from '../table/support/outcomes.ts';
+import { AKI, BENI, CHIKA, DAIGO, HERE, SERVER } from '../table/support/people.ts';
 import { olderDatabase } from './support/older-database.ts';
 
 let folder: string;

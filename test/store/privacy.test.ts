@@ -18,15 +18,10 @@ import {
   result,
 } from '../../src/store/sqlite/schema.ts';
 import { columnsIn, dump } from '../support/dump.ts';
-import {
-  BENI,
-  done,
-  playOut,
-  type Room,
-  roomInFile,
-  SERVER,
-  WHERE,
-} from '../table/support/a-table.ts';
+import { type Room, roomInFile } from '../table/support/a-table.ts';
+import { playOut } from '../table/support/matches.ts';
+import { done } from '../table/support/outcomes.ts';
+import { BENI, SERVER, WHERE } from '../table/support/people.ts';
 
 /** Somebody whose name and id nothing else in a file looks like. */
 const AKI = { id: '987654321987654321', name: 'Akitsushima Who Plays' };

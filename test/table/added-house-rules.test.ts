@@ -8,7 +8,10 @@ import type { Match } from '../../src/model/match.ts';
 import { recountAchievements } from '../../src/table/achievements/earn.ts';
 import { EN } from '../../src/text/en/index.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
-import { AKI, done, HERE, moveOn, playOut, type Room, room, WHERE } from './support/a-table.ts';
+import { type Room, room } from './support/a-table.ts';
+import { moveOn, playOut } from './support/matches.ts';
+import { done } from './support/outcomes.ts';
+import { AKI, HERE, WHERE } from './support/people.ts';
 
 /** The values by which a match is soonest over. */
 const SHORT: Readonly<Record<string, string>> = {

@@ -6,18 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/model/match.ts';
 import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
 import { databaseOf01, endOf, expected } from '../support/version-01.ts';
-import {
-  AKI,
-  BENI,
-  DAIGO,
-  done,
-  EMI,
-  moveOn,
-  type Room,
-  reasonOf,
-  room,
-  SERVER,
-} from './support/a-table.ts';
+import { type Room, room } from './support/a-table.ts';
+import { moveOn } from './support/matches.ts';
+import { done, reasonOf } from './support/outcomes.ts';
+import { AKI, BENI, DAIGO, EMI, SERVER } from './support/people.ts';
 
 let folder: string;
 let path: string;

@@ -8,24 +8,10 @@ import { MOVE_TIME } from '../../src/model/clock.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { Store } from '../../src/table/store.ts';
 import { dump } from '../support/dump.ts';
-import {
-  AKI,
-  asked,
-  BENI,
-  CHANNEL,
-  CHIKA,
-  dealt,
-  done,
-  HERE,
-  lobby,
-  moveOn,
-  playOut,
-  type Room,
-  reasonOf,
-  room,
-  SERVER,
-  WHERE,
-} from './support/a-table.ts';
+import { type Room, room } from './support/a-table.ts';
+import { asked, dealt, lobby, moveOn, playOut } from './support/matches.ts';
+import { done, reasonOf } from './support/outcomes.ts';
+import { AKI, BENI, CHANNEL, CHIKA, HERE, SERVER, WHERE } from './support/people.ts';
 
 describe('what two people do at once', () => {
   test('to one decision is done once, and the second press is stale', async () => {

@@ -4,7 +4,10 @@ import type { Bot } from '../../../src/bot/bot.ts';
 import { DAILY_COMPONENTS } from '../../../src/bot/daily/daily-components.ts';
 import type { ComponentRequest } from '../../../src/bot/interaction/component-handler.ts';
 import { EN } from '../../../src/text/en/index.ts';
-import { AKI, done, moveOn, room, SERVER, WHERE } from '../../table/support/a-table.ts';
+import { room } from '../../table/support/a-table.ts';
+import { moveOn } from '../../table/support/matches.ts';
+import { done } from '../../table/support/outcomes.ts';
+import { AKI, SERVER, WHERE } from '../../table/support/people.ts';
 
 type Answer = (payload: Payload) => Promise<string | undefined>;
 

@@ -12,7 +12,8 @@ import type { Tables } from '../../../src/table/tables.ts';
 import { keepTimers } from '../../../src/table/timers/keep-timers.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 import type { MatchTimers } from '../../../src/table/timers/timer-store.ts';
-import { AKI, anyMove, BENI, CHIKA, room, SERVER, WHERE } from '../../table/support/a-table.ts';
+import { anyMove, room } from '../../table/support/a-table.ts';
+import { AKI, BENI, CHIKA, SERVER, WHERE } from '../../table/support/people.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;

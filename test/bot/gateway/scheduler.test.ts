@@ -7,19 +7,10 @@ import type { Tables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 import type { DueTimer } from '../../../src/table/timers/timer-store.ts';
 import { RecordingMeter } from '../../support/recording-meter.ts';
-import {
-  AKI,
-  BENI,
-  dealt,
-  done,
-  HERE,
-  lobby,
-  moveOn,
-  type Room,
-  room,
-  SERVER,
-  WHERE,
-} from '../../table/support/a-table.ts';
+import { type Room, room } from '../../table/support/a-table.ts';
+import { dealt, lobby, moveOn } from '../../table/support/matches.ts';
+import { done } from '../../table/support/outcomes.ts';
+import { AKI, BENI, HERE, SERVER, WHERE } from '../../table/support/people.ts';
 
 /** What was done about the tables, in order. */
 let publicEvents: string[];

@@ -6,7 +6,9 @@ import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
-import { AKI, BENI, dealt, playOut, type Room, room, WHERE } from '../../table/support/a-table.ts';
+import { type Room, room } from '../../table/support/a-table.ts';
+import { dealt, playOut } from '../../table/support/matches.ts';
+import { AKI, BENI, WHERE } from '../../table/support/people.ts';
 
 const HOUR = 60 * 60_000;
 

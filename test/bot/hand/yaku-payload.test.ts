@@ -5,7 +5,10 @@ import { findGame } from '../../../src/games/index.ts';
 import type { ChartRequest } from '../../../src/render/layout/chart.ts';
 import { createPainter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
-import { AKI, BENI, dealt, done, moveOn, room } from '../../table/support/a-table.ts';
+import { room } from '../../table/support/a-table.ts';
+import { dealt, moveOn } from '../../table/support/matches.ts';
+import { done } from '../../table/support/outcomes.ts';
+import { AKI, BENI } from '../../table/support/people.ts';
 
 test('the page of the yaku marks what its reader has captured, and what the others have', async () => {
   const { tables, store } = room();

@@ -11,7 +11,9 @@ import { createLogger } from '../../../src/log.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
 import { localComputers } from '../../support/local-computers.ts';
-import { AKI, BENI, dealt, playOut, room, WHERE } from '../../table/support/a-table.ts';
+import { room } from '../../table/support/a-table.ts';
+import { dealt, playOut } from '../../table/support/matches.ts';
+import { AKI, BENI, WHERE } from '../../table/support/people.ts';
 
 const PAINTER = { hand: async () => [] } as unknown as Painter;
 

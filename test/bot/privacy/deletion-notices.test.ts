@@ -5,7 +5,8 @@ import { tellDeletions } from '../../../src/bot/privacy/deletion-notices.ts';
 import { noticePayload } from '../../../src/bot/privacy/privacy-menu.ts';
 import { createLogger } from '../../../src/log.ts';
 import { words } from '../../../src/text/language.ts';
-import { AKI, type Room, room } from '../../table/support/a-table.ts';
+import { type Room, room } from '../../table/support/a-table.ts';
+import { AKI } from '../../table/support/people.ts';
 
 const [FIRST, SECOND] = ['100000000000000001', '100000000000000002'];
 const [LOG, OPEN, OWNER] = ['300000000000000001', '300000000000000002', '400000000000000001'];

@@ -3,16 +3,9 @@ import { maintain } from '../../../src/bot/privacy/maintenance.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { RecordingMeter } from '../../support/recording-meter.ts';
-import {
-  AKI,
-  BENI,
-  CHANNEL,
-  dealt,
-  lobby,
-  playOut,
-  room,
-  SERVER,
-} from '../../table/support/a-table.ts';
+import { room } from '../../table/support/a-table.ts';
+import { dealt, lobby, playOut } from '../../table/support/matches.ts';
+import { AKI, BENI, CHANNEL, SERVER } from '../../table/support/people.ts';
 
 const DAY = 24 * 60 * 60_000;
 

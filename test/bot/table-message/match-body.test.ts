@@ -9,7 +9,10 @@ import { NO_STORY } from '../../../src/engine/match/match-story.ts';
 import { createPainter } from '../../../src/render/painter.ts';
 import { bareNoun } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
-import { AKI, BENI, dealt, done, moveOn, room } from '../../table/support/a-table.ts';
+import { room } from '../../table/support/a-table.ts';
+import { dealt, moveOn } from '../../table/support/matches.ts';
+import { done } from '../../table/support/outcomes.ts';
+import { AKI, BENI } from '../../table/support/people.ts';
 
 test('a score sheet calls people by their names alone, be they away or not', async () => {
   const { tables, store } = room();

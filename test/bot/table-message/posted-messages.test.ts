@@ -16,7 +16,10 @@ import { painterOf } from '../../../src/render/painter.ts';
 import { SIGNATURE } from '../../../src/render/png.ts';
 import { words } from '../../../src/text/language.ts';
 import { People } from '../../../src/text/words/people.ts';
-import { AKI, BENI, dealt, done, moveOn, room } from '../../table/support/a-table.ts';
+import { room } from '../../table/support/a-table.ts';
+import { dealt, moveOn } from '../../table/support/matches.ts';
+import { done } from '../../table/support/outcomes.ts';
+import { AKI, BENI } from '../../table/support/people.ts';
 
 const painter = painterOf(
   { japanese: async () => [SIGNATURE], korean: async () => [SIGNATURE] },

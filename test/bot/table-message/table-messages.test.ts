@@ -10,18 +10,10 @@ import { type Shards, shardOf } from '../../../src/model/shards.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
 import { words } from '../../../src/text/language.ts';
-import {
-  AKI,
-  BENI,
-  dealt,
-  done,
-  HERE,
-  lobby,
-  moveOn,
-  type Room,
-  room,
-  SERVER,
-} from '../../table/support/a-table.ts';
+import { type Room, room } from '../../table/support/a-table.ts';
+import { dealt, lobby, moveOn } from '../../table/support/matches.ts';
+import { done } from '../../table/support/outcomes.ts';
+import { AKI, BENI, HERE, SERVER } from '../../table/support/people.ts';
 
 /** What was logged, oldest first. */
 let logged: Readonly<Record<string, unknown>>[] = [];

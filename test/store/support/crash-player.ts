@@ -8,7 +8,10 @@ import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { createTables } from '../../../src/table/tables.ts';
-import { AKI, anyMove, asked, BENI, done, SERVER } from '../../table/support/a-table.ts';
+import { anyMove } from '../../table/support/a-table.ts';
+import { asked } from '../../table/support/matches.ts';
+import { done } from '../../table/support/outcomes.ts';
+import { AKI, BENI, SERVER } from '../../table/support/people.ts';
 
 const [path = ''] = process.argv.slice(2);
 const store = openStore(path);

@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { administer, nameIn } from '../../support/databases.ts';
 import { dump } from '../../support/dump.ts';
-import { SERVER } from '../../table/support/a-table.ts';
+import { SERVER } from '../../table/support/people.ts';
 
 const FIRST_MIGRATIONS = 1;
 

@@ -20,7 +20,10 @@ import {
   type RoundInfo,
 } from '../../../src/model/achievements/match-info.ts';
 import { recountAchievements } from '../../../src/table/achievements/earn.ts';
-import { AKI, BENI, CHIKA, dealt, done, playOut, room, SERVER } from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { dealt, playOut } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, CHIKA, SERVER } from '../support/people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ROUND: RoundInfo = {

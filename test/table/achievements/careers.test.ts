@@ -14,7 +14,8 @@ import {
   keepAchievements,
   recountAchievements,
 } from '../../../src/table/achievements/earn.ts';
-import { AKI, BENI, CHIKA, DAIGO, type Room, room, SERVER } from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { AKI, BENI, CHIKA, DAIGO, SERVER } from '../support/people.ts';
 
 const PEOPLE = [AKI, BENI, CHIKA, DAIGO];
 const HOUR = 3_600_000;

@@ -2,17 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/model/match.ts';
 import type { Pace } from '../../../src/model/pace.ts';
 import { ALERT_AFTER } from '../../../src/table/alerts/alerts.ts';
-import {
-  AKI,
-  BENI,
-  CHIKA,
-  done,
-  HERE,
-  lobby,
-  type Room,
-  room,
-  SERVER,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { lobby } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, CHIKA, HERE, SERVER } from '../support/people.ts';
 
 const MINUTE = 60_000;
 

@@ -6,19 +6,10 @@ import { DAILY_MATCHES, findGame } from '../../../src/games/index.ts';
 import { firstInstantOf, overEverywhereAt } from '../../../src/model/day.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { dayOf, NO_SERVER } from '../../../src/model/private.ts';
-import {
-  AKI,
-  asked,
-  BENI,
-  CHIKA,
-  done,
-  moveOn,
-  playOut,
-  type Room,
-  reasonOf,
-  room,
-  SERVER,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { asked, moveOn, playOut } from '../support/matches.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHIKA, SERVER } from '../support/people.ts';
 
 const HOUR = 3_600_000;
 /** A Sunday, in the evening in Europe and in the morning of Monday in Japan. */

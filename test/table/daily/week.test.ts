@@ -4,7 +4,9 @@ import { findGame, type HanafudaGame } from '../../../src/games/index.ts';
 import { overEverywhereAt, plusDays } from '../../../src/model/day.ts';
 import type { Person } from '../../../src/model/match.ts';
 import { dayOf } from '../../../src/model/private.ts';
-import { asked, done, room } from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { asked } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
 
 const HOUR = 3_600_000;
 const MONDAY = '2026-11-16';

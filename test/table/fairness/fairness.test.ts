@@ -5,18 +5,10 @@ import { formatDeals } from '../../../src/fairness/deals.ts';
 import { chanceOf, seedOfChance, sha256Of } from '../../../src/fairness/promise.ts';
 import { verifyDeals } from '../../../src/fairness/verify.ts';
 import type { Match } from '../../../src/model/match.ts';
-import {
-  AKI,
-  anyMove,
-  BENI,
-  done,
-  HERE,
-  playOut,
-  reasonOf,
-  room,
-  SERVER,
-  WHERE,
-} from '../support/a-table.ts';
+import { anyMove, room } from '../support/a-table.ts';
+import { playOut } from '../support/matches.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, HERE, SERVER, WHERE } from '../support/people.ts';
 
 /** A room whose deals come from secrets and contributions. */
 const fairRoom = (change: Parameters<typeof room>[0] = {}) =>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { isPrivate } from '../../../src/model/private.ts';
 import { matchIdOf, replayCode } from '../../../src/table/history/replay-code.ts';
-import { AKI, BENI, dealt, done, playOut, room, SERVER } from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { dealt, playOut } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, SERVER } from '../support/people.ts';
 
 const KEY = '5a'.repeat(32);
 const OTHER_SERVER = '200000000000000002';

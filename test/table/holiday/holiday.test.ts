@@ -2,22 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../../src/model/clock.ts';
 import { holidayOf } from '../../../src/model/holiday.ts';
 import type { Match } from '../../../src/model/match.ts';
-import {
-  AKI,
-  alone,
-  asked,
-  BENI,
-  CHIKA,
-  dealt,
-  done,
-  HERE,
-  moveOn,
-  type Room,
-  reasonOf,
-  room,
-  SERVER,
-  WHERE,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { alone, asked, dealt, moveOn } from '../support/matches.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHIKA, HERE, SERVER, WHERE } from '../support/people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  AKI,
-  alone,
-  asked,
-  BENI,
-  CHANNEL,
-  CHIKA,
-  DAIGO,
-  dealt,
-  done,
-  HERE,
-  moveOn,
-  playOut,
-  reasonOf,
-  room,
-  SERVER,
-  stepsOf,
-} from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { alone, asked, dealt, moveOn, playOut } from '../support/matches.ts';
+import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE, SERVER } from '../support/people.ts';
 
 /** A running match of two, and who is asked and who is not. */
 async function two() {

@@ -2,27 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { CLOCKS, SILENCE_TIME } from '../../../src/model/clock.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { IDLE_TIME } from '../../../src/table/timers/keep-timers.ts';
-import {
-  AKI,
-  alone,
-  BENI,
-  CHANNEL,
-  CHIKA,
-  DAIGO,
-  dealt,
-  done,
-  EMI,
-  HERE,
-  leaderboardOf,
-  lobby,
-  moveOn,
-  playOut,
-  type Room,
-  reasonOf,
-  room,
-  SERVER,
-  WHERE,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { alone, dealt, leaderboardOf, lobby, moveOn, playOut } from '../support/matches.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, CHIKA, DAIGO, EMI, HERE, SERVER, WHERE } from '../support/people.ts';
 
 const stopBy = (person: Person, mayManage = false) => ({ at: HERE, person, mayManage });
 

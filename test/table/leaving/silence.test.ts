@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Clock, MOVE_TIME, SILENCE_TIME } from '../../../src/model/clock.ts';
 import type { Match } from '../../../src/model/match.ts';
-import {
-  AKI,
-  alone,
-  asked,
-  BENI,
-  CHIKA,
-  dealt,
-  done,
-  HERE,
-  moveOn,
-  type Room,
-  reasonOf,
-  room,
-  SERVER,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { alone, asked, dealt, moveOn } from '../support/matches.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHIKA, HERE, SERVER } from '../support/people.ts';
 
 /** A running match with a clock. */
 async function timed(clock: Clock) {

@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../src/engine/core/card-set.ts';
 import type { Match } from '../../../src/model/match.ts';
-import {
-  AKI,
-  alone,
-  BENI,
-  CHANNEL,
-  CHIKA,
-  DAIGO,
-  dealt,
-  done,
-  FUMI,
-  HERE,
-  lobby,
-  moveOn,
-  playOut,
-  reasonOf,
-  room,
-  SERVER,
-  WHERE,
-} from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { alone, dealt, lobby, moveOn, playOut } from '../support/matches.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, CHIKA, DAIGO, FUMI, HERE, SERVER, WHERE } from '../support/people.ts';
 
 const names = ({ players }: Match) =>
   players.map((player) =>

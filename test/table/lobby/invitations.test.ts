@@ -4,21 +4,10 @@ import { GAMES, gameOf } from '../../../src/games/index.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { seatsAt, takenAt } from '../../../src/model/seats.ts';
 import { KEPT_TIME } from '../../../src/table/lobby/invitations.ts';
-import {
-  AKI,
-  BENI,
-  CHIKA,
-  DAIGO,
-  done,
-  EMI,
-  FUMI,
-  HERE,
-  lobby,
-  type Room,
-  reasonOf,
-  room,
-  WHERE,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { lobby } from '../support/matches.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHIKA, DAIGO, EMI, FUMI, HERE, WHERE } from '../support/people.ts';
 
 let here: Room;
 

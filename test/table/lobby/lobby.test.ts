@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seatOf } from '../../../src/model/match.ts';
-import {
-  AKI,
-  BENI,
-  CHANNEL,
-  CHIKA,
-  DAIGO,
-  dealt,
-  done,
-  EMI,
-  HERE,
-  lobby,
-  playOut,
-  reasonOf,
-  room,
-  SERVER,
-  stepsOf,
-  WHERE,
-} from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { dealt, lobby, playOut } from '../support/matches.ts';
+import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, CHIKA, DAIGO, EMI, HERE, SERVER, WHERE } from '../support/people.ts';
 
 const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
 

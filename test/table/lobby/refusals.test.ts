@@ -2,21 +2,10 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../../src/model/match.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { Tables } from '../../../src/table/tables.ts';
-import {
-  AKI,
-  BENI,
-  CHANNEL,
-  CHIKA,
-  DAIGO,
-  dealt,
-  EMI,
-  FUMI,
-  HERE,
-  lobby,
-  reasonOf,
-  room,
-  WHERE,
-} from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { dealt, lobby } from '../support/matches.ts';
+import { reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, CHIKA, DAIGO, EMI, FUMI, HERE, WHERE } from '../support/people.ts';
 
 type Ask = (tables: Tables) => Promise<Outcome>;
 

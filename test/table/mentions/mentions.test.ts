@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/model/match.ts';
 import type { MentionStyle } from '../../../src/model/settings.ts';
 import { HAND_LIFE_MS } from '../../../src/table/mentions/mentions.ts';
-import { AKI, alone, asked, BENI, dealt, done, moveOn, room, SERVER } from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { alone, asked, dealt, moveOn } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, SERVER } from '../support/people.ts';
 
 const MINUTE = 60_000;
 

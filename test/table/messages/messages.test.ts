@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  AKI,
-  BENI,
-  CHANNEL,
-  dealt,
-  done,
-  HERE,
-  lobby,
-  moveOn,
-  playOut,
-  room,
-} from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { dealt, lobby, moveOn, playOut } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, HERE } from '../support/people.ts';
 
 const messageOf = (match: { id: number; version: number }) => ({
   matchId: match.id,

@@ -3,21 +3,10 @@ import type { Move } from '../../../src/engine/round/state.ts';
 import type { Question, Think } from '../../../src/model/computer.ts';
 import type { Match, Strength } from '../../../src/model/match.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
-import {
-  AKI,
-  asked,
-  BENI,
-  CHANNEL,
-  done,
-  HERE,
-  lobby,
-  moveOn,
-  type Room,
-  reasonOf,
-  room,
-  SERVER,
-  stepsOf,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { asked, lobby, moveOn } from '../support/matches.ts';
+import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, HERE, SERVER } from '../support/people.ts';
 
 /** The first legal move, when the test says so. */
 class Thinker {

@@ -2,22 +2,10 @@ import { expect, test } from 'vitest';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { endsRound, type Outcome, settlementsIn } from '../../../src/model/outcome.ts';
-import {
-  AKI,
-  alone,
-  asked,
-  BENI,
-  CHIKA,
-  dealt,
-  done,
-  HERE,
-  moveOn,
-  type Room,
-  reasonOf,
-  room,
-  SERVER,
-  stepsOf,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { alone, asked, dealt, moveOn } from '../support/matches.ts';
+import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHIKA, HERE, SERVER } from '../support/people.ts';
 
 async function withPause(pause: '0' | '10'): Promise<Room> {
   const made = room();

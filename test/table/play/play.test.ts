@@ -4,30 +4,20 @@ import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { SeatResult } from '../../../src/table/ranking/ranking-store.ts';
+import { anyMove, nthSeed, room } from '../support/a-table.ts';
+import { altered } from '../support/altered-store.ts';
 import {
-  AKI,
   alone,
-  anyMove,
   asked,
-  BENI,
-  CHANNEL,
-  CHIKA,
-  DAIGO,
   dealt,
-  done,
-  HERE,
   illegalMove,
   leaderboardOf,
   lobby,
   moveOn,
-  nthSeed,
   playOut,
-  reasonOf,
-  room,
-  SERVER,
-  stepsOf,
-} from '../support/a-table.ts';
-import { altered } from '../support/altered-store.ts';
+} from '../support/matches.ts';
+import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE, SERVER } from '../support/people.ts';
 
 const GAMES = [
   ['botan-cho', [AKI, BENI]],

@@ -3,18 +3,10 @@ import type { Move } from '../../../src/engine/round/state.ts';
 import type { ChooseMove } from '../../../src/model/computer.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { gameOf } from '../../support/position.ts';
-import {
-  AKI,
-  BENI,
-  dealt,
-  done,
-  HERE,
-  lobby,
-  moveOn,
-  type Room,
-  room,
-  SERVER,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { dealt, lobby, moveOn } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, HERE, SERVER } from '../support/people.ts';
 
 let here: Room;
 

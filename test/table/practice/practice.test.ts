@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { isPrivate, privateChannel } from '../../../src/model/private.ts';
-import {
-  AKI,
-  asked,
-  BENI,
-  done,
-  leaderboardOf,
-  lobby,
-  moveOn,
-  playOut,
-  type Room,
-  reasonOf,
-  room,
-  SERVER,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { asked, leaderboardOf, lobby, moveOn, playOut } from '../support/matches.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, SERVER } from '../support/people.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AKI, BENI, lobby, type Room, room, SERVER } from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { lobby } from '../support/matches.ts';
+import { AKI, BENI, SERVER } from '../support/people.ts';
 
 const DAY = 24 * 60 * 60_000;
 

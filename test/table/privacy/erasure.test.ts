@@ -3,24 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { seatNames } from '../../../src/text/format/names.ts';
 import { words } from '../../../src/text/language.ts';
-import {
-  AKI,
-  BENI,
-  CHANNEL,
-  CHIKA,
-  DAIGO,
-  dealt,
-  done,
-  HERE,
-  leaderboardOf,
-  lobby,
-  playOut,
-  type Room,
-  room,
-  roomInFile,
-  SERVER,
-  standsIn,
-} from '../support/a-table.ts';
+import { type Room, room, roomInFile, standsIn } from '../support/a-table.ts';
+import { dealt, leaderboardOf, lobby, playOut } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE, SERVER } from '../support/people.ts';
 
 let here: Room;
 let path: string;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { findGame } from '../../../src/games/index.ts';
 import { recountAchievements } from '../../../src/table/achievements/earn.ts';
-import { AKI, BENI, dealt, done, playOut, room, SERVER } from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { dealt, playOut } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, SERVER } from '../support/people.ts';
 
 const DAY = 24 * 60 * 60_000;
 

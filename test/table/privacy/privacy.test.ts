@@ -1,24 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SILENCE_TIME } from '../../../src/model/clock.ts';
 import type { Match } from '../../../src/model/match.ts';
-import {
-  AKI,
-  BENI,
-  CHANNEL,
-  CHIKA,
-  DAIGO,
-  dealt,
-  done,
-  HERE,
-  lobby,
-  playOut,
-  type Room,
-  room,
-  roomInFile,
-  SERVER,
-  standsIn,
-  WHERE,
-} from '../support/a-table.ts';
+import { type Room, room, roomInFile, standsIn } from '../support/a-table.ts';
+import { dealt, lobby, playOut } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE, SERVER, WHERE } from '../support/people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

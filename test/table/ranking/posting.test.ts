@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
-import { CHANNEL, room, SERVER } from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
 import { altered } from '../support/altered-store.ts';
+import { CHANNEL, SERVER } from '../support/people.ts';
 
 const DAY = 24 * 3_600_000;
 const WEEK = 7 * DAY;

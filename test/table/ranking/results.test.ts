@@ -4,23 +4,11 @@ import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { TableDeps } from '../../../src/table/deps.ts';
 import type { SeatResult } from '../../../src/table/ranking/ranking-store.ts';
 import type { StoreQueries } from '../../../src/table/store.ts';
-import {
-  AKI,
-  alone,
-  BENI,
-  CHIKA,
-  dealt,
-  done,
-  HERE,
-  leaderboardOf,
-  lobby,
-  moveOn,
-  playOut,
-  type Room,
-  room,
-  SERVER,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
 import { altered } from '../support/altered-store.ts';
+import { alone, dealt, leaderboardOf, lobby, moveOn, playOut } from '../support/matches.ts';
+import { done } from '../support/outcomes.ts';
+import { AKI, BENI, CHIKA, HERE, SERVER } from '../support/people.ts';
 
 interface Kept extends Room {
   /** What was stored, by the person's name; `CPU` for a computer. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Period } from '../../../src/model/ranking.ts';
-import { AKI, BENI, dealt, playOut, type Room, room, SERVER } from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { dealt, playOut } from '../support/matches.ts';
+import { AKI, BENI, SERVER } from '../support/people.ts';
 
 /** Somebody plays a match to its end at that time. */
 async function playAt({ tables, clock }: Room, now: number): Promise<void> {

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  AKI,
-  BENI,
-  CHANNEL,
-  dealt,
-  done,
-  HERE,
-  reasonOf,
-  room,
-  SERVER,
-} from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
+import { dealt } from '../support/matches.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHANNEL, HERE, SERVER } from '../support/people.ts';
 
 test('a channel that is gone closes its match, and says why', async () => {
   const { tables } = room({ isBlank: true });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
-import { AKI, room } from '../support/a-table.ts';
+import { room } from '../support/a-table.ts';
 import { altered } from '../support/altered-store.ts';
+import { AKI } from '../support/people.ts';
 
 const CLOSED = { at: 1, isTold: true };
 

@@ -4,22 +4,10 @@ import { type Clock, MOVE_TIME, WARNING_TIME } from '../../../src/model/clock.ts
 import type { Match } from '../../../src/model/match.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import { MOST_MISSED } from '../../../src/table/play/absence.ts';
-import {
-  AKI,
-  asked,
-  BENI,
-  CHIKA,
-  DAIGO,
-  dealt,
-  done,
-  HERE,
-  moveOn,
-  type Room,
-  room,
-  SERVER,
-  stepsOf,
-  WHERE,
-} from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
+import { asked, dealt, moveOn } from '../support/matches.ts';
+import { done, stepsOf } from '../support/outcomes.ts';
+import { AKI, BENI, CHIKA, DAIGO, HERE, SERVER, WHERE } from '../support/people.ts';
 
 /** When the warning of 60 seconds falls due. */
 const WARNING_AFTER = 40_000;

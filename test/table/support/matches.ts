@@ -1,0 +1,105 @@
+import { formatMove } from '../../../src/engine/round/move-text.ts';
+import type { Move } from '../../../src/engine/round/state.ts';
+import { findGame } from '../../../src/games/index.ts';
+import type { Match, Person } from '../../../src/model/match.ts';
+import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Leaderboard } from '../../../src/table/ranking/ranking-store.ts';
+import type { Tables } from '../../../src/table/tables.ts';
+import { done } from './outcomes.ts';
+import { AKI, HERE, SERVER, WHERE } from './people.ts';
+
+/** A lobby of these people, the first as host; a match where they take every seat. */
+export async function lobby(
+  tables: Tables,
+  game: string,
+  ...people: readonly Person[]
+): Promise<Match> {
+  const [host = AKI, ...others] = people;
+  const options = game === 'suhara-bana' ? { length: '3' } : { rounds: '3' };
+  let match = done(await tables.lobby.open({ where: WHERE, host, game, options }));
+  for (const person of others) match = done(await tables.lobby.join(HERE, person));
+  return match;
+}
+
+/** A running match of these people, the first as host. */
+export async function dealt(
+  tables: Tables,
+  game: string,
+  ...people: readonly Person[]
+): Promise<Match> {
+  const match = await lobby(tables, game, ...people);
+  // With the last seat taken it has begun by itself.
+  return match.status === 'open'
+    ? done(await tables.lobby.start(HERE, { id: match.hostId, name: '' }))
+    : match;
+}
+
+/** A running match of one person against computers. */
+export async function alone(tables: Tables, game: string, computers: number): Promise<Match> {
+  await lobby(tables, game, AKI);
+  for (let i = 0; i < computers; i++) done(await tables.lobby.addComputer(HERE, AKI));
+  return done(await tables.lobby.start(HERE, AKI));
+}
+
+/** Who is asked, and the moves they have. Throws when the match is over. */
+export function asked(match: Match): {
+  readonly seat: number;
+  readonly person: Person;
+  readonly move: Move;
+  readonly moves: readonly Move[];
+} {
+  const game = findGame(match.game);
+  if (game === undefined || match.state === null) throw new Error('no cards out');
+  const seat = game.toAct(match.state)[0];
+  const player = seat === undefined ? undefined : match.players[seat];
+  if (seat === undefined || player?.type !== 'person') throw new Error('nobody is asked');
+  const moves = game.legalMoves(match.state, seat);
+  const [move] = moves;
+  if (move === undefined) throw new Error('no move');
+  return { seat, person: player.person, move, moves };
+}
+
+/** The person who is asked makes the first legal move. */
+export async function moveOn(tables: Tables, match: Match): Promise<Outcome> {
+  const { person, move } = asked(match);
+  return await tables.play.move({
+    at: { matchId: match.id },
+    person,
+    move,
+    version: match.version,
+  });
+}
+
+/** Plays first legal moves until the match is over. */
+export async function playOut(tables: Tables, match: Match): Promise<Match> {
+  let current = match;
+  while (current.status === 'playing') current = done(await moveOn(tables, current));
+  return current;
+}
+
+/** A move that nobody can make now: the card is on the table or in another hand. */
+export function illegalMove(match: Match): Move {
+  const legal = new Set(asked(match).moves.map(formatMove));
+  for (let card = 0; card < 48; card++) {
+    const move: Move = { type: 'play', card };
+    if (!legal.has(formatMove(move))) return move;
+  }
+  throw new Error('every card is legal');
+}
+
+/** Everybody with a result on the server, in one game or in all. */
+export async function leaderboardOf(
+  tables: Tables,
+  game: string | null = null,
+): Promise<Leaderboard> {
+  const page = { offset: 0, limit: 100 };
+  const personId = AKI.id;
+  return await tables.ranking.leaderboard({
+    serverId: SERVER,
+    game,
+    period: 'all',
+    sort: 'wins',
+    personId,
+    ...page,
+  });
+}
