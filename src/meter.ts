@@ -124,7 +124,7 @@ export const METRICS = {
   },
   hanafuda_database_last_backup_timestamp_seconds: {
     type: 'gauge',
-    help: 'When src/backup.ts last made or noted a backup, in seconds since 1970.',
+    help: 'When a backup was last made or noted, in seconds since 1970.',
     labels: [],
   },
   hanafuda_due_jobs_put_off_total: {

@@ -128,10 +128,10 @@ describe('a program of ours', () => {
     spawnSync(node, ['scripts/launch.mjs', ...args], { encoding: 'utf8' });
 
   test('is run with its arguments, and its exit code is ours', () => {
-    const { status, stdout } = launch(process.execPath, 'src/backup.ts', '--help');
+    const { status, stdout } = launch(process.execPath, 'src/tools/backup.ts', '--help');
     expect(status).toBe(0);
     expect(stdout).toContain('npm run backup');
-    expect(launch(process.execPath, 'src/backup.ts', '--keep', '0').status).toBe(2);
+    expect(launch(process.execPath, 'src/tools/backup.ts', '--keep', '0').status).toBe(2);
   });
 });
 

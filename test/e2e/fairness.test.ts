@@ -199,9 +199,13 @@ function commandOn(text: string): { readonly status: number | null; readonly sai
   const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   const path = join(folder, 'deals.txt');
   writeFileSync(path, text);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/verify.ts', path], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['src/tools/matches/verify.ts', path],
+    {
+      encoding: 'utf8',
+    },
+  );
   rmSync(folder, { recursive: true });
   return { status, said: stdout + stderr };
 }

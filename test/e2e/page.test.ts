@@ -117,7 +117,9 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     const address = new URL((await link.getAttribute('href')) ?? '', page.url());
     const path = join(folder, 'deals.txt');
     writeFileSync(path, await (await fetch(address)).text());
-    const checked = spawnSync(process.execPath, ['src/cli/verify.ts', path], { encoding: 'utf8' });
+    const checked = spawnSync(process.execPath, ['src/tools/matches/verify.ts', path], {
+      encoding: 'utf8',
+    });
     expect(checked.stdout).toContain('promise, secret and contributions agree');
     expect(checked.status).toBe(0);
   };

@@ -98,7 +98,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** What the compiler says of the copy. */
 function compiled(): string {
   const tsc = resolve('node_modules/typescript/bin/tsc');
-  const layers = ['engine', 'games', 'cpu', 'cli', 'fairness', 'model', 'text'];
+  const layers = ['engine', 'games', 'cpu', 'tools/matches', 'fairness', 'model', 'text'];
   const include = layers.map((layer) => `src/${layer}`);
   const config = { extends: './tsconfig.json', include };
   writeFileSync(join(root, 'tsconfig.game.json'), JSON.stringify(config));
@@ -122,7 +122,13 @@ describe('the game of docs/ADDING-A-GAME.md', () => {
   });
 
   test('is played to its end', () => {
-    const played = run('src/cli/transcript.ts', 'tsuki-hana', '--players', 'random', '--json');
+    const played = run(
+      'src/tools/matches/transcript.ts',
+      'tsuki-hana',
+      '--players',
+      'random',
+      '--json',
+    );
     const last = played.trim().split('\n').at(-1) ?? '';
     expect(JSON.parse(last)).toMatchObject({ type: 'over' });
   });

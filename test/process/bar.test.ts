@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { bareEnvironment } from '../support/environment.ts';
 
 const ANN = '123456789012345678';
-const COMMAND = resolve('src/bar.ts');
+const COMMAND = resolve('src/tools/bar.ts');
 
 let folder: string;
 let path: string;

@@ -1,8 +1,8 @@
-import { formatStep, readableHead } from '../../src/cli/readable.ts';
 import type { Step } from '../../src/engine/core/game.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
+import { formatStep, readableHead } from '../../src/tools/matches/readable.ts';
 import { gameOf } from './position.ts';
 
 /** A match, or a part of one, to be written down. */

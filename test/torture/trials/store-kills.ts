@@ -166,7 +166,7 @@ interface Place {
 
 async function killBackups(context: TrialContext, { from, folder }: Place): Promise<string> {
   const backUp = (killAfterMs?: number) => {
-    const args = ['src/backup.ts', '--keep', String(KEPT), '--to', folder];
+    const args = ['src/tools/backup.ts', '--keep', String(KEPT), '--to', folder];
     return run(args, { DATABASE_PATH: from }, killAfterMs);
   };
   const start = performance.now();

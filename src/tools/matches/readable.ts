@@ -1,11 +1,17 @@
-import { formatCard } from '../engine/core/cards.ts';
-import { assertNever, type Seat, type Setup, type Step, type Viewer } from '../engine/core/game.ts';
-import type { BuiltGame } from '../engine/match/build-game.ts';
-import type { Event } from '../engine/round/event.ts';
-import { formatMove } from '../engine/round/move-text.ts';
-import type { Blocked } from '../engine/round/ruleset.ts';
-import type { Capture, Phase, State } from '../engine/round/state.ts';
-import type { HandCard, View } from '../engine/view/view.ts';
+import { formatCard } from '../../engine/core/cards.ts';
+import {
+  assertNever,
+  type Seat,
+  type Setup,
+  type Step,
+  type Viewer,
+} from '../../engine/core/game.ts';
+import type { BuiltGame } from '../../engine/match/build-game.ts';
+import type { Event } from '../../engine/round/event.ts';
+import { formatMove } from '../../engine/round/move-text.ts';
+import type { Blocked } from '../../engine/round/ruleset.ts';
+import type { Capture, Phase, State } from '../../engine/round/state.ts';
+import type { HandCard, View } from '../../engine/view/view.ts';
 import { formatCards, formatEvent, formatField, formatYaku } from './readable-events.ts';
 
 /** What a readable transcript says first: game, seats, options and seed. */

@@ -58,8 +58,8 @@ test.each(commands())(
 
 test('migrate-store asks where to, and says which address it cannot use', async () => {
   const [nowhere, unknown] = await Promise.all([
-    run('src/migrate-store.ts'),
-    run('src/migrate-store.ts', '--to', 'mysql://host/db'),
+    run('src/tools/migrate-store.ts'),
+    run('src/tools/migrate-store.ts', '--to', 'mysql://host/db'),
   ]);
   expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining('Where to?') });
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('DATABASE_URL') });

@@ -1,9 +1,9 @@
-import { KINDS } from '../engine/core/cards.ts';
-import { listed } from '../text/format/lists.ts';
-import type { CardWords } from '../text/words/cards.ts';
-import { CardNames } from '../text/words/cards.ts';
-import { People } from '../text/words/people.ts';
-import type { Words } from '../text/words/words.ts';
+import { KINDS } from '../../engine/core/cards.ts';
+import { listed } from '../../text/format/lists.ts';
+import type { CardWords } from '../../text/words/cards.ts';
+import { CardNames } from '../../text/words/cards.ts';
+import { People } from '../../text/words/people.ts';
+import type { Words } from '../../text/words/words.ts';
 import { type Declarations, membersIn, type Parameter, splitAt } from './members.ts';
 
 /** Values to call a sentence with: for each parameter, one after the other. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readTranscriptRequest } from '../../src/cli/arguments.ts';
-import { UsageError } from '../../src/cli/command.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { UsageError } from '../../src/tools/command.ts';
+import { readTranscriptRequest } from '../../src/tools/matches/arguments.ts';
 
 const read = (line: string) => readTranscriptRequest(line.split(' ').filter(Boolean));
 

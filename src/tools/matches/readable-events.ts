@@ -1,7 +1,7 @@
-import { type CardSet, formatCardSet } from '../engine/core/card-set.ts';
-import { type CardId, formatCard } from '../engine/core/cards.ts';
-import type { Event, Payment, Settlement, YakuMade } from '../engine/round/event.ts';
-import { EMPTY, type Slot } from '../engine/round/state.ts';
+import { type CardSet, formatCardSet } from '../../engine/core/card-set.ts';
+import { type CardId, formatCard } from '../../engine/core/cards.ts';
+import type { Event, Payment, Settlement, YakuMade } from '../../engine/round/event.ts';
+import { EMPTY, type Slot } from '../../engine/round/state.ts';
 
 /** `pine.crane - iris.bridge`, an empty place as `-`. */
 export function formatField(field: readonly Slot[]): string {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { Options } from '../engine/core/game.ts';
-import { parseOptions } from '../engine/core/options.ts';
-import { isSeed, type Seed, seedOf } from '../engine/core/random.ts';
-import { findGame, GAMES, type HanafudaGame } from '../games/index.ts';
-import { UsageError } from './command.ts';
+import type { Options } from '../../engine/core/game.ts';
+import { parseOptions } from '../../engine/core/options.ts';
+import { isSeed, type Seed, seedOf } from '../../engine/core/random.ts';
+import { findGame, GAMES, type HanafudaGame } from '../../games/index.ts';
+import { UsageError } from '../command.ts';
 
 /** What `transcript` was asked for. */
 export interface TranscriptRequest {

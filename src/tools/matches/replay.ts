@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { runCommand, UsageError } from './command.ts';
+import { runCommand, UsageError } from '../command.ts';
 import { replay } from './replay-lines.ts';
 
 const USAGE = `replay FILE

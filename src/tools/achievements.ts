@@ -1,8 +1,8 @@
-import { runCommand, UsageError } from './cli/command.ts';
-import { findGame } from './games/index.ts';
-import { startupErrorOf } from './process/exit.ts';
-import { openBotDatabase } from './process/open-database.ts';
-import { recountAchievements } from './table/achievements/earn.ts';
+import { findGame } from '../games/index.ts';
+import { startupErrorOf } from '../process/exit.ts';
+import { openBotDatabase } from '../process/open-database.ts';
+import { recountAchievements } from '../table/achievements/earn.ts';
+import { runCommand, UsageError } from './command.ts';
 
 const USAGE = `npm run achievements
   Counts everybody's career again and works out their achievements from the matches that are stored, while the bot is stopped: of matches

@@ -1,4 +1,4 @@
-import type { Words } from '../text/words/words.ts';
+import type { Words } from '../../text/words/words.ts';
 import { isOverlong, lengthOf, type Row } from './rows.ts';
 
 const STYLE = `

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Options, Seat, Setup } from '../engine/core/game.ts';
-import { formatMove, parseMove, sameMove } from '../engine/round/move-text.ts';
-import type { Move } from '../engine/round/state.ts';
-import { type Decide, transcribe } from '../engine/transcript/transcript.ts';
-import { findGame, GAMES } from '../games/index.ts';
+import type { Options, Seat, Setup } from '../../engine/core/game.ts';
+import { formatMove, parseMove, sameMove } from '../../engine/round/move-text.ts';
+import type { Move } from '../../engine/round/state.ts';
+import { type Decide, transcribe } from '../../engine/transcript/transcript.ts';
+import { findGame, GAMES } from '../../games/index.ts';
 
 /** What a replay found. */
 export type Replayed =

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { replay } from '../../src/cli/replay-lines.ts';
+import { replay } from '../../src/tools/matches/replay-lines.ts';
 
 /** Transcripts as version 0.1 wrote them, each of a round that a later ruling settles otherwise. */
 const FOLDER = new URL('../fixtures/0.1/', import.meta.url);

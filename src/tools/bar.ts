@@ -1,7 +1,7 @@
-import { runCommand, UsageError } from './cli/command.ts';
-import { BARRED_KINDS, type Bar } from './model/bar.ts';
-import { startupErrorOf } from './process/exit.ts';
-import { withBars } from './process/open-bars.ts';
+import { BARRED_KINDS, type Bar } from '../model/bar.ts';
+import { startupErrorOf } from '../process/exit.ts';
+import { withBars } from '../process/open-bars.ts';
+import { runCommand, UsageError } from './command.ts';
 
 const USAGE = `npm run bar -- user ID | server ID      bars a person, or a server
 npm run bar -- lift user ID | server ID lifts that

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { playersOf } from '../../src/cli/players.ts';
-import { replay } from '../../src/cli/replay-lines.ts';
 import { formatCard, parseCard } from '../../src/engine/core/cards.ts';
 import type { Setup } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
@@ -8,6 +6,8 @@ import { seedOf } from '../../src/engine/core/random.ts';
 import { parseMove } from '../../src/engine/round/move-text.ts';
 import { transcribe } from '../../src/engine/transcript/transcript.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { playersOf } from '../../src/tools/matches/players.ts';
+import { replay } from '../../src/tools/matches/replay-lines.ts';
 import { gameOf } from '../support/position.ts';
 import { randomSetup } from '../support/random-match.ts';
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readFlags, runCommand, UsageError } from './cli/command.ts';
-import { loadEnvironment, readConfig } from './config.ts';
-import { startupErrorOf } from './process/exit.ts';
-import { keepToOwner } from './process/private-files.ts';
-import { copyStore } from './store/copy-store.ts';
+import { loadEnvironment, readConfig } from '../config.ts';
+import { startupErrorOf } from '../process/exit.ts';
+import { keepToOwner } from '../process/private-files.ts';
+import { copyStore } from '../store/copy-store.ts';
+import { readFlags, runCommand, UsageError } from './command.ts';
 
 const USAGE = `npm run migrate-store -- [--from FILE] [--to ADDRESS]
   Copies an SQLite database into an empty PostgreSQL database, while the bot is stopped, and compares every row.

@@ -1,7 +1,7 @@
-import type { Seed } from '../engine/core/random.ts';
-import type { HanafudaGame } from '../games/index.ts';
+import type { Seed } from '../../engine/core/random.ts';
+import type { HanafudaGame } from '../../games/index.ts';
+import { readFlags, UsageError } from '../command.ts';
 import { readGame, readSeats, readSeed } from './arguments.ts';
-import { readFlags, UsageError } from './command.ts';
 
 /** What `train` was asked for. */
 export interface TrainingRequest {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../src/cli/command.ts';
-import { readTrainingRequest } from '../../src/cli/training-request.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
+import { UsageError } from '../../src/tools/command.ts';
+import { readTrainingRequest } from '../../src/tools/matches/training-request.ts';
 
 const read = (line: string) => readTrainingRequest(line.split(' '));
 
@@ -31,7 +31,7 @@ describe('a call of the training', () => {
   });
 
   test('that is off ends with a sentence and its own exit code', async () => {
-    const call = promisify(execFile)(process.execPath, ['src/cli/train.ts', 'go']);
+    const call = promisify(execFile)(process.execPath, ['src/tools/matches/train.ts', 'go']);
     await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('go') });
   });
 });

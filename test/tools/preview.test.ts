@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { declarationsIn, wordSources } from '../../src/preview/members.ts';
-import { pageOf } from '../../src/preview/page.ts';
-import { isOverlong, rowsOf } from '../../src/preview/rows.ts';
 import { words } from '../../src/text/language.ts';
 import type { Words } from '../../src/text/words/words.ts';
+import { declarationsIn, wordSources } from '../../src/tools/preview/members.ts';
+import { pageOf } from '../../src/tools/preview/page.ts';
+import { isOverlong, rowsOf } from '../../src/tools/preview/rows.ts';
 
 const EN = words('en');
 const declarations = declarationsIn(wordSources());

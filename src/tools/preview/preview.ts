@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand, UsageError } from '../cli/command.ts';
-import { LANGUAGES } from '../text/language.ts';
+import { LANGUAGES } from '../../text/language.ts';
+import { runCommand, UsageError } from '../command.ts';
 import { declarationsIn, wordSources } from './members.ts';
 import { pageOf, plainPageOf } from './page.ts';
 import { rowsOf } from './rows.ts';

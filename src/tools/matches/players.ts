@@ -1,8 +1,8 @@
-import { chooseMove } from '../cpu/choose-move.ts';
-import type { Seed } from '../engine/core/random.ts';
-import { drawsOf } from '../engine/core/random.ts';
-import type { Decide } from '../engine/transcript/transcript.ts';
-import type { HanafudaGame } from '../games/index.ts';
+import { chooseMove } from '../../cpu/choose-move.ts';
+import type { Seed } from '../../engine/core/random.ts';
+import { drawsOf } from '../../engine/core/random.ts';
+import type { Decide } from '../../engine/transcript/transcript.ts';
+import type { HanafudaGame } from '../../games/index.ts';
 
 /** Players for a match without people; the seed makes them repeatable. */
 export function playersOf(game: HanafudaGame, seed: Seed, who: 'random' | 'computer'): Decide {

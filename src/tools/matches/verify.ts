@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { decksOf } from '../fairness/deals.ts';
-import { promiseOf, sha256Of } from '../fairness/promise.ts';
-import { verifyDeals } from '../fairness/verify.ts';
-import { FAIRNESS } from '../text/en/fairness.ts';
-import { runCommand, UsageError } from './command.ts';
+import { decksOf } from '../../fairness/deals.ts';
+import { promiseOf, sha256Of } from '../../fairness/promise.ts';
+import { verifyDeals } from '../../fairness/verify.ts';
+import { FAIRNESS } from '../../text/en/fairness.ts';
+import { runCommand, UsageError } from '../command.ts';
 
 const USAGE = `verify FILE
   Checks a file of deals: the promise, the seed, every deck, move and result; "-" reads standard input.

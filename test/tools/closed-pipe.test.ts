@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 test('a transcript that is read only to its beginning ends without a word', async () => {
-  const command = ['src/cli/transcript.ts', 'suhara-bana', '--json'];
+  const command = ['src/tools/matches/transcript.ts', 'suhara-bana', '--json'];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
   const complaint = text(child.stderr);
   const ended = once(child, 'exit');

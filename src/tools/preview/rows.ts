@@ -1,5 +1,5 @@
-import { mentionCommands } from '../text/format/commands.ts';
-import type { Words } from '../text/words/words.ts';
+import { mentionCommands } from '../../text/format/commands.ts';
+import type { Words } from '../../text/words/words.ts';
 import {
   type Declarations,
   type Interface,

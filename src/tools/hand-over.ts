@@ -1,6 +1,6 @@
-import { runCommand, UsageError } from './cli/command.ts';
-import { startupErrorOf } from './process/exit.ts';
-import { openBotDatabase } from './process/open-database.ts';
+import { startupErrorOf } from '../process/exit.ts';
+import { openBotDatabase } from '../process/open-database.ts';
+import { runCommand, UsageError } from './command.ts';
 
 const USAGE = `npm run hand-over -- APPLICATION
   Makes the bot's database another application's, while the bot is stopped. APPLICATION is the

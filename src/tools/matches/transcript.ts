@@ -1,8 +1,8 @@
-import type { Event } from '../engine/round/event.ts';
-import { formatMove } from '../engine/round/move-text.ts';
-import { type Recording, transcribe } from '../engine/transcript/transcript.ts';
+import type { Event } from '../../engine/round/event.ts';
+import { formatMove } from '../../engine/round/move-text.ts';
+import { type Recording, transcribe } from '../../engine/transcript/transcript.ts';
+import { runCommand } from '../command.ts';
 import { readTranscriptRequest, TRANSCRIPT_USAGE, type TranscriptRequest } from './arguments.ts';
-import { runCommand } from './command.ts';
 import { playersOf } from './players.ts';
 import { formatStep, readableHead } from './readable.ts';
 
