@@ -1,8 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ApplicationCommandOptionType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/index.ts';
+import { RENAMED } from '../src/commands/renamed.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { GAMES } from '../src/games/index.ts';
 import { METRICS } from '../src/meter.ts';
@@ -28,23 +28,22 @@ function rowsOf(page: string): readonly (readonly string[])[] {
   return lines.map((line) => line.slice(2, -2).split(' | '));
 }
 
-/** Everything that can be typed after `/hanafuda`, with its options: `start game [rules]`. */
+/** Every command with its options: `start game [rules]`. */
 function commands(): readonly string[] {
-  return COMMANDS.flatMap(({ definition }) =>
-    (definition.options ?? []).flatMap((option) => {
-      if (option.type !== ApplicationCommandOptionType.Subcommand) return [];
-      const options = (option.options ?? []).map(({ name, required }) =>
-        required ? name : `[${name}]`,
-      );
-      return [[option.name, ...options].join(' ')];
-    }),
-  );
+  return Object.keys(COMMANDS.handlers).flatMap((path) => {
+    const name = path.replace('hanafuda ', '');
+    if (Object.hasOwn(RENAMED, name)) return [];
+    const options = Object.entries(COMMANDS.handlers[path]?.options ?? {}).map(([option, one]) =>
+      one.required ? option : `[${option}]`,
+    );
+    return [[name, ...options].join(' ')];
+  });
 }
 
 describe('README.md', () => {
   test('lists every command with its options, and none that is not there', () => {
     const cells = rowsOf(README).flatMap(([first = '']) => [...first.matchAll(/`([^`]+)`/g)]);
-    const told = cells.map(([, text = '']) => text.replace('/hanafuda ', ''));
+    const told = cells.map(([, text = '']) => text.replace(/^\/(hanafuda )?/, ''));
     expect(told.toSorted()).toEqual(commands().toSorted());
   });
 

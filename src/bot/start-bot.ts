@@ -28,7 +28,7 @@ import { Hands } from './hand/hands.ts';
 import { CostlyMoves } from './history/costly-moves.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
 import { Budget } from './interaction/budget.ts';
-import type { Command } from './interaction/command.ts';
+import type { Commands } from './interaction/command.ts';
 import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispatch.ts';
 import type { Servers } from './interaction/interaction-context.ts';
 import { wordsOfServer } from './interaction/localize.ts';
@@ -45,7 +45,7 @@ export interface BotDeps extends ClientOptions {
   readonly token: string;
   /** The one server to register the commands to; undefined: every server. */
   readonly serverId: string | undefined;
-  readonly commands: readonly Command[];
+  readonly commands: Commands;
   readonly tables: Tables;
   readonly computers: Bot['computers'];
   /** Absent: nobody says. */

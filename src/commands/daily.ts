@@ -1,6 +1,6 @@
 import { dailyLeaderboardFor, openToday } from '../bot/daily/daily-components.ts';
 import { noteOf, unfinishedPayload } from '../bot/daily/daily-payloads.ts';
-import { subcommand } from '../bot/interaction/command.ts';
+import { command } from '../bot/interaction/command.ts';
 import { replyWithHand } from '../bot/lesson/first-hand.ts';
 import { choice, textOption } from './options.ts';
 
@@ -9,8 +9,8 @@ const shown = (['board', 'week'] as const).map((what) =>
 );
 
 /** The deal of the day: somebody's hand in it or what they made of it; or a leaderboard of the server. */
-export const daily = subcommand({
-  options: { show: textOption(({ show }) => show, { choices: shown }) },
+export const daily = command({
+  options: { show: textOption({ choices: shown }) },
   expected: 'private',
   isAlwaysOpen: true,
   isAnywhere: true,

@@ -1,15 +1,35 @@
+import { say } from '../bot/bot.ts';
 import { withCards } from '../bot/hand/hand-match.ts';
-import { subcommand } from '../bot/interaction/command.ts';
+import { giveHint } from '../bot/hand/hint.ts';
+import { moveLines, nowLines } from '../bot/hand/what-now.ts';
+import { command } from '../bot/interaction/command.ts';
 import { replyWithHand } from '../bot/lesson/first-hand.ts';
+import { seatOf } from '../model/match.ts';
 
-/** Shows a player their own cards, privately. */
-export const hand = subcommand({
+/** Shows a player their own cards and what they can do, privately; anybody else, what they can do here. */
+export const hand = command({
+  expected: 'private',
+  isAnywhere: true,
+  work: 'show',
+  async run(bot, request) {
+    const { where, person, words } = request.context;
+    const match = await bot.tables.matches.newestIn(where.channelId);
+    if (match?.status !== 'playing' || seatOf(match, person.id) === undefined) {
+      return await say(request, nowLines(match, person.id, words).join('\n'));
+    }
+    const notice = moveLines(match, person.id, words).join('\n') || undefined;
+    await replyWithHand(bot, { ...request, notice }, match);
+  },
+});
+
+/** Shows what a strong computer would do in the player's place, and why, above their cards. */
+export const hint = command({
   expected: 'private',
   isAnywhere: true,
   work: 'show',
   async run(bot, request) {
     const { channelId } = request.context.where;
     const match = await withCards(request, await bot.tables.matches.newestIn(channelId));
-    if (match !== undefined) await replyWithHand(bot, request, match);
+    if (match !== undefined) await giveHint(bot, { ...request, show: 'reply' }, match);
   },
 });

@@ -1,18 +1,33 @@
 import { payloadOf, text } from '../bot/api/payload.ts';
 import { playNowRow } from '../bot/first-steps/first-steps-menu.ts';
-import { subcommand } from '../bot/interaction/command.ts';
+import { VERSION } from '../bot/gateway/version.ts';
+import { command } from '../bot/interaction/command.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
+import { timeMark } from '../text/format/time.ts';
 import { helpLines } from '../text/rules/help.ts';
 
-/** How to use the bot. */
-export const help = subcommand({
+/** How to use the bot; below, its version, since when it runs, who runs it, and where its source is. */
+export const help = command({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
   isAnywhere: true,
-  async run(_bot, request) {
+  isForBarred: true,
+  async run({ discord, tables, operator }, request) {
     const { words } = request.context;
-    const components = [text(helpLines(words).join('\n')), ...playNowRow(words), gamesMenu(words)];
+    const about = words.about.lines({
+      version: VERSION,
+      up: timeMark(discord.since, 'f'),
+      servers: await discord.servers(),
+      tables: await tables.matches.countActive(),
+      ...operator,
+    });
+    const components = [
+      text(helpLines(words).join('\n')),
+      ...playNowRow(words),
+      gamesMenu(words),
+      text(about.map((line) => `-# ${line}`).join('\n')),
+    ];
     await request.answer.reply(payloadOf(components));
   },
 });

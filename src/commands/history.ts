@@ -1,30 +1,39 @@
 import { refuse, say } from '../bot/bot.ts';
+import { replyWithReplay } from '../bot/history/history-components.ts';
 import { historyPayload } from '../bot/history/history-payload.ts';
-import { subcommand } from '../bot/interaction/command.ts';
+import { command } from '../bot/interaction/command.ts';
 import { findGame } from '../games/index.ts';
 import { isPrivate } from '../model/private.ts';
 import { mentionOf } from '../text/format/names.ts';
 import { gameChoices, personOption, textOption } from './options.ts';
 
-/** A person's finished matches on this server, by default one's own, to open and leaf through. */
-export const history = subcommand({
+/**
+ * A person's finished matches on this server, by default one's own, to open and leaf through; with a code, that
+ * match of the server.
+ */
+export const history = command({
   options: {
-    person: personOption(({ person }) => person),
-    game: textOption(({ historyGame }) => historyGame, { choices: gameChoices }),
+    person: personOption,
+    game: textOption({ choices: gameChoices }),
+    code: textOption({ max_length: 20 }),
   },
   expected: 'private',
-  work: 'words',
+  work: 'show',
   isAlwaysOpen: true,
   isAnywhere: true,
-  async run({ tables }, request) {
+  async run(bot, request) {
+    const { tables } = bot;
     const { context, answer, option } = request;
+    const isElsewhere = isPrivate(context);
+    const code = option('code');
+    if (code !== undefined && !isElsewhere) return await replyWithReplay(bot, request, code);
     const game = option('game') ?? null;
     if (game !== null && findGame(game) === undefined) {
       return await refuse(request, { reason: 'no-such-game', game });
     }
     const { serverId } = context.where;
     const asked = option('person') ?? context.person.id;
-    if (isPrivate(context) && asked !== context.person.id) {
+    if (isElsewhere && (code !== undefined || asked !== context.person.id)) {
       return await say(request, context.botMissing ?? context.words.notices.serverOnly);
     }
     const person =

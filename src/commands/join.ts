@@ -1,8 +1,8 @@
 import { refuse, say } from '../bot/bot.ts';
-import { subcommand } from '../bot/interaction/command.ts';
+import { command } from '../bot/interaction/command.ts';
 
 /** Takes a seat in the lobby of the channel, or one's own seat in a running match back. */
-export const join = subcommand({
+export const join = command({
   expected: 'private',
   async run(bot, request) {
     const { context, answer } = request;

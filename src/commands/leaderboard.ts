@@ -1,23 +1,24 @@
-import { refuse } from '../bot/bot.ts';
-import { subcommand } from '../bot/interaction/command.ts';
+import { type Bot, refuse, say } from '../bot/bot.ts';
+import { command } from '../bot/interaction/command.ts';
 import { leaderboardPayload } from '../bot/ranking/leaderboard-payload.ts';
 import { periodOf, sortOf } from '../bot/ranking/leaderboard-query.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { findGame } from '../games/index.ts';
 import { NAMED_PERIODS, SORTS } from '../model/ranking.ts';
-import { choice, gameChoices, textOption } from './options.ts';
+import { choice, gameChoices, numberOption, textOption } from './options.ts';
 
 const periodChoices = NAMED_PERIODS.map((period) =>
   choice(period, ({ ranking }) => ranking.periods[period]),
 );
 const sortChoices = SORTS.map((sort) => choice(sort, ({ ranking }) => ranking.sorts[sort]));
 
-/** Who has won most on the server, in this season unless another time is asked for. */
-export const leaderboard = subcommand({
+/** Who has won most on the server, in this season unless another time or season is asked for. */
+export const leaderboard = command({
   options: {
-    game: textOption(({ leaderboardGame }) => leaderboardGame, { choices: gameChoices }),
-    period: textOption(({ period }) => period, { choices: periodChoices }),
-    sort: textOption(({ sort }) => sort, { choices: sortChoices }),
+    game: textOption({ choices: gameChoices }),
+    period: textOption({ choices: periodChoices }),
+    sort: textOption({ choices: sortChoices }),
+    season: numberOption({ min_value: 1 }),
   },
   expected: 'public',
   work: 'show',
@@ -28,12 +29,16 @@ export const leaderboard = subcommand({
     if (game !== null && findGame(game) === undefined) {
       return await refuse(request, { reason: 'no-such-game', game });
     }
+    const season = option('season');
+    if (season !== undefined && !(await isSeason(bot, context.where.serverId, Number(season)))) {
+      return await say(request, context.words.ranking.seasons.noSuch(Number(season)));
+    }
     const query = {
       audience: 'everybody',
       askerId: context.person.id,
       announced: null,
       game,
-      period: periodOf(option('period') ?? '') ?? 'season',
+      period: periodOf(season ?? option('period') ?? '') ?? 'season',
       sort: sortOf(option('sort') ?? '') ?? 'wins',
       page: 0,
     } as const;
@@ -44,3 +49,7 @@ export const leaderboard = subcommand({
     await answer.reply(payload, 'everybody');
   },
 });
+
+async function isSeason({ tables }: Bot, serverId: string, number: number): Promise<boolean> {
+  return number <= (await tables.ranking.seasons(serverId)).number;
+}

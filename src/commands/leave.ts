@@ -1,5 +1,5 @@
 import { type Bot, type Request, refuse, say } from '../bot/bot.ts';
-import { choicesLike, fold, subcommand } from '../bot/interaction/command.ts';
+import { choicesLike, command, fold } from '../bot/interaction/command.ts';
 import type { InteractionContext } from '../bot/interaction/interaction-context.ts';
 import { leaveMenu, leftSentence } from '../bot/leaving/leave-menu.ts';
 import { type Match, seatOf } from '../model/match.ts';
@@ -11,9 +11,9 @@ import { textOption } from './options.ts';
  * Gives a seat up, at any table from any channel, so that nobody is ever held by one: the table that
  * was named, or that of this channel, or else the only one there is; of several the person chooses.
  */
-export const leave = subcommand({
+export const leave = command({
   options: {
-    table: textOption(({ table }) => table, { autocomplete: true, max_length: 100 }),
+    table: textOption({ autocomplete: true, max_length: 100 }),
   },
   expected: 'private',
   isAlwaysOpen: true,

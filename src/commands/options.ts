@@ -10,22 +10,13 @@ import { LANGUAGES, words } from '../text/language.ts';
 import { gameWords } from '../text/rules/game-words.ts';
 import type { Words } from '../text/words/words.ts';
 
-const ENGLISH = words('en-US');
+export const ENGLISH = words('en-US');
 
 /** In each language, by each of its locales. */
-function localized(say: (words: Words) => string): Record<string, string> {
+export function localized(say: (words: Words) => string): Record<string, string> {
   return Object.fromEntries(
     LANGUAGES.flatMap((one) => one.locales.map((locale) => [locale, say(one)])),
   );
-}
-
-/** Name and description in every language; the English name is the one to dispatch by. */
-export function named(find: (commands: Words['commands']) => Words['commands']['start']) {
-  return {
-    ...find(ENGLISH.commands),
-    name_localizations: localized((one) => find(one.commands).name),
-    description_localizations: localized((one) => find(one.commands).description),
-  };
 }
 
 /** A choice by its value, with its name in every language. */
@@ -39,28 +30,25 @@ export function choice(
 /** One choice a game. */
 export const gameChoices = GAMES.map(({ id }) => choice(id, (one) => gameWords(one, id).name));
 
-type FindOption = (options: Words['commands']['options']) => Words['commands']['start'];
 type TextOption = Partial<Pick<APIApplicationCommandStringOption, 'required' | 'max_length'>> & {
   readonly choices?: typeof gameChoices;
   readonly autocomplete?: true;
 };
 
 /** A text, from a list where it has choices. */
-export function textOption(find: FindOption, more: TextOption): CommandOption {
-  const described = { ...named(({ options }) => find(options)), ...more };
-  return { type: ApplicationCommandOptionType.String, ...described } as CommandOption;
-}
-
-/** A member of the server. */
-export function personOption(find: FindOption): CommandOption {
-  return { type: ApplicationCommandOptionType.User, ...named(({ options }) => find(options)) };
+export function textOption(more: TextOption): CommandOption {
+  return { type: ApplicationCommandOptionType.String, ...more } as CommandOption;
 }
 
 /** A whole number. */
 export function numberOption(
-  find: FindOption,
   range: Pick<APIApplicationCommandIntegerOption, 'min_value' | 'max_value'>,
 ): CommandOption {
-  const described = { ...named(({ options }) => find(options)), ...range };
-  return { type: ApplicationCommandOptionType.Integer, ...described };
+  return { type: ApplicationCommandOptionType.Integer, ...range };
 }
+
+/** A member of the server. */
+export const personOption: CommandOption = { type: ApplicationCommandOptionType.User };
+
+/** Read as `true` or `false`. */
+export const flagOption: CommandOption = { type: ApplicationCommandOptionType.Boolean };

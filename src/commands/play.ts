@@ -5,7 +5,7 @@ import {
   type CommandRequest,
   type CompletionRequest,
   choicesLike,
-  subcommand,
+  command,
 } from '../bot/interaction/command.ts';
 import { formatMove } from '../engine/round/move-text.ts';
 import type { Move } from '../engine/round/state.ts';
@@ -16,10 +16,10 @@ import { textOption } from './options.ts';
 import { moveCalled, moveChoices, type Turn, takesOf, turnOf } from './typed-move.ts';
 
 /** Any move, typed: a card and what it takes, or an answer to what is asked. */
-export const play = subcommand({
+export const play = command({
   options: {
-    card: textOption(({ card }) => card, { required: true, autocomplete: true, max_length: 100 }),
-    take: textOption(({ take }) => take, { autocomplete: true, max_length: 100 }),
+    card: textOption({ required: true, autocomplete: true, max_length: 100 }),
+    take: textOption({ autocomplete: true, max_length: 100 }),
   },
   expected: 'private',
   isAnywhere: true,

@@ -1,5 +1,5 @@
 import { type Bot, refuse } from '../bot/bot.ts';
-import { choicesLike, fold, MAX_CHOICE, subcommand } from '../bot/interaction/command.ts';
+import { choicesLike, command, fold, MAX_CHOICE } from '../bot/interaction/command.ts';
 import { replyWithHand } from '../bot/lesson/first-hand.ts';
 import { beginPractice } from '../bot/practice/begin-practice.ts';
 import { insteadPayload } from '../bot/practice/practice-payloads.ts';
@@ -19,13 +19,13 @@ const strengthChoices = STRENGTHS.map((one) =>
 );
 
 /** A private match against computers, wherever somebody is: the one that goes on, or a new one. */
-export const practice = subcommand({
+export const practice = command({
   options: {
-    game: textOption(({ practiceGame }) => practiceGame, {
+    game: textOption({
       autocomplete: true,
       max_length: MAX_CHOICE,
     }),
-    strength: textOption(({ strength }) => strength, { choices: strengthChoices }),
+    strength: textOption({ choices: strengthChoices }),
   },
   expected: 'private',
   isAlwaysOpen: true,

@@ -1,6 +1,6 @@
 import { payloadOf, text } from '../bot/api/payload.ts';
 import { refuse } from '../bot/bot.ts';
-import { subcommand } from '../bot/interaction/command.ts';
+import { command } from '../bot/interaction/command.ts';
 import { renderingFor } from '../bot/painters.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
 import { findGame } from '../games/index.ts';
@@ -10,9 +10,9 @@ import { gameChoices, textOption } from './options.ts';
  * The rules of a game to leaf through; without a name, those of the game at this table, or a menu
  * of the games where there is none.
  */
-export const rules = subcommand({
+export const rules = command({
   options: {
-    game: textOption(({ rulesGame }) => rulesGame, { choices: gameChoices }),
+    game: textOption({ choices: gameChoices }),
   },
   expected: 'private',
   work: 'show',

@@ -1,25 +1,21 @@
 import { say } from '../bot/bot.ts';
-import { type CommandOption, choicesLike, subcommand } from '../bot/interaction/command.ts';
+import { choicesLike, command } from '../bot/interaction/command.ts';
 import { readChange } from '../bot/settings/settings-change.ts';
 import { refuseSettings, serverSettings } from '../bot/settings/settings-components.ts';
 import { pageWith } from '../bot/settings/settings-menu.ts';
-import { SERVER_SETTINGS, type SettingTable, type TypedIdOf } from '../model/settings.ts';
+import { SERVER_SETTINGS, type TypedIdOf } from '../model/settings.ts';
 import { ZONES } from '../model/time-zone.ts';
 import { typedText } from '../text/format/names.ts';
 import { textOption } from './options.ts';
 
 /** The option in which each setting is typed that has no control in the menu. */
-export type TypedOptions<Table extends SettingTable> = Readonly<
-  Record<TypedIdOf<Table>, CommandOption>
->;
-
-export const TYPED_OPTIONS: TypedOptions<typeof SERVER_SETTINGS> = {
-  timeZone: textOption(({ timeZone }) => timeZone, { autocomplete: true, max_length: 60 }),
+export const TYPED_OPTIONS: Readonly<Record<TypedIdOf<typeof SERVER_SETTINGS>, string>> = {
+  timeZone: 'time-zone',
 };
 
-/** The server's settings, for its managers. */
-export const settings = subcommand({
-  options: Object.fromEntries(Object.values(TYPED_OPTIONS).map((one) => [one.name, one])),
+/** `/hanafuda-settings`: the server's settings, for its managers. */
+export const settings = command({
+  options: { [TYPED_OPTIONS.timeZone]: textOption({ autocomplete: true, max_length: 60 }) },
   expected: 'private',
   isAlwaysOpen: true,
   work: 'words',
@@ -27,7 +23,7 @@ export const settings = subcommand({
     const { context, answer } = request;
     if (!context.mayManageServer) return await refuseSettings(request);
     let page = 0;
-    for (const [id, { name }] of Object.entries(TYPED_OPTIONS)) {
+    for (const [id, name] of Object.entries(TYPED_OPTIONS)) {
       const typed = request.option(name);
       if (typed === undefined) continue;
       const change = readChange(SERVER_SETTINGS, id, [typed]);

@@ -4,10 +4,10 @@ import {
   type Choice,
   type CompletionRequest,
   choicesLike,
+  command,
   fold,
   MAX_CHOICE,
   type ReadOption,
-  subcommand,
 } from '../bot/interaction/command.ts';
 import { invitable } from '../bot/lobby/invitation-components.ts';
 import { openTable } from '../bot/lobby/open-table.ts';
@@ -28,12 +28,12 @@ import { numberOption, textOption } from './options.ts';
 const MOST_SEATS = Math.max(...GAMES.flatMap(({ seats }) => seats));
 
 /** Opens a table in the channel. */
-export const start = subcommand({
+export const start = command({
   options: {
-    game: textOption(({ game }) => game, { autocomplete: true, max_length: MAX_CHOICE }),
-    players: numberOption(({ players }) => players, { min_value: 2, max_value: MOST_SEATS }),
-    invite: textOption(({ invite }) => invite, { max_length: 300 }),
-    rules: textOption(({ rules }) => rules, { autocomplete: true, max_length: 200 }),
+    game: textOption({ autocomplete: true, max_length: MAX_CHOICE }),
+    players: numberOption({ min_value: 2, max_value: MOST_SEATS }),
+    invite: textOption({ max_length: 300 }),
+    rules: textOption({ autocomplete: true, max_length: 200 }),
   },
   expected: 'public',
   async run(bot, request) {

@@ -1,6 +1,6 @@
 import { textPayload } from '../bot/api/payload.ts';
 import { type Bot, type Request, refuse } from '../bot/bot.ts';
-import { subcommand } from '../bot/interaction/command.ts';
+import { command } from '../bot/interaction/command.ts';
 import { stopMenu } from '../bot/leaving/match-menu.ts';
 import { isToBeAsked } from '../bot/leaving/stop-question.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -11,7 +11,7 @@ import { consentLines, type StopOffer } from '../text/lobby/seating.ts';
  * Ends the match of the channel, or asks the others to, by what the person is allowed. A manager is asked
  * before a match of others ends.
  */
-export const stop = subcommand({
+export const stop = command({
   expected: 'public',
   isAlwaysOpen: true,
   async run(bot, request) {

@@ -1,15 +1,40 @@
-import { refuse } from '../bot/bot.ts';
-import { subcommand } from '../bot/interaction/command.ts';
+import { alertButton } from '../bot/alerts/alert-components.ts';
+import { buttonRows, payloadOf, text } from '../bot/api/payload.ts';
+import { type Bot, type Request, refuse } from '../bot/bot.ts';
+import { command } from '../bot/interaction/command.ts';
+import type { Match } from '../model/match.ts';
+import { tableRows } from '../text/lobby/seating.ts';
+import { flagOption } from './options.ts';
 
-/** Shows the table again, at the end of the channel. */
-export const table = subcommand({
+/** Shows the table again, at the end of the channel; with `all`, the tables of the server to the asker. */
+export const table = command({
+  options: { all: flagOption },
   expected: 'public',
   work: 'show',
-  async run({ tables, tableMessages }, request) {
-    const match = await tables.matches.newestIn(request.context.where.channelId);
+  alwaysOpenWith: 'all',
+  async run(bot, request) {
+    if (request.option('all') === 'true') return await listTables(bot, request);
+    const match = await bot.tables.matches.newestIn(request.context.where.channelId);
     if (match?.status !== 'open' && match?.status !== 'playing') {
       return await refuse(request, { reason: 'no-table' });
     }
-    await tableMessages.reply(match, request.answer);
+    await bot.tableMessages.reply(match, request.answer);
   },
 });
+
+/** The server's tables, in the channels that the person can see. */
+async function listTables({ tables }: Bot, { context, answer }: Request): Promise<void> {
+  const { where, words } = context;
+  const linked: { readonly match: Match; readonly channel: string }[] = [];
+  for (const match of await tables.matches.activeIn(where.serverId)) {
+    const { channelId } = match.where;
+    if (await context.canSee(channelId)) linked.push({ match, channel: `<#${channelId}>` });
+  }
+  const member = { serverId: where.serverId, personId: context.person.id };
+  const isOn = (await tables.alerts.find(member)) !== undefined;
+  const components = [
+    text(tableRows(linked, words).join('\n')),
+    ...buttonRows([alertButton(isOn, words)]),
+  ];
+  await answer.reply(payloadOf(components));
+}

@@ -3,6 +3,7 @@ import { messageRequest } from '../../src/bot/api/message-request.ts';
 import { RuleBooks } from '../../src/bot/rules/rule-books.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
+import type { CommandIds } from '../../src/text/format/commands.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import type { Words } from '../../src/text/words/words.ts';
 
@@ -14,17 +15,17 @@ const PAGES = Array.from({ length: 40 }, (_, page) => page);
 const ruleBooks = new RuleBooks();
 
 /** The messages that show all pages of a game's rules. */
-function shown(game: string, words: Words, commandId?: string): string {
+function shown(game: string, words: Words, ids?: CommandIds): string {
   const rendering = { painter, words };
   const payloads = PAGES.map((page) => ruleBooks.payload({ game, page }, rendering));
-  return JSON.stringify(payloads.map((one) => messageRequest(one, 'asker', commandId).body));
+  return JSON.stringify(payloads.map((one) => messageRequest(one, 'asker', ids).body));
 }
 
 test.each(LANGUAGES)(
   'rules pages in $endonym mention commands, and name none as plain text',
   (words) => {
     for (const { id } of GAMES) {
-      const text = shown(id, words, '77');
+      const text = shown(id, words, new Map([['hanafuda', '77']]));
       expect(text.includes('</hanafuda start:77>'), id).toBe(true);
       expect(text.match(/.{20}(?<!<)\/(?:hanafuda|花札) .{20}/g), id).toBeNull();
     }
@@ -34,8 +35,8 @@ test.each(LANGUAGES)(
 test.each(LANGUAGES)(
   'before the command is registered, rules pages name it in $endonym',
   (words) => {
-    const { hanafuda, start } = words.commands;
-    const path = `\`/${hanafuda.name} ${start.name}\``;
+    const { hanafuda, subcommands } = words.commands;
+    const path = `\`/${hanafuda.name} ${subcommands.start.name}\``;
     expect(shown('koi-koi', words).includes(path)).toBe(true);
   },
 );

@@ -72,10 +72,12 @@ const POSTED_SINCE = {
   deal: ['deal/0/0/'],
   share: ['share/12/0/'],
   holiday: ['holiday/0/0/', 'holiday/0/0/back', 'holiday/12/0/back'],
+  words: ['words/12/0/'],
   achievements: [
     'achievements/0/0/profile/0/123456789012345678',
     'achievements/0/0/earned/1/123456789012345678',
     'achievements/0/0/next/0/123456789012345678',
+    'achievements/0/0/stats/0/123456789012345678',
   ],
 } as const satisfies Readonly<Partial<Record<Verb, readonly string[]>>> &
   Readonly<Record<Exclude<Verb, keyof typeof POSTED_BY_01>, readonly string[]>>;

@@ -11,7 +11,7 @@ const time = eachInATimedClub((opened) => {
 
 /** Asks to be told of tables, with the button below their list. */
 async function ask(who: Actor): Promise<Message> {
-  const tables = await who.command(club.room, 'hanafuda tables').message();
+  const tables = await who.command(club.room, 'hanafuda table', { all: true }).message();
   return who.click(tables, buttonFor(tables, 'alert').id).message();
 }
 
@@ -62,7 +62,7 @@ test('whose direct messages are closed is not written to again, and told at thei
   sandbox.setUser(bob, { takesDirectMessages: false });
   await open(ann);
   await expect.poll(() => club.tables.alerts.refusal(bob.id)).not.toBeNull();
-  await bob.command(club.room, 'hanafuda tables').message();
+  await bob.command(club.room, 'hanafuda table', { all: true }).message();
   const note = await sandbox.waitForMessage((one) => textOf(one).includes('couldn’t send you'));
   expect(isPrivate(note)).toBe(true);
   expect(await club.tables.alerts.tellRefusal(bob.id)).toBe(false);

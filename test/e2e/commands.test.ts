@@ -184,12 +184,9 @@ describe('in a lobby', () => {
     await club.sandbox.waitForMessage((one) => textOf(one).includes('Players: 1 of 4'));
   });
 
-  test.each([
-    ['hand', {}],
-    ['play', { card: 'crane' }],
-  ])('/hanafuda %s says that the match has not begun', async (name, values) => {
+  test('/hanafuda play says that the match has not begun', async () => {
     const before = await snapshot();
-    const answer = await type(club.ann, name, values);
+    const answer = await type(club.ann, 'play', { card: 'crane' });
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toMatch(/hasn’t started/);
     expect(await snapshot()).toEqual(before);
@@ -297,7 +294,7 @@ describe('in a match', () => {
     expect(early.match(/not your turn/g)).toHaveLength(1);
     const outside = await type(club.cho, 'play', { card: 'crane' });
     expect(isPrivate(outside)).toBe(true);
-    expect(textOf(await type(club.cho, 'hand'))).toBe(textOf(outside));
+    expect(textOf(await type(club.cho, 'hand'))).toContain('You’re watching');
     expect(isPrivate(await type(club.cho, 'join'))).toBe(true);
     expect(isPrivate(await type(club.cho, 'leave'))).toBe(true);
     expect(await snapshot()).toEqual(before);

@@ -34,7 +34,7 @@ function tries(): number {
 
 /** Asks to be told of tables. */
 async function ask(who: Actor): Promise<void> {
-  const tables = await who.command(club.room, 'hanafuda tables').message();
+  const tables = await who.command(club.room, 'hanafuda table', { all: true }).message();
   await who.click(tables, buttonFor(tables, 'alert').id).done;
 }
 
@@ -113,7 +113,7 @@ test('once Discord refuses messages as too many none is sent, the log says so, a
   await club.store.setTimers(1, { direct: now });
   await expect.poll(() => club.store.dueAt(1, 'direct')).toBeUndefined();
   expect(tries()).toBe(1);
-  const tables = await cho.command(room, 'hanafuda tables').message();
+  const tables = await cho.command(room, 'hanafuda table', { all: true }).message();
   const menu = await cho.click(tables, buttonFor(tables, 'alert').id).message();
   expect(textOf(menu)).toContain('holding back my direct messages');
 });

@@ -115,7 +115,11 @@ describe('a match', () => {
   test('shows its promise and what everybody added below the first round, the whole of it by a button', async () => {
     const { ann, bob, cho } = club;
     const lobby = await open(ann);
-    await ann.command(club.room, 'hanafuda cut', { words: 'Fuji at dawn' }).message();
+    const cutOnce = await press(ann, lobby, 'cut');
+    const form = await ann.click(cutOnce, buttonFor(cutOnce, 'words').id).done;
+    if (form.kind !== 'modal') throw new Error('no form was shown');
+    const cutAgain = await ann.submitModal(form.modal, { words: 'Fuji at dawn' }).message();
+    expect([cutAgain.id, isPrivate(cutAgain)]).toEqual([cutOnce.id, true]);
     await press(bob, lobby, 'join');
     const table = await club.sandbox.waitForMessage((one) => pictureOf(one) === 'table');
     const { id, secret, players } = await current();

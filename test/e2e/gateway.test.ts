@@ -110,7 +110,7 @@ test('a press that comes before the bot knows whose the database is, is answered
   claims.push(promise);
   const started = club.startBot();
   await club.sandbox.waitForBot();
-  const press = club.ann.command(club.room, 'hanafuda about');
+  const press = club.ann.command(club.room, 'hanafuda help');
   await expect.poll(() => claims).toEqual([]);
   resolve(true);
   expect((await press.done).kind).toBe('reply');

@@ -109,7 +109,7 @@ describe('a hand', () => {
     const out = people.find((who) => movesOf(who).length > 0)!;
     const pass = movesOf(out).find(({ label }) => label === 'Pass');
     await out.click(handOf(out)!, pass!.id).message();
-    const now = await out.command(room, 'hanafuda moves').message();
+    const now = await out.command(room, 'hanafuda hand').message();
     expect(textOf(now)).toContain('You’re sitting this round out.');
   });
 });
@@ -170,8 +170,7 @@ describe('who wants to be asked before each move', () => {
 });
 
 describe('what can I do now', () => {
-  const ask = async (who: Actor) =>
-    textOf(await who.command(club.room, 'hanafuda moves').message());
+  const ask = async (who: Actor) => textOf(await who.command(club.room, 'hanafuda hand').message());
 
   test('is answered where there is no table', async () => {
     expect(await ask(club.ann)).toContain('/hanafuda start');

@@ -20,7 +20,7 @@ eachInAClub((opened) => {
 });
 
 async function listFor(who: Actor, room: Channel = club.room): Promise<string> {
-  return textOf(await who.command(room, 'hanafuda tables').message());
+  return textOf(await who.command(room, 'hanafuda table', { all: true }).message());
 }
 
 test('a table in a channel that somebody cannot see is not on their list, nor is its host', async () => {
@@ -87,7 +87,7 @@ const WAYS: Readonly<Record<string, (who: Actor, match: Match) => Promise<string
     pictureOf(await chooseForged(club, who, [`history/0/0/o0/${club.bob.id}/`, String(id)])) ?? '',
   'its code': async (who, match) => {
     const code = (await club.tables.history.codeOf(match)) ?? '';
-    return pictureOf(await who.command(club.room, 'hanafuda replay', { code }).message()) ?? '';
+    return pictureOf(await who.command(club.room, 'hanafuda history', { code }).message()) ?? '';
   },
   'a button for its review': async (who, { id }) =>
     pictureOf(await pressForged(club, who, `review/${id}/0/`)) ?? '',

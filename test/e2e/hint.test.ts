@@ -89,7 +89,7 @@ describe('a hint in a match against computers', () => {
 
   test('is told of by what can be done now', async () => {
     await practice();
-    const now = await club.ann.command(club.room, 'hanafuda moves').message();
+    const now = await club.ann.command(club.room, 'hanafuda hand').message();
     expect(textOf(now)).toContain('**Hint** under your hand');
   });
 

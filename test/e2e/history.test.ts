@@ -161,7 +161,7 @@ describe('a replay by its code', () => {
   }
 
   async function replay(who: Actor, code: string, channel = club.room): Promise<Message> {
-    return await who.command(channel, 'hanafuda replay', { code }).message();
+    return await who.command(channel, 'hanafuda history', { code }).message();
   }
 
   test('stands where the match ended and in the list, and opens it for anybody, after a restart too', async () => {
@@ -229,7 +229,7 @@ describe('a replay by its code', () => {
     ];
     for (const one of opened) expect(textOf(one)).toContain('deleted when its time was up');
     expect(posted(club.room)).toEqual([]);
-    for (const name of ['profile', 'stats', 'leaderboard', 'me']) {
+    for (const name of ['profile', 'leaderboard', 'me']) {
       expect(textOf(await club.ann.command(club.room, `hanafuda ${name}`).message())).not.toBe('');
     }
     await club.bob.click(standing, buttonFor(standing, 'again').id).done;

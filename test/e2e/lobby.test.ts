@@ -280,12 +280,13 @@ describe('a server', () => {
   test('has so many tables at a time, and a list of them', async () => {
     const { ann, bob, sandbox, server, room, store } = club;
     const other = sandbox.addChannel(server, 'games');
-    const list = async () => textOf(await bob.command(room, 'hanafuda tables').message());
+    const list = async () =>
+      textOf(await bob.command(room, 'hanafuda table', { all: true }).message());
     expect(await list()).toContain('no tables you can see');
     await store.putServerSettings(server.id, { tableCap: 1 });
     await open(ann, 'botan-cho');
     const refused = await bob.command(other, 'hanafuda start', { game: 'botan-cho' }).message();
-    expect(textOf(refused)).toContain('/hanafuda tables');
+    expect(textOf(refused)).toContain('with **all** shows where');
     expect(await list()).toContain(
       `<#${room.id}> · **Botan-chō** · in the lobby: Ann (1 seat free)`,
     );

@@ -12,15 +12,14 @@ function withInner(option: CommandOption): readonly CommandOption[] {
 
 test('every command, option and choice that the bot registers is told in Japanese too', async () => {
   const club = await openClub();
-  const [command] = club.sandbox.world.commands.values();
+  const commands = [...club.sandbox.world.commands.values()];
   await club.close();
-  if (command === undefined) throw new Error('no command is registered');
-  const options = (command.options ?? []).flatMap(withInner);
-  const told = [command, ...options];
+  const options = commands.flatMap((one) => (one.options ?? []).flatMap(withInner));
+  const told = [...commands, ...options];
   expect(told.length).toBeGreaterThan(30);
   for (const one of told) {
     expect(one.name_localizations?.['ja'], one.name).toMatch(JAPANESE);
-    expect(one.description_localizations?.['ja'], one.name).toMatch(JAPANESE);
+    if (one.description) expect(one.description_localizations?.['ja'], one.name).toMatch(JAPANESE);
     expect(one.name_localizations?.['en-US'], one.name).toBe(one.name);
   }
   const choices = options.flatMap((option) => option.choices ?? []);

@@ -15,11 +15,11 @@ test.each([
   club = await openClub({ deadlineMs: 3000 });
   const people = Array.from({ length: PRESSES }, (_person, at) => club.sandbox.addUser(`P${at}`));
   club.sandbox.injectFault({ path: /./, times: Number.POSITIVE_INFINITY, ...fault });
-  const pressed = people.map((who) => who.command(club.room, 'hanafuda about').done);
+  const pressed = people.map((who) => who.command(club.room, 'hanafuda help').done);
   await Promise.allSettled(pressed);
   club.sandbox.clearFaults();
   await expect
-    .poll(async () => (await club.ann.command(club.room, 'hanafuda about').done).kind)
+    .poll(async () => (await club.ann.command(club.room, 'hanafuda help').done).kind)
     .toBe('reply');
   // Of each kind of failure five, and there are some kinds.
   expect(club.logged.length).toBeGreaterThan(4);

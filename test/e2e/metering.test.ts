@@ -89,7 +89,7 @@ test('nobody can be told from a label: there is no id of Discord in any, and no 
 
 test('requests are told by status, those included that got none', async () => {
   club.sandbox.injectFault({ ...CALLBACK, hangUp: 'before' });
-  await club.ann.command(club.room, 'hanafuda about').done;
+  await club.ann.command(club.room, 'hanafuda help').done;
   expect(meter.values(REQUESTS, { method: 'PUT', status: '200' })).toHaveLength(1);
   await expect
     .poll(() => meter.values(REQUESTS, { method: 'POST', status: '200' }))

@@ -138,9 +138,9 @@ describe('while more pictures are asked for than can be drawn', () => {
     club = await openClub({ watch: painter.watch, patience: 1 });
     await annAlone();
     painter.stick();
-    const drawn = ['hand', 'leaderboard', 'table', 'season'];
+    const drawn = ['hand', 'leaderboard', 'table', 'profile'];
     const asked = drawn.map((name) => club.ann.command(club.room, `hanafuda ${name}`));
-    const spoken = ['me', 'settings', 'privacy'].map((name) =>
+    const spoken = ['me', 'help'].map((name) =>
       club.ann.command(club.room, `hanafuda ${name}`).message(),
     );
     await Promise.all(spoken);
@@ -156,7 +156,7 @@ describe('while more pictures are asked for than can be drawn', () => {
     const painter = slowable();
     club = await openClub({ watch: painter.watch, patience: 0.05 });
     painter.stick();
-    const asked = ['leaderboard', 'season'].map((name) =>
+    const asked = ['leaderboard', 'profile'].map((name) =>
       club.ann.command(club.room, `hanafuda ${name}`).message(),
     );
     for (const message of await Promise.all(asked))

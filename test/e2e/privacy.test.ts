@@ -34,8 +34,9 @@ async function press(who: Actor, message: Message, action: PrivacyAction): Promi
   return await who.click(message, id).message();
 }
 
-function ask(who: Actor): Promise<Message> {
-  return who.command(club.room, 'hanafuda privacy').message();
+async function ask(who: Actor): Promise<Message> {
+  const settings = await who.command(club.room, 'hanafuda me').message();
+  return await press(who, settings, 'open');
 }
 
 describe('what is stored', () => {
@@ -229,7 +230,7 @@ describe("a server's data", () => {
     const kept = await other.click(notice, button?.id ?? '').message();
     expect(textOf(kept)).toContain(`<@${other.id}> undid the deletion`);
     expect(await store.deletionOf(server.id)).toBeUndefined();
-    const menu = await other.command(club.room, 'hanafuda settings').message();
+    const menu = await other.command(club.room, 'hanafuda-settings').message();
     expect(textOf(menu)).toMatch(/Deletion of all data: undone · <@\d+>/);
     expect(textOf(menu)).toMatch(/Deletion of all data: requested · <@\d+>/);
     expect(textOf(menu)).toContain(`Log channel: <#${log.id}> · <@${boss.id}>`);
@@ -269,7 +270,9 @@ describe('whom the operator has barred', () => {
     const refused = await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(isPrivate(refused)).toBe(true);
     expect(textOf(refused)).toContain('has barred you');
-    expect(textOf(await ask(ann))).toContain('What is stored about you');
+    const page = await ann.command(room, 'hanafuda me', { away: '7' }).message();
+    expect(textOf(page)).toContain('What is stored about you');
+    expect(isPrivate(await press(ann, page, 'export'))).toBe(true);
     await bob.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     await store.liftBar({ kind: 'user', id: ann.id });
     await ann.command(room, 'hanafuda join').message();
@@ -345,11 +348,11 @@ describe('before it is known where the bot is', () => {
   });
 });
 
-describe('/hanafuda about', () => {
+describe('/hanafuda help', () => {
   test('tells version, time, servers and tables, and no secret', async () => {
     const { ann, bob, room, sandbox } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    const answer = await ann.command(room, 'hanafuda about').message();
+    const answer = await ann.command(room, 'hanafuda help').message();
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toContain(`version ${version}`);

@@ -33,7 +33,7 @@ test('a profile shows what somebody has done to those whom they let see it, afte
   const record = await profile(club.cho, club.ann);
   expect(isPrivate(record)).toBe(true);
   expect(record.attachments).toEqual([]);
-  expect(textOf(record)).toContain('1 match');
+  expect(textOf(record)).toMatch(/Botan-chō.*1 match.*shows the rest of their profile to no one/s);
   expect(textOf(record)).not.toContain('First match');
 
   await club.store.putPersonSettings(club.ann.id, { profile: 'me' });
@@ -70,7 +70,7 @@ test('a profile shows what somebody has done to those whom they let see it, afte
 test('nobody else sees anything of a private profile or replay in what the bot sends', async () => {
   await club.ann.command(club.room, 'hanafuda practice', { game: 'koi-koi' }).message();
   await profile(club.ann);
-  await club.ann.command(club.room, 'hanafuda replay', { code: '0000-0001' }).message();
+  await club.ann.command(club.room, 'hanafuda history', { code: '0000-0001' }).message();
   for (const who of [club.bob, club.cho]) expect(who.view(club.room)).toEqual([]);
   const sent = club.sandbox.requests.filter(({ path }) => /\/channels\/\d+\/messages/.test(path));
   expect(sent).toEqual([]);

@@ -34,6 +34,11 @@ async function press(who: Actor, message: Message, label: string): Promise<Messa
   return await who.click(message, button.id).message();
 }
 
+/** The seasons, which everybody gets from a leaderboard. */
+async function seasons(who: Actor): Promise<Message> {
+  return await press(who, await type(who, 'leaderboard'), 'Seasons');
+}
+
 /** Presses a button of a message as if it asked for something else. */
 async function forge(who: Actor, message: Message, customId: string): Promise<Message> {
   const { id = '' } = buttonsOf(message).find(({ isEnabled }) => isEnabled) ?? {};
@@ -100,7 +105,7 @@ describe('/hanafuda leaderboard', () => {
     leaderboard = await press(ann, leaderboard, 'Next');
     expect(altOf(leaderboard)).toMatch(/^25\. Ann/m);
     expect(textOf(leaderboard)).toMatch(/^25\. \*\*Ann\*\*/m);
-    expect(buttonsOf(leaderboard).filter(({ isEnabled }) => isEnabled)).toHaveLength(1);
+    expect(buttonsOf(leaderboard).filter(({ isEnabled }) => isEnabled)).toHaveLength(2);
     // One message, leafed through in its place.
     expect(ann.view(room)).toHaveLength(1);
   });
@@ -155,10 +160,12 @@ describe('/hanafuda leaderboard', () => {
   });
 });
 
-describe('/hanafuda stats', () => {
-  test('shows a match that was played, with a graph, to the asker alone', async () => {
+describe('the results in a profile', () => {
+  const results = async (who: Actor, label = 'Results') =>
+    await press(who, await type(who, 'profile'), label);
+
+  test('show a match that was played, with a graph, to the asker alone', async () => {
     const { ann, bob, cho } = club;
-    expect(textOf(await type(ann, 'stats'))).toContain('You haven’t finished a match');
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     for (const who of [ann, bob]) await takeHand(club, who);
     const standing = await playToTheEnd(club, [ann, bob]);
@@ -166,28 +173,28 @@ describe('/hanafuda stats', () => {
       expect(altOf(standing)).toMatch(new RegExp(`\\d\\. ${name}: .*rating 1500 → \\d+\\?`));
     }
 
-    const own = await type(ann, 'stats');
+    const own = await results(ann);
     expect(isPrivate(own)).toBe(true);
     expect(pictureOf(own)).toBe('rating');
     expect(textOf(own)).toMatch(/\*\*All games\*\*: [01] wins? in 1 match/);
     expect(textOf(own)).toMatch(/\*\*Botan-chō\*\*: .*on average/);
     expect(altOf(own)).toMatch(/^Ann’s rating \(All games\) over 1 rated match: now \d+\?/);
 
-    const others = await type(cho, 'stats', { person: bob.id });
+    const others = await type(cho, 'profile', { person: bob.id });
     expect(isPrivate(others)).toBe(true);
     expect(textOf(others)).toContain('**Bob** on this server');
-    const none = await type(ann, 'stats', { person: cho.id });
+    const none = await type(ann, 'profile', { person: cho.id });
     expect(textOf(none)).toContain(`<@${cho.id}> hasn’t finished a match`);
   });
 
-  test('draws the rating in another game by choice', async () => {
+  test('draw the rating in another game by choice', async () => {
     const people = [
       { id: club.ann.id, name: 'Ann' },
       { id: '8', name: 'Kim' },
     ];
     await finish('mushi', people);
     await finish('koi-koi', people);
-    const stats = await type(club.ann, 'stats');
+    const stats = await results(club.ann);
     expect(altOf(stats)).toContain('2 rated matches');
     const id = menuId(stats, `/${club.ann.id}`);
     const chosen = await club.ann.select(stats, id, ['mushi']).message();
@@ -195,17 +202,17 @@ describe('/hanafuda stats', () => {
     expect(altOf(chosen)).toContain('(Mushi) over 1 rated match');
   });
 
-  test('reads Japanese to who reads Japanese', async () => {
+  test('are in Japanese for whoever reads Japanese', async () => {
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
     await finish('mushi', [
       { id: yui.id, name: 'Yui' },
       { id: '8', name: 'Kim' },
     ]);
-    expect(textOf(await type(yui, 'stats'))).toContain('**Yui**さんの成績');
+    expect(textOf(await results(yui, '成績'))).toContain('**Yui**さんの成績');
   });
 });
 
-describe('/hanafuda season', () => {
+describe('a season', () => {
   const played = () =>
     finish('mushi', [
       { id: '8', name: 'Kim' },
@@ -215,7 +222,7 @@ describe('/hanafuda season', () => {
   test('is closed by a manager in two steps, and its final standing is told', async () => {
     const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
     await played();
-    const season = await type(boss, 'season');
+    const season = await seasons(boss);
     expect(isPrivate(season)).toBe(true);
     expect(textOf(season)).toContain('1 match, 2 players');
     const asked = await press(boss, season, 'End season');
@@ -228,25 +235,27 @@ describe('/hanafuda season', () => {
     expect(closed.id).toBe(again.id);
     expect(textOf(closed)).toContain('You ended season 1.');
     expect(buttonsOf(closed)).toEqual([]);
-    const final = await club.sandbox.waitForMessage((one) => !isPrivate(one));
+    const final = await club.sandbox.waitForMessage((one) =>
+      textOf(one).includes('** ended season'),
+    );
     expect(textOf(final)).toContain('**Boss** ended season 1');
     expect(altOf(final)).toMatch(/^1\. Kim/m);
     const twice = await forge(boss, season, 'season/0/0/sure.1');
     expect(textOf(twice)).toContain('has already ended');
 
     expect(textOf(await type(club.bob, 'leaderboard'))).toContain('in this period');
-    expect(altOf(await type(club.bob, 'season', { number: 1 }))).toMatch(/^1\. Kim/m);
-    expect(textOf(await type(club.bob, 'season', { number: 3 }))).toContain('no season 3');
-    expect(textOf(await type(club.bob, 'season'))).toMatch(/Season 2, since .*Season 1, /s);
+    expect(altOf(await type(club.bob, 'leaderboard', { season: 1 }))).toMatch(/^1\. Kim/m);
+    expect(textOf(await type(club.bob, 'leaderboard', { season: 3 }))).toContain('no season 3');
+    expect(textOf(await seasons(club.bob))).toMatch(/Season 2, since .*Season 1, /s);
   });
 
   test('is announced above its standing however that is sorted, and leafed away and back', async () => {
     const { ann, sandbox } = club;
     const boss = sandbox.addUser('Boss', { permissions: 'manager' });
     await played();
-    const asked = await press(boss, await type(boss, 'season'), 'End season');
+    const asked = await press(boss, await seasons(boss), 'End season');
     await press(boss, asked, 'End season 1');
-    const final = await sandbox.waitForMessage((one) => !isPrivate(one));
+    const final = await sandbox.waitForMessage((one) => textOf(one).includes('** ended season'));
     const choose = async (leaderboard: Message, part: string, value: string) =>
       await boss.select(leaderboard, menuId(leaderboard, part), [value]).message();
     const announcement = '**Boss** ended season 1';
@@ -266,21 +275,21 @@ describe('/hanafuda season', () => {
     const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
     const { bob } = club;
     await played();
-    const season = await type(bob, 'season');
-    const labels = buttonsOf(season).map(({ label }) => label);
-    expect(labels).toEqual(['Standings']);
-    expect(altOf(await press(bob, season, 'Standings'))).toMatch(/^1\. Kim/m);
+    const season = await seasons(bob);
+    expect(buttonsOf(season)).toEqual([]);
+    const standing = await type(bob, 'leaderboard');
+    expect(altOf(await forge(bob, standing, 'season/0/0/show'))).toMatch(/^1\. Kim/m);
     for (const action of ['close', 'sure.1', 'recount']) {
-      const odd = await forge(bob, season, `season/0/0/${action}`);
+      const odd = await forge(bob, standing, `season/0/0/${action}`);
       expect(textOf(odd), action).toContain('Manage Server');
     }
     expect((await club.tables.ranking.seasons(club.server.id)).number).toBe(1);
-    expect(buttonFor(await type(boss, 'season'), 'season').isEnabled).toBe(true);
+    expect(buttonFor(await seasons(boss), 'season').isEnabled).toBe(true);
   });
 
   test('has nothing to close before something was played', async () => {
     const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-    const season = await type(boss, 'season');
+    const season = await seasons(boss);
     expect(textOf(season)).toContain('starts with the first match');
     const close = buttonsOf(season).find(({ id }) => parseCustomId(id)?.argument === 'close');
     expect(close?.isEnabled).toBe(false);
@@ -295,7 +304,7 @@ describe('/hanafuda season', () => {
     const scope = { serverId: club.server.id, game: null };
     const right = await club.store.ratingHistory(scope, '8');
     await club.store.deleteRatingSteps(1);
-    const answer = await press(boss, await type(boss, 'season'), 'Recalculate ratings');
+    const answer = await press(boss, await seasons(boss), 'Recalculate ratings');
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toContain('2 rated matches');
     expect(await club.store.ratingHistory(scope, '8')).toEqual(right);

@@ -19,7 +19,8 @@ function puts(): number {
 /** The bot is started again, and Discord says of its commands what `change` makes of them. */
 async function restart(change: (command: object) => object): Promise<void> {
   await club.stopBot();
-  const body = club.sandbox.world.commandsOf(null).map(change);
+  // Discord lists them in an order of its own.
+  const body = club.sandbox.world.commandsOf(null).map(change).toReversed();
   club.sandbox.injectFault({ method: 'GET', path: COMMANDS, body });
   await club.startBot();
 }
@@ -64,7 +65,7 @@ test('commands are registered once Discord is well again', async () => {
   club.sandbox.world.setCommands(null, []);
   club.sandbox.injectFault({ path: COMMANDS, status: 503, times: 5 });
   await club.startBot();
-  expect(club.sandbox.world.commandsOf(null)).toHaveLength(1);
+  expect(club.sandbox.world.commandsOf(null)).toHaveLength(4);
   expect(club.logged.join('')).toContain('the registration failed');
 });
 
@@ -86,7 +87,7 @@ test('commands that Discord does not let the bot register yet are registered onc
   club.sandbox.injectFault({ path: COMMANDS, ...refusal(50001) });
   await club.startBot();
   expect(club.ups.at(-1)?.commands).toBe('refused');
-  await expect.poll(() => club.sandbox.world.commandsOf(null).length).toBe(1);
+  await expect.poll(() => club.sandbox.world.commandsOf(null).length).toBe(4);
   await expect
     .poll(() => club.ups.map(({ commands }) => commands))
     .toEqual(['registered', 'refused', 'registered']);

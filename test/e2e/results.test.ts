@@ -33,7 +33,7 @@ describe('a match that is broken off', () => {
     await type(bob, 'stop');
     expect((await club.tables.matches.find(1))?.status).toBe('stopped');
     expect(textOf(await type(ann, 'leaderboard'))).toContain('Nobody has finished a match');
-    expect(textOf(await type(bob, 'stats'))).toContain('haven’t finished a match');
+    expect(textOf(await type(bob, 'profile'))).toContain('haven’t finished a match');
   });
 
   test('after somebody left is not lost by them where they had asked to stop and the other agrees', async () => {
@@ -44,7 +44,7 @@ describe('a match that is broken off', () => {
     await type(ann, 'stop');
     expect((await club.tables.matches.find(1))?.stopReason).toBe('by-vote');
     expect(textOf(await type(ann, 'leaderboard'))).toContain('Nobody has finished a match');
-    expect(textOf(await type(bob, 'stats'))).toContain('haven’t finished a match');
+    expect(textOf(await type(bob, 'profile'))).toContain('haven’t finished a match');
   });
 
   test('after somebody left who had asked to stop is lost by them where the other refuses', async () => {
@@ -97,7 +97,9 @@ describe('a match with a computer', () => {
     await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
     await takeHand(club, ann);
     await playToTheEnd(club, [ann]);
-    return await type(ann, 'stats');
+    const profile = await type(ann, 'profile');
+    const stats = buttonsFor(profile, 'achievements').find(({ id }) => id.includes('/stats/'));
+    return await ann.click(profile, stats?.id ?? '').message();
   }
 
   test('counts, and is not rated', async () => {

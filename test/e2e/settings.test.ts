@@ -42,13 +42,19 @@ function chosenIn(menu: Message, id: string): readonly string[] {
 
 /** The page of the server's settings with the switches. */
 async function secondPage(): Promise<Message> {
-  const first = await boss.command(club.room, 'hanafuda settings').message();
+  const first = await boss.command(club.room, 'hanafuda-settings').message();
   return await boss.click(first, idFor(first, 'server', '1')).message();
 }
 
 describe('the settings of a server', () => {
-  test('are not shown to those who may not manage it, and this is said kindly', async () => {
-    const answer = await club.ann.command(club.room, 'hanafuda settings').message();
+  test('are not offered to those who may not manage it, nor shown to those to whom a server offers them', async () => {
+    const { ann, room, sandbox } = club;
+    expect(() => ann.command(room, 'hanafuda-settings')).toThrow('There is no command');
+    const offered = sandbox.world.commandsOf(null).map((one) => {
+      return { ...one, default_member_permissions: null };
+    });
+    sandbox.world.setCommands(null, offered);
+    const answer = await ann.command(room, 'hanafuda-settings').message();
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toContain('Only members with Manage Server');
     expect(buttonsOf(answer)).toEqual([]);
@@ -56,7 +62,7 @@ describe('the settings of a server', () => {
 
   test('can be changed one by one, hold at once, and show what is in force', async () => {
     const { room, server, store } = club;
-    let menu = await boss.command(room, 'hanafuda settings').message();
+    let menu = await boss.command(room, 'hanafuda-settings').message();
     expect(isPrivate(menu)).toBe(true);
     const choose = async (field: string, values: readonly string[]) => {
       menu = await boss.select(menu, idFor(menu, 'server', field), values).message();
@@ -127,7 +133,7 @@ describe('the settings of a server', () => {
     const gone = sandbox.addChannel(server, 'gone');
     await store.putServerSettings(server.id, { channels: [gone.id, room.id] });
     sandbox.deleteChannel(gone);
-    const menu = await boss.command(room, 'hanafuda settings').message();
+    const menu = await boss.command(room, 'hanafuda-settings').message();
     expect(chosenIn(menu, idFor(menu, 'server', 'channels'))).toEqual([room.id]);
   });
 
@@ -138,7 +144,7 @@ describe('the settings of a server', () => {
     sandbox.deleteChannel(gone);
     const refused = await boss.command(room, 'hanafuda start', { game: 'mushi' }).message();
     expect(textOf(refused)).toContain(`<#${gone.id}>`);
-    const menu = await boss.command(room, 'hanafuda settings').message();
+    const menu = await boss.command(room, 'hanafuda-settings').message();
     expect(textOf(menu)).toContain(`<#${gone.id}>`);
     const channels = idFor(menu, 'server', 'channels');
     expect(chosenIn(menu, channels)).toEqual([]);
@@ -232,7 +238,7 @@ describe('two people with two languages at one table', () => {
     expect(textOf(refused)).toMatch(JAPANESE);
     expect(isPrivate(refused)).toBe(true);
 
-    const menu = await boss.command(room, 'hanafuda settings').message();
+    const menu = await boss.command(room, 'hanafuda-settings').message();
     await boss.select(menu, idFor(menu, 'server', 'language'), ['ja']).message();
     const table = await boss.command(room, 'hanafuda table').message();
     expect(wholeText(table)).toMatch(JAPANESE);

@@ -58,7 +58,7 @@ describe.runIf(HAS_POSTGRES)('two processes that share the servers', () => {
       startupErrorOf,
     );
 
-  const answerIn = async (room: Channel) => (await ann.command(room, 'hanafuda about').done).kind;
+  const answerIn = async (room: Channel) => (await ann.command(room, 'hanafuda help').done).kind;
 
   test('answer each in its own, also after one was killed, and let nobody else take their part', async () => {
     const [first, second] = [start('0'), start('1')];

@@ -115,7 +115,7 @@ test('each answers in its own servers, and one goes on while the other is down',
 test('each tells in how many servers the bot is, not only of its own', async () => {
   await startBoth();
   for (const room of rooms) {
-    expect(textOf(await ann.command(room, 'hanafuda about').message())).toContain('on 2 servers');
+    expect(textOf(await ann.command(room, 'hanafuda help').message())).toContain('on 2 servers');
   }
 });
 

@@ -135,7 +135,7 @@ test('a log that nobody reads any more does not end the bot', async () => {
   bot.stopReading();
   await startMatch({ sandbox, room, ann }, [ann], { game: 'botan-cho', computers: 1 });
   sandbox.dropSockets();
-  const answer = await ann.command(room, 'hanafuda about').message();
+  const answer = await ann.command(room, 'hanafuda help').message();
   expect(textOf(answer)).not.toBe('');
   expect(bot.isRunning).toBe(true);
 });

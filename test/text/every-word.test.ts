@@ -120,18 +120,6 @@ describe.each(byName)('in %s', (_, language) => {
     },
   );
 
-  test('commands have names and descriptions that Discord takes', () => {
-    const { options, ...commands } = language.commands;
-    for (const { name, description } of [...Object.values(commands), ...Object.values(options)]) {
-      expect(name).toMatch(/^[-_\p{L}\p{N}]{1,32}$/u);
-      expect(name.toLowerCase()).toBe(name);
-      expect(description.length).toBeLessThanOrEqual(100);
-    }
-    const { hanafuda: _root, ...subcommands } = commands;
-    const names = Object.values(subcommands).map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-  });
-
   test('buttons have short labels', () => {
     expect(Object.values(language.buttons).filter((label) => label.length > 38)).toEqual([]);
   });

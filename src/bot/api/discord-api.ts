@@ -1,6 +1,7 @@
 import {
   type APIApplicationCommandOptionChoice,
   type APIMessage,
+  type APIModalInteractionResponseCallbackData,
   InteractionResponseType,
   type InternalRequest,
   MessageFlags,
@@ -9,6 +10,7 @@ import {
   RequestMethod,
   Routes,
 } from 'discord.js';
+import type { CommandIds } from '../../text/format/commands.ts';
 import { discordErrorKind, isBrief, MalformedAnswer, withRetry } from '../failure/discord-error.ts';
 import {
   type Audience,
@@ -54,7 +56,7 @@ export class DiscordApi {
   readonly #byToken: REST;
 
   readonly #longest: number;
-  #commandId: string | undefined;
+  #commandIds: CommandIds = new Map();
 
   /** @param longest in milliseconds, for one request; shorter in a test */
   constructor(bot: REST, byToken: REST, longest = LONGEST_MS) {
@@ -149,6 +151,11 @@ export class DiscordApi {
     await this.#callback(ticket, { type, data: body }, files);
   }
 
+  /** Answers with a form. */
+  async form(ticket: Ticket, form: APIModalInteractionResponseCallbackData): Promise<void> {
+    await this.#callback(ticket, { type: InteractionResponseType.Modal, data: form });
+  }
+
   /** Answers with "thinking…", to be filled in by `editAnswer`. */
   async deferReply(ticket: Ticket, audience: Audience): Promise<void> {
     const type = InteractionResponseType.DeferredChannelMessageWithSource;
@@ -228,13 +235,13 @@ export class DiscordApi {
     return found;
   }
 
-  /** The id of the bot's command, by which texts mention it; undefined: not registered yet. */
-  readonly setCommandId = (id: string | undefined): void => {
-    this.#commandId = id;
+  /** The ids of the bot's commands, by which texts mention them: those that are registered. */
+  readonly setCommandIds = (ids: CommandIds): void => {
+    this.#commandIds = ids;
   };
 
   #message(payload: Payload, audience?: Audience): MessageRequest {
-    return messageRequest(payload, audience, this.#commandId);
+    return messageRequest(payload, audience, this.#commandIds);
   }
 }
 

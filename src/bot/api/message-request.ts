@@ -6,7 +6,7 @@ import {
   type RequestData,
 } from 'discord.js';
 import type { Png } from '../../render/png.ts';
-import { mentionCommands } from '../../text/format/commands.ts';
+import { type CommandIds, mentionCommands } from '../../text/format/commands.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { Payload } from './payload.ts';
 
@@ -33,13 +33,13 @@ export interface Sent {
 }
 
 /**
- * A new message or an edit; `commandId` is that of the bot's command, once it is registered. Pictures and files that are not listed here go, so an edit shows exactly
- * the payload's.
+ * A new message or an edit. Pictures and files that are not listed here go, so an edit shows exactly the
+ * payload's.
  */
 export function messageRequest(
   payload: Payload,
   audience: Audience = 'everybody',
-  commandId?: string,
+  commandIds: CommandIds = new Map(),
 ): MessageRequest {
   const ephemeral = audience === 'asker' ? MessageFlags.Ephemeral : 0;
   const { components, mentions, pictures, files = [] } = payload;
@@ -56,7 +56,7 @@ export function messageRequest(
   return {
     body: {
       flags: MessageFlags.IsComponentsV2 | ephemeral,
-      components: fitTexts(readable(components, commandId)),
+      components: fitTexts(readable(components, commandIds)),
       attachments: attached.map(({ about }, index) => ({ id: String(index), ...about })),
       // Discord refuses a list that names somebody twice.
       allowed_mentions: { parse: [], users: [...new Set(mentions)] },
@@ -68,13 +68,13 @@ export function messageRequest(
 /** The same components, with mentions of commands in their texts. */
 function readable<T extends APIMessageTopLevelComponent>(
   components: readonly T[],
-  commandId: string | undefined,
+  commandIds: CommandIds,
 ): readonly T[] {
   return components.map((part) => {
     if (part.type === ComponentType.TextDisplay)
-      return { ...part, content: mentionCommands(part.content, commandId) };
+      return { ...part, content: mentionCommands(part.content, commandIds) };
     return part.type === ComponentType.Container
-      ? { ...part, components: readable(part.components, commandId) }
+      ? { ...part, components: readable(part.components, commandIds) }
       : part;
   });
 }

@@ -1,3 +1,8 @@
+import {
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  TextInputStyle,
+} from 'discord.js';
 import { IllegalMove } from '../../engine/core/game.ts';
 import { type Deals, type Deck, decksOf, formatDeals } from '../../fairness/deals.ts';
 import { sha256Of } from '../../fairness/promise.ts';
@@ -21,7 +26,8 @@ import {
   text,
   textPayload,
 } from '../api/payload.ts';
-import { formatCustomId } from '../interaction/custom-id.ts';
+import { type CustomId, formatCustomId } from '../interaction/custom-id.ts';
+import { matchButton } from '../interaction/match-button.ts';
 
 const COLOR = 0x5b6f8a;
 
@@ -29,6 +35,35 @@ const COLOR = 0x5b6f8a;
 export function promisePayload(match: Match, notice: string | null, words: Words): Payload {
   const lines = promisedSoFar(match, words);
   return textPayload([...(notice === null ? [] : [notice]), ...lines].join('\n'));
+}
+
+/** To whoever has cut the cards: the promise, and a button to cut them with words of one's own. */
+export function cutPayload(match: Match, words: Words): Payload {
+  const { buttons, youCut } = words.fairness;
+  const payload = promisePayload(match, youCut, words);
+  const rows = buttonRows([matchButton(match, 'words', { label: buttons.words })]);
+  return { ...payload, components: [...payload.components, ...rows] };
+}
+
+const MAX_WORDS = 200;
+
+/** Asks for words to cut the cards with. */
+export function wordsForm(
+  { match }: Pick<CustomId, 'match'>,
+  { fairness }: Words,
+): APIModalInteractionResponseCallbackData {
+  const { label, description } = fairness.ownWords;
+  const input = {
+    type: ComponentType.TextInput,
+    custom_id: 'words',
+    style: TextInputStyle.Short,
+    max_length: MAX_WORDS,
+  } as const;
+  return {
+    custom_id: formatCustomId({ verb: 'words', match }),
+    title: fairness.buttons.cut,
+    components: [{ type: ComponentType.Label, label, description, component: input }],
+  };
 }
 
 /** The check of a match that has ended. */

@@ -4,27 +4,42 @@ import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchOf } from '../table-component.ts';
-import { dealsPayload, promisePayload } from './deals-payload.ts';
+import { cutPayload, dealsPayload, promisePayload, wordsForm } from './deals-payload.ts';
 
-/** Cutting the cards of a lobby, and checking the deals of a match that has ended. */
+/** Cutting the cards of a lobby, with words of one's own too, and checking the deals of a match that has ended. */
 export const FAIRNESS_COMPONENTS = {
   cut: { expected: 'private', run: cutCards },
+  words: { expected: 'update', run: cutWithWords },
   deals: { expected: 'private', work: 'words', isAlwaysOpen: true, run: checkDeals },
 } as const satisfies ComponentHandlers;
 
 async function cutCards({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { person, interactionId } = request.context;
   const cut = { personId: person.id, interactionId };
-  await answerCut(request, await tables.lobby.cut(matchOf(request), cut));
+  await answerCut(request, await tables.lobby.cut(matchOf(request), cut), 'reply');
+}
+
+/** The button asks for the words in a form, which comes back with them. */
+async function cutWithWords({ tables }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, values } = request;
+  const { person, interactionId } = context;
+  const [words] = values;
+  if (words === undefined) {
+    return await answer.ask(wordsForm(request.customId, context.words));
+  }
+  const cut = { personId: person.id, interactionId, words };
+  await answerCut(request, await tables.lobby.cut(matchOf(request), cut), 'update');
 }
 
 /** Shows the whole promise to whoever has cut the cards, and to who may not cut but may read it. */
-export async function answerCut(request: Request, outcome: Outcome): Promise<void> {
+async function answerCut(
+  request: Request,
+  outcome: Outcome,
+  how: 'reply' | 'update',
+): Promise<void> {
   const { context, answer } = request;
   const { words } = context;
-  if (outcome.ok) {
-    return void (await answer.reply(promisePayload(outcome.match, words.fairness.youCut, words)));
-  }
+  if (outcome.ok) return void (await answer[how](cutPayload(outcome.match, words)));
   if (outcome.reason !== 'not-seated' && outcome.reason !== 'not-open') {
     return await refuse(request, outcome);
   }

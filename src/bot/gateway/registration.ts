@@ -4,16 +4,17 @@ import {
   DiscordAPIError,
   type REST,
   type RESTGetAPIApplicationCommandsResult,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
 import type { Log } from '../../log.ts';
 import type { Shards } from '../../model/shards.ts';
+import type { CommandIds } from '../../text/format/commands.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import { discordErrorKind, withRetry } from '../failure/discord-error.ts';
 import { isOurs } from '../failure/guard.ts';
-import type { Command } from '../interaction/command.ts';
+import type { Commands } from '../interaction/command.ts';
 import { inviteLink } from './install-settings.ts';
 
 /** A bot that is connected. */
@@ -31,7 +32,7 @@ export interface ReadyInfo {
 interface Deps {
   /** The one server to register the commands to; undefined: every server. */
   readonly serverId: string | undefined;
-  readonly commands: readonly Command[];
+  readonly commands: Commands;
   /** Of several processes, the one with the first shard registers the commands. Absent: there is one. */
   readonly shards?: Shards | undefined;
   readonly log: Log;
@@ -40,8 +41,8 @@ interface Deps {
   readonly backoff?: Backoff | undefined;
   /** Called when the commands are registered or refused, and again when they are registered after all. */
   readonly onReady: (up: ReadyInfo) => void;
-  /** Is told the id by which messages mention the command. */
-  readonly api: Pick<DiscordApi, 'setCommandId'>;
+  /** Is told the ids by which messages mention commands. */
+  readonly api: Pick<DiscordApi, 'setCommandIds'>;
 }
 
 /** Where commands are registered: the application, and a server, or every server. */
@@ -73,6 +74,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   type: 1,
   required: false,
   autocomplete: false,
+  description: '',
 };
 
 /**
@@ -82,7 +84,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
 export async function register(client: Client<true>, deps: Deps): Promise<void> {
   const { log, signal, backoff, onReady } = deps;
   const scope = { applicationId: client.application.id, serverId: deps.serverId };
-  const definitions = deps.commands.map(({ definition }) => {
+  const definitions = deps.commands.definitions.map((definition) => {
     if (deps.serverId === undefined) return definition;
     // Only a global command says where it can be used.
     const { contexts, integration_types, ...ofServer } = definition;
@@ -131,16 +133,19 @@ export function isRegistrar({ shards }: Pick<Deps, 'shards'>): boolean {
 async function registerCommands(
   rest: REST,
   { applicationId, serverId, api }: Scope & Pick<Deps, 'api'>,
-  definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+  definitions: readonly RESTPostAPIApplicationCommandsJSONBody[],
 ): Promise<boolean> {
   const route = routeOf({ applicationId, serverId });
   const query = new URLSearchParams({ with_localizations: 'true' });
   const registered = await withRetry(() => rest.get(route, { query }));
-  api.setCommandId(idIn(registered, definitions));
+  api.setCommandIds(idsIn(registered));
   const compared = new Set([...ALWAYS_COMPARED, ...keysOf(definitions)]);
-  if (canonical(registered, compared) === canonical(definitions, compared)) return false;
+  if (
+    canonical(sortedByName(registered), compared) === canonical(sortedByName(definitions), compared)
+  )
+    return false;
   const replaced = await withRetry(() => rest.put(route, { body: definitions }));
-  api.setCommandId(idIn(replaced, definitions));
+  api.setCommandIds(idsIn(replaced));
   return true;
 }
 
@@ -152,12 +157,12 @@ async function registerCommands(
 async function awaitCommands(
   rest: REST,
   { api, signal, ...scope }: Scope & Pick<Deps, 'api' | 'signal'>,
-  definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+  [first]: readonly RESTPostAPIApplicationCommandsJSONBody[],
 ): Promise<false | undefined> {
   while (!signal.aborted) {
-    const id = idIn(await withRetry(() => rest.get(routeOf(scope))), definitions);
-    api.setCommandId(id);
-    if (id !== undefined) return false;
+    const ids = idsIn(await withRetry(() => rest.get(routeOf(scope))));
+    api.setCommandIds(ids);
+    if (first !== undefined && ids.has(first.name)) return false;
     await sleep(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});
   }
   return undefined;
@@ -169,13 +174,16 @@ function routeOf({ applicationId, serverId }: Scope): `/${string}` {
     : Routes.applicationGuildCommands(applicationId, serverId);
 }
 
-/** The id of the first of these commands among those that are registered. */
-function idIn(
-  registered: unknown,
-  [first]: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
-): string | undefined {
+function idsIn(registered: unknown): CommandIds {
   const commands = registered as RESTGetAPIApplicationCommandsResult;
-  return commands.find(({ name }) => name === first?.name)?.id;
+  return new Map(commands.map(({ name, id }) => [name, id]));
+}
+
+/** Discord lists commands in an order of its own. */
+function sortedByName(commands: unknown): readonly { readonly name: string }[] {
+  return (commands as readonly { readonly name: string }[]).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
 }
 
 /** The keys that stand anywhere in a value. */
@@ -203,7 +211,7 @@ function sorted(record: object): object {
 }
 
 function isDefault(key: string, value: unknown): boolean {
-  if (value === null || value === undefined || DEFAULTS[key] === value) return true;
+  if (value === null || value === undefined || value === DEFAULTS[key]) return true;
   return Array.isArray(value) ? value.length === 0 : isEmptyObject(value);
 }
 

@@ -43,17 +43,27 @@ function playingLines(match: Match, personId: string, context: Context): readonl
   if (seat === undefined) return [waitsFor, now.watching];
   const player = match.players[seat];
   if (player?.type === 'person' && player.away) return [waitsFor, now.away];
-  const moves = movesOf(match, personId);
+  const choices = moveLines(match, personId, words);
   const view = viewOf(match, seat);
-  if (moves.length === 0) return [askLine(view, context), waitsFor, now.waiting];
-  const choices = moves.map((move) => `- ${choiceLabel(move, view, words)}`);
+  if (choices.length === 0) return [askLine(view, context), waitsFor, now.waiting];
   return [
     askLine(view, context),
-    now.yourMoves,
     ...choices,
     ...blockedLines(match, seat, context),
     now.howToMove,
     ...(isPractice(match) ? [words.hint.offer] : []),
+  ];
+}
+
+/** What somebody with a seat can do now; nothing while others are to play. */
+export function moveLines(match: Match, personId: string, words: Words): readonly string[] {
+  const seat = seatOf(match, personId);
+  const moves = movesOf(match, personId);
+  if (seat === undefined || moves.length === 0) return [];
+  const view = viewOf(match, seat);
+  return [
+    words.playing.now.yourMoves,
+    ...moves.map((move) => `- ${choiceLabel(move, view, words)}`),
   ];
 }
 

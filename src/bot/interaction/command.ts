@@ -1,22 +1,29 @@
 import type {
+  APIApplicationCommandBooleanOption,
   APIApplicationCommandIntegerOption,
   APIApplicationCommandOptionChoice,
   APIApplicationCommandStringOption,
   APIApplicationCommandUserOption,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
 import { truncate } from '../../text/format/truncate.ts';
 import type { Bot, Request } from '../bot.ts';
+import type { Handler } from './component-handler.ts';
 import type { InteractionContext } from './interaction-context.ts';
-import type { Expected } from './responder.ts';
 
-/** An option of a subcommand, as registered with Discord. */
-export type CommandOption =
+type Wordless<Option> = Option extends unknown
+  ? Omit<Option, 'name' | 'name_localizations' | 'description' | 'description_localizations'>
+  : never;
+
+/** An option of a command, as registered with Discord but for its name and description. */
+export type CommandOption = Wordless<
   | APIApplicationCommandStringOption
   | APIApplicationCommandUserOption
-  | APIApplicationCommandIntegerOption;
+  | APIApplicationCommandIntegerOption
+  | APIApplicationCommandBooleanOption
+>;
 
-/** The options of a subcommand by their names, all as text; undefined for one that was left out. */
+/** The options of a command by their names, all as text; undefined for one that was left out. */
 export type ReadOption<Name extends string = string> = (name: Name) => string | undefined;
 
 export interface CommandRequest<Name extends string = string> extends Request {
@@ -33,35 +40,29 @@ export interface CompletionRequest<Name extends string = string> {
 
 export type Choice = APIApplicationCommandOptionChoice<string>;
 
-/** A subcommand: its options, and what it does. Its name and description are among the words. */
-export interface Subcommand<Name extends string = string> {
+/** What a command or subcommand takes and does. Its name and description are among the words. */
+export interface CommandHandler<Name extends string = string> extends Handler {
   /** By their English names, in the order in which Discord lists them. */
   readonly options?: Readonly<Record<Name, CommandOption>>;
-  readonly expected: Expected;
-  /** Works in a channel in which the bot may not write. */
-  readonly isAlwaysOpen?: true;
-  /** Works outside the bot's servers too; the buttons of a private match always do. */
-  readonly isAnywhere?: true;
-  /** Works for those too whom the operator has barred. */
-  readonly isForBarred?: true;
-  /** Absent: it changes something, and is done however much there is to do. */
-  readonly work?: 'words' | 'show';
+  /** The flag with which it works in a channel in which the bot may not write. */
+  readonly alwaysOpenWith?: Name;
   run(bot: Bot, request: CommandRequest<Name>): Promise<void>;
   /** At most 25 choices. */
   complete?(bot: Bot, request: CompletionRequest<Name>): Promise<readonly Choice[]>;
 }
 
-/** A subcommand that reads only the options which it declares. */
-export function subcommand<const Name extends string = never>(
-  declared: Subcommand<Name>,
-): Subcommand {
-  return declared as Subcommand;
+/** A handler that reads only the options which it declares. */
+export function command<const Name extends string = never>(
+  declared: CommandHandler<Name>,
+): CommandHandler {
+  return declared as CommandHandler;
 }
 
-/** A slash command: its definition for Discord, and its subcommands by name. */
-export interface Command {
-  readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  readonly subcommands: Readonly<Record<string, Subcommand>>;
+/** Every command: what is registered with Discord, and what answers. */
+export interface Commands {
+  readonly definitions: readonly RESTPostAPIApplicationCommandsJSONBody[];
+  /** By their registered names, as `hanafuda start`. */
+  readonly handlers: Readonly<Record<string, CommandHandler>>;
 }
 
 const MAX_CHOICES = 25;

@@ -5,14 +5,14 @@ import type { Expected } from './responder.ts';
 /** A pressed button, or a choice in a menu. */
 export interface ComponentRequest extends Request {
   readonly customId: CustomId;
-  /** The chosen values of a menu; empty for a button. */
+  /** The chosen values of a menu, or what was written into a form; empty for a button. */
   readonly values: readonly string[];
   /** The message with the button. */
   readonly messageId: string;
 }
 
-/** Handles the components of one verb. */
-export interface ComponentHandler {
+/** What answers, be it a command or a component. */
+export interface Handler {
   readonly expected: Expected;
   /** Works in a channel in which the bot may not write. */
   readonly isAlwaysOpen?: true;
@@ -22,6 +22,10 @@ export interface ComponentHandler {
   readonly isForBarred?: true;
   /** Absent: it changes something, and is done however much there is to do. */
   readonly work?: 'words' | 'show';
+}
+
+/** Handles the components of one verb. */
+export interface ComponentHandler extends Handler {
   run(bot: Bot, request: ComponentRequest): Promise<void>;
 }
 

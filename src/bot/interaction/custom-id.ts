@@ -62,6 +62,7 @@ export const VERBS = [
   'decline',
   'achievements',
   'holiday',
+  'words',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
-  MessageComponentInteraction,
-} from 'discord.js';
+import type { AutocompleteInteraction, Interaction } from 'discord.js';
 import type { Meter } from '../../meter.ts';
 import type { Where } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
@@ -18,20 +13,26 @@ import { retryTransient } from '../failure/store-retry.ts';
 import type { RedrawQueue } from '../redraw-queue.ts';
 import type { AdmissionQueue } from './admission.ts';
 import { type Allowance, Budget } from './budget.ts';
-import type { Choice, Command } from './command.ts';
+import type { Choice, Commands } from './command.ts';
 import type { AllComponentHandlers } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
 import { homeOf } from './home.ts';
-import { type InteractionContext, interactionContextOf, localeOf } from './interaction-context.ts';
-import { meterInteraction } from './interaction-meter.ts';
 import {
   type Answerable,
+  type InteractionContext,
+  interactionContextOf,
+  localeOf,
+  type UsedComponent,
+} from './interaction-context.ts';
+import { meterInteraction } from './interaction-meter.ts';
+import {
   commandJob,
+  commandName,
   componentJob,
+  handlerOf,
   type Job,
   readOptions,
   refuseWith,
-  subcommandOf,
   TOO_FAST,
   UNKNOWN,
 } from './job.ts';
@@ -40,7 +41,7 @@ import { Responder } from './responder.ts';
 interface Deps {
   readonly bot: Bot;
   readonly api: DiscordApi;
-  readonly commands: readonly Command[];
+  readonly commands: Commands;
   readonly components: AllComponentHandlers;
   readonly meter: Meter;
   readonly redraw: RedrawQueue;
@@ -128,10 +129,10 @@ export class Dispatch {
   async #work(interaction: Interaction, arrivedAt: number): Promise<void> {
     const { bot, commands, components } = this.#deps;
     if (interaction.isAutocomplete()) await this.#complete(interaction, arrivedAt);
-    else if (interaction.isChatInputCommand()) {
-      await this.#admit(interaction, commandJob(interaction, commands, bot), arrivedAt);
-    } else if (interaction.isMessageComponent()) {
+    else if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
       await this.#admit(interaction, componentJob(interaction, components, bot), arrivedAt);
+    } else if (interaction.isChatInputCommand() || interaction.isUserContextMenuCommand()) {
+      await this.#admit(interaction, commandJob(interaction, commands, bot), arrivedAt);
     }
   }
 
@@ -161,7 +162,7 @@ export class Dispatch {
       settle(outcomeOf(answer), answer.acknowledgedAt);
     } catch (error) {
       const reference = this.#report(interaction, error);
-      if (mayBeStored(error)) redraw.showAgain(interaction.channelId);
+      if (mayBeStored(error)) redraw.showAgain(interaction.channelId ?? '');
       // Their request is stored and answered; only a note of the bot's own failed.
       if (!answer.isAnswered || storeErrorKind(error) === 'other') {
         await answer.apologize(textPayload(failureNotice(error, reference, localeOf(interaction))));
@@ -178,11 +179,9 @@ export class Dispatch {
     const { bars, privacy } = tables;
     const where = await this.#home(job, asked);
     if (where === undefined) return await refuseMatch({ context: asked, answer });
-    const context = { ...asked, where };
-    const barred = job.isForBarred
-      ? undefined
-      : await bars.on(asked.pressedIn.serverId, context.person.id);
-    if (barred !== undefined) {
+    const barred = await bars.on(asked.pressedIn.serverId, asked.person.id);
+    const context = { ...asked, where, isBarred: barred !== undefined };
+    if (barred !== undefined && !job.isForBarred) {
       return await refuseWith(context.words.notices.barred[barred](operator.contact), answer);
     }
     if (await privacy.isBeingErased(context.where.serverId, context.person.id)) {
@@ -219,9 +218,7 @@ export class Dispatch {
 
   async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {
     const { admission, api, bot, commands, meter, patience = 1 } = this.#deps;
-    const name = subcommandOf(interaction, commands)
-      ? interaction.options.getSubcommand()
-      : UNKNOWN;
+    const name = handlerOf(interaction, commands) ? commandName(interaction) : UNKNOWN;
     const settle = meterInteraction(meter, { kind: 'completion', name });
     const isTooFast = !this.#completions.take(interaction.user.id);
     const isAdmitted = await admission.admit('words', arrivedAt, interaction.user.id);
@@ -239,17 +236,18 @@ export class Dispatch {
 
   async #choices(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
     const context = await interactionContextOf(interaction, this.#deps.bot);
-    const subcommand = subcommandOf(interaction, this.#deps.commands);
-    if (isPrivate(context) && !subcommand?.isAnywhere) return [];
+    const handler = handlerOf(interaction, this.#deps.commands);
+    if (isPrivate(context) && !handler?.isAnywhere) return [];
     const option = readOptions(interaction);
     const focused = interaction.options.getFocused(true);
-    return (await subcommand?.complete?.(this.#deps.bot, { context, option, focused })) ?? [];
+    return (await handler?.complete?.(this.#deps.bot, { context, option, focused })) ?? [];
   }
 
   /** Writes the failure down under a reference, by which the person can name it. */
   #report(interaction: Answerable, error: unknown): string {
     const reference = randomBytes(4).toString('hex');
-    const what = 'customId' in interaction ? componentName(interaction) : commandName(interaction);
+    const what =
+      'customId' in interaction ? componentName(interaction) : `/${commandName(interaction)}`;
     const { id, guildId, channelId, user } = interaction;
     this.#deps.bot.log[failureLevel(error)](
       {
@@ -294,14 +292,9 @@ function outcomeOf({ isLate, isRefusal }: Responder): 'ok' | 'refused' | 'late' 
 }
 
 /** Without what was pressed in it: that may be a card of a hand. */
-function componentName(interaction: MessageComponentInteraction): string {
+function componentName(interaction: UsedComponent): string {
   const customId = parseCustomId(interaction.customId);
   return customId === undefined ? 'an unknown button' : `${customId.verb} ${customId.match}`;
-}
-
-/** Without what was typed. */
-function commandName({ commandName: name, options }: ChatInputCommandInteraction): string {
-  return `/${name} ${options.getSubcommand(false) ?? ''}`.trim();
 }
 
 function ticketOf({ id, applicationId, token }: Answerable | AutocompleteInteraction) {

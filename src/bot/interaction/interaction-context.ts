@@ -4,8 +4,10 @@ import {
   type Client,
   GuildMember,
   type MessageComponentInteraction,
+  type ModalSubmitInteraction,
   PermissionFlagsBits,
   Routes,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Person, Where } from '../../model/match.ts';
 import { isPrivate, privateChannel } from '../../model/private.ts';
@@ -16,11 +18,16 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import { type Channels, type KnownChannel, neededIn, readChannel } from '../gateway/channels.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';
 
-/** The interactions that the bot handles. */
-export type UserInteraction =
-  | AutocompleteInteraction
-  | ChatInputCommandInteraction
-  | MessageComponentInteraction;
+/** A command that somebody typed, or chose in the menu of a person. */
+export type UsedCommand = ChatInputCommandInteraction | UserContextMenuCommandInteraction;
+
+/** A component that somebody pressed, or a form that one opened. */
+export type UsedComponent = MessageComponentInteraction | ModalSubmitInteraction;
+
+/** An interaction that wants an answer of words or pictures. */
+export type Answerable = UsedCommand | UsedComponent;
+
+type UserInteraction = Answerable | AutocompleteInteraction;
 
 /** A channel in which a table may stand. */
 interface ChannelInfo {
@@ -61,6 +68,8 @@ export interface InteractionContext {
   readonly mayManage: boolean;
   /** May change what holds for the whole server. */
   readonly mayManageServer: boolean;
+  /** The operator has barred them, or the server. */
+  readonly isBarred: boolean;
   readonly interactionId: string;
   /** The interaction's token, with which its answer can be edited for a quarter of an hour. */
   readonly token: string;
@@ -123,6 +132,7 @@ export async function interactionContextOf(
     locale,
     mayManage: may(PermissionFlagsBits.ManageChannels),
     mayManageServer: may(PermissionFlagsBits.ManageGuild),
+    isBarred: false,
     interactionId: interaction.id,
     token: interaction.token,
   };

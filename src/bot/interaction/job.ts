@@ -1,20 +1,13 @@
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  MessageComponentInteraction,
-} from 'discord.js';
+import type { AutocompleteInteraction } from 'discord.js';
 import { textPayload } from '../api/payload.ts';
 import type { Bot } from '../bot.ts';
 import { tellRefusal } from '../direct/direct-messages.ts';
 import type { WorkKind } from './admission.ts';
-import type { Command, ReadOption, Subcommand } from './command.ts';
-import type { AllComponentHandlers } from './component-handler.ts';
+import type { CommandHandler, Commands, ReadOption } from './command.ts';
+import type { AllComponentHandlers, Handler } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
-import type { InteractionContext } from './interaction-context.ts';
+import type { InteractionContext, UsedCommand, UsedComponent } from './interaction-context.ts';
 import type { Expected, Responder } from './responder.ts';
-
-/** An interaction that wants an answer of words or pictures. */
-export type Answerable = MessageComponentInteraction | ChatInputCommandInteraction;
 
 /** The work that an interaction asks for. */
 export interface Job {
@@ -63,69 +56,85 @@ export const TOO_FAST = {
 } as const satisfies Partial<Job>;
 
 /** What a command asks for. */
-export function commandJob(
-  interaction: ChatInputCommandInteraction,
-  commands: readonly Command[],
-  bot: Bot,
-): Job {
-  const subcommand = subcommandOf(interaction, commands);
-  if (subcommand === undefined) return UNKNOWN_JOB;
+export function commandJob(interaction: UsedCommand, commands: Commands, bot: Bot): Job {
+  const handler = handlerOf(interaction, commands);
+  if (handler === undefined) return UNKNOWN_JOB;
   const option = readOptions(interaction);
   return {
-    name: interaction.options.getSubcommand(false) ?? interaction.commandName,
+    name: commandName(interaction),
     match: 0,
-    expected: subcommand.expected,
-    isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
-    isAnywhere: subcommand.isAnywhere ?? false,
-    isForBarred: subcommand.isForBarred ?? false,
-    work: subcommand.work ?? 'change',
+    ...flagsOf(handler),
+    ...(option(handler.alwaysOpenWith ?? '') === 'true' && { isAlwaysOpen: true }),
     async run(context, answer) {
-      await subcommand.run(bot, { context, answer, option });
+      await handler.run(bot, { context, answer, option });
       await tellRefusal(bot, { context, answer });
     },
   };
 }
 
-/** The subcommand that was typed, or is being typed; undefined where no version of ours has it now. */
-export function subcommandOf(
-  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
-  commands: readonly Command[],
-): Subcommand | undefined {
-  const { commandName, options } = interaction;
-  const command = commands.find(({ definition }) => definition.name === commandName);
-  const name = options.getSubcommand(false) ?? '';
-  return command && Object.hasOwn(command.subcommands, name)
-    ? command.subcommands[name]
-    : undefined;
+/** As it is registered, `hanafuda start`; without what was typed. */
+export function commandName(interaction: UsedCommand | AutocompleteInteraction): string {
+  const { commandName: name } = interaction;
+  if (interaction.isUserContextMenuCommand()) return name;
+  return `${name} ${interaction.options.getSubcommand(false) ?? ''}`.trim();
 }
 
-/** What a button or a menu asks for. */
+/** What answers a command that was used, or is being typed; undefined where no version of ours has it now. */
+export function handlerOf(
+  interaction: UsedCommand | AutocompleteInteraction,
+  { handlers }: Commands,
+): CommandHandler | undefined {
+  const name = commandName(interaction);
+  return Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+}
+
+/** What a button, a menu or a form asks for. */
 export function componentJob(
-  interaction: MessageComponentInteraction,
+  interaction: UsedComponent,
   components: AllComponentHandlers,
   bot: Bot,
 ): Job {
   const customId = parseCustomId(interaction.customId);
   if (customId === undefined) return UNKNOWN_JOB;
   const handler = components[customId.verb];
-  const values = interaction.isAnySelectMenu() ? interaction.values : [];
-  const messageId = interaction.message.id;
+  const values = valuesOf(interaction);
+  const messageId = interaction.message?.id ?? '';
   return {
     name: customId.verb,
     match: customId.match,
-    expected: handler.expected,
-    isAlwaysOpen: handler.isAlwaysOpen ?? false,
-    isAnywhere: handler.isAnywhere ?? false,
-    isForBarred: handler.isForBarred ?? false,
-    work: handler.work ?? 'change',
+    ...flagsOf(handler),
     run: (context, answer) => handler.run(bot, { context, answer, customId, values, messageId }),
   };
 }
 
-/** Every option as text: what was typed, the number, the id of a person or channel. */
+function flagsOf({
+  expected,
+  isAlwaysOpen,
+  isAnywhere,
+  isForBarred,
+  work,
+}: Handler): Pick<Job, keyof Handler> {
+  return {
+    expected,
+    isAlwaysOpen: isAlwaysOpen ?? false,
+    isAnywhere: isAnywhere ?? false,
+    isForBarred: isForBarred ?? false,
+    work: work ?? 'change',
+  };
+}
+
+/** What was chosen in a menu, or written into a form. */
+function valuesOf(interaction: UsedComponent): readonly string[] {
+  if (interaction.isMessageComponent()) {
+    return interaction.isAnySelectMenu() ? interaction.values : [];
+  }
+  return interaction.fields.fields.map((field) => ('value' in field ? String(field.value) : ''));
+}
+
+/** Every option as text: what was typed, the number, the id of a person or channel. The person of a menu is `user`. */
 export function readOptions({
   options,
-}: ChatInputCommandInteraction | AutocompleteInteraction): ReadOption {
+}: Pick<UsedCommand | AutocompleteInteraction, 'options'>): ReadOption {
   return (name) => {
     const value = options.get(name)?.value;
     return value === undefined ? undefined : String(value);

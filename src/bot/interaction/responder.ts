@@ -1,3 +1,4 @@
+import type { APIModalInteractionResponseCallbackData } from 'discord.js';
 import type { Log } from '../../log.ts';
 import type { DiscordApi, Ticket } from '../api/discord-api.ts';
 import type { Audience } from '../api/message-request.ts';
@@ -16,7 +17,14 @@ export type Updated = 'updated' | 'replied' | 'lost';
 /** The routes that answers use. */
 export type AnswerApi = Pick<
   DiscordApi,
-  'reply' | 'update' | 'deferReply' | 'deferUpdate' | 'editAnswer' | 'removeAnswer' | 'followUp'
+  | 'reply'
+  | 'update'
+  | 'form'
+  | 'deferReply'
+  | 'deferUpdate'
+  | 'editAnswer'
+  | 'removeAnswer'
+  | 'followUp'
 >;
 
 interface ResponderDeps {
@@ -149,6 +157,12 @@ export class Responder {
   async acknowledge(): Promise<boolean> {
     if (!(await this.#begin())) return false;
     return this.#deferral !== undefined || (await this.#acknowledge(() => this.#sendDeferral()));
+  }
+
+  /** A form to fill in; nothing where Discord was told to wait for an answer, so that they press again. */
+  async ask(form: APIModalInteractionResponseCallbackData): Promise<void> {
+    if (!(await this.#begin()) || this.#deferral !== undefined) return;
+    await this.#acknowledge(() => this.#api.form(this.ticket, form));
   }
 
   /** Says something more in a message of its own. To be called once the answer is given. */

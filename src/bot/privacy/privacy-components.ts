@@ -38,6 +38,8 @@ export const PRIVACY_COMPONENTS = {
 type Action = (bot: Bot, request: ComponentRequest) => Promise<void>;
 
 const ACTIONS: Readonly<Record<Exclude<PrivacyAction, 'keep-server'>, Action>> = {
+  open: async (bot, { context, answer }) =>
+    void (await answer.reply(await privacyPage(bot, context))),
   show: async (bot, { context, answer }) =>
     void (await answer.update(await privacyPage(bot, context))),
   export: async ({ tables }, { context, answer }) => {

@@ -10,6 +10,7 @@ import {
   fileOf,
   type Payload,
   payloadOf,
+  type Row,
   type Style,
   text,
 } from '../api/payload.ts';
@@ -19,6 +20,7 @@ import { exportFile, MAX_FILE_BYTES } from './export-file.ts';
 
 /** The actions of the privacy messages' buttons. */
 export const PRIVACY_ACTIONS = [
+  'open',
   'show',
   'export',
   'sure-me',
@@ -126,6 +128,11 @@ export async function serverFilePayload(data: ServerData, { privacy }: Words): P
     return { ...payloadOf([text(privacy.serverFile(hasMoves)), fileOf(file)]), files: [file] };
   }
   return payloadOf([text(privacy.serverFileTooLarge)]);
+}
+
+/** Leads from one's settings to what is stored. */
+export function privacyRow({ privacy }: Words): readonly Row[] {
+  return buttonRows([button('open', privacy.open)]);
 }
 
 function button(action: PrivacyAction, label: string, style: Style = 'secondary'): ButtonSpec {

@@ -10,9 +10,11 @@ import type { Words } from '../../text/words/words.ts';
 import { buttonRows, framedPayload, gallery, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
-/** What of somebody's profile is shown: its picture, or a page of what they have earned or have not. */
+const PAGES = ['profile', 'stats', 'earned', 'next'] as const;
+
+/** What of somebody's profile is shown: its picture, their record, or a page of what they have earned or have not. */
 export interface ProfilePage {
-  readonly what: 'profile' | 'earned' | 'next';
+  readonly what: (typeof PAGES)[number];
   /** From 0. */
   readonly page: number;
 }
@@ -32,9 +34,8 @@ function profilePageId({ what, page }: ProfilePage, personId: string): string {
 export function parseProfilePage(
   argument: string,
 ): (ProfilePage & { readonly personId: string }) | undefined {
-  const [, typed, page, personId] =
-    /^(profile|earned|next)\/(\d{1,3})\/(\d{17,20})$/.exec(argument) ?? [];
-  const what = (['profile', 'earned', 'next'] as const).find((one) => one === typed);
+  const [, typed, page, personId] = /^([a-z]+)\/(\d{1,3})\/(\d{17,20})$/.exec(argument) ?? [];
+  const what = PAGES.find((one) => one === typed);
   if (what === undefined || personId === undefined) return undefined;
   return { what, page: Number(page), personId };
 }
@@ -84,10 +85,8 @@ export function pageButtons(
   personId: string,
   { achievements }: Pick<Words, 'achievements'>,
 ) {
-  return (['profile', 'earned', 'next'] as const)
-    .filter((what) => what !== shown)
-    .map((what) => ({
-      id: profilePageId({ what, page: 0 }, personId),
-      label: achievements.buttons[what],
-    }));
+  return PAGES.filter((what) => what !== shown).map((what) => ({
+    id: profilePageId({ what, page: 0 }, personId),
+    label: achievements.buttons[what],
+  }));
 }

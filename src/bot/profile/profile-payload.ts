@@ -8,11 +8,11 @@ import type { Tables } from '../../table/tables.ts';
 import { boldPerson } from '../../text/format/names.ts';
 import { earnedLines } from '../../text/profile/achievements.ts';
 import { type ProfileInfo, profileAlt, profileWords } from '../../text/profile/profile.ts';
-import { statsLines } from '../../text/ranking/stats.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, framedPayload, gallery, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { shown } from '../ranking/leaderboard-payload.ts';
+import { statsPayload } from '../ranking/stats-payload.ts';
 import { achievementsPayload, type ProfilePage, pageButtons } from './achievements-payload.ts';
 
 /** What it needs. */
@@ -52,10 +52,13 @@ export async function profilePayload(
   const { person } = stats;
   const who = boldPerson(person.name);
   if (audience === 'another' && shares === 'me') return plain([words.profile.hidden(who)]);
-  const all = shown(stats.all);
-  if (audience === 'another' && shares === 'board') {
-    return plain([...statsLines({ person, all, games: [] }, words), words.profile.onlyRecord(who)]);
+  const isRecord = audience === 'another' && shares === 'board';
+  if (isRecord || query.page.what === 'stats') {
+    const record = await statsPayload({ ...deps, serverId }, { personId, game: null });
+    if (record === null || !isRecord) return record;
+    return { ...record, components: [...record.components, text(words.profile.onlyRecord(who))] };
   }
+  const all = shown(stats.all);
   const member = { serverId, personId };
   const earned = await tables.achievements.of(member);
   const career = await tables.achievements.career(member);

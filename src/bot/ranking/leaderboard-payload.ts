@@ -32,6 +32,7 @@ import {
   type LeaderboardQuery,
   leaderboardId,
 } from './leaderboard-query.ts';
+import { seasonId } from './season-payload.ts';
 
 /** What a leaderboard needs. */
 interface LeaderboardDeps {
@@ -140,14 +141,16 @@ async function menus(
   return [menu('game', games), menu('period', periods), menu('sort', sorts)];
 }
 
-/** To the page before and the page after; none where one page shows all. */
-function turns(query: LeaderboardQuery, total: number, { buttons }: Words): readonly Row[] {
+/** To the page before and the page after, where there are several; and to the seasons. */
+function turns(query: LeaderboardQuery, total: number, words: Words): readonly Row[] {
+  const { buttons, ranking } = words;
   const last = Math.ceil(total / ROWS) - 1;
-  if (last < 1) return [];
   const button = (label: string, page: number) => ({
     id: leaderboardId({ ...query, page }),
     label,
     disabled: page < 0 || page > last,
   });
-  return buttonRows([button(buttons.back, query.page - 1), button(buttons.on, query.page + 1)]);
+  const pages = [button(buttons.back, query.page - 1), button(buttons.on, query.page + 1)];
+  const seasons = { id: seasonId({ action: 'list' }), label: ranking.seasons.list };
+  return buttonRows([...(last < 1 ? [] : pages), seasons]);
 }

@@ -1,5 +1,5 @@
 import type { Words } from '../../text/words/words.ts';
-import { textPayload } from '../api/payload.ts';
+import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import type {
   ComponentHandler,
@@ -58,7 +58,7 @@ const turnStats: ComponentHandler = {
   },
 };
 
-/** The buttons below the seasons. */
+/** The buttons below the seasons, and the one that leads to them. */
 const changeSeason: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
@@ -67,6 +67,8 @@ const changeSeason: ComponentHandler = {
     const query = parseSeasonAction(request.customId.argument);
     if (query === undefined) return await say(request, words.notices.unknownButton);
     if (query.action === 'show') return await showRunning(bot, request);
+    if (query.action === 'list')
+      return void (await request.answer.reply(await seasonsFor(bot, request)));
     if (query.action !== 'keep' && !request.context.mayManageServer) {
       return await say(request, words.ranking.seasons.onlyManagers);
     }
@@ -84,25 +86,30 @@ async function showRunning(bot: Bot, request: ComponentRequest): Promise<void> {
 }
 
 /** The standing of a season, for the asker alone. */
-export function ownLeaderboard(askerId: string, number: number): LeaderboardQuery {
+function ownLeaderboard(askerId: string, number: number): LeaderboardQuery {
   const query = { audience: 'asker', askerId, announced: null, game: null } as const;
   return { ...query, period: number, sort: 'wins', page: 0 };
 }
 
 async function manage(bot: Bot, request: ComponentRequest, query: SeasonAction): Promise<void> {
   const { context, answer } = request;
-  const { words, mayManageServer: mayManage } = context;
-  const seasons = await bot.tables.ranking.seasons(context.where.serverId);
   switch (query.action) {
-    case 'close':
-      return void (await answer.update(confirmPayload(seasons.number, words)));
+    case 'close': {
+      const { number } = await bot.tables.ranking.seasons(context.where.serverId);
+      return void (await answer.update(confirmPayload(number, context.words)));
+    }
     case 'sure':
       return await close(bot, request, query.number);
     case 'recount':
       return await recount(bot, request);
     default:
-      return void (await answer.update(seasonPayload(seasons, words, { mayManage })));
+      return void (await answer.update(await seasonsFor(bot, request)));
   }
+}
+
+async function seasonsFor({ tables }: Bot, { context }: Request): Promise<Payload> {
+  const { words, where, mayManageServer: mayManage } = context;
+  return seasonPayload(await tables.ranking.seasons(where.serverId), words, { mayManage });
 }
 
 async function close(bot: Bot, request: ComponentRequest, number: number): Promise<void> {

@@ -4,12 +4,12 @@ import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
-/** The actions on seasons; `sure` closes the one with that number. */
+/** The actions on seasons; `sure` closes the one with that number, `show` is of an older version. */
 export type SeasonAction =
-  | { readonly action: 'show' | 'close' | 'keep' | 'recount' }
+  | { readonly action: 'list' | 'show' | 'close' | 'keep' | 'recount' }
   | { readonly action: 'sure'; readonly number: number };
 
-const PLAIN = ['show', 'close', 'keep', 'recount'] as const;
+const PLAIN = ['list', 'show', 'close', 'keep', 'recount'] as const;
 const COLOR = 0xc9a227;
 
 /** Reads a custom id's argument; undefined for any other text. */
@@ -20,7 +20,7 @@ export function parseSeasonAction(argument: string): SeasonAction | undefined {
   return action === undefined ? undefined : { action };
 }
 
-function actionId(action: SeasonAction): string {
+export function seasonId(action: SeasonAction): string {
   const argument = action.action === 'sure' ? `sure.${action.number}` : action.action;
   return formatCustomId({ verb: 'season', argument });
 }
@@ -33,19 +33,14 @@ export function seasonPayload(
 ): Payload {
   const { seasons: labels } = words.ranking;
   const isEmpty = seasons.played.matches === 0;
-  const show: ButtonSpec = {
-    id: actionId({ action: 'show' }),
-    label: labels.show,
-    style: 'primary',
-  };
   const close: ButtonSpec = {
-    id: actionId({ action: 'close' }),
+    id: seasonId({ action: 'close' }),
     label: labels.close,
     style: 'danger',
     disabled: isEmpty,
   };
-  const recount: ButtonSpec = { id: actionId({ action: 'recount' }), label: labels.recount };
-  const rows = buttonRows([show, ...(mayManage ? [close, recount] : [])]);
+  const recount: ButtonSpec = { id: seasonId({ action: 'recount' }), label: labels.recount };
+  const rows = mayManage ? buttonRows([close, recount]) : [];
   const lines = [...seasonLines(seasons, words), ...(mayManage ? [] : [`-# ${labels.howClosed}`])];
   const parts = [text(lines.join('\n')), ...rows];
   return framedPayload(parts, COLOR);
@@ -56,11 +51,11 @@ export function confirmPayload(number: number, { ranking }: Words): Payload {
   const { seasons } = ranking;
   const rows = buttonRows([
     {
-      id: actionId({ action: 'sure', number }),
+      id: seasonId({ action: 'sure', number }),
       label: seasons.closeNow(number),
       style: 'danger',
     },
-    { id: actionId({ action: 'keep' }), label: seasons.keep },
+    { id: seasonId({ action: 'keep' }), label: seasons.keep },
   ]);
   const parts = [text(seasons.confirm(number)), ...rows];
   return framedPayload(parts, COLOR);

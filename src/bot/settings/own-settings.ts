@@ -4,6 +4,7 @@ import type { Bot } from '../bot.ts';
 import { holidayParts } from '../holiday/holiday-payload.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
+import { privacyRow } from '../privacy/privacy-menu.ts';
 import { personMenu } from './settings-menu.ts';
 
 /** A page of a person's own settings, in the language that they have just chosen; in a server also their holiday there. */
@@ -15,7 +16,11 @@ export async function ownSettings(
   const mine = await settings.personSettings(person.id);
   const words = wordsOfPerson(mine, locale);
   const menu = personMenu({ settings: mine, page }, words);
-  if (isPrivate({ where })) return menu;
-  const status = await tables.holidays.of({ serverId: where.serverId, personId: person.id });
-  return { ...menu, components: [...menu.components, ...holidayParts(status, words)] };
+  const holiday = isPrivate({ where })
+    ? []
+    : holidayParts(
+        await tables.holidays.of({ serverId: where.serverId, personId: person.id }),
+        words,
+      );
+  return { ...menu, components: [...menu.components, ...holiday, ...privacyRow(words)] };
 }

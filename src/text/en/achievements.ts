@@ -75,5 +75,5 @@ export const ACHIEVEMENTS = {
   /** Instead of a list without any. */
   none: { earned: 'None earned yet.', next: 'All of them earned!' },
   /** Buttons: the profile, what they have earned, and what they have not. */
-  buttons: { profile: 'Profile', earned: 'Achievements', next: 'Still to earn' },
+  buttons: { profile: 'Profile', stats: 'Results', earned: 'Achievements', next: 'Still to earn' },
 };

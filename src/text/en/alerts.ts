@@ -27,7 +27,7 @@ export const ALERTS = {
     hour: 'At most once an hour',
     day: 'At most once a day',
   } satisfies Record<Pace, string>,
-  stopped: `No more messages about tables on that server. To get them again, use ${command('tables')} there.`,
+  stopped: `No more messages about tables on that server. To get them again, use ${command('table')} there with **all**.`,
   /** `channel`: a link to the channel; `server`: its name. */
   opened: ({ game, host, channel, server, seated, seats }: OpenedTable) =>
     `**${game}** · ${host} opened a table in ${channel} on ${server}. Players: ${seated} of ${seats}`,
@@ -41,5 +41,5 @@ export const ALERTS = {
   turnWhy: 'You asked for a message on your turn in games with days per move.',
   turnsStopped: `No more messages on your turn. To get them again, use ${command('me')}.`,
   /** To somebody whose direct messages are closed. */
-  refused: `I couldn’t send you a direct message: you don’t accept any from me. I won’t try again until you ask for it, with ${command('tables')} or ${command('me')}.`,
+  refused: `I couldn’t send you a direct message: you don’t accept any from me. I won’t try again until you ask for it, with ${command('table')} and **all**, or with ${command('me')}.`,
 };

@@ -2,181 +2,9 @@ import type { BarredKind } from '../../model/bar.ts';
 import { commandMarks } from '../format/commands.ts';
 import type { NeededPermission } from '../words/facts.ts';
 import type { People } from '../words/people.ts';
+import { COMMANDS } from './commands.ts';
 
-/** `name` is valid for Discord, `description` has at most 100 characters. */
-export const COMMANDS = {
-  hanafuda: {
-    name: 'hanafuda',
-    description: 'Play regional hanafuda games in this channel',
-  },
-  start: { name: 'start', description: 'Open a table in this channel' },
-  practice: {
-    name: 'practice',
-    description: 'Practise against computers, anywhere (only you see it)',
-  },
-  daily: {
-    name: 'daily',
-    description: 'Play the deal of the day: the same for everyone, one attempt',
-  },
-  join: {
-    name: 'join',
-    description: 'Join this channel’s table, or return to your seat',
-  },
-  cut: {
-    name: 'cut',
-    description: 'Cut the cards before the match starts, so that nobody can have chosen them',
-  },
-  leave: {
-    name: 'leave',
-    description: 'Leave a table (a computer takes over during a match)',
-  },
-  hand: {
-    name: 'hand',
-    description: 'See your cards (only you can see them)',
-  },
-  table: {
-    name: 'table',
-    description: 'Repost the table at the bottom of the channel',
-  },
-  tables: {
-    name: 'tables',
-    description: 'List this server’s tables and matches in progress',
-  },
-  play: {
-    name: 'play',
-    description: 'Play a card by name, or answer a question',
-  },
-  moves: {
-    name: 'moves',
-    description: 'See what you can do and whose turn it is',
-  },
-  hint: {
-    name: 'hint',
-    description:
-      'See what a strong computer would play, and why (unrated matches against computers)',
-  },
-  stop: {
-    name: 'stop',
-    description: 'Stop this channel’s match, or ask the others to agree',
-  },
-  settings: {
-    name: 'settings',
-    description: 'Change this server’s settings (needs Manage Server)',
-  },
-  me: {
-    name: 'me',
-    description:
-      'Change your settings: language, mentions, card names, profile; say that you’re away',
-  },
-  privacy: {
-    name: 'privacy',
-    description: 'See, download or delete the data stored about you',
-  },
-  about: { name: 'about', description: 'About this bot' },
-  leaderboard: {
-    name: 'leaderboard',
-    description: 'See this server’s leaderboard',
-  },
-  stats: {
-    name: 'stats',
-    description: 'See results and ratings: yours or another player’s',
-  },
-  profile: {
-    name: 'profile',
-    description: 'See rating, best yaku and achievements: yours or another player’s',
-  },
-  season: {
-    name: 'season',
-    description: 'See the current season and past ones',
-  },
-  history: {
-    name: 'history',
-    description: 'Review past matches, move by move',
-  },
-  replay: {
-    name: 'replay',
-    description: 'Open a finished match by its code (only you see it)',
-  },
-  rules: { name: 'rules', description: 'Read a game’s rules and yaku' },
-  help: { name: 'help', description: 'How to play' },
-  options: {
-    game: {
-      name: 'game',
-      description: 'Game to play (leave it out for a quick start, or a list)',
-    },
-    /** How many seats the table has. */
-    players: {
-      name: 'players',
-      description: 'Number of players (default: the game’s usual number)',
-    },
-    /** For whom seats are kept. */
-    invite: {
-      name: 'invite',
-      description: 'People to keep seats for: @mention them',
-    },
-    rules: { name: 'rules', description: 'House rules, such as rounds=3' },
-    card: { name: 'card', description: 'Card to play, or your answer' },
-    /** Own words to cut the cards with. */
-    words: {
-      name: 'words',
-      description: 'Words of your own that the deals depend on (not stored)',
-    },
-    take: { name: 'take', description: 'Card to take, if there’s a choice' },
-    /** Of several tables, the one to leave. */
-    table: {
-      name: 'table',
-      description: 'Table to leave (if you’re at more than one)',
-    },
-    leaderboardGame: {
-      name: 'game',
-      description: 'Show only this game (default: all games)',
-    },
-    period: {
-      name: 'period',
-      description: 'Time period (default: this season)',
-    },
-    sort: { name: 'sort', description: 'Sort order (default: wins)' },
-    season: { name: 'number', description: 'Season number' },
-    /** Of a replay. */
-    code: { name: 'code', description: 'Replay code, such as K3M9-7QXT' },
-    historyGame: {
-      name: 'game',
-      description: 'Show only this game (default: all games)',
-    },
-    person: { name: 'person', description: 'Player (default: you)' },
-    rulesGame: {
-      name: 'game',
-      description: 'Game (default: this table’s game)',
-    },
-    practiceGame: {
-      name: 'game',
-      description: 'Game to practise (default: the last one)',
-    },
-    /** What of the deal of the day. */
-    show: {
-      name: 'show',
-      description: 'A leaderboard instead (default: your hand or your result)',
-    },
-    timeZone: {
-      name: 'time-zone',
-      description: 'This server’s time zone, such as Europe/Berlin',
-    },
-    away: {
-      name: 'away',
-      description:
-        'Days you’re away, or the date you’re back: 7, or 2026-12-03 (for games with days per move)',
-    },
-    strength: {
-      name: 'strength',
-      description: 'How well the computers play (default: as last time)',
-    },
-  },
-};
-
-/** What can be typed after `/hanafuda`. */
-export type SubcommandName = Exclude<keyof typeof COMMANDS, 'hanafuda' | 'options'>;
-
-export const command = commandMarks<SubcommandName>(COMMANDS);
+export const command = commandMarks(COMMANDS);
 
 /** Labels of at most 38 characters. */
 export const BUTTONS = {
@@ -233,9 +61,9 @@ export const NOTICES = {
   /** To a person whom the operator has barred, or in a server. `contact`: how the operator is reached; null where nobody says. */
   barred: {
     user: (contact) =>
-      `This bot’s operator has barred you from using it. You can still see and delete your data with ${command('privacy')}.${contact === null ? '' : ` Questions: ${contact}`}`,
+      `This bot’s operator has barred you from using it. You can still see and delete your data with ${command('me')}.${contact === null ? '' : ` Questions: ${contact}`}`,
     server: (contact) =>
-      `This bot’s operator has barred this server from using it. You can still see and delete data with ${command('privacy')}.${contact === null ? '' : ` Questions: ${contact}`}`,
+      `This bot’s operator has barred this server from using it. You can still see and delete data with ${command('me')}.${contact === null ? '' : ` Questions: ${contact}`}`,
   } satisfies Record<BarredKind, (contact: string | null) => string>,
   /** In place of an answer to somebody who presses without a rest. */
   tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',
@@ -258,6 +86,8 @@ export const NOTICES = {
       : `I can’t post in this channel any more. The match is saved. To continue, give me: ${names.join(', ')}.`,
   /** A press that nobody can make sense of. */
   unknownButton: `That button no longer works. Use ${command('table')} to see the table.`,
+  /** To somebody who typed a command that has become part of another. `other`: that one, as a mark. */
+  renamed: (other: string) => `That’s part of ${other} now.`,
   /** A stale press; the hand as it now is comes with it. */
   movedOn: 'That button is out of date. Nothing was changed.',
   /** A move that was not theirs to make; the hand says why. */
@@ -286,11 +116,11 @@ export const HELP = {
   lines: [
     `New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.`,
     `Alone, anywhere: ${command('practice')} and ${command('daily')}.`,
-    `1. ${command('start')} opens a table for a game.`,
+    `1. ${command('start')} opens a table; **Challenge to hanafuda**, in someone’s **Apps** menu, one with them invited.`,
     '2. Others press **Join (1/2)**. The host can **Invite** people, adds computers, changes **House rules** and **Seats and clock**, and presses **Start**.',
     `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** says what a strong one would play.`,
     `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again; away for days: ${command('me')}. ${command('stop')} asks the others to stop.`,
-    `5. ${command('table')} shows the table again, ${command('tables')} lists all tables and tells you of new ones, ${command('leaderboard')} the standings, ${command('profile')} your achievements.`,
+    `5. ${command('table')} shows the table again, with **all** every table; ${command('leaderboard')} the standings, ${command('profile')} your results.`,
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a scoring combination of captured cards. On pictures, 親 marks the oya, 鬼 the wild card, 借 a borrowed plate, 勝 a game won, 来 a call of koi-koi.',
     `The menu below, and ${command('rules')}, have every game’s rules and yaku.`,
   ],

@@ -3,14 +3,15 @@ import type { Contribution } from '../../model/match.ts';
 import { count } from '../format/numbers.ts';
 import type { TableCounts } from '../words/facts.ts';
 import type { People } from '../words/people.ts';
-import { command } from './bot.ts';
 
 const BY = { open: 'opened', join: 'joined', cut: 'cut', start: 'started' } as const;
 
 /** What makes deals checkable: the promise, what people add to it, and the check. */
 export const FAIRNESS = {
   /** At most 38 characters each. */
-  buttons: { cut: 'Cut the cards', check: 'Check the deals' },
+  buttons: { cut: 'Cut the cards', words: 'Cut with your own words', check: 'Check the deals' },
+  /** In the form that asks for words to cut with: at most 45 and 100 characters. */
+  ownWords: { label: 'Your words', description: 'The deals depend on them. They aren’t stored.' },
   /** One short line of the lobby: the beginning of the promise. */
   promised: (promise: string) => `Promise of the deals: \`${promise} …\``,
   /** After that: who has cut the cards. */
@@ -28,7 +29,7 @@ export const FAIRNESS = {
   promise: (promise: string) => `**Promised** when the table opened:\n\`${promise}\``,
   later: 'The secret behind it is revealed when the match ends.',
   /** While one can still cut. */
-  cutAgain: `Until the match starts, everyone at the table can cut as often as they like, with words of their own: ${command('cut')}.`,
+  cutAgain: 'Until the match starts, everyone at the table can cut as often as they like.',
   youCut: 'You cut the cards: no deal of this match can have been chosen before.',
   revealed: (secret: string) => `**Revealed**:\n\`${secret}\``,
   addedTitle: '**Added** by the players:',

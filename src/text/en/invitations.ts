@@ -1,5 +1,6 @@
 import { count } from '../format/numbers.ts';
 import type { People } from '../words/people.ts';
+import { command } from './bot.ts';
 
 /** Seats that are kept for people. Names, mentions and times come ready to print. */
 export const INVITATIONS = {
@@ -19,6 +20,8 @@ export const INVITATIONS = {
     `Not invited, as they’re not on this server, can’t see this channel, or are bots: ${who}.`,
   /** What was typed mentions nobody. */
   unmentioned: 'To invite someone, type @ and their name, and choose them from the list.',
+  /** To somebody who challenges themselves. */
+  yourself: `You can’t challenge yourself. ${command('practice')} lets you play alone.`,
   /** In a list of players, at most 100 characters. */
   listed: (who: People) => `${who} (invited)`,
 };

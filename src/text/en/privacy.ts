@@ -19,6 +19,8 @@ export const PRIVACY = {
       `All this is kept until you delete it. ${count(days, 'day', 'days')} after the bot is removed from a server, all of that server’s data is deleted. Backups made by the bot’s operator can still contain older data.`,
       ...(contact === null ? [] : [`**The bot’s operator**: ${contact}`]),
     ].join('\n'),
+  /** A button below one's settings that leads here, at most 38 characters. */
+  open: 'Your data',
   /** A button, at most 38 characters. */
   download: 'Download my data',
   /** A button, at most 38 characters. */
@@ -46,7 +48,7 @@ export const PRIVACY = {
   /** The same to managers who have not asked. It stands for days, while an outage puts the deletion off: `due` is the earliest. */
   deletionNotice: ({ who, due, server }: DeletionNotice) =>
     `### All data of ${server} will be deleted after ${due}
-${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings are deleted for everyone. If I’m offline until then, it happens later by as long. Anyone with Manage Server can undo this with one press, here or in ${command('privacy')}, where you can also download the data.`,
+${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings are deleted for everyone. If I’m offline until then, it happens later by as long. Anyone with Manage Server can undo this with one press, here or with “Your data” in ${command('me')}, where you can also download it.`,
   /** Buttons, at most 38 characters. */
   keepServer: 'Keep the server’s data',
   exportServer: 'Download this server’s data',
@@ -71,11 +73,10 @@ ${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names an
 export const ABOUT = {
   /** `up`: since when, as Discord's timestamp, which each reader sees in their own way. */
   lines: ({ version, up, servers, tables, contact, source }: AboutFacts) => [
-    '### Hanafuda',
     `Regional hanafuda games, version ${version}. Up since ${up}, on ${count(servers, 'server', 'servers')}, with ${count(tables, 'table', 'tables')} open.`,
     'Free software under the MIT licence. Picture fonts: BIZ UDPGothic, Nanum Gothic and Noto Sans SC (SIL Open Font License 1.1).',
     ...(source === null ? [] : [`Source: <${source}>`]),
     ...(contact === null ? [] : [`Run by: ${contact}`]),
-    `${command('privacy')} shows what is stored about you. ${command('help')} explains how to play.`,
+    `“Your data” in ${command('me')} shows what is stored about you.`,
   ],
 };

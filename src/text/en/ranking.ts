@@ -83,8 +83,8 @@ export const RANKING = {
       `${count(matches, 'match', 'matches')}, ${count(people, 'player', 'players')}`,
     closed: (number: number, from: string, to: string) => `Season ${number}, ${from} to ${to}`,
     closedBefore: 'Past seasons',
-    howClosed: `Members with Manage Server can end the season with ${command('season')}.`,
-    show: 'Standings',
+    howClosed: 'Members with Manage Server can end the season here.',
+    list: 'Seasons',
     close: 'End season',
     /** To be pressed once more. */
     confirm: (number: number) =>

@@ -55,7 +55,7 @@ export const REVIEW = {
   stripped:
     'The cards and moves of that match were deleted when its time was up. Its result still counts.',
   /** Below a match that has ended: how others open it. */
-  code: (code: string) => `-# Replay code: \`${code}\` · ${command('replay')}`,
+  code: (code: string) => `-# Replay code: \`${code}\` · ${command('history')}`,
   /** A button, at most 38 characters: shows what is seen to everybody in the channel. */
   post: 'Post this moment',
   /** Above what somebody posted. */

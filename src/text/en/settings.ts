@@ -18,7 +18,7 @@ export const CLOCKS: Readonly<Record<Clock, string>> = {
 /** The menus in which servers and people choose. */
 export const SETTINGS = {
   /** At the head of each menu. */
-  server: `### This server’s settings\nChanges take effect immediately. To end the season, use ${command('season')}.`,
+  server: `### This server’s settings\nChanges take effect immediately. To end the season, press “Seasons” under ${command('leaderboard')}.`,
   person: '### Your settings\nThese apply on every server. Changes take effect immediately.',
   /** To somebody who may not change what holds for the server. */
   onlyManagers: `Only members with Manage Server can change these. For your own settings, use ${command('me')}.`,

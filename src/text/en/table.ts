@@ -205,8 +205,8 @@ export const REFUSALS: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) =
     `On this server you can play hanafuda in these channels: ${channels}. Please open your table there.`,
   'too-many-tables': ({ cap }) =>
     cap === 1
-      ? `This server allows one table at a time, and it’s in use. Find it with ${command('tables')}.`
-      : `This server allows ${cap} tables at a time, and all are in use. Find them with ${command('tables')}.`,
+      ? `This server allows one table at a time, and it’s in use. ${command('table')} with **all** shows where.`
+      : `This server allows ${cap} tables at a time, and all are in use. ${command('table')} with **all** shows where.`,
   'too-many-lobbies': ({ cap }) =>
     `You’re already waiting at as many tables as you can: ${cap}. Start or leave one first. ${command('leave')} lists them.`,
   'too-many-own-tables': ({ cap }) =>

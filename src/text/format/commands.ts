@@ -1,42 +1,51 @@
-interface Command {
+interface Named {
   readonly name: string;
 }
 
-/** The commands of a language, and the options that some of them have. */
-interface Commands {
-  readonly hanafuda: Command;
-  readonly options: object;
+/** The commands of a language. */
+interface Commands<Name extends string = string> {
+  readonly hanafuda: Named;
+  readonly settings: Named;
+  readonly subcommands: Readonly<Record<Name, Named>>;
 }
 
-/** What a mark for a command is: its path in the language of the text, and its registered name. */
-const MARK = /<\/([^:<>]+):([a-z]+)>/g;
+/** What a mark for a command is: its path in the language of the text, and as it is registered. */
+const MARK = /<\/([^:<>]+):([a-z -]+)>/g;
 /** A command as pages written by hand name it: its path in the language of the page. */
 const WRITTEN = /`\/(\S+) (\S+)`/g;
 
 /** Marks for commands in sentences of one language; `mentionCommands` makes them readable. */
-export function commandMarks<Name extends string>(
-  commands: Readonly<Record<Name | 'hanafuda', Command>>,
-): (name: Name) => string {
-  return (name) => `</${commands.hanafuda.name} ${commands[name].name}:${name}>`;
+export function commandMarks<Name extends string>({
+  hanafuda,
+  settings,
+  subcommands,
+}: Commands<Name>): (name: Name | 'settings') => string {
+  return (name) =>
+    name === 'settings'
+      ? `</${settings.name}:hanafuda-settings>`
+      : `</${hanafuda.name} ${subcommands[name].name}:hanafuda ${name}>`;
 }
 
 /** The text of a page in one language with marks for the commands that it names. */
 export function markCommands(text: string, commands: Commands): string {
-  const { hanafuda, options: _, ...subcommands } = commands;
+  const { hanafuda, subcommands } = commands;
   return text.replace(WRITTEN, (written, first: string, second: string) => {
-    const found = Object.entries<Command>(subcommands).find(([, { name }]) => name === second);
-    return first !== hanafuda.name || found === undefined
-      ? written
-      : `</${first} ${second}:${found[0]}>`;
+    const [name] = Object.entries(subcommands).find(([, one]) => one.name === second) ?? [];
+    return first !== hanafuda.name || name === undefined ? written : commandMarks(commands)(name);
   });
 }
 
+/** The ids of the registered commands by their names. */
+export type CommandIds = ReadonlyMap<string, string>;
+
 /**
  * The text with its marks as command mentions, which Discord shows in each reader's language. Without
- * the command's id, which is known once it is registered: the path in the language of the text.
+ * a command's id, which is known once it is registered: the path in the language of the text.
  */
-export function mentionCommands(text: string, id: string | undefined): string {
-  return text.replace(MARK, (_, path: string, name: string) =>
-    id === undefined ? `\`/${path}\`` : `</hanafuda ${name}:${id}>`,
-  );
+export function mentionCommands(text: string, ids: CommandIds): string {
+  return text.replace(MARK, (_, path: string, registered: string) => {
+    const [name = ''] = registered.split(' ');
+    const id = ids.get(name);
+    return id === undefined ? `\`/${path}\`` : `</${registered}:${id}>`;
+  });
 }

@@ -46,5 +46,5 @@ export const ACHIEVEMENTS: Words['achievements'] = {
   line: (name, how, note) => `- **${name}**：${how}${note === '' ? '' : `（${note}）`}`,
   progress: (now, goal) => `${now}/${goal}`,
   none: { earned: '達成したものは、まだありません。', next: 'すべて達成しました！' },
-  buttons: { profile: 'プロフィール', earned: '達成', next: 'これから' },
+  buttons: { profile: 'プロフィール', stats: '成績', earned: '達成', next: 'これから' },
 };

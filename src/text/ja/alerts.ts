@@ -18,7 +18,7 @@ export const ALERTS: Words['alerts'] = {
     hour: '1時間に1通まで',
     day: '1日に1通まで',
   },
-  stopped: `そのサーバーの卓のお知らせを止めました。もう一度受け取るには、サーバーで ${command('tables')} を使います。`,
+  stopped: `そのサーバーの卓のお知らせを止めました。もう一度受け取るには、サーバーで ${command('table')} の「一覧」を使います。`,
   opened: ({ game, host, channel, server, seated, seats }) =>
     `**${game}**：${host}さんが${server}の${channel}に卓を開きました。参加者：${seated}人（定員${seats}人）`,
   toTable: '卓を見る',
@@ -26,5 +26,5 @@ export const ALERTS: Words['alerts'] = {
   turn: ({ game, channel, server }) => `**${game}**：${server}の${channel}で、あなたの番です。`,
   turnWhy: '手番のお知らせがオンになっています（1手に何日もかける対局）。',
   turnsStopped: `手番のお知らせを止めました。もう一度受け取るには ${command('me')} を使います。`,
-  refused: `ダイレクトメッセージを送れませんでした（ボットからのメッセージを受け取らない設定です）。${command('tables')} または ${command('me')} でもう一度オンにするまで、送りません。`,
+  refused: `ダイレクトメッセージを送れませんでした（ボットからのメッセージを受け取らない設定です）。${command('table')} の「一覧」か ${command('me')} でもう一度オンにするまで、送りません。`,
 };

@@ -1,10 +1,10 @@
 import type { Words } from '../words/words.ts';
-import { command } from './bot.ts';
 
 const BY = { open: '卓を開いた', join: '着席', cut: 'カット', start: '開始' } as const;
 
 export const FAIRNESS: Words['fairness'] = {
-  buttons: { cut: '札をカットする', check: '配札を確かめる' },
+  buttons: { cut: '札をカットする', words: '好きな言葉でカットする', check: '配札を確かめる' },
+  ownWords: { label: '好きな言葉', description: '配札に加わります。保存はされません。' },
   promised: (promise) => `配札の約束：\`${promise} …\``,
   cutBy: (who) => `カット：${who}`,
   addedBy: (list) => `加えた人：${list}`,
@@ -14,7 +14,7 @@ export const FAIRNESS: Words['fairness'] = {
   title: (match) => `### 第${match}戦の配札`,
   promise: (promise) => `卓を開いたときの**約束**：\n\`${promise}\``,
   later: 'もとになる秘密は、対局が終わると公開されます。',
-  cutAgain: `参加者は、対局が始まるまで何度でもカットできます。好きな言葉でカットするには ${command('cut')} を使います。`,
+  cutAgain: '参加者は、対局が始まるまで何度でもカットできます。',
   youCut: '札をカットしました。この対局の配札を前もって選ぶことは、もうできません。',
   revealed: (secret) => `**公開された秘密**：\n\`${secret}\``,
   addedTitle: 'プレイヤーが**加えた**もの：',

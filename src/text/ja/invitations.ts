@@ -1,4 +1,5 @@
 import type { Words } from '../words/words.ts';
+import { command } from './bot.ts';
 
 export const INVITATIONS: Words['invitations'] = {
   buttons: { invite: '招待する', decline: '招待を断る' },
@@ -10,5 +11,6 @@ export const INVITATIONS: Words['invitations'] = {
   cannot: (who) =>
     `招待できませんでした（サーバーにいない、このチャンネルが見えない、またはボットです）：${who}`,
   unmentioned: '招待するには、@と名前を入力し、一覧から人を選んでください。',
+  yourself: `自分を誘うことはできません。一人で遊ぶときは ${command('practice')} を使います。`,
   listed: (who) => `${who}（招待中）`,
 };

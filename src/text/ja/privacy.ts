@@ -15,6 +15,7 @@ export const PRIVACY: Words['privacy'] = {
       `削除するまで保存されます。ボットがサーバーから外されて${days}日たつと、そのサーバーのデータはすべて削除されます。ボットの運営者のバックアップには、古いデータが残っていることがあります。`,
       ...(contact === null ? [] : [`**ボットの運営者**：${contact}`]),
     ].join('\n'),
+  open: '自分のデータ',
   download: '自分のデータをダウンロード',
   forgetMe: '自分のデータを削除…',
   forgetServer: 'サーバーのデータを削除…',
@@ -31,7 +32,7 @@ export const PRIVACY: Words['privacy'] = {
     `${who === null ? '' : `${who}さんの依頼により、`}このサーバーのデータはすべて${due}に削除されます。それまでは、「サーバー管理」の権限がある人なら、ボタンひとつで取り消せます。`,
   deletionNotice: ({ who, due, server }) =>
     `### ${server}のデータはすべて${due}以降に削除されます
-${who === null ? '' : `${who}さんが依頼しました。`}対局、成績、レート、シーズン、名前、設定が、全員の分すべて削除されます。それまでにボットが止まっていると、その時間だけ遅くなります。「サーバー管理」の権限がある人なら、ここか ${command('privacy')} のボタンひとつで取り消せます。データのダウンロードも ${command('privacy')} でできます。`,
+${who === null ? '' : `${who}さんが依頼しました。`}対局、成績、レート、シーズン、名前、設定が、全員の分すべて削除されます。それまでにボットが止まっていると、その時間だけ遅くなります。「サーバー管理」の権限がある人なら、ここか、${command('me')} の「自分のデータ」のボタンひとつで取り消せます。データのダウンロードもそこでできます。`,
   keepServer: 'サーバーのデータを残す',
   exportServer: 'サーバーのデータをダウンロード',
   keptServer: (who) => `${who}さんが削除を取り消しました。このサーバーのデータは残ります。`,
@@ -48,11 +49,10 @@ ${who === null ? '' : `${who}さんが依頼しました。`}対局、成績、�
 
 export const ABOUT: Words['about'] = {
   lines: ({ version, up, servers, tables, contact, source }) => [
-    '### 花札',
     `各地の花札を遊ぶボット、バージョン${version}。${up}から稼働中。導入サーバー${servers}、使用中の卓${tables}。`,
     'オープンソース（MITライセンス）です。画像の文字はBIZ UDPゴシック、Nanum Gothic、Noto Sans SC（SIL Open Font License 1.1）です。',
     ...(source === null ? [] : [`ソースコード：<${source}>`]),
     ...(contact === null ? [] : [`運営者：${contact}`]),
-    `${command('privacy')} で保存されるもの、${command('help')} で遊び方が分かります。`,
+    `${command('me')} の「自分のデータ」で、保存されるものが分かります。`,
   ],
 };

@@ -54,8 +54,8 @@ export const RANKING: Words['ranking'] = {
     played: (matches, people) => `${plain(matches)}戦、${plain(people)}人`,
     closed: (number, from, to) => `第${number}シーズン（${from}～${to}）`,
     closedBefore: 'これまでのシーズン',
-    howClosed: `シーズンは、「サーバー管理」の権限がある人が ${command('season')} で終了できます。`,
-    show: '順位表',
+    howClosed: 'シーズンは、「サーバー管理」の権限がある人がここで終了できます。',
+    list: 'シーズン',
     close: 'シーズンを終了',
     confirm: (number) =>
       `第${number}シーズンを終了しますか？最終順位をこのチャンネルに表示し、第${number + 1}シーズンを始めます。レートは引き継がれます。元には戻せません。`,

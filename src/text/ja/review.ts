@@ -25,7 +25,7 @@ export const REVIEW: Words['review'] = {
   end: '対局の終わり',
   notDealt: 'その対局では札が配られなかったので、見返すものがありません。',
   tooOld: '対局のあとにルールが変わったため、1手ずつは見返せません。',
-  code: (code) => `-# 対局コード：\`${code}\`・${command('replay')}`,
+  code: (code) => `-# 対局コード：\`${code}\`・${command('history')}`,
   post: 'この場面を投稿',
   posted: (who, game) => `${who}さんが**${game}**の一場面を投稿しました。`,
   hidden: (matches) =>

@@ -17,7 +17,7 @@ const MENTIONS = {
 };
 
 export const SETTINGS: Words['settings'] = {
-  server: `### サーバーの設定\n変更はすぐに反映されます。シーズンは ${command('season')} で終了できます。`,
+  server: `### サーバーの設定\n変更はすぐに反映されます。シーズンは ${command('leaderboard')} の「シーズン」で終了できます。`,
   person: '### 個人の設定\nすべてのサーバーで有効です。変更はすぐに反映されます。',
   onlyManagers: `サーバーの設定を変えるには「サーバー管理」の権限が必要です。自分の設定は ${command('me')} です。`,
   autoServer: 'サーバーの言語に合わせる',

@@ -144,7 +144,7 @@ export const REFUSALS: Words['refusals'] = {
   'channel-not-allowed': ({ channels }) =>
     `このサーバーでは次のチャンネルで遊べます：${channels}。そちらで始めてください。`,
   'too-many-tables': ({ cap }) =>
-    `このサーバーで同時に開ける卓は${cap}卓までで、空きがありません。${command('tables')} で見られます。`,
+    `このサーバーで同時に開ける卓は${cap}卓までで、空きがありません。${command('table')} の「一覧」で見られます。`,
   'too-many-lobbies': ({ cap }) =>
     `すでに${cap}卓で募集中です。どれかを始めるか、${command('leave')} で退席してから開いてください。`,
   'too-many-own-tables': ({ cap }) =>

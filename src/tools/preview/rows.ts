@@ -77,7 +77,7 @@ export function rowsOf(languages: readonly Words[], declarations: Declarations):
 
 /** As it reads before the command is registered. */
 function shown(text: unknown): string {
-  return mentionCommands(String(text), undefined);
+  return mentionCommands(String(text), new Map());
 }
 
 /** What a type holds: keys of their own, or the same behind each key. */

@@ -60,7 +60,7 @@ function dispatchOver(admission: Pick<AdmissionQueue, 'admit'> & { readonly arri
       reply: (_: unknown, payload: Payload) => said('reply', payload),
       choices: () => request('choices'),
     } as unknown as DiscordApi,
-    commands: [],
+    commands: { definitions: [], handlers: {} },
     components: COMPONENT_HANDLERS,
     meter: NO_METER,
     redraw: { after: (work: () => Promise<void>) => work() } as RedrawQueue,

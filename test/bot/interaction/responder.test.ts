@@ -28,6 +28,7 @@ const api: AnswerApi = {
     return 'message';
   },
   update: () => request('update'),
+  form: () => request('form'),
   deferReply: (_ticket, audience) => request(`defer reply to ${audience}`),
   deferUpdate: () => request('defer update'),
   editAnswer: async () => {

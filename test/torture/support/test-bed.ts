@@ -327,7 +327,7 @@ export class TestBed {
     for (const { id } of this.sandbox.world.servers.values()) {
       const room = this.tables.find(({ server }) => server.id === id)?.room;
       if (room === undefined) continue;
-      const menu = await this.#manager.command(room, 'hanafuda settings').message();
+      const menu = await this.#manager.command(room, 'hanafuda-settings').message();
       const select = walk(menu.components).find(({ options = [] }) =>
         options.some(({ value }) => value === clock),
       );

@@ -17,19 +17,14 @@ const PAUSE_MS = 200;
 /** What anybody may try, with its options; the last ones do not exist. */
 const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = {
   hand: [],
-  tables: [],
-  moves: [],
+  table: ['all'],
   hint: [],
   play: ['card', 'take'],
   stop: [],
-  settings: [],
-  me: [],
-  privacy: [],
-  about: [],
-  leaderboard: ['game', 'period', 'sort'],
-  stats: ['person'],
-  season: ['number'],
-  history: ['person', 'game'],
+  me: ['away'],
+  leaderboard: ['game', 'period', 'sort', 'season'],
+  profile: ['person'],
+  history: ['person', 'game', 'code'],
   rules: ['game'],
   help: [],
   nope: ['x'],
@@ -151,7 +146,9 @@ function enabledOn(message: Message): Button | undefined {
 }
 
 async function ask(bed: TestBed, who: Actor, { room }: PlayedTable): Promise<Message | undefined> {
-  const answer = await bed.answerTo(who.command(room, 'hanafuda privacy'));
+  const menu = await bed.answerTo(who.command(room, 'hanafuda me'));
+  if (menu?.kind !== 'reply') return undefined;
+  const answer = await bed.answerTo(who.click(menu.message, 'privacy/0/0/open'));
   return answer?.kind === 'reply' ? answer.message : undefined;
 }
 
@@ -180,7 +177,7 @@ function bentCommand(draw: Draw): Bent {
   const [name, options] = pick(draw, Object.entries(SUBCOMMANDS));
   return {
     data: { options: [{ name, type: 1, options: bentOptions(draw, options) }] },
-    act: (who, { room }) => who.command(room, 'hanafuda about'),
+    act: (who, { room }) => who.command(room, 'hanafuda help'),
   };
 }
 
