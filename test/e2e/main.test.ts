@@ -91,11 +91,12 @@ describe('with a token', () => {
     const room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
     const ann = sandbox.addUser('Ann');
     await sandbox.waitForBot('hanafuda');
-    const ask = async (what: string) => textOf(await ann.command(room, what).message());
-    const [about, privacy] = [await ask('hanafuda about'), await ask('hanafuda privacy')];
+    const help = textOf(await ann.command(room, 'hanafuda help').message());
+    const settings = await ann.command(room, 'hanafuda me').message();
+    const privacy = textOf(await ann.click(settings, 'privacy/0/0/open').message());
     await sandbox.close();
-    expect(about).toContain(OPERATOR_CONTACT);
-    expect(about).toContain(SOURCE_URL);
+    expect(help).toContain(OPERATOR_CONTACT);
+    expect(help).toContain(SOURCE_URL);
     expect(privacy).toContain(OPERATOR_CONTACT);
   });
 

@@ -124,10 +124,12 @@ describe.each(byName)('in %s', (_, language) => {
     expect(Object.values(language.buttons).filter((label) => label.length > 38)).toEqual([]);
   });
 
-  test('help fits one message and lists the games', () => {
-    for (const { name } of Object.values(language.games)) {
-      expect(helpLines(language).join('\n')).toContain(name);
-    }
-    expect(helpLines(language).join('\n').length).toBeLessThanOrEqual(3000);
+  test('help, with what is said about the bot, fits one message and lists the games', () => {
+    const help = helpLines(language);
+    for (const { name } of Object.values(language.games)) expect(help.join('\n')).toContain(name);
+    const facts = { version: '10.20.30', up: '<t:1700000000:f>', servers: 10_000, tables: 10_000 };
+    const operator = { contact: 'x'.repeat(200), source: 'x'.repeat(100) };
+    const about = language.about.lines({ ...facts, ...operator });
+    expect([...help, ...about].join('\n-# ').length).toBeLessThanOrEqual(4000);
   });
 });
