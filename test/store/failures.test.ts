@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { MEMORY, openDatabase } from '../../src/store/sqlite/database/database.ts';
 import { explained } from '../../src/store/sqlite/database/explain.ts';
 import { storeErrorKind } from '../../src/table/store-failure.ts';
@@ -60,6 +60,15 @@ test.each([
 ])('%s is %s', (code, kind) => {
   const error = Object.assign(new Error('said by the driver'), { code });
   expect(storeErrorKind(explained(new Error('of a query', { cause: error }), path))).toBe(kind);
+});
+
+test('a statement is compiled once, and answers as whoever asks for it wants', () => {
+  const { $client: client } = openDatabase(MEMORY);
+  onTestFinished(() => void client.close());
+  const statement = client.prepare('select 1 as one');
+  expect(statement.raw().all()).toEqual([[1]]);
+  expect(client.prepare('select 1 as one')).toBe(statement);
+  expect(statement.all()).toEqual([{ one: 1 }]);
 });
 
 test('a bug passes as it is', async () => {

@@ -14,10 +14,10 @@ declare module 'better-sqlite3' {
     run(...params: readonly unknown[]): RunResult;
     get(...params: readonly unknown[]): unknown;
     all(...params: readonly unknown[]): unknown[];
-    /** Its rows as lists of values instead of objects. */
-    raw(): RawStatement;
-  }
-  export interface RawStatement {
+    /** Whether it answers with rows. */
+    readonly reader: boolean;
+    /** Its rows as lists of values instead of objects, from now on. */
+    raw(isRaw?: boolean): this;
     iterate(): IterableIterator<readonly unknown[]>;
   }
   export interface Database {

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { StoreError } from '../../store-error.ts';
 import { explained } from './explain.ts';
@@ -26,6 +26,9 @@ const START_TIMEOUT = 5000;
  * retries instead; with everything that is tried meanwhile it must stay far below Discord's patience.
  */
 const BUSY_TIMEOUT = 25;
+
+/** How many statements are kept: there are some 300, several times where they hold a list. */
+const MOST_STATEMENTS = 1000;
 
 /** What SQLite writes beside a database, and the database itself. */
 export const BESIDE = ['', '-wal', '-shm', '-journal'] as const;
@@ -86,11 +89,28 @@ function openUpdated(
     migrate(client);
     client.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
     emptyLog(client);
+    keepStatements(client);
     return db;
   } catch (error) {
     client?.close();
     throw explained(error, path);
   }
+}
+
+/** Compiles each statement once: that takes longer than most of them. */
+function keepStatements(client: Database): void {
+  const kept = new Map<string, Statement>();
+  const compile = client.prepare.bind(client);
+  const prepare = (source: string): Statement => {
+    const known = kept.get(source);
+    // Whoever had it before may have had it answer with bare values.
+    if (known !== undefined) return known.reader ? known.raw(false) : known;
+    if (kept.size >= MOST_STATEMENTS) kept.clear();
+    const statement = compile(source);
+    kept.set(source, statement);
+    return statement;
+  };
+  Object.assign(client, { prepare });
 }
 
 /**
