@@ -20,6 +20,8 @@ const BLANK: Painter = painterOf(
 );
 
 const LONGEST_MS = 3000;
+/** Computers think a tenth of what they do in other tests: what they choose matters to none here. */
+const LOOK_MS = 20;
 
 interface Surroundings {
   readonly name: string;
@@ -69,17 +71,19 @@ export class BotProcess {
   readonly collections: Collection[] = [];
   readonly store: DatabaseStore;
   readonly tables: Tables;
+  readonly clock: SteadyClock;
   readonly #stop: () => Promise<void>;
 
   /** Throws `StoreError` where the database cannot be opened. */
   constructor(where: Surroundings) {
     this.process = new VirtualProcess(where.name);
     try {
-      const { store, tables, stop } = this.process.run(() =>
+      const { store, tables, clock, stop } = this.process.run(() =>
         collectionsMadeBy(() => this.#begin(where), this.collections),
       );
       this.store = store;
       this.tables = tables;
+      this.clock = clock;
       this.#stop = stop;
     } catch (error) {
       this.kill();
@@ -98,7 +102,7 @@ export class BotProcess {
     const log = createLogger({ level: 'warn', pretty: false, write });
     const store = openStore(database);
     const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
-    const computers = localComputers();
+    const computers = localComputers(undefined, LOOK_MS);
     const { chooseMove, think } = computers;
     const entropy = () => machine.bytes(32);
     const tables = createTables({ store, findGame, chooseMove, think, now: clock.now, entropy });
@@ -108,6 +112,7 @@ export class BotProcess {
       serverId: undefined,
       commands: COMMANDS,
       ...{ tables, computers, settings: store, painter: BLANK, log, clock },
+      standstillMs: Number.POSITIVE_INFINITY,
       onReady: () => {
         this.isReady = true;
       },
@@ -121,7 +126,7 @@ export class BotProcess {
       await computers.close();
       await store.close();
     };
-    return { store, tables, stop };
+    return { store, tables, clock, stop };
   }
 
   async #request(discord: LocalTransport, url: string, init: object) {

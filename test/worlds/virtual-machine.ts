@@ -42,6 +42,9 @@ class VirtualTimer {
   at = 0;
   order = 0;
   isSet = false;
+  /** How often it has fired since what had happened so far. */
+  beats = 0;
+  happened = 0;
   readonly delay: number;
   readonly repeats: boolean;
   readonly process = currentProcess();
@@ -66,6 +69,10 @@ class VirtualTimer {
 
   unref(): this {
     return this;
+  }
+
+  get isBeat(): boolean {
+    return this.repeats && this.delay <= BEAT_MS;
   }
 
   hasRef(): boolean {
@@ -135,15 +142,22 @@ function isBefore(a: VirtualTimer, b: VirtualTimer): boolean {
   return a.at < b.at || (a.at === b.at && a.order < b.order);
 }
 
-const SHORT_MS = 100;
-const LAST_BEATS = 2;
+/** Intervals up to this are beats: while nothing happens, one is as the other. */
+const BEAT_MS = 60_000;
+/** How many beats of a timer are lived through after something has happened, and before something will. */
+const BEATS = 2;
 
 class VirtualMachine {
   /** Milliseconds since the world began. */
   monotonic = 0;
   /** What the wall clock shows before that, in milliseconds since 1970; a world may set it. */
   wallOffset = 0;
+  /** When something outside of timers falls due next, as far as is known; nothing is leapt over. */
+  nextDue: () => number = () => Number.POSITIVE_INFINITY;
   readonly #agenda = new Agenda();
+  readonly #beats = new Agenda();
+  /** How much has happened that is no beat. */
+  #happened = 0;
   #order = 0;
   #random = { seed: '', count: 0 };
   /** How many timers have fired. */
@@ -151,7 +165,7 @@ class VirtualMachine {
 
   /** A new world: nothing is set, and chance begins anew. */
   begin(seed: string, startsAt: number): void {
-    this.#agenda.clear();
+    for (const agenda of [this.#agenda, this.#beats]) agenda.clear();
     [this.monotonic, this.wallOffset, this.#order, this.fired] = [0, startsAt, 0, 0];
     this.#random = { seed, count: 0 };
   }
@@ -164,7 +178,7 @@ class VirtualMachine {
     timer.at = this.monotonic + timer.delay;
     timer.order = this.#order++;
     timer.isSet = true;
-    this.#agenda.add(timer);
+    (timer.isBeat ? this.#beats : this.#agenda).add(timer);
   }
 
   clear(timer: unknown): void {
@@ -189,19 +203,18 @@ class VirtualMachine {
    */
   async runUntil(isSo: () => boolean, longest: number): Promise<boolean> {
     const until = this.monotonic + longest;
+    this.#happened += 1;
     await quiet();
     while (!isSo()) {
-      const timer = this.#agenda.next;
-      if (timer === undefined || timer.at > until) {
+      const timer = this.#next(until);
+      if (timer === undefined) {
         this.monotonic = Math.max(this.monotonic, until);
         return false;
       }
-      this.#agenda.takeNext();
-      if (!timer.isSet || timer.process?.isKilled === true) continue;
-      if (this.#skipped(timer)) continue;
       timer.isSet = false;
       this.monotonic = Math.max(this.monotonic, timer.at);
       this.fired += 1;
+      if (!timer.isBeat) this.#happened += 1;
       timer.fire();
       if (timer.repeats && !timer.isSet) this.set(timer);
       await quiet();
@@ -209,17 +222,29 @@ class VirtualMachine {
     return true;
   }
 
-  /**
-   * A short interval beats for itself alone while nothing else happens: only the last beats before something
-   * else are worth their time.
-   */
-  #skipped(timer: VirtualTimer): boolean {
-    const next = this.#agenda.next;
-    if (!timer.repeats || timer.delay > SHORT_MS || next === undefined) return false;
-    const beats = Math.floor((next.at - timer.at) / timer.delay) - LAST_BEATS;
+  /** Takes the timer that fires next, at that time at the latest. */
+  #next(until: number): VirtualTimer | undefined {
+    for (;;) {
+      const event = this.#agenda.next;
+      const beat = this.#beats.next;
+      const isBeat = beat !== undefined && (event === undefined || isBefore(beat, event));
+      const timer = isBeat ? beat : event;
+      if (timer === undefined || timer.at > until) return undefined;
+      (isBeat ? this.#beats : this.#agenda).takeNext();
+      if (!timer.isSet || timer.process?.isKilled === true) continue;
+      if (!isBeat || !this.#leaps(timer, Math.min(until, event?.at ?? until))) return timer;
+    }
+  }
+
+  /** Puts off a beat that is like those before it, and those after it. */
+  #leaps(timer: VirtualTimer, until: number): boolean {
+    if (timer.happened !== this.#happened) [timer.happened, timer.beats] = [this.#happened, 0];
+    timer.beats += 1;
+    if (timer.beats <= BEATS || timer.at + BEATS * timer.delay > until) return false;
+    const beats = Math.floor((Math.min(until, this.nextDue()) - timer.at) / timer.delay) - BEATS;
     if (beats <= 0) return false;
     timer.at += beats * timer.delay;
-    this.#agenda.add(timer);
+    this.#beats.add(timer);
     return true;
   }
 

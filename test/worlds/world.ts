@@ -2,6 +2,7 @@ import './virtual-machine.ts';
 import './patched-modules.ts';
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Statement } from 'better-sqlite3';
 import {
   type Channel,
   type LocalTransport,
@@ -81,6 +82,7 @@ export class World {
   #database = '';
   /** Of the same SQLite as the bot's: two in one process would undo each other's locks. */
   #reader: ReturnType<typeof openExisting>['$client'] | undefined;
+  readonly #statements = new Map<string, Statement>();
   #crashAt: TransactionPoint | undefined;
   #failing: { code: string; at: TransactionPoint; times: number } | undefined;
 
@@ -122,7 +124,9 @@ export class World {
   /** What is committed. */
   readonly query = <Row>(sql: string): readonly Row[] => {
     this.#reader ??= openExisting(this.#database, { readonly: true }).$client;
-    return this.#reader.prepare(sql).all() as Row[];
+    const statement = this.#statements.get(sql) ?? this.#reader.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement.all() as Row[];
   };
 
   async live(): Promise<Report> {
@@ -134,6 +138,7 @@ export class World {
       connect: (_, version) => discord.connect(version),
       atTransaction: (process, point) => this.#atTransaction(process, point),
     });
+    machine.nextDue = () => this.#nextDue();
     await this.#start();
     let step = 0;
     for (; step < this.plan.steps && this.faults.length === 0; step++) {
@@ -147,6 +152,14 @@ export class World {
     enter(undefined);
     const { faults, log, presses, crashes, counts: troubles } = this;
     return { faults, log, presses, crashes, troubles, steps: step };
+  }
+
+  /** When the bot has to do something next, by the machine's clock that nobody sets. */
+  #nextDue(): number {
+    if (this.#bot?.isRunning !== true) return Number.POSITIVE_INFINITY;
+    const { clock } = this.#bot;
+    const [first] = this.query<{ at: number | null }>('select min(due_at) as at from timer');
+    return machine.monotonic + (first?.at ?? Number.POSITIVE_INFINITY) - clock.now();
   }
 
   async #start(): Promise<void> {

@@ -39,15 +39,16 @@ export class LostTime {
   /** Since when the process stood still since the last look; undefined: it did not. */
   #stoodSince: number | undefined;
   #closed: ReadonlyMap<TimedId, Closed> = new Map();
+  readonly #standstillMs: number;
 
   /** @param at the beginning, by a clock that nobody sets */
-  constructor(at: number) {
-    [this.#lookedAt, this.#ranAt] = [at, at];
+  constructor(at: number, standstillMs = STANDSTILL_MS) {
+    [this.#lookedAt, this.#ranAt, this.#standstillMs] = [at, at, standstillMs];
   }
 
   /** The process runs, be it in the middle of a look that takes long. To be called about once a second. */
   runs(at: number): void {
-    if (at - this.#ranAt > STANDSTILL_MS) this.#stoodSince ??= this.#ranAt;
+    if (at - this.#ranAt > this.#standstillMs) this.#stoodSince ??= this.#ranAt;
     this.#ranAt = at;
   }
 

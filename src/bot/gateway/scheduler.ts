@@ -26,6 +26,8 @@ interface Deps {
   readonly isConnected: () => boolean;
   /** Whether people can play there: not while they cannot be heard, or the bot may not write there. */
   readonly isReachable: (where: Where) => boolean;
+  /** When nothing ran for so long, the process stood still; longer where time leaps. */
+  readonly standstillMs?: number | undefined;
 }
 
 /** How often it is noted that the bot is there: each time is a write to the disk. */
@@ -97,10 +99,10 @@ export class Scheduler {
 
   async #begin(): Promise<void> {
     if (this.#lost !== undefined) return;
-    const { tables, clock } = this.#deps;
+    const { tables, clock, standstillMs } = this.#deps;
     const at = clock.monotonic();
     const { matches, by } = await tables.timers.wasAway();
-    [this.#lost, this.#beatAt] = [new LostTime(at), at];
+    [this.#lost, this.#beatAt] = [new LostTime(at, standstillMs), at];
     for (const { matchId } of matches) await this.#refresh(matchId, by);
   }
 
