@@ -243,6 +243,45 @@ describe('files', () => {
   });
 });
 
+/** Time, threads and sockets that a simulated world (`test/worlds`) cannot take the place of. */
+const REAL = new RegExp(
+  [
+    /'node:(?:fs\/promises|https?|http2|net|tls|dgram|dns|child_process|worker_threads)'/,
+    /'(?:piscina|pg|undici)'/,
+    /\b(?:Atomics|MessageChannel|BroadcastChannel)\b|\bprocess\.(?:hrtime|nextTick)\b|(?<!\.)\bfetch\(/,
+    // What Node does in threads of its own.
+    /\b(?:deflate|inflate|gzip|gunzip|createDeflate|createGzip|createGunzip|pbkdf2|scrypt|subtle)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** Files that a world does not run, or only imports. */
+const REAL_IN: readonly string[] = [
+  'src/bot/gateway/clients.ts',
+  // Of exports over 9 MiB.
+  'src/bot/privacy/export-file.ts',
+  // Only `isIP`.
+  'src/config.ts',
+  'src/monitoring/server.ts',
+  'src/render/deck.ts',
+  'src/render/emojis.ts',
+  'src/render/packer.ts',
+  'src/render/png.ts',
+  'src/render/sheet.ts',
+  'src/store/postgres/connection.ts',
+  'src/store/postgres/driver.ts',
+  'src/store/sqlite/backup/backup.ts',
+  'src/workers/threads.ts',
+];
+
+describe('what no simulated world has a stand-in for', () => {
+  test('is used in no other files than these', () => {
+    const users = sourcesUnder('src').filter(([, source]) => REAL.test(source));
+    expect(users.map(([file]) => file).toSorted()).toEqual(REAL_IN);
+  });
+});
+
 /**
  * A statement that begins with a call of a use case or of the store, so that nobody waits for it. The
  * linter does not follow types as far as theirs.
