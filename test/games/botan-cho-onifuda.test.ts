@@ -23,19 +23,6 @@ describe('the butterflies in a hand', () => {
     expect(capturedBy(after, 0)).toEqual([WILD, 'willow.ribbon']);
   });
 
-  test('take the only card of the field without asking', () => {
-    const state = holding('pine.crane');
-    const { state: after } = play(state, `play:${WILD}`);
-    expect(capturedBy(after, 0)).toEqual(['pine.crane', WILD]);
-  });
-
-  test('may not be laid while there is anything to take (B5)', () => {
-    const state = holding('pine.crane plum.ribbon');
-    const { state: after, events } = play(state, `play:${WILD}`, 'capture:plum.ribbon');
-    expect(fieldOf(after)).not.toContain(WILD);
-    expect(eventsOf(events, 'laid').every(({ from }) => from === 'pile')).toBe(true);
-  });
-
   test('stay on an empty field, where the next card must take them (B2, B5)', () => {
     const state = holding('');
     const { state: after, events } = play(state, `play:${WILD}`);
@@ -136,11 +123,6 @@ describe('name-oni: the butterflies as the last card of the pile', () => {
       expect(points[1]).toBe(240 - (points[0] ?? 0));
     },
   );
-
-  test('leave nothing over for anybody (B6)', () => {
-    const { events } = play(lastTurn(1), 'play:maple.deer');
-    expect(eventsOf(events, 'leftovers')).toEqual([]);
-  });
 });
 
 describe('onitsuki: the butterflies on the field', () => {
@@ -166,30 +148,6 @@ describe('onitsuki: the butterflies on the field', () => {
     const { state: after } = play(state, 'play:maple.deer');
     expect(capturedBy(after, 0)).toEqual([WILD, 'maple.deer']);
     expect(fieldOf(after)).toEqual(['chrys.cup', 'pine.crane']);
-  });
-
-  test('must be taken by a turned card that takes nothing else (B2)', () => {
-    const state = botan({
-      field: `${WILD} pine.crane`,
-      hands: ['pine.chaff1 iris.bridge', 2],
-      pile: 'chrys.cup *',
-    });
-    const { state: after } = play(state, 'play:pine.chaff1', 'capture:pine.crane');
-    expect(capturedBy(after, 0)).toEqual(['pine.crane', 'pine.chaff1', WILD, 'chrys.cup']);
-  });
-
-  test('leave a card with two mates three ways', () => {
-    const state = botan({
-      field: `${WILD} pine.crane pine.ribbon`,
-      hands: ['pine.chaff1 iris.bridge', 2],
-      pile: 'chrys.cup',
-    });
-    const { state: asked } = play(state, 'play:pine.chaff1');
-    expect(movesOf(asked, 0)).toEqual([
-      `capture:${WILD}`,
-      'capture:pine.crane',
-      'capture:pine.ribbon',
-    ]);
   });
 
   test('leave the fourth card of a stack the choice of stack or butterflies (B11)', () => {

@@ -4,7 +4,12 @@ import { GAMES } from '../../src/games/index.ts';
 import { testsOfGame } from '../support/tests-of-game.ts';
 
 /** Tests of rulings that hold in several games. */
-const SHARED = ['test/engine/equal-cards.test.ts', 'test/games/korean-games.test.ts'];
+const SHARED = [
+  'test/engine/equal-cards.test.ts',
+  'test/games/every-game.test.ts',
+  'test/games/korean-games.test.ts',
+  'test/games/yaku.test.ts',
+];
 
 /** Titles of the tests of one game: whatever is quoted in its files. */
 function titlesOf(game: string): string {

@@ -5,7 +5,7 @@ import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { chaff } from '../support/chaff.ts';
 import { closed, type EndSpec, opened } from '../support/opened.ts';
-import { eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
+import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 
 const GAME = gameOf('go-stop');
@@ -60,11 +60,6 @@ describe('the deal of Go-Stop', () => {
       ]);
     },
   );
-
-  test.each([12, 6, 3])('is made for %d rounds (rounds)', (rounds) => {
-    const state = position('go-stop', { seats: 3, options: { rounds } });
-    expect(GAME.view(state, 'spectator').rounds).toBe(rounds);
-  });
 });
 
 describe('worked examples of Go-Stop', () => {
@@ -191,20 +186,6 @@ describe('what Go-Stop has otherwise than Matgo', () => {
     expect(scores(captured, { options })[1]).toBe(-times);
   });
 
-  test.each([
-    ['exempt', [2, -1, -1]],
-    ['pays', [4, -2, -2]],
-  ])('without chaff losers are %s: %j (piBakZero)', (piBakZero, sums) => {
-    expect(scores([chaff(10), 'pine.crane', ''], { options: { piBakZero } })).toEqual(sums);
-  });
-
-  test.each([
-    [true, [10, -5, -5]],
-    [false, [5, -5, 0]],
-  ])('who has captured nothing pays: %s (emptyPays)', (emptyPays, sums) => {
-    expect(scores([BIRDS, 'pine.crane', ''], { options: { emptyPays } })).toEqual(sums);
-  });
-
   test('chaff that is taken lowers a score at once, and nobody is asked (GS16)', () => {
     const { state } = turn({
       ...{ field: 'iris.ribbon plum.warbler pine.crane', plays: 'iris.bridge' },
@@ -227,87 +208,6 @@ describe('what Go-Stop has otherwise than Matgo', () => {
   test('seven animals double for both losers', () => {
     const seven = `${ANIMALS} plum.warbler wisteria.cuckoo`;
     expect(scores([seven, 'pine.crane', 'plum.ribbon'])).toEqual([12, -6, -6]);
-  });
-
-  test.each([
-    ['either', [8, -4, -4]],
-    ['animal', [6, -3, -3]],
-  ])('the cup by the rule %s brings %j (cup)', (cup, sums) => {
-    const captured = [`${chaff(12)} chrys.cup`, `pine.crane ${chaff(6, 12)}`, 'plum.ribbon'];
-    expect(scores(captured, { options: { cup } })).toEqual(cup === 'either' ? [10, -5, -5] : sums);
-  });
-
-  test.each([
-    ['plus-and-double', [32, -16, -16]],
-    ['double-only', [20, -10, -10]],
-  ])('three go by the rule %s bring %j (goBonus)', (goBonus, sums) => {
-    const calls = { made: [3, 0, 0], log: [0, 0, 0] };
-    expect(scores([BIRDS, 'pine.crane', 'plum.ribbon'], { calls, options: { goBonus } })).toEqual(
-      sums,
-    );
-  });
-
-  test.each([
-    ['usual', true],
-    [3, true],
-    [5, false],
-    [7, false],
-  ])('with 3 points the rule %s asks for go or stop: %s (minimum)', (minimum, isAsked) => {
-    const { state } = turn({
-      ...{ field: 'cherry.curtain plum.chaff1', plays: 'cherry.chaff1', turns1: 'iris.chaff1' },
-      ...{ hands: [`cherry.chaff1 maple.ribbon chrys.ribbon`, 'chrys.cup', 'willow.ribbon'] },
-      ...{ captured: ['pine.crane susuki.moon', '', ''], options: { minimum } },
-    });
-    expect(state.phase.type === 'call').toBe(isAsked);
-  });
-
-  test.each([
-    [8, 8],
-    [4, 4],
-    [16, 16],
-    ['none', 32],
-  ])('rounds that nobody wins double no further than %s (nagariCap)', (nagariCap, most) => {
-    const { state } = closed('go-stop', {
-      ...{ seats: 3, captured: [BIRDS, '', ''], options: { nagariCap } },
-      multiplier: { times: 16, why: 'nagari' },
-    });
-    expect(state.carried).toEqual([most]);
-  });
-
-  test.each(['ask', 'ends', 'off'])('four in a hand: %s (chongtong)', (chongtong) => {
-    const field = 'pine.chaff1 plum.chaff1 cherry.chaff1 iris.chaff1 peony.chaff1 maple.chaff1';
-    const hands = [5, 'clover.* chrys.cup', 5];
-    const { state, events } = opened('go-stop', {
-      ...{ seats: 3, field, hands, pile: '*', options: { chongtong } },
-    });
-    const phase = chongtong === 'ask' ? 'offer' : 'play';
-    expect(chongtong === 'ends' ? eventsOf(events, 'settled').length : state.phase.type).toBe(
-      chongtong === 'ends' ? 1 : phase,
-    );
-  });
-
-  test.each([
-    ['redeal', 0],
-    ['nagari', 1],
-    ['oya-wins', 1],
-  ])('four on the field: %s settles %d rounds (fieldFour)', (fieldFour, many) => {
-    const { events } = opened('go-stop', {
-      ...{ seats: 3, field: 'clover.* pine.chaff1', hands: [2, 2, 2], pile: '*' },
-      options: { fieldFour },
-    });
-    expect(eventsOf(events, 'settled')).toHaveLength(many);
-  });
-
-  test.each([
-    ['no', false],
-    ['plain', true],
-    ['double', true],
-  ])('two for two is a bomb: %s (smallBomb)', (smallBomb, isOffered) => {
-    const state = position('go-stop', {
-      ...{ seats: 3, field: 'iris.chaff1 iris.chaff2', options: { smallBomb } },
-      hands: ['iris.bridge iris.ribbon maple.deer', 3, 3],
-    });
-    expect(movesOf(state).includes('bomb:iris.bridge')).toBe(isOffered);
   });
 });
 
@@ -480,11 +380,5 @@ describe('bonus cards of Go-Stop', () => {
     });
     expect(formatCardSet(state.captured[0] ?? { lo: 0, hi: 0 })).toBe('bonus.two1 bonus.three');
     expect(fieldOf(state)).toEqual(['plum.ribbon', 'iris.ribbon']);
-  });
-
-  test('count as two or three chaff', () => {
-    const options = { bonusCards: 2 };
-    const captured = [`${chaff(5)} bonus.two1 bonus.three`, 'pine.crane', 'plum.ribbon'];
-    expect(scores(captured, { options })).toEqual([2, -1, -1]);
   });
 });

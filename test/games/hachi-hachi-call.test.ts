@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { eventsOf, movesOf, play, theEvent } from '../support/play.ts';
+import { movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 
 const POETRY_BUT_PINE = 'plum.ribbon cherry.ribbon';
@@ -30,29 +30,6 @@ describe('the question', () => {
     expect(movesOf(state)).toEqual(['sage', 'shobu']);
     const view = gameOf('hachi-hachi').view(state, 0);
     expect([view.phase.type, view.shobuScore]).toEqual(['call', 168]);
-  });
-
-  test('comes again when the yaku are worth more in sum: four brights, then the rain man', () => {
-    const first = dealt({
-      field: 'pine.crane willow.rainman',
-      captured: ['cherry.curtain susuki.moon paulownia.phoenix', '', ''],
-      hands: [
-        'pine.chaff1 willow.swallow maple.chaff1',
-        'peony.chaff1 clover.chaff1',
-        'susuki.chaff1 clover.chaff2',
-      ],
-      pile: 'iris.bridge iris.ribbon plum.chaff1 wisteria.chaff1 *',
-    });
-    const { state } = play(
-      first,
-      'play:pine.chaff1',
-      'sage',
-      'play:peony.chaff1',
-      'play:susuki.chaff1',
-    );
-    const again = play(state, 'play:willow.swallow');
-    expect(again.state.phase).toMatchObject({ type: 'call', seat: 0 });
-    expect(eventsOf(again.events, 'yaku-made').map(({ yaku }) => yaku.id)).toEqual(['goko']);
   });
 
   test('does not come for an eighth ribbon, but with 1 kan for each it does', () => {
@@ -85,20 +62,6 @@ describe('the question', () => {
     expect(eighth({ nanatanExtra: true })).toBe('call');
   });
 
-  test('is one for two yaku of one turn', () => {
-    const { state, events } = play(
-      dealt({
-        field: 'pine.ribbon maple.ribbon',
-        captured: [`${POETRY_BUT_PINE} peony.ribbon chrys.ribbon`, '', ''],
-        hands: ['pine.chaff1 iris.bridge', 'clover.chaff1', 'clover.chaff2'],
-        pile: 'maple.chaff1 *',
-      }),
-      'play:pine.chaff1',
-    );
-    expect(eventsOf(events, 'yaku-made').map(({ yaku }) => yaku.id)).toEqual(['akatan', 'aotan']);
-    expect(gameOf('hachi-hachi').view(state, 0).shobuScore).toBe(336);
-  });
-
   test('is none with the last card: shōbu by itself (HH22), position 16', () => {
     const last = dealt({ hands: ['pine.chaff1', 'peony.chaff1', 'susuki.chaff1'] });
     const { events } = play(last, 'play:pine.chaff1');
@@ -122,20 +85,6 @@ describe('sage', () => {
     const next = play(state, 'play:maple.chaff1').state;
     expect(movesOf(next).includes('cancel')).toBe(false);
     expect(() => play(next, 'cancel')).toThrow('may not');
-  });
-
-  test('may be cancelled at the last turn, too', () => {
-    const last = dealt({
-      hands: ['maple.chaff1', 'peony.chaff1', 'susuki.chaff1'],
-      field: 'iris.bridge',
-      captured: [`${POETRY_BUT_PINE} pine.ribbon`, '', ''],
-      calls: { made: [1, 0, 0], first: 0 },
-    });
-    expect(movesOf(last)).toEqual(['cancel', 'play:maple.chaff1']);
-  });
-
-  test('is known by who called it first', () => {
-    expect(state.calls?.first).toBe(0);
   });
 });
 
@@ -182,19 +131,6 @@ describe('liability, by a house rule (hatto) (HH28)', () => {
     ]);
   });
 
-  test('is none for a card that was turned', () => {
-    const turned = fed({
-      hands: [
-        'plum.ribbon maple.chaff1',
-        'peony.chaff1 clover.chaff1',
-        'chrys.chaff1 clover.chaff2',
-      ],
-      pile: 'plum.chaff1 paulownia.chaff1 susuki.chaff1 *',
-    });
-    const { scores } = settled(turned, 'play:chrys.chaff1', 'play:plum.ribbon', 'shobu');
-    expect(scores).toEqual([168, -84, -84]);
-  });
-
   test('is none where another card of the month is taken', () => {
     const other = fed({
       field: 'plum.chaff2 iris.bridge',
@@ -239,17 +175,6 @@ describe('liability, by a house rule (hatto) (HH28)', () => {
     expect(movesOf(calm)).not.toContain('capture:plum.chaff2');
   });
 
-  test('is none a turn later', () => {
-    const { state } = play(
-      fed(),
-      'play:plum.chaff1',
-      'play:maple.chaff1',
-      'play:peony.chaff1',
-      'play:clover.chaff2',
-    );
-    expect(settled(state, 'play:plum.ribbon').scores).toEqual([168, -84, -84]);
-  });
-
   test('leaves the other yaku to be paid as usual', () => {
     const two = fed({
       captured: ['pine.ribbon cherry.ribbon peony.ribbon chrys.ribbon maple.ribbon', '', ''],
@@ -274,11 +199,4 @@ describe('liability, by a house rule (hatto) (HH28)', () => {
 
 test('Hachi-Hachi is for three to seven: not for two (HH36)', () => {
   expect(GAMES.find(({ id }) => id === 'hachi-hachi')?.seats).toEqual([3, 4, 5, 6, 7]);
-});
-
-test('a match has so many rounds (rounds)', () => {
-  const lengths = [12, 6, 3].map(
-    (rounds) => gameOf('hachi-hachi').view(dealt({ options: { rounds } }), 0).rounds,
-  );
-  expect(lengths).toEqual([12, 6, 3]);
 });

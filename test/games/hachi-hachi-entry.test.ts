@@ -8,7 +8,6 @@ import { opened } from '../support/opened.ts';
 import { actorOf, eventsOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 
-const OBA = { times: 2, why: 'oba' } as const;
 const ZETSUBA = { times: 4, why: 'zetsuba' } as const;
 
 /** The auction of a fresh deal, the oya asked first. */
@@ -145,15 +144,6 @@ describe('the auction', () => {
     expect([one.state.round, one.state.seating[0]]).toEqual([2, 3]);
   });
 
-  test('gives the fees back and deals again where nobody stays (tooFew)', () => {
-    const spec = { seats: 4, options: { tooFew: 'split' }, carried: [4, 2] };
-    const state = auction({ ...spec, multiplier: { times: 4, why: 'carried', next: [2, 2] } });
-    const { state: again, events } = play(state, 'drop', 'drop', 'drop', 'drop');
-    expect(eventsOf(events, 'redealt')[0]?.why).toBe('nobody-stayed');
-    expect([again.totals, again.round, again.carried]).toEqual([[0, 0, 0, 0], 1, [4, 2]]);
-    expect(again.multiplier).toMatchObject({ times: 4, why: 'carried' });
-  });
-
   test('does not let who is forced out buy a place (HH14)', () => {
     const { state } = play(auction({ seats: 4 }), 'stay', 'stay', 'stay');
     expect(state.phase).toEqual({ type: 'play', seat: 0 });
@@ -189,12 +179,6 @@ describe('the compensation of who is forced out (HH13)', () => {
     expect(forcedOut(EXAMPLE_9)).toEqual(['1>3 45 compensation', '2>3 45 compensation']);
   });
 
-  test('counts no card of a hand that scores by its kinds', () => {
-    const aka =
-      'pine.ribbon plum.ribbon cherry.chaff1 peony.chaff1 maple.chaff1 chrys.chaff1 willow.rainman';
-    expect(forcedOut(aka)).toEqual(['1>3 12 compensation', '2>3 12 compensation']);
-  });
-
   test('counts boar, deer and butterflies where they are a yaku (inoshikacho)', () => {
     const hand =
       'clover.boar maple.deer peony.chaff1 iris.bridge chrys.cup plum.chaff1 pine.chaff1';
@@ -216,36 +200,4 @@ describe('the compensation of who is forced out (HH13)', () => {
   test('is 35 for half of seven kan of ten (kan)', () => {
     expect(forcedOut(EXAMPLE_9, { options: { kan: 10 } })[0]).toBe('1>3 38 compensation');
   });
-});
-
-describe('the test positions', () => {
-  test('11: P4 is forced out and compensated by P2 and P3, and the pot has 1 kan', () => {
-    const hand =
-      'pine.crane plum.warbler cherry.chaff1 wisteria.ribbon iris.chaff1 clover.boar susuki.geese';
-    const state = auction({ seats: 5, hands: [7, 7, 7, 7, hand] });
-    expect(paid(state, 'stay', 'drop', 'stay', 'stay')).toEqual([
-      '1>pot 12 dropout',
-      '2>4 3 compensation',
-      '3>4 3 compensation',
-    ]);
-    const { state: begun } = play(state, 'stay', 'drop', 'stay', 'stay');
-    expect(gameOf('hachi-hachi').view(begun, 0).pot).toBe(12);
-  });
-
-  test('12: fees of 12, 18 and 24, and P3, P4 and P5 play unasked', () => {
-    const state = auction({ seats: 6 });
-    expect(paid(state, 'drop', 'drop', 'drop')).toEqual([
-      '0>pot 12 dropout',
-      '1>pot 18 dropout',
-      '2>pot 24 dropout',
-    ]);
-    const { events } = play(state, 'drop', 'drop', 'drop');
-    expect(theEvent(events, 'entered').order).toEqual([3, 4, 5]);
-  });
-});
-
-test('worked example 14: with four seats the fee is doubled with the field, and three must play', () => {
-  const { events } = play(auction({ seats: 4, multiplier: OBA }), 'drop');
-  expect(theEvent(events, 'paid').payment).toMatchObject({ from: 0, to: 'pot', amount: 24 });
-  expect(theEvent(events, 'entered').order).toEqual([1, 2, 3]);
 });

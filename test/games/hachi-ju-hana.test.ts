@@ -3,8 +3,6 @@ import { formatCardSet, size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { oyaOf } from '../../src/engine/round/state.ts';
-import { formatPayments } from '../support/finish.ts';
 import { closed, type EndSpec, opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
@@ -22,37 +20,11 @@ function start(number: number, seats: number, options: Options = {}) {
 }
 
 describe('the deal of Hachi-jū-hana', () => {
-  test.each([
-    [2, 8, 8, 24, 120],
-    [3, 7, 6, 21, 80],
-    [4, 5, 8, 20, 60],
-  ])('is for %d seats: %d each, %d to the field, %d in the pile; par %d', (seats, ...dealt) => {
-    const { state } = start(3, seats, { fieldFour: 'redeal' });
-    const { par, values } = GAME.view(state, 'spectator');
-    expect(state.hands.map(size)).toEqual(new Array(seats).fill(dealt[0]));
-    expect([fieldOf(state).length, state.pile.length, par]).toEqual(dealt.slice(1));
-    expect(values.reduce((sum, one) => sum + one)).toBe(240);
-  });
-
-  test.each([
-    [2, 132],
-    [3, 88],
-    [4, 66],
-  ])('for %d seats has a par of %d where chaff is worth 1 (chaff; test position)', (seats, par) => {
-    const { state } = start(1, seats, { chaff: 1 });
-    const view = GAME.view(state, 'spectator');
-    expect([view.par, view.values.reduce((sum, one) => sum + one)]).toEqual([par, 264]);
-  });
-
   test('gives two players ten cards each where the house says so (HJ6, hand)', () => {
     const { state } = start(1, 2, { hand: 10, fieldFour: 'redeal' });
     expect(state.hands.map(size)).toEqual([10, 10]);
     expect([fieldOf(state).length, state.pile.length]).toEqual([8, 20]);
     expect(start(1, 3, { hand: 10 }).state.hands.map(size)).toEqual([7, 7, 7]);
-  });
-
-  test.each([12, 6, 3])('is made for %d rounds (rounds)', (rounds) => {
-    expect(GAME.view(start(1, 3, { rounds }).state, 'spectator').rounds).toBe(rounds);
   });
 
   const FIELD = 'iris.* plum.ribbon maple.deer';
@@ -153,7 +125,7 @@ describe('a yaku of Hachi-jū-hana', () => {
     expect([seat, yaku.id, yaku.value]).toEqual([0, 'botan', 20]);
   });
 
-  test('is none in Bakappana (HJ5, yaku)', () => {
+  test('is none in Bakappana, where chaff is worth 1 (HJ5, yaku, chaff)', () => {
     const options = { yaku: 'none', chaff: 1, fieldFour: 'redeal' };
     const { settlement } = hachi({ options, captured: ['*', 'willow.* pine.*', ''] });
     expect(settlement.yaku).toEqual([[], [], []]);
@@ -170,16 +142,6 @@ describe('the score of a round of Hachi-jū-hana', () => {
     expect(settlement.scores[0]).toBe(35);
   });
 
-  test('has the cards paid by who is below par, and yaku by nobody', () => {
-    const { settlement } = hachi({
-      captured: ['willow.* pine.* iris.bridge iris.ribbon', 'plum.* susuki.* cherry.*', '*'],
-    });
-    const yaku = settlement.payments.filter(({ why }) => why === 'yaku');
-    expect(formatPayments(settlement.payments)[0]).toBe('0>2 5 card-points');
-    expect(yaku.every(({ from, amount }) => from === 'bank' && amount === 20)).toBe(true);
-    expect(settlement.scores.reduce((sum, one) => sum + one)).toBe(20 * yaku.length);
-  });
-
   test('of two is of all cards: the pile is played out, 240 in all (HJ6; test position)', () => {
     const state = position('hachi-ju-hana', {
       ...{ seats: 2, turn: 1, field: 'maple.ribbon iris.ribbon' },
@@ -191,12 +153,5 @@ describe('the score of a round of Hachi-jū-hana', () => {
     expect(eventsOf(events, 'turned').map(({ seat }) => seat)).toEqual([1, 0, 1]);
     const { points } = theEvent(events, 'settled').settlement;
     expect(points.reduce((sum, one) => sum + one)).toBe(240);
-  });
-
-  test('makes the best the next oya, of equals the earliest in playing order (test position)', () => {
-    const captured = ['iris.bridge', 'maple.deer', 'clover.boar'];
-    expect(oyaOf(hachi({ oya: 2, captured, out: '*' }).state)).toBe(2);
-    const lead = ['iris.bridge', '*', 'clover.boar'];
-    expect(oyaOf(hachi({ oya: 2, captured: lead }).state)).toBe(1);
   });
 });

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { size } from '../../src/engine/core/card-set.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { closed, type EndSpec, opened } from '../support/opened.ts';
 import { capturedBy, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { leftoversIn, yakuOf } from '../support/told.ts';
+import { type PositionSpec, position } from '../support/position.ts';
+import { leftoversIn } from '../support/told.ts';
 
-const GAME = gameOf('hiraya');
 const WILD = 'willow.lightning';
 const CHAFF13 =
   'pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2 cherry.chaff1 cherry.chaff2 wisteria.chaff1' +
@@ -18,25 +14,7 @@ const BRIGHTS = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
 
 const hiraya = (spec: PositionSpec) => position('hiraya', spec);
 const settled = (spec: EndSpec) => closed('hiraya', spec).settlement;
-const made = (captured: string) => yakuOf(settled({ captured: ['*', captured, ''] }), 1);
-
 describe('the deal of Hiraya', () => {
-  test('is 7 each and 6 on the field of 240 points', () => {
-    const { state } = GAME.start({
-      ...{ game: 'hiraya', seats: 3, seed: seedOf(1) },
-      options: defaultOptions(GAME.options),
-    });
-    const { par, values } = GAME.view(state, 'spectator');
-    expect(state.hands.map(size)).toEqual([7, 7, 7]);
-    expect([fieldOf(state).length, state.pile.length, par]).toEqual([6, 21, 80]);
-    expect(values.reduce((sum, one) => sum + one)).toBe(240);
-  });
-
-  test.each([12, 6, 3])('is made for %d rounds (rounds)', (rounds) => {
-    const { view } = GAME;
-    expect(view(hiraya({ options: { rounds } }), 'spectator').rounds).toBe(rounds);
-  });
-
   test.each([
     ['willow.rainman willow.ribbon willow.lightning pine.crane', 'three-willows-on-field'],
     ['willow.rainman willow.swallow willow.ribbon pine.crane', 'three-willows-on-field'],
@@ -125,29 +103,6 @@ describe('the lightning of Hiraya', () => {
   });
 });
 
-describe('a yaku of Hiraya', () => {
-  test.each([
-    [BRIGHTS, ['shiko 40']],
-    [`${BRIGHTS} willow.rainman`, ['goko 50']],
-    ['pine.crane cherry.curtain susuki.moon willow.rainman', []],
-    ['pine.ribbon plum.ribbon cherry.ribbon', ['akatan 30']],
-    ['pine.ribbon plum.ribbon', []],
-    ['peony.ribbon chrys.ribbon maple.ribbon', ['aotan 30']],
-    ['peony.ribbon chrys.ribbon willow.ribbon', []],
-    ['wisteria.ribbon iris.ribbon clover.ribbon', ['kusatan 30']],
-    ['wisteria.ribbon iris.ribbon willow.ribbon', []],
-    [CHAFF13, ['honjuso 40']],
-    [`${CHAFF13.slice(0, CHAFF13.lastIndexOf(' '))} ${WILD}`, []],
-  ])('of %s is %j (HR5; test positions 9–11)', (captured, expected) => {
-    expect(made(captured)).toEqual(expected);
-  });
-
-  test('adds up with others (HR5)', () => {
-    const ribbons = 'pine.ribbon plum.ribbon cherry.ribbon peony.ribbon chrys.ribbon maple.ribbon';
-    expect(made(`${ribbons} ${BRIGHTS}`)).toEqual(['shiko 40', 'akatan 30', 'aotan 30']);
-  });
-});
-
 describe('the score of a round of Hiraya', () => {
   const totalBy = ({ payments }: ReturnType<typeof settled>, whys: readonly string[]) =>
     [0, 1, 2].map((seat) =>
@@ -169,18 +124,6 @@ describe('the score of a round of Hiraya', () => {
       out: '*',
     });
     expect(totalBy(settlement, ['yaku', 'teyaku'])).toEqual([-10, 20, -10]);
-  });
-
-  test('has thirteen chaff paid +80, −40, −40 (example 2)', () => {
-    const settlement = settled({ captured: [CHAFF13, '', ''], out: '*' });
-    expect(totalBy(settlement, ['yaku'])).toEqual([80, -40, -40]);
-  });
-
-  test('has card points paid by who is below par (HR6)', () => {
-    const rest = 'cherry.* wisteria.* iris.* peony.* clover.* chrys.* maple.* willow.* paulownia.*';
-    const settlement = settled({ captured: ['pine.* plum.* susuki.*', rest, ''] });
-    expect(settlement.points).toEqual([70, 170, 0]);
-    expect(totalBy(settlement, ['card-points'])).toEqual([-10, 90, -80]);
   });
 
   test('makes the best the next oya, of equals the earliest (HR6)', () => {

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type CardSet, size, sizeOfBoth } from '../../src/engine/core/card-set.ts';
+import { type CardSet, sizeOfBoth } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { RIBBONS } from '../../src/engine/mechanics/scoring/named-sets.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
 import { closed, type EndSpec } from '../support/opened.ts';
-import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
-import { gameOf, position } from '../support/position.ts';
+import { eventsOf, play, theEvent } from '../support/play.ts';
+import { position } from '../support/position.ts';
 import { yakuOf } from '../support/told.ts';
 
-const GAME = gameOf('ichi-ni-san');
 const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
 const BLUE = 'peony.ribbon chrys.ribbon maple.ribbon';
 const BRIGHTS = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
@@ -42,24 +39,6 @@ function piles(points: readonly number[], named: readonly string[] = APART): rea
 function isPlain(sets: readonly CardSet[]): boolean {
   return sets.every((set) => sizeOfBoth(set, RIBBONS) < 7);
 }
-
-describe('the deal of Ichi-ni-san', () => {
-  test('is 7 each and 6 on the field of 264 points', () => {
-    const { state } = GAME.start({
-      ...{ game: 'ichi-ni-san', seats: 3, seed: seedOf(1) },
-      options: defaultOptions(GAME.options),
-    });
-    const { par, values, unit } = GAME.view(state, 'spectator');
-    expect(state.hands.map(size)).toEqual([7, 7, 7]);
-    expect([fieldOf(state).length, state.pile.length, par, unit]).toEqual([6, 21, 88, 'shares']);
-    expect(values.reduce((sum, one) => sum + one)).toBe(264);
-  });
-
-  test.each([12, 6, 3])('is made for %d rounds (rounds)', (rounds) => {
-    const state = position('ichi-ni-san', { options: { rounds } });
-    expect(GAME.view(state, 'spectator').rounds).toBe(rounds);
-  });
-});
 
 describe('a yaku', () => {
   const made = (captured: string, options: Options) =>
@@ -103,32 +82,11 @@ describe('a yaku', () => {
     expect([state.round, oyaOf(state)]).toEqual([2, 0]);
   });
 
-  test('of the second seat makes it the next oya: +4, −2, −2 (IN2, IN6; example 1)', () => {
-    const settlement = settled({ captured: ['', BLUE, ''], ended: { why: 'yaku', seat: 1 } });
-    expect([settlement.scores, settlement.winner]).toEqual([[-2, 4, -2], 1]);
-    const { state } = ended({ captured: ['', BLUE, ''], ended: { why: 'yaku', seat: 1 } });
-    expect(oyaOf(state)).toBe(1);
-  });
-
-  test('besides a better one of the same capture is not paid: +6, −3, −3 (IN1; test position 2)', () => {
-    const { scores } = settled({
-      ...{ captured: [`${POETRY} ${BRIGHTS}`], ended: { why: 'yaku', seat: 0 } },
-    });
-    expect(scores).toEqual([6, -3, -3]);
-  });
-
   test('lets the round go on in Ni-shi-roku (shares; test position 5)', () => {
     const { events, state } = play(last(TWO, ['pine.ribbon plum.ribbon']), 'play:cherry.chaff1');
     expect(eventsOf(events, 'yaku-made').map(({ yaku }) => yaku.id)).toEqual(['akatan']);
     expect(eventsOf(events, 'turned')).toHaveLength(1);
     expect(state.round).toBe(1);
-  });
-
-  test('of seven ribbons is +12, −6, −6 in Saburokku, four brights +18 (IN1, shares; test position 9, example 6)', () => {
-    const by = (captured: string) =>
-      settled({ options: THREE, captured: [captured], ended: { why: 'yaku', seat: 0 } }).scores;
-    expect(by(`${SIX} cherry.ribbon`)).toEqual([12, -6, -6]);
-    expect(by(BRIGHTS)).toEqual([18, -9, -9]);
   });
 });
 

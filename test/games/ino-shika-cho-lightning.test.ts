@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
+import { eventsOf, fieldOf, movesOf, play } from '../support/play.ts';
 import { type PositionSpec, position } from '../support/position.ts';
 import { capturedOf, inOrder, leftoversIn } from '../support/told.ts';
 
@@ -36,16 +36,6 @@ describe('the lightning of Ino-Shika-Chō in a hand', () => {
     expect(capturedOf(after, 1)).toBe(inOrder(`chrys.cup ${WILD}`));
     expect(after.onifuda?.user).toBe(1);
   });
-
-  test('must take what it can: it is not laid by choice (I5)', () => {
-    const { state } = play(hand('pine.crane'), `play:${WILD}`);
-    expect(capturedOf(state, 0)).toBe(inOrder(`pine.crane ${WILD}`));
-  });
-
-  test('takes one of a stack', () => {
-    const { state } = play(hand('plum.ribbon plum.chaff1 plum.chaff2'), `play:${WILD}`);
-    expect(movesOf(state, 0)).toEqual(['capture:plum.chaff1', 'capture:plum.ribbon']);
-  });
 });
 
 describe('the lightning of Ino-Shika-Chō turned from the pile', () => {
@@ -72,10 +62,6 @@ describe('the lightning of Ino-Shika-Chō turned from the pile', () => {
       WILD,
       'willow.ribbon',
     ]);
-  });
-
-  test('takes the willow there where the house says so (I1, wildTakesOwnSuit)', () => {
-    expect(fieldOf(turned('willow.ribbon maple.ribbon', OWN_SUIT))).toEqual([]);
   });
 
   test('stays on the field even as the last card: only Mushi’s takes the rest (I2, I7)', () => {
@@ -113,11 +99,6 @@ describe('the lightning discarded on the field of Ino-Shika-Chō', () => {
     expect(fieldOf(state)).toEqual([WILD]);
     expect(capturedOf(state, 0)).toBe(inOrder('willow.ribbon willow.rainman'));
   });
-
-  test('is taken by no other card of a hand (I4)', () => {
-    const { state } = play(at(WILD, 'maple.deer susuki.moon', 'willow.rainman'), 'play:maple.deer');
-    expect([...fieldOf(state)].sort()).toEqual(['maple.deer', WILD, 'willow.rainman']);
-  });
 });
 
 describe('the lightning dealt to the field of Ino-Shika-Chō (I6)', () => {
@@ -137,18 +118,6 @@ describe('the lightning dealt to the field of Ino-Shika-Chō (I6)', () => {
     expect(eventsOf(events, 'turned')).toHaveLength(1);
     expect(after.onifuda?.user).toBe(1);
     expect(after.phase).toEqual({ type: 'play', seat: 2 });
-  });
-
-  test('is taken by nothing before: a willow of the hand does not see it', () => {
-    const state = ino({
-      ...{ blind: true, turns: 0 },
-      field: WILD,
-      hands: ['willow.ribbon pine.crane', 2, 2],
-      pile: 'chrys.cup',
-    });
-    const { state: after } = play(state, 'play:willow.ribbon');
-    expect(fieldOf(after)).toEqual(['willow.ribbon']);
-    expect(capturedOf(after, 0)).toBe(inOrder(`chrys.cup ${WILD}`));
   });
 });
 
@@ -196,54 +165,5 @@ describe('what is left at the end of Ino-Shika-Chō (I7)', () => {
   ])('%s', (_, left, given) => {
     const events = last(left, ['*', WILD, ''], { onifudaUser: 1 });
     expect(leftoversIn(events)).toEqual(given);
-  });
-
-  test('a stack whose fourth took the lightning is of who used it, the willow of its holder', () => {
-    const events = last(
-      'iris.ribbon iris.chaff1 iris.chaff2 willow.ribbon',
-      ['*', `${WILD} iris.bridge`, 'willow.rainman willow.swallow'],
-      { onifudaUser: 1 },
-    );
-    expect(leftoversIn(events)).toEqual([
-      '2: willow.ribbon',
-      '1: iris.ribbon iris.chaff1 iris.chaff2',
-    ]);
-  });
-
-  test('two willows of a stack that the lightning took one of are of who used it (I1, wildTakesOwnSuit)', () => {
-    const captured = ['*', `${WILD} willow.rainman`, ''];
-    const events = last('willow.swallow willow.ribbon', captured, {
-      onifudaUser: 1,
-      options: OWN_SUIT,
-    });
-    expect(leftoversIn(events)).toEqual(['1: willow.swallow willow.ribbon']);
-  });
-
-  test('a lightning that nobody took is of who laid it', () => {
-    const state = ino({
-      field: `${WILD} willow.ribbon maple.ribbon`,
-      hands: ['', '', 'maple.deer'],
-      captured: ['willow.swallow *', '', ''],
-      pile: 'willow.rainman',
-      turn: 2,
-      onifudaUser: 0,
-    });
-    const { events } = play(state, 'play:maple.deer');
-    expect(leftoversIn(events)).toEqual([`0: ${WILD}`]);
-    const { points } = theEvent(events, 'settled').settlement;
-    expect(points.reduce((sum, one) => sum + one, 0)).toBe(240);
-  });
-
-  test('is nothing after a willow under the lightning (seed)', () => {
-    const events = last('', [`${WILD} willow.rainman *`, 'willow.swallow willow.ribbon', ''], {
-      onifudaUser: 0,
-    });
-    expect(leftoversIn(events)).toEqual([]);
-  });
-
-  test('after the lightning took a willow is nothing: the other two took each other (I1, wildTakesOwnSuit)', () => {
-    const captured = [`${WILD} willow.rainman`, 'willow.swallow willow.ribbon *', ''];
-    const events = last('', captured, { onifudaUser: 0, options: OWN_SUIT });
-    expect(leftoversIn(events)).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Options } from '../../src/engine/core/game.ts';
 import { oyaOf, type State } from '../../src/engine/round/state.ts';
 import { opened } from '../support/opened.ts';
-import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
+import { actorOf, eventsOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { capturedOf, inOrder, yakuOf } from '../support/told.ts';
 
@@ -34,34 +33,6 @@ describe('a player of Koi-Koi is asked', () => {
     expect([movesOf(state, 0), movesOf(state, 1)]).toEqual([['koi-koi', 'shobu'], []]);
   });
 
-  test('after both cards, not between them', () => {
-    const { state, events } = play(koi(FLOWERS), 'play:cherry.chaff1');
-    expect(eventsOf(events, 'turned')).toHaveLength(1);
-    expect(fieldOf(state)).toEqual(['clover.chaff1']);
-  });
-
-  test('after a yaku made by the turned card', () => {
-    const state = koi({ ...FLOWERS, hands: ['maple.deer iris.bridge', 2], pile: 'cherry.chaff2' });
-    expect(call(play(state, 'play:maple.deer').state)).toBe(0);
-  });
-
-  test('after a yaku made by the card of the hand, when the turned card had to be chosen for', () => {
-    const state = koi({
-      ...FLOWERS,
-      field: 'cherry.curtain clover.boar clover.ribbon',
-      pile: 'clover.chaff1 peony.chaff1',
-    });
-    const { state: choosing } = play(state, 'play:cherry.chaff1');
-    expect([choosing.phase.type, call(choosing)]).toEqual(['capture', null]);
-    expect(call(play(choosing, 'capture:clover.boar').state)).toBe(0);
-  });
-
-  test('not in the next turn, when it went on and made nothing more', () => {
-    const { state: asked } = play(koi(FLOWERS), 'play:cherry.chaff1');
-    const { state } = play(asked, 'koi-koi', 'play:iris.chaff1', 'play:maple.deer');
-    expect([call(state), actorOf(state)]).toEqual([null, 1]);
-  });
-
   test('after its first turn, when the deal gave the oya the cards of the month (fieldFour)', () => {
     const { state } = opened('koi-koi', {
       options: { fieldFour: 'oya-takes' },
@@ -70,45 +41,6 @@ describe('a player of Koi-Koi is asked', () => {
       pile: 'wisteria.cuckoo *',
     });
     expect(call(play(state, 'play:cherry.ribbon').state)).toBe(0);
-  });
-
-  test('once for two yaku of one turn', () => {
-    const state = koi({
-      ...FLOWERS,
-      field: 'cherry.curtain susuki.moon',
-      pile: 'susuki.chaff1',
-    });
-    const { state: asked, events } = play(state, 'play:cherry.chaff1');
-    expect(eventsOf(events, 'yaku-made').map(({ yaku }) => yaku.id)).toEqual(['hanami', 'tsukimi']);
-    const { state: after } = play(asked, 'koi-koi');
-    expect(after.phase).toEqual({ type: 'play', seat: 1 });
-  });
-
-  test('after a turn that raised a yaku', () => {
-    expect(call(play(koi(RIBBONS), 'play:maple.chaff1').state)).toBe(0);
-  });
-
-  test('not when nothing new was made', () => {
-    const { state } = play(koi(RIBBONS), 'play:cherry.chaff1');
-    expect(state.phase).toEqual({ type: 'play', seat: 1 });
-  });
-
-  test('not when a card only adds to what does not count beside the better yaku', () => {
-    // Ino-shika-chō counts; a fifth ribbon-less chaff makes nothing.
-    const state = koi({
-      field: 'iris.chaff2',
-      hands: ['iris.chaff1 maple.chaff1', 2],
-      captured: ['clover.boar maple.deer peony.butterflies', ''],
-      calls: { made: [1, 0], yaku: [[{ id: 'inoshikacho', value: 5 }], []] },
-      pile: 'wisteria.chaff1',
-    });
-    expect(play(state, 'play:iris.chaff1').state.phase).toEqual({ type: 'play', seat: 1 });
-  });
-
-  test('only about the own yaku', () => {
-    const state = koi({ ...RIBBONS, calls: { made: [0, 0] }, turn: 1 });
-    const { state: after } = play(state, 'play:iris.chaff1');
-    expect(after.phase).toEqual({ type: 'play', seat: 0 });
   });
 });
 
@@ -136,43 +68,6 @@ describe('koi-koi', () => {
     const fresh = koi({ ...RIBBONS, options, calls: { made: [0, 1] } });
     expect(movesOf(play(fresh, 'play:maple.chaff1').state)).toEqual(['koi-koi', 'shobu']);
   });
-
-  test('is asked about for a new yaku only where the house says so (calls)', () => {
-    const options = { calls: 'new-yaku' };
-    const raised = play(koi({ ...RIBBONS, options }), 'play:maple.chaff1').state;
-    expect(raised.phase).toEqual({ type: 'play', seat: 1 });
-    const made = koi({
-      ...RIBBONS,
-      ...{ options, field: 'cherry.curtain' },
-      captured: [`${RIBBONS.captured?.[0]} chrys.cup`, ''],
-    });
-    expect(call(play(made, 'play:cherry.chaff1').state)).toBe(0);
-  });
-
-  test('is not asked about below 3 points where the house says so (minimum)', () => {
-    const options = { minimum: 3 };
-    const one: PositionSpec = { ...RIBBONS, calls: { made: [0, 0] }, options };
-    expect(play(koi(one), 'play:maple.chaff1').state.phase).toEqual({ type: 'play', seat: 1 });
-    const three = koi({
-      ...one,
-      captured: [`${RIBBONS.captured?.[0]} wisteria.ribbon`, ''],
-    });
-    expect(call(play(three, 'play:maple.chaff1').state)).toBe(0);
-    expect(call(play(koi({ ...one, options: {} }), 'play:maple.chaff1').state)).toBe(0);
-  });
-
-  test('is not asked about below 3 points of the one yaku that counts (minimum, bestOnly)', () => {
-    const CHAFF =
-      'pine.chaff1 pine.chaff2 plum.chaff2 cherry.chaff2 wisteria.chaff2 iris.chaff2 ' +
-      'peony.chaff2 clover.chaff1 clover.chaff2';
-    const animals = 'plum.warbler wisteria.cuckoo iris.bridge clover.boar susuki.geese';
-    const spec: PositionSpec = { ...RIBBONS, calls: { made: [0, 0] } };
-    const three = (options: Options) =>
-      koi({ ...spec, captured: [`${RIBBONS.captured?.[0]} ${CHAFF} ${animals}`, ''], options });
-    expect(call(play(three({ minimum: 3 }), 'play:maple.chaff1').state)).toBe(0);
-    const { state } = play(three({ minimum: 3, bestOnly: true }), 'play:maple.chaff1');
-    expect(state.phase).toEqual({ type: 'play', seat: 1 });
-  });
 });
 
 describe('shobu', () => {
@@ -185,13 +80,6 @@ describe('shobu', () => {
     const { settlement } = theEvent(events, 'settled');
     expect([settlement.scores, settlement.winner]).toEqual([[5, 0], 0]);
     expect([oyaOf(state), state.round]).toEqual([0, 2]);
-  });
-
-  test('leaves the other player’s yaku unpaid', () => {
-    const captured = ['chrys.cup', 'pine.ribbon plum.ribbon cherry.ribbon'];
-    const { events } = play(koi({ ...FLOWERS, captured }), 'play:cherry.chaff1', 'shobu');
-    const { settlement } = theEvent(events, 'settled');
-    expect([settlement.scores, yakuOf(settlement, 1)]).toEqual([[5, 0], []]);
   });
 
   test('is told before it is called: what it would score', () => {
@@ -222,35 +110,6 @@ describe('the last card of Koi-Koi', () => {
     expect(theEvent(events, 'shobu').seat).toBe(0);
     expect(theEvent(events, 'settled').settlement.scores).toEqual([5, 0]);
     expect(state.round).toBe(2);
-  });
-
-  test('of the other player does so too', () => {
-    const last = koi({
-      ...LAST,
-      hands: ['cherry.chaff1', ''],
-      oya: 1,
-      order: [1, 0],
-      turn: 0,
-      turns: 15,
-    });
-    const { events } = play(last, 'play:cherry.chaff1');
-    expect(theEvent(events, 'shobu').seat).toBe(0);
-    expect(theEvent(events, 'settled').settlement.scores).toEqual([5, 0]);
-  });
-
-  test('that makes nothing ends the round without a score, the same oya dealing', () => {
-    for (const oya of [0, 1]) {
-      const hands = ['', ''].with(1 - oya, 'cherry.chaff1');
-      const last = koi({ ...DRAWN, hands, oya, turn: 1 - oya });
-      const { events, state } = play(last, 'play:cherry.chaff1');
-      const { settlement } = theEvent(events, 'settled');
-      expect([settlement.scores, settlement.winner, settlement.payments]).toEqual([
-        [0, 0],
-        null,
-        [],
-      ]);
-      expect([oyaOf(state), state.round]).toEqual([oya, 2]);
-    }
   });
 
   test('gives nothing to who called koi-koi and made nothing more (K13)', () => {
@@ -327,41 +186,10 @@ describe('a house of Koi-Koi may play on through the pile (playOut)', () => {
     expect(call(asked)).toBe(0);
     expect(movesOf(asked)).toEqual(['koi-koi', 'shobu']);
   });
-
-  test('and not otherwise: the pile is left', () => {
-    const { events } = play(koi({ ...OUT, options: {} }), 'play:maple.chaff1');
-    expect(eventsOf(events, 'turned')).toHaveLength(1);
-    expect(eventsOf(events, 'settled')).toHaveLength(1);
-  });
 });
 
 describe('a house of Koi-Koi may rain the viewings out (viewings)', () => {
   const options = { viewings: 'rained-out' };
-  const at = (field: string, captured: string) => {
-    const { state } = play(
-      koi({ ...FLOWERS, options, field: `cherry.curtain ${field}`, captured: [captured, ''] }),
-      'play:cherry.chaff1',
-    );
-    return call(state);
-  };
-
-  test('by the own rain man, or a willow on the field for the flowers', () => {
-    expect(at('', 'chrys.cup')).toBe(0);
-    expect(at('', 'chrys.cup willow.rainman')).toBeNull();
-    expect(at('willow.chaff1'.replace('chaff1', 'ribbon'), 'chrys.cup')).toBeNull();
-    expect(at('paulownia.chaff1', 'chrys.cup')).toBe(0);
-  });
-
-  test('by a paulownia on the field for the moon', () => {
-    const moon = (field: string, captured = 'chrys.cup') => {
-      const spec = { ...FLOWERS, options, field: `susuki.moon ${field}`, captured: [captured, ''] };
-      const state = koi({ ...spec, hands: ['susuki.geese maple.deer', 2] });
-      return call(play(state, 'play:susuki.geese').state);
-    };
-    expect([moon(''), moon('paulownia.chaff1'), moon('willow.ribbon')]).toEqual([0, null, 0]);
-    expect(moon('', 'chrys.cup willow.rainman')).toBeNull();
-  });
-
   test('and asks about a new yaku although a viewing that was called on is rained out since (K16)', () => {
     const state = koi({
       ...{ options, field: 'willow.ribbon maple.ribbon' },
@@ -374,64 +202,6 @@ describe('a house of Koi-Koi may rain the viewings out (viewings)', () => {
       pile: 'peony.chaff1 wisteria.chaff1',
     });
     expect(call(play(state, 'play:maple.chaff1').state)).toBe(0);
-  });
-});
-
-describe('a viewing that was rained out and counts again (K2)', () => {
-  const options = { viewings: 'rained-out' };
-  /** Seat 0 called on its flowers; a willow on the field spoils them until somebody takes it. */
-  const RAINED: PositionSpec = {
-    ...{ options, field: 'willow.ribbon maple.ribbon clover.ribbon' },
-    hands: ['maple.chaff1 cherry.chaff2 clover.chaff2', 'willow.swallow plum.chaff1 iris.bridge'],
-    captured: ['chrys.cup cherry.curtain pine.ribbon plum.ribbon iris.ribbon', 'cherry.ribbon'],
-    calls: { made: [1, 0], yaku: [[{ id: 'hanami', value: 5 }], []] },
-    pile: 'peony.chaff1 wisteria.chaff1 susuki.chaff1 pine.chaff1 paulownia.chaff1',
-  };
-
-  test('is not asked about again when it was called on before', () => {
-    // The other takes the willow: the flowers count again, for no more than was asked.
-    const { state, events } = play(
-      koi({ ...RAINED, turn: 1 }),
-      'play:willow.swallow',
-      'play:cherry.chaff2',
-    );
-    expect([call(state), actorOf(state)]).toEqual([null, 1]);
-    expect(eventsOf(events, 'yaku-made')).toEqual([]);
-  });
-
-  test('is not forgotten by a call on another yaku in between', () => {
-    const ribbons = `${RAINED.captured?.[0]} wisteria.ribbon`;
-    const spec = { ...RAINED, captured: [ribbons, 'cherry.ribbon'] };
-    const { state: asked } = play(koi(spec), 'play:maple.chaff1');
-    expect(call(asked)).toBe(0);
-    const { state: went } = play(asked, 'koi-koi', 'play:willow.swallow', 'play:cherry.chaff2');
-    expect([call(went), actorOf(went)]).toEqual([null, 1]);
-  });
-
-  test('is asked about when nobody was asked about it before', () => {
-    const fresh = koi({ ...RAINED, calls: { made: [0, 0] }, turn: 1 });
-    const { state, events } = play(fresh, 'play:willow.swallow', 'play:cherry.chaff2');
-    expect(call(state)).toBe(0);
-    expect(eventsOf(events, 'yaku-made').map(({ yaku }) => yaku.id)).toEqual(['hanami']);
-  });
-
-  test('is asked about beside a yaku that was raised', () => {
-    const ribbons = `${RAINED.captured?.[0]} wisteria.ribbon chrys.ribbon`;
-    const spec = {
-      ...{ ...RAINED, captured: [ribbons, 'cherry.ribbon'], turn: 1 },
-      calls: {
-        made: [1, 0],
-        yaku: [
-          [
-            { id: 'hanami', value: 5 },
-            { id: 'tan', value: 1 },
-          ],
-          [],
-        ],
-      },
-    };
-    const { state } = play(koi(spec), 'play:willow.swallow', 'play:maple.chaff1');
-    expect(call(state)).toBe(0);
   });
 });
 
@@ -516,18 +286,6 @@ describe('a house of Koi-Koi may make the lightning wild (wildLightning)', () =>
       pile: 'chrys.cup',
     });
     expect(capturedOf(play(usual, `play:${WILD}`).state, 0)).toBe(inOrder(`willow.ribbon ${WILD}`));
-  });
-
-  test('so that it must be taken from the field by the first turned card that is no willow', () => {
-    const state = koi({
-      options,
-      field: `${WILD} iris.ribbon`,
-      hands: ['maple.deer susuki.moon', 2],
-      pile: 'iris.bridge',
-    });
-    expect(capturedOf(play(state, 'play:maple.deer').state, 0)).toBe(
-      inOrder(`iris.bridge ${WILD}`),
-    );
   });
 
   test('and gives nobody what lies on the field while cards are left in the pile', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../../src/engine/core/game.ts';
-import { formatPayments } from '../support/finish.ts';
+import { formatPayments, voidIds } from '../support/finish.ts';
 import { closed } from '../support/opened.ts';
 import { play, theEvent } from '../support/play.ts';
 import { type PositionSpec, position } from '../support/position.ts';
@@ -34,38 +34,10 @@ function stop(
 const score = (...args: Parameters<typeof stop>) => stop(...args).scores[0];
 
 describe('the score of shobu', () => {
-  test('is the caller’s yaku together', () => {
-    expect([score(FIVE), score(SIX)]).toEqual([5, 6]);
-    expect(formatPayments(stop(FIVE).payments)).toEqual(['bank>0 5 shobu']);
-  });
-
   test('is doubled from 7 on', () => {
     expect([score(SEVEN), score(TEN)]).toEqual([14, 20]);
     expect(stop(SEVEN).multipliers).toEqual([{ times: 2, why: 'seven' }]);
     expect(stop(SIX).multipliers).toEqual([]);
-  });
-
-  test('is doubled when the opponent has called koi-koi, once or often', () => {
-    expect([0, 1, 2, 3].map((calls) => score(FIVE, {}, { made: [0, calls] }))).toEqual([
-      5, 10, 10, 10,
-    ]);
-    expect(stop(FIVE, {}, { made: [0, 2] }).multipliers).toEqual([{ times: 2, why: 'koi-koi' }]);
-  });
-
-  test('is not doubled by the caller’s own koi-koi', () => {
-    expect(score(FIVE, {}, { made: [2, 0] })).toBe(5);
-  });
-
-  test('is doubled twice when both hold', () => {
-    expect(score(SEVEN, {}, { made: [0, 1] })).toBe(28);
-  });
-
-  test('counts seven before the doubling, not after it', () => {
-    expect(score(FIVE, {}, { made: [0, 1] })).toBe(10);
-  });
-
-  test('is added to the total; the other’s stays', () => {
-    expect(stop(FIVE, {}, { totals: [10, 30] }).totals).toEqual([15, 30]);
   });
 });
 
@@ -91,6 +63,16 @@ describe('a house of Koi-Koi', () => {
       [2, 1],
     ] as const;
     expect(calls.map((made) => score(FIVE, { koiMultiplier }, { made }))).toEqual(row);
+  });
+
+  test('may count the viewings beside another yaku only (viewings)', () => {
+    const made = (captured: string) => {
+      const settlement = stop(captured, { viewings: 'with-other' });
+      return [yakuOf(settlement, 0), voidIds(settlement, 0)];
+    };
+    expect(made('cherry.curtain chrys.cup')).toEqual([[], ['hanami']]);
+    expect(made('cherry.curtain susuki.moon chrys.cup')).toEqual([[], ['hanami', 'tsukimi']]);
+    expect(made(`cherry.curtain chrys.cup ${POETRY}`)).toEqual([['akatan 5', 'hanami 5'], []]);
   });
 
   test('may let the loser pay (zeroSum)', () => {

@@ -1,87 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CARDS, size } from '../../src/engine/core/card-set.ts';
-import { type CardId, monthOf } from '../../src/engine/core/cards.ts';
 import type { Options } from '../../src/engine/core/game.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { formatPayments } from '../support/finish.ts';
 import { closed, opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
-import { gameOf, type PositionSpec } from '../support/position.ts';
-import { PRINTED_DECK } from '../support/printed-deck.ts';
+import type { PositionSpec } from '../support/position.ts';
 import { capturedOf, inOrder } from '../support/told.ts';
 
-const GAME = gameOf('koi-koi');
-
-function start(number: number, options: Options = {}) {
-  const all = { ...defaultOptions(GAME.options), ...options };
-  return GAME.start({ game: 'koi-koi', seats: 2, options: all, seed: seedOf(number) });
-}
-
 describe('a deal of Koi-Koi', () => {
-  test.each([
-    [8, 24],
-    [10, 20],
-  ])('gives %d cards to each, 8 to the field, and leaves %d (hand)', (hand, pile) => {
-    for (let number = 0; number < 60; number++) {
-      const { state, events } = start(number, { hand });
-      if (eventsOf(events, 'settled').length > 0) continue;
-      expect(state.hands.map(size)).toEqual([hand, hand]);
-      expect([fieldOf(state).length, state.pile.length]).toEqual([8, pile]);
-    }
-  });
-
-  test('is led by who drew the earlier month, of one month the higher card, else drawn again', () => {
-    const rank = (id: CardId) => {
-      const row = PRINTED_DECK[id];
-      return (row?.month ?? 0) * 100 - (row?.standard ?? 0);
-    };
-    let redrawn = 0;
-    let sameMonth = 0;
-    for (let number = 0; number < 400; number++) {
-      const { events } = start(number);
-      const { draws, oya } = theEvent(events, 'oya-drawn');
-      const tied = draws.slice(0, -1);
-      redrawn += tied.length;
-      for (const [a, b] of tied) expect(rank(a?.card ?? 0)).toBe(rank(b?.card ?? 0));
-      const [a, b] = draws.at(-1) ?? [];
-      expect(rank(a?.card ?? 0)).not.toBe(rank(b?.card ?? 0));
-      if (monthOf(a?.card ?? 0) === monthOf(b?.card ?? 0)) sameMonth++;
-      expect(oya).toBe(rank(a?.card ?? 0) < rank(b?.card ?? 0) ? a?.seat : b?.seat);
-    }
-    expect(redrawn).toBeGreaterThan(0);
-    expect(sameMonth).toBeGreaterThan(0);
-  });
-
   const PLAIN =
     'pine.crane plum.ribbon cherry.ribbon iris.bridge maple.deer chrys.cup susuki.geese';
   const misdeal = (field: string, options: Options = {}) =>
     opened('koi-koi', { field, options, hands: [8, 8] }).misdeal;
-
-  test.each<[field: string, why: string | null]>([
-    ['pine.* plum.ribbon iris.bridge maple.deer chrys.cup', 'four-of-a-month-on-field'],
-    [
-      'pine.crane pine.ribbon plum.ribbon plum.chaff1 maple.deer maple.ribbon chrys.cup chrys.ribbon',
-      'pairs-on-field',
-    ],
-    [
-      'pine.crane pine.ribbon plum.ribbon plum.chaff1 maple.deer maple.ribbon chrys.cup iris.ribbon',
-      null,
-    ],
-    [
-      'pine.crane pine.ribbon pine.chaff1 plum.ribbon plum.chaff1 maple.deer maple.ribbon iris.bridge',
-      null,
-    ],
-    [`${PLAIN} clover.boar`, null],
-    [
-      'willow.rainman willow.swallow willow.ribbon plum.ribbon plum.chaff1 maple.deer maple.ribbon' +
-        ' iris.bridge',
-      null,
-    ],
-  ])('with the field %s: %s', (field, why) => {
-    expect(misdeal(field)).toBe(why);
-  });
 
   test('gives four of a month on the field to the oya where the house says so (fieldFour)', () => {
     const field = 'pine.* plum.ribbon iris.bridge maple.deer chrys.cup';
@@ -132,12 +62,6 @@ describe('a deal of Koi-Koi', () => {
     const usual = opened('koi-koi', { field: PLAIN, hands: ['clover.boar', 'peony.ribbon'] });
     expect(usual.state.multiplier).toBeNull();
   });
-
-  test('shows no card points: they count for nothing', () => {
-    const { state } = start(1);
-    const view = GAME.view(state, 0);
-    expect([view.scoresCards, view.par, view.onifuda]).toEqual([false, 0, null]);
-  });
 });
 
 describe('a lucky hand of Koi-Koi', () => {
@@ -177,25 +101,6 @@ describe('a lucky hand of Koi-Koi', () => {
       expect(settlement.scores).toEqual(seat === 0 ? [6, 0] : [0, 6]);
       expect(formatPayments(settlement.payments)).toEqual([`bank>${seat} 6 teyaku`]);
       expect([settlement.winner, oyaOf(state), state.round]).toEqual([seat, seat, 2]);
-    }
-  });
-
-  test('is none with three pairs, or with three of a month', () => {
-    const three =
-      'iris.bridge iris.ribbon iris.chaff1 maple.deer chrys.cup susuki.moon wisteria.cuckoo' +
-      ' maple.ribbon';
-    expect(deal([three, NOTHING]).state.phase).toEqual({ type: 'play', seat: 0 });
-    const pairs = KUTTSUKI.replace('wisteria.chaff1', 'iris.bridge');
-    expect(deal([pairs, NOTHING]).state.phase).toEqual({ type: 'play', seat: 0 });
-  });
-
-  test('of both players makes a draw: nobody scores, the same oya deals', () => {
-    for (const oya of [0, 1]) {
-      const { events, state } = deal([TESHI, TWO_PAIRS], { oya });
-      expect(eventsOf(events, 'teyaku')).toHaveLength(2);
-      const { settlement } = theEvent(events, 'settled');
-      expect([settlement.scores, settlement.winner]).toEqual([[0, 0], null]);
-      expect([oyaOf(state), state.round]).toEqual([oya, 2]);
     }
   });
 
@@ -262,13 +167,6 @@ describe('a match of Koi-Koi', () => {
       ...spec,
     });
 
-  test.each([12, 6, 3])('has %d rounds where the house says so (length)', (length) => {
-    expect(won({ options: { length }, round: length - 1 }).state.round).toBe(length);
-    const { events, state } = won({ options: { length }, round: length });
-    expect(theEvent(events, 'over').why).toBe('rounds');
-    expect(state.phase.type).toBe('over');
-  });
-
   test('may go to 50 points: it ends when somebody has them, whatever the round (length)', () => {
     const options = { length: 'fifty' };
     expect(won({ options, round: 30, totals: [43, 49] }).state.round).toBe(31);
@@ -304,20 +202,5 @@ describe('a match of Koi-Koi', () => {
       round: 13,
       month: 1,
     });
-  });
-
-  test('starts both at nothing, and is drawn when both have as much', () => {
-    expect(start(2).state.totals).toEqual([0, 0]);
-    const { events } = won({ options: {}, round: 12, totals: [0, 6] });
-    expect(theEvent(events, 'over').standing).toEqual({ scores: [6, 6], places: [[0, 1]] });
-  });
-
-  test('gives who stopped the next deal', () => {
-    for (const seat of [0, 1]) {
-      const captured = ['', ''].with(seat, 'pine.crane cherry.curtain susuki.moon');
-      const { state } = closed('koi-koi', { captured, ended: { why: 'shobu', seat } });
-      expect([oyaOf(state), state.order]).toEqual([seat, [seat, 1 - seat]]);
-      expect(state.captured).toEqual([NO_CARDS, NO_CARDS]);
-    }
   });
 });

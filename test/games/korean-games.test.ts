@@ -68,3 +68,11 @@ describe.each([
     expect(eventsOf(played.events, 'stolen')).toEqual([]);
   });
 });
+
+test('Go-Stop has house rules of Matgo by the same tables and the same code (chongtong, cup, emptyPays, fieldFour, goBonus, minimum, nagariCap, piBakZero, smallBomb)', () => {
+  const { bonusCards: _, liable: __, entryAfterNagari: ___, ...shared } = gameOf('go-stop').options;
+  const { bonusCards: ____, chongtongPoints: _____, ...ofMatgo } = gameOf('matgo').options;
+  expect(shared).toEqual(ofMatgo);
+  for (const [option, table] of Object.entries(shared))
+    expect(gameOf('matgo').options[option]).toBe(table);
+});

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf, formatCardSet, parseCardSet, size } from '../../src/engine/core/card-set.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { capturedBy, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
@@ -32,20 +30,6 @@ const coups = (events: Parameters<typeof eventsOf>[0]) =>
 const stolen = (events: Parameters<typeof eventsOf>[0]) =>
   eventsOf(events, 'stolen').map(({ cards }) => formatCardSet(cards));
 const ownerOf = (state: State) => state.late?.stacks.map(({ owner }) => owner);
-
-describe('the deal of Matgo', () => {
-  test('is 10 each and 8 on the field of 50 cards, and a match has 12 rounds', () => {
-    const options = { ...defaultOptions(GAME.options) };
-    const { state } = GAME.start({ game: 'matgo', seats: 2, options, seed: seedOf(1) });
-    expect(state.hands.map(size)).toEqual([10, 10]);
-    expect([fieldOf(state).length, state.pile.length]).toEqual([8, 22]);
-    expect(GAME.view(state, 'spectator').rounds).toBe(12);
-  });
-
-  test.each([12, 6, 3])('is made for %d rounds (rounds)', (rounds) => {
-    expect(GAME.view(matgo({ options: { rounds } }), 'spectator').rounds).toBe(rounds);
-  });
-});
 
 describe('a turn of Matgo captures at its end', () => {
   test('three of a month by the flip are a stack of whoever made it, ppeok (test position 1)', () => {
@@ -157,26 +141,6 @@ describe('a turn of Matgo captures at its end', () => {
     });
     expect(coups(events)).toEqual(['jjok', 'sweep']);
     expect(stolen(events)).toEqual(['pine.chaff1 pine.chaff2']);
-  });
-
-  test('a flip that takes a stack after the hand took another brings two', () => {
-    const { events } = turn({
-      field: 'iris.bridge iris.ribbon iris.chaff1 plum.ribbon plum.chaff1 plum.chaff2 pine.ribbon',
-      ...{ plays: 'iris.chaff2', turns1: 'plum.warbler' },
-      captured: ['', 'pine.chaff1 pine.chaff2 cherry.chaff1'],
-    });
-    expect(coups(events)).toEqual(['stack', 'stack']);
-    expect(stolen(events)).toEqual(['pine.chaff1 pine.chaff2']);
-  });
-
-  test('in a last turn nothing is stolen', () => {
-    const { state, events } = turn({
-      ...{ field: 'plum.chaff1', plays: 'iris.bridge', turns1: 'iris.chaff1' },
-      ...{ hands: ['iris.bridge', 'chrys.cup'], captured: ['', 'pine.chaff1'] },
-    });
-    expect(coups(events)).toEqual([]);
-    expect(stolen(events)).toEqual([]);
-    expect(capturedBy(state, 0)).toEqual(['iris.bridge', 'iris.chaff1']);
   });
 
   test('a card of the last month of a turn may lie alone, and is nobody’s', () => {

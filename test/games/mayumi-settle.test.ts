@@ -2,145 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type CardSet, size } from '../../src/engine/core/card-set.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
-import { type FinishSpec, formatPayments, voidIds } from '../support/finish.ts';
+import { type FinishSpec, formatPayments } from '../support/finish.ts';
 import { closed, over } from '../support/opened.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { position } from '../support/position.ts';
 import type { PrintedCard } from '../support/printed-deck.ts';
 import { printedCount } from '../support/printed-yaku.ts';
-import { yakuOf } from '../support/told.ts';
 
 const mayumi = (spec: FinishSpec) => closed('mayumi', { seats: 3, ...spec });
-
-const RIBBONS = [
-  'pine.ribbon plum.ribbon peony.ribbon chrys.ribbon wisteria.ribbon iris.ribbon',
-  ...['willow.ribbon', 'cherry.ribbon', 'clover.ribbon', 'maple.ribbon'],
-];
-const ribbons = (many: number) => RIBBONS.join(' ').split(' ').slice(0, many).join(' ');
-
-describe('a yaku of Mayumi', () => {
-  const RAIN = 'willow.rainman willow.swallow willow.ribbon';
-
-  test.each<[row: string, captured: string, made: readonly string[]]>([
-    ['Matsu-kiri-bōzu', 'pine.crane paulownia.phoenix susuki.moon', ['matsukiribozu 300']],
-    ['Matsu-kiri-bōzu but the phoenix', 'pine.crane paulownia.yellow susuki.moon', []],
-    ['Oozan', 'pine.crane plum.warbler cherry.curtain', ['oozan 300']],
-    ['Oozan but the warbler', 'pine.crane plum.ribbon cherry.curtain', []],
-    ['Kozan', 'pine.ribbon plum.ribbon cherry.ribbon', ['kozan 200']],
-    ['Kozan but one', 'pine.ribbon plum.ribbon cherry.chaff1', []],
-    ['Akatan', 'wisteria.ribbon iris.ribbon clover.ribbon', ['akatan 200']],
-    ['Akatan, the willow’s ribbon for one', 'wisteria.ribbon iris.ribbon willow.ribbon', []],
-    ['Aotan', 'peony.ribbon chrys.ribbon maple.ribbon', ['aotan 200']],
-    ['Aotan but one', 'peony.ribbon chrys.chaff1 maple.ribbon', []],
-    ['Ino-shika-chō', 'clover.boar maple.deer peony.butterflies', ['inoshikacho 300']],
-    ['Ino-shika-chō but one', 'clover.boar maple.deer peony.ribbon', []],
-    ['Nizoro', RAIN, ['nizoro 300']],
-    ['Nizoro, the lightning for one', 'willow.rainman willow.swallow willow.lightning', []],
-    ['Hanami ippai', 'cherry.curtain chrys.cup', ['hanami 100']],
-    ['Hanami ippai with the rain man', 'cherry.curtain chrys.cup willow.rainman', ['hanami 100']],
-    ['Hanami ippai but the cup', 'cherry.curtain chrys.ribbon', []],
-    ['Tsukimi ippai', 'susuki.moon chrys.cup', ['tsukimi 100']],
-    ['Tsukimi ippai but the moon', 'susuki.geese chrys.cup', []],
-    [
-      'Teppō with both viewings: 500 together (M12)',
-      'cherry.curtain susuki.moon chrys.cup',
-      ['teppo 300', 'hanami 100', 'tsukimi 100'],
-    ],
-    ['Teppō but the cup', 'cherry.curtain susuki.moon chrys.ribbon', []],
-    [
-      'Matsu-kiri-bōzu beside Oozan (M12)',
-      'pine.crane paulownia.phoenix susuki.moon plum.warbler cherry.curtain',
-      ['matsukiribozu 300', 'oozan 300'],
-    ],
-    [
-      'four brights, which add nothing (M14)',
-      'pine.crane paulownia.phoenix susuki.moon cherry.curtain',
-      ['matsukiribozu 300'],
-    ],
-    ['seven ribbons, the willow’s among them (M13)', ribbons(7), ['nana-tan 700']],
-    ['six ribbons', ribbons(6), []],
-    ['eight ribbons: no seven (M13)', ribbons(8), ['kozan 200', 'hachi-tan 800']],
-    ['nine ribbons (M13)', ribbons(9), ['kozan 200', 'akatan 200', 'kyu-tan 900']],
-    [
-      'ten ribbons are no more than nine (M13)',
-      ribbons(10),
-      ['kozan 200', 'akatan 200', 'aotan 200', 'kyu-tan 900'],
-    ],
-  ])('%s', (_, captured, made) => {
-    const { settlement } = mayumi({ captured: ['*', captured, ''] });
-    expect(yakuOf(settlement, 1)).toEqual(made);
-  });
-
-  test('has Teppō in place of the viewings where the house says so (M12, teppoReplacesViewings)', () => {
-    const captured = ['*', 'cherry.curtain susuki.moon chrys.cup', ''];
-    const options = { teppoReplacesViewings: true };
-    const { settlement } = mayumi({ options, captured });
-    expect(yakuOf(settlement, 1)).toEqual(['teppo 300']);
-    expect(voidIds(settlement, 1)).toEqual(['hanami', 'tsukimi']);
-    const alone = mayumi({ options, captured: ['*', 'cherry.curtain chrys.cup', ''] });
-    expect(yakuOf(alone.settlement, 1)).toEqual(['hanami 100']);
-  });
-
-  test('leaves the willow’s ribbon uncounted where the house says so (M13, willowRibbon)', () => {
-    const options = { willowRibbon: false };
-    const at = (many: number) =>
-      yakuOf(mayumi({ options, captured: ['*', ribbons(many), ''] }).settlement, 1);
-    expect(at(7)).toEqual([]);
-    expect(at(8)).toEqual(['kozan 200', 'nana-tan 700']);
-    expect(at(10)).toContain('kyu-tan 900');
-  });
-
-  test('wants all four willows for Nizoro where the house says so (nizoro)', () => {
-    const options = { nizoro: 4 };
-    const at = (captured: string) =>
-      yakuOf(mayumi({ options, captured: ['*', captured, ''] }).settlement, 1);
-    expect([at(RAIN), at('willow.*')]).toEqual([[], ['nizoro 300']]);
-    const usual = mayumi({ captured: ['*', 'willow.*', ''] }).settlement;
-    expect(yakuOf(usual, 1)).toEqual(['nizoro 300']);
-  });
-});
-
-describe('a whole family of Mayumi (M16)', () => {
-  test.each<[family: string, worth: number]>([
-    ['pine', 110],
-    ['plum', 110],
-    ['cherry', 110],
-    ['susuki', 110],
-    ['paulownia', 110],
-    ['wisteria', 70],
-    ['iris', 70],
-    ['peony', 70],
-    ['clover', 70],
-    ['chrys', 70],
-    ['maple', 70],
-  ])('of %s is worth %d with its bonus of 50', (family, worth) => {
-    const { settlement } = mayumi({ captured: ['*', `${family}.*`, ''] });
-    expect(yakuOf(settlement, 1)).toEqual(['family 50']);
-    expect((settlement.points[1] ?? 0) + 50).toBe(worth);
-  });
-
-  test('of willows has no bonus: its chaff remains worthless', () => {
-    const { settlement } = mayumi({ captured: ['*', 'willow.*', ''] });
-    expect(yakuOf(settlement, 1)).toEqual(['nizoro 300']);
-    expect(settlement.points[1]).toBe(70);
-  });
-
-  test('but one has none', () => {
-    const { settlement } = mayumi({ captured: ['*', 'iris.bridge iris.ribbon iris.chaff1', ''] });
-    expect(yakuOf(settlement, 1)).toEqual([]);
-  });
-
-  test('counts besides a yaku of the same cards, and for each family (M16)', () => {
-    const captured = ['*', 'pine.* susuki.* paulownia.*', ''];
-    const { settlement } = mayumi({ captured });
-    expect(yakuOf(settlement, 1)).toEqual([
-      'matsukiribozu 300',
-      'family 50',
-      'family 50',
-      'family 50',
-    ]);
-  });
-});
 
 const ken = ({ id, type }: PrintedCard) => {
   if (id === 'plum.warbler') return 50;
@@ -189,32 +58,6 @@ describe('the payments of Mayumi', () => {
     ]);
     expect(settlement.scores).toEqual([120, 130, -250]);
     expect(settlement.winner).toBe(1);
-  });
-
-  test('are each player’s with the oya alone, whoever is oya (M18)', () => {
-    const { settlement } = mayumi({ oya: 2, captured: WORKED });
-    expect(settlement.scores).toEqual([250, 380, -630]);
-    expect(settlement.payments.every(({ from, to }) => from === 2 || to === 2)).toBe(true);
-  });
-
-  test('of two are the difference', () => {
-    const { settlement } = mayumi({ seats: 2, captured: ['iris.* maple.*', '*'] });
-    const [lost = 0, won = 0] = settlement.scores;
-    expect(lost + won).toBe(0);
-    expect(formatPayments(settlement.payments)).toEqual([`0>1 ${won} difference`]);
-  });
-
-  test('add to a running balance (M18)', () => {
-    const { settlement } = mayumi({ totals: [-10, 20, -10], captured: WORKED });
-    expect(settlement.totals).toEqual([110, 150, -260]);
-  });
-
-  test('change with the warbler (warbler)', () => {
-    const captured = ['*', 'plum.warbler iris.bridge', ''];
-    const usual = mayumi({ captured }).settlement;
-    const other = mayumi({ options: { warbler: 10 }, captured }).settlement;
-    expect([usual.points[1], other.points[1]]).toEqual([60, 20]);
-    expect((usual.scores[1] ?? 0) - (other.scores[1] ?? 0)).toBe(40);
   });
 });
 
@@ -348,23 +191,5 @@ describe('tegarasu sanjū of Mayumi', () => {
     const { state } = over('mayumi', spec([RICH, '', '*'], { round: 12 }));
     expect(state.phase).toMatchObject({ type: 'offer', offer: 'draw' });
     expect(theEvent(play(state, 'pass').events, 'over').why).toBe('rounds');
-  });
-});
-
-describe('a match of Mayumi', () => {
-  test.each([12, 6, 3])('has %d games where the house says so (M21, games)', (games) => {
-    const options = { games };
-    expect(mayumi({ options, round: games - 1, captured: WORKED }).state.round).toBe(games);
-    const { events, state } = mayumi({ options, round: games, captured: WORKED });
-    expect(theEvent(events, 'over').why).toBe('rounds');
-    expect(state.phase.type).toBe('over');
-  });
-
-  test('is won by the highest balance', () => {
-    const { events } = mayumi({ round: 12, totals: [0, -500, 500], captured: WORKED });
-    expect(theEvent(events, 'over').standing).toEqual({
-      scores: [120, -370, 250],
-      places: [[2], [0], [1]],
-    });
   });
 });

@@ -7,7 +7,7 @@ import { seedOf } from '../../src/engine/core/random.ts';
 import { eventsFor } from '../../src/engine/round/event.ts';
 import { oyaOf, type State } from '../../src/engine/round/state.ts';
 import { opened } from '../support/opened.ts';
-import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
+import { actorOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { capturedOf } from '../support/told.ts';
 
@@ -17,50 +17,6 @@ function start(number: number, seats = 3, options: Options = {}) {
   const all = { ...defaultOptions(GAME.options), ...options };
   return GAME.start({ game: 'mayumi', seats, options: all, seed: seedOf(number) });
 }
-
-describe('the deck of Mayumi', () => {
-  const worth = (options: Options) => {
-    const { values } = GAME.view(position('mayumi', { options }), 'spectator');
-    return (id: string) => values[card(id)] ?? -1;
-  };
-  const total = (options: Options) =>
-    GAME.view(position('mayumi', { options }), 'spectator').values.reduce((sum, one) => sum + one);
-
-  test('has brights and the warbler of 50, animals, ribbons and the yellow chaff of 10', () => {
-    const value = worth({});
-    for (const id of ['pine.crane', 'cherry.curtain', 'susuki.moon', 'willow.rainman']) {
-      expect(value(id)).toBe(50);
-    }
-    expect([value('paulownia.phoenix'), value('plum.warbler')]).toEqual([50, 50]);
-    for (const id of [
-      'wisteria.cuckoo',
-      'iris.bridge',
-      'chrys.cup',
-      'willow.swallow',
-      'pine.ribbon',
-    ]) {
-      expect(value(id)).toBe(10);
-    }
-    expect([value('paulownia.yellow'), value('willow.lightning')]).toEqual([10, 0]);
-    expect([value('paulownia.chaff1'), value('pine.chaff2')]).toEqual([0, 0]);
-    expect(total({})).toBe(490);
-  });
-
-  test('may have a warbler of 10: 450 in all (warbler)', () => {
-    expect([worth({ warbler: 10 })('plum.warbler'), total({ warbler: 10 })]).toEqual([10, 450]);
-  });
-
-  test.each([
-    [2, 8, 8, 24],
-    [3, 7, 6, 21],
-  ])('is dealt to %d seats: %d each, %d to the table, %d to the pile', (seats, ...dealt) => {
-    for (let number = 0; number < 40; number++) {
-      const { state } = start(number, seats);
-      expect(state.hands.map(size)).toEqual(new Array(seats).fill(dealt[0]));
-      expect([fieldOf(state).length, state.pile.length]).toEqual(dealt.slice(1));
-    }
-  });
-});
 
 describe('the order of play of Mayumi', () => {
   test('is clockwise: after the oya comes the one on the left (M1)', () => {
@@ -82,34 +38,6 @@ describe('the order of play of Mayumi', () => {
     const { state: fourth } = play(third, 'play:maple.deer');
     expect(actorOf(fourth)).toBe(1);
   });
-
-  test('begins with who drew the earliest month; those tied draw again, whatever the cards (M22)', () => {
-    let redrawn = 0;
-    for (let number = 0; number < 200; number++) {
-      const { state, events } = start(number);
-      const { draws, oya } = theEvent(events, 'oya-drawn');
-      let seats = [0, 1, 2];
-      for (const drawn of draws) {
-        expect(drawn.map(({ seat }) => seat)).toEqual(seats);
-        const first = Math.min(...drawn.map((one) => monthOf(one.card)));
-        seats = drawn.filter((one) => monthOf(one.card) === first).map(({ seat }) => seat);
-      }
-      redrawn += draws.length - 1;
-      expect([seats, oyaOf(state)]).toEqual([[oya], oya]);
-    }
-    expect(redrawn).toBeGreaterThan(5);
-  });
-});
-
-describe('a deal of Mayumi', () => {
-  test.each<[field: string, why: string | null]>([
-    ['iris.* plum.ribbon maple.deer', 'four-of-a-month-on-field'],
-    ['willow.* plum.ribbon maple.deer', 'four-of-a-month-on-field'],
-    ['iris.bridge iris.ribbon iris.chaff1 plum.ribbon maple.deer chrys.cup', null],
-    ['willow.rainman willow.swallow willow.ribbon plum.ribbon maple.deer chrys.cup', null],
-  ])('with the table %s: %s (M5)', (field, why) => {
-    expect(opened('mayumi', { seats: 3, field, hands: [7, 7, 7] }).misdeal).toBe(why);
-  });
 });
 
 describe('three or four of a family in a hand of Mayumi (M6)', () => {
@@ -126,11 +54,6 @@ describe('three or four of a family in a hand of Mayumi (M6)', () => {
     const { state } = ask([NONE, THREE, 'cherry.ribbon']);
     expect(state.phase).toMatchObject({ type: 'offer', seat: 1, offer: 'replacement' });
     expect(movesOf(state)).toEqual(['claim', 'pass']);
-  });
-
-  test('are asked about nobody who has no three', () => {
-    const { state } = ask([NONE, 'iris.bridge iris.ribbon peony.ribbon', 'cherry.ribbon']);
-    expect(state.phase).toEqual({ type: 'play', seat: 0 });
   });
 
   test('are asked about from the oya’s left on, the oya last', () => {
@@ -192,19 +115,6 @@ describe('three or four of a family in a hand of Mayumi (M6)', () => {
     expect(tops.size).toBeGreaterThan(5);
   });
 
-  test('are exchanged once: a new triple is not asked about', () => {
-    const { state } = ask([NONE, THREE, 'cherry.ribbon']);
-    const { events, state: after } = play(state, 'claim');
-    expect(eventsOf(events, 'claimed')).toHaveLength(1);
-    expect(after.phase.type).toBe('play');
-  });
-
-  test('need not be exchanged', () => {
-    const { state } = ask([NONE, THREE, 'cherry.ribbon']);
-    const { state: after } = play(state, 'pass');
-    expect([after.hands, after.pile]).toEqual([state.hands, state.pile]);
-  });
-
   test('go back unseen: the others learn that something was exchanged', () => {
     const { state } = ask([NONE, THREE, 'cherry.ribbon']);
     const { events } = play(state, 'claim');
@@ -219,41 +129,6 @@ describe('three or four of a family in a hand of Mayumi (M6)', () => {
 
 describe('a card of Mayumi', () => {
   const at = (spec: PositionSpec) => position('mayumi', { seats: 3, ...spec });
-
-  test('may be any of the hand, even one that takes nothing (M2)', () => {
-    const state = at({ field: 'pine.crane', hands: ['pine.chaff1 iris.bridge', 2, 2] });
-    expect(movesOf(state)).toEqual(['play:iris.bridge', 'play:pine.chaff1']);
-  });
-
-  test('that matches must capture (M2)', () => {
-    const state = at({
-      field: 'pine.crane',
-      hands: ['pine.chaff1 iris.bridge', 2, 2],
-      pile: 'chrys.cup',
-    });
-    const { state: after } = play(state, 'play:pine.chaff1');
-    expect(capturedOf(after, 0)).toBe('pine.crane pine.chaff1');
-  });
-
-  test('takes either of two (M3)', () => {
-    const state = at({ field: 'pine.crane pine.ribbon', hands: ['pine.chaff1 iris.bridge', 2, 2] });
-    expect(movesOf(play(state, 'play:pine.chaff1').state)).toEqual([
-      'capture:pine.crane',
-      'capture:pine.ribbon',
-    ]);
-  });
-
-  test.each([0, 15])('takes all of three, at any time (M4; after %d turns)', (turns) => {
-    const state = at({
-      turns,
-      field: 'pine.crane pine.ribbon pine.chaff2',
-      hands: ['pine.chaff1 iris.bridge', 2, 2],
-      pile: 'chrys.cup',
-    });
-    expect(capturedOf(play(state, 'play:pine.chaff1').state, 0)).toBe(
-      'pine.crane pine.ribbon pine.chaff1 pine.chaff2',
-    );
-  });
 
   test('must be one that takes something where the house says so (M2, mustMatch)', () => {
     const options = { mustMatch: true };

@@ -20,11 +20,6 @@ describe('the lightning in a hand of Mushi', () => {
     expect(after.onifuda?.user).toBe(0);
   });
 
-  test('may be kept for a later turn', () => {
-    const state = mushi({ field: 'pine.crane', hands: [`${WILD} maple.deer`, 2] });
-    expect(movesOf(state)).toEqual(['play:maple.deer', `play:${WILD}`]);
-  });
-
   test('takes one card of a stack, and leaves the others a pair (MU4)', () => {
     const state = mushi({
       field: 'plum.ribbon plum.chaff1 plum.chaff2',
@@ -125,16 +120,6 @@ describe('the lightning on the field of Mushi', () => {
     const { state: after } = play(state, 'play:maple.deer');
     expect(capturedBy(after, 0)).toEqual(['iris.bridge', WILD]);
     expect(fieldOf(after)).toContain('iris.ribbon');
-  });
-
-  test('is taken even by the fourth card of a stack, which stays behind', () => {
-    const state = mushi({
-      field: `${WILD} iris.ribbon iris.chaff1 iris.chaff2`,
-      hands: ['maple.deer susuki.moon', 2],
-      pile: 'iris.bridge',
-    });
-    const { state: after } = play(state, 'play:maple.deer');
-    expect(capturedBy(after, 0)).toEqual(['iris.bridge', WILD]);
   });
 
   test('is taken by no card of a hand, willow or not', () => {

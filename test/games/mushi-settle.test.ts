@@ -1,50 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
-import { type FinishSpec, finish, formatPayments, voidIds } from '../support/finish.ts';
+import { type FinishSpec, finish, formatPayments } from '../support/finish.ts';
 import { eventsOf, play, theEvent } from '../support/play.ts';
 import { position } from '../support/position.ts';
 import { yakuOf } from '../support/told.ts';
 
 const mushi = (spec: FinishSpec) => finish('mushi', spec);
-
-const BRIGHTS = 'pine.crane cherry.curtain susuki.moon willow.rainman paulownia.phoenix';
-
-describe('a yaku of Mushi', () => {
-  test.each<[row: string, captured: string, made: readonly string[]]>([
-    ['Five Brights', BRIGHTS, ['goko 30']],
-    ['Five Brights but the rain man', BRIGHTS.replace('willow.rainman', ''), []],
-    ['Five Brights but the moon', BRIGHTS.replace('susuki.moon', ''), []],
-    ['Three Brights', 'pine.crane plum.warbler cherry.curtain', ['sanko 25']],
-    ['Three Brights but the warbler', 'pine.crane plum.ribbon cherry.curtain', []],
-    ['Three Brights but the curtain', 'pine.crane plum.warbler cherry.ribbon', []],
-    ['three brights that are not those of spring', 'pine.crane cherry.curtain susuki.moon', []],
-    ['Four Wisterias', 'wisteria.*', ['fujishima 10']],
-    ['Four Wisterias but one', 'wisteria.cuckoo wisteria.ribbon wisteria.chaff2', []],
-    ['Four Paulownias', 'paulownia.*', ['kirishima 10']],
-    ['Four Paulownias but the yellow', 'paulownia.phoenix paulownia.chaff1 paulownia.chaff2', []],
-    ['four of another month', 'iris.*', []],
-    ['what scores in Ume Botan', 'chrys.cup cherry.curtain chrys.ribbon maple.ribbon', []],
-    [
-      'all four: they stack',
-      `${BRIGHTS} plum.warbler wisteria.* paulownia.yellow paulownia.chaff1 paulownia.chaff2`,
-      ['goko 30', 'sanko 25', 'fujishima 10', 'kirishima 10'],
-    ],
-  ])('%s', (_, captured, made) => {
-    const { settlement } = mushi({ captured: [captured, '*'] });
-    expect(yakuOf(settlement, 0)).toEqual(made);
-    expect(voidIds(settlement, 0)).toEqual([]);
-  });
-
-  test('may be without Five Brights where the house says so (fiveBrights)', () => {
-    const captured = [`${BRIGHTS} plum.warbler`, '*'];
-    const on = mushi({ captured }).settlement;
-    const off = mushi({ options: { fiveBrights: false }, captured }).settlement;
-    expect(yakuOf(on, 0)).toEqual(['goko 30', 'sanko 25']);
-    expect(yakuOf(off, 0)).toEqual(['sanko 25']);
-    expect((on.scores[0] ?? 0) - (off.scores[0] ?? 0)).toBe(30);
-  });
-});
 
 describe('the round score of Mushi', () => {
   test('follows the worked example of the rules: A −5, B +5', () => {
@@ -70,22 +32,6 @@ describe('the round score of Mushi', () => {
     ]);
     expect([settlement.totals, settlement.winner, settlement.par]).toEqual([[-5, 5], 1, 115]);
   });
-
-  test('is nothing at par', () => {
-    const { settlement } = level();
-    expect([settlement.points, settlement.scores]).toEqual([
-      [115, 115],
-      [0, 0],
-    ]);
-    expect(settlement.payments).toEqual([]);
-    expect(settlement.winner).toBeNull();
-  });
-
-  test('adds to the totals', () => {
-    const { settlement } = mushi({ totals: [40, -40], captured: ['iris.* maple.*', '*'] });
-    const [lost = 0] = settlement.scores;
-    expect(settlement.totals).toEqual([40 + lost, -40 - lost]);
-  });
 });
 
 /** A round that ends 115 to 115 with the same yaku on both sides: none. */
@@ -103,12 +49,6 @@ function level(oya = 0) {
 }
 
 describe('the next oya of Mushi', () => {
-  test.each([0, 1])('is who scored more, whoever dealt (oya %d)', (oya) => {
-    const { state } = mushi({ oya, captured: ['iris.* maple.*', '*'] });
-    expect(oyaOf(state)).toBe(1);
-    expect(state.phase).toEqual({ type: 'play', seat: 1 });
-  });
-
   test('is who scored more with yaku, not with cards', () => {
     const captured = dealOut({
       points: [110, 120],
@@ -127,15 +67,6 @@ describe('the next oya of Mushi', () => {
 });
 
 describe('a match of Mushi', () => {
-  test.each([6, 12])('has %d rounds where the house says so (rounds, MU7)', (rounds) => {
-    const captured = ['iris.* maple.*', '*'];
-    const before = mushi({ options: { rounds }, round: rounds - 1, captured });
-    expect(before.state.round).toBe(rounds);
-    const { events, state } = mushi({ options: { rounds }, round: rounds, captured });
-    expect(theEvent(events, 'over').why).toBe('rounds');
-    expect(state.phase.type).toBe('over');
-  });
-
   test.each([
     ['fifty', 50],
     ['hundred', 100],
@@ -161,15 +92,6 @@ describe('a match of Mushi', () => {
     });
     const six = mushi({ options: { rounds: 6 }, totals: [target, -target], captured });
     expect(eventsOf(six.events, 'over')).toEqual([]);
-  });
-
-  test('is won by the higher total, and may be drawn', () => {
-    const captured = ['iris.* maple.*', '*'];
-    const last = mushi({ round: 6, totals: [200, -200], captured });
-    expect(theEvent(last.events, 'over').standing.places).toEqual([[0], [1]]);
-    const [lost = 0] = last.settlement.scores;
-    const drawn = mushi({ round: 6, totals: [-lost, lost], captured });
-    expect(theEvent(drawn.events, 'over').standing).toEqual({ scores: [0, 0], places: [[0, 1]] });
   });
 });
 
@@ -224,10 +146,5 @@ describe('three or four at a table of Mushi', () => {
     expect(settlement.payments.every(({ from, to }) => from !== 1 && to !== 3)).toBe(true);
     expect(oyaOf(state)).toBe(2);
     expect(state.phase).toEqual({ type: 'entry', seat: 2 });
-  });
-
-  test('are chased by nobody', () => {
-    const { state } = play(table(4, 0), 'stay', 'stay');
-    expect(state.phase).toEqual({ type: 'play', seat: 0 });
   });
 });

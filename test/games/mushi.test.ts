@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOf, formatCardSet, size } from '../../src/engine/core/card-set.ts';
-import { CARDS, type CardId, card } from '../../src/engine/core/cards.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
+import { formatCardSet, size } from '../../src/engine/core/card-set.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { opened } from '../support/opened.ts';
-import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
+import { actorOf, eventsOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
 
 const GAME = gameOf('mushi');
-
-function start(number: number, { seats = 2, fourInHand = false } = {}) {
-  const options = { rounds: 6, fiveBrights: true, fourInHand, pairsOnField: false };
-  return GAME.start({ game: 'mushi', seats, options, seed: seedOf(number) });
-}
-
-function mostOfAMonth(cards: readonly CardId[]): number {
-  const months = cards.map((id) => CARDS[id]?.month);
-  return Math.max(...months.map((month) => months.filter((other) => other === month).length));
-}
 
 describe('the deck of Mushi', () => {
   const view = GAME.view(position('mushi'), 'spectator');
@@ -27,60 +15,6 @@ describe('the deck of Mushi', () => {
     const printed = PRINTED_DECK.filter((row) => row.inMushi).map(({ id }) => id);
     expect(formatCardSet(view.deck)).toBe(printed.join(' '));
     expect(size(view.deck)).toBe(40);
-  });
-
-  test('is worth 230 by the standard values, with a par of 115', () => {
-    const worth = cardsOf(view.deck).map((id) => view.values[id] ?? 0);
-    expect(worth).toEqual(PRINTED_DECK.filter((row) => row.inMushi).map((row) => row.standard));
-    expect(worth.reduce((sum, one) => sum + one, 0)).toBe(230);
-    expect([view.par, view.onifuda]).toEqual([115, card('willow.lightning')]);
-  });
-
-  test.each([
-    [2, 16],
-    [3, 8],
-    [4, 0],
-  ])('is dealt 8 to each of %d seats, 8 to the field, %d to the pile', (seats, pile) => {
-    for (let number = 0; number < 40; number++) {
-      const { state } = start(number, { seats });
-      expect(state.hands.map(size)).toEqual(new Array(seats).fill(8));
-      expect(fieldOf(state)).toHaveLength(8);
-      expect(state.pile).toHaveLength(pile);
-    }
-  });
-});
-
-describe('the first oya of Mushi', () => {
-  test('drew the earliest month, of one month the higher card; only full ties draw again', () => {
-    const rank = (id: CardId) => {
-      const row = PRINTED_DECK[id];
-      return (row?.month ?? 0) * 100 - (row?.standard ?? 0);
-    };
-    let sameMonth = 0;
-    let redrawn = 0;
-    for (let number = 0; number < 300; number++) {
-      const { state, events } = start(number, { seats: 3 });
-      const { draws, oya } = theEvent(events, 'oya-drawn');
-      let seats = [0, 1, 2];
-      for (const drawn of draws) {
-        expect(drawn.map(({ seat }) => seat)).toEqual(seats);
-        const best = Math.min(...drawn.map((one) => rank(one.card)));
-        const months = drawn.map((one) => PRINTED_DECK[one.card]?.month);
-        if (new Set(months).size < months.length) sameMonth++;
-        seats = drawn.filter((one) => rank(one.card) === best).map(({ seat }) => seat);
-      }
-      redrawn += draws.length - 1;
-      expect([oya, oyaOf(state)]).toEqual([seats[0], seats[0]]);
-      expect(seats).toHaveLength(1);
-    }
-    expect(sameMonth).toBeGreaterThan(0);
-    expect(redrawn).toBeGreaterThan(0);
-  });
-
-  test('leads, and the other follows', () => {
-    const { state } = start(3);
-    expect(actorOf(state)).toBe(oyaOf(state));
-    expect(state.order).toEqual([oyaOf(state), 1 - oyaOf(state)]);
   });
 });
 
@@ -130,24 +64,6 @@ describe('a deal of Mushi', () => {
       ).toBe(why);
     },
   );
-
-  test('that is none is made again by the same oya, and is the same round', () => {
-    const seen = new Set<string>();
-    for (let number = 0; number < 3000; number++) {
-      const { state, events } = start(number);
-      for (const { why, cards } of eventsOf(events, 'redealt')) {
-        seen.add(why);
-        const tame = ['willow.rainman', 'willow.swallow', 'willow.ribbon'];
-        const names = cardsOf(cards).map((id) => CARDS[id]?.id ?? '');
-        if (why === 'rain-on-field') expect(names).toEqual(expect.arrayContaining(tame));
-        else expect(mostOfAMonth(cardsOf(cards))).toBe(4);
-        expect(oyaOf(state)).toBe(theEvent(events, 'oya-drawn').oya);
-        expect(state.round).toBe(1);
-      }
-      expect(mostOfAMonth(fieldOf(state).map(card))).toBeLessThan(4);
-    }
-    expect([...seen].sort()).toEqual(['four-of-a-month-on-field', 'rain-on-field']);
-  });
 });
 
 describe('four of a month in a hand of Mushi', () => {
@@ -170,13 +86,6 @@ describe('four of a month in a hand of Mushi', () => {
     expect([oyaOf(after), after.round, after.deals]).toEqual([1, 1, state.deals + 1]);
     expect(eventsOf(events, 'settled')).toEqual([]);
     expect(after.totals).toEqual([0, 0]);
-  });
-
-  test('need not be shown: the round is then played', () => {
-    const spec = { options: { fourInHand: true }, field: FIELD, hands: [FOUR, 8] };
-    const { state, events } = play(opened('mushi', spec).state, 'pass');
-    expect(eventsOf(events, 'redealt')).toEqual([]);
-    expect(state.phase).toEqual({ type: 'play', seat: 0 });
   });
 
   test('are four of them, the lightning a willow among them; three are not asked about', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
-import { card } from '../../src/engine/core/cards.ts';
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
@@ -18,26 +17,6 @@ function start(number: number, seats: number, options: Options = {}) {
 }
 
 describe('the deal of Roppyakken', () => {
-  test('has 490 ken, the warbler 50 and the yellow paulownia 10 among them', () => {
-    const { values } = GAME.view(position('roppyakken'), 'spectator');
-    const worth = (id: string) => values[card(id)];
-    expect(values.reduce((sum, one) => sum + one)).toBe(490);
-    expect([GAJI, 'plum.warbler', 'pine.crane'].map(worth)).toEqual([50, 50, 50]);
-    expect(['iris.bridge', 'willow.ribbon', 'paulownia.yellow'].map(worth)).toEqual([10, 10, 10]);
-    expect(['willow.lightning', 'pine.chaff1'].map(worth)).toEqual([0, 0]);
-  });
-
-  test.each([
-    [2, 8, 8, 24],
-    [3, 7, 6, 21],
-  ])('is for %d seats: %d each, %d to the field, %d in the pile', (seats, ...dealt) => {
-    for (let number = 0; number < 20; number++) {
-      const { state } = start(number, seats);
-      expect(state.hands.map(size)).toEqual(new Array(seats).fill(dealt[0]));
-      expect([fieldOf(state).length, state.pile.length]).toEqual(dealt.slice(1));
-    }
-  });
-
   test('gives two players ten cards each where the house says so (RP17, hand)', () => {
     const { state } = start(1, 2, { hand: 10 });
     expect(state.hands.map(size)).toEqual([10, 10]);

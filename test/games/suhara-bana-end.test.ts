@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type FinishSpec, finish, formatPayments } from '../support/finish.ts';
-import { over } from '../support/opened.ts';
 import { eventsOf, play, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { shareOut } from '../support/share-out.ts';
-import { IRISES, JUNE, MAY, PLAIN, POETRY, REST, RICH } from '../support/suhara-piles.ts';
+import { JUNE, PLAIN } from '../support/suhara-piles.ts';
 
 const suhara = (spec: FinishSpec) => finish('suhara-bana', { round: JUNE, ...spec });
 
@@ -60,26 +59,6 @@ describe('who cannot pay', () => {
     const fromSecond = cardPoints({ totals, oya: 1, order: [1, 2, 0] });
     expect(formatPayments(fromSecond)).toEqual(['2>1 1 card-points', '2>0 2 card-points']);
   });
-
-  test('pays after a chase from the new dealer on, whom the chaser sits to the left of (S28)', () => {
-    const [a = '', b = '', c = ''] = captured;
-    // Seat 2 leads, 0 follows, the chaser 3 plays last, pays 4 units for the chase and owes both.
-    const spec = { order: [2, 0, 3], chases: [{ by: 3, displaced: 1 }], totals: [60, 50, 83, 7] };
-    const { events } = over('suhara-bana', { round: JUNE, ...spec, captured: [b, '', a, c] });
-    const { payments } = theEvent(events, 'settled').settlement;
-    expect(formatPayments(payments).slice(0, 3)).toEqual([
-      '3>1 4 chase-penalty',
-      '3>2 3 card-points',
-      '3>0 0 card-points',
-    ]);
-  });
-
-  test('never owns less than nothing, and no stone is lost (S28)', () => {
-    const { state } = suhara({ captured, totals: [77, 60, 3, 60], borrowed: [0, 0, 0, 0] });
-    expect(state.totals.every((total) => total >= 0)).toBe(true);
-    const borrowed = state.stakes?.borrowed.reduce((a, b) => a + b) ?? 0;
-    expect(state.totals.reduce((a, b) => a + b)).toBe(200 + 50 * borrowed);
-  });
 });
 
 describe('who runs out of stones', () => {
@@ -97,14 +76,6 @@ describe('who runs out of stones', () => {
     const view = gameOf('suhara-bana').view(state, 0);
     expect(view).toMatchObject({ stage: 'middle', unitsPerFivePoints: 2 });
     expect(theEvent(events, 'round-started').stage).toBe('middle');
-  });
-
-  test('borrows the second plate at the middle field, which becomes the main one', () => {
-    const spec = { captured, totals: [130, 60, 2, 58], borrowed: [1, 0, 0, 0] };
-    const { state, events } = suhara(spec);
-    expect(theEvent(events, 'borrowed')).toMatchObject({ seat: 2, stage: 'main' });
-    const view = gameOf('suhara-bana').view(state, 0);
-    expect(view).toMatchObject({ stage: 'main', unitsPerFivePoints: 4 });
   });
 
   test('ends the match at the main field', () => {
@@ -129,17 +100,6 @@ describe('who runs out of stones', () => {
     expect(eventsOf(oneLeft.events, 'borrowed')).toEqual([]);
   });
 
-  test('is also who dropped out with the last stones and gets none back (S30)', () => {
-    const { events } = suhara({
-      round: MAY,
-      captured: [IRISES, POETRY, REST],
-      totals: [80, 60, 54, 0],
-      answers: ['stay', 'stay', 'stay', 'drop'],
-      pot: [0, 0, 0, 6],
-    });
-    expect(theEvent(events, 'borrowed').seat).toBe(3);
-  });
-
   test.each([
     [0, [1, 2]],
     [2, [2, 1]],
@@ -157,14 +117,6 @@ describe('who runs out of stones', () => {
     },
   );
 
-  test('together with another ends the match when one plate is left (S29)', () => {
-    const spec = { captured, totals: [150, 2, 2, 96], borrowed: [1, 0, 0, 0] };
-    const { state, events } = suhara(spec);
-    expect(theEvent(events, 'borrowed')).toMatchObject({ seat: 1, stage: 'main' });
-    expect(theEvent(events, 'over').why).toBe('ruin');
-    expect(state.stakes?.borrowed).toEqual([1, 1, 0, 0]);
-  });
-
   test('by dropping out borrows when the round is over before it began (S29, S30)', () => {
     const totals = [6, 60, 67, 67];
     const state = position('suhara-bana', { phase: { type: 'entry', seat: 0 }, totals });
@@ -174,17 +126,6 @@ describe('who runs out of stones', () => {
 });
 
 describe('the length of a match (option length)', () => {
-  const captured = shareOut([130, 90, 80]);
-
-  test.each([3, 6, 12])('is %d rounds where the table wants so', (length) => {
-    const options = { length };
-    const early = suhara({ options, round: length - 1, captured, totals: RICH });
-    expect(eventsOf(early.events, 'over')).toEqual([]);
-    const { events, state } = suhara({ options, round: length, captured, totals: RICH });
-    expect(theEvent(events, 'over').why).toBe('rounds');
-    expect(state.phase).toEqual({ type: 'over' });
-  });
-
   test('counts a round that ended without play (S33)', () => {
     const state = position('suhara-bana', {
       options: { length: 3 },
@@ -202,21 +143,5 @@ describe('the length of a match (option length)', () => {
         ],
       },
     });
-  });
-
-  test('has no end but ruin by default', () => {
-    const { state } = suhara({ round: 48, captured, totals: RICH });
-    expect([state.round, state.phase.type]).toEqual([49, 'entry']);
-    expect(gameOf('suhara-bana').view(state, 0).rounds).toBeNull();
-  });
-
-  test('ends by ruin earlier as well', () => {
-    const { events } = suhara({
-      options: { length: 12 },
-      captured: PLAIN,
-      totals: [150, 92, 4, 54],
-      borrowed: [1, 1, 0, 0],
-    });
-    expect(theEvent(events, 'over').why).toBe('ruin');
   });
 });

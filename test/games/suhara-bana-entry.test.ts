@@ -76,11 +76,6 @@ describe('the drop-out auction', () => {
     expect(state.phase).toEqual({ type: 'play', seat: 1 });
     expect(oyaOf(state)).toBe(0);
   });
-
-  test('has the oya lead otherwise, those who dropped left out', () => {
-    const { state } = play(auction({ oya: 2 }), 'stay', 'drop', 'stay', 'stay');
-    expect(state.order).toEqual([2, 0, 1]);
-  });
 });
 
 describe('an auction in which fewer than three stay', () => {
@@ -136,12 +131,6 @@ describe('an auction in which fewer than three stay', () => {
     const free = play(auction({ options: { forceThree: false } }), 'drop').state;
     expect(free.phase).toEqual({ type: 'entry', seat: 1 });
   });
-
-  test('counts those who stayed before where the house forces three (S6, option forceThree)', () => {
-    const options = { forceThree: true };
-    const { state } = play(auction({ seats: 5, options }), 'drop', 'stay', 'drop');
-    expect(state.order).toEqual([1, 3, 4]);
-  });
 });
 
 describe('who cannot pay the 30 points', () => {
@@ -164,13 +153,6 @@ describe('who cannot pay the 30 points', () => {
     const state = auction({ borrowed, totals: [50, units, 50, 50] });
     const { state: after } = play(state, 'drop', 'drop');
     expect(after.totals[1]).toBe(0);
-  });
-
-  test('plays only among the earliest three (S7)', () => {
-    const state = auction({ seats: 5, totals: [5, 5, 5, 5, 5], phase: { type: 'entry', seat: 0 } });
-    const { state: after, events } = play(state, 'stay');
-    expect(after.order.slice(0, 3)).toEqual([0, 1, 2]);
-    expect(theEvent(events, 'forced-out').seats).toEqual([3, 4]);
   });
 });
 
@@ -218,32 +200,6 @@ describe('a chase', () => {
     },
   );
 
-  test('follows the seats past the end of the table (S11)', () => {
-    const { state } = play(forcedOut({ oya: 3 }), 'chase', 'stay', 'drop');
-    // 3, 0, 1 stayed and 2 chases; 0 leaves: 1 leads, then 3, the chaser last.
-    expect(state.order).toEqual([1, 3, 2]);
-  });
-
-  test('after a chase finds its leader by seats again (S11)', () => {
-    const { state } = play(
-      forcedOut({ seats: 5 }),
-      'chase',
-      'stay',
-      'drop',
-      'chase',
-      'stay',
-      'drop',
-    );
-    // 2, 0, 3 after the first; 0 leaves: anti-clockwise from seat 0 the first active is 2.
-    expect(state.order).toEqual([2, 3, 4]);
-  });
-
-  test('takes nothing from the chased, and nothing from the chaser yet', () => {
-    const { state } = play(forcedOut(), 'chase', 'drop');
-    expect(state.totals).toEqual([50, 50, 50, 50]);
-    expect(state.stakes?.pot).toEqual([0, 0, 0, 0]);
-  });
-
   test('is not open to who was displaced (S10)', () => {
     const state = play(forcedOut({ seats: 5 }), 'chase', 'drop').state;
     expect(actorOf(state)).toBe(4);
@@ -274,19 +230,5 @@ describe('a chase', () => {
     );
     expect(theEvent(events, 'passed')).toEqual({ type: 'passed', seat: 3, why: 'cannot-pay' });
     expect(state.phase).toEqual({ type: 'play', seat: 0 });
-  });
-
-  test.each([
-    [[0, 0, 0, 0], 4],
-    [[1, 0, 0, 0], 8],
-    [[1, 1, 0, 0], 16],
-  ])('is offered to who has 20 points: plates %j, %d units', (borrowed, units) => {
-    const { state } = play(
-      auction({ borrowed, totals: [50, 50, 50, units] }),
-      'stay',
-      'stay',
-      'stay',
-    );
-    expect(state.phase).toEqual({ type: 'chase', seat: 3 });
   });
 });

@@ -47,19 +47,6 @@ describe('two cards of its month on the field', () => {
     expect(capturedBy(state, 0)).toEqual(['susuki.moon', 'susuki.chaff1']);
   });
 
-  test('bind a card of the pile as they bind one of the hand (S15)', () => {
-    const state = (field: string) =>
-      position('suhara-bana', {
-        field,
-        hands: ['plum.chaff1 wisteria.chaff1', 2, 2],
-        pile: 'susuki.chaff1 *',
-      });
-    const forced = play(state('susuki.moon susuki.geese'), 'play:plum.chaff1');
-    expect(capturedBy(forced.state, 0)).toEqual(['susuki.geese', 'susuki.chaff1']);
-    const free = play(state('susuki.moon susuki.chaff2'), 'play:plum.chaff1');
-    expect(movesOf(free.state)).toEqual(['capture:susuki.chaff2', 'capture:susuki.moon']);
-  });
-
   test('cannot be taken against the rule even by who asks (S15)', () => {
     const game = gameOf('suhara-bana');
     const free = play(turn('pine.crane pine.chaff1', 'pine.ribbon'), 'play:pine.ribbon').state;
@@ -70,36 +57,11 @@ describe('two cards of its month on the field', () => {
 });
 
 describe('a turn of Suhara-bana', () => {
-  test('takes all three of a stack with the fourth', () => {
-    const { state } = play(
-      turn('pine.crane pine.ribbon pine.chaff1', 'pine.chaff2'),
-      'play:pine.chaff2',
-    );
-    expect(capturedBy(state, 0)).toEqual([
-      'pine.crane',
-      'pine.ribbon',
-      'pine.chaff1',
-      'pine.chaff2',
-    ]);
-  });
-
   test('has no wild card: lightning and butterflies take only their month', () => {
     for (const played of ['willow.lightning', 'peony.butterflies']) {
       const { state } = play(turn('pine.crane plum.ribbon', played), `play:${played}`);
       expect(capturedBy(state, 0)).toEqual([]);
       expect(fieldOf(state)).toContain(played);
     }
-  });
-
-  test('passes among the three who play, and from the last to the first', () => {
-    const state = position('suhara-bana', {
-      order: [3, 0, 2],
-      hands: ['plum.chaff1 wisteria.chaff1', '', 2, 'maple.chaff1 chrys.chaff1'],
-      pile: 'iris.chaff1 iris.chaff2 clover.chaff1 *',
-    });
-    const first = play(state, 'play:maple.chaff1').state;
-    expect(first.phase).toEqual({ type: 'play', seat: 0 });
-    const second = play(first, 'play:plum.chaff1').state;
-    expect(second.phase).toEqual({ type: 'play', seat: 2 });
   });
 });

@@ -121,25 +121,6 @@ describe('the pot of 60 points', () => {
     ]);
   });
 
-  test('of one dropout, 30 points, is shared as well: 1 hai takes 10, two with 1 hai 5 each', () => {
-    const one = (captured: readonly string[]) =>
-      formatPayments(
-        finish('suhara-bana', {
-          round: JUNE,
-          totals: [300, 300, 300, 300],
-          answers: ['stay', 'stay', 'stay', 'drop'],
-          pot: [0, 0, 0, 6],
-          captured,
-        }).settlement.payments,
-      ).filter((line) => line.startsWith('pot>'));
-    expect(one([IRISES, POETRY, REST])).toEqual(['pot>1 2 pot-share', 'pot>3 4 dropout-returned']);
-    expect(one([`${IRISES} chrys.cup`, POETRY, REST])).toEqual([
-      'pot>0 1 pot-share',
-      'pot>1 1 pot-share',
-      'pot>3 4 dropout-returned',
-    ]);
-  });
-
   test('goes back to those who paid when somebody is low man (S12)', () => {
     expect(potPayments({ captured: shareOut([15, 185, 100]) })).toEqual([
       'pot>3 6 dropout-returned',

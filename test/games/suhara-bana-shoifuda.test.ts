@@ -3,7 +3,7 @@ import { card } from '../../src/engine/core/cards.ts';
 import { IllegalMove, type Seat } from '../../src/engine/core/game.ts';
 import type { Blocked } from '../../src/engine/round/ruleset.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { eventsOf, moveOf, movesOf, play, theEvent } from '../support/play.ts';
+import { moveOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 
 /** Seat 0 is to play; the others hold as many cards of those not named. */
@@ -93,14 +93,6 @@ describe('a shoifuda', () => {
     const game = gameOf('suhara-bana');
     expect(() => game.apply(state, 0, moveOf('play:chrys.cup'))).toThrow(IllegalMove);
   });
-
-  test('is free when turned from the pile', () => {
-    const state = holding('wisteria.chaff1 iris.chaff1', ['', 'cherry.curtain'], {
-      pile: 'chrys.cup *',
-    });
-    const { events } = play(state, 'play:wisteria.chaff1');
-    expect(eventsOf(events, 'laid').map((event) => event.card)).toContain(card('chrys.cup'));
-  });
 });
 
 describe('a shoifuda of the own teyaku', () => {
@@ -131,11 +123,6 @@ describe('a shoifuda of the own teyaku', () => {
     expect(allowed(without)).not.toContain('chrys.cup');
     const complete = holding(hand, ['peony.butterflies', 'cherry.curtain']);
     expect(allowed(complete)).toContain('chrys.cup');
-  });
-
-  test('leaves every other card free as well (S18)', () => {
-    const state = holding('chrys.cup susuki.moon wisteria.chaff1', ['', 'cherry.curtain']);
-    expect(allowed(state)).toEqual(['chrys.cup', 'susuki.moon', 'wisteria.chaff1']);
   });
 });
 
@@ -178,21 +165,6 @@ describe('two shoifuda of one month', () => {
     });
     expect(allowed(state)).toEqual(['susuki.geese']);
   });
-
-  test('bind nobody when another card is played (S19)', () => {
-    const { state } = play(
-      pair(),
-      'play:wisteria.chaff1',
-      'play:iris.chaff1',
-      'play:willow.ribbon',
-    );
-    expect(allowed(state)).toEqual(['susuki.geese', 'susuki.moon']);
-  });
-
-  test('are no pair when only one of the month is burdened (S19)', () => {
-    const state = holding('susuki.moon susuki.chaff1 wisteria.chaff1', captured);
-    expect(allowed(state)).toEqual(['susuki.chaff1', 'wisteria.chaff1']);
-  });
 });
 
 describe('a hand of nothing but shoifuda', () => {
@@ -227,10 +199,6 @@ describe('a hand of nothing but shoifuda', () => {
       'plum.warbler wisteria.cuckoo',
     ]);
     expect(allowed(state)).toEqual(['chrys.cup', 'willow.swallow']);
-  });
-
-  test('of one card gives that card (S20)', () => {
-    expect(allowed(holding('chrys.cup', ['', 'cherry.curtain']))).toEqual(['chrys.cup']);
   });
 
   test('is still free to play its teyaku (S18, S20)', () => {

@@ -85,12 +85,6 @@ describe('a yaku of Suhara-bana', () => {
     },
   );
 
-  test('shima is not made of the month of the round besides dori-shima', () => {
-    const captured = ['pine.* plum.warbler', 'clover.* maple.* cherry.curtain', '*'];
-    const { settlement } = finish('suhara-bana', { round: 1, captured });
-    expect([yakuIds(settlement, 0), voidIds(settlement, 0)]).toEqual([['dori-shima'], []]);
-  });
-
   test.each([
     ['two of one hai', 'chrys.cup cherry.curtain susuki.moon', 1, 1],
     [
@@ -116,21 +110,6 @@ describe('a yaku of Suhara-bana', () => {
     const counted = countedFor(cards, 6);
     expect(counted).toHaveLength(count);
     expect(counted[0]?.[1]).toBe(hai);
-  });
-});
-
-describe('the other yaku that a player made', () => {
-  test('are told as void in the settlement', () => {
-    const { settlement } = finish('suhara-bana', {
-      round: 6,
-      captured: ['pine.crane susuki.* chrys.cup', 'maple.* clover.* iris.* cherry.curtain', '*'],
-    });
-    expect(yakuIds(settlement, 0)).toHaveLength(1);
-    expect([...yakuIds(settlement, 0), ...voidIds(settlement, 0)].sort()).toEqual([
-      'jitsugetsu',
-      'shima',
-      'tsukimi',
-    ]);
   });
 });
 
@@ -177,14 +156,6 @@ describe('crane, moon and phoenix', () => {
     expect(yakuIds(settlement, 1)).toEqual(['dori-shima']);
     expect(settlement.yaku[1]?.[0]?.value).toBe(3);
     expect(voidIds(settlement, 1)).toEqual(['mimu']);
-  });
-
-  test('nullify nothing when shared between two', () => {
-    const { settlement } = finish('suhara-bana', {
-      round,
-      captured: ['pine.crane paulownia.phoenix', `${MIMU} susuki.moon`, '*'],
-    });
-    expect(yakuIds(settlement, 1)).toEqual(['mimu']);
   });
 
   test('show in the view as soon as they are captured', () => {

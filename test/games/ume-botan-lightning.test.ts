@@ -140,11 +140,6 @@ describe('the lightning of Ume Botan in a hand', () => {
     });
     expect(movesOf(play(two, `play:${WILD}`).state)).not.toContain('capture:nothing');
   });
-
-  test('may be kept for a later turn', () => {
-    const state = ume({ field: 'pine.crane', hands: [`${WILD} maple.deer`, 2, 2] });
-    expect(movesOf(state)).toEqual(['play:maple.deer', `play:${WILD}`]);
-  });
 });
 
 describe('the lightning of Ume Botan turned from the pile', () => {
@@ -157,17 +152,6 @@ describe('the lightning of Ume Botan turned from the pile', () => {
     const { state: asked } = play(state, 'play:maple.deer');
     expect(asked.phase).toMatchObject({ type: 'capture', from: 'pile' });
     expect(movesOf(asked, 0)).toEqual(['capture:iris.chaff1', 'capture:maple.deer']);
-  });
-
-  test('goes to its player alone when there are only willows', () => {
-    const state = ume({
-      field: 'willow.ribbon maple.ribbon',
-      hands: ['maple.deer susuki.moon', 2, 2],
-      pile: WILD,
-    });
-    const { state: after } = play(state, 'play:maple.deer');
-    expect(capturedOf(after, 0)).toBe(inOrder(`maple.deer maple.ribbon ${WILD}`));
-    expect(fieldOf(after)).toEqual(['willow.ribbon']);
   });
 });
 
@@ -206,27 +190,5 @@ describe('what is left at the end of Ume Botan (U11)', () => {
   test('0: nothing is given to anybody, as after a willow under the lightning (U3)', () => {
     const { events } = last('', [WILD, '*', ''], 0);
     expect(leftoversIn(events)).toEqual([]);
-  });
-
-  test('goes to who took the lightning with the blind card', () => {
-    const state = ume({
-      ...{ blind: true, turns: 0 },
-      field: `${WILD} iris.ribbon`,
-      hands: ['maple.deer', 'iris.chaff1', 'willow.ribbon'],
-      captured: ['*', '', ''],
-      pile: 'iris.bridge maple.ribbon willow.swallow',
-      out: '',
-    });
-    const { events } = play(state, 'play:maple.deer', 'play:iris.chaff1', 'play:willow.ribbon');
-    expect(leftoversIn(events)).toEqual([]);
-    const two = ume({
-      ...{ blind: true, turns: 0 },
-      field: `${WILD} iris.ribbon`,
-      hands: ['maple.deer', 'maple.ribbon', 'willow.ribbon'],
-      captured: ['', '*', ''],
-      pile: 'iris.bridge willow.swallow willow.rainman',
-    });
-    const step = play(two, 'play:maple.deer', 'play:maple.ribbon', 'play:willow.ribbon');
-    expect(leftoversIn(step.events)).toEqual(['0: iris.ribbon willow.rainman']);
   });
 });

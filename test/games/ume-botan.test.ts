@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { size } from '../../src/engine/core/card-set.ts';
 import { type CardId, card } from '../../src/engine/core/cards.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { finish } from '../support/finish.ts';
 import { opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
-import { gameOf, position } from '../support/position.ts';
+import { gameOf } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
 
 const GAME = gameOf('ume-botan');
@@ -16,33 +15,6 @@ function start(number: number, seats = 3) {
   const options = { rounds: 12, dandruff: 'yaku' };
   return GAME.start({ game: 'ume-botan', seats, options, seed: seedOf(number) });
 }
-
-describe('the deck of Ume Botan', () => {
-  test.each([
-    [3, 7, 6, 21, 88],
-    [4, 5, 8, 20, 66],
-  ])(
-    'is dealt to %d seats: %d each, %d to the field, %d to the pile; par %d',
-    (seats, ...dealt) => {
-      for (let number = 0; number < 40; number++) {
-        const { state } = start(number, seats);
-        const { par } = GAME.view(state, 'spectator');
-        const [hand, field, pile] = dealt;
-        expect(state.hands.map(size)).toEqual(new Array(seats).fill(hand));
-        expect([fieldOf(state).length, state.pile.length, par]).toEqual([field, pile, dealt[3]]);
-      }
-    },
-  );
-
-  test('has the standard values, 264 in all', () => {
-    const view = GAME.view(position('ume-botan'), 'spectator');
-    expect(PRINTED_DECK.map(({ id }) => view.values[card(id)])).toEqual(
-      PRINTED_DECK.map(({ standard }) => standard),
-    );
-    expect([size(view.deck), view.values.reduce((sum, one) => sum + one, 0)]).toEqual([48, 264]);
-    expect([view.onifuda, view.unit]).toEqual([WILD, 'points']);
-  });
-});
 
 describe('the seats of Ume Botan', () => {
   const rank = (id: CardId) => {
@@ -93,15 +65,6 @@ describe('the seats of Ume Botan', () => {
 const rest = ['', '', ''].map(() => 7);
 
 describe('a deal of Ume Botan', () => {
-  test.each<[field: string, why: string | null]>([
-    ['iris.* plum.ribbon maple.deer', 'four-of-a-month-on-field'],
-    ['willow.* plum.ribbon maple.deer', 'four-of-a-month-on-field'],
-    ['willow.rainman willow.swallow willow.ribbon plum.ribbon maple.deer chrys.cup', null],
-    ['iris.bridge iris.ribbon iris.chaff1 plum.ribbon plum.chaff1 plum.chaff2', null],
-  ])('with the field %s: %s (U9, U10)', (field, why) => {
-    expect(opened('ume-botan', { field, hands: rest }).misdeal).toBe(why);
-  });
-
   test('stands with three or four of a month in a hand: nobody is asked (U23)', () => {
     const field = 'plum.ribbon maple.deer chrys.cup cherry.ribbon wisteria.cuckoo clover.boar';
     const hands = ['iris.* susuki.moon susuki.geese susuki.chaff1', 7, 7];
@@ -112,7 +75,7 @@ describe('a deal of Ume Botan', () => {
 
   test('that is none is made again by the same oya, in the same round (U25)', () => {
     let redealt = 0;
-    for (let number = 0; number < 6000; number++) {
+    for (let number = 0; number < 1000; number++) {
       const { state, events } = start(number, 4);
       const again = eventsOf(events, 'redealt').length;
       redealt += again;
@@ -181,13 +144,6 @@ describe('the field of Ume Botan', () => {
     ).toBeNull();
   });
 
-  test('of Ume Botan’s pines is every card of the month', () => {
-    for (const name of ['crane', 'ribbon', 'chaff1', 'chaff2']) {
-      const field = PINE.replace('pine.chaff1', `pine.${name}`);
-      expect(multiplier(field, 2)?.times).toBe(2);
-    }
-  });
-
   test('doubles every payment of the round (U13)', () => {
     const captured = ['iris.* maple.* plum.ribbon', 'pine.* willow.* wisteria.*', '*'];
     const plain = finish('ume-botan', { round: 2, captured }).settlement;
@@ -198,22 +154,5 @@ describe('the field of Ume Botan', () => {
     expect(doubled.scores).toEqual(plain.scores.map((score) => 2 * score));
     expect(doubled.multipliers).toEqual([{ times: 2, why: 'matsuba' }]);
     expect(plain.multipliers).toEqual([]);
-  });
-});
-
-describe('a match of Ume Botan', () => {
-  const captured = ['iris.* maple.* plum.ribbon', 'pine.* willow.* wisteria.*', '*'];
-
-  test.each([12, 6, 4, 2])('has %d rounds where the house says so (rounds)', (rounds) => {
-    const options = { rounds };
-    expect(finish('ume-botan', { options, round: rounds - 1, captured }).state.round).toBe(rounds);
-    const { events, state } = finish('ume-botan', { options, round: rounds, captured });
-    expect(theEvent(events, 'over').why).toBe('rounds');
-    expect(state.phase.type).toBe('over');
-  });
-
-  test('ends with the highest total first', () => {
-    const { events } = finish('ume-botan', { round: 12, totals: [900, -300, -600], captured });
-    expect(theEvent(events, 'over').standing.places.flat()[0]).toBe(0);
   });
 });

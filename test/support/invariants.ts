@@ -133,14 +133,6 @@ export interface Sums extends Lenience {
 
 /** By game id. A new game adds its own. */
 export const SUMS: Readonly<Record<string, Sums>> = {
-  'botan-cho': {
-    points: 240,
-    // 180 each, and a counter for each round that is over.
-    state: ({ totals, round, phase }) =>
-      sum(totals) === 360 + (phase.type === 'over' ? round : round - 1),
-    // Zero but for the counter.
-    settlement: ({ scores }) => sum(scores) === 1,
-  },
   'suhara-bana': {
     points: 300,
     // 50 on each plate: one a seat, and those borrowed.

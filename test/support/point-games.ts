@@ -91,6 +91,19 @@ function parScores(settlement: Settlement, par: number): readonly number[] {
   });
 }
 
+/** Who is ahead wins the lead and a counter; of two that are level, who took the lightning (B7). */
+function isBotanCho(settlement: Settlement, setup: Setup): boolean {
+  const { captured, scores } = settlement;
+  const [lead = 0] = parScores(settlement, 120);
+  const hasLightning = isSubsetOf(parseCardSet('willow.lightning'), captured[0] ?? NONE);
+  const isFirst = lead > 0 || (lead === 0 && hasLightning);
+  return (
+    hasPoints(settlement, standard) &&
+    hasYaku(settlement, setup) &&
+    isEqual(scores, isFirst ? [lead + 1, -lead] : [lead, 1 - lead])
+  );
+}
+
 function isUmeBotan(settlement: Settlement, setup: Setup): boolean {
   const { seats, options } = setup;
   const { round, multipliers, yaku } = settlement;
@@ -545,6 +558,12 @@ const roundsDone = (state: State) => (isOver(state) ? state.round : state.round 
 
 /** By game id. */
 export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
+  'botan-cho': {
+    points: 240,
+    // 180 each, and a counter for each round that is over.
+    state: (state) => sum(state.totals) === 360 + roundsDone(state),
+    settlement: isBotanCho,
+  },
   mushi: {
     points: 230,
     mayDraw: true,

@@ -385,6 +385,7 @@ function hachiHachi({ options }: Setup): readonly PrintedYaku[] {
 
 const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly PrintedYaku[]>> = {
   mushi,
+  'botan-cho': (setup) => mushi({ ...setup, options: { fiveBrights: true } }),
   'ume-botan': umeBotan,
   'ino-shika-cho': () => INO_SHIKA_CHO,
   mayumi,
@@ -400,27 +401,43 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   'hachi-hachi': hachiHachi,
 };
 
+/** The games whose yaku are printed here. */
+export const GAMES_WITH_PRINTED_YAKU = Object.keys(TABLES);
+
 /** What captured cards score by the printed table, as `id value`, sorted. */
 export function printedCount(setup: Setup, now: number, captured: CardSet): readonly string[] {
-  const table = tableOf(setup, now);
-  const made = table.map((yaku) => ({ ...yaku, value: yaku.worth(captured) }));
-  const counting = made.filter(
-    ({ value, group }, at) =>
-      value > 0 &&
-      !made.some(
-        (rival, other) =>
-          group !== undefined &&
-          rival.group === group &&
-          (rival.value > value || (rival.value === value && other < at)),
-      ),
-  );
-  return counting.map(({ id, value }) => `${id} ${value}`).sort();
+  return made(setup, now, captured)
+    .filter(({ isBeaten }) => !isBeaten)
+    .map(({ id, value }) => `${id} ${value}`)
+    .sort();
+}
+
+/** The ids of what these cards make too, beaten by a better one of its group, sorted. */
+export function printedBeaten(setup: Setup, now: number, captured: CardSet): readonly string[] {
+  return made(setup, now, captured)
+    .filter(({ isBeaten }) => isBeaten)
+    .map(({ id }) => id)
+    .sort();
+}
+
+function made(setup: Setup, now: number, captured: CardSet) {
+  const counted = printedTable(setup, now).map(({ id, group, worth }) => {
+    return { id, group, value: worth(captured) };
+  });
+  const beats = (rival: number, at: number) => {
+    const [one, other] = [counted[rival], counted[at]];
+    if (one === undefined || other?.group === undefined || one.group !== other.group) return false;
+    return one.value > other.value || (one.value === other.value && rival < at);
+  };
+  return counted
+    .map((one, at) => ({ ...one, isBeaten: counted.some((_, rival) => beats(rival, at)) }))
+    .filter(({ value }) => value > 0);
 }
 
 const remembered = new WeakMap<Setup, Map<number, readonly PrintedYaku[]>>();
 
 /** The printed table of a game in one month. Throws for a game that has none here. */
-function tableOf(setup: Setup, now: number): readonly PrintedYaku[] {
+export function printedTable(setup: Setup, now: number): readonly PrintedYaku[] {
   const months = remembered.get(setup) ?? new Map<number, readonly PrintedYaku[]>();
   remembered.set(setup, months);
   const known = months.get(now);
