@@ -5,7 +5,7 @@ import { scoreText } from '../../text/format/money.ts';
 import { boldPerson, escapeName, peopleInRow, playerName } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
 import { truncate } from '../../text/format/truncate.ts';
-import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
+import { gameWords, keptInfo } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, framedPayload, type Payload, selectRow, text } from '../api/payload.ts';
@@ -89,7 +89,7 @@ function rowOf({ past, match, code, personId }: Listed, words: Words) {
     game: name,
     place: past.place,
     players: match.players.length,
-    score: scoreText(past.score, gameInfo(match.game, match.options), words),
+    score: scoreText(past.score, keptInfo(match.game, match.options), words),
     when: timeMark(past.finishedAt, 'd'),
     others: peopleInRow(names, words, escapeName),
     code,

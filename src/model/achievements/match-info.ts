@@ -20,7 +20,7 @@ export interface MatchInfo {
   /** From 1; equal ones share it. */
   readonly place: number;
   readonly isShared: boolean;
-  /** By how much they are ahead of whoever comes next, each game at its target; 0 unless they won alone. */
+  /** By how much they are ahead of whoever comes next; 0 unless they won alone. */
   readonly lead: number;
   /** How many people sat at the table. */
   readonly people: number;
@@ -51,11 +51,10 @@ export function matchInfo(
   const others = ends.filter((end) => end.seat !== seat);
   const isShared = others.some(({ place }) => place === own.place);
   const next = Math.max(...others.map(({ score }) => score));
-  const worth = events.find((event) => event.type === 'game-over')?.target ?? 1;
   return {
     place: own.place,
     isShared,
-    lead: own.place === 1 && !isShared ? (own.score - next) * worth : 0,
+    lead: own.place === 1 && !isShared ? own.score - next : 0,
     people: match.players.filter(({ type }) => type === 'person').length,
     beaten: others.flatMap((end) => {
       const player = match.players[end.seat];

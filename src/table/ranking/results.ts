@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { BestYaku } from '../../engine/match/match-story.ts';
 import { type MatchStory, matchStory } from '../../engine/match/match-story.ts';
 import type { Event } from '../../engine/round/event.ts';
+import type { State } from '../../engine/round/state.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
@@ -77,9 +78,19 @@ async function finishDaily(
 function played(game: HanafudaGame, match: Match, ratesFled: boolean): Outcomes {
   const standing = match.state && game.view(match.state, 'spectator').standing;
   if (!standing) throw new TypeError(`match ${match.id} is over without a standing`);
-  const { places, scores } = standing;
   const fled = awayIn(match);
-  return { places: ratesFled ? withLast(places, fled) : places, fled, scores };
+  const places = ratesFled ? withLast(standing.places, fled) : standing.places;
+  return { places, fled, scores: keptScores(game, match.state, standing.scores) };
+}
+
+/** Games won count as their target, so that they can be added to the scores of other matches (RP20). */
+function keptScores(
+  game: HanafudaGame,
+  { setup, games }: State,
+  scores: readonly number[],
+): readonly number[] {
+  const { target } = game.rulesOf(setup);
+  return games === null || target === null ? scores : games.map((won) => won * target);
 }
 
 /**

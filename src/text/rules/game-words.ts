@@ -17,6 +17,12 @@ export function gameInfo(game: string, options?: Options): GameInfo {
   return units === null ? info : { ...info, ...units };
 }
 
+/** The same for results that are kept: there a game won counts as its target, in the game's usual unit. */
+export function keptInfo(game: string, options: Options): GameInfo {
+  const info = gameInfo(game, options);
+  return info.scoreUnit === 'victories' ? gameInfo(game) : info;
+}
+
 /** Names of all games, in the order in which they are offered. */
 export function gameNames(words: Words): readonly string[] {
   return GAMES.map(({ id }) => gameWords(words, id).name);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { NO_CARDS, parseCardSet } from '../../../src/engine/core/card-set.ts';
-import type { Event } from '../../../src/engine/round/event.ts';
 import { findGame } from '../../../src/games/index.ts';
 import {
   ACHIEVEMENT_IDS,
@@ -14,11 +13,7 @@ import {
   careerOf,
   NO_CAREER,
 } from '../../../src/model/achievements/career.ts';
-import {
-  type MatchInfo,
-  matchInfo,
-  type RoundInfo,
-} from '../../../src/model/achievements/match-info.ts';
+import type { MatchInfo, RoundInfo } from '../../../src/model/achievements/match-info.ts';
 import { recountAchievements } from '../../../src/table/achievements/earn.ts';
 import { room } from '../support/a-table.ts';
 import { dealt, playOut } from '../support/matches.ts';
@@ -127,14 +122,6 @@ const BY_MATCH: readonly (readonly [AchievementId, MatchInfo, MatchInfo])[] = [
 test.each(BY_MATCH)('%s is earned by what it says, and by nothing less', (id, enough, less) => {
   expect(earnedBy(enough, NO_CAREER)).toContain(id);
   expect(earnedBy(less, NO_CAREER)).not.toContain(id);
-});
-
-test('a lead of one game is not one of a single point (RP20)', async () => {
-  const match = await dealt(room().tables, 'botan-cho', AKI, BENI);
-  const ends = [2, 1].map((score, seat) => ({ seat, place: seat + 1, score }));
-  const leadAfter = (events: readonly Event[]) => matchInfo(match, { ends, events }, 0).lead;
-  expect(leadAfter([])).toBe(1);
-  expect(leadAfter([{ type: 'game-over', winner: 0, games: [2, 1], target: 300 }])).toBe(300);
 });
 
 test('there are two dozen of them at least', () => {

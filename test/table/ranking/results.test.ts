@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { historyPayload } from '../../../src/bot/history/history-payload.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { TableDeps } from '../../../src/table/deps.ts';
 import type { SeatResult } from '../../../src/table/ranking/ranking-store.ts';
 import type { StoreQueries } from '../../../src/table/store.ts';
+import { words } from '../../../src/text/language.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { altered } from '../support/altered-store.ts';
 import { alone, dealt, leaderboardOf, lobby, moveOn, playOut } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
-import { AKI, BENI, CHIKA, HERE, SERVER } from '../support/people.ts';
+import { AKI, BENI, CHIKA, HERE, SERVER, WHERE } from '../support/people.ts';
 
 interface Kept extends Room {
   /** What was stored, by the person's name; `CPU` for a computer. */
@@ -215,6 +217,23 @@ describe('a match that was broken off', () => {
     await leave(here, AKI);
     expect(here.stored.size).toBe(0);
   });
+});
+
+test('a game won counts as its target, so that averages are of ken alone (RP20)', async () => {
+  const here = open();
+  const { tables, stored } = here;
+  const options = { family: 'changara', games: '3' };
+  done(await tables.lobby.open({ where: WHERE, host: AKI, game: 'roppyakken', options }));
+  const over = await playOut(tables, done(await tables.lobby.join(HERE, BENI)));
+  const scores = [AKI, BENI].map(({ name }) => stored.get(name)?.score);
+  expect(scores).toEqual(over.state?.games?.map((won) => won * 300));
+  expect(Math.max(...scores.map(Number))).toBe(600);
+  const { games } = (await tables.ranking.stats(SERVER, AKI.id)) ?? { games: [] };
+  expect(games[0]?.points).toBe(scores[0]);
+  const reader = { where: WHERE, person: AKI, canSee: async () => true, words: words('en-US') };
+  const query = { serverId: SERVER, person: AKI, game: null, page: 0 };
+  const listed = JSON.stringify(await historyPayload(tables, query, reader));
+  expect(listed).toContain(`${scores[0]} ken`);
 });
 
 describe('a rating', () => {
