@@ -19,6 +19,11 @@ export function isPresent(player: Player): player is Extract<Player, { type: 'pe
   return player.type === 'person' && !player.away;
 }
 
+/** Whether somebody has a seat that they have not left. */
+export function isAtTable({ players }: Pick<Match, 'players'>, personId: string): boolean {
+  return players.some((player) => isPresent(player) && player.person.id === personId);
+}
+
 /** Whether one person sits at a table, against computers. */
 export function isAlone({ players }: Pick<Match, 'players'>): boolean {
   return players.filter(({ type }) => type === 'person').length === 1;

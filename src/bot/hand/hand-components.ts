@@ -34,15 +34,19 @@ async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
   const { customId, context, answer } = request;
   const match = await handMatch(bot, request);
   if (match === undefined) return;
-  if (customId.argument === GOES_ON) await goOn(bot, match);
+  if (customId.argument === GOES_ON) await goOn(bot, match, context.person.id);
   // What is private is one message, with no table to stand below.
   if (isPrivate(match)) await bot.hands.update({ matchId: match.id, context, answer });
   else await replyWithHand(bot, request, match);
 }
 
 /** From the result of a round to the next: its table comes first, so that the hand stands below. */
-async function goOn({ tables, tableMessages, isBusy }: Bot, { id }: Match): Promise<void> {
-  const outcome = await tables.play.nextRound(id);
+async function goOn(
+  { tables, tableMessages, isBusy }: Bot,
+  { id }: Match,
+  personId: string,
+): Promise<void> {
+  const outcome = await tables.play.nextRound(id, personId);
   if (outcome?.ok && !isBusy()) await tableMessages.showNow(outcome.match);
 }
 

@@ -1,4 +1,3 @@
-import { seatOf } from '../../model/match.ts';
 import { container } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -17,15 +16,11 @@ export const ROUND_COMPONENTS = {
 /** Ends the pause after a round: the next table follows. */
 async function goOn({ tables, tableMessages }: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, answer } = request;
-  const match = await tables.matches.find(customId.match);
-  if (match === undefined) return await refuse(request, { reason: 'no-table' });
-  if (seatOf(match, context.person.id) === undefined) {
-    return await refuse(request, { reason: 'not-seated', match });
-  }
-  const outcome = await tables.play.nextRound(match.id);
-  if (outcome?.ok) await tableMessages.answerComponent(outcome.match, request);
+  const outcome = await tables.play.nextRound(customId.match, context.person.id);
   // Somebody else was faster, or the pause was over.
-  else await answer.acknowledge();
+  if (outcome === null) await answer.acknowledge();
+  else if (outcome.ok) await tableMessages.answerComponent(outcome.match, request);
+  else await refuse(request, outcome);
 }
 
 /** The whole score sheet of a round, for the presser alone: its pictures, and everything in words. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { hasNobodyToWait, isAgreed, isPresent, seatsAsked } from '../../model/seats.ts';
+import { hasNobodyToWait, isAgreed, isAtTable, isPresent, seatsAsked } from '../../model/seats.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
 import { change, type MatchRef } from '../matches/change.ts';
@@ -97,7 +97,7 @@ function stop(
 ): Outcome {
   if (match.hostId === person.id && !isStaked(records)) return stopped(match, 'by-host');
   if (mayManage) return stopped({ ...match, stopVotes: [person.id] }, 'by-manager');
-  const isVoter = match.status === 'playing' && isAtTable(match, person);
+  const isVoter = match.status === 'playing' && isAtTable(match, person.id);
   return refuse({ reason: isVoter ? 'needs-votes' : 'may-not-stop', match });
 }
 
@@ -108,7 +108,7 @@ function isStaked(records: readonly MatchRecord[]): boolean {
 
 function offer(match: Match, person: Person): Outcome {
   if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
-  if (!isAtTable(match, person)) return refuse({ reason: 'not-seated', match });
+  if (!isAtTable(match, person.id)) return refuse({ reason: 'not-seated', match });
   const stopVotes = [...new Set([...match.stopVotes, person.id])];
   const offered = { ...match, stopVotes };
   // Players who had not agreed may have left meanwhile.
@@ -118,7 +118,7 @@ function offer(match: Match, person: Person): Outcome {
 }
 
 function refuseStop(match: Match, person: Person): Outcome {
-  if (!isAtTable(match, person)) return refuse({ reason: 'not-seated', match });
+  if (!isAtTable(match, person.id)) return refuse({ reason: 'not-seated', match });
   if (match.stopVotes.length === 0) return refuse({ reason: 'not-agreed', match });
   return changed(match, { stopVotes: [] });
 }
@@ -129,7 +129,7 @@ async function giveSeat(
   { person, seat }: Substitution,
 ): Promise<Outcome> {
   if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
-  if (!isAtTable(match, person)) return refuse({ reason: 'not-seated', match });
+  if (!isAtTable(match, person.id)) return refuse({ reason: 'not-seated', match });
   const player = match.players[seat];
   const isSilent = player !== undefined && isPresent(player) && player.silent === true;
   if (!isSilent || player.person.id === person.id) return refuse({ reason: 'not-silent', match });
@@ -179,10 +179,4 @@ async function stopUnopposed(deps: TransactionDeps, matchId: number): Promise<Ou
       ? stopped(match, 'unopposed')
       : refuse({ reason: 'not-agreed', match }),
   );
-}
-
-function isAtTable(match: Match, person: Person): boolean {
-  const seat = seatOf(match, person.id);
-  const player = seat === undefined ? undefined : match.players[seat];
-  return player !== undefined && isPresent(player);
 }

@@ -4,6 +4,7 @@ import { holidayOf } from '../../model/holiday.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { dayOf, secretUntil } from '../../model/private.ts';
+import { isAtTable } from '../../model/seats.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { endHoliday } from '../holiday/holiday.ts';
 import { change, type MatchRef } from '../matches/change.ts';
@@ -39,10 +40,11 @@ export function play(deps: Deps, turns: ComputerTurns) {
     move: async (request: MoveRequest): Promise<Outcome> =>
       turns.after(await transact(deps, (tx) => move(tx, request))),
     /**
-     * Ends the pause after a round, and lets the computers play on. Null where no pause stands.
+     * Ends the pause after a round, as its time is over or for a person at the table, and lets the computers play on.
+     * Null where no pause stands. Refuses a person: no-table, not-seated (or away).
      */
-    nextRound: async (matchId: number): Promise<Outcome | null> => {
-      const outcome = await transact(deps, (tx) => nextRound(tx, matchId));
+    nextRound: async (matchId: number, personId?: string): Promise<Outcome | null> => {
+      const outcome = await transact(deps, (tx) => nextRound(tx, matchId, personId));
       return outcome && turns.after(outcome);
     },
     /** Has the computers that were thinking think again, and move: after a restart or a failure. */
@@ -94,7 +96,16 @@ async function move(deps: TransactionDeps, request: MoveRequest): Promise<Outcom
   return outcome;
 }
 
-async function nextRound(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
+async function nextRound(
+  deps: TransactionDeps,
+  matchId: number,
+  personId: string | undefined,
+): Promise<Outcome | null> {
+  if (personId !== undefined) {
+    const match = await deps.store.match(matchId);
+    if (match === undefined) return refuse({ reason: 'no-table' });
+    if (!isAtTable(match, personId)) return refuse({ reason: 'not-seated', match });
+  }
   if (!(await deps.store.takeTimers(matchId, 'pause', Number.MAX_SAFE_INTEGER))) return null;
   return await change(deps, { matchId }, (match) => continued(deps, running(match), []));
 }

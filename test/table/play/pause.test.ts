@@ -111,6 +111,19 @@ async function playRoundWithout({ tables }: Room, match: Match): Promise<Match> 
   }
 }
 
+test('whoever has left cannot end the pause of the others', async () => {
+  const made = await withPause('10');
+  const { tables } = made;
+  const match = await playRound(made, await dealt(tables, 'hana-awase', AKI, BENI, CHIKA));
+  done(await tables.leaving.leave(HERE, CHIKA));
+  for (const id of [CHIKA.id, '9']) {
+    expect(await tables.play.nextRound(match.id, id)).toMatchObject({ reason: 'not-seated' });
+  }
+  expect(await tables.play.isPaused(match.id)).toBe(true);
+  expect(await tables.play.nextRound(match.id, BENI.id)).toMatchObject({ ok: true });
+  expect(await tables.play.isPaused(match.id)).toBe(false);
+});
+
 test('the pause stands for its time when whoever is to lead the next round leaves in it', async () => {
   const made = await withPause('10');
   const { tables, clock, store } = made;
