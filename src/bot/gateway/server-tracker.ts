@@ -222,6 +222,7 @@ export class ServerTracker {
   #removed(id: string): void {
     this.#deps.log.info({ server: id }, 'removed from a server');
     this.#servers.delete(id);
+    this.#deps.tableMessages.serverLeft(id);
     this.#store('the note of a lost server', () => this.#storeServer(id));
   }
 

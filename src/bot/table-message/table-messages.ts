@@ -51,7 +51,7 @@ export class TableMessages {
   readonly #suspended = new Map<string, Suspension>();
   readonly #retries: Retries;
   /** By the match's id. */
-  readonly #owed = new Map<number, Owed>();
+  readonly #owed = new Map<number, Owed & { readonly serverId: string }>();
   /** Versions of the matches that were not shown as they are at the last look, by the match's id. */
   #stale: ReadonlyMap<number, number> = new Map();
 
@@ -148,6 +148,14 @@ export class TableMessages {
     if (match !== undefined) this.show(match);
   }
 
+  /** The bot has left the server: nothing is kept of what could not be shown there. */
+  serverLeft(serverId: string): void {
+    for (const [channelId, one] of this.#suspended) {
+      if (one.serverId === serverId) this.#suspended.delete(channelId);
+    }
+    for (const [matchId, one] of this.#owed) if (one.serverId === serverId) this.#settle(matchId);
+  }
+
   /** The channel was deleted: closes its table. */
   async channelGone(channelId: string): Promise<void> {
     const { tables, log } = this.#deps;
@@ -177,7 +185,8 @@ export class TableMessages {
 
   /** Shows a match of which something may be posted that is not noted, whatever asks first for it to be shown. */
   #showUnnoted(match: Match): void {
-    this.#owed.set(match.id, union(this.#owed.get(match.id) ?? {}, { isUnnoted: true }));
+    const owed = union(this.#owed.get(match.id) ?? {}, { isUnnoted: true });
+    this.#owed.set(match.id, { ...owed, serverId: match.where.serverId });
     this.show(match);
   }
 
@@ -233,11 +242,13 @@ export class TableMessages {
       return;
     }
     this.#settle(match.id);
-    if (kind === 'unknown-channel' && isIn(serverId)) {
+    // It is shown once the bot is back.
+    if (!isIn(serverId)) return;
+    if (kind === 'unknown-channel') {
       await this.channelGone(channelId);
       // Of a match that had ended before.
       await tables.messages.forget(match.id);
-    } else if (kind === 'forbidden' || kind === 'archived' || kind === 'unknown-channel') {
+    } else if (kind === 'forbidden' || kind === 'archived') {
       this.#suspended.set(channelId, { serverId, since: this.#deps.clock.monotonic() });
       log.warn({ err: error, channel: channelId }, 'the channel is closed to the bot');
     } else log.error({ err: error, match: match.id }, 'a table cannot be shown');
@@ -245,10 +256,11 @@ export class TableMessages {
 
   /** Shows the match later. */
   #owe(match: Match, { isForced, isUnnoted, calls }: DisplayAttempt, error: unknown): void {
-    const { id } = match;
+    const { id, where } = match;
     // What failed may be the note of what was posted.
     const mayBeUnnoted = isUnnoted === true || storeErrorKind(error) !== 'other';
-    this.#owed.set(id, { isForced: isForced ?? false, isUnnoted: mayBeUnnoted, calls });
+    const owed = { isForced: isForced ?? false, isUnnoted: mayBeUnnoted, calls };
+    this.#owed.set(id, { ...owed, serverId: where.serverId });
     const pause = this.#retries.add(String(id), () => this.show(match));
     this.#deps.log.warn({ err: error, match: id, pause }, 'the table is shown later');
   }

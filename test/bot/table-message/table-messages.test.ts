@@ -30,6 +30,8 @@ let removed: string[];
 let refusal: DiscordAPIError | undefined;
 /** Whether Discord is down. */
 let isDown: boolean;
+/** Whether the bot is in the server. */
+let isIn: boolean;
 /** Whether Discord takes no message away. */
 let cannotRemove = false;
 /** What the bot has posted in the channel and not noted. */
@@ -79,7 +81,7 @@ async function messagesOf(
       own: async () => unnoted,
     },
     botId: () => '1',
-    isIn: () => true,
+    isIn: () => isIn,
     shards,
     clock: { monotonic: () => clock.now },
     queue: new SerialQueue(log, { admit: () => admitted }),
@@ -94,6 +96,7 @@ beforeEach(() => {
   logged = [];
   removed = [];
   isDown = true;
+  isIn = true;
   refusal = undefined;
   unnoted = [];
   admitted = Promise.resolve(true);
@@ -204,6 +207,38 @@ test('the log says why a match is not shown', async () => {
     'up-to-date',
     'closed-channel',
   ]);
+});
+
+test('nothing is kept of a server that was left, and its table is shown once the bot is back', async () => {
+  const { tableMessages, match, tables } = await messagesOf();
+  const refuse = async () => {
+    const no = { code: 50_013, message: 'no' };
+    refusal = new DiscordAPIError(no, 50_013, 403, 'PATCH', 'url', {});
+    await tableMessages.showNow(match);
+  };
+  isDown = false;
+  await tableMessages.showNow(match);
+  await tables.lobby.join(HERE, BENI);
+  await refuse();
+  expect(tableMessages.suspended).toHaveLength(1);
+  isDown = true;
+  await tableMessages.resume(match.where.channelId);
+  await vi.advanceTimersByTimeAsync(0);
+  isIn = false;
+  tableMessages.serverLeft(SERVER);
+  const tried = calls.length;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toHaveLength(tried);
+  isDown = false;
+  await refuse();
+  expect(tableMessages.suspended).toEqual([]);
+  await tables.servers.left(SERVER);
+  expect(await tables.messages.unposted()).toEqual([]);
+  isIn = true;
+  await tables.servers.joined(SERVER);
+  for (const _ of [1, 2]) await tableMessages.showStale();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await tables.messages.unposted()).toEqual([]);
 });
 
 test('nothing is tried again once the bot goes down', async () => {

@@ -8,6 +8,7 @@ import {
   lt,
   lte,
   ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -37,8 +38,8 @@ export function messageQueries(database: Database): MessageStore {
 
 function tableMessageQueries(database: Database): Messages {
   const { db, prepared, tables } = database;
-  const { match, replacedMessage, tableMessage } = tables;
-  const { matchId, channelId, messageId, version, postedAt, endVersion } = tableMessage;
+  const { replacedMessage, tableMessage } = tables;
+  const { matchId, channelId, messageId, version, postedAt } = tableMessage;
   const columns = { matchId, channelId, messageId, version, postedAt };
   const put = prepared(
     db
@@ -83,29 +84,38 @@ function tableMessageQueries(database: Database): Messages {
       await db.delete(replacedMessage).where(eq(replacedMessage.matchId, id));
       await db.delete(tableMessage).where(eq(matchId, id));
     },
-    async unposted() {
-      const inTheWay = db.select({ id: replacedMessage.matchId }).from(replacedMessage);
-      const ended = db.select({ id: matchId }).from(tableMessage).where(isNotNull(endVersion));
-      const active = db.select({ id: match.id }).from(match).where(isActive);
-      const isUnposted = or(
-        isNull(matchId),
-        lt(version, match.version),
-        inArray(match.id, inTheWay),
+    unposted: unpostedIn(database),
+  };
+}
+
+/** Matches whose message does not show them as they are; not of servers that the bot has left. */
+function unpostedIn(database: Database): Messages['unposted'] {
+  const { db, tables } = database;
+  const { match, replacedMessage, server, tableMessage } = tables;
+  const { matchId, channelId, messageId, version, postedAt, endVersion } = tableMessage;
+  const columns = { matchId, channelId, messageId, version, postedAt };
+  return async () => {
+    const inTheWay = db.select({ id: replacedMessage.matchId }).from(replacedMessage);
+    const ended = db.select({ id: matchId }).from(tableMessage).where(isNotNull(endVersion));
+    const active = db.select({ id: match.id }).from(match).where(isActive);
+    const left = db.select({ id: server.id }).from(server).where(isNotNull(server.leftAt));
+    const isUnposted = or(isNull(matchId), lt(version, match.version), inArray(match.id, inTheWay));
+    // The few that may be, by indexes: not each match there ever was.
+    const mayBe = inArray(match.id, active.unionAll(ended).unionAll(inTheWay));
+    const rows = await db
+      .select({ match, message: columns })
+      .from(match)
+      .leftJoin(tableMessage, eq(matchId, match.id))
+      .where(
+        and(
+          ...[mayBe, isUnposted, notInArray(match.serverId, left)],
+          ...[ne(match.serverId, NO_SERVER), isOwn(database, match.serverId)],
+        ),
       );
-      // The few that may be, by indexes: not each match there ever was.
-      const mayBe = inArray(match.id, active.unionAll(ended).unionAll(inTheWay));
-      const rows = await db
-        .select({ match, message: columns })
-        .from(match)
-        .leftJoin(tableMessage, eq(matchId, match.id))
-        .where(
-          and(mayBe, isUnposted, ne(match.serverId, NO_SERVER), isOwn(database, match.serverId)),
-        );
-      // Sorted here: told to sort by id, SQLite would read every match there ever was.
-      return rows
-        .map((row) => ({ match: matchOf(row.match), message: row.message }))
-        .toSorted((a, b) => a.match.id - b.match.id);
-    },
+    // Sorted here: told to sort by id, SQLite would read every match there ever was.
+    return rows
+      .map((row) => ({ match: matchOf(row.match), message: row.message }))
+      .toSorted((a, b) => a.match.id - b.match.id);
   };
 }
 
