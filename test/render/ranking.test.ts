@@ -17,7 +17,7 @@ import { type Layers, LOCKED, medalLayers } from '../../src/render/medals/medals
 import { motifOf } from '../../src/render/medals/motifs.ts';
 import { levelsOf } from '../../src/render/strip.ts';
 import { words } from '../../src/text/language.ts';
-import { boxesIn, checkScene, panelsIn, textsIn, wordsIn } from '../support/scene.ts';
+import { checkScene, panelsIn, wordsIn } from '../support/scene.ts';
 
 const SCRIPTS = [
   'Aya',
@@ -60,18 +60,6 @@ describe('a leaderboard', () => {
     expect(texts.some((text) => /^与謝野.*…$/.test(text))).toBe(true);
     expect(texts).toContain('Aya');
   });
-
-  test('shows whole headings where there is room', () => {
-    const texts = wordsIn(layoutLeaderboard(leaderboard(3)));
-    for (const heading of ['Wins', 'Place', 'Points']) expect(texts).toContain(heading);
-  });
-
-  test('sets the column that it is sorted by in gold, and frames the first', () => {
-    const scene = layoutLeaderboard(leaderboard(2));
-    const gold = textsIn(scene).filter(({ ink }) => ink === 'gold');
-    expect(gold.map(({ text }) => text)).toEqual(['Wins', '1.', '567', '567']);
-    expect(boxesIn(scene).filter(({ line }) => line !== undefined)).toHaveLength(1);
-  });
 });
 
 function graph(values: readonly (readonly [value: number, spread: number])[]): RatingGraph {
@@ -93,65 +81,6 @@ describe('the graph of a rating', () => {
     );
     const name = 'A very long name that never ends, not even here';
     checkScene(layoutRatingGraph({ ...graph([[1500, 500]]), title: name, subtitle: name }));
-  });
-
-  test('rises and falls with the rating', () => {
-    const scene = layoutRatingGraph(
-      graph([
-        [1500, 100],
-        [1600, 90],
-        [1550, 80],
-      ]),
-    );
-    const line = boxesIn(scene).filter(({ ink, r }) => ink === 'gold' && r === 0);
-    const heights = [0, Math.floor(line.length / 2), line.length - 1].map((at) => line[at]?.y ?? 0);
-    const [first = 0, second = 0, third = 0] = heights;
-    expect(second).toBeLessThan(third);
-    expect(third).toBeLessThan(first);
-    // A line, not stairs: from one column to the next it rises by a pixel or two.
-    const rises = line.slice(1).map(({ y }, index) => Math.abs(y - (line[index]?.y ?? 0)));
-    expect(Math.max(...rises)).toBeLessThanOrEqual(3);
-  });
-
-  test('keeps the band of what may be true inside the scale', () => {
-    const scene = layoutRatingGraph(
-      graph([
-        [1500, 350],
-        [1600, 90],
-      ]),
-    );
-    const scale = boxesIn(scene).filter(({ ink, h }) => ink === 'dim' && h === 1);
-    const [highest, lowest] = [Math.min, Math.max].map((most) => most(...scale.map(({ y }) => y)));
-    const band = boxesIn(scene).filter(({ ink, w }) => ink === 'lit' && w < 10);
-    expect(Math.min(...band.map(({ y }) => y))).toBeGreaterThan(highest ?? 0);
-    expect(Math.max(...band.map(({ y, h }) => y + h))).toBeLessThan(lowest ?? 0);
-  });
-
-  test('stands before a scale of round figures that holds every rating', () => {
-    const scene = layoutRatingGraph(
-      graph([
-        [1443, 100],
-        [1731, 60],
-      ]),
-    );
-    const scale = wordsIn(scene)
-      .filter((text) => /^\d+$/.test(text))
-      .map(Number);
-    expect(scale.length).toBeGreaterThan(3);
-    expect(Math.min(...scale)).toBeLessThan(1443);
-    expect(Math.max(...scale)).toBeGreaterThan(1731);
-    expect(scale.every((value) => value % 25 === 0)).toBe(true);
-  });
-
-  test('is narrow where the rating is sure, and says one day once', () => {
-    const narrowing = graph([
-      [1500, 400],
-      [1500, 60],
-    ]);
-    const scene = layoutRatingGraph({ ...narrowing, to: narrowing.from });
-    const band = boxesIn(scene).filter(({ ink }) => ink === 'lit');
-    expect(band.at(-1)?.h).toBeLessThan(band[0]?.h ?? 0);
-    expect(wordsIn(scene).filter((text) => text === narrowing.from)).toHaveLength(1);
   });
 });
 

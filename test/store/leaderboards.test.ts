@@ -30,11 +30,24 @@ interface Finished {
   readonly isPractice?: boolean;
 }
 
+const BY_NAME: Readonly<Record<string, Person | null>> = {
+  ...{ Aki: AKI, Beni: BENI, Chika: CHIKA, '-': null },
+};
+
+/** `Aki 10 2, - 5 1`: who sat there, a computer as `-`, the score and the place. */
+function rowsOf(text: string): readonly Row[] {
+  return text.split(', ').flatMap((row): readonly Row[] => {
+    const [name = '', score, place] = row.split(' ');
+    return name === '' ? [] : [[BY_NAME[name] ?? null, Number(score), Number(place)]];
+  });
+}
+
 /** A finished match; gives its id. */
 async function finished(
-  rows: readonly Row[],
+  told: string | readonly Row[],
   { game = 'mushi', serverId = 's', at = 9, isPractice = false }: Finished = {},
 ) {
+  const rows = typeof told === 'string' ? rowsOf(told) : told;
   const where = { serverId, channelId: `c${matches++}` };
   const players = rows.map(([person], number): Player => {
     return person === null
@@ -77,7 +90,7 @@ async function rate(
   person: Person,
   rated: { mu: number; matches: number; at?: number; game?: string },
 ) {
-  const matchId = await finished([]);
+  const matchId = await finished('');
   const { mu, matches: count, at = 9, game = null } = rated;
   const rating = { mu, sigma: 2, matches: count };
   await store.addRatingSteps({ serverId: 's', matchId, at }, [
@@ -98,27 +111,18 @@ overEveryStore('leaderboards', (opened) => {
     test('knows the games that somebody has finished in a server, so many at most', async () => {
       const of = (most: number) => store.finishedGames({ serverId: 's', personId: AKI.id, most });
       expect(await of(3)).toEqual([]);
-      await finished([[AKI, 3, 1]]);
-      await finished([[AKI, 3, 1]], { game: 'koi-koi' });
-      await finished([[AKI, 3, 1]], { game: 'hana-awase', serverId: 'other' });
-      await finished([[BENI, 3, 1]], { game: 'hana-awase' });
+      await finished('Aki 3 1');
+      await finished('Aki 3 1', { game: 'koi-koi' });
+      await finished('Aki 3 1', { game: 'hana-awase', serverId: 'other' });
+      await finished('Beni 3 1', { game: 'hana-awase' });
       expect((await of(3)).toSorted()).toEqual(['koi-koi', 'mushi']);
       expect(await of(1)).toHaveLength(1);
     });
 
     test('counts matches, wins, places and, in one game, points', async () => {
-      await finished([
-        [AKI, 10, 2],
-        [BENI, 30, 1],
-      ]);
-      await finished([
-        [AKI, 50, 1],
-        [BENI, -5, 2],
-      ]);
-      await finished([
-        [CHIKA, 90, 2],
-        [BENI, 95, 1],
-      ]);
+      await finished('Aki 10 2, Beni 30 1');
+      await finished('Aki 50 1, Beni -5 2');
+      await finished('Chika 90 2, Beni 95 1');
       const { ranks, total } = await leaderboard({ game: 'mushi' });
       expect(total).toBe(3);
       expect(ranks).toEqual([
@@ -130,59 +134,34 @@ overEveryStore('leaderboards', (opened) => {
     });
 
     test('gives equal ones the same rank, and the next one the rank after both', async () => {
-      await finished([
-        [AKI, 20, 1],
-        [CHIKA, 5, 3],
-        [BENI, 20, 1],
-      ]);
+      await finished('Aki 20 1, Chika 5 3, Beni 20 1');
       expect(await order()).toEqual(['1 Aki', '1 Beni', '3 千佳 ✿']);
     });
 
     describe('with a tie', () => {
       test('of wins goes to the better average place', async () => {
-        await finished([
-          [AKI, 9, 1],
-          [BENI, 1, 3],
-          [CHIKA, 5, 2],
-        ]);
-        await finished([
-          [AKI, 1, 3],
-          [BENI, 9, 1],
-          [CHIKA, 5, 2],
-        ]);
-        await finished([
-          [AKI, 5, 2],
-          [BENI, 1, 3],
-          [CHIKA, 9, 1],
-        ]);
+        await finished('Aki 9 1, Beni 1 3, Chika 5 2');
+        await finished('Aki 1 3, Beni 9 1, Chika 5 2');
+        await finished('Aki 5 2, Beni 1 3, Chika 9 1');
         expect(await order({ sort: 'wins' })).toEqual(['1 千佳 ✿', '2 Aki', '3 Beni']);
       });
 
       test.each(['matches', 'points'] as const)('of %s goes to more wins', async (sort) => {
-        await finished([
-          [AKI, 5, 1],
-          [BENI, 4, 2],
-        ]);
-        await finished([
-          [AKI, -1, 2],
-          [BENI, 0, 1],
-        ]);
-        await finished([
-          [AKI, 1, 1],
-          [BENI, 1, 2],
-        ]);
+        await finished('Aki 5 1, Beni 4 2');
+        await finished('Aki -1 2, Beni 0 1');
+        await finished('Aki 1 1, Beni 1 2');
         expect(await order({ sort, game: 'mushi' })).toEqual(['1 Aki', '2 Beni']);
       });
 
       test('of places goes to more matches', async () => {
-        for (let i = 0; i < 6; i++) await finished([[AKI, 1, 1]]);
-        for (let i = 0; i < 5; i++) await finished([[BENI, 1, 1]]);
+        for (let i = 0; i < 6; i++) await finished('Aki 1 1');
+        for (let i = 0; i < 5; i++) await finished('Beni 1 1');
         expect(await order({ sort: 'place' })).toEqual(['1 Aki', '2 Beni']);
       });
 
       test('of ratings shares the rank', async () => {
-        for (let i = 0; i < 2; i++) await finished([[AKI, 1, 1]]);
-        await finished([[BENI, 1, 2]]);
+        for (let i = 0; i < 2; i++) await finished('Aki 1 1');
+        await finished('Beni 1 2');
         await rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
         await rate(BENI, { mu: 30, matches: 12, game: 'mushi' });
         expect(await order({ sort: 'rating', game: 'mushi' })).toEqual(['1 Aki', '1 Beni']);
@@ -191,16 +170,10 @@ overEveryStore('leaderboards', (opened) => {
 
     test('goes by what is asked for', async () => {
       for (let i = 0; i < 5; i++) {
-        await finished([
-          [AKI, 1, 2],
-          [BENI, 9, 1],
-        ]);
+        await finished('Aki 1 2, Beni 9 1');
       }
-      await finished([
-        [AKI, 100, 1],
-        [CHIKA, 90, 2],
-      ]);
-      await finished([[CHIKA, 5, 1]]);
+      await finished('Aki 100 1, Chika 90 2');
+      await finished('Chika 5 1');
       await rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
       await rate(BENI, { mu: 40, matches: 9, game: 'mushi' });
       const by = (sort: Sort) => order({ sort, game: 'mushi' });
@@ -214,17 +187,8 @@ overEveryStore('leaderboards', (opened) => {
     });
 
     test('is of one game or of all', async () => {
-      await finished([
-        [AKI, 10, 1],
-        [BENI, 3, 2],
-      ]);
-      await finished(
-        [
-          [BENI, 200, 1],
-          [AKI, 150, 2],
-        ],
-        { game: 'suhara-bana' },
-      );
+      await finished('Aki 10 1, Beni 3 2');
+      await finished('Beni 200 1, Aki 150 2', { game: 'suhara-bana' });
       expect(await order({ game: 'suhara-bana' })).toEqual(['1 Beni', '2 Aki']);
       expect((await leaderboard({ game: 'suhara-bana' })).own).toMatchObject({
         rank: 2,
@@ -236,9 +200,9 @@ overEveryStore('leaderboards', (opened) => {
     });
 
     test('is of a time, its beginning included and its end not', async () => {
-      await finished([[AKI, 1, 1]], { at: 10 });
-      await finished([[BENI, 1, 1]], { at: 19 });
-      await finished([[CHIKA, 1, 1]], { at: 20 });
+      await finished('Aki 1 1', { at: 10 });
+      await finished('Beni 1 1', { at: 19 });
+      await finished('Chika 1 1', { at: 20 });
       expect((await leaderboard({ span: { from: 10, to: 20 } })).total).toBe(2);
       expect(
         (await leaderboard({ span: { from: 11, to: 20 } })).ranks.map(({ person }) => person),
@@ -246,7 +210,7 @@ overEveryStore('leaderboards', (opened) => {
     });
 
     test('shows ratings as they were at the end of the time', async () => {
-      await finished([[AKI, 1, 1]], { at: 10 });
+      await finished('Aki 1 1', { at: 10 });
       await rate(AKI, { mu: 26, matches: 1, at: 10 });
       await rate(AKI, { mu: 27, matches: 2, at: 30 });
       expect((await leaderboard()).own?.rating).toEqual({ mu: 27, sigma: 2, matches: 2 });
@@ -255,10 +219,7 @@ overEveryStore('leaderboards', (opened) => {
     });
 
     test('is of one server, with the names borne there last', async () => {
-      await finished([
-        [AKI, 10, 1],
-        [BENI, 3, 2],
-      ]);
+      await finished('Aki 10 1, Beni 3 2');
       const elsewhere = { ...AKI, name: 'Aki of the hill' };
       await finished([[elsewhere, 1, 1]], { serverId: 't' });
       expect((await leaderboard()).total).toBe(2);
@@ -270,25 +231,15 @@ overEveryStore('leaderboards', (opened) => {
     });
 
     test('ranks no computer and nobody without a name, and leaves no gap for them', async () => {
-      await finished([
-        [null, 50, 1],
-        [AKI, 10, 2],
-      ]);
-      await finished([
-        [BENI, 50, 1],
-        [CHIKA, 10, 2],
-      ]);
+      await finished('- 50 1, Aki 10 2');
+      await finished('Beni 50 1, Chika 10 2');
       await pseudonymize(store, BENI.id, { serverId: 's', pseudonym: 'former' });
       expect(await order()).toEqual(['1 Aki', '1 千佳 ✿']);
       expect((await leaderboard()).total).toBe(2);
     });
 
     test('comes in pages that keep the ranks, and always with the asker’s own row', async () => {
-      await finished([
-        [BENI, 30, 1],
-        [AKI, 20, 2],
-        [CHIKA, 10, 3],
-      ]);
+      await finished('Beni 30 1, Aki 20 2, Chika 10 3');
       const second = await leaderboard({ limit: 2, offset: 2, personId: BENI.id });
       expect(second.ranks.map(({ person, rank }) => [person, rank])).toEqual([[CHIKA, 3]]);
       expect(second).toMatchObject({ total: 3, before: 0, own: { person: BENI, rank: 1 } });
@@ -307,7 +258,7 @@ overEveryStore('leaderboards', (opened) => {
       const best = { best: { id: 'gokō', value: 10 } };
       await finished([[AKI, 10, 1, best]]);
       await finished([[AKI, -3, 2, { best: { id: 'akatan', value: 5 } }]]);
-      await finished([[AKI, 150, 3]], { game: 'suhara-bana' });
+      await finished('Aki 150 3', { game: 'suhara-bana' });
       await rate(AKI, { mu: 31, matches: 4, game: 'mushi' });
       expect(await store.stats('s', AKI.id)).toEqual({
         person: AKI,
@@ -326,7 +277,7 @@ overEveryStore('leaderboards', (opened) => {
     });
 
     test('is nothing elsewhere, before a match, and without a name', async () => {
-      await finished([[AKI, 10, 1]]);
+      await finished('Aki 10 1');
       expect(await store.stats('t', AKI.id)).toBeUndefined();
       expect(await store.stats('s', BENI.id)).toBeUndefined();
       await pseudonymize(store, AKI.id, { serverId: 's', pseudonym: 'former' });
@@ -350,15 +301,9 @@ overEveryStore('leaderboards', (opened) => {
 
     test('are made of results that come in whole matches, page by page', async () => {
       const ids = await Promise.all(
-        Array.from({ length: 150 }, () =>
-          finished([
-            [AKI, 1, 1],
-            [BENI, 0, 2],
-            [null, 0, 3],
-          ]),
-        ),
+        Array.from({ length: 150 }, () => finished('Aki 1 1, Beni 0 2, - 0 3')),
       );
-      await finished([[AKI, 1, 1]], { serverId: 't' });
+      await finished('Aki 1 1', { serverId: 't' });
       const read: number[] = [];
       let cursor: number | null = 0;
       let pages = 0;

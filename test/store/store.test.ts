@@ -44,13 +44,6 @@ overEveryStore('a store', (opened) => {
   const inChannel = (channelId: string) => ({ where: { serverId: 's', channelId } });
 
   describe('matches', () => {
-    test('come back as they went in', async () => {
-      const match = await insert();
-      expect(match).toEqual({ ...fresh, id: match.id });
-      expect(await store.match(match.id)).toEqual(match);
-      expect(await store.match(match.id + 1)).toBeUndefined();
-    });
-
     test('are counted up, and shared by codes of the first key', async () => {
       expect(await store.lastMatchId()).toBe(0);
       const match = await insert();
@@ -59,16 +52,6 @@ overEveryStore('a store', (opened) => {
       expect(await store.addReplayKey('5a')).toBe('5a');
       expect(await store.addReplayKey('5b')).toBe('5a');
       expect(await store.replayKey()).toBe('5a');
-    });
-
-    test('come back with a state as it was', async () => {
-      const game = findGame('suhara-bana');
-      const options = { length: 3, forceThree: false, fourBrightsNullify: true };
-      const seed = seedOf(7);
-      const state = game?.start({ game: 'suhara-bana', seats: 5, options, seed }).state ?? null;
-      expect(state).not.toBeNull();
-      const match = await insert({ status: 'playing', seed, state });
-      expect((await store.match(match.id))?.state).toEqual(state);
     });
 
     test('are one a channel while open or playing', async () => {

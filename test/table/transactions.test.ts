@@ -9,7 +9,7 @@ import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.t
 import type { Store } from '../../src/table/store.ts';
 import { dump } from '../support/dump.ts';
 import { type Room, room } from './support/a-table.ts';
-import { asked, dealt, lobby, moveOn, playOut } from './support/matches.ts';
+import { dealt, lobby, moveOn, playOut } from './support/matches.ts';
 import { done, reasonOf } from './support/outcomes.ts';
 import { AKI, BENI, CHANNEL, CHIKA, HERE, SERVER, WHERE } from './support/people.ts';
 
@@ -22,15 +22,6 @@ describe('what two people do at once', () => {
     const after = await tables.matches.find(match.id);
     expect(after?.version).toBe(match.version + 1);
     expect(after && (await tables.play.replay(after)).at(-1)?.state).toEqual(after?.state);
-  });
-
-  test('with one press that is delivered twice moves once', async () => {
-    const { tables } = room();
-    const match = await dealt(tables, 'botan-cho', AKI, BENI);
-    const { person, move } = asked(match);
-    const press = { at: HERE, person, move, interactionId: '1' };
-    const outcomes = await Promise.all([tables.play.move(press), tables.play.move(press)]);
-    expect(outcomes.map(reasonOf)).toEqual(['done', 'repeated']);
   });
 
   test('opens one table in a channel, and no more than the server allows', async () => {

@@ -16,7 +16,7 @@ import {
   turnLine,
 } from '../../src/text/story/moves.ts';
 import { stakeLines } from '../../src/text/story/stakes.ts';
-import { actorOf } from '../support/play.ts';
+import { actorOf, play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { expectSentences, type Told } from '../support/sentences.ts';
 
@@ -76,6 +76,22 @@ test('what is asked before and in a round is said on buttons, in the hand and at
     'to call the round a draw (M19)': offered('mayumi', 'draw', ''),
     'to stop or to go on; multipliers count in what stopping brings': called,
     'to take the rain man or leave him (M9)': choosing,
+    'to drop out': position('suhara-bana', { phase: { type: 'entry', seat: 0 } }),
+    'to chase': position('suhara-bana', {
+      answers: ['forced-out', 'stay', 'stay', 'stay'],
+      phase: { type: 'chase', seat: 0 },
+    }),
+    'to give way': position('suhara-bana', {
+      answers: ['stay', 'stay', 'stay', 'forced-out'],
+      phase: { type: 'chased', seat: 1, by: 3 },
+    }),
+    'which of several cards to take': play(
+      position('botan-cho', {
+        field: 'plum.chaff1 plum.ribbon',
+        hands: ['plum.warbler iris.bridge', 2],
+      }),
+      'play:plum.warbler',
+    ).state,
     'to drop out of Mushi, which costs nothing': position('mushi', {
       seats: 3,
       phase: { type: 'entry', seat: 0 },

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { size } from '../../src/engine/core/card-set.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { type Event, eventsFor } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
 import type { PictureWords } from '../../src/render/words.ts';
-import { LANGUAGES, words } from '../../src/text/language.ts';
-import { tableAlt } from '../../src/text/pictures/alt.ts';
-import { handAlt } from '../../src/text/pictures/hand-alt.ts';
+import { LANGUAGES } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { endingLines } from '../../src/text/settlement/ending.ts';
 import { settlementLines } from '../../src/text/settlement/settlement.ts';
@@ -137,58 +134,4 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
       });
     },
   );
-});
-
-describe('the hand in words', () => {
-  test('tells the cards that take something first, numbered as in the picture, then the rest', () => {
-    const { game, states } = randomMatch('botan-cho', 2, 7);
-    const context: Context = { words: words('en'), game: 'botan-cho', names: NAMES.slice(0, 2) };
-    const state = states.find(({ phase }) => phase.type === 'play')!;
-    const view = game.view(state, game.toAct(state)[0]!);
-    const alt = handAlt(view, context);
-    expect(alt).toMatch(
-      /^It’s your turn\. Play a card\. Your hand, 9 cards\. 1 of 9 takes something\. 5 cuckoo: takes /,
-    );
-    const [, rest = ''] = alt.match(/ The rest take nothing: (.*?)\./) ?? [];
-    expect(rest.split(', ')).toHaveLength(view.hand.length - 1);
-  });
-
-  test('tells nothing of the cards of others', () => {
-    const { game, states } = randomMatch('botan-cho', 2, 7);
-    const context: Context = { words: words('en'), game: 'botan-cho', names: NAMES.slice(0, 2) };
-    const table = tableAlt(game.view(states[0]!, 'spectator'), context);
-    expect(table).toContain('no captures yet');
-    expect(table.match(/9 cards in hand/g)).toHaveLength(2);
-    expect(size(states[0]!.hands[0]!)).toBe(9);
-  });
-});
-
-test('moves are numbered as in the picture', () => {
-  const { game, states } = randomMatch('botan-cho', 2, 7);
-  const en = words('en');
-  const choosing = states.find(({ phase }) => phase.type === 'capture')!;
-  const seat = game.toAct(choosing)[0]!;
-  const view = game.view(choosing, seat);
-  const labels = game.legalMoves(choosing, seat).map((move) => moveLabel(move, view, en));
-  expect(labels.map((label) => Number.parseInt(label, 10))).toEqual(
-    labels.map((_, index) => index + 1),
-  );
-  expect(labels[0]).toMatch(/^1\. Take the [a-z ]+$/);
-  const early = { ...view, phase: { type: 'play', seat } } as const;
-  const move = game.legalMoves(choosing, seat)[0]!;
-  expect(moveLabel(move, early, en)).toMatch(/^Take the [a-z ]+$/);
-});
-
-test('an answer to the auction says what it costs', () => {
-  const { game, states } = randomMatch('suhara-bana', 4, 1);
-  const en = words('en');
-  const labelsIn = (type: State['phase']['type']) => {
-    const state = states.find(({ phase }) => phase.type === type);
-    if (state === undefined) return [];
-    const view = game.view(state, game.toAct(state)[0]!);
-    return game.legalMoves(state, game.toAct(state)[0]!).map((move) => moveLabel(move, view, en));
-  };
-  expect(labelsIn('entry').toSorted()).toEqual(['Drop out (30 points)', 'Stay']);
-  expect(labelsIn('chase').toSorted()).toEqual(['Chase', 'Pass']);
-  expect(labelsIn('chased').toSorted()).toEqual(['Give way (costs nothing)', 'Keep my place']);
 });

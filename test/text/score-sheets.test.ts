@@ -133,21 +133,6 @@ const SHEETS: readonly (readonly [string, string, Partial<Settlement>])[] = [
     },
   ],
   [
-    'Ume Botan does the sum and says why it is doubled',
-    'ume-botan',
-    {
-      points: [95, 88, 81],
-      yaku: [[yaku('tsukimi', 20)], [], [yaku('aotan', 20)]],
-      multipliers: [{ times: 2, why: 'matsuba' }],
-      scores: [54, -40, -14],
-      payments: [
-        paid(2, 0, 14, 'card-points'),
-        paid(1, 0, 40, 'yaku', 'tsukimi'),
-        paid(2, 0, 40, 'yaku', 'tsukimi'),
-      ],
-    },
-  ],
-  [
     'Ume Botan leaves out what a dandruff cancels (U18)',
     'ume-botan',
     {
@@ -156,21 +141,6 @@ const SHEETS: readonly (readonly [string, string, Partial<Settlement>])[] = [
       void: [[], [], [yaku('aotan', 20)]],
       payments: [paid(1, 0, 50, 'yaku', 'fuke'), paid(2, 0, 50, 'yaku', 'fuke')],
       scores: [100, -50, -50],
-    },
-  ],
-  [
-    'Ino-Shika-Chō adds card points to yaku',
-    'ino-shika-cho',
-    {
-      points: [100, 80, 60],
-      par: 0,
-      yaku: [[], [yaku('inoshikacho', 30)], []],
-      payments: [
-        paid('bank', 0, 100, 'card-points'),
-        paid(0, 1, 30, 'yaku', 'inoshikacho'),
-        paid(2, 1, 30, 'yaku', 'inoshikacho'),
-      ],
-      scores: [70, 140, 30],
     },
   ],
   [

@@ -102,18 +102,6 @@ describe('who wants to hear of open tables', () => {
     expect(await told(begun)).toEqual([]);
   });
 
-  test('is told one after another, and the table stays due until everybody was', async () => {
-    const { alerts } = here.tables;
-    for (const { id } of [BENI, CHIKA]) await ask(id);
-    const { id } = await lobby(here.tables, 'botan-cho', AKI);
-    for (const { id: personId } of [BENI, CHIKA]) {
-      expect((await alerts.next(id))?.alert.personId).toBe(personId);
-      expect(await here.store.dueAt(id, 'alert')).toBeDefined();
-    }
-    expect(await alerts.next(id)).toBeNull();
-    expect(await here.store.dueAt(id, 'alert')).toBeUndefined();
-  });
-
   test('whom a table could not be told is told of it later, and of none that has closed meanwhile', async () => {
     const { alerts } = here.tables;
     await ask(BENI.id);

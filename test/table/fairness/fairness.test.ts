@@ -8,7 +8,7 @@ import type { Match } from '../../../src/model/match.ts';
 import { anyMove, room } from '../support/a-table.ts';
 import { playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
-import { AKI, BENI, HERE, SERVER, WHERE } from '../support/people.ts';
+import { AKI, BENI, HERE, WHERE } from '../support/people.ts';
 
 /** A room whose deals come from secrets and contributions. */
 const fairRoom = (change: Parameters<typeof room>[0] = {}) =>
@@ -33,14 +33,6 @@ describe('a lobby', () => {
     expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
     done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
     expect((await opened(tables)).secret).not.toBe(first.secret);
-  });
-
-  test('keeps its secret, whatever is written later', async () => {
-    const { tables, store } = fairRoom();
-    const match = await opened(tables);
-    const other = { ...match, version: 1, secret: 'f'.repeat(64) };
-    expect(await store.updateMatch(other, match, 1)).toBe(true);
-    expect((await tables.matches.find(match.id))?.secret).toBe(match.secret);
   });
 
   test('takes what each person adds, a later cut in the place of an earlier one', async () => {
@@ -181,19 +173,5 @@ describe('computers', () => {
     const labels = Array.from({ length: version }, (_, at) => `computer/${at}`);
     const fromCards = labels.map((label) => numbers(drawsOf(seed ?? '', label)));
     expect(fromCards).not.toContainEqual(drawn);
-  });
-});
-
-describe('the tables of a server', () => {
-  test('are counted, and those that closed before a card was dealt', async () => {
-    const { tables } = fairRoom();
-    await opened(tables);
-    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
-    await opened(tables);
-    expect(await tables.fairness.tables(SERVER)).toMatchObject({ opened: 2, abandoned: 1 });
-    done(await tables.lobby.join(HERE, BENI));
-    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
-    expect(await tables.fairness.tables(SERVER)).toMatchObject({ opened: 2, abandoned: 1 });
-    expect(await tables.fairness.tables('9')).toMatchObject({ opened: 0, abandoned: 0 });
   });
 });

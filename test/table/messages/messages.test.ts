@@ -40,18 +40,6 @@ describe('the message that shows a match', () => {
     expect(await tables.messages.unposted()).toEqual([]);
   });
 
-  test('of an ended match is work left over until it shows the end', async () => {
-    const { tables } = room();
-    const running = await dealt(tables, 'botan-cho', AKI, BENI);
-    await tables.messages.posted(messageOf(running));
-    const over = await playOut(tables, running);
-    expect(await tables.messages.unposted()).toEqual([
-      { match: over, message: messageOf(running) },
-    ]);
-    await tables.messages.posted(messageOf(over));
-    expect(await tables.messages.unposted()).toEqual([]);
-  });
-
   test('is work left over while another takes its place, whatever becomes of the match', async () => {
     const { tables } = room();
     const running = await dealt(tables, 'botan-cho', AKI, BENI);
@@ -81,12 +69,6 @@ describe('the message that shows a match', () => {
     });
     await tables.messages.forget(match.id);
     expect(await tables.messages.replaced(match.id)).toEqual([]);
-  });
-
-  test('that an ended match never had is not asked for', async () => {
-    const { tables } = room();
-    await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
-    expect(await tables.messages.unposted()).toEqual([]);
   });
 });
 

@@ -86,39 +86,28 @@ test('somebody’s own data has what they did as a manager, and their bar', asyn
 });
 
 describe('the time in which nobody can undo it does not count:', () => {
-  test('while the bot is down', async () => {
-    const { tables, clock } = here;
-    clock.now += 30 * DAY;
-    await tables.timers.wasAway();
-    expect(await daysLeft()).toBe(7);
+  const left = () => here.tables.servers.left(SERVER);
+  const joined = () => here.tables.servers.joined(SERVER);
+  const wasAway = () => here.tables.timers.wasAway();
+  const outOfReach = async () => {
+    await here.tables.timers.passTime(new Map([[SERVER, DAY / 2]]));
+    await here.tables.timers.passTime(new Map([[`${SERVER}9`, DAY]]));
+  };
+
+  test.each([
+    ['while the bot is down', 30, [wasAway], 7],
+    ['while the bot is out of the server', 10, [joined], 7],
+    ['while the bot is both, once', 10, [wasAway, joined], 7],
+    ['while the server is out of reach', 1, [outOfReach], 6.5],
+  ] as const)('%s', async (what, days, then, expected) => {
+    if (!/down|reach/.test(what)) await left();
+    here.clock.now += days * DAY;
+    for (const happens of then) await happens();
+    expect(await daysLeft()).toBe(expected);
   });
 
-  test('while the bot is out of the server', async () => {
-    const { tables, clock } = here;
-    clock.now += DAY;
-    await tables.servers.left(SERVER);
-    clock.now += 10 * DAY;
-    expect(await tables.privacy.deletionsDue()).toEqual([]);
-    await tables.servers.joined(SERVER);
-    expect(await daysLeft()).toBe(6);
-  });
-
-  test('while the bot is both, once', async () => {
-    const { tables, clock } = here;
-    await tables.servers.left(SERVER);
-    clock.now += 10 * DAY;
-    await tables.timers.wasAway();
-    await tables.servers.joined(SERVER);
-    expect(await daysLeft()).toBe(7);
-  });
-
-  test('while the server is out of reach', async () => {
-    const { tables, clock } = here;
-    expect((await tables.timers.timed()).map(({ id }) => id)).toEqual([SERVER]);
-    clock.now += DAY;
-    await tables.timers.passTime(new Map([[SERVER, DAY / 2]]));
-    await tables.timers.passTime(new Map([[`${SERVER}9`, DAY]]));
-    expect(await daysLeft()).toBe(6.5);
+  test('what can be out of reach is known by its server', async () => {
+    expect((await here.tables.timers.timed()).map(({ id }) => id)).toEqual([SERVER]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SILENCE_TIME } from '../../../src/model/clock.ts';
-import type { Match } from '../../../src/model/match.ts';
 import { type Room, room, roomInFile, standsIn } from '../support/a-table.ts';
 import { dealt, lobby, playOut } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
@@ -134,20 +133,6 @@ describe('a person who is forgotten', () => {
     expect(await tables.timers.stopDueAt(match.id)).toBeNull();
     done(await tables.leaving.offerStop(HERE, BENI));
     expect(await tables.timers.stopDueAt(match.id)).toBe(clock.now + SILENCE_TIME[match.clock]);
-  });
-
-  test('is replaced in what is stored of a table at once, and the table is shown anew', async () => {
-    const { tables } = here;
-    const { id, version } = done(
-      await tables.lobby.open({ where: WHERE, host: BENI, game: 'hana-awase', options: {} }),
-    );
-    done(await tables.lobby.invite({ at: HERE, person: BENI, people: [AKI, CHIKA] }));
-    const shown: Match[] = [];
-    tables.onChange(({ match }) => shown.push(match));
-    await tables.privacy.forgetPerson(AKI);
-    await expect.poll(() => shown.at(-1)?.version).toBe(version + 2);
-    expect(standsIn(path, AKI.id)).toEqual(['erasure', 'match_person']);
-    expect(Object.keys((await tables.timers.of(id)).kept)).toEqual([CHIKA.id]);
   });
 });
 

@@ -82,18 +82,6 @@ describe('a season', () => {
     expect(await here.tables.ranking.closeSeason(SERVER, 1)).toBeUndefined();
     expect(await here.tables.ranking.closeSeason(SERVER, 2)).toBeUndefined();
   });
-
-  test('leaves ratings as they are', async () => {
-    const here = room();
-    await playAt(here, 100);
-    here.clock.now = 200;
-    await here.tables.ranking.closeSeason(SERVER, 1);
-    await playAt(here, 300);
-    const all = { serverId: SERVER, game: null };
-    expect((await here.tables.ranking.ratingHistory(all, AKI.id)).map(({ at }) => at)).toEqual([
-      100, 300,
-    ]);
-  });
 });
 
 test('a month begins and ends by UTC', async () => {
