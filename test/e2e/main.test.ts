@@ -146,7 +146,7 @@ describe('with a token', () => {
     const server = sandbox.addServer('Club');
     const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, DISCORD_GUILD: server.id };
     await run(settings).waitFor('is up');
-    expect(sandbox.world.commandsOf(server.id)).toHaveLength(1);
+    expect(sandbox.world.commandsOf(server.id)).toHaveLength(4);
     expect(sandbox.world.commandsOf(null)).toHaveLength(0);
     await sandbox.close();
   });

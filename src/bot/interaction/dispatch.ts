@@ -31,6 +31,7 @@ import {
   componentJob,
   handlerOf,
   type Job,
+  meterName,
   readOptions,
   refuseWith,
   TOO_FAST,
@@ -218,7 +219,7 @@ export class Dispatch {
 
   async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {
     const { admission, api, bot, commands, meter, patience = 1 } = this.#deps;
-    const name = handlerOf(interaction, commands) ? commandName(interaction) : UNKNOWN;
+    const name = handlerOf(interaction, commands) ? meterName(interaction) : UNKNOWN;
     const settle = meterInteraction(meter, { kind: 'completion', name });
     const isTooFast = !this.#completions.take(interaction.user.id);
     const isAdmitted = await admission.admit('words', arrivedAt, interaction.user.id);

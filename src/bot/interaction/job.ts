@@ -61,7 +61,7 @@ export function commandJob(interaction: UsedCommand, commands: Commands, bot: Bo
   if (handler === undefined) return UNKNOWN_JOB;
   const option = readOptions(interaction);
   return {
-    name: commandName(interaction),
+    name: meterName(interaction),
     match: 0,
     ...flagsOf(handler),
     ...(option(handler.alwaysOpenWith ?? '') === 'true' && { isAlwaysOpen: true }),
@@ -77,6 +77,11 @@ export function commandName(interaction: UsedCommand | AutocompleteInteraction):
   const { commandName: name } = interaction;
   if (interaction.isUserContextMenuCommand()) return name;
   return `${name} ${interaction.options.getSubcommand(false) ?? ''}`.trim();
+}
+
+/** The same in metrics: a subcommand without the name that all share. */
+export function meterName(interaction: UsedCommand | AutocompleteInteraction): string {
+  return commandName(interaction).replace(/^hanafuda /, '');
 }
 
 /** What answers a command that was used, or is being typed; undefined where no version of ours has it now. */
