@@ -4,7 +4,7 @@ import { asRecorded, IllegalMove, type Setup } from '../../src/engine/core/game.
 import { seedOf } from '../../src/engine/core/random.ts';
 import { eventsFor } from '../../src/engine/round/event.ts';
 import { formatMove, parseMove } from '../../src/engine/round/move-text.ts';
-import type { Move, State } from '../../src/engine/round/state.ts';
+import { ANSWERS, type Move, type State } from '../../src/engine/round/state.ts';
 import { findGame, GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { checkMoves, deepFreeze } from '../support/invariants.ts';
 import { gameOf } from '../support/position.ts';
@@ -55,19 +55,7 @@ const CARDS_WITH_BONUS = Array.from({ length: 51 }, (_, card) => card);
 
 /** Every move there could be, stacks of three in the order of the deck. */
 const EVERY_MOVE: readonly Move[] = [
-  ...[
-    'stay',
-    'drop',
-    'chase',
-    'pass',
-    'claim',
-    'koi-koi',
-    'go',
-    'sage',
-    'cancel',
-    'shobu',
-    'flip',
-  ].map((type) => ({ type }) as Move),
+  ...ANSWERS.map((type): Move => ({ type })),
   ...(['play', 'bomb', 'shake'] as const).flatMap((type) =>
     CARDS_WITH_BONUS.map((card): Move => ({ type, card })),
   ),

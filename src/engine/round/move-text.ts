@@ -1,5 +1,5 @@
 import { formatCard, parseCard, parsePlant, plantOf } from '../core/cards.ts';
-import type { Capture, Move } from './state.ts';
+import { ANSWERS, type Answer, type Capture, type Move } from './state.ts';
 
 /** The argument of a capture that leaves the card on the field. */
 const NOTHING = 'nothing';
@@ -38,16 +38,8 @@ export function parseMove(text: string): Move | undefined {
   return type === 'capture' ? { type: 'capture', take: cards } : undefined;
 }
 
-/** A move that is told by its type alone. */
-type Answer = Exclude<Move['type'], 'play' | 'capture' | 'hiki' | 'bomb' | 'shake'>;
-
-const ANSWERS: Readonly<Record<Answer, true>> = {
-  ...{ stay: true, drop: true, chase: true, pass: true, claim: true, flip: true },
-  ...{ 'koi-koi': true, go: true, sage: true, cancel: true, shobu: true },
-};
-
 function isAnswer(text: string): text is Answer {
-  return Object.hasOwn(ANSWERS, text);
+  return ANSWERS.some((answer) => answer === text);
 }
 
 /** Whether two moves are the same decision. */

@@ -126,28 +126,33 @@ export interface State {
   readonly phase: Phase;
 }
 
+/** The moves that their type tells whole. `flip` is a turn without a card of the hand. */
+export const ANSWERS = [
+  'stay',
+  'drop',
+  'chase',
+  'pass',
+  'claim',
+  'flip',
+  'koi-koi',
+  'go',
+  'sage',
+  'cancel',
+  'shobu',
+] as const;
+export type Answer = (typeof ANSWERS)[number];
+
 /** What a person decides, and nothing more. One move is one button. */
 export type Move =
   | { readonly type: 'play'; readonly card: CardId }
   | { readonly type: 'capture'; readonly take: Capture }
   /** Takes all four cards of a month (1–12), which lie in the own hand and on the field. */
   | { readonly type: 'hiki'; readonly month: number }
-  | { readonly type: 'stay' }
-  | { readonly type: 'drop' }
-  | { readonly type: 'chase' }
-  | { readonly type: 'pass' }
-  | { readonly type: 'claim' }
   /** All cards of this one's month in the hand, for those on the field. */
   | { readonly type: 'bomb'; readonly card: CardId }
   /** A card of which three are shown. */
   | { readonly type: 'shake'; readonly card: CardId }
-  /** No card of the hand. */
-  | { readonly type: 'flip' }
-  | { readonly type: 'koi-koi' }
-  | { readonly type: 'go' }
-  | { readonly type: 'sage' }
-  | { readonly type: 'cancel' }
-  | { readonly type: 'shobu' };
+  | { readonly [One in Answer]: { readonly type: One } }[Answer];
 
 /** The phase of each seat's turn, made once: phases are values and may be shared. */
 const TURNS: readonly Phase[] = [0, 1, 2, 3, 4, 5, 6].map((seat) => ({ type: 'play', seat }));
