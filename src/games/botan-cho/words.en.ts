@@ -1,3 +1,4 @@
+import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -13,12 +14,7 @@ export const EN: WordsOf<typeof RULES> = {
     'At 0 to 0, the player with the lightning wins the round. The player with the most points after the last round wins.',
   ],
   options: {
-    rounds: {
-      name: 'Rounds',
-      command: 'rounds',
-      sentence: 'How many rounds a match has.',
-      choices: { '3': '3 rounds', '6': '6 rounds', '12': '12 rounds' },
-    },
+    rounds: ROUNDS_EN,
     wildTakesStack: {
       name: 'Butterflies take stacks',
       command: 'butterflies-take-stacks',

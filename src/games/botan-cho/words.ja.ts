@@ -1,3 +1,4 @@
+import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -13,12 +14,7 @@ export const JA: WordsOf<typeof RULES> = {
     '0対0のときは「柳のカス（雷）」を取った人の勝ちです。最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
-    rounds: {
-      name: '局数',
-      command: '局数',
-      sentence: '何局で対局を終えるか。',
-      choices: { '3': '3局', '6': '6局', '12': '12局' },
-    },
+    rounds: ROUNDS_JA,
     wildTakesStack: {
       name: '鬼札の3枚取り',
       command: '鬼札の3枚取り',

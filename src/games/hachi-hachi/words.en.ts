@@ -1,3 +1,4 @@
+import { ROUNDS_EN } from '../rounds-words.ts';
 import { EN_HANDS } from '../seven-cards-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -16,12 +17,7 @@ export const EN: WordsOf<typeof RULES> = {
     'Besides, from each: 1 kan if you capture all four of a triplet you were dealt, and 1 kan for 89 card points with a hand of little but chaff. The winner deals next.',
   ],
   options: {
-    rounds: {
-      name: 'Rounds',
-      command: 'rounds',
-      sentence: 'How many rounds a match has.',
-      choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
-    },
+    rounds: ROUNDS_EN,
     kan: {
       name: 'Kan',
       command: 'kan',

@@ -1,3 +1,4 @@
+import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -13,12 +14,7 @@ export const JA: WordsOf<typeof RULES> = {
     '役がなく、カスが1点で、場に4枚出たら配り直すと、一番簡単な遊び方の**馬鹿っ花**になります。',
   ],
   options: {
-    rounds: {
-      name: '局数',
-      command: '局数',
-      sentence: '何局で対局を終えるか。',
-      choices: { '12': '12局', '6': '6局', '3': '3局' },
-    },
+    rounds: ROUNDS_JA,
     yaku: {
       name: '役',
       command: '役',

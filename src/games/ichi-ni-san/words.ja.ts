@@ -1,3 +1,4 @@
+import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -13,12 +14,7 @@ export const JA: WordsOf<typeof RULES> = {
     '局に勝った人が次の親です。最後の局のあと、一番多くもらった人が優勝です。',
   ],
   options: {
-    rounds: {
-      name: '局数',
-      command: '局数',
-      sentence: '何局で対局を終えるか。',
-      choices: { '12': '12局', '6': '6局', '3': '3局' },
-    },
+    rounds: ROUNDS_JA,
     shares: {
       name: 'ゲーム',
       command: 'ゲーム',

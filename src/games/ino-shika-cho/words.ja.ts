@@ -1,3 +1,4 @@
+import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -15,12 +16,7 @@ export const JA: WordsOf<typeof RULES> = {
     '得点の一番高い人が次の親です。最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
-    rounds: {
-      name: '局数',
-      command: '局数',
-      sentence: '何局で対局を終えるか。',
-      choices: { '12': '12局', '6': '6局', '3': '3局' },
-    },
+    rounds: ROUNDS_JA,
     threeCardRule: {
       name: '3枚取り替え',
       command: '3枚取り替え',

@@ -1,3 +1,4 @@
+import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -13,12 +14,7 @@ export const EN: WordsOf<typeof RULES> = {
     'The player with the best score of a round is the next oya. The player with the most points after the last round wins.',
   ],
   options: {
-    rounds: {
-      name: 'Rounds',
-      command: 'rounds',
-      sentence: 'How many rounds a match has.',
-      choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
-    },
+    rounds: ROUNDS_EN,
     extraYaku: {
       name: 'Extra yaku',
       command: 'extra-yaku',

@@ -1,3 +1,4 @@
+import { ROUNDS_JA } from '../rounds-words.ts';
 import { JA_HANDS } from '../seven-cards-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -17,12 +18,7 @@ export const JA: WordsOf<typeof RULES> = {
     '得点は「札の点 − 基準点 ＋ 2 × 自分の役と手役 − ほかの人の役と手役」です。得点の一番高い人が次の親です。最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
-    rounds: {
-      name: '局数',
-      command: '局数',
-      sentence: '何局で対局を終えるか。',
-      choices: { '12': '12局', '6': '6局', '3': '3局' },
-    },
+    rounds: ROUNDS_JA,
     teyaku: {
       name: '手役',
       command: '手役',
