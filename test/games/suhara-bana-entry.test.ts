@@ -231,4 +231,18 @@ describe('a chase', () => {
     expect(theEvent(events, 'passed')).toEqual({ type: 'passed', seat: 3, why: 'cannot-pay' });
     expect(state.phase).toEqual({ type: 'play', seat: 0 });
   });
+
+  test.each([
+    [[0, 0, 0, 0], 4],
+    [[1, 0, 0, 0], 8],
+    [[1, 1, 0, 0], 16],
+  ])('is offered to who has 20 points: plates %j, %d units', (borrowed, units) => {
+    const { state } = play(
+      auction({ borrowed, totals: [50, 50, 50, units] }),
+      'stay',
+      'stay',
+      'stay',
+    );
+    expect(state.phase).toEqual({ type: 'chase', seat: 3 });
+  });
 });
