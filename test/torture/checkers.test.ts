@@ -12,7 +12,7 @@ import { AKI, BENI } from '../table/support/people.ts';
 import { faultsAmong } from './support/channels.ts';
 import { Ledger, type MovePress, settle } from './support/ledger.ts';
 import { strangeLines } from './support/log-lines.ts';
-import { type ActiveMatch, faultsInFiles, movesForAbsent } from './support/stored.ts';
+import { type ActiveMatch, faultsInFiles } from './support/stored.ts';
 
 // What the torture rests on: that its checkers see what did not hold.
 
@@ -79,12 +79,6 @@ describe('the files of a match with one move', () => {
     writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, 4096);
     closeSync(file);
     expect(await faults(made)).not.toBe('');
-  });
-
-  test('have a move for a person who was absent', () => {
-    expect(movesForAbsent(path)).toBe(0);
-    harm('update move set by_computer = 1 where seat is not null');
-    expect(movesForAbsent(path)).toBe(1);
   });
 });
 

@@ -63,12 +63,17 @@ const ROUTES = [
 ] as const;
 const CODES = [10003, 10008, 10062, 40060, 50001, 50007, 50013, 50027] as const;
 
+const STATUSES = [400, 403, 404, 405, 408, 409, 413, 422, 500, 501, 504, 520, 530] as const;
+const NONSENSE = ['', '{"id":', '<html>', 'null', { what: 'is this' }] as const;
+
 function troubleRequests(sandbox: Sandbox, draw: Draw): string {
   const { name, path } = pick(draw, ROUTES);
   const faults = {
     refused: () => refusal(pick(draw, CODES)),
     'too many': () => tooManyRequests(500 + draw(4000), pick(draw, ['user', 'global', 'shared'])),
     'a page': () => webPage(pick(draw, [429, 500, 502, 503])),
+    'a status': () => ({ status: pick(draw, STATUSES), body: { message: 'No', code: 0 } }),
+    'done, answered with nonsense': () => ({ body: pick(draw, NONSENSE) }),
     late: () => ({ delayMs: 1 + draw(6000) }),
     'answered late': () => ({ answerDelayMs: 1 + draw(6000) }),
     unanswered: () => ({ delayMs: Number.POSITIVE_INFINITY }),

@@ -65,17 +65,10 @@ export async function prepare(bed: TestBed, table: PlayedTable): Promise<void> {
   }
 }
 
-/**
- * A move on a hand that was not pressed yet, at times sent twice; otherwise what leads to a hand.
- *
- * @returns whether a move was made
- */
-async function move(bed: TestBed, table: PlayedTable): Promise<boolean> {
+/** A move on a hand that was not pressed yet, at times sent twice; otherwise what leads to a hand. */
+async function move(bed: TestBed, table: PlayedTable): Promise<void> {
   const asked = askedAt(table);
-  if (asked === undefined) {
-    await seek(bed, table);
-    return false;
-  }
+  if (asked === undefined) return await seek(bed, table);
   const { who, hand, moves } = asked;
   table.pressed.add(keyIn(hand));
   const { id } = moves[bed.draw(moves.length)]!;
@@ -83,20 +76,10 @@ async function move(bed: TestBed, table: PlayedTable): Promise<boolean> {
   const press = who.click(hand, id);
   if (bed.draw(OTHER_ACTS) === 0) bed.sandbox.deliverAgain(press);
   settle(noted, await bed.answerTo(press, table));
-  return noted.outcome === 'acknowledged';
-}
-
-/** Plays on until a move was made: a hand may be out of date. */
-export async function playOn(bed: TestBed, table: PlayedTable): Promise<void> {
-  const until = performance.now() + bed.upTo(PREPARED_MS);
-  while (bed.botAt(table).isRunning && !(await move(bed, table))) {
-    if (performance.now() > until) throw new Error(`nobody can move at ${table.game}`);
-    await wait(LONGEST_PAUSE_MS);
-  }
 }
 
 /** Somebody's latest hand that has moves and was not pressed. */
-export function askedAt({ room, people, pressed }: PlayedTable) {
+function askedAt({ room, people, pressed }: PlayedTable) {
   for (const who of people) {
     const hand = who.view(room).findLast((one) => isPrivate(one) && pictureOf(one) === 'hand');
     if (hand === undefined || pressed.has(keyIn(hand))) continue;

@@ -41,18 +41,11 @@ export function faultsAmong(
   messages: readonly Message[],
   match: ActiveMatch | undefined,
 ): readonly string[] {
-  const orphans = orphansAmong(messages, match).map(
-    (one) => `orphan ${one.id} of match ${matchOn(one)}`,
-  );
+  // What can be pressed like a table, though it is none any more.
+  const orphans = messages
+    .filter((one) => matchOn(one) !== undefined && one.id !== match?.messageId)
+    .map((one) => `orphan ${one.id} of match ${matchOn(one)}`);
   return [...orphans, ...faultsOfTable(messages, match), ...twice(messages)];
-}
-
-/** Messages that can be pressed like a table's, though they are none any more. */
-export function orphansAmong(
-  messages: readonly Message[],
-  match: ActiveMatch | undefined,
-): readonly Message[] {
-  return messages.filter((one) => matchOn(one) !== undefined && one.id !== match?.messageId);
 }
 
 function faultsOfTable(

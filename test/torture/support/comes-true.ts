@@ -7,16 +7,11 @@ export async function comesTrue(
   isSo: () => boolean | Promise<boolean>,
   limit: number | (() => boolean),
 ): Promise<boolean> {
-  const isLate = typeof limit === 'number' ? after(limit) : limit;
+  const at = performance.now();
+  const isLate = typeof limit === 'number' ? () => performance.now() - at > limit : limit;
   while (!(await isSo())) {
     if (isLate()) return false;
     await wait(LOOK_EVERY_MS);
   }
   return true;
-}
-
-/** Whether so many milliseconds have passed since now. */
-export function after(ms: number): () => boolean {
-  const at = performance.now() + ms;
-  return () => performance.now() > at;
 }

@@ -17,8 +17,6 @@ interface Due {
   readonly table: PlayedTable;
   readonly match: ActiveMatch;
   readonly kind: DueKind;
-  /** Done while it is due, such as a kill; whether anything was. */
-  readonly meanwhile: () => Promise<boolean>;
   /** Whether it should have happened by now. */
   readonly isLate: () => boolean;
 }
@@ -38,14 +36,12 @@ export async function expectOnce(bed: TestBed, due: Due): Promise<boolean> {
   const calls = callsIn(bed, due.table);
   try {
     await dueNow(stored, match.id, kind);
-    const isDisturbed = await due.meanwhile();
     const more = async () =>
       (await missedIn(stored, match.id)).map((times, seat) => times - before[seat]!);
     const isOver = async () => {
       if (await hasMoved(stored, match)) return true;
       // A process that is killed in the moment before it calls people leaves that out.
-      if (kind === 'warning')
-        return (isDisturbed || calls.heard.length > 0) && !(await isSet(stored, match.id, kind));
+      if (kind === 'warning') return !(await isSet(stored, match.id, kind));
       return (await more()).some((times) => times > 0);
     };
     if (!(await comesTrue(isOver, isLate))) {

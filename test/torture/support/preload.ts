@@ -1,23 +1,16 @@
 /**
- * Loaded into a process before its own code (`node --import`): kills it at a point of its work, or
- * sets its clock, as its environment says.
- *
- * - `TORTURE_KILL=committed:12`: it dies right after its twelfth commit. The points are at `KillPoint`.
- * - `TORTURE_CLOCK=FILE`: its wall clock is ahead by the milliseconds in the file, which is read again
- *   on SIGUSR2; `FILE.set` holds what was read. Monotonic clocks and timers stay as they are, as when
- *   somebody sets a machine's clock.
+ * Loaded into a process before its own code (`node --import`): kills it at a point of its work, as its
+ * environment says. `TORTURE_KILL=committed:12`: right after its twelfth commit. The points are at `KillPoint`.
  */
 import { subscribe } from 'node:diagnostics_channel';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { KillPoint } from './kill-point.ts';
 
-const { TORTURE_KILL, TORTURE_CLOCK, DATABASE_URL } = process.env;
+const { TORTURE_KILL, DATABASE_URL } = process.env;
 if (TORTURE_KILL !== undefined) {
   const [point, count] = TORTURE_KILL.split(':');
   await killAt(point as KillPoint, Number(count));
 }
-if (TORTURE_CLOCK !== undefined) shiftClock(TORTURE_CLOCK);
 
 async function killAt(point: KillPoint, count: number): Promise<void> {
   let left = count;
@@ -80,19 +73,4 @@ function atRequests(pass: (point: KillPoint) => void): void {
 
 function requestIn(message: unknown): { readonly method: string } {
   return (message as { readonly request: { readonly method: string } }).request;
-}
-
-function shiftClock(file: string): void {
-  let shift = 0;
-  const read = () => {
-    shift = Number(readFileSync(file, 'utf8'));
-    writeFileSync(`${file}.set`, String(shift));
-  };
-  read();
-  process.on('SIGUSR2', read);
-  globalThis.Date = new Proxy(Date, {
-    construct: (real, args, target) =>
-      Reflect.construct(real, args.length === 0 ? [real.now() + shift] : args, target),
-    get: (real, key) => (key === 'now' ? () => real.now() + shift : Reflect.get(real, key)),
-  });
 }

@@ -183,22 +183,3 @@ async function faultsOfReplays(
   }
   return problems;
 }
-
-interface AutomaticMove {
-  readonly seat: number;
-  /** JSON. */
-  readonly players: string;
-}
-
-/** How many moves the computer made for people whose time was over. */
-export function movesForAbsent(path: string): number {
-  const rows = query<AutomaticMove>(
-    path,
-    `select seat, players from move join match on match.id = match_id
-    where by_computer and seat is not null`,
-  );
-  return rows.filter(({ seat, players }) => {
-    const player = JSON.parse(players)[seat] as { readonly type: string };
-    return player.type === 'person';
-  }).length;
-}

@@ -18,6 +18,7 @@ import { type BotProcess, type Ended, runBot } from '../../e2e/support/process.t
 import { importing } from '../../support/environment.ts';
 import type { TrialContext } from '../trial.ts';
 import { faultsInChannels } from './channels.ts';
+import { comesTrue } from './comes-true.ts';
 import type { Kill } from './kill-point.ts';
 import { isTurnedAway, Ledger } from './ledger.ts';
 import { strangeLines } from './log-lines.ts';
@@ -32,7 +33,7 @@ const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
 /** What is older is forgotten by the sandbox: private hands must not wash the tables away. */
 const MESSAGES_KEPT = 1000;
 const START_MS = 30_000;
-const LOOK_EVERY_MS = 50;
+const ENDED_MS = 30_000;
 /** What a process logs once it serves. */
 const UP = '"msg":"ready"';
 /** Nobody is to wait longer for what they asked for. */
@@ -173,7 +174,12 @@ export class TestBed {
 
   /** Waits until the process has ended, and looks at what it leaves behind. */
   async ended(shard = 0): Promise<Ended> {
-    const ended = await this.botOf(shard).ended;
+    const bot = this.botOf(shard);
+    if (!(await comesTrue(() => !bot.isRunning, this.upTo(ENDED_MS)))) {
+      this.fail('the bot does not end');
+      bot.kill('SIGKILL');
+    }
+    const ended = await bot.ended;
     const log = shard === 0 ? 'bot.log' : `bot-${shard}.log`;
     appendFileSync(join(this.#context.folder, log), `${ended.output}\n--- ended\n`);
     for (const line of strangeLines(ended.output, this.#plan.expected)) this.fail(line);
@@ -199,38 +205,28 @@ export class TestBed {
     return ended;
   }
 
-  /** Waits until every channel shows what is stored; notes what does not come to it in time. */
+  /** Waits until every channel shows what is stored; notes what does not come to it in time, each fault once. */
   async expectShown(timeoutMs = 10_000, tables = this.tables): Promise<void> {
     const limit = this.upTo(timeoutMs);
-    const faults = await this.faultsShown(tables, limit);
-    await this.failShown(faults, `after ${limit} ms`);
-  }
-
-  /**
-   * Waits until the channels of these tables show what is stored, and gives what does not come to it in
-   * time, but for what was noted before. Empty, too, when the process has ended.
-   */
-  async faultsShown(tables: readonly PlayedTable[], timeoutMs: number): Promise<readonly string[]> {
     const channels = tables.map(({ room }) => room.id);
-    const until = performance.now() + timeoutMs;
-    for (;;) {
+    let faults: readonly string[] = [];
+    await comesTrue(async () => {
       const active = await activeMatches(this.stored);
-      const faults = faultsInChannels(this.sandbox, channels, active).filter(
+      faults = faultsInChannels(this.sandbox, channels, active).filter(
         (fault) => !this.#told.has(fault),
       );
-      if (this.#bots.some(({ isRunning }) => !isRunning)) return [];
-      if (faults.length === 0 || performance.now() > until) return faults;
-      await wait(LOOK_EVERY_MS);
-    }
-  }
-
-  /** Notes faults of the channels, each once however long it lasts, and keeps what stood there. */
-  async failShown(faults: readonly string[], when: string): Promise<void> {
-    if (faults.length === 0) return;
+      if (this.#bots.some(({ isRunning }) => !isRunning)) faults = [];
+      return faults.length === 0;
+    }, limit);
     for (const fault of faults) {
       this.#told.add(fault);
-      this.fail(`${fault}, ${when}`);
+      this.fail(`${fault}, after ${limit} ms`);
     }
+    if (faults.length > 0) await this.#keepState(faults);
+  }
+
+  /** Keeps what stands in the channels, and what was asked of Discord. */
+  async #keepState(faults: readonly string[]): Promise<void> {
     const messages = [...this.sandbox.world.messages.values()].filter(({ reader }) => !reader);
     const active = await activeMatches(this.stored);
     const requests = this.sandbox.requests.map(({ method, path, status, at }) => {

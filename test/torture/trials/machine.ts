@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { playFor } from '../support/act.ts';
 import { comesTrue } from '../support/comes-true.ts';
 import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
-import { movesForAbsent } from '../support/stored.ts';
 import { TestBed } from '../support/test-bed.ts';
 import type { Trial, TrialContext } from '../trial.ts';
 
@@ -97,54 +95,4 @@ async function lockDatabase(bed: TestBed, context: TrialContext): Promise<string
   bed.expectAllAnswered();
   const { answered } = bed.ledger;
   return `${times} locks of up to ${(longest / 1000).toFixed(1)} s; ${answered} presses, each answered`;
-}
-
-export const CLOCK_JUMPS: Trial = {
-  name: 'jumps of the clock',
-  share: 1,
-  async run(context) {
-    // Limits that are met, as what waits for one looks at the clock.
-    const sandbox = { heartbeatMs: 5000, editLimit: { count: 3, windowMs: 1000 } };
-    const bed = await TestBed.open(context, { tables: TABLES, sandbox });
-    try {
-      return { figure: await setClocks(bed, context) };
-    } finally {
-      await bed.close();
-    }
-  },
-};
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const JUMPS = [HOUR, -HOUR, 24 * HOUR, -24 * HOUR, 11 * MINUTE, -10 * SECOND, 30 * 24 * HOUR];
-
-async function setClocks(bed: TestBed, context: TrialContext): Promise<string> {
-  const file = join(context.folder, 'clock');
-  let [shift, jumps] = [0, 0];
-  const jump = async (ms: number) => {
-    shift += ms;
-    writeFileSync(file, String(shift));
-    if (!existsSync(`${file}.set`)) return;
-    bed.bot.kill('SIGUSR2');
-    const isSet = () => readFileSync(`${file}.set`, 'utf8') === String(shift);
-    if (!(await comesTrue(isSet, bed.upTo(10_000)))) throw new Error('the clock was not set');
-  };
-  await jump(0);
-  await bed.start({ settings: { TORTURE_CLOCK: file } });
-  await bed.setClock('3m');
-  await playFor(bed, 500);
-  do {
-    await jump(JUMPS[context.draw(JUMPS.length)]!);
-    jumps += 1;
-    // Longer than what looks at the clock sleeps.
-    await playFor(bed, context.draw(4) === 0 ? 5000 : 1500);
-    if (!bed.bot.isRunning) throw new Error(`ended: ${(await bed.ended()).output.slice(-500)}`);
-    await bed.expectShown();
-  } while (context.hasTime());
-  const absent = movesForAbsent(bed.database);
-  if (absent > 0) bed.fail(`${absent} moves were made for people whose time was not over`);
-  await bed.stop();
-  bed.expectAllAnswered();
-  return `${jumps} jumps of 10 s to 30 days, ahead and back; ${bed.ledger.answered} presses, each answered`;
 }

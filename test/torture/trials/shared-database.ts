@@ -120,7 +120,11 @@ class Siege {
     this.#wellSince = Number.POSITIVE_INFINITY;
     const until = performance.now() + Math.min(roundMs, Math.max(context.timeLeft(), FEW.roundMs));
     const moves = bed.ledger.acknowledged.length + bed.tables.length;
-    const isOn: IsOn = () => performance.now() < until || bed.ledger.acknowledged.length < moves;
+    const last = until + bed.upTo(READY_MS);
+    const isOn: IsOn = () => {
+      const now = performance.now();
+      return now < until || (now < last && bed.ledger.acknowledged.length < moves);
+    };
     const isWatched = (_: PlayedTable, at: number) =>
       bed.tables.length >= WATCHED_FROM && at % WATCHED === 0;
     const watched = bed.tables.filter(isWatched);
@@ -200,7 +204,7 @@ class Siege {
       if (match === undefined) continue;
       const kind = DUE_KINDS[context.draw(DUE_KINDS.length)]!;
       const isLate = () => performance.now() - this.#wellSince > bed.upTo(CAUGHT_UP_MS);
-      const due = { table, match, kind, meanwhile: async () => true, isLate };
+      const due = { table, match, kind, isLate };
       if (await expectOnce(bed, due)) this.#count(`${kind}s due`);
     }
   }
