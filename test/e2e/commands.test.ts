@@ -138,14 +138,6 @@ describe('/hanafuda start', () => {
     expect(textOf(option)).not.toMatch(/[a-z]/i);
   });
 
-  test('in a channel that has a table opens no second one', async () => {
-    await type(club.ann, 'start', { game: 'botan-cho' });
-    const before = await snapshot();
-    const answer = await type(club.bob, 'start', { game: 'suhara-bana' });
-    expect(isPrivate(answer)).toBe(true);
-    expect(await snapshot()).toEqual(before);
-  });
-
   test('where the bot lacks permissions opens nothing and names them', async () => {
     club.sandbox.setPermissions(club.room, { without: ['attachFiles', 'sendMessages'] });
     const answer = await type(club.ann, 'start', { game: 'botan-cho' });
@@ -277,29 +269,6 @@ describe('in a match', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test('/hanafuda play with something that the card cannot take changes nothing', async () => {
-    const { asked } = await turn();
-    const [first] = await choices(asked, 'play', { focused: 'card', values: { card: '' } });
-    const before = await snapshot();
-    const answer = await type(asked, 'play', { card: String(first?.value), take: 'the sun' });
-    expect(textOf(answer)).toContain('the sun');
-    expect(await snapshot()).toEqual(before);
-  });
-
-  test('/hanafuda play out of turn, or without a seat, changes nothing', async () => {
-    const { waiting } = await turn();
-    const before = await snapshot();
-    const early = textOf(await type(waiting, 'play', { card: 'crane' }));
-    expect(early).toContain('That wasn’t played.');
-    expect(early.match(/not your turn/g)).toHaveLength(1);
-    const outside = await type(club.cho, 'play', { card: 'crane' });
-    expect(isPrivate(outside)).toBe(true);
-    expect(textOf(await type(club.cho, 'hand'))).toContain('You’re watching');
-    expect(isPrivate(await type(club.cho, 'join'))).toBe(true);
-    expect(isPrivate(await type(club.cho, 'leave'))).toBe(true);
-    expect(await snapshot()).toEqual(before);
-  });
-
   test('/hanafuda leave lets the computer play on, and join takes the seat back', async () => {
     const { asked, waiting } = await turn();
     await takeHand(club, waiting);
@@ -324,20 +293,6 @@ describe('in a match', () => {
     await expect.poll(() => club.ann.view(club.room).map(({ id }) => id)).not.toContain(before.id);
     const hand = await (await turn()).asked.click(again, buttonFor(again, 'hand').id).message();
     expect(pictureOf(hand)).toBe('hand');
-  });
-
-  test('/hanafuda stop ends it for everybody', async () => {
-    const hand = await takeHand(club, (await turn()).asked);
-    await type(club.ann, 'stop');
-    await club.sandbox.waitForMessage(
-      (one) => !isPrivate(one) && textOf(one).includes('Open a new one'),
-    );
-    await club.sandbox.waitForMessage(
-      (one) => one.id === hand.id && buttonsFor(one, 'move').length === 0,
-    );
-    expect(tableOf(club)).toBeUndefined();
-    expect(textOf(await type(club.ann, 'hand'))).toContain('over');
-    expect(textOf(await type(club.ann, 'leaderboard'))).toMatch(/no|nobody/i);
   });
 });
 

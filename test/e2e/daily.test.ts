@@ -112,24 +112,6 @@ describe('the deal of the day', () => {
     expect(buttonsFor(await daily(ann), 'move')).not.toEqual([]);
   });
 
-  test('is one attempt, in whatever server, group or message it is asked for', async () => {
-    const { sandbox, ann, bob } = club;
-    sandbox.setUser(ann, { hasApp: true });
-    const [other, far] = ['Other', 'Far'].map((name) => sandbox.addServer(name));
-    sandbox.removeBot(far!);
-    const servers = [other!, far!].map((server) => sandbox.addChannel(server, 'hall'));
-    const group = sandbox.addGroup('Friends', [ann, bob]);
-    await playOut(ann, await daily(ann));
-    for (const place of [club.room, ...servers, sandbox.directChannel(ann), group]) {
-      const shown = await daily(ann, place);
-      expect(buttonsFor(shown, 'move')).toEqual([]);
-      expect(textOf(shown)).toMatch(/You made \*\*/);
-      if (place !== group) continue;
-      const shared = await ann.click(shown, buttonFor(shown, 'share').id).message();
-      expect(bob.view(group).map(({ id }) => id)).toEqual([shared.id]);
-    }
-  });
-
   test('is seen again, and its promise checked, only when its day is over everywhere', async () => {
     const { ann } = club;
     const hand = await daily(ann);

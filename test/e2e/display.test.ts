@@ -1,7 +1,7 @@
-import { type Message, type RequestFault, refusal, webPage } from 'discord-sandbox';
+import { type Message, refusal } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Club, hurry, openClub } from './support/club.ts';
-import { startMatch, takeHand } from './support/playing.ts';
+import { type Club, openClub } from './support/club.ts';
+import { annAlone, move, startMatch, tableShown, takeHand } from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -24,43 +24,6 @@ const POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ };
 const CALLBACK = { method: 'POST', path: /\/callback$/ };
 const INVALID = { status: 400, body: { code: 50035, message: 'Invalid Form Body' } };
 const ALL = 2n ** 53n - 1n;
-const HTML = { 'content-type': 'text/html' };
-
-type Fault = Omit<RequestFault, 'path' | 'method'>;
-
-/** What says nothing about the message or the channel, and passes. */
-const PASSING: Readonly<Record<string, Fault>> = {
-  'code 40333': refusal(40333),
-  '403 without a code': { status: 403 },
-  '403 as a page': webPage(403),
-  '404 without a code': { status: 404 },
-  '500': { status: 500 },
-  '503 as a page': webPage(503),
-  'an answer that is a page': { body: '<h1>Error</h1>', headers: HTML },
-  'a malformed answer': { body: '{"id":' },
-  'an empty answer': { body: '' },
-  'a connection closed unread': { hangUp: 'unread' },
-  'a connection closed before': { hangUp: 'before' },
-  'a connection closed halfway': { hangUp: 'halfway' },
-  'a connection closed after': { hangUp: 'after' },
-};
-
-async function annAlone(): Promise<Message> {
-  return await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
-}
-
-async function move(hand: Message) {
-  return await club.ann.click(hand, buttonsFor(hand, 'move')[0]?.id ?? '').done;
-}
-
-/** Waits until a table shows the match as it is. */
-async function tableShown(): Promise<Message> {
-  const match = await club.tables.matches.find(1);
-  return await club.sandbox.waitForMessage(
-    (one) => pictureOf(one) === 'table' && versionOf(one) === match?.version,
-  );
-}
-
 function publicMessages(): readonly Message[] {
   return club.ann.view(club.room).filter((one) => !isPrivate(one));
 }
@@ -69,88 +32,6 @@ function publicMessages(): readonly Message[] {
 function errors(): readonly string[] {
   return club.logged.filter((line) => line.includes('"level":"error"'));
 }
-
-describe.each(Object.entries(PASSING))('%s', (_name, fault) => {
-  test('to an edit is not the end: the table is shown, and presses are answered', async () => {
-    club = await openClub();
-    await annAlone();
-    const hand = await takeHand(club, club.ann);
-    club.sandbox.injectFault({ ...EDIT, ...fault });
-    expect((await move(hand)).kind).toBe('update');
-    await tableShown();
-    expect((await club.ann.command(club.room, 'hanafuda hand').done).kind).toBe('reply');
-    expect(errors()).toEqual([]);
-  });
-
-  test('to a post makes no second table', async () => {
-    club = await openClub();
-    const table = await annAlone();
-    const hand = await takeHand(club, club.ann);
-    club.sandbox.world.deleteMessage(table.id);
-    club.sandbox.injectFault({ ...POST, ...fault });
-    await move(hand);
-    const shown = await tableShown();
-    expect(publicMessages().filter((one) => pictureOf(one) === 'table')).toEqual([shown]);
-    await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(shown.id);
-    expect(errors()).toEqual([]);
-  });
-
-  test('to the answer that opens a lobby makes no second one', async () => {
-    club = await openClub();
-    club.sandbox.injectFault({ ...CALLBACK, ...fault });
-    await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
-    await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBeDefined();
-    const lobbies = publicMessages().filter((one) => buttonsFor(one, 'join').length > 0);
-    expect(lobbies.map(({ id }) => id)).toEqual([(await club.tables.messages.find(1))?.messageId]);
-    expect(errors()).toEqual([]);
-  });
-});
-
-test('a hand that Discord took, and did not say so, is kept', async () => {
-  club = await openClub();
-  await annAlone();
-  for (const fault of [{ hangUp: 'after' }, { body: '' }] as const) {
-    await club.tables.hands.forget(1, club.ann.id);
-    club.sandbox.injectFault({ ...CALLBACK, ...fault });
-    await club.ann.command(club.room, 'hanafuda hand').done;
-    await expect.poll(async () => (await club.tables.hands.of(1)).length).toBe(1);
-  }
-  expect(errors()).toEqual([]);
-});
-
-describe('an answer that failed', () => {
-  test.each([
-    ['a 500', { status: 500, times: 8 }],
-    ['a 400', INVALID],
-    ['an interaction that Discord does not know', refusal(10062)],
-  ] as const)('with %s leaves the lobby that it opened', async (_name, fault) => {
-    club = await openClub();
-    club.sandbox.injectFault({ ...CALLBACK, ...fault });
-    hurry(club);
-    await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
-    const lobby = await club.sandbox.waitForMessage((one) => buttonsFor(one, 'join').length > 0);
-    expect(publicMessages()).toEqual([lobby]);
-    club.sandbox.clearFaults();
-    hurry(club, 120_000);
-    const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
-    expect(textOf(joined)).toContain('The match has begun');
-  });
-
-  test.each([
-    ['a 500', { status: 500, times: 8 }],
-    ['a 400', INVALID],
-  ] as const)('with %s shows the match that it began', async (_name, fault) => {
-    club = await openClub();
-    const lobby = await club.ann
-      .command(club.room, 'hanafuda start', { game: 'botan-cho' })
-      .message();
-    club.sandbox.injectFault({ ...CALLBACK, ...fault });
-    hurry(club);
-    await club.bob.click(lobby, buttonFor(lobby, 'join').id).done;
-    await tableShown();
-    expect((await club.tables.matches.find(1))?.status).toBe('playing');
-  });
-});
 
 test('a press in a thread that was put away is answered, and the table is posted anew', async () => {
   club = await openClub();
@@ -162,7 +43,7 @@ test('a press in a thread that was put away is answered, and the table is posted
   const answer = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
   expect(isPrivate(answer)).toBe(true);
   expect(textOf(answer)).not.toContain('went wrong');
-  const table = await tableShown();
+  const table = await tableShown(club, room);
   expect(table.channel_id).toBe(room.id);
   const hand = await club.bob.click(table, buttonFor(table, 'hand').id).message();
   expect(pictureOf(hand)).toBe('hand');
@@ -194,11 +75,11 @@ test('a press is answered while the table cannot be shown, and it is shown in th
 
 test('a message that was being posted while its match was deleted is taken away', async () => {
   club = await openClub();
-  const table = await annAlone();
+  const table = await annAlone(club);
   const hand = await takeHand(club, club.ann);
   club.sandbox.world.deleteMessage(table.id);
   club.sandbox.injectFault({ ...POST, answerDelayMs: 200 });
-  const moved = move(hand);
+  const moved = move(club, hand);
   await club.sandbox.waitForMessage(
     (one) => !isPrivate(one) && pictureOf(one) === 'table' && one.id !== table.id,
   );
@@ -210,11 +91,11 @@ test('a message that was being posted while its match was deleted is taken away'
 
 test('a message that Discord refuses as it is stands there in plain words, and is tried once', async () => {
   club = await openClub();
-  await annAlone();
+  await annAlone(club);
   const hand = await takeHand(club, club.ann);
   club.sandbox.injectFault({ ...EDIT, ...INVALID });
   const before = club.sandbox.requests.length;
-  await move(hand);
+  await move(club, hand);
   const plain = await club.sandbox.waitForMessage((one) => textOf(one).includes('couldn’t show'));
   const edits = () =>
     club.sandbox.requests
@@ -224,8 +105,8 @@ test('a message that Discord refuses as it is stands there in plain words, and i
   await expect.poll(edits).toEqual([400, 200]);
   expect(errors()).toHaveLength(1);
   expect(errors()[0]).toContain('Invalid Form Body');
-  await move(await club.ann.click(plain, buttonFor(plain, 'hand').id).message());
-  await tableShown();
+  await move(club, await club.ann.click(plain, buttonFor(plain, 'hand').id).message());
+  await tableShown(club);
 });
 
 test('the end of a match in a closed channel is shown once a role opens it', async () => {
@@ -254,7 +135,7 @@ test('a match that was deleted while it could not be shown is not shown any more
   sandbox.injectFault({ ...EDIT, status: 500, times: Infinity });
   const waiting = (id: number) => () =>
     club.logged.filter((line) => line.includes(`"match":${id}`) && line.includes('shown later'));
-  await move(await ann.command(room, 'hanafuda hand').message());
+  await move(club, await ann.command(room, 'hanafuda hand').message());
   await expect.poll(waiting(1)).toHaveLength(1);
   await club.tables.privacy.forgetServer(club.server.id);
   const hand = await bob.command(elsewhere.room, 'hanafuda hand').message();
@@ -292,25 +173,6 @@ describe('a hand', () => {
     );
     const outcome = await who.click(fresh, buttonFor(fresh, 'move').id).message();
     expect(textOf(outcome)).not.toContain('out of date');
-  });
-
-  test('that could not be made fresh for a while is made fresh', async () => {
-    club = await openClub();
-    const { ann, bob } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho' });
-    const hands = [await takeHand(club, ann), await takeHand(club, bob)];
-    const index = hands.findIndex((hand) => buttonsFor(hand, 'move').length > 0);
-    const other = hands[1 - index]!;
-    club.sandbox.injectFault({ method: 'PATCH', path: /^\/webhooks\//, status: 500, times: 4 });
-    let hand = hands[index]!;
-    const asked = index === 0 ? ann : bob;
-    while (buttonsFor(hand, 'move').length > 0) {
-      hand = await asked.click(hand, buttonFor(hand, 'move').id).message();
-    }
-    await club.sandbox.waitForMessage(
-      (one) => one.id === other.id && buttonsFor(one, 'move').length > 0,
-    );
-    expect(errors()).toEqual([]);
   });
 });
 

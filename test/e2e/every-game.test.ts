@@ -1,50 +1,190 @@
-import { describe, expect, test } from 'vitest';
+import { type Actor, type LoggedRequest, MessageFlag } from 'discord-sandbox';
+import { afterAll, describe, expect, test } from 'vitest';
+import { movesOf } from '../../src/bot/match-view.ts';
+import { CARDS, formatCard } from '../../src/engine/core/cards.ts';
+import { formatMove } from '../../src/engine/round/move-text.ts';
+import type { View } from '../../src/engine/view/view.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { words } from '../../src/text/language.ts';
-import { gameWords } from '../../src/text/rules/game-words.ts';
+import { type Match, seatOf } from '../../src/model/match.ts';
+import type { Painter } from '../../src/render/painter.ts';
 import { shortest } from '../support/length.ts';
 import { type Club, eachInAClub } from './support/club.ts';
-import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
-import { buttonFor, buttonsFor, buttonsOf, textOf } from './support/reading.ts';
+import { type Asked, keyOf, nextStep, startMatch, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf } from './support/reading.ts';
+import { leaks, type Witness, watchChannel } from './support/witness.ts';
+
+/** A picture that was painted from a view, and of which kind. */
+interface Painted {
+  readonly kind: 'table' | 'hand' | 'settlement';
+  readonly view: View;
+}
 
 let club: Club;
+let painted: Painted[];
+let requests: Set<LoggedRequest>;
+let witness: Witness;
+/** Every kind of question, and of move, that was answered by typing, over all games. */
+const phases = new Set<string>();
+const kinds = new Set<string>();
 
 eachInAClub(
   (opened) => {
     club = opened;
+    painted = [];
+    requests = new Set();
+    witness = watchChannel(club);
   },
-  { isPainted: true },
+  { watch },
 );
 
-describe('a match of', () => {
-  test.each(GAMES.flatMap(({ id, seats }) => seats.map((many) => ({ id, many }))))(
-    '$id with $many seats is played to its end by one person and computers',
-    async (row) => {
-      const { ann } = club;
-      const rules = shortest(row.id);
-      await startMatch(club, [ann], { game: row.id, rules, computers: row.many - 1 });
-      await takeHand(club, ann);
-      const standing = await playToTheEnd(club, [ann]);
-      expect(buttonsFor(standing, 'again')).toHaveLength(1);
-      expect((await club.tables.matches.newestIn(club.room.id))?.status).toBe('over');
+/** A painter that notes from which views it is to paint. */
+function watch(painter: Painter): Painter {
+  const note = (kind: Painted['kind'], view: View) => painted.push({ kind, view });
+  const watched: Painter = {
+    ...painter,
+    table: (view, ...about) => {
+      note('table', view);
+      return painter.table(view, ...about);
     },
-  );
+    hand: (view, ...about) => {
+      note('hand', view);
+      return painter.hand(view, ...about);
+    },
+    settlement: (view, ...about) => {
+      note('settlement', view);
+      return painter.settlement(view, ...about);
+    },
+    get withMonths() {
+      return watched;
+    },
+  };
+  return watched;
+}
+
+async function look(): Promise<Match> {
+  const match = await club.tables.matches.find(1);
+  if (match === undefined) throw new Error('there is no match');
+  return match;
+}
+
+/** Ann, Bob and computers play to the end: now they press, now they type, and all of the club look around. */
+async function playCurious(people: readonly Actor[]): Promise<void> {
+  const pressed = new Set<string>();
+  for (let turn = 0; ; turn++) {
+    const step = await nextStep(club, people, pressed);
+    // Only so many are kept.
+    for (const request of club.sandbox.requests) requests.add(request);
+    if ('standing' in step) {
+      expect(buttonsFor(step.standing, 'again')).toHaveLength(1);
+      return;
+    }
+    const { who, hand, moves } = step.asked;
+    pressed.add(keyOf(hand));
+    if (turn % 8 === 0) for (const one of [...people, club.cho]) await lookAround(one, who);
+    if (turn % 4 === 0) await typeMove(step.asked, turn);
+    else await who.click(hand, moves[turn % moves.length]!.id).message();
+  }
+}
+
+/** The moves that somebody is offered who types one. */
+async function offeredTo(who: Actor) {
+  const typed = await who.autocomplete(club.room, 'hanafuda play', { focused: 'card' }).done;
+  if (typed.kind !== 'choices') throw new Error(typed.kind);
+  return typed.choices;
+}
+
+/** Moves are offered to who is asked alone; everybody may ask what they can do. */
+async function lookAround(one: Actor, asked: Actor): Promise<void> {
+  if (one !== asked) expect(await offeredTo(one)).toEqual([]);
+  const table = one.view(club.room).findLast((message) => pictureOf(message) === 'table');
+  if (table !== undefined) await one.click(table, buttonFor(table, 'now').id).message();
+}
+
+/** Whoever is asked chooses from the list of completions, and plays what was chosen. */
+async function typeMove({ who }: Asked, turn: number): Promise<void> {
+  const match = await look();
+  const choices = await offeredTo(who);
+  const values = choices.map(({ value }) => String(value));
+  expect(values).toEqual(movesOf(match, who.id).map(formatMove));
+  expect(new Set(choices.map(({ name }) => name)).size).toBe(values.length);
+  phases.add(match.state?.phase.type ?? '');
+  // What was never typed before goes first.
+  const fresh = values.find((value) => !kinds.has(value.split(':')[0] ?? ''));
+  const card = fresh ?? values[turn % values.length] ?? '';
+  kinds.add(card.split(':')[0] ?? '');
+  const hand = await who.command(club.room, 'hanafuda play', { card }).message();
+  expect(isPrivate(hand)).toBe(true);
+  // Where it ended a round, its result stands there.
+  expect(['hand', 'result']).toContain(pictureOf(hand));
+  expect((await look()).version).toBeGreaterThan(match.version);
+}
+
+const CARD_IDS = new RegExp(
+  `\\b(?:${CARDS.map((_, card) => formatCard(card).replace('.', '\\.')).join('|')})\\b`,
+);
+
+/** Whether only one person gets what the request carries, as far as its answer tells. */
+function isSecret({ answer, body, path }: LoggedRequest): boolean {
+  const { type } = (body ?? {}) as { readonly type?: number };
+  if (path.endsWith('/callback') && type === 8) return true;
+  const told = answer as {
+    readonly flags?: number;
+    readonly resource?: { readonly message?: { readonly flags?: number } };
+  } | null;
+  const flags = told?.resource?.message?.flags ?? told?.flags ?? 0;
+  return (flags & MessageFlag.ephemeral) !== 0;
+}
+
+describe('a match is played to its end by pressing and typing, and nothing hidden is told, in', () => {
+  test.each(
+    GAMES.flatMap(({ id, seats }) =>
+      [...new Set([Math.min(...seats), Math.max(...seats)])].map((many) => ({ id, many })),
+    ),
+  )('$id with $many seats', async ({ id, many }) => {
+    const people = [club.ann, club.bob];
+    await startMatch(club, people, { game: id, rules: shortest(id), computers: many - 2 });
+    for (const one of people) await takeHand(club, one);
+    await playCurious(people);
+
+    const match = await look();
+    expect(match.status).toBe('over');
+    const steps = await club.tables.play.replay(match);
+
+    // What stood in the channel and in the hands, in words, descriptions and labels.
+    const states = new Map(steps.map(({ version, state }) => [version, state]));
+    expect(leaks(witness, states)).toEqual([]);
+    for (const { message, reader } of witness.seen) {
+      if (pictureOf(message) !== 'hand') continue;
+      const [, seat] = /-(\d+)\.png$/.exec(message.attachments[0]?.filename ?? '') ?? [];
+      expect(seatOf(match, reader ?? '')).toBe(Number(seat));
+    }
+
+    // A round leaves one picture in the channel.
+    const sheets = club.ann.view(club.room).filter((one) => pictureOf(one) === 'round');
+    expect(sheets.filter(({ attachments }) => attachments.length !== 1)).toEqual([]);
+    const rounds = steps.flatMap(({ events }) => events.filter(({ type }) => type === 'settled'));
+    expect(sheets).toHaveLength(rounds.length);
+
+    // What the painter was given: it paints what it gets.
+    expect(new Set(painted.map(({ kind }) => kind)).size).toBe(3);
+    for (const { kind, view } of painted) {
+      expect(JSON.stringify(view)).not.toContain(match.seed);
+      if (kind === 'hand') expect(view.viewer).not.toBe('spectator');
+      else expect([view.viewer, view.hand]).toEqual(['spectator', []]);
+    }
+
+    // Every request, whole: custom ids, file names and completions too.
+    const open = [...requests].filter((request) => !isSecret(request));
+    expect(open.length).toBeGreaterThan(5);
+    expect(requests.size).toBeGreaterThan(open.length + 10);
+    for (const request of requests) {
+      const whole = JSON.stringify([request.path, request.query, request.body, request.files]);
+      expect(whole).not.toContain(match.seed);
+      if (!isSecret(request)) expect(CARD_IDS.exec(whole)?.[0], whole).toBeUndefined();
+    }
+  });
 });
 
-describe('the menu of house rules', () => {
-  test('of a game with many has pages, and stays on the page of what was chosen', async () => {
-    const { ann, room } = club;
-    const lobby = await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
-    const first = await ann.click(lobby, buttonFor(lobby, 'rules').id).message();
-    expect(textOf(first)).toContain(
-      gameWords(words('en'), 'koi-koi').options['length']?.name ?? '?',
-    );
-    const [back, on] = buttonsOf(first).filter(({ id }) => id.startsWith('page/'));
-    expect([back?.isEnabled, on?.isEnabled]).toEqual([false, true]);
-    const second = await ann.click(first, on?.id ?? '').message();
-    expect(second.id).toBe(first.id);
-    const chosen = await ann.select(second, 'rule/1/0/oyaKen', ['6']).message();
-    expect(textOf(chosen)).toBe(textOf(second));
-    expect((await club.tables.matches.newestIn(room.id))?.options['oyaKen']).toBe(6);
-  });
+afterAll(() => {
+  expect([...phases].toSorted()).toEqual(['call', 'capture', 'entry', 'play']);
 });

@@ -82,17 +82,6 @@ describe('a lobby', () => {
     expect((await current()).version).toBe(0);
   });
 
-  test('keeps its promise over a restart of the bot', async () => {
-    const { ann, bob } = club;
-    const lobby = await open(ann);
-    const { secret } = await current();
-    await club.stopBot();
-    await club.startBot();
-    await press(bob, lobby, 'join');
-    expect((await current()).secret).toBe(secret);
-    expect((await current()).status).toBe('playing');
-  });
-
   test('that closes reveals its secret, and is counted', async () => {
     const { ann } = club;
     const { id } = await open(ann);
@@ -181,20 +170,6 @@ describe('a match', () => {
     expect(commandOn(text)).toEqual({ status: 0, said: expect.stringContaining('agree') });
     const forged = text.replace(/^secret ./m, 'secret x');
     expect(commandOn(forged).status).toBe(1);
-  });
-
-  test('played again has a promise of its own', async () => {
-    const { ann, bob } = club;
-    const first = await open(ann);
-    await press(bob, first, 'join');
-    const { secret } = await current();
-    await club.sandbox.waitForMessage((one) => pictureOf(one) === 'table');
-    await ann.command(club.room, 'hanafuda stop').message();
-    const lobby = await press(ann, await shown('closed this table'), 'again');
-    const next = await current();
-    expect(next.secret).not.toBe(secret);
-    const promise = promiseOf({ match: next.id, secret: next.secret ?? '' });
-    expect(textOf(lobby)).toContain(groups(promise.slice(0, 16)));
   });
 });
 

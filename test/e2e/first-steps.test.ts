@@ -1,20 +1,14 @@
-import { ComponentType, type Message, walk } from 'discord-sandbox';
+import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
-import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { buttonFor, isPrivate, menuOf, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
 eachInAClub((opened) => {
   club = opened;
 });
-
-function menuOf(message: Message) {
-  const menu = walk(message.components).find(({ type }) => type === ComponentType.stringSelect);
-  if (menu === undefined) throw new Error('no menu');
-  return { id: menu.custom_id ?? '', options: menu.options ?? [] };
-}
 
 /** The first message that somebody gets who names no game. */
 async function welcome(values: Readonly<Record<string, string | number>> = {}): Promise<Message> {
@@ -88,14 +82,6 @@ describe('Play now', () => {
     const leaderboard = await club.ann.command(club.room, 'hanafuda leaderboard').message();
     expect(textOf(leaderboard)).not.toContain('Ann');
     expect((await newest()).state?.round).toBe(3);
-  });
-
-  test('gives hints where the server rates matches against computers', async () => {
-    await club.store.putServerSettings(club.server.id, { ratesComputers: true, clock: '30s' });
-    const first = await welcome();
-    const hand = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
-    expect(buttonsFor(hand, 'hint')).toHaveLength(1);
-    expect(await newest()).toMatchObject({ isRated: false, clock: 'none' });
   });
 
   test('pressed again shows the hand of the match that is there', async () => {

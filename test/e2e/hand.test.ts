@@ -2,7 +2,7 @@ import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Club, eachInAClub } from './support/club.ts';
-import { startMatch, takeHand } from './support/playing.ts';
+import { annAndBob, startMatch, storedVersion, takeHand } from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -18,26 +18,13 @@ eachInAClub((opened) => {
   club = opened;
 });
 
-/** A match of Ann and Bob; gives whose turn it is with their hand, and who waits. */
-async function annAndBob() {
-  const { ann, bob } = club;
-  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-  const annsHand = await takeHand(club, ann);
-  if (buttonsFor(annsHand, 'move').length > 0) return { asked: ann, waiting: bob, hand: annsHand };
-  return { asked: bob, waiting: ann, hand: await takeHand(club, bob) };
-}
-
 function handsOf(who: Actor): readonly Message[] {
   return who.view(club.room).filter((one) => isPrivate(one) && pictureOf(one) === 'hand');
 }
 
-async function version(): Promise<number> {
-  return (await club.tables.matches.newestIn(club.room.id))?.version ?? Number.NaN;
-}
-
 describe('a hand', () => {
   test('asked for again takes the place of the one before', async () => {
-    const { asked, hand } = await annAndBob();
+    const { asked, hand } = await annAndBob(club);
     const again = await takeHand(club, asked);
     expect(again.id).not.toBe(hand.id);
     await expect.poll(() => handsOf(asked).map(({ id }) => id)).toEqual([again.id]);
@@ -46,14 +33,14 @@ describe('a hand', () => {
   });
 
   test('that was pressed on stays where it is', async () => {
-    const { asked, hand } = await annAndBob();
+    const { asked, hand } = await annAndBob(club);
     const after = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
     expect(after.id).toBe(hand.id);
     expect(handsOf(asked)).toHaveLength(1);
   });
 
   test('that the person has dismissed is no hindrance to the next', async () => {
-    const { asked, hand } = await annAndBob();
+    const { asked, hand } = await annAndBob(club);
     asked.delete(hand);
     const again = await takeHand(club, asked);
     expect(pictureOf(again)).toBe('hand');
@@ -121,9 +108,9 @@ describe('who wants to be asked before each move', () => {
   });
 
   test('is asked by name of the card, and the second press makes the move', async () => {
-    const { asked, hand } = await annAndBob();
+    const { asked, hand } = await annAndBob(club);
     const [move] = buttonsFor(hand, 'move');
-    const before = await version();
+    const before = await storedVersion(club);
     const question = await asked.click(hand, move!.id).message();
     expect(question.id).toBe(hand.id);
     expect(textOf(question)).toContain(`Confirm: **${move!.label}**?`);
@@ -131,26 +118,26 @@ describe('who wants to be asked before each move', () => {
       'sure',
       'unsure',
     ]);
-    expect(await version()).toBe(before);
+    expect(await storedVersion(club)).toBe(before);
     await asked.click(question, buttonFor(question, 'sure').id).message();
-    expect(await version()).toBeGreaterThan(before);
+    expect(await storedVersion(club)).toBeGreaterThan(before);
   });
 
   test('may think again, and has all moves as before', async () => {
-    const { asked, hand } = await annAndBob();
-    const before = await version();
+    const { asked, hand } = await annAndBob(club);
+    const before = await storedVersion(club);
     const question = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
     const back = await asked.click(question, buttonFor(question, 'unsure').id).message();
     expect(buttonsFor(back, 'move')).toEqual(buttonsFor(hand, 'move'));
-    expect(await version()).toBe(before);
+    expect(await storedVersion(club)).toBe(before);
   });
 
   test('gets the hand as it is when the question is out of date', async () => {
-    const { asked, hand } = await annAndBob();
+    const { asked, hand } = await annAndBob(club);
     const [first, second] = buttonsFor(hand, 'move');
     const question = await asked.click(hand, first!.id).message();
     await asked.click(question, buttonFor(question, 'sure').id).message();
-    const after = await version();
+    const after = await storedVersion(club);
     for (const press of [buttonFor(question, 'sure').id, buttonFor(question, 'unsure').id]) {
       const answer = await asked.click(question, press, { isStale: true }).message();
       expect(pictureOf(answer)).toBe('hand');
@@ -158,12 +145,12 @@ describe('who wants to be asked before each move', () => {
     }
     const answer = await asked.click(hand, second!.id, { isStale: true }).message();
     expect(textOf(answer)).toContain('out of date');
-    expect(await version()).toBe(after);
+    expect(await storedVersion(club)).toBe(after);
   });
 
   test('is asked in Japanese too', async () => {
     for (const one of [club.ann, club.bob]) club.sandbox.setUser(one, { locale: 'ja' });
-    const { asked, hand } = await annAndBob();
+    const { asked, hand } = await annAndBob(club);
     const question = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
     expect(textOf(question)).toContain('でよろしいですか');
   });
@@ -186,7 +173,7 @@ describe('what can I do now', () => {
   });
 
   test('is answered at the table by the button on it: moves, waiting, watching, away', async () => {
-    const { asked, waiting, hand } = await annAndBob();
+    const { asked, waiting, hand } = await annAndBob(club);
     const table = club.cho.view(club.room).findLast((one) => pictureOf(one) === 'table')!;
     const now = async (who: Actor) => {
       const answer = await who.click(table, buttonFor(table, 'now').id).message();
@@ -206,7 +193,7 @@ describe('what can I do now', () => {
   });
 
   test('is answered once the match has ended', async () => {
-    const { asked } = await annAndBob();
+    const { asked } = await annAndBob(club);
     await club.tables.servers.channelDeleted(club.room.id);
     expect(await ask(asked)).toContain('match is over');
   });

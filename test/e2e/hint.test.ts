@@ -5,9 +5,6 @@ import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-const REASONS =
-  /It’s|It takes|That makes|It can take in \d+ ways|None of|You keep|Only one|your least|This hand/;
-
 let club: Club;
 
 eachInAClub((opened) => {
@@ -86,19 +83,6 @@ describe('a hint in a match against computers', () => {
     expect(why.join('')).toMatch(/。/);
     expect(why.join('')).not.toMatch(/[a-z]{4}/);
   });
-
-  test('is told of by what can be done now', async () => {
-    await practice();
-    const now = await club.ann.command(club.room, 'hanafuda hand').message();
-    expect(textOf(now)).toContain('**Hint** under your hand');
-  });
-
-  test('comes with a reason in an auction too', async () => {
-    const hand = await practice('suhara-bana', 3);
-    const text = textOf(await pressHint(club.ann, hand));
-    expect(text).toMatch(/play \*\*/);
-    expect(text).toMatch(REASONS);
-  });
 });
 
 describe('no hint is given', () => {
@@ -118,15 +102,6 @@ describe('no hint is given', () => {
       expect(textOf(answer)).toMatch(/^No hints while other people/);
     }
     expect(await match()).toEqual(before);
-  });
-
-  test('where the match counts for ratings', async () => {
-    const { ann } = club;
-    await club.store.putServerSettings(club.server.id, { ratesComputers: true });
-    const hand = await practice();
-    expect(buttonsFor(hand, 'hint')).toEqual([]);
-    const answer = await ann.command(club.room, 'hanafuda hint').message();
-    expect(textOf(answer)).toMatch(/rated matches/);
   });
 
   test('when the match is over, to who still sees its button', async () => {

@@ -1,12 +1,17 @@
-import { type Actor, type Channel, ComponentType, type Message, walk } from 'discord-sandbox';
+import type { Actor, Channel, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { reviewPayload } from '../../src/bot/history/review-payload.ts';
-import { createPainter } from '../../src/render/painter.ts';
-import { words } from '../../src/text/language.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
-import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import {
+  altOf,
+  buttonFor,
+  buttonsOf,
+  isPrivate,
+  menuOf,
+  pictureOf,
+  textOf,
+} from './support/reading.ts';
 
 let club: Club;
 
@@ -16,12 +21,6 @@ eachInAClub((opened) => {
 
 async function history(who: Actor, values: Record<string, string> = {}): Promise<Message> {
   return await who.command(club.room, 'hanafuda history', values).message();
-}
-
-function menuOf(message: Message) {
-  const menu = walk(message.components).find(({ type }) => type === ComponentType.stringSelect);
-  if (menu === undefined) throw new Error('no menu');
-  return { id: menu.custom_id ?? '', options: menu.options ?? [] };
 }
 
 async function press(who: Actor, message: Message, label: string): Promise<Message> {
@@ -66,12 +65,6 @@ describe('/hanafuda history', () => {
     expect(textOf(await history(club.ann, { person: club.bob.id }))).toContain('**Bob**’s matches');
     expect(textOf(await history(club.ann, { game: 'koi-koi' }))).toContain('hasn’t finished');
     expect(textOf(await history(club.ann, { game: 'botan-cho' }))).toContain('Botan-chō');
-  });
-
-  test('is in the language of the reader', async () => {
-    await played();
-    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    expect(textOf(await history(yui, { person: club.ann.id }))).toContain('2人中');
   });
 });
 
@@ -119,20 +112,6 @@ describe('a past match', () => {
     const next = await press(club.ann, open, 'Next');
     expect(next.attachments.length).toBeGreaterThan(1);
     expect((await press(club.ann, next, 'Hide hands')).attachments).toHaveLength(1);
-  });
-
-  test('hides the hands while it is being played', async () => {
-    await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-    const match = await club.tables.matches.newestIn(club.room.id);
-    if (match === undefined) throw new Error('no match');
-    const look = { painter: await createPainter(), words: words('en-US') };
-    const payload = reviewPayload(
-      { match, steps: await club.tables.play.replay(match), code: null },
-      { frame: 0, hasHands: true },
-      look,
-    );
-    expect(payload.pictures).toHaveLength(1);
-    expect(JSON.stringify(payload.components)).toContain('when the match is over');
   });
 
   test('is opened from its final standing by anybody', async () => {

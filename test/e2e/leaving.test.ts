@@ -1,7 +1,7 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
-import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import { startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -38,10 +38,6 @@ async function about(who: Actor): Promise<Message> {
   return await who.click(table, buttonFor(table, 'about').id).message();
 }
 
-async function untilShown(part: string): Promise<Message> {
-  return await club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes(part));
-}
-
 const verbsOf = (message: Message) => buttonsOf(message).map(({ id }) => id.split('/')[0]);
 const status = async () => (await club.tables.matches.newestIn(club.room.id))?.status;
 
@@ -68,18 +64,9 @@ describe('the menu of a match', () => {
     const menu = await about(club.ann);
     const said = await club.ann.click(menu, buttonFor(menu, 'stop').id).message();
     expect(textOf(said)).toBe('You stopped the match.');
-    const closed = await untilShown('**Ann**, the host, closed this table');
+    const closed = await untilShown(club, '**Ann**, the host, closed this table');
     expect(verbsOf(closed)).toEqual(['again', 'deals']);
     expect(textOf(closed)).toContain('Promise of the deals');
-  });
-
-  test('does not stop by a button from before a card was played', async () => {
-    await annAndBob();
-    const menu = await about(club.ann);
-    await somebodyPlays();
-    const said = await club.ann.click(menu, buttonFor(menu, 'stop').id).message();
-    expect(textOf(said)).toContain('everyone at the table');
-    expect(await status()).toBe('playing');
   });
 
   test('says to who plays against computers alone that leaving ends the match', async () => {
@@ -91,17 +78,8 @@ describe('the menu of a match', () => {
     const said = await club.ann.click(menu, buttonFor(menu, 'quit').id).message();
     expect(textOf(said)).toContain('the match ended');
     expect(await status()).toBe('stopped');
-    const closed = textOf(await untilShown('everyone left'));
+    const closed = textOf(await untilShown(club, 'everyone left'));
     expect(closed.match(/clos/g)).toHaveLength(1);
-  });
-
-  test('lets a player leave, and the computer plays on', async () => {
-    await annAndBob();
-    const menu = await about(club.bob);
-    const said = await club.bob.click(menu, buttonFor(menu, 'quit').id).message();
-    expect(said.id).toBe(menu.id);
-    expect(textOf(said)).toContain('/hanafuda join');
-    expect(await club.tables.matches.activeOf(club.bob.id)).toEqual([]);
   });
 });
 
@@ -145,27 +123,13 @@ describe('an offer to stop', () => {
     const menu = await about(club.bob);
     const said = await club.bob.click(menu, buttonFor(menu, 'offer').id).message();
     expect(textOf(said)).toContain('**Ann**');
-    const table = await untilShown('**Bob** would like to stop. 1 of 2 agree');
+    const table = await untilShown(club, '**Bob** would like to stop. 1 of 2 agree');
     await club.ann.click(table, buttonFor(table, 'agree').id).done;
-    await untilShown('Everyone who was still here agreed to stop');
+    await untilShown(club, 'Everyone who was still here agreed to stop');
     expect(await club.tables.matches.find(1)).toMatchObject({
       status: 'stopped',
       stopReason: 'by-vote',
     });
-  });
-
-  test('can be taken back', async () => {
-    await annAndBob();
-    const menu = await about(club.bob);
-    await club.bob.click(menu, buttonFor(menu, 'offer').id).message();
-    await untilShown('would like to stop');
-    const again = await about(club.bob);
-    expect(verbsOf(again)).toContain('unoffer');
-    await club.bob.click(again, buttonFor(again, 'unoffer').id).message();
-    await club.sandbox.waitForMessage(
-      () => tableOf(club) !== undefined && !textOf(tableOf(club)!).includes('would like to stop'),
-    );
-    expect((await club.tables.matches.find(1))?.stopVotes).toEqual([]);
   });
 
   test('is made and agreed to with /hanafuda stop, said to everybody', async () => {
@@ -196,7 +160,10 @@ describe('an offer to stop', () => {
     expect([again.id, textOf(again)]).toEqual([menu.id, textOf(asked)]);
     expect(await status()).toBe('playing');
     await dan.click(asked, buttonFor(asked, 'stop').id).message();
-    const closed = await untilShown(`<@${dan.id}>, who manages this channel, closed this table`);
+    const closed = await untilShown(
+      club,
+      `<@${dan.id}>, who manages this channel, closed this table`,
+    );
     expect([pictureOf(closed), verbsOf(closed)]).toEqual(['closed', ['again', 'deals']]);
     expect(closed.mentions).toEqual([]);
   });
@@ -204,7 +171,7 @@ describe('an offer to stop', () => {
   test('is refused on the table by anybody who plays', async () => {
     await annAndBob();
     await club.bob.command(club.room, 'hanafuda stop').message();
-    await untilShown('1 of 2 agree');
+    await untilShown(club, '1 of 2 agree');
     const table = tableOf(club)!;
     expect(textOf(table)).toContain('If nobody presses “Keep playing”, the match also ends <t:');
     const stranger = await club.cho.click(table, buttonFor(table, 'goon').id).message();
@@ -217,24 +184,13 @@ describe('an offer to stop', () => {
   test('shows how many agree, and to who has agreed the way back', async () => {
     await annAndBob();
     await club.bob.command(club.room, 'hanafuda stop').message();
-    await untilShown('1 of 2 agree');
+    await untilShown(club, '1 of 2 agree');
     const table = tableOf(club)!;
     expect(buttonFor(table, 'agree').label).toBe('Agree to stop (1/2)');
     const said = await club.bob.click(table, buttonFor(table, 'agree').id).message();
     expect([isPrivate(said), verbsOf(said)]).toEqual([true, ['unoffer']]);
     await club.bob.click(said, buttonFor(said, 'unoffer').id).message();
     await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
-  });
-
-  test('stops the match once nobody has refused in time, also after a restart', async () => {
-    await annAndBob();
-    await club.bob.command(club.room, 'hanafuda stop').message();
-    await untilShown('If nobody presses “Keep playing”');
-    await club.stopBot();
-    await club.store.setTimers(1, { stop: Date.now() });
-    await club.startBot();
-    await untilShown('**Bob** asked to stop, and nobody objected in time');
-    expect((await club.tables.matches.find(1))?.stopReason).toBe('unopposed');
   });
 
   test('is offered to a manager who plays, who is asked before the match ends for all', async () => {
@@ -259,30 +215,7 @@ describe('an offer to stop', () => {
     const again = await dan.command(room, 'hanafuda stop').message();
     const stopped = await dan.click(again, stop!.id).message();
     expect([stopped.id, textOf(stopped)]).toEqual([again.id, 'You stopped the match.']);
-    await untilShown(`<@${dan.id}>, who manages this channel, closed this table`);
-  });
-
-  test('is not waited for where a manager plays alone, or is a host with nothing at stake', async () => {
-    const { room, sandbox, bob } = club;
-    const dan = sandbox.addUser('Dan', { permissions: ['manageChannels'] });
-    await startMatch(club, [dan], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
-    const hand = await takeHand(club, dan);
-    await dan.click(hand, buttonFor(hand, 'move').id).message();
-    await dan.command(room, 'hanafuda stop').message();
-    expect(await status()).toBe('stopped');
-    await startMatch(club, [dan, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    await dan.command(room, 'hanafuda stop').message();
-    expect(await status()).toBe('stopped');
-  });
-
-  test('on a message of a match that has ended is answered in private', async () => {
-    await annAndBob();
-    await club.bob.command(club.room, 'hanafuda stop').message();
-    const table = await untilShown('1 of 2 agree');
-    await club.ann.click(table, buttonFor(table, 'agree').id).done;
-    await untilShown('agreed to stop');
-    const late = await club.cho.click(table, buttonFor(table, 'agree').id, { isStale: true });
-    expect(isPrivate(await late.message())).toBe(true);
+    await untilShown(club, `<@${dan.id}>, who manages this channel, closed this table`);
   });
 });
 
@@ -303,7 +236,7 @@ describe('a player who has been silent for long', () => {
     expect(isPrivate(await cho.click(table, button.id).message())).toBe(true);
     expect(textOf(await silent.click(table, button.id).message())).toContain('Nothing was changed');
     await other.click(table, button.id).done;
-    await untilShown(`A computer is playing for **${name}** until they press “I’m back”`);
+    await untilShown(club, `A computer is playing for **${name}** until they press “I’m back”`);
     const back = tableOf(club)!;
     await silent.click(back, buttonFor(back, 'back').id).message();
     await expect.poll(async () => tables.matches.activeOf(silent.id)).toHaveLength(1);
@@ -319,7 +252,7 @@ describe('/hanafuda leave', () => {
     expect(isPrivate(said)).toBe(true);
     expect(textOf(said)).toContain(`<#${room.id}>`);
     expect(await club.tables.matches.activeOf(bob.id)).toEqual([]);
-    await untilShown('**Bob**');
+    await untilShown(club, '**Bob**');
     const none = await bob.command(other, 'hanafuda leave').message();
     expect(textOf(none)).toContain('not at any table');
     expect(await club.tables.matches.activeOf(ann.id)).toHaveLength(1);

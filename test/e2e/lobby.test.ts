@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Verb } from '../../src/bot/interaction/custom-id.ts';
 import { IDLE_TIME } from '../../src/table/timers/keep-timers.ts';
 import { type Club, eachInAClub } from './support/club.ts';
-import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
+import { playToTheEnd, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
@@ -35,11 +35,6 @@ async function add(who: Actor, strength: string): Promise<Message> {
     .message();
 }
 
-/** Waits until the lobby says this. */
-async function untilShown(part: string): Promise<Message> {
-  return await club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes(part));
-}
-
 describe('the host of a lobby', () => {
   test('adds computers by strength, and anybody sees how strong they are', async () => {
     const { ann } = club;
@@ -58,7 +53,7 @@ describe('the host of a lobby', () => {
     expect(isPrivate(menu)).toBe(true);
     const after = await ann.select(menu, 'clock/1/0/', ['24h']).message();
     expect(after.id).toBe(menu.id);
-    await untilShown('Clock: 1 day per move');
+    await untilShown(club, 'Clock: 1 day per move');
     expect((await club.tables.matches.find(1))?.clock).toBe('24h');
   });
 
@@ -69,14 +64,14 @@ describe('the host of a lobby', () => {
     await add(ann, 'normal');
     const menu = await press(ann, 'seats');
     const fewer = await ann.select(menu, 'free/1/0/', [bob.id]).message();
-    const lobby = await untilShown('The host removed **Bob**');
+    const lobby = await untilShown(club, 'The host removed **Bob**');
     expect(textOf(lobby)).not.toMatch(/\d\. \*\*Bob/);
     const refused = await press(bob, 'join');
     expect(isPrivate(refused)).toBe(true);
     expect(textOf(refused)).toContain('removed you from this table');
     expect(textOf(await press(cho, 'join'))).toContain('**Cho**');
     await ann.select(fewer, 'free/1/0/', ['c1']).message();
-    await untilShown('Players: 2 of 5');
+    await untilShown(club, 'Players: 2 of 5');
   });
 
   test('hands the role on, or passes it on by leaving', async () => {
@@ -87,17 +82,9 @@ describe('the host of a lobby', () => {
     const menu = await press(ann, 'seats');
     const told = await ann.select(menu, 'host/1/0/', [cho.id]).message();
     expect(textOf(told)).toBe('**Cho** is now the host.');
-    await untilShown('**Cho** (host)');
+    await untilShown(club, '**Cho** (host)');
     expect(textOf(await press(ann, 'seats'))).toContain('Only the host');
     expect(textOf(await press(cho, 'leave'))).toContain('**Ann** (host)');
-  });
-
-  test('starts when enough are there', async () => {
-    const { ann, bob } = club;
-    await open(ann, 'hana-awase');
-    await press(bob, 'join');
-    await press(ann, 'start');
-    await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
   });
 });
 
@@ -109,14 +96,6 @@ describe('the number of players', () => {
       .flatMap(({ options = [] }) => options)
       .map((option) => (option.default ? `[${option.label}]` : option.label));
 
-  test('is the game’s own, and the match begins with the last of them', async () => {
-    const { ann, bob, cho } = club;
-    expect(textOf(await open(ann, 'ino-shika-cho'))).toContain('Players: 1 of 3');
-    await press(bob, 'join');
-    expect(textOf(await press(cho, 'join'))).toContain('The match has begun');
-    expect((await club.tables.matches.find(1))?.state?.setup.seats).toBe(3);
-  });
-
   test('stands on Join, and who sits there is told so, with the way to leave', async () => {
     const { ann, bob } = club;
     expect(buttonFor(await open(ann, 'ino-shika-cho'), 'join').label).toBe('Join (1/3)');
@@ -126,7 +105,7 @@ describe('the number of players', () => {
     expect(textOf(said)).toContain('already at this table');
     const left = await bob.click(said, buttonFor(said, 'quit').id).message();
     expect([left.id, textOf(left)]).toEqual([said.id, 'You left the table.']);
-    expect(buttonFor(await untilShown('Players: 1 of 3'), 'join').label).toBe('Join (1/3)');
+    expect(buttonFor(await untilShown(club, 'Players: 1 of 3'), 'join').label).toBe('Join (1/3)');
   });
 
   test('is set by the host in the lobby’s menu, which follows it', async () => {
@@ -138,7 +117,9 @@ describe('the number of players', () => {
     expect(after.id).toBe(menu.id);
     expect(sizesOn(menu)).toEqual(['2 players', '[3 players]', '4 players']);
     expect(sizesOn(after)).toEqual(['[2 players]', '3 players', '4 players']);
-    expect(textOf(await untilShown('Players: 1 of 2'))).toContain('takes the last of the 2 seats');
+    expect(textOf(await untilShown(club, 'Players: 1 of 2'))).toContain(
+      'takes the last of the 2 seats',
+    );
     expect(textOf(await press(bob, 'join'))).toContain('The match has begun');
     expect((await club.tables.matches.find(1))?.state?.setup.seats).toBe(2);
   });
@@ -175,19 +156,9 @@ describe('the number of players', () => {
     expect(textOf(lobby)).toContain('Players: 1 of 2');
     expect(textOf(await press(ann, 'rules'))).toContain('Hand size with two');
     await ann.select(await press(ann, 'seats'), 'size/1/0/', ['3']).message();
-    await untilShown('Players: 1 of 3');
+    await untilShown(club, 'Players: 1 of 3');
     expect(textOf(await press(ann, 'rules'))).not.toContain('Hand size with two');
     expect(textOf(shown())).not.toContain('Hand size with two');
-  });
-
-  test('is kept by a rematch', async () => {
-    const { ann, bob } = club;
-    const rules = 'rounds=3';
-    await startMatch(club, [ann, bob], { game: 'ino-shika-cho', rules });
-    for (const one of [ann, bob]) await takeHand(club, one);
-    const standing = await playToTheEnd(club, [ann, bob]);
-    const lobby = await bob.click(standing, buttonFor(standing, 'again').id).message();
-    expect(textOf(lobby)).toContain('Players: 2 of 2');
   });
 });
 
@@ -211,7 +182,7 @@ test('a lobby in which nothing happens closes and says why', async () => {
   // As if nobody had come for half an hour: a clock that jumps is taken for an absence of the bot.
   expect(await club.store.dueAt(1, 'idle')).toBeGreaterThanOrEqual(begun + IDLE_TIME);
   await club.store.setTimers(1, { idle: Date.now() });
-  const closed = await untilShown('half an hour');
+  const closed = await untilShown(club, 'half an hour');
   expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Check the deals']);
   expect(await club.tables.matches.find(1)).toMatchObject({
     status: 'stopped',
@@ -248,18 +219,6 @@ describe('a rematch', () => {
       status: 'playing',
       rematchOf: 1,
     });
-  });
-
-  test('gives a seat back to somebody who had left it', async () => {
-    const { ann, bob } = club;
-    const standing = await played();
-    const { id } = buttonFor(standing, 'again');
-    const lobby = await bob.click(standing, id).message();
-    await ann.click(lobby, buttonFor(lobby, 'leave').id).message();
-    const back = await ann.click(standing, id).message();
-    expect(textOf(back)).toBe('You’ve joined the table.');
-    await untilShown('2. **Ann**');
-    expect((await club.tables.matches.find(2))?.status).toBe('open');
   });
 });
 

@@ -81,30 +81,6 @@ describe('a quiet server', () => {
     expect(table.mentions.map(({ id }) => id)).toEqual([asked.id]);
     await expect.poll(tableMessages).toEqual([table.id]);
   });
-
-  test('mentions once somebody who seemed to be there and does not move', async () => {
-    await annAndBob('quiet');
-    await playTurn();
-    const { table: before, asked } = await playTurn();
-    // In steps: a leap would be an absence of the bot.
-    for (let left = 3 * MINUTE; left >= 0; left -= 15_000) {
-      time.now += 15_000;
-      await expect
-        .poll(async () => time.now - ((await club.store.aliveAt()) ?? 0))
-        .toBeLessThan(10_000);
-    }
-    await expect.poll(() => tableOf(club)?.id).not.toBe(before.id);
-    const called = tableOf(club)!;
-    expect(called.mentions.map(({ id }) => id)).toEqual([asked.id]);
-    await expect.poll(tableMessages).toEqual([called.id]);
-    for (let left = 4 * MINUTE; left >= 0; left -= 15_000) {
-      time.now += 15_000;
-      await expect
-        .poll(async () => time.now - ((await club.store.aliveAt()) ?? 0))
-        .toBeLessThan(10_000);
-    }
-    expect(tableMessages()).toEqual([called.id]);
-  });
 });
 
 test('a server that always mentions does so at each turn, and still has one table', async () => {
@@ -117,16 +93,4 @@ test('a server that always mentions does so at each turn, and still has one tabl
     seen.add(table.id);
     await expect.poll(tableMessages).toEqual([table.id]);
   }
-});
-
-test('who never wants to be mentioned is not, and still reads that it is their turn', async () => {
-  for (const { id } of [club.ann, club.bob]) {
-    await club.store.putPersonSettings(id, { mentions: 'never' });
-  }
-  const first = await annAndBob('always');
-  expect(first.mentions).toEqual([]);
-  const { table, asked } = await playTurn();
-  expect(table.id).toBe(first.id);
-  expect(table.mentions).toEqual([]);
-  expect(textOf(table)).toContain(`<@${asked.id}>`);
 });

@@ -2,11 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Actor, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
+import type { Paint } from '../../src/render/paint.ts';
+import { type Painter, painterOf } from '../../src/render/painter.ts';
+import { SIGNATURE } from '../../src/render/png.ts';
 import { playOut } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, isPrivate, pictureOf, versionOf } from './support/reading.ts';
+
+/** Has of each picture what is to be painted, and whether with the numbers. */
+function sketching(what: 'plain' | 'numbered'): Painter {
+  const sketch: Paint = async (scene) => [SIGNATURE, Buffer.from(what + JSON.stringify(scene))];
+  const withMonths = () => sketching('numbered');
+  return painterOf({ japanese: sketch, korean: sketch }, { backlog: () => 0, withMonths });
+}
 
 let club: Club;
 let boss: Actor;
@@ -16,7 +26,7 @@ eachInAClub(
     club = opened;
     boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
   },
-  { isPainted: true },
+  { watch: () => sketching('plain') },
 );
 
 /** Turns the numbers of the months on or off, as somebody does in the menu. */

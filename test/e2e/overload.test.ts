@@ -1,4 +1,3 @@
-import type { Actor } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
 import type { Painter } from '../../src/render/painter.ts';
@@ -62,20 +61,6 @@ async function annAlone() {
   return { hand, move };
 }
 
-/** The moves that somebody is offered who types one. */
-async function cardsFor(who: Actor) {
-  const typed = who.autocomplete(club.room, 'hanafuda play', { focused: 'card' });
-  const outcome = await typed.done;
-  return outcome.kind === 'choices' ? outcome.choices : [];
-}
-
-function handsOf(who: Actor): readonly string[] {
-  return who
-    .view(club.room)
-    .filter((one) => isPrivate(one) && pictureOf(one) === 'hand')
-    .map(({ id }) => id);
-}
-
 async function stored(): Promise<number> {
   return (await club.tables.matches.newestIn(club.room.id))?.version ?? Number.NaN;
 }
@@ -98,39 +83,6 @@ describe('while more pictures are asked for than can be drawn', () => {
       );
     }
     expect(club.logged).toEqual([]);
-  });
-
-  test('a typed move is stored and acknowledged, and its hand shown once there is time', async () => {
-    const painter = slowable();
-    club = await openClub({ watch: painter.watch });
-    await annAlone();
-    const before = await stored();
-    const [card] = await cardsFor(club.ann);
-    painter.stick();
-    const { id } = club.ann.command(club.room, 'hanafuda play', { card: card?.value ?? '' });
-    await expect.poll(stored).toBeGreaterThan(before);
-    const callback = () =>
-      club.sandbox.requests.find(({ path }) => path.includes(`/interactions/${id}/`));
-    await expect.poll(callback).toMatchObject({ body: { type: 5 } });
-    painter.release();
-    const version = await stored();
-    const hand = await club.sandbox.waitForMessage(
-      (one) => pictureOf(one) === 'hand' && versionOf(one) === version,
-    );
-    expect(isPrivate(hand)).toBe(true);
-    await expect.poll(() => handsOf(club.ann)).toHaveLength(1);
-    expect(club.logged).toEqual([]);
-  });
-
-  test('a move on a hand that is out of date is answered in words', async () => {
-    const painter = slowable();
-    club = await openClub({ watch: painter.watch });
-    const { hand, move } = await annAlone();
-    await club.ann.click(hand, move.id).message();
-    painter.stick();
-    const outcome = await club.ann.click(hand, move.id, { isStale: true }).done;
-    expect(outcome.kind === 'reply' && textOf(outcome.message)).toContain('out of date');
-    painter.release();
   });
 
   test('words are answered, and what only shows is announced and shown once there is time', async () => {

@@ -1,7 +1,7 @@
 import type { Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { type Club, eachInATimedClub } from './support/club.ts';
-import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
+import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
@@ -98,22 +98,6 @@ test('anybody at the table can go on from the score sheet, and nobody else', asy
   await expect.poll(standing).toEqual(['round', 'table']);
 });
 
-test('the pause survives a restart, and then ends by itself', async () => {
-  const { sheet } = await playRound();
-  await club.stopBot();
-  await club.startBot();
-  await pass(30);
-  expect(standing()).toEqual(['round']);
-  expect(await club.tables.play.isPaused(1)).toBe(true);
-
-  await pass(45);
-
-  await expect.poll(standing).toEqual(['round', 'table']);
-  const first = club.ann.view(club.room).find((one) => pictureOf(one) === 'round');
-  expect(first?.id).toBe(sheet.id);
-  expect(tableOf(club)).toBeDefined();
-});
-
 test('“Next round” pressed after the pause has ended shows the hand, or changes nothing', async () => {
   const { ann } = club;
   const { card, sheet } = await playRound();
@@ -147,25 +131,5 @@ test('the table that is asked for in the pause is the score sheet, and the next 
   expect(pictureOf(asked)).toBe('round');
   await expect.poll(standing).toEqual(['round']);
   await ann.click(asked, buttonFor(asked, 'next').id).done;
-  await expect.poll(standing).toEqual(['round', 'table']);
-});
-
-test('the score sheet that a dying bot posted and did not note is not left beside the noted one', async () => {
-  const { ann, sandbox, store, room } = club;
-  await playRound();
-  const noted = await store.message(1);
-  // Discord takes nothing away, as if the bot had died before it asked for that.
-  sandbox.injectFault({ method: 'DELETE', path: /./, status: 200, times: 100 });
-  await ann.command(room, 'hanafuda table').message();
-  await club.stopBot();
-  if (noted !== undefined) await store.putMessage(noted);
-  sandbox.clearFaults();
-  expect(standing()).toEqual(['round', 'round']);
-
-  await club.startBot();
-
-  await expect.poll(standing).toEqual(['round']);
-  const [sheet] = ann.view(room).filter((one) => pictureOf(one) === 'round');
-  await ann.click(sheet as Message, buttonFor(sheet as Message, 'next').id).done;
   await expect.poll(standing).toEqual(['round', 'table']);
 });

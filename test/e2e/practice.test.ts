@@ -193,20 +193,6 @@ describe('practice', () => {
     expect(versionOf(stale)).toBe(versionOf(moved));
   });
 
-  test('of two people in one channel each sees their own', async () => {
-    const [of, other] = [await practise(club.ann), await practise(club.bob)];
-    const moved = await Promise.all([move(club.ann, of), move(club.bob, other)]);
-    expect(club.ann.view(club.room).map(({ id }) => id)).toEqual([moved[0].id]);
-    expect(club.bob.view(club.room).map(({ id }) => id)).toEqual([moved[1].id]);
-  });
-
-  test('has hints', async () => {
-    const hand = await practise(club.ann);
-    const told = await club.ann.click(hand, buttonFor(hand, 'hint').id).message();
-    expect(told.id).toBe(hand.id);
-    expect(textOf(told)).toContain('would play');
-  });
-
   test('of another game is asked about before it takes the place of one that goes on', async () => {
     const hand = await practise(club.ann);
     const asked = await practise(club.ann, club.room, { game: 'Mushi' });

@@ -106,17 +106,6 @@ describe('a person who wants to be forgotten', () => {
     expect(buttonFor(await takeHand(club, bob), 'move')).toBeDefined();
     expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
   });
-
-  test('closes the table where they were the only person', async () => {
-    const { ann, room, tables, sandbox } = club;
-    await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
-    await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
-    expect(await tables.matches.newestIn(room.id)).toMatchObject({
-      status: 'stopped',
-      hostId: expect.stringMatching(/^former-/),
-    });
-    await sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes('everyone left'));
-  });
 });
 
 describe('a table that goes on without somebody who wants to be forgotten', () => {
@@ -335,16 +324,6 @@ describe('before it is known where the bot is', () => {
     await expect.poll(() => store.leftAt(server.id)).toBeNull();
     expect(deleted).toEqual([]);
     expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
-  });
-
-  test('what Discord then says nothing of is deleted', async () => {
-    const { store, tables } = club;
-    await club.stopBot();
-    const elsewhere = '200000000000000009';
-    await store.putServerSettings(elsewhere, { tableCap: 2 });
-    await store.putLeftAt(elsewhere, Date.now() - 31 * 24 * 60 * 60_000);
-    await club.startBot();
-    await expect.poll(() => tables.servers.known()).not.toContain(elsewhere);
   });
 });
 

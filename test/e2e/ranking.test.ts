@@ -151,13 +151,6 @@ describe('/hanafuda leaderboard', () => {
     const next = await press(yui, copy, '次へ');
     expect(altOf(next)).toMatch(/^21位/m);
   });
-
-  test('refuses a press that means nothing', async () => {
-    await fill();
-    const leaderboard = await type(club.ann, 'leaderboard');
-    const odd = await forge(club.ann, leaderboard, 'board/0/0/e.1.bridge.all.wins.0');
-    expect(textOf(odd)).toContain('no longer works');
-  });
 });
 
 describe('the results in a profile', () => {
@@ -200,15 +193,6 @@ describe('the results in a profile', () => {
     const chosen = await club.ann.select(stats, id, ['mushi']).message();
     expect(chosen.id).toBe(stats.id);
     expect(altOf(chosen)).toContain('(Mushi) over 1 rated match');
-  });
-
-  test('are in Japanese for whoever reads Japanese', async () => {
-    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    await finish('mushi', [
-      { id: yui.id, name: 'Yui' },
-      { id: '8', name: 'Kim' },
-    ]);
-    expect(textOf(await results(yui, '成績'))).toContain('**Yui**さんの成績');
   });
 });
 

@@ -16,6 +16,13 @@ describe('more connections than there are', () => {
   });
 });
 
+test.each([
+  ['logins-exhausted', 9, /logged in too often/],
+  ['version-refused', 11, /Update the bot/],
+] as const)('%s ends the bot with a code of its own, and a sentence', (why, code, said) => {
+  expect(fatalEnd(why, {})).toEqual({ code, sentence: expect.stringMatching(said) });
+});
+
 test('a start is tried again where the database may be there in a moment, and not where a person has to help', () => {
   const away = new StoreError('The database x cannot be reached.', { kind: 'transient' });
   expect(startupErrorOf(away)?.code).toBe(EXIT.unreachable);

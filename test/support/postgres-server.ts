@@ -11,6 +11,8 @@ const DEBIAN = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 
 const USER = 'hanafuda';
+/** No start takes so long that gets there at all. */
+const HANG_MS = 120_000;
 
 /** A PostgreSQL server in a temporary folder. */
 export interface PostgresServer {
@@ -67,7 +69,9 @@ export async function startPostgres({ isSafe = false } = {}): Promise<PostgresSe
     server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
     ended = new Promise((resolve) => server.once('exit', resolve));
     const isReady = () => isAnswering(join(programs, 'pg_isready'), folder, port);
+    const until = performance.now() + HANG_MS;
     while (!(await isReady())) {
+      if (performance.now() > until) throw new Error('PostgreSQL does not answer');
       // After a stop like a crash the memory of the last server may be in use for a moment.
       if (server.exitCode !== null) return await start();
       await new Promise((resolve) => setTimeout(resolve, 30));

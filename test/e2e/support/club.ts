@@ -13,17 +13,15 @@ import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
 import { seedFrom } from '../../../src/engine/core/random.ts';
 import { findGame } from '../../../src/games/index.ts';
-import { createLogger, type Log } from '../../../src/log.ts';
+import { createLogger } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
 import type { Shards } from '../../../src/model/shards.ts';
-import { createPainter, type Painter, painterOf } from '../../../src/render/painter.ts';
+import { type Painter, painterOf } from '../../../src/render/painter.ts';
 import { SIGNATURE } from '../../../src/render/png.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
-import type { SettingsStore } from '../../../src/table/settings/settings-store.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 import { createTables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
-import type { Computers } from '../../../src/workers/computers.ts';
 import { localComputers } from '../../support/local-computers.ts';
 import { openTestStore } from '../../support/test-store.ts';
 import { NO_LIMITS } from './no-limits.ts';
@@ -60,14 +58,6 @@ const NO_REST: Allowances = {
   matches: { most: 100_000, perSecond: 100_000 },
 };
 
-let painter: Promise<Painter> | undefined;
-
-/** Loading the deck takes longer than a match; one brush serves a whole file. */
-function brush(): Promise<Painter> {
-  painter ??= createPainter();
-  return painter;
-}
-
 /** Lays out every picture and paints none, which takes as long as all else that a match is. */
 const BLANK: Painter = painterOf(
   { japanese: async () => [SIGNATURE], korean: async () => [SIGNATURE] },
@@ -88,6 +78,9 @@ export function hurry({ sandbox }: Pick<Club, 'sandbox'>, deadlineMs = 300): voi
   Object.assign(sandbox.world.settings, { deadlineMs });
 }
 
+/** No start takes so long that gets there at all. */
+const HANG_MS = 120_000;
+
 /** What failed is soon tried again. */
 const SHORT_PAUSES = { first: 50, longest: 60_000 };
 
@@ -105,8 +98,6 @@ interface ProcessOptions {
   readonly wrongToken?: string;
   /** Stands between the bot and its painter. */
   readonly watch?: (painter: Painter) => Painter;
-  /** Pictures are painted; else they are only laid out. */
-  readonly isPainted?: boolean;
   readonly meter?: Meter;
   readonly allowances?: Allowances;
   /** How many times as long as usual Discord and people wait; `PATIENCE` unless given. */
@@ -148,7 +139,7 @@ export async function openProcess(
   options: ProcessOptions = {},
 ): Promise<Process> {
   const { now = Date.now, monotonic = now, meter = NO_METER, isFair = false } = options;
-  const { isPainted = false, watch = (painter) => painter } = options;
+  const { watch = (painter) => painter } = options;
   const { wrongToken, allowances = NO_REST, patience = PATIENCE, part } = options;
   const { mayServe = async () => true } = options;
   const logged: string[] = [];
@@ -171,7 +162,6 @@ export async function openProcess(
       sandbox,
       tables,
       computers,
-      settings: store,
       log,
       clock,
       ups,
@@ -179,17 +169,16 @@ export async function openProcess(
       meter,
       allowances,
       patience,
-      part,
       mayServe,
     },
     token: wrongToken ?? sandbox.token,
-    // Where the sandbox has no limit, whoever presses without a rest is answered without one.
-    globalRequestsPerSecond: sandbox.world.settings.globalLimit.count,
-    painter: watch(isPainted ? await brush() : BLANK),
+    shards: part,
+    settings: store,
+    painter: watch(BLANK),
   };
   let bot: RunningBot | undefined = await botIn(deps);
   // A bot that was refused its commands tries again.
-  const registers = deps.part?.ids.includes(0) ?? true;
+  const registers = part?.ids.includes(0) ?? true;
   if (registers && fatal.length === 0) await sandbox.waitForBot('hanafuda');
   const stopBot = async () => {
     await bot?.stop();
@@ -207,64 +196,28 @@ export async function openProcess(
   };
 }
 
-interface BotDeps {
+type BotOptions = Parameters<typeof startBot>[0];
+type Kept = 'tables' | 'computers' | 'settings' | 'log' | 'clock' | 'painter' | 'meter';
+type Held = 'token' | 'allowances' | 'patience' | 'mayServe' | 'shards';
+
+interface BotDeps extends Pick<BotOptions, Kept | Held> {
   readonly sandbox: Sandbox;
-  readonly token: string;
-  readonly tables: Tables;
-  readonly computers: Computers;
-  readonly settings: SettingsStore;
-  readonly log: Log;
-  readonly clock: SteadyClock;
   readonly ups: ReadyInfo[];
   readonly fatal: string[];
-  readonly painter: Painter;
-  readonly meter: Meter;
-  readonly allowances: Allowances;
-  readonly patience: number;
-  /** What the bot keeps to of its own accord. */
-  readonly globalRequestsPerSecond: number;
-  readonly part: Shards | undefined;
-  readonly mayServe: () => Promise<boolean>;
 }
 
-async function botIn({
-  sandbox,
-  token,
-  tables,
-  computers,
-  settings,
-  log,
-  clock,
-  ups,
-  fatal,
-  painter,
-  meter,
-  allowances,
-  patience,
-  globalRequestsPerSecond,
-  part,
-  mayServe,
-}: BotDeps): Promise<RunningBot> {
-  const { api, cdn } = sandbox;
+async function botIn({ sandbox, ups, fatal, ...deps }: BotDeps): Promise<RunningBot> {
+  const { api, cdn, world } = sandbox;
+  const { globalLimit, identifyWindowMs } = world.settings;
   const up = Promise.withResolvers<void>();
   const bot = startBot({
-    token,
-    rest: { api, cdn, globalRequestsPerSecond },
-    ...(sandbox.world.settings.identifyWindowMs === 0 && { gateway: AT_ONCE }),
+    // Where the sandbox has no limit, whoever presses without a rest is answered without one.
+    rest: { api, cdn, globalRequestsPerSecond: globalLimit.count },
+    ...(identifyWindowMs === 0 && { gateway: AT_ONCE }),
     backoff: SHORT_PAUSES,
     serverId: undefined,
-    shards: part,
     commands: COMMANDS,
-    tables,
-    computers,
-    settings,
-    painter,
-    log,
-    meter,
-    clock,
-    allowances,
-    patience,
-    mayServe,
+    ...deps,
     tickMs: 20,
     maintenanceMs: 20,
     onReady: (said) => {
@@ -276,7 +229,9 @@ async function botIn({
       up.resolve();
     },
   });
-  await up.promise;
+  const inVain = () => up.reject(new Error('waited in vain for the bot to be up'));
+  const timer = setTimeout(inVain, HANG_MS);
+  await up.promise.finally(() => clearTimeout(timer));
   return bot;
 }
 

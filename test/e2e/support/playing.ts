@@ -1,4 +1,6 @@
-import type { Actor, Channel, Message, Sandbox } from 'discord-sandbox';
+import type { Actor, Channel, Message, Outcome, Sandbox } from 'discord-sandbox';
+import type { Verb } from '../../../src/bot/interaction/custom-id.ts';
+import type { Club } from './club.ts';
 import {
   type Button,
   buttonFor,
@@ -6,8 +8,12 @@ import {
   isPrivate,
   nextRoundOn,
   pictureOf,
+  textOf,
   versionOf,
 } from './reading.ts';
+
+/** Whatever has not happened by then never does. */
+const HANG_MS = 120_000;
 
 /** Where a match is played, with somebody who sees it. */
 export interface Place {
@@ -75,16 +81,18 @@ export async function startMatch(
  */
 async function untilNoLobby(sandbox: Sandbox, { id }: Message): Promise<void> {
   const { events, messages } = sandbox.world;
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      const message = messages.get(id)?.message;
-      const isLobby = message !== undefined && pictureOf(message) === undefined;
-      if (!isLobby || !sandbox.isBotOnline) resolve();
-    };
-    events.on('messageDeleted', look);
-    sandbox.onPresence(look);
-    look();
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const look = () => {
+    const message = messages.get(id)?.message;
+    const isLobby = message !== undefined && pictureOf(message) === undefined;
+    if (!isLobby || !sandbox.isBotOnline) resolve();
+  };
+  events.on('messageDeleted', look);
+  sandbox.onPresence(look);
+  const inVain = () => reject(new Error(`waited in vain until the lobby ${id} was gone`));
+  const timer = setTimeout(inVain, HANG_MS);
+  look();
+  await promise.finally(() => clearTimeout(timer));
 }
 
 /** Presses "My hand" on the table, and gives the hand; the guided round before it is skipped. */
@@ -124,7 +132,6 @@ export async function nextStep(
       pictureOf(one) === 'standing' ||
       (nextRoundOn(one) !== undefined && !pressed.has(one.id)) ||
       (isAsking(one) && !pressed.has(keyOf(one))),
-    5000,
   );
   if (pictureOf(message) === 'standing') return { standing: message };
   const who = people.find((one) => one.view(club.room).some(({ id }) => id === message.id));
@@ -148,4 +155,48 @@ function isAsking(message: Message): boolean {
 /** The same for every copy of a hand that shows the same version. */
 export function keyOf(hand: Message): string {
   return String(versionOf(hand));
+}
+
+/** Ann plays against a computer; gives the table message. */
+export async function annAlone(club: Place): Promise<Message> {
+  return await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
+}
+
+/** A match of Ann and Bob; gives whose turn it is with their hand, and who waits. */
+export async function annAndBob(club: Club) {
+  const { ann, bob } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  const hand = await takeHand(club, ann);
+  if (buttonsFor(hand, 'move').length > 0) return { asked: ann, waiting: bob, hand };
+  return { asked: bob, waiting: ann, hand: await takeHand(club, bob) };
+}
+
+/** Somebody, Ann unless said, makes the first move on a hand; what came of it. */
+export async function move(club: Place, hand: Message, who = club.ann): Promise<Outcome> {
+  const [first] = buttonsFor(hand, 'move');
+  if (first === undefined) throw new Error(`no move on: ${textOf(hand)}`);
+  return await who.click(hand, first.id).done;
+}
+
+/** The version of the match in the channel, as it is stored. */
+export async function storedVersion({ tables, room }: Club): Promise<number> {
+  return (await tables.matches.newestIn(room.id))?.version ?? Number.NaN;
+}
+
+/** Waits until the table shows the match as it is. */
+export async function tableShown(club: Club, room: Channel = club.room): Promise<Message> {
+  const version = await storedVersion({ ...club, room });
+  return await club.sandbox.waitForMessage(
+    (one) => one.channel_id === room.id && pictureOf(one) === 'table' && versionOf(one) === version,
+  );
+}
+
+/** Waits until something that everybody sees says this. */
+export async function untilShown({ sandbox }: Place, part: string): Promise<Message> {
+  return await sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes(part));
+}
+
+/** Presses the button of a verb on a message, and gives the answer. */
+export async function press(who: Actor, message: Message, verb: Verb): Promise<Message> {
+  return await who.click(message, buttonFor(message, verb).id).message();
 }

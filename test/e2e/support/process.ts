@@ -76,7 +76,8 @@ export function runBot(
       const signal = AbortSignal.timeout(ms);
       while (!output.includes(text)) {
         if (!isRunning) throw new Error(`the bot has ended: ${output}`);
-        await once(child, 'written', { signal });
+        if (signal.aborted) throw new Error(`waited ${ms} ms in vain for "${text}": ${output}`);
+        await once(child, 'written', { signal }).catch(() => {});
       }
     },
   };

@@ -33,6 +33,13 @@ export function buttonFor(message: Message, verb: Verb): Button {
   return found;
 }
 
+/** The first menu of a message. Throws where there is none. */
+export function menuOf(message: Message) {
+  const menu = walk(message.components).find(({ type }) => type === ComponentType.stringSelect);
+  if (menu === undefined) throw new Error('no menu');
+  return { id: menu.custom_id ?? '', options: menu.options ?? [] };
+}
+
 /** All that a message says in words. */
 export function textOf(message: Message): string {
   const texts = walk(message.components).flatMap(({ content }) => content ?? []);
