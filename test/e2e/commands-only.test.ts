@@ -2,8 +2,8 @@ import type { Channel } from 'discord-sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { type Club, eachInAClub } from './support/club.ts';
-import { startMatch } from './support/playing.ts';
-import { buttonFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { press, startMatch } from './support/playing.ts';
+import { isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 /** In a server to which somebody has added the bot's commands without the bot. */
@@ -79,11 +79,9 @@ test('a table that was there before the bot was removed, and its commands were n
   const table = await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
   sandbox.addCommandsOnly(server);
   await expect
-    .poll(async () => textOf(await ann.click(table, buttonFor(table, 'hand').id).message()))
+    .poll(async () => textOf(await press(ann, table, 'hand')))
     .toContain('only my commands');
   sandbox.inviteBot(server);
-  await expect
-    .poll(async () => pictureOf(await ann.click(table, buttonFor(table, 'hand').id).message()))
-    .toBe('hand');
+  await expect.poll(async () => pictureOf(await press(ann, table, 'hand'))).toBe('hand');
   expect((await tables.matches.find(1))?.status).toBe('playing');
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import { seatOf } from '../../src/model/match.ts';
 import { type Club, eachInAClub } from './support/club.ts';
-import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
+import { playToTheEnd, press, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
@@ -189,7 +189,7 @@ describe('in a lobby', () => {
     expect(textOf(again)).toContain('Players: 1 of 2');
     await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
     expect(club.ann.view(club.room).map(({ id }) => id)).toEqual([again.id]);
-    const joined = await club.bob.click(again, buttonFor(again, 'join').id).message();
+    const joined = await press(club.bob, again, 'join');
     expect(textOf(joined)).toContain('The match has begun');
   });
 
@@ -311,7 +311,7 @@ describe('anywhere', () => {
     const room = club.sandbox.addChannel(server, '花札');
     const lobby = await club.ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
     expect(textOf(lobby)).toMatch(/[ぁ-ん]/);
-    const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+    const joined = await press(club.bob, lobby, 'join');
     expect(textOf(joined)).toMatch(/[ぁ-ん]/);
   });
 

@@ -1,8 +1,8 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
-import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
-import { altOf, buttonFor, isPrivate, textOf } from './support/reading.ts';
+import { playToTheEnd, press, startMatch, takeHand } from './support/playing.ts';
+import { altOf, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
 
@@ -23,7 +23,7 @@ async function standing(): Promise<Message> {
 }
 
 async function ask(who: Actor, on: Message): Promise<Message> {
-  return await who.click(on, buttonFor(on, 'costly').id).message();
+  return await press(who, on, 'costly');
 }
 
 /** What stands now where this message stood. */
@@ -55,7 +55,7 @@ describe('the costliest moves of a finished match', () => {
 
     const eve = club.sandbox.addUser('Eve', { locale: 'ja' });
     expect(textOf(await ask(eve, end))).toContain('自分で選んだ手がありません');
-    const open = await club.ann.click(end, buttonFor(end, 'review').id).message();
+    const open = await press(club.ann, end, 'review');
     expect(textOf(await ask(club.ann, open))).toMatch(/^Looking at your/);
   });
 });

@@ -2,8 +2,8 @@ import type { Message } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StoreFailure, type StoreFailureKind } from '../../src/table/store-failure.ts';
 import { type Club, openClub } from './support/club.ts';
-import { nextStep, startMatch, takeHand } from './support/playing.ts';
-import { buttonFor, isPrivate, textOf, versionOf } from './support/reading.ts';
+import { nextStep, press, startMatch, takeHand } from './support/playing.ts';
+import { isPrivate, textOf, versionOf } from './support/reading.ts';
 
 let club: Club;
 let lobby: Message;
@@ -31,21 +31,21 @@ function failJoining(kind: StoreFailureKind, times: number): void {
 
 test('who presses while another program holds the database is answered once it is free', async () => {
   failJoining('transient', 3);
-  const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+  const joined = await press(club.bob, lobby, 'join');
   expect(textOf(joined)).toContain('**Bob**');
   expect(club.logged).toEqual([]);
 });
 
 test('who presses while the disk is full is told so, and the operator with a reference', async () => {
   failJoining('permanent', 1);
-  const told = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+  const told = await press(club.bob, lobby, 'join');
   const [reference] = /[0-9a-f]{8}/.exec(textOf(told)) ?? [];
   expect(isPrivate(told)).toBe(true);
   expect(textOf(told)).toContain('disk is full');
   expect((await club.tables.matches.newestIn(club.room.id))?.players).toHaveLength(1);
   expect(club.logged).toEqual([expect.stringContaining(`"reference":"${reference}"`)]);
 
-  const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+  const joined = await press(club.bob, lobby, 'join');
   expect(textOf(joined)).toContain('**Bob**');
 });
 
@@ -88,7 +88,7 @@ test('who cannot be told at once what came of their move is told soon', async ()
 test('is told in their language', async () => {
   const mio = club.sandbox.addUser('Mio', { locale: 'ja' });
   failJoining('permanent', 1);
-  const told = await mio.click(lobby, buttonFor(lobby, 'join').id).message();
+  const told = await press(mio, lobby, 'join');
   expect(textOf(told)).toContain('ディスクがいっぱい');
 });
 

@@ -1,7 +1,7 @@
 import { type Actor, type Message, refusal } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Club, openClub } from './support/club.ts';
-import { startMatch } from './support/playing.ts';
+import { press, startMatch } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 const MINUTE = 60_000;
@@ -33,16 +33,23 @@ function tries(): number {
 }
 
 /** Asks to be told of tables. */
-async function ask(who: Actor): Promise<void> {
+async function ask(who: Actor): Promise<Message> {
   const tables = await who.command(club.room, 'hanafuda table', { all: true }).message();
-  await who.click(tables, buttonFor(tables, 'alert').id).done;
+  return await press(who, tables, 'alert');
 }
 
 /** Ann opens a table, and people are to be told of it. */
-async function open(): Promise<void> {
-  await club.ann.command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
+async function open(): Promise<Message> {
+  const table = await club.ann.command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
   await expect.poll(() => club.store.dueAt(1, 'alert')).toBeDefined();
   now += 10_000;
+  return table;
+}
+
+/** A message on somebody's turn falls due. */
+async function fallsDueNow(): Promise<void> {
+  expect(await club.store.dueAt(1, 'direct')).toBeGreaterThan(now);
+  await club.store.setTimers(1, { direct: now });
 }
 
 /** A match of Ann and Bob, who both want messages, whose message is due: the table, who is asked, and the other. */
@@ -69,6 +76,71 @@ async function looks(): Promise<void> {
     await expect.poll(() => club.store.aliveAt()).toBe(now);
   }
 }
+
+test('a direct message tells of an open table and links to it, and one press ends that', async () => {
+  const { ann, bob, cho } = club;
+  const menu = await ask(bob);
+  expect(isPrivate(menu)).toBe(true);
+  expect(buttonsFor(menu, 'alert').map(({ label }) => label)).toEqual(['Stop these messages']);
+  const table = await open();
+  await expect.poll(() => written(bob)).toHaveLength(1);
+  const [told] = written(bob);
+  expect(textOf(told!)).toContain('**Koi-Koi** · **Ann** opened a table');
+  expect(textOf(told!)).toContain(`/${club.server.id}/${club.room.id}/${table.id})`);
+  expect([written(ann), written(cho)]).toEqual([[], []]);
+  const muted = await bob.click(told!, buttonFor(told!, 'mute').id).message();
+  expect(muted.id).toBe(told!.id);
+  expect(await club.tables.alerts.find({ serverId: club.server.id, personId: bob.id })).toBe(
+    undefined,
+  );
+});
+
+test('nobody is told of a table in a channel that they do not see', async () => {
+  const { sandbox, bob, cho, room } = club;
+  await ask(bob);
+  await ask(cho);
+  sandbox.hideChannel(room, [bob]);
+  await open();
+  await expect.poll(() => written(cho)).toHaveLength(1);
+  expect(written(bob)).toEqual([]);
+});
+
+test('whose direct messages are closed is not written to again, and told at their next command', async () => {
+  const { sandbox, bob } = club;
+  await ask(bob);
+  sandbox.setUser(bob, { takesDirectMessages: false });
+  await open();
+  await expect.poll(() => club.tables.alerts.refusal(bob.id)).not.toBeNull();
+  await bob.command(club.room, 'hanafuda table', { all: true }).message();
+  const note = await sandbox.waitForMessage((one) => textOf(one).includes('couldn’t send you'));
+  expect(isPrivate(note)).toBe(true);
+  expect(await club.tables.alerts.tellRefusal(bob.id)).toBe(false);
+});
+
+test('a direct message tells whose turn it is, links to the table, and names no card', async () => {
+  const { table, asked } = await begun();
+  expect(table.mentions).toEqual([]);
+  await fallsDueNow();
+  await expect.poll(() => written(asked)).toHaveLength(1);
+  const [told] = written(asked);
+  expect(textOf(told!)).toContain('It’s your turn in');
+  expect(textOf(told!)).toContain(`/${club.room.id}/${table.id})`);
+  expect(told!.attachments).toEqual([]);
+  await expect.poll(() => club.store.dueAt(1, 'direct')).toBeUndefined();
+  const muted = await asked.click(told!, buttonFor(told!, 'mute').id).message();
+  expect(textOf(muted)).toContain('No more messages on your turn');
+  expect((await club.store.personSettings(asked.id)).turnMessages).toBe(false);
+});
+
+test('a message that was due before a restart is sent once after it', async () => {
+  const { asked } = await begun();
+  await club.stopBot();
+  await fallsDueNow();
+  await club.startBot();
+  await expect.poll(() => written(asked)).toHaveLength(1);
+  await expect.poll(() => club.store.dueAt(1, 'direct')).toBeUndefined();
+  expect(written(asked)).toHaveLength(1);
+});
 
 test('people are told of a table one after another, seconds apart', async () => {
   const { bob, cho, sandbox } = club;

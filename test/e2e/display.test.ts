@@ -1,7 +1,7 @@
 import { type Message, refusal } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Club, openClub } from './support/club.ts';
-import { annAlone, move, startMatch, tableShown, takeHand } from './support/playing.ts';
+import { annAlone, move, press, startMatch, tableShown, takeHand } from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -40,12 +40,12 @@ test('a press in a thread that was put away is answered, and the table is posted
   await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(lobby.id);
   club.sandbox.setThread(room, { isArchived: true });
   club.sandbox.injectFault({ ...CALLBACK, ...refusal(50083) });
-  const answer = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+  const answer = await press(club.bob, lobby, 'join');
   expect(isPrivate(answer)).toBe(true);
   expect(textOf(answer)).not.toContain('went wrong');
   const table = await tableShown(club, room);
   expect(table.channel_id).toBe(room.id);
-  const hand = await club.bob.click(table, buttonFor(table, 'hand').id).message();
+  const hand = await press(club.bob, table, 'hand');
   expect(pictureOf(hand)).toBe('hand');
   expect(club.logged).toEqual([]);
 });
@@ -105,7 +105,7 @@ test('a message that Discord refuses as it is stands there in plain words, and i
   await expect.poll(edits).toEqual([400, 200]);
   expect(errors()).toHaveLength(1);
   expect(errors()[0]).toContain('Invalid Form Body');
-  await move(club, await club.ann.click(plain, buttonFor(plain, 'hand').id).message());
+  await move(club, await press(club.ann, plain, 'hand'));
   await tableShown(club);
 });
 
@@ -171,7 +171,7 @@ describe('a hand', () => {
     const fresh = await club.sandbox.waitForMessage(
       (one) => one.id === turn.id && versionOf(one) === version,
     );
-    const outcome = await who.click(fresh, buttonFor(fresh, 'move').id).message();
+    const outcome = await press(who, fresh, 'move');
     expect(textOf(outcome)).not.toContain('out of date');
   });
 });

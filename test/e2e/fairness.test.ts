@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor, Message } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Verb } from '../../src/bot/interaction/custom-id.ts';
 import { promiseOf } from '../../src/fairness/promise.ts';
 import { verifyDeals } from '../../src/fairness/verify.ts';
 import { type Club, openClub } from './support/club.ts';
-import { playToTheEnd, takeHand } from './support/playing.ts';
-import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { playToTheEnd, press, takeHand } from './support/playing.ts';
+import { buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
@@ -26,9 +25,6 @@ const open = (who: Actor, options: Record<string, string> = {}) =>
   who
     .command(club.room, 'hanafuda start', { game: 'botan-cho', rules: 'rounds=3', ...options })
     .message();
-
-const press = (who: Actor, message: Message, verb: Verb) =>
-  who.click(message, buttonFor(message, verb).id).message();
 
 const current = async () => {
   const match = await club.tables.matches.newestIn(club.room.id);

@@ -1,7 +1,7 @@
 import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
-import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { playToTheEnd, press, startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, isPrivate, menuOf, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
@@ -60,7 +60,7 @@ describe('/hanafuda start without a game', () => {
 describe('Play now', () => {
   test('deals a short match against an easy computer, and shows the hand below its table', async () => {
     const first = await welcome();
-    const hand = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    const hand = await press(club.ann, first, 'playnow');
     expect(isPrivate(hand)).toBe(true);
     expect(pictureOf(hand)).toBe('hand');
     const match = await newest();
@@ -72,8 +72,8 @@ describe('Play now', () => {
 
   test('leads to the end of a match, with a hint whenever it is wanted', async () => {
     const first = await club.ann.command(club.room, 'hanafuda help').message();
-    const hand = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
-    const hint = await club.ann.click(hand, buttonFor(hand, 'hint').id).message();
+    const hand = await press(club.ann, first, 'playnow');
+    const hint = await press(club.ann, hand, 'hint');
     expect(textOf(hint)).toContain('Hint:');
     const standing = await playToTheEnd(club, [club.ann]);
     expect(isPrivate(standing)).toBe(false);
@@ -86,9 +86,9 @@ describe('Play now', () => {
 
   test('pressed again shows the hand of the match that is there', async () => {
     const first = await welcome();
-    await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    await press(club.ann, first, 'playnow');
     const { id } = await newest();
-    const again = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    const again = await press(club.ann, first, 'playnow');
     expect(pictureOf(again)).toBe('hand');
     expect((await newest()).id).toBe(id);
   });
@@ -96,7 +96,7 @@ describe('Play now', () => {
   test('opens nothing where others play, and says so', async () => {
     await startMatch(club, [club.bob, club.cho], { game: 'koi-koi' });
     const first = await welcome();
-    const refused = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    const refused = await press(club.ann, first, 'playnow');
     expect(isPrivate(refused)).toBe(true);
     expect(textOf(refused)).toMatch(/match is in progress here/);
     expect(pictureOf(await takeHand(club, club.bob))).toBe('hand');

@@ -1,8 +1,8 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { type Club, eachInATimedClub } from './support/club.ts';
-import { startMatch, tableOf, takeHand } from './support/playing.ts';
-import { buttonFor, buttonsFor, textOf } from './support/reading.ts';
+import { press, startMatch, tableOf, takeHand } from './support/playing.ts';
+import { buttonsFor, textOf } from './support/reading.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -42,7 +42,7 @@ test('who goes away for days is shown at the table, and has their time when they
   await club.startBot();
   const hand = await takeHand(club, asked);
   expect(textOf(hand)).toContain('You’re away until');
-  const shown = await asked.click(hand, buttonFor(hand, 'holiday').id).message();
+  const shown = await press(asked, hand, 'holiday');
   expect(textOf(shown)).not.toContain('away');
   expect(buttonsFor(shown, 'holiday')).toEqual([]);
   await expect.poll(tableText).not.toContain('is away until');
@@ -87,7 +87,7 @@ test('what cannot be is said: too long, unreadable, over, already away, none on 
   expect(textOf(await me(ann, '3'))).toContain('You’re away already');
   await store.putServerSettings(server.id, { holidayDays: '0' });
   const page = await me(ann);
-  const ended = await ann.click(page, buttonFor(page, 'holiday').id).message();
+  const ended = await press(ann, page, 'holiday');
   expect(textOf(ended)).toContain('You’re back');
   expect(textOf(await me(ann, '3'))).toContain('Clocks don’t stand still on this server');
   expect(textOf(await me(ann))).toContain('Clocks don’t stand still on this server');

@@ -1,7 +1,7 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
-import { startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
+import { press, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -35,7 +35,7 @@ async function somebodyPlays(): Promise<void> {
 async function about(who: Actor): Promise<Message> {
   const table = tableOf(club);
   if (table === undefined) throw new Error('there is no table');
-  return await who.click(table, buttonFor(table, 'about').id).message();
+  return await press(who, table, 'about');
 }
 
 const verbsOf = (message: Message) => buttonsOf(message).map(({ id }) => id.split('/')[0]);
@@ -62,7 +62,7 @@ describe('the menu of a match', () => {
   test('lets the host stop while nobody has played a card', async () => {
     await annAndBob();
     const menu = await about(club.ann);
-    const said = await club.ann.click(menu, buttonFor(menu, 'stop').id).message();
+    const said = await press(club.ann, menu, 'stop');
     expect(textOf(said)).toBe('You stopped the match.');
     const closed = await untilShown(club, '**Ann**, the host, closed this table');
     expect(verbsOf(closed)).toEqual(['again', 'deals']);
@@ -75,7 +75,7 @@ describe('the menu of a match', () => {
     expect(textOf(menu)).toContain('the match ends if you leave');
     expect(verbsOf(menu)).toEqual(['quit']);
     expect(textOf(await about(club.cho))).not.toContain('you leave');
-    const said = await club.ann.click(menu, buttonFor(menu, 'quit').id).message();
+    const said = await press(club.ann, menu, 'quit');
     expect(textOf(said)).toContain('the match ended');
     expect(await status()).toBe('stopped');
     const closed = textOf(await untilShown(club, 'everyone left'));
@@ -88,15 +88,15 @@ describe('a Leave button from before the match began', () => {
     const { ann, room } = club;
     const options = { game: 'botan-cho', players: 2 };
     const lobby = await ann.command(room, 'hanafuda start', options).message();
-    const seated = await ann.click(lobby, buttonFor(lobby, 'join').id).message();
+    const seated = await press(ann, lobby, 'join');
     const old = buttonFor(seated, 'quit').id;
-    await ann.click(lobby, buttonFor(lobby, 'add').id).message();
+    await press(ann, lobby, 'add');
     await ann.click(lobby, buttonFor(lobby, 'start').id).done;
     const asked = await ann.click(seated, old).message();
     expect([asked.id, verbsOf(asked)]).toEqual([seated.id, ['quit', 'stop']]);
     expect(textOf(asked)).toContain('the match ends if you leave');
     expect(await status()).toBe('playing');
-    const left = await ann.click(asked, buttonFor(asked, 'quit').id).message();
+    const left = await press(ann, asked, 'quit');
     expect(textOf(left)).toContain('the match ended');
     expect(await status()).toBe('stopped');
   });
@@ -108,7 +108,7 @@ describe('a Leave button from before the match began', () => {
     const leave = buttonFor(lobby, 'leave').id;
     const asked = await bob.click(lobby, leave, { isStale: true }).message();
     expect([isPrivate(asked), verbsOf(asked)]).toEqual([true, ['quit', 'stop']]);
-    const kept = await bob.click(asked, buttonFor(asked, 'stop').id).message();
+    const kept = await press(bob, asked, 'stop');
     expect([kept.id, textOf(kept)]).toEqual([asked.id, 'The match goes on.']);
     for (const one of [ann, bob]) {
       expect(await club.tables.matches.activeOf(one.id)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('an offer to stop', () => {
     await annAndBob();
     await somebodyPlays();
     const menu = await about(club.bob);
-    const said = await club.bob.click(menu, buttonFor(menu, 'offer').id).message();
+    const said = await press(club.bob, menu, 'offer');
     expect(textOf(said)).toContain('**Ann**');
     const table = await untilShown(club, '**Bob** would like to stop. 1 of 2 agree');
     await club.ann.click(table, buttonFor(table, 'agree').id).done;
@@ -156,10 +156,10 @@ describe('an offer to stop', () => {
     expect([isPrivate(asked), verbsOf(asked)]).toEqual([true, ['stop', 'stop']]);
     expect(await status()).toBe('playing');
     const menu = await about(dan);
-    const again = await dan.click(menu, buttonFor(menu, 'stop').id).message();
+    const again = await press(dan, menu, 'stop');
     expect([again.id, textOf(again)]).toEqual([menu.id, textOf(asked)]);
     expect(await status()).toBe('playing');
-    await dan.click(asked, buttonFor(asked, 'stop').id).message();
+    await press(dan, asked, 'stop');
     const closed = await untilShown(
       club,
       `<@${dan.id}>, who manages this channel, closed this table`,
@@ -174,7 +174,7 @@ describe('an offer to stop', () => {
     await untilShown(club, '1 of 2 agree');
     const table = tableOf(club)!;
     expect(textOf(table)).toContain('If nobody presses “Keep playing”, the match also ends <t:');
-    const stranger = await club.cho.click(table, buttonFor(table, 'goon').id).message();
+    const stranger = await press(club.cho, table, 'goon');
     expect(isPrivate(stranger)).toBe(true);
     await club.ann.click(table, buttonFor(table, 'goon').id).done;
     await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
@@ -187,9 +187,9 @@ describe('an offer to stop', () => {
     await untilShown(club, '1 of 2 agree');
     const table = tableOf(club)!;
     expect(buttonFor(table, 'agree').label).toBe('Agree to stop (1/2)');
-    const said = await club.bob.click(table, buttonFor(table, 'agree').id).message();
+    const said = await press(club.bob, table, 'agree');
     expect([isPrivate(said), verbsOf(said)]).toEqual([true, ['unoffer']]);
-    await club.bob.click(said, buttonFor(said, 'unoffer').id).message();
+    await press(club.bob, said, 'unoffer');
     await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
   });
 
@@ -238,7 +238,7 @@ describe('a player who has been silent for long', () => {
     await other.click(table, button.id).done;
     await untilShown(club, `A computer is playing for **${name}** until they press “I’m back”`);
     const back = tableOf(club)!;
-    await silent.click(back, buttonFor(back, 'back').id).message();
+    await press(silent, back, 'back');
     await expect.poll(async () => tables.matches.activeOf(silent.id)).toHaveLength(1);
   });
 });
@@ -265,7 +265,7 @@ describe('/hanafuda leave', () => {
     for (const place of [room, one!, two!]) {
       const options = { game: 'suhara-bana' };
       const lobby = await ann.command(place, 'hanafuda start', options).message();
-      await bob.click(lobby, buttonFor(lobby, 'join').id).message();
+      await press(bob, lobby, 'join');
     }
     await bob.command(room, 'hanafuda leave').message();
     const seats = async () =>

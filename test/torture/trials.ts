@@ -3,7 +3,6 @@ import { HOSTILE } from './trials/hostile.ts';
 import { KILLS } from './trials/kills.ts';
 import { FLOOD, OVERLOAD } from './trials/load.ts';
 import { FULL_DISK, LOCKED } from './trials/machine.ts';
-import { DAMAGED_FILES, TWO_PROCESSES, WRONG_SETTINGS } from './trials/owners.ts';
 import { SHARED_DATABASE } from './trials/shared-database.ts';
 import { BACKUP_KILLS, MIGRATION_KILLS } from './trials/store-kills.ts';
 
@@ -14,10 +13,7 @@ export const TRIALS: readonly Trial[] = [
   BACKUP_KILLS,
   FULL_DISK,
   LOCKED,
-  TWO_PROCESSES,
   SHARED_DATABASE,
-  WRONG_SETTINGS,
-  DAMAGED_FILES,
   HOSTILE,
   FLOOD,
   OVERLOAD,

@@ -21,14 +21,6 @@ export function watchChannel(club: Pick<Club, 'sandbox'>): Witness {
   return { seen, stop: () => club.sandbox.world.events.off('message', look) };
 }
 
-/** What everybody could read. */
-export function publicTexts({ seen }: Witness): string {
-  return seen
-    .filter(({ reader }) => reader === null)
-    .map(({ message }) => textOf(message))
-    .join('\n');
-}
-
 const EN = words('en-US');
 
 /** Cards whose name no other card bears, so that a name in a text tells of that very card. */

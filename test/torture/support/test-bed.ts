@@ -26,8 +26,6 @@ import { activeMatches, type Stored, storedInFile } from './stored.ts';
 import { layTables, type PlayedTable } from './tables.ts';
 
 /** Of the shape of Discord's tokens, which the settings are checked for. */
-export const OTHER_TOKEN =
-  'MTA5ODc2NTQzMjEwOTg3NjU1.Gabcde.another-token-of-no-worth-at-all-0000000';
 const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
 /** What is older is forgotten by the sandbox: private hands must not wash the tables away. */
