@@ -87,25 +87,17 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await button('Join').waitFor();
   };
 
-  const play = async () => {
-    const over = page.getByRole('heading', { name: / (wins|tie for first) with / });
+  /** Presses so many moves; each changes the picture of the hand. */
+  const play = async (presses: number) => {
     const hand = page.locator('.private').last();
     const moves = hand.locator('button.button:enabled', { hasNotText: /^(Yaku|Hint)$/ });
     const picture = async () => await hand.locator('img').last().getAttribute('src');
-    let presses = 0;
-    while (!(await over.isVisible())) {
-      const [first] = await moves.all();
-      if (first === undefined) {
-        await page.waitForTimeout(50);
-        continue;
-      }
+    for (let left = presses; left > 0; left--) {
       const before = await picture();
-      await first.click();
-      presses += 1;
-      if (presses === 4) await keep('4-play');
+      await moves.first().click();
       await expect.poll(picture, { timeout: PATIENCE_MS, interval: 20 }).not.toBe(before);
     }
-    return presses;
+    await keep('4-play');
   };
 
   /** Presses "Check the deals", and has the file checked by the command. */
@@ -124,7 +116,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     expect(checked.status).toBe(0);
   };
 
-  test('a match is opened, filled with a computer and played to its end', async () => {
+  test('a match is opened, filled with a computer, played and stopped', async () => {
     await openTable();
     await keep('2-lobby');
     await button('+ Strong CPU').click();
@@ -147,17 +139,10 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await button('Skip').waitFor({ state: 'hidden' });
     await keep('3-hand');
 
-    const presses = await play();
-
-    expect(presses).toBeGreaterThanOrEqual(27);
+    await play(4);
+    await send('/hanafuda stop');
+    await said('closed this table').waitFor();
     await keep('5-end');
-    // The page shows an edited message once its new pictures are there.
-    const inPublic = page.locator('.message:not(.private)');
-    const sheets = inPublic.getByRole('button', { name: 'How was this counted?' });
-    await expect.poll(() => sheets.count(), { timeout: PATIENCE_MS }).toBe(3);
-    await said('wins with').waitFor();
-    // A message a round and the standing: the lobby's became the first round's.
-    await expect.poll(() => inPublic.count(), { timeout: PATIENCE_MS }).toBe(4);
     await checkDeals();
     await button('Rematch').click();
     await said('Players: 2 of 2').waitFor();

@@ -172,24 +172,6 @@ describe.runIf(HAS_POSTGRES)('over one database', () => {
     expect(logged()).toEqual([]);
   });
 
-  test('each catches up in its own servers alone', async () => {
-    const [first, second] = await startBoth();
-    for (const room of rooms) await openTable(room);
-    const [one, other] = [shownIn(0)[0]!, shownIn(1)[0]!];
-    await first.stopBot();
-    await second.stopBot();
-    for (const [at, message] of [one, other].entries()) {
-      sandbox.deleteMessage(message);
-      await first.tables.messages.forget(at + 1);
-    }
-    await second.startBot();
-    await expect.poll(() => shownIn(1)).toHaveLength(1);
-    expect(shownIn(0)).toEqual([]);
-    await first.startBot();
-    await expect.poll(() => shownIn(0)).toHaveLength(1);
-    expect(shownIn(1)).toHaveLength(1);
-  });
-
   test('whoever leaves from a server of another process is shown to have left, there and once', async () => {
     await startBoth();
     const bob = sandbox.addUser('Bob');
@@ -218,19 +200,5 @@ describe.runIf(HAS_POSTGRES)('over one database', () => {
     expect(erased.flat().length).toBeLessThanOrEqual(1);
     const data = await second.tables.privacy.personalData(bob.id);
     expect(data).toMatchObject({ names: [], matches: [] });
-  });
-
-  test('a process that is started again goes on with its tables, and the other notices nothing', async () => {
-    const [first] = await startBoth();
-    const lobbies = [await openTable(rooms[0]!), await openTable(rooms[1]!)];
-    await first.stopBot();
-    await first.startBot();
-    for (const [at, lobby] of lobbies.entries()) {
-      const guest = sandbox.addUser(`Guest ${at}`);
-      const joined = await guest.click(lobby, buttonFor(lobby, 'join').id).message();
-      expect(textOf(joined)).toContain(`Guest ${at}`);
-      expect(shownIn(at).map(({ id }) => id)).toEqual([lobby.id]);
-    }
-    expect(logged()).toEqual([]);
   });
 });
