@@ -50,29 +50,6 @@ test('a press in a thread that was put away is answered, and the table is posted
   expect(club.logged).toEqual([]);
 });
 
-test('a press is answered while the table cannot be shown, and it is shown in the end', async () => {
-  club = await openClub();
-  const lobby = await club.ann
-    .command(club.room, 'hanafuda start', { game: 'suhara-bana' })
-    .message();
-  await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(lobby.id);
-  // Out of sight and not to be posted again.
-  club.sandbox.world.deleteMessage(lobby.id);
-  club.sandbox.injectFault({ ...POST, status: 500, times: Infinity });
-  await club.bob.command(club.room, 'hanafuda join').message();
-  await expect.poll(() => club.logged.join()).toContain('shown later');
-  expect(textOf(await club.cho.command(club.room, 'hanafuda join').message())).toContain('joined');
-  const seen = await club.ann.command(club.room, 'hanafuda table').message();
-  expect(isPrivate(seen)).toBe(true);
-  expect(textOf(seen)).toContain('**Cho**');
-  club.sandbox.clearFaults();
-  const shown = await club.sandbox.waitForMessage(
-    (one) => !isPrivate(one) && textOf(one).includes('**Cho**'),
-  );
-  expect(publicMessages()).toEqual([shown]);
-  expect(errors()).toEqual([]);
-});
-
 test('a message that was being posted while its match was deleted is taken away', async () => {
   club = await openClub();
   const table = await annAlone(club);
@@ -125,33 +102,6 @@ test('the end of a match in a closed channel is shown once a role opens it', asy
   await sandbox.waitForMessage((one) => buttonsFor(one, 'again').length > 0);
 });
 
-test('a match that was deleted while it could not be shown is not shown any more', async () => {
-  club = await openClub();
-  const { ann, bob, room, sandbox } = club;
-  const elsewhere = { ...club, room: sandbox.addChannel(sandbox.addServer('Other'), 'cards') };
-  for (const place of [club, elsewhere]) {
-    await startMatch(place, [place === club ? ann : bob], { game: 'botan-cho', computers: 1 });
-  }
-  sandbox.injectFault({ ...EDIT, status: 500, times: Infinity });
-  const waiting = (id: number) => () =>
-    club.logged.filter((line) => line.includes(`"match":${id}`) && line.includes('shown later'));
-  await move(club, await ann.command(room, 'hanafuda hand').message());
-  await expect.poll(waiting(1)).toHaveLength(1);
-  await club.tables.privacy.forgetServer(club.server.id);
-  const hand = await bob.command(elsewhere.room, 'hanafuda hand').message();
-  await bob.click(hand, buttonsFor(hand, 'move')[0]?.id ?? '').done;
-  await expect.poll(waiting(2)).toHaveLength(1);
-  sandbox.clearFaults();
-  const before = sandbox.requests.length;
-  // Its turn comes after that of the one that was deleted.
-  const match = await club.tables.matches.find(2);
-  await sandbox.waitForMessage(
-    (one) => pictureOf(one) === 'table' && versionOf(one) === match?.version,
-  );
-  const requests = sandbox.requests.slice(before).map(({ path }) => path);
-  expect(requests.filter((path) => path.includes(room.id))).toEqual([]);
-});
-
 describe('a hand', () => {
   test('of who is asked is fresh after whatever they did, so that it can be played', async () => {
     club = await openClub();
@@ -174,17 +124,4 @@ describe('a hand', () => {
     const outcome = await press(who, fresh, 'move');
     expect(textOf(outcome)).not.toContain('out of date');
   });
-});
-
-test('an interaction that names no language is answered in English', async () => {
-  club = await openClub();
-  const change = (data: object) => ({ ...data, locale: undefined, guild_locale: undefined });
-  club.sandbox.injectFault({ event: 'INTERACTION_CREATE', change, times: 3 });
-  const help = await club.ann.command(club.room, 'hanafuda help').message();
-  expect(textOf(help)).toContain('hanafuda');
-  const lobby = await club.ann
-    .command(club.room, 'hanafuda start', { game: 'botan-cho' })
-    .message();
-  expect(textOf(lobby)).toContain('Players');
-  expect(errors()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusal, tooManyRequests, UNAUTHORIZED } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Club, hurry, openClub } from './support/club.ts';
+import { type Club, openClub } from './support/club.ts';
 import {
   annAlone,
   move,
@@ -28,32 +28,8 @@ afterEach(async () => {
 });
 
 const EDIT = { method: 'PATCH', path: /^\/channels\// };
-const CALLBACK = { method: 'POST', path: /\/callback$/ };
 
 describe('the table message', () => {
-  test('that somebody deleted is posted again', async () => {
-    club = await openClub();
-    const table = await annAlone(club);
-    club.sandbox.world.deleteMessage(table.id);
-    await move(club, await club.ann.command(club.room, 'hanafuda hand').message());
-    const again = await tableShown(club);
-    expect(again.id).not.toBe(table.id);
-    expect(club.logged).toEqual([]);
-  });
-
-  test('older than fifty minutes is posted again and the old one taken away', async () => {
-    let now = Date.now();
-    club = await openClub({ clock: () => now, now: () => now });
-    const table = await annAlone(club);
-    await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
-    now += 51 * 60_000;
-    await move(club, await takeHand(club, club.ann));
-    const again = await tableShown(club);
-    expect(again.id).not.toBe(table.id);
-    await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
-    expect(club.ann.view(club.room).map(({ id }) => id)).not.toContain(table.id);
-  });
-
   test('shows the newest state once Discord lets it, however many moves were made meanwhile', async () => {
     club = await openClub();
     await annAlone(club);
@@ -71,31 +47,6 @@ describe('the table message', () => {
     });
     expect(edits.length).toBeLessThan(4);
     expect(club.logged).toEqual([]);
-  });
-});
-
-describe('an answer', () => {
-  test('that comes too late loses no move: the next press goes on from there', async () => {
-    club = await openClub();
-    await annAlone(club);
-    const hand = await takeHand(club, club.ann);
-    const before = await storedVersion(club);
-    club.sandbox.injectFault({
-      ...CALLBACK,
-      delayMs: 500,
-      status: 404,
-      body: { code: 10062, message: 'Unknown interaction' },
-    });
-    hurry(club);
-    expect((await move(club, hand)).kind).toBe('failed');
-    hurry(club, 120_000);
-    expect(await storedVersion(club)).toBeGreaterThan(before);
-    await tableShown(club);
-    const current = await storedVersion(club);
-    const fresh = await club.sandbox.waitForMessage(
-      (one) => one.id === hand.id && versionOf(one) === current,
-    );
-    expect((await move(club, fresh)).kind).toBe('update');
   });
 });
 

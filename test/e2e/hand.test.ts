@@ -32,20 +32,6 @@ describe('a hand', () => {
     await expect.poll(() => handsOf(asked).map(({ id }) => id)).toEqual([typed.id]);
   });
 
-  test('that was pressed on stays where it is', async () => {
-    const { asked, hand } = await annAndBob(club);
-    const after = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
-    expect(after.id).toBe(hand.id);
-    expect(handsOf(asked)).toHaveLength(1);
-  });
-
-  test('that the person has dismissed is no hindrance to the next', async () => {
-    const { asked, hand } = await annAndBob(club);
-    asked.delete(hand);
-    const again = await takeHand(club, asked);
-    expect(pictureOf(again)).toBe('hand');
-  });
-
   test('is refreshed in its reader’s language, also after a restart', async () => {
     const { ann, bob, sandbox } = club;
     sandbox.setUser(bob, { locale: 'ja' });
@@ -146,13 +132,6 @@ describe('who wants to be asked before each move', () => {
     const answer = await asked.click(hand, second!.id, { isStale: true }).message();
     expect(textOf(answer)).toContain('out of date');
     expect(await storedVersion(club)).toBe(after);
-  });
-
-  test('is asked in Japanese too', async () => {
-    for (const one of [club.ann, club.bob]) club.sandbox.setUser(one, { locale: 'ja' });
-    const { asked, hand } = await annAndBob(club);
-    const question = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
-    expect(textOf(question)).toContain('でよろしいですか');
   });
 });
 

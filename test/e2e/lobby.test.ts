@@ -4,7 +4,7 @@ import type { Verb } from '../../src/bot/interaction/custom-id.ts';
 import { IDLE_TIME } from '../../src/table/timers/keep-timers.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
-import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
+import { buttonFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
 
@@ -253,18 +253,4 @@ describe('a server', () => {
     await bob.command(other, 'hanafuda start', { game: 'mushi' }).message();
     expect(await list()).toContain(`<#${other.id}> · **Mushi**`);
   });
-});
-
-test('each reads the lobby’s menus in their own language, and the lobby in the server’s', async () => {
-  const { ann, server, store, sandbox, room } = club;
-  await store.putServerSettings(server.id, { language: 'ja' });
-  const lobby = await open(ann, 'suhara-bana');
-  expect(textOf(lobby)).toContain('持ち時間');
-  expect(textOf(await press(ann, 'seats'))).toContain('Clock');
-  await ann.command(room, 'hanafuda stop').message();
-  await store.putServerSettings(server.id, { language: 'en' });
-  const yui = sandbox.addUser('Yui', { locale: 'ja' });
-  await open(yui, 'suhara-bana');
-  expect(textOf(await press(yui, 'seats'))).toMatch(/持ち時間/);
-  expect(buttonsFor(shown(), 'seats')[0]?.label).toBe('Seats and clock');
 });

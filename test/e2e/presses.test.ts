@@ -118,33 +118,3 @@ describe('a press on a public message', () => {
     expect(buttonsFor(moveAnswer, 'move')).toEqual([]);
   });
 });
-
-describe('the lobby', () => {
-  test('shows who comes and goes, and lets the host start once there are enough', async () => {
-    const { ann, bob, room } = club;
-    const lobby = await ann.command(room, 'hanafuda start', { game: 'suhara-bana' }).message();
-    expect(buttonFor(lobby, 'start').isEnabled).toBe(false);
-    expect(buttonFor(lobby, 'remove').isEnabled).toBe(false);
-    await bob.click(lobby, buttonFor(lobby, 'join').id).done;
-    const two = await ann.click(lobby, buttonFor(lobby, 'add').id).message();
-    expect(textOf(two)).toContain('**Bob**');
-    expect(textOf(two)).toContain('**CPU 1**');
-    const four = await ann.click(lobby, buttonFor(lobby, 'add').id).message();
-    expect(buttonFor(four, 'start').isEnabled).toBe(true);
-    const five = await ann.click(lobby, buttonFor(lobby, 'add').id).message();
-    expect(buttonFor(five, 'join').isEnabled).toBe(false);
-    const fewer = await ann.click(lobby, buttonFor(lobby, 'remove').id).message();
-    expect(buttonFor(fewer, 'join').isEnabled).toBe(true);
-    const without = await bob.click(lobby, buttonFor(lobby, 'leave').id).message();
-    expect(textOf(without)).not.toContain('**Bob**');
-    expect(buttonFor(without, 'start').isEnabled).toBe(false);
-  });
-
-  test('that everybody has left is closed', async () => {
-    const { ann, room } = club;
-    const lobby = await ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
-    const closed = await ann.click(lobby, buttonFor(lobby, 'leave').id).message();
-    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Check the deals']);
-    expect(textOf(closed)).toContain('closed');
-  });
-});

@@ -63,12 +63,6 @@ async function restart(meanwhile: () => void | Promise<void> = () => {}): Promis
   await club.startBot();
 }
 
-/** Discord forgets the bot's session; what happens meanwhile is told to nobody. */
-function newSession(meanwhile: () => void): void {
-  club.sandbox.dropSockets({ kind: 'invalid-session', resumable: false });
-  meanwhile();
-}
-
 describe('a channel', () => {
   test('that is deleted closes its match, and it is recorded why', async () => {
     await annAlone();
@@ -232,19 +226,6 @@ describe('a server', () => {
     await tableShown();
   });
 
-  test('that was not left is not taken for left when another is', async () => {
-    const { server, store, sandbox } = club;
-    const others = [1, 2, 3, 4].map((n) => sandbox.addServer(`Club ${n}`));
-    for (const other of [server, ...others])
-      await store.putServerSettings(other.id, { clock: '3m' });
-    newSession(() => sandbox.removeBot(server));
-    await expect.poll(() => store.leftAt(server.id)).toBe(now);
-    await restart();
-    await expect
-      .poll(async () => await Promise.all(others.map(({ id }) => store.leftAt(id))))
-      .toEqual(others.map(() => null));
-  });
-
   test('that takes the bot back shows how a match ended meanwhile', async () => {
     const lobby = await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
     const { server, sandbox, ann, bob } = club;
@@ -275,15 +256,5 @@ describe('a server', () => {
     sandbox.inviteBot(server);
     await expect.poll(() => store.leftAt(server.id)).toBeNull();
     await expect.poll(() => club.tables.messages.unposted()).toEqual([]);
-  });
-
-  test('that Discord has lost for a while was not left', async () => {
-    await annAlone();
-    const { server, store, sandbox } = club;
-    sandbox.beginOutage(server);
-    sandbox.endOutage(server);
-    await move();
-    await tableShown();
-    expect(await store.leftAt(server.id)).not.toEqual(expect.any(Number));
   });
 });

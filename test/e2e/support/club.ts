@@ -73,11 +73,6 @@ const AT_ONCE = { buildIdentifyThrottler: () => ({ waitForIdentify: async () => 
  */
 const PATIENCE = 100;
 
-/** From now on Discord soon gives up on what is pressed. */
-export function hurry({ sandbox }: Pick<Club, 'sandbox'>, deadlineMs = 300): void {
-  Object.assign(sandbox.world.settings, { deadlineMs });
-}
-
 /** No start takes so long that gets there at all. */
 const HANG_MS = 120_000;
 
