@@ -147,7 +147,7 @@ describe('/hanafuda leaderboard', () => {
     expect(textOf(copy)).toContain('Yui');
     const [shown] = club.ann.view(club.room);
     expect(altOf(shown!)).toMatch(/^1\. Guest 1:/m);
-    const back = await press(yui, copy, '戻る');
+    const back = await press(yui, copy, '前へ');
     expect(altOf(back)).toMatch(/^1位/m);
   });
 });
