@@ -8,7 +8,7 @@ import { promiseOf } from '../../src/fairness/promise.ts';
 import { verifyDeals } from '../../src/fairness/verify.ts';
 import { type Club, openClub } from './support/club.ts';
 import { playToTheEnd, press, takeHand } from './support/playing.ts';
-import { buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
