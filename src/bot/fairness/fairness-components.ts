@@ -1,3 +1,4 @@
+import { seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
@@ -24,11 +25,19 @@ async function cutWithWords({ tables }: Bot, request: ComponentRequest): Promise
   const { context, answer, values } = request;
   const { person, interactionId } = context;
   const [words] = values;
-  if (words === undefined) {
+  if (words === undefined && (await canCut(tables, request))) {
     return await answer.ask(wordsForm(request.customId, context.words));
   }
   const cut = { personId: person.id, interactionId, words };
   await answerCut(request, await tables.lobby.cut(matchOf(request), cut), 'update');
+}
+
+async function canCut(
+  { matches }: Bot['tables'],
+  { context, customId }: ComponentRequest,
+): Promise<boolean> {
+  const match = await matches.find(customId.match);
+  return match?.status === 'open' && seatOf(match, context.person.id) !== undefined;
 }
 
 /** Shows the whole promise to whoever has cut the cards, and to who may not cut but may read it. */
