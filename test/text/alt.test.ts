@@ -4,12 +4,12 @@ import { type CardId, cardAt } from '../../src/engine/core/cards.ts';
 import { type Event, eventsFor } from '../../src/engine/round/event.ts';
 import { EMPTY, type State } from '../../src/engine/round/state.ts';
 import type { SeatView, View } from '../../src/engine/view/view.ts';
-import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { GAMES, gameOf, type HanafudaGame } from '../../src/games/index.ts';
 import { bareNoun, cardNoun } from '../../src/text/format/cards.ts';
 import { MAX_ALT } from '../../src/text/format/description.ts';
 import { amount, scoreText } from '../../src/text/format/money.ts';
 import { truncate } from '../../src/text/format/truncate.ts';
-import { LANGUAGES } from '../../src/text/language.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
 import { needsText, SHORT_NAME, tableAlt } from '../../src/text/pictures/alt.ts';
 import { handAlt } from '../../src/text/pictures/hand-alt.ts';
 import { settlementAlt, standingAlt } from '../../src/text/pictures/sheet-alt.ts';
@@ -277,4 +277,21 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
     });
     expect(seen).toBeGreaterThan(MATCHES);
   });
+});
+
+test('what multiplies a round is told once, at its beginning too', () => {
+  const game = gameOf('kyurei-hana');
+  const started = Array.from({ length: 60 }, (_, seed) => game.start(randomSetup(game, 3, seed)));
+  const multiplied = started.filter(({ events }) =>
+    events.some((one) => one.type === 'multiplied'),
+  );
+  expect(multiplied).not.toEqual([]);
+  for (const { state, events } of multiplied) {
+    const context = {
+      ...{ words: words('en-US'), game: game.id, names: ['Aki', 'Beni', 'Chika'] },
+      options: state.setup.options,
+    };
+    const told = tableAlt(game.view(state, 'spectator'), context, events);
+    expect(told.match(/× \d \(/g)).toHaveLength(1);
+  }
 });

@@ -96,6 +96,8 @@ function tableText(
   const { words, game } = voice;
   const { alt } = words;
   const telling = { view, voice, detail };
+  // The first table of a round has it among what happened.
+  const isTold = detail === 'all' && recent.some(({ type }) => type === 'multiplied');
   const round = [alt.round(view.round, view.rounds), ...roundMarks(view, voice)];
   return [
     alt.table(game.name, inRow(round, words)),
@@ -104,7 +106,7 @@ function tableText(
     ...needsText(view, voice),
     ...fieldText(view, voice),
     ...(view.pot > 0 ? [alt.pot(amount(view.pot, view.unit, words))] : []),
-    ...(view.multiplier === null
+    ...(view.multiplier === null || isTold
       ? []
       : [alt.multiplied(timesText(view.multiplier, words)), ...laterTimes(view.multiplier, words)]),
     ...view.seats.map((seat) => seatText(seat, telling)),
