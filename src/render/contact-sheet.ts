@@ -7,7 +7,7 @@ import { nearestIn, PALETTE_SIZE } from './palette.ts';
 import { encodeSmallPng, framed } from './png.ts';
 import { coloursOn, reduceColours } from './quantise.ts';
 
-// Draws the whole deck to docs/cards.png, a month a column: `node src/render/contact-sheet.ts`.
+// Draws the whole deck to docs/cards.png, a month a column: `npm run renew -- sheets`.
 
 const CARD_WIDTH = 112;
 const GAP = 12;

@@ -7,7 +7,7 @@ import { CARD_WIDTHS, type CardWidth } from './scene.ts';
 import { KOREAN, writeSheet } from './sheet.ts';
 
 // Draws the cards at every size that a picture uses into sheets/, each time that a drawing, a colour
-// or a size has changed: `node src/render/draw-sheets.ts`.
+// or a size has changed: `npm run renew -- sheets`.
 
 /** What the whole deck may use: few enough for every picture to keep all of them. */
 const COLOURS = 64;

@@ -24,7 +24,7 @@ function checkOfThePage(): (file: string) => Verdict {
 
 const check = checkOfThePage();
 
-describe('docs/verify.html (made by test/fairness/page/make.ts)', () => {
+describe('docs/verify.html', () => {
   test.each(GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats] as const)))(
     'checks %s with %d seats as the bot does',
     (id, seats) => {
@@ -36,7 +36,7 @@ describe('docs/verify.html (made by test/fairness/page/make.ts)', () => {
   );
 
   test('is made of the rules and the check as they are', async () => {
-    expect(html === (await pageOfCheck()), 'run node test/fairness/page/make.ts').toBe(true);
+    expect(html === (await pageOfCheck()), 'npm run renew -- verify').toBe(true);
   });
 
   test('asks nobody for anything, and is small', () => {

@@ -231,7 +231,7 @@ describe('the tests that notice a missing place', () => {
   test('pass with all places, as the test of the game does', () => {
     for (const shown of rest.filter(isLater)) add(shown);
     const files = [...noticers, `test/games/${ID}.test.ts`, 'test/text/every-word.test.ts'];
-    const { failed, passed, why } = tested(files, { RENEW_GOLDEN: '1' });
+    const { failed, passed, why } = tested(files, { RENEW: '1' });
     expect(failed, why).toEqual([]);
     expect(passed).toEqual(files.toSorted());
   });

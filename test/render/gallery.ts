@@ -3,7 +3,7 @@
  * data/gallery, with a page that shows them as wide as on a phone:
  *
  *     npm run gallery -- [part of a name]
- *     npm run gallery -- --kept    draws those again that docs/pictures has
+ *     npm run renew -- pictures    draws those again that docs/pictures has
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

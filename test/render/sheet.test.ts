@@ -23,7 +23,7 @@ import { levelsOf } from '../../src/render/strip.ts';
 
 const drawing = (name: string) =>
   readFileSync(new URL(`../../src/render/cards/${name}.svg`, import.meta.url), 'utf8');
-const HINT = 'a drawing has changed: run node src/render/draw-sheets.ts';
+const HINT = 'a drawing has changed: npm run renew -- sheets';
 const MOST_COLOURS = 64;
 /** Mean difference a channel, of 0–255, between a card as drawn and in the sheet's few colours. */
 const UNSEEN = 5.5;

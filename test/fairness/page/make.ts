@@ -1,7 +1,7 @@
 /**
  * Makes docs/verify.html. After a change of the rules or of the check:
  *
- *     node test/fairness/page/make.ts
+ *     npm run renew -- verify
  */
 import { writeFileSync } from 'node:fs';
 import { pageOfCheck } from './page-of-check.ts';
