@@ -15,6 +15,7 @@ import { MATGO } from './matgo/index.ts';
 import { MAYUMI } from './mayumi/index.ts';
 import { MIN_HWATU } from './min-hwatu/index.ts';
 import { MUSHI } from './mushi/index.ts';
+import { romajiOf } from './romaji.ts';
 import { ROPPYAKKEN } from './roppyakken/index.ts';
 import { SAKURA } from './sakura/index.ts';
 import { SUDAOSHI } from './sudaoshi/index.ts';
@@ -110,7 +111,9 @@ export function gameWordsIn(language: Language): PerGame<GameWords> {
 }
 
 /** The names of every game's yaku in Hepburn. */
-export const ROMAJI: PerGame<YakuNames> = perModule(({ romaji }) => romaji);
+export function yakuInRomaji(): PerGame<YakuNames> {
+  return perModule((module) => romajiOf(module.words.en, 'romaji' in module ? module.romaji : {}));
+}
 
 const CPU_WEIGHTS: PerGame<CpuWeights> = perModule((module) => ('cpu' in module ? module.cpu : {}));
 

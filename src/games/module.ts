@@ -1,14 +1,14 @@
 import type { GameDeclaration } from '../engine/round/ruleset.ts';
 import type { CpuWeights } from './cpu-weights.ts';
 import type { Lesson } from './lesson.ts';
-import type { Language, WordsOf, YakuNamesOf } from './words.ts';
+import type { RomajiOf } from './romaji.ts';
+import type { Language, WordsOf } from './words.ts';
 
 /** What the folder of a game exports. */
 export interface GameModule<G extends GameDeclaration> {
   readonly rules: G;
   readonly words: Readonly<Record<Language, WordsOf<G>>>;
-  /** The yaku in Hepburn with macrons. */
-  readonly romaji: YakuNamesOf<G>;
+  readonly romaji?: RomajiOf<G>;
   /** What computer players must know of the game besides its rules. */
   readonly cpu?: CpuWeights;
   /** A deal to learn games of its kind by; one game of each kind has one. */

@@ -54,28 +54,3 @@ export const JA_HANDS = {
   },
   shortYaku: {},
 } as const satisfies YakuNames<TeyakuId>;
-
-export const ROMAJI_HANDS = {
-  yaku: {
-    sanbon: 'Sanbon',
-    tatesanbon: 'Tatesanbon',
-    futasanbon: 'Futasanbon',
-    'sanbon-tatesanbon': 'Sanbon-tatesanbon',
-    futatatesanbon: 'Futatatesanbon',
-    haneken: 'Haneken',
-    kuttsuki: 'Kuttsuki',
-    teshi: 'Teshi',
-    ichinishi: 'Ichinishi',
-    shiso: 'Shisō',
-    aka: 'Aka',
-    tanichi: 'Tanichi',
-    toichi: 'Tōichi',
-    pikaichi: 'Pikaichi',
-    karasu: 'Karasu',
-    sunashi: 'Sunashi',
-  },
-  shortYaku: {
-    'sanbon-tatesanbon': 'San-tate',
-    futatatesanbon: 'Futatate',
-  },
-} as const satisfies YakuNames<TeyakuId>;

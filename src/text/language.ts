@@ -1,12 +1,13 @@
+import type { Language } from '../games/words.ts';
 import { EN } from './en/index.ts';
 import { JA } from './ja/index.ts';
 import type { Words } from './words/words.ts';
 
-/**
- * Every language there is; English, the one for everybody else, first. A new one is added here: see
- * docs/TRANSLATING.md.
- */
-export const LANGUAGES: readonly Words[] = [EN, JA];
+/** One for each language of the games: a new one is added here, see docs/TRANSLATING.md. */
+const BY_TAG: Readonly<Record<Language, Words>> = { en: EN, ja: JA };
+
+/** Every language there is; English, the one for everybody else, first. */
+export const LANGUAGES: readonly Words[] = Object.values(BY_TAG);
 
 /**
  * The words for one of Discord's locales (`ja`, `en-GB`, `de`) or for a language's own name of

@@ -73,7 +73,7 @@ describe('a game whose words are complete', () => {
 describe('the compiler refuses', () => {
   test('a game without words', () => {
     // @ts-expect-error: `words` are missing
-    const module: GameModule<typeof RULES> = { rules: RULES, romaji: NAMES };
+    const module: GameModule<typeof RULES> = { rules: RULES };
     expect(module).toBeDefined();
   });
 
@@ -83,10 +83,10 @@ describe('the compiler refuses', () => {
     expect(words).toBeDefined();
   });
 
-  test('a game without romaji', () => {
-    // @ts-expect-error: `romaji` is missing
-    const module: GameModule<typeof RULES> = { rules: RULES, words: { en: WORDS, ja: WORDS } };
-    expect(module).toBeDefined();
+  test('romaji for a yaku that there is not', () => {
+    // @ts-expect-error: there is no `kasu`
+    const romaji: GameModule<typeof RULES>['romaji'] = { yaku: { kasu: 'Kasu' } };
+    expect(romaji).toBeDefined();
   });
 
   test('a yaku without a name, in words and in romaji', () => {

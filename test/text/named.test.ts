@@ -32,6 +32,12 @@ describe('the names of cards and yaku', () => {
     expect(cardLabel(named(EN, 'kanji'), 0)).toBe('松に鶴');
   });
 
+  test('of yaku in romaji are the ids but for macrons and what is peculiar to a game', () => {
+    const { yaku, shortYaku } = gameWords(named(EN, 'romaji'), 'koi-koi');
+    expect(yaku).toMatchObject({ tane: 'Tane', goko: 'Gokō', hanami: 'Hanami de ippai' });
+    expect(shortYaku).toMatchObject({ hanami: 'Hanami' });
+  });
+
   test('leave the months to the language', () => {
     expect(NAME_STYLES.map((style) => monthName(named(EN, style), 1))).toEqual([
       'January',

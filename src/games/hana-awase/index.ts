@@ -3,11 +3,17 @@ import { LESSON } from './lesson.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
-import { ROMAJI } from './words.romaji.ts';
 
 export const HANA_AWASE = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: ROMAJI,
+  romaji: {
+    yaku: {
+      kusa: 'Kusatan',
+    },
+    shortYaku: {
+      'omote-sugawara': 'O.-sugawara',
+    },
+  },
   lesson: LESSON,
 } satisfies GameModule<typeof RULES>;

@@ -3,11 +3,22 @@ import { LESSON } from './lesson.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
-import { ROMAJI } from './words.romaji.ts';
 
 export const KOI_KOI = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: ROMAJI,
+  romaji: {
+    yaku: {
+      hanami: 'Hanami de ippai',
+      tsukimi: 'Tsukimi de ippai',
+      'teshi-kuttsuki': 'Teshi to kuttsuki',
+    },
+    shortYaku: {
+      hanami: 'Hanami',
+      tsukimi: 'Tsukimi',
+      'akatan-aotan': 'Aka-aotan',
+      'teshi-kuttsuki': 'T.-kuttsuki',
+    },
+  },
   lesson: LESSON,
 } satisfies GameModule<typeof RULES>;

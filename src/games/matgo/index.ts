@@ -2,10 +2,8 @@ import type { GameModule } from '../module.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
-import { ROMAJI } from './words.romaji.ts';
 
 export const MATGO = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: ROMAJI,
 } satisfies GameModule<typeof RULES>;

@@ -3,7 +3,6 @@ import type { GameModule } from '../module.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
-import { ROMAJI } from './words.romaji.ts';
 
 const CPU: CpuWeights = {
   // From 6,000 hands. Dropping out is free, and leading made no difference.
@@ -22,6 +21,5 @@ const CPU: CpuWeights = {
 export const MUSHI = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: ROMAJI,
   cpu: CPU,
 } satisfies GameModule<typeof RULES>;

@@ -2,10 +2,14 @@ import type { GameModule } from '../module.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
-import { ROMAJI } from './words.romaji.ts';
 
 export const SUDAOSHI = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: ROMAJI,
+  romaji: {
+    yaku: {
+      'bozu-kaburi': 'Bōzu-kaburi',
+      'bozu-zoro': 'Bōzu-zoro',
+    },
+  },
 } satisfies GameModule<typeof RULES>;

@@ -3,7 +3,6 @@ import type { GameModule } from '../module.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
-import { ROMAJI } from './words.romaji.ts';
 
 const CPU: CpuWeights = {
   lowMan: { most: 15, perTurn: 5 }, // S12
@@ -23,6 +22,18 @@ const CPU: CpuWeights = {
 export const SUHARA_BANA = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: ROMAJI,
+  romaji: {
+    yaku: {
+      'shihon-otori': 'Shihon-ōtori',
+      'otori-goroju': 'Ōtori-gorōjū',
+      goroju: 'Gorōjū',
+      'dori-shima': 'Dōri-shima',
+      otori: 'Ōtori',
+    },
+    shortYaku: {
+      'shihon-otori': 'Shihon-ō.',
+      'otori-goroju': 'Ō.-gorōjū',
+    },
+  },
   cpu: CPU,
 } satisfies GameModule<typeof RULES>;

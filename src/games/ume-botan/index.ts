@@ -2,10 +2,14 @@ import type { GameModule } from '../module.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
-import { ROMAJI } from './words.romaji.ts';
 
 export const UME_BOTAN = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: ROMAJI,
+  romaji: {
+    yaku: {
+      'omote-dango': 'Omote dango',
+      'ura-dango': 'Ura dango',
+    },
+  },
 } satisfies GameModule<typeof RULES>;

@@ -1,4 +1,4 @@
-import { type PerGame, perGame, ROMAJI } from '../../games/index.ts';
+import { type PerGame, perGame, yakuInRomaji } from '../../games/index.ts';
 import type { YakuNames } from '../../games/words.ts';
 import type { NameStyle } from '../../model/settings.ts';
 import { EN } from '../en/index.ts';
@@ -15,7 +15,7 @@ interface Names {
 
 const NAMES: Readonly<Record<Exclude<NameStyle, 'auto'>, Names>> = {
   english: { deck: EN.deck, yaku: EN.games },
-  romaji: { deck: ROMAJI_DECK, yaku: ROMAJI },
+  romaji: { deck: ROMAJI_DECK, yaku: yakuInRomaji() },
   kanji: { deck: JA.deck, yaku: JA.games },
 };
 
