@@ -54,22 +54,27 @@ export function trouble(kind: Trouble, world: Troubled, draw: Draw): string {
   }
 }
 
+/** With what Discord refuses each: no others, and nothing untrue, which the bot would believe. */
 const ROUTES = [
-  { name: 'interactions', path: /^\/interactions/ },
-  { name: 'webhooks', path: /^\/webhooks/ },
-  { name: 'messages', path: /^\/channels\/\d+\/messages/ },
-  { name: 'channels', path: /^\/(channels|users|guilds)/ },
-  { name: 'everything', path: /./ },
+  { name: 'interactions', path: /^\/interactions/, codes: [10062, 40060] },
+  { name: 'webhooks', path: /^\/webhooks/, codes: [10008, 10062, 50027] },
+  { name: 'messages', path: /^\/channels\/\d+\/messages/, codes: [50001, 50013] },
+  { name: 'channels', path: /^\/(channels|users|guilds)/, codes: [50001, 50013] },
+  { name: 'everything', path: /./, codes: [50001, 50013] },
 ] as const;
-const CODES = [10003, 10008, 10062, 40060, 50001, 50007, 50013, 50027] as const;
 
 const STATUSES = [400, 403, 404, 405, 408, 409, 413, 422, 500, 501, 504, 520, 530] as const;
 const NONSENSE = ['', '{"id":', '<html>', 'null', { what: 'is this' }] as const;
 
 function troubleRequests(sandbox: Sandbox, draw: Draw): string {
-  const { name, path } = pick(draw, ROUTES);
+  const { name, path, codes } = pick(draw, ROUTES);
+  let code = '';
   const faults = {
-    refused: () => refusal(pick(draw, CODES)),
+    refused: () => {
+      const one = pick<(typeof codes)[number]>(draw, codes);
+      code = ` with ${one}`;
+      return refusal(one);
+    },
     'too many': () => tooManyRequests(500 + draw(4000), pick(draw, ['user', 'global', 'shared'])),
     'a page': () => webPage(pick(draw, [429, 500, 502, 503])),
     'a status': () => ({ status: pick(draw, STATUSES), body: { message: 'No', code: 0 } }),
@@ -85,7 +90,7 @@ function troubleRequests(sandbox: Sandbox, draw: Draw): string {
   const [kind, fault] = pick(draw, Object.entries(faults));
   const times = 1 + draw(3);
   sandbox.injectFault({ path, times, ...fault() });
-  return `${times} requests to ${name}: ${kind}`;
+  return `${times} requests to ${name}: ${kind}${code}`;
 }
 
 function troubleGateway(sandbox: Sandbox, draw: Draw): string {

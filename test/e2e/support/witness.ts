@@ -66,7 +66,7 @@ function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
 /** Where texts name cards that follow from the rules, and say nothing of where those cards are. */
 const RULES: readonly RegExp[] = [
   // The cards that open yaku lack.
-  / needs one more card: [^.]*|one card away from .*/g,
+  / needs one more card: [^.]*|one card away from .*|The nearest yaku is [^:]*: you need [^.]*/g,
   /あと1枚で役ができます：[^。]*。/g,
   // What doubles the payments of a round; the cards drawn for oya are shuffled in again before the deal.
   /× \d+ \([^)]*\)|×\d+（[^）]*）/g,
