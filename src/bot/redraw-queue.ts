@@ -19,6 +19,9 @@ interface Deps {
   readonly patience?: number | undefined;
 }
 
+/** A change, or a match of which only is known how it is. */
+type ShownChange = Pick<MatchChange, 'match' | 'steps'> & Partial<MatchChange>;
+
 /** How long others wait at most until an answer is given. */
 const LONGEST_MS = 1500;
 
@@ -27,12 +30,11 @@ const LONGEST_MS = 1500;
  * and in the hands. Those who wait for an answer go first.
  */
 export class RedrawQueue {
-  readonly #showOne: (change: MatchChange) => void;
+  readonly #showOne: (change: ShownChange) => void;
   #changes: MatchChange[] = [];
   #answering = 0;
   readonly #longest: number;
   #timer: NodeJS.Timeout | undefined;
-  readonly #refreshing = new Set<Promise<void>>();
   /** Unsubscribes from changes. */
   readonly stop: () => void;
   /** Shows the match in a channel as it is, once it can be read: it may have changed, which nobody knows. */
@@ -46,11 +48,9 @@ export class RedrawQueue {
       const match = await retryUntilDone({ what, log, signal }, find);
       if (match !== undefined) this.#showOne({ match, steps: [] });
     });
-    this.#showOne = guard('the display of a change', async (change: MatchChange) => {
-      tableMessages.show(change.match);
-      const refreshed = hands.refresh(change).finally(() => this.#refreshing.delete(refreshed));
-      this.#refreshing.add(refreshed);
-      await refreshed;
+    this.#showOne = guard('the display of a change', async (change: ShownChange) => {
+      tableMessages.show(change.match, change);
+      hands.refresh(change);
     });
     this.stop = tables.onChange((change) => this.#note(change));
   }
@@ -70,7 +70,6 @@ export class RedrawQueue {
   async idle(): Promise<void> {
     // Listeners hear of a change in a later turn.
     await yieldToOthers();
-    await Promise.allSettled(this.#refreshing);
   }
 
   #note(change: MatchChange): void {

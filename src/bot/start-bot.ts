@@ -262,16 +262,16 @@ function botDeps(
     log,
     meter,
   };
-  return { ...known, ...createPainters(known) };
+  return { ...known, ...createPainters(painter) };
 }
 
 /** How a server wants to see its tables. */
 function serverPreferences(deps: BotDeps, client: Client) {
   return {
-    ...createPainters(deps),
-    wordsOf: async (serverId: string) => {
+    ...createPainters(deps.painter),
+    wordsOf: async (serverId: string, settings: SettingsReader = deps.settings) => {
       const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
-      return wordsOfServer(await deps.settings.serverSettings(serverId), locale);
+      return wordsOfServer(await settings.serverSettings(serverId), locale);
     },
   };
 }

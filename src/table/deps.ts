@@ -4,6 +4,8 @@ import type { HanafudaGame } from '../games/index.ts';
 import type { ChooseMove, Think } from '../model/computer.ts';
 import type { Match } from '../model/match.ts';
 import type { ChangeNotifier, MatchChange } from './matches/change-notifier.ts';
+import type { RecentSteps } from './play/recent-steps.ts';
+import type { Seen } from './settings/seen.ts';
 import type { Store, StoreQueries } from './store.ts';
 
 /** What the use cases are made with. */
@@ -30,6 +32,7 @@ export interface TableDeps {
 /** What each feature is made with. */
 export interface Deps extends TableDeps {
   readonly changes: ChangeNotifier;
+  readonly recent: RecentSteps;
 }
 
 /** What is used within a transaction; see `transact`. */
@@ -37,20 +40,25 @@ export interface TransactionDeps extends Omit<TableDeps, 'store'> {
   readonly store: StoreQueries;
   /** Has the listeners told of a change, once it is committed. */
   readonly note: (change: MatchChange) => void;
+  readonly seen?: Seen | undefined;
 }
 
 /**
  * Runs `work` as one transaction. It may run more than once, and the listeners hear only of what the
  * last run noted, after it is committed.
+ *
+ * @param seen what was read for the press that asks for it
  */
 export async function transact<T>(
   deps: Deps,
   work: (deps: TransactionDeps) => Promise<T>,
+  seen?: Seen,
 ): Promise<T> {
   let noted: MatchChange[] = [];
   const result = await deps.store.transaction((store) => {
     noted = [];
-    return work({ ...deps, store, note: (change) => void noted.push(change) });
+    const note = (change: MatchChange) => void noted.push({ ...change, seen });
+    return work({ ...deps, store, note, seen });
   });
   deps.changes.tell(noted);
   return result;

@@ -13,6 +13,7 @@ import type { RankingStore } from './ranking/ranking-store.ts';
 import type { BarStore } from './servers/bar-store.ts';
 import type { ServerDataStore } from './servers/server-data-store.ts';
 import type { ServerStore } from './servers/server-store.ts';
+import type { SeenStore } from './settings/seen.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
 import type { TimerStore } from './timers/timer-store.ts';
 
@@ -28,6 +29,7 @@ export interface StoreQueries
     HistoryStore,
     DailyStore,
     SettingsStore,
+    SeenStore,
     TimerStore,
     ServerStore,
     BarStore,

@@ -14,12 +14,13 @@ import { mentions } from './mentions/mentions.ts';
 import { hands, interactions, messages } from './messages/messages.ts';
 import { ComputerTurns } from './play/computer-turns.ts';
 import { play } from './play/play.ts';
+import { RecentSteps } from './play/recent-steps.ts';
 import { practice } from './practice/practice.ts';
 import { privacy } from './privacy/privacy.ts';
 import { postedLeaderboards } from './ranking/posting.ts';
 import { ranking } from './ranking/ranking.ts';
-import { bars } from './servers/bars.ts';
 import { servers } from './servers/servers.ts';
+import { seeing } from './settings/seen.ts';
 import { settings } from './settings/settings.ts';
 import { timers } from './timers/timers.ts';
 
@@ -33,7 +34,7 @@ export type Tables = ReturnType<typeof createTables>;
 /** The use cases over a store, a set of games and a computer player. */
 export function createTables(tableDeps: TableDeps) {
   const changes = new ChangeNotifier();
-  const deps: Deps = { ...tableDeps, changes };
+  const deps: Deps = { ...tableDeps, changes, recent: new RecentSteps(changes) };
   // Ratings are not recomputed while people are being replaced in results.
   const jobs = new JobQueue();
   const turns = new ComputerTurns(deps);
@@ -57,8 +58,8 @@ export function createTables(tableDeps: TableDeps) {
     hands: hands(deps),
     interactions: interactions(deps),
     servers: servers(deps),
-    bars: bars(deps),
     settings: settings(deps),
+    seeing: seeing(deps),
     history: history(deps),
     fairness: fairness(deps),
     alerts: alerts(deps),

@@ -23,13 +23,12 @@ beforeEach(async () => {
 function redrawOver(
   tables: Room['tables'],
   show: (match: { readonly version: number }) => void = ({ version }) => void shown.push(version),
-  refresh: () => Promise<void> = async () => {},
 ): RedrawQueue {
   const log = createLogger({ level: 'silent' });
   return new RedrawQueue({
     tables,
     tableMessages: { show },
-    hands: { refresh },
+    hands: { refresh: () => {} },
     guard: createGuard(log),
     log,
     signal: new AbortController().signal,
@@ -61,23 +60,6 @@ test('what an interaction changed is shown once it is answered, and though its a
   answer.reject(new Error('no'));
   await expect(answered).rejects.toThrow('no');
   expect(shown).toEqual([1]);
-});
-
-test('whoever waits for the end waits for the hands that hear of the last change', async () => {
-  const found = Promise.withResolvers<void>();
-  const last = redrawOver(
-    made.tables,
-    () => {},
-    () => found.promise,
-  );
-  await made.tables.lobby.join(HERE, BENI);
-  const done = vi.fn<() => void>();
-  const idle = last.idle().then(done);
-  await settled();
-  await settled();
-  expect(done).not.toHaveBeenCalled();
-  found.resolve();
-  await idle;
 });
 
 test('an answer that takes long keeps nobody else waiting', async () => {

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { seeing } from '../../src/table/settings/seen.ts';
 import { bareEnvironment } from '../support/environment.ts';
 
 const ANN = '123456789012345678';
@@ -43,14 +44,15 @@ test('people and servers are barred, listed and let in again while the bot runs'
   expect(await bar('user', ANN)).toEqual(barred);
   expect(await bar('user', ANN)).toEqual(barred);
   expect((await bar('server', ANN)).out).toBe(`The server ${ANN} is barred.\n`);
-  expect(await bot.barOn('9', ANN)).toBe('user');
-  expect(await bot.barOn(ANN, '9')).toBe('server');
+  const { of } = seeing({ store: bot });
+  expect((await of('9', [ANN])).barred(ANN)).toBe('user');
+  expect((await of(ANN, ['9'])).barred('9')).toBe('server');
   expect((await bar('list')).out).toMatch(
     new RegExp(`^\\S+Z  user ${ANN}\n\\S+Z  server ${ANN}\n$`),
   );
   expect((await bar('lift', 'user', ANN)).out).toBe(`The user ${ANN} is no longer barred.\n`);
   expect((await bar('lift', 'user', ANN)).out).toBe(`The user ${ANN} was not barred.\n`);
-  expect(await bot.barOn('9', ANN)).toBeUndefined();
+  expect((await of('9', [ANN])).barred(ANN)).toBeUndefined();
   await bot.close();
 });
 

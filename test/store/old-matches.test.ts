@@ -59,7 +59,7 @@ overEveryStore('of what has ended', (opened) => {
     const isWhole = (await store.records(id)).length > 0;
     expect(match.isStripped).toBe(!isWhole);
     expect([match.seed, match.secret].map((one) => one !== null)).toEqual([isWhole, isWhole]);
-    expect((await store.message(id)) !== undefined).toBe(isWhole);
+    expect((await store.messages(id)).shown !== undefined).toBe(isWhole);
     return isWhole ? 'all' : 'result';
   }
 

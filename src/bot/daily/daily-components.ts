@@ -87,9 +87,8 @@ export async function dailyLeaderboardFor(
 
 /** Posts what the presser made of a deal, once in each server. */
 async function share(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, customId } = request;
+  const { context, answer, match } = request;
   const { words, person, pressedIn } = context;
-  const match: Match | undefined = await bot.tables.matches.find(customId.match);
   const day: Day | null = match === undefined ? null : dayOf(match);
   const summary = match && (await bot.tables.daily.summary(match, person.id));
   if (match === undefined || day === null || !summary) {

@@ -58,9 +58,8 @@ async function answerCut(
 
 /** For the presser alone: what was promised and revealed, and one of the decks. */
 async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<void> {
-  const { context, customId, answer } = request;
+  const { context, customId, answer, match } = request;
   const { words } = context;
-  const match = await tables.matches.find(customId.match);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
   if (match.isStripped) return await say(request, words.review.stripped);
   const deals = await tables.fairness.deals(match);

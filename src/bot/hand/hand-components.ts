@@ -25,14 +25,9 @@ export const HAND_COMPONENTS = {
   now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: showNow },
 } as const satisfies ComponentHandlers;
 
-/** The match of the button, if the person has cards in it; otherwise they get the reason as an answer. */
-async function handMatch({ tables }: Bot, request: ComponentRequest): Promise<Match | undefined> {
-  return await withCards(request, await tables.matches.find(request.customId.match));
-}
-
 async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
   const { customId, context, answer } = request;
-  const match = await handMatch(bot, request);
+  const match = await withCards(request, request.match);
   if (match === undefined) return;
   if (customId.argument === GOES_ON) await goOn(bot, match, context.person.id);
   // What is private is one message, with no table to stand below.
@@ -54,19 +49,14 @@ async function goOn(
 async function moveOrAsk(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const move = parseMove(customId.argument);
-  const { confirms } = await bot.settings.personSettings(context.person.id);
-  if (!confirms || move === undefined || !(await isLegalNow(bot, request, move))) {
+  const { confirms } = await context.seen.personSettings(context.person.id);
+  if (!confirms || move === undefined || !isLegalNow(request, move)) {
     await moveNow(bot, request);
   } else await bot.hands.update({ matchId: customId.match, context, answer, asksAbout: move });
 }
 
 /** Whether the button is not out of date. */
-async function isLegalNow(
-  { tables }: Bot,
-  { context, customId }: ComponentRequest,
-  move: Move,
-): Promise<boolean> {
-  const match = await tables.matches.find(customId.match);
+function isLegalNow({ context, customId, match }: ComponentRequest, move: Move): boolean {
   if (match === undefined || match.version !== customId.version) return false;
   return movesOf(match, context.person.id).some((legal) => sameMove(legal, move));
 }
@@ -75,25 +65,26 @@ async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const move = parseMove(customId.argument);
   if (move === undefined) return await say(request, context.words.notices.unknownButton);
-  const { person, interactionId } = context;
+  const { person, interactionId, seen } = context;
   const { version, match: matchId } = customId;
-  const made = { at: { matchId }, person, move, version, interactionId };
+  const made = { at: { matchId }, person, move, version, interactionId, seen };
   const outcome = await answer.once(() => bot.tables.play.move(made));
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
-  await answerMove(bot, { matchId, context, answer, steps: outcome.steps }, 'update');
+  const { match, steps } = outcome;
+  await answerMove(bot, { matchId, match, context, answer, steps }, 'update');
 }
 
 /** Replaces the question with the current hand. */
 async function thinkAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const match = await handMatch(bot, request);
+  const match = await withCards(request, request.match);
   if (match !== undefined) await bot.hands.update({ matchId: match.id, context, answer });
 }
 
 /** Shows which yaku there are, and what of them is still to be had. */
 async function showYaku(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const match = await handMatch(bot, request);
+  const match = await withCards(request, request.match);
   const seat = match && seatOf(match, context.person.id);
   if (match === undefined || seat === undefined) return;
   const look = await renderingFor(bot, context);
@@ -102,14 +93,14 @@ async function showYaku(bot: Bot, request: ComponentRequest): Promise<void> {
 
 /** Shows the current hand below the computer's advice. */
 async function showHint(bot: Bot, request: ComponentRequest): Promise<void> {
-  const match = await handMatch(bot, request);
+  const match = await withCards(request, request.match);
   if (match !== undefined) await giveHint(bot, { ...request, show: 'update' }, match);
 }
 
 /** Gives a person their seat back from the computer, and shows their cards. */
 async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const match = await handMatch(bot, request);
+  const match = await withCards(request, request.match);
   if (match === undefined) return;
   const matchId = match.id;
   const { playing } = context.words;
@@ -121,8 +112,7 @@ async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   await bot.hands.reply({ matchId, context, answer, notice: playing.youAreBack });
 }
 
-async function showNow({ tables }: Bot, request: ComponentRequest): Promise<void> {
-  const { context, customId } = request;
-  const match = await tables.matches.find(customId.match);
+async function showNow(_: Bot, request: ComponentRequest): Promise<void> {
+  const { context, match } = request;
   await say(request, nowLines(match, context.person.id, context.words).join('\n'));
 }

@@ -10,7 +10,7 @@ import type { DailySummary } from '../../table/daily/daily.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
 import type { HandToken } from '../../table/messages/message-store.ts';
-import type { SettingsReader } from '../../table/settings/settings-store.ts';
+import { peopleAt, type Seen } from '../../table/settings/seen.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { RoundResult } from '../../text/settlement/result.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
@@ -41,7 +41,6 @@ interface Deps {
   readonly monotonic: () => number;
   /** Discord's id of the bot's application, known once it is connected. */
   readonly applicationId: () => string;
-  readonly settings: SettingsReader;
   /** Aborted when the bot goes down: nothing is tried again then. */
   readonly signal: AbortSignal;
   /** Pauses after what could not be shown. */
@@ -53,6 +52,8 @@ interface Deps {
 /** A hand message to be answered with: whose, of which match, and what to say first. */
 export interface HandRequest {
   readonly matchId: number;
+  /** As it is after what the person did; absent: as it is stored. */
+  readonly match?: Match | undefined;
   readonly context: InteractionContext;
   readonly answer: Responder;
   readonly notice?: string | undefined;
@@ -63,7 +64,7 @@ export interface HandRequest {
 }
 
 /** What a person has seen of a match, as far as this process has shown it. */
-interface Seen {
+interface SeenHand {
   /** The version of the match that their hand shows. */
   readonly version: number;
   /** The round whose cards they have seen; the results of earlier ones are left behind. */
@@ -72,7 +73,7 @@ interface Seen {
   readonly until: number;
 }
 
-const UNSEEN: Seen = { version: -1, round: 0, until: 0 };
+const UNSEEN: SeenHand = { version: -1, round: 0, until: 0 };
 
 /** So long a person waits for what the strong computer makes of their deal, where nobody has asked before. */
 const STRONG_MS = 1000;
@@ -88,7 +89,7 @@ export class Hands {
   readonly #deps: Deps;
   readonly #retries: Retries;
   /** By lane, the oldest first. Forgotten once the hand can no longer be edited. */
-  readonly #seen = new Map<string, Seen>();
+  readonly #seen = new Map<string, SeenHand>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -113,48 +114,46 @@ export class Hands {
   }
 
   /** Only acknowledges; the hand is shown, or made fresh, when there is time for it. */
-  async answerLater({ matchId, context, answer }: HandRequest, how: HandAnswer): Promise<void> {
+  async answerLater(request: HandRequest, how: HandAnswer): Promise<void> {
+    const { matchId, context, answer } = request;
     const older = await this.#handOf(matchId, context.person.id);
     const isTaken = await answer.acknowledge();
     if (isTaken) await this.#keep(matchId, context);
     if (isTaken && how === 'reply' && older !== undefined) void this.#remove(older);
-    this.#refreshSoon(matchId, context.person.id);
+    const match = request.match ?? (await this.#stored(matchId));
+    this.#refreshSoon(match, context.person.id, context.seen);
   }
 
   /**
    * Makes fresh the hands of those for whom something new is there: who is asked now, or everybody
    * when cards were dealt or the match ended. What an answer has shown already is not shown again.
    */
-  async refresh({ match, steps }: MatchChange): Promise<void> {
+  refresh({ match, steps, seen }: Pick<MatchChange, 'match' | 'steps' | 'seen'>): void {
     this.#forgetOld();
-    const asked = peopleToAct(match);
     const isForAll =
       match.status !== 'playing' ||
       steps.some((step) => step.events.some((event) => event.type === 'dealt'));
-    for (const { personId } of await this.#deps.tables.hands.of(match.id)) {
-      if (!isForAll && !asked.includes(personId)) continue;
-      this.#refreshSoon(match.id, personId);
-    }
+    const people = isForAll ? peopleAt(match) : peopleToAct(match);
+    for (const personId of people) this.#refreshSoon(match, personId, seen);
   }
 
   /** After a start: makes fresh the hands of matches that had moved on without being shown. */
   async catchUp(): Promise<void> {
     for (const { match } of await this.#deps.tables.messages.unposted()) {
-      await this.refresh({ match, steps: [] });
+      this.refresh({ match, steps: [] });
     }
   }
 
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
   async #answer(request: HandRequest, send: (payload: Payload) => Promise<boolean>): Promise<void> {
-    const { tables, queue, painterFor } = this.#deps;
+    const { queue, painterFor } = this.#deps;
     const { matchId, context } = request;
-    const { words } = context;
+    const { seen, words } = context;
     const personId = context.person.id;
     const lane = laneOf(matchId, personId);
     await queue.run(lane, async () => {
-      const match = await tables.matches.find(matchId);
-      if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
-      const painter = await painterFor({ serverId: match.where.serverId, personId });
+      const match = await this.#newest(request, lane);
+      const painter = await painterFor(match.where.serverId, personId, seen);
       const look = { painter, words };
       const { notice, asksAbout, steps = [] } = request;
       const recent = request.steps ?? (await this.#sinceMove(match, personId));
@@ -169,6 +168,18 @@ export class Hands {
       });
       await this.#keep(matchId, context);
     });
+  }
+
+  /** The match as the asker left it, unless their hand has shown a newer one already. */
+  async #newest({ matchId, match }: HandRequest, lane: string): Promise<Match> {
+    const isNew = match !== undefined && this.#seenIn(lane).version <= match.version;
+    return isNew ? match : await this.#stored(matchId);
+  }
+
+  async #stored(matchId: number): Promise<Match> {
+    const match = await this.#deps.tables.matches.find(matchId);
+    if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
+    return match;
   }
 
   /** The hand; or the result of a round in its place, or of a private match the end. */
@@ -227,11 +238,8 @@ export class Hands {
   }
 
   /** The last move of a person and all that followed; all moves before the first. */
-  async #sinceMove(match: Match, personId: string): Promise<readonly MatchStep[]> {
-    const steps = await this.#deps.tables.play.stepsSince(match, 0);
-    const moves = steps.filter((step) => step.seat !== null);
-    const from = moves.findLastIndex((step) => step.seat === seatOf(match, personId));
-    return moves.slice(Math.max(from, 0));
+  #sinceMove(match: Match, personId: string): Promise<readonly MatchStep[]> {
+    return this.#deps.tables.play.stepsSinceMove(match, seatOf(match, personId));
   }
 
   async #keep(matchId: number, { person, token, locale }: InteractionContext): Promise<void> {
@@ -255,31 +263,31 @@ export class Hands {
     }
   }
 
-  #refreshSoon(matchId: number, personId: string): void {
-    const lane = laneOf(matchId, personId);
-    this.#deps.queue.add(lane, 'refresh', () => this.#refreshOne(matchId, personId));
+  #refreshSoon(match: Match, personId: string, seen?: Seen): void {
+    const lane = laneOf(match.id, personId);
+    this.#deps.queue.add(lane, 'refresh', () => this.#refreshOne(match, personId, seen));
   }
 
-  async #refreshOne(matchId: number, personId: string): Promise<void> {
-    const lane = laneOf(matchId, personId);
-    const match = await this.#deps.tables.matches.find(matchId);
-    const hand = await this.#handOf(matchId, personId);
-    const { version } = this.#seenIn(lane);
-    if (match !== undefined && hand !== undefined && version < match.version) {
-      if (await this.#edit(match, hand)) this.#note(lane, { version: match.version });
-      else {
-        this.#retries.add(lane, () => this.#refreshSoon(matchId, personId));
-        return;
+  async #refreshOne(match: Match, personId: string, seen?: Seen): Promise<void> {
+    const lane = laneOf(match.id, personId);
+    if (this.#seenIn(lane).version < match.version) {
+      const hand = await this.#handOf(match.id, personId);
+      if (hand !== undefined) {
+        if (await this.#edit(match, hand, seen)) this.#note(lane, { version: match.version });
+        else {
+          this.#retries.add(lane, () => this.#refreshSoon(match, personId));
+          return;
+        }
       }
     }
     this.#retries.settle(lane);
   }
 
-  #seenIn(lane: string): Seen {
+  #seenIn(lane: string): SeenHand {
     return this.#seen.get(lane) ?? UNSEEN;
   }
 
-  #note(lane: string, seen: Partial<Seen>): void {
+  #note(lane: string, seen: Partial<SeenHand>): void {
     const before = this.#seenIn(lane);
     this.#seen.delete(lane);
     this.#seen.set(lane, { ...before, ...seen, until: this.#deps.monotonic() + HAND_LIFE_MS });
@@ -293,12 +301,17 @@ export class Hands {
   }
 
   /** False when it may do better later. */
-  async #edit(match: Match, { personId, token, locale }: HandToken): Promise<boolean> {
-    const { tables, painterFor, api, applicationId, settings, log } = this.#deps;
+  async #edit(
+    match: Match,
+    { personId, token, locale }: HandToken,
+    read: Seen | undefined,
+  ): Promise<boolean> {
+    const { tables, painterFor, api, applicationId, log } = this.#deps;
     if (seatOf(match, personId) === undefined) return true;
     const steps = await this.#sinceMove(match, personId);
-    const words = wordsOfPerson(await settings.personSettings(personId), locale);
-    const painter = await painterFor({ serverId: match.where.serverId, personId });
+    const seen = read ?? (await tables.seeing.at(match));
+    const words = wordsOfPerson(await seen.personSettings(personId), locale);
+    const painter = await painterFor(match.where.serverId, personId, seen);
     const look = { painter, words };
     const { payload } = await this.#payload({ match, personId, steps }, look);
     try {

@@ -89,7 +89,7 @@ async function postMoment(bot: Bot, request: ComponentRequest): Promise<void> {
   if (!(await context.canAllSee(channelId))) {
     return await say(request, context.words.review.notHere(`<#${channelId}>`));
   }
-  const painter = await bot.painterOf(match);
+  const painter = await bot.painterOf(match, context.seen);
   const who = boldPerson(context.person.name);
   const posted = { painter, words: context.publicWords, who, code };
   await answer.reply(momentPayload(played, query, posted), 'everybody');

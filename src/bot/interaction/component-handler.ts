@@ -1,3 +1,4 @@
+import type { Match } from '../../model/match.ts';
 import type { Bot, Request } from '../bot.ts';
 import type { CustomId, Verb } from './custom-id.ts';
 import type { Expected } from './responder.ts';
@@ -5,6 +6,8 @@ import type { Expected } from './responder.ts';
 /** A pressed button, or a choice in a menu. */
 export interface ComponentRequest extends Request {
   readonly customId: CustomId;
+  /** The match that the custom id names, as it was when the press was heard; undefined where there is none. */
+  readonly match: Match | undefined;
   /** The chosen values of a menu, or what was written into a form; empty for a button. */
   readonly values: readonly string[];
   /** The message with the button. */

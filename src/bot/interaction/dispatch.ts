@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AutocompleteInteraction, Interaction } from 'discord.js';
 import type { Meter } from '../../meter.ts';
-import type { Where } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
+import { peopleAt } from '../../table/settings/seen.ts';
 import { mayBeStored, storeErrorKind } from '../../table/store-failure.ts';
 import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
@@ -175,25 +175,29 @@ export class Dispatch {
   }
 
   async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
-    const asked = await interactionContextOf(interaction, this.#deps.bot);
-    const { operator, tables } = this.#deps.bot;
-    const { bars, privacy } = tables;
-    const where = await this.#home(job, asked);
+    const { bot } = this.#deps;
+    const { operator, tables } = bot;
+    const match = job.match === 0 ? undefined : await tables.matches.find(job.match);
+    const asked = await interactionContextOf(interaction, bot, match && peopleAt(match));
+    const where = match === undefined ? asked.where : await homeOf(match, asked);
     if (where === undefined) return await refuseMatch({ context: asked, answer });
-    const barred = await bars.on(asked.pressedIn.serverId, asked.person.id);
-    const context = { ...asked, where, isBarred: barred !== undefined };
+    const isAtHome = where.serverId === asked.where.serverId;
+    const { person, words } = asked;
+    const seen = isAtHome ? asked.seen : await tables.seeing.of(where.serverId, [person.id]);
+    const barred = asked.seen.barred(person.id);
+    const context = { ...asked, where, seen };
     if (barred !== undefined && !job.isForBarred) {
-      return await refuseWith(context.words.notices.barred[barred](operator.contact), answer);
+      return await refuseWith(words.notices.barred[barred](operator.contact), answer);
     }
-    if (await privacy.isBeingErased(context.where.serverId, context.person.id)) {
-      return await refuseWith(context.words.notices.beingErased, answer);
+    if (seen.isBeingErased(person.id)) {
+      return await refuseWith(words.notices.beingErased, answer);
     }
     if (isPrivate(context) && !job.isAnywhere && job.match === 0) {
       return await refuseWith(context.botMissing ?? context.words.notices.serverOnly, answer);
     }
     const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(context);
     if (closed !== undefined) return await refuseWith(closed, answer);
-    await job.run(context, answer);
+    await job.run(context, answer, match);
   }
 
   /** Why nothing can be done in a channel that was closed to the bot; opens it when it is not. */
@@ -209,12 +213,6 @@ export class Dispatch {
     if (missing.length > 0) return notices.suspended(missing.map((name) => permissions[name]));
     await tableMessages.resume(where.channelId);
     return undefined;
-  }
-
-  /** Where what is asked for belongs; undefined where the asker may not have it. */
-  async #home({ match: id }: Job, context: InteractionContext): Promise<Where | undefined> {
-    const match = id === 0 ? undefined : await this.#deps.bot.tables.matches.find(id);
-    return match === undefined ? context.where : await homeOf(match, context);
   }
 
   async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {

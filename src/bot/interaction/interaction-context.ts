@@ -11,7 +11,8 @@ import {
 } from 'discord.js';
 import type { Person, Where } from '../../model/match.ts';
 import { isPrivate, privateChannel } from '../../model/private.ts';
-import type { SettingsReader } from '../../table/settings/settings-store.ts';
+import type { Seen } from '../../table/settings/seen.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { NeededPermission } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
@@ -44,6 +45,8 @@ export interface InteractionContext {
   readonly where: Where;
   /** Where they asked: differs where the match of a pressed button is private. */
   readonly pressedIn: Where;
+  /** What is known of them, of the server and of whoever else it may concern. */
+  readonly seen: Seen;
   /**
    * The channel, as far as a table in it goes. Discord is asked where discord.js does not know it, as a
    * thread that was put away when the bot started. Rejects when there is no answer.
@@ -87,25 +90,26 @@ export interface Servers {
   inviteLink(serverId: string): string;
 }
 
-/** The context of an interaction. */
+/** What an interaction is read with. */
+interface ContextDeps {
+  readonly tables: Pick<Tables, 'seeing'>;
+  readonly servers: Servers;
+  readonly channels: Channels;
+}
+
+/** The context of an interaction; `concerned` are those besides the asker whom it may concern, by their ids. */
 export async function interactionContextOf(
   interaction: UserInteraction,
-  {
-    settings,
-    servers,
-    channels,
-  }: {
-    readonly settings: SettingsReader;
-    readonly servers: Servers;
-    readonly channels: Channels;
-  },
+  { tables, servers, channels }: ContextDeps,
+  concerned: readonly string[] = [],
 ): Promise<InteractionContext> {
   const { channelId, user, member } = interaction;
   const locale = localeOf(interaction);
   const installedIn = installedServerOf(interaction);
   const isHere = installedIn !== null && channelId !== null && servers.isIn(installedIn);
   const where = isHere ? { serverId: installedIn, channelId } : privateChannel(user.id);
-  const words = wordsOfPerson(await settings.personSettings(user.id), locale);
+  const seen = await tables.seeing.of(where.serverId, [user.id, ...concerned]);
+  const words = wordsOfPerson(await seen.personSettings(user.id), locale);
   const nick = member !== null && 'displayName' in member ? member.displayName : member?.nick;
   // What somebody may do in a server that is not the bot's is nothing to it.
   const may = (permission: bigint) =>
@@ -114,6 +118,7 @@ export async function interactionContextOf(
     person: { id: user.id, name: nick ?? user.displayName },
     where,
     pressedIn: where,
+    seen,
     channel: () => channelInfoOf(interaction, channels),
     canSee: async (id) =>
       id === channelId ||
@@ -126,13 +131,13 @@ export async function interactionContextOf(
         ? null
         : words.notices.botMissing(servers.inviteLink(installedIn)),
     publicWords: wordsOfServer(
-      await settings.serverSettings(where.serverId),
+      await seen.serverSettings(where.serverId),
       interaction.guildLocale ?? locale,
     ),
     locale,
     mayManage: may(PermissionFlagsBits.ManageChannels),
     mayManageServer: may(PermissionFlagsBits.ManageGuild),
-    isBarred: false,
+    isBarred: seen.barred(user.id) !== undefined,
     interactionId: interaction.id,
     token: interaction.token,
   };

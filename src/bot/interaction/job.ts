@@ -1,4 +1,5 @@
 import type { AutocompleteInteraction } from 'discord.js';
+import type { Match } from '../../model/match.ts';
 import { textPayload } from '../api/payload.ts';
 import type { Bot } from '../bot.ts';
 import { tellRefusal } from '../direct/direct-messages.ts';
@@ -20,7 +21,8 @@ export interface Job {
   /** The match that it is about, by its number; 0: none, or none that is known beforehand. */
   readonly match: number;
   readonly work: WorkKind;
-  run(context: InteractionContext, answer: Responder): Promise<void>;
+  /** `found`: the match that it is about, if there is one. */
+  run(context: InteractionContext, answer: Responder, found?: Match): Promise<void>;
 }
 
 /** The name of what no version of ours has asked people to press, or an old one has. */
@@ -108,7 +110,8 @@ export function componentJob(
     name: customId.verb,
     match: customId.match,
     ...flagsOf(handler),
-    run: (context, answer) => handler.run(bot, { context, answer, customId, values, messageId }),
+    run: (context, answer, match) =>
+      handler.run(bot, { context, answer, customId, values, messageId, match }),
   };
 }
 

@@ -42,9 +42,8 @@ const showMatchMenu: ComponentHandler = {
   expected: 'private',
   work: 'words',
   async run({ tables }, request) {
-    const { answer, customId, context } = request;
+    const { answer, context, match } = request;
     const { person, mayManage, words } = context;
-    const match = await tables.matches.find(customId.match);
     if (match === undefined) return await refuse(request, { reason: 'no-table' });
     if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
     if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
@@ -99,12 +98,11 @@ const stopForAll = inMenu(
 const stopNow: ComponentHandler = {
   ...stopForAll,
   async run(bot, request) {
-    const { answer, customId, context } = request;
+    const { answer, customId, context, match } = request;
     const { person, words } = context;
     if (customId.argument === KEEP) {
       return void (await answer.update(textPayload(words.seating.youPlayOn)));
     }
-    const match = await bot.tables.matches.find(customId.match);
     if (customId.argument !== ASK || match?.status !== 'playing') {
       return await stopForAll.run(bot, request);
     }
@@ -128,7 +126,7 @@ const quit: ComponentHandler = {
   ...quitTable,
   async run(bot, request) {
     const isSure = request.customId.argument === LEAVE;
-    const question = isSure ? undefined : await questionBeforeLeaving(bot, request);
+    const question = isSure ? undefined : questionBeforeLeaving(request);
     if (question === undefined) return await quitTable.run(bot, request);
     await request.answer.update(question);
   },
@@ -142,18 +140,14 @@ const leaveTable = onTableMessage(({ tables }, request) =>
 const leaveLobby: ComponentHandler = {
   ...leaveTable,
   async run(bot, request) {
-    const question = await questionBeforeLeaving(bot, request);
+    const question = questionBeforeLeaving(request);
     if (question === undefined) return await leaveTable.run(bot, request);
     await request.answer.reply(question);
   },
 };
 
 /** Asks who plays in the match of the component whether to leave it; undefined where they do not. */
-async function questionBeforeLeaving(
-  { tables }: Bot,
-  { customId, context }: ComponentRequest,
-): Promise<Payload | undefined> {
-  const match = await tables.matches.find(customId.match);
+function questionBeforeLeaving({ context, match }: ComponentRequest): Payload | undefined {
   return match?.status === 'playing' && isAtTable(match, context.person.id)
     ? quitMenu(match, context.words)
     : undefined;

@@ -32,12 +32,11 @@ async function goOn(bot: Bot, request: ComponentRequest): Promise<void> {
 
 /** Notes that somebody has had it, and shows their cards where it stood in the way to them. */
 async function leave(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, customId } = request;
+  const { context, answer, customId, match } = request;
   const { words, person } = context;
   const plan = parsePlan(customId.argument);
   if (plan === undefined) return await say(request, words.notices.unknownButton);
   await noteTaught(bot, person.id, plan.kind);
-  const match = await bot.tables.matches.find(customId.match);
   if (match !== undefined && isPlayedBy(match, person.id)) {
     const notice = isPrivate(match) ? (noteOf(match, words) ?? words.practice.note) : undefined;
     return await bot.hands.update({ matchId: match.id, context, answer, notice });

@@ -12,20 +12,19 @@ export const HOUSE_RULES_COMPONENTS = {
   page: { expected: 'update', work: 'words', run: turnPage },
 } as const satisfies ComponentHandlers;
 
-async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
-  const payload = await menuFor(bot, request);
+async function showRules(_: Bot, request: ComponentRequest): Promise<void> {
+  const payload = await menuFor(request);
   if (payload !== null) await request.answer.reply(payload);
 }
 
-async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
-  const payload = await menuFor(bot, request);
+async function turnPage(_: Bot, request: ComponentRequest): Promise<void> {
+  const payload = await menuFor(request);
   if (payload !== null) await request.answer.update(payload);
 }
 
 /** The requested page of the menu; null when the person has got a refusal as the answer. */
-async function menuFor({ tables }: Bot, request: ComponentRequest): Promise<Payload | null> {
-  const { context, customId } = request;
-  const match = await tables.matches.find(customId.match);
+async function menuFor(request: ComponentRequest): Promise<Payload | null> {
+  const { context, customId, match } = request;
   const refusal = hostRefusal(match, context.person.id);
   if (match === undefined || refusal !== null) {
     await refuse(request, refusal ?? { reason: 'no-table' });

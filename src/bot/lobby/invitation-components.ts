@@ -21,9 +21,8 @@ export const INVITATION_COMPONENTS = {
   ),
 } as const satisfies ComponentHandlers;
 
-async function askWhom({ tables }: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, customId } = request;
-  const match = await tables.matches.find(customId.match);
+async function askWhom(_: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, match } = request;
   const refusal = hostRefusal(match, context.person.id);
   if (match === undefined || refusal !== null) {
     return await refuse(request, refusal ?? { reason: 'no-table' });

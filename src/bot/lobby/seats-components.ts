@@ -19,9 +19,7 @@ const showSeats: ComponentHandler = {
   expected: 'private',
   work: 'words',
   async run(bot, request) {
-    const { tables } = bot;
-    const { context, answer, customId } = request;
-    const match = await tables.matches.find(customId.match);
+    const { context, answer, match } = request;
     const refusal = hostRefusal(match, context.person.id);
     if (match === undefined || refusal !== null) {
       return await refuse(request, refusal ?? { reason: 'no-table' });

@@ -10,8 +10,7 @@ export const RULES_COMPONENTS = {
 } as const satisfies ComponentHandlers;
 
 async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, customId } = request;
-  const match = await bot.tables.matches.find(customId.match);
+  const { context, answer, match } = request;
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
   await answer.reply(
     bot.ruleBooks.payload({ game: match.game, page: 0, match }, await renderingFor(bot, context)),
@@ -19,10 +18,9 @@ async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
 }
 
 async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, customId, values } = request;
+  const { context, answer, customId, match, values } = request;
   const query = parseRulesQuery(customId.argument, values);
   if (query === undefined) return await say(request, context.words.notices.unknownButton);
-  const match = await bot.tables.matches.find(customId.match);
   const page = bot.ruleBooks.payload({ ...query, match }, await renderingFor(bot, context));
   // The menu of games stays, to read those of another.
   if (customId.argument === '') await answer.reply(page);

@@ -3,7 +3,10 @@ import { WARNING_TIME } from '../../model/clock.ts';
 import { withoutPastHolidays } from '../../model/holiday.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
+import type { Seen } from '../../table/settings/seen.ts';
+import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
+import type { AllTimers, MatchTimers } from '../../table/timers/timer-store.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
@@ -22,8 +25,17 @@ export interface ComposerDeps {
   readonly tables: Tables;
   readonly painterOf: Painters['painterOf'];
   /** The language of a server. */
-  readonly wordsOf: (serverId: string) => Promise<Words>;
+  readonly wordsOf: (serverId: string, settings?: SettingsReader) => Promise<Words>;
   readonly now: () => number;
+}
+
+/** A match, with all that is read to show it. */
+export interface Sight {
+  readonly match: Match;
+  /** What falls due in it. */
+  readonly timers: MatchTimers | AllTimers;
+  /** Of its server, and of those who sit there. */
+  readonly seen: Seen;
 }
 
 /** What messages show, and up to which version of the match that is told for good. */
@@ -41,42 +53,34 @@ export class MessageComposer {
   }
 
   /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
-  async since(match: Match, version: number): Promise<Composition> {
-    const steps = await this.#deps.tables.play.stepsSince(match, version);
-    if (steps.length > 0) return await this.#compose(match, steps, version);
-    const { content, until } = await this.now(match);
+  async since(sight: Sight, version: number): Promise<Composition> {
+    const steps = await this.#deps.tables.play.stepsSince(sight.match, version);
+    if (steps.length > 0) return compose(sight, steps, version);
+    const { content, until } = await this.now(sight);
     return { contents: [content], until };
   }
 
   /** The message that shows how the match stands, with what the last person did. */
-  async now(match: Match): Promise<Composition & { readonly content: MessageContent }> {
-    const steps = lastSteps(await this.#deps.tables.play.stepsSince(match, 0));
-    const composition = await this.#compose(match, steps, (steps[0]?.version ?? 1) - 1);
+  async now(sight: Sight): Promise<Composition & { readonly content: MessageContent }> {
+    const steps = lastSteps(await this.#deps.tables.play.stepsSince(sight.match, 0));
+    const composition = compose(sight, steps, (steps[0]?.version ?? 1) - 1);
     return { ...composition, content: composition.contents.at(-1) ?? composition.contents[0] };
-  }
-
-  async #compose(match: Match, steps: readonly MatchStep[], from: number): Promise<Composition> {
-    const isPaused =
-      match.status === 'playing' && (await this.#deps.tables.play.isPaused(match.id));
-    const contents = contentsSince(match, steps, isPaused);
-    const isBehind = contents.at(-1)?.kind === 'round';
-    return { contents, until: isBehind ? narratedUntil(match, steps, from) : match.version };
   }
 
   /** The message of a page; it notifies `calls`, by Discord's ids. */
   async payload(
     content: MessageContent,
-    stored: Match,
+    { match: stored, timers, seen }: Sight,
     calls: readonly string[] = [],
   ): Promise<Payload> {
     const { tables, painterOf, wordsOf, now } = this.#deps;
     const match = withoutPastHolidays(stored, now());
     const { serverId } = match.where;
-    const moment = await this.#moment(match, calls);
+    const moment = momentOf(match.clock, timers, { now: now(), calls });
     const isEnd = content.kind === 'standing';
     const story = isEnd ? await this.#ending(match) : NO_STORY;
     const code = isEnd ? await tables.history.codeOf(match) : null;
-    const [painter, words] = [await painterOf(match), await wordsOf(serverId)];
+    const [painter, words] = [await painterOf(match, seen), await wordsOf(serverId, seen)];
     return contentPayload(content, match, { painter, words, moment, story, code });
   }
 
@@ -84,13 +88,26 @@ export class MessageComposer {
     const { play, ranking } = this.#deps.tables;
     return { ...(await play.story(match)), changes: await ranking.recordChanges(match) };
   }
+}
 
-  async #moment({ id, clock }: Match, calls: readonly string[]): Promise<Moment> {
-    const { tables, now } = this.#deps;
-    const { move: dueAt = null, stop: stopAt = null, kept } = await tables.timers.of(id);
-    const isShort = dueAt !== null && dueAt - now() <= (WARNING_TIME[clock] ?? 0);
-    return { dueAt, stopAt, kept, isShort, calls };
-  }
+function compose(
+  { match, timers }: Pick<Sight, 'match' | 'timers'>,
+  steps: readonly MatchStep[],
+  from: number,
+): Composition {
+  const isPaused = match.status === 'playing' && (timers.pause ?? null) !== null;
+  const contents = contentsSince(match, steps, isPaused);
+  const isBehind = contents.at(-1)?.kind === 'round';
+  return { contents, until: isBehind ? narratedUntil(match, steps, from) : match.version };
+}
+
+function momentOf(
+  clock: Match['clock'],
+  { move: dueAt = null, stop: stopAt = null, kept }: Sight['timers'],
+  { now, calls }: { readonly now: number; readonly calls: readonly string[] },
+): Moment {
+  const isShort = dueAt !== null && dueAt - now <= (WARNING_TIME[clock] ?? 0);
+  return { dueAt, stopAt, kept, isShort, calls };
 }
 
 /** The last thing that a person did, with all that followed. */

@@ -25,9 +25,8 @@ async function goOn({ tables, tableMessages }: Bot, request: ComponentRequest): 
 
 /** The whole score sheet of a round, for the presser alone: its pictures, and everything in words. */
 async function showCount(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, customId, answer } = request;
+  const { context, customId, answer, match } = request;
   const { tables } = bot;
-  const match = await tables.matches.find(customId.match);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
   const round = Number(customId.argument);
   const steps = await tables.play.stepsSince(match, 0);

@@ -1,6 +1,10 @@
 import type { Log } from '../../log.ts';
 import { hasEnded, type Match } from '../../model/match.ts';
-import type { ReplacedMessage, TableMessage } from '../../table/messages/message-store.ts';
+import type {
+  MatchMessages,
+  ReplacedMessage,
+  TableMessage,
+} from '../../table/messages/message-store.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { OwnMessage } from '../api/own-messages.ts';
 import { type Payload, plainPayload } from '../api/payload.ts';
@@ -8,7 +12,7 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';
 import { peopleToCall } from '../match-view.ts';
 import { NOT_SHOWN, type PostReason, REFUSED_EDITS } from './display-reasons.ts';
-import { type ComposerDeps, MessageComposer } from './message-composer.ts';
+import { type ComposerDeps, MessageComposer, type Sight } from './message-composer.ts';
 import type { MessageContent, MessageContents } from './message-content.ts';
 import { hasContent, isTableOf, nonceOf, withoutTold } from './posted-messages.ts';
 
@@ -39,10 +43,18 @@ export interface DisplayAttempt {
   readonly calls?: readonly string[] | undefined;
 }
 
-/** One try, with the match as it is and the message that stands there. */
-interface DisplayWork extends DisplayAttempt {
+/** What came of a try. */
+export interface Shown {
+  /** The message that was changed or posted, if any was. */
+  readonly standing: TableMessage | undefined;
+  /** Messages are left that others have replaced. */
+  readonly isUntidy: boolean;
+}
+
+/** One try, with the match as it is and the messages that stand there. */
+interface DisplayWork extends DisplayAttempt, MatchMessages {
+  readonly sight: Sight;
   readonly match: Match;
-  readonly shown: TableMessage | undefined;
   /** It is noted as replaced: its successor may have been posted. */
   readonly isReplaced: boolean;
   readonly calls: readonly string[];
@@ -68,28 +80,24 @@ export class TableDisplay {
     this.#contents = new MessageComposer(deps);
   }
 
-  /**
-   * Rejects with whatever kept it from being shown. Afterwards `tidy` is due.
-   *
-   * @returns the message that was changed or posted, if any was
-   */
-  async show(match: Match, how: DisplayAttempt): Promise<TableMessage | undefined> {
+  /** Rejects with whatever kept it from being shown. Afterwards `tidy` is due. */
+  async show(sight: Sight, how: DisplayAttempt): Promise<Shown> {
     const { tables, log } = this.#deps;
-    const shown = await tables.messages.find(match.id);
-    const replaced = await tables.messages.replaced(match.id);
+    const { match } = sight;
+    const { shown, replaced } = await tables.messages.of(match.id);
     const isReplaced = replaced.some(({ messageId }) => messageId === shown?.messageId);
     const isForced = how.isForced === true && !hasEnded(match);
     if (isUpToDate(match, shown) && how.pressed === undefined && !isReplaced && !isForced) {
       log.debug({ match: match.id, version: match.version, why: 'up-to-date' }, NOT_SHOWN);
-      return undefined;
+      return { standing: undefined, isUntidy: replaced.length > 0 };
     }
-    return await this.#update(await this.#showing(match, shown, { ...how, isReplaced }));
+    return await this.#update(await this.#showing(sight, { shown, replaced, ...how, isReplaced }));
   }
 
   /** Takes away what others have replaced, and what shows a match of which all was deleted meanwhile. */
-  async tidy(match: Match, standing: TableMessage | undefined): Promise<void> {
-    if (standing !== undefined && !(await this.#isThere(match.id))) await this.#remove(standing);
-    await this.#removeReplaced(match.id);
+  async tidy({ id }: Match, { standing, isUntidy }: Shown): Promise<void> {
+    if (standing !== undefined && !(await this.#isThere(id))) await this.#remove(standing);
+    if (isUntidy) await this.#removeReplaced(id);
   }
 
   /**
@@ -98,17 +106,19 @@ export class TableDisplay {
    *
    * @returns false when Discord has not taken the answer
    */
-  async reply(match: Match, answer: Responder): Promise<boolean> {
+  async reply(sight: Sight, answer: Responder): Promise<boolean> {
     const { tables, now } = this.#deps;
+    const { match, seen } = sight;
     const { id: matchId } = match;
     const shown = await tables.messages.find(matchId);
     if (shown !== undefined) await tables.messages.replacing(shown);
-    const { content, until: version } = await this.#contents.now(match);
+    const { content, until: version } = await this.#contents.now(sight);
     // Nobody is called to a table by a command, but to a new one.
     const since = shown?.version ?? -1;
     const isOpen = match.status === 'open';
-    const calls = isOpen ? await tables.mentions.people(match, { type: 'turn', since }) : [];
-    const payload = await this.#contents.payload(content, match, calls);
+    const turn = { type: 'turn', since } as const;
+    const calls = isOpen ? await tables.mentions.people(match, turn, seen) : [];
+    const payload = await this.#contents.payload(content, sight, calls);
     const messageId = await answer.reply(payload, 'everybody');
     if (messageId === undefined) return false;
     const { channelId } = match.where;
@@ -119,27 +129,28 @@ export class TableDisplay {
   }
 
   /** How the match stands; it notifies nobody. */
-  async payload(match: Match): Promise<Payload> {
-    const { content } = await this.#contents.now(match);
-    return { ...(await this.#contents.payload(content, match)), mentions: [] };
+  async payload(sight: Sight): Promise<Payload> {
+    const { content } = await this.#contents.now(sight);
+    return { ...(await this.#contents.payload(content, sight)), mentions: [] };
   }
 
   /** What a message says that was pressed on; one that another has taken the place of, only little. */
-  async pressedPayload(match: Match, messageId: string): Promise<Payload> {
-    if ((await this.#deps.tables.messages.find(match.id))?.messageId === messageId)
-      return this.payload(match);
-    return this.#brief(match);
+  async pressedPayload(sight: Sight, messageId: string): Promise<Payload> {
+    if ((await this.#deps.tables.messages.find(sight.match.id))?.messageId === messageId)
+      return this.payload(sight);
+    return this.#brief(sight);
   }
 
   /** What a message says that another takes the place of. */
-  #brief(match: Match): Promise<Payload> {
-    return this.#contents.payload({ kind: match.status === 'open' ? 'lobby' : 'started' }, match);
+  #brief(sight: Sight): Promise<Payload> {
+    const kind = sight.match.status === 'open' ? 'lobby' : 'started';
+    return this.#contents.payload({ kind }, sight);
   }
 
-  async #update(work: DisplayWork): Promise<TableMessage | undefined> {
-    const { match, shown } = work;
+  async #update(work: DisplayWork): Promise<Shown> {
+    const { sight, match, shown, replaced } = work;
     const { tables } = this.#deps;
-    const { contents: all, until } = await this.#contents.since(match, shown?.version ?? 0);
+    const { contents: all, until } = await this.#contents.since(sight, shown?.version ?? 0);
     const contents = await this.#untold(all, match, shown);
     const [first, ...others] = contents;
     const why = shown === undefined ? 'first' : await this.#replace(shown, first, work);
@@ -154,7 +165,7 @@ export class TableDisplay {
       standing.push(await this.#post(content, work, isFirst ? why : 'follows'));
     }
     const last = standing.at(-1);
-    if (last === undefined) return undefined;
+    if (last === undefined) return { standing: undefined, isUntidy: true };
     for (const { id } of work.others.filter((one) => isCopy(one, contents, match))) {
       const stands = standing.some(({ messageId }) => messageId === id);
       if (!stands) await tables.messages.replacing({ ...last, messageId: id });
@@ -162,7 +173,7 @@ export class TableDisplay {
     // What it has become stays.
     if (stays && work.isReplaced) await tables.messages.removed(shown.messageId);
     await tables.messages.posted({ ...last, version: until });
-    return last;
+    return { standing: last, isUntidy: !stays || replaced.length + work.others.length > 0 };
   }
 
   /** Several rounds at once are looked for in the channel: the first may have been told before a pause. */
@@ -185,12 +196,12 @@ export class TableDisplay {
     content: MessageContent,
     work: DisplayWork,
   ): Promise<PostReason | null> {
-    const { match, pressed, calls, unnoted } = work;
+    const { sight, match, pressed, calls, unnoted } = work;
     const isLasting = content.kind === 'table' || content.kind === 'lobby';
     const isCalling = isLasting && calls.length > 0;
     if (pressed?.messageId === shown.messageId) {
       // What calls people follows it.
-      const payload = isCalling ? this.#brief(match) : this.#contents.payload(content, match);
+      const payload = isCalling ? this.#brief(sight) : this.#contents.payload(content, sight);
       if ((await pressed.update(await payload)) && !isCalling) return null;
     }
     const isOld = this.#deps.now() - shown.postedAt > REPOST_AFTER_MS;
@@ -198,7 +209,7 @@ export class TableDisplay {
     if (isCalling) return 'calls';
     if (isLasting && isOld) return 'old';
     if (isLasting && isPosted) return 'posted-before';
-    const payload = await this.#contents.payload(content, match);
+    const payload = await this.#contents.payload(content, sight);
     try {
       await this.#plainly(payload, match, (one) => this.#deps.api.edit(shown, one));
       return null;
@@ -210,10 +221,10 @@ export class TableDisplay {
   }
 
   async #post(content: MessageContent, work: DisplayWork, why: PostReason): Promise<TableMessage> {
-    const { match, shown, isAgain, isUnnoted, calls, unnoted } = work;
+    const { sight, match, shown, isAgain, isUnnoted, calls, unnoted } = work;
     const { api, log, now } = this.#deps;
     const { channelId } = match.where;
-    const payload = await this.#contents.payload(content, match, calls);
+    const payload = await this.#contents.payload(content, sight, calls);
     const nonce = nonceOf(match, content, shown);
     const found = unnoted.findLast((message) => hasContent(message, content, match))?.id;
     const messageId =
@@ -248,10 +259,10 @@ export class TableDisplay {
   /** Deletes messages that others have replaced. */
   async #removeReplaced(matchId: number): Promise<void> {
     const { tables } = this.#deps;
-    for (const message of await tables.messages.replaced(matchId)) {
+    const { shown, replaced } = await tables.messages.of(matchId);
+    for (const message of replaced) {
       // It stays after all.
-      const isShown = message.messageId === (await tables.messages.find(matchId))?.messageId;
-      if (!isShown) await this.#remove(message);
+      if (message.messageId !== shown?.messageId) await this.#remove(message);
       await tables.messages.removed(message.messageId);
     }
   }
@@ -265,16 +276,17 @@ export class TableDisplay {
   }
 
   async #showing(
-    match: Match,
-    shown: TableMessage | undefined,
-    how: DisplayAttempt & Pick<DisplayWork, 'isReplaced'>,
+    sight: Sight,
+    how: DisplayAttempt & MatchMessages & Pick<DisplayWork, 'isReplaced'>,
   ): Promise<DisplayWork> {
     const { tables, api, botId } = this.#deps;
+    const { match, seen } = sight;
+    const { shown } = how;
     const isUnnoted = how.isReplaced || how.isUnnoted === true;
     const callable = peopleToCall(match);
     const calls =
       how.calls?.filter((id) => callable.includes(id)) ??
-      (await tables.mentions.people(match, { type: 'turn', since: shown?.version ?? -1 }));
+      (await tables.mentions.people(match, { type: 'turn', since: shown?.version ?? -1 }, seen));
     // Where nothing is noted, the answer that opened the table may have come through all the same.
     const own =
       shown === undefined || isUnnoted ? await api.own(match.where.channelId, botId()) : [];
@@ -282,7 +294,7 @@ export class TableDisplay {
     // An answer that was announced before it was given is older than what was posted in between.
     const others = own.filter(({ id }) => id !== noted);
     const unnoted = others.filter(({ id }) => BigInt(id) > BigInt(noted));
-    return { ...how, match, shown, isUnnoted, calls, others, unnoted };
+    return { ...how, sight, match, isUnnoted, calls, others, unnoted };
   }
 
   async #isThere(matchId: number): Promise<boolean> {
@@ -298,5 +310,5 @@ function isCopy(message: OwnMessage, contents: MessageContents, match: Match): b
 
 /** An ended match without a message is not shown again. */
 function isUpToDate(match: Match, shown: TableMessage | undefined): boolean {
-  return shown === undefined ? hasEnded(match) : shown.version === match.version;
+  return shown === undefined ? hasEnded(match) : shown.version >= match.version;
 }

@@ -2,6 +2,7 @@ import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { type Shards, servesServer } from '../../model/shards.ts';
+import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { storeErrorKind } from '../../table/store-failure.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
@@ -12,6 +13,7 @@ import { Retries } from '../failure/retries.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import { NOT_SHOWN } from './display-reasons.ts';
+import type { Sight } from './message-composer.ts';
 import { type DisplayAttempt, type DisplayDeps, TableDisplay } from './table-display.ts';
 
 interface Deps extends DisplayDeps {
@@ -27,6 +29,12 @@ interface Deps extends DisplayDeps {
   /** Pauses after what could not be shown. */
   readonly backoff?: Backoff | undefined;
 }
+
+/** A change that is to be shown, as far as it is known. */
+type Change = Partial<Pick<MatchChange, 'timers' | 'seen'>>;
+
+/** One try to show a match; with the change that has just been made of it, if it was. */
+type Asked = DisplayAttempt & { readonly change?: Change };
 
 /** Where and since when a channel is closed to the bot. */
 interface Suspension {
@@ -61,9 +69,9 @@ export class TableMessages {
     this.#retries = new Retries(deps.signal, deps.backoff);
   }
 
-  /** Shows the match as it now is, soon. */
-  show(match: Match): void {
-    this.#add('show', match, {});
+  /** Shows the match as it now is, soon; `change` is what has made it so, if it has just been made. */
+  show(match: Match, change?: Change): void {
+    this.#add('show', match, change ? { change } : {});
   }
 
   /** Shows the match once more though it is what it was, such as when its time is another. */
@@ -103,7 +111,7 @@ export class TableMessages {
       await this.#show(match, { pressed: { messageId, update } });
       for (const failure of failures) throw failure;
       if (answer.isAnswered) return;
-      const newest = await this.#newest(match);
+      const newest = await this.#sight(match);
       if (newest === undefined) await this.#sayGone(match, answer);
       else await answer.update(await this.#display.pressedPayload(newest, messageId));
     });
@@ -120,14 +128,14 @@ export class TableMessages {
       const isFirst = isNew && (await tables.messages.find(match.id)) === undefined;
       // Score sheets that were not shown yet come first.
       const isDue = isFirst || (await this.#show(match, {}));
-      const newest = await this.#newest(match);
+      const newest = await this.#sight(match);
       if (newest === undefined) return await this.#sayGone(match, answer);
       // While they cannot be shown, at least the asker sees how it stands.
       if (!isDue) return void (await answer.reply(await this.#display.payload(newest)));
       try {
         await this.#display.reply(newest, answer);
       } finally {
-        this.#add('show', newest, {});
+        this.#add('show', newest.match, {});
       }
     });
   }
@@ -190,7 +198,7 @@ export class TableMessages {
     this.show(match);
   }
 
-  #add(what: string, match: Match, how: DisplayAttempt): void {
+  #add(what: string, match: Match, how: Asked): void {
     this.#deps.queue.add(laneOf(match), `${what} ${match.id}`, async () => {
       await this.#show(match, how);
     });
@@ -201,7 +209,7 @@ export class TableMessages {
   }
 
   /** Shows the match as it now is, or sees to it that it is shown later. False when it is not shown. */
-  async #show(match: Match, asked: DisplayAttempt): Promise<boolean> {
+  async #show(match: Match, { change, ...asked }: Asked): Promise<boolean> {
     const why = this.#whyNot(match);
     if (why !== null) {
       this.#deps.log.debug({ match: match.id, version: match.version, why }, NOT_SHOWN);
@@ -210,15 +218,15 @@ export class TableMessages {
     const owed = this.#owed.get(match.id);
     let how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
     try {
-      const newest = await this.#newest(match);
-      if (newest !== undefined) {
-        const standing = await this.#display.show(newest, how);
+      const sight = await this.#sight(match, change);
+      if (sight !== undefined) {
+        const shown = await this.#display.show(sight, how);
         // People are called once, however the rest fares.
         how = {};
-        await this.#display.tidy(newest, standing);
+        await this.#display.tidy(match, shown);
       }
       this.#settle(match.id);
-      return newest !== undefined;
+      return sight !== undefined;
     } catch (error) {
       await this.#fail(match, how, error);
       return false;
@@ -280,9 +288,19 @@ export class TableMessages {
     await answer.reply(textPayload(refusalSentence({ reason: 'no-table' }, words)));
   }
 
-  /** Undefined when it was deleted meanwhile. */
-  #newest(match: Match): Promise<Match | undefined> {
-    return this.#deps.tables.matches.find(match.id);
+  /** The match as it now is, with what is read to show it; undefined when it was deleted meanwhile. */
+  async #sight(match: Match, { timers, seen }: Change = {}): Promise<Sight | undefined> {
+    const { tables } = this.#deps;
+    if (timers !== undefined) {
+      return { match, timers, seen: seen ?? (await tables.seeing.at(match)) };
+    }
+    const newest = await tables.matches.find(match.id);
+    if (newest === undefined) return undefined;
+    return {
+      match: newest,
+      timers: await tables.timers.of(match.id),
+      seen: await tables.seeing.at(newest),
+    };
   }
 }
 

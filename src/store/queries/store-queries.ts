@@ -22,6 +22,7 @@ import { barQueries } from './servers/bars.ts';
 import { deletionQueries } from './servers/deletions.ts';
 import { serverDataQueries } from './servers/server-data.ts';
 import { serverQueries } from './servers/servers.ts';
+import { seenQueries } from './settings/seen.ts';
 import { settingsQueries } from './settings/settings.ts';
 import { clockQueries } from './timers/clock.ts';
 import { timerQueries } from './timers/timers.ts';
@@ -48,6 +49,7 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...history,
     ...dailyQueries(database),
     ...settingsQueries(database),
+    ...seenQueries(database),
     ...timerQueries(database),
     ...clockQueries(database),
     ...serverQueries(database),

@@ -198,7 +198,7 @@ async function insert(
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // For the other players, the store may know newer names than the old match does.
   await store.putPerson(serverId, host);
-  await keepTimers(deps, { before: null, match, steps: [], pause: 0 });
-  deps.note({ match, steps: [] });
+  const timers = await keepTimers(deps, { before: null, match, steps: [], pause: 0 });
+  deps.note({ match, steps: [], since: match.version, timers });
   return { ok: true, match, steps: [] };
 }

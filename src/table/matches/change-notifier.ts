@@ -1,7 +1,17 @@
 import type { Outcome } from '../../model/outcome.ts';
+import type { Seen } from '../settings/seen.ts';
+import type { AllTimers } from '../timers/timer-store.ts';
 
 /** A match after a change, and the steps that led to it. */
-export type MatchChange = Pick<Extract<Outcome, { readonly ok: true }>, 'match' | 'steps'>;
+export interface MatchChange
+  extends Pick<Extract<Outcome, { readonly ok: true }>, 'match' | 'steps'> {
+  /** The version that was changed; of a new match its own. */
+  readonly since: number;
+  /** What falls due from then on. */
+  readonly timers: AllTimers;
+  /** What was read for the press that made the change. */
+  readonly seen?: Seen | undefined;
+}
 
 export type OnChange = (change: MatchChange) => void;
 

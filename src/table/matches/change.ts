@@ -6,6 +6,7 @@ import { withHolidays } from '../holiday/table-holidays.ts';
 import { continued, running } from '../play/running-match.ts';
 import { keepResults } from '../ranking/results.ts';
 import { keepTimers } from '../timers/keep-timers.ts';
+import type { AllTimers } from '../timers/timer-store.ts';
 import { refuse } from './outcomes.ts';
 
 /**
@@ -37,8 +38,8 @@ export async function change(
   const current = { ...decided, match: await withHolidays(deps, match, decided.match) };
   const pause = await pauseAfter(deps, current);
   const outcome = pause > 0 ? current : playedOn(deps, current);
-  await save(deps, match, { ...outcome, pause });
-  deps.note(outcome);
+  const timers = await save(deps, match, { ...outcome, pause });
+  deps.note({ ...outcome, since: match.version, timers });
   return outcome;
 }
 
@@ -48,20 +49,21 @@ async function save(
   deps: TransactionDeps,
   before: Match,
   { match, steps, pause }: Done & { readonly pause: number },
-): Promise<void> {
+): Promise<AllTimers> {
   const { store } = deps;
   const at = deps.now();
   if (!(await store.updateMatch(match, before, at))) {
     throw new Error(`match ${match.id} is not at version ${before.version} any more`);
   }
   await store.addRecords(match.id, steps, at);
-  await keepTimers(deps, { before, match, steps, pause });
+  const timers = await keepTimers(deps, { before, match, steps, pause });
   for (const person of newNames(before, match)) {
     await store.putPerson(match.where.serverId, person);
   }
   if (hasEnded(match)) {
     await keepResults(deps, { before, match }, at);
   }
+  return timers;
 }
 
 /** For how many milliseconds the result of a round is shown before the next begins; 0: not at all. */

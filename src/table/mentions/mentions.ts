@@ -5,6 +5,8 @@ import type { Match, Person } from '../../model/match.ts';
 import { isPresent, seatsAsked } from '../../model/seats.ts';
 import type { MentionStyle } from '../../model/settings.ts';
 import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
+import type { RecentSteps } from '../play/recent-steps.ts';
+import { type Seen, seeing } from '../settings/seen.ts';
 
 /** When people may be mentioned at the table. */
 export type MentionOccasion =
@@ -28,7 +30,9 @@ export const HAND_LIFE_MS = 14.5 * 60_000;
  */
 const ACTIVE_MS = 5 * 60_000;
 
-type MentionDeps = Pick<TransactionDeps, 'store' | 'findGame' | 'now'>;
+interface MentionDeps extends Pick<TransactionDeps, 'store' | 'findGame' | 'now' | 'seen'> {
+  readonly recent: Pick<RecentSteps, 'after'>;
+}
 
 /** Somebody who may be mentioned, mostly as they owe a decision. */
 interface AskedPlayer {
@@ -40,13 +44,16 @@ interface AskedPlayer {
 export function mentions(deps: Deps) {
   return {
     /** The people it should mention now, by their own and the server's settings: Discord's ids. */
-    people: async (match: Match, occasion: MentionOccasion): Promise<readonly string[]> => {
-      const people: string[] = [];
-      for (const id of await peopleToMention(deps, match, occasion)) {
-        // Whoever the operator has barred could do nothing about it.
-        if ((await deps.store.barOn(match.where.serverId, id)) === undefined) people.push(id);
-      }
-      return people;
+    people: async (
+      match: Match,
+      occasion: MentionOccasion,
+      seen?: Seen,
+    ): Promise<readonly string[]> => {
+      const people = await peopleToMention({ ...deps, seen }, match, occasion);
+      if (people.length === 0) return people;
+      // Whoever the operator has barred could do nothing about it.
+      const asked = await seeing(deps).of(match.where.serverId, people);
+      return people.filter((id) => asked.barred(id) === undefined);
     },
   };
 }
@@ -111,16 +118,16 @@ function unlessDirect(deps: MentionDeps, match: Match, isMentioned: IsMentioned)
 
 /** Whether somebody gets a direct message on their turn: as they wish, in slow games, and where they take it. */
 export async function wantsDirect(
-  { store }: Pick<MentionDeps, 'store'>,
+  { store, seen }: Pick<MentionDeps, 'store' | 'seen'>,
   { clock }: Match,
   { id }: Person,
 ): Promise<boolean> {
-  if (!isSlow(clock) || !(await store.personSettings(id)).turnMessages) return false;
+  if (!isSlow(clock) || !(await (seen ?? store).personSettings(id)).turnMessages) return false;
   return (await store.refusal(id)) === null;
 }
 
 /** The people who owe a decision. */
-export function peopleAsked(deps: MentionDeps, match: Match): readonly AskedPlayer[] {
+export function peopleAsked(deps: Pick<Deps, 'findGame'>, match: Match): readonly AskedPlayer[] {
   return seatsAsked(gameOf(deps, match), match).flatMap((seat) => {
     const player = match.players[seat];
     return player?.type === 'person' ? [{ seat, person: player.person }] : [];
@@ -136,14 +143,14 @@ function othersThan(personId: string, { players }: Match): readonly AskedPlayer[
 
 /** Another player's move made it their turn, and they may not have seen it. */
 async function newlyAsked(deps: MentionDeps, match: Match, since: number): Promise<IsMentioned> {
-  const records = await deps.store.records(match.id);
-  const steps = records.filter(({ version }) => version > since && version <= match.version);
+  const known = deps.recent.after(match, since) ?? (await deps.store.records(match.id));
+  const steps = known.filter(({ version }) => version > since && version <= match.version);
   const lastMover = steps.findLast((step) => step.seat !== null && !step.byComputer)?.seat;
   return async (one) => {
     if (steps.length === 0 || one.seat === lastMover) return false;
     const style = await styleOf(deps, match, one.person);
     if (style !== 'quiet') return style === 'always';
-    return (await activeAt(deps, match, one)) < deps.now() - ACTIVE_MS;
+    return !(await isActiveNow(deps, match, one));
   };
 }
 
@@ -175,22 +182,35 @@ async function isReminded(deps: MentionDeps, match: Match, one: AskedPlayer): Pr
   return askedAt - ACTIVE_MS <= at && at <= askedAt;
 }
 
-/** When they last moved or opened their hand. */
-async function activeAt(
+/** Whether they have just been at the table. */
+async function isActiveNow(deps: MentionDeps, match: Match, one: AskedPlayer): Promise<boolean> {
+  const since = deps.now() - ACTIVE_MS;
+  return (await handAt(deps, match, one)) >= since || (await activeAt(deps, match, one)) >= since;
+}
+
+/** When they last opened their hand, or moved by it; 0 where that was long ago. */
+async function handAt(
   { store, now }: MentionDeps,
   { id }: Match,
-  { seat, person }: AskedPlayer,
+  { person }: AskedPlayer,
 ): Promise<number> {
-  const moved = (await store.lastMoves(id)).get(seat) ?? 0;
   const hand = (await store.hands(id, now())).find(({ personId }) => personId === person.id);
-  return Math.max(moved, hand === undefined ? 0 : hand.expiresAt - HAND_LIFE_MS);
+  return hand === undefined ? 0 : hand.expiresAt - HAND_LIFE_MS;
+}
+
+/** When they last moved or opened their hand. */
+async function activeAt(deps: MentionDeps, match: Match, one: AskedPlayer): Promise<number> {
+  const moved = (await deps.store.lastMoves(match.id)).get(one.seat) ?? 0;
+  return Math.max(moved, await handAt(deps, match, one));
 }
 
 async function styleOf(
-  { store }: MentionDeps,
+  { store, seen }: MentionDeps,
   { where }: Match,
   { id }: Person,
 ): Promise<MentionStyle> {
-  const { mentions } = await store.personSettings(id);
-  return mentions === 'server' ? (await store.serverSettings(where.serverId)).mentions : mentions;
+  const settings = seen ?? store;
+  const { mentions } = await settings.personSettings(id);
+  if (mentions !== 'server') return mentions;
+  return (await settings.serverSettings(where.serverId)).mentions;
 }

@@ -14,6 +14,14 @@ export interface TableMessage {
 /** A public message that another takes the place of, or has taken: it is to be taken away. */
 export type ReplacedMessage = Pick<TableMessage, 'matchId' | 'channelId' | 'messageId'>;
 
+/** The public messages of a match. */
+export interface MatchMessages {
+  /** The one that shows it; undefined where none is noted. */
+  readonly shown: TableMessage | undefined;
+  /** The one that shows it is among them while its successor is posted. */
+  readonly replaced: readonly ReplacedMessage[];
+}
+
 /** The right to edit somebody's hand message, as long as it lives. */
 export interface HandToken {
   readonly matchId: number;
@@ -36,11 +44,10 @@ export interface UnpostedMatch {
 export interface MessageStore {
   /** The power may go before it is on the disk: what was posted is then found again in the channel. */
   putMessage(message: TableMessage): Promise<void>;
-  message(matchId: number): Promise<TableMessage | undefined>;
+  messages(matchId: number): Promise<MatchMessages>;
   /** With those that it took the place of. */
   deleteMessage(matchId: number): Promise<void>;
   putReplaced(message: ReplacedMessage): Promise<void>;
-  replaced(matchId: number): Promise<readonly ReplacedMessage[]>;
   deleteReplaced(messageId: string): Promise<void>;
   /**
    * Open and running matches without a message or with an older version in it, ended ones with an

@@ -1,6 +1,12 @@
 import { yieldToOthers } from '../background.ts';
 import type { Deps } from '../deps.ts';
-import type { HandToken, ReplacedMessage, TableMessage, UnpostedMatch } from './message-store.ts';
+import type {
+  HandToken,
+  MatchMessages,
+  ReplacedMessage,
+  TableMessage,
+  UnpostedMatch,
+} from './message-store.ts';
 
 /** How long a second delivery of an interaction can still come; Discord's tokens live 15 minutes. */
 const INTERACTION_AGE = 60 * 60 * 1000;
@@ -12,11 +18,13 @@ export function messages({ store }: Deps) {
     posted: (message: TableMessage): Promise<void> => store.putMessage(message),
     /** The message is gone, or nothing more is to be done about it. */
     forget: (matchId: number): Promise<void> => store.deleteMessage(matchId),
-    find: (matchId: number): Promise<TableMessage | undefined> => store.message(matchId),
+    /** Those of a match. */
+    of: (matchId: number): Promise<MatchMessages> => store.messages(matchId),
+    /** The one that shows a match. */
+    find: async (matchId: number): Promise<TableMessage | undefined> =>
+      (await store.messages(matchId)).shown,
     /** Remembers a message that another is about to take the place of, until it is `removed`. */
     replacing: (message: ReplacedMessage): Promise<void> => store.putReplaced(message),
-    /** Those of a match. The one that shows the match is among them while its successor is posted. */
-    replaced: (matchId: number): Promise<readonly ReplacedMessage[]> => store.replaced(matchId),
     /** The message is gone, or stays after all. */
     removed: (messageId: string): Promise<void> => store.deleteReplaced(messageId),
     /**
@@ -27,7 +35,7 @@ export function messages({ store }: Deps) {
       const unposted: UnpostedMatch[] = [];
       for (const one of await store.unposted()) {
         const { serverId } = one.match.where;
-        if (!(await store.isBeingErased(serverId, null))) unposted.push(one);
+        if (!(await store.isBeingErased(serverId))) unposted.push(one);
       }
       return unposted;
     },

@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/core/game.ts';
 import type { MatchStory } from '../../engine/match/match-story.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { holidayOf } from '../../model/holiday.ts';
@@ -11,6 +12,7 @@ import { change, type MatchRef } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { refuse, stopped } from '../matches/outcomes.ts';
 import { storyOf } from '../ranking/results.ts';
+import type { Seen } from '../settings/seen.ts';
 import type { ComputerTurns } from './computer-turns.ts';
 import { type ReplayStep, replayed, replayedIfLegal } from './replay.ts';
 import { continued, makeMove, running } from './running-match.ts';
@@ -23,6 +25,8 @@ export interface MoveRequest {
   readonly version?: number;
   /** Discord's id of the press or command: one delivered twice moves once. */
   readonly interactionId?: string;
+  /** What was read for the press. */
+  readonly seen?: Seen;
 }
 
 /** Moves, and the matches that they make. */
@@ -30,6 +34,11 @@ export function play(deps: Deps, turns: ComputerTurns) {
   // The match may have gone on since it was read.
   const recordsOf = async ({ id, version }: Match): Promise<readonly MatchRecord[]> =>
     (await deps.store.records(id)).filter((record) => record.version <= version);
+  const stepsSince = async (match: Match, version: number): Promise<readonly MatchStep[]> =>
+    deps.recent.after(match, version) ??
+    (replayedIfLegal(deps, match, await recordsOf(match)) ?? [])
+      .filter((step) => step.version > version)
+      .map(({ state: _, ...step }) => step);
   return {
     /**
      * Makes a person's move, then the computers' until a person owes a decision or the match is over; those
@@ -38,7 +47,7 @@ export function play(deps: Deps, turns: ComputerTurns) {
      * illegal.
      */
     move: async (request: MoveRequest): Promise<Outcome> =>
-      turns.after(await transact(deps, (tx) => move(tx, request))),
+      turns.after(await transact(deps, (tx) => move(tx, request), request.seen)),
     /**
      * Ends the pause after a round, as its time is over or for a person at the table, and lets the computers play on.
      * Null where no pause stands. Refuses a person: no-table, not-seated (or away).
@@ -51,9 +60,6 @@ export function play(deps: Deps, turns: ComputerTurns) {
     think: async (matchId: number): Promise<void> => {
       await turns.play(matchId);
     },
-    /** Whether the result of a round stands, which the next table follows. */
-    isPaused: async (matchId: number): Promise<boolean> =>
-      (await deps.store.dueAt(matchId, 'pause')) !== undefined,
     /**
      * Every step of a match from its seed and moves; empty when it never started. Throws when the
      * rules have changed since so that a move of it is no longer legal.
@@ -64,10 +70,15 @@ export function play(deps: Deps, turns: ComputerTurns) {
      * What happened after the match had this version; nothing where `replay` would throw, so that the
      * match itself goes on.
      */
-    stepsSince: async (match: Match, version: number): Promise<readonly MatchStep[]> =>
-      (replayedIfLegal(deps, match, await recordsOf(match)) ?? [])
-        .filter((step) => step.version > version)
-        .map(({ state: _, ...step }) => step),
+    stepsSince,
+    /** The last move of a seat and all that followed; every move where it has made none. */
+    async stepsSinceMove(match: Match, seat: Seat | undefined): Promise<readonly MatchStep[]> {
+      const recent = seat === undefined ? undefined : deps.recent.afterMove(match, seat);
+      if (recent !== undefined) return recent;
+      const moves = (await stepsSince(match, 0)).filter((step) => step.seat !== null);
+      const from = moves.findLastIndex((step) => step.seat === seat);
+      return moves.slice(Math.max(from, 0));
+    },
     /** The story of the match so far; empty where `replay` would throw. */
     story: async (match: Match): Promise<MatchStory> =>
       storyOf(deps, match, await recordsOf(match)),

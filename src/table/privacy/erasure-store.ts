@@ -42,8 +42,8 @@ export interface ErasureStore {
   addServerErasure(serverId: string): Promise<void>;
   /** All recorded erasures. */
   erasures(): Promise<readonly Erasure[]>;
-  /** Whether the server, or the person (null: nobody), is being deleted. */
-  isBeingErased(serverId: string, personId: string | null): Promise<boolean>;
+  /** Whether the server is being deleted. */
+  isBeingErased(serverId: string): Promise<boolean>;
   /** Servers that the bot left at `at` or before, and are not being deleted yet. */
   serversLeft(at: number): Promise<readonly string[]>;
 }

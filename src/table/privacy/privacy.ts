@@ -120,11 +120,6 @@ export function privacy(deps: Deps, jobs: JobQueue) {
         for (const serverId of servers) await tx.addServerErasure(serverId);
         return servers;
       }),
-    /**
-     * Whether the server, or the person, is being deleted, so that nothing may be begun there, or by them.
-     */
-    isBeingErased: (serverId: string, personId: string): Promise<boolean> =>
-      store.isBeingErased(serverId, personId),
     /** Finishes all recorded erasures; stops between two batches once `signal` is aborted. */
     finishErasures: (signal?: AbortSignal): Promise<readonly FinishedErasure[]> =>
       jobs.run(() => finish(deps, signal)),

@@ -11,6 +11,7 @@ import { thinkerToAct } from '../play/running-match.ts';
 import {
   type AllTimers,
   type MatchTimers,
+  NO_TIMERS,
   SINGLE_KINDS,
   type TimerChanges,
 } from './timer-store.ts';
@@ -36,12 +37,17 @@ export interface MatchChange {
  * Sets all that falls due in a match, within the transaction that changes it. No deadline stands anywhere else, and
  * nothing else begins one: what has no cause any more goes, and what has one and is not set is set.
  */
-export async function keepTimers(deps: TransactionDeps, change: MatchChange): Promise<void> {
+export async function keepTimers(deps: TransactionDeps, change: MatchChange): Promise<AllTimers> {
   const { store } = deps;
   const { id } = change.match;
-  if (hasEnded(change.match)) return store.clearTimers(id);
+  if (hasEnded(change.match)) {
+    await store.clearTimers(id);
+    return NO_TIMERS;
+  }
   const stored = await store.timersOf(id);
-  return store.setTimers(id, changesTo(stored, await timersAfter(deps, stored, change)));
+  const timers = await timersAfter(deps, stored, change);
+  await store.setTimers(id, changesTo(stored, timers));
+  return timers;
 }
 
 async function timersAfter(

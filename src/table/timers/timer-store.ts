@@ -40,6 +40,22 @@ export type AllTimers = { readonly [Kind in SingleKind]: number | null } & Pick<
   'kept'
 >;
 
+/** Of a match in which nothing falls due. */
+export const NO_TIMERS: AllTimers = {
+  idle: null,
+  warning: null,
+  move: null,
+  call: null,
+  stop: null,
+  silence: null,
+  pause: null,
+  computer: null,
+  alert: null,
+  direct: null,
+  holiday: null,
+  kept: {},
+};
+
 /** When timers of a match fall due; null: it is cleared; absent: it stays as it is. */
 export type TimerChanges = { readonly [Kind in SingleKind]?: number | null } & {
   readonly kept?: Readonly<Record<string, number | null>>;

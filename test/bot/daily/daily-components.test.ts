@@ -21,7 +21,7 @@ async function finished() {
   const context = { person: AKI, where: match.where, pressedIn: WHERE, words: EN, publicWords: EN };
   const customId = { verb: 'share', match: match.id, version: 0, argument: '' };
   const share = (reply: Answer) => {
-    const request = { context, answer: { reply }, customId, values: [], messageId: '1' };
+    const request = { context, answer: { reply }, customId, match, values: [], messageId: '1' };
     return DAILY_COMPONENTS.share.run(bot, request as unknown as ComponentRequest);
   };
   return { share };

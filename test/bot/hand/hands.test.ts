@@ -43,7 +43,6 @@ function handsOf(here: Room) {
     now: () => here.clock.now,
     monotonic: () => here.clock.now,
     applicationId: () => '1',
-    settings: here.store,
     signal: new AbortController().signal,
   });
   vi.unstubAllGlobals();
@@ -54,7 +53,7 @@ function handsOf(here: Room) {
 test('nothing of a hand stays in memory once Discord no longer lets it be edited', async () => {
   const here = room();
   const { hands, queue, entries } = handsOf(here);
-  here.tables.onChange((change) => void hands.refresh(change));
+  here.tables.onChange((change) => hands.refresh(change));
   for (const times of [1, 2, 3]) {
     const match = await dealt(here.tables, 'botan-cho', AKI, BENI);
     for (const person of [AKI, BENI]) {

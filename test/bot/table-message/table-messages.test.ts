@@ -266,7 +266,7 @@ test('a message that could not be taken away is taken away later', async () => {
   isDown = false;
   await vi.advanceTimersByTimeAsync(2000);
   expect(calls).toEqual(['post', 'edit', 'edit', 'remove']);
-  expect(await tables.messages.replaced(match.id)).toEqual([]);
+  expect((await tables.messages.of(match.id)).replaced).toEqual([]);
 });
 
 test('people are called once, though the message before could not be taken away', async () => {
@@ -320,7 +320,7 @@ test('a lobby that a killed process posted and did not note is taken away when s
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['edit', 'reply', 'remove']);
   expect(removed).toEqual([messageId]);
-  expect(await tables.messages.replaced(match.id)).toEqual([]);
+  expect((await tables.messages.of(match.id)).replaced).toEqual([]);
 });
 
 test('an answer that stands above the table, as it was announced before, is taken away if it could not be noted', async () => {
@@ -350,7 +350,7 @@ test('a press is answered before the table is shown anew, also where it could no
   await tableMessages.showNow(match);
   const { messageId = '' } = (await tables.messages.find(match.id)) ?? {};
   const begun = done(await tables.lobby.join(HERE, BENI));
-  vi.spyOn(tables.messages, 'find').mockRejectedValueOnce(
+  vi.spyOn(tables.messages, 'of').mockRejectedValueOnce(
     new StoreFailure('cut off', 'transient', {}),
   );
   const update = async () => {

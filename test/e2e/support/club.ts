@@ -103,6 +103,8 @@ interface ProcessOptions {
   readonly isFair?: boolean;
   /** Whether it may be its application; any unless given. */
   readonly mayServe?: () => Promise<boolean>;
+  /** How often clocks are looked at and what is old is deleted, in milliseconds; 20 unless given. */
+  readonly upkeepMs?: number;
   /** Opens what it stores in; unless given, it has that to itself. */
   readonly open?: (options: { readonly shards?: Shards }) => Promise<DatabaseStore>;
 }
@@ -136,7 +138,7 @@ export async function openProcess(
   const { now = Date.now, monotonic = now, meter = NO_METER, isFair = false } = options;
   const { watch = (painter) => painter } = options;
   const { wrongToken, allowances = NO_REST, patience = PATIENCE, part } = options;
-  const { mayServe = async () => true } = options;
+  const { mayServe = async () => true, upkeepMs = 20 } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const { open = (opening) => openTestStore({ ...opening, meter }) } = options;
@@ -165,6 +167,7 @@ export async function openProcess(
       allowances,
       patience,
       mayServe,
+      upkeepMs,
     },
     token: wrongToken ?? sandbox.token,
     shards: part,
@@ -199,9 +202,10 @@ interface BotDeps extends Pick<BotOptions, Kept | Held> {
   readonly sandbox: Sandbox;
   readonly ups: ReadyInfo[];
   readonly fatal: string[];
+  readonly upkeepMs: number;
 }
 
-async function botIn({ sandbox, ups, fatal, ...deps }: BotDeps): Promise<RunningBot> {
+async function botIn({ sandbox, ups, fatal, upkeepMs, ...deps }: BotDeps): Promise<RunningBot> {
   const { api, cdn, world } = sandbox;
   const { globalLimit, identifyWindowMs } = world.settings;
   const up = Promise.withResolvers<void>();
@@ -213,8 +217,8 @@ async function botIn({ sandbox, ups, fatal, ...deps }: BotDeps): Promise<Running
     serverId: undefined,
     commands: COMMANDS,
     ...deps,
-    tickMs: 20,
-    maintenanceMs: 20,
+    tickMs: upkeepMs,
+    maintenanceMs: upkeepMs,
     onReady: (said) => {
       ups.push(said);
       up.resolve();

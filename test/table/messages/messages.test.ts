@@ -48,13 +48,13 @@ describe('the message that shows a match', () => {
     await tables.messages.posted(messageOf(running));
     await tables.messages.replacing(replaced);
     await tables.messages.replacing(replaced);
-    expect(await tables.messages.replaced(matchId)).toEqual([replaced]);
+    expect((await tables.messages.of(matchId)).replaced).toEqual([replaced]);
     expect(await tables.messages.unposted()).toHaveLength(1);
     const over = await playOut(tables, running);
     await tables.messages.posted({ ...messageOf(over), messageId: '400000000000000002' });
     expect((await tables.messages.unposted()).map(({ match }) => match)).toEqual([over]);
     await tables.messages.removed(messageId);
-    expect(await tables.messages.replaced(matchId)).toEqual([]);
+    expect((await tables.messages.of(matchId)).replaced).toEqual([]);
     expect(await tables.messages.unposted()).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the message that shows a match', () => {
       messageId: '400000000000000009',
     });
     await tables.messages.forget(match.id);
-    expect(await tables.messages.replaced(match.id)).toEqual([]);
+    expect((await tables.messages.of(match.id)).replaced).toEqual([]);
   });
 });
 

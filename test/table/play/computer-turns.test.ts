@@ -226,7 +226,8 @@ describe('computers that take their time', () => {
     const at = room({ think: first });
     await at.store.putServerSettings(SERVER, { pause: '10' });
     let match = await against(at, ['strong'], 'botan-cho');
-    while (!(await at.tables.play.isPaused(match.id))) match = done(await moveOn(at.tables, match));
+    while ((await at.tables.timers.of(match.id)).pause === undefined)
+      match = done(await moveOn(at.tables, match));
     const paused = await newest(at);
     expect((await at.store.dueTimers(at.clock.now + 9999)).map(({ kind }) => kind)).toEqual([]);
     done((await at.tables.play.nextRound(match.id))!);

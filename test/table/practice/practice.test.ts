@@ -97,7 +97,7 @@ test('the next round begins with no pause', async () => {
   const club = room();
   let match = done(await begin(club));
   while (match.state?.round === 1) match = done(await moveOn(club.tables, match));
-  expect(await club.tables.play.isPaused(match.id)).toBe(false);
+  expect((await club.tables.timers.of(match.id)).pause).toBeUndefined();
   expect(asked(match).person).toEqual(AKI);
 });
 

@@ -201,10 +201,10 @@ describe('a server whose data is deleted', () => {
     const { tables } = here;
     await playMany();
     await tables.privacy.forgetServer(SERVER);
-    expect(await tables.privacy.isBeingErased(SERVER, CHIKA.id)).toBe(true);
-    expect(await tables.privacy.isBeingErased('elsewhere', CHIKA.id)).toBe(false);
+    expect((await tables.seeing.of(SERVER, [CHIKA.id])).isBeingErased(CHIKA.id)).toBe(true);
+    expect((await tables.seeing.of('elsewhere', [CHIKA.id])).isBeingErased(CHIKA.id)).toBe(false);
     await tables.privacy.finishErasures();
-    expect(await tables.privacy.isBeingErased(SERVER, CHIKA.id)).toBe(false);
+    expect((await tables.seeing.of(SERVER, [CHIKA.id])).isBeingErased(CHIKA.id)).toBe(false);
     await lobby(tables, 'botan-cho', AKI);
   });
 

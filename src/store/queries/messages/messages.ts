@@ -14,14 +14,21 @@ import {
   sql,
 } from 'drizzle-orm';
 import { NO_SERVER } from '../../../model/private.ts';
-import type { MessageStore } from '../../../table/messages/message-store.ts';
+import type {
+  MessageStore,
+  ReplacedMessage,
+  TableMessage,
+} from '../../../table/messages/message-store.ts';
 import { changesOf, type Database, isOwn, serverOf } from '../database.ts';
 import { isActive, matchOf } from '../matches/match-row.ts';
 
-type Messages = Pick<MessageStore, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
-type Replaced = Pick<MessageStore, 'putReplaced' | 'replaced' | 'deleteReplaced'>;
+type Messages = Pick<MessageStore, 'putMessage' | 'deleteMessage' | 'unposted'>;
+type Replaced = Pick<MessageStore, 'putReplaced' | 'deleteReplaced'>;
 type Hands = Pick<MessageStore, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>;
 type Interactions = Pick<MessageStore, 'addInteraction' | 'deleteInteractions'>;
+
+/** In the place of the version that a message shows: another takes its place. */
+const REPLACED = -1;
 
 /** Interactions a batch, few enough that nobody waits long. */
 const FORGOTTEN_AT_ONCE = 1000;
@@ -30,6 +37,7 @@ const FORGOTTEN_AT_ONCE = 1000;
 export function messageQueries(database: Database): MessageStore {
   return {
     ...tableMessageQueries(database),
+    ...readMessages(database),
     ...replacedQueries(database),
     ...handQueries(database),
     ...interactionQueries(database),
@@ -40,7 +48,6 @@ function tableMessageQueries(database: Database): Messages {
   const { db, prepared, tables } = database;
   const { replacedMessage, tableMessage } = tables;
   const { matchId, channelId, messageId, version, postedAt } = tableMessage;
-  const columns = { matchId, channelId, messageId, version, postedAt };
   const put = prepared(
     db
       .insert(tableMessage)
@@ -66,19 +73,9 @@ function tableMessageQueries(database: Database): Messages {
         },
       }),
   );
-  const ofMatch = prepared(
-    db
-      .select(columns)
-      .from(tableMessage)
-      .where(eq(matchId, sql.placeholder('matchId'))),
-  );
   return {
     async putMessage(message) {
       await put({ ...message });
-    },
-    async message(id) {
-      const [found] = await ofMatch({ matchId: id });
-      return found;
     },
     async deleteMessage(id) {
       await db.delete(replacedMessage).where(eq(replacedMessage.matchId, id));
@@ -119,6 +116,43 @@ function unpostedIn(database: Database): Messages['unposted'] {
   };
 }
 
+function readMessages({ db, prepared, tables }: Database): Pick<MessageStore, 'messages'> {
+  const { replacedMessage, tableMessage } = tables;
+  const { matchId, channelId, messageId, version, postedAt } = tableMessage;
+  const ofMatch = prepared(
+    db
+      .select({ matchId, channelId, messageId, version, postedAt })
+      .from(tableMessage)
+      .where(eq(matchId, sql.placeholder('matchId')))
+      .unionAll(
+        db
+          .select({
+            matchId: replacedMessage.matchId,
+            channelId: replacedMessage.channelId,
+            messageId: replacedMessage.messageId,
+            version: sql<number>`${sql.raw(String(REPLACED))}`,
+            postedAt: sql<number>`0`,
+          })
+          .from(replacedMessage)
+          .where(eq(replacedMessage.matchId, sql.placeholder('matchId'))),
+      ),
+  );
+  return {
+    async messages(id) {
+      const replaced: ReplacedMessage[] = [];
+      let shown: TableMessage | undefined;
+      for (const message of await ofMatch({ matchId: id })) {
+        if (message.version !== REPLACED) shown = message;
+        else {
+          const { matchId: ofMatchId, channelId: inChannel, messageId: replacedId } = message;
+          replaced.push({ matchId: ofMatchId, channelId: inChannel, messageId: replacedId });
+        }
+      }
+      return { shown, replaced };
+    },
+  };
+}
+
 /** The version in which the match of a message that is put ended; null where the message shows that, or it goes on. */
 function endUnshown({ tables: { match } }: Database): SQL<number | null> {
   const id = sql.placeholder('matchId');
@@ -126,19 +160,12 @@ function endUnshown({ tables: { match } }: Database): SQL<number | null> {
     and ${match.status} in ('over', 'stopped') and ${match.version} > ${sql.placeholder('version')})`;
 }
 
-function replacedQueries({ db, prepared, tables: { replacedMessage } }: Database): Replaced {
-  const ofMatch = prepared(
-    db
-      .select()
-      .from(replacedMessage)
-      .where(eq(replacedMessage.matchId, sql.placeholder('matchId'))),
-  );
+function replacedQueries({ db, tables: { replacedMessage } }: Database): Replaced {
   return {
     async putReplaced({ matchId, channelId, messageId }) {
       const values = { matchId, channelId, messageId };
       await db.insert(replacedMessage).values(values).onConflictDoNothing();
     },
-    replaced: async (matchId) => ofMatch({ matchId }),
     async deleteReplaced(messageId) {
       await db.delete(replacedMessage).where(eq(replacedMessage.messageId, messageId));
     },

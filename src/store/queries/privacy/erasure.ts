@@ -9,7 +9,6 @@ import {
   like,
   lte,
   ne,
-  or,
   sql,
 } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
@@ -29,7 +28,7 @@ import { personReplacer } from './person-replacer.ts';
 const NAMES_A_BATCH = 300;
 
 /** The person's id in the record of a server's erasure. */
-const EVERYBODY = '';
+export const EVERYBODY = '';
 
 const NOTHING: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
 
@@ -173,18 +172,16 @@ function isBeingErased({
   prepared,
   tables: { erasure },
 }: Database): ErasureStore['isBeingErased'] {
-  const ofServer = and(
-    eq(erasure.serverId, sql.placeholder('serverId')),
-    eq(erasure.personId, EVERYBODY),
-  );
   const found = prepared(
     db
       .select({ serverId: erasure.serverId })
       .from(erasure)
-      .where(or(ofServer, eq(erasure.personId, sql.placeholder('personId'))))
+      .where(
+        and(eq(erasure.serverId, sql.placeholder('serverId')), eq(erasure.personId, EVERYBODY)),
+      )
       .limit(1),
   );
-  return async (serverId, personId) => (await found({ serverId, personId })).length > 0;
+  return async (serverId) => (await found({ serverId })).length > 0;
 }
 
 /**

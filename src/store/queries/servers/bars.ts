@@ -1,4 +1,4 @@
-import { and, asc, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BarStore } from '../../../table/servers/bar-store.ts';
 import { changesOf, type Database } from '../database.ts';
@@ -14,24 +14,9 @@ export function isUnbarred(
 }
 
 /** Whom the operator bars from the bot. */
-export function barQueries({ db, prepared, tables: { bar } }: Database): BarStore {
+export function barQueries({ db, tables: { bar } }: Database): BarStore {
   const isOne = (kind: 'user' | 'server', id: string) => and(eq(bar.kind, kind), eq(bar.id, id));
-  const found = prepared(
-    db
-      .select({ kind: bar.kind })
-      .from(bar)
-      .where(
-        or(
-          and(eq(bar.kind, 'user'), eq(bar.id, sql.placeholder('personId'))),
-          and(eq(bar.kind, 'server'), eq(bar.id, sql.placeholder('serverId'))),
-        ),
-      ),
-  );
   return {
-    async barOn(serverId, personId) {
-      const kinds = (await found({ serverId, personId })).map(({ kind }) => kind);
-      return kinds.includes('user') ? 'user' : kinds[0];
-    },
     async putBar({ kind, id }, at) {
       await db.insert(bar).values({ kind, id, at }).onConflictDoNothing();
     },

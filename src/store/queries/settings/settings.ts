@@ -3,7 +3,9 @@ import {
   DEFAULT_PERSON_SETTINGS,
   DEFAULT_SERVER_SETTINGS,
   PERSON_SETTINGS,
+  type PersonSettings,
   SERVER_SETTINGS,
+  type ServerSettings,
   storedValues,
 } from '../../../model/settings.ts';
 import type { SettingsStore } from '../../../table/settings/settings-store.ts';
@@ -62,14 +64,11 @@ function serverQueries({ db, prepared, tables: { server } }: Database): OfServer
       .from(server)
       .where(eq(server.id, sql.placeholder('id'))),
   );
-  const stored = async (id: string) => parsed(await byId({ id }));
+  const stored = async (id: string) => (await byId({ id }))[0]?.settings;
   return {
-    async serverSettings(id) {
-      const chosen = await stored(id);
-      return chosen ? storedValues(SERVER_SETTINGS, chosen) : DEFAULT_SERVER_SETTINGS;
-    },
+    serverSettings: async (id) => serverSettingsOf(await stored(id)),
     async putServerSettings(id, change) {
-      const settings = JSON.stringify({ ...(await stored(id)), ...change });
+      const settings = JSON.stringify({ ...parsed(await stored(id)), ...change });
       await db
         .insert(server)
         .values({ id, settings })
@@ -85,14 +84,11 @@ function personQueries({ db, prepared, tables: { profile } }: Database): OfPeopl
       .from(profile)
       .where(eq(profile.personId, sql.placeholder('id'))),
   );
-  const stored = async (id: string) => parsed(await byId({ id }));
+  const stored = async (id: string) => (await byId({ id }))[0]?.settings;
   return {
-    async personSettings(id) {
-      const chosen = await stored(id);
-      return chosen ? storedValues(PERSON_SETTINGS, chosen) : DEFAULT_PERSON_SETTINGS;
-    },
+    personSettings: async (id) => personSettingsOf(await stored(id)),
     async putPersonSettings(id, change) {
-      const settings = JSON.stringify({ ...(await stored(id)), ...change });
+      const settings = JSON.stringify({ ...parsed(await stored(id)), ...change });
       await db
         .insert(profile)
         .values({ personId: id, settings })
@@ -101,8 +97,20 @@ function personQueries({ db, prepared, tables: { profile } }: Database): OfPeopl
   };
 }
 
-function parsed([row]: readonly { readonly settings: string }[]):
-  | Readonly<Record<string, unknown>>
-  | undefined {
-  return row && (JSON.parse(row.settings) as Readonly<Record<string, unknown>>);
+/** A server's settings; `stored` is the JSON of what was ever changed, undefined where nothing was. */
+export function serverSettingsOf(stored: string | undefined): ServerSettings {
+  const chosen = parsed(stored);
+  return chosen ? storedValues(SERVER_SETTINGS, chosen) : DEFAULT_SERVER_SETTINGS;
+}
+
+/** The same of a person. */
+export function personSettingsOf(stored: string | undefined): PersonSettings {
+  const chosen = parsed(stored);
+  return chosen ? storedValues(PERSON_SETTINGS, chosen) : DEFAULT_PERSON_SETTINGS;
+}
+
+function parsed(stored: string | undefined): Readonly<Record<string, unknown>> | undefined {
+  return stored === undefined
+    ? undefined
+    : (JSON.parse(stored) as Readonly<Record<string, unknown>>);
 }

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { DatabaseStore } from '../../src/store/store-over.ts';
+import { openTestStore } from '../support/test-store.ts';
+import { type Club, eachInAClub } from './support/club.ts';
+import { firstMove, nextStep, startMatch, takeHand } from './support/playing.ts';
+
+let club: Club;
+/** The calls that the store gets, those of transactions included. */
+const calls: string[] = [];
+
+function counted<T extends object>(queries: T): T {
+  return new Proxy(queries, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name);
+      if (typeof call !== 'function') return call;
+      if (name === 'transaction') {
+        return (work: (tx: object) => Promise<unknown>) =>
+          Reflect.apply(call, target, [(tx: object) => work(counted(tx))]);
+      }
+      return (...args: readonly unknown[]) => {
+        calls.push(String(name));
+        return Reflect.apply(call, target, args);
+      };
+    },
+  });
+}
+
+eachInAClub(
+  (opened) => {
+    club = opened;
+  },
+  {
+    open: async (options): Promise<DatabaseStore> => counted(await openTestStore(options)),
+    // Nothing but presses asks for anything.
+    upkeepMs: 3_600_000,
+  },
+);
+
+beforeEach(async () => {
+  await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });
+  await takeHand(club, club.ann);
+  await takeHand(club, club.bob);
+  await expect.poll(async () => (await club.tables.hands.of(1)).length).toBe(2);
+});
+
+test('a move asks the store for little, and replays nothing, until both hands and the table show it', async () => {
+  const { ann, bob } = club;
+  const pressed = new Set<string>();
+  const asked = await nextStep(club, [ann, bob], pressed);
+  if (!('asked' in asked)) throw new Error('the match is over');
+  const { who, hand } = asked.asked;
+  calls.length = 0;
+  await who.click(hand, firstMove(asked.asked).id).message();
+  // All that a press has to show is shown before the bot ends.
+  await club.stopBot();
+  const ofPress = calls.filter((name) => name !== 'erasures');
+  const other = await nextStep(club, [who === ann ? bob : ann], pressed);
+  expect('asked' in other && other.asked.who).not.toBe(who);
+  expect(ofPress).not.toContain('records');
+  expect(ofPress.length, ofPress.join()).toBeLessThanOrEqual(14);
+  expect(ofPress).toContain('putMessage');
+});
