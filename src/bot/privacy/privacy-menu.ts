@@ -1,6 +1,6 @@
 import type { Deletion } from '../../table/privacy/deletion-store.ts';
 import type { PersonalData } from '../../table/privacy/personal-data-store.ts';
-import type { ServerData } from '../../table/servers/server-data-store.ts';
+import type { ServerData } from '../../table/privacy/server-data-store.ts';
 import { mentionOf, typedText } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
 import type { Words } from '../../text/words/words.ts';

@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts';
 import type { Meter } from '../../meter.ts';
 import type { Painter } from '../../render/painter.ts';
-import type { DueLeaderboard } from '../../table/ranking/posting-store.ts';
+import type { DueLeaderboard } from '../../table/posting/posting-store.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';

@@ -6,13 +6,13 @@ import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { leave } from '../leaving/leaving.ts';
 import { change } from '../matches/change.ts';
 import { changed, stopped } from '../matches/outcomes.ts';
-import { serverData } from '../servers/server-data.ts';
-import type { ServerData } from '../servers/server-data-store.ts';
 import type { Deletion } from './deletion-store.ts';
 import { type ErasedCounts, type Erasure, type Until, withPseudonym } from './erasure-store.ts';
 import { keepDaysOf } from './keep-days.ts';
 import { personalData } from './personal-data.ts';
 import type { PersonalData } from './personal-data-store.ts';
+import { serverData } from './server-data.ts';
+import type { ServerData } from './server-data-store.ts';
 
 /** An erasure that is done. */
 export interface FinishedErasure {

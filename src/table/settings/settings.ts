@@ -1,6 +1,6 @@
 import type { PersonSettings, ServerSettings } from '../../model/settings.ts';
 import { type Deps, transact } from '../deps.ts';
-import { planAfter } from '../ranking/posting.ts';
+import { planAfter } from '../posting/posting.ts';
 import type { ServerChange } from './settings-store.ts';
 
 type PersonChoice = Partial<PersonSettings> | ((chosen: PersonSettings) => Partial<PersonSettings>);

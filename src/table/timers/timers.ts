@@ -6,7 +6,7 @@ import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { continued, running } from '../play/running-match.ts';
-import { planAgain } from '../ranking/posting.ts';
+import { planAgain } from '../posting/posting.ts';
 import {
   type DueTimer,
   type MatchTimers,

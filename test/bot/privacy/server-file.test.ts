@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverFilePayload } from '../../../src/bot/privacy/privacy-menu.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../../src/model/settings.ts';
-import type { ServerData, ServerMatch } from '../../../src/table/servers/server-data-store.ts';
+import type { ServerData, ServerMatch } from '../../../src/table/privacy/server-data-store.ts';
 import { words } from '../../../src/text/language.ts';
 
 /** What does not get smaller by compression: as many characters of chance. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import type { PostingStore } from '../../../table/ranking/posting-store.ts';
+import type { PostingStore } from '../../../table/posting/posting-store.ts';
 import { type Database, isOwn } from '../database.ts';
 import { isUnbarred } from '../servers/bars.ts';
 

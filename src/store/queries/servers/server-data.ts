@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { ServerDataStore, ServerMatch } from '../../../table/servers/server-data-store.ts';
+import type { ServerDataStore, ServerMatch } from '../../../table/privacy/server-data-store.ts';
 import type { Database } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';

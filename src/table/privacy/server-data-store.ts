@@ -2,8 +2,8 @@ import type { Options } from '../../engine/core/game.ts';
 import type { Clock } from '../../model/clock.ts';
 import type { Player, Status } from '../../model/match.ts';
 import type { ServerSettings } from '../../model/settings.ts';
-import type { PersonalData } from '../privacy/personal-data-store.ts';
 import type { ServerChange } from '../settings/settings-store.ts';
+import type { PersonalData } from './personal-data-store.ts';
 
 /** Whose something is; null for a computer. */
 interface OfSomebody {
