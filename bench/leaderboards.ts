@@ -1,3 +1,4 @@
+import type { SeatResult } from '../src/model/ranking.ts';
 /**
  * What leaderboards, records and seasons cost on a server with many results: the data of each
  * command, without words and pictures.
@@ -13,7 +14,6 @@ import { type Match, NEW_MATCH, type Player } from '../src/model/match.ts';
 import { openStore, type SqliteStore } from '../src/store/sqlite/open-store.ts';
 import { JobQueue } from '../src/table/background.ts';
 import { ranking } from '../src/table/ranking/ranking.ts';
-import type { SeatResult } from '../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../src/table/ranking/ratings.ts';
 import type { StoreQueries } from '../src/table/store.ts';
 import { percentile } from './support/percentile.ts';

@@ -1,9 +1,9 @@
+import type { SeatResult } from '../../src/model/ranking.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
 import type { Match, Player } from '../../src/model/match.ts';
 import { isPrivate } from '../../src/model/private.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import type { MatchRecord } from '../../src/table/matches/match-store.ts';
-import type { SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import type { StoreQueries } from '../../src/table/store.ts';
 import { done, draw, PEOPLE, personOf, tablesOver } from './crowd.ts';
 

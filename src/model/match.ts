@@ -23,6 +23,12 @@ export interface Contribution {
   readonly words?: string;
 }
 
+/** Somebody in a server. */
+export interface Member {
+  readonly serverId: string;
+  readonly personId: string;
+}
+
 /** Where a table stands: one match a channel at a time. `private.ts` says where one person plays alone. */
 export interface Where {
   readonly serverId: string;

@@ -1,3 +1,4 @@
+import type { Seat } from '../engine/core/game.ts';
 import type { Person } from './match.ts';
 
 /** What a leaderboard may be sorted by: the figures of its rows. */
@@ -106,4 +107,19 @@ export interface Rank<Rated = Rating> extends Tally<Rated> {
    * Sum of final scores in the game's own unit; null over all games, whose units cannot be added.
    */
   readonly points: number | null;
+}
+
+/** What an ended match brought one seat. */
+export interface SeatResult {
+  readonly seat: Seat;
+  /** Null for a computer's seat. */
+  readonly person: Person | null;
+  /** In the unit in which the game finds its winner; 0 in a match that was broken off. */
+  readonly score: number;
+  /** From 1; equal ones share it. */
+  readonly place: number;
+  /** They left, or were too often absent, and had not come back when the match ended. */
+  readonly fled: boolean;
+  /** The yaku of the highest value that they made; null where they made none. */
+  readonly best: MadeYaku | null;
 }

@@ -1,3 +1,4 @@
+import type { TimerKind } from '../../model/timers.ts';
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
 import { isSlow } from '../../model/clock.ts';
@@ -6,7 +7,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { JobQueue } from '../../table/background.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
-import type { DueTimer, TimerKind } from '../../table/timers/timer-store.ts';
+import type { DueTimer } from '../../table/timers/timer-store.ts';
 import type { AlertMessages } from '../alerts/alert-messages.ts';
 import type { TurnMessages } from '../direct/turn-messages.ts';
 import { backoffDelay } from '../failure/backoff.ts';

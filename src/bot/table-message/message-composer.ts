@@ -1,4 +1,5 @@
 import { NO_STORY } from '../../engine/match/match-story.ts';
+import type { AllTimers, MatchTimers } from '../../model/timers.ts';
 import { WARNING_TIME } from '../../model/clock.ts';
 import { withoutPastHolidays } from '../../model/holiday.ts';
 import type { Match } from '../../model/match.ts';
@@ -6,7 +7,6 @@ import type { MatchStep } from '../../model/outcome.ts';
 import type { Seen } from '../../table/settings/seen.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
-import type { AllTimers, MatchTimers } from '../../table/timers/timer-store.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';

@@ -1,3 +1,4 @@
+import type { TimerKind } from '../../model/timers.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,6 @@ import {
 import type { Clock } from '../../model/clock.ts';
 import type { Status, StopReason } from '../../model/match.ts';
 import type { Pace } from '../../model/pace.ts';
-import type { TimerKind } from '../../table/timers/timer-store.ts';
 import { long, text } from './columns.ts';
 
 // biome-ignore lint/performance/noBarrelFile: drizzle and the queries look for every table here

@@ -2,12 +2,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
 import type { Career, CareerMatch } from '../../model/achievements/career.ts';
 import type { SeatEnd } from '../../model/achievements/match-info.ts';
-
-/** Somebody in a server. */
-export interface Member {
-  readonly serverId: string;
-  readonly personId: string;
-}
+import type { Member } from '../../model/match.ts';
 
 /** What somebody has achieved, and by which match. */
 export interface Earned {

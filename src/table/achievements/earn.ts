@@ -1,3 +1,4 @@
+import type { SeatResult } from '../../model/ranking.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { earnedBy } from '../../model/achievements/achievements.ts';
@@ -9,14 +10,13 @@ import {
   NO_CAREER,
 } from '../../model/achievements/career.ts';
 import { matchInfo, type SeatEnd } from '../../model/achievements/match-info.ts';
-import { type Match, seatOf } from '../../model/match.ts';
+import { type Match, seatOf, type Member } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { isPractice } from '../../model/seats.ts';
 import type { Deps } from '../deps.ts';
 import { replayedIfLegal } from '../play/replay.ts';
-import type { SeatResult } from '../ranking/ranking-store.ts';
 import type { Store, StoreQueries } from '../store.ts';
-import type { Earned, Member } from './achievement-store.ts';
+import type { Earned } from './achievement-store.ts';
 
 /** A match that was played to its end. */
 interface Ended {

@@ -1,5 +1,5 @@
+import type { Member } from '../../model/match.ts';
 import type { Pace } from '../../model/pace.ts';
-import type { Member } from '../achievements/achievement-store.ts';
 
 /** Whoever wants to hear when a table opens in a server, by direct message. */
 export interface Alert extends Member {

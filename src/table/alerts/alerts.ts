@@ -1,7 +1,6 @@
-import type { Match } from '../../model/match.ts';
+import type { Match, Member } from '../../model/match.ts';
 import { seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
-import type { Member } from '../achievements/achievement-store.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { isInvited } from '../lobby/invitations.ts';
 import type { Alert, AlertStore, DirectRefusal } from './alert-store.ts';

@@ -8,9 +8,8 @@ import {
   holidayEnd,
   onHoliday,
 } from '../../model/holiday.ts';
-import type { Player } from '../../model/match.ts';
+import type { Player, Member } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { Member } from '../achievements/achievement-store.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { changed } from '../matches/outcomes.ts';

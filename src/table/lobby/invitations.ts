@@ -1,9 +1,9 @@
+import type { MatchTimers } from '../../model/timers.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import { type Invitation, type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { takenAt } from '../../model/seats.ts';
 import { changed, refuse } from '../matches/outcomes.ts';
-import type { MatchTimers } from '../timers/timer-store.ts';
 
 /** For how many milliseconds a seat is kept for whom the host has invited. */
 export const KEPT_TIME = 15 * 60_000;

@@ -1,6 +1,6 @@
+import type { AllTimers } from '../../model/timers.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Seen } from '../settings/seen.ts';
-import type { AllTimers } from '../timers/timer-store.ts';
 
 /** A match after a change, and the steps that led to it. */
 export interface MatchChange

@@ -1,3 +1,4 @@
+import type { AllTimers } from '../../model/timers.ts';
 import { hasEnded, type Match, type Person } from '../../model/match.ts';
 import { endsRound, type Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
@@ -6,7 +7,6 @@ import { withHolidays } from '../holiday/table-holidays.ts';
 import { continued, running } from '../play/running-match.ts';
 import { keepResults } from '../ranking/results.ts';
 import { keepTimers } from '../timers/keep-timers.ts';
-import type { AllTimers } from '../timers/timer-store.ts';
 import { refuse } from './outcomes.ts';
 
 /**

@@ -1,26 +1,11 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Match, Person, Strength } from '../../model/match.ts';
-import type { MadeYaku, Rank, RatedAt, Rating, Sort, Stats } from '../../model/ranking.ts';
+import type { Rank, RatedAt, Rating, SeatResult, Sort, Stats } from '../../model/ranking.ts';
 
 /** From when (included) until when (not included), in milliseconds since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
-}
-
-/** What an ended match brought one seat. */
-export interface SeatResult {
-  readonly seat: Seat;
-  /** Null for a computer's seat. */
-  readonly person: Person | null;
-  /** In the unit in which the game finds its winner; 0 in a match that was broken off. */
-  readonly score: number;
-  /** From 1; equal ones share it. */
-  readonly place: number;
-  /** They left, or were too often absent, and had not come back when the match ended. */
-  readonly fled: boolean;
-  /** The yaku of the highest value that they made; null where they made none. */
-  readonly best: MadeYaku | null;
 }
 
 /** Whose standing is asked for: one game's in a server, or that of all its games together. */

@@ -1,3 +1,4 @@
+import type { SeatResult } from '../../model/ranking.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { BestYaku } from '../../engine/match/match-story.ts';
 import { type MatchStory, matchStory } from '../../engine/match/match-story.ts';
@@ -11,7 +12,7 @@ import type { DailyStore } from '../daily/daily-store.ts';
 import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { replayedIfLegal } from '../play/replay.ts';
-import type { SeatPlace, SeatResult } from './ranking-store.ts';
+import type { SeatPlace } from './ranking-store.ts';
 import { keepRatings } from './ratings.ts';
 
 /** A match that has just ended, and as it was before that. */

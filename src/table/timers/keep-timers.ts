@@ -1,3 +1,4 @@
+import { type AllTimers, type MatchTimers, NO_TIMERS, SINGLE_KINDS } from '../../model/timers.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { SILENCE_TIME } from '../../model/clock.ts';
 import { holidayOf, standsUntil } from '../../model/holiday.ts';
@@ -8,13 +9,7 @@ import { announcedAt } from '../alerts/alerts.ts';
 import type { TransactionDeps } from '../deps.ts';
 import { KEPT_TIME } from '../lobby/invitations.ts';
 import { thinkerToAct } from '../play/running-match.ts';
-import {
-  type AllTimers,
-  type MatchTimers,
-  NO_TIMERS,
-  SINGLE_KINDS,
-  type TimerChanges,
-} from './timer-store.ts';
+import { type TimerChanges } from './timer-store.ts';
 import { turnTimers } from './turn-timers.ts';
 
 /** So long may nothing happen in a lobby, in milliseconds: then it closes. */

@@ -1,3 +1,4 @@
+import type { AllTimers, MatchTimers } from '../../model/timers.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import { isSlow, MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../../model/clock.ts';
 import { standsUntil } from '../../model/holiday.ts';
@@ -6,7 +7,6 @@ import type { MatchStep } from '../../model/outcome.ts';
 import { hasNobodyToWait, seatsAsked } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 import { peopleAsked, wantsDirect } from '../mentions/mentions.ts';
-import type { AllTimers, MatchTimers } from './timer-store.ts';
 
 type TurnTimers = Pick<AllTimers, 'move' | 'warning' | 'call' | 'silence' | 'direct'>;
 

@@ -1,8 +1,9 @@
+import type { SeatResult } from '../../../src/model/ranking.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Match, NEW_MATCH, type Person, type Player } from '../../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
-import type { SeatPlace, SeatResult } from '../../../src/table/ranking/ranking-store.ts';
+import type { SeatPlace } from '../../../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../../../src/table/ranking/ratings.ts';
 import { pseudonymize } from '../../store/support/pseudonymize.ts';
 

@@ -1,9 +1,9 @@
 import { aliasedTable, and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { ACHIEVEMENT_IDS } from '../../../model/achievements/achievements.ts';
 import type { CareerMatch } from '../../../model/achievements/career.ts';
-import type { Status } from '../../../model/match.ts';
+import type { Status, Member } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
-import type { AchievementStore, Member } from '../../../table/achievements/achievement-store.ts';
+import type { AchievementStore } from '../../../table/achievements/achievement-store.ts';
 import type { Database } from '../database.ts';
 
 /** What people have achieved, and the results that it is derived from. */

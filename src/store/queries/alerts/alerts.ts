@@ -1,6 +1,6 @@
+import type { Member } from '../../../model/match.ts';
 import { and, asc, eq, isNull, like, lt, lte, or } from 'drizzle-orm';
 import { PACE_TIME, PACES } from '../../../model/pace.ts';
-import type { Member } from '../../../table/achievements/achievement-store.ts';
 import type { Alert, AlertStore } from '../../../table/alerts/alert-store.ts';
 import type { Database, Tables } from '../database.ts';
 import { isUnbarred } from '../servers/bars.ts';

@@ -47,7 +47,7 @@ export function messageQueries(database: Database): MessageStore {
 function tableMessageQueries(database: Database): Messages {
   const { db, prepared, tables } = database;
   const { replacedMessage, tableMessage } = tables;
-  const { matchId, channelId, messageId, version, postedAt } = tableMessage;
+  const { matchId } = tableMessage;
   const put = prepared(
     db
       .insert(tableMessage)
