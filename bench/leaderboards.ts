@@ -1,4 +1,3 @@
-import type { SeatResult } from '../src/model/ranking.ts';
 /**
  * What leaderboards, records and seasons cost on a server with many results: the data of each
  * command, without words and pictures.
@@ -11,6 +10,7 @@ import { join } from 'node:path';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { GAMES } from '../src/games/index.ts';
 import { type Match, NEW_MATCH, type Player } from '../src/model/match.ts';
+import type { SeatResult } from '../src/model/ranking.ts';
 import { openStore, type SqliteStore } from '../src/store/sqlite/open-store.ts';
 import { JobQueue } from '../src/table/background.ts';
 import { ranking } from '../src/table/ranking/ranking.ts';

@@ -1,7 +1,7 @@
-import type { SeatResult } from '../../src/model/ranking.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
 import type { Match, Player } from '../../src/model/match.ts';
 import { isPrivate } from '../../src/model/private.ts';
+import type { SeatResult } from '../../src/model/ranking.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import type { MatchRecord } from '../../src/table/matches/match-store.ts';
 import type { StoreQueries } from '../../src/table/store.ts';

@@ -3,7 +3,9 @@ import type { Chance } from '../fairness/promise.ts';
 import type { HanafudaGame } from '../games/index.ts';
 import type { ChooseMove, Think } from '../model/computer.ts';
 import type { Match } from '../model/match.ts';
+import type { AllTimers } from '../model/timers.ts';
 import type { ChangeNotifier, MatchChange } from './matches/change-notifier.ts';
+import type { Completed, Done, Ending, TimedChange } from './matches/followers.ts';
 import type { RecentSteps } from './play/recent-steps.ts';
 import type { Seen } from './settings/seen.ts';
 import type { Store, StoreQueries } from './store.ts';
@@ -29,14 +31,25 @@ export interface TableDeps {
   readonly keepMatchDays?: number | undefined;
 }
 
+/** What follows from each change of a match, in its transaction. */
+export interface Followers {
+  /** Whose holiday it is, how long a result stands, and what computers play at once. */
+  complete(deps: TransactionDeps, before: Match, decided: Done): Promise<Completed>;
+  /** Sets all that falls due, and gives it. */
+  keepTimers(deps: TransactionDeps, change: TimedChange): Promise<AllTimers>;
+  /** Stores what a match that has ended brought its people. */
+  keepResults(deps: TransactionDeps, ending: Ending, at: number): Promise<void>;
+}
+
 /** What each feature is made with. */
 export interface Deps extends TableDeps {
   readonly changes: ChangeNotifier;
   readonly recent: RecentSteps;
+  readonly followers: Followers;
 }
 
 /** What is used within a transaction; see `transact`. */
-export interface TransactionDeps extends Omit<TableDeps, 'store'> {
+export interface TransactionDeps extends Omit<Deps, 'store' | 'changes' | 'recent'> {
   readonly store: StoreQueries;
   /** Has the listeners told of a change, once it is committed. */
   readonly note: (change: MatchChange) => void;

@@ -12,6 +12,7 @@ import { ChangeNotifier, type OnChange } from './matches/change-notifier.ts';
 import { matches } from './matches/matches.ts';
 import { mentions } from './mentions/mentions.ts';
 import { hands, interactions, messages } from './messages/messages.ts';
+import { complete } from './play/completion.ts';
 import { ComputerTurns } from './play/computer-turns.ts';
 import { play } from './play/play.ts';
 import { RecentSteps } from './play/recent-steps.ts';
@@ -19,9 +20,11 @@ import { postedLeaderboards } from './posting/posting.ts';
 import { practice } from './practice/practice.ts';
 import { privacy } from './privacy/privacy.ts';
 import { ranking } from './ranking/ranking.ts';
+import { keepResults } from './ranking/results.ts';
 import { servers } from './servers/servers.ts';
 import { seeing } from './settings/seen.ts';
 import { settings } from './settings/settings.ts';
+import { keepTimers } from './timers/keep-timers.ts';
 import { timers } from './timers/timers.ts';
 
 /**
@@ -34,7 +37,9 @@ export type Tables = ReturnType<typeof createTables>;
 /** The use cases over a store, a set of games and a computer player. */
 export function createTables(tableDeps: TableDeps) {
   const changes = new ChangeNotifier();
-  const deps: Deps = { ...tableDeps, changes, recent: new RecentSteps(changes) };
+  const recent = new RecentSteps(changes);
+  const followers = { complete, keepTimers, keepResults };
+  const deps: Deps = { ...tableDeps, changes, recent, followers };
   // Ratings are not recomputed while people are being replaced in results.
   const jobs = new JobQueue();
   const turns = new ComputerTurns(deps);

@@ -1,8 +1,8 @@
-import type { SeatResult } from '../../src/model/ranking.ts';
 import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Match, NEW_MATCH, type Player } from '../../src/model/match.ts';
+import type { SeatResult } from '../../src/model/ranking.ts';
 import { keepRatings } from '../../src/table/ranking/ratings.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';

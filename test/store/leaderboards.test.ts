@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Match, NEW_MATCH, type Person, type Player } from '../../src/model/match.ts';
-import type { Rank, Sort, SeatResult } from '../../src/model/ranking.ts';
+import type { Rank, SeatResult, Sort } from '../../src/model/ranking.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import type { LeaderboardQuery } from '../../src/table/ranking/ranking-store.ts';
 import { UNRATED } from '../../src/table/ranking/rating-formula.ts';

@@ -1,9 +1,9 @@
-import type { TimerKind } from '../../model/timers.ts';
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
 import { isSlow } from '../../model/clock.ts';
 import type { Match, Where } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { TimerKind } from '../../model/timers.ts';
 import { JobQueue } from '../../table/background.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';

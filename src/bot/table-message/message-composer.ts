@@ -1,9 +1,9 @@
 import { NO_STORY } from '../../engine/match/match-story.ts';
-import type { AllTimers, MatchTimers } from '../../model/timers.ts';
 import { WARNING_TIME } from '../../model/clock.ts';
 import { withoutPastHolidays } from '../../model/holiday.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
+import type { AllTimers, MatchTimers } from '../../model/timers.ts';
 import type { Seen } from '../../table/settings/seen.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';

@@ -1,4 +1,3 @@
-import type { TimerKind } from '../../model/timers.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,6 +11,7 @@ import {
 import type { Clock } from '../../model/clock.ts';
 import type { Status, StopReason } from '../../model/match.ts';
 import type { Pace } from '../../model/pace.ts';
+import type { TimerKind } from '../../model/timers.ts';
 import { long, text } from './columns.ts';
 
 // biome-ignore lint/performance/noBarrelFile: drizzle and the queries look for every table here

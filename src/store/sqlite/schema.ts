@@ -1,4 +1,3 @@
-import { TIMER_KINDS } from '../../model/timers.ts';
 import { sql } from 'drizzle-orm';
 import {
   index,
@@ -12,6 +11,7 @@ import {
 import { CLOCKS } from '../../model/clock.ts';
 import { STATUSES, STOP_REASONS } from '../../model/match.ts';
 import { PACES } from '../../model/pace.ts';
+import { TIMER_KINDS } from '../../model/timers.ts';
 
 // biome-ignore lint/performance/noBarrelFile: drizzle and the queries look for every table here
 export { bar, server, serverChange } from './server-tables.ts';

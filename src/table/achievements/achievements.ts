@@ -1,6 +1,6 @@
-import type { Member } from '../../model/match.ts';
 import { type Career, careerOn } from '../../model/achievements/career.ts';
 import { dayIn } from '../../model/day.ts';
+import type { Member } from '../../model/match.ts';
 import type { Deps } from '../deps.ts';
 import type { Earned, MadeAt } from './achievement-store.ts';
 import { careerIn } from './earn.ts';

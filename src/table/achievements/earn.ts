@@ -1,4 +1,3 @@
-import type { SeatResult } from '../../model/ranking.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { earnedBy } from '../../model/achievements/achievements.ts';
@@ -10,8 +9,9 @@ import {
   NO_CAREER,
 } from '../../model/achievements/career.ts';
 import { matchInfo, type SeatEnd } from '../../model/achievements/match-info.ts';
-import { type Match, seatOf, type Member } from '../../model/match.ts';
+import { type Match, type Member, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
+import type { SeatResult } from '../../model/ranking.ts';
 import { isPractice } from '../../model/seats.ts';
 import type { Deps } from '../deps.ts';
 import { replayedIfLegal } from '../play/replay.ts';

@@ -88,7 +88,7 @@ function isAtTable(match: Match, personId: string): boolean {
 
 /** When people are told of a lobby that was just opened; null: nobody is. */
 export async function announcedAt(
-  { store, now }: TransactionDeps,
+  { store, now }: Pick<TransactionDeps, 'store' | 'now'>,
   match: Match,
 ): Promise<number | null> {
   if (isPrivate(match) || match.rematchOf !== null) return null;

@@ -1,5 +1,5 @@
-import type { Member } from '../../model/match.ts';
 import type { Holiday } from '../../model/holiday.ts';
+import type { Member } from '../../model/match.ts';
 
 /** Somebody's holiday in a server. */
 export interface MemberHoliday extends Member, Holiday {}

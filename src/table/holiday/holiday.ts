@@ -8,7 +8,7 @@ import {
   holidayEnd,
   onHoliday,
 } from '../../model/holiday.ts';
-import type { Player, Member } from '../../model/match.ts';
+import type { Member, Player } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';

@@ -1,8 +1,8 @@
-import type { MatchTimers } from '../../model/timers.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import { type Invitation, type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { takenAt } from '../../model/seats.ts';
+import type { MatchTimers } from '../../model/timers.ts';
 import { changed, refuse } from '../matches/outcomes.ts';
 
 /** For how many milliseconds a seat is kept for whom the host has invited. */

@@ -15,7 +15,6 @@ import type { TransactionDeps } from '../deps.ts';
 import { holidaymakers } from '../holiday/table-holidays.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
-import { keepTimers } from '../timers/keep-timers.ts';
 import { contributed } from './contributions.ts';
 import { invitations } from './invitations.ts';
 import { seated, takeSeat } from './lobby-changes.ts';
@@ -198,7 +197,12 @@ async function insert(
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // For the other players, the store may know newer names than the old match does.
   await store.putPerson(serverId, host);
-  const timers = await keepTimers(deps, { before: null, match, steps: [], pause: 0 });
+  const timers = await deps.followers.keepTimers(deps, {
+    before: null,
+    match,
+    steps: [],
+    pause: 0,
+  });
   deps.note({ match, steps: [], since: match.version, timers });
   return { ok: true, match, steps: [] };
 }

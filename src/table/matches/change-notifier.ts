@@ -1,5 +1,5 @@
-import type { AllTimers } from '../../model/timers.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { AllTimers } from '../../model/timers.ts';
 import type { Seen } from '../settings/seen.ts';
 
 /** A match after a change, and the steps that led to it. */

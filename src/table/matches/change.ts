@@ -1,12 +1,8 @@
-import type { AllTimers } from '../../model/timers.ts';
 import { hasEnded, type Match, type Person } from '../../model/match.ts';
-import { endsRound, type Outcome } from '../../model/outcome.ts';
-import { isPrivate } from '../../model/private.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { AllTimers } from '../../model/timers.ts';
 import type { TransactionDeps } from '../deps.ts';
-import { withHolidays } from '../holiday/table-holidays.ts';
-import { continued, running } from '../play/running-match.ts';
-import { keepResults } from '../ranking/results.ts';
-import { keepTimers } from '../timers/keep-timers.ts';
+import type { Completed } from './followers.ts';
 import { refuse } from './outcomes.ts';
 
 /**
@@ -35,54 +31,31 @@ export async function change(
   }
   const decided = await decide(match);
   if (!decided.ok) return decided;
-  const current = { ...decided, match: await withHolidays(deps, match, decided.match) };
-  const pause = await pauseAfter(deps, current);
-  const outcome = pause > 0 ? current : playedOn(deps, current);
+  const { pause, ...outcome } = await deps.followers.complete(deps, match, decided);
   const timers = await save(deps, match, { ...outcome, pause });
   deps.note({ ...outcome, since: match.version, timers });
   return outcome;
 }
 
-type Done = Extract<Outcome, { readonly ok: true }>;
-
 async function save(
   deps: TransactionDeps,
   before: Match,
-  { match, steps, pause }: Done & { readonly pause: number },
+  { match, steps, pause }: Completed,
 ): Promise<AllTimers> {
-  const { store } = deps;
+  const { store, followers } = deps;
   const at = deps.now();
   if (!(await store.updateMatch(match, before, at))) {
     throw new Error(`match ${match.id} is not at version ${before.version} any more`);
   }
   await store.addRecords(match.id, steps, at);
-  const timers = await keepTimers(deps, { before, match, steps, pause });
+  const timers = await followers.keepTimers(deps, { before, match, steps, pause });
   for (const person of newNames(before, match)) {
     await store.putPerson(match.where.serverId, person);
   }
   if (hasEnded(match)) {
-    await keepResults(deps, { before, match }, at);
+    await followers.keepResults(deps, { before, match }, at);
   }
   return timers;
-}
-
-/** For how many milliseconds the result of a round is shown before the next begins; 0: not at all. */
-async function pauseAfter({ store }: TransactionDeps, { match, steps }: Done): Promise<number> {
-  // Of a private match the result stands until its only reader goes on.
-  if (match.status !== 'playing' || !endsRound(steps.at(-1)) || isPrivate(match)) return 0;
-  const { pause } = await store.serverSettings(match.where.serverId);
-  return Number(pause) * 1000;
-}
-
-/** Without a pause the computers begin the next round at once. */
-function playedOn(deps: TransactionDeps, outcome: Done): Done {
-  let played = outcome;
-  while (played.match.status === 'playing' && endsRound(played.steps.at(-1))) {
-    const next = continued(deps, running(played.match), []);
-    if (!next.ok || next.steps.length === 0) break;
-    played = { ...next, steps: [...played.steps, ...next.steps] };
-  }
-  return played;
 }
 
 /** People who are new at the table or have changed their name. */

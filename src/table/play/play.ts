@@ -11,10 +11,9 @@ import { endHoliday } from '../holiday/holiday.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { refuse, stopped } from '../matches/outcomes.ts';
-import { storyOf } from '../ranking/results.ts';
 import type { Seen } from '../settings/seen.ts';
 import type { ComputerTurns } from './computer-turns.ts';
-import { type ReplayStep, replayed, replayedIfLegal } from './replay.ts';
+import { type ReplayStep, replayed, replayedIfLegal, storyOf } from './replay.ts';
 import { continued, makeMove, running } from './running-match.ts';
 
 export interface MoveRequest {

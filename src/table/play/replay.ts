@@ -1,4 +1,6 @@
 import { asRecorded, IllegalMove } from '../../engine/core/game.ts';
+import { type MatchStory, matchStory } from '../../engine/match/match-story.ts';
+import type { Event } from '../../engine/round/event.ts';
 import type { State } from '../../engine/round/state.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
@@ -46,4 +48,25 @@ export function replayedIfLegal(
     if (error instanceof IllegalMove) return null;
     throw error;
   }
+}
+
+/**
+ * The story of the rounds of a match. Empty where the rules have changed since the match began, so that
+ * its rounds cannot be played again.
+ */
+export function storyOf(
+  deps: Pick<Deps, 'findGame'>,
+  match: Match,
+  records: readonly MatchRecord[],
+): MatchStory {
+  return matchStory(eventsOf(deps, match, records), match.players.length);
+}
+
+/** All that happened in a match; nothing where it cannot be replayed. */
+export function eventsOf(
+  deps: Pick<Deps, 'findGame'>,
+  match: Match,
+  records: readonly MatchRecord[],
+): readonly Event[] {
+  return (replayedIfLegal(deps, match, records) ?? []).flatMap(({ events }) => events);
 }

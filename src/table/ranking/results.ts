@@ -1,25 +1,18 @@
-import type { SeatResult } from '../../model/ranking.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import type { BestYaku } from '../../engine/match/match-story.ts';
-import { type MatchStory, matchStory } from '../../engine/match/match-story.ts';
-import type { Event } from '../../engine/round/event.ts';
+import { type BestYaku, matchStory } from '../../engine/match/match-story.ts';
 import type { State } from '../../engine/round/state.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
+import type { SeatResult } from '../../model/ranking.ts';
 import { keepAchievements } from '../achievements/earn.ts';
 import type { DailyStore } from '../daily/daily-store.ts';
-import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
+import { gameOf, type TransactionDeps } from '../deps.ts';
+import type { Ending } from '../matches/followers.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
-import { replayedIfLegal } from '../play/replay.ts';
+import { eventsOf } from '../play/replay.ts';
 import type { SeatPlace } from './ranking-store.ts';
 import { keepRatings } from './ratings.ts';
-
-/** A match that has just ended, and as it was before that. */
-interface Ending {
-  readonly before: Match;
-  readonly match: Match;
-}
 
 /** The final standing of a match: groups of seats that share a place, best first. */
 interface Outcomes {
@@ -159,25 +152,4 @@ function resultsOf(
 function whoIn(player: Player | undefined): SeatPlace['who'] {
   if (player === undefined) throw new RangeError('a result of no player');
   return player.type === 'person' ? { personId: player.person.id } : { computer: player.strength };
-}
-
-/**
- * The story of the rounds of a match. Empty where the rules have changed since the match began, so that
- * its rounds cannot be played again.
- */
-export function storyOf(
-  deps: Pick<Deps, 'findGame'>,
-  match: Match,
-  records: readonly MatchRecord[],
-): MatchStory {
-  return matchStory(eventsOf(deps, match, records), match.players.length);
-}
-
-/** All that happened in a match; nothing where it cannot be replayed. */
-function eventsOf(
-  deps: Pick<Deps, 'findGame'>,
-  match: Match,
-  records: readonly MatchRecord[],
-): readonly Event[] {
-  return (replayedIfLegal(deps, match, records) ?? []).flatMap(({ events }) => events);
 }

@@ -1,16 +1,15 @@
-import { type AllTimers, type MatchTimers, NO_TIMERS, SINGLE_KINDS } from '../../model/timers.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { SILENCE_TIME } from '../../model/clock.ts';
 import { holidayOf, standsUntil } from '../../model/holiday.ts';
 import { hasEnded, type Match } from '../../model/match.ts';
-import type { MatchStep } from '../../model/outcome.ts';
 import { isPresent } from '../../model/seats.ts';
+import { type AllTimers, type MatchTimers, NO_TIMERS, SINGLE_KINDS } from '../../model/timers.ts';
 import { announcedAt } from '../alerts/alerts.ts';
-import type { TransactionDeps } from '../deps.ts';
 import { KEPT_TIME } from '../lobby/invitations.ts';
+import type { TimedChange } from '../matches/followers.ts';
 import { thinkerToAct } from '../play/running-match.ts';
-import { type TimerChanges } from './timer-store.ts';
-import { turnTimers } from './turn-timers.ts';
+import type { TimerChanges } from './timer-store.ts';
+import { type TimerDeps, turnTimers } from './turn-timers.ts';
 
 /** So long may nothing happen in a lobby, in milliseconds: then it closes. */
 export const IDLE_TIME = 30 * 60_000;
@@ -18,21 +17,11 @@ export const IDLE_TIME = 30 * 60_000;
 /** A computer that has to think is asked as soon as this is committed, and again after so many milliseconds. */
 const THINKING_TIME = 2000;
 
-/** A match as it was, as it is now, and what happened in between. */
-export interface MatchChange {
-  /** Null: it has just been opened. */
-  readonly before: Match | null;
-  readonly match: Match;
-  readonly steps: readonly MatchStep[];
-  /** How many milliseconds the result of a round is shown before people are asked. */
-  readonly pause: number;
-}
-
 /**
  * Sets all that falls due in a match, within the transaction that changes it. No deadline stands anywhere else, and
  * nothing else begins one: what has no cause any more goes, and what has one and is not set is set.
  */
-export async function keepTimers(deps: TransactionDeps, change: MatchChange): Promise<AllTimers> {
+export async function keepTimers(deps: TimerDeps, change: TimedChange): Promise<AllTimers> {
   const { store } = deps;
   const { id } = change.match;
   if (hasEnded(change.match)) {
@@ -46,9 +35,9 @@ export async function keepTimers(deps: TransactionDeps, change: MatchChange): Pr
 }
 
 async function timersAfter(
-  deps: TransactionDeps,
+  deps: TimerDeps,
   stored: MatchTimers,
-  change: MatchChange,
+  change: TimedChange,
 ): Promise<AllTimers> {
   const { before, match, steps } = change;
   const now = deps.now();
@@ -73,7 +62,7 @@ async function timersAfter(
 }
 
 /** A round's end begins the pause, and whoever moves after it ends it. */
-function pausedUntil({ pause: until }: MatchTimers, { steps, pause }: MatchChange, now: number) {
+function pausedUntil({ pause: until }: MatchTimers, { steps, pause }: TimedChange, now: number) {
   if (pause > 0) return now + pause;
   return steps.length > 0 ? null : (until ?? null);
 }
@@ -85,7 +74,7 @@ function nextReturn({ players }: Match, now: number): number | null {
 }
 
 /** Until when an offer to stop waits for answers: the holidays of who owes one do not count. */
-function stopAfter({ stop }: MatchTimers, { before, match }: MatchChange, now: number) {
+function stopAfter({ stop }: MatchTimers, { before, match }: TimedChange, now: number) {
   if (match.stopVotes.length === 0) return null;
   const begin = standsUntil(match, unanswered(match), now);
   if (stop === undefined || !before?.stopVotes.length) return begin + SILENCE_TIME[match.clock];

@@ -1,14 +1,21 @@
-import type { MatchTimers } from '../../model/timers.ts';
 import { MOVE_TIME } from '../../model/clock.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatsAsked } from '../../model/seats.ts';
+import type { MatchTimers } from '../../model/timers.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { continued, running } from '../play/running-match.ts';
 import { planAgain } from '../posting/posting.ts';
-import { type DueTimer, type Timed, type TimedId, type TimedMatch, type Timer, wholeServer } from './timer-store.ts';
+import {
+  type DueTimer,
+  type Timed,
+  type TimedId,
+  type TimedMatch,
+  type Timer,
+  wholeServer,
+} from './timer-store.ts';
 
 /** What falls due in matches, and the time in which people could not play. */
 export function timers(deps: Deps) {

@@ -1,12 +1,15 @@
-import type { AllTimers, MatchTimers } from '../../model/timers.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import { isSlow, MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../../model/clock.ts';
 import { standsUntil } from '../../model/holiday.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { hasNobodyToWait, seatsAsked } from '../../model/seats.ts';
+import type { AllTimers, MatchTimers } from '../../model/timers.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 import { peopleAsked, wantsDirect } from '../mentions/mentions.ts';
+
+/** What deadlines are computed with. */
+export type TimerDeps = Omit<TransactionDeps, 'followers'>;
 
 type TurnTimers = Pick<AllTimers, 'move' | 'warning' | 'call' | 'silence' | 'direct'>;
 
@@ -33,7 +36,7 @@ const NOBODY_ASKED: TurnTimers = {
  * it may be a computer's turn: then nobody's time runs.
  */
 export async function turnTimers(
-  deps: TransactionDeps,
+  deps: TimerDeps,
   stored: MatchTimers,
   change: TurnChange,
 ): Promise<TurnTimers> {
@@ -100,7 +103,7 @@ function silenceAfter(
 
 /** When people who are asked are written to, in slow games: as late as others are reminded. */
 async function directAt(
-  deps: TransactionDeps,
+  deps: TimerDeps,
   match: Match,
   call: number | null,
 ): Promise<number | null> {

@@ -1,7 +1,7 @@
-import type { SeatResult } from '../../../src/model/ranking.ts';
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
+import type { SeatResult } from '../../../src/model/ranking.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { anyMove, nthSeed, room } from '../support/a-table.ts';
 import { altered } from '../support/altered-store.ts';

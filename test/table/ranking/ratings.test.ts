@@ -1,7 +1,7 @@
-import type { SeatResult } from '../../../src/model/ranking.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Match, NEW_MATCH, type Person, type Player } from '../../../src/model/match.ts';
+import type { SeatResult } from '../../../src/model/ranking.ts';
 import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 import type { SeatPlace } from '../../../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../../../src/table/ranking/ratings.ts';

@@ -1,7 +1,7 @@
-import type { SeatResult } from '../../../src/model/ranking.ts';
 import { describe, expect, test } from 'vitest';
 import { historyPayload } from '../../../src/bot/history/history-payload.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
+import type { SeatResult } from '../../../src/model/ranking.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { TableDeps } from '../../../src/table/deps.ts';
 import type { StoreQueries } from '../../../src/table/store.ts';

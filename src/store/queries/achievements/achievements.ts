@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { ACHIEVEMENT_IDS } from '../../../model/achievements/achievements.ts';
 import type { CareerMatch } from '../../../model/achievements/career.ts';
-import type { Status, Member } from '../../../model/match.ts';
+import type { Member, Status } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import type { AchievementStore } from '../../../table/achievements/achievement-store.ts';
 import type { Database } from '../database.ts';

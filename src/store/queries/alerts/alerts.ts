@@ -1,5 +1,5 @@
-import type { Member } from '../../../model/match.ts';
 import { and, asc, eq, isNull, like, lt, lte, or } from 'drizzle-orm';
+import type { Member } from '../../../model/match.ts';
 import { PACE_TIME, PACES } from '../../../model/pace.ts';
 import type { Alert, AlertStore } from '../../../table/alerts/alert-store.ts';
 import type { Database, Tables } from '../database.ts';

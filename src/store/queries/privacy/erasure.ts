@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lte,
-  ne,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, ne, sql } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import {

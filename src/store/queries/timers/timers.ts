@@ -1,6 +1,6 @@
-import { SINGLE_KINDS, type SingleKind, type TimerKind } from '../../../model/timers.ts';
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
-import { type Timer, type TimerChanges, type TimerStore } from '../../../table/timers/timer-store.ts';
+import { SINGLE_KINDS, type SingleKind, type TimerKind } from '../../../model/timers.ts';
+import type { Timer, TimerChanges, TimerStore } from '../../../table/timers/timer-store.ts';
 import { changesOf, type Database, isOwn, rowWriter, type Slots, serverOf } from '../database.ts';
 
 /** Which of a match's timers is meant; `personId` empty for what falls due once in a match. */

@@ -1,0 +1,27 @@
+import type { Match } from '../../model/match.ts';
+import type { MatchStep, Outcome } from '../../model/outcome.ts';
+
+/** A request that was granted. */
+export type Done = Extract<Outcome, { readonly ok: true }>;
+
+/** A change with all that happens in the match because of it. */
+export interface Completed extends Done {
+  /** For how many milliseconds the result of a round is shown before the next begins; 0: not at all. */
+  readonly pause: number;
+}
+
+/** A match as it was, as it is now, and what happened in between. */
+export interface TimedChange {
+  /** Null: it has just been opened. */
+  readonly before: Match | null;
+  readonly match: Match;
+  readonly steps: readonly MatchStep[];
+  /** How many milliseconds the result of a round is shown before people are asked. */
+  readonly pause: number;
+}
+
+/** A match that has just ended, and as it was before that. */
+export interface Ending {
+  readonly before: Match;
+  readonly match: Match;
+}

@@ -1,0 +1,37 @@
+import type { Match } from '../../model/match.ts';
+import { endsRound } from '../../model/outcome.ts';
+import { isPrivate } from '../../model/private.ts';
+import type { TransactionDeps } from '../deps.ts';
+import { withHolidays } from '../holiday/table-holidays.ts';
+import type { Completed, Done } from '../matches/followers.ts';
+import { continued, running } from './running-match.ts';
+
+/** A change with all that happens in the match because of it; see `Followers`. */
+export async function complete(
+  deps: TransactionDeps,
+  before: Match,
+  decided: Done,
+): Promise<Completed> {
+  const current = { ...decided, match: await withHolidays(deps, before, decided.match) };
+  const pause = await pauseAfter(deps, current);
+  return { ...(pause > 0 ? current : playedOn(deps, current)), pause };
+}
+
+/** For how many milliseconds the result of a round is shown before the next begins; 0: not at all. */
+async function pauseAfter({ store }: TransactionDeps, { match, steps }: Done): Promise<number> {
+  // Of a private match the result stands until its only reader goes on.
+  if (match.status !== 'playing' || !endsRound(steps.at(-1)) || isPrivate(match)) return 0;
+  const { pause } = await store.serverSettings(match.where.serverId);
+  return Number(pause) * 1000;
+}
+
+/** Without a pause the computers begin the next round at once. */
+function playedOn(deps: TransactionDeps, outcome: Done): Done {
+  let played = outcome;
+  while (played.match.status === 'playing' && endsRound(played.steps.at(-1))) {
+    const next = continued(deps, running(played.match), []);
+    if (!next.ok || next.steps.length === 0) break;
+    played = { ...next, steps: [...played.steps, ...next.steps] };
+  }
+  return played;
+}
