@@ -8,7 +8,7 @@ import {
   lt,
   lte,
   ne,
-  notInArray,
+  notExists,
   or,
   type SQL,
   sql,
@@ -95,7 +95,10 @@ function unpostedIn(database: Database): Messages['unposted'] {
     const inTheWay = db.select({ id: replacedMessage.matchId }).from(replacedMessage);
     const ended = db.select({ id: matchId }).from(tableMessage).where(isNotNull(endVersion));
     const active = db.select({ id: match.id }).from(match).where(isActive);
-    const left = db.select({ id: server.id }).from(server).where(isNotNull(server.leftAt));
+    const left = db
+      .select({ id: server.id })
+      .from(server)
+      .where(and(eq(server.id, match.serverId), isNotNull(server.leftAt)));
     const isUnposted = or(isNull(matchId), lt(version, match.version), inArray(match.id, inTheWay));
     // The few that may be, by indexes: not each match there ever was.
     const mayBe = inArray(match.id, active.unionAll(ended).unionAll(inTheWay));
@@ -105,8 +108,11 @@ function unpostedIn(database: Database): Messages['unposted'] {
       .leftJoin(tableMessage, eq(matchId, match.id))
       .where(
         and(
-          ...[mayBe, isUnposted, notInArray(match.serverId, left)],
-          ...[ne(match.serverId, NO_SERVER), isOwn(database, match.serverId)],
+          mayBe,
+          isUnposted,
+          notExists(left),
+          ne(match.serverId, NO_SERVER),
+          isOwn(database, match.serverId),
         ),
       );
     // Sorted here: told to sort by id, SQLite would read every match there ever was.
