@@ -124,8 +124,9 @@ export async function faultsAtTheEnd(ended: Ended): Promise<readonly string[]> {
   const { sandbox, places, query, bot, ledger, now, forgotten } = ended;
   const stored = { query: async <Row>(sql: string) => query<Row>(sql) };
   const active: readonly ActiveMatch[] = await activeMatches(stored);
-  // What was deleted with its server is gone.
-  const kept = new Set(query<{ id: number }>('select id from match').map(({ id }) => id));
+  // What was deleted with its server is gone, and so are the moves of what was stripped.
+  const whole = query<{ id: number }>('select id from match where stripped_at is null');
+  const kept = new Set(whole.map(({ id }) => id));
   const inPlaces = active.filter(({ channelId }) => places.some(({ id }) => id === channelId));
   return [
     ...faultsInChannels(
@@ -164,10 +165,13 @@ async function waitingForNobody(query: Query, { tables }: BotProcess): Promise<r
 }
 
 const BUG = /"(?:stack|type)":"(?:Type|Range|Reference|Syntax|Assertion)Error|IllegalMove/;
+/** Discord's mistake, whose cause is a `SyntaxError` or a `TypeError`. */
+const MALFORMED = '"stack":"MalformedAnswer';
 
 /** What bots have logged that nothing explains: bugs, and anything where nothing went wrong. */
 export function faultsInLog(lines: readonly string[], isCalm: boolean): readonly string[] {
-  return lines.filter((line) => isCalm || BUG.test(line)).map((line) => `the log says: ${line}`);
+  const faults = lines.filter((line) => isCalm || (BUG.test(line) && !line.includes(MALFORMED)));
+  return faults.map((line) => `the log says: ${line}`);
 }
 
 /** What a process still remembers of matches that have ended, though every token has, too. */

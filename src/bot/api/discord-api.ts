@@ -228,7 +228,7 @@ export class DiscordApi {
     const data = await requestData({ body, files });
     const signal = AbortSignal.timeout(this.#longest);
     const answer = await rest.request({ ...how, ...data, signal }).catch((error: unknown) => {
-      throw error instanceof SyntaxError ? new MalformedAnswer({ cause: error }) : error;
+      throw isUnreadable(error) ? new MalformedAnswer({ cause: error }) : error;
     });
     const found = read(answer);
     if (found === undefined) throw new MalformedAnswer();
@@ -272,4 +272,9 @@ function callbackAnswer(answer: unknown): object | undefined {
 function replyId(answer: unknown): string | undefined {
   const { resource } = (answer ?? {}) as RESTPostAPIInteractionCallbackWithResponseResult;
   return resource?.message?.id;
+}
+
+/** What discord.js throws over a body that is no JSON, or none that it expects with the status. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof SyntaxError || (error instanceof TypeError && error.cause === undefined);
 }

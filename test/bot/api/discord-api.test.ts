@@ -5,7 +5,7 @@ import { REST } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import { DiscordApi } from '../../../src/bot/api/discord-api.ts';
 import { gallery, textPayload } from '../../../src/bot/api/payload.ts';
-import { discordErrorKind } from '../../../src/bot/failure/discord-error.ts';
+import { discordErrorKind, MalformedAnswer } from '../../../src/bot/failure/discord-error.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PLACE = { channelId: '300000000000000001', messageId: '400000000000000001' };
@@ -52,6 +52,17 @@ test('a request after a malformed answer is the same once more', async () => {
     }),
   );
   expect(await api.post(PLACE.channelId, textPayload('x'), 'nonce')).toBe(PLACE.messageId);
+});
+
+test.each(['null', '', '{"id":'])('a refusal whose body is %j cannot be read', async (body) => {
+  const api = await talkTo(
+    answering((response) => {
+      response.writeHead(400, JSON_TYPE);
+      response.end(body);
+    }),
+  );
+  const failure: unknown = await api.edit(PLACE, textPayload('x')).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(MalformedAnswer);
 });
 
 test('a connection that was given up while it was kept is made anew, and nothing is lost or done twice', async () => {
