@@ -277,7 +277,7 @@ describe('a database', () => {
 });
 
 function handOver(applicationId: string) {
-  const script = join(import.meta.dirname, '..', '..', 'src', 'hand-over.ts');
+  const script = join(import.meta.dirname, '..', '..', 'src', 'tools', 'hand-over.ts');
   const env = { ...bareEnvironment(), DATABASE_PATH: database };
   return spawnSync(process.execPath, [script, applicationId], {
     cwd: folder,

@@ -91,7 +91,7 @@ export function bentOptions(draw: Draw, names: readonly string[]): readonly obje
   return names
     .filter(() => draw(3) > 0)
     .map((name) =>
-      name === 'number'
+      name === 'season'
         ? { name, type: 4, value: pick(draw, WHOLE_NUMBERS) }
         : { name, type: 3, value: pick(draw, TEXTS) },
     );
