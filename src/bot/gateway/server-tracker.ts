@@ -229,11 +229,12 @@ export class ServerTracker {
   async #storeServer(id: string): Promise<void> {
     // What came earlier is reviewed when the bot may serve.
     if (!this.#isServing) return;
-    const { tables } = this.#deps;
+    const { tables, tableMessages } = this.#deps;
     let isIn: boolean;
     do {
       isIn = this.isIn(id);
-      await (isIn ? tables.servers.joined(id) : tables.servers.left(id));
+      if (!isIn) await tables.servers.left(id);
+      else if (await tables.servers.joined(id)) await tableMessages.catchUp(id);
       // Discord may have said otherwise meanwhile, and that may already be stored.
     } while (isIn !== this.isIn(id));
   }

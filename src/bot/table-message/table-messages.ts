@@ -173,9 +173,11 @@ export class TableMessages {
       log.info({ channel: channelId, match: outcome.match.id }, 'closed with its channel');
   }
 
-  /** After a start: shows everything that happened and was not shown. */
-  async catchUp(): Promise<void> {
-    for (const { match } of await this.#deps.tables.messages.unposted()) this.#showUnnoted(match);
+  /** Shows everything that happened and was not shown: after a start, or in a server that has the bot back. */
+  async catchUp(serverId?: string): Promise<void> {
+    for (const { match } of await this.#deps.tables.messages.unposted()) {
+      if (serverId === undefined || match.where.serverId === serverId) this.#showUnnoted(match);
+    }
   }
 
   /**

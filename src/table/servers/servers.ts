@@ -24,16 +24,17 @@ export function servers(deps: Deps) {
         const at = await tx.leftAt(serverId);
         if (typeof at !== 'number') await tx.putLeftAt(serverId, now());
       }),
-    /** The bot is in the server. */
-    joined: (serverId: string): Promise<void> =>
+    /** The bot is in the server. Tells whether it had left. */
+    joined: (serverId: string): Promise<boolean> =>
       store.transaction(async (tx) => {
         const at = await tx.leftAt(serverId);
-        if (typeof at !== 'number') return;
+        if (typeof at !== 'number') return false;
         await tx.putLeftAt(serverId, null);
         const deletion = await tx.deletionOf(serverId);
         // Nobody could undo it meanwhile.
         if (deletion !== undefined)
           await tx.putDeletion(serverId, { ...deletion, dueAt: deletion.dueAt + now() - at });
+        return true;
       }),
     /** Ids of the servers of which something is stored. */
     known: (): Promise<readonly string[]> => store.knownServers(),
