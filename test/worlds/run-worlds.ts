@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const LIVES = join(import.meta.dirname, 'lives.ts');
 
 /** What people do in a world takes a second or so of the machine's time. */
-const STEPS = 60;
+const STEPS = 45;
 
 /** Which worlds are lived through. */
 export interface Worlds {
