@@ -2,6 +2,7 @@ import {
   type Actor,
   type Channel,
   type CommandOption,
+  CommandType,
   type Component,
   ComponentType,
   type Message,
@@ -11,7 +12,7 @@ import {
   type SentInteraction,
   walk,
 } from 'discord-sandbox';
-import { parseCustomId, type Verb } from '../../src/bot/interaction/custom-id.ts';
+import { parseCustomId, VERBS, type Verb } from '../../src/bot/interaction/custom-id.ts';
 import type { Draw } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { shortest } from '../support/length.ts';
@@ -42,21 +43,32 @@ const WEIGHTS: Partial<Record<Verb, number>> = {
   lesson: 1,
 };
 const USUAL = 3;
+/** By how much people of one world like an action more than those of another. */
+const LIKING = [0, 1, 1, 1, 6] as const;
 /** How many of a channel's last messages somebody looks at. */
 const LOOKS_BACK = 6;
 const STALE = 12;
 const DOUBLED = 12;
 const FORGED = 40;
 const COMMAND = 6;
+const MENU = 12;
 /** Subcommands that get matches going, beside all others. */
 const OFTEN: Readonly<Record<string, number>> = {
   start: 20,
   stop: 4,
   leave: 3,
-  privacy: 3,
+  me: 3,
   table: 3,
   play: 0,
 };
+
+/** How often the people of a world do what can be done: what is rare in most happens often in some. */
+export type Habits = Readonly<Record<string, number>>;
+
+export function habitsOf(draw: Draw): Habits {
+  const buttons = VERBS.map((verb) => [verb, (WEIGHTS[verb] ?? USUAL) * pick(draw, LIKING)]);
+  return Object.fromEntries(buttons);
+}
 
 /** What can be pressed, by whom and on what. */
 interface Choice {
@@ -70,15 +82,16 @@ export interface Company {
   readonly sandbox: Sandbox;
   readonly people: readonly Actor[];
   readonly places: readonly Channel[];
+  readonly habits: Habits;
 }
 
 /** Does the next thing in a place, as somebody there would; undefined where Discord's app would not let them. */
-export function act({ sandbox, people, places }: Company, draw: Draw): Act | undefined {
+export function act({ sandbox, people, places, habits }: Company, draw: Draw): Act | undefined {
   const who = pick(draw, people);
   const place = pick(draw, places);
   try {
     if (draw(FORGED) === 0) return forge(who, place, draw);
-    const choices = choicesOf(who, place);
+    const choices = choicesOf(who, place, habits);
     if (choices.length === 0 || draw(COMMAND) === 0) return useCommand(sandbox, who, place, draw);
     return press(sandbox, who, choices, draw);
   } catch (error) {
@@ -87,7 +100,7 @@ export function act({ sandbox, people, places }: Company, draw: Draw): Act | und
   }
 }
 
-function choicesOf(who: Actor, place: Channel): readonly Choice[] {
+function choicesOf(who: Actor, place: Channel, habits: Habits): readonly Choice[] {
   const shown = who.view(place).slice(-LOOKS_BACK);
   return shown.flatMap((message) =>
     walk(message.components)
@@ -95,8 +108,9 @@ function choicesOf(who: Actor, place: Channel): readonly Choice[] {
       .map((part) => ({
         message,
         part,
-        weight: WEIGHTS[parseCustomId(part.custom_id ?? '')?.verb ?? 'about'] ?? USUAL,
-      })),
+        weight: habits[parseCustomId(part.custom_id ?? '')?.verb ?? ''] ?? USUAL,
+      }))
+      .filter(({ weight }) => weight > 0),
   );
 }
 
@@ -153,28 +167,41 @@ function forge(who: Actor, place: Channel, draw: Draw): Act | undefined {
   return { who, told: `forges ${JSON.stringify(customId)}`, customId, sent };
 }
 
+/** A command, or each of its subcommands. */
+function usesOf(command: string, options: readonly CommandOption[]) {
+  const subcommands = options.filter(({ type }) => type === OptionType.subcommand);
+  if (subcommands.length === 0) return [{ name: command, own: command, options, weight: 1 }];
+  return subcommands.map(({ name, options: some = [] }) => ({
+    name: `${command} ${name}`,
+    own: name,
+    options: some,
+    weight: OFTEN[name] ?? 1,
+  }));
+}
+
 function useCommand(sandbox: Sandbox, who: Actor, place: Channel, draw: Draw): Act | undefined {
   const commands = [...sandbox.world.commands.values()];
-  const list = commands.flatMap((command) =>
-    (command.options ?? [])
-      .filter(({ type }) => type === 1)
-      .map((option) => ({
-        name: `${command.name} ${option.name}`,
-        option,
-        weight: OFTEN[option.name] ?? 1,
-      })),
-  );
+  const menus = commands.filter(({ type }) => type === CommandType.user);
+  if (menus.length > 0 && draw(MENU) === 0) {
+    const { name } = pick(draw, menus);
+    const other = pick(draw, sandbox.users);
+    const told = `uses ${name} on ${other.name}`;
+    return { who, told, sent: who.userCommand(place, name, other) };
+  }
+  const list = commands
+    .filter(({ type }) => type === CommandType.chat)
+    .flatMap(({ name, options }) => usesOf(name, options ?? []));
   if (list.length === 0) return undefined;
-  const { name, option } = weighed(draw, list);
+  const { name, own, options } = weighed(draw, list);
   const values: Record<string, string | number | boolean> = {};
-  for (const one of option.options ?? []) {
+  for (const one of options) {
     if (one.required !== true && draw(3) > 0) continue;
     const value = valueFor(sandbox, one, draw);
     values[one.name] = value;
   }
   const game = GAMES.find(({ id }) => id === values['game']);
   if (game !== undefined && 'players' in values) values['players'] = pick(draw, game.seats);
-  if (game !== undefined && option.name === 'start') values['rules'] = shortest(game.id);
+  if (game !== undefined && own === 'start') values['rules'] = shortest(game.id);
   const told = `uses /${name} ${JSON.stringify(values)}`;
   return { who, told, sent: who.command(place, name, values) };
 }

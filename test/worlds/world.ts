@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Statement } from 'better-sqlite3';
 import {
+  type Actor,
   type Channel,
   type LocalTransport,
   type Outcome,
@@ -22,7 +23,7 @@ import { BotProcess } from './bot-process.ts';
 import { faultsAtTheEnd, faultsInLog, faultsOfDeadlines, left, snapshot } from './checkers.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { end, enter, type TransactionPoint } from './patched-modules.ts';
-import { type Act, act } from './people.ts';
+import { type Act, act, type Habits, habitsOf } from './people.ts';
 import { TROUBLES, type Trouble, trouble } from './troubles.ts';
 import { machine, type VirtualProcess } from './virtual-machine.ts';
 
@@ -70,6 +71,7 @@ export class World {
   #bot: BotProcess | undefined;
   readonly #bots: BotProcess[] = [];
   #discord: LocalTransport | undefined;
+  readonly #habits: Habits;
   #hasForged = false;
   /** Who has had their data deleted; nobody hears of them any more. */
   readonly #forgotten = new Set<string>();
@@ -106,6 +108,7 @@ export class World {
     this.sandbox.world.events.on('message', (stored) => this.#seen.push(stored));
     this.places = rooms.slice(0, 1 + draw(2));
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
+    this.#habits = habitsOf(this.draws('habits'));
   }
 
   draws(name: string): Draw {
@@ -193,7 +196,7 @@ export class World {
     const people = this.sandbox.users.filter(({ id }) => !this.#forgotten.has(id));
     const done =
       people.length > 0
-        ? act({ sandbox: this.sandbox, people, places: this.places }, draw)
+        ? act({ sandbox: this.sandbox, people, places: this.places, habits: this.#habits }, draw)
         : undefined;
     if (done !== undefined) this.#note(done);
     const before = snapshot(this.query, machine.wall);
@@ -225,9 +228,13 @@ export class World {
   }
 
   /** What an answer tells of faults. */
-  #judge({ who, told }: Act, at: number, outcome: Outcome): void {
+  #judge({ who, told, customId }: Act, at: number, outcome: Outcome): void {
     const isCalm = this.troubles.length === 0;
     if (outcome.kind === 'failed' && isCalm) this.fail(`${who.name} ${told}: ${outcome.text}`);
+    const pressed = parseCustomId(customId ?? '');
+    if (isCalm && pressed?.verb === 'join' && this.#isInvited(who, pressed.match)) {
+      this.fail(`${who.name} is invited, has pressed Join and has no seat`);
+    }
     if (!('message' in outcome)) return;
     const said = textOf(outcome.message);
     // Who has pressed something else since has begun anew.
@@ -235,6 +242,13 @@ export class World {
     if (isLast && LANGUAGES.some(({ privacy }) => said.includes(privacy.forgotMe))) {
       this.#forgotten.add(who.id);
     }
+  }
+
+  #isInvited({ id }: Actor, match: number): boolean {
+    const [row] = this.query<{ invited: string }>(
+      `select invited from match where id = ${match} and status = 'open'`,
+    );
+    return row?.invited.includes(id) === true;
   }
 
   #troubled() {
@@ -285,11 +299,14 @@ export class World {
     // Whatever was about to end has done so.
     await machine.pass(10 * SECOND);
     if (this.#bot?.isRunning !== true) await this.#start();
-    await machine.pass(5 * MINUTE);
-    // What a moderator has deleted is shown again to who asks for it.
-    const [first] = this.sandbox.users;
-    for (const place of this.places) first?.command(place, 'hanafuda table');
-    await machine.pass(20 * SECOND);
+    // What Discord has refused is tried again after ten minutes.
+    await machine.pass(12 * MINUTE);
+    if (this.troubles.includes('owners')) {
+      // What a moderator has deleted is shown again to who asks for it.
+      const [first] = this.sandbox.users;
+      for (const place of this.places) first?.command(place, 'hanafuda table');
+      await machine.pass(20 * SECOND);
+    }
     const { sandbox, places, ledger } = this;
     const bot = this.#bot;
     if (bot?.isRunning !== true) return this.fail('the bot does not run');

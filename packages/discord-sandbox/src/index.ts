@@ -19,6 +19,7 @@ export type { ApiErrorCode } from './protocol/api-error.ts';
 export { walk } from './protocol/components.ts';
 export {
   type CommandOption,
+  CommandType,
   type Component,
   ComponentType,
   type Message,
