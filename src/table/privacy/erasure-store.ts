@@ -48,15 +48,21 @@ export interface ErasureStore {
   serversLeft(at: number): Promise<readonly string[]>;
 }
 
+/** What came of one batch. */
+export interface ErasedBatch {
+  readonly erased: ErasedCounts;
+  readonly isDone: boolean;
+  /** Whether this batch took away the record of the erasure: false where another process had done so. */
+  readonly isFinisher?: boolean;
+}
+
 /** What deletes it: never part of a transaction. */
 export interface ErasureBatches {
   /**
    * Deletes one batch, small enough that nobody waits long, and with the last one the record of the
    * erasure. What is left is read as if it were deleted already.
    */
-  eraseSome(
-    erasure: Erasure | { readonly until: Until },
-  ): Promise<{ readonly erased: ErasedCounts; readonly isDone: boolean }>;
+  eraseSome(erasure: Erasure | { readonly until: Until }): Promise<ErasedBatch>;
   /**
    * Removes deleted data from every file of the database. Does not wait: false if a reader was in
    * the way, so call it again later.

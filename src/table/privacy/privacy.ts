@@ -208,9 +208,9 @@ async function finish(
 ): Promise<readonly FinishedErasure[]> {
   const finished: FinishedErasure[] = [];
   for (const erasure of await store.erasures()) {
-    const { erased, isDone } = await erase({ store }, erasure, { signal });
+    const { erased, isDone, isFinisher } = await erase({ store }, erasure, { signal });
     if (!isDone) return finished;
-    finished.push({ erasure, erased });
+    if (isFinisher) finished.push({ erasure, erased });
   }
   if (finished.length > 0) await store.emptyLog();
   return finished;
@@ -230,7 +230,7 @@ async function erase(
     const batch = await store.eraseSome(what);
     erased = sum(erased, batch.erased);
     await yieldToOthers();
-    if (batch.isDone) return { erased, isDone: true };
+    if (batch.isDone) return { ...batch, erased };
   }
   return { erased, isDone: false };
 }

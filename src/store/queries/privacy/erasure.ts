@@ -238,8 +238,11 @@ function personEraser(database: Database): Eraser {
     if (matches.length === MATCHES_A_BATCH) return { erased, isDone: false };
     await deletePerson(database, personId);
     await replaceMet(database, personId);
-    await db.delete(erasure).where(eq(erasure.personId, personId));
-    return { erased: { ...erased, people: 1 }, isDone: true };
+    const ended = await db
+      .delete(erasure)
+      .where(eq(erasure.personId, personId))
+      .returning({ id: erasure.personId });
+    return { erased: { ...erased, people: 1 }, isDone: true, isFinisher: ended.length > 0 };
   };
 }
 
@@ -267,8 +270,11 @@ function serverEraser({ db, prepared, tables }: Database): Eraser {
     await db.delete(season).where(eq(season.serverId, serverId));
     await db.delete(serverChange).where(eq(serverChange.serverId, serverId));
     await db.delete(server).where(eq(server.id, serverId));
-    await db.delete(erasure).where(eq(erasure.serverId, serverId));
-    return { erased: { ...erased, people }, isDone: true };
+    const ended = await db
+      .delete(erasure)
+      .where(eq(erasure.serverId, serverId))
+      .returning({ id: erasure.serverId });
+    return { erased: { ...erased, people }, isDone: true, isFinisher: ended.length > 0 };
   };
 }
 
