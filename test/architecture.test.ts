@@ -230,7 +230,6 @@ const KNOTS: readonly (readonly string[])[] = [
   ['text/pictures', 'text/settlement', 'text/story'],
   ['bot/alerts', 'bot/direct', 'bot/gateway', 'bot/interaction', 'bot/lobby', 'bot/table-message'],
   ['bot/daily', 'bot/first-steps', 'bot/hand', 'bot/holiday', 'bot/lesson', 'bot/practice'],
-  ['store/postgres', 'store/queries'],
 ];
 /** A folder with more wants sub-folders. */
 const MOST_FILES = 20;

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database as SqliteClient } from 'better-sqlite3';
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Client } from './postgres/connection.ts';
 import { type EmptyDatabase, openEmpty } from './postgres/open-empty.ts';
-import * as target from './postgres/schema.ts';
+import { TABLES } from './postgres/tables.ts';
 import { openDatabase } from './sqlite/database/database.ts';
 import { explained } from './sqlite/database/explain.ts';
 import { lockDatabase } from './sqlite/database/process-lock.ts';
-import * as source from './sqlite/schema.ts';
+import { TABLES as SQLITE_TABLES } from './sqlite/tables.ts';
 import { StoreError } from './store-error.ts';
 
 /** How many rows of a table were copied. */
@@ -21,36 +20,6 @@ export interface CopiedTable {
 
 /** Rows at a time: PostgreSQL takes 65,535 values at most. */
 const BATCH = 1000;
-
-/** Each table as it is, and as it is to be; before those that refer to it. */
-const TABLES: readonly (readonly [SQLiteTable, PgTable])[] = [
-  [source.match, target.match],
-  [source.matchPerson, target.matchPerson],
-  [source.move, target.move],
-  [source.result, target.result],
-  [source.ratingStep, target.ratingStep],
-  [source.achievement, target.achievement],
-  [source.career, target.career],
-  [source.season, target.season],
-  [source.timer, target.timer],
-  [source.server, target.server],
-  [source.profile, target.profile],
-  [source.fact, target.fact],
-  [source.shard, target.shard],
-  [source.person, target.person],
-  [source.erasure, target.erasure],
-  [source.tableMessage, target.tableMessage],
-  [source.replacedMessage, target.replacedMessage],
-  [source.handToken, target.handToken],
-  [source.seenInteraction, target.seenInteraction],
-  [source.dailyAttempt, target.dailyAttempt],
-  [source.dailyEntry, target.dailyEntry],
-  [source.dailyPar, target.dailyPar],
-  [source.alert, target.alert],
-  [source.holiday, target.holiday],
-  [source.serverChange, target.serverChange],
-  [source.bar, target.bar],
-];
 
 /** The columns whose values PostgreSQL gives by itself, and where they go on. */
 const SEQUENCES = [
@@ -88,7 +57,8 @@ export async function copyStore(from: string, to: string): Promise<readonly Copi
 
 async function copyAll(file: SqliteClient, { client, name }: EmptyDatabase) {
   const copied: CopiedTable[] = [];
-  for (const [theirs, ours] of TABLES) {
+  for (const [key, ours] of Object.entries(TABLES)) {
+    const theirs = SQLITE_TABLES[key as keyof typeof TABLES];
     const copy = new TableCopy({ theirs, ours }, file, client);
     const rows = await copy.run();
     if (!(await copy.isFaithful(rows))) {
@@ -117,8 +87,9 @@ function lastOf(file: SqliteClient, table: string): number {
 
 type Row = readonly unknown[];
 
-interface Tables {
-  readonly theirs: SQLiteTable;
+/** A table as it is, and as it is to be. */
+interface Pair {
+  readonly theirs: Table;
   readonly ours: PgTable;
 }
 
@@ -133,7 +104,7 @@ class TableCopy {
   readonly #sorted: string;
   readonly #select: string;
 
-  constructor(tables: Tables, file: SqliteClient, client: Pick<Client, 'query'>) {
+  constructor(tables: Pair, file: SqliteClient, client: Pick<Client, 'query'>) {
     const { ours } = tables;
     this.table = getTableName(ours);
     this.#file = file;

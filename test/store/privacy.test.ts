@@ -5,18 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { maintain } from '../../src/bot/privacy/maintenance.ts';
 import { createLogger } from '../../src/log.ts';
 import { NO_SERVER } from '../../src/model/private.ts';
-import {
-  alert,
-  career,
-  dailyAttempt,
-  dailyEntry,
-  handToken,
-  holiday,
-  match,
-  person,
-  ratingStep,
-  result,
-} from '../../src/store/sqlite/schema.ts';
+import { TABLES } from '../../src/store/sqlite/tables.ts';
 import { columnsIn, dump } from '../support/dump.ts';
 import { type Room, roomInFile } from '../table/support/a-table.ts';
 import { playOut } from '../table/support/matches.ts';
@@ -357,16 +346,16 @@ describe('the download', () => {
         .map((column) => `${name}.${column}`);
     };
     expect([
-      ...missing('match', match, data.matches),
-      ...missing('result', result, data.results),
-      ...missing('rating', ratingStep, data.ratings),
-      ...missing('career', career, data.careers),
-      ...missing('daily', dailyAttempt, data.daily),
-      ...missing('board', dailyEntry, data.dailyBoards),
-      ...missing('alert', alert, data.alerts),
-      ...missing('holiday', holiday, data.holidays),
-      ...missing('person', person, data.names),
-      ...missing('hand', handToken, data.hands),
+      ...missing('match', TABLES.match, data.matches),
+      ...missing('result', TABLES.result, data.results),
+      ...missing('rating', TABLES.ratingStep, data.ratings),
+      ...missing('career', TABLES.career, data.careers),
+      ...missing('daily', TABLES.dailyAttempt, data.daily),
+      ...missing('board', TABLES.dailyEntry, data.dailyBoards),
+      ...missing('alert', TABLES.alert, data.alerts),
+      ...missing('holiday', TABLES.holiday, data.holidays),
+      ...missing('person', TABLES.person, data.names),
+      ...missing('hand', TABLES.handToken, data.hands),
     ]).toEqual([]);
     expect(data.settings.names).toBe('kanji');
   });

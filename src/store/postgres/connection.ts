@@ -9,7 +9,7 @@ import { type Queries, storeQueries } from '../queries/store-queries.ts';
 import { errorCode, StoreError } from '../store-error.ts';
 import { type Connection, withinTransactions } from '../store-over.ts';
 import { explained, withoutValues } from './explain.ts';
-import * as tables from './schema.ts';
+import { TABLES } from './tables.ts';
 
 /** What of the driver's pool is used. */
 export interface Pool {
@@ -292,7 +292,14 @@ function queriesOver(
   const db: unknown = drizzle({ client: named as unknown as PgClient });
   const locked: Database['locked'] = isTransaction ? forUpdate : (query) => query;
   return storeQueries(
-    { db: db as Database['db'], tables, prepared, locked, rowsAtOnce: ROWS_AT_ONCE, shards },
+    {
+      db: db as Database['db'],
+      tables: TABLES,
+      prepared,
+      locked,
+      rowsAtOnce: ROWS_AT_ONCE,
+      shards,
+    },
     called,
   );
 }

@@ -1,10 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Shards } from '../../model/shards.ts';
-import type * as schema from '../postgres/schema.ts';
-
-/** The tables of a dialect, in the types of PostgreSQL's. */
-export type Tables = typeof schema;
+import type { Schema } from '../schema/schema.ts';
 
 /**
  * What queries are made of. drizzle's builders for SQLite and PostgreSQL have the same methods, and
@@ -21,7 +18,7 @@ export interface Database {
     PgDatabase<PgQueryResultHKT>,
     'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
   >;
-  readonly tables: Tables;
+  readonly tables: Schema;
   /** Prepares a query whose placeholders are given each time; SQLite has answered when it returns. */
   readonly prepared: <Result>(query: Query<Result>) => Statement<Result>;
   /** Reads rows so that they stay as they are until the transaction ends. */

@@ -1,11 +1,11 @@
 import { JobQueue } from '../../table/background.ts';
 import type { DatabaseName } from '../queries/application.ts';
-import type { Database, Query, Slots, Tables } from '../queries/database.ts';
+import type { Database, Query, Slots } from '../queries/database.ts';
 import { storeQueries } from '../queries/store-queries.ts';
 import { type Connection, withinTransactions } from '../store-over.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { explained } from './database/explain.ts';
-import * as tables from './schema.ts';
+import { TABLES } from './tables.ts';
 
 /** SQLite's connection as a `Connection`, with what else must not come between its calls. */
 export interface SqliteConnection extends Connection {
@@ -71,7 +71,7 @@ interface SyncStatement<Result> {
 function databaseOf(open: OpenDatabase, shards: Database['shards']): Database {
   return {
     db: open as unknown as Database['db'],
-    tables: tables as unknown as Tables,
+    tables: TABLES,
     prepared<Result>(query: Query<Result>) {
       const statement = query.prepare('') as unknown as SyncStatement<Result>;
       return (slots) => statement.execute(slots).sync();

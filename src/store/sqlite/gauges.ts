@@ -17,7 +17,7 @@ export function watchDatabase(db: OpenDatabase, path: string, meter: Meter): voi
     return [{ labels: {}, value: bavail * bsize }];
   });
   meter.watch('hanafuda_database_last_backup_timestamp_seconds', () => {
-    const at = lastBackup(db).get();
+    const at = lastBackup(db.$client);
     return at === undefined ? [] : [{ labels: {}, value: at / 1000 }];
   });
 }

@@ -1,13 +1,12 @@
-import { getTableName, is } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { PGlite } from 'pglite';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { Shards } from '../../../src/model/shards.ts';
 import type { Client } from '../../../src/store/postgres/connection.ts';
 import { openPostgres } from '../../../src/store/postgres/open-store.ts';
-import * as schema from '../../../src/store/postgres/schema.ts';
 import { openOn } from '../../../src/store/postgres/store-on.ts';
+import { TABLES } from '../../../src/store/postgres/tables.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
 import {
@@ -75,11 +74,7 @@ function sqlite(): Backend {
   };
 }
 
-const TABLES = Object.values(schema)
-  .filter((table) => is(table, PgTable))
-  .map((table) => getTableName(table))
-  .join(', ');
-const EMPTY = `truncate ${TABLES} restart identity`;
+const EMPTY = `truncate ${Object.values(TABLES).map(getTableName).join(', ')} restart identity`;
 
 /** One database a test file, emptied between tests. */
 function postgres(): Backend {

@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, like, lt, lte, or } from 'drizzle-orm';
 import type { Member } from '../../../model/match.ts';
 import { PACE_TIME, PACES } from '../../../model/pace.ts';
 import type { Alert, AlertStore } from '../../../table/alerts/alert-store.ts';
-import type { Database, Tables } from '../database.ts';
+import type { Schema } from '../../schema/schema.ts';
+import type { Database } from '../database.ts';
 import { isUnbarred } from '../servers/bars.ts';
 
 /** Who wants direct messages, and who does not take them. */
@@ -109,6 +110,6 @@ function written(games: readonly string[]): string {
   return games.length === 0 ? '' : `,${games.join(',')},`;
 }
 
-function alertOf({ games, ...row }: Tables['alert']['$inferSelect']): Alert {
+function alertOf({ games, ...row }: Schema['alert']['$inferSelect']): Alert {
   return { ...row, games: games.split(',').filter((game) => game !== '') };
 }

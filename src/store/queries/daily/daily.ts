@@ -19,7 +19,8 @@ import {
   type DailyStore,
   FORMER,
 } from '../../../table/daily/daily-store.ts';
-import { changesOf, type Database, type Tables } from '../database.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { changesOf, type Database } from '../database.ts';
 
 /** The fact that keeps the secret of the deals of the day. */
 const SECRET = 'dailySecret';
@@ -65,7 +66,7 @@ export function dailyQueries(database: Database): DailyStore {
   };
 }
 
-function attemptOf(row: Tables['dailyAttempt']['$inferSelect']): DailyAttempt {
+function attemptOf(row: Schema['dailyAttempt']['$inferSelect']): DailyAttempt {
   const { day, personId, matchId, begunAt, finishedAt, score, place } = row;
   const isFinished = finishedAt !== null && score !== null && place !== null;
   const finished = isFinished ? { at: finishedAt, score, place } : null;

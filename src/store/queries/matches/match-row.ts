@@ -7,10 +7,10 @@ import { parseState } from '../../../engine/round/stored-state.ts';
 import { findGame } from '../../../games/index.ts';
 import type { Invitation, Match, Person, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';
-import type { Tables } from '../database.ts';
+import type { Schema } from '../../schema/schema.ts';
 
-type MatchRow = Tables['match']['$inferSelect'];
-type MoveRow = Tables['move']['$inferSelect'];
+type MatchRow = Schema['match']['$inferSelect'];
+type MoveRow = Schema['move']['$inferSelect'];
 
 /**
  * Worded like the partial index, so that it is used. Asked only for the number of a match, SQLite would

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Person } from '../../../model/match.ts';
 import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { alertQueries } from '../alerts/alerts.ts';
-import type { Database, Tables } from '../database.ts';
+import type { Database } from '../database.ts';
 import { holidayQueries } from '../holiday/holiday.ts';
 import { optionsIn, playersIn } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';
@@ -186,7 +187,7 @@ async function ownMatches(
 }
 
 type OwnRow = Omit<
-  Tables['match']['$inferSelect'],
+  Schema['match']['$inferSelect'],
   'version' | 'rematchOf' | 'secret' | 'seed' | 'state' | 'stopReason' | 'invited'
 > &
   Pick<OwnMatch, 'keptUntil'>;

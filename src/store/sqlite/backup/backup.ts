@@ -22,7 +22,7 @@ import {
 } from '../database/database.ts';
 import { explained, isDiskFull } from '../database/explain.ts';
 import { lockBackups } from '../database/process-lock.ts';
-import { lastBackup } from './last-backup.ts';
+import { noteBackup } from './last-backup.ts';
 
 /** A backup to be made. */
 export interface BackupRequest {
@@ -66,7 +66,7 @@ export async function backUp(request: BackupRequest): Promise<Backup> {
     sweep(folder);
     const older = byAge(readdirSync(folder), name);
     await packSound(from, join(folder, name));
-    noteBackup(from, now);
+    noteIfPossible(from, now);
     const tooMany = Math.max(0, older.length + 1 - keep);
     const tooOld = nameAt(new Date(now.getTime() - days * DAY));
     const removed = older
@@ -84,10 +84,10 @@ function nameAt(at: Date): string {
 }
 
 /** For monitoring. The backup is good even if this cannot be noted. */
-function noteBackup(path: string, at: Date): void {
+function noteIfPossible(path: string, at: Date): void {
   const db = openExisting(path);
   try {
-    lastBackup(db).put(at.getTime());
+    noteBackup(db.$client, at);
   } catch {
   } finally {
     db.$client.close();

@@ -1,23 +1,16 @@
-import { eq } from 'drizzle-orm';
-import type { OpenDatabase } from '../database/database.ts';
-import { fact } from '../schema.ts';
+import type { Database } from 'better-sqlite3';
 
-const LAST_BACKUP = 'lastBackup';
+const KEY = 'lastBackup';
 
-/** When the last backup of a database was done, in milliseconds since 1970. */
-export function lastBackup(db: OpenDatabase) {
-  return {
-    /** Undefined before the first. */
-    get(): number | undefined {
-      const row = db.select().from(fact).where(eq(fact.key, LAST_BACKUP)).get();
-      return row && Number(row.value);
-    },
-    put(at: number): void {
-      const value = String(at);
-      db.insert(fact)
-        .values({ key: LAST_BACKUP, value })
-        .onConflictDoUpdate({ target: fact.key, set: { value } })
-        .run();
-    },
-  };
+/** When the last backup of a database was noted, in milliseconds since 1970; undefined before the first. */
+export function lastBackup(client: Database): number | undefined {
+  const row = client.prepare('select value from fact where key = ?').get(KEY);
+  return row === undefined ? undefined : Number((row as { readonly value: string }).value);
+}
+
+/** Notes for monitoring that a database was copied. */
+export function noteBackup(client: Database, at: Date): void {
+  client
+    .prepare('insert or replace into fact (key, value) values (?, ?)')
+    .run(KEY, String(at.getTime()));
 }

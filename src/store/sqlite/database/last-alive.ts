@@ -1,6 +1,4 @@
-import { max } from 'drizzle-orm';
 import { StoreError } from '../../store-error.ts';
-import { shard } from '../schema.ts';
 import { openExisting, refuseOthers } from './database.ts';
 import { explained } from './explain.ts';
 import { hasTable } from './migrations.ts';
@@ -10,20 +8,17 @@ import { hasTable } from './migrations.ts';
  * the first time. Throws `StoreError` if it is not a bot's database.
  */
 export function aliveAt(path: string): number | undefined {
-  const db = openExisting(path, { readonly: true });
+  const { $client: client } = openExisting(path, { readonly: true });
   try {
-    refuseOthers(db.$client, path);
-    if (!hasTable(db.$client, 'shard')) {
+    refuseOthers(client, path);
+    if (!hasTable(client, 'shard')) {
       throw new StoreError(`The database ${path} is of an older version. Start the bot once.`);
     }
-    const row = db
-      .select({ at: max(shard.aliveAt) })
-      .from(shard)
-      .get();
-    return row?.at ?? undefined;
+    const row = client.prepare('select max(alive_at) as at from shard').get();
+    return (row as { readonly at: number | null }).at ?? undefined;
   } catch (error) {
     throw explained(error, path);
   } finally {
-    db.$client.close();
+    client.close();
   }
 }

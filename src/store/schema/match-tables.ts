@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../../model/clock.ts';
+import type { Status, StopReason } from '../../model/match.ts';
+import type { TimerKind } from '../../model/timers.ts';
+import type { Dialect } from './postgres-dialect.ts';
+
+export function matchTable({
+  boolean,
+  id,
+  index,
+  integer,
+  long,
+  table,
+  text,
+  uniqueIndex,
+}: Dialect) {
+  return table(
+    'match',
+    {
+      // Never used again, so that a button of an old match cannot reach a new one.
+      id: id('id'),
+      serverId: text('server_id').notNull(),
+      channelId: text('channel_id').notNull(),
+      game: text('game').notNull(),
+      /** JSON: `Options`. */
+      options: text('options').notNull(),
+      status: text('status').$type<Status>().notNull(),
+      hostId: text('host_id').notNull(),
+      /** JSON: `Player[]`. */
+      players: text('players').notNull(),
+      /** How many seats the host has set; null: as many as the game usually has. */
+      seats: integer('seats'),
+      version: integer('version').notNull(),
+      clock: text('clock').$type<Clock>().notNull().default('none'),
+      /** Counts for ratings; settled when the cards are dealt. */
+      isRated: boolean('is_rated').notNull().default(false),
+      /** JSON: ids of those who want to stop. */
+      stopVotes: text('stop_votes').notNull().default('[]'),
+      stopReason: text('stop_reason').$type<StopReason>(),
+      /** JSON: `Person[]`, whose seat the host freed; they do not come back to this table. */
+      barred: text('barred').notNull().default('[]'),
+      /** JSON: `Invitation[]`, for whom seats are kept. */
+      invited: text('invited').notNull().default('[]'),
+      /** The match before it with the same people. */
+      rematchOf: long('rematch_of'),
+      /** What the deals of the match come from, written with its row and never changed. */
+      secret: text('secret'),
+      seed: text('seed'),
+      /** JSON: the snapshot, a `State`. */
+      state: text('state'),
+      openedAt: long('opened_at').notNull(),
+      changedAt: long('changed_at').notNull(),
+      /** When its moves, cards and deals were deleted, since its time was over; null: they are there. */
+      strippedAt: long('stripped_at'),
+    },
+    (row) => [
+      uniqueIndex('match_one_a_channel')
+        .on(row.channelId)
+        .where(sql`status in ('open', 'playing')`),
+      index('match_of_channel').on(row.channelId, row.id),
+      index('match_of_server').on(row.serverId, row.status),
+      index('match_ended')
+        .on(row.status, row.isRated, row.changedAt)
+        .where(sql`status in ('over', 'stopped') and stripped_at is null`),
+    ],
+  );
+}
+
+/** A column that names a match. */
+export type MatchId = ReturnType<typeof matchIdOf>;
+
+export const matchIdOf =
+  ({ long }: Dialect, match: ReturnType<typeof matchTable>) =>
+  () =>
+    long('match_id')
+      .notNull()
+      .references(() => match.id);
+
+/** What belongs to a match. */
+export function matchTables(
+  { boolean, index, inPostgres, integer, long, primaryKey, table, text }: Dialect,
+  matchId: MatchId,
+) {
+  /**
+   * Who appears in a match: as host, in a seat, removed, or with a vote. By this a person's data is
+   * found without reading every match. Changed with the match.
+   */
+  const matchPerson = table(
+    'match_person',
+    {
+      matchId: matchId(),
+      personId: text('person_id').notNull(),
+      serverId: text('server_id').notNull(),
+    },
+    (row) => [
+      primaryKey({ columns: [row.matchId, row.personId] }),
+      index('match_person_of_person').on(row.personId, row.matchId, row.serverId),
+    ],
+  );
+  /** What a match's seed is replayed with: its start (without seat and move), then every move. */
+  const move = table(
+    'move',
+    {
+      matchId: matchId(),
+      /** The match's version once it was made. */
+      version: integer('version').notNull(),
+      seat: integer('seat'),
+      /** As `formatMove` writes it. */
+      move: text('move'),
+      byComputer: boolean('by_computer').notNull(),
+      at: long('at').notNull(),
+      ...inPostgres(() => ({ serverId: text('server_id').notNull() })),
+    },
+    (row) => [primaryKey({ columns: [row.matchId, row.version] })],
+  );
+  /** When something falls due in a match; stored, so that a restart forgets nothing. */
+  const timer = table(
+    'timer',
+    {
+      matchId: matchId(),
+      kind: text('kind').$type<TimerKind>().notNull(),
+      /** For whom a seat is kept until then; empty for what falls due once in a match. */
+      personId: text('person_id').notNull().default(''),
+      dueAt: long('due_at').notNull(),
+      ...inPostgres(() => ({ serverId: text('server_id').notNull() })),
+    },
+    (row) => [
+      primaryKey({ columns: [row.matchId, row.kind, row.personId] }),
+      index('timer_due').on(row.dueAt),
+    ],
+  );
+  return { matchPerson, move, timer };
+}

@@ -1,0 +1,24 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type { Dialect } from './postgres-dialect.ts';
+
+export const SQLITE = {
+  table: sqliteTable,
+  index,
+  uniqueIndex,
+  primaryKey,
+  boolean: (name: string) => integer(name, { mode: 'boolean' }),
+  integer,
+  long: integer,
+  real,
+  text,
+  id: (name: string) => integer(name).primaryKey({ autoIncrement: true }),
+  inPostgres: () => [],
+} satisfies { readonly [Name in keyof Dialect]: unknown } as unknown as Dialect;
