@@ -13,7 +13,7 @@ import { keepAchievements } from '../src/table/achievements/earn.ts';
 import { keepRatings } from '../src/table/ranking/ratings.ts';
 import type { StoreQueries } from '../src/table/store.ts';
 import type { Tables } from '../src/table/tables.ts';
-import { EN } from '../src/text/en/index.ts';
+import { EN } from '../src/text/words/en/index.ts';
 import { done, personOf, tablesOver } from './support/crowd.ts';
 
 const typed = process.argv.slice(2).map(Number);

@@ -226,15 +226,13 @@ describe('the sandbox', () => {
  * it over where the layer is put together.
  */
 const KNOTS: readonly (readonly string[])[] = [
-  ['text/en', 'text/format', 'text/ja', 'text/words'],
-  ['text/pictures', 'text/settlement', 'text/story'],
   ['bot/alerts', 'bot/direct', 'bot/gateway', 'bot/interaction', 'bot/lobby', 'bot/table-message'],
   ['bot/daily', 'bot/first-steps', 'bot/hand', 'bot/holiday', 'bot/lesson', 'bot/practice'],
 ];
 /** A folder with more wants sub-folders. */
 const MOST_FILES = 20;
 /** Each subcommand is a file; the others are to be divided. */
-const LARGE = ['src/commands', 'src/render', 'src/text/en', 'src/text/ja'];
+const LARGE = ['src/commands', 'src/render', 'src/text/words/en', 'src/text/words/ja'];
 
 /** `table/play` of a file in it; undefined of what lies in a layer itself, where folders are put together. */
 function folderOf(file: string): string | undefined {

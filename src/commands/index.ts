@@ -6,7 +6,7 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import type { CommandHandler, Commands } from '../bot/interaction/command.ts';
-import type { SubcommandName } from '../text/en/commands.ts';
+import type { SubcommandName } from '../text/words/en/commands.ts';
 import type { Words } from '../text/words/words.ts';
 import { challenge } from './challenge.ts';
 import { daily } from './daily.ts';

@@ -1,7 +1,7 @@
 import { say } from '../bot/bot.ts';
 import { type CommandHandler, command } from '../bot/interaction/command.ts';
-import type { CommandName } from '../text/en/commands.ts';
-import { commandMarks } from '../text/format/commands.ts';
+import { commandMarks } from '../text/words/commands.ts';
+import type { CommandName } from '../text/words/en/commands.ts';
 
 /** Subcommands of version 0.2, which Discord may list for some minutes longer: each says where it is now. */
 export const RENAMED: Readonly<Record<string, CommandHandler>> = {

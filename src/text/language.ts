@@ -1,6 +1,6 @@
 import type { Language } from '../games/words.ts';
-import { EN } from './en/index.ts';
-import { JA } from './ja/index.ts';
+import { EN } from './words/en/index.ts';
+import { JA } from './words/ja/index.ts';
 import type { Words } from './words/words.ts';
 
 /** One for each language of the games: a new one is added here, see docs/TRANSLATING.md. */

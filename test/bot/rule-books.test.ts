@@ -3,8 +3,8 @@ import { messageRequest } from '../../src/bot/api/message-request.ts';
 import { RuleBooks } from '../../src/bot/rules/rule-books.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
-import type { CommandIds } from '../../src/text/format/commands.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
+import type { CommandIds } from '../../src/text/words/commands.ts';
 import type { Words } from '../../src/text/words/words.ts';
 
 /** Draws no charts. */

@@ -2,7 +2,7 @@ import type { Actor, Channel } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { COMPONENT_HANDLERS } from '../../src/bot/component-handlers.ts';
 import type { Match } from '../../src/model/match.ts';
-import { EN } from '../../src/text/en/index.ts';
+import { EN } from '../../src/text/words/en/index.ts';
 import { playOut } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
 import { type Club, eachInAClub } from './support/club.ts';

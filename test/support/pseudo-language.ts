@@ -1,5 +1,5 @@
-import { EN } from '../../src/text/en/index.ts';
 import { CardNames } from '../../src/text/words/cards.ts';
+import { EN } from '../../src/text/words/en/index.ts';
 import type { Words } from '../../src/text/words/words.ts';
 
 /** What is no text for people, or is fixed by its form. */

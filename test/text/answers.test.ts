@@ -5,6 +5,7 @@ import { words } from '../../src/text/language.ts';
 import { tableAlt } from '../../src/text/pictures/alt.ts';
 import { handAlt } from '../../src/text/pictures/hand-alt.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
+import { stakeLines } from '../../src/text/settlement/stakes.ts';
 import type { Context } from '../../src/text/story/context.ts';
 import {
   askLine,
@@ -15,7 +16,6 @@ import {
   moveLabel,
   turnLine,
 } from '../../src/text/story/moves.ts';
-import { stakeLines } from '../../src/text/story/stakes.ts';
 import { actorOf, play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { expectSentences, type Told } from '../support/sentences.ts';

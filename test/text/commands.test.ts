@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commandMarks, mentionCommands } from '../../src/text/format/commands.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
+import { commandMarks, mentionCommands } from '../../src/text/words/commands.ts';
 
 const JA = words('ja');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { count, plain, pluralOf, signed } from '../../src/text/format/numbers.ts';
 import { words } from '../../src/text/language.ts';
+import { count, plain, pluralOf, signed } from '../../src/text/words/numbers.ts';
 
 describe('numbers', () => {
   test('are written by the customs of a language, with a real minus sign', () => {

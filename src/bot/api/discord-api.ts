@@ -10,7 +10,7 @@ import {
   RequestMethod,
   Routes,
 } from 'discord.js';
-import type { CommandIds } from '../../text/format/commands.ts';
+import type { CommandIds } from '../../text/words/commands.ts';
 import { discordErrorKind, isBrief, MalformedAnswer, withRetry } from '../failure/discord-error.ts';
 import {
   type Audience,

@@ -6,7 +6,7 @@ import {
   type RequestData,
 } from 'discord.js';
 import type { Png } from '../../render/png.ts';
-import { type CommandIds, mentionCommands } from '../../text/format/commands.ts';
+import { type CommandIds, mentionCommands } from '../../text/words/commands.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { Payload } from './payload.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import type { Log } from '../../log.ts';
 import type { Shards } from '../../model/shards.ts';
-import type { CommandIds } from '../../text/format/commands.ts';
+import type { CommandIds } from '../../text/words/commands.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import { discordErrorKind, withRetry } from '../failure/discord-error.ts';

@@ -12,10 +12,10 @@ import { cardName } from '../../text/format/cards.ts';
 import { awayLines, ownHolidayLines } from '../../text/holiday/holiday.ts';
 import { handAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
+import { stakeLines } from '../../text/settlement/stakes.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';
 import { askLine, blockedLabel, blockedLine, moveLabel, turnLine } from '../../text/story/moves.ts';
-import { stakeLines } from '../../text/story/stakes.ts';
 import {
   type ButtonSpec,
   buttonRows,

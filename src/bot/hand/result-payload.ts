@@ -5,8 +5,9 @@ import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
+import { resultAlt } from '../../text/pictures/sheet-alt.ts';
 import { endingLines } from '../../text/settlement/ending.ts';
-import { type RoundResult, resultAlt, resultHeading } from '../../text/settlement/result.ts';
+import { type RoundResult, resultHeading } from '../../text/settlement/result.ts';
 import {
   type ButtonSpec,
   buttonRows,

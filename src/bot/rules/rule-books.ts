@@ -4,12 +4,12 @@ import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
 import { findGame, type HanafudaGame, kindOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
-import { markCommands } from '../../text/format/commands.ts';
 import { words } from '../../text/language.ts';
 import { listedGames } from '../../text/rules/game-list.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import { type RuleBook, type RulePage, ruleBook, rulePages } from '../../text/rules/rule-book.ts';
 import { contextOf } from '../../text/story/context.ts';
+import { markCommands } from '../../text/words/commands.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,

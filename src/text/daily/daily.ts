@@ -1,9 +1,9 @@
 import { type Day, mondayOf, overEverywhereAt, plusDays } from '../../model/day.ts';
 import type { Match } from '../../model/match.ts';
 import { scoreText } from '../format/money.ts';
-import { plain } from '../format/numbers.ts';
 import { timeMark } from '../format/time.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
+import { plain } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
 
 /** What somebody's attempt at a deal came to, beside others. */

@@ -1,7 +1,7 @@
 import type { GameInfo } from '../../engine/match/game-info.ts';
 import type { Mon, Payment, ScoreUnit, Unit } from '../../engine/round/event.ts';
+import { plain, signed } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
-import { plain, signed } from './numbers.ts';
 
 /** Black-stone units in a white stone. */
 const WHITE = 4;

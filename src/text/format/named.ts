@@ -1,10 +1,10 @@
 import { type PerGame, perGame, yakuInRomaji } from '../../games/index.ts';
 import type { YakuNames } from '../../games/words.ts';
 import type { NameStyle } from '../../model/settings.ts';
-import { EN } from '../en/index.ts';
-import { JA } from '../ja/index.ts';
 import { ROMAJI_DECK } from '../romaji.ts';
 import type { DeckWords, MonthWords } from '../words/cards.ts';
+import { EN } from '../words/en/index.ts';
+import { JA } from '../words/ja/index.ts';
 import type { Words } from '../words/words.ts';
 
 /** The names of a style: of the deck, by month, and of the yaku. */

@@ -4,6 +4,7 @@ import type { Settlement, Standing } from '../../engine/round/event.ts';
 import { described } from '../format/description.ts';
 import { inRow } from '../format/lists.ts';
 import { type Ending, recordsIn } from '../settlement/ending.ts';
+import { headlineOf, type RoundOutcome } from '../settlement/result.ts';
 import {
   multipliersOf,
   paymentsIn,
@@ -41,6 +42,12 @@ export function settlementAlt(
     ];
   };
   return closest(context, tell, '\n');
+}
+
+/** The result of a round for one of its players: won or lost, then the whole score sheet. */
+export function resultAlt(result: RoundOutcome, context: Context): string {
+  const headline = headlineOf(result, plainVoice(context));
+  return settlementAlt(result.settlement, context, [headline]);
 }
 
 /** The end of a match in words: places, best yaku, ratings and wins in a row, and its turning point. */

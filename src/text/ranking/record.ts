@@ -1,7 +1,7 @@
 import type { Rank, ShownRating, Sort, Tally } from '../../model/ranking.ts';
 import { scoreText } from '../format/money.ts';
-import { plain } from '../format/numbers.ts';
 import { gameInfo } from '../rules/game-words.ts';
+import { plain } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();

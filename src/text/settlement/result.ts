@@ -3,12 +3,11 @@ import type { MatchStory } from '../../engine/match/match-story.ts';
 import type { Settlement } from '../../engine/round/event.ts';
 import { listed } from '../format/lists.ts';
 import { amount, change } from '../format/money.ts';
-import { settlementAlt } from '../pictures/sheet-alt.ts';
 import { yakuName } from '../rules/game-words.ts';
-import { type Context, markdownVoice, plainVoice, type Voice } from '../story/context.ts';
+import { type Context, markdownVoice, type Voice } from '../story/context.ts';
 
 /** How a round was settled for one of its players. */
-interface RoundOutcome {
+export interface RoundOutcome {
   readonly settlement: Settlement;
   readonly seat: Seat;
   /** Whether the player had called koi-koi in it. */
@@ -29,13 +28,7 @@ export function resultHeading(result: RoundOutcome, context: Context): string {
   return `### ${headlineOf(result, markdownVoice(context))}`;
 }
 
-/** The same for its picture, with the whole score sheet. */
-export function resultAlt(result: RoundOutcome, context: Context): string {
-  const headline = headlineOf(result, plainVoice(context));
-  return settlementAlt(result.settlement, context, [headline]);
-}
-
-function headlineOf({ settlement, seat, hasCalled }: RoundOutcome, voice: Voice): string {
+export function headlineOf({ settlement, seat, hasCalled }: RoundOutcome, voice: Voice): string {
   const { words, info, name } = voice;
   const { result } = words;
   const { winner, order, scores } = settlement;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decksOf } from '../../fairness/deals.ts';
 import { promiseOf, sha256Of } from '../../fairness/promise.ts';
 import { verifyDeals } from '../../fairness/verify.ts';
-import { FAIRNESS } from '../../text/en/fairness.ts';
+import { FAIRNESS } from '../../text/words/en/fairness.ts';
 import { runCommand, UsageError } from '../command.ts';
 
 const USAGE = `verify FILE

@@ -1,4 +1,4 @@
-import { mentionCommands } from '../../text/format/commands.ts';
+import { mentionCommands } from '../../text/words/commands.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type Declarations,

@@ -3,7 +3,7 @@ import type { Payload } from '../../../src/bot/api/payload.ts';
 import type { Bot } from '../../../src/bot/bot.ts';
 import { DAILY_COMPONENTS } from '../../../src/bot/daily/daily-components.ts';
 import type { ComponentRequest } from '../../../src/bot/interaction/component-handler.ts';
-import { EN } from '../../../src/text/en/index.ts';
+import { EN } from '../../../src/text/words/en/index.ts';
 import { room } from '../../table/support/a-table.ts';
 import { moveOn } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';

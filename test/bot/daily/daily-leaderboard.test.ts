@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayPicture, weekPicture } from '../../../src/bot/daily/daily-leaderboard.ts';
-import { EN } from '../../../src/text/en/index.ts';
+import { EN } from '../../../src/text/words/en/index.ts';
 
 const DAY = '2026-11-22';
 

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { holidayParts } from '../../../src/bot/holiday/holiday-payload.ts';
-import { EN } from '../../../src/text/en/index.ts';
+import { EN } from '../../../src/text/words/en/index.ts';
 
 /** What is said to somebody who has so many of 30 days left, and how many days they may choose. */
 function offered(left: number): readonly string[] {

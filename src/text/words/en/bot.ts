@@ -1,0 +1,129 @@
+import type { BarredKind } from '../../../model/bar.ts';
+import { commandMarks } from '../commands.ts';
+import type { NeededPermission } from '../facts.ts';
+import type { People } from '../people.ts';
+import { COMMANDS } from './commands.ts';
+
+export const command = commandMarks(COMMANDS);
+
+/** Labels of at most 38 characters. */
+export const BUTTONS = {
+  /** Takes one of so many seats, of which some are taken. */
+  join: (seated: number, seats: number) => `Join (${seated}/${seats})`,
+  leave: 'Leave',
+  removeComputer: 'Remove CPU',
+  start: 'Start',
+  rules: 'House rules',
+  hand: 'My hand',
+  help: 'How to play',
+  again: 'Rematch',
+  /** Leafs through the match. */
+  review: 'Review match',
+  /** To the page before, and to the page after. */
+  back: 'Back',
+  on: 'Next',
+  /** The chart of the yaku, with what has been captured of them. */
+  yaku: 'Yaku',
+  /** From the result of a round to the cards of the next. */
+  nextRound: 'Next round',
+  /** Shows all of a score sheet, in pictures and words. */
+  counted: 'How was this counted?',
+};
+
+export const PERMISSIONS: Readonly<Record<NeededPermission, string>> = {
+  ViewChannel: 'View Channel',
+  SendMessages: 'Send Messages',
+  SendMessagesInThreads: 'Send Messages in Threads',
+  Connect: 'Connect',
+  EmbedLinks: 'Embed Links',
+  AttachFiles: 'Attach Files',
+  ReadMessageHistory: 'Read Message History',
+};
+
+/** Fixed sentences of the bot. Names and lists come ready to print. */
+export const NOTICES = {
+  /** Something failed that should not. `reference` is what to tell the person who runs the bot. */
+  unexpected: (reference: string) =>
+    `Sorry, something went wrong. Your match is safe. Please try again. If it happens again, give this code to the bot’s operator: ${reference}`,
+  /** In place of a message of a match that Discord did not take. */
+  notAsMeant: 'Discord couldn’t show this message. Nothing in the match is lost.',
+  /** The database was held by another program for too long, and nothing was stored. */
+  storeBusy: 'I couldn’t save that, so nothing was changed. Please try again in a moment.',
+  /** The database was lost while it stored; whether it did is not known. */
+  storeUnsure:
+    'I lost my database for a moment, so I don’t know whether that counted. The table will show it as soon as I can see it again.',
+  /** The disk is full, failed or not writable, and nothing was stored. `reference` as above. */
+  storeFailed: (reference: string) =>
+    `Nothing was changed: my disk is full or can’t be written to. Please give this code to the bot’s operator: ${reference}`,
+  /** What is stored of them, or of the server, is being deleted just now. */
+  beingErased:
+    'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
+  /** To a person whom the operator has barred, or in a server. `contact`: how the operator is reached; null where nobody says. */
+  barred: {
+    user: (contact) =>
+      `This bot’s operator has barred you from using it. You can still see and delete your data with ${command('me')}.${contact === null ? '' : ` Questions: ${contact}`}`,
+    server: (contact) =>
+      `This bot’s operator has barred this server from using it. You can still see and delete data with ${command('me')}.${contact === null ? '' : ` Questions: ${contact}`}`,
+  } satisfies Record<BarredKind, (contact: string | null) => string>,
+  /** In place of an answer to somebody who presses without a rest. */
+  tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',
+  /** To somebody who opens one match after another. */
+  tooManyMatches:
+    'You’ve started a lot of matches in a short time. Please wait half a minute, and try again.',
+  /** In place of an answer that had to wait for so long that nobody waits for it any more. */
+  tooBusy: 'Nothing was changed: I have too much to do right now. Please try again in a moment.',
+  serverOnly: `This needs a table in a channel of a server that I’m in. Please use it there. Here you can play for yourself: ${command('practice')}.`,
+  /** In a server that has the bot's commands without the bot. `link` adds it. */
+  botMissing: (link: string) =>
+    `This server has only my commands, so I can’t post a table here. Someone who can manage the server can [add me](${link}); nothing else needs to be set up. Until then you can play for yourself here: ${command('practice')}.`,
+  /** A table cannot be opened without these. */
+  missingPermissions: (names: readonly string[]) =>
+    `I can’t open a table here. Ask someone who can manage this channel to give me: ${names.join(', ')}.`,
+  /** The bot may no longer write in the channel of a running match; no names: it cannot be reached. */
+  suspended: (names: readonly string[]) =>
+    names.length === 0
+      ? 'I can’t reach this channel right now. The match is saved and will continue once I can.'
+      : `I can’t post in this channel any more. The match is saved. To continue, give me: ${names.join(', ')}.`,
+  /** A press that nobody can make sense of. */
+  unknownButton: `That button no longer works. Use ${command('table')} to see the table.`,
+  /** To somebody who typed a command that has become part of another. `other`: that one, as a mark. */
+  renamed: (other: string) => `That’s part of ${other} now.`,
+  /** A stale press; the hand as it now is comes with it. */
+  movedOn: 'That button is out of date. Nothing was changed.',
+  /** A move that was not theirs to make; the hand says why. */
+  nothingPlayed: 'That wasn’t played.',
+  /** What was typed is no move, or nothing that the card may take. */
+  noSuchMove: (typed: string) => `You can’t play “${typed}” now. Please choose from the list.`,
+  noSuchTake: (typed: string) => `That card can’t take “${typed}”. Please choose from the list.`,
+  stoppedBy: (who: People) => `${who} stopped the match. It won’t affect anyone’s results.`,
+  /** The table ended before its match did. */
+  closed: `This table is closed. ${command('start')} opens a new one.`,
+  started: 'The match has begun. Press “My hand” at the table to see your cards.',
+  /** To the one who asked. */
+  youJoined: 'You’ve joined the table.',
+  youLeft: 'You left the table.',
+  youAreAway: `You left. A computer is playing for you. Use ${command('join')} to come back.`,
+  rulesHint: 'Choose the house rules. Changes show on the table right away.',
+  /** In place of a hand, once the match is over or stopped. */
+  handOver: 'This match is over, so there’s no hand to show.',
+  /** `who`: as a mention. */
+  turnMention: (who: People) => `${who}, it’s your turn.`,
+  leaderboardHint: `See the standings with ${command('leaderboard')}.`,
+};
+
+export const HELP = {
+  /** The whole of the help but the games. */
+  lines: [
+    `New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.`,
+    `Alone, anywhere: ${command('practice')} and ${command('daily')}.`,
+    `1. ${command('start')} opens a table; **Challenge to hanafuda**, in someone’s **Apps** menu, one with them invited.`,
+    '2. Others press **Join (1/2)**. The host can **Invite** people, adds computers, changes **House rules** and **Seats and clock**, and presses **Start**.',
+    `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** says what a strong one would play.`,
+    `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again; away for days: ${command('me')}. ${command('stop')} asks the others to stop.`,
+    `5. ${command('table')} shows the table again, with **all** every table; ${command('leaderboard')} the standings, ${command('profile')} your results.`,
+    '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a scoring combination of captured cards. On pictures, 親 marks the oya, 鬼 the wild card, 借 a borrowed plate, 勝 a game won, 来 a call of koi-koi.',
+    `The menu below, and ${command('rules')}, have every game’s rules and yaku.`,
+  ],
+  /** `title`: its name and how many may play. */
+  game: (title: string, line: string) => `**${title}** · ${line}`,
+};

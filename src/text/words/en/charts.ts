@@ -1,0 +1,33 @@
+import type { Kind } from '../../../engine/core/cards.ts';
+import { plain } from '../numbers.ts';
+
+/** Words of a chart of yaku. */
+export const CHART = {
+  title: (game: string) => `${game}: yaku`,
+  page: (page: number, pages: number) => `${page}/${pages}`,
+  need: (count: number) => `any ${count}`,
+  more: (kind: Kind, each: number) =>
+    `+${each} per extra ${{ hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' }[kind]}`,
+  /** The four cards are those of the month that is played. */
+  thisMonth: 'this month',
+  fourOfTheMonth: 'all 4 of the month',
+  fourOfOne: 'all 4 of a month',
+  /** Before the card that spoils it. */
+  without: 'without',
+  atMost: (points: number) => `${plain(points)} card points or fewer`,
+  bestOfLetter: 'Same letter: only your best one counts.',
+  bestOfAll: 'Of all your yaku, only the best one counts.',
+  allCount: 'All of them count.',
+  /** In a description: the yaku with its worth, and what there is to it. */
+  row: (yaku: string, facts: readonly string[]) => `${yaku}: ${facts.join('; ')}.`,
+  /** So many of these: `any 5 of crane, curtain`. */
+  needOf: (count: number, cards: string) => `any ${count} of ${cards}`,
+  /** All of these and so many of those. */
+  both: (first: string, second: string) => `${first}, and ${second}`,
+  unless: (cards: string) => `not with ${cards}`,
+  /** So many cards of a large set. */
+  cards: (count: number) => (count === 1 ? '1 card' : `${plain(count)} cards`),
+  /** What the reader, and what others have captured of them. */
+  youHave: (cards: string) => `you have ${cards}`,
+  othersHave: (cards: string) => `taken by others: ${cards}`,
+};

@@ -1,0 +1,77 @@
+import type { Check } from '../../../fairness/verify.ts';
+import type { Contribution } from '../../../model/match.ts';
+import type { TableCounts } from '../facts.ts';
+import { count } from '../numbers.ts';
+import type { People } from '../people.ts';
+
+const BY = { open: 'opened', join: 'joined', cut: 'cut', start: 'started' } as const;
+
+/** What makes deals checkable: the promise, what people add to it, and the check. */
+export const FAIRNESS = {
+  /** At most 38 characters each. */
+  buttons: { cut: 'Cut the cards', words: 'Cut with your own words', check: 'Check the deals' },
+  /** In the form that asks for words to cut with: at most 45 and 100 characters. */
+  ownWords: { label: 'Your words', description: 'The deals depend on them. They aren’t stored.' },
+  /** One short line of the lobby: the beginning of the promise. */
+  promised: (promise: string) => `Promise of the deals: \`${promise} …\``,
+  /** After that: who has cut the cards. */
+  cutBy: (who: People) => `cut by ${who}`,
+  /** The same once they are dealt: a list of what added to the chance, by its last digits, each with whose it is. */
+  addedBy: (list: string) => `added by ${list}`,
+  /** What somebody added by a press or command with this number; `words`: the beginning of their SHA-256. */
+  added: (by: Contribution['by'], id: string, words: string | null) =>
+    `${BY[by]} ${id}${words === null ? '' : ` with words ${words}…`}`,
+  /** A seat and all that was added there. */
+  ofSeat: (seat: number, who: People, added: string) => `${seat}. ${who}: ${added}`,
+
+  title: (match: number) => `### The deals of match ${match}`,
+  /** The whole promise. */
+  promise: (promise: string) => `**Promised** when the table opened:\n\`${promise}\``,
+  later: 'The secret behind it is revealed when the match ends.',
+  /** While one can still cut. */
+  cutAgain: 'Until the match starts, everyone at the table can cut as often as they like.',
+  youCut: 'You cut the cards: no deal of this match can have been chosen before.',
+  revealed: (secret: string) => `**Revealed**:\n\`${secret}\``,
+  addedTitle: '**Added** by the players:',
+  nothingAdded: 'Nobody added anything.',
+  agreed:
+    '**They agree.** The promise is that of this secret. The seed follows from the secret and from what you added, and every deck, move and result from the seed.',
+  agreedUndealt: '**They agree.** The promise is that of this secret. No card was dealt.',
+  failed: (reason: string, line: number) =>
+    `**They don’t agree.** ${reason} (line ${line} of the file)`,
+  /** What of a file is wrong. */
+  checks: {
+    form: 'This isn’t a file of deals.',
+    promise: 'The secret isn’t the one that was promised for this match.',
+    contributions: 'What the players added isn’t listed by seat.',
+    seed: 'The seed doesn’t follow from the secret and from what the players added.',
+    rules: 'No match can begin by these rules.',
+    deal: 'The cards aren’t in the order that the seed gives.',
+    move: 'The rules don’t allow this move here.',
+    result: 'The moves lead to another result.',
+    end: 'The file was changed: its checksum is another.',
+  } satisfies Record<Check, string>,
+  deck: (deal: number, round: number, of: number) =>
+    `**Deal ${deal} of ${of}** · round ${round} · in the order dealt`,
+  hand: (who: People, cards: string) => `${who}: ${cards}`,
+  field: (cards: string) => `**Field**: ${cards}`,
+  pile: (cards: string) => `**Pile**: ${cards}`,
+  /** The tables of a server in the last days. */
+  tables: ({ opened, abandoned, days }: TableCounts) =>
+    `${count(opened, 'table', 'tables')} opened on this server in the last ${count(days, 'day', 'days')}, ${abandoned} closed before a card was dealt.`,
+  /** The file's SHA-256, and how to check it elsewhere. */
+  file: (sha256: string) =>
+    `You can check the file without me: see docs/FAIRNESS.md of the bot’s source. SHA-256 of the file: ${sha256}`,
+  /** Where to compare the promise: `atOnce` where the press that opened the table dealt, so that nobody saw it before. */
+  compare: {
+    lobby: 'Compare the promise with the one in the lobby, or below the first round.',
+    atOnce:
+      'One press opened this table and dealt, so nobody could see the promise before the cards. If you noted it under **This match**, compare the two: if they agree, no card was changed after that.',
+    daily:
+      'Compare the promise with the one above your hand, and with others’: it’s the same for everyone.',
+  },
+  /** The table was opened by an older version. */
+  none: 'This table was opened by an older version of the bot, which promised nothing.',
+  /** The rules have changed since. */
+  tooOld: 'The rules have changed since that match, so its deals can’t be checked here any more.',
+};

@@ -1,0 +1,143 @@
+import type { Kind } from '../../../engine/core/cards.ts';
+import type { Stage, TimesWhy } from '../../../engine/round/event.ts';
+import { gameWordsIn, type PerGame } from '../../../games/index.ts';
+import type { GameWords } from '../../../games/words.ts';
+import type { CardWords } from '../cards.ts';
+import type { People } from '../people.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
+import { ALERTS } from './alerts.ts';
+import { BUTTONS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
+import { CHART } from './charts.ts';
+import { COMMANDS } from './commands.ts';
+import { COSTLY_MOVES } from './costly-moves.ts';
+import { DAILY } from './daily.ts';
+import { BONUS, DECK } from './deck.ts';
+import { FAIRNESS } from './fairness.ts';
+import { FIRST_STEPS } from './first-steps.ts';
+import { HINT } from './hint.ts';
+import { HOLIDAY } from './holiday.ts';
+import { INVITATIONS } from './invitations.ts';
+import { LESSON } from './lesson.ts';
+import { ALT, PICTURE } from './pictures.ts';
+import { PLAYING } from './playing.ts';
+import { PRACTICE } from './practice.ts';
+import { ABOUT, PRIVACY } from './privacy.ts';
+import { PROFILE } from './profile.ts';
+import { RANKING } from './ranking.ts';
+import { RESULT } from './result.ts';
+import { REVIEW } from './review.ts';
+import { RULE_BOOK } from './rule-book.ts';
+import { SEATING } from './seating.ts';
+import { CLOCKS, SETTINGS } from './settings.ts';
+import { PAYMENTS, SHEET, STORY } from './story.ts';
+import { LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './table.ts';
+
+/** English, also for every language that is not here. */
+export const EN = {
+  /** A BCP 47 tag, by which it is chosen: `en`. */
+  language: 'en',
+  /** What its readers call it: `日本語`. */
+  endonym: 'English',
+  // Discord falls back from American to British English, and from no other to any of ours.
+  /** Discord's locales that are answered in it. */
+  locales: ['en-US', 'en-GB'],
+  // British: no comma before "and".
+  /** The BCP 47 tag by whose customs numbers and lists are written: `en-GB`. */
+  formats: 'en-GB',
+  /** Between the items of a bare row. */
+  comma: ', ',
+  deck: DECK,
+  bonusCards: BONUS,
+  kinds: { hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' } satisfies Record<
+    Kind,
+    string
+  >,
+  stages: { small: 'Small Stage', middle: 'Middle Stage', main: 'Main Stage' } satisfies Record<
+    Stage,
+    string
+  >,
+  /** Why payments are multiplied. */
+  times: {
+    matsuba: 'Pine round: pine on the field',
+    hankiba: 'Half-time round: last of the first half',
+    shimeba: 'Final round',
+    'bright-field': 'brights on the field',
+    oba: 'ōba: a doubling card on the field',
+    zetsuba: 'zetsuba: the rain man or the phoenix on the field',
+    carried: 'left over from an earlier field',
+    seven: '7 points or more',
+    'koi-koi': 'koi-koi was called',
+    nagari: 'nagari (나가리): nobody won the last round',
+    goes: 'three go (고) or more',
+    shake: 'shaken (흔들기)',
+    bomb: 'bomb (폭탄)',
+    'many-animals': 'meongtta (멍따): seven animals or more',
+    'bright-bak': 'gwangbak (광박): no bright card',
+    'chaff-bak': 'pibak (피박): few chaff',
+    'go-bak': 'gobak (고박): the loser called go',
+  } satisfies Record<TimesWhy, string>,
+  games: gameWordsIn('en') satisfies PerGame<GameWords>,
+  /** A card in a sentence: `the crane`. `form`: what a sentence asks `CardNames` for. */
+  the: ({ noun }: CardWords, _form?: string) => `the ${noun}`,
+  /** A second card that looks the same: `another pine chaff`. */
+  another: ({ noun }: CardWords, _form?: string) => `another ${noun}`,
+  /** Several cards that look alike: `2 pine chaff`. */
+  several: (count: number, noun: string) =>
+    count !== 1 && /(bright|animal|ribbon)$/.test(noun) ? `${count} ${noun}s` : `${count} ${noun}`,
+  /** A whole stack or month: `all three pine cards`. */
+  stack: (plant: string, _form?: string) => `all three ${plant} cards`,
+  /** A text with another beside it: `25 points (1 white, 1 black)`. */
+  aside: (text: string, more: string) => `${text} (${more})`,
+  /** `× 2 (matsuba: pine on the field)`. */
+  multiplied: (times: number, why: string) => `× ${times} (${why})`,
+  /** At the end of a sentence that has no other end. */
+  stop: '.',
+  /** Between two sentences. */
+  gap: ' ',
+  /** Where nothing is to be listed. */
+  none: 'none',
+  computer: (number: number) => `CPU ${number}`,
+  /** Somebody whose name is not known any more. */
+  former: 'Former player',
+  /** Somebody whose seat the computer plays. */
+  away: (who: People) => `${who} (away)`,
+  commands: COMMANDS,
+  buttons: BUTTONS,
+  moves: MOVES,
+  turns: TURNS,
+  money: MONEY,
+  story: STORY,
+  payments: PAYMENTS,
+  sheet: SHEET,
+  lobby: LOBBY,
+  ranking: RANKING,
+  refusals: REFUSALS,
+  problems: PROBLEMS,
+  clocks: CLOCKS,
+  seating: SEATING,
+  settings: SETTINGS,
+  privacy: PRIVACY,
+  about: ABOUT,
+  playing: PLAYING,
+  hint: HINT,
+  permissions: PERMISSIONS,
+  notices: NOTICES,
+  alt: ALT,
+  picture: PICTURE,
+  chart: CHART,
+  help: HELP,
+  firstSteps: FIRST_STEPS,
+  lesson: LESSON,
+  practice: PRACTICE,
+  daily: DAILY,
+  alerts: ALERTS,
+  invitations: INVITATIONS,
+  holiday: HOLIDAY,
+  ruleBook: RULE_BOOK,
+  review: REVIEW,
+  achievements: ACHIEVEMENTS,
+  profile: PROFILE,
+  fairness: FAIRNESS,
+  costlyMoves: COSTLY_MOVES,
+  result: RESULT,
+};

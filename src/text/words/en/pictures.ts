@@ -1,0 +1,241 @@
+import type { Kind } from '../../../engine/core/cards.ts';
+import type { PaidWhy, TimesWhy, YakuUnit } from '../../../engine/round/event.ts';
+import type { Answer } from '../../../engine/round/state/auction-state.ts';
+import type { Call } from '../../../engine/round/state/koi-koi-state.ts';
+import type { TurnMark } from '../../../engine/round/state/late-capture-state.ts';
+import type { Phase } from '../../../engine/round/state.ts';
+import type { CardNames } from '../cards.ts';
+import { count, plain } from '../numbers.ts';
+import type { People } from '../people.ts';
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** One card of a kind, and several. */
+const KINDS: Readonly<Record<Kind, readonly [string, string]>> = {
+  hikari: ['bright', 'brights'],
+  tane: ['animal', 'animals'],
+  tan: ['ribbon', 'ribbons'],
+  kasu: ['chaff', 'chaff'],
+};
+
+/** Plain descriptions for people who do not see the pictures. */
+export const ALT = {
+  table: (game: string, round: string) => `${game}, ${round}.`,
+  round: (round: number, of: number | null) =>
+    of === null ? `round ${round}` : `round ${round} of ${of}`,
+  field: (number: number, cards: string) =>
+    `On the field, ${count(number, 'card', 'cards')}: ${cards}.`,
+  emptyField: 'The field is empty.',
+  fieldDown: (number: number) => `${count(number, 'card', 'cards')} face down on the field.`,
+  /** Cards that somebody left on the field as a stack. */
+  stack: (who: People, cards: string) => `Stack of ${who}: ${cards}.`,
+  pile: (number: number) => `${count(number, 'card', 'cards')} in the pile.`,
+  pot: (stones: string) => `In the pot: ${stones}.`,
+  /** The onifuda lies there with the pile's top card face down on it. */
+  blind: (onifuda: CardNames) => `The top card of the pile is face down on ${onifuda}.`,
+  /** The onifuda lies there, and takes or is taken as a wild card. */
+  wild: (onifuda: CardNames) => `Wild card: ${onifuda}.`,
+  multiplied: (times: string) => `Payments: ${times}.`,
+  seat: (who: People, marks: readonly string[], facts: readonly string[]) =>
+    `${marks.length > 0 ? `${who} (${marks.join(', ')})` : who}: ${facts.join('; ')}.`,
+  oya: 'oya',
+  /** `letter`: of those who play together. */
+  team: (letter: string) => `team ${letter}`,
+  out: 'isn’t playing this round',
+  /** What a seat has answered before the round's play. */
+  answers: {
+    stay: 'stays',
+    drop: 'dropped out',
+    'forced-out': 'forced out',
+    displaced: 'gave up their place',
+    'sits-out': 'is dealt no hand',
+  } satisfies Record<Exclude<Answer, 'none'>, string>,
+  inPot: (stones: string) => `${stones} in the pot`,
+  hand: (number: number) => `${count(number, 'card', 'cards')} in hand`,
+  captured: (number: number, cards: string) => `captured ${number}: ${cards}`,
+  /** The same without a word of which. */
+  capturedSum: (number: number) => `captured ${number}`,
+  /** So many cards of a kind. */
+  ofKind: (kind: Kind, number: number) => count(number, ...KINDS[kind]),
+  nothingCaptured: 'no captures yet',
+  total: (total: string) => `total ${total}`,
+  yaku: (list: string) => `yaku: ${list}`,
+  /** Somebody's yaku that lack one card, each with the cards that would do. */
+  needs: (who: People, list: string) => `${who} needs one more card: ${list}.`,
+  /** So many cards would do. */
+  oneOf: (number: number) => `any of ${number}`,
+  /** Hands that score as they were dealt. */
+  teyaku: (list: string) => `lucky hand: ${list}`,
+  calls: {
+    'koi-koi': (calls) => `called koi-koi${calls === 1 ? '' : ` ${calls} times`}`,
+    sage: (calls) => `called sage${calls === 1 ? '' : ` ${calls} times`}`,
+    go: (calls) => `called go${calls === 1 ? '' : ` ${calls} times`}`,
+  } satisfies Record<Call, (calls: number) => string>,
+  /** What it has done in its turns, how often. */
+  turnMarks: {
+    shakes: (times) => `shook${times === 1 ? '' : ` ${times} times`}`,
+    bombs: (times) => `${count(times, 'bomb', 'bombs')}`,
+    ppeoks: (times) => `${times} ppeok`,
+  } satisfies Record<TurnMark, (times: number) => string>,
+  /** Turns in which it may do without a card of the hand. */
+  tokens: (turns: number) => `can skip playing a card on ${count(turns, 'turn', 'turns')}`,
+  /** Cards that it has shown and may still hold. */
+  shown: (cards: string) => `has shown ${cards}`,
+  yours: (number: number) => `Your hand, ${count(number, 'card', 'cards')}.`,
+  held: (cards: string) => `${cards}.`,
+  noCards: 'Your hand is empty.',
+  takes: (number: number, card: string, taken: CardNames) => `${number} ${card}: takes ${taken}.`,
+  takesOne: (number: number, card: string, choices: CardNames) =>
+    `${number} ${card}: takes one of ${choices}.`,
+  mayTake: (number: number, card: string, choices: CardNames) =>
+    `${number} ${card}: can take ${choices}.`,
+  /** Of a hand, before those that take something are told. */
+  someTake: (taking: number, held: number) =>
+    `${taking} of ${held} ${taking === 1 ? 'takes' : 'take'} something.`,
+  noneTakes: 'None takes anything.',
+  /** The cards that take nothing, each with its number. */
+  restLays: (cards: string) => `The rest take nothing: ${cards}.`,
+  numbered: (number: number, card: string) => `${number} ${card}`,
+  blocked: (number: number, card: string, why: string) => `${number} ${card}: blocked. ${why}`,
+  choice: (number: number, taken: CardNames) => `${number}: ${taken}.`,
+  choiceLeaves: (number: number) => `${number}: leave it on the field.`,
+};
+
+/** Short words inside pictures. */
+export const PICTURE = {
+  /** Somebody whose name cannot be drawn, by the number of the seat. */
+  unnamed: (number: number) => `Player ${number}`,
+  oya: '親',
+  onifuda: '鬼',
+  borrowed: '借',
+  /** One character, for each game won. */
+  won: '勝',
+  /** From where a card of the last move came; about 5 characters. */
+  fromHand: 'hand',
+  fromPile: 'pile',
+  /** One character, for each time a seat has called. */
+  calls: { 'koi-koi': '来', sage: '下', go: '고' } satisfies Record<Call, string>,
+  /** One character, for what a seat has done in its turns. */
+  turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' } satisfies Record<TurnMark, string>,
+  /** The calls and *shōbu* as they are called out, in large letters. */
+  shouts: {
+    'koi-koi': 'Koi-koi!',
+    sage: 'Sage!',
+    go: 'Go!',
+    shobu: 'Shōbu!',
+    stop: 'Stop!',
+  } satisfies Record<Call | 'shobu' | 'stop', string>,
+  /** Why payments are multiplied, in a word. */
+  times: {
+    matsuba: 'Pine',
+    hankiba: 'Half-time',
+    shimeba: 'Final',
+    'bright-field': 'Brights',
+    oba: 'Ōba',
+    zetsuba: 'Zetsuba',
+    carried: 'Carried',
+    seven: 'Seven',
+    'koi-koi': 'Koi-koi',
+    nagari: 'Nagari',
+    goes: 'Go',
+    shake: 'Shake',
+    bomb: 'Bomb',
+    'many-animals': 'Meongtta',
+    'bright-bak': 'Gwangbak',
+    'chaff-bak': 'Pibak',
+    'go-bak': 'Gobak',
+  } satisfies Record<TimesWhy, string>,
+  round: (round: number, of: number | null) =>
+    of === null ? `Round ${round}` : `Round ${round}/${of}`,
+  asks: {
+    entry: 'Stay?',
+    chase: 'Chase?',
+    chased: 'Stay on?',
+    play: 'to play',
+    capture: 'to choose',
+    offer: 'to decide',
+    'koi-koi': 'Koi-koi?',
+    sage: 'Sage?',
+    go: 'Go?',
+  } satisfies Record<Exclude<Phase['type'], 'call' | 'over'> | Call, string>,
+  answer: (answer: Answer) =>
+    ({
+      stay: 'stays',
+      drop: 'out',
+      'forced-out': 'forced out',
+      displaced: 'gave way',
+      'sits-out': 'no hand',
+      none: '',
+    })[answer],
+  points: (amount: number) => plain(amount),
+  /** Kan, and what is left over. */
+  kan: (kan: number, mon: number) => (mon === 0 ? `${plain(kan)} kan` : `${plain(kan)} kan ${mon}`),
+  /** The same in a long sum: `2k3`; `mon` is 0 where there are none. */
+  shortKan: (kan: number, mon: number) => `${plain(kan)}k${mon === 0 ? '' : mon}`,
+  yakuValue: (value: number, unit: YakuUnit) =>
+    unit === 'hai' || unit === 'kan' ? `${value} ${unit}` : plain(value),
+  /** What a yaku, given with its worth, lacks. */
+  needs: (yaku: string, card: CardNames) => `${yaku}: needs ${card}`,
+  /** In place of their names. */
+  yakuCount: (count: number, worth: string) => `${count} yaku: ${worth}`,
+  cards: 'card points',
+  total: 'total',
+  pot: 'pot',
+  /** Who lends stones. */
+  bank: 'bank',
+  burdened: (yaku: string, who: People) => `gives ${who} ${yaku}`,
+  promised: (card: string) => `${card} first`,
+  mustMatch: 'must take',
+  /** A wild card came back to the hand this turn. */
+  returned: 'was blocked',
+  reasons: {
+    'round-score': 'Round score',
+    'round-counter': 'Counter',
+    dropout: 'Dropped out',
+    'dropout-returned': 'Given back',
+    'pot-split': 'Pot split',
+    'pot-taken': 'Pot',
+    'pot-share': 'Pot',
+    'chase-penalty': 'Failed chase',
+    'card-points': 'Card points',
+    dekiyaku: 'Yaku',
+    'blue-bonus': 'Blue ribbons',
+    'low-man-out': 'Low man out',
+    'no-points': 'No points',
+    'borrowed-plate': 'Loan',
+    yaku: 'Yaku',
+    difference: 'Difference',
+    shobu: 'Shōbu',
+    teyaku: 'Lucky hand',
+    'oya-privilege': 'Oya’s right',
+    'few-cards': 'Few cards',
+    'loser-yaku': 'Opponent’s yaku',
+    'rival-yaku': 'Others’ yaku',
+    'partner-points': 'Partners',
+    victory: 'Best of round',
+    compensation: 'Forced out',
+    cancel: 'Cancelled',
+    liability: 'Hatto',
+    unimproved: 'Half yaku',
+    sohachi: 'Sōhachi',
+    futahachi: 'Futahachi',
+    sujuroku: 'Sujūroku',
+    tobikomi: 'Tobikomi',
+    nukeyaku: 'Nukeyaku',
+    'compensation-returned': 'Given back',
+    stop: 'Stop',
+    go: 'Go',
+    dokbak: 'Dokbak',
+    'first-ppeok': 'First ppeok',
+    'first-ttadak': 'First ttadak',
+    'three-ppeoks': 'Three ppeok',
+    chongtong: 'Chongtong',
+    'four-on-field': 'Four on field',
+  } satisfies Record<PaidWhy, string>,
+  /** Above the scores round by round, and the round with which the winner took the lead for good. */
+  course: 'Round by round',
+  turned: (round: number) => `Turning point: round ${round}`,
+  standing: 'Final standings',
+  place: (place: number) => `${place}${SUFFIXES[ORDINALS.select(place)] ?? ''}`,
+};

@@ -1,0 +1,77 @@
+import type { PastMatchParts } from '../facts.ts';
+import type { People } from '../people.ts';
+import { command } from './bot.ts';
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+
+function ordinal(place: number): string {
+  return `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
+}
+
+/** Past matches, and leafing through one of them. */
+export const REVIEW = {
+  title: (who: People) => `${who}’s matches`,
+  empty: (who: People) => `${who} hasn’t finished a match here yet.`,
+  line: ({ game, place, players, score, when, others, code }: PastMatchParts) =>
+    `${when} · **${game}** · ${ordinal(place)} of ${players} · ${score} · with ${others}${code === null ? '' : ` · \`${code}\``}`,
+  /** In the menu from which one is chosen: plain text of at most 100 characters. */
+  entry: ({ game, place, players, score, others }: Omit<PastMatchParts, 'when' | 'code'>) =>
+    `${game}, ${ordinal(place)} of ${players}, ${score}, with ${others}`,
+  /** In the menus, where nothing is chosen: a match of the list, a moment of a match. */
+  choose: 'Choose a match to review',
+  goTo: 'Go to…',
+  page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,
+  /** `number` of all the pictures of a match, from 1. */
+  picture: (number: number, of: number) => `-# Picture ${number} of ${of}`,
+  /** A button, at most 38 characters. */
+  first: 'First',
+  /** A button, at most 38 characters. */
+  back: 'Back',
+  /** A button, at most 38 characters. */
+  next: 'Next',
+  /** A button, at most 38 characters. */
+  last: 'Last',
+  /** A button, at most 38 characters. */
+  showHands: 'Show hands',
+  /** A button, at most 38 characters. */
+  hideHands: 'Hide hands',
+  /** Somebody's cards as the picture of them is described. */
+  hand: (who: People, number: number, cards: string) =>
+    `${who}’s hand, ${number === 1 ? '1 card' : `${number} cards`}: ${cards}.`,
+  /** While a match is being played. */
+  handsLater: '-# You can see the hands when the match is over.',
+  deal: 'The first deal',
+  sheet: (round: number) => `Score sheet of round ${round}`,
+  end: 'The end',
+  notDealt: 'No cards were dealt in that match, so there’s nothing to review.',
+  /** The rules have changed since, so that its moves are no longer legal. */
+  tooOld: 'The rules have changed since that match, so it can’t be replayed move by move.',
+  /** Of a match whose moves and cards are deleted, since its time was over. */
+  stripped:
+    'The cards and moves of that match were deleted when its time was up. Its result still counts.',
+  /** Below a match that has ended: how others open it. */
+  code: (code: string) => `-# Replay code: \`${code}\` · ${command('history')}`,
+  /** A button, at most 38 characters: shows what is seen to everybody in the channel. */
+  post: 'Post this moment',
+  /** Above what somebody posted. */
+  posted: (who: People, game: string) => `${who} shows a moment from a match of **${game}**.`,
+  /** Below a page of a list: so many of its matches the reader may not see. */
+  hidden: (matches: number) =>
+    matches === 1
+      ? '-# 1 match on this page is hidden: it was played in a channel that you can’t see.'
+      : `-# ${matches} matches on this page are hidden: they were played in channels that you can’t see.`,
+  /** A moment cannot be posted where not everybody may see its match; a channel where it can. */
+  notHere: (channel: string) =>
+    `Not everyone here can see the channel of that match. You can post the moment in ${channel}.`,
+  /** Why a code opens nothing: it is no match's; of a match of another server; of one that was deleted. */
+  noReplay: {
+    unknown: 'There’s no match with that code. Please check it for typos.',
+    elsewhere: 'That match was played on another server, so its replay can only be opened there.',
+    deleted: 'That match has been deleted, so there’s nothing left to replay.',
+  },
+};

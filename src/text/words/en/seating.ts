@@ -1,0 +1,139 @@
+import type { StopReason, Strength } from '../../../model/match.ts';
+import { count } from '../numbers.ts';
+import type { People } from '../people.ts';
+import { command } from './bot.ts';
+
+/** Who sits where, who leaves, and how a table ends early. Names come ready to print. */
+export const SEATING = {
+  /** In a sentence, and in a list. */
+  strengths: {
+    easy: 'easy',
+    normal: 'normal',
+    strong: 'strong',
+    master: 'master',
+  } satisfies Record<Strength, string>,
+  /** A computer in the lobby: `CPU 1, easy`, and what a person of its rating would have; null: not measured. */
+  computer: (who: People, strength: string, rating: number | null) =>
+    rating === null ? `${who}, ${strength}` : `${who}, ${strength} (rating about ${rating})`,
+  clock: (clock: string) => `Clock: ${clock}`,
+  /** The match starts by itself with the last of so many seats. */
+  /** A clock that does not count for one person against computers. */
+  clockOfPeople: (clock: string) => `Clock: ${clock} (no limit if only one person plays)`,
+  beginsFull: (seats: number) =>
+    `The match starts automatically when a person takes the last of the ${seats} seats. If a computer takes it, the host presses Start.`,
+  /** Everybody of the last match has a seat. */
+  rematch:
+    'Rematch: everyone from the last match has a seat. Press Leave if you don’t want to play.',
+  /** Their seats were freed by the host. */
+  freed: (who: People) => `The host removed ${who}.`,
+
+  /** Buttons, at most 38 characters. */
+  buttons: {
+    /** Adds a computer of a strength. */
+    add: {
+      easy: '+ Easy CPU',
+      normal: '+ Normal CPU',
+      strong: '+ Strong CPU',
+      master: '+ Master CPU',
+    } satisfies Record<Strength, string>,
+    /** The host's menu of seats and clock. */
+    seats: 'Seats and clock',
+    /** What holds at the table, and the ways out. */
+    about: 'This match',
+    quit: 'Leave the match',
+    /** Asks to stop; agrees to that, as so many of so many have; refuses it or takes it back. */
+    offer: 'Ask to stop',
+    agree: (agreed: number, needed: number) => `Agree to stop (${agreed}/${needed})`,
+    withdraw: 'Keep playing',
+    stop: 'Stop now',
+    /** Does not stop. */
+    keep: 'Keep playing',
+  },
+
+  /** The host's menu. */
+  seatsHint: 'Only you can see this. Changes show on the table right away.',
+  sizeHeading:
+    '**Players** · the match starts when a person takes the last seat; some house rules depend on the number',
+  /** A choice: a table of so many. */
+  size: (seats: number) => count(seats, 'player', 'players'),
+  clockHeading: '**Clock** · when time runs out, the computer makes the move',
+  freeHeading: '**Remove a player** · they can’t rejoin this table',
+  freeChoice: 'Choose a player to remove',
+  hostHeading: '**Host** · let another player start the match and set its rules',
+  hostChoice: 'Choose the new host',
+  /** To the one who was the host. */
+  newHost: (who: People) => `${who} is now the host.`,
+
+  /** The menu of a running match. */
+  aboutTitle: '### This match',
+  rated: 'This match is rated.',
+  unrated: 'This match is unrated.',
+  /** What leaving and stopping do. */
+  waysOut:
+    'If you leave, a computer plays for you until you come back. Once a match has begun, it stops when everyone at the table agrees, or when nobody objects in time. Until the first card is played, the host can stop it alone.',
+  /** The same, where only computers play beside the reader. */
+  wayOutAlone: 'You’re the only person here, so the match ends if you leave.',
+  /** To somebody who presses Leave on a message from before the match began. */
+  sureToLeave: 'The match has already begun. Do you want to leave it?',
+
+  /** On the table: `who` would like to stop, `agreed` of `needed` have agreed. */
+  offered: (who: People, agreed: number, needed: number) =>
+    `${who} would like to stop. ${agreed} of ${needed} agree. When all do, the match ends and won’t affect anyone’s results.`,
+  /** Below an offer: silence is consent to it. `when`: a time as Discord shows it: `in 2 minutes`. */
+  unlessRefused: (when: string) => `If nobody presses “Keep playing”, the match also ends ${when}.`,
+  /** To the one who asked: done, and what it waits for. */
+  youOffered: (waiting: People) =>
+    `You asked to stop. Waiting for: ${waiting}. The match goes on until then.`,
+  /** To the one who ended an offer. */
+  youRefused: 'The match goes on.',
+  youStopped: 'You stopped the match.',
+  /** To a manager: whether the match is to end for everybody. */
+  sureToStop:
+    'You manage this channel, so you can stop this match for everyone. It won’t affect anyone’s results. Stop it?',
+  /** It is not to. */
+  youPlayOn: 'The match goes on.',
+  /** In public, by a typed command. */
+  asksToStop: (who: People) =>
+    `${who} would like to stop the match. It ends when everyone presses “Agree to stop” at the table.`,
+
+  /** Why a table is closed. `who`: its host, the manager, or who asked to stop. */
+  closed: {
+    idle: (_who) => 'This table closed because nothing happened here for half an hour.',
+    emptied: (_who) => 'This table closed because everyone left.',
+    'by-host': (host) => `${host}, the host, closed this table.`,
+    'by-manager': (who) => `${who}, who manages this channel, closed this table.`,
+    'by-vote': (_who) => 'Everyone who was still here agreed to stop.',
+    unopposed: (who) => `${who} asked to stop, and nobody objected in time.`,
+    'channel-gone': (_who) => 'This table closed because its channel was deleted.',
+    'server-gone': (_who) => 'This table closed because I was removed from the server.',
+  } satisfies Record<StopReason, (who: People) => string>,
+
+  /** The same, where it is not known which manager it was. */
+  closedByManager: 'Someone who manages this channel closed this table.',
+
+  /** Below that. */
+  newTable: `Open a new one with ${command('start')}.`,
+
+  /** Left a match in which nobody else played. */
+  youLeftAlone: 'You left. Nobody else was there, so the match ended.',
+  /** Left a table elsewhere. `channel`: a link to its channel. */
+  youLeftAt: (channel: string) => `You left the table in ${channel}.`,
+  youAreAwayAt: (channel: string) =>
+    `You left the match in ${channel}. A computer is playing for you. To come back, use ${command('join')} there.`,
+  nowhere: 'You’re not at any table.',
+  whichTable: 'You’re at more than one table. Which one do you want to leave?',
+  whichTableChoice: 'Choose a table to leave',
+  /** A table in a list to choose from: its game and who sits there. */
+  tableLabel: (game: string, who: People) => `${game}: ${who}`,
+
+  tablesTitle: '### Tables on this server',
+  noTables: `There are no tables you can see. Open one with ${command('start')}.`,
+  /** Rows: `channel` is a link to the channel. */
+  openRow: (channel: string, game: string, who: People) =>
+    `${channel} · **${game}** · in the lobby: ${who}`,
+  playingRow: (channel: string, game: string, who: People) =>
+    `${channel} · **${game}** · in progress: ${who}`,
+  /** After an open table's row. */
+  freeSeats: (seats: number) => `${count(seats, 'seat', 'seats')} free`,
+  moreTables: (tables: number) => `… and ${count(tables, 'more table', 'more tables')}`,
+};

@@ -1,0 +1,53 @@
+import type { Words } from '../words.ts';
+
+const BY = { open: '卓を開いた', join: '着席', cut: 'カット', start: '開始' } as const;
+
+export const FAIRNESS: Words['fairness'] = {
+  buttons: { cut: '札をカットする', words: '好きな言葉でカットする', check: '配札を確かめる' },
+  ownWords: { label: '好きな言葉', description: '配札に加わります。保存はされません。' },
+  promised: (promise) => `配札の約束：\`${promise} …\``,
+  cutBy: (who) => `カット：${who}`,
+  addedBy: (list) => `加えた人：${list}`,
+  added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : `（言葉 ${words}…）`}`,
+  ofSeat: (seat, who, added) => `${seat}. ${who}：${added}`,
+
+  title: (match) => `### 第${match}戦の配札`,
+  promise: (promise) => `卓を開いたときの**約束**：\n\`${promise}\``,
+  later: 'もとになる秘密は、対局が終わると公開されます。',
+  cutAgain: '参加者は、対局が始まるまで何度でもカットできます。',
+  youCut: '札をカットしました。この対局の配札を前もって選ぶことは、もうできません。',
+  revealed: (secret) => `**公開された秘密**：\n\`${secret}\``,
+  addedTitle: 'プレイヤーが**加えた**もの：',
+  nothingAdded: '加えた人はいません。',
+  agreed:
+    '**一致しました。** 約束はこの秘密のものです。シードは秘密と皆さんが加えたものから、山札も手も結果もすべてシードから決まっています。',
+  agreedUndealt: '**一致しました。** 約束はこの秘密のものです。札は配られませんでした。',
+  failed: (reason, line) => `**一致しません。** ${reason}（ファイルの${line}行目）`,
+  checks: {
+    form: '配札のファイルではありません。',
+    promise: '秘密が、この対局に約束されたものと違います。',
+    contributions: '加えたものが、席の順に並んでいません。',
+    seed: 'シードが、秘密と加えたものから決まる値と違います。',
+    rules: 'このルールでは対局を始められません。',
+    deal: '札の並びが、シードから決まる順と違います。',
+    move: 'ここでは、ルール上この手を打てません。',
+    result: '手をたどると、違う結果になります。',
+    end: 'ファイルが書き換えられています。検査値が合いません。',
+  },
+  deck: (deal, round, of) => `**配札 ${deal} / ${of}**・第${round}局・配られた順`,
+  hand: (who, cards) => `${who}：${cards}`,
+  field: (cards) => `**場札**：${cards}`,
+  pile: (cards) => `**山札**：${cards}`,
+  tables: ({ opened, abandoned, days }) =>
+    `このサーバーで過去${days}日間に開かれた卓：${opened}、そのうち札を配る前に閉じた卓：${abandoned}。`,
+  file: (sha256) =>
+    `このファイルは、私がいなくても確かめられます。ボットのソースの docs/FAIRNESS.md をご覧ください。ファイルの SHA-256：${sha256}`,
+  compare: {
+    lobby: '約束を、ロビーや最初の局の下に出ていたものと見比べてください。',
+    atOnce:
+      'この対局は、卓を開いたボタンですぐに配られたため、配る前に約束を見た人はいません。対局中に「この対局」で控えていれば見比べてください。同じなら、そのあと札は変えられていません。',
+    daily: '約束を、手札の上に出ていたものや、ほかの人のものと見比べてください。全員同じです。',
+  },
+  none: 'この卓は、約束をしない古い版のボットで開かれました。',
+  tooOld: '対局のあとにルールが変わったため、この配札はもう確かめられません。',
+};

@@ -1,0 +1,42 @@
+import type { Words } from '../words.ts';
+import { command } from './bot.ts';
+
+export const REVIEW: Words['review'] = {
+  title: (who) => `${who}さんの対局`,
+  empty: (who) => `${who}さんがここで終えた対局は、まだありません。`,
+  line: ({ game, place, players, score, when, others, code }) =>
+    `${when}・**${game}**・${players}人中${place}位・${score}・相手：${others}${code === null ? '' : `・\`${code}\``}`,
+  entry: ({ game, place, players, score, others }) =>
+    `${game}・${players}人中${place}位・${score}・相手：${others}`,
+  choose: '見返す対局を選ぶ',
+  goTo: '見たいところを選ぶ',
+  page: (page, pages) => `-# ${page} / ${pages} ページ`,
+  picture: (number, of) => `-# ${number} / ${of} 枚目`,
+  first: '最初',
+  back: '前へ',
+  next: '次へ',
+  last: '最後',
+  showHands: '手札を見る',
+  hideHands: '手札を隠す',
+  hand: (who, number, cards) => `${who}の手札${number}枚：${cards}。`,
+  handsLater: '-# 手札は、対局が終わると見られます。',
+  deal: '最初の配り',
+  sheet: (round) => `第${round}局の精算`,
+  end: '対局の終わり',
+  notDealt: 'その対局では札が配られなかったので、見返すものがありません。',
+  tooOld: '対局のあとにルールが変わったため、1手ずつは見返せません。',
+  code: (code) => `-# 対局コード：\`${code}\`・${command('history')}`,
+  post: 'この場面を投稿',
+  posted: (who, game) => `${who}さんが**${game}**の一場面を投稿しました。`,
+  hidden: (matches) =>
+    `-# このページの${matches}局は、あなたが見られないチャンネルで打たれたため、表示していません。`,
+  notHere: (channel) =>
+    `その対局のチャンネルを見られない人がここにいます。場面は${channel}に投稿できます。`,
+  stripped:
+    'その対局の札と手順は、保存期間が過ぎたため削除されました。結果はそのまま残っています。',
+  noReplay: {
+    unknown: 'そのコードの対局はありません。打ちまちがいがないか、お確かめください。',
+    elsewhere: 'その対局はほかのサーバーで打たれたため、そのサーバーでしか見返せません。',
+    deleted: 'その対局は削除されたため、見返せません。',
+  },
+};
