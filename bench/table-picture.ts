@@ -13,7 +13,7 @@ import type { Event } from '../src/engine/round/event.ts';
 import type { View } from '../src/engine/view/view.ts';
 import { GAMES, type HanafudaGame } from '../src/games/index.ts';
 import { createPainter } from '../src/render/painter.ts';
-import { sizeOf } from '../src/render/png.ts';
+import { sizeOf } from '../src/render/raster/png.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../src/render/scene.ts';
 import type { PictureWords } from '../src/render/words.ts';
 import { words } from '../src/text/language.ts';

@@ -8,7 +8,7 @@ const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run'];
 
 /** By name: programs, in the order in which one needs what another has made. */
 const STEPS = {
-  sheets: [['src/render/draw-sheets.ts'], ['src/render/contact-sheet.ts']],
+  sheets: [['src/render/deck/draw-sheets.ts'], ['src/render/deck/contact-sheet.ts']],
   golden: [vitest.concat('test/engine/golden.test.ts')],
   images: [vitest.concat('test/render/pictures.test.ts', '--update')],
   pictures: [['test/render/gallery.ts', '--kept']],

@@ -103,7 +103,7 @@ function layerOf(file: string): string {
 
 /** What every program that package.json starts reads its words with, and the one outside of tools. */
 const COMMAND = 'src/tools/command.ts';
-const STARTED = 'src/render/export-emojis.ts';
+const STARTED = 'src/render/deck/export-emojis.ts';
 
 /** Whether a layer may import this. */
 function isAllowed({ from, to, isTypeOnly }: Import): boolean {
@@ -232,7 +232,7 @@ const KNOTS: readonly (readonly string[])[] = [
 /** A folder with more wants sub-folders. */
 const MOST_FILES = 20;
 /** Each subcommand is a file; the others are to be divided. */
-const LARGE = ['src/commands', 'src/render', 'src/text/words/en', 'src/text/words/ja'];
+const LARGE = ['src/commands', 'src/text/words/en', 'src/text/words/ja'];
 
 /** `table/play` of a file in it; undefined of what lies in a layer itself, where folders are put together. */
 function folderOf(file: string): string | undefined {
@@ -317,11 +317,11 @@ const REAL_IN: readonly string[] = [
   // Only `isIP`.
   'src/config.ts',
   'src/monitoring/server.ts',
-  'src/render/deck.ts',
-  'src/render/emojis.ts',
+  'src/render/deck/deck.ts',
+  'src/render/deck/emojis.ts',
+  'src/render/deck/sheet.ts',
   'src/render/packer.ts',
-  'src/render/png.ts',
-  'src/render/sheet.ts',
+  'src/render/raster/png.ts',
   'src/store/postgres/connection.ts',
   'src/store/postgres/driver.ts',
   'src/store/sqlite/backup/backup.ts',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Packer } from './packer.ts';
-import type { Palette } from './palette.ts';
-import { encodePng, type Png } from './png.ts';
+import type { Palette } from './raster/palette.ts';
+import { encodePng, type Png } from './raster/png.ts';
 import { Surface } from './surface.ts';
 
 /** Node packs so many things at a time. */

@@ -1,6 +1,6 @@
 import { constants, createDeflate, type Deflate, type ZlibOptions } from 'node:zlib';
 import { UpFilter } from './filter.ts';
-import { sizeOf } from './png.ts';
+import { sizeOf } from './raster/png.ts';
 
 /** Each write is a whole zlib stream; several fit a chunk, since each chunk costs another turn of a thread. */
 const WHOLE: ZlibOptions = { chunkSize: 2 ** 20, flush: constants.Z_FINISH };

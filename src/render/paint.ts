@@ -1,10 +1,10 @@
+import { recoloured, type SpriteSheet } from './deck/sprites.ts';
 import type { Easels } from './easel.ts';
-import { boundsOf, layText, STRIP_PAD } from './lettering.ts';
 import { medalLayers } from './medals/medals.ts';
-import type { Png } from './png.ts';
+import { boundsOf, layText, STRIP_PAD } from './raster/lettering.ts';
+import type { Png } from './raster/png.ts';
+import { shapeMask } from './raster/shapes.ts';
 import type { BoxItem, CardItem, MedalItem, Scene, TextItem } from './scene.ts';
-import { shapeMask } from './shapes.ts';
-import { recoloured, type SpriteSheet } from './sprites.ts';
 import type { Surface } from './surface.ts';
 
 /** How far the colours of a card that is only thought of are drawn towards the table's. */

@@ -4,6 +4,8 @@ import type { DeckFace } from '../engine/round/ruleset.ts';
 import type { View } from '../engine/view/view.ts';
 import type { ChartRow } from '../engine/view/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
+import { koreanMonthOf, numbered } from './deck/month-badges.ts';
+import { loadKoreanSprites, loadSprites, type SpriteSheet } from './deck/sprites.ts';
 import { Easels } from './easel.ts';
 import { type ChartRequest, layoutChart } from './layout/chart.ts';
 import { type AchievementsPicture, layoutAchievements } from './layout/person/achievements.ts';
@@ -15,11 +17,9 @@ import { layoutStanding, type StandingStory } from './layout/result/standing.ts'
 import type { SettlementInput } from './layout/result/won.ts';
 import { layoutHand } from './layout/table/hand.ts';
 import { layoutTable } from './layout/table/table.ts';
-import { printable } from './lettering.ts';
-import { koreanMonthOf, numbered } from './month-badges.ts';
 import { createPaint, type Paint } from './paint.ts';
-import { type Png, sizeOf } from './png.ts';
-import { loadKoreanSprites, loadSprites, type SpriteSheet } from './sprites.ts';
+import { printable } from './raster/lettering.ts';
+import { type Png, sizeOf } from './raster/png.ts';
 import type { PictureWords } from './words.ts';
 
 /** One page of the chart of a game's yaku. */

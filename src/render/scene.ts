@@ -1,4 +1,4 @@
-import type { Face } from './deck.ts';
+import type { Face } from './deck/deck.ts';
 import type { Medal } from './medals/motifs.ts';
 
 /** Twice the box of 550 × 350 into which Discord scales a picture. */

@@ -1,7 +1,6 @@
-import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
-import type { IndexedImage } from './png.ts';
-import { type BoxItem, type Ink, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect } from './scene.ts';
-import type { Sprite } from './sprites.ts';
+import type { Sprite } from './deck/sprites.ts';
+import { LEVELS, PALETTE_SIZE, type Palette } from './raster/palette.ts';
+import type { IndexedImage } from './raster/png.ts';
 import {
   COLUMN_MASK,
   COLUMN_SHIFT,
@@ -10,7 +9,8 @@ import {
   LEVEL_MASK,
   ROW_SHIFT,
   type Strip,
-} from './strip.ts';
+} from './raster/strip.ts';
+import { type BoxItem, type Ink, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect } from './scene.ts';
 
 /** The bytes of a row, which begins with the filter byte of the PNG. */
 export const ROW = PICTURE_WIDTH + 1;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import type { Paint } from '../../src/render/paint.ts';
 import { type Painter, painterOf } from '../../src/render/painter.ts';
-import { SIGNATURE } from '../../src/render/png.ts';
+import { SIGNATURE } from '../../src/render/raster/png.ts';
 import { playOut } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
 import { type Club, eachInAClub } from './support/club.ts';

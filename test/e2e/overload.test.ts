@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
 import type { Painter } from '../../src/render/painter.ts';
-import type { Png } from '../../src/render/png.ts';
+import type { Png } from '../../src/render/raster/png.ts';
 import { type Club, openClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import {

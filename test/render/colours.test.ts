@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CARD_COLOURS } from '../../src/render/deck.ts';
+import { CARD_COLOURS } from '../../src/render/deck/deck.ts';
 import { VEILED } from '../../src/render/paint.ts';
-import { createPalette, INKS, type Rgb } from '../../src/render/palette.ts';
+import { createPalette, INKS, type Rgb } from '../../src/render/raster/palette.ts';
 import type { Ink } from '../../src/render/scene.ts';
 import { contrast, difference, type Sight, seen } from '../support/colour.ts';
 

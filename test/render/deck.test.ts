@@ -11,7 +11,7 @@ import {
   FACES,
   type Face,
   loadDeck,
-} from '../../src/render/deck.ts';
+} from '../../src/render/deck/deck.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/render/cards/', import.meta.url));
 const NAMES = [...CARDS.map(({ id }) => id), 'back'];

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas, loadImage } from 'canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
-import { FACES } from '../../src/render/deck.ts';
-import { EMOJI_SIZE, emojiName, writeEmojis } from '../../src/render/emojis.ts';
+import { FACES } from '../../src/render/deck/deck.ts';
+import { EMOJI_SIZE, emojiName, writeEmojis } from '../../src/render/deck/emojis.ts';
 
 /** What Discord accepts as an emoji's picture, in bytes. */
 const LARGEST = 256 * 1024;
@@ -81,7 +81,7 @@ describe('the exported emojis', () => {
 });
 
 describe('the script', () => {
-  const script = fileURLToPath(new URL('../../src/render/export-emojis.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../src/render/deck/export-emojis.ts', import.meta.url));
   const run = (...args: readonly string[]) =>
     spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 

@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createPainter } from '../../src/render/painter.ts';
-import type { Png } from '../../src/render/png.ts';
+import type { Png } from '../../src/render/raster/png.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { words as wordsOf } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';

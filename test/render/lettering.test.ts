@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { layText, measure, printable, shorten, textStrip } from '../../src/render/lettering.ts';
-import { levelsOf, type Strip } from '../../src/render/strip.ts';
+import {
+  layText,
+  measure,
+  printable,
+  shorten,
+  textStrip,
+} from '../../src/render/raster/lettering.ts';
+import { levelsOf, type Strip } from '../../src/render/raster/strip.ts';
 
 const STYLE = { size: 36, bold: false };
 

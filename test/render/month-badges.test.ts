@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CARDS } from '../../src/engine/core/cards.ts';
-import { numbered } from '../../src/render/month-badges.ts';
+import { numbered } from '../../src/render/deck/month-badges.ts';
+import { loadSprites, type Sprite } from '../../src/render/deck/sprites.ts';
 import { CARD_WIDTHS } from '../../src/render/scene.ts';
-import { loadSprites, type Sprite } from '../../src/render/sprites.ts';
 
 /** A card in a pile shows at least so much beside the next one. */
 const SHOWN = 33;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { sample, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { readGlyphs } from '../../src/render/glyphs.ts';
-import { printable, textStrip } from '../../src/render/lettering.ts';
-import { levelsOf } from '../../src/render/strip.ts';
+import { readGlyphs } from '../../src/render/raster/glyphs.ts';
+import { printable, textStrip } from '../../src/render/raster/lettering.ts';
+import { levelsOf } from '../../src/render/raster/strip.ts';
 
 const FONTS = [
   'biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf',

@@ -1,10 +1,10 @@
 import { loadImage } from 'canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
+import { loadSprites } from '../../src/render/deck/sprites.ts';
 import { Easels } from '../../src/render/easel.ts';
 import { createPaint, type Paint } from '../../src/render/paint.ts';
 import type { CardItem, Item, Scene, TextItem } from '../../src/render/scene.ts';
-import { loadSprites } from '../../src/render/sprites.ts';
 
 const PNG_PALETTE_ENTRIES = 256;
 

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSprites } from '../../src/render/deck/sprites.ts';
 import { Easels } from '../../src/render/easel.ts';
 import { createPaint, type Paint } from '../../src/render/paint.ts';
 import { createPainter } from '../../src/render/painter.ts';
-import { sizeOf } from '../../src/render/png.ts';
-import { loadSprites } from '../../src/render/sprites.ts';
+import { sizeOf } from '../../src/render/raster/png.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { checkScene, formatScene } from '../support/scene.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged } from '../../src/render/quantise.ts';
+import { arranged } from '../../src/render/deck/quantise.ts';
 
 test('colours are arranged so that frequent neighbours differ by the same places', () => {
   const colours = [0x000000, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0xffffff];

@@ -3,7 +3,7 @@ import { stillToEarn } from '../../src/model/achievements/achievements.ts';
 import { NO_CAREER } from '../../src/model/achievements/career.ts';
 import type { Rank, ShownRating } from '../../src/model/ranking.ts';
 import type { Painter } from '../../src/render/painter.ts';
-import type { Png } from '../../src/render/png.ts';
+import type { Png } from '../../src/render/raster/png.ts';
 import { words } from '../../src/text/language.ts';
 import { type AchievementsInfo, achievementsWords } from '../../src/text/profile/achievements.ts';
 import { type ProfileInfo, profileWords } from '../../src/text/profile/profile.ts';

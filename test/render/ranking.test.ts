@@ -15,7 +15,7 @@ import {
 } from '../../src/render/layout/person/rating-graph.ts';
 import { type Layers, LOCKED, medalLayers } from '../../src/render/medals/medals.ts';
 import { motifOf } from '../../src/render/medals/motifs.ts';
-import { levelsOf } from '../../src/render/strip.ts';
+import { levelsOf } from '../../src/render/raster/strip.ts';
 import { words } from '../../src/text/language.ts';
 import { checkScene, panelsIn, wordsIn } from '../support/scene.ts';
 

@@ -3,7 +3,7 @@ import { matchStory } from '../../src/engine/match/match-story.ts';
 import { eventsFor } from '../../src/engine/round/event.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
-import type { Png } from '../../src/render/png.ts';
+import type { Png } from '../../src/render/raster/png.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import {
   findMoment,

@@ -12,14 +12,14 @@ import {
   faceName,
   loadDeck,
   rasterise,
-} from '../../src/render/deck.ts';
-import { KOREAN_FACES, koreanFace } from '../../src/render/korean-face.ts';
-import { nearestIn, type Rgb } from '../../src/render/palette.ts';
-import { coloursOn } from '../../src/render/quantise.ts';
+} from '../../src/render/deck/deck.ts';
+import { KOREAN_FACES, koreanFace } from '../../src/render/deck/korean-face.ts';
+import { coloursOn } from '../../src/render/deck/quantise.ts';
+import { KOREAN, readSheet, WHOLE, writeSheet } from '../../src/render/deck/sheet.ts';
+import { loadSprites, type SpriteSheet } from '../../src/render/deck/sprites.ts';
+import { nearestIn, type Rgb } from '../../src/render/raster/palette.ts';
+import { levelsOf } from '../../src/render/raster/strip.ts';
 import { CARD_WIDTHS } from '../../src/render/scene.ts';
-import { KOREAN, readSheet, WHOLE, writeSheet } from '../../src/render/sheet.ts';
-import { loadSprites, type SpriteSheet } from '../../src/render/sprites.ts';
-import { levelsOf } from '../../src/render/strip.ts';
 
 const drawing = (name: string) =>
   readFileSync(new URL(`../../src/render/cards/${name}.svg`, import.meta.url), 'utf8');

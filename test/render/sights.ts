@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from 'canvas';
-import { nearestIn, PALETTE_SIZE } from '../../src/render/palette.ts';
-import { encodeSmallPng, framed } from '../../src/render/png.ts';
-import { coloursOn, reduceColours } from '../../src/render/quantise.ts';
+import { coloursOn, reduceColours } from '../../src/render/deck/quantise.ts';
+import { nearestIn, PALETTE_SIZE } from '../../src/render/raster/palette.ts';
+import { encodeSmallPng, framed } from '../../src/render/raster/png.ts';
 import { type Sight, simulated } from '../support/colour.ts';
 
 /** Pictures as somebody sees who lacks a kind of cones, each half as large, side by side. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { levelsOf, stripOf } from '../../src/render/strip.ts';
+import { levelsOf, stripOf } from '../../src/render/raster/strip.ts';
 
 const coverages = fc.integer({ min: 1, max: 1100 }).chain((width) => {
   const size = { minLength: 3 * width, maxLength: 3 * width };

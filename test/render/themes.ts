@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from 'canvas';
-import { nearestIn, PALETTE_SIZE } from '../../src/render/palette.ts';
-import { encodeSmallPng, framed } from '../../src/render/png.ts';
-import { coloursOn, reduceColours } from '../../src/render/quantise.ts';
+import { coloursOn, reduceColours } from '../../src/render/deck/quantise.ts';
+import { nearestIn, PALETTE_SIZE } from '../../src/render/raster/palette.ts';
+import { encodeSmallPng, framed } from '../../src/render/raster/png.ts';
 
 /** The box into which Discord scales a picture, and the colours of its themes behind it. */
 const BOX = { w: 550, h: 350 } as const;

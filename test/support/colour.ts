@@ -1,4 +1,4 @@
-import type { Rgb } from '../../src/render/palette.ts';
+import type { Rgb } from '../../src/render/raster/palette.ts';
 
 /** Red, green and blue in linear light, 0–1. */
 export type Light = readonly [red: number, green: number, blue: number];

@@ -1,6 +1,6 @@
 import { type CardId, formatCard } from '../../src/engine/core/cards.ts';
-import { cardHeight } from '../../src/render/deck.ts';
-import { measure } from '../../src/render/lettering.ts';
+import { cardHeight } from '../../src/render/deck/deck.ts';
+import { measure } from '../../src/render/raster/lettering.ts';
 import {
   type BoxItem,
   type CardItem,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { NAME_STYLES } from '../../src/model/settings.ts';
-import { measure } from '../../src/render/lettering.ts';
+import { measure } from '../../src/render/raster/lettering.ts';
 import { bareNoun, cardLabel, cardName, cardNoun, monthName } from '../../src/text/format/cards.ts';
 import { named } from '../../src/text/format/named.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';

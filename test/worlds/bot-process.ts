@@ -4,7 +4,7 @@ import { COMMANDS } from '../../src/commands/index.ts';
 import { findGame } from '../../src/games/index.ts';
 import { createLogger } from '../../src/log.ts';
 import { type Painter, painterOf } from '../../src/render/painter.ts';
-import { SIGNATURE } from '../../src/render/png.ts';
+import { SIGNATURE } from '../../src/render/raster/png.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import { createTables, type Tables } from '../../src/table/tables.ts';

@@ -5,7 +5,7 @@ import {
   MessageFlags,
   type RequestData,
 } from 'discord.js';
-import type { Png } from '../../render/png.ts';
+import type { Png } from '../../render/raster/png.ts';
 import { type CommandIds, mentionCommands } from '../../text/words/commands.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { Payload } from './payload.ts';

@@ -13,7 +13,7 @@ import {
   ComponentType,
   SelectMenuDefaultValueType,
 } from 'discord.js';
-import type { Png } from '../../render/png.ts';
+import type { Png } from '../../render/raster/png.ts';
 import { truncate } from '../../text/format/truncate.ts';
 
 /** A picture of a message; a new name each time, so that no client shows an older one. */

@@ -7,7 +7,7 @@ import {
   without,
 } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
-import { cardHeight } from '../deck.ts';
+import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Ink, Item, Rect } from '../scene.ts';
 import { box, cardRect, frameAround, outline } from './pieces.ts';
 import { sourceMark } from './pile.ts';

@@ -1,7 +1,7 @@
 import { type CardSet, cardsOf, has, isEmpty, NO_CARDS } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { ChartRow } from '../../engine/view/yaku-chart.ts';
-import { cardHeight } from '../deck.ts';
+import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Item, Rect } from '../scene.ts';
 import type { Piece } from './line.ts';
 import { cardRect, crossed, GAP, line, shapeIn } from './pieces.ts';

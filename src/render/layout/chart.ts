@@ -6,7 +6,7 @@ import {
   mainKind,
 } from '../../engine/view/yaku-chart.ts';
 import { gameOf } from '../../games/index.ts';
-import { cardHeight } from '../deck.ts';
+import { cardHeight } from '../deck/deck.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import {

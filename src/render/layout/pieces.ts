@@ -1,6 +1,6 @@
-import { cardHeight } from '../deck.ts';
-import { measure, shorten } from '../lettering.ts';
+import { cardHeight } from '../deck/deck.ts';
 import type { Medal } from '../medals/motifs.ts';
+import { measure, shorten } from '../raster/lettering.ts';
 import {
   type BoxItem,
   type CardItem,

@@ -3,7 +3,7 @@ import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { EMPTY, type Phase } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
-import { cardHeight } from '../deck.ts';
+import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Item, Rect } from '../scene.ts';
 import { badge, badgeIn } from './line.ts';
 import {

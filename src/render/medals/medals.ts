@@ -1,6 +1,6 @@
 import { createCanvas } from 'canvas';
+import { type Strip, stripOf } from '../raster/strip.ts';
 import type { Ink } from '../scene.ts';
-import { type Strip, stripOf } from '../strip.ts';
 import { type Family, FIGURES, type Medal, motifOf } from './motifs.ts';
 
 /** What a medal is drawn of, from back to front: strips of its size, each in an ink. */

@@ -38,7 +38,9 @@ const CLOSING = ')]}>';
 /** Where texts have their comments, parameters and types: the English words, and what these name. */
 export function wordSources(): readonly string[] {
   const folder = fileURLToPath(new URL('../../', import.meta.url));
-  const files = globSync(['text/words/*.ts', 'text/words/en/*.ts', 'games/words.ts'], { cwd: folder });
+  const files = globSync(['text/words/*.ts', 'text/words/en/*.ts', 'games/words.ts'], {
+    cwd: folder,
+  });
   return files.map((file) => readFileSync(`${folder}${file}`, 'utf8'));
 }
 

@@ -17,7 +17,7 @@ import { createLogger } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
 import type { Shards } from '../../../src/model/shards.ts';
 import { type Painter, painterOf } from '../../../src/render/painter.ts';
-import { SIGNATURE } from '../../../src/render/png.ts';
+import { SIGNATURE } from '../../../src/render/raster/png.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 import { createTables } from '../../../src/table/tables.ts';

@@ -3,7 +3,7 @@ import { type CardId, cardAt, KINDS } from '../../../engine/core/cards.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../../engine/round/event.ts';
 import type { View } from '../../../engine/view/view.ts';
-import { cardHeight } from '../../deck.ts';
+import { cardHeight } from '../../deck/deck.ts';
 import { type CardWidth, type Item, type Rect, TEXT_SIZE } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import {

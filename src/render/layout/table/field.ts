@@ -2,7 +2,7 @@ import { type CardId, monthOf } from '../../../engine/core/cards.ts';
 import { stackWith } from '../../../engine/round/state/late-capture-state.ts';
 import { EMPTY, type Slot } from '../../../engine/round/state.ts';
 import type { View } from '../../../engine/view/view.ts';
-import { cardHeight } from '../../deck.ts';
+import { cardHeight } from '../../deck/deck.ts';
 import {
   CARD_WIDTHS,
   type CardItem,

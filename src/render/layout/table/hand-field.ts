@@ -1,6 +1,6 @@
 import type { CardId } from '../../../engine/core/cards.ts';
 import type { View } from '../../../engine/view/view.ts';
-import { cardHeight } from '../../deck.ts';
+import { cardHeight } from '../../deck/deck.ts';
 import type { Item, Rect } from '../../scene.ts';
 import { type Piece, word } from '../line.ts';
 import { box, GAP, LINE, line, lying, outset, widthOf } from '../pieces.ts';

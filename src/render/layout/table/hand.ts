@@ -3,7 +3,7 @@ import type { Event } from '../../../engine/round/event.ts';
 import { isAuction } from '../../../engine/round/state/auction-state.ts';
 import type { Phase } from '../../../engine/round/state.ts';
 import type { HandCard, View } from '../../../engine/view/view.ts';
-import { cardHeight } from '../../deck.ts';
+import { cardHeight } from '../../deck/deck.ts';
 import {
   type CardItem,
   type CardWidth,

@@ -1,7 +1,7 @@
 import { NO_CARDS } from '../../../engine/core/card-set.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { SeatView, View } from '../../../engine/view/view.ts';
-import { cardHeight } from '../../deck.ts';
+import { cardHeight } from '../../deck/deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { areTold, type Captures, capturedItems, isRoomy } from '../captured.ts';

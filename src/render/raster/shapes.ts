@@ -1,5 +1,5 @@
+import type { Shape } from '../scene.ts';
 import { LEVELS } from './palette.ts';
-import type { Shape } from './scene.ts';
 import { type Strip, stripOf } from './strip.ts';
 
 /** The greatest strength of a pixel. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import anyAscii from 'any-ascii';
 import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
+import { PICTURE_WIDTH } from '../scene.ts';
 import { type Glyphs, readGlyphs } from './glyphs.ts';
-import { PICTURE_WIDTH } from './scene.ts';
 import { levelsOf, type Strip, stripOf } from './strip.ts';
 
 /** The font of all letters, and those of what it lacks: Hangul, and Han that Japan does not use. */

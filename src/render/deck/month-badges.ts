@@ -1,8 +1,8 @@
-import { type CardId, isBonus, monthOf } from '../engine/core/cards.ts';
-import { STRIP_PAD, textStrip } from './lettering.ts';
-import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
+import { type CardId, isBonus, monthOf } from '../../engine/core/cards.ts';
+import { STRIP_PAD, textStrip } from '../raster/lettering.ts';
+import { LEVELS, PALETTE_SIZE, type Palette } from '../raster/palette.ts';
+import { levelsOf, type Strip } from '../raster/strip.ts';
 import { type Sprite, type SpriteSheet, spriteWith } from './sprites.ts';
-import { levelsOf, type Strip } from './strip.ts';
 
 /** How high the numeral stands on cards of at least this width, in pixels. */
 const SIZES: readonly (readonly [width: number, size: number])[] = [

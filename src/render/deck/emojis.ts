@@ -5,7 +5,7 @@ import { FACES, type Face, faceName } from './deck.ts';
 /** The size at which Discord keeps an emoji, in pixels. */
 export const EMOJI_SIZE = 128;
 
-const CARDS = new URL('./cards/', import.meta.url);
+const CARDS = new URL('../cards/', import.meta.url);
 /** The width of the drawings, and so of the square that is cut out of each. */
 const WIDTH = 122;
 const HEIGHT = 200;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { nearestIn } from '../raster/palette.ts';
+import { CARD_WIDTHS, type CardWidth } from '../scene.ts';
 import { FACES, loadDeck, rasterise } from './deck.ts';
 import { koreanFace } from './korean-face.ts';
-import { nearestIn } from './palette.ts';
 import { arranged, coloursOn, reduceColours } from './quantise.ts';
-import { CARD_WIDTHS, type CardWidth } from './scene.ts';
 import { KOREAN, writeSheet } from './sheet.ts';
 
 // Draws the cards at every size that a picture uses into sheets/, each time that a drawing, a colour
@@ -31,5 +31,5 @@ for (const width of CARD_WIDTHS) {
 }
 
 function drawing(name: string): string {
-  return readFileSync(new URL(`./cards/${name}.svg`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../cards/${name}.svg`, import.meta.url), 'utf8');
 }

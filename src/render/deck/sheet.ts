@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
+import type { Rgb } from '../raster/palette.ts';
+import { encodeSmallPng, framed, SIGNATURE } from '../raster/png.ts';
 import { cardHeight, FACES, type Face } from './deck.ts';
 import { KOREAN_FACES } from './korean-face.ts';
-import type { Rgb } from './palette.ts';
-import { encodeSmallPng, framed, SIGNATURE } from './png.ts';
 
 /**
  * The whole deck at one width, one face under another in the order of `FACES`, as indices into its
@@ -29,11 +29,11 @@ export interface SheetSet {
   readonly faces: readonly Face[];
 }
 
-const FOLDER = new URL('./sheets/', import.meta.url);
+const FOLDER = new URL('../sheets/', import.meta.url);
 export const WHOLE: SheetSet = { folder: FOLDER, faces: FACES };
 /** The Korean face: the cards that look otherwise, and those that only it has. */
 export const KOREAN: SheetSet = {
-  folder: new URL('./sheets/korean/', import.meta.url),
+  folder: new URL('../sheets/korean/', import.meta.url),
   faces: KOREAN_FACES,
 };
 /** Length and type before the data of a PNG's chunk, and a checksum after it. */

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
-import { CARDS, monthOf } from '../engine/core/cards.ts';
+import { CARDS, monthOf } from '../../engine/core/cards.ts';
+import { nearestIn, PALETTE_SIZE } from '../raster/palette.ts';
+import { encodeSmallPng, framed } from '../raster/png.ts';
 import { cardHeight, loadDeck } from './deck.ts';
-import { nearestIn, PALETTE_SIZE } from './palette.ts';
-import { encodeSmallPng, framed } from './png.ts';
 import { coloursOn, reduceColours } from './quantise.ts';
 
 // Draws the whole deck to docs/cards.png, a month a column: `npm run renew -- sheets`.
@@ -29,7 +29,7 @@ const PLANTS = [
   ['桐', 'Paulownia'],
 ] as const;
 const FONT = '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf';
-const OUTPUT = new URL('../../docs/cards.png', import.meta.url);
+const OUTPUT = new URL('../../../docs/cards.png', import.meta.url);
 
 registerFont(fileURLToPath(import.meta.resolve(FONT)), { family: 'BIZ UDPGothic', weight: 'bold' });
 

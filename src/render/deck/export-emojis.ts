@@ -1,4 +1,4 @@
-import { runCommand, UsageError } from '../tools/command.ts';
+import { runCommand, UsageError } from '../../tools/command.ts';
 import { emojiName, writeEmojis } from './emojis.ts';
 
 const USAGE = `npm run -s emojis -- FOLDER

@@ -1,9 +1,9 @@
+import { createPalette, LEVELS, type Palette, type Rgb } from '../raster/palette.ts';
+import { coverageOf } from '../raster/shapes.ts';
+import { type Strip, stripOf } from '../raster/strip.ts';
+import { CARD_WIDTHS } from '../scene.ts';
 import { cardHeight, type Face } from './deck.ts';
-import { createPalette, LEVELS, type Palette, type Rgb } from './palette.ts';
-import { CARD_WIDTHS } from './scene.ts';
-import { coverageOf } from './shapes.ts';
 import { KOREAN, type PackedSheet, readSheet, type SheetSet, WHOLE } from './sheet.ts';
-import { type Strip, stripOf } from './strip.ts';
 
 /** A card at one size. */
 export interface Sprite extends Outline {

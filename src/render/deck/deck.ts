@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Canvas, createCanvas, loadImage } from 'canvas';
-import { CARDS, type CardId, formatCard } from '../engine/core/cards.ts';
+import { CARDS, type CardId, formatCard } from '../../engine/core/cards.ts';
 
 /** A card's front, or the back that all of them share. */
 export type Face = CardId | 'back';
@@ -53,7 +53,7 @@ export interface Deck {
   sprite(face: Face, width: number): Canvas;
 }
 
-const FOLDER = new URL('./cards/', import.meta.url);
+const FOLDER = new URL('../cards/', import.meta.url);
 
 /**
  * Reads the drawings and rasterises the whole deck, which takes seconds: the bot itself reads the

@@ -1,7 +1,7 @@
 import type { Canvas } from 'canvas';
-import { drawsOf, seedOf } from '../engine/core/random.ts';
+import { drawsOf, seedOf } from '../../engine/core/random.ts';
+import { CELLS, cellOf, nearestIn, type Rgb } from '../raster/palette.ts';
 import { CARD_COLOURS } from './deck.ts';
-import { CELLS, cellOf, nearestIn, type Rgb } from './palette.ts';
 
 /** From here on a pixel counts as solid. */
 const SOLID = 205;

@@ -1,4 +1,4 @@
-import { type CardId, card, formatCard } from '../engine/core/cards.ts';
+import { type CardId, card, formatCard } from '../../engine/core/cards.ts';
 import { CARD_COLOURS } from './deck.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ink } from './scene.ts';
+import type { Ink } from '../scene.ts';
 
 /** A colour packed as `0xrrggbb`. */
 export type Rgb = number;
