@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PortInUse } from '../src/http/local-server.ts';
 import { startSandbox } from '../src/start.ts';
+import { ownPort } from './support/own-port.ts';
 
 test('the first start makes a server with two channels and five people', async () => {
   const running = await startSandbox();
@@ -14,9 +15,17 @@ test('the first start makes a server with two channels and five people', async (
   await running.close();
 });
 
+test('a token never begins with the word that clients cut off', async () => {
+  const { token, sandbox, close } = await startSandbox();
+  expect(token).toMatch(/^[\da-f]{72}$/);
+  sandbox.resetToken();
+  expect(sandbox.token).toMatch(/^[\da-f]{72}$/);
+  await close();
+});
+
 test('a port in use is said in a plain sentence', async () => {
-  const first = await startSandbox();
-  const port = Number(new URL(first.url).port);
+  const port = ownPort();
+  const first = await startSandbox({ port });
   const second = startSandbox({ port });
   await expect(second).rejects.toBeInstanceOf(PortInUse);
   await expect(second).rejects.toThrow(`Port ${port} is in use by another program.`);

@@ -199,7 +199,7 @@ export function isEphemeral(message: Message): boolean {
   return (message.flags & MessageFlag.ephemeral) !== 0;
 }
 
-/** A token that cannot be guessed. */
+/** A token that cannot be guessed. In hex none begins with "Bot", which discord.js cuts off in any spelling. */
 export function randomToken(): string {
-  return randomBytes(36).toString('base64url');
+  return randomBytes(36).toString('hex');
 }

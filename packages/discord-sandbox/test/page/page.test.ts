@@ -9,6 +9,7 @@ import type { TextChannel } from '../../src/world/world.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { clientFor } from '../support/client.ts';
 import { actAsDemoBot } from '../support/demo-bot.ts';
+import { ownPort } from '../support/own-port.ts';
 
 const executablePath = findChromium();
 if (executablePath === undefined) {
@@ -38,7 +39,7 @@ describe.runIf(executablePath !== undefined)('the page', () => {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: CHROMIUM_FLAGS });
     dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    running = await startSandbox({ deadlineMs: 120_000, dataDir });
+    running = await startSandbox({ port: ownPort(), deadlineMs: 120_000, dataDir });
     await comeOnline();
     page = await browser.newPage({ viewport: DESKTOP });
     page.setDefaultTimeout(120_000);
@@ -275,10 +276,9 @@ describe.runIf(executablePath !== undefined)('the page', () => {
 
   test('it finds the sandbox again after a restart, as the same person in the same channel', async () => {
     await become('Ben');
-    const port = Number(new URL(running.url).port);
     await running.close();
     await page.getByText('The sandbox cannot be reached.').waitFor();
-    running = await startSandbox({ port, dataDir });
+    running = await startSandbox({ port: ownPort(), dataDir });
     await page.getByText('The sandbox cannot be reached.').waitFor({ state: 'hidden' });
     await page.getByRole('radio', { name: 'Ben, you' }).waitFor();
     await page.getByRole('heading', { name: `Welcome to #${room.name}` }).waitFor();
