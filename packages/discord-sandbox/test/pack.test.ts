@@ -72,7 +72,7 @@ describe('the packed package', () => {
     const signal = AbortSignal.timeout(120_000);
     while (!bot.output().includes('type /hello')) await once(bot.child, 'output', { signal });
     const [url = ''] = /http\S+/.exec(bot.output()) ?? [];
-    for (const path of ['', 'main.js', 'styles/base.css']) {
+    for (const path of ['', 'main.ts', 'styles/base.css']) {
       expect((await fetch(url + path)).status).toBe(200);
     }
     bot.child.kill();

@@ -154,8 +154,8 @@ export interface Unread {
   readonly mentions: number;
 }
 
-/** What the sandbox sends to the page, limited to messages that the watched person can see. */
-export type PagePush =
+/** What the sandbox tells the page by itself, limited to messages that the watched person can see. */
+export type PageNews =
   | {
       readonly op: 'world';
       readonly people: readonly PagePerson[];
@@ -194,5 +194,9 @@ export type PagePush =
     }
   | { readonly op: 'commands'; readonly commands: readonly Command[] }
   | { readonly op: 'message'; readonly message: Message }
-  | { readonly op: 'gone'; readonly message: string }
+  | { readonly op: 'gone'; readonly message: string };
+
+/** What the sandbox sends to the page. */
+export type PagePush =
+  | PageNews
   | { readonly op: 'outcome'; readonly ref: number; readonly outcome: PageOutcome };

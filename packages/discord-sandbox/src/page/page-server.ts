@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WebSocket } from 'ws';
@@ -17,11 +18,11 @@ const PAGE_DIR = fileURLToPath(new URL('./client/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
+  ts: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
   ttf: 'font/ttf',
 };
-const SERVED = /^(?:[\w-]+\/)*[\w-]+\.(?:html|css|js|svg)$/;
+const SERVED = /^(?:[\w-]+\/)*[\w-]+\.(?:html|css|ts|svg)$/;
 
 /** An empty file. */
 const EMPTY = '';
@@ -66,7 +67,7 @@ export class PageServer {
       response.end('There is nothing here. The sandbox is at /.');
       return;
     }
-    const data = file === EMPTY ? '' : await readFile(file);
+    const data = file === EMPTY ? '' : await contentOf(file);
     response.writeHead(200, { ...this.#headers, 'content-type': typeOf(name) });
     response.end(data);
   }
@@ -146,6 +147,23 @@ export class PageServer {
 
   #worldPush(): PagePush {
     return worldPush(this.#administration.world, this.#gateway);
+  }
+}
+
+/** A file as the browser takes it: scripts without their types, as Node runs ours. */
+async function contentOf(file: string): Promise<string | Buffer> {
+  const data = await readFile(file);
+  return file.endsWith('.ts') ? quietly(() => stripTypeScriptTypes(String(data))) : data;
+}
+
+/** Node says at the first use of a function that it may still change; whoever plays need not hear that. */
+function quietly<T>(work: () => T): T {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return work();
+  } finally {
+    process.emitWarning = emitWarning;
   }
 }
 

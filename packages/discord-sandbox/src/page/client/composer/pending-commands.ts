@@ -1,31 +1,30 @@
-import { avatar } from '../avatar.js';
-import { byId, el, fill } from '../dom.js';
-import { icon } from '../icons.js';
-import { dots, failure } from '../messages/message-view.js';
-import { me, nameOf, onChange, state } from '../state.js';
-import { say } from '../words.js';
+import { avatar } from '../avatar.ts';
+import { byId, el, fill } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { dots, failure } from '../messages/message-view.ts';
+import { me, nameOf, onChange, state } from '../state.ts';
+import { say } from '../words.ts';
 
 /** A quick answer shows no "Sending…" before it. */
 const SHOW_AFTER_MS = 250;
 
-/** Takes each line away that is shown. @type {Set<() => void>} */
-const shown = new Set();
+/** Takes each line away that is shown. */
+const shown: Set<() => void> = new Set();
 onChange(['view'], () => {
   for (const end of shown) end();
 });
 
 /**
  * Shows below the messages that a command is on its way to the bot.
- * @param {string} name as the person reads it
+ * @param name as the person reads it
  */
-export function showPending(name) {
+export function showPending(name: string) {
   const line = el('div', { class: 'message pending-command' });
   const person = me();
   const timer = setTimeout(() => show([dots(), say('sending')]), SHOW_AFTER_MS);
   shown.add(end);
 
-  /** @param {readonly (Node | string)[]} status */
-  function show(status) {
+  function show(status: readonly (Node | string)[]) {
     fill(line, [
       el('div', { class: 'origin' }, [
         person && avatar(person, 'tiny'),
@@ -50,8 +49,7 @@ export function showPending(name) {
     shown.delete(end);
   }
 
-  /** @param {string} text */
-  function fail(text) {
+  function fail(text: string) {
     clearTimeout(timer);
     const dismiss = el('button', { type: 'button', class: 'link-button', onclick: end }, [
       say('dismiss'),

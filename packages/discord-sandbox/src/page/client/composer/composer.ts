@@ -1,15 +1,13 @@
-import { formDialog } from '../dialogs/form-dialog.js';
-import { byId, el, fill } from '../dom.js';
-import { icon } from '../icons.js';
-import { toEnd } from '../messages/message-list.js';
-import { channelName, connection, isDirect, me, onChange, state } from '../state.js';
-import { say } from '../words.js';
-import { CommandEditor } from './command-editor.js';
-import { commandEntries, matching } from './command-names.js';
-import { showPending } from './pending-commands.js';
-import { Suggestions } from './suggestions.js';
-
-/** @typedef {import('./command-names.js').CommandEntry} CommandEntry */
+import { formDialog } from '../dialogs/form-dialog.ts';
+import { byId, el, fill } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { toEnd } from '../messages/message-list.ts';
+import { channelName, connection, isDirect, me, onChange, state } from '../state.ts';
+import { say } from '../words.ts';
+import { CommandEditor, type Values } from './command-editor.ts';
+import { type CommandEntry, commandEntries, matching } from './command-names.ts';
+import { showPending } from './pending-commands.ts';
+import { Suggestions } from './suggestions.ts';
 
 const suggestions = new Suggestions();
 const entry = el('textarea', {
@@ -21,8 +19,7 @@ const entry = el('textarea', {
 });
 const sendButton = el('button', { type: 'button', class: 'icon-button send' }, [icon('send')]);
 const slot = el('div', { class: 'entry-slot' }, [entry]);
-/** @type {CommandEditor | undefined} */
-let editor;
+let editor: CommandEditor | undefined;
 
 /** Lets the visitor type messages and commands, from now on. */
 export function showComposer() {
@@ -47,8 +44,7 @@ export function showComposer() {
   });
 }
 
-/** @param {EventTarget | null} target */
-function isTyping(target) {
+function isTyping(target: EventTarget | null) {
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
   );
@@ -89,8 +85,7 @@ function onInput() {
   entry.setAttribute('aria-activedescendant', suggestions.activeId);
 }
 
-/** @param {KeyboardEvent} event */
-function onKey(event) {
+function onKey(event: KeyboardEvent) {
   if (event.isComposing) return;
   if (suggestions.isOpen) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -137,8 +132,7 @@ async function sendText() {
   toEnd();
 }
 
-/** @param {CommandEntry} chosen */
-function enterCommand(chosen) {
+function enterCommand(chosen: CommandEntry) {
   suggestions.hide();
   const locale = me()?.locale ?? 'en-US';
   const handlers = {
@@ -151,12 +145,8 @@ function enterCommand(chosen) {
   editor.focus();
 }
 
-/**
- * Back to plain typing.
- * @param {string} text
- * @param {boolean} [isFocused]
- */
-function leaveCommand(text, isFocused = false) {
+/** Back to plain typing. */
+function leaveCommand(text: string, isFocused = false) {
   suggestions.hide();
   const hadFocus = editor?.element.contains(document.activeElement) ?? false;
   editor = undefined;
@@ -166,11 +156,7 @@ function leaveCommand(text, isFocused = false) {
   resize();
 }
 
-/**
- * @param {CommandEntry} sent
- * @param {import('./command-editor.js').Values} values
- */
-async function sendCommand(sent, values) {
+async function sendCommand(sent: CommandEntry, values: Values) {
   const { person } = state;
   const usedEditor = editor;
   leaveCommand('', true);

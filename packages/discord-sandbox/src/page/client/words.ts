@@ -99,8 +99,7 @@ const en = {
   replyingTo: 'replied to',
 };
 
-/** @type {typeof en} */
-const ja = {
+const ja: typeof en = {
   onlyYou: 'これはあなただけに表示されています',
   dismiss: 'メッセージを消去する',
   deleteMessage: 'メッセージを削除',
@@ -204,20 +203,13 @@ const ja = {
 
 let current = en;
 
-/**
- * Speaks the language of a person from now on: Japanese or English.
- * @param {string} locale
- */
-export function speak(locale) {
+/** Speaks the language of a person from now on: Japanese or English. */
+export function speak(locale: string) {
   current = locale === 'ja' ? ja : en;
   document.documentElement.lang = locale === 'ja' ? 'ja' : 'en';
 }
 
-/**
- * A word or sentence of the page in the language that is spoken.
- * @param {keyof typeof en} key
- * @returns {string}
- */
-export function say(key) {
+/** A word or sentence of the page in the language that is spoken. */
+export function say(key: keyof typeof en): string {
   return current[key];
 }

@@ -1,18 +1,13 @@
-import { el } from '../dom.js';
-import { icon } from '../icons.js';
-import { jumpOf } from '../state.js';
-import { isBusy, pendingOn, press } from './component-interactions.js';
-import { emoji, markdown } from './markdown.js';
-import { fileCard, gallery, picture } from './media-view.js';
-import { selectView } from './select-view.js';
+import type { Component, Emoji, Message } from '../../../protocol/wire.ts';
+import { el } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { jumpOf } from '../state.ts';
+import { isBusy, pendingOn, press } from './component-interactions.ts';
+import { emoji, markdown } from './markdown.ts';
+import { fileCard, gallery, picture } from './media-view.ts';
+import { selectView } from './select-view.ts';
 
-/**
- * @typedef {import('../../../protocol/wire.ts').Component} Component
- * @typedef {import('../../../protocol/wire.ts').Message} Message
- */
-
-/** @type {Readonly<Record<number, (component: Component, message: Message) => Node>>} */
-const VIEWS = {
+const VIEWS: Readonly<Record<number, (component: Component, message: Message) => Node>> = {
   1: (row, message) => el('div', { class: 'row' }, children(row, message)),
   2: button,
   3: selectView,
@@ -40,32 +35,19 @@ const VIEWS = {
   17: container,
 };
 
-/**
- * A component of a message; one that the page does not know is named, not left out.
- * @param {Component} component
- * @param {Message} message
- * @returns {Node}
- */
-export function componentView(component, message) {
+/** A component of a message; one that the page does not know is named, not left out. */
+export function componentView(component: Component, message: Message): Node {
   const view = VIEWS[component.type];
   return view
     ? view(component, message)
     : el('p', { class: 'no-picture' }, [`Component ${component.type}`]);
 }
 
-/**
- * @param {Component} parent
- * @param {Message} message
- */
-function children(parent, message) {
+function children(parent: Component, message: Message) {
   return (parent.components ?? []).map((component) => componentView(component, message));
 }
 
-/**
- * @param {Component} component
- * @param {Message} message
- */
-function container(component, message) {
+function container(component: Component, message: Message) {
   const box = el('div', { class: 'container' }, children(component, message));
   if (component.accent_color != null) {
     box.classList.add('accented');
@@ -74,30 +56,21 @@ function container(component, message) {
   return box;
 }
 
-/**
- * @param {Component} component
- * @param {Message} message
- */
-function section(component, message) {
+function section(component: Component, message: Message) {
   return el('div', { class: 'section' }, [
     el('div', { class: 'section-text' }, children(component, message)),
     component.accessory && componentView(component.accessory, message),
   ]);
 }
 
-/** @param {Component} component */
-function fileOf(component) {
+function fileOf(component: Component) {
   const url = component.file?.url ?? '';
   return fileCard({ url, name: url.slice(url.lastIndexOf('/') + 1) });
 }
 
 const LINK = 5;
 
-/**
- * @param {Component} component
- * @param {Message} message
- */
-function button(component, message) {
+function button(component: Component, message: Message) {
   const { style = 2, label, custom_id: customId = '' } = component;
   const content = [
     component.emoji && emojiOf(component.emoji),
@@ -123,23 +96,18 @@ function button(component, message) {
   return el('button', attributes, content);
 }
 
-/** @param {string | null | undefined} url */
-function safeLink(url) {
+function safeLink(url: string | null | undefined) {
   return /^(https?|discord):\/\//.test(url ?? '') ? (url ?? '') : '#';
 }
 
-/** @param {import('../../../protocol/wire.ts').Emoji} value */
-function emojiOf(value) {
+function emojiOf(value: Emoji) {
   return value.id
     ? emoji(value.id, value.name ?? '')
     : el('span', { class: 'unicode-emoji' }, [value.name ?? '']);
 }
 
-/**
- * The embeds of a message, as far as the page shows them.
- * @param {Message} message
- */
-export function embedsView({ embeds }) {
+/** The embeds of a message, as far as the page shows them. */
+export function embedsView({ embeds }: Message) {
   return embeds.map((embed) => {
     const box = el('article', { class: 'container accented embed' }, [
       embed.author && el('p', { class: 'embed-author' }, [embed.author.name]),

@@ -1,53 +1,34 @@
-import { el } from '../dom.js';
-import { state } from '../state.js';
-import { say } from '../words.js';
+import { el } from '../dom.ts';
+import { state } from '../state.ts';
+import { say } from '../words.ts';
 
-/**
- * A labelled line of text.
- * @param {string} label
- * @param {string} value
- * @param {number} maxlength
- */
-export function textField(label, value, maxlength) {
+/** A labelled line of text. */
+export function textField(label: string, value: string, maxlength: number) {
   const attributes = { type: 'text', name: 'name', required: true, maxlength, autocomplete: 'off' };
   const control = el('input', attributes);
   control.value = value;
   return { field: labelled(label, control), control };
 }
 
-/**
- * A box to tick.
- * @param {string} label
- * @param {boolean} isChecked
- * @param {string} [help]
- */
-export function checkField(label, isChecked, help = '') {
+/** A box to tick. */
+export function checkField(label: string, isChecked: boolean, help = '') {
   const control = el('input', { type: 'checkbox' });
   control.checked = isChecked;
   const text = el('span', {}, [label, help && el('small', {}, [help])]);
   return { field: el('label', { class: 'field check' }, [control, text]), control };
 }
 
-/**
- * Fields under a common name.
- * @param {string} label
- * @param {readonly Node[]} fields
- */
-export function fieldGroup(label, fields) {
+/** Fields under a common name. */
+export function fieldGroup(label: string, fields: readonly Node[]) {
   return el('fieldset', { class: 'field' }, [
     el('legend', { class: 'field-label' }, [label]),
     ...fields,
   ]);
 }
 
-/**
- * All languages of Discord's, those of the page first.
- * @param {string} chosen
- */
-export function languageField(chosen) {
-  const names = state.locales.map(
-    (locale) => /** @type {const} */ ([locale, languageName(locale)]),
-  );
+/** All languages of Discord's, those of the page first. */
+export function languageField(chosen: string) {
+  const names = state.locales.map((locale) => [locale, languageName(locale)] as const);
   const own = names.filter(([locale]) => OWN.includes(locale));
   const others = names.filter(([locale]) => !OWN.includes(locale));
   others.sort(([, one], [, other]) => one.localeCompare(other));
@@ -62,17 +43,13 @@ export function languageField(chosen) {
 
 const OWN = ['en-US', 'ja'];
 
-/** A language in its own words. @param {string} locale */
-export function languageName(locale) {
+/** A language in its own words. */
+export function languageName(locale: string) {
   if (locale === 'en-US') return 'English';
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/**
- * @param {string} label
- * @param {HTMLElement} control
- */
-function labelled(label, control) {
+function labelled(label: string, control: HTMLElement) {
   return el('label', { class: 'field' }, [el('span', { class: 'field-label' }, [label]), control]);
 }

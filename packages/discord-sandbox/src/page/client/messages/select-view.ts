@@ -1,22 +1,13 @@
-import { optionsOf } from '../dialogs/entity-options.js';
-import { el } from '../dom.js';
-import { icon } from '../icons.js';
-import { say } from '../words.js';
-import { isBusy, press } from './component-interactions.js';
-import { emoji } from './markdown.js';
+import type { Component, Message, SelectOption } from '../../../protocol/wire.ts';
+import { optionsOf } from '../dialogs/entity-options.ts';
+import { el } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { say } from '../words.ts';
+import { isBusy, press } from './component-interactions.ts';
+import { emoji } from './markdown.ts';
 
-/**
- * @typedef {import('../../../protocol/wire.ts').Component} Component
- * @typedef {import('../../../protocol/wire.ts').SelectOption} SelectOption
- * @typedef {import('../../../protocol/wire.ts').Message} Message
- */
-
-/**
- * A select of a message: a button that opens its options.
- * @param {Component} select
- * @param {Message} message
- */
-export function selectView(select, message) {
+/** A select of a message: a button that opens its options. */
+export function selectView(select: Component, message: Message) {
   const options = optionsOf(select);
   const chosen = new Set(options.filter((one) => one.default).map(({ value }) => value));
   const send = () => {
@@ -46,7 +37,7 @@ export function selectView(select, message) {
   ]);
   const toggle = el('button', attributes, [shown, icon('chevron')]);
   const box = el('div', { class: 'select-box' }, [toggle, list]);
-  const outside = (/** @type {Event} */ event) => {
+  const outside = (event: Event) => {
     if (event.target instanceof Node && box.contains(event.target)) return;
     if (isMany && chosen.size >= (select.min_values ?? 1)) send();
     else close();
@@ -81,12 +72,8 @@ export function selectView(select, message) {
   return box;
 }
 
-/**
- * @param {Component} select
- * @param {Set<string>} chosen is kept up to date
- * @param {() => void} onChoice
- */
-function optionList(select, chosen, onChoice) {
+/** @param chosen is kept up to date */
+function optionList(select: Component, chosen: Set<string>, onChoice: () => void) {
   const isMany = (select.max_values ?? 1) > 1;
   const list = el('div', {
     class: 'select-options',
@@ -94,8 +81,7 @@ function optionList(select, chosen, onChoice) {
     hidden: true,
     'aria-multiselectable': String(isMany),
   });
-  /** @type {(() => void)[]} */
-  const refreshers = [];
+  const refreshers: (() => void)[] = [];
   for (const option of optionsOf(select)) {
     const choose = () => {
       if (!isMany) chosen.clear();
@@ -113,11 +99,7 @@ function optionList(select, chosen, onChoice) {
   return list;
 }
 
-/**
- * @param {SelectOption} option
- * @param {() => void} onclick
- */
-function optionItem(option, onclick) {
+function optionItem(option: SelectOption, onclick: () => void) {
   const sign = option.emoji;
   return el('button', { type: 'button', role: 'option', class: 'select-option', onclick }, [
     sign &&
@@ -132,11 +114,7 @@ function optionItem(option, onclick) {
   ]);
 }
 
-/**
- * @param {HTMLElement} list
- * @param {KeyboardEvent} event
- */
-function moveFocus(list, event) {
+function moveFocus(list: HTMLElement, event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();

@@ -1,72 +1,57 @@
-import { Connection } from './connection.js';
-import { speak } from './words.js';
+import type { Command, Message } from '../../protocol/wire.ts';
+import type { PageNews, PagePerson, Unread } from '../page-protocol.ts';
+import { Connection } from './connection.ts';
+import { speak } from './words.ts';
 
-/**
- * @typedef {import('../page-protocol.ts').PagePush} PagePush
- * @typedef {import('../page-protocol.ts').PagePerson} PagePerson
- * @typedef {import('../page-protocol.ts').PageOutcome} PageOutcome
- * @typedef {import('../page-protocol.ts').Unread} Unread
- * @typedef {import('../../protocol/wire.ts').Message} Message
- * @typedef {import('../../protocol/wire.ts').Command} Command
- * @typedef {Extract<PagePush, { op: 'world' }>} WorldPush
- * @typedef {'world' | 'view' | 'unread' | 'commands' | 'connection'} Topic
- */
+export type WorldPush = Extract<PageNews, { op: 'world' }>;
+export type Topic = 'world' | 'view' | 'unread' | 'commands' | 'connection';
+
+interface State extends Omit<WorldPush, 'op'> {
+  person: string;
+  channel: string;
+  isConnected: boolean;
+  unread: readonly Unread[];
+  commands: readonly Command[];
+  /** In the order of their making. */
+  messages: Map<string, Message>;
+}
 
 /** What the page knows; the sandbox tells it everything. */
-export const state = {
+export const state: State = {
   person: '',
   channel: '',
   isConnected: false,
-  /** @type {WorldPush['people']} */
   people: [],
-  /** @type {WorldPush['servers']} */
   servers: [],
-  /** @type {WorldPush['directs']} */
   directs: [],
-  /** @type {WorldPush['groups']} */
   groups: [],
-  /** @type {readonly string[]} */
   locales: [],
-  /** @type {WorldPush['bot']} */
   bot: { id: '', name: '', isOnline: true, connection: null },
-  /** @type {WorldPush['otherBots']} */
   otherBots: [],
-  /** @type {readonly Unread[]} */
   unread: [],
-  /** @type {readonly Command[]} */
   commands: [],
-  /** In the order of their making. @type {Map<string, Message>} */
   messages: new Map(),
 };
 
-/** @type {Map<Topic, (() => void)[]>} */
-const listeners = new Map();
-/** @type {((message: Message, isNew: boolean) => void)[]} */
-const messageListeners = [];
-/** @type {((id: string) => void)[]} */
-const goneListeners = [];
+const listeners: Map<Topic, (() => void)[]> = new Map();
+const messageListeners: ((message: Message, isNew: boolean) => void)[] = [];
+const goneListeners: ((id: string) => void)[] = [];
 
-/**
- * Calls back when a part of the state changed.
- * @param {readonly Topic[]} topics
- * @param {() => void} listener
- */
-export function onChange(topics, listener) {
+/** Calls back when a part of the state changed. */
+export function onChange(topics: readonly Topic[], listener: () => void) {
   for (const topic of topics) listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
 }
 
-/**
- * Calls back for each message that comes, changes or goes.
- * @param {(message: Message, isNew: boolean) => void} onMessage
- * @param {(id: string) => void} onGone
- */
-export function onMessages(onMessage, onGone) {
+/** Calls back for each message that comes, changes or goes. */
+export function onMessages(
+  onMessage: (message: Message, isNew: boolean) => void,
+  onGone: (id: string) => void,
+) {
   messageListeners.push(onMessage);
   goneListeners.push(onGone);
 }
 
-/** @param {Topic} topic */
-function notify(topic) {
+function notify(topic: Topic) {
   for (const listener of listeners.get(topic) ?? []) listener();
 }
 
@@ -82,12 +67,8 @@ function requested() {
   return { person: state.person || person, channel: state.channel || channel };
 }
 
-/**
- * Looks as a person at a channel.
- * @param {string} person
- * @param {string} channel
- */
-export function watch(person, channel) {
+/** Looks as a person at a channel. */
+export function watch(person: string, channel: string) {
   connection.watch(person || null, channel || null);
 }
 
@@ -97,17 +78,10 @@ addEventListener('hashchange', ({ newURL }) => {
   if (person !== state.person || channel !== state.channel) watch(person, channel);
 });
 
-/** @param {PagePush} push */
-function receive(push) {
+function receive(push: PageNews) {
   switch (push.op) {
     case 'world':
-      state.people = push.people;
-      state.servers = push.servers;
-      state.directs = push.directs;
-      state.groups = push.groups;
-      state.locales = push.locales;
-      state.bot = push.bot;
-      state.otherBots = push.otherBots;
+      Object.assign(state, push);
       speak(me()?.locale ?? 'en-US');
       return notify('world');
     case 'view':
@@ -136,60 +110,54 @@ function receive(push) {
   }
 }
 
-/** @returns {PagePerson | undefined} the person that is being watched */
-export function me() {
+/** @returns the person that is being watched */
+export function me(): PagePerson | undefined {
   return state.people.find((person) => person.id === state.person);
 }
 
-/** @param {string} id */
-export function nameOf(id) {
+export function nameOf(id: string) {
   const everybody = [state.bot, ...state.otherBots, ...state.people];
   return everybody.find((one) => one.id === id)?.name ?? '?';
 }
 
-/** @param {string} id */
-export function channelName(id) {
+export function channelName(id: string) {
   if (isDirect(id)) return state.bot.name;
   return (channelOf(id) ?? groupOf(id))?.name ?? '?';
 }
 
-/** A channel or thread of a server. @param {string} id */
-export function channelOf(id) {
+/** A channel or thread of a server. */
+export function channelOf(id: string) {
   const channels = state.servers.flatMap((server) => server.channels);
   return channels.find((channel) => channel.id === id);
 }
 
-/** A group of people. @param {string} id */
-export function groupOf(id) {
+/** A group of people. */
+export function groupOf(id: string) {
   return state.groups.find((group) => group.id === id);
 }
 
-/** Whether a channel is somebody's direct messages. @param {string} id */
-export function isDirect(id) {
+/** Whether a channel is somebody's direct messages. */
+export function isDirect(id: string) {
   return state.directs.some((direct) => direct.id === id);
 }
 
-/** @param {string} id */
-export function roleName(id) {
+export function roleName(id: string) {
   const roles = state.servers.flatMap((server) => server.roles);
   return roles.find((role) => role.id === id)?.name ?? '?';
 }
 
 const CHANNEL_LINK = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/\d+)?$/;
 
-/**
- * Where a link to a channel of Discord's leads on this page; undefined for any other link.
- * @param {string} url
- */
-export function jumpOf(url) {
+/** Where a link to a channel of Discord's leads on this page; undefined for any other link. */
+export function jumpOf(url: string) {
   const [, channel] = CHANNEL_LINK.exec(url) ?? [];
   const isHere =
     channel !== undefined && (channelOf(channel) || groupOf(channel) || isDirect(channel));
   return isHere ? `#${state.person}/${channel}` : undefined;
 }
 
-/** What a bare link to a channel shows. @param {string} url */
-export function jumpName(url) {
+/** What a bare link to a channel shows. */
+export function jumpName(url: string) {
   const [, channel = ''] = CHANNEL_LINK.exec(url) ?? [];
   return `#${channelName(channel)}`;
 }

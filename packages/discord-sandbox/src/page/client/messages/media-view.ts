@@ -1,17 +1,10 @@
-import { el } from '../dom.js';
-import { icon } from '../icons.js';
-import { say } from '../words.js';
+import type { Attachment, Media } from '../../../protocol/wire.ts';
+import { el } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { say } from '../words.ts';
 
-/**
- * @typedef {import('../../../protocol/wire.ts').Media} Media
- * @typedef {import('../../../protocol/wire.ts').Attachment} Attachment
- */
-
-/**
- * The path of a file on this sandbox; undefined for one elsewhere, which is never loaded.
- * @param {string} url
- */
-function localPath(url) {
+/** The path of a file on this sandbox; undefined for one elsewhere, which is never loaded. */
+function localPath(url: string) {
   try {
     const { hostname, pathname } = new URL(url, location.href);
     const isHere = ['127.0.0.1', 'localhost'].includes(hostname) && pathname.startsWith('/cdn/');
@@ -23,11 +16,13 @@ function localPath(url) {
 
 /**
  * A picture that opens large.
- * @param {Media} media
- * @param {string | null | undefined} description its alt text
- * @param {{ isSpoiler?: boolean }} [options]
+ * @param description its alt text
  */
-export function picture(media, description, { isSpoiler = false } = {}) {
+export function picture(
+  media: Media,
+  description: string | null | undefined,
+  { isSpoiler = false }: { isSpoiler?: boolean } = {},
+) {
   const path = localPath(media.url);
   const alt = description ?? '';
   if (path === undefined) {
@@ -56,12 +51,8 @@ export function picture(media, description, { isSpoiler = false } = {}) {
   return button;
 }
 
-/**
- * Shows a picture as large as it goes.
- * @param {string} path
- * @param {string} alt
- */
-function lightbox(path, alt) {
+/** Shows a picture as large as it goes. */
+function lightbox(path: string, alt: string) {
   const close = el('button', { type: 'button', class: 'icon-button', 'aria-label': say('close') }, [
     icon('close'),
   ]);
@@ -75,11 +66,16 @@ function lightbox(path, alt) {
   dialog.showModal();
 }
 
-/**
- * A file that is no picture.
- * @param {{ url: string, name: string, size?: number | undefined }} file
- */
-export function fileCard({ url, name, size }) {
+/** A file that is no picture. */
+export function fileCard({
+  url,
+  name,
+  size,
+}: {
+  url: string;
+  name: string;
+  size?: number | undefined;
+}) {
   const path = localPath(url);
   const label = size === undefined ? '' : `${(size / 1024).toFixed(1)} KB`;
   const title = path ? el('a', { href: path, download: name }, [name]) : name;
@@ -89,11 +85,8 @@ export function fileCard({ url, name, size }) {
   ]);
 }
 
-/**
- * A message's attachments, as they stand below its text.
- * @param {readonly Attachment[]} attachments
- */
-export function attachmentsView(attachments) {
+/** A message's attachments, as they stand below its text. */
+export function attachmentsView(attachments: readonly Attachment[]) {
   const pictures = attachments.filter(({ content_type: type }) => type.startsWith('image/'));
   const files = attachments.filter((attachment) => !pictures.includes(attachment));
   return [
@@ -107,9 +100,6 @@ export function attachmentsView(attachments) {
   ];
 }
 
-/**
- * @param {readonly Node[]} pictures
- */
-export function gallery(pictures) {
+export function gallery(pictures: readonly Node[]) {
   return el('div', { class: `gallery of-${Math.min(pictures.length, 5)}` }, pictures);
 }

@@ -1,18 +1,16 @@
-import { el, fill } from '../dom.js';
+import { el, fill } from '../dom.ts';
 
-/**
- * @typedef {object} Suggestion
- * @property {string} label
- * @property {string} [detail]
- * @property {() => void} pick
- */
+export interface Suggestion {
+  readonly label: string;
+  readonly detail?: string;
+  readonly pick: () => void;
+}
 
 /** The list above the composer from which one is picked; the focus stays in the input meanwhile. */
 export class Suggestions {
   element = el('div', { class: 'suggestions', hidden: true });
   #list = el('ul', { id: 'suggestions', role: 'listbox' });
-  /** @type {readonly Suggestion[]} */
-  #items = [];
+  #items: readonly Suggestion[] = [];
   /** Which item is chosen; -1 while none is. */
   #at = 0;
 
@@ -36,30 +34,17 @@ export class Suggestions {
     return this.isOpen && this.#at >= 0;
   }
 
-  /**
-   * @param {string} title
-   * @param {readonly Suggestion[]} items
-   * @param {string} [note] shown when there are none
-   */
-  show(title, items, note = '') {
+  /** @param note shown when there are none */
+  show(title: string, items: readonly Suggestion[], note = '') {
     this.#show(title, items, { at: 0, note });
   }
 
-  /**
-   * Shows what may be left out: nothing is chosen until somebody points at it.
-   * @param {string} title
-   * @param {readonly Suggestion[]} items
-   */
-  offer(title, items) {
+  /** Shows what may be left out: nothing is chosen until somebody points at it. */
+  offer(title: string, items: readonly Suggestion[]) {
     this.#show(title, items, { at: -1, note: '' });
   }
 
-  /**
-   * @param {string} title
-   * @param {readonly Suggestion[]} items
-   * @param {{ at: number, note: string }} how
-   */
-  #show(title, items, { at, note }) {
+  #show(title: string, items: readonly Suggestion[], { at, note }: { at: number; note: string }) {
     this.#items = items;
     this.#at = at;
     this.#list.setAttribute('aria-label', title);
@@ -77,8 +62,7 @@ export class Suggestions {
     this.#items = [];
   }
 
-  /** @param {number} step */
-  move(step) {
+  move(step: number) {
     const from = this.#at < 0 && step < 0 ? 0 : this.#at;
     this.#at = (from + step + this.#items.length) % this.#items.length;
     this.#render();
@@ -108,8 +92,7 @@ export class Suggestions {
     );
   }
 
-  /** @param {number} at */
-  #point(at) {
+  #point(at: number) {
     if (at === this.#at) return;
     this.#list.children[this.#at]?.setAttribute('aria-selected', 'false');
     this.#at = at;

@@ -1,16 +1,15 @@
-import { el } from '../dom.js';
-import { say } from '../words.js';
-import { descriptionIn, nameIn } from './command-names.js';
-import { OptionField } from './option-field.js';
+import type { CommandOption } from '../../../protocol/wire.ts';
+import { el } from '../dom.ts';
+import { say } from '../words.ts';
+import { type CommandEntry, descriptionIn, nameIn } from './command-names.ts';
+import { OptionField, type SentFile } from './option-field.ts';
+import type { Suggestions } from './suggestions.ts';
 
-/**
- * @typedef {import('./command-names.js').CommandEntry} CommandEntry
- * @typedef {import('./suggestions.js').Suggestions} Suggestions
- * @typedef {Record<string, string | number | boolean | import('./option-field.js').SentFile>} Values
- * @typedef {object} Handlers
- * @property {(entry: CommandEntry, values: Values) => void} onSend
- * @property {() => void} onCancel
- */
+export type Values = Record<string, string | number | boolean | SentFile>;
+interface Handlers {
+  readonly onSend: (entry: CommandEntry, values: Values) => void;
+  readonly onCancel: () => void;
+}
 
 /** The composer while a command is being typed: its name, and a chip for each option. */
 export class CommandEditor {
@@ -21,15 +20,13 @@ export class CommandEditor {
   #handlers;
   #error = el('p', { class: 'command-error', role: 'alert' });
   #more = el('button', { type: 'button', class: 'more-options' });
-  /** @type {OptionField[]} */
-  #fields = [];
+  #fields: OptionField[] = [];
 
-  /**
-   * @param {CommandEntry} entry
-   * @param {string} locale
-   * @param {Handlers & { suggestions: Suggestions }} handlers
-   */
-  constructor(entry, locale, { suggestions, ...handlers }) {
+  constructor(
+    entry: CommandEntry,
+    locale: string,
+    { suggestions, ...handlers }: Handlers & { suggestions: Suggestions },
+  ) {
     this.#entry = entry;
     this.#locale = locale;
     this.#suggestions = suggestions;
@@ -54,8 +51,7 @@ export class CommandEditor {
   }
 
   send() {
-    /** @type {Values} */
-    const values = {};
+    const values: Values = {};
     for (const field of this.#fields) {
       const { value, error } = field.read();
       if (error !== undefined) {
@@ -70,13 +66,11 @@ export class CommandEditor {
     this.#handlers.onSend(this.#entry, values);
   }
 
-  /** @param {string} sentence */
-  setError(sentence) {
+  setError(sentence: string) {
     this.#error.textContent = sentence;
   }
 
-  /** @param {import('../../../protocol/wire.ts').CommandOption} option */
-  #add(option) {
+  #add(option: CommandOption) {
     const field = new OptionField(option, this.#locale);
     this.#fields.push(field);
     this.#more.before(field.element);
@@ -112,8 +106,7 @@ export class CommandEditor {
     this.#suggestions.offer(say('options'), items);
   }
 
-  /** @param {OptionField} field */
-  async #suggest(field) {
+  async #suggest(field: OptionField) {
     if (field.option.autocomplete) this.#suggestions.show(field.title, [], say('optionsLoading'));
     const found = await field.list(this.#entry.name, () => this.#valuesSoFar());
     if (found === undefined || document.activeElement !== field.input) return;
@@ -129,25 +122,21 @@ export class CommandEditor {
     field.input.setAttribute('aria-activedescendant', this.#suggestions.activeId);
   }
 
-  /** After a pick, on to the next empty option. @param {OptionField} field */
-  #goOn(field) {
+  /** After a pick, on to the next empty option. */
+  #goOn(field: OptionField) {
     const next = this.#fields.find(({ input }) => input.value === '');
     (next ?? field).input.focus();
     if (next === undefined) this.#suggestions.hide();
   }
 
-  /** @returns {Values} */
-  #valuesSoFar() {
-    const entries = this.#fields.map(
-      (field) => /** @type {const} */ ([field.option.name, field.read().value]),
-    );
+  #valuesSoFar(): Values {
+    const entries = this.#fields.map((field) => [field.option.name, field.read().value] as const);
     return Object.fromEntries(
       entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
   }
 
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
+  #onKey(event: KeyboardEvent) {
     if (event.isComposing) return;
     const field = this.#fields.find(({ input }) => input === event.target);
     const { key } = event;
@@ -168,8 +157,8 @@ export class CommandEditor {
     event.stopPropagation();
   }
 
-  /** Backspace in an empty option takes it away; where there is none left, the command. @param {OptionField | undefined} field */
-  #erase(field) {
+  /** Backspace in an empty option takes it away; where there is none left, the command. */
+  #erase(field: OptionField | undefined) {
     if (field === undefined || field.option.required) {
       const at = field ? this.#fields.indexOf(field) : this.#fields.length;
       const before = this.#fields[at - 1];

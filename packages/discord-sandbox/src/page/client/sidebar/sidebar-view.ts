@@ -1,13 +1,14 @@
-import { avatar } from '../avatar.js';
+import type { PageChannel, PageServerInfo } from '../../page-protocol.ts';
+import { avatar } from '../avatar.ts';
 import {
   addChannel,
   addGroup,
   addServer,
   openChannelSettings,
   openServerSettings,
-} from '../dialogs/channel-dialogs.js';
-import { byId, el, fill } from '../dom.js';
-import { icon } from '../icons.js';
+} from '../dialogs/channel-dialogs.ts';
+import { byId, el, fill } from '../dom.ts';
+import { icon } from '../icons.ts';
 import {
   channelName,
   channelOf,
@@ -20,15 +21,10 @@ import {
   serverHere,
   state,
   watch,
-} from '../state.js';
-import { clockTime } from '../time.js';
-import { say } from '../words.js';
-import { openSettings } from './people-view.js';
-
-/**
- * @typedef {import('../../page-protocol.ts').PageServerInfo} PageServerInfo
- * @typedef {import('../../page-protocol.ts').PageChannel} PageChannel
- */
+} from '../state.ts';
+import { clockTime } from '../time.ts';
+import { say } from '../words.ts';
+import { openSettings } from './people-view.ts';
 
 const THEME = 'sandbox-theme';
 
@@ -52,8 +48,7 @@ export function showSidebar() {
   });
 }
 
-/** @param {string} theme */
-function setTheme(theme) {
+function setTheme(theme: string) {
   document.documentElement.dataset['theme'] = theme;
   localStorage.setItem(THEME, theme);
 }
@@ -66,8 +61,7 @@ function renderTheme() {
   fill(byId('theme'), [icon(isDark ? 'sun' : 'moon')]);
 }
 
-/** @param {boolean} isOpen */
-function openDrawer(isOpen) {
+function openDrawer(isOpen: boolean) {
   byId('app').classList.toggle('drawer-open', isOpen);
   byId('shade').hidden = !isOpen;
   byId('menu').setAttribute('aria-expanded', String(isOpen));
@@ -117,19 +111,16 @@ function renderShard() {
   fill(byId('shard'), [shardName(here), el('span', { class: 'detail' }, [` · ${since}`])]);
 }
 
-/** @param {{ shard: number, shards: number }} connection */
-function shardName({ shard, shards }) {
+function shardName({ shard, shards }: { shard: number; shards: number }) {
   return say('shard').replace('{id}', String(shard)).replace('{all}', String(shards));
 }
 
-/** @param {string} id @returns {'at' | 'thread' | 'hash'} */
-function signOf(id) {
+function signOf(id: string): 'at' | 'thread' | 'hash' {
   if (isDirect(id) || groupOf(id)) return 'at';
   return channelOf(id)?.kind === 'thread' ? 'thread' : 'hash';
 }
 
-/** @param {PageServerInfo} server */
-function serverView(server) {
+function serverView(server: PageServerInfo) {
   const note = server.hasBot ? !server.isAvailable && say('outage') : say('botGone');
   const shown = server.channels.filter(({ isArchived, id }) => !isArchived || id === state.channel);
   return [
@@ -143,8 +134,7 @@ function serverView(server) {
   ];
 }
 
-/** @param {PageChannel} channel */
-function channelLine(channel) {
+function channelLine(channel: PageChannel) {
   const isThread = channel.kind === 'thread';
   const label = say(isThread ? 'threadSettings' : 'channelSettings');
   return el('li', { class: isThread ? 'channel-line thread' : 'channel-line' }, [
@@ -153,18 +143,12 @@ function channelLine(channel) {
   ]);
 }
 
-/**
- * @param {'gear' | 'plus'} sign
- * @param {string} label
- * @param {() => void} onclick
- */
-function smallButton(sign, label, onclick) {
+function smallButton(sign: 'gear' | 'plus', label: string, onclick: () => void) {
   const attributes = { type: 'button', class: 'small-button', title: label, 'aria-label': label };
   return el('button', { ...attributes, onclick }, [icon(sign)]);
 }
 
-/** @param {PageChannel} channel */
-function channelButton({ id, name }) {
+function channelButton({ id, name }: PageChannel) {
   return placeButton({ id, name, sign: icon(signOf(id)), open: () => watch(state.person, id) });
 }
 
@@ -175,13 +159,21 @@ function directButton() {
   return placeButton({ id, name: `@${bot.name}`, sign, open: () => void openDirect() });
 }
 
-/** @param {{ id: string, name: string }} group */
-function groupButton({ id, name }) {
+function groupButton({ id, name }: { id: string; name: string }) {
   return placeButton({ id, name, sign: icon('at'), open: () => watch(state.person, id) });
 }
 
-/** @param {{ id: string, name: string, sign: Element, open: () => void }} place */
-function placeButton({ id, name, sign, open }) {
+function placeButton({
+  id,
+  name,
+  sign,
+  open,
+}: {
+  id: string;
+  name: string;
+  sign: Element;
+  open: () => void;
+}) {
   const isHere = id === state.channel;
   const unread = state.unread.find((one) => one.person === state.person && one.channel === id);
   const attributes = {

@@ -1,37 +1,29 @@
-import { el } from '../dom.js';
-import { connection, state, watch } from '../state.js';
-import { say } from '../words.js';
-import { checkField, fieldGroup, languageField, textField } from './fields.js';
-import { openDialog } from './form-dialog.js';
-
-/**
- * @typedef {import('../../page-protocol.ts').PageServerInfo} PageServerInfo
- * @typedef {import('../../page-protocol.ts').PageChannel} PageChannel
- * @typedef {import('../../page-protocol.ts').PageAction} PageAction
- */
+import type { PageAction, PageChannel, PageServerInfo } from '../../page-protocol.ts';
+import type { WithoutRef } from '../connection.ts';
+import { el } from '../dom.ts';
+import { connection, state, watch } from '../state.ts';
+import { say } from '../words.ts';
+import { checkField, fieldGroup, languageField, textField } from './fields.ts';
+import { openDialog } from './form-dialog.ts';
 
 const MAX_NAME = 100;
 
 /** What of the bot's permissions can be changed on the page. */
-const BOT_PERMISSIONS = /** @type {const} */ ([
+const BOT_PERMISSIONS = [
   'viewChannel',
   'sendMessages',
   'sendMessagesInThreads',
   'embedLinks',
   'attachFiles',
   'readMessageHistory',
-]);
+] as const;
 
 function saveButton() {
   return el('button', { class: 'button style-1' }, [say('save')]);
 }
 
-/**
- * Asks for a name, and does something with it.
- * @param {string} title
- * @param {(name: string) => import('../connection.js').WithoutRef<PageAction>} actionOf
- */
-function nameDialog(title, actionOf) {
+/** Asks for a name, and does something with it. */
+function nameDialog(title: string, actionOf: (name: string) => WithoutRef<PageAction>) {
   const name = textField(say('name'), '', MAX_NAME);
   const error = el('p', { class: 'form-error', role: 'alert' });
   const dialog = openDialog({
@@ -55,16 +47,12 @@ export function addGroup() {
   nameDialog(say('addGroup'), (name) => ({ op: 'add-group', name }));
 }
 
-/** @param {string} server */
-export function addChannel(server) {
+export function addChannel(server: string) {
   nameDialog(say('addChannel'), (name) => ({ op: 'add-channel', server, name }));
 }
 
-/**
- * Opens the settings of a server, the bot's membership included.
- * @param {PageServerInfo} server
- */
-export function openServerSettings(server) {
+/** Opens the settings of a server, the bot's membership included. */
+export function openServerSettings(server: PageServerInfo) {
   const name = textField(say('name'), server.name, MAX_NAME);
   const language = languageField(server.locale);
   const bot = checkField(say('hasBot'), server.hasBot);
@@ -93,17 +81,13 @@ export function openServerSettings(server) {
   });
 }
 
-/**
- * Opens the settings of a channel or a thread.
- * @param {PageChannel} channel
- */
-export function openChannelSettings(channel) {
+/** Opens the settings of a channel or a thread. */
+export function openChannelSettings(channel: PageChannel) {
   if (channel.kind === 'thread') openThreadSettings(channel);
   else openTextSettings(channel);
 }
 
-/** @param {PageChannel} channel */
-function openTextSettings(channel) {
+function openTextSettings(channel: PageChannel) {
   const boxes = BOT_PERMISSIONS.map((name) => ({
     name,
     ...checkField(say(name), channel.permissions.includes(name)),
@@ -136,8 +120,7 @@ function openTextSettings(channel) {
   });
 }
 
-/** @param {PageChannel} thread */
-function openThreadSettings(thread) {
+function openThreadSettings(thread: PageChannel) {
   const archived = checkField(say('archived'), thread.isArchived);
   const locked = checkField(say('locked'), thread.isLocked);
   const dialog = openDialog({
@@ -154,11 +137,7 @@ function openThreadSettings(thread) {
   });
 }
 
-/**
- * @param {PageChannel} channel
- * @param {() => void} close
- */
-function deletion(channel, close) {
+function deletion(channel: PageChannel, close: () => void) {
   const button = action(say('delete'), () => {
     void connection.ask({ op: 'delete-channel', channel: channel.id });
     close();
@@ -167,10 +146,6 @@ function deletion(channel, close) {
   return button;
 }
 
-/**
- * @param {string} label
- * @param {() => void} onclick
- */
-function action(label, onclick) {
+function action(label: string, onclick: () => void) {
   return el('button', { type: 'button', class: 'link-button', onclick }, [label]);
 }

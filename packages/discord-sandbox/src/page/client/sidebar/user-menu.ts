@@ -1,16 +1,14 @@
-import { nameIn, userCommands } from '../composer/command-names.js';
-import { showPending } from '../composer/pending-commands.js';
-import { formDialog, openDialog } from '../dialogs/form-dialog.js';
-import { el } from '../dom.js';
-import { toEnd } from '../messages/message-list.js';
-import { connection, me, state } from '../state.js';
-import { say } from '../words.js';
+import type { PagePerson } from '../../page-protocol.ts';
+import { nameIn, userCommands } from '../composer/command-names.ts';
+import { showPending } from '../composer/pending-commands.ts';
+import { formDialog, openDialog } from '../dialogs/form-dialog.ts';
+import { el } from '../dom.ts';
+import { toEnd } from '../messages/message-list.ts';
+import { connection, me, state } from '../state.ts';
+import { say } from '../words.ts';
 
-/**
- * Opens the menu of a person: the commands that apps have for people.
- * @param {import('../../page-protocol.ts').PagePerson} person
- */
-export function userMenu(person) {
+/** Opens the menu of a person: the commands that apps have for people. */
+export function userMenu(person: PagePerson) {
   const locale = me()?.locale ?? 'en-US';
   const commands = userCommands(state.commands);
   const items = commands.map((command) => {
@@ -28,12 +26,7 @@ export function userMenu(person) {
   });
 }
 
-/**
- * @param {string} name
- * @param {string} shownName
- * @param {string} target
- */
-async function send(name, shownName, target) {
+async function send(name: string, shownName: string, target: string) {
   const asked = state.person;
   const pending = showPending(shownName);
   toEnd();

@@ -1,10 +1,9 @@
-import { say } from './words.js';
+import { say } from './words.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** @type {readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]} */
-const UNITS = [
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
   ['day', DAY],
@@ -12,8 +11,7 @@ const UNITS = [
   ['minute', MINUTE],
   ['second', 1],
 ];
-/** @type {Readonly<Record<string, Intl.DateTimeFormatOptions>>} */
-const STYLES = {
+const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   t: { timeStyle: 'short' },
   T: { timeStyle: 'medium' },
   d: { dateStyle: 'short' },
@@ -26,11 +24,8 @@ function locale() {
   return document.documentElement.lang;
 }
 
-/**
- * When a message was sent, as Discord writes it.
- * @param {string} iso
- */
-export function sentAt(iso) {
+/** When a message was sent, as Discord writes it. */
+export function sentAt(iso: string) {
   const date = new Date(iso);
   const time = date.toLocaleTimeString(locale(), { timeStyle: 'short' });
   const days = Math.round((startOfDay(new Date()) - startOfDay(date)) / (DAY * 1000));
@@ -39,28 +34,26 @@ export function sentAt(iso) {
   return `${date.toLocaleDateString(locale(), { dateStyle: 'short' })} ${time}`;
 }
 
-/** @param {Date} date */
-function startOfDay(date) {
+function startOfDay(date: Date) {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** @param {string | number} when in ISO's form, or milliseconds since 1970 */
-export function clockTime(when) {
+/** @param when in ISO's form, or milliseconds since 1970 */
+export function clockTime(when: string | number) {
   return new Date(when).toLocaleTimeString(locale(), { timeStyle: 'short' });
 }
 
 /**
  * A timestamp of Discord's markdown, `<t:seconds:style>`.
- * @param {number} seconds since 1970
- * @param {string} style
+ * @param seconds since 1970
  */
-export function timestamp(seconds, style) {
+export function timestamp(seconds: number, style: string) {
   if (style === 'R') return relative(seconds);
   return new Intl.DateTimeFormat(locale(), STYLES[style] ?? STYLES['f']).format(seconds * 1000);
 }
 
-/** @param {number} seconds since 1970 */
-function relative(seconds) {
+/** @param seconds since 1970 */
+function relative(seconds: number) {
   const away = seconds - Date.now() / 1000;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(away) >= size) ?? ['second', 1];
   const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });

@@ -1,22 +1,21 @@
-import { avatar } from '../avatar.js';
+import type { PagePerson } from '../../page-protocol.ts';
+import { avatar } from '../avatar.ts';
 import {
   checkField,
   fieldGroup,
   languageField,
   languageName,
   textField,
-} from '../dialogs/fields.js';
-import { openDialog } from '../dialogs/form-dialog.js';
-import { byId, el, fill } from '../dom.js';
-import { icon } from '../icons.js';
-import { connection, me, onChange, state, watch } from '../state.js';
-import { say } from '../words.js';
-import { userMenu } from './user-menu.js';
-
-/** @typedef {import('../../page-protocol.ts').PagePerson} PagePerson */
+} from '../dialogs/fields.ts';
+import { openDialog } from '../dialogs/form-dialog.ts';
+import { byId, el, fill } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { connection, me, onChange, state, watch } from '../state.ts';
+import { say } from '../words.ts';
+import { userMenu } from './user-menu.ts';
 
 /** What a person can be given on the page. */
-const PERMISSIONS = /** @type {const} */ (['manageServer', 'manageChannels', 'manageMessages']);
+const PERMISSIONS = ['manageServer', 'manageChannels', 'manageMessages'] as const;
 
 /** Shows the people, one of whom the visitor is, from now on. */
 export function showPeople() {
@@ -70,8 +69,11 @@ function render() {
   if (focusedId) focusPerson(focusedId);
 }
 
-/** Where the people stand in a row that is wider than a phone. @param {number} left how far it was scrolled */
-function keepInSight(left) {
+/**
+ * Where the people stand in a row that is wider than a phone.
+ * @param left how far it was scrolled
+ */
+function keepInSight(left: number) {
   const list = byId('people').querySelector('.people-list');
   if (list === null) return;
   list.scrollLeft = left;
@@ -80,13 +82,11 @@ function keepInSight(left) {
   list.querySelector('.current')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** @param {PagePerson} person */
-function personLine(person) {
+function personLine(person: PagePerson) {
   const open = () => userMenu(person);
   const label = `${say('apps')}: ${person.name}`;
   const attributes = { type: 'button', class: 'small-button', 'aria-label': label, title: label };
-  /** @param {Event} event */
-  const openInstead = (event) => {
+  const openInstead = (event: Event) => {
     event.preventDefault();
     open();
   };
@@ -96,8 +96,7 @@ function personLine(person) {
   ]);
 }
 
-/** @param {PagePerson} person */
-function personButton(person) {
+function personButton(person: PagePerson) {
   const isMe = person.id === state.person;
   const pings = mentionsOf(person.id);
   const language = languageName(person.locale);
@@ -130,15 +129,13 @@ function personButton(person) {
   ]);
 }
 
-/** @param {string} person */
-function mentionsOf(person) {
+function mentionsOf(person: string) {
   return state.unread
     .filter((one) => one.person === person)
     .reduce((sum, { mentions }) => sum + mentions, 0);
 }
 
-/** @param {{ id: string, name: string, isOnline: boolean }} bot */
-function botLine(bot) {
+function botLine(bot: { id: string; name: string; isOnline: boolean }) {
   return el('div', { class: 'person bot-line' }, [
     el('span', { class: 'avatar-box' }, [
       avatar({ ...bot, isBot: true }),
@@ -152,8 +149,8 @@ function botLine(bot) {
   ]);
 }
 
-/** Arrow keys choose, as in any group of which one is chosen. @param {KeyboardEvent} event */
-function moveChoice(event) {
+/** Arrow keys choose, as in any group of which one is chosen. */
+function moveChoice(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
@@ -165,8 +162,7 @@ function moveChoice(event) {
   focusPerson(next.id);
 }
 
-/** @param {string} id */
-function focusPerson(id) {
+function focusPerson(id: string) {
   const button = byId('people').querySelector(`[data-person="${CSS.escape(id)}"]`);
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
@@ -180,12 +176,12 @@ function addPerson() {
     content: [name.field, language.field, error],
     submit: el('button', { class: 'button style-1' }, [say('add')]),
     onSubmit: async () => {
-      const action = /** @type {const} */ ({
+      const action = {
         op: 'add-person',
         name: name.control.value,
         isManager: false,
         locale: language.control.value,
-      });
+      } as const;
       const outcome = await connection.ask(action);
       if (outcome.kind !== 'refused') dialog.close();
       else error.textContent = outcome.text;

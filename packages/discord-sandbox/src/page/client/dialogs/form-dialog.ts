@@ -1,25 +1,20 @@
-import { el } from '../dom.js';
-import { icon } from '../icons.js';
-import { markdown } from '../messages/markdown.js';
-import { connection } from '../state.js';
-import { say } from '../words.js';
-import { optionsOf } from './entity-options.js';
+import type { Modal } from '../../../interactions/outcome.ts';
+import type { Component } from '../../../protocol/wire.ts';
+import { el } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { markdown } from '../messages/markdown.ts';
+import { connection } from '../state.ts';
+import { say } from '../words.ts';
+import { optionsOf } from './entity-options.ts';
 
-/**
- * @typedef {import('../../../protocol/wire.ts').Component} Component
- * @typedef {import('../../../interactions/outcome.ts').Modal} Modal
- * @typedef {{ node: Node, customId?: string, read?: () => string | string[] }} Field
- */
+export type Field = { node: Node; customId?: string; read?: () => string | string[] };
 
 const TextInput = 4;
 const TextDisplay = 10;
 const PARAGRAPH = 2;
 
-/**
- * Opens a form that the bot asked for.
- * @param {Modal} modal
- */
-export function formDialog(modal) {
+/** Opens a form that the bot asked for. */
+export function formDialog(modal: Modal) {
   const fields = modal.components.flatMap(fieldsOf);
   const error = el('p', { class: 'form-error', role: 'alert' });
   const submit = el('button', { class: 'button style-1' }, [say('submit')]);
@@ -42,17 +37,18 @@ export function formDialog(modal) {
   }
 }
 
-/**
- * A dialog with a form in it; Escape, the cross and Cancel close it.
- * @param {object} parts
- * @param {string} parts.title
- * @param {readonly Node[]} parts.content
- * @param {HTMLButtonElement} [parts.submit]
- * @param {() => void} [parts.onSubmit]
- * @param {readonly Node[]} [parts.more] what else can be done, beside the buttons
- */
-export function openDialog({ title, content, submit, onSubmit, more = [] }) {
-  const close = () => dialog.close();
+interface DialogParts {
+  readonly title: string;
+  readonly content: readonly Node[];
+  readonly submit?: HTMLButtonElement;
+  readonly onSubmit?: () => void | Promise<void>;
+  /** What else can be done, beside the buttons. */
+  readonly more?: readonly Node[];
+}
+
+/** A dialog with a form in it; Escape, the cross and Cancel close it. */
+export function openDialog({ title, content, submit, onSubmit, more = [] }: DialogParts) {
+  const close = (): void => dialog.close();
   const form = el('form', { method: 'dialog' }, [
     el('header', {}, [
       el('h2', {}, [title]),
@@ -73,7 +69,7 @@ export function openDialog({ title, content, submit, onSubmit, more = [] }) {
   const dialog = el('dialog', { class: 'form', 'aria-label': title }, [form]);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    onSubmit?.();
+    void onSubmit?.();
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
@@ -83,11 +79,7 @@ export function openDialog({ title, content, submit, onSubmit, more = [] }) {
   return dialog;
 }
 
-/**
- * @param {Component} component
- * @returns {Field[]}
- */
-function fieldsOf(component) {
+function fieldsOf(component: Component): Field[] {
   if (component.components) return component.components.flatMap(fieldsOf);
   if (component.type === TextDisplay) {
     return [{ node: el('div', { class: 'text' }, [markdown(component.content ?? '')]) }];
@@ -96,12 +88,7 @@ function fieldsOf(component) {
   return [labelled(component, component)];
 }
 
-/**
- * @param {Component} label
- * @param {Component} input
- * @returns {Field}
- */
-function labelled(label, input) {
+function labelled(label: Component, input: Component): Field {
   const isRequired = input.required !== false;
   const { control, read } = input.type === TextInput ? textControl(input) : selectControl(input);
   const node = el('label', { class: 'field' }, [
@@ -115,8 +102,7 @@ function labelled(label, input) {
   return { node, customId: input.custom_id ?? '', read };
 }
 
-/** @param {Component} input */
-function textControl(input) {
+function textControl(input: Component) {
   const attributes = {
     name: input.custom_id,
     placeholder: input.placeholder ?? undefined,
@@ -133,8 +119,7 @@ function textControl(input) {
   return { control, read: () => control.value };
 }
 
-/** @param {Component} select */
-function selectControl(select) {
+function selectControl(select: Component) {
   const isMany = (select.max_values ?? 1) > 1;
   const offered = optionsOf(select);
   const options = offered.map(({ label, value, default: isChosen }) => {

@@ -1,15 +1,13 @@
-import { channels, people, roles } from '../dialogs/entity-options.js';
-import { el } from '../dom.js';
-import { connection, state } from '../state.js';
-import { say } from '../words.js';
-import { descriptionIn, nameIn } from './command-names.js';
+import type { CommandOption } from '../../../protocol/wire.ts';
+import { channels, people, roles } from '../dialogs/entity-options.ts';
+import { el } from '../dom.ts';
+import { connection, state } from '../state.ts';
+import { say } from '../words.ts';
+import type { Values } from './command-editor.ts';
+import { descriptionIn, nameIn } from './command-names.ts';
 
-/**
- * @typedef {import('../../../protocol/wire.ts').CommandOption} CommandOption
- * @typedef {import('../../../protocol/wire.ts').Choice} Choice
- * @typedef {{ name: string, value: string | number | boolean }} Listed
- * @typedef {{ name: string, type: string, base64: string }} SentFile
- */
+export type Listed = { name: string; value: string | number | boolean };
+export type SentFile = { name: string; type: string; base64: string };
 
 const Type = {
   ...{ integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 },
@@ -25,17 +23,12 @@ export class OptionField {
   input;
   element;
   #locale;
-  /** What was picked from a list, as long as it stands unchanged. @type {Listed | undefined} */
-  #picked;
+  /** What was picked from a list, as long as it stands unchanged. */
+  #picked: Listed | undefined;
   #asked = 0;
-  /** @type {SentFile | undefined} */
-  #file;
+  #file: SentFile | undefined;
 
-  /**
-   * @param {CommandOption} option
-   * @param {string} locale
-   */
-  constructor(option, locale) {
+  constructor(option: CommandOption, locale: string) {
     this.option = option;
     this.#locale = locale;
     const name = nameIn(option, locale);
@@ -81,26 +74,22 @@ export class OptionField {
     return Boolean(choices?.length) || autocomplete === true || LISTED.includes(type);
   }
 
-  /** @param {Listed} listed */
-  pick(listed) {
+  pick(listed: Listed) {
     this.#picked = listed;
     this.input.value = listed.name;
     this.#fit();
     this.setError('');
   }
 
-  /** @param {string} sentence empty when all is well */
-  setError(sentence) {
+  /** @param sentence empty when all is well */
+  setError(sentence: string) {
     this.element.classList.toggle('invalid', sentence !== '');
     this.input.setAttribute('aria-invalid', String(sentence !== ''));
     this.element.title = sentence;
   }
 
-  /**
-   * The value to be sent, or what is wrong with it. Both undefined: nothing was entered.
-   * @returns {{ value?: string | number | boolean | SentFile, error?: string }}
-   */
-  read() {
+  /** The value to be sent, or what is wrong with it. Both undefined: nothing was entered. */
+  read(): { value?: string | number | boolean | SentFile; error?: string } {
     if (this.option.type === Type.attachment) return this.#readFile();
     const text = this.input.value.trim();
     if (this.#picked?.name === this.input.value) return { value: this.#picked.value };
@@ -113,12 +102,13 @@ export class OptionField {
 
   /**
    * What can be picked for what was typed.
-   * @param {string} commandName
-   * @param {() => import('./command-editor.js').Values} values of all options so far
-   * @returns {Promise<{ items: readonly Listed[], note: string } | undefined>} undefined when it was asked
-   *   again meanwhile
+   * @param values of all options so far
+   * @returns undefined when it was asked again meanwhile
    */
-  async list(commandName, values) {
+  async list(
+    commandName: string,
+    values: () => Values,
+  ): Promise<{ items: readonly Listed[]; note: string } | undefined> {
     const typed = this.input.value.trim().toLowerCase();
     const isWhole = this.#picked?.name === this.input.value;
     if (this.option.autocomplete) return this.#ask(commandName, values);
@@ -127,8 +117,7 @@ export class OptionField {
     return { items, note: this.isListed ? say('noOptions') : '' };
   }
 
-  /** @returns {readonly Listed[]} */
-  #fixed() {
+  #fixed(): readonly Listed[] {
     const { type, choices = [] } = this.option;
     if (type === Type.boolean) {
       return [
@@ -155,8 +144,7 @@ export class OptionField {
     return this.option.required ? { error: say('chooseFile') } : {};
   }
 
-  /** @param {string} text */
-  #number(text) {
+  #number(text: string) {
     const { type } = this.option;
     if (type !== Type.integer && type !== Type.number) return { value: text };
     const value = Number(text);
@@ -165,12 +153,8 @@ export class OptionField {
     return { value };
   }
 
-  /**
-   * Asks the bot for completions, once the typing pauses.
-   * @param {string} commandName
-   * @param {() => import('./command-editor.js').Values} values
-   */
-  async #ask(commandName, values) {
+  /** Asks the bot for completions, once the typing pauses. */
+  async #ask(commandName: string, values: () => Values) {
     this.#asked += 1;
     const turn = this.#asked;
     await new Promise((resolve) => setTimeout(resolve, ASK_AFTER_MS));
@@ -197,12 +181,8 @@ export class OptionField {
   }
 }
 
-/**
- * A chosen file, as it is sent.
- * @param {File} file
- * @returns {Promise<SentFile>}
- */
-async function sentFile(file) {
+/** A chosen file, as it is sent. */
+async function sentFile(file: File): Promise<SentFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

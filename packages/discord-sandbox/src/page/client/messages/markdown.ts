@@ -1,16 +1,12 @@
-import { commandEntries } from '../composer/command-names.js';
-import { el } from '../dom.js';
-import { channelName, jumpName, jumpOf, me, nameOf, roleName, state } from '../state.js';
-import { timestamp } from '../time.js';
+import { commandEntries } from '../composer/command-names.ts';
+import { el } from '../dom.ts';
+import { channelName, jumpName, jumpOf, me, nameOf, roleName, state } from '../state.ts';
+import { timestamp } from '../time.ts';
 
-/** @typedef {{ pattern: RegExp, make: (match: RegExpExecArray) => Node }} Rule */
+export type Rule = { pattern: RegExp; make: (match: RegExpExecArray) => Node };
 
-/**
- * Discord's markdown as elements. Nothing of the text becomes markup by itself.
- * @param {string} text
- * @returns {DocumentFragment}
- */
-export function markdown(text) {
+/** Discord's markdown as elements. Nothing of the text becomes markup by itself. */
+export function markdown(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const pieces = text.split(/^```([\w+-]*)\n?([\s\S]*?)\n?```[ \t]*$/m);
   for (let at = 0; at < pieces.length; at += 3) {
@@ -21,8 +17,7 @@ export function markdown(text) {
   return fragment;
 }
 
-/** @type {readonly { pattern: RegExp, make: (lines: readonly string[]) => Node }[]} */
-const BLOCKS = [
+const BLOCKS: readonly { pattern: RegExp; make: (lines: readonly string[]) => Node }[] = [
   { pattern: /^(#{1,3}) +/, make: heading },
   {
     pattern: /^-# +/,
@@ -31,22 +26,17 @@ const BLOCKS = [
   { pattern: /^>{1,3} ?/, make: quote },
   { pattern: /^ *(?:[-*]|\d+\.) +/, make: list },
 ];
-/** Lines of these kinds that follow each other are one block. @type {ReadonlySet<unknown>} */
-const RUNS = new Set([quote, list]);
+/** Lines of these kinds that follow each other are one block. */
+const RUNS: ReadonlySet<unknown> = new Set([quote, list]);
 
-/**
- * @param {string} text
- * @returns {Node[]}
- */
-function blocks(text) {
+function blocks(text: string): Node[] {
   const lines = text.replace(/^\n+|\n+$/g, '').split('\n');
-  /** @type {Node[]} */
-  const made = [];
+  const made: Node[] = [];
   let at = 0;
   while (at < lines.length) {
     const block = BLOCKS.find(({ pattern }) => pattern.test(lines[at] ?? ''));
     let end = at + 1;
-    const goesOn = (/** @type {string} */ line) =>
+    const goesOn = (line: string) =>
       block === undefined
         ? !BLOCKS.some(({ pattern }) => pattern.test(line))
         : RUNS.has(block.make) && block.pattern.test(line);
@@ -59,28 +49,24 @@ function blocks(text) {
   return made;
 }
 
-/** @param {readonly string[]} lines */
-function paragraph(lines) {
+function paragraph(lines: readonly string[]) {
   return el('p', {}, [inline(lines.join('\n'))]);
 }
 
-/** @param {readonly string[]} lines */
-function heading([line = '']) {
+function heading([line = '']: readonly string[]) {
   const [mark = '#'] = /^#+/.exec(line) ?? [];
   // The page's own h1 is the channel, so that these begin one below.
-  const tag = /** @type {'h2' | 'h3' | 'h4'} */ (`h${mark.length + 1}`);
+  const tag = `h${mark.length + 1}` as 'h2' | 'h3' | 'h4';
   return el(tag, { class: `heading-${mark.length}` }, [inline(line.slice(mark.length).trim())]);
 }
 
-/** @param {readonly string[]} lines */
-function quote(lines) {
+function quote(lines: readonly string[]) {
   return el('blockquote', {}, [
     inline(lines.map((line) => line.replace(/^>{1,3} ?/, '')).join('\n')),
   ]);
 }
 
-/** @param {readonly string[]} lines */
-function list(lines) {
+function list(lines: readonly string[]) {
   const [first = ''] = lines;
   const start = /^ *(\d+)/.exec(first)?.[1];
   const items = lines.map((line) => {
@@ -90,17 +76,12 @@ function list(lines) {
   return start === undefined ? el('ul', {}, items) : el('ol', { start }, items);
 }
 
-/**
- * @param {keyof HTMLElementTagNameMap} tag
- * @param {string} [className]
- * @returns {Rule['make']}
- */
-function around(tag, className) {
+function around(tag: keyof HTMLElementTagNameMap, className?: string): Rule['make'] {
   return (match) => el(tag, { class: className }, [inline(match[1] ?? '')]);
 }
 
-/** @type {readonly Rule[]} Tried in this order at each place of a text. */
-const RULES = [
+/** Tried in this order at each place of a text. */
+const RULES: readonly Rule[] = [
   { pattern: /\\([^\w\s])/y, make: (match) => document.createTextNode(match[1] ?? '') },
   { pattern: /``([\s\S]+?)``/y, make: (match) => el('code', {}, [match[1]?.trim()]) },
   { pattern: /`([^`\n]+)`/y, make: (match) => el('code', {}, [match[1]]) },
@@ -140,11 +121,7 @@ const RULES = [
   { pattern: /<a?:(\w+):(\d+)>/y, make: (match) => emoji(match[2] ?? '', match[1] ?? '') },
 ];
 
-/**
- * @param {string} text
- * @returns {DocumentFragment}
- */
-function inline(text) {
+function inline(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   let plain = '';
   let at = 0;
@@ -163,11 +140,7 @@ function inline(text) {
   return fragment;
 }
 
-/**
- * @param {string} text
- * @param {number} at
- */
-function match(text, at) {
+function match(text: string, at: number) {
   for (const { pattern, make } of RULES) {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
@@ -176,8 +149,7 @@ function match(text, at) {
   return undefined;
 }
 
-/** @type {Rule['make']} */
-function spoiler(found) {
+function spoiler(found: RegExpExecArray) {
   const shown = el('span', { class: 'spoiler', tabindex: 0, role: 'button' }, [
     inline(found[1] ?? ''),
   ]);
@@ -187,41 +159,31 @@ function spoiler(found) {
   return shown;
 }
 
-/**
- * @param {string} url
- * @param {Node} [content]
- */
-function link(url, content) {
+function link(url: string, content?: Node) {
   const here = jumpOf(url);
   if (here) return el('a', { href: here, class: 'jump' }, [content ?? jumpName(url)]);
   return el('a', { href: url, target: '_blank', rel: 'noreferrer noopener' }, [content ?? url]);
 }
 
-/** @param {string} id */
-function channelMention(id) {
+function channelMention(id: string) {
   const href = `#${state.person}/${id}`;
   return el('a', { href, class: 'mention channel-mention' }, [`#${channelName(id)}`]);
 }
 
-/** @param {string} id */
-function mention(id) {
+function mention(id: string) {
   return el('span', { class: id === state.person ? 'mention own' : 'mention' }, [`@${nameOf(id)}`]);
 }
 
 /**
  * A command's path in the reader's language.
- * @param {string} name the default names
+ * @param name the default names
  */
-function shownCommand(name) {
+function shownCommand(name: string) {
   const entries = commandEntries(state.commands, me()?.locale ?? 'en-US');
   return entries.find((entry) => entry.name === name)?.shownName ?? name;
 }
 
-/**
- * @param {number} seconds
- * @param {string} style
- */
-function time(seconds, style) {
+function time(seconds: number, style: string) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return document.createTextNode(String(seconds));
   const attributes = {
@@ -234,12 +196,8 @@ function time(seconds, style) {
   return el('time', attributes, [timestamp(seconds, style)]);
 }
 
-/**
- * A custom emoji of the bot's.
- * @param {string} id
- * @param {string} name
- */
-export function emoji(id, name) {
+/** A custom emoji of the bot's. */
+export function emoji(id: string, name: string) {
   return el('img', {
     class: 'emoji',
     src: `/cdn/emojis/${id}.png`,

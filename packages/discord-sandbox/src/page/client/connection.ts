@@ -1,32 +1,20 @@
-/**
- * @typedef {import('../page-protocol.ts').PagePush} PagePush
- * @typedef {import('../page-protocol.ts').PageOutcome} PageOutcome
- * @typedef {import('../page-protocol.ts').PageAction} PageAction
- */
-/**
- * @template T
- * @typedef {T extends unknown ? Omit<T, 'ref'> : never} WithoutRef
- */
+import type { PageAction, PageNews, PageOutcome, PagePush } from '../page-protocol.ts';
+
+export type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never;
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5000;
 
 /** The socket to the sandbox. It comes back by itself when it is lost. */
 export class Connection {
-  /** @type {WebSocket | undefined} */
-  #socket;
+  #socket: WebSocket | undefined;
   #retryMs = FIRST_RETRY_MS;
   #ref = 0;
-  /** @type {Map<number, (outcome: PageOutcome) => void>} */
-  #waiting = new Map();
+  #waiting: Map<number, (outcome: PageOutcome) => void> = new Map();
   #onPush;
   #onState;
 
-  /**
-   * @param {(push: PagePush) => void} onPush
-   * @param {(isOpen: boolean) => void} onState
-   */
-  constructor(onPush, onState) {
+  constructor(onPush: (push: PageNews) => void, onState: (isOpen: boolean) => void) {
     this.#onPush = onPush;
     this.#onState = onState;
   }
@@ -42,36 +30,29 @@ export class Connection {
     socket.onclose = () => this.#lost();
   }
 
-  /**
-   * Looks as a person at a channel; null takes the first.
-   * @param {string | null} person
-   * @param {string | null} channel
-   */
-  watch(person, channel) {
+  /** Looks as a person at a channel; null takes the first. */
+  watch(person: string | null, channel: string | null) {
     this.#send({ op: 'watch', person, channel });
   }
 
   /**
    * Does something as the watched person.
-   * @param {WithoutRef<PageAction>} action
-   * @returns {Promise<PageOutcome>} never rejects
+   * @returns never rejects
    */
-  ask(action) {
+  ask(action: WithoutRef<PageAction>): Promise<PageOutcome> {
     this.#ref += 1;
     const ref = this.#ref;
     if (!this.#send({ ...action, ref })) return Promise.resolve(LOST);
     return new Promise((resolve) => this.#waiting.set(ref, resolve));
   }
 
-  /** @param {object} message */
-  #send(message) {
+  #send(message: object) {
     const isOpen = this.#socket?.readyState === WebSocket.OPEN;
     if (isOpen) this.#socket?.send(JSON.stringify(message));
     return isOpen;
   }
 
-  /** @param {PagePush} push */
-  #receive(push) {
+  #receive(push: PagePush) {
     if (push.op !== 'outcome') return this.#onPush(push);
     this.#waiting.get(push.ref)?.(push.outcome);
     this.#waiting.delete(push.ref);
@@ -86,5 +67,4 @@ export class Connection {
   }
 }
 
-/** @type {PageOutcome} */
-const LOST = { kind: 'failed', text: '' };
+const LOST: PageOutcome = { kind: 'failed', text: '' };

@@ -1,21 +1,13 @@
-import { serverHere, state } from '../state.js';
-
-/**
- * @typedef {import('../../../protocol/wire.ts').Component} Component
- * @typedef {import('../../../protocol/wire.ts').SelectOption} SelectOption
- */
+import type { Component, SelectOption } from '../../../protocol/wire.ts';
+import { serverHere, state } from '../state.ts';
 
 const Select = { user: 5, role: 6, mentionable: 7, channel: 8 };
 const CHANNEL_TYPES = { text: 0, thread: 11 };
 
-/**
- * What can be chosen in a select: its own options, or people, roles and channels.
- * @param {Component} select
- * @returns {readonly SelectOption[]}
- */
-export function optionsOf(select) {
+/** What can be chosen in a select: its own options, or people, roles and channels. */
+export function optionsOf(select: Component): readonly SelectOption[] {
   const chosen = new Set((select.default_values ?? []).map(({ id }) => id));
-  const listed = (/** @type {readonly { id: string, name: string }[]} */ all) =>
+  const listed = (all: readonly { id: string; name: string }[]) =>
     all.map(({ id, name }) => ({ label: name, value: id, default: chosen.has(id) }));
   switch (select.type) {
     case Select.user:
@@ -41,8 +33,8 @@ export function roles() {
   return [{ id: server.id, name: '@everyone' }, ...server.roles];
 }
 
-/** @param {readonly number[] | undefined} types those that are wanted; all unless given */
-export function channels(types) {
+/** @param types those that are wanted; all unless given */
+export function channels(types: readonly number[] | undefined) {
   return (serverHere()?.channels ?? [])
     .filter(({ kind }) => !types?.length || types.includes(CHANNEL_TYPES[kind]))
     .map(({ id, name }) => ({ id, name: `#${name}` }));

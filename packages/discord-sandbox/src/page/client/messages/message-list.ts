@@ -1,11 +1,10 @@
-import { byId, el, fill } from '../dom.js';
-import { icon } from '../icons.js';
-import { channelName, isDirect, onChange, onMessages, state } from '../state.js';
-import { say } from '../words.js';
-import { forgetFailures, onPress } from './component-interactions.js';
-import { messageView, summary } from './message-view.js';
-
-/** @typedef {import('../../../protocol/wire.ts').Message} Message */
+import type { Message } from '../../../protocol/wire.ts';
+import { byId, el, fill } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { channelName, isDirect, onChange, onMessages, state } from '../state.ts';
+import { say } from '../words.ts';
+import { forgetFailures, onPress } from './component-interactions.ts';
+import { messageView, summary } from './message-view.ts';
 
 /** Within it, a message goes on below the one before without a new head. */
 const GROUP_MS = 7 * 60 * 1000;
@@ -19,15 +18,15 @@ const list = byId('messages');
 const jump = byId('jump');
 let isAtEnd = true;
 let lastTop = 0;
-/** The latest view of each message; an older one that waited for its pictures is dropped. @type {Map<string, number>} */
-const versions = new Map();
+/** The latest view of each message; an older one that waited for its pictures is dropped. */
+const versions = new Map<string, number>();
 
 /** Shows the messages of what is watched, from now on. */
 export function showMessages() {
   onChange(['view'], showAll);
   onChange(['world'], refreshAll);
   onMessages(showOne, remove);
-  onPress(refresh);
+  onPress((id) => void refresh(id));
   scroller.addEventListener('scroll', noteScroll, { passive: true });
   new ResizeObserver(keepAtEnd).observe(byId('history'));
   new ResizeObserver(keepAtEnd).observe(scroller);
@@ -52,11 +51,8 @@ function keepAtEnd() {
   if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
 }
 
-/**
- * Changes the list without that being taken for a reader who goes up: what shrinks above moves the rest.
- * @param {() => void} change
- */
-function atEndStill(change) {
+/** Changes the list without that being taken for a reader who goes up: what shrinks above moves the rest. */
+function atEndStill(change: () => void) {
   noteScroll();
   change();
   lastTop = scroller.scrollTop;
@@ -98,19 +94,11 @@ function refreshAll() {
   ]);
 }
 
-/**
- * @param {Message} message
- * @param {Message | undefined} before
- */
-function view(message, before) {
+function view(message: Message, before: Message | undefined) {
   return messageView(message, { isContinued: isContinued(message, before) });
 }
 
-/**
- * @param {Message} message
- * @param {Message | undefined} before
- */
-function isContinued(message, before) {
+function isContinued(message: Message, before: Message | undefined) {
   if (before === undefined || message.interaction_metadata || message.message_reference)
     return false;
   const apart = Date.parse(message.timestamp) - Date.parse(before.timestamp);
@@ -118,11 +106,7 @@ function isContinued(message, before) {
   return before.author.id === message.author.id && apart < GROUP_MS && isAlike;
 }
 
-/**
- * @param {Message} message
- * @param {boolean} isNew
- */
-function showOne(message, isNew) {
+function showOne(message: Message, isNew: boolean) {
   if (!isNew) {
     void refresh(message.id);
     return;
@@ -135,28 +119,22 @@ function showOne(message, isNew) {
   else if (!isAtEnd) jump.hidden = false;
 }
 
-/** @param {Message} message */
-function announce(message) {
+function announce(message: Message) {
   const { global_name: name, username } = message.author;
   byId('announcer').textContent = `${name ?? username}: ${summary(message)}`;
 }
 
-/** @param {string} id */
-function remove(id) {
+function remove(id: string) {
   atEndStill(() => elementOf(id)?.remove());
   versions.delete(id);
 }
 
-/** @param {string} id */
-function elementOf(id) {
+function elementOf(id: string) {
   return list.querySelector(`[data-id="${CSS.escape(id)}"]`);
 }
 
-/**
- * Shows a message as it is now, in the place where it stands. Pictures are loaded first.
- * @param {string} id
- */
-async function refresh(id) {
+/** Shows a message as it is now, in the place where it stands. Pictures are loaded first. */
+async function refresh(id: string) {
   const message = state.messages.get(id);
   const old = elementOf(id);
   if (message === undefined || old === null) return;
@@ -174,11 +152,7 @@ async function refresh(id) {
   focused(fresh);
 }
 
-/**
- * @param {Element} fresh
- * @param {Element} old
- */
-async function picturesOf(fresh, old) {
+async function picturesOf(fresh: Element, old: Element) {
   const shown = new Set([...old.querySelectorAll('img')].map((image) => image.src));
   const coming = [...fresh.querySelectorAll('img')].filter((image) => !shown.has(image.src));
   if (coming.length === 0) return;
@@ -186,12 +160,8 @@ async function picturesOf(fresh, old) {
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS))]);
 }
 
-/**
- * Moves the pictures that stay into the new view, so that they are not drawn anew.
- * @param {Element} fresh
- * @param {Element} old
- */
-function keepPictures(fresh, old) {
+/** Moves the pictures that stay into the new view, so that they are not drawn anew. */
+function keepPictures(fresh: Element, old: Element) {
   const kept = new Map([...old.querySelectorAll('img')].map((image) => [image.src, image]));
   for (const image of fresh.querySelectorAll('img')) {
     const same = kept.get(image.src);
@@ -203,10 +173,9 @@ function keepPictures(fresh, old) {
 
 /**
  * Remembers which control of a message has the focus.
- * @param {Element} old
- * @returns {(fresh: Element) => void} gives the focus to the same one, or to the first, of the new view
+ * @returns gives the focus to the same one, or to the first, of the new view
  */
-function focusIn(old) {
+function focusIn(old: Element): (fresh: Element) => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !old.contains(active)) return () => {};
   const customId = active.dataset['customId'];

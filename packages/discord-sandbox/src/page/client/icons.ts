@@ -27,12 +27,8 @@ const PATHS = {
     'M6 9h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2ZM12 9V5M9 13.500v1M15 13.500v1M12 4.500v.2',
 };
 
-/**
- * An icon, hidden from screen readers: what it means is said beside it.
- * @param {keyof typeof PATHS} name
- * @returns {SVGSVGElement}
- */
-export function icon(name) {
+/** An icon, hidden from screen readers: what it means is said beside it. */
+export function icon(name: keyof typeof PATHS): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('class', 'icon');

@@ -1,15 +1,14 @@
-import { avatar, hueOf } from '../avatar.js';
-import { el } from '../dom.js';
-import { icon } from '../icons.js';
-import { connection, me, state } from '../state.js';
-import { clockTime, sentAt } from '../time.js';
-import { say } from '../words.js';
-import { failureOn } from './component-interactions.js';
-import { componentView, embedsView } from './component-view.js';
-import { markdown } from './markdown.js';
-import { attachmentsView } from './media-view.js';
-
-/** @typedef {import('../../../protocol/wire.ts').Message} Message */
+import type { Component, Message } from '../../../protocol/wire.ts';
+import { avatar, hueOf } from '../avatar.ts';
+import { el } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { connection, me, state } from '../state.ts';
+import { clockTime, sentAt } from '../time.ts';
+import { say } from '../words.ts';
+import { failureOn } from './component-interactions.ts';
+import { componentView, embedsView } from './component-view.ts';
+import { markdown } from './markdown.ts';
+import { attachmentsView } from './media-view.ts';
 
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -19,10 +18,9 @@ const TOKEN_LIFE_MS = 15 * 60 * 1000;
 
 /**
  * A message as it stands in the channel.
- * @param {Message} message
- * @param {{ isContinued: boolean }} options whether it goes on right below one of the same author
+ * @param options whether it goes on right below one of the same author
  */
-export function messageView(message, { isContinued }) {
+export function messageView(message: Message, { isContinued }: { isContinued: boolean }) {
   const isPrivate = (message.flags & EPHEMERAL) !== 0;
   const isNamed = message.mentions.some(({ id }) => id === state.person);
   const classes = [
@@ -53,11 +51,7 @@ export function messageView(message, { isContinued }) {
   ]);
 }
 
-/**
- * @param {Message} message
- * @param {{ id: string, name: string }} author
- */
-function head(message, author) {
+function head(message: Message, author: { id: string; name: string }) {
   const name = el('span', { class: message.author.bot ? 'author' : 'author human' }, [author.name]);
   name.style.setProperty('--hue', String(hueOf(author.id)));
   return el('div', { class: 'head' }, [
@@ -67,8 +61,7 @@ function head(message, author) {
   ]);
 }
 
-/** @param {Message} message */
-function content(message) {
+function content(message: Message) {
   if ((message.flags & LOADING) !== 0) return [loading(message)];
   const isV2 = (message.flags & V2) !== 0;
   const edited =
@@ -83,8 +76,7 @@ function content(message) {
   ];
 }
 
-/** @param {Message} message */
-function loading(message) {
+function loading(message: Message) {
   const isOver = Date.now() - Date.parse(message.timestamp) > TOKEN_LIFE_MS;
   if (isOver) return failure(say('commandFailed'));
   return el('div', { class: 'thinking', role: 'status' }, [
@@ -97,19 +89,17 @@ export function dots() {
   return el('span', { class: 'dots', 'aria-hidden': 'true' }, [el('i'), el('i'), el('i')]);
 }
 
-/** @param {string} text */
-export function failure(text) {
+export function failure(text: string) {
   return el('div', { class: 'failure', role: 'alert' }, [icon('warning'), text]);
 }
 
-/** @param {Message} message */
-function failureView(message) {
+function failureView(message: Message) {
   const text = failureOn(message.id);
   return text ? failure(text) : undefined;
 }
 
-/** The line above a message: "Ann used /command", or whose message is answered. @param {Message} message */
-function originView(message) {
+/** The line above a message: "Ann used /command", or whose message is answered. */
+function originView(message: Message) {
   const made = message.interaction_metadata;
   if (made?.name !== undefined) {
     const { user } = made;
@@ -124,12 +114,7 @@ function originView(message) {
   return origin(author.id, author.global_name ?? author.username, [` ${summary(answered)}`]);
 }
 
-/**
- * @param {string} id
- * @param {string} name
- * @param {readonly (Node | string)[]} rest
- */
-function origin(id, name, rest) {
+function origin(id: string, name: string, rest: readonly (Node | string)[]) {
   const isBot = id === state.bot.id;
   return el('div', { class: 'origin' }, [
     avatar({ id, name, isBot }, 'tiny'),
@@ -137,13 +122,9 @@ function origin(id, name, rest) {
   ]);
 }
 
-/**
- * A message in one line, for those who hear the page and for replies.
- * @param {Message} message
- */
-export function summary(message) {
-  /** @param {readonly import('../../../protocol/wire.ts').Component[]} components @returns {string[]} */
-  const texts = (components) =>
+/** A message in one line, for those who hear the page and for replies. */
+export function summary(message: Message) {
+  const texts = (components: readonly Component[]): string[] =>
     components.flatMap(({ content: text, components: inner }) => [
       ...(text ? [text] : []),
       ...texts(inner ?? []),
@@ -153,8 +134,7 @@ export function summary(message) {
   return words.join(' · ').slice(0, 200);
 }
 
-/** @param {Message} message */
-function privateNote(message) {
+function privateNote(message: Message) {
   const dismiss = () => connection.ask({ op: 'delete', message: message.id });
   return el('div', { class: 'private-note' }, [
     icon('eye'),
@@ -163,11 +143,7 @@ function privateNote(message) {
   ]);
 }
 
-/**
- * @param {Message} message
- * @param {boolean} isPrivate
- */
-function toolbar(message, isPrivate) {
+function toolbar(message: Message, isPrivate: boolean) {
   const mayDelete =
     message.author.id === state.person || me()?.permissions.includes('manageMessages') === true;
   if (isPrivate || !mayDelete) return undefined;
