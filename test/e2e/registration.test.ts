@@ -141,7 +141,7 @@ test('a bot that may not change its install link is up all the same', async () =
   club = await openClub();
   await expect.poll(changes).toHaveLength(1);
   await club.stopBot();
-  club.sandbox.world.installSettings.clear();
+  club.sandbox.world.installSettings = undefined;
   club.sandbox.injectFault({ method: 'PATCH', path: APPLICATION, ...refusal(50001) });
   await club.startBot();
   await expect.poll(() => club.logged.join('')).toContain('the install link failed');

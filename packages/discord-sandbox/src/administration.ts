@@ -25,7 +25,7 @@ export interface PersonOptions {
   readonly permissions?: readonly PermissionName[] | 'manager';
   /** False for somebody who accepts no direct messages of the bot (50007). */
   readonly takesDirectMessages?: boolean;
-  /** True for somebody who has installed the first bot for themselves, and can use it anywhere. */
+  /** True for somebody who has installed the bot for themselves, and can use it anywhere. */
   readonly hasApp?: boolean;
 }
 
@@ -51,8 +51,8 @@ export class Administration {
       throw new Refused(`There is a ${clean} already.`);
     }
     const { locale = 'en-US', permissions = [], takesDirectMessages = true } = options;
-    const installs = options.hasApp ? [this.world.bot.id] : [];
-    const own = { locale, permissions: bitsOf(permissions), takesDirectMessages, installs };
+    const { hasApp = false } = options;
+    const own = { locale, permissions: bitsOf(permissions), takesDirectMessages, hasApp };
     return this.actor(this.world.addPerson({ name: clean, ...own }));
   }
 
@@ -76,19 +76,13 @@ export class Administration {
       locale: change.locale ?? person.locale,
       permissions: wanted === undefined ? person.permissions : bitsOf(wanted),
       takesDirectMessages: change.takesDirectMessages ?? person.takesDirectMessages,
-      installs: this.#installs(person, change.hasApp),
+      hasApp: change.hasApp ?? person.hasApp,
     };
     this.world.putPerson(changed);
     return changed;
   }
 
-  #installs({ installs }: Person, hasApp: boolean | undefined): readonly string[] {
-    if (hasApp === undefined) return installs;
-    const others = installs.filter((id) => id !== this.world.bot.id);
-    return hasApp ? [...others, this.world.bot.id] : others;
-  }
-
-  /** Adds a group of people who write to each other. No bot is in it; who has installed one can use it there. */
+  /** Adds a group of people who write to each other. The bot is not in it; who has installed it can use it there. */
   addGroup(name: string, members: readonly Ref[]): GroupChannel {
     return this.world.addGroup(
       cleanName(name),
@@ -96,20 +90,9 @@ export class Administration {
     );
   }
 
-  /** The channel of a person's direct messages with a bot, the first one unless given; created if there is none. */
-  directChannel(user: Ref, bot: Ref = this.world.bot): DirectChannel {
-    return this.world.directChannel(user.id, bot.id);
-  }
-
-  // Bots.
-
-  /**
-   * Adds a bot beside the first one: another application, with commands, direct messages and limits of its own.
-   * It is in no server before it is invited, and a sandbox that keeps its world does not keep it.
-   */
-  addBot(name: string): { readonly id: string; readonly token: string } {
-    const { user, token } = this.world.addBot(cleanName(name));
-    return { id: user.id, token };
+  /** The channel of a person's direct messages with the bot, created if there is none. */
+  directChannel(user: Ref): DirectChannel {
+    return this.world.directChannel(user.id);
   }
 
   // Servers.
@@ -134,26 +117,23 @@ export class Administration {
     return role;
   }
 
-  /**
-   * Removes a bot, the first one unless given, from a server (GUILD_DELETE); its requests about it answer 50001
-   * from then on.
-   */
-  removeBot(server: Ref, bot: Ref = this.world.bot): void {
-    this.world.setMember(this.world.server(server.id), bot.id, false);
+  /** Removes the bot from a server (GUILD_DELETE); its requests about it answer 50001 from then on. */
+  removeBot(server: Ref): void {
+    this.world.setMember(this.world.server(server.id), false);
   }
 
-  /** Invites a bot, the first one unless given (GUILD_CREATE). */
-  inviteBot(server: Ref, bot: Ref = this.world.bot): void {
-    this.world.setMember(this.world.server(server.id), bot.id, true);
+  /** Invites the bot (GUILD_CREATE). */
+  inviteBot(server: Ref): void {
+    this.world.setMember(this.world.server(server.id), true);
   }
 
   /**
-   * Adds the commands of a bot, the first one unless given, to a server without the bot itself, as an install link
-   * without the scope `bot` does. A bot that is a member is removed first.
+   * Adds the bot's commands to a server without the bot itself, as an install link without the scope `bot` does. A
+   * bot that is a member is removed first.
    */
-  addCommandsOnly(server: Ref, bot: Ref = this.world.bot): void {
-    if (this.world.isMember(this.world.server(server.id), bot.id)) this.removeBot(server, bot);
-    this.world.addCommandsOnly(this.world.server(server.id), bot.id);
+  addCommandsOnly(server: Ref): void {
+    if (this.world.server(server.id).hasBot) this.removeBot(server);
+    this.world.addCommandsOnly(this.world.server(server.id));
   }
 
   /**

@@ -41,10 +41,10 @@ export class Sandbox extends Administration {
     const world = new World(settings);
     const faults = new Faults();
     const gateway = new Gateway(world, faults);
-    const interactions = new Interactions(world, (data, { botId, channel, owners }) => {
+    const interactions = new Interactions(world, (data, { channel, owners }) => {
       const { serverId } = channel;
-      const isElsewhere = isUsedElsewhere(world, { botId, serverId, owners });
-      gateway.dispatch({ name: 'INTERACTION_CREATE', data, serverId, botId, isElsewhere });
+      const isElsewhere = isUsedElsewhere(world, serverId, owners);
+      gateway.dispatch({ name: 'INTERACTION_CREATE', data, serverId, isElsewhere });
     });
     super(world, interactions);
     this.#faults = faults;
@@ -96,12 +96,10 @@ export class Sandbox extends Administration {
     const routes = [
       ...applicationRoutes(this.world, this.#gateway, limits),
       ...channelRoutes(this.world, limits),
-      ...interactionRoutes(this.#interactions),
+      ...interactionRoutes(this.world, this.#interactions),
     ];
-    return new Rest({
-      ...{ routes, limits, check, world: this.world },
-      ...{ log: this.#log, faults: this.#faults },
-    });
+    const { world } = this;
+    return new Rest({ world, routes, limits, check, log: this.#log, faults: this.#faults });
   }
 
   /** Ends every connection and stores pending changes. */
@@ -138,7 +136,7 @@ export class Sandbox extends Administration {
   }
 
   /**
-   * The connections of the first bot that have identified, by shard. Several processes may have some each, or
+   * The bot's connections that have identified, by shard. Several processes may have some each, or
    * the same one.
    */
   get connections(): readonly ShardConnection[] {

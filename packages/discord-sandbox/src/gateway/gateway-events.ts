@@ -1,5 +1,5 @@
 import { may, Permission } from '../protocol/permissions.ts';
-import { ChannelType, type User } from '../protocol/wire.ts';
+import { ChannelType } from '../protocol/wire.ts';
 import { messagePayload } from '../world/attachments.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
 import { activeThreads, knownServer, serverInfo, serverPayload } from '../world/payloads.ts';
@@ -16,13 +16,10 @@ import { isEphemeral, type World } from '../world/world.ts';
 /** The intents that a bot may name, as bits. */
 export const Intent = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12 } as const;
 
-/** An event for bots. */
+/** An event for the bot. */
 export interface GatewayEvent {
   readonly name: string;
-  /** What it says, to each bot what that one is told. */
-  readonly data: object | ((bot: User) => object);
-  /** The only bot that it is sent to; absent: those that are there. */
-  readonly botId?: string | undefined;
+  readonly data: object;
   /** Null for direct messages. */
   readonly serverId: string | null;
   /** True where the bot is told though it is not in the server: somebody uses its commands there. */
@@ -50,7 +47,7 @@ export function forwardEvents(world: World, dispatch: Dispatch): void {
   world.events.on('message', ({ message }, change) => {
     if (isEphemeral(message)) return;
     const channel = world.channel(message.channel_id);
-    // No bot is a member of it.
+    // The bot is no member of it.
     if (channel.kind === 'group') return;
     // Without the intent MESSAGE_CONTENT a bot gets only the envelope of other people's messages.
     const isSeen = message.author.bot || channel.kind === 'direct';
@@ -66,9 +63,7 @@ export function forwardEvents(world: World, dispatch: Dispatch): void {
   world.events.on('channel', (channel, change, before) => {
     for (const event of channelEvents(world, { channel, change, before })) dispatch(event);
   });
-  world.events.on('server', (server, change, botId = world.bot.id) =>
-    dispatch(serverEvent(world, server, { change, botId })),
-  );
+  world.events.on('server', (server, change) => dispatch(serverEvent(world, server, change)));
 }
 
 function messageEvent(
@@ -78,8 +73,7 @@ function messageEvent(
 ): GatewayEvent {
   const { serverId } = channel;
   if (channel.kind === 'direct') {
-    const { botId } = channel;
-    return { name, data, serverId, botId, intent: Intent.directMessages };
+    return { name, data, serverId, intent: Intent.directMessages };
   }
   const inServer = { ...data, guild_id: serverId };
   return { name, data: inServer, serverId, intent: Intent.guildMessages };
@@ -122,21 +116,15 @@ function threadSync(world: World, { id, serverId }: TextChannel): GatewayEvent {
   return { name: 'THREAD_LIST_SYNC', data, serverId, intent: Intent.guilds };
 }
 
-function serverEvent(
-  world: World,
-  server: Server,
-  { change, botId }: { readonly change: ServerChange; readonly botId: string },
-): GatewayEvent {
+function serverEvent(world: World, server: Server, change: ServerChange): GatewayEvent {
   const scope = { serverId: server.id, intent: Intent.guilds };
   switch (change) {
-    case 'bot-added': {
-      const data = (bot: User) => serverPayload(world, server, bot);
-      return { name: 'GUILD_CREATE', data, botId, ...scope };
-    }
+    case 'bot-added':
+      return { name: 'GUILD_CREATE', data: serverPayload(world, server), ...scope };
     case 'recovered':
-      return { name: 'GUILD_CREATE', data: (bot) => knownServer(world, server, bot), ...scope };
+      return { name: 'GUILD_CREATE', data: knownServer(world, server), ...scope };
     case 'bot-removed':
-      return { name: 'GUILD_DELETE', data: { id: server.id }, botId, ...scope };
+      return { name: 'GUILD_DELETE', data: { id: server.id }, ...scope };
     case 'outage':
       return { name: 'GUILD_DELETE', data: { id: server.id, unavailable: true }, ...scope };
     case 'changed':

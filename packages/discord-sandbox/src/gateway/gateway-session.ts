@@ -1,6 +1,5 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { User } from '../protocol/wire.ts';
 
 /** The gateway's opcodes. */
 export const Op = {
@@ -46,7 +45,6 @@ export type GatewaySocket = Pick<
 /** The session of a shard; it outlives its socket for a while, so that it can be resumed. */
 export interface Session {
   readonly id: string;
-  readonly bot: User;
   readonly shard: number;
   readonly shards: number;
   readonly intents: number;

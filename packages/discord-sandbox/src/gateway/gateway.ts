@@ -3,7 +3,6 @@ import { EventEmitter } from 'node:events';
 import type { ConnectionFault, Faults, SocketLoss } from '../faults.ts';
 import { listenTo } from '../http/socket-guard.ts';
 import { shardOf } from '../protocol/snowflake.ts';
-import type { User } from '../protocol/wire.ts';
 import { RateLimits } from '../rest/rate-limits.ts';
 import { isServed } from '../rest/request-headers.ts';
 import { knownServer } from '../world/payloads.ts';
@@ -69,8 +68,7 @@ export class Gateway {
   readonly #sockets = new Set<GatewaySocket>();
   readonly #limits: RateLimits;
   readonly #faults: Faults;
-  /** IDENTIFYs by the bot's id. */
-  readonly #identified = new Map<string, number>();
+  #identified = 0;
   #wasOnline = false;
 
   constructor(world: World, faults: Faults) {
@@ -81,26 +79,23 @@ export class Gateway {
     forwardEvents(world, (event) => this.dispatch(event));
   }
 
-  /** Whether the first bot is connected. */
+  /** Whether the bot is connected. */
   get isOnline(): boolean {
     return this.connections().length > 0;
   }
 
   /**
-   * Every connection of a bot that has identified, by shard; a shard has several where several processes say it
-   * is theirs.
-   *
-   * @param botId the first bot unless given
+   * Every connection that has identified, by shard; a shard has several where several processes say it is theirs.
    */
-  connections(botId = this.#world.bot.id): readonly ShardConnection[] {
-    return this.#sessionsOf(botId)
+  connections(): readonly ShardConnection[] {
+    return [...this.#sessions.values()]
       .filter(({ socket }) => socket !== undefined)
       .map(({ shard, shards, since }) => ({ shard, shards, since }))
       .sort((a, b) => a.shard - b.shard);
   }
 
   /**
-   * The connection over which the first bot learns of a server, or of direct messages for null; undefined
+   * The connection over which the bot learns of a server, or of direct messages for null; undefined
    * where it has not said how many shards it has.
    */
   connectionFor(serverId: string | null): ShardConnection | undefined {
@@ -108,33 +103,29 @@ export class Gateway {
       (one) => one.shard === shardFor(serverId, one.shards),
     );
     if (connected !== undefined) return connected;
-    const latest = this.#sessionsOf(this.#world.bot.id).at(-1);
+    const latest = [...this.#sessions.values()].at(-1);
     if (latest === undefined) return undefined;
     return { shard: shardFor(serverId, latest.shards), shards: latest.shards, since: null };
   }
 
   /** The answer to `GET /gateway/bot`. */
-  information(bot: User): object {
+  information(): object {
     const { identifyBudget, maxConcurrency, shards, serversPerShard } = this.#world.settings;
     return {
       url: this.url,
-      shards: Math.max(shards, Math.ceil(this.#serversOf(bot).length / serversPerShard)),
+      shards: Math.max(shards, Math.ceil(this.#servers.length / serversPerShard)),
       session_start_limit: {
         total: identifyBudget,
-        remaining: Math.max(0, identifyBudget - (this.#identified.get(bot.id) ?? 0)),
+        remaining: Math.max(0, identifyBudget - this.#identified),
         reset_after: IDENTIFY_WINDOW_MS,
         max_concurrency: maxConcurrency,
       },
     };
   }
 
-  /** The servers that a bot is in. */
-  #serversOf(bot: User): readonly Server[] {
-    return [...this.#world.servers.values()].filter((one) => this.#world.isMember(one, bot.id));
-  }
-
-  #sessionsOf(botId: string): readonly Session[] {
-    return [...this.#sessions.values()].filter(({ bot }) => bot.id === botId);
+  /** The servers that the bot is in. */
+  get #servers(): readonly Server[] {
+    return [...this.#world.servers.values()].filter(({ hasBot }) => hasBot);
   }
 
   get url(): string {
@@ -164,15 +155,11 @@ export class Gateway {
 
   /** Sends an event to the sessions whose shard and intents cover it. */
   dispatch(event: GatewayEvent): void {
-    const { name, data, serverId, botId, intent = 0, isElsewhere = false } = event;
+    const { name, data, serverId, intent = 0, isElsewhere = false } = event;
+    if (!isElsewhere && name !== 'GUILD_DELETE' && !this.#reaches(serverId)) return;
     for (const session of this.#sessions.values()) {
-      const { bot } = session;
-      if (bot.id !== (botId ?? bot.id)) continue;
-      const isTold = isElsewhere || name === 'GUILD_DELETE' || this.#reaches(bot, serverId);
-      if (!isTold) continue;
       const isServed = shardFor(serverId, session.shards) === session.shard;
-      if (!isServed || (session.intents & intent) !== intent) continue;
-      this.#deliver(session, name, typeof data === 'function' ? data(bot) : data);
+      if (isServed && (session.intents & intent) === intent) this.#deliver(session, name, data);
     }
   }
 
@@ -187,13 +174,13 @@ export class Gateway {
     for (const socket of this.#sockets) socket.send(text);
   }
 
-  #reaches(bot: User, serverId: string | null): boolean {
+  #reaches(serverId: string | null): boolean {
     if (serverId === null) return true;
     const server = this.#world.servers.get(serverId);
-    return server !== undefined && this.#world.isMember(server, bot.id) && server.isAvailable;
+    return server?.hasBot === true && server.isAvailable;
   }
 
-  /** Breaks bots' connections, those of one shard or all. */
+  /** Breaks connections, those of one shard or all. */
   drop(loss: SocketLoss, shard?: number): void {
     for (const socket of this.#sockets)
       if (shard === undefined || this.#sessionOf(socket)?.shard === shard) this.#lose(socket, loss);
@@ -212,9 +199,9 @@ export class Gateway {
     }
   }
 
-  /** Ends all sessions of the first bot as a reset of its token does (close code 4004). */
+  /** Ends all sessions as a reset of its token does (close code 4004). */
   revoke(): void {
-    for (const { id, socket } of this.#sessionsOf(this.#world.bot.id)) {
+    for (const { id, socket } of [...this.#sessions.values()]) {
       this.#sessions.delete(id);
       if (socket) close(socket, Close.authenticationFailed);
     }
@@ -265,24 +252,27 @@ export class Gateway {
 
   #identify(socket: GatewaySocket, identity: Identity): void {
     const { token, intents, shard, shards } = identity;
-    const bot = this.#world.botOfToken(token);
-    const refusal = bot ? this.#refusalOf(bot, identity) : Close.authenticationFailed;
-    if (bot === undefined || refusal !== undefined) {
+    const isOurs = token === this.#world.token;
+    const refusal = isOurs ? this.#refusalOf(identity) : Close.authenticationFailed;
+    if (refusal !== undefined || !this.#mayLogIn()) {
       close(socket, refusal ?? Close.authenticationFailed);
       return;
     }
-    if (!this.#mayLogIn(bot)) {
-      close(socket, Close.authenticationFailed);
-      return;
-    }
-    if (!this.#mayBegin(bot, shard)) {
+    if (!this.#mayBegin(shard)) {
       send(socket, { op: Op.invalidSession, d: false });
       return;
     }
     const id = randomBytes(16).toString('hex');
     const session = {
-      ...{ id, bot, shard, shards, intents, socket, since: this.#world.now },
-      ...{ sequence: 0, sent: [], expiry: undefined },
+      id,
+      shard,
+      shards,
+      intents,
+      socket,
+      since: this.#world.now,
+      sequence: 0,
+      sent: [],
+      expiry: undefined,
     };
     this.#sessions.set(id, session);
     this.#welcome(session);
@@ -290,40 +280,37 @@ export class Gateway {
   }
 
   /** Counts a login; one too many resets the token. */
-  #mayLogIn(bot: User): boolean {
-    const logins = (this.#identified.get(bot.id) ?? 0) + 1;
-    this.#identified.set(bot.id, logins);
-    if (logins <= this.#world.settings.identifyBudget) return true;
-    if (bot.id === this.#world.bot.id) {
-      this.#world.token = randomToken();
-      this.revoke();
-    }
+  #mayLogIn(): boolean {
+    this.#identified += 1;
+    if (this.#identified <= this.#world.settings.identifyBudget) return true;
+    this.#world.token = randomToken();
+    this.revoke();
     return false;
   }
 
   /** Shards whose ids leave the same remainder begin one after another. */
-  #mayBegin(bot: User, shard: number): boolean {
+  #mayBegin(shard: number): boolean {
     const { maxConcurrency, identifyWindowMs: windowMs } = this.#world.settings;
-    const key = `identify:${bot.id}:${shard % maxConcurrency}`;
+    const key = `identify:${shard % maxConcurrency}`;
     return this.#limits.take(key, { count: 1, windowMs }).isAllowed;
   }
 
-  #refusalOf(bot: User, { intents, shard, shards }: Identity): CloseReason | undefined {
+  #refusalOf({ intents, shard, shards }: Identity): CloseReason | undefined {
     if (intents < 0 || intents >= INTENTS_END) return Close.invalidIntents;
     if ((intents & ~this.#world.settings.allowedIntents) !== 0) return Close.disallowedIntents;
     if (!(shard >= 0 && shard < shards)) return Close.invalidShard;
     const { serversPerShard } = this.#world.settings;
-    return this.#serversOfShard({ bot, shard, shards }).length > serversPerShard
+    return this.#serversOfShard({ shard, shards }).length > serversPerShard
       ? Close.shardingRequired
       : undefined;
   }
 
-  #serversOfShard({ bot, shard, shards }: Pick<Session, 'bot' | 'shard' | 'shards'>) {
-    return this.#serversOf(bot).filter(({ id }) => shardOf(id, shards) === shard);
+  #serversOfShard({ shard, shards }: Pick<Session, 'shard' | 'shards'>) {
+    return this.#servers.filter(({ id }) => shardOf(id, shards) === shard);
   }
 
   #welcome(session: Session): void {
-    const { bot } = session;
+    const { bot } = this.#world;
     const servers = this.#serversOfShard(session);
     this.#deliver(session, 'READY', {
       v: 10,
@@ -337,12 +324,12 @@ export class Gateway {
     });
     if ((session.intents & Intent.guilds) === 0) return;
     for (const server of servers.filter(({ isAvailable }) => isAvailable))
-      this.#deliver(session, 'GUILD_CREATE', knownServer(this.#world, server, bot));
+      this.#deliver(session, 'GUILD_CREATE', knownServer(this.#world, server));
   }
 
   #resume(socket: GatewaySocket, { token, sessionId, sequence }: Resumption): void {
     const session = this.#sessions.get(sessionId);
-    if (session === undefined || this.#world.botOfToken(token)?.id !== session.bot.id) {
+    if (session === undefined || token !== this.#world.token) {
       send(socket, { op: Op.invalidSession, d: false });
       return;
     }

@@ -67,8 +67,6 @@ export class Actor {
   readonly id: string;
   readonly #world: World;
   readonly #interactions: Interactions;
-  /** The only bot whose commands are used; absent: the first one that has such a command. */
-  #botId: string | undefined;
 
   constructor(id: string, world: World, interactions: Interactions) {
     this.id = id;
@@ -82,13 +80,6 @@ export class Actor {
 
   get locale(): string {
     return this.#person.locale;
-  }
-
-  /** This person, who uses the commands of one bot alone: where several have one of the same name. */
-  using(bot: Ref): Actor {
-    const actor = new Actor(this.id, this.#world, this.#interactions);
-    actor.#botId = bot.id;
-    return actor;
   }
 
   /**
@@ -162,7 +153,6 @@ export class Actor {
       type: InteractionType.modalSubmit,
       person: this.#person,
       channel,
-      botId: opened.action.botId,
       owners: opened.action.owners,
       data: {
         custom_id: opened.modal.customId,
@@ -230,17 +220,14 @@ export class Actor {
 
   #commandIn(channel: Channel, type: number, name: string): Command {
     const command = commandsFor(this.#world, this.#person, channel).find(
-      (one) =>
-        one.name === name &&
-        one.type === type &&
-        one.application_id === (this.#botId ?? one.application_id),
+      (one) => one.name === name && one.type === type,
     );
     const sign = type === CommandType.chat ? '/' : '';
     if (command === undefined) throw new Refused(`There is no command ${sign}${name}.`);
     return command;
   }
 
-  /** Sends a command to its bot: `part` is what belongs to the data beside the command itself. */
+  /** Sends a command to the bot: `part` is what belongs to the data beside the command itself. */
   #send(
     command: Command,
     sent: Pick<UserAction, 'type' | 'channel' | 'commandName' | 'targetId'>,
@@ -253,9 +240,8 @@ export class Actor {
       ...part,
       ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
     };
-    const botId = command.application_id;
     const owners = ownersFor(this.#world, command, { person, channel });
-    return this.#interactions.start({ ...sent, person, botId, owners, data });
+    return this.#interactions.start({ ...sent, person, owners, data });
   }
 
   /** Stores the files of options on the CDN; the options then name them by id. */
@@ -309,14 +295,13 @@ export class Actor {
   #press(ref: Ref, data: object): SentInteraction {
     const channel = this.#channelOf(ref);
     const message = this.#world.messages.get(ref.id)?.message;
-    const botId = message?.author.id ?? this.#world.bot.id;
     const type = InteractionType.component;
     const person = this.#person;
     // What answered somebody is authorised as that was, whoever presses it.
     const owners =
       message?.interaction_metadata?.authorizing_integration_owners ??
-      ownersOf(this.#world, { person, channel, botId });
-    return this.#interactions.start({ type, person, channel, botId, owners, data, message });
+      ownersOf(this.#world, person, channel);
+    return this.#interactions.start({ type, person, channel, owners, data, message });
   }
 }
 

@@ -24,50 +24,38 @@ export interface CommandInput {
 }
 
 /**
- * The slash commands and the commands of users that a person may use in a channel, of the bots that are there and of
- * those that the person has installed; a bot's commands of the server hide its global namesakes.
+ * The slash commands and the commands of users that a person may use in a channel, where the bot is or the person has
+ * installed it; commands of the server hide their global namesakes.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
-  const bots = world.bots.filter(({ id: botId }) => {
-    return Object.keys(ownersOf(world, { person, channel, botId })).length > 0;
-  });
-  return bots.flatMap(({ id: botId }) => commandsOfBot(world, { person, channel, botId }));
+  const { serverId } = channel;
+  const context = contextOf(channel);
+  const isAuthorized = (command: Command) =>
+    Object.keys(ownersFor(world, command, { person, channel })).length > 0;
+  const global = world
+    .commandsOf(null)
+    .filter((one) => isUsable(one) && isFor(one, context) && isAuthorized(one));
+  if (serverId === null) return global;
+  const own = world.commandsOf(serverId).filter((one) => isUsable(one) && isAuthorized(one));
+  const isHidden = ({ name, type }: Command) =>
+    own.some((one) => one.name === name && one.type === type);
+  const others = global.filter((command) => !isHidden(command));
+  return [...own, ...others].filter((command) => isAllowed(command, person));
 }
 
-/** What authorises a bot for a command that is used. */
-export function ownersFor(world: World, command: Command, use: Omit<Use, 'botId'>): Owners {
-  const botId = command.application_id;
-  // A command of a server is nowhere else.
-  const kinds = command.guild_id === undefined ? kindsOf(command) : [Installation.server];
-  const owners = Object.entries(ownersOf(world, { ...use, botId }));
+/** What authorises the bot for a command that is used. */
+export function ownersFor(world: World, command: Command, { person, channel }: Use): Owners {
+  // A command of a server is nowhere else; a global one is for servers, unless it says otherwise.
+  const kinds = (command.guild_id === undefined && command.integration_types) || [
+    Installation.server,
+  ];
+  const owners = Object.entries(ownersOf(world, person, channel));
   return Object.fromEntries(owners.filter(([kind]) => kinds.includes(Number(kind))));
 }
 
 interface Use {
   readonly person: Person;
   readonly channel: Channel;
-  readonly botId: string;
-}
-
-/** The installations that a global command is for: of servers, unless it says otherwise. */
-function kindsOf({ integration_types: kinds }: Command): readonly number[] {
-  return kinds ?? [Installation.server];
-}
-
-function commandsOfBot(world: World, { person, channel, botId }: Use): readonly Command[] {
-  const { serverId } = channel;
-  const context = contextOf(channel, botId);
-  const isAuthorized = (command: Command) =>
-    Object.keys(ownersFor(world, command, { person, channel })).length > 0;
-  const global = world
-    .commandsOf(null, botId)
-    .filter((one) => isUsable(one) && isFor(one, context) && isAuthorized(one));
-  if (serverId === null) return global;
-  const own = world.commandsOf(serverId, botId).filter((one) => isUsable(one) && isAuthorized(one));
-  const isHidden = ({ name, type }: Command) =>
-    own.some((one) => one.name === name && one.type === type);
-  const others = global.filter((command) => !isHidden(command));
-  return [...own, ...others].filter((command) => isAllowed(command, person));
 }
 
 function isUsable({ type }: Command): boolean {

@@ -24,8 +24,6 @@ export interface UserAction {
   readonly type: number;
   readonly person: Person;
   readonly channel: Channel;
-  /** The bot that it is for. */
-  readonly botId: string;
   readonly data: object;
   /** What authorises the bot for it. */
   readonly owners: Owners;

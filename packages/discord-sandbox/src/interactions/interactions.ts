@@ -5,8 +5,8 @@ import {
   type Message,
   type MessageBody,
   MessageFlag,
-  type User,
 } from '../protocol/wire.ts';
+import type { Change } from '../world/attachments.ts';
 import { answerableChannel, requireActive } from '../world/channel-access.ts';
 import { isBrought } from '../world/installations.ts';
 import { createLoadingMessage, createMessage, editMessage } from '../world/messages.ts';
@@ -54,10 +54,7 @@ interface Answered {
 }
 
 /** Sends INTERACTION_CREATE to a bot. */
-type DispatchInteraction = (
-  payload: object,
-  to: Pick<UserAction, 'botId' | 'channel' | 'owners'>,
-) => void;
+type DispatchInteraction = (payload: object, to: Pick<UserAction, 'channel' | 'owners'>) => void;
 
 /** Interactions from their creation to the end of their token: sent, answered in time or not, edited. */
 export class Interactions {
@@ -112,9 +109,9 @@ export class Interactions {
     this.#dispatch(payload, action);
   }
 
-  /** Id of the bot that an interaction was for, by its token; undefined for a token that is unknown. */
-  botOf(token: string): string | undefined {
-    return this.#byToken.get(token)?.action.botId;
+  /** Whether a token is that of an interaction. */
+  isKnown(token: string): boolean {
+    return this.#byToken.has(token);
   }
 
   typeOf(id: string): number {
@@ -168,7 +165,7 @@ export class Interactions {
   }
 
   /** Posts a follow-up; the first after a deferred reply fills that in instead, as Discord documents. */
-  followUp(token: string, body: MessageBody, files: readonly UploadedFile[]): Message {
+  followUp(token: string, { body, files }: Change): Message {
     const interaction = this.#live(token);
     const original = this.#world.messages.get(interaction.originalId ?? '');
     if (original && (original.message.flags & MessageFlag.loading) !== 0) {
@@ -189,11 +186,7 @@ export class Interactions {
     return this.#message(this.#live(token), ref);
   }
 
-  edit(
-    token: string,
-    ref: string,
-    { body, files }: { readonly body: MessageBody; readonly files: readonly UploadedFile[] },
-  ): Message {
+  edit(token: string, ref: string, { body, files }: Change): Message {
     const interaction = this.#live(token);
     const before = this.#message(interaction, ref);
     const { id } = before;
@@ -272,19 +265,14 @@ export class Interactions {
       type: action.type,
       user: personUser(action.person),
       commandName: action.commandName,
-      target: this.#targetOf(action),
+      target: this.#world.user(action.targetId ?? ''),
       messageId: action.message?.id,
       owners: action.owners,
     };
     const reader = isPrivate ? action.person.id : null;
     const { id: channelId } = answerableChannel(this.#world, action.channel.id);
-    const author = this.#world.botById(action.botId) ?? this.#world.bot;
+    const author = this.#world.bot;
     return { channelId, author, body, files, origin, reader };
-  }
-
-  #targetOf({ targetId }: UserAction): User | undefined {
-    if (targetId === undefined) return undefined;
-    return this.#world.botById(targetId) ?? personUser(this.#world.person(targetId));
   }
 
   #own(interaction: Interaction, messageId: string): void {

@@ -3,7 +3,7 @@ import { ORDINARY } from '../protocol/permissions.ts';
 import type { Attachment } from '../protocol/wire.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
 import { rolePayload } from '../world/payloads.ts';
-import { partialMember, personUser } from '../world/users.ts';
+import { partialMember } from '../world/users.ts';
 import type { Channel, Role, World } from '../world/world.ts';
 import { Refused } from './refused.ts';
 
@@ -51,17 +51,15 @@ function resolve(world: World, where: Channel, named: EntityRef): Part {
 }
 
 function isUser(world: World, id: string): boolean {
-  return world.people.has(id) || world.botById(id) !== undefined;
+  return world.user(id) !== undefined;
 }
 
 function userPart(world: World, where: Channel, id: string): Part {
-  const bot = world.botById(id);
-  if (bot !== undefined) return { users: { [id]: bot }, members: { [id]: partialMember() } };
-  const person = world.people.get(id);
-  if (person === undefined) throw new Refused('That person is not here.');
-  const users = { [id]: personUser(person) };
-  if (where.serverId === null) return { users };
-  return { users, members: { [id]: partialMember(person.permissions) } };
+  const user = world.user(id);
+  if (user === undefined) throw new Refused('That person is not here.');
+  const users = { [id]: user };
+  if (where.serverId === null && !user.bot) return { users };
+  return { users, members: { [id]: partialMember(world.people.get(id)?.permissions) } };
 }
 
 /** The roles of the server that a channel is in, @everyone first. */

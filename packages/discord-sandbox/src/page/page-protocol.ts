@@ -177,11 +177,6 @@ export type PageNews =
         /** That of direct messages. */
         readonly connection: PageConnection | null;
       };
-      readonly otherBots: readonly {
-        readonly id: string;
-        readonly name: string;
-        readonly isOnline: boolean;
-      }[];
     }
   | { readonly op: 'unread'; readonly unread: readonly Unread[] }
   /** The channel as the watched person sees it now. */

@@ -15,19 +15,18 @@ import type { PageChannel, PagePerson, PagePush, PageServerInfo } from './page-p
 /** All people, servers and channels, as the page needs them. */
 export function worldPush(
   world: World,
-  gateway: Pick<Gateway, 'isOnline' | 'connectionFor' | 'connections'>,
+  gateway: Pick<Gateway, 'isOnline' | 'connectionFor'>,
 ): PagePush {
   const { people, servers, channels, bot } = world;
   return {
     op: 'world',
-    people: [...people.values()].map((person) => pagePerson(person, bot.id)),
+    people: [...people.values()].map((person) => pagePerson(person)),
     servers: [...servers.values()].map((server) => ({
       ...pageServer(world, server),
       connection: gateway.connectionFor(server.id) ?? null,
     })),
     directs: [...channels.values()]
       .filter((channel: Channel): channel is DirectChannel => channel.kind === 'direct')
-      .filter(({ botId }) => botId === bot.id)
       .map(({ id, recipientId }) => ({ id, person: recipientId })),
     groups: [...channels.values()].flatMap((channel) =>
       channel.kind === 'group'
@@ -35,20 +34,18 @@ export function worldPush(
         : [],
     ),
     bot: {
-      ...{ id: bot.id, name: bot.username, isOnline: gateway.isOnline },
+      id: bot.id,
+      name: bot.username,
+      isOnline: gateway.isOnline,
       connection: gateway.connectionFor(null) ?? null,
     },
-    otherBots: world.bots.slice(1).map(({ id, username: name }) => {
-      return { id, name, isOnline: gateway.connections(id).length > 0 };
-    }),
     locales: [...LOCALES],
   };
 }
 
-function pagePerson({ permissions, installs, ...person }: Person, botId: string): PagePerson {
+function pagePerson({ permissions, ...person }: Person): PagePerson {
   return {
     ...person,
-    hasApp: installs.includes(botId),
     isManager: may(permissions, Permission.manageServer),
     permissions: permissionNames(permissions),
   };
@@ -65,7 +62,9 @@ function pageServer(world: World, server: Server): Omit<PageServerInfo, 'connect
 function pageChannel(world: World, channel: TextChannel | Thread): PageChannel {
   const isThread = channel.kind === 'thread';
   return {
-    ...{ id: channel.id, name: channel.name, kind: channel.kind },
+    id: channel.id,
+    name: channel.name,
+    kind: channel.kind,
     parent: isThread ? channel.parentId : null,
     isArchived: isThread && channel.isArchived,
     isLocked: isThread && channel.isLocked,

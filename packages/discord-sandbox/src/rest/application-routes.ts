@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Gateway } from '../gateway/gateway.ts';
-import { apiError, InvalidForm } from '../protocol/api-error.ts';
+import { type ApiErrorCode, apiError, InvalidForm } from '../protocol/api-error.ts';
 import type { Command, CommandBody, User } from '../protocol/wire.ts';
 import { commandViolations } from '../validation/command-rules.ts';
 import { ownServer } from '../world/channel-access.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
 import { NEW_INSTALL_SETTINGS } from '../world/installations.ts';
 import { activeThreads, applicationPayload, rolesOf, serverInfo } from '../world/payloads.ts';
-import { memberPayload, personUser } from '../world/users.ts';
+import { memberPayload } from '../world/users.ts';
 import type { Server, World } from '../world/world.ts';
 import { emojiRoutes } from './emoji-routes.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { get, ok, type Params, type Reply, type Route, type RouteRequest } from './routes.ts';
+import { get, NOTHING, ok, type Route, type RouteRequest, route } from './routes.ts';
 
 /** The routes of the application: its user, servers, commands and emojis. */
 export function applicationRoutes(
@@ -19,56 +19,48 @@ export function applicationRoutes(
   gateway: Gateway,
   limits: RateLimits,
 ): readonly Route[] {
-  const commands = { world, limits };
+  const registry = { world, limits };
+  const server = ({ params: [id] }: RouteRequest) => ownServer(world, id);
   const routes: readonly Route[] = [
     get('/gateway', () => ({ url: gateway.url })),
-    get('/gateway/bot', (_, bot) => gateway.information(bot)),
-    get('/users/@me', (_, bot) => ({ ...bot, mfa_enabled: true, locale: 'en-US' })),
-    get('/users/@me/guilds', (_, bot) => serversOfBot(world, bot)),
-    get('/users/:', ([id]) => userBy(world, id)),
-    {
-      method: 'DELETE',
-      pattern: '/users/@me/guilds/:',
-      handle: ({ bot, params }) => leave(world, bot, params),
-    },
-    {
-      method: 'POST',
-      pattern: '/users/@me/channels',
-      handle: ({ bot, body }) => ok(directChannel({ world, limits }, bot, body)),
-    },
-    get('/applications/@me', (_, bot) => ownApplicationPayload(world, bot)),
-    {
-      method: 'PATCH',
-      pattern: '/applications/@me',
-      handle: ({ bot, body }) => {
-        const installs = installSettingsIn(body);
-        if (installs != null) world.installSettings.set(bot.id, installs);
-        return ok(ownApplicationPayload(world, bot));
-      },
-    },
-    get('/oauth2/applications/@me', (_, bot) => ownApplicationPayload(world, bot)),
-    get('/guilds/:', ([id], bot) => serverInfo(world, ownServer(world, bot, id))),
-    get('/guilds/:/channels', ([id], bot) => channelsOf(world, ownServer(world, bot, id))),
-    get('/guilds/:/roles', ([id], bot) => rolesOf(ownServer(world, bot, id))),
-    get('/guilds/:/threads/active', ([id], bot) => threadsIn(world, ownServer(world, bot, id))),
-    get('/guilds/:/members/:', ([server, user = ''], bot) => {
-      ownServer(world, bot, server);
-      return memberBy(world, user === '@me' ? bot.id : user);
+    get('/gateway/bot', () => gateway.information()),
+    get('/users/@me', () => ({ ...world.bot, mfa_enabled: true, locale: 'en-US' })),
+    get('/users/@me/guilds', () => serversOfBot(world)),
+    get('/users/:', ({ params: [id = ''] }) => userBy(world, id, 10013)),
+    route('DELETE /users/@me/guilds/:', (request) => {
+      world.setMember(server(request), false);
+      return NOTHING;
     }),
-    ...commandRoutes(commands, '/applications/:/commands', () => null),
+    route('POST /users/@me/channels', ({ body }) => ok(directChannel(registry, body))),
+    get('/applications/@me', () => ownApplicationPayload(world)),
+    route('PATCH /applications/@me', ({ body }) => {
+      world.installSettings = installSettingsIn(body) ?? world.installSettings;
+      return ok(ownApplicationPayload(world));
+    }),
+    get('/oauth2/applications/@me', () => ownApplicationPayload(world)),
+    get('/guilds/:', (request) => serverInfo(world, server(request))),
+    get('/guilds/:/channels', (request) => channelsOf(world, server(request))),
+    get('/guilds/:/roles', (request) => rolesOf(server(request))),
+    get('/guilds/:/threads/active', (request) => threadsIn(world, server(request))),
+    get('/guilds/:/members/:', (request) => {
+      server(request);
+      const [, user = ''] = request.params;
+      return memberPayload(userBy(world, user === '@me' ? world.bot.id : user, 10007));
+    }),
+    ...commandRoutes(registry, '/applications/:/commands', () => null),
     ...commandRoutes(
-      commands,
+      registry,
       '/applications/:/guilds/:/commands',
-      ({ bot, params: [, id] }) => ownServer(world, bot, id).id,
+      ({ params: [, id] }) => ownServer(world, id).id,
     ),
     ...emojiRoutes(world),
   ];
-  return routes.map(ownApplication);
+  return routes.map((one) => ownApplication(world, one));
 }
 
-function ownApplicationPayload(world: World, bot: User): object {
-  const installs = world.installSettings.get(bot.id) ?? NEW_INSTALL_SETTINGS;
-  return applicationPayload(bot, { servers: serversOfBot(world, bot).length, installs });
+function ownApplicationPayload(world: World): object {
+  const installs = world.installSettings ?? NEW_INSTALL_SETTINGS;
+  return applicationPayload(world.bot, { servers: serversOfBot(world).length, installs });
 }
 
 /** Of what an application may change about itself, the part that the sandbox keeps. */
@@ -95,15 +87,13 @@ function installSettingsIn(body: unknown) {
 }
 
 /** A route that refuses access to another application's resources. */
-function ownApplication(route: Route): Route {
-  if (!route.pattern.startsWith('/applications/:')) return route;
-  return {
-    ...route,
-    handle: (request) => {
-      if (request.params[0] !== request.bot.id) throw apiError(20012);
-      return route.handle(request);
-    },
+function ownApplication(world: World, one: Route): Route {
+  if (!one.pattern.startsWith('/applications/:')) return one;
+  const handle: Route['handle'] = (request) => {
+    if (request.params[0] !== world.bot.id) throw apiError(20012);
+    return one.handle(request);
   };
+  return { ...one, handle };
 }
 
 function channelsOf(world: World, { id }: Server): unknown {
@@ -118,9 +108,9 @@ function threadsIn(world: World, { id }: Server): object {
   return { threads: threads.map((thread) => channelPayload(world, thread)), members: [] };
 }
 
-function serversOfBot(world: World, bot: User): readonly object[] {
+function serversOfBot(world: World): readonly object[] {
   return [...world.servers.values()]
-    .filter((server) => world.isMember(server, bot.id))
+    .filter(({ hasBot }) => hasBot)
     .map(({ id, name }) => ({
       id,
       name,
@@ -132,114 +122,88 @@ function serversOfBot(world: World, bot: User): readonly object[] {
     }));
 }
 
-/** The bot leaves a server. */
-function leave(world: World, bot: User, params: Params): Reply {
-  world.setMember(ownServer(world, bot, params.at(-1)), bot.id, false);
-  return { status: 204 };
-}
-
-function directChannel({ world, limits }: Registry, bot: User, body: unknown): object {
-  const recipient = fieldsOf(body)['recipient_id'];
+function directChannel({ world, limits }: Registry, body: unknown): object {
+  const recipient = fieldIn(body, 'recipient_id');
   if (typeof recipient !== 'string') {
     const message = 'This field is required';
     throw new InvalidForm([{ path: 'recipient_id', code: 'BASE_TYPE_REQUIRED', message }]);
   }
-  if (world.botById(recipient)) throw apiError(50007);
+  if (recipient === world.bot.id) throw apiError(50007);
   if (!world.people.has(recipient)) throw apiError(10013);
-  const isOpen = world.openDirectChannel(recipient, bot.id) !== undefined;
-  if (!isOpen && !limits.take(`direct:${bot.id}`, world.settings.directLimit).isAllowed)
+  const isOpen = world.openDirectChannel(recipient) !== undefined;
+  if (!isOpen && !limits.take('direct', world.settings.directLimit).isAllowed)
     throw apiError(40003);
-  return channelPayload(world, world.directChannel(recipient, bot.id));
+  return channelPayload(world, world.directChannel(recipient));
 }
 
-function fieldsOf(body: unknown): Partial<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null ? { ...body } : {};
+function fieldIn(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }
 
-function userBy(world: World, id = ''): unknown {
-  const bot = world.botById(id);
-  if (bot !== undefined) return bot;
-  const person = world.people.get(id);
-  if (person === undefined) throw apiError(10013);
-  return personUser(person);
+/** @throws {ApiError} `unknown` when there is nobody of that id */
+function userBy(world: World, id: string, unknown: ApiErrorCode): User {
+  const user = world.user(id);
+  if (user === undefined) throw apiError(unknown);
+  return user;
 }
-
-function memberBy(world: World, userId: string): object {
-  const bot = world.botById(userId);
-  if (bot !== undefined) return memberPayload(bot);
-  const person = world.people.get(userId);
-  if (person === undefined) throw apiError(10007);
-  return memberPayload(personUser(person));
-}
-
-type Asked = Pick<RouteRequest, 'bot' | 'params'>;
 
 interface Registry {
   readonly world: World;
   readonly limits: RateLimits;
 }
 
-/** Whose commands, and where: in a server, or everywhere for null. */
-interface Scope {
-  readonly bot: User;
-  readonly serverId: string | null;
-}
+/** Where commands are: in a server, or everywhere for null. */
+type Scope = string | null;
 
 function commandRoutes(
   registry: Registry,
-  pattern: string,
-  serverOf: (asked: Asked) => string | null,
+  all: string,
+  scopeOf: (request: RouteRequest) => Scope,
 ): readonly Route[] {
   const { world } = registry;
-  const one = `${pattern}/:`;
-  const scopeOf = (asked: Asked): Scope => ({ bot: asked.bot, serverId: serverOf(asked) });
-  const commandsIn = (asked: Asked) => world.commandsOf(serverOf(asked), asked.bot.id);
-  const find = (asked: Asked) => commandBy(commandsIn(asked), asked.params.at(-1));
+  const one = `${all}/:`;
+  const commandsIn = (request: RouteRequest) => world.commandsOf(scopeOf(request));
+  const find = (request: RouteRequest) => {
+    const command = commandsIn(request).find(({ id }) => id === request.params.at(-1));
+    if (command === undefined) throw apiError(10063);
+    return command;
+  };
+  const put = (request: RouteRequest, command: NewCommand, isOther: (one: Command) => boolean) => {
+    const list = [...commandsIn(request).filter(isOther), command];
+    return replaceCommands(registry, scopeOf(request), list).at(-1);
+  };
   return [
-    {
-      method: 'GET',
-      pattern,
-      handle: (request) => ok(listed(commandsIn(request), request.query)),
-    },
-    get(one, (params, bot) => find({ params, bot })),
-    {
-      method: 'PUT',
-      pattern,
-      form: 'commands',
-      handle: (request) => ok(replaceCommands(registry, scopeOf(request), bodies(request.body))),
-    },
-    {
-      method: 'POST',
-      pattern,
-      form: 'command',
-      handle: (request) => {
+    get(all, (request) => listed(commandsIn(request), request.query)),
+    get(one, find),
+    route(
+      `PUT ${all}`,
+      (request) => ok(replaceCommands(registry, scopeOf(request), bodies(request.body))),
+      { form: 'commands' },
+    ),
+    route(
+      `POST ${all}`,
+      (request) => {
         const made = oneBody(request.body);
         const isOther = (command: Command) => !isSame(command, made);
         const isNew = commandsIn(request).every(isOther);
-        const command = replaceWith(registry, { scope: scopeOf(request), isOther }, made);
-        return ok(command, isNew ? 201 : 200);
+        return ok(put(request, made, isOther), isNew ? 201 : 200);
       },
-    },
-    {
-      method: 'PATCH',
-      pattern: one,
-      form: 'editCommand',
-      handle: (request) => {
+      { form: 'command' },
+    ),
+    route(
+      `PATCH ${one}`,
+      (request) => {
         const changed = { ...find(request), ...oneBody(request.body) };
-        const isOther = ({ id }: Command) => id !== changed.id;
-        return ok(replaceWith(registry, { scope: scopeOf(request), isOther }, changed));
+        return ok(put(request, changed, ({ id }) => id !== changed.id));
       },
-    },
-    {
-      method: 'DELETE',
-      pattern: one,
-      handle: (request) => {
-        const gone = find(request);
-        const kept = commandsIn(request).filter(({ id }) => id !== gone.id);
-        world.setCommands(serverOf(request), kept, request.bot.id);
-        return { status: 204 };
-      },
-    },
+      { form: 'editCommand' },
+    ),
+    route(`DELETE ${one}`, (request) => {
+      const gone = find(request);
+      const kept = commandsIn(request).filter(({ id }) => id !== gone.id);
+      world.setCommands(scopeOf(request), kept);
+      return NOTHING;
+    }),
   ];
 }
 
@@ -249,12 +213,6 @@ function listed(commands: readonly Command[], query: URLSearchParams): unknown {
   const leaveOut = (key: string, value: unknown) =>
     key.endsWith('_localizations') ? undefined : value;
   return JSON.parse(JSON.stringify(commands, leaveOut));
-}
-
-function commandBy(commands: readonly Command[], id = ''): Command {
-  const command = commands.find((candidate) => candidate.id === id);
-  if (command === undefined) throw apiError(10063);
-  return command;
 }
 
 /** What Discord fills in where a command leaves a field out, and where a global one does. */
@@ -272,15 +230,15 @@ type NewCommand = CommandBody & { readonly id?: string };
 /** Registers commands in place of all others; one that keeps its name keeps its id. */
 function replaceCommands(
   { world, limits }: Registry,
-  { bot, serverId }: Scope,
+  serverId: Scope,
   list: readonly NewCommand[],
 ): readonly Command[] {
   const violations = commandViolations(list, serverId === null);
   if (violations.length > 0) throw new InvalidForm(violations);
-  const before = world.commandsOf(serverId, bot.id);
+  const before = world.commandsOf(serverId);
   const fresh = list.filter((body) => !before.some((command) => isSame(command, body)));
   for (const _ of fresh)
-    if (!limits.take(`commands:${bot.id}:${serverId}`, world.settings.commandLimit).isAllowed)
+    if (!limits.take(`commands:${serverId}`, world.settings.commandLimit).isAllowed)
       throw apiError(30034);
   const commands = list.map((body): Command => {
     const permissions = body.default_member_permissions;
@@ -290,25 +248,14 @@ function replaceCommands(
       ...body,
       type: body.type ?? 1,
       id: body.id ?? before.find((command) => isSame(command, body))?.id ?? world.newId(),
-      application_id: bot.id,
+      application_id: world.bot.id,
       version: world.newId(),
       default_member_permissions: permissions == null ? null : String(permissions),
       ...(serverId !== null && { guild_id: serverId }),
     };
   });
-  world.setCommands(serverId, commands, bot.id);
+  world.setCommands(serverId, commands);
   return commands;
-}
-
-/** Registers one command beside the others of its scope. */
-function replaceWith(
-  registry: Registry,
-  { scope, isOther }: { scope: Scope; isOther: (command: Command) => boolean },
-  command: NewCommand,
-): Command | undefined {
-  const { bot, serverId } = scope;
-  const others = registry.world.commandsOf(serverId, bot.id).filter(isOther);
-  return replaceCommands(registry, scope, [...others, command]).at(-1);
 }
 
 function isSame(one: CommandBody, other: CommandBody): boolean {

@@ -1,54 +1,41 @@
 import { apiError, InvalidForm } from '../protocol/api-error.ts';
-import type { User } from '../protocol/wire.ts';
 import { emojiPayload } from '../world/payloads.ts';
-import type { World } from '../world/world.ts';
-import { get, ok, type Route } from './routes.ts';
+import type { ApplicationEmoji, World } from '../world/world.ts';
+import { get, NOTHING, ok, type Route, type RouteRequest, route } from './routes.ts';
 
 /** The routes of the bot's own emojis. */
 export function emojiRoutes(world: World): readonly Route[] {
-  const pattern = '/applications/:/emojis';
-  const one = `${pattern}/:`;
-  const find = (bot: User, id = '') => {
-    const emoji = world.emojis.get(id);
-    if (emoji?.owner !== bot.id) throw apiError(10014);
+  const all = '/applications/:/emojis';
+  const one = `${all}/:`;
+  const find = ({ params }: RouteRequest) => {
+    const emoji = world.emojis.get(params.at(-1) ?? '');
+    if (emoji === undefined) throw apiError(10014);
     return emoji;
   };
-  const payload = (bot: User, id = '') => emojiPayload(find(bot, id), bot);
-  const all = (bot: User) => [...world.emojis.values()].filter(({ owner }) => owner === bot.id);
+  const payload = (emoji: ApplicationEmoji) => emojiPayload(emoji, world.bot);
   return [
-    get(pattern, (_, bot) => ({ items: all(bot).map((emoji) => emojiPayload(emoji, bot)) })),
-    get(one, (params, bot) => payload(bot, params.at(-1))),
-    {
-      method: 'POST',
-      pattern,
-      handle: ({ bot, body }) => {
-        const { name, image } = emojiBody(body);
-        if (all(bot).length >= MOST_EMOJIS) throw apiError(30008);
-        const id = world.newId();
-        world.emojis.set(id, { id, owner: bot.id, name, image });
-        world.files.set(`/cdn/emojis/${id}.png`, image);
-        return ok(payload(bot, id), 201);
-      },
-    },
-    {
-      method: 'PATCH',
-      pattern: one,
-      handle: ({ bot, params, body }) => {
-        const emoji = find(bot, params.at(-1));
-        world.emojis.set(emoji.id, { ...emoji, name: nameIn(body) ?? emoji.name });
-        return ok(payload(bot, emoji.id));
-      },
-    },
-    {
-      method: 'DELETE',
-      pattern: one,
-      handle: ({ bot, params }) => {
-        const { id } = find(bot, params.at(-1));
-        world.emojis.delete(id);
-        world.files.delete(`/cdn/emojis/${id}.png`);
-        return { status: 204 };
-      },
-    },
+    get(all, () => ({ items: [...world.emojis.values()].map(payload) })),
+    get(one, (request) => payload(find(request))),
+    route(`POST ${all}`, ({ body }) => {
+      const fields = emojiBody(body);
+      if (world.emojis.size >= MOST_EMOJIS) throw apiError(30008);
+      const emoji = { id: world.newId(), ...fields };
+      world.emojis.set(emoji.id, emoji);
+      world.files.set(`/cdn/emojis/${emoji.id}.png`, emoji.image);
+      return ok(payload(emoji), 201);
+    }),
+    route(`PATCH ${one}`, (request) => {
+      const before = find(request);
+      const emoji = { ...before, name: nameIn(request.body) ?? before.name };
+      world.emojis.set(emoji.id, emoji);
+      return ok(payload(emoji));
+    }),
+    route(`DELETE ${one}`, (request) => {
+      const { id } = find(request);
+      world.emojis.delete(id);
+      world.files.delete(`/cdn/emojis/${id}.png`);
+      return NOTHING;
+    }),
   ];
 }
 

@@ -7,7 +7,6 @@ import {
   type Message,
   type MessageBody,
   MessageFlag,
-  type User,
 } from '../protocol/wire.ts';
 import { messagePayload } from '../world/attachments.ts';
 import {
@@ -20,7 +19,7 @@ import { channelPayload } from '../world/channel-payloads.ts';
 import { createMessage, editMessage } from '../world/messages.ts';
 import { type Channel, isEphemeral, type World } from '../world/world.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { ok, type Reply, type Route, type RouteRequest } from './routes.ts';
+import { get, NOTHING, ok, type Reply, type Route, type RouteRequest, route } from './routes.ts';
 
 const MESSAGES_IN_A_PAGE = 50;
 const MOST_IN_A_PAGE = 100;
@@ -30,107 +29,62 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
   const messages = '/channels/:/messages';
   const message = `${messages}/:`;
   return [
-    {
-      method: 'GET',
-      pattern: '/channels/:',
-      handle: (request) => ({
-        status: 200,
-        body: channelPayload(world, visibleChannel(world, request)),
-      }),
-    },
-    {
-      method: 'POST',
-      pattern: '/channels/:/typing',
-      handle: (request) => {
-        requireSendable(world, visibleChannel(world, request));
-        return { status: 204 };
-      },
-    },
-    {
-      method: 'GET',
-      pattern: messages,
-      handle: (request) => ({ status: 200, body: history(world, request).map(messagePayload) }),
-    },
-    {
-      method: 'POST',
-      pattern: messages,
+    get('/channels/:', (request) => channelPayload(world, visibleChannel(world, request))),
+    route('POST /channels/:/typing', (request) => {
+      requireSendable(world, visibleChannel(world, request));
+      return NOTHING;
+    }),
+    get(messages, (request) => history(world, request).map(messagePayload)),
+    route(`POST ${messages}`, (request) => told(post(world, request)), {
       form: 'createMessage',
       limit: 'post',
-      handle: (request) => told(post(world, request)),
-    },
-    {
-      method: 'GET',
-      pattern: message,
-      handle: (request) => {
-        const channel = visibleChannel(world, request);
-        requirePermission(world, channel, Permission.readMessageHistory);
-        return told(publicMessage(world, channel, request.params[1]));
-      },
-    },
-    {
-      method: 'PATCH',
-      pattern: message,
+    }),
+    get(message, (request) => {
+      const channel = visibleChannel(world, request);
+      requirePermission(world, channel, Permission.readMessageHistory);
+      return messagePayload(publicMessage(world, channel, request.params[1]));
+    }),
+    route(`PATCH ${message}`, (request) => told(patch(world, limits, request)), {
       form: 'editMessage',
       limit: 'edit',
-      handle: (request) => told(patch(world, limits, request)),
-    },
-    { method: 'DELETE', pattern: message, handle: (request) => remove(world, request) },
+    }),
+    route(`DELETE ${message}`, (request) => remove(world, request)),
   ];
 }
 
 /** The routes that an interaction's token authorises. */
-export function interactionRoutes(interactions: Interactions): readonly Route[] {
+export function interactionRoutes(world: World, interactions: Interactions): readonly Route[] {
   const hook = '/webhooks/:/:';
-  const ref = `${hook}/messages/:`;
-  const own = ([application, token = '', message = '']: readonly string[]) => {
-    if (application !== interactions.botOf(token)) throw apiError(10015);
+  const one = `${hook}/messages/:`;
+  const own = ({ params: [application, token = '', message = ''] }: RouteRequest) => {
+    if (application !== world.bot.id || !interactions.isKnown(token)) throw apiError(10015);
     return [token, message] as const;
   };
+  const sent = ({ body, files }: RouteRequest) => ({ body: messageBody(body), files });
   return [
-    {
-      method: 'POST',
-      pattern: '/interactions/:/:/callback',
+    route('POST /interactions/:/:/callback', (request) => answer(interactions, request), {
       form: 'callback',
       isOpen: true,
-      handle: (request) => answer(interactions, request),
-    },
-    {
-      method: 'POST',
-      pattern: hook,
-      form: 'followUp',
-      isOpen: true,
-      limit: 'webhook',
-      handle: ({ params, body, files }) => {
-        const [token] = own(params);
-        return told(interactions.followUp(token, messageBody(body), files));
-      },
-    },
-    {
-      method: 'GET',
-      pattern: ref,
-      isOpen: true,
-      handle: ({ params }) => told(interactions.get(...own(params))),
-    },
-    {
-      method: 'PATCH',
-      pattern: ref,
+    }),
+    route(
+      `POST ${hook}`,
+      (request) => told(interactions.followUp(own(request)[0], sent(request))),
+      { form: 'followUp', isOpen: true, limit: 'webhook' },
+    ),
+    route(`GET ${one}`, (request) => told(interactions.get(...own(request))), { isOpen: true }),
+    route(`PATCH ${one}`, (request) => told(interactions.edit(...own(request), sent(request))), {
       form: 'editResponse',
       isOpen: true,
       limit: 'webhook',
-      handle: ({ params, body, files }) => {
-        const edit = { body: messageBody(body), files };
-        return told(interactions.edit(...own(params), edit));
+    }),
+    route(
+      `DELETE ${one}`,
+      (request) => {
+        interactions.delete(...own(request));
+        return NOTHING;
       },
-    },
-    {
-      method: 'DELETE',
-      pattern: ref,
-      isOpen: true,
-      handle: ({ params }) => {
-        interactions.delete(...own(params));
-        return { status: 204 };
-      },
-    },
+      { isOpen: true },
+    ),
   ];
 }
 
@@ -139,19 +93,16 @@ function answer(interactions: Interactions, { params, query, body, files }: Rout
   const [id = '', token = ''] = params;
   const callback = body as CallbackBody;
   const message = interactions.answer(id, token, { body: callback, files });
-  if (query.get('with_response') !== 'true') return { status: 204 };
+  if (query.get('with_response') !== 'true') return NOTHING;
   const made = message && {
     response_message_id: message.id,
     response_message_ephemeral: isEphemeral(message),
     response_message_loading: (message.flags & MessageFlag.loading) !== 0,
   };
-  return {
-    status: 200,
-    body: {
-      interaction: { id, type: interactions.typeOf(id), ...made },
-      resource: { type: callback.type, ...(message && { message: messagePayload(message) }) },
-    },
-  };
+  return ok({
+    interaction: { id, type: interactions.typeOf(id), ...made },
+    resource: { type: callback.type, ...(message && { message: messagePayload(message) }) },
+  });
 }
 
 function told(message: Message): Reply {
@@ -203,15 +154,10 @@ function post(world: World, request: RouteRequest): Message {
   requireSendable(world, channel);
   requireContentPermissions(world, channel, request);
   const body = withReference(world, channel, messageBody(request.body));
+  const draft = { channelId: channel.id, body, files: request.files };
   return (
-    sameNonce(world, { channel, bot: request.bot }, body) ??
-    createMessage(world, {
-      channelId: channel.id,
-      author: request.bot,
-      body,
-      files: request.files,
-      reader: null,
-    })
+    sameNonce(world, channel, body) ??
+    createMessage(world, { ...draft, author: world.bot, reader: null })
   );
 }
 
@@ -233,7 +179,7 @@ function withReference(world: World, channel: Channel, body: MessageBody): Messa
 /** The message that an earlier request with the same enforced nonce created. */
 function sameNonce(
   world: World,
-  { channel, bot }: { readonly channel: Channel; readonly bot: User },
+  channel: Channel,
   { nonce, enforce_nonce: isEnforced }: MessageBody,
 ) {
   if (nonce == null || !isEnforced) return undefined;
@@ -243,7 +189,7 @@ function sameNonce(
     .map(({ message }) => message)
     .findLast(
       (message) =>
-        message.author.id === bot.id &&
+        message.author.id === world.bot.id &&
         message.nonce === nonce &&
         Date.parse(message.timestamp) >= oldest,
     );
@@ -252,7 +198,7 @@ function sameNonce(
 function patch(world: World, limits: RateLimits, request: RouteRequest): Message {
   const channel = visibleChannel(world, request);
   const message = publicMessage(world, channel, request.params[1]);
-  if (message.author.id !== request.bot.id) throw apiError(50005);
+  if (message.author.id !== world.bot.id) throw apiError(50005);
   requireActive(world, message);
   requireContentPermissions(world, channel, request);
   requireOldEditAllowance(world, limits, message);
@@ -278,13 +224,13 @@ function requireOldEditAllowance(world: World, limits: RateLimits, message: Mess
   });
 }
 
-function remove(world: World, request: RouteRequest) {
+function remove(world: World, request: RouteRequest): Reply {
   const channel = visibleChannel(world, request);
   const message = publicMessage(world, channel, request.params[1]);
-  if (message.author.id !== request.bot.id)
+  if (message.author.id !== world.bot.id)
     requirePermission(world, channel, Permission.manageMessages);
   world.deleteMessage(message.id);
-  return { status: 204 };
+  return NOTHING;
 }
 
 // Handlers run after the schema check, so that a body has this type.

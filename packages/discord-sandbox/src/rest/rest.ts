@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Faults, type RequestFault, tooManyRequests, webPage } from '../faults.ts';
 import { ApiError, apiError, InvalidForm, type Violation } from '../protocol/api-error.ts';
-import type { User } from '../protocol/wire.ts';
 import type { SchemaCheck } from '../validation/schema-check.ts';
 import type { UploadedFile } from '../world/records.ts';
 import type { World } from '../world/world.ts';
@@ -9,7 +8,7 @@ import type { Allowance, RateLimits } from './rate-limits.ts';
 import type { RequestBody } from './request-body.ts';
 import { requireHeaders } from './request-headers.ts';
 import type { OpenRequest, RequestLog } from './request-log.ts';
-import { findRoute, type Reply, type Route, type RouteRequest } from './routes.ts';
+import { findRoute, type Reply, type Route } from './routes.ts';
 
 export interface RestDeps {
   readonly world: World;
@@ -130,22 +129,22 @@ export class Rest {
     const isOpen = found?.route.isOpen ?? false;
     const { world } = this.#deps;
     const [, token = ''] = /^Bot (.+)$/.exec(request.header('authorization') ?? '') ?? [];
-    const bot = isOpen ? world.bot : world.botOfToken(token);
-    if (bot === undefined) throw new ApiError(401, { message: '401: Unauthorized', code: 0 });
+    if (!isOpen && token !== world.token)
+      throw new ApiError(401, { message: '401: Unauthorized', code: 0 });
     if (found === undefined) {
       const message = `404: Not Found (${entry.method} ${entry.path})`;
       throw new ApiError(404, { message, code: 0 });
     }
-    if (!isOpen) this.#requireGlobalAllowance(bot, headers);
-    const asked = { bot, params: found.params };
-    this.#requireAllowance(found.route, asked, headers);
-    this.#requireForm(found.route, entry.body);
-    return found.route.handle({ ...asked, query, body: entry.body, files });
+    const { route, params } = found;
+    if (!isOpen) this.#requireGlobalAllowance(headers);
+    this.#requireAllowance(route, params, headers);
+    this.#requireForm(route, entry.body);
+    return route.handle({ params, query, body: entry.body, files });
   }
 
-  #requireGlobalAllowance(bot: User, headers: Record<string, string>): void {
+  #requireGlobalAllowance(headers: Record<string, string>): void {
     const { limits, world } = this.#deps;
-    const allowance = limits.take(`global:${bot.id}`, world.settings.globalLimit);
+    const allowance = limits.take('global', world.settings.globalLimit);
     if (allowance.isAllowed) return;
     headers['x-ratelimit-global'] = 'true';
     refuse(allowance, headers, 'global');
@@ -153,7 +152,7 @@ export class Rest {
 
   #requireAllowance(
     route: Route,
-    { bot, params }: Pick<RouteRequest, 'bot' | 'params'>,
+    params: readonly string[],
     headers: Record<string, string>,
   ): void {
     if (route.limit === undefined) return;
@@ -161,7 +160,7 @@ export class Rest {
     const { editLimit, postLimit, webhookLimit } = world.settings;
     const limit = { edit: editLimit, post: postLimit, webhook: webhookLimit }[route.limit];
     const major = route.limit === 'webhook' ? `${route.method}:${params[1]}` : params[0];
-    const allowance = limits.take(`${route.limit}:${bot.id}:${major}`, limit);
+    const allowance = limits.take(`${route.limit}:${major}`, limit);
     Object.assign(headers, limitHeaders(route.limit, allowance, world.now));
     if (!allowance.isAllowed) refuse(allowance, headers, 'user');
   }

@@ -1,11 +1,8 @@
-import type { User } from '../protocol/wire.ts';
 import type { Form } from '../validation/schema-check.ts';
 import type { UploadedFile } from '../world/records.ts';
 
 /** A request of a bot that matched a route. */
 export interface RouteRequest {
-  /** Whose token it came with; the first one where the path holds a secret instead. */
-  readonly bot: User;
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -33,16 +30,28 @@ export interface Route {
   readonly handle: (request: RouteRequest) => Reply;
 }
 
-export type Params = readonly string[];
+type Handle = Route['handle'];
+
+/** @param asked method and pattern: `GET /channels/:` */
+export function route(
+  asked: string,
+  handle: Handle,
+  more: Pick<Route, 'form' | 'limit' | 'isOpen'> = {},
+): Route {
+  const [method = '', pattern = ''] = asked.split(' ');
+  return { method, pattern, handle, ...more };
+}
 
 /** A GET route that answers 200 with the result. */
-export function get(pattern: string, answer: (params: Params, bot: User) => unknown): Route {
-  return { method: 'GET', pattern, handle: ({ params, bot }) => ok(answer(params, bot)) };
+export function get(pattern: string, answer: (request: RouteRequest) => unknown): Route {
+  return route(`GET ${pattern}`, (request) => ok(answer(request)));
 }
 
 export function ok(body: unknown, status = 200): Reply {
   return { status, body };
 }
+
+export const NOTHING: Reply = { status: 204 };
 
 /** The route for a request, and its parameters; undefined if the sandbox has none. */
 export function findRoute(

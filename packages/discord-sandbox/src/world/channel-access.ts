@@ -1,17 +1,17 @@
 import { ApiError, apiError } from '../protocol/api-error.ts';
 import { may, Permission } from '../protocol/permissions.ts';
-import type { Message, User } from '../protocol/wire.ts';
+import type { Message } from '../protocol/wire.ts';
 import type { Channel, DirectChannel, Server, Thread } from './records.ts';
 import { isEphemeral, type World } from './world.ts';
 
 /**
- * A server of which a bot is a member.
+ * A server of which the bot is a member.
  * @throws {ApiError} 10004 when there is none, 50001 when the bot is not in it, 503 in an outage
  */
-export function ownServer(world: World, bot: User, id = ''): Server {
+export function ownServer(world: World, id = ''): Server {
   const server = world.servers.get(id);
   if (server === undefined) throw apiError(10004);
-  if (!world.isMember(server, bot.id)) throw apiError(50001);
+  if (!server.hasBot) throw apiError(50001);
   if (!server.isAvailable) {
     throw new ApiError(503, { message: '503: Service Unavailable', code: 0 });
   }
@@ -24,16 +24,13 @@ export function ownServer(world: World, bot: User, id = ''): Server {
  */
 export function visibleChannel(
   world: World,
-  { bot, params: [id = ''] }: { readonly bot: User; readonly params: readonly string[] },
+  { params: [id = ''] }: { readonly params: readonly string[] },
 ): Channel {
   const channel = world.channels.get(id);
   if (channel === undefined) throw apiError(10003);
-  if (channel.kind === 'direct') {
-    if (channel.botId !== bot.id) throw apiError(50001);
-    return channel;
-  }
+  if (channel.kind === 'direct') return channel;
   if (channel.kind === 'group') throw apiError(50001);
-  ownServer(world, bot, channel.serverId);
+  ownServer(world, channel.serverId);
   const isVoice = channel.kind === 'text' && channel.isVoice;
   const needed = isVoice ? Permission.viewChannel | Permission.connect : Permission.viewChannel;
   if (!may(world.botPermissions(channel), needed)) throw apiError(50001);
@@ -56,10 +53,10 @@ export function requireSendable(world: World, channel: Channel): void {
 }
 
 /** The person must accept direct messages, and share a server with the bot or have installed it. */
-function requireReachable(world: World, { botId, recipientId }: DirectChannel): void {
-  const isShared = [...world.servers.values()].some((server) => world.isMember(server, botId));
-  const { installs, takesDirectMessages } = world.person(recipientId);
-  if (!isShared && !installs.includes(botId)) throw apiError(50278);
+function requireReachable(world: World, { recipientId }: DirectChannel): void {
+  const isShared = [...world.servers.values()].some(({ hasBot }) => hasBot);
+  const { hasApp, takesDirectMessages } = world.person(recipientId);
+  if (!isShared && !hasApp) throw apiError(50278);
   if (!takesDirectMessages) throw apiError(50007);
 }
 

@@ -33,17 +33,18 @@ function textPayload(world: World, channel: TextChannel) {
   };
 }
 
-/** The permissions in which bots differ from an ordinary member, and the people the channel is hidden from. */
+/** The permissions in which the bot differs from an ordinary member, and the people the channel is hidden from. */
 function overwrites(
   world: World,
   { botPermissions, hiddenFrom, serverId }: TextChannel,
 ): readonly object[] {
   const ofMember = (id: string, allow: bigint, deny: bigint) =>
     allow === 0n && deny === 0n ? [] : [{ id, type: 1, allow: String(allow), deny: String(deny) }];
+  const { hasBot } = world.server(serverId);
   return [
-    ...world
-      .botsIn(world.server(serverId))
-      .flatMap(({ id }) => ofMember(id, botPermissions & ~ORDINARY, ORDINARY & ~botPermissions)),
+    ...(hasBot
+      ? ofMember(world.bot.id, botPermissions & ~ORDINARY, ORDINARY & ~botPermissions)
+      : []),
     ...hiddenFrom.flatMap((id) => ofMember(id, 0n, Permission.viewChannel)),
   ];
 }

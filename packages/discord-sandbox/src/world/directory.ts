@@ -59,18 +59,16 @@ export class Directory {
       locale,
       roles: [],
       hasBot: true,
-      otherBots: [],
-      commandsOnly: [],
+      hasCommands: false,
       isAvailable: true,
     };
     this.putServer(server, 'bot-added');
     return server;
   }
 
-  /** @param botId the bot that was added or removed; the sandbox's first one unless given */
-  putServer(server: Server, change: ServerChange, botId?: string): void {
+  putServer(server: Server, change: ServerChange): void {
     this.servers.set(server.id, server);
-    this.events.emit('server', server, change, botId);
+    this.events.emit('server', server, change);
   }
 
   addChannel(
@@ -89,16 +87,16 @@ export class Directory {
     return this.#put({ kind: 'thread', ...thread });
   }
 
-  /** The channel of a person's direct messages with a bot, created if there is none. */
-  directChannel(recipientId: string, botId: string): DirectChannel {
+  /** The channel of a person's direct messages with the bot, created if there is none. */
+  directChannel(recipientId: string): DirectChannel {
     const { id } = this.person(recipientId);
-    const fresh = { kind: 'direct', serverId: null, recipientId: id, botId } as const;
-    return this.openDirectChannel(id, botId) ?? this.#put({ ...fresh, id: this.newId() });
+    const fresh = { kind: 'direct', serverId: null, recipientId: id } as const;
+    return this.openDirectChannel(id) ?? this.#put({ ...fresh, id: this.newId() });
   }
 
-  openDirectChannel(recipientId: string, botId: string): DirectChannel | undefined {
+  openDirectChannel(recipientId: string): DirectChannel | undefined {
     const isDirect = (channel: Channel): channel is DirectChannel =>
-      channel.kind === 'direct' && channel.recipientId === recipientId && channel.botId === botId;
+      channel.kind === 'direct' && channel.recipientId === recipientId;
     return [...this.channels.values()].find(isDirect);
   }
 

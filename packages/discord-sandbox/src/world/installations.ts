@@ -18,55 +18,37 @@ export const NEW_INSTALL_SETTINGS: InstallSettings = {
   [Installation.user]: COMMANDS_ALONE,
 };
 
-/** What authorises a bot, by kind of installation: the id of the server, or of the person. */
+/** What authorises the bot, by kind of installation: the id of the server, or of the person. */
 export type Owners = Readonly<Record<string, string>>;
 
-/** Whether a bot is used where it does not belong, because somebody has installed it for themselves. */
+/** Whether the bot is used where it does not belong, because somebody has installed it for themselves. */
 export function isBrought(owners: Owners): boolean {
   return owners[Installation.user] !== undefined && owners[Installation.server] === undefined;
 }
 
-/** Whether a bot is used in a server of which it is no member: by what somebody has installed, or its commands alone. */
-export function isUsedElsewhere(
-  world: World,
-  {
-    botId,
-    serverId,
-    owners,
-  }: { readonly botId: string; readonly serverId: string | null; readonly owners: Owners },
-): boolean {
+/** Whether the bot is used in a server of which it is no member: by what somebody has installed, or its commands alone. */
+export function isUsedElsewhere(world: World, serverId: string | null, owners: Owners): boolean {
   if (serverId === null || Object.keys(owners).length === 0) return false;
-  return !world.isMember(world.server(serverId), botId);
+  return !world.server(serverId).hasBot;
 }
 
-/** Somebody in a channel who uses a bot. */
-interface Use {
-  readonly person: Person;
-  readonly channel: Channel;
-  readonly botId: string;
-}
-
-/** The installations by which a person can use a bot in a channel; in the bot's direct messages Discord says server 0. */
-export function ownersOf(world: World, { person, channel, botId }: Use): Owners {
+/** The installations by which a person can use the bot in a channel; in its direct messages Discord says server 0. */
+export function ownersOf(world: World, person: Person, channel: Channel): Owners {
   return {
-    ...serverOwner(world, channel, botId),
-    ...(person.installs.includes(botId) && { [Installation.user]: person.id }),
+    ...serverOwner(world, channel),
+    ...(person.hasApp && { [Installation.user]: person.id }),
   };
 }
 
-function serverOwner(world: World, channel: Channel, botId: string): Owners {
+function serverOwner(world: World, channel: Channel): Owners {
   if (channel.kind === 'group') return {};
-  if (channel.kind === 'direct') {
-    return channel.botId === botId ? { [Installation.server]: '0' } : {};
-  }
-  const server = world.server(channel.serverId);
-  const isAdded = world.isMember(server, botId) || server.commandsOnly.includes(botId);
-  return isAdded ? { [Installation.server]: server.id } : {};
+  if (channel.kind === 'direct') return { [Installation.server]: '0' };
+  const { id, hasBot, hasCommands } = world.server(channel.serverId);
+  return hasBot || hasCommands ? { [Installation.server]: id } : {};
 }
 
-/** The kind of place that a channel is for a bot. */
-export function contextOf(channel: Channel, botId: string): number {
+/** The kind of place that a channel is for the bot. */
+export function contextOf(channel: Channel): number {
   if (channel.serverId !== null) return Context.server;
-  const isOwn = channel.kind === 'direct' && channel.botId === botId;
-  return isOwn ? Context.direct : Context.group;
+  return channel.kind === 'direct' ? Context.direct : Context.group;
 }

@@ -41,19 +41,19 @@ const BEGINNING = new Date(0).toISOString();
  * A server that the bot was in before, as GUILD_CREATE gives it after READY or an outage. Of one that the
  * bot just joined, Discord leaves `unavailable` out.
  */
-export function knownServer(world: World, server: Server, bot: User): object {
-  return { ...serverPayload(world, server, bot), unavailable: false };
+export function knownServer(world: World, server: Server): object {
+  return { ...serverPayload(world, server), unavailable: false };
 }
 
-/** A server as GUILD_CREATE gives it to a bot. */
-export function serverPayload(world: World, server: Server, bot: User): object {
+/** A server as GUILD_CREATE gives it. */
+export function serverPayload(world: World, server: Server): object {
   const channels = world.channelsOf(server.id).filter(({ kind }) => kind === 'text');
   return {
     ...serverInfo(world, server),
     joined_at: BEGINNING,
     large: false,
-    member_count: world.people.size + world.botsIn(server).length,
-    members: [memberPayload(bot)],
+    member_count: world.people.size + Number(server.hasBot),
+    members: [memberPayload(world.bot)],
     channels: channels.map((channel) => channelPayload(world, channel)),
     threads: activeThreads(world, server.id).map((thread) => channelPayload(world, thread)),
     presences: [],
@@ -169,8 +169,6 @@ export interface InteractionInfo {
   readonly channel: Channel;
   readonly message: Message | undefined;
   readonly locale: string;
-  /** The bot that it is for. */
-  readonly botId: string;
   readonly owners: Owners;
 }
 
@@ -178,7 +176,7 @@ export function interactionPayload(world: World, info: InteractionInfo): object 
   const { channel } = info;
   return {
     id: info.id,
-    application_id: info.botId,
+    application_id: world.bot.id,
     type: info.type,
     token: info.token,
     version: 1,
@@ -191,7 +189,7 @@ export function interactionPayload(world: World, info: InteractionInfo): object 
     entitlements: [],
     authorizing_integration_owners: info.owners,
     attachment_size_limit: world.settings.maxFileBytes,
-    context: contextOf(channel, info.botId),
+    context: contextOf(channel),
     ...(channel.serverId === null
       ? { user: personUser(info.person) }
       : inServer(world.server(channel.serverId), info.person)),

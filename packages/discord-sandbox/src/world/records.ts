@@ -10,8 +10,8 @@ export interface Person {
   readonly permissions: bigint;
   /** Whether the bot can send the person direct messages. */
   readonly takesDirectMessages: boolean;
-  /** Ids of the bots that the person has installed for themselves, to use anywhere. */
-  readonly installs: readonly string[];
+  /** Whether the person has installed the bot for themselves, to use it anywhere. */
+  readonly hasApp: boolean;
 }
 
 export interface Role {
@@ -27,10 +27,8 @@ export interface Server {
   readonly roles: readonly Role[];
   /** False once the bot has been removed. */
   readonly hasBot: boolean;
-  /** Ids of the other bots in it. */
-  readonly otherBots: readonly string[];
-  /** Ids of the bots whose commands it has without themselves. */
-  readonly commandsOnly: readonly string[];
+  /** Whether it has the bot's commands without the bot. */
+  readonly hasCommands: boolean;
   /** False during an outage: the bot is still a member, and Discord cannot serve it. */
   readonly isAvailable: boolean;
 }
@@ -62,13 +60,12 @@ export interface Thread {
   readonly isLocked: boolean;
 }
 
-/** The direct messages between a bot and one person. */
+/** The direct messages between the bot and one person. */
 export interface DirectChannel {
   readonly kind: 'direct';
   readonly id: string;
   readonly serverId: null;
   readonly recipientId: string;
-  readonly botId: string;
 }
 
 /** The messages of some people with each other. No bot is among them; they can bring one along. */
@@ -103,13 +100,11 @@ export interface UploadedFile {
 
 export interface ApplicationEmoji {
   readonly id: string;
-  /** Id of the bot whose it is. */
-  readonly owner: string;
   readonly name: string;
   readonly image: StoredFile;
 }
 
-/** `bot-added` and `bot-removed` concern one bot. Between `outage` and `recovered` the server exists but is unavailable. */
+/** Between `outage` and `recovered` the server exists but is unavailable. */
 export type ServerChange = 'bot-added' | 'bot-removed' | 'outage' | 'recovered' | 'changed';
 
 /** What happens in the world; the page, the gateway, the storage and waiting tests listen. */
@@ -117,8 +112,7 @@ export interface WorldEvents {
   message: [stored: StoredMessage, change: 'new' | 'edited'];
   messageDeleted: [stored: StoredMessage];
   people: [];
-  /** A bot was added to a server, or removed from it: the one named. */
-  server: [server: Server, change: ServerChange, botId?: string];
+  server: [server: Server, change: ServerChange];
   /** `before` is the channel as it was before a change. */
   channel: [channel: Channel, change: 'new' | 'changed' | 'deleted', before?: Channel];
   commands: [];

@@ -25,8 +25,6 @@ const thread = z.object({
 });
 const directChannel = z.object({
   ...{ kind: z.literal('direct'), id, serverId: z.null(), recipientId: id },
-  // Of the first bot where it is not said.
-  botId: id.optional(),
 });
 const groupChannel = z.object({
   ...{ kind: z.literal('group'), id, serverId: z.null(), name: z.string() },
@@ -44,6 +42,8 @@ const worldFile = z.object({
     z.object({
       ...{ id, name: z.string(), locale: z.string(), permissions: z.string() },
       takesDirectMessages: z.boolean().default(true),
+      hasApp: z.boolean().default(false),
+      // Ids of bots, in the files of former versions.
       installs: z.array(z.string()).default([]),
     }),
   ),
@@ -51,6 +51,8 @@ const worldFile = z.object({
     z.object({
       ...{ id, name: z.string(), locale: z.string(), hasBot: z.boolean() },
       roles: z.array(z.object({ id, name: z.string() })).default([]),
+      hasCommands: z.boolean().default(false),
+      // As `installs` of people.
       commandsOnly: z.array(id).default([]),
       isAvailable: z.boolean().default(true),
     }),
@@ -221,19 +223,21 @@ export class Storage {
   #restore(file: WorldFile): void {
     const world = this.#world;
     world.bot = { ...world.bot, id: file.bot };
-    for (const person of file.people)
-      world.putPerson({ ...person, permissions: BigInt(person.permissions) });
-    for (const server of file.servers) world.servers.set(server.id, { ...server, otherBots: [] });
-    for (const one of file.channels) {
-      const channel = one.kind === 'direct' ? { ...one, botId: one.botId ?? file.bot } : one;
-      world.channels.set(one.id, channel);
+    for (const { installs, hasApp, permissions, ...person } of file.people) {
+      const had = hasApp || installs.includes(file.bot);
+      world.putPerson({ ...person, hasApp: had, permissions: BigInt(permissions) });
     }
+    for (const { commandsOnly, hasCommands, ...server } of file.servers) {
+      const had = hasCommands || commandsOnly.includes(file.bot);
+      world.servers.set(server.id, { ...server, hasCommands: had });
+    }
+    for (const one of file.channels) world.channels.set(one.id, one);
     for (const command of commandsIn(file)) world.commands.set(command.id, command);
     for (const message of messagesIn(file, world.origin))
       world.messages.set(message.id, { message, reader: world.readerIn(message.channel_id) });
     for (const { id: emoji, name } of file.emojis) {
       const image = world.files.get(`/cdn/emojis/${emoji}.png`);
-      if (image) world.emojis.set(emoji, { id: emoji, owner: file.bot, name, image });
+      if (image) world.emojis.set(emoji, { id: emoji, name, image });
     }
   }
 }

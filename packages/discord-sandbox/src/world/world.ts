@@ -9,7 +9,7 @@ import type {
   StoredFile,
   StoredMessage,
 } from './records.ts';
-import { userOf } from './users.ts';
+import { personUser, userOf } from './users.ts';
 
 export type * from './records.ts';
 
@@ -24,13 +24,11 @@ export class World extends Directory {
   readonly files = new Map<string, StoredFile>();
   readonly emojis = new Map<string, ApplicationEmoji>();
   readonly commands = new Map<string, Command>();
-  /** By application; one that has changed nothing is not listed. */
-  readonly installSettings = new Map<string, InstallSettings>();
-  /** The first bot, which is in every server unless it is removed, and the token that it logs in with. */
+  /** Undefined as long as the bot has changed nothing. */
+  installSettings: InstallSettings | undefined;
+  /** It is in every server unless it is removed. */
   bot: User;
   token: string;
-  /** By their tokens. */
-  readonly #otherBots = new Map<string, User>();
   /** `http://127.0.0.1:port`, known once the sandbox listens. */
   origin = '';
   readonly #dropped: string[] = [];
@@ -41,53 +39,22 @@ export class World extends Directory {
     this.bot = userOf(this.newId(), settings.botName, true);
   }
 
-  /** Adds a bot, which is in no server yet. */
-  addBot(name: string): { readonly user: User; readonly token: string } {
-    const user = userOf(this.newId(), name, true);
-    const token = randomToken();
-    this.#otherBots.set(token, user);
-    return { user, token };
+  /** The bot or a person, as Discord describes them. */
+  user(id: string): User | undefined {
+    const person = this.people.get(id);
+    return id === this.bot.id ? this.bot : person && personUser(person);
   }
 
-  /** Every bot, the first one first. */
-  get bots(): readonly User[] {
-    return [this.bot, ...this.#otherBots.values()];
+  /** Adds the bot to a server with its commands, or removes both. */
+  setMember(server: Server, hasBot: boolean): void {
+    const change = hasBot ? 'bot-added' : 'bot-removed';
+    this.putServer({ ...server, hasBot, hasCommands: false }, change);
   }
 
-  botById(id: string): User | undefined {
-    return this.bots.find((bot) => bot.id === id);
-  }
-
-  botOfToken(token: string): User | undefined {
-    return token === this.token ? this.bot : this.#otherBots.get(token);
-  }
-
-  /** Whether a bot is in a server. */
-  isMember({ hasBot, otherBots }: Server, botId: string): boolean {
-    return botId === this.bot.id ? hasBot : otherBots.includes(botId);
-  }
-
-  /** Adds a bot to a server with its commands, or removes both. */
-  setMember(before: Server, botId: string, isIn: boolean): void {
-    const server = { ...before, commandsOnly: before.commandsOnly.filter((id) => id !== botId) };
-    const others = server.otherBots.filter((id) => id !== botId);
-    const change = isIn ? 'bot-added' : 'bot-removed';
-    if (botId === this.bot.id) this.putServer({ ...server, hasBot: isIn }, change, botId);
-    else {
-      this.putServer({ ...server, otherBots: isIn ? [...others, botId] : others }, change, botId);
-    }
-  }
-
-  /** Adds a bot's commands to a server without itself; it is told nothing of that. */
-  addCommandsOnly(server: Server, botId: string): void {
-    const commandsOnly = [...server.commandsOnly.filter((id) => id !== botId), botId];
-    this.servers.set(server.id, { ...server, commandsOnly });
+  /** Adds the bot's commands to a server without itself; it is told nothing of that. */
+  addCommandsOnly(server: Server): void {
+    this.servers.set(server.id, { ...server, hasCommands: true });
     this.events.emit('commands');
-  }
-
-  /** The bots in a server, the first one first. */
-  botsIn(server: Server): readonly User[] {
-    return this.bots.filter(({ id }) => this.isMember(server, id));
   }
 
   /** Deletes a channel with its threads and messages. */
@@ -144,26 +111,15 @@ export class World extends Directory {
       .map(({ message }) => message);
   }
 
-  /**
-   * Replaces all commands of a bot in a scope: those of a server, or the global ones for null.
-   *
-   * @param botId the first bot unless given
-   */
-  setCommands(
-    serverId: string | null,
-    commands: readonly Command[],
-    botId: string = this.bot.id,
-  ): void {
-    for (const command of this.commandsOf(serverId, botId)) this.commands.delete(command.id);
+  /** Replaces all commands of a scope: those of a server, or the global ones for null. */
+  setCommands(serverId: string | null, commands: readonly Command[]): void {
+    for (const command of this.commandsOf(serverId)) this.commands.delete(command.id);
     for (const command of commands) this.commands.set(command.id, command);
     this.events.emit('commands');
   }
 
-  /** @param botId the first bot unless given */
-  commandsOf(serverId: string | null, botId: string = this.bot.id): readonly Command[] {
-    return [...this.commands.values()].filter(
-      (command) => command.application_id === botId && (command.guild_id ?? null) === serverId,
-    );
+  commandsOf(serverId: string | null): readonly Command[] {
+    return [...this.commands.values()].filter((one) => (one.guild_id ?? null) === serverId);
   }
 
   #dropFiles(before: Message, after?: Message): void {

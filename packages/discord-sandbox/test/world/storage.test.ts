@@ -146,15 +146,24 @@ test('threads, roles, permissions and direct messages outlast a restart, and sta
   expect(said).toEqual([]);
 });
 
-test('a world that was stored before there were threads and roles is read', async () => {
+test('a world that a former version stored is read', async () => {
   const first = await start();
   await live(first);
+  const [aoi] = first.sandbox.users;
+  if (aoi) first.sandbox.setUser(aoi, { hasApp: true });
+  first.sandbox.addCommandsOnly(first.sandbox.addServer('Far'));
   await first.close();
   const path = join(dataDir, 'world.json');
   const world = JSON.parse(await readFile(path, 'utf8'));
-  for (const person of world.people) delete person.takesDirectMessages;
+  for (const person of world.people) {
+    person.installs = person.hasApp ? [world.bot] : [];
+    delete person.hasApp;
+    delete person.takesDirectMessages;
+  }
   for (const channel of world.channels) delete channel.kind;
   for (const server of world.servers) {
+    server.commandsOnly = server.hasCommands ? [world.bot] : [];
+    delete server.hasCommands;
     delete server.roles;
     delete server.isAvailable;
   }
@@ -165,5 +174,6 @@ test('a world that was stored before there were threads and roles is read', asyn
   const after = second.sandbox.world;
   expect([...after.channels.values()]).toEqual([...first.sandbox.world.channels.values()]);
   expect([...after.servers.values()]).toEqual([...first.sandbox.world.servers.values()]);
+  expect([...after.people.values()]).toEqual([...first.sandbox.world.people.values()]);
   await second.close();
 });

@@ -27,7 +27,6 @@ export const state: State = {
   groups: [],
   locales: [],
   bot: { id: '', name: '', isOnline: true, connection: null },
-  otherBots: [],
   unread: [],
   commands: [],
   messages: new Map(),
@@ -116,7 +115,7 @@ export function me(): PagePerson | undefined {
 }
 
 export function nameOf(id: string) {
-  const everybody = [state.bot, ...state.otherBots, ...state.people];
+  const everybody = [state.bot, ...state.people];
   return everybody.find((one) => one.id === id)?.name ?? '?';
 }
 

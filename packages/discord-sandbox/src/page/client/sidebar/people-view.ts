@@ -63,7 +63,7 @@ function render() {
       ],
     ),
     el('h2', { class: 'apps-title' }, [say('apps')]),
-    ...[state.bot, ...state.otherBots].map(botLine),
+    botLine(state.bot),
   ]);
   keepInSight(left);
   if (focusedId) focusPerson(focusedId);
