@@ -17,13 +17,10 @@ import { type Backoff, retryUntilDone } from './failure/backoff.ts';
 import { createGuard, type Guard } from './failure/guard.ts';
 import type { Channels } from './gateway/channels.ts';
 import { type ClientOptions, createClients } from './gateway/clients.ts';
-import { ClosedChannels } from './gateway/closed-channels.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
 import { completeInstallLink, inviteLink } from './gateway/install-settings.ts';
 import { managesServer, memberFinder } from './gateway/members.ts';
 import { isRegistrar, type ReadyInfo, register } from './gateway/registration.ts';
-import { Scheduler } from './gateway/scheduler.ts';
-import { ServerTracker, type Session } from './gateway/server-tracker.ts';
 import { Hands } from './hand/hands.ts';
 import { CostlyMoves } from './history/costly-moves.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
@@ -38,7 +35,10 @@ import { tellDeletions } from './privacy/deletion-notices.ts';
 import { eraseForgotten } from './privacy/maintenance.ts';
 import { RedrawQueue } from './redraw-queue.ts';
 import { RuleBooks } from './rules/rule-books.ts';
+import { ClosedChannels } from './servers/closed-channels.ts';
+import { ServerTracker, type Session } from './servers/server-tracker.ts';
 import { TableMessages } from './table-message/table-messages.ts';
+import { Scheduler } from './timers/scheduler.ts';
 import { keepUp, onceAtATime, repeated } from './upkeep.ts';
 
 export interface BotDeps extends ClientOptions {

@@ -1,9 +1,9 @@
 import type { Guard } from './failure/guard.ts';
-import type { Scheduler } from './gateway/scheduler.ts';
-import type { ServerTracker } from './gateway/server-tracker.ts';
 import { tellDeletions } from './privacy/deletion-notices.ts';
 import { maintain, reviveStranded } from './privacy/maintenance.ts';
 import { postLeaderboards } from './ranking/posted-leaderboards.ts';
+import type { ServerTracker } from './servers/server-tracker.ts';
+import type { Scheduler } from './timers/scheduler.ts';
 
 const MAINTENANCE_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;

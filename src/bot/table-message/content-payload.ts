@@ -14,7 +14,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { lobbyPayload } from '../lobby/lobby-payload.ts';
+import { lobbyPayload } from './lobby-payload.ts';
 import { closedBody, type Rendering, sheetBody, standingBody } from './match-body.ts';
 import type { MessageContent, RoundContent } from './message-content.ts';
 import { type Moment, tablePayload } from './table-payload.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Scheduler } from '../../../src/bot/gateway/scheduler.ts';
+import { Scheduler } from '../../../src/bot/timers/scheduler.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';

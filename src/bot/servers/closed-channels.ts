@@ -1,7 +1,7 @@
 import type { Client } from 'discord.js';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
+import type { Channels } from '../gateway/channels.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
-import type { Channels } from './channels.ts';
 
 interface Deps {
   readonly client: Pick<Client, 'guilds'>;

@@ -20,9 +20,9 @@ import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import type { Guard } from '../failure/guard.ts';
+import type { Channels } from '../gateway/channels.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
-import type { Channels } from './channels.ts';
 import type { ClosedChannels } from './closed-channels.ts';
 
 /** What Discord says as a session begins. */

@@ -5,7 +5,7 @@ import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, type Payload, payloadOf, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { gameOf } from '../match-view.ts';
-import type { Moment } from '../table-message/table-payload.ts';
+import type { Moment } from './table-payload.ts';
 
 const COLOR = 0x4f7a5b;
 
