@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Meter } from '../meter.ts';
-import { seatOf } from '../model/match.ts';
+import { type Match, seatOf } from '../model/match.ts';
 import type { Refusal } from '../model/outcome.ts';
 import type { Painter } from '../render/painter.ts';
 import type { SettingsReader } from '../table/settings/settings-store.ts';
@@ -11,7 +11,7 @@ import type { Computers } from '../workers/computers.ts';
 import { textPayload } from './api/payload.ts';
 import type { Channels } from './gateway/channels.ts';
 import type { FindMember } from './gateway/members.ts';
-import type { Hands } from './hand/hands.ts';
+import type { HandAnswer, HandRequest, Hands } from './hand/hands.ts';
 import type { CostlyMoves } from './history/costly-moves.ts';
 import type { Budget } from './interaction/budget.ts';
 import type { InteractionContext, Servers } from './interaction/interaction-context.ts';
@@ -86,6 +86,31 @@ export async function refuse(request: Request, refusal: Refusal): Promise<void> 
   request.answer.isRefusal = true;
   if (refusal.reason === 'repeated') request.answer.silence();
   else await say(request, refusalSentence(refusal, request.context.words));
+}
+
+/** The match, if the person has cards in it; otherwise answers with the reason and returns undefined. */
+export async function withCards(
+  request: Request,
+  match: Match | undefined,
+): Promise<Match | undefined> {
+  const { person, words } = request.context;
+  if (match === undefined) await refuse(request, { reason: 'no-table' });
+  else if (match.status === 'open') await refuse(request, { reason: 'not-playing', match });
+  else if (match.status !== 'playing') await say(request, words.notices.handOver);
+  else if (seatOf(match, person.id) === undefined) {
+    await refuse(request, { reason: 'not-seated', match });
+  } else return match;
+  return undefined;
+}
+
+/** Answers a move with the hand: at once, or where others wait to be answered, when there is time for it. */
+export async function answerMove(
+  { hands, isBusy }: Bot,
+  request: HandRequest,
+  how: HandAnswer,
+): Promise<void> {
+  if (isBusy() || request.answer.isLate) await hands.answerLater(request, how);
+  else await hands[how](request);
 }
 
 /** A request for a move; `show` says whether the hand replaces the pressed message or is a new one. */

@@ -33,6 +33,7 @@ import { SerialQueue } from './interaction/serial-queue.ts';
 import { createPainters } from './painters.ts';
 import { tellDeletions } from './privacy/deletion-notices.ts';
 import { eraseForgotten } from './privacy/maintenance.ts';
+import { privateEndPayload } from './private-end.ts';
 import { RedrawQueue } from './redraw-queue.ts';
 import { RuleBooks } from './rules/rule-books.ts';
 import { ClosedChannels } from './servers/closed-channels.ts';
@@ -110,7 +111,9 @@ export function startBot(deps: BotDeps): RunningBot {
   const direct = new DirectMessages({ ...deps, ...known, api, meter });
   const shared = { ...deps, ...known, api, isIn, channels, meter, queue, admission, direct };
   const tableMessages = new TableMessages(shared);
-  const [hands, costlyMoves] = [new Hands(shared), new CostlyMoves(shared)];
+  const privateEnd = privateEndPayload(deps.tables, patience);
+  const hands = new Hands({ ...shared, privateEnd });
+  const costlyMoves = new CostlyMoves(shared);
   const isBusy = () => admission.isBusy;
   const messages = { direct, tableMessages, hands, costlyMoves };
   const matchBudget = new Budget((deps.allowances ?? USUAL_ALLOWANCES).matches);
@@ -135,7 +138,7 @@ export function startBot(deps: BotDeps): RunningBot {
     guard(MISSED, () => catchUp(outside, [hands, tableMessages]))();
     guard('the start of the clocks', () => scheduler.start())();
     guard('the rest of a deletion', () => eraseForgotten({ ...deps, signal }))();
-    present(ready, { ...deps, guard, signal, api });
+    present(ready, { ...deps, ...deps.commands, guard, signal, api });
   });
   client.once(Events.ClientReady, begin);
   const upkeep = onceAtATime(() => keepUp({ ...shared, tableMessages }, serverTracker, scheduler));

@@ -1,7 +1,7 @@
 import { dailyLeaderboardFor, openToday } from '../bot/daily/daily-components.ts';
-import { noteOf, unfinishedPayload } from '../bot/daily/daily-payloads.ts';
+import { unfinishedPayload } from '../bot/daily/daily-payloads.ts';
 import { command } from '../bot/interaction/command.ts';
-import { replyWithHand } from '../bot/lesson/first-hand.ts';
+import { noteOf, replyWithHand } from '../bot/lesson/first-hand.ts';
 import { choice, textOption } from './options.ts';
 
 const shown = (['board', 'week'] as const).map((what) =>

@@ -1,5 +1,4 @@
-import { say } from '../bot/bot.ts';
-import { withCards } from '../bot/hand/hand-match.ts';
+import { say, withCards } from '../bot/bot.ts';
 import { giveHint } from '../bot/hand/hint.ts';
 import { moveLines, nowLines } from '../bot/hand/what-now.ts';
 import { command } from '../bot/interaction/command.ts';

@@ -1,7 +1,7 @@
 import { payloadOf, text } from '../bot/api/payload.ts';
-import { playNowRow } from '../bot/first-steps/first-steps-menu.ts';
 import { VERSION } from '../bot/gateway/version.ts';
 import { command } from '../bot/interaction/command.ts';
+import { playNowRow } from '../bot/lesson/lesson-payload.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
 import { timeMark } from '../text/format/time.ts';
 import { helpLines } from '../text/rules/help.ts';

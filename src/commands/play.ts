@@ -1,5 +1,4 @@
-import { type Bot, refuse, refuseMove, say } from '../bot/bot.ts';
-import { answerMove } from '../bot/hand/hand-match.ts';
+import { answerMove, type Bot, refuse, refuseMove, say } from '../bot/bot.ts';
 import {
   type Choice,
   type CommandRequest,

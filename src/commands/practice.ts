@@ -1,6 +1,6 @@
 import { type Bot, refuse } from '../bot/bot.ts';
 import { choicesLike, command, fold, MAX_CHOICE } from '../bot/interaction/command.ts';
-import { replyWithHand } from '../bot/lesson/first-hand.ts';
+import { noteOf, replyWithHand } from '../bot/lesson/first-hand.ts';
 import { beginPractice } from '../bot/practice/begin-practice.ts';
 import { insteadPayload } from '../bot/practice/practice-payloads.ts';
 import {
@@ -47,7 +47,7 @@ export const practice = command({
     const goesOn = newest?.status === 'playing';
     const match = goesOn ? newest : await beginPractice(bot, request, { plan });
     if (match !== undefined) {
-      await replyWithHand(bot, { ...request, notice: context.words.practice.note }, match);
+      await replyWithHand(bot, { ...request, notice: noteOf(match, context.words) }, match);
     }
   },
   complete: async (_bot: Bot, { context, focused }) => {

@@ -4,12 +4,12 @@ import { dayOf, isPrivate } from '../../model/private.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { noteOf } from '../lesson/first-hand.ts';
 import { renderingFor } from '../painters.ts';
 import {
   type DailyLeaderboardQuery,
   dailyLeaderboardPayload,
   NEW,
-  noteOf,
   parseDailyLeaderboardQuery,
   sharePayload,
 } from './daily-payloads.ts';

@@ -5,13 +5,11 @@ import { type DailyMatch, type DailySummary, meanOf } from '../../table/daily/da
 import type { DayRank } from '../../table/daily/leaderboards.ts';
 import {
   dailyHeading,
-  dailyNote,
   sharedResult,
   summaryLines,
   unfinishedLines,
 } from '../../text/daily/daily.ts';
 import { boldPerson } from '../../text/format/names.ts';
-import { promiseLines } from '../../text/lobby/fairness.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
@@ -54,13 +52,6 @@ export function parseDailyLeaderboardQuery(argument: string): DailyLeaderboardQu
   const day = parseDay(typed);
   if (day === undefined || (what !== 'board' && what !== 'week')) return undefined;
   return { what, day };
-}
-
-/** What stands above somebody's hand; undefined where they do not play the deal of a day. */
-export function noteOf(match: Match, words: Words): string | undefined {
-  const day = dayOf(match);
-  if (day === null) return undefined;
-  return [dailyNote(match, day, words), ...promiseLines(match, words)].join('\n');
 }
 
 /** Asks whether the deal of another day is to be finished first. */

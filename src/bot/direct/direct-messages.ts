@@ -8,8 +8,7 @@ import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { AnnouncedTable } from '../../text/alerts/alerts.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { buttonRows, type Payload, payloadOf, text, textPayload } from '../api/payload.ts';
-import type { Bot, Request } from '../bot.ts';
+import { buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
@@ -129,10 +128,4 @@ export class DirectMessages {
     const rows = buttonRows([{ id, label: words.alerts.buttons.mute }]);
     return payloadOf([text(told.join('\n')), ...rows]);
   }
-}
-
-/** Says once to somebody whose direct messages are closed that they are. Call once they are answered. */
-export async function tellRefusal(bot: Bot, { context, answer }: Request): Promise<void> {
-  if (!answer.isAnswered || !(await bot.tables.alerts.tellRefusal(context.person.id))) return;
-  await answer.add(textPayload(context.words.alerts.refused), 'asker');
 }

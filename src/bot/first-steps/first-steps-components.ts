@@ -4,7 +4,7 @@ import type { Refusal } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { type Bot, refuse } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
-import { isNewTo, lessonFor, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
+import { isNewTo, lessonFor, noteOf, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
 import { parsePlan } from '../lesson/lesson-payload.ts';
 import { channelFor, mayOpen, openTable } from '../lobby/open-table.ts';
 import { beginPractice } from '../practice/begin-practice.ts';
@@ -37,7 +37,7 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
     const match = await beginPractice(bot, request, { plan });
     return (
       match &&
-      (await replyWithHand(bot, { ...request, notice: context.words.practice.note }, match))
+      (await replyWithHand(bot, { ...request, notice: noteOf(match, context.words) }, match))
     );
   }
   if (!(await mayOpen(bot, request))) return;

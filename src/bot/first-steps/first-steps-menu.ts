@@ -1,7 +1,8 @@
 import { listedGames } from '../../text/rules/game-list.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
+import { type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import { playNowRow } from '../lesson/lesson-payload.ts';
 
 /** What a first message offers, for how many people. */
 interface Welcome {
@@ -24,10 +25,4 @@ export function welcomePayload({ people, seats }: Welcome, words: Words): Payloa
   const menu = selectRow(id, games, firstSteps.choose);
   const components = [text(firstSteps.welcome), ...playNowRow(words), menu];
   return payloadOf(components);
-}
-
-/** The button for a match against a computer, which begins at once. */
-export function playNowRow({ firstSteps }: Words): readonly Row[] {
-  const id = formatCustomId({ verb: 'playnow' });
-  return buttonRows([{ id, label: firstSteps.buttons.playNow, style: 'success' }]);
 }

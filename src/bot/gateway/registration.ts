@@ -14,7 +14,6 @@ import type { DiscordApi } from '../api/discord-api.ts';
 import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import { discordErrorKind, withRetry } from '../failure/discord-error.ts';
 import { isOurs } from '../failure/guard.ts';
-import type { Commands } from '../interaction/command.ts';
 import { inviteLink } from './install-settings.ts';
 
 /** A bot that is connected. */
@@ -32,7 +31,7 @@ export interface ReadyInfo {
 interface Deps {
   /** The one server to register the commands to; undefined: every server. */
   readonly serverId: string | undefined;
-  readonly commands: Commands;
+  readonly definitions: readonly RESTPostAPIApplicationCommandsJSONBody[];
   /** Of several processes, the one with the first shard registers the commands. Absent: there is one. */
   readonly shards?: Shards | undefined;
   readonly log: Log;
@@ -84,7 +83,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
 export async function register(client: Client<true>, deps: Deps): Promise<void> {
   const { log, signal, backoff, onReady } = deps;
   const scope = { applicationId: client.application.id, serverId: deps.serverId };
-  const definitions = deps.commands.definitions.map((definition) => {
+  const definitions = deps.definitions.map((definition) => {
     if (deps.serverId === undefined) return definition;
     // Only a global command says where it can be used.
     const { contexts, integration_types, ...ofServer } = definition;

@@ -4,9 +4,7 @@ import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { withoutPastHolidays } from '../../model/holiday.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
-import { dayOf, isPrivate } from '../../model/private.ts';
-import { within } from '../../table/background.ts';
-import type { DailySummary } from '../../table/daily/daily.ts';
+import { isPrivate } from '../../model/private.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
 import type { HandToken } from '../../table/messages/message-store.ts';
@@ -15,7 +13,6 @@ import type { Tables } from '../../table/tables.ts';
 import type { RoundResult } from '../../text/settlement/result.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { Payload } from '../api/payload.ts';
-import { dailyEndPayload } from '../daily/daily-payloads.ts';
 import type { Backoff } from '../failure/backoff.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { Retries } from '../failure/retries.ts';
@@ -25,7 +22,6 @@ import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import { peopleToAct } from '../match-view.ts';
 import type { Painters } from '../painters.ts';
-import { endPayload } from '../practice/practice-payloads.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 import { type HandQuery, handPayload } from './hand-payload.ts';
 import { lastResult, resultPayload } from './result-payload.ts';
@@ -33,6 +29,8 @@ import { lastResult, resultPayload } from './result-payload.ts';
 interface Deps {
   readonly tables: Tables;
   readonly painterFor: Painters['painterFor'];
+  /** What takes the place of a hand once a private match has ended. */
+  readonly privateEnd: (match: Match, personId: string, look: Rendering) => Promise<Payload>;
   readonly api: Pick<DiscordApi, 'editAnswer' | 'removeAnswer'>;
   readonly queue: SerialQueue;
   readonly log: Log;
@@ -45,8 +43,6 @@ interface Deps {
   readonly signal: AbortSignal;
   /** Pauses after what could not be shown. */
   readonly backoff?: Backoff | undefined;
-  /** How many times as long as usual people wait. */
-  readonly patience?: number | undefined;
 }
 
 /** A hand message to be answered with: whose, of which match, and what to say first. */
@@ -74,9 +70,6 @@ interface SeenHand {
 }
 
 const UNSEEN: SeenHand = { version: -1, round: 0, until: 0 };
-
-/** So long a person waits for what the strong computer makes of their deal, where nobody has asked before. */
-const STRONG_MS = 1000;
 
 /** As a new hand message, or by making the one fresh that was pressed on. */
 export type HandAnswer = 'reply' | 'update';
@@ -190,12 +183,7 @@ export class Hands {
     const query = { ...stored, match: withoutPastHolidays(stored.match, this.#deps.now()) };
     const { match, personId, steps } = query;
     if (isPrivate(match) && match.status !== 'playing') {
-      const { play } = this.#deps.tables;
-      const result = lastResult(match, personId, await play.stepsSince(match, 0));
-      const end = { result, story: await play.story(match) };
-      if (dayOf(match) === null) return { payload: endPayload(match, end, look), isHand: false };
-      const summary = await this.#summary(match, personId);
-      return { payload: dailyEndPayload(match, { ...end, summary }, look), isHand: false };
+      return { payload: await this.#deps.privateEnd(match, personId, look), isHand: false };
     }
     const result = await this.#resultOf(match, personId, steps);
     if (result === undefined) return { payload: handPayload(query, look), isHand: true };
@@ -212,17 +200,6 @@ export class Hands {
     const { serverId } = where;
     const all = await this.#deps.tables.achievements.of({ serverId, personId });
     return all.filter(({ matchId }) => matchId === id).map((earned) => earned.id);
-  }
-
-  /** What an attempt at the deal of the day came to, with the strong computer's if that is not long in coming. */
-  async #summary(match: Match, personId: string): Promise<DailySummary | null> {
-    const { patience = 1, tables } = this.#deps;
-    const { daily } = tables;
-    await within(
-      STRONG_MS * patience,
-      daily.par(match).catch(() => undefined),
-    );
-    return await daily.summary(match, personId);
   }
 
   /** The result of a round that ended by these steps, and that the person has not gone on from yet. */

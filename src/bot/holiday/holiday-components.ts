@@ -1,7 +1,6 @@
 import { holidayProblem } from '../../text/holiday/holiday.ts';
 import { payloadOf, text } from '../api/payload.ts';
-import { type Bot, type Request, say } from '../bot.ts';
-import { withCards } from '../hand/hand-match.ts';
+import { type Bot, type Request, say, withCards } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { BACK, holidayParts } from './holiday-payload.ts';
 

@@ -1,8 +1,7 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import type { Match } from '../../model/match.ts';
 import { textPayload } from '../api/payload.ts';
-import type { Bot } from '../bot.ts';
-import { tellRefusal } from '../direct/direct-messages.ts';
+import type { Bot, Request } from '../bot.ts';
 import type { WorkKind } from './admission.ts';
 import type { CommandHandler, Commands, ReadOption } from './command.ts';
 import type { AllComponentHandlers, Handler } from './component-handler.ts';
@@ -69,9 +68,15 @@ export function commandJob(interaction: UsedCommand, commands: Commands, bot: Bo
     ...(option(handler.alwaysOpenWith ?? '') === 'true' && { isAlwaysOpen: true }),
     async run(context, answer) {
       await handler.run(bot, { context, answer, option });
-      await tellRefusal(bot, { context, answer });
+      await sayClosedOnce(bot, { context, answer });
     },
   };
+}
+
+/** Says once to somebody who has asked for direct messages that Discord does not let the bot write to them. */
+async function sayClosedOnce(bot: Bot, { context, answer }: Request): Promise<void> {
+  if (!answer.isAnswered || !(await bot.tables.alerts.tellRefusal(context.person.id))) return;
+  await answer.add(textPayload(context.words.alerts.refused), 'asker');
 }
 
 /** As it is registered, `hanafuda start`; without what was typed. */

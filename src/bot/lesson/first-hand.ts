@@ -2,7 +2,11 @@ import { isEmpty } from '../../engine/core/card-set.ts';
 import { kindOf } from '../../games/index.ts';
 import type { GameKind } from '../../games/lesson.ts';
 import { type Match, seatOf } from '../../model/match.ts';
+import { dayOf, isPrivate } from '../../model/private.ts';
 import { hasNobodyToWait } from '../../model/seats.ts';
+import { dailyNote } from '../../text/daily/daily.ts';
+import { promiseLines } from '../../text/lobby/fairness.ts';
+import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
 import type { Bot, Request } from '../bot.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
@@ -63,6 +67,14 @@ export async function lessonFor(
   const { painter, words } = await renderingFor(bot, context);
   const { person } = context;
   return lessonPayload({ ...query, person }, { painter: painter.withMonths, words });
+}
+
+/** What stands above the hand in a private match; undefined in any other. */
+export function noteOf(match: Match, words: Words): string | undefined {
+  if (!isPrivate(match)) return undefined;
+  const day = dayOf(match);
+  if (day === null) return words.practice.note;
+  return [dailyNote(match, day, words), ...promiseLines(match, words)].join('\n');
 }
 
 /** Whether somebody has taken nothing yet. */

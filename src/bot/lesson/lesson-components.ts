@@ -1,13 +1,10 @@
 import { parseMove } from '../../engine/round/move-text.ts';
 import { type Match, seatOf } from '../../model/match.ts';
-import { isPrivate } from '../../model/private.ts';
 import { payloadOf, text } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
-import { noteOf } from '../daily/daily-payloads.ts';
-import { playNowRow } from '../first-steps/first-steps-menu.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
-import { lessonFor, noteTaught } from './first-hand.ts';
-import { parsePlan } from './lesson-payload.ts';
+import { lessonFor, noteOf, noteTaught } from './first-hand.ts';
+import { parsePlan, playNowRow } from './lesson-payload.ts';
 
 /** The guided round: its moves, and the way out of it. */
 export const LESSON_COMPONENTS = {
@@ -38,7 +35,7 @@ async function leave(bot: Bot, request: ComponentRequest): Promise<void> {
   if (plan === undefined) return await say(request, words.notices.unknownButton);
   await noteTaught(bot, person.id, plan.kind);
   if (match !== undefined && isPlayedBy(match, person.id)) {
-    const notice = isPrivate(match) ? (noteOf(match, words) ?? words.practice.note) : undefined;
+    const notice = noteOf(match, words);
     return await bot.hands.update({ matchId: match.id, context, answer, notice });
   }
   const components = [text(words.lesson.left), ...playNowRow(words)];

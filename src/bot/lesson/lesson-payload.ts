@@ -12,10 +12,12 @@ import { moveLabel } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
+  buttonRows,
   evenRows,
   framedPayload,
   gallery,
   type Payload,
+  type Row,
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
@@ -121,6 +123,12 @@ function leaveButton(
   if (!isAtEnd) return { id, label: buttons.skip };
   const label = isBeforeFirst || matchId !== 0 ? buttons.finish : buttons.end;
   return { id, label, style: 'success' };
+}
+
+/** The button for a match against a computer, which begins at once. */
+export function playNowRow({ firstSteps }: Words): readonly Row[] {
+  const id = formatCustomId({ verb: 'playnow' });
+  return buttonRows([{ id, label: firstSteps.buttons.playNow, style: 'success' }]);
 }
 
 const BEFORE_FIRST = '.first';

@@ -37,6 +37,7 @@ function handsOf(here: Room) {
   const hands = new Hands({
     tables: here.tables,
     painterFor: async () => PAINTER,
+    privateEnd: () => Promise.reject(new Error('no match is private')),
     api: { editAnswer: async () => '1', removeAnswer: async () => {} },
     queue,
     log,
