@@ -1,9 +1,8 @@
-import type { Log } from '../log.ts';
 import { yieldToOthers } from '../table/background.ts';
 import type { MatchChange } from '../table/matches/change-notifier.ts';
 import type { Tables } from '../table/tables.ts';
-import { retryUntilDone } from './failure/backoff.ts';
 import type { Guard } from './failure/guard.ts';
+import type { UntilDone } from './failure/retry.ts';
 import type { Hands } from './hand/hands.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
@@ -12,9 +11,7 @@ interface Deps {
   readonly tableMessages: Pick<TableMessages, 'show'>;
   readonly hands: Pick<Hands, 'refresh'>;
   readonly guard: Guard;
-  readonly log: Log;
-  /** Aborted when the bot goes down. */
-  readonly signal: AbortSignal;
+  readonly untilDone: UntilDone;
   /** How many times as long as usual others wait. */
   readonly patience?: number | undefined;
 }
@@ -40,12 +37,12 @@ export class RedrawQueue {
   /** Shows the match in a channel as it is, once it can be read: it may have changed, which nobody knows. */
   readonly showAgain: (channelId: string) => void;
 
-  constructor({ tables, tableMessages, hands, guard, log, signal, patience = 1 }: Deps) {
+  constructor({ tables, tableMessages, hands, guard, untilDone, patience = 1 }: Deps) {
     this.#longest = LONGEST_MS * patience;
     const what = 'the display of what may have changed';
     this.showAgain = guard(what, async (channelId: string) => {
       const find = () => tables.matches.newestIn(channelId);
-      const match = await retryUntilDone({ what, log, signal }, find);
+      const match = await untilDone(what, find);
       if (match !== undefined) this.#showOne({ match, steps: [] });
     });
     this.#showOne = guard('the display of a change', async (change: ShownChange) => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Lets waiting work run first: large jobs call this between their batches. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
@@ -16,14 +18,50 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T | undef
   }
 }
 
-/** Runs jobs one at a time, in order, so that none sees what another has half done. */
-export class JobQueue {
-  #last: Promise<unknown> = Promise.resolve();
+/**
+ * Does work, and again for as long as it fails and something is left to try.
+ *
+ * @param work is told how often it has failed before
+ * @param pauseAfter milliseconds until the next try, after so many failures; undefined: that was the last
+ * @param signal aborted when the pause need not be waited for
+ * @throws the error after the last try
+ */
+export async function retry<T>(
+  work: (failures: number) => T,
+  pauseAfter: (error: unknown, failures: number) => number | undefined,
+  signal?: AbortSignal,
+): Promise<Awaited<T>> {
+  for (let failures = 0; ; ) {
+    try {
+      return await work(failures);
+    } catch (error) {
+      failures += 1;
+      const pause = pauseAfter(error, failures);
+      if (pause === undefined) throw error;
+      await sleep(pause, undefined, { signal }).catch(() => {});
+      if (signal?.aborted) throw error;
+    }
+  }
+}
 
-  /** Runs the job once those asked for before are done; resolves to its result. */
-  run<T>(job: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(job);
-    this.#last = done.catch(() => {});
+/** Runs jobs one at a time, in order, so that none sees what another has half done. Lanes do not wait for each other. */
+export class JobQueue {
+  /** By lane: settles once all jobs so far are done. Never rejects. */
+  readonly #tails = new Map<string, Promise<void>>();
+
+  /** Runs the job once those asked for before in its lane are done; resolves to its result. */
+  run<T>(job: () => Promise<T>, lane = ''): Promise<T> {
+    const done = (this.#tails.get(lane) ?? Promise.resolve()).then(job);
+    const leave = () => {
+      if (this.#tails.get(lane) === tail) this.#tails.delete(lane);
+    };
+    const tail = done.then(leave, leave);
+    this.#tails.set(lane, tail);
     return done;
+  }
+
+  /** Once nothing waits and nothing runs. */
+  async idle(): Promise<void> {
+    while (this.#tails.size > 0) await Promise.all(this.#tails.values());
   }
 }

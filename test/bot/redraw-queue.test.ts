@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGuard } from '../../src/bot/failure/guard.ts';
+import { createUntilDone } from '../../src/bot/failure/retry.ts';
 import { RedrawQueue } from '../../src/bot/redraw-queue.ts';
 import { createLogger } from '../../src/log.ts';
 import { StoreFailure } from '../../src/table/store-failure.ts';
@@ -30,8 +31,7 @@ function redrawOver(
     tableMessages: { show },
     hands: { refresh: () => {} },
     guard: createGuard(log),
-    log,
-    signal: new AbortController().signal,
+    untilDone: createUntilDone({ log, signal: new AbortController().signal }),
   });
 }
 

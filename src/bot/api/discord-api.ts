@@ -11,7 +11,8 @@ import {
   Routes,
 } from 'discord.js';
 import type { CommandIds } from '../../text/words/commands.ts';
-import { discordErrorKind, isBrief, MalformedAnswer, withRetry } from '../failure/discord-error.ts';
+import { discordErrorKind, isBrief, MalformedAnswer } from '../failure/discord-error.ts';
+import { retryRequest } from '../failure/retry.ts';
 import {
   type Audience,
   type MessageRequest,
@@ -206,7 +207,7 @@ export class DiscordApi {
     const request = { method: RequestMethod.Post, fullRoute, body, files, query };
     let isAgain = false;
     try {
-      return await withRetry(async (again) => {
+      return await retryRequest(async (again) => {
         isAgain = again;
         return await this.#ask(this.#byToken, { ...request, auth: false }, callbackAnswer);
       }, isBrief);
@@ -217,11 +218,11 @@ export class DiscordApi {
   }
 
   #asBot<T>(request: Request, read: Read<T>): Promise<T> {
-    return withRetry(() => this.#ask(this.#bot, request, read));
+    return retryRequest(() => this.#ask(this.#bot, request, read));
   }
 
   #asAnswer<T>(request: Request, read: Read<T>): Promise<T> {
-    return withRetry(() => this.#ask(this.#byToken, { ...request, auth: false }, read), isBrief);
+    return retryRequest(() => this.#ask(this.#byToken, { ...request, auth: false }, read), isBrief);
   }
 
   async #ask<T>(rest: REST, { body, files, ...how }: Request, read: Read<T>): Promise<T> {

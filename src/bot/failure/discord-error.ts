@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 
 /**
@@ -79,8 +78,6 @@ const UNREACHABLE = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-const RETRIES = 2;
-const PAUSE_MS = 150;
 
 /** An answer of success that is not what Discord answers: a page, half an object, or nothing. */
 export class MalformedAnswer extends Error {
@@ -121,30 +118,11 @@ function has(error: unknown, codes: ReadonlySet<string> | RegExp): boolean {
 }
 
 /** Whether the connection was closed under a request, so that nobody knows whether it was done. */
-function isInterrupted(error: unknown): boolean {
+export function isInterrupted(error: unknown): boolean {
   return error instanceof MalformedAnswer || has(error, CLOSED) || has(error, /^HPE_/);
 }
 
 /** Whether a request that failed may do better in an instant. */
 export function isBrief(error: unknown): boolean {
   return discordErrorKind(error) === 'transient' && !has(error, TIMED_OUT);
-}
-
-/**
- * Asks again, twice at most, after a failure that is worth it: absent, when the connection was closed
- * under the request, which discord.js leaves at that. Only for requests that may arrive twice without
- * harm.
- */
-export async function withRetry<T>(
-  request: (isAgain: boolean) => Promise<T>,
-  isWorthIt: (error: unknown) => boolean = isInterrupted,
-): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await request(tries > 0);
-    } catch (error) {
-      if (tries >= RETRIES || !isWorthIt(error)) throw error;
-      await sleep(PAUSE_MS * (tries + 1));
-    }
-  }
 }

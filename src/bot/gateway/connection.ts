@@ -9,8 +9,8 @@ import {
   type WebSocketShard,
 } from 'discord.js';
 import type { Log } from '../../log.ts';
-import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import type { Guard } from '../failure/guard.ts';
+import type { Backoff, UntilDone } from '../failure/retry.ts';
 import { TokenCheck } from './token-rest.ts';
 
 /** Why a bot cannot go on. */
@@ -38,8 +38,7 @@ interface ConnectionDeps {
   readonly signal: AbortSignal;
   /** Called once, when nothing can be done any more. */
   readonly onFatal: (why: FatalReason) => void;
-  /** Between logins; shorter in a test. */
-  readonly backoff?: Backoff | undefined;
+  readonly untilDone: UntilDone;
 }
 
 interface Deps extends ConnectionDeps {
@@ -101,21 +100,19 @@ export function connect(
  * @returns false when Discord refuses, or the bot goes down meanwhile
  */
 export async function logIn(deps: Deps, token: string): Promise<boolean> {
-  const { client, log, signal, backoff = LOGIN_BACKOFF, isTokenRefused, onFatal } = deps;
+  const { client, log, untilDone, isTokenRefused, onFatal } = deps;
   let refused: FatalReason | undefined;
-  const how = { what: 'the login', log, signal, backoff, isFinal: () => refused !== undefined };
+  const login = async () => {
+    try {
+      return await client.login(token);
+    } catch (error) {
+      refused = await refusalOf(error, isTokenRefused);
+      throw error;
+    }
+  };
+  const ending = { isFinal: () => refused !== undefined, usual: LOGIN_BACKOFF };
   try {
-    return (
-      undefined !==
-      (await retryUntilDone(how, async () => {
-        try {
-          return await client.login(token);
-        } catch (error) {
-          refused = await refusalOf(error, isTokenRefused);
-          throw error;
-        }
-      }))
-    );
+    return (await untilDone('the login', login, ending)) !== undefined;
   } catch (error) {
     if (refused === undefined) throw error;
     log.error({ err: error }, 'Discord refuses the login');

@@ -7,7 +7,7 @@ import {
   Routes,
 } from 'discord.js';
 import type { Log } from '../../log.ts';
-import { withRetry } from '../failure/discord-error.ts';
+import { retryRequest } from '../failure/retry.ts';
 import { INVITE_PERMISSIONS } from './channels.ts';
 
 const SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
@@ -27,7 +27,7 @@ export function inviteLink(client: Client, serverId?: string): string {
  */
 export async function completeInstallLink(rest: REST, log: Log): Promise<void> {
   const route = Routes.currentApplication();
-  const application = (await withRetry(() => rest.get(route))) as APIApplication;
+  const application = (await retryRequest(() => rest.get(route))) as APIApplication;
   const { integration_types_config: installs } = application;
   const link = installs?.[ApplicationIntegrationType.GuildInstall]?.oauth2_install_params;
   if (link === undefined || link.scopes.includes(OAuth2Scopes.Bot)) return;
@@ -41,6 +41,6 @@ export async function completeInstallLink(rest: REST, log: Log): Promise<void> {
       [ApplicationIntegrationType.GuildInstall]: { oauth2_install_params: completed },
     },
   };
-  await withRetry(() => rest.patch(route, { body }));
+  await retryRequest(() => rest.patch(route, { body }));
   log.info({ scopes: completed.scopes }, 'the install link now adds the bot');
 }

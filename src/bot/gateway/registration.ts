@@ -11,9 +11,9 @@ import type { Log } from '../../log.ts';
 import type { Shards } from '../../model/shards.ts';
 import type { CommandIds } from '../../text/words/commands.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
-import { discordErrorKind, withRetry } from '../failure/discord-error.ts';
+import { discordErrorKind } from '../failure/discord-error.ts';
 import { isOurs } from '../failure/guard.ts';
+import { retryRequest, type UntilDone } from '../failure/retry.ts';
 import { inviteLink } from './install-settings.ts';
 
 /** A bot that is connected. */
@@ -37,7 +37,7 @@ interface Deps {
   readonly log: Log;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
-  readonly backoff?: Backoff | undefined;
+  readonly untilDone: UntilDone;
   /** Called when the commands are registered or refused, and again when they are registered after all. */
   readonly onReady: (up: ReadyInfo) => void;
   /** Is told the ids by which messages mention commands. */
@@ -81,7 +81,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
  * refusal at once.
  */
 export async function register(client: Client<true>, deps: Deps): Promise<void> {
-  const { log, signal, backoff, onReady } = deps;
+  const { log, signal, untilDone, onReady } = deps;
   const scope = { applicationId: client.application.id, serverId: deps.serverId };
   const definitions = deps.definitions.map((definition) => {
     if (deps.serverId === undefined) return definition;
@@ -110,12 +110,11 @@ export async function register(client: Client<true>, deps: Deps): Promise<void> 
     }
     return isOurs(error);
   };
-  const how = { what: 'the registration', log, signal, backoff, isFinal };
-  const isNew = await retryUntilDone(how, () =>
+  const work = () =>
     isRegistrar(deps)
       ? registerCommands(client.rest, { ...scope, api: deps.api }, definitions)
-      : awaitCommands(client.rest, { ...scope, api: deps.api, signal }, definitions),
-  );
+      : awaitCommands(client.rest, { ...scope, api: deps.api, signal }, definitions);
+  const isNew = await untilDone('the registration', work, { isFinal });
   if (isNew !== undefined) tell(isNew ? 'registered' : 'unchanged');
 }
 
@@ -136,14 +135,14 @@ async function registerCommands(
 ): Promise<boolean> {
   const route = routeOf({ applicationId, serverId });
   const query = new URLSearchParams({ with_localizations: 'true' });
-  const registered = await withRetry(() => rest.get(route, { query }));
+  const registered = await retryRequest(() => rest.get(route, { query }));
   api.setCommandIds(idsIn(registered));
   const compared = new Set([...ALWAYS_COMPARED, ...keysOf(definitions)]);
   if (
     canonical(sortedByName(registered), compared) === canonical(sortedByName(definitions), compared)
   )
     return false;
-  const replaced = await withRetry(() => rest.put(route, { body: definitions }));
+  const replaced = await retryRequest(() => rest.put(route, { body: definitions }));
   api.setCommandIds(idsIn(replaced));
   return true;
 }
@@ -159,7 +158,7 @@ async function awaitCommands(
   [first]: readonly RESTPostAPIApplicationCommandsJSONBody[],
 ): Promise<false | undefined> {
   while (!signal.aborted) {
-    const ids = idsIn(await withRetry(() => rest.get(routeOf(scope))));
+    const ids = idsIn(await retryRequest(() => rest.get(routeOf(scope))));
     api.setCommandIds(ids);
     if (first !== undefined && ids.has(first.name)) return false;
     await sleep(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});

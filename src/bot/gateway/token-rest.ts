@@ -1,7 +1,7 @@
 import { type APIRequest, DiscordAPIError, REST, RESTEvents, Routes } from 'discord.js';
 import type { Log } from '../../log.ts';
-import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import type { Guard } from '../failure/guard.ts';
+import type { UntilDone } from '../failure/retry.ts';
 
 interface Deps {
   readonly rest: REST;
@@ -9,7 +9,7 @@ interface Deps {
   readonly log: Log;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
-  readonly backoff?: Backoff | undefined;
+  readonly untilDone: UntilDone;
   /** Called when Discord does not know the token any more. */
   readonly onRefused: () => void;
 }
@@ -54,10 +54,10 @@ export class TokenCheck {
   }
 
   async #ask(): Promise<boolean> {
-    const { rest, log, signal, backoff } = this.#deps;
-    const how = { what: 'the check of the token', log, signal, backoff, isFinal: isUnauthorized };
+    const { rest, untilDone } = this.#deps;
+    const ask = () => rest.get(OWN_USER);
     try {
-      await retryUntilDone(how, () => rest.get(OWN_USER));
+      await untilDone('the check of the token', ask, { isFinal: isUnauthorized });
       return false;
     } catch {
       return true;

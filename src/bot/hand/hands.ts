@@ -13,9 +13,8 @@ import type { Tables } from '../../table/tables.ts';
 import type { RoundResult } from '../../text/settlement/result.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { Payload } from '../api/payload.ts';
-import type { Backoff } from '../failure/backoff.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
-import { Retries } from '../failure/retries.ts';
+import type { Retries } from '../failure/retry.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 import type { Responder } from '../interaction/responder.ts';
@@ -39,10 +38,8 @@ interface Deps {
   readonly monotonic: () => number;
   /** Discord's id of the bot's application, known once it is connected. */
   readonly applicationId: () => string;
-  /** Aborted when the bot goes down: nothing is tried again then. */
-  readonly signal: AbortSignal;
-  /** Pauses after what could not be shown. */
-  readonly backoff?: Backoff | undefined;
+  /** Has shown later what cannot be shown now. */
+  readonly retries: Retries;
 }
 
 /** A hand message to be answered with: whose, of which match, and what to say first. */
@@ -80,13 +77,11 @@ export type HandAnswer = 'reply' | 'update';
  */
 export class Hands {
   readonly #deps: Deps;
-  readonly #retries: Retries;
   /** By lane, the oldest first. Forgotten once the hand can no longer be edited. */
   readonly #seen = new Map<string, SeenHand>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#retries = new Retries(deps.signal, deps.backoff);
   }
 
   /** Answers with a new hand message; an older one of the same person goes. */
@@ -252,12 +247,12 @@ export class Hands {
       if (hand !== undefined) {
         if (await this.#edit(match, hand, seen)) this.#note(lane, { version: match.version });
         else {
-          this.#retries.add(lane, () => this.#refreshSoon(match, personId));
+          this.#deps.retries.add(lane, () => this.#refreshSoon(match, personId));
           return;
         }
       }
     }
-    this.#retries.settle(lane);
+    this.#deps.retries.settle(lane);
   }
 
   #seenIn(lane: string): SeenHand {

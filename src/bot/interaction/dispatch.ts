@@ -9,7 +9,7 @@ import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, type Request, refuse } from '../bot.ts';
 import { failureLevel } from '../failure/guard.ts';
-import { retryTransient } from '../failure/store-retry.ts';
+import { retryStoring } from '../failure/retry.ts';
 import type { RedrawQueue } from '../redraw-queue.ts';
 import type { AdmissionQueue } from './admission.ts';
 import { type Allowance, Budget } from './budget.ts';
@@ -158,7 +158,7 @@ export class Dispatch {
     const { redraw } = this.#deps;
     try {
       const mayRetry = () => !answer.isAnswered;
-      await retryTransient(() => this.#do(interaction, job, answer), { mayRetry });
+      await retryStoring(() => this.#do(interaction, job, answer), { mayRetry });
       if (!answer.isAnswered) throw new Error('nothing was answered');
       settle(outcomeOf(answer), answer.acknowledgedAt);
     } catch (error) {

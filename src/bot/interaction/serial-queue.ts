@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER, secondsSince } from '../../meter.ts';
+import { JobQueue } from '../../table/background.ts';
 import { logFailure } from '../failure/guard.ts';
 
 interface QueueOptions {
@@ -7,17 +8,14 @@ interface QueueOptions {
   readonly admit?: () => Promise<boolean>;
 }
 
-/**
- * Work in lanes: within a lane one thing at a time, in order; lanes do not wait for each other.
- */
+/** Answers and displays, one at a time in each lane. */
 export class SerialQueue {
   readonly #log: Log;
   readonly #meter: Meter;
   readonly #admit: () => Promise<boolean>;
+  readonly #jobs = new JobQueue();
   /** How many works were asked for and not begun yet. */
   #waitingCount = 0;
-  /** By lane: settles once all that was asked for so far is done. Never rejects. */
-  readonly #tails = new Map<string, Promise<void>>();
   /** By lane and key: the newest of the works that wait under it. */
   readonly #waiting = new Map<string, () => Promise<void>>();
   /** Works under a key that are not in their lane yet. */
@@ -51,9 +49,9 @@ export class SerialQueue {
 
   /** Once nothing waits and nothing runs. */
   async idle(): Promise<void> {
-    while (this.#tails.size + this.#asking.size > 0) {
-      await Promise.all([...this.#asking, ...this.#tails.values()]);
-    }
+    do {
+      await Promise.all([...this.#asking, this.#jobs.idle()]);
+    } while (this.#asking.size > 0);
   }
 
   /** Counts a work that waits; gives since when. */
@@ -68,16 +66,11 @@ export class SerialQueue {
   }
 
   #run<T>(lane: string, work: () => Promise<T>, askedAt: number): Promise<T> {
-    const result = (this.#tails.get(lane) ?? Promise.resolve()).then(() => {
+    const begin = () => {
       this.#begin(askedAt);
       return work();
-    });
-    const tail: Promise<void> = result.then(
-      () => this.#leave(lane, tail),
-      () => this.#leave(lane, tail),
-    );
-    this.#tails.set(lane, tail);
-    return result;
+    };
+    return this.#jobs.run(begin, lane);
   }
 
   /** Work that waits to be admitted is not in the way of what is done for somebody in its lane. */
@@ -96,9 +89,5 @@ export class SerialQueue {
     } catch (error) {
       logFailure(this.#log, error, { what: 'queued work', work: id });
     }
-  }
-
-  #leave(lane: string, tail: Promise<void>): void {
-    if (this.#tails.get(lane) === tail) this.#tails.delete(lane);
   }
 }

@@ -1,11 +1,9 @@
-import type { Client } from 'discord.js';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
-import type { Channels } from '../gateway/channels.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 
 interface Deps {
-  readonly client: Pick<Client, 'guilds'>;
-  readonly channels: Pick<Channels, 'mayPlayIn'>;
+  /** Whether the bot sees such a channel and may write there, as far as is known. */
+  readonly mayPost: (serverId: string, channelId: string) => boolean;
   readonly tableMessages: Pick<TableMessages, 'suspended' | 'resume'>;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
 }
@@ -36,7 +34,7 @@ export class ClosedChannels {
 
   /** In those of a server where the bot may play now, as far as is known. */
   async resumeOpen(serverId: string): Promise<void> {
-    await this.resume(serverId, (id) => this.#mayBeOpen(serverId, id));
+    await this.resume(serverId, (id) => this.#deps.mayPost(serverId, id));
   }
 
   /**
@@ -44,17 +42,11 @@ export class ClosedChannels {
    * time-out ends. To be called every few seconds.
    */
   async lookAgain(): Promise<void> {
-    const { clock, tableMessages } = this.#deps;
+    const { clock, mayPost, tableMessages } = this.#deps;
     const before = clock.monotonic() - LOOK_AGAIN_MS;
     const tried = tableMessages.suspended.filter(
-      ({ serverId, channelId, since }) => since <= before && this.#mayBeOpen(serverId, channelId),
+      ({ serverId, channelId, since }) => since <= before && mayPost(serverId, channelId),
     );
     for (const { channelId } of tried.slice(0, MOST_LOOKS)) await tableMessages.resume(channelId);
-  }
-
-  #mayBeOpen(serverId: string, channelId: string): boolean {
-    const { client, channels } = this.#deps;
-    const guild = client.guilds.cache.get(serverId);
-    return guild !== undefined && (channels.mayPlayIn(guild, channelId) ?? false);
   }
 }

@@ -18,8 +18,8 @@ import type { Where } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
 import type { Guard } from '../failure/guard.ts';
+import type { UntilDone } from '../failure/retry.ts';
 import type { Channels } from '../gateway/channels.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
@@ -43,12 +43,10 @@ interface Deps {
   readonly guard: Guard;
   readonly log: Log;
   /** Whether the bot may be this application; absent: any. Called again while it throws. */
-  readonly mayServe?: (session: Session) => Promise<boolean>;
+  readonly mayServe?: ((session: Session) => Promise<boolean>) | undefined;
   /** Whether people can be heard over a connection. */
   readonly isHeard: (shardId: number) => boolean;
-  /** Aborted when the bot goes down. */
-  readonly signal: AbortSignal;
-  readonly backoff?: Backoff | undefined;
+  readonly untilDone: UntilDone;
 }
 
 /**
@@ -247,10 +245,10 @@ export class ServerTracker {
 
   /** Stores what Discord said, however long that takes. */
   #store(what: string, work: () => Promise<void>): void {
-    const { guard, log, signal, backoff } = this.#deps;
+    const { guard, untilDone } = this.#deps;
     this.#unstored += 1;
     guard(what, async () => {
-      await retryUntilDone({ what, log, signal, backoff }, work);
+      await untilDone(what, work);
       this.#unstored -= 1;
     })();
   }
@@ -271,9 +269,8 @@ export class ServerTracker {
   }
 
   async #lookFor(channelId: string): Promise<void> {
-    const { api, tableMessages, log, signal, backoff } = this.#deps;
-    const how = { what: 'the search for a channel', log, signal, backoff };
-    await retryUntilDone(how, async () => {
+    const { api, tableMessages, untilDone } = this.#deps;
+    await untilDone('the search for a channel', async () => {
       if (!(await api.isChannel(channelId))) await tableMessages.channelGone(channelId);
     });
   }

@@ -7,9 +7,8 @@ import { storeErrorKind } from '../../table/store-failure.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { textPayload } from '../api/payload.ts';
-import type { Backoff } from '../failure/backoff.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
-import { Retries } from '../failure/retries.ts';
+import type { Retries } from '../failure/retry.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import { NOT_SHOWN } from './display-reasons.ts';
@@ -24,10 +23,8 @@ interface Deps extends DisplayDeps {
   readonly queue: SerialQueue;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
   readonly log: Log;
-  /** Aborted when the bot goes down: nothing is tried again then. */
-  readonly signal: AbortSignal;
-  /** Pauses after what could not be shown. */
-  readonly backoff?: Backoff | undefined;
+  /** Has shown later what cannot be shown now. */
+  readonly retries: Retries;
 }
 
 /** A change that is to be shown, as far as it is known. */
@@ -57,7 +54,6 @@ export class TableMessages {
   readonly #display: TableDisplay;
   /** Channels that are closed to the bot, by id. Nothing is tried there until it is told to resume. */
   readonly #suspended = new Map<string, Suspension>();
-  readonly #retries: Retries;
   /** By the match's id. */
   readonly #owed = new Map<number, Owed & { readonly serverId: string }>();
   /** Versions of the matches that were not shown as they are at the last look, by the match's id. */
@@ -66,7 +62,6 @@ export class TableMessages {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#display = new TableDisplay(deps);
-    this.#retries = new Retries(deps.signal, deps.backoff);
   }
 
   /** Shows the match as it now is, soon; `change` is what has made it so, if it has just been made. */
@@ -271,12 +266,12 @@ export class TableMessages {
     const mayBeUnnoted = isUnnoted === true || storeErrorKind(error) !== 'other';
     const owed = { isForced: isForced ?? false, isUnnoted: mayBeUnnoted, calls };
     this.#owed.set(id, { ...owed, serverId: where.serverId });
-    const pause = this.#retries.add(String(id), () => this.show(match));
+    const pause = this.#deps.retries.add(String(id), () => this.show(match));
     this.#deps.log.warn({ err: error, match: id, pause }, 'the table is shown later');
   }
 
   #settle(matchId: number): void {
-    this.#retries.settle(String(matchId));
+    this.#deps.retries.settle(String(matchId));
     this.#owed.delete(matchId);
   }
 

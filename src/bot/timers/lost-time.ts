@@ -30,7 +30,7 @@ interface Look {
 /** When nothing ran for so long, the process stood still: nobody could play. */
 const STANDSTILL_MS = 20_000;
 /** A deadline shown on a table may be wrong by so much. */
-const UNNOTICED_MS = 5000;
+const DEADLINE_ERROR_MS = 5000;
 
 /** Counts the time in which people could not play. */
 export class LostTime {
@@ -64,7 +64,9 @@ export class LostTime {
     // Once something is stored, all is: a later start counts from there.
     const isGiven = isDue || seen.some(({ isOpen }) => isOpen);
     const late = seen.map(({ id, since }) => [id, Math.round(at - since)] as const);
-    const reopened = seen.filter(({ isOpen, closedAt }) => isOpen && at - closedAt > UNNOTICED_MS);
+    const reopened = seen.filter(
+      ({ isOpen, closedAt }) => isOpen && at - closedAt > DEADLINE_ERROR_MS,
+    );
     const still = seen
       .filter(({ isOpen }) => !isOpen)
       .map(({ id, closedAt, since }) => {

@@ -10,8 +10,8 @@ import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { DueTimer } from '../../table/timers/timer-store.ts';
 import type { AlertMessages } from '../alerts/alert-messages.ts';
 import type { TurnMessages } from '../direct/turn-messages.ts';
-import { backoffDelay } from '../failure/backoff.ts';
 import { isOurs, logFailure } from '../failure/guard.ts';
+import { backoffDelay } from '../failure/retry.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 import { LostTime } from './lost-time.ts';
 
@@ -48,7 +48,7 @@ const HOLDS_UP: ReadonlySet<TimerKind> = new Set<TimerKind>([
   'kept',
 ]);
 /** A deadline that is hours away may be shown wrong by so much: not every outage redraws every table. */
-const UNNOTICED_MS = 10 * 60_000;
+const SLOW_DEADLINE_ERROR_MS = 10 * 60_000;
 
 /** Something due that failed. */
 interface PutOff {
@@ -179,7 +179,7 @@ export class Scheduler {
     const { move, stop, kept } = await tables.timers.of(matchId);
     if (move === undefined && stop === undefined && Object.keys(kept).length === 0) return;
     const isSlowGame = match.status === 'playing' && isSlow(match.clock);
-    if (isSlowGame && Math.abs(by) < UNNOTICED_MS) return;
+    if (isSlowGame && Math.abs(by) < SLOW_DEADLINE_ERROR_MS) return;
     if (isReachable(match.where)) tableMessages.refresh(match);
   }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client as PgClient } from 'pg';
-import { JobQueue } from '../../table/background.ts';
+import { JobQueue, retry } from '../../table/background.ts';
 import type { DatabaseName } from '../queries/application.ts';
 import type { Database } from '../queries/database.ts';
 import { type Queries, storeQueries } from '../queries/store-queries.ts';
@@ -180,20 +180,14 @@ function repeater(): <T>(work: () => Promise<T>) => Promise<T> {
       return await work();
     } catch (error) {
       if (!isToRepeat(error)) throw error;
-      return await refused.run(() => repeated(work));
+      return await refused.run(() => retry(work, pauseAfter));
     }
   };
 }
 
-async function repeated<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isToRepeat(error)) throw error;
-      await setTimeout(Math.random() * Math.min(2 ** attempt, 20));
-    }
-  }
+function pauseAfter(error: unknown, failures: number): number | undefined {
+  if (failures === ATTEMPTS || !isToRepeat(error)) return undefined;
+  return Math.random() * Math.min(2 ** failures, 20);
 }
 
 function isToRepeat(error: unknown): boolean {

@@ -1,11 +1,9 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type DiscordErrorKind,
   discordErrorKind,
-  isBrief,
   MalformedAnswer,
-  withRetry,
 } from '../../../src/bot/failure/discord-error.ts';
 
 const NOTHING = { body: undefined, files: undefined };
@@ -66,36 +64,4 @@ const KINDS: readonly (readonly [string, unknown, DiscordErrorKind])[] = [
 
 test.each(KINDS)('%s is sorted', (_name, error, kind) => {
   expect(discordErrorKind(error)).toBe(kind);
-});
-
-describe('a request', () => {
-  const asked = (failures: unknown[]) =>
-    vi.fn(async (_isAgain: boolean) => {
-      if (failures.length > 0) throw failures.shift();
-      return 'done';
-    });
-
-  test('is made again when its connection was closed, and told so', async () => {
-    const request = asked([failed('EPIPE'), failed('ECONNRESET')]);
-    expect(await withRetry(request)).toBe('done');
-    expect(request.mock.calls).toEqual([[false], [true], [true]]);
-  });
-
-  test('is given up after two more tries', async () => {
-    const request = asked([1, 2, 3].map(() => new MalformedAnswer()));
-    await expect(withRetry(request)).rejects.toThrow(MalformedAnswer);
-    expect(request).toHaveBeenCalledTimes(3);
-  });
-
-  test('that took too long is not made again at once', async () => {
-    const request = asked([failed('UND_ERR_HEADERS_TIMEOUT')]);
-    await expect(withRetry(request, isBrief)).rejects.toThrow();
-    expect(request).toHaveBeenCalledTimes(1);
-  });
-
-  test('that Discord refuses is not made again', async () => {
-    const request = asked([refused(400, 50035)]);
-    await expect(withRetry(request, isBrief)).rejects.toThrow();
-    expect(request).toHaveBeenCalledTimes(1);
-  });
 });

@@ -10,6 +10,7 @@ import {
 } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGuard } from '../../../src/bot/failure/guard.ts';
+import { createUntilDone, type UntilDone } from '../../../src/bot/failure/retry.ts';
 import { type FatalReason, logIn, Pulse, watch } from '../../../src/bot/gateway/connection.ts';
 import { createLogger } from '../../../src/log.ts';
 
@@ -36,6 +37,10 @@ class FakeClient extends EventEmitter {
   }
 }
 
+function untilDoneIn({ signal }: AbortController, pause = 1): UntilDone {
+  return createUntilDone({ log, signal, backoff: { first: pause, longest: pause } });
+}
+
 function partsOf(
   fake: FakeClient,
   { monotonic = () => performance.now(), isRefused = false } = {},
@@ -50,7 +55,7 @@ function partsOf(
     monotonic,
     pulse: new Pulse({ client, monotonic }),
     signal: ending.signal,
-    backoff: { first: 1, longest: 1 },
+    untilDone: untilDoneIn(ending),
     isTokenRefused: async () => isRefused,
     onFatal: (why: FatalReason) => void fatal.push(why),
   };
@@ -100,7 +105,7 @@ describe('logging in', () => {
 
   test('ends with the bot', async () => {
     const { deps, ending } = partsOf(new FakeClient(Array.from({ length: 99 }, unreachable)));
-    const outcome = logIn({ ...deps, backoff: { first: 60_000, longest: 60_000 } }, 'x');
+    const outcome = logIn({ ...deps, untilDone: untilDoneIn(ending, 60_000) }, 'x');
     ending.abort();
     expect(await outcome).toBe(false);
   });

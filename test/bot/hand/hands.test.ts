@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { Retries } from '../../../src/bot/failure/retry.ts';
 import { Hands } from '../../../src/bot/hand/hands.ts';
 import type { InteractionContext } from '../../../src/bot/interaction/interaction-context.ts';
 import type { Responder } from '../../../src/bot/interaction/responder.ts';
@@ -44,7 +45,7 @@ function handsOf(here: Room) {
     now: () => here.clock.now,
     monotonic: () => here.clock.now,
     applicationId: () => '1',
-    signal: new AbortController().signal,
+    retries: new Retries(new AbortController().signal),
   });
   vi.unstubAllGlobals();
   const entries = () => kept.reduce((sum, { size }) => sum + size, 0);

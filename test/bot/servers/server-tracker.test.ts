@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Client, Collection, Status } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGuard } from '../../../src/bot/failure/guard.ts';
+import { createUntilDone } from '../../../src/bot/failure/retry.ts';
 import { Channels } from '../../../src/bot/gateway/channels.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import { ClosedChannels } from '../../../src/bot/servers/closed-channels.ts';
@@ -33,8 +34,7 @@ function placesOf({ tables, mayServe = async () => true }: PlacesOptions): Serve
     tables,
     tableMessages,
     closedChannels: new ClosedChannels({
-      client,
-      channels,
+      mayPost: () => false,
       tableMessages,
       clock: { monotonic: () => 0 },
     }),
@@ -42,7 +42,7 @@ function placesOf({ tables, mayServe = async () => true }: PlacesOptions): Serve
     queue: new SerialQueue(log),
     guard: createGuard(log),
     log,
-    signal: new AbortController().signal,
+    untilDone: createUntilDone({ log, signal: new AbortController().signal }),
     mayServe,
     isHeard: () => true,
   });

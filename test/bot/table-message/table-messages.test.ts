@@ -1,6 +1,7 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnMessage } from '../../../src/bot/api/own-messages.ts';
+import { Retries } from '../../../src/bot/failure/retry.ts';
 import type { Responder } from '../../../src/bot/interaction/responder.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
@@ -86,7 +87,7 @@ async function messagesOf(
     clock: { monotonic: () => clock.now },
     queue: new SerialQueue(log, { admit: () => admitted }),
     log,
-    signal: ending.signal,
+    retries: new Retries(ending.signal),
   });
   return { tables, tableMessages, ending, clock, match: await open(tables) };
 }

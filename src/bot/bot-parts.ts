@@ -1,0 +1,256 @@
+import type { Client } from 'discord.js';
+import type { Log } from '../log.ts';
+import { type Meter, NO_METER } from '../meter.ts';
+import { hasOthers } from '../model/shards.ts';
+import type { Painter } from '../render/painter.ts';
+import type { SettingsReader } from '../table/settings/settings-store.ts';
+import type { Tables } from '../table/tables.ts';
+import type { SteadyClock } from '../table/timers/steady-clock.ts';
+import type { Words } from '../text/words/words.ts';
+import { AlertMessages } from './alerts/alert-messages.ts';
+import { DiscordApi } from './api/discord-api.ts';
+import type { Bot, Connected } from './bot.ts';
+import { DirectMessages } from './direct/direct-messages.ts';
+import { TurnMessages } from './direct/turn-messages.ts';
+import { createGuard, type Guard } from './failure/guard.ts';
+import { type Backoff, createUntilDone, Retries, type UntilDone } from './failure/retry.ts';
+import type { Channels } from './gateway/channels.ts';
+import { type ClientOptions, createClients } from './gateway/clients.ts';
+import { type FatalReason, isConnected } from './gateway/connection.ts';
+import { inviteLink } from './gateway/install-settings.ts';
+import { type FindMember, managesServer, memberFinder } from './gateway/members.ts';
+import type { ReadyInfo } from './gateway/registration.ts';
+import { Hands } from './hand/hands.ts';
+import { CostlyMoves } from './history/costly-moves.ts';
+import { AdmissionQueue } from './interaction/admission.ts';
+import { Budget } from './interaction/budget.ts';
+import type { Commands } from './interaction/command.ts';
+import { type Allowances, USUAL_ALLOWANCES } from './interaction/dispatch.ts';
+import { wordsOfServer } from './interaction/localize.ts';
+import { SerialQueue } from './interaction/serial-queue.ts';
+import { createPainters, type Painters } from './painters.ts';
+import { tellDeletions } from './privacy/deletion-notices.ts';
+import { privateEndPayload } from './private-end.ts';
+import { RuleBooks } from './rules/rule-books.ts';
+import type { ServerTracker, Session } from './servers/server-tracker.ts';
+import { TableMessages } from './table-message/table-messages.ts';
+import { Scheduler } from './timers/scheduler.ts';
+
+export interface BotDeps extends ClientOptions {
+  readonly token: string;
+  /** The one server to register the commands to; undefined: every server. */
+  readonly serverId: string | undefined;
+  readonly commands: Commands;
+  readonly tables: Tables;
+  readonly computers: Bot['computers'];
+  /** Absent: nobody says. */
+  readonly operator?: Bot['operator'];
+  readonly settings: SettingsReader;
+  readonly painter: Painter;
+  readonly log: Log;
+  /** Absent: nothing is measured. */
+  readonly meter?: Meter;
+  readonly clock: SteadyClock;
+  /** How much a person can do; more in a test that presses without pauses. */
+  readonly allowances?: Allowances;
+  /** Pauses after what failed; shorter in a test. */
+  readonly backoff?: Backoff;
+  /** How many times as long as usual Discord and people wait; more in a test. */
+  readonly patience?: number;
+  /** How often the clocks are looked at, in milliseconds; shorter in a test. */
+  readonly tickMs?: number;
+  /** How often expired data is deleted, in milliseconds; shorter in a test. */
+  readonly maintenanceMs?: number;
+  /** When nothing ran for so long, the process stood still; longer in a test whose time leaps. */
+  readonly standstillMs?: number;
+  /**
+   * Whether the bot may be this application, asked as soon as that is known and before anything is done, and
+   * again while it throws; when it may not, `stop` is still to be called. Absent: any.
+   */
+  readonly mayServe?: (session: Session) => Promise<boolean>;
+  /** Called once the bot is connected, and its commands are registered or refused. */
+  readonly onReady: (up: ReadyInfo) => void;
+  /** Called when the bot cannot go on; `stop` is still to be called. */
+  readonly onFatal: (why: FatalReason) => void;
+}
+
+/** What the parts of the bot are made of: whoever starts it, Discord, and how work is done. */
+export interface Foundation extends Painters {
+  readonly deps: BotDeps;
+  readonly meter: Meter;
+  /** How many times as long as usual Discord and people wait. */
+  readonly patience: number;
+  /** Aborted when the bot goes down. */
+  readonly signal: AbortSignal;
+  readonly guard: Guard;
+  readonly untilDone: UntilDone;
+  readonly client: Client;
+  readonly channels: Channels;
+  readonly api: DiscordApi;
+  readonly admission: AdmissionQueue;
+  readonly queue: SerialQueue;
+  readonly allowances: Allowances;
+  /** Discord's id of the bot, known once it is connected. */
+  readonly botId: () => string;
+  readonly findMember: FindMember;
+  /** Whether the bot sees such a channel and may write there. */
+  readonly mayPost: Connected['mayPost'];
+  /** The language of a server. */
+  readonly wordsOf: (serverId: string, settings?: SettingsReader) => Promise<Words>;
+}
+
+export function foundationOf(deps: BotDeps, signal: AbortSignal): Foundation {
+  const { log, painter, backoff, meter = NO_METER, patience = 1 } = deps;
+  const guard = createGuard(log);
+  const { client, byToken, channels } = createClients(deps, { meter, guard });
+  const admission = new AdmissionQueue({ backlog: () => painter.backlog(), patience });
+  return {
+    ...createPainters(painter),
+    deps,
+    meter,
+    patience,
+    signal,
+    guard,
+    untilDone: createUntilDone({ log, signal, backoff }),
+    client,
+    channels,
+    api: new DiscordApi(client.rest, byToken),
+    admission,
+    queue: new SerialQueue(log, { meter, admit: () => admission.admit('display') }),
+    allowances: deps.allowances ?? USUAL_ALLOWANCES,
+    botId: () => client.user?.id ?? '',
+    findMember: memberFinder(client, channels),
+    mayPost: (serverId, id) => {
+      const guild = client.guilds.cache.get(serverId);
+      return guild !== undefined && (channels.mayPlayIn(guild, id) ?? false);
+    },
+    wordsOf: async (serverId, settings = deps.settings) => {
+      const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
+      return wordsOfServer(await settings.serverSettings(serverId), locale);
+    },
+  };
+}
+
+/** What the bot writes, and keeps as the matches are. */
+export interface Messages {
+  readonly direct: DirectMessages;
+  readonly tableMessages: TableMessages;
+  readonly hands: Hands;
+  readonly costlyMoves: CostlyMoves;
+}
+
+/** @param isIn whether the bot is in a server */
+export function messagesOver(base: Foundation, isIn: (serverId: string) => boolean): Messages {
+  const { deps, api, botId, client, guard, meter, patience, queue, signal, wordsOf } = base;
+  const { painterFor, painterOf } = base;
+  const { clock, computers, log, settings, shards, tables } = deps;
+  const { now, monotonic } = clock;
+  const serverName = (id: string) => client.guilds.cache.get(id)?.name ?? '';
+  const applicationId = () => client.application?.id ?? '';
+  const retries = new Retries(signal, deps.backoff);
+  return {
+    direct: new DirectMessages({ api, tables, settings, serverName, clock, shards, log, meter }),
+    tableMessages: new TableMessages({
+      tables,
+      painterOf,
+      wordsOf,
+      now,
+      api,
+      botId,
+      log,
+      isIn,
+      shards,
+      queue,
+      clock,
+      retries,
+    }),
+    hands: new Hands({
+      tables,
+      painterFor,
+      privateEnd: privateEndPayload(tables, patience),
+      api,
+      queue,
+      log,
+      now,
+      monotonic,
+      applicationId,
+      retries,
+    }),
+    costlyMoves: new CostlyMoves({ api, computers, painterFor, log, guard, signal }),
+  };
+}
+
+/** What handlers use. */
+export function handlersBot(
+  base: Foundation,
+  messages: Messages,
+  isIn: (serverId: string) => boolean,
+): Bot {
+  const { deps, admission, allowances, channels, client, findMember, meter, signal } = base;
+  const { computers, log, operator, painter, settings, tables } = deps;
+  return {
+    ...messages,
+    painterFor: base.painterFor,
+    painterOf: base.painterOf,
+    tables,
+    computers,
+    painter,
+    settings,
+    ruleBooks: new RuleBooks(),
+    discord: connectedOver(base),
+    servers: { isIn, inviteLink: (id) => inviteLink(client, id) },
+    channels,
+    operator: operator ?? { contact: null, source: null },
+    findMember,
+    managesServer: managesServer(client),
+    tellDeletions: () => noticesOver(base, messages),
+    log,
+    meter,
+    signal,
+    isBusy: () => admission.isBusy,
+    matchBudget: new Budget(allowances.matches),
+  };
+}
+
+function connectedOver({ channels, client, deps, mayPost }: Foundation): Connected {
+  return {
+    isChannel: (serverId, id) => channels.find(serverId, id) !== undefined,
+    mayPost,
+    async servers() {
+      const own = client.guilds.cache.size;
+      if (!hasOthers(deps.shards)) return own;
+      return (await client.application?.fetch())?.approximateGuildCount ?? own;
+    },
+    since: deps.clock.now(),
+  };
+}
+
+/** Tells the servers whose data is to be deleted. */
+export async function noticesOver(base: Foundation, { direct }: Messages): Promise<void> {
+  const { api, channels, client, wordsOf } = base;
+  const { log, settings, tables } = base.deps;
+  const findGuild = (id: string) => client.guilds.cache.get(id);
+  await tellDeletions({ tables, settings, api, direct, channels, findGuild, wordsOf, log });
+}
+
+/** What does what falls due, and writes to people of it. */
+export function schedulerOver(
+  base: Foundation,
+  { direct, tableMessages }: Messages,
+  servers: Pick<ServerTracker, 'isReachable'>,
+): Scheduler {
+  const { client, deps, findMember, meter, wordsOf } = base;
+  const { clock, log, standstillMs, tables } = deps;
+  return new Scheduler({
+    tables,
+    tableMessages,
+    alerts: new AlertMessages({ tables, direct, findMember, log }),
+    turnMessages: new TurnMessages({ tables, direct, tableMessages, wordsOf }),
+    log,
+    meter,
+    clock,
+    isConnected: () => isConnected(client),
+    isReachable: (where) => servers.isReachable(where),
+    standstillMs,
+  });
+}
