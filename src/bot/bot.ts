@@ -14,8 +14,7 @@ import type { FindMember } from './gateway/members.ts';
 import type { HandAnswer, HandRequest, Hands } from './hand/hands.ts';
 import type { CostlyMoves } from './history/costly-moves.ts';
 import type { Budget } from './interaction/budget.ts';
-import type { InteractionContext, Servers } from './interaction/interaction-context.ts';
-import type { Responder } from './interaction/responder.ts';
+import type { Request, Servers } from './interaction/interaction-context.ts';
 import type { Painters } from './painters.ts';
 import type { RuleBooks } from './rules/rule-books.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
@@ -70,35 +69,29 @@ export interface Bot extends Painters {
   readonly matchBudget: Pick<Budget, 'take'>;
 }
 
-/** An interaction: who asks, and the way to answer. */
-export interface Request {
-  readonly context: InteractionContext;
-  readonly answer: Responder;
-}
-
 /** Something said to the asker alone. */
 export async function say({ answer }: Request, sentence: string): Promise<void> {
   await answer.reply(textPayload(sentence));
 }
 
 /** Says why something was not done. What was delivered twice was answered the first time. */
-export async function refuse(request: Request, refusal: Refusal): Promise<void> {
+export async function sayRefusal(request: Request, refusal: Refusal): Promise<void> {
   request.answer.isRefusal = true;
   if (refusal.reason === 'repeated') request.answer.silence();
   else await say(request, refusalSentence(refusal, request.context.words));
 }
 
 /** The match, if the person has cards in it; otherwise answers with the reason and returns undefined. */
-export async function withCards(
+export async function playedMatch(
   request: Request,
   match: Match | undefined,
 ): Promise<Match | undefined> {
   const { person, words } = request.context;
-  if (match === undefined) await refuse(request, { reason: 'no-table' });
-  else if (match.status === 'open') await refuse(request, { reason: 'not-playing', match });
+  if (match === undefined) await sayRefusal(request, { reason: 'no-table' });
+  else if (match.status === 'open') await sayRefusal(request, { reason: 'not-playing', match });
   else if (match.status !== 'playing') await say(request, words.notices.handOver);
   else if (seatOf(match, person.id) === undefined) {
-    await refuse(request, { reason: 'not-seated', match });
+    await sayRefusal(request, { reason: 'not-seated', match });
   } else return match;
   return undefined;
 }
@@ -130,7 +123,7 @@ export async function refuseMove(
   const match = 'match' in refused ? refused.match : null;
   const isSeated = match?.state && seatOf(match, context.person.id) !== undefined;
   if (refused.reason === 'repeated' || !match || !isSeated || isBusy()) {
-    await refuse({ context, answer }, refused);
+    await sayRefusal({ context, answer }, refused);
     return;
   }
   answer.isRefusal = true;

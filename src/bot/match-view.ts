@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../engine/core/game.ts';
 import { type Seed, seedFrom } from '../engine/core/random.ts';
 import type { Move, State } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
-import { findGame, type HanafudaGame } from '../games/index.ts';
+import { gameOf, type HanafudaGame } from '../games/index.ts';
 import { type Match, type Player, seatOf } from '../model/match.ts';
 import { isPresent } from '../model/seats.ts';
 
@@ -10,14 +10,6 @@ import { isPresent } from '../model/seats.ts';
 interface Dealt {
   readonly game: HanafudaGame;
   readonly state: State;
-}
-
-/** The game of a match. Throws on a match of a game that is not there any more. */
-export function gameOf(match: Match): HanafudaGame {
-  const game = findGame(match.game);
-  if (game === undefined)
-    throw new RangeError(`match ${match.id} is of no known game: ${match.game}`);
-  return game;
 }
 
 /** The viewer's view of a match. Throws for a match that never started. */
@@ -71,5 +63,5 @@ function isAway(player: Player | undefined): boolean {
 
 function dealt(match: Match): Dealt {
   if (match.state === null) throw new RangeError(`match ${match.id} has not started`);
-  return { game: gameOf(match), state: match.state };
+  return { game: gameOf(match.game), state: match.state };
 }

@@ -3,7 +3,7 @@ import type { Outcome, Refusal } from '../model/outcome.ts';
 import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
 import { type ButtonSpec, buttonRows, payloadOf, text } from './api/payload.ts';
-import { type Bot, refuse } from './bot.ts';
+import { type Bot, sayRefusal } from './bot.ts';
 import type { ComponentHandler, ComponentRequest } from './interaction/component-handler.ts';
 
 /** A button that takes back what somebody has done already; undefined where they cannot. */
@@ -25,7 +25,7 @@ export function onTableMessage(
       const { answer, context } = request;
       const match = 'match' in outcome ? outcome.match : null;
       const button = match && undo[outcome.reason]?.(match, context.words);
-      if (!button) return await refuse(request, outcome);
+      if (!button) return await sayRefusal(request, outcome);
       answer.isRefusal = true;
       const components = [text(refusalSentence(outcome, context.words)), ...buttonRows([button])];
       await answer.reply(payloadOf(components));

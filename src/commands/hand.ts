@@ -1,4 +1,4 @@
-import { say, withCards } from '../bot/bot.ts';
+import { playedMatch, say } from '../bot/bot.ts';
 import { giveHint } from '../bot/hand/hint.ts';
 import { moveLines, nowLines } from '../bot/hand/what-now.ts';
 import { command } from '../bot/interaction/command.ts';
@@ -28,7 +28,7 @@ export const hint = command({
   work: 'show',
   async run(bot, request) {
     const { channelId } = request.context.where;
-    const match = await withCards(request, await bot.tables.matches.newestIn(channelId));
+    const match = await playedMatch(request, await bot.tables.matches.newestIn(channelId));
     if (match !== undefined) await giveHint(bot, { ...request, show: 'reply' }, match);
   },
 });

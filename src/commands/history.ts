@@ -1,4 +1,4 @@
-import { refuse, say } from '../bot/bot.ts';
+import { say, sayRefusal } from '../bot/bot.ts';
 import { replyWithReplay } from '../bot/history/history-components.ts';
 import { historyPayload } from '../bot/history/history-payload.ts';
 import { command } from '../bot/interaction/command.ts';
@@ -29,7 +29,7 @@ export const history = command({
     if (code !== undefined && !isElsewhere) return await replyWithReplay(bot, request, code);
     const game = option('game') ?? null;
     if (game !== null && findGame(game) === undefined) {
-      return await refuse(request, { reason: 'no-such-game', game });
+      return await sayRefusal(request, { reason: 'no-such-game', game });
     }
     const { serverId } = context.where;
     const asked = option('person') ?? context.person.id;

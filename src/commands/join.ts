@@ -1,4 +1,4 @@
-import { refuse, say } from '../bot/bot.ts';
+import { say, sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
 
 /** Takes a seat in the lobby of the channel, or one's own seat in a running match back. */
@@ -11,7 +11,7 @@ export const join = command({
       context.person,
       context.interactionId,
     );
-    if (!outcome.ok) return await refuse(request, outcome);
+    if (!outcome.ok) return await sayRefusal(request, outcome);
     const { match, steps } = outcome;
     if (match.status !== 'playing') return await say(request, context.words.notices.youJoined);
     const isBegun = steps.some((step) => step.seat === null);

@@ -1,7 +1,7 @@
-import { type Bot, refuse, say } from '../bot/bot.ts';
+import { type Bot, say, sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
+import { periodOf, sortOf } from '../bot/ranking/leaderboard-page.ts';
 import { leaderboardPayload } from '../bot/ranking/leaderboard-payload.ts';
-import { periodOf, sortOf } from '../bot/ranking/leaderboard-query.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { findGame } from '../games/index.ts';
 import { NAMED_PERIODS, SORTS } from '../model/ranking.ts';
@@ -27,7 +27,7 @@ export const leaderboard = command({
     const { context, answer, option } = request;
     const game = option('game') ?? null;
     if (game !== null && findGame(game) === undefined) {
-      return await refuse(request, { reason: 'no-such-game', game });
+      return await sayRefusal(request, { reason: 'no-such-game', game });
     }
     const season = option('season');
     if (season !== undefined && !(await isSeason(bot, context.where.serverId, Number(season)))) {

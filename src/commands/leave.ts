@@ -1,6 +1,6 @@
-import { type Bot, type Request, refuse, say } from '../bot/bot.ts';
+import { type Bot, say, sayRefusal } from '../bot/bot.ts';
 import { choicesLike, command, fold } from '../bot/interaction/command.ts';
-import type { InteractionContext } from '../bot/interaction/interaction-context.ts';
+import type { InteractionContext, Request } from '../bot/interaction/interaction-context.ts';
 import { leaveMenu, leftSentence } from '../bot/leaving/leave-menu.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import { dayOf } from '../model/private.ts';
@@ -61,7 +61,7 @@ function tableCalled(
 async function leaveTable(bot: Bot, request: Request, { id }: Match): Promise<void> {
   const { context } = request;
   const outcome = await bot.tables.leaving.leave({ matchId: id }, context.person);
-  if (!outcome.ok) return await refuse(request, outcome);
+  if (!outcome.ok) return await sayRefusal(request, outcome);
   await say(request, leftSentence(outcome.match, context));
 }
 
@@ -70,6 +70,6 @@ async function refuseStranger({ tables }: Bot, request: Request): Promise<void> 
   const { context } = request;
   const match = await tables.matches.newestIn(context.where.channelId);
   const hasLeft = match?.status === 'playing' && seatOf(match, context.person.id) !== undefined;
-  if (hasLeft) return await refuse(request, { reason: 'not-seated', match });
+  if (hasLeft) return await sayRefusal(request, { reason: 'not-seated', match });
   await say(request, context.words.seating.nowhere);
 }

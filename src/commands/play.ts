@@ -1,4 +1,4 @@
-import { answerMove, type Bot, refuse, refuseMove, say } from '../bot/bot.ts';
+import { answerMove, type Bot, refuseMove, say, sayRefusal } from '../bot/bot.ts';
 import {
   type Choice,
   type CommandRequest,
@@ -42,11 +42,11 @@ type Typed = Promise<() => Promise<void>>;
 
 async function makeTyped(bot: Bot, request: CommandRequest): Typed {
   const match = await bot.tables.matches.newestIn(request.context.where.channelId);
-  if (match === undefined) return () => refuse(request, { reason: 'no-table' });
-  if (match.status === 'open') return () => refuse(request, { reason: 'not-playing', match });
-  if (match.status !== 'playing') return () => refuse(request, { reason: 'over', match });
+  if (match === undefined) return () => sayRefusal(request, { reason: 'no-table' });
+  if (match.status === 'open') return () => sayRefusal(request, { reason: 'not-playing', match });
+  if (match.status !== 'playing') return () => sayRefusal(request, { reason: 'over', match });
   const turn = turnOf(match, request.context.person.id);
-  if (turn === undefined) return () => refuse(request, { reason: 'not-seated', match });
+  if (turn === undefined) return () => sayRefusal(request, { reason: 'not-seated', match });
   if (turn.moves.length === 0) return () => refuseIdle(bot, request, match);
   const query = readTypedMove(request, turn);
   if (typeof query === 'string') return () => say(request, query);

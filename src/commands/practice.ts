@@ -1,4 +1,4 @@
-import { type Bot, refuse } from '../bot/bot.ts';
+import { type Bot, sayRefusal } from '../bot/bot.ts';
 import { choicesLike, command, fold, MAX_CHOICE } from '../bot/interaction/command.ts';
 import { noteOf, replyWithHand } from '../bot/lesson/first-hand.ts';
 import { beginPractice } from '../bot/practice/begin-practice.ts';
@@ -35,7 +35,7 @@ export const practice = command({
     const typed = option('game');
     const game = typed === undefined ? undefined : gameCalled(typed, isSame);
     if (game !== undefined && findGame(game) === undefined) {
-      return await refuse(request, { reason: 'no-such-game', game });
+      return await sayRefusal(request, { reason: 'no-such-game', game });
     }
     const strength = strengthCalled(option('strength'));
     const newest = await bot.tables.practice.newest(context.person.id);

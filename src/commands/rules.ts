@@ -1,5 +1,5 @@
 import { payloadOf, text } from '../bot/api/payload.ts';
-import { refuse } from '../bot/bot.ts';
+import { sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
 import { renderingFor } from '../bot/painters.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
@@ -30,7 +30,7 @@ export const rules = command({
       return;
     }
     if (findGame(game) === undefined)
-      return await refuse(request, { reason: 'no-such-game', game });
+      return await sayRefusal(request, { reason: 'no-such-game', game });
     const here = match?.game === game && match.status !== 'stopped' ? match : undefined;
     const look = await renderingFor(bot, context);
     await answer.reply(ruleBooks.payload({ game, page: 0, match: here }, look));

@@ -1,6 +1,7 @@
 import { textPayload } from '../bot/api/payload.ts';
-import { type Bot, type Request, refuse } from '../bot/bot.ts';
+import { type Bot, sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
+import type { Request } from '../bot/interaction/interaction-context.ts';
 import { stopMenu } from '../bot/leaving/match-menu.ts';
 import { isToBeAsked } from '../bot/leaving/stop-question.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -22,7 +23,7 @@ export const stop = command({
       return void (await answer.reply(stopMenu(match, context.person.id, context.words)));
     }
     const outcome = await stopOrOffer(bot, request);
-    if (!outcome.ok) return await refuse(request, outcome);
+    if (!outcome.ok) return await sayRefusal(request, outcome);
     const stopAt = await tables.timers.stopDueAt(outcome.match.id);
     const said = saidOf({ match: outcome.match, stopAt }, request);
     await answer.reply(textPayload(said), 'everybody');

@@ -1,7 +1,8 @@
 import { alertButton } from '../bot/alerts/alert-components.ts';
 import { buttonRows, payloadOf, text } from '../bot/api/payload.ts';
-import { type Bot, type Request, refuse } from '../bot/bot.ts';
+import { type Bot, sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
+import type { Request } from '../bot/interaction/interaction-context.ts';
 import type { Match } from '../model/match.ts';
 import { tableRows } from '../text/lobby/seating.ts';
 import { flagOption } from './options.ts';
@@ -16,7 +17,7 @@ export const table = command({
     if (request.option('all') === 'true') return await listTables(bot, request);
     const match = await bot.tables.matches.newestIn(request.context.where.channelId);
     if (match?.status !== 'open' && match?.status !== 'playing') {
-      return await refuse(request, { reason: 'no-table' });
+      return await sayRefusal(request, { reason: 'no-table' });
     }
     await bot.tableMessages.reply(match, request.answer);
   },

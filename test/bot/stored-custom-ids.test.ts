@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDailyLeaderboardQuery } from '../../src/bot/daily/daily-payloads.ts';
 import { parseDealsPage } from '../../src/bot/fairness/fairness-components.ts';
-import { parseHistoryQuery } from '../../src/bot/history/history-payload.ts';
+import { parseHistoryPage } from '../../src/bot/history/history-payload.ts';
 import { parseReviewQuery } from '../../src/bot/history/review-payload.ts';
 import {
   type CustomId,
@@ -15,7 +15,7 @@ import { parseOccupant } from '../../src/bot/lobby/seats-menu.ts';
 import { parsePracticePlan } from '../../src/bot/practice/practice-plan.ts';
 import { PRIVACY_ACTIONS } from '../../src/bot/privacy/privacy-menu.ts';
 import { parseProfilePage } from '../../src/bot/profile/achievements-payload.ts';
-import { parseLeaderboardQuery } from '../../src/bot/ranking/leaderboard-query.ts';
+import { parseLeaderboardPage } from '../../src/bot/ranking/leaderboard-page.ts';
 import { parseSeasonAction } from '../../src/bot/ranking/season-payload.ts';
 import { parseStatsQuery } from '../../src/bot/ranking/stats-payload.ts';
 import { parseRulesQuery } from '../../src/bot/rules/rule-books.ts';
@@ -113,8 +113,8 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   guide: parseRulesQuery,
   deals: (argument) => (argument === '' ? 'from the first' : parseDealsPage(argument)),
   review: (argument) => (argument === '' ? 'from its beginning' : parseReviewQuery(argument)),
-  history: parseHistoryQuery,
-  board: parseLeaderboardQuery,
+  history: parseHistoryPage,
+  board: parseLeaderboardPage,
   stats: parseStatsQuery,
   season: parseSeasonAction,
   stop: (argument) => ['', KEEP, ASK].find((one) => one === argument),

@@ -43,7 +43,7 @@ type Read<T> = (answer: unknown) => T | undefined;
 /** So long a request may take with all of its answer, in milliseconds; discord.js waits for headers. */
 const LONGEST_MS = 30_000;
 
-type Request = Omit<InternalRequest, keyof Sent> & Sent;
+type ApiRequest = Omit<InternalRequest, keyof Sent> & Sent;
 
 /**
  * The routes of Discord that the bot uses, in its own terms.
@@ -217,15 +217,15 @@ export class DiscordApi {
     }
   }
 
-  #asBot<T>(request: Request, read: Read<T>): Promise<T> {
+  #asBot<T>(request: ApiRequest, read: Read<T>): Promise<T> {
     return retryRequest(() => this.#ask(this.#bot, request, read));
   }
 
-  #asAnswer<T>(request: Request, read: Read<T>): Promise<T> {
+  #asAnswer<T>(request: ApiRequest, read: Read<T>): Promise<T> {
     return retryRequest(() => this.#ask(this.#byToken, { ...request, auth: false }, read), isBrief);
   }
 
-  async #ask<T>(rest: REST, { body, files, ...how }: Request, read: Read<T>): Promise<T> {
+  async #ask<T>(rest: REST, { body, files, ...how }: ApiRequest, read: Read<T>): Promise<T> {
     const data = await requestData({ body, files });
     const signal = AbortSignal.timeout(this.#longest);
     const answer = await rest.request({ ...how, ...data, signal }).catch((error: unknown) => {

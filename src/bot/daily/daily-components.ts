@@ -2,8 +2,9 @@ import type { Day } from '../../model/day.ts';
 import type { Match } from '../../model/match.ts';
 import { dayOf, isPrivate } from '../../model/private.ts';
 import type { Payload } from '../api/payload.ts';
-import { type Bot, type Request, refuse, say } from '../bot.ts';
+import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 import { noteOf } from '../lesson/first-hand.ts';
 import { renderingFor } from '../painters.ts';
 import {
@@ -43,7 +44,7 @@ export async function openToday(
 ): Promise<Match | undefined> {
   const { where, person } = request.context;
   const outcome = await tables.daily.open({ person, serverId: where.serverId });
-  if (!outcome.ok) return void (await refuse(request, outcome));
+  if (!outcome.ok) return void (await sayRefusal(request, outcome));
   const { match, steps } = outcome;
   if (steps.length > 0) meter.count('hanafuda_private_matches_total', { kind: 'daily' });
   // The strong computer plays it, so that people who finish it find its result. Whoever comes next asks for it again.

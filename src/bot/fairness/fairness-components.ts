@@ -2,8 +2,9 @@ import { seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
-import { type Bot, type Request, refuse, say } from '../bot.ts';
+import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 import { matchOf } from '../table-component.ts';
 import { cutPayload, dealsPayload, promisePayload, wordsForm } from './deals-payload.ts';
 
@@ -50,7 +51,7 @@ async function answerCut(
   const { words } = context;
   if (outcome.ok) return void (await answer[how](cutPayload(outcome.match, words)));
   if (outcome.reason !== 'not-seated' && outcome.reason !== 'not-open') {
-    return await refuse(request, outcome);
+    return await sayRefusal(request, outcome);
   }
   answer.isRefusal = true;
   await answer.reply(promisePayload(outcome.match, refusalSentence(outcome, words), words));
@@ -60,7 +61,7 @@ async function answerCut(
 async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, answer, match } = request;
   const { words } = context;
-  if (match === undefined) return await refuse(request, { reason: 'no-table' });
+  if (match === undefined) return await sayRefusal(request, { reason: 'no-table' });
   if (match.isStripped) return await say(request, words.review.stripped);
   const deals = await tables.fairness.deals(match);
   if (deals === null) {

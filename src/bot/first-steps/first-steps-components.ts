@@ -2,7 +2,7 @@ import { FIRST_MATCH, kindOf } from '../../games/index.ts';
 import { type Match, seatOf, type Where } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
-import { type Bot, refuse } from '../bot.ts';
+import { type Bot, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { isNewTo, lessonFor, noteOf, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
 import { parsePlan } from '../lesson/lesson-payload.ts';
@@ -47,7 +47,7 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
     ...FIRST_MATCH,
   });
   const match = outcome.ok ? outcome.match : ownMatch(outcome, host.id);
-  if (match === undefined) return outcome.ok ? undefined : await refuse(request, outcome);
+  if (match === undefined) return outcome.ok ? undefined : await sayRefusal(request, outcome);
   if (outcome.ok && !bot.isBusy()) await bot.tableMessages.showNow(match);
   await replyWithHand(bot, request, match);
 }

@@ -2,7 +2,7 @@ import { parseMove, sameMove } from '../../engine/round/move-text.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
-import { answerMove, type Bot, refuse, refuseMove, say, withCards } from '../bot.ts';
+import { answerMove, type Bot, playedMatch, refuseMove, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { replyWithHand } from '../lesson/first-hand.ts';
 import { movesOf, viewOf } from '../match-view.ts';
@@ -26,7 +26,7 @@ export const HAND_COMPONENTS = {
 
 async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
   const { customId, context, answer } = request;
-  const match = await withCards(request, request.match);
+  const match = await playedMatch(request, request.match);
   if (match === undefined) return;
   if (customId.argument === GOES_ON) await goOn(bot, match, context.person.id);
   // What is private is one message, with no table to stand below.
@@ -76,14 +76,14 @@ async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
 /** Replaces the question with the current hand. */
 async function thinkAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const match = await withCards(request, request.match);
+  const match = await playedMatch(request, request.match);
   if (match !== undefined) await bot.hands.update({ matchId: match.id, context, answer });
 }
 
 /** Shows which yaku there are, and what of them is still to be had. */
 async function showYaku(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const match = await withCards(request, request.match);
+  const match = await playedMatch(request, request.match);
   const seat = match && seatOf(match, context.person.id);
   if (match === undefined || seat === undefined) return;
   const look = await renderingFor(bot, context);
@@ -92,20 +92,20 @@ async function showYaku(bot: Bot, request: ComponentRequest): Promise<void> {
 
 /** Shows the current hand below the computer's advice. */
 async function showHint(bot: Bot, request: ComponentRequest): Promise<void> {
-  const match = await withCards(request, request.match);
+  const match = await playedMatch(request, request.match);
   if (match !== undefined) await giveHint(bot, { ...request, show: 'update' }, match);
 }
 
 /** Gives a person their seat back from the computer, and shows their cards. */
 async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const match = await withCards(request, request.match);
+  const match = await playedMatch(request, request.match);
   if (match === undefined) return;
   const matchId = match.id;
   const { playing } = context.words;
   const outcome = await bot.tables.lobby.join({ matchId }, context.person);
   if (!outcome.ok) {
-    if (outcome.reason !== 'already-seated') return await refuse(request, outcome);
+    if (outcome.reason !== 'already-seated') return await sayRefusal(request, outcome);
     return await bot.hands.reply({ matchId, context, answer, notice: playing.youAreHere });
   }
   await bot.hands.reply({ matchId, context, answer, notice: playing.youAreBack });

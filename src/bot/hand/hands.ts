@@ -15,9 +15,8 @@ import type { DiscordApi } from '../api/discord-api.ts';
 import type { Payload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
-import type { InteractionContext } from '../interaction/interaction-context.ts';
+import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
-import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import { peopleToAct } from '../match-view.ts';
 import type { Painters } from '../painters.ts';
@@ -43,12 +42,10 @@ interface Deps {
 }
 
 /** A hand message to be answered with: whose, of which match, and what to say first. */
-export interface HandRequest {
+export interface HandRequest extends Request {
   readonly matchId: number;
   /** As it is after what the person did; absent: as it is stored. */
   readonly match?: Match | undefined;
-  readonly context: InteractionContext;
-  readonly answer: Responder;
   readonly notice?: string | undefined;
   /** A move to confirm, in place of the buttons for all moves. */
   readonly asksAbout?: Move | undefined;

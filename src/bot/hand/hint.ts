@@ -4,7 +4,8 @@ import { isAlone, isPractice } from '../../model/seats.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { hintLines } from '../../text/story/hint.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Bot, type Request, say } from '../bot.ts';
+import { type Bot, say } from '../bot.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 import { movesOf, openChance, viewOf } from '../match-view.ts';
 
 /** A request for a hint; `show` says whether the hand replaces the pressed message or is a new one. */

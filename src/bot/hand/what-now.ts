@@ -1,10 +1,11 @@
+import { gameOf } from '../../games/index.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPractice, seatsAt } from '../../model/seats.ts';
 import { cardName } from '../../text/format/cards.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { askLine, blockedLine, choiceLabel, turnLine } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
-import { gameOf, movesOf, viewOf } from '../match-view.ts';
+import { movesOf, viewOf } from '../match-view.ts';
 
 /**
  * What a person can do now at the table of a channel, and what the table waits for, in markdown. For
@@ -32,7 +33,7 @@ export function nowLines(
 function lobbyLine(match: Match, personId: string, { playing: { now } }: Words): string {
   if (match.hostId === personId) return now.inLobbyHost;
   if (seatOf(match, personId) !== undefined) return now.inLobby;
-  return match.players.length < seatsAt(gameOf(match), match) ? now.atLobby : now.lobbyFull;
+  return match.players.length < seatsAt(gameOf(match.game), match) ? now.atLobby : now.lobbyFull;
 }
 
 function playingLines(match: Match, personId: string, context: Context): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
+import { gameOf } from '../../games/index.ts';
 import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
@@ -23,19 +24,12 @@ import {
 } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Guard } from '../failure/guard.ts';
-import type { InteractionContext } from '../interaction/interaction-context.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import type { Responder } from '../interaction/responder.ts';
-import { gameOf, openChance } from '../match-view.ts';
+import { openChance } from '../match-view.ts';
 import { type Painters, renderingFor } from '../painters.ts';
 import { present, type Rendering } from '../table-message/match-body.ts';
 import type { Played } from './review-payload.ts';
-
-/** Who asks for a review, and the way to answer. */
-interface Request {
-  readonly context: InteractionContext;
-  readonly answer: Responder;
-}
 
 interface Deps {
   readonly api: Pick<DiscordApi, 'editAnswer'>;
@@ -148,7 +142,7 @@ export class CostlyMoves {
 
 /** What the person of a seat decided themselves, where they had a choice. */
 function decisionsOf(match: Match, steps: Played['steps'], seat: Seat): readonly Decision[] {
-  const game = gameOf(match);
+  const game = gameOf(match.game);
   return steps.flatMap((step, index): readonly Decision[] => {
     const before = steps[index - 1]?.state;
     const { move: made, version } = step;

@@ -4,13 +4,14 @@ import { isPrivate } from '../../model/private.ts';
 import { boldPerson } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
 import type { Payload } from '../api/payload.ts';
-import { type Bot, type Request, refuse, say } from '../bot.ts';
+import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchNumbered } from '../interaction/custom-id.ts';
 import { homeOf } from '../interaction/home.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 import { renderingFor } from '../painters.ts';
 import { CANCEL } from './costly-moves.ts';
-import { historyPayload, parseHistoryQuery } from './history-payload.ts';
+import { historyPayload, parseHistoryPage } from './history-payload.ts';
 import { momentPayload } from './moment-payload.ts';
 import {
   parseReviewQuery,
@@ -62,7 +63,7 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
     if (payload !== null) await answer.reply(payload);
     return;
   }
-  const query = parseHistoryQuery(customId.argument);
+  const query = parseHistoryPage(customId.argument);
   // Where there is no server, people see their own matches alone.
   const isHidden = isPrivate(context) && query?.personId !== context.person.id;
   if (query === undefined || isHidden) {
@@ -136,7 +137,7 @@ async function stepsFor(
   const { context } = request;
   const match = await tables.matches.find(matchId);
   if (match === undefined || (await homeOf(match, context)) === undefined) {
-    await refuse(request, { reason: 'no-table' });
+    await sayRefusal(request, { reason: 'no-table' });
     return null;
   }
   const { words } = context;

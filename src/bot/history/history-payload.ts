@@ -14,7 +14,7 @@ import { homeOf } from '../interaction/home.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 
 /** Whose matches in which server, and which page of them. */
-export interface HistoryQuery {
+export interface HistoryPage {
   readonly serverId: string;
   readonly person: Person;
   /** Null: of every game. */
@@ -30,7 +30,7 @@ const MAX_ENTRY = 100;
 /** A person's finished matches, with a menu to open one: those that the reader may see. */
 export async function historyPayload(
   tables: Pick<Tables, 'history' | 'matches'>,
-  query: HistoryQuery,
+  query: HistoryPage,
   reader: Pick<InteractionContext, 'where' | 'person' | 'canSee' | 'words'>,
 ): Promise<Payload> {
   const { serverId, person, game, page } = query;
@@ -103,7 +103,7 @@ function rowOf({ past, match, code, personId }: Listed, words: Words) {
   return { line: `- ${review.line(parts)}`, option };
 }
 
-function turns(query: HistoryQuery, pages: number, { review }: Words) {
+function turns(query: HistoryPage, pages: number, { review }: Words) {
   const { page } = query;
   return buttonRows([
     { id: historyId(query, 'b', Math.max(0, page - 1)), label: review.back, disabled: page === 0 },
@@ -112,13 +112,13 @@ function turns(query: HistoryQuery, pages: number, { review }: Words) {
 }
 
 /** `n2/123456789012345678/koi-koi`: what for, the page, whose, and of which game. */
-function historyId({ person, game }: HistoryQuery, mark: 'o' | 'b' | 'n', page: number): string {
+function historyId({ person, game }: HistoryPage, mark: 'o' | 'b' | 'n', page: number): string {
   const argument = `${mark}${page}/${person.id}/${game ?? ''}`;
   return formatCustomId({ verb: 'history', argument });
 }
 
 /** Reads the argument of a button of `historyPayload`; undefined for any other text. */
-export function parseHistoryQuery(
+export function parseHistoryPage(
   argument: string,
 ): { readonly personId: string; readonly game: string | null; readonly page: number } | undefined {
   const [, page, personId, game] = /^[obn](\d{1,6})\/(\d{17,20})\/([a-z-]*)$/.exec(argument) ?? [];

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { matchStory } from '../../engine/match/match-story.ts';
+import { gameOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import type { RecordChanges } from '../../model/ranking.ts';
 import type { Painter } from '../../render/painter.ts';
@@ -21,7 +22,7 @@ import {
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { gameOf, viewOf } from '../match-view.ts';
+import { viewOf } from '../match-view.ts';
 import {
   type MessageBody,
   present,
@@ -153,7 +154,7 @@ function handOf(
   seat: Seat,
   { painter, words }: { readonly painter: Painter; readonly words: Words },
 ): Picture | undefined {
-  const view = gameOf(match).view(match.state ?? never(match), seat);
+  const view = gameOf(match.game).view(match.state ?? never(match), seat);
   if (view.hand.length === 0) return undefined;
   const context = contextOf(match, words);
   return {

@@ -1,7 +1,8 @@
 import { holidayProblem } from '../../text/holiday/holiday.ts';
 import { payloadOf, text } from '../api/payload.ts';
-import { type Bot, type Request, say, withCards } from '../bot.ts';
+import { type Bot, playedMatch, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 import { BACK, holidayParts } from './holiday-payload.ts';
 
 /** The list and the button by which somebody's holiday begins and ends. */
@@ -39,7 +40,7 @@ async function end(bot: Bot, request: ComponentRequest): Promise<void> {
   const isEnded = await tables.holidays.end(member);
   if (isEnded) meter.count('hanafuda_holidays_total', { outcome: 'ended' });
   if (customId.match !== 0) {
-    const match = await withCards(request, await tables.matches.find(customId.match));
+    const match = await playedMatch(request, await tables.matches.find(customId.match));
     if (match !== undefined) await hands.update({ matchId: match.id, context, answer });
     return;
   }

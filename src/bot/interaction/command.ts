@@ -7,9 +7,9 @@ import type {
   RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
 import { truncate } from '../../text/format/truncate.ts';
-import type { Bot, Request } from '../bot.ts';
+import type { Bot } from '../bot.ts';
 import type { Handler } from './component-handler.ts';
-import type { InteractionContext } from './interaction-context.ts';
+import type { InteractionContext, Request } from './interaction-context.ts';
 
 type Wordless<Option> = Option extends unknown
   ? Omit<Option, 'name' | 'name_localizations' | 'description' | 'description_localizations'>

@@ -1,6 +1,7 @@
 import type { Match } from '../../model/match.ts';
-import type { Bot, Request } from '../bot.ts';
+import type { Bot } from '../bot.ts';
 import type { CustomId, Verb } from './custom-id.ts';
+import type { Request } from './interaction-context.ts';
 import type { Expected } from './responder.ts';
 
 /** A pressed button, or a choice in a menu. */

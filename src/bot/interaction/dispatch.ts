@@ -7,7 +7,7 @@ import { mayBeStored, storeErrorKind } from '../../table/store-failure.ts';
 import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
-import { type Bot, type Request, refuse } from '../bot.ts';
+import { type Bot, sayRefusal } from '../bot.ts';
 import { failureLevel } from '../failure/guard.ts';
 import { retryStoring } from '../failure/retry.ts';
 import type { RedrawQueue } from '../redraw-queue.ts';
@@ -17,6 +17,7 @@ import type { Choice, Commands } from './command.ts';
 import type { AllComponentHandlers } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
 import { homeOf } from './home.ts';
+import type { Request } from './interaction-context.ts';
 import {
   type Answerable,
   type InteractionContext,
@@ -25,19 +26,19 @@ import {
   type UsedComponent,
 } from './interaction-context.ts';
 import { meterInteraction } from './interaction-meter.ts';
+import { Responder } from './responder.ts';
 import {
-  commandJob,
   commandName,
-  componentJob,
+  commandTask,
+  componentTask,
   handlerOf,
-  type Job,
   meterName,
   readOptions,
   refuseWith,
+  type Task,
   TOO_FAST,
   UNKNOWN,
-} from './job.ts';
-import { Responder } from './responder.ts';
+} from './task.ts';
 
 interface Deps {
   readonly bot: Bot;
@@ -69,9 +70,9 @@ export const USUAL_ALLOWANCES: Allowances = {
   matches: { most: 20, perSecond: 1 / 30 },
 };
 
-/** A job that may begin. */
+/** A task that may begin. */
 interface Admitted {
-  readonly job: Job;
+  readonly task: Task;
   readonly answer: Responder;
   readonly settle: ReturnType<typeof meterInteraction>;
 }
@@ -131,34 +132,34 @@ export class Dispatch {
     const { bot, commands, components } = this.#deps;
     if (interaction.isAutocomplete()) await this.#complete(interaction, arrivedAt);
     else if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-      await this.#admit(interaction, componentJob(interaction, components, bot), arrivedAt);
+      await this.#admit(interaction, componentTask(interaction, components, bot), arrivedAt);
     } else if (interaction.isChatInputCommand() || interaction.isUserContextMenuCommand()) {
-      await this.#admit(interaction, commandJob(interaction, commands, bot), arrivedAt);
+      await this.#admit(interaction, commandTask(interaction, commands, bot), arrivedAt);
     }
   }
 
-  async #admit(interaction: Answerable, wanted: Job, arrivedAt: number): Promise<void> {
+  async #admit(interaction: Answerable, wanted: Task, arrivedAt: number): Promise<void> {
     const { admission, api, bot, meter, patience = 1, redraw } = this.#deps;
-    const job = this.#actions.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
+    const task = this.#actions.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
     const kind = interaction.isCommand() ? 'command' : 'press';
-    const settle = meterInteraction(meter, { kind, name: job.name });
-    const { expected } = job;
+    const settle = meterInteraction(meter, { kind, name: task.name });
+    const { expected } = task;
     const ticket = ticketOf(interaction);
-    // It says that an answer will come, however long the job waits.
+    // It says that an answer will come, however long the task waits.
     const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt, patience });
-    if (await admission.admit(job.work, arrivedAt, interaction.user.id)) {
-      await redraw.after(() => this.#answer(interaction, { job, answer, settle }));
+    if (await admission.admit(task.work, arrivedAt, interaction.user.id)) {
+      await redraw.after(() => this.#answer(interaction, { task, answer, settle }));
       return;
     }
     await answer.apologize(textPayload(words(localeOf(interaction)).notices.tooBusy));
     settle('late', answer.acknowledgedAt);
   }
 
-  async #answer(interaction: Answerable, { job, answer, settle }: Admitted): Promise<void> {
+  async #answer(interaction: Answerable, { task, answer, settle }: Admitted): Promise<void> {
     const { redraw } = this.#deps;
     try {
       const mayRetry = () => !answer.isAnswered;
-      await retryStoring(() => this.#do(interaction, job, answer), { mayRetry });
+      await retryStoring(() => this.#do(interaction, task, answer), { mayRetry });
       if (!answer.isAnswered) throw new Error('nothing was answered');
       settle(outcomeOf(answer), answer.acknowledgedAt);
     } catch (error) {
@@ -174,10 +175,10 @@ export class Dispatch {
     }
   }
 
-  async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
+  async #do(interaction: Answerable, task: Task, answer: Responder): Promise<void> {
     const { bot } = this.#deps;
     const { operator, tables } = bot;
-    const match = job.match === 0 ? undefined : await tables.matches.find(job.match);
+    const match = task.match === 0 ? undefined : await tables.matches.find(task.match);
     const asked = await interactionContextOf(interaction, bot, match && peopleAt(match));
     const where = match === undefined ? asked.where : await homeOf(match, asked);
     if (where === undefined) return await refuseMatch({ context: asked, answer });
@@ -186,18 +187,18 @@ export class Dispatch {
     const seen = isAtHome ? asked.seen : await tables.seeing.of(where.serverId, [person.id]);
     const barred = asked.seen.barred(person.id);
     const context = { ...asked, where, seen };
-    if (barred !== undefined && !job.isForBarred) {
+    if (barred !== undefined && !task.isForBarred) {
       return await refuseWith(words.notices.barred[barred](operator.contact), answer);
     }
     if (seen.isBeingErased(person.id)) {
       return await refuseWith(words.notices.beingErased, answer);
     }
-    if (isPrivate(context) && !job.isAnywhere && job.match === 0) {
+    if (isPrivate(context) && !task.isAnywhere && task.match === 0) {
       return await refuseWith(context.botMissing ?? context.words.notices.serverOnly, answer);
     }
-    const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(context);
+    const closed = task.isAlwaysOpen ? undefined : await this.#closedSentence(context);
     if (closed !== undefined) return await refuseWith(closed, answer);
-    await job.run(context, answer, match);
+    await task.run(context, answer, match);
   }
 
   /** Why nothing can be done in a channel that was closed to the bot; opens it when it is not. */
@@ -267,7 +268,7 @@ export class Dispatch {
 /** To somebody who wants a match that is not to be had here, such as where the server has lost the bot. */
 async function refuseMatch(request: Request): Promise<void> {
   const { botMissing } = request.context;
-  if (botMissing === null) await refuse(request, { reason: 'no-table' });
+  if (botMissing === null) await sayRefusal(request, { reason: 'no-table' });
   else await refuseWith(botMissing, request.answer);
 }
 

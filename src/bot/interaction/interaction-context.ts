@@ -18,6 +18,7 @@ import type { Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { type Channels, type KnownChannel, neededIn, readChannel } from '../gateway/channels.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';
+import type { Responder } from './responder.ts';
 
 /** A command that somebody typed, or chose in the menu of a person. */
 export type UsedCommand = ChatInputCommandInteraction | UserContextMenuCommandInteraction;
@@ -76,6 +77,12 @@ export interface InteractionContext {
   readonly interactionId: string;
   /** The interaction's token, with which its answer can be edited for a quarter of an hour. */
   readonly token: string;
+}
+
+/** An interaction: who asks, and the way to answer. */
+export interface Request {
+  readonly context: InteractionContext;
+  readonly answer: Responder;
 }
 
 /** The person's locale in Discord; empty, which means English, if it is missing. */

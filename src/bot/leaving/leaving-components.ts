@@ -1,7 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
 import { offerMade, type StopOffer } from '../../text/lobby/seating.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
-import { type Bot, refuse } from '../bot.ts';
+import { type Bot, sayRefusal } from '../bot.ts';
 import type {
   ComponentHandler,
   ComponentHandlers,
@@ -44,9 +44,9 @@ const showMatchMenu: ComponentHandler = {
   async run({ tables }, request) {
     const { answer, context, match } = request;
     const { person, mayManage, words } = context;
-    if (match === undefined) return await refuse(request, { reason: 'no-table' });
-    if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
-    if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
+    if (match === undefined) return await sayRefusal(request, { reason: 'no-table' });
+    if (match.status === 'open') return await sayRefusal(request, { reason: 'not-playing', match });
+    if (match.status !== 'playing') return await sayRefusal(request, { reason: 'over', match });
     const mayStop = (await isToBeAsked(tables, match, context))
       ? 'ask'
       : await tables.leaving.mayStop(match, { person, mayManage });
@@ -66,7 +66,7 @@ function inMenu(
     isAnywhere: true,
     async run(bot, request) {
       const outcome = await act(bot, request);
-      if (!outcome.ok) return await refuse(request, outcome);
+      if (!outcome.ok) return await sayRefusal(request, outcome);
       const { match } = outcome;
       const stopAt = await bot.tables.timers.stopDueAt(match.id);
       await request.answer.update(textPayload(say({ match, stopAt }, request)));

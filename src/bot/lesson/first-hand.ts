@@ -8,8 +8,8 @@ import { dailyNote } from '../../text/daily/daily.ts';
 import { promiseLines } from '../../text/lobby/fairness.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
-import type { Bot, Request } from '../bot.ts';
-import type { InteractionContext } from '../interaction/interaction-context.ts';
+import type { Bot } from '../bot.ts';
+import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
 import { renderingFor } from '../painters.ts';
 import { type LessonQuery, lessonPayload } from './lesson-payload.ts';
 

@@ -1,5 +1,5 @@
 import type { Payload } from '../api/payload.ts';
-import { type Bot, refuse } from '../bot.ts';
+import { type Bot, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchOf } from '../table-component.ts';
 import { hostRefusal } from './host-refusal.ts';
@@ -27,7 +27,7 @@ async function menuFor(request: ComponentRequest): Promise<Payload | null> {
   const { context, customId, match } = request;
   const refusal = hostRefusal(match, context.person.id);
   if (match === undefined || refusal !== null) {
-    await refuse(request, refusal ?? { reason: 'no-table' });
+    await sayRefusal(request, refusal ?? { reason: 'no-table' });
     return null;
   }
   const page = /^\d{1,2}$/.test(customId.argument) ? Number(customId.argument) : 0;
@@ -40,7 +40,7 @@ async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
   const { person } = context;
   const option = customId.argument;
   const outcome = await bot.tables.lobby.setOption({ at: matchOf(request), person, option, value });
-  if (!outcome.ok) return await refuse(request, outcome);
+  if (!outcome.ok) return await sayRefusal(request, outcome);
   const page = pageOf(outcome.match, option);
   await answer.update(rulesMenu({ match: outcome.match, page }, context.words));
 }

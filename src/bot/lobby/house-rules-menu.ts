@@ -1,12 +1,12 @@
 import type { OptionTable } from '../../engine/core/game.ts';
 import { optionsFor } from '../../engine/core/options.ts';
+import { gameOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { gameOf } from '../match-view.ts';
 
 /** Three components each; with the hint and the buttons a page stays below Discord's 40. */
 const OPTIONS_ON_A_PAGE = 8;
@@ -20,7 +20,7 @@ export interface HouseRulesQuery {
 
 /** The house rules that are rules at all with as many players as the table has seats. */
 function optionsAt(match: Match): OptionTable {
-  const game = gameOf(match);
+  const game = gameOf(match.game);
   return optionsFor(game.options, seatsAt(game, match), match.options);
 }
 

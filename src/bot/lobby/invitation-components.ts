@@ -1,14 +1,15 @@
+import { gameOf } from '../../games/index.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { takenAt } from '../../model/seats.ts';
 import { KEPT_TIME } from '../../table/lobby/invitations.ts';
 import { mentionOf } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, peopleRow, text, textPayload } from '../api/payload.ts';
-import { type Bot, type Request, refuse, say } from '../bot.ts';
+import { type Bot, say, sayRefusal } from '../bot.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { gameOf } from '../match-view.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
 import { hostRefusal } from './host-refusal.ts';
 
@@ -25,15 +26,15 @@ async function askWhom(_: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, match } = request;
   const refusal = hostRefusal(match, context.person.id);
   if (match === undefined || refusal !== null) {
-    return await refuse(request, refusal ?? { reason: 'no-table' });
+    return await sayRefusal(request, refusal ?? { reason: 'no-table' });
   }
   const free = freeSeats(match);
-  if (free <= 0) return await refuse(request, { reason: 'full', match });
+  if (free <= 0) return await sayRefusal(request, { reason: 'full', match });
   await answer.reply(menu(match, free, context.words));
 }
 
 function freeSeats(match: Match): number {
-  return (match.seats ?? Math.max(...gameOf(match).seats)) - takenAt(match);
+  return (match.seats ?? Math.max(...gameOf(match.game).seats)) - takenAt(match);
 }
 
 function menu({ id }: Match, most: number, { invitations }: Words): Payload {
@@ -56,7 +57,7 @@ async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
     people,
   });
   const { invitations } = context.words;
-  if (!outcome.ok && people.length > 0) return await refuse(request, outcome);
+  if (!outcome.ok && people.length > 0) return await sayRefusal(request, outcome);
   const ids = people.map(({ id }) => id);
   const done = ids.length === 0 ? [] : [invitations.done(mentionOf(ids))];
   const cannot = others.length === 0 ? [] : [invitations.cannot(mentionOf(others))];

@@ -1,7 +1,8 @@
 import { NEW_MATCH } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Tables } from '../../table/tables.ts';
-import { type Bot, type Request, refuse, say } from '../bot.ts';
+import { type Bot, say, sayRefusal } from '../bot.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 
 /**
  * Opens a lobby in the channel of the request, if the bot has the permissions for a table. Where `open`
@@ -16,7 +17,7 @@ export async function openTable(
   const channel = await channelFor(request);
   if (channel === undefined || !(await mayOpen(bot, request))) return;
   const outcome = await open(bot.tables, channel.parentId);
-  if (!outcome.ok) return await refuse(request, outcome);
+  if (!outcome.ok) return await sayRefusal(request, outcome);
   const { match } = outcome;
   if ((await bot.tables.messages.find(match.id)) === undefined) {
     return await bot.tableMessages.reply(match, answer, match.version === NEW_MATCH.version);

@@ -3,7 +3,7 @@ import type { Match } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { newHost } from '../../text/lobby/seating.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
-import { type Bot, refuse, say } from '../bot.ts';
+import { type Bot, say, sayRefusal } from '../bot.ts';
 import type {
   ComponentHandler,
   ComponentHandlers,
@@ -22,7 +22,7 @@ const showSeats: ComponentHandler = {
     const { context, answer, match } = request;
     const refusal = hostRefusal(match, context.person.id);
     if (match === undefined || refusal !== null) {
-      return await refuse(request, refusal ?? { reason: 'no-table' });
+      return await sayRefusal(request, refusal ?? { reason: 'no-table' });
     }
     await answer.reply(await menuOf(bot, match, context));
   },
@@ -42,7 +42,7 @@ function inMenu(
       const [value = ''] = values;
       const outcome = await act(bot, { ...request, value });
       if (outcome === undefined) return await say(request, context.words.notices.unknownButton);
-      if (!outcome.ok) return await refuse(request, outcome);
+      if (!outcome.ok) return await sayRefusal(request, outcome);
       await answer.update(await menuAfter(bot, outcome.match, context));
     },
   };

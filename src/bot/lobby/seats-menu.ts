@@ -1,3 +1,4 @@
+import { gameOf } from '../../games/index.ts';
 import type { Clock } from '../../model/clock.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
@@ -7,7 +8,6 @@ import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
-import { gameOf } from '../match-view.ts';
 
 /** A lobby, and the clocks that its host may choose from. */
 interface SeatsQuery {
@@ -56,7 +56,7 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
 
 /** As many seats as the host may choose; none to choose from in a game with but one number. */
 function sizes(match: Match, { seating }: Words): Menu['entries'] {
-  const game = gameOf(match);
+  const game = gameOf(match.game);
   const seats = seatsAt(game, match);
   const possible = game.seats.filter((count) => count >= takenAt(match));
   return possible.length < 2

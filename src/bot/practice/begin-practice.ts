@@ -1,5 +1,6 @@
 import type { Match } from '../../model/match.ts';
-import { type Bot, type Request, refuse } from '../bot.ts';
+import { type Bot, sayRefusal } from '../bot.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 import { mayOpen } from '../lobby/open-table.ts';
 import { optionsOf, type PracticePlan } from './practice-plan.ts';
 
@@ -25,6 +26,6 @@ export async function beginPractice(
   }
   // They have pressed twice.
   if (outcome.reason === 'channel-taken') return outcome.match;
-  await refuse(request, outcome);
+  await sayRefusal(request, outcome);
   return undefined;
 }

@@ -1,9 +1,10 @@
 import type { Match } from '../../model/match.ts';
 import { mentionOf } from '../../text/format/names.ts';
 import type { Payload } from '../api/payload.ts';
-import { type Bot, type Request, say } from '../bot.ts';
+import { type Bot, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { homeOf } from '../interaction/home.ts';
+import type { Request } from '../interaction/interaction-context.ts';
 import { FIRST_PAGE, type ProfilePage, parseProfilePage } from './achievements-payload.ts';
 import { profilePayload } from './profile-payload.ts';
 

@@ -29,9 +29,9 @@ import {
 import {
   ALL_GAMES,
   type LeaderboardMenu,
-  type LeaderboardQuery,
+  type LeaderboardPage,
   leaderboardId,
-} from './leaderboard-query.ts';
+} from './leaderboard-page.ts';
 import { seasonId } from './season-payload.ts';
 
 /** What a leaderboard needs. */
@@ -56,11 +56,11 @@ const COLOR = 0xc9a227;
 /** A page of a leaderboard. Points of several games cannot be added, so wins take their place. */
 export async function leaderboardPayload(
   deps: LeaderboardDeps,
-  query: LeaderboardQuery,
+  query: LeaderboardPage,
 ): Promise<Payload> {
   const { words, painter, person, interactionId } = deps;
   const isAdded = query.sort === 'points' && query.game === null;
-  const asked: LeaderboardQuery = isAdded ? { ...query, sort: 'wins' } : query;
+  const asked: LeaderboardPage = isAdded ? { ...query, sort: 'wins' } : query;
   const { leaderboard, page } = await read(deps, asked);
   const picture: Picture | null =
     leaderboard.total === 0
@@ -91,7 +91,7 @@ export async function leaderboardPayload(
 /** The page's content; the last page's if there are fewer pages by now. */
 async function read(
   { tables, serverId, person }: LeaderboardDeps,
-  { game, period, sort, page: queried }: LeaderboardQuery,
+  { game, period, sort, page: queried }: LeaderboardPage,
 ): Promise<{ readonly leaderboard: LeaderboardInfo; readonly page: number }> {
   const of = { serverId, game, period, sort, limit: ROWS, personId: person?.id ?? NO_ONE };
   const first = await tables.ranking.leaderboard({ ...of, offset: queried * ROWS });
@@ -116,7 +116,7 @@ export function shown<T extends { readonly rating: Rating | null }>(
 
 async function menus(
   { tables, serverId, words }: LeaderboardDeps,
-  query: LeaderboardQuery,
+  query: LeaderboardPage,
 ): Promise<readonly Row[]> {
   const menu = (part: LeaderboardMenu, options: readonly APISelectMenuOption[]) =>
     selectRow(leaderboardId(query, part), options);
@@ -142,7 +142,7 @@ async function menus(
 }
 
 /** To the page before and the page after, where there are several; and to the seasons. */
-function turns(query: LeaderboardQuery, total: number, words: Words): readonly Row[] {
+function turns(query: LeaderboardPage, total: number, words: Words): readonly Row[] {
   const { buttons, ranking } = words;
   const last = Math.ceil(total / ROWS) - 1;
   const button = (label: string, page: number) => ({

@@ -10,8 +10,8 @@ import type { OwnMessage } from '../api/own-messages.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { parseCustomId } from '../interaction/custom-id.ts';
+import { parseLeaderboardPage } from './leaderboard-page.ts';
 import { leaderboardPayload, NO_ONE } from './leaderboard-payload.ts';
-import { parseLeaderboardQuery } from './leaderboard-query.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -76,7 +76,7 @@ function isPosted({ customIds, postedAt }: OwnMessage, dueAt: number): boolean {
   const askers = customIds.map((id) => {
     const customId = parseCustomId(id);
     const argument = customId?.verb === 'board' ? customId.argument : '';
-    return parseLeaderboardQuery(argument, [])?.askerId;
+    return parseLeaderboardPage(argument, [])?.askerId;
   });
   return askers.includes(markOf(dueAt)) || (askers.includes(NO_ONE) && postedAt >= dueAt);
 }

@@ -1,13 +1,14 @@
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
-import { type Bot, type Request, say } from '../bot.ts';
+import { type Bot, say } from '../bot.ts';
 import type {
   ComponentHandler,
   ComponentHandlers,
   ComponentRequest,
 } from '../interaction/component-handler.ts';
+import type { Request } from '../interaction/interaction-context.ts';
+import { type LeaderboardPage, parseLeaderboardPage } from './leaderboard-page.ts';
 import { leaderboardPayload } from './leaderboard-payload.ts';
-import { type LeaderboardQuery, parseLeaderboardQuery } from './leaderboard-query.ts';
 import {
   confirmPayload,
   parseSeasonAction,
@@ -29,7 +30,7 @@ const turnLeaderboard: ComponentHandler = {
   isAlwaysOpen: true,
   run: async (bot, request) => {
     const { context, answer, customId, values } = request;
-    const query = parseLeaderboardQuery(customId.argument, values);
+    const query = parseLeaderboardPage(customId.argument, values);
     if (query === undefined) return await say(request, context.words.notices.unknownButton);
     const askerId = context.person.id;
     if (query.askerId === askerId) {
@@ -38,7 +39,7 @@ const turnLeaderboard: ComponentHandler = {
       return;
     }
     // Nobody leafs under the eyes of another: they get a copy of their own.
-    const copy: LeaderboardQuery = { ...query, audience: 'asker', askerId, announced: null };
+    const copy: LeaderboardPage = { ...query, audience: 'asker', askerId, announced: null };
     await answer.reply(await leaderboardPayload(rankingDepsOf(bot, request, context.words), copy));
   },
 };
@@ -86,7 +87,7 @@ async function showRunning(bot: Bot, request: ComponentRequest): Promise<void> {
 }
 
 /** The standing of a season, for the asker alone. */
-function ownLeaderboard(askerId: string, number: number): LeaderboardQuery {
+function ownLeaderboard(askerId: string, number: number): LeaderboardPage {
   const query = { audience: 'asker', askerId, announced: null, game: null } as const;
   return { ...query, period: number, sort: 'wins', page: 0 };
 }
@@ -123,7 +124,7 @@ async function close(bot: Bot, request: ComponentRequest, number: number): Promi
   }
   const words = context.publicWords;
   const own = ownLeaderboard(context.person.id, number);
-  const query: LeaderboardQuery = { ...own, audience: 'everybody', announced: number };
+  const query: LeaderboardPage = { ...own, audience: 'everybody', announced: number };
   const payload = await leaderboardPayload(rankingDepsOf(bot, request, words), query);
   // It replaces the question, whose buttons are no longer needed.
   await answer.update(textPayload(seasons.youClosed(number)));

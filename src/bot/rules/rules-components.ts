@@ -1,4 +1,4 @@
-import { type Bot, refuse, say } from '../bot.ts';
+import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { renderingFor } from '../painters.ts';
 import { parseRulesQuery } from './rule-books.ts';
@@ -11,7 +11,7 @@ export const RULES_COMPONENTS = {
 
 async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, match } = request;
-  if (match === undefined) return await refuse(request, { reason: 'no-table' });
+  if (match === undefined) return await sayRefusal(request, { reason: 'no-table' });
   await answer.reply(
     bot.ruleBooks.payload({ game: match.game, page: 0, match }, await renderingFor(bot, context)),
   );

@@ -1,12 +1,12 @@
 import { PERSON_SETTINGS, SERVER_SETTINGS } from '../../model/settings.ts';
 import type { Payload } from '../api/payload.ts';
-import { type Bot, type Request, say } from '../bot.ts';
+import { type Bot, say } from '../bot.ts';
 import type {
   ComponentHandler,
   ComponentHandlers,
   ComponentRequest,
 } from '../interaction/component-handler.ts';
-import type { InteractionContext } from '../interaction/interaction-context.ts';
+import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
 import { ownSettings } from './own-settings.ts';
 import { readPress } from './settings-change.ts';
 import { serverMenu } from './settings-menu.ts';

@@ -1,17 +1,17 @@
+import { gameOf } from '../../games/index.ts';
 import { type Match, STRENGTHS } from '../../model/match.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, type Payload, payloadOf, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { gameOf } from '../match-view.ts';
 import type { Moment } from './table-payload.ts';
 
 const COLOR = 0x4f7a5b;
 
 /** An open table: who sits there by which rules; then a row each for people, computers and the host. */
 export function lobbyPayload(match: Match, words: Words, { kept, calls }: Moment): Payload {
-  const game = gameOf(match);
+  const game = gameOf(match.game);
   const seated = match.players.length;
   const seats = seatsAt(game, match);
   const hasFree = takenAt(match) < seats;

@@ -1,5 +1,5 @@
 import { container } from '../api/payload.ts';
-import { type Bot, refuse, say } from '../bot.ts';
+import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { renderingFor } from '../painters.ts';
 import { roundBody } from './match-body.ts';
@@ -20,14 +20,14 @@ async function goOn({ tables, tableMessages }: Bot, request: ComponentRequest): 
   // Somebody else was faster, or the pause was over.
   if (outcome === null) await answer.acknowledge();
   else if (outcome.ok) await tableMessages.answerComponent(outcome.match, request);
-  else await refuse(request, outcome);
+  else await sayRefusal(request, outcome);
 }
 
 /** The whole score sheet of a round, for the presser alone: its pictures, and everything in words. */
 async function showCount(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, answer, match } = request;
   const { tables } = bot;
-  if (match === undefined) return await refuse(request, { reason: 'no-table' });
+  if (match === undefined) return await sayRefusal(request, { reason: 'no-table' });
   const round = Number(customId.argument);
   const steps = await tables.play.stepsSince(match, 0);
   const content = contentsSince(match, steps).find(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Request } from '../../../src/bot/bot.ts';
 import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
 import type { HandRequest, Hands } from '../../../src/bot/hand/hands.ts';
 import { giveHint } from '../../../src/bot/hand/hint.ts';
+import type { Request } from '../../../src/bot/interaction/interaction-context.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { imagine } from '../../../src/engine/view/imagine.ts';

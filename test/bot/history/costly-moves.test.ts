@@ -1,9 +1,9 @@
 import { ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { Payload } from '../../../src/bot/api/payload.ts';
-import type { Request } from '../../../src/bot/bot.ts';
 import { createGuard } from '../../../src/bot/failure/guard.ts';
 import { CostlyMoves } from '../../../src/bot/history/costly-moves.ts';
+import type { Request } from '../../../src/bot/interaction/interaction-context.ts';
 import type { Inquiry } from '../../../src/cpu/inquiry.ts';
 import type { Judgement } from '../../../src/cpu/judgement.ts';
 import type { Move } from '../../../src/engine/round/state.ts';

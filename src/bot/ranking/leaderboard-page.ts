@@ -4,7 +4,7 @@ import type { Audience } from '../api/message-request.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** Which page of which leaderboard, and for whom. */
-export interface LeaderboardQuery {
+export interface LeaderboardPage {
   readonly audience: Audience;
   /** Who turns its pages; anybody else gets a copy of their own. */
   readonly askerId: string;
@@ -28,7 +28,7 @@ const SHAPE =
   /^([ea])([1-9]\d{0,5})?\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
 
 /** The custom id's argument for a query; with a part, for the menu that chooses it. */
-export function formatLeaderboardQuery(query: LeaderboardQuery, part?: LeaderboardMenu): string {
+export function formatLeaderboardPage(query: LeaderboardPage, part?: LeaderboardMenu): string {
   const { audience, askerId, announced, game, period, sort, page } = query;
   const who = audience === 'everybody' ? 'e' : 'a';
   const fields = [`${who}${announced ?? ''}`, askerId, game ?? ALL_GAMES, period, sort, page];
@@ -36,16 +36,16 @@ export function formatLeaderboardQuery(query: LeaderboardQuery, part?: Leaderboa
 }
 
 /** Reads a custom id's argument and the menu's choice; undefined for any other text. */
-export function parseLeaderboardQuery(
+export function parseLeaderboardPage(
   argument: string,
   [chosen]: readonly string[],
-): LeaderboardQuery | undefined {
+): LeaderboardPage | undefined {
   const [, who, announced, askerId = '', game = '', period = '', sort = '', page = '0', part] =
     SHAPE.exec(argument) ?? [];
   if (who !== 'e' && who !== 'a') return undefined;
   const choice = (of: LeaderboardMenu, kept: string) => (part === of ? (chosen ?? kept) : kept);
   const queried = {
-    game: gameOf(choice('game', game)),
+    game: gameCalled(choice('game', game)),
     period: periodOf(choice('period', period)),
     sort: sortOf(choice('sort', sort)),
   };
@@ -61,7 +61,7 @@ export function parseLeaderboardQuery(
   };
 }
 
-function gameOf(typed: string): string | null | undefined {
+function gameCalled(typed: string): string | null | undefined {
   return typed === ALL_GAMES ? null : findGame(typed)?.id;
 }
 
@@ -78,7 +78,7 @@ export function sortOf(typed: string): Sort | undefined {
 }
 
 /** The custom id of a button below a leaderboard; with a part, of the menu that chooses it. */
-export function leaderboardId(query: LeaderboardQuery, part?: LeaderboardMenu): string {
-  const argument = formatLeaderboardQuery(query, part);
+export function leaderboardId(query: LeaderboardPage, part?: LeaderboardMenu): string {
+  const argument = formatLeaderboardPage(query, part);
   return formatCustomId({ verb: 'board', argument });
 }

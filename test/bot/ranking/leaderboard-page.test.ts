@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCustomId } from '../../../src/bot/interaction/custom-id.ts';
 import {
-  formatLeaderboardQuery,
-  type LeaderboardQuery,
-  parseLeaderboardQuery,
-} from '../../../src/bot/ranking/leaderboard-query.ts';
+  formatLeaderboardPage,
+  type LeaderboardPage,
+  parseLeaderboardPage,
+} from '../../../src/bot/ranking/leaderboard-page.ts';
 import { parseSeasonAction } from '../../../src/bot/ranking/season-payload.ts';
 import { parseStatsQuery } from '../../../src/bot/ranking/stats-payload.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { SORTS } from '../../../src/model/ranking.ts';
 
-const query: fc.Arbitrary<LeaderboardQuery> = fc.record({
+const query: fc.Arbitrary<LeaderboardPage> = fc.record({
   audience: fc.constantFrom('everybody', 'asker'),
   askerId: fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }).map(String),
   announced: fc.option(fc.integer({ min: 1, max: 999_999 })),
@@ -28,12 +28,12 @@ describe('the wish for a leaderboard', () => {
   test('comes back from a custom id as it was', () => {
     fc.assert(
       fc.property(query, (queried) => {
-        const argument = formatLeaderboardQuery(queried);
-        expect(parseLeaderboardQuery(argument, [])).toEqual(queried);
+        const argument = formatLeaderboardPage(queried);
+        expect(parseLeaderboardPage(argument, [])).toEqual(queried);
         for (const part of ['game', 'period', 'sort'] as const) {
           const id = { verb: 'board', match: 0, version: 0 } as const;
           expect(() =>
-            formatCustomId({ ...id, argument: formatLeaderboardQuery(queried, part) }),
+            formatCustomId({ ...id, argument: formatLeaderboardPage(queried, part) }),
           ).not.toThrow();
         }
       }),
@@ -41,12 +41,12 @@ describe('the wish for a leaderboard', () => {
   });
 
   test('is changed by what was chosen, and begins on its first page', () => {
-    const before: LeaderboardQuery = {
+    const before: LeaderboardPage = {
       ...{ audience: 'everybody', askerId: '7', game: 'mushi', period: 'all', sort: 'wins' },
       ...{ announced: null, page: 3 },
     };
     const chosen = (part: 'game' | 'period' | 'sort', value: string) =>
-      parseLeaderboardQuery(formatLeaderboardQuery(before, part), [value]);
+      parseLeaderboardPage(formatLeaderboardPage(before, part), [value]);
     expect(chosen('game', 'all')).toEqual({ ...before, game: null, page: 0 });
     expect(chosen('game', 'koi-koi')).toEqual({ ...before, game: 'koi-koi', page: 0 });
     expect(chosen('period', '12')).toEqual({ ...before, period: 12, page: 0 });
@@ -57,7 +57,7 @@ describe('the wish for a leaderboard', () => {
   });
 
   test('of before seasons were announced in it is still read', () => {
-    expect(parseLeaderboardQuery('e.7.mushi.all.wins.3', [])).toEqual({
+    expect(parseLeaderboardPage('e.7.mushi.all.wins.3', [])).toEqual({
       ...{ audience: 'everybody', askerId: '7', game: 'mushi', period: 'all', sort: 'wins' },
       ...{ announced: null, page: 3 },
     });
@@ -71,9 +71,9 @@ describe('the wish for a leaderboard', () => {
       'x.1.mushi.all.wins.0',
       'e0.1.mushi.all.wins.0',
     ]) {
-      expect(parseLeaderboardQuery(argument, []), argument).toBeUndefined();
+      expect(parseLeaderboardPage(argument, []), argument).toBeUndefined();
     }
-    expect(parseLeaderboardQuery('e.1.bridge.all.wins.0', [])).toBeUndefined();
+    expect(parseLeaderboardPage('e.1.bridge.all.wins.0', [])).toBeUndefined();
   });
 });
 

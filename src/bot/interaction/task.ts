@@ -1,16 +1,21 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import type { Match } from '../../model/match.ts';
 import { textPayload } from '../api/payload.ts';
-import type { Bot, Request } from '../bot.ts';
+import type { Bot } from '../bot.ts';
 import type { WorkKind } from './admission.ts';
 import type { CommandHandler, Commands, ReadOption } from './command.ts';
 import type { AllComponentHandlers, Handler } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
-import type { InteractionContext, UsedCommand, UsedComponent } from './interaction-context.ts';
+import type {
+  InteractionContext,
+  Request,
+  UsedCommand,
+  UsedComponent,
+} from './interaction-context.ts';
 import type { Expected, Responder } from './responder.ts';
 
 /** The work that an interaction asks for. */
-export interface Job {
+export interface Task {
   /** The subcommand's, or the verb's. */
   readonly name: string;
   readonly expected: Expected;
@@ -34,7 +39,7 @@ export async function refuseWith(sentence: string, answer: Responder): Promise<v
 }
 
 /** The answer to an unknown button or command. */
-const UNKNOWN_JOB: Job = {
+const UNKNOWN_TASK: Task = {
   name: UNKNOWN,
   match: 0,
   expected: 'private',
@@ -54,12 +59,12 @@ export const TOO_FAST = {
   isForBarred: false,
   work: 'words',
   run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
-} as const satisfies Partial<Job>;
+} as const satisfies Partial<Task>;
 
 /** What a command asks for. */
-export function commandJob(interaction: UsedCommand, commands: Commands, bot: Bot): Job {
+export function commandTask(interaction: UsedCommand, commands: Commands, bot: Bot): Task {
   const handler = handlerOf(interaction, commands);
-  if (handler === undefined) return UNKNOWN_JOB;
+  if (handler === undefined) return UNKNOWN_TASK;
   const option = readOptions(interaction);
   return {
     name: meterName(interaction),
@@ -101,13 +106,13 @@ export function handlerOf(
 }
 
 /** What a button, a menu or a form asks for. */
-export function componentJob(
+export function componentTask(
   interaction: UsedComponent,
   components: AllComponentHandlers,
   bot: Bot,
-): Job {
+): Task {
   const customId = parseCustomId(interaction.customId);
-  if (customId === undefined) return UNKNOWN_JOB;
+  if (customId === undefined) return UNKNOWN_TASK;
   const handler = components[customId.verb];
   const values = valuesOf(interaction);
   const messageId = interaction.message?.id ?? '';
@@ -126,7 +131,7 @@ function flagsOf({
   isAnywhere,
   isForBarred,
   work,
-}: Handler): Pick<Job, keyof Handler> {
+}: Handler): Pick<Task, keyof Handler> {
   return {
     expected,
     isAlwaysOpen: isAlwaysOpen ?? false,
