@@ -78,9 +78,7 @@ export interface BotDeps extends ClientOptions {
 export interface Foundation extends Painters {
   readonly deps: BotDeps;
   readonly meter: Meter;
-  /** How many times as long as usual Discord and people wait. */
   readonly patience: number;
-  /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
   readonly guard: Guard;
   readonly untilDone: UntilDone;
@@ -93,7 +91,6 @@ export interface Foundation extends Painters {
   /** Discord's id of the bot, known once it is connected. */
   readonly botId: () => string;
   readonly findMember: FindMember;
-  /** Whether the bot sees such a channel and may write there. */
   readonly mayPost: Connected['mayPost'];
   /** The language of a server. */
   readonly wordsOf: (serverId: string, settings?: SettingsReader) => Promise<Words>;
@@ -131,7 +128,6 @@ export function foundationOf(deps: BotDeps, signal: AbortSignal): Foundation {
   };
 }
 
-/** What the bot writes, and keeps as the matches are. */
 export interface Messages {
   readonly direct: DirectMessages;
   readonly tableMessages: TableMessages;
@@ -180,7 +176,6 @@ export function messagesOver(base: Foundation, isIn: (serverId: string) => boole
   };
 }
 
-/** What handlers use. */
 export function handlersBot(
   base: Foundation,
   messages: Messages,
@@ -225,7 +220,6 @@ function connectedOver({ channels, client, deps, mayPost }: Foundation): Connect
   };
 }
 
-/** Tells the servers whose data is to be deleted. */
 export async function noticesOver(base: Foundation, { direct }: Messages): Promise<void> {
   const { api, channels, client, wordsOf } = base;
   const { log, settings, tables } = base.deps;

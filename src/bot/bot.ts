@@ -19,9 +19,7 @@ import type { Painters } from './painters.ts';
 import type { RuleBooks } from './rules/rule-books.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
-/** The state of the connection to Discord. */
 export interface Connected {
-  /** Whether the bot sees such a channel. */
   readonly isChannel: (serverId: string, id: string) => boolean;
   /** Whether it sees such a channel and may write there. */
   readonly mayPost: (serverId: string, id: string) => boolean;
@@ -57,11 +55,9 @@ export interface Bot extends Painters {
   readonly findMember: FindMember;
   /** Whether somebody may change what holds for a whole server, also one that another process serves. */
   readonly managesServer: (serverId: string, personId: string) => Promise<boolean>;
-  /** Tells servers that their data is to be deleted. */
   readonly tellDeletions: () => Promise<void>;
   readonly log: Log;
   readonly meter: Meter;
-  /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
   /** So much is to be done that what can be done later should be. */
   readonly isBusy: () => boolean;

@@ -20,7 +20,6 @@ import { RULES_COMPONENTS } from './rules/rules-components.ts';
 import { SETTINGS_COMPONENTS } from './settings/settings-components.ts';
 import { ROUND_COMPONENTS } from './table-message/round-components.ts';
 
-/** Every button and menu that the bot answers, by the verb of its custom id. */
 export const COMPONENT_HANDLERS = combineHandlers([
   FIRST_STEPS_COMPONENTS,
   LESSON_COMPONENTS,

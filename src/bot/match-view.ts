@@ -6,7 +6,6 @@ import { gameOf, type HanafudaGame } from '../games/index.ts';
 import { type Match, type Player, seatOf } from '../model/match.ts';
 import { isPresent } from '../model/seats.ts';
 
-/** A match whose cards are out, or were. */
 interface Dealt {
   readonly game: HanafudaGame;
   readonly state: State;

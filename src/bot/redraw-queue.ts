@@ -12,7 +12,6 @@ interface Deps {
   readonly hands: Pick<Hands, 'refresh'>;
   readonly guard: Guard;
   readonly untilDone: UntilDone;
-  /** How many times as long as usual others wait. */
   readonly patience?: number | undefined;
 }
 

@@ -33,7 +33,6 @@ export function onTableMessage(
   };
 }
 
-/** The match of the message that the component is on. */
 export function matchOf({ customId }: ComponentRequest): { readonly matchId: number } {
   return { matchId: customId.match };
 }

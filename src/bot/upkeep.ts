@@ -6,9 +6,7 @@ const TICK_MS = 1000;
 const TICKS_A_LOOK = 5;
 
 interface Timing {
-  /** How often expired data is deleted, in milliseconds; shorter in a test. */
   readonly maintenanceMs?: number | undefined;
-  /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number | undefined;
 }
 

@@ -48,7 +48,6 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, CommandHandler>> = {
   help,
 };
 
-/** In the menu of a person. */
 const MENUS: Readonly<Record<keyof Words['commands']['menus'], CommandHandler>> = {
   challenge,
   profile: profileOf,
@@ -70,7 +69,6 @@ const IN_SERVERS = {
   integration_types: [ApplicationIntegrationType.GuildInstall],
 };
 
-/** The words of a command or an option. */
 interface CommandWords {
   readonly name: string;
   readonly description: string;

@@ -27,7 +27,6 @@ export function choice(
   return { name: say(ENGLISH), name_localizations: localized(say), value };
 }
 
-/** One choice a game. */
 export const gameChoices = GAMES.map(({ id }) => choice(id, (one) => gameWords(one, id).name));
 
 type TextOption = Partial<Pick<APIApplicationCommandStringOption, 'required' | 'max_length'>> & {
@@ -40,14 +39,12 @@ export function textOption(more: TextOption): CommandOption {
   return { type: ApplicationCommandOptionType.String, ...more } as CommandOption;
 }
 
-/** A whole number. */
 export function numberOption(
   range: Pick<APIApplicationCommandIntegerOption, 'min_value' | 'max_value'>,
 ): CommandOption {
   return { type: ApplicationCommandOptionType.Integer, ...range };
 }
 
-/** A member of the server. */
 export const personOption: CommandOption = { type: ApplicationCommandOptionType.User };
 
 /** Read as `true` or `false`. */

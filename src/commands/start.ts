@@ -27,7 +27,6 @@ import { numberOption, textOption } from './options.ts';
 
 const MOST_SEATS = Math.max(...GAMES.flatMap(({ seats }) => seats));
 
-/** Opens a table in the channel. */
 export const start = command({
   options: {
     game: textOption({ autocomplete: true, max_length: MAX_CHOICE }),

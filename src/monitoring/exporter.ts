@@ -28,7 +28,6 @@ export interface Exporter {
 type Readings = readonly GaugeReading<GaugeName>[];
 type Read = () => Readings | Promise<Readings>;
 
-/** Begins to collect. */
 export function createExporter(): Exporter {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -5,11 +5,9 @@ export interface MonitoringOptions {
   /** 0 takes any that is free; undefined: nothing is measured, and nothing listens. */
   readonly port: number | undefined;
   readonly host: string;
-  /** The bot's. */
   readonly version: string;
 }
 
-/** The bot's metrics and health checks. */
 export interface Monitoring {
   readonly meter: Meter;
   /**

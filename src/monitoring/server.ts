@@ -96,7 +96,6 @@ async function respond(
   }
 }
 
-/** What each check has found. */
 function looked(checks: Checks) {
   const entries = Object.entries(checks);
   return Promise.all(entries.map(async ([name, look]) => [name, await look()] as const));

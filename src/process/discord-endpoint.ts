@@ -17,7 +17,6 @@ const COMMAND_SENTENCES: Readonly<Record<ReadyInfo['commands'], string>> = {
 export interface DiscordEndpoint {
   readonly token: string;
   readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn' | 'globalRequestsPerSecond'>>;
-  /** Said once the bot is up. */
   greeting(up: ReadyInfo): string;
   close(): Promise<void>;
 }

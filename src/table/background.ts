@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** Lets waiting work run first: large jobs call this between their batches. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
@@ -16,6 +14,19 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T | undef
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Resolves after so many milliseconds, or when the signal is aborted. */
+function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    signal?.addEventListener('abort', wake);
+  });
 }
 
 /**
@@ -38,7 +49,7 @@ export async function retry<T>(
       failures += 1;
       const pause = pauseAfter(error, failures);
       if (pause === undefined) throw error;
-      await sleep(pause, undefined, { signal }).catch(() => {});
+      await sleep(pause, signal);
       if (signal?.aborted) throw error;
     }
   }

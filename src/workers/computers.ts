@@ -59,7 +59,6 @@ export class Computers {
     this.#patience = patience;
   }
 
-  /** The move of a computer that takes no time. */
   readonly chooseMove: ChooseMove = chooseAtOnce;
 
   /**
@@ -114,7 +113,6 @@ export class Computers {
     return this.#do({ type: 'judge', inquiry, made });
   }
 
-  /** Ends the workers. */
   close(): Promise<void> {
     this.#isClosed = true;
     return this.#workers.close();

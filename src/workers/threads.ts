@@ -5,7 +5,6 @@ import type { Job, JobResults } from '../cpu/job.ts';
 
 /** Has jobs done that would block the event loop. */
 export interface Workers {
-  /** How many jobs are done at once. */
   readonly size: number;
   /**
    * What comes of a job. Rejects with what it threw, with why its thread died, or where it takes longer than so many

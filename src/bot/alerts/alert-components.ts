@@ -18,7 +18,6 @@ import { TURNS } from '../direct/turn-messages.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
-/** Who hears of open tables: the menu in which they choose, and the button that ends it. */
 export const ALERT_COMPONENTS = {
   alert: { expected: 'update', isAlwaysOpen: true, run: choose },
   mute: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: mute },
@@ -29,7 +28,6 @@ type Choice = Pick<Alert, 'games' | 'pace'>;
 /** Until somebody chooses: whatever the game, and not so often as to be a burden. */
 const USUAL: Choice = { games: [], pace: 'hour' };
 
-/** Below the list of a server's tables: asks to be told of the next. */
 export function alertButton(isOn: boolean, { alerts }: Words): ButtonSpec {
   return { id: idOf(''), label: isOn ? alerts.buttons.change : alerts.buttons.ask };
 }

@@ -16,7 +16,6 @@ interface Deps {
   readonly log: Log;
 }
 
-/** Tells people of open tables, as they have asked for. */
 export class AlertMessages {
   readonly #deps: Deps;
 

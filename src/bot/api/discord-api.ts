@@ -23,7 +23,6 @@ import {
 import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';
 
-/** An interaction as far as answering it goes. */
 export interface Ticket {
   readonly id: string;
   readonly applicationId: string;
@@ -31,7 +30,6 @@ export interface Ticket {
   readonly token: string;
 }
 
-/** Which message, by Discord's ids. */
 export interface MessageReference {
   readonly channelId: string;
   readonly messageId: string;
@@ -85,7 +83,6 @@ export class DiscordApi {
     );
   }
 
-  /** The channel of direct messages to a person, by its id. */
   async directChannel(personId: string): Promise<string> {
     const body = { recipient_id: personId };
     const fullRoute = Routes.userChannels();
@@ -130,7 +127,6 @@ export class DiscordApi {
     await this.#asBot({ method: RequestMethod.Delete, fullRoute }, anything);
   }
 
-  /** Answers with a new message and gives its id. */
   async reply(ticket: Ticket, payload: Payload, audience: Audience): Promise<string> {
     const { body, files } = this.#message(payload, audience);
     const type = InteractionResponseType.ChannelMessageWithSource;
@@ -145,14 +141,12 @@ export class DiscordApi {
     }
   }
 
-  /** Answers by changing the message that was pressed on. */
   async update(ticket: Ticket, payload: Payload): Promise<void> {
     const { body, files } = this.#message(payload);
     const type = InteractionResponseType.UpdateMessage;
     await this.#callback(ticket, { type, data: body }, files);
   }
 
-  /** Answers with a form. */
   async form(ticket: Ticket, form: APIModalInteractionResponseCallbackData): Promise<void> {
     await this.#callback(ticket, { type: InteractionResponseType.Modal, data: form });
   }
@@ -169,7 +163,6 @@ export class DiscordApi {
     await this.#callback(ticket, { type: InteractionResponseType.DeferredMessageUpdate });
   }
 
-  /** Answers an autocomplete. */
   async choices(ticket: Ticket, choices: readonly APIApplicationCommandOptionChoice[]) {
     const type = InteractionResponseType.ApplicationCommandAutocompleteResult;
     await this.#callback(ticket, { type, data: { choices } });
@@ -181,7 +174,6 @@ export class DiscordApi {
     return await this.#asAnswer({ ...request, ...this.#message(payload) }, idOf);
   }
 
-  /** Takes the reply back. */
   async removeAnswer(ticket: Omit<Ticket, 'id'>): Promise<void> {
     const request = { method: RequestMethod.Delete, fullRoute: originalRoute(ticket) };
     await this.#asAnswer(request, anything);
@@ -194,7 +186,6 @@ export class DiscordApi {
     await this.#asAnswer(request, idOf);
   }
 
-  /** The id of the reply to an interaction. */
   async #original(ticket: Ticket): Promise<string> {
     const request = { method: RequestMethod.Get, fullRoute: originalRoute(ticket) };
     return await this.#asAnswer(request, idOf);
@@ -269,7 +260,6 @@ function callbackAnswer(answer: unknown): object | undefined {
   return isOne ? answer : undefined;
 }
 
-/** The id of the message that a callback made. */
 function replyId(answer: unknown): string | undefined {
   const { resource } = (answer ?? {}) as RESTPostAPIInteractionCallbackWithResponseResult;
   return resource?.message?.id;

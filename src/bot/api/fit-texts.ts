@@ -3,7 +3,6 @@ import { type Measure, truncateLines } from '../../text/format/truncate.ts';
 
 type Components = readonly APIMessageTopLevelComponent[];
 
-/** The limit of all texts of a message together, and how it is measured. */
 interface Limit {
   readonly max: number;
   readonly measure: Measure;

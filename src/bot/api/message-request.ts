@@ -20,13 +20,11 @@ interface Upload {
   readonly contentType: string;
 }
 
-/** The form in which Discord's routes take a message. */
 export interface MessageRequest {
   readonly body: Readonly<Record<string, unknown>>;
   readonly files: readonly Upload[];
 }
 
-/** A request of Discord's, with whatever goes along. */
 export interface Sent {
   readonly body?: object | undefined;
   readonly files?: MessageRequest['files'] | undefined;

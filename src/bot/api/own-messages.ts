@@ -12,7 +12,6 @@ export interface OwnMessage {
   readonly customIds: readonly string[];
 }
 
-/** Reads the parts of a message that identify it. */
 export function ownMessage({ id, components }: APIMessage): OwnMessage {
   return {
     id,

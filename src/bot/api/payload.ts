@@ -25,7 +25,6 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** A file that goes with a message, to be downloaded. */
 export interface Attached {
   readonly name: string;
   readonly data: Buffer;
@@ -52,7 +51,6 @@ export interface ButtonSpec {
 }
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-/** A part of a container. */
 export type Part = APITextDisplayComponent | APIMediaGalleryComponent | Row;
 
 const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> = {
@@ -80,7 +78,6 @@ export function framedPayload(
   return { ...payloadOf([container(parts, color)]), pictures };
 }
 
-/** A payload of text alone. */
 export function textPayload(content: string): Payload {
   return payloadOf([text(content)]);
 }
@@ -140,7 +137,6 @@ function rowsOf(buttons: readonly ButtonSpec[], most: number): readonly Row[] {
   return rows;
 }
 
-/** A menu of which one entry is chosen. */
 export function selectRow(
   id: string,
   options: readonly APISelectMenuOption[],
@@ -170,7 +166,6 @@ export function severalRow(
   });
 }
 
-/** A menu of people, of whom up to `most` are chosen. */
 export function peopleRow(
   id: string,
   { most, placeholder }: { readonly most: number; readonly placeholder: string },
@@ -184,7 +179,6 @@ export function peopleRow(
   });
 }
 
-/** A menu of channels, `chosen` to begin with. */
 export function channelRow(
   id: string,
   chosen: readonly string[],

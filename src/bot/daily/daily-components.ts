@@ -15,7 +15,6 @@ import {
   sharePayload,
 } from './daily-payloads.ts';
 
-/** The deal of the day, its leaderboards, and what is shown to everybody of a result. */
 export const DAILY_COMPONENTS = {
   daily: {
     expected: 'update',

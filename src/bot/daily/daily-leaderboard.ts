@@ -19,7 +19,6 @@ export interface Beside {
 
 type Row = LeaderboardPicture['rows'][number];
 
-/** So many rows fit. */
 const MOST_ROWS = 10;
 
 /** The leaderboard of a day, with the strong computer and the average in their places; the asker is always on it. */
@@ -67,7 +66,6 @@ export function weekPicture(
   return { ...weekLeaderboardTitle(day, words), columns, lead: 0, rows };
 }
 
-/** What a leaderboard shows, for who cannot see it. */
 export function leaderboardAlt(
   { title, subtitle, rows }: LeaderboardPicture,
   words: Words,

@@ -46,7 +46,6 @@ function dailyLeaderboardId(
   return formatCustomId({ verb: 'daily', argument: `${what}/${day}${how}` });
 }
 
-/** Reads the argument of a button that shows a leaderboard; undefined for any other text. */
 export function parseDailyLeaderboardQuery(argument: string): DailyLeaderboardQuery | undefined {
   const [what, typed = ''] = argument.split('/');
   const day = parseDay(typed);
@@ -54,7 +53,6 @@ export function parseDailyLeaderboardQuery(argument: string): DailyLeaderboardQu
   return { what, day };
 }
 
-/** Asks whether the deal of another day is to be finished first. */
 export function unfinishedPayload({ match, day }: DailyMatch, words: Words): Payload {
   const { goOn, today } = words.daily.buttons;
   const buttons = [
@@ -125,7 +123,6 @@ export function sharePayload(
   return framedPayload(parts, COLORS.leaderboard, [picture]);
 }
 
-/** What a leaderboard is made of. */
 type Leaderboards = Parameters<typeof dayPicture>[1] & {
   readonly query: DailyLeaderboardQuery;
   /** Only the asker is named: there is no server. */
@@ -134,7 +131,6 @@ type Leaderboards = Parameters<typeof dayPicture>[1] & {
   readonly weeks: Parameters<typeof weekPicture>[0];
 };
 
-/** A server's leaderboard of a day or of its week, for one person. */
 export function dailyLeaderboardPayload(
   { query, isAlone, days, weeks, ...beside }: Leaderboards,
   { painter, words }: Rendering,

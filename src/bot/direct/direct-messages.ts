@@ -21,7 +21,6 @@ interface Deps {
   readonly settings: SettingsReader;
   readonly serverName: (serverId: string) => string;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
-  /** The part of Discord's shards that this process serves; absent: all. */
   readonly shards?: Shards | undefined;
   readonly log: Log;
   readonly meter: Meter;
@@ -59,7 +58,6 @@ export class DirectMessages {
     this.#pace = new Pace(deps.clock.monotonic, deps.shards);
   }
 
-  /** Whether Discord has refused messages as too many, so that none is sent for a while. */
   get isHeld(): boolean {
     return this.#pace.isHeld;
   }

@@ -1,6 +1,5 @@
 import type { Shards } from '../../model/shards.ts';
 
-/** The kinds of direct messages that nobody asked for this moment. */
 export type DirectKind = 'alert' | 'turn' | 'notice';
 
 /** Leave to send one message; whoever sends none after all gives it back. */
@@ -40,7 +39,6 @@ export class Pace {
     this.#share = shards === undefined ? 1 : shards.ids.length / shards.count;
   }
 
-  /** Takes leave to send a message, or says why there is none. */
   take(kind: DirectKind): Slot | Wait {
     const now = this.#monotonic();
     this.#sent = this.#sent.filter((at) => now - at < HOUR_MS);
@@ -56,7 +54,6 @@ export class Pace {
     };
   }
 
-  /** Discord has refused a message as too many. */
   hold(): void {
     this.#heldUntil = this.#monotonic() + HOLD_MS;
   }

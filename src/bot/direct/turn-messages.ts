@@ -16,7 +16,6 @@ interface Deps {
 /** The argument of the button that ends messages about one's turn, in place of a server. */
 export const TURNS = 'turns';
 
-/** Tells people of slow games that it is their turn, as they have asked for. */
 export class TurnMessages {
   readonly #deps: Deps;
 

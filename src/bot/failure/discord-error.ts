@@ -87,7 +87,6 @@ export class MalformedAnswer extends Error {
   }
 }
 
-/** Sorts an error of a request to Discord. */
 export function discordErrorKind(error: unknown): DiscordErrorKind {
   if (error instanceof DiscordAPIError) return kindOfRefusal(error);
   return isTransient(error) ? 'transient' : 'other';

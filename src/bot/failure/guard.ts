@@ -5,7 +5,6 @@ import { type DiscordErrorKind, discordErrorKind } from './discord-error.ts';
 /** What failed: Discord or the way there, the store, or (`invalid`, `other`) ourselves. */
 type ErrorKind = DiscordErrorKind | `store-${StoreFailureKind}`;
 
-/** Sorts an error, wherever it comes from. */
 function errorKindOf(error: unknown): ErrorKind {
   const kind = storeErrorKind(error);
   return kind === 'other' ? discordErrorKind(error) : `store-${kind}`;

@@ -84,7 +84,6 @@ export class Retries {
   readonly #backoff: Backoff;
   readonly #waiting = new Map<string, Waiting>();
 
-  /** @param signal aborted when nothing is to be done any more */
   constructor(signal: AbortSignal, backoff = SHOWING) {
     this.#signal = signal;
     this.#backoff = backoff;

@@ -47,7 +47,6 @@ export function cutPayload(match: Match, words: Words): Payload {
 
 const MAX_WORDS = 200;
 
-/** Asks for words to cut the cards with. */
 export function wordsForm(
   { match }: Pick<CustomId, 'match'>,
   { fairness }: Words,
@@ -66,7 +65,6 @@ export function wordsForm(
   };
 }
 
-/** The check of a match that has ended. */
 interface DealsCheck {
   readonly match: Match;
   readonly deals: Deals;

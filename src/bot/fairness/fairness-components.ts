@@ -8,7 +8,6 @@ import type { Request } from '../interaction/interaction-context.ts';
 import { matchOf } from '../table-component.ts';
 import { cutPayload, dealsPayload, promisePayload, wordsForm } from './deals-payload.ts';
 
-/** Cutting the cards of a lobby, with words of one's own too, and checking the deals of a match that has ended. */
 export const FAIRNESS_COMPONENTS = {
   cut: { expected: 'private', run: cutCards },
   words: { expected: 'update', run: cutWithWords },
@@ -57,7 +56,6 @@ async function answerCut(
   await answer.reply(promisePayload(outcome.match, refusalSentence(outcome, words), words));
 }
 
-/** For the presser alone: what was promised and revealed, and one of the decks. */
 async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, answer, match } = request;
   const { words } = context;

@@ -10,7 +10,6 @@ import { channelFor, mayOpen, openTable } from '../lobby/open-table.ts';
 import { beginPractice } from '../practice/begin-practice.ts';
 import { planFor } from '../practice/practice-plan.ts';
 
-/** The first message's buttons: a match at once, or a table of a game. */
 export const FIRST_STEPS_COMPONENTS = {
   playnow: { expected: 'private', isAnywhere: true, run: playNow },
   open: { expected: 'public', run: openGame },

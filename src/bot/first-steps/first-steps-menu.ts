@@ -4,7 +4,6 @@ import { type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { playNowRow } from '../lesson/lesson-payload.ts';
 
-/** What a first message offers, for how many people. */
 interface Welcome {
   /** How many would play: the games for so many come first. */
   readonly people: number;

@@ -33,7 +33,6 @@ type Entry = readonly [
   isLocked?: boolean,
 ];
 
-/** A channel as Discord tells of it. */
 interface ToldChannel {
   readonly id: string;
   readonly type: ChannelType;
@@ -107,12 +106,10 @@ export class Channels {
     });
   }
 
-  /** Forgets the channels of a server. */
   forget(serverId: string): void {
     this.#servers.delete(serverId);
   }
 
-  /** The channels and open threads of a server. */
   of(serverId: string): readonly string[] {
     return [...(this.#servers.get(serverId)?.keys() ?? [])];
   }

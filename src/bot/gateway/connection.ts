@@ -34,7 +34,6 @@ interface ConnectionDeps {
   readonly log: Log;
   /** Milliseconds of a clock that nobody sets. */
   readonly monotonic: () => number;
-  /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
   /** Called once, when nothing can be done any more. */
   readonly onFatal: (why: FatalReason) => void;
@@ -43,7 +42,6 @@ interface ConnectionDeps {
 
 interface Deps extends ConnectionDeps {
   readonly pulse: Pulse;
-  /** Whether Discord does not know the token, or not any more. */
   readonly isTokenRefused: () => Promise<boolean>;
 }
 

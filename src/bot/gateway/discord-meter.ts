@@ -13,7 +13,6 @@ export function meterDiscord(client: Client, byToken: REST, how: Metering): void
   for (const rest of [client.rest, byToken]) meterRateLimits(rest, how);
 }
 
-/** Tells of each connection to Discord whether it stands and how quick it is, and of the servers behind them. */
 function meterGateway(client: Client, { meter, guard }: Metering): void {
   const connected = guard(
     'the count of a connection',
@@ -37,7 +36,6 @@ function meterGateway(client: Client, { meter, guard }: Metering): void {
   );
 }
 
-/** Tells how long requests are held back for a rate limit. */
 function meterRateLimits(rest: REST, { meter, guard }: Metering): void {
   const waited = guard('the count of a wait', ({ timeToReset, scope }: RateLimitData) =>
     meter.observe('hanafuda_rest_rate_limit_wait_seconds', { scope }, timeToReset / 1000),

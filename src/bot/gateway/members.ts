@@ -12,7 +12,6 @@ import type { Channels } from './channels.ts';
 export interface KnownMember {
   readonly name: string;
   readonly isBot: boolean;
-  /** Whether they see a channel of the server. */
   canSee(channelId: string): boolean;
 }
 

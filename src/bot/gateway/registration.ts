@@ -16,26 +16,22 @@ import { isOurs } from '../failure/guard.ts';
 import { retryRequest, type UntilDone } from '../failure/retry.ts';
 import { inviteLink } from './install-settings.ts';
 
-/** A bot that is connected. */
 export interface ReadyInfo {
   readonly name: string;
   readonly inviteLink: string;
   /** Whether the commands were registered before, are registered now, or are refused by Discord. */
   readonly commands: 'unchanged' | 'registered' | 'refused';
   readonly applicationId: string;
-  /** How many connections to Discord there are. */
   readonly shards: number;
   readonly servers: number;
 }
 
 interface Deps {
-  /** The one server to register the commands to; undefined: every server. */
   readonly serverId: string | undefined;
   readonly definitions: readonly RESTPostAPIApplicationCommandsJSONBody[];
   /** Of several processes, the one with the first shard registers the commands. Absent: there is one. */
   readonly shards?: Shards | undefined;
   readonly log: Log;
-  /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
   readonly untilDone: UntilDone;
   /** Called when the commands are registered or refused, and again when they are registered after all. */

@@ -7,10 +7,8 @@ interface Deps {
   readonly rest: REST;
   readonly guard: Guard;
   readonly log: Log;
-  /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
   readonly untilDone: UntilDone;
-  /** Called when Discord does not know the token any more. */
   readonly onRefused: () => void;
 }
 

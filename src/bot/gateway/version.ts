@@ -1,4 +1,3 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** The version of the bot that runs. */
 export const VERSION: string = packageJson.version;

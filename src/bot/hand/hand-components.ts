@@ -12,7 +12,6 @@ import { GOES_ON } from './result-payload.ts';
 import { nowLines } from './what-now.ts';
 import { yakuPayload } from './yaku-payload.ts';
 
-/** The buttons of a hand, and those of a running table that concern it. */
 export const HAND_COMPONENTS = {
   hand: { expected: 'private', work: 'show', run: showHand },
   move: { expected: 'update', run: moveOrAsk },
@@ -44,7 +43,6 @@ async function goOn(
   if (outcome?.ok && !isBusy()) await tableMessages.showNow(outcome.match);
 }
 
-/** Makes a move, or asks for confirmation first if the person has chosen so. */
 async function moveOrAsk(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const move = parseMove(customId.argument);
@@ -73,14 +71,12 @@ async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
   await answerMove(bot, { matchId, match, context, answer, steps }, 'update');
 }
 
-/** Replaces the question with the current hand. */
 async function thinkAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const match = await playedMatch(request, request.match);
   if (match !== undefined) await bot.hands.update({ matchId: match.id, context, answer });
 }
 
-/** Shows which yaku there are, and what of them is still to be had. */
 async function showYaku(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const match = await playedMatch(request, request.match);
@@ -90,13 +86,11 @@ async function showYaku(bot: Bot, request: ComponentRequest): Promise<void> {
   await answer.reply(yakuPayload(match, viewOf(match, seat), look));
 }
 
-/** Shows the current hand below the computer's advice. */
 async function showHint(bot: Bot, request: ComponentRequest): Promise<void> {
   const match = await playedMatch(request, request.match);
   if (match !== undefined) await giveHint(bot, { ...request, show: 'update' }, match);
 }
 
-/** Gives a person their seat back from the computer, and shows their cards. */
 async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const match = await playedMatch(request, request.match);

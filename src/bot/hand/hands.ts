@@ -33,11 +33,8 @@ interface Deps {
   readonly queue: SerialQueue;
   readonly log: Log;
   readonly now: () => number;
-  /** Milliseconds of a clock that nobody sets. */
   readonly monotonic: () => number;
-  /** Discord's id of the bot's application, known once it is connected. */
   readonly applicationId: () => string;
-  /** Has shown later what cannot be shown now. */
   readonly retries: Retries;
 }
 
@@ -59,7 +56,6 @@ interface SeenHand {
   readonly version: number;
   /** The round whose cards they have seen; the results of earlier ones are left behind. */
   readonly round: number;
-  /** In milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -91,7 +87,6 @@ export class Hands {
     });
   }
 
-  /** Answers a press on a hand message by making it fresh. */
   async update(request: HandRequest): Promise<void> {
     await this.#answer(request, async (payload) => {
       return (await request.answer.update(payload)) !== 'lost';

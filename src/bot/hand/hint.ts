@@ -8,7 +8,6 @@ import { type Bot, say } from '../bot.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { movesOf, openChance, viewOf } from '../match-view.ts';
 
-/** A request for a hint; `show` says whether the hand replaces the pressed message or is a new one. */
 interface HintRequest extends Request {
   readonly show: 'reply' | 'update';
 }
@@ -29,7 +28,6 @@ export async function giveHint(
   await hands[show]({ matchId: match.id, context, answer, notice });
 }
 
-/** Why a match has no hints; null where it has. */
 function whyNone(match: Match, words: Words): string | null {
   const { hint } = words;
   if (dayOf(match) !== null) return words.daily.noHints;

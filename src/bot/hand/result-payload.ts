@@ -52,7 +52,6 @@ function eventsOf(round: number, events: readonly Event[]) {
   return before.slice(before.findLastIndex(({ type }) => type === 'settled') + 1);
 }
 
-/** What stands below the last result of a match. */
 interface AtTheEnd {
   /** Above everything else; absent: who has won the match. */
   readonly lines?: readonly string[];

@@ -68,7 +68,6 @@ export function moveLines(match: Match, personId: string, words: Words): readonl
   ];
 }
 
-/** Why cards may not be played that the person holds. */
 function blockedLines(match: Match, seat: number, context: Context): readonly string[] {
   const { hand, phase } = viewOf(match, seat);
   if (phase.type !== 'play') return [];

@@ -8,7 +8,6 @@ import type { Rendering } from '../table-message/match-body.ts';
 
 const COLOR = 0x4f7a5b;
 
-/** The chart of the yaku of this round; what the viewer and what others have captured is marked. */
 export function yakuPayload(match: Match, view: View, { painter, words }: Rendering): Payload {
   const capturedBy = (isOwn: boolean) =>
     view.seats

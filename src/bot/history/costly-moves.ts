@@ -37,7 +37,6 @@ interface Deps {
   readonly painterFor: Painters['painterFor'];
   readonly log: Log;
   readonly guard: Guard;
-  /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
 }
 

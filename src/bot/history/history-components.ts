@@ -22,7 +22,6 @@ import {
 
 const BEGINNING: ReviewQuery = { frame: 0, hasHands: false };
 
-/** Past matches: their list, and each of them to leaf through. */
 export const HISTORY_COMPONENTS = {
   review: { expected: 'private', isAlwaysOpen: true, work: 'show', run: review },
   history: {
@@ -76,7 +75,6 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   await answer.update(await historyPayload(bot.tables, { serverId, person, game, page }, context));
 }
 
-/** Shows a moment of a finished match to everybody in the channel. */
 async function postMoment(bot: Bot, request: ComponentRequest): Promise<void> {
   const { answer, context, customId } = request;
   const query = parseReviewQuery(customId.argument);
@@ -96,7 +94,6 @@ async function postMoment(bot: Bot, request: ComponentRequest): Promise<void> {
   await answer.reply(momentPayload(played, query, posted), 'everybody');
 }
 
-/** Begins to look for the person's costliest moves, or leaves it. */
 async function reviewMoves(bot: Bot, request: ComponentRequest): Promise<void> {
   const { customId, context } = request;
   if (customId.argument === CANCEL) return await bot.costlyMoves.cancel(request, customId.match);
@@ -119,7 +116,6 @@ async function openReview(
   return reviewPayload({ ...played, changes }, query, await renderingFor(bot, request.context));
 }
 
-/** Opens the match of a code, for the asker alone. */
 export async function replyWithReplay(bot: Bot, request: Request, code: string): Promise<void> {
   const { context, answer } = request;
   const found = await bot.tables.history.byCode(code, context.where.serverId);

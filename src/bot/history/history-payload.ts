@@ -70,7 +70,6 @@ function plain(sentence: string): Payload {
   return framedPayload([text(sentence)], COLOR);
 }
 
-/** A match in a person's list. */
 interface Listed {
   readonly past: PastMatch;
   readonly match: Match;
@@ -117,7 +116,6 @@ function historyId({ person, game }: HistoryPage, mark: 'o' | 'b' | 'n', page: n
   return formatCustomId({ verb: 'history', argument });
 }
 
-/** Reads the argument of a button of `historyPayload`; undefined for any other text. */
 export function parseHistoryPage(
   argument: string,
 ): { readonly personId: string; readonly game: string | null; readonly page: number } | undefined {

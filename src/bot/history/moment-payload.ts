@@ -13,7 +13,6 @@ interface Posted {
   readonly code: string;
 }
 
-/** One moment of a finished match, for everybody in the channel. */
 export function momentPayload(
   played: Played,
   query: ReviewQuery,

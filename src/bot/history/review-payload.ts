@@ -33,7 +33,6 @@ import {
 } from '../table-message/match-body.ts';
 import { contentsSince, type MessageContent } from '../table-message/message-content.ts';
 
-/** Which picture of a past match is to be shown. */
 export interface ReviewQuery {
   /** From 0; beyond the last the last is shown. */
   readonly frame: number;
@@ -41,7 +40,6 @@ export interface ReviewQuery {
   readonly hasHands: boolean;
 }
 
-/** A match and every step of it. */
 export interface Played {
   readonly match: Match;
   readonly steps: readonly ReplayStep[];
@@ -49,7 +47,6 @@ export interface Played {
   readonly changes?: RecordChanges;
 }
 
-/** A match as somebody has opened it. */
 export interface Replay extends Played {
   /** By which others open it; null where they may not. */
   readonly code: string | null;
@@ -58,7 +55,6 @@ export interface Replay extends Played {
 /** One picture of a match: the table after a step, a score sheet, or the end. */
 interface Frame {
   readonly content: MessageContent;
-  /** As the match was then. */
   readonly match: Match;
 }
 
@@ -86,7 +82,6 @@ export function reviewPayload(played: Replay, query: ReviewQuery, rendering: Ren
   return framedPayload(components, COLOR, pictures);
 }
 
-/** What a moment of a match shows. */
 interface ShownMoment extends MessageBody {
   /** Everything that the match showed, and where in it this is. */
   readonly frames: readonly Frame[];
@@ -110,7 +105,6 @@ export function momentOf(
   return { frames, at, parts, pictures: [...shown.pictures, ...hands] };
 }
 
-/** Everything that a match showed, in order. */
 function framesOf(match: Match, steps: readonly ReplayStep[]): readonly Frame[] {
   // Who had left before the end had not always.
   const players = match.players.map(present);
@@ -234,7 +228,6 @@ function reviewId({ id }: Match, argument: string): string {
   return formatCustomId({ verb: 'review', match: id, argument });
 }
 
-/** Reads the argument of a button of `reviewPayload`; undefined for any other text. */
 export function parseReviewQuery(argument: string): ReviewQuery | undefined {
   const [, frame, hands] = /^[a-z](\d{1,5})(h?)$/.exec(argument) ?? [];
   return frame === undefined ? undefined : { frame: Number(frame), hasHands: hands === 'h' };

@@ -5,7 +5,6 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import type { Request } from '../interaction/interaction-context.ts';
 import { BACK, holidayParts } from './holiday-payload.ts';
 
-/** The list and the button by which somebody's holiday begins and ends. */
 export const HOLIDAY_COMPONENTS = {
   holiday: { expected: 'update', isAlwaysOpen: true, run: choose },
 } as const satisfies ComponentHandlers;

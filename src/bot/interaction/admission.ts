@@ -15,7 +15,6 @@ interface Waiting {
 interface Deps {
   /** How many pictures were asked for and are not finished. */
   readonly backlog: () => number;
-  /** How many times as long as usual people wait. */
   readonly patience?: number;
   /** The present, in milliseconds; only differences count. */
   readonly now?: () => number;
@@ -157,7 +156,6 @@ export class AdmissionQueue {
     return taken;
   }
 
-  /** Turns away what is older than that. */
   #drop(kind: WorkKind, oldest: number): void {
     const waiting = this.#waiting[kind];
     const isOld = ({ arrivedAt }: Waiting) => this.#now() - arrivedAt > oldest;

@@ -58,7 +58,6 @@ export function command<const Name extends string = never>(
   return declared as CommandHandler;
 }
 
-/** Every command: what is registered with Discord, and what answers. */
 export interface Commands {
   readonly definitions: readonly RESTPostAPIApplicationCommandsJSONBody[];
   /** By their registered names, as `hanafuda start`. */

@@ -4,18 +4,15 @@ import type { CustomId, Verb } from './custom-id.ts';
 import type { Request } from './interaction-context.ts';
 import type { Expected } from './responder.ts';
 
-/** A pressed button, or a choice in a menu. */
 export interface ComponentRequest extends Request {
   readonly customId: CustomId;
   /** The match that the custom id names, as it was when the press was heard; undefined where there is none. */
   readonly match: Match | undefined;
   /** The chosen values of a menu, or what was written into a form; empty for a button. */
   readonly values: readonly string[];
-  /** The message with the button. */
   readonly messageId: string;
 }
 
-/** What answers, be it a command or a component. */
 export interface Handler {
   readonly expected: Expected;
   /** Works in a channel in which the bot may not write. */
@@ -28,15 +25,12 @@ export interface Handler {
   readonly work?: 'words' | 'show';
 }
 
-/** Handles the components of one verb. */
 export interface ComponentHandler extends Handler {
   run(bot: Bot, request: ComponentRequest): Promise<void>;
 }
 
-/** The handlers of a feature, by the verbs of its custom ids. */
 export type ComponentHandlers = Readonly<Partial<Record<Verb, ComponentHandler>>>;
 
-/** A handler for every verb. */
 export type AllComponentHandlers = Readonly<Record<Verb, ComponentHandler>>;
 
 type VerbOf<Handlers> = Handlers extends unknown ? keyof Handlers : never;

@@ -81,7 +81,6 @@ export interface CustomId {
 /** What a component's custom id says; what is left out is 0 or empty. */
 type CustomIdParts = Pick<CustomId, 'verb'> & Partial<CustomId>;
 
-/** Discord's limit for a custom id. */
 const MAX_LENGTH = 100;
 const SHAPE = /^([a-z]+)\/(0|[1-9]\d{0,14})\/(0|[1-9]\d{0,14})\/(.*)$/s;
 

@@ -49,7 +49,6 @@ interface Deps {
   readonly redraw: RedrawQueue;
   readonly admission: AdmissionQueue;
   readonly allowances: Allowances;
-  /** How many times as long as usual Discord and people wait. */
   readonly patience?: number | undefined;
 }
 
@@ -70,7 +69,6 @@ export const USUAL_ALLOWANCES: Allowances = {
   matches: { most: 20, perSecond: 1 / 30 },
 };
 
-/** A task that may begin. */
 interface Admitted {
   readonly task: Task;
   readonly answer: Responder;
@@ -272,7 +270,6 @@ async function refuseMatch(request: Request): Promise<void> {
   else await refuseWith(botMissing, request.answer);
 }
 
-/** The sentence for a person whose action failed. */
 function failureNotice(error: unknown, reference: string, locale: string): string {
   const { notices } = words(locale);
   if (mayBeStored(error)) return notices.storeUnsure;

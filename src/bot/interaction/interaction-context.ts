@@ -31,9 +31,7 @@ export type Answerable = UsedCommand | UsedComponent;
 
 type UserInteraction = Answerable | AutocompleteInteraction;
 
-/** A channel in which a table may stand. */
 interface ChannelInfo {
-  /** The channel in which the thread hangs; null where this is none. */
   readonly parentId: string | null;
   /** The permissions that the bot needs in this channel and does not have. */
   readonly missing: readonly NeededPermission[];
@@ -66,7 +64,6 @@ export interface InteractionContext {
   readonly botMissing: string | null;
   /** For what everybody in the server reads. */
   readonly publicWords: Words;
-  /** Discord's locale of the person. */
   readonly locale: string;
   /** May stop tables of others. */
   readonly mayManage: boolean;
@@ -79,7 +76,6 @@ export interface InteractionContext {
   readonly token: string;
 }
 
-/** An interaction: who asks, and the way to answer. */
 export interface Request {
   readonly context: InteractionContext;
   readonly answer: Responder;
@@ -93,11 +89,9 @@ export function localeOf({ locale }: { readonly locale?: string }): string {
 /** The servers that have the bot, and not only its commands. */
 export interface Servers {
   isIn(serverId: string): boolean;
-  /** The link by which somebody adds the bot to a server. */
   inviteLink(serverId: string): string;
 }
 
-/** What an interaction is read with. */
 interface ContextDeps {
   readonly tables: Pick<Tables, 'seeing'>;
   readonly servers: Servers;

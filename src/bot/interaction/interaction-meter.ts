@@ -3,7 +3,6 @@ import type { Meter } from '../../meter.ts';
 /** The result of an interaction: done, refused with a reason, failed, or too late for Discord. */
 type InteractionOutcome = 'ok' | 'refused' | 'failed' | 'late';
 
-/** The kind of an interaction; the name is the subcommand's or the verb's. */
 interface InteractionSort {
   readonly kind: 'command' | 'press' | 'completion';
   readonly name: string;

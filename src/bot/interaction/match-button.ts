@@ -2,7 +2,6 @@ import type { Match } from '../../model/match.ts';
 import type { ButtonSpec } from '../api/payload.ts';
 import { formatCustomId, type Verb } from './custom-id.ts';
 
-/** A button without its custom id, and the argument for that. */
 type UnboundButton = Omit<ButtonSpec, 'id'> & { readonly argument?: string };
 
 /** A button of a public message. It keeps its id, so that an edit under the finger spoils no press. */

@@ -14,7 +14,6 @@ export type Expected = 'private' | 'public' | 'update';
  */
 export type Updated = 'updated' | 'replied' | 'lost';
 
-/** The routes that answers use. */
 export type AnswerApi = Pick<
   DiscordApi,
   | 'reply'
@@ -34,7 +33,6 @@ interface ResponderDeps {
   readonly expected: Expected;
   /** When the interaction came, by `performance.now()`; absent: now. */
   readonly arrivedAt?: number;
-  /** How many times as long as usual Discord waits. */
   readonly patience?: number;
 }
 

@@ -14,7 +14,6 @@ export class SerialQueue {
   readonly #meter: Meter;
   readonly #admit: () => Promise<boolean>;
   readonly #jobs = new JobQueue();
-  /** How many works were asked for and not begun yet. */
   #waitingCount = 0;
   /** By lane and key: the newest of the works that wait under it. */
   readonly #waiting = new Map<string, () => Promise<void>>();
@@ -47,7 +46,6 @@ export class SerialQueue {
     this.#asking.add(asking);
   }
 
-  /** Once nothing waits and nothing runs. */
   async idle(): Promise<void> {
     do {
       await Promise.all([...this.#asking, this.#jobs.idle()]);

@@ -16,7 +16,6 @@ import type { Expected, Responder } from './responder.ts';
 
 /** The work that an interaction asks for. */
 export interface Task {
-  /** The subcommand's, or the verb's. */
   readonly name: string;
   readonly expected: Expected;
   readonly isAlwaysOpen: boolean;
@@ -38,7 +37,6 @@ export async function refuseWith(sentence: string, answer: Responder): Promise<v
   await answer.reply(textPayload(sentence));
 }
 
-/** The answer to an unknown button or command. */
 const UNKNOWN_TASK: Task = {
   name: UNKNOWN,
   match: 0,
@@ -50,7 +48,6 @@ const UNKNOWN_TASK: Task = {
   run: ({ words: { notices } }, answer) => refuseWith(notices.unknownButton, answer),
 };
 
-/** The answer to a person who acts faster than their allowance. */
 export const TOO_FAST = {
   match: 0,
   expected: 'private',
@@ -61,7 +58,6 @@ export const TOO_FAST = {
   run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
 } as const satisfies Partial<Task>;
 
-/** What a command asks for. */
 export function commandTask(interaction: UsedCommand, commands: Commands, bot: Bot): Task {
   const handler = handlerOf(interaction, commands);
   if (handler === undefined) return UNKNOWN_TASK;
@@ -105,7 +101,6 @@ export function handlerOf(
   return Object.hasOwn(handlers, name) ? handlers[name] : undefined;
 }
 
-/** What a button, a menu or a form asks for. */
 export function componentTask(
   interaction: UsedComponent,
   components: AllComponentHandlers,

@@ -7,11 +7,9 @@ import { type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 
-/** So many entries a menu takes. */
 const MAX_ENTRIES = 25;
 const MAX_LABEL = 100;
 
-/** The sentence for a person who has left a table, here or elsewhere. */
 export function leftSentence(match: Match, { where, words }: InteractionContext): string {
   const { notices, seating } = words;
   const { channelId } = match.where;
@@ -22,7 +20,6 @@ export function leftSentence(match: Match, { where, words }: InteractionContext)
   return isAway ? seating.youAreAwayAt(channel) : seating.youLeftAt(channel);
 }
 
-/** Asks a person at several tables which of them to leave. */
 export function leaveMenu(tables: readonly Match[], words: Words): Payload {
   const { seating } = words;
   const id = formatCustomId({ verb: 'quit' });

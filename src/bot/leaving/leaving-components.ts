@@ -14,7 +14,6 @@ import { leftSentence } from './leave-menu.ts';
 import { ASK, isAtTable, KEEP, LEAVE, matchMenu, quitMenu, stopMenu } from './match-menu.ts';
 import { isToBeAsked } from './stop-question.ts';
 
-/** Agrees on the table itself, where an offer to stop stands. */
 const agreeToStop = onTableMessage(
   ({ tables }, request) => tables.leaving.offerStop(matchOf(request), request.context.person),
   {
@@ -23,7 +22,6 @@ const agreeToStop = onTableMessage(
   },
 );
 
-/** Refuses the offer there. */
 const playOn = onTableMessage(({ tables }, request) =>
   tables.leaving.refuseStop(matchOf(request), request.context.person),
 );
@@ -37,7 +35,6 @@ const giveSeat = onTableMessage(({ tables }, request) =>
   }),
 );
 
-/** Shows what holds in a match, and the ways out of it. */
 const showMatchMenu: ComponentHandler = {
   expected: 'private',
   work: 'words',
@@ -74,7 +71,6 @@ function inMenu(
   };
 }
 
-/** Asks the others to stop, or agrees with who has asked. */
 const offerStop = inMenu(
   ({ tables }, request) => tables.leaving.offerStop(matchOf(request), request.context.person),
   (offer, { context }) => offerMade(offer, context.words),
@@ -153,7 +149,6 @@ function questionBeforeLeaving({ context, match }: ComponentRequest): Payload | 
     : undefined;
 }
 
-/** The ways out of a table, and the menu of a running match. */
 export const LEAVING_COMPONENTS = {
   about: showMatchMenu,
   offer: offerStop,

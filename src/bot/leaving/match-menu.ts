@@ -34,7 +34,6 @@ export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
   return payloadOf([text(lines.join('\n')), ...rows]);
 }
 
-/** Asks a manager whether a match of others is to end for everybody. */
 export function stopMenu(match: Match, personId: string, words: Words): Payload {
   const { buttons, sureToStop } = words.seating;
   const mayAgree = isAtTable(match, personId) && !match.stopVotes.includes(personId);
@@ -46,7 +45,6 @@ export function stopMenu(match: Match, personId: string, words: Words): Payload 
   return payloadOf([text(sureToStop), ...rows]);
 }
 
-/** Asks somebody who plays whether to leave the match. */
 export function quitMenu(match: Match, words: Words): Payload {
   const { buttons, sureToLeave } = words.seating;
   const rows = buttonRows([
@@ -63,7 +61,6 @@ export function isAtTable(match: Match, personId: string): boolean {
   return player !== undefined && isPresent(player);
 }
 
-/** Ways to answer an offer to stop, or to make one. */
 function voteButtons(match: Match, personId: string, words: Words): readonly ButtonSpec[] {
   const hasAgreed = match.stopVotes.includes(personId);
   const label = words.seating.buttons.withdraw;

@@ -2,7 +2,6 @@ import type { Match, Person } from '../../model/match.ts';
 import { isPresent } from '../../model/seats.ts';
 import type { Tables } from '../../table/tables.ts';
 
-/** Who may want to stop a match. */
 interface Stopper {
   readonly person: Person;
   readonly mayManage: boolean;

@@ -6,7 +6,6 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import { lessonFor, noteOf, noteTaught } from './first-hand.ts';
 import { parsePlan, playNowRow } from './lesson-payload.ts';
 
-/** The guided round: its moves, and the way out of it. */
 export const LESSON_COMPONENTS = {
   lesson: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: goOn },
   taught: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: leave },

@@ -23,7 +23,6 @@ import {
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
-/** Which lesson, and what comes after it. */
 export interface LessonPlan {
   readonly kind: GameKind;
   /** The match on whose way to the hand it stands; 0: none. */
@@ -32,9 +31,7 @@ export interface LessonPlan {
   readonly isBeforeFirst: boolean;
 }
 
-/** Where somebody is in a lesson. */
 export interface LessonQuery extends LessonPlan {
-  /** How many moves they have made in it. */
   readonly made: number;
   readonly person: Person;
   /** What they have pressed now; absent: nothing yet. */
@@ -138,7 +135,6 @@ function formatPlan({ kind, isBeforeFirst }: Omit<LessonPlan, 'matchId'>): strin
   return isBeforeFirst ? `${kind}${BEFORE_FIRST}` : kind;
 }
 
-/** Reads what `formatPlan` writes; undefined for any other text. */
 export function parsePlan(text: string): Omit<LessonPlan, 'matchId'> | undefined {
   const isBeforeFirst = text.endsWith(BEFORE_FIRST);
   const name = isBeforeFirst ? text.slice(0, -BEFORE_FIRST.length) : text;

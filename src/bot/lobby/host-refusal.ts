@@ -1,7 +1,6 @@
 import type { Match } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 
-/** Why a person cannot see a host's menu; null when they can. */
 export function hostRefusal(match: Match | undefined, personId: string): Refusal | null {
   if (match === undefined) return { reason: 'no-table' };
   if (match.status === 'playing') return { reason: 'not-open', match };

@@ -5,7 +5,6 @@ import { matchOf } from '../table-component.ts';
 import { hostRefusal } from './host-refusal.ts';
 import { pageOf, rulesMenu } from './house-rules-menu.ts';
 
-/** The host's menu of house rules. */
 export const HOUSE_RULES_COMPONENTS = {
   rules: { expected: 'private', work: 'words', run: showRules },
   rule: { expected: 'update', run: setRule },

@@ -11,7 +11,6 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 /** Three components each; with the hint and the buttons a page stays below Discord's 40. */
 const OPTIONS_ON_A_PAGE = 8;
 
-/** Which part of a host's menu. */
 export interface HouseRulesQuery {
   readonly match: Match;
   /** From 0; beyond the last page the last is shown. */
@@ -24,13 +23,11 @@ function optionsAt(match: Match): OptionTable {
   return optionsFor(game.options, seatsAt(game, match), match.options);
 }
 
-/** The page of the menu on which a house rule stands. */
 export function pageOf(match: Match, option: string): number {
   const at = Object.keys(optionsAt(match)).indexOf(option);
   return Math.max(0, Math.floor(at / OPTIONS_ON_A_PAGE));
 }
 
-/** The host's menu of house rules: a select for each, with its current value. */
 export function rulesMenu({ match, page }: HouseRulesQuery, words: Words): Payload {
   const { game, id, options } = match;
   const all = Object.entries(optionsAt(match));
@@ -52,7 +49,6 @@ export function rulesMenu({ match, page }: HouseRulesQuery, words: Words): Paylo
   return payloadOf(components);
 }
 
-/** To the page before and the page after. */
 function pageButtons({ match, page }: HouseRulesQuery, last: number, words: Words): readonly Row[] {
   const button = (label: string, to: number) => ({
     id: formatCustomId({ verb: 'page', match: match.id, argument: String(to) }),

@@ -13,7 +13,6 @@ import type { Request } from '../interaction/interaction-context.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
 import { hostRefusal } from './host-refusal.ts';
 
-/** The buttons by which seats are kept for people. */
 export const INVITATION_COMPONENTS = {
   invite: { expected: 'private', work: 'words', run: askWhom },
   keep: { expected: 'update', run: keepSeats },

@@ -13,7 +13,6 @@ const addComputer = onTableMessage(({ tables }, request) => {
   return tables.lobby.addComputer(matchOf(request), request.context.person, strength);
 });
 
-/** The buttons of an open table, and the one for a rematch. */
 export const LOBBY_COMPONENTS = {
   join: onTableMessage(
     ({ tables }, request) =>
@@ -37,7 +36,6 @@ async function playAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   );
 }
 
-/** For somebody who has a seat in a lobby already. */
 function leaveButton(match: Match, { buttons }: Words): ButtonSpec | undefined {
   return match.status === 'open' ? matchButton(match, 'quit', { label: buttons.leave }) : undefined;
 }

@@ -14,7 +14,6 @@ import { matchOf } from '../table-component.ts';
 import { hostRefusal } from './host-refusal.ts';
 import { parseOccupant, seatsMenu } from './seats-menu.ts';
 
-/** Shows the host the menu of seats and clock. */
 const showSeats: ComponentHandler = {
   expected: 'private',
   work: 'words',
@@ -63,7 +62,6 @@ async function menuOf(
   return seatsMenu({ match, offered: clocksOffered(clock, match.clock) }, words);
 }
 
-/** The number of seats that the host has chosen. */
 const setSeats = inMenu(async ({ tables }, request) => {
   const { person } = request.context;
   if (!/^\d$/.test(request.value)) return undefined;
@@ -74,14 +72,12 @@ const setSeats = inMenu(async ({ tables }, request) => {
   });
 });
 
-/** The clock that the host has chosen. */
 const setClock = inMenu(async ({ tables }, request) => {
   const clock = CLOCKS.find((one) => one === request.value);
   const { person } = request.context;
   return clock && (await tables.lobby.setClock({ at: matchOf(request), person, clock }));
 });
 
-/** Frees the seat of whom the host has chosen. */
 const freeSeat = inMenu(({ tables }, request) => {
   const { person } = request.context;
   return tables.lobby.freeSeat({
@@ -91,13 +87,11 @@ const freeSeat = inMenu(({ tables }, request) => {
   });
 });
 
-/** Makes whom the host has chosen the host. */
 const handHostOn = inMenu(({ tables }, request) => {
   const { person } = request.context;
   return tables.lobby.makeHost({ at: matchOf(request), person, personId: request.value });
 });
 
-/** The host's menu of the seats and the clock. */
 export const SEATS_COMPONENTS = {
   seats: showSeats,
   size: setSeats,

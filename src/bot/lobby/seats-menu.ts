@@ -9,13 +9,11 @@ import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
 
-/** A lobby, and the clocks that its host may choose from. */
 interface SeatsQuery {
   readonly match: Match;
   readonly offered: readonly Clock[];
 }
 
-/** The host's menu of the seats, the clock and who sits where, for the host's eyes alone. */
 export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload {
   const { seating, clocks } = words;
   const clockRow = row(match, 'clock', {
@@ -89,7 +87,6 @@ function entryOf(player: Player, words: Words) {
   return { label: playerName(player, words), value };
 }
 
-/** Who was chosen in the menu. */
 export function parseOccupant(value: string): Occupant {
   const computer = /^c(\d{1,2})$/.exec(value)?.[1];
   return computer === undefined ? { personId: value } : { computer: Number(computer) };

@@ -3,7 +3,6 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import { beginPractice } from './begin-practice.ts';
 import { parsePracticePlan } from './practice-plan.ts';
 
-/** What begins a private match from the message of another. */
 export const PRACTICE_COMPONENTS = {
   practice: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: begin },
 } as const satisfies ComponentHandlers;

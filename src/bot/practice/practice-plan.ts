@@ -10,7 +10,6 @@ export interface PracticePlan {
 /** Who practises for the first time, and says nothing else. */
 const FIRST_PLAN: PracticePlan = { game: FIRST_MATCH.game, strength: 'easy' };
 
-/** The plan that a match was played by. */
 export function planOf({ game, players }: Pick<Match, 'game' | 'players'>): PracticePlan {
   const computer = players.find((player) => player.type === 'computer');
   return { game, strength: computer?.strength ?? FIRST_PLAN.strength };

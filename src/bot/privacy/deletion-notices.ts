@@ -79,7 +79,6 @@ async function mayPost(post: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What another channel may be open for. */
 const CLOSED: ReadonlySet<DiscordErrorKind> = new Set<DiscordErrorKind>([
   'forbidden',
   'unknown-channel',

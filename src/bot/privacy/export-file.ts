@@ -10,7 +10,6 @@ const ENTRIES_A_BATCH = 50;
 
 const compressed = promisify(gzip);
 
-/** Stored data as a file. */
 export async function exportFile(data: object, name: string): Promise<Attached> {
   const json = await jsonOf(data);
   return json.length <= MAX_FILE_BYTES

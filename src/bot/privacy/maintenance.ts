@@ -15,7 +15,6 @@ interface Deps {
   readonly tables: Tables;
   readonly log: Log;
   readonly meter?: Meter;
-  /** Aborted when the bot goes down; absent: it does not. */
   readonly signal?: AbortSignal;
 }
 

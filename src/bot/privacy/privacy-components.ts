@@ -16,7 +16,6 @@ import {
   sureServer,
 } from './privacy-menu.ts';
 
-/** The buttons of the privacy messages: download, and deletion in two steps. */
 export const PRIVACY_COMPONENTS = {
   privacy: {
     expected: 'update',

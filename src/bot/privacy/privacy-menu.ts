@@ -18,7 +18,6 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { exportFile, MAX_FILE_BYTES } from './export-file.ts';
 
-/** The actions of the privacy messages' buttons. */
 export const PRIVACY_ACTIONS = [
   'open',
   'show',
@@ -32,7 +31,6 @@ export const PRIVACY_ACTIONS = [
 ] as const;
 export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
 
-/** What the menu says. */
 interface Stored {
   /** How long a server's data is kept once the bot has left it. */
   readonly days: number;
@@ -75,7 +73,6 @@ function keepButton({ privacy }: Words, serverId: string): ButtonSpec {
   return { id, label: privacy.keepServer, style: 'success' };
 }
 
-/** To whoever asked for a deletion that is to come. */
 export function plannedPayload(
   deletion: Deletion,
   { words, where }: Pick<InteractionContext, 'words' | 'where'>,
@@ -99,13 +96,11 @@ export function noticePayload(
   return payloadOf([text(told), ...buttonRows([keepButton(words, id)])]);
 }
 
-/** Asks for confirmation before a person's data is deleted. */
 export function sureMe({ privacy }: Words): Payload {
   const yes = button('forget-me', privacy.yesMe, 'danger');
   return payloadOf([text(privacy.sureMe), ...buttonRows([yes, button('show', privacy.back)])]);
 }
 
-/** Asks for confirmation before a server's data is deleted. */
 export function sureServer({ privacy }: Words): Payload {
   const yes = button('forget-server', privacy.yesServer, 'danger');
   const download = button('export-server', privacy.exportServer);
@@ -113,7 +108,6 @@ export function sureServer({ privacy }: Words): Payload {
   return payloadOf([text(privacy.sureServer), ...rows]);
 }
 
-/** All stored data of a person, as a file. */
 export async function exportPayload(data: PersonalData, { privacy }: Words): Promise<Payload> {
   const file = await exportFile(data, 'hanafuda-data');
   return { ...payloadOf([text(privacy.yours), fileOf(file)]), files: [file] };
@@ -130,7 +124,6 @@ export async function serverFilePayload(data: ServerData, { privacy }: Words): P
   return payloadOf([text(privacy.serverFileTooLarge)]);
 }
 
-/** Leads from one's settings to what is stored. */
 export function privacyRow({ privacy }: Words): readonly Row[] {
   return buttonRows([button('open', privacy.open)]);
 }

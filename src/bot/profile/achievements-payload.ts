@@ -30,7 +30,6 @@ function profilePageId({ what, page }: ProfilePage, personId: string): string {
   return formatCustomId({ verb: 'achievements', argument });
 }
 
-/** Reads the argument of such an id; undefined for any other text. */
 export function parseProfilePage(
   argument: string,
 ): (ProfilePage & { readonly personId: string }) | undefined {
@@ -43,7 +42,6 @@ export function parseProfilePage(
 interface Look {
   readonly painter: Painter;
   readonly words: Words;
-  /** Different for each answer. */
   readonly interactionId: string;
 }
 

@@ -8,7 +8,6 @@ import type { Request } from '../interaction/interaction-context.ts';
 import { FIRST_PAGE, type ProfilePage, parseProfilePage } from './achievements-payload.ts';
 import { profilePayload } from './profile-payload.ts';
 
-/** A profile, shown to everybody by the person whose it is; and its pages. */
 export const PROFILE_COMPONENTS = {
   profile: { expected: 'public', work: 'show', run: postProfile },
   achievements: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnProfile },

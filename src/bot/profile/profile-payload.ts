@@ -15,12 +15,10 @@ import { shown } from '../ranking/leaderboard-payload.ts';
 import { statsPayload } from '../ranking/stats-payload.ts';
 import { achievementsPayload, type ProfilePage, pageButtons } from './achievements-payload.ts';
 
-/** What it needs. */
 interface ProfileDeps {
   readonly tables: Tables;
   readonly painter: Painter;
   readonly words: Words;
-  /** Different for each answer. */
   readonly interactionId: string;
   /** Whether everybody to whom the profile is shown may see a match. */
   readonly isSeen: (match: Match) => Promise<boolean>;
@@ -37,7 +35,6 @@ export interface ProfileQuery {
 }
 
 const COLOR = 0x2f5d50;
-/** So many achievements are told under a profile's picture, the newest. */
 const MOST_LINES = 3;
 
 /** A person's profile, as much of it as its reader may see; null if they have finished no match. */

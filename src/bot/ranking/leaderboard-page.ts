@@ -18,7 +18,6 @@ export interface LeaderboardPage {
   readonly page: number;
 }
 
-/** The choices of the menus below a leaderboard. */
 export type LeaderboardMenu = 'game' | 'period' | 'sort';
 
 /** The value for all games together, in menus and custom ids. */
@@ -35,7 +34,6 @@ export function formatLeaderboardPage(query: LeaderboardPage, part?: Leaderboard
   return [...fields, ...(part === undefined ? [] : [part])].join('.');
 }
 
-/** Reads a custom id's argument and the menu's choice; undefined for any other text. */
 export function parseLeaderboardPage(
   argument: string,
   [chosen]: readonly string[],
@@ -65,14 +63,12 @@ function gameCalled(typed: string): string | null | undefined {
   return typed === ALL_GAMES ? null : findGame(typed)?.id;
 }
 
-/** The time that was typed; undefined when there is none of that name. */
 export function periodOf(typed: string): Period | undefined {
   const named = NAMED_PERIODS.find((period) => period === typed);
   if (named !== undefined) return named;
   return /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : undefined;
 }
 
-/** The order that was typed; undefined when there is none of that name. */
 export function sortOf(typed: string): Sort | undefined {
   return SORTS.find((sort) => sort === typed);
 }

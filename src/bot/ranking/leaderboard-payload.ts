@@ -34,7 +34,6 @@ import {
 } from './leaderboard-page.ts';
 import { seasonId } from './season-payload.ts';
 
-/** What a leaderboard needs. */
 interface LeaderboardDeps {
   readonly tables: Tables;
   readonly painter: Painter;
@@ -141,7 +140,6 @@ async function menus(
   return [menu('game', games), menu('period', periods), menu('sort', sorts)];
 }
 
-/** To the page before and the page after, where there are several; and to the seasons. */
 function turns(query: LeaderboardPage, total: number, words: Words): readonly Row[] {
   const { buttons, ranking } = words;
   const last = Math.ceil(total / ROWS) - 1;

@@ -17,7 +17,6 @@ import {
 } from './season-payload.ts';
 import { parseStatsQuery, statsPayload } from './stats-payload.ts';
 
-/** What ranking payloads need of a request. */
 export function rankingDepsOf({ tables, painter }: Bot, { context }: Request, words: Words) {
   const { where, person, interactionId } = context;
   return { tables, painter, serverId: where.serverId, person, words, interactionId };
@@ -44,7 +43,6 @@ const turnLeaderboard: ComponentHandler = {
   },
 };
 
-/** The rating in another game. */
 const turnStats: ComponentHandler = {
   expected: 'update',
   work: 'show',
@@ -137,7 +135,6 @@ async function recount({ tables }: Bot, request: ComponentRequest): Promise<void
   await say(request, context.words.ranking.seasons.recounted(matches));
 }
 
-/** Leaderboards, records and seasons. */
 export const RANKING_COMPONENTS = {
   board: turnLeaderboard,
   stats: turnStats,

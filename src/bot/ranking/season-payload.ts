@@ -12,7 +12,6 @@ export type SeasonAction =
 const PLAIN = ['list', 'show', 'close', 'keep', 'recount'] as const;
 const COLOR = 0xc9a227;
 
-/** Reads a custom id's argument; undefined for any other text. */
 export function parseSeasonAction(argument: string): SeasonAction | undefined {
   const [, number] = /^sure\.([1-9]\d{0,5})$/.exec(argument) ?? [];
   if (number !== undefined) return { action: 'sure', number: Number(number) };

@@ -24,19 +24,16 @@ export interface StatsQuery {
   readonly game: string | null;
 }
 
-/** What it needs. */
 interface StatsDeps {
   readonly tables: Tables;
   readonly painter: Painter;
   readonly serverId: string;
   readonly words: Words;
-  /** Different for each answer. */
   readonly interactionId: string;
 }
 
 const COLOR = 0x2f5d50;
 
-/** Reads a custom id's argument and the chosen game; undefined for any other text. */
 export function parseStatsQuery(
   argument: string,
   [chosen = ALL_GAMES]: readonly string[],

@@ -25,7 +25,6 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 import { yakuCharts } from './yaku-charts.ts';
 
-/** Which page of which game's rules. */
 export interface RulesQuery {
   readonly game: string;
   /** From 0; beyond the last page the last is shown. */
@@ -34,7 +33,6 @@ export interface RulesQuery {
   readonly match?: Match | undefined;
 }
 
-/** The rules of a game with what belongs around them. */
 interface RulePages {
   readonly pages: readonly RulePage[];
   /** The names of the parts, by their number. */
@@ -91,7 +89,6 @@ function chartsOf({ game, match }: RulesQuery, { painter, words }: Rendering): r
   return yakuCharts(house, context, { painter, name: `yaku-${game}` });
 }
 
-/** A menu of the games, to choose whose rules to read. */
 export function gamesMenu(words: Words): Row {
   const id = formatCustomId({ verb: 'guide' });
   const entries = listedGames(words).map(({ id: game, title, line }) => ({
@@ -147,7 +144,6 @@ function gameNamed(id: string): HanafudaGame {
   return game;
 }
 
-/** A menu of the parts, each at its first page. */
 function menu(pages: readonly RulePage[], parts: readonly string[], shown: number) {
   return parts.map((label, part) => ({
     label,
@@ -181,7 +177,6 @@ function customId({ game, match }: RulesQuery, page: string): string {
   });
 }
 
-/** Reads a custom id made by `payload` or `gamesMenu`; undefined for any other text. */
 export function parseRulesQuery(
   argument: string,
   values: readonly string[],

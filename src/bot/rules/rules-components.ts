@@ -3,7 +3,6 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import { renderingFor } from '../painters.ts';
 import { parseRulesQuery } from './rule-books.ts';
 
-/** The rules of a game, from its table or from a list. */
 export const RULES_COMPONENTS = {
   help: { expected: 'private', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: showRules },
   guide: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: turnPage },

@@ -42,9 +42,7 @@ interface Deps {
   readonly queue: SerialQueue;
   readonly guard: Guard;
   readonly log: Log;
-  /** Whether the bot may be this application; absent: any. Called again while it throws. */
   readonly mayServe?: ((session: Session) => Promise<boolean>) | undefined;
-  /** Whether people can be heard over a connection. */
   readonly isHeard: (shardId: number) => boolean;
   readonly untilDone: UntilDone;
 }

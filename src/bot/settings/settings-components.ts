@@ -11,7 +11,6 @@ import { ownSettings } from './own-settings.ts';
 import { readPress } from './settings-change.ts';
 import { serverMenu } from './settings-menu.ts';
 
-/** A choice in the menu of a server's settings. */
 const changeServer: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
@@ -27,7 +26,6 @@ const changeServer: ComponentHandler = {
   },
 };
 
-/** A choice in the menu of one's own settings. */
 const changeMine: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
@@ -41,12 +39,10 @@ const changeMine: ComponentHandler = {
   },
 };
 
-/** Says that the server's settings are not theirs to change. */
 export async function refuseSettings(request: Request): Promise<void> {
   await say(request, request.context.words.settings.onlyManagers);
 }
 
-/** A page of the settings of the asker's server. */
 export async function serverSettings(
   { settings, tables, discord: { isChannel, mayPost } }: Bot,
   { where, words }: InteractionContext,
@@ -66,7 +62,6 @@ async function refuseButton(request: ComponentRequest): Promise<void> {
   await say(request, request.context.words.notices.unknownButton);
 }
 
-/** The menus of a server's settings and of one's own. */
 export const SETTINGS_COMPONENTS = {
   server: changeServer,
   me: changeMine,

@@ -32,7 +32,6 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 /** Three components each; with the switches and the way to the next page a page stays below Discord's 40. */
 const SETTINGS_ON_A_PAGE = 6;
 
-/** What the menu of a server shows. */
 interface ServerMenu {
   readonly settings: ServerSettings;
   /** From 0. */
@@ -85,10 +84,8 @@ export function serverMenu(
   return { ...menu, components: [...menu.components, ...changesOf(changes, words)] };
 }
 
-/** So many of the latest changes are shown. */
 const SHOWN_CHANGES = 5;
 
-/** Who changed what, and when. */
 function changesOf(changes: readonly ServerChange[], { settings: words }: Words): readonly Part[] {
   if (changes.length === 0) return [];
   const lines = changes.slice(0, SHOWN_CHANGES).map(({ at, personId, ...change }) =>
@@ -139,7 +136,6 @@ export function personMenu(
   });
 }
 
-/** The page of the menu on which a setting stands. */
 export function pageWith(table: SettingTable, id: string): number {
   return pagesOf(table).findIndex((page) => page.includes(id));
 }
@@ -180,7 +176,6 @@ function menuPayload(menu: Menu): Payload {
   return payloadOf(components);
 }
 
-/** To the page before and the page after. */
 function turns(menu: Menu, last: number): readonly Row[] {
   const { page, words } = menu;
   const button = (label: string, to: number) => ({
@@ -191,7 +186,6 @@ function turns(menu: Menu, last: number): readonly Row[] {
   return buttonRows([button(words.buttons.back, page - 1), button(words.buttons.on, page + 1)]);
 }
 
-/** A setting in a menu. */
 interface Shown<Of extends Setting = Setting> {
   readonly id: string;
   readonly setting: Of;
@@ -208,7 +202,6 @@ function shownIn({ values, fields, choices }: Menu, id: string, setting: Setting
   return { id, setting, chosen: writtenValue(values[id]), field, labels: choices[id] ?? {} };
 }
 
-/** What a setting is chosen with. */
 function controlOf({ id, setting, chosen, labels }: Shown<ChosenSetting>, menu: Menu): Row {
   const words = menu.words.settings;
   const customId = idOf(menu, id);

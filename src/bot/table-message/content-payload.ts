@@ -34,7 +34,6 @@ interface ContentRendering extends Rendering {
   readonly code: string | null;
 }
 
-/** The payload of a message's content. */
 export function contentPayload(
   content: MessageContent,
   match: Match,

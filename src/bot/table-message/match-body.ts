@@ -102,7 +102,6 @@ export function roundBody(
   return withStory(told, [...pictures.map(gallery), sheet], pictures);
 }
 
-/** The pictures of a score sheet, all with one description. */
 function sheetsOf(
   settlement: Settlement,
   match: Match,

@@ -20,11 +20,9 @@ import {
 } from './message-content.ts';
 import type { Moment } from './table-payload.ts';
 
-/** What the public messages of matches need. */
 export interface ComposerDeps {
   readonly tables: Tables;
   readonly painterOf: Painters['painterOf'];
-  /** The language of a server. */
   readonly wordsOf: (serverId: string, settings?: SettingsReader) => Promise<Words>;
   readonly now: () => number;
 }

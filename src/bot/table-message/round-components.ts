@@ -7,7 +7,6 @@ import { contentsSince } from './message-content.ts';
 
 const COLOR = 0xb5563c;
 
-/** The buttons under the score sheet of a round. */
 export const ROUND_COMPONENTS = {
   next: { expected: 'update', run: goOn },
   counted: { expected: 'private', work: 'show', isAlwaysOpen: true, run: showCount },

@@ -18,7 +18,6 @@ import { hasContent, isTableOf, nonceOf, withoutTold } from './posted-messages.t
 
 export interface DisplayDeps extends ComposerDeps {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
-  /** Discord's id of the bot, known once it is connected. */
   readonly botId: () => string;
   readonly log: Log;
 }
@@ -43,7 +42,6 @@ export interface DisplayAttempt {
   readonly calls?: readonly string[] | undefined;
 }
 
-/** What came of a try. */
 export interface Shown {
   /** The message that was changed or posted, if any was. */
   readonly standing: TableMessage | undefined;
@@ -51,7 +49,6 @@ export interface Shown {
   readonly isUntidy: boolean;
 }
 
-/** One try, with the match as it is and the messages that stand there. */
 interface DisplayWork extends DisplayAttempt, MatchMessages {
   readonly sight: Sight;
   readonly match: Match;
@@ -256,7 +253,6 @@ export class TableDisplay {
     }
   }
 
-  /** Deletes messages that others have replaced. */
   async #removeReplaced(matchId: number): Promise<void> {
     const { tables } = this.#deps;
     const { shown, replaced } = await tables.messages.of(matchId);

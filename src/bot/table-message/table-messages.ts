@@ -18,12 +18,10 @@ import { type DisplayAttempt, type DisplayDeps, TableDisplay } from './table-dis
 interface Deps extends DisplayDeps {
   /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
   readonly isIn: (serverId: string) => boolean;
-  /** The part of Discord's shards that this process serves; absent: all. */
   readonly shards?: Shards | undefined;
   readonly queue: SerialQueue;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
   readonly log: Log;
-  /** Has shown later what cannot be shown now. */
   readonly retries: Retries;
 }
 
@@ -259,7 +257,6 @@ export class TableMessages {
     } else log.error({ err: error, match: match.id }, 'a table cannot be shown');
   }
 
-  /** Shows the match later. */
   #owe(match: Match, { isForced, isUnnoted, calls }: DisplayAttempt, error: unknown): void {
     const { id, where } = match;
     // What failed may be the note of what was posted.
@@ -305,7 +302,6 @@ function laneOf(match: Match): string {
   return `channel ${match.where.channelId}`;
 }
 
-/** Combines what two attempts were to do. */
 function union(one: Owed, other: Owed): Owed {
   const isCalling = one.calls !== undefined || other.calls !== undefined;
   return {

@@ -8,7 +8,6 @@ interface Closed {
   readonly since: number;
 }
 
-/** The result of a look. */
 interface Found {
   /** How much time is to be given back. */
   readonly late: ReadonlyMap<TimedId, number>;
