@@ -13,6 +13,7 @@ import { invitable } from '../bot/lobby/invitation-components.ts';
 import { openTable } from '../bot/lobby/open-table.ts';
 import { optionsFor, parseOptions } from '../engine/core/options.ts';
 import { findGame, GAMES } from '../games/index.ts';
+import { commandOf } from '../games/words.ts';
 import { mentionOf } from '../text/format/names.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { gameCalled, listedGames } from '../text/rules/game-list.ts';
@@ -125,7 +126,7 @@ function optionCalled(name: string, game: string): string {
   const called = known.find((option) => {
     const names = LANGUAGES.flatMap((one) => {
       const words = gameWords(one, game).options[option];
-      return words === undefined ? [] : [words.name, words.command];
+      return words === undefined ? [] : [words.name, commandOf(words)];
     });
     return [option, ...names].some((one) => fold(one) === fold(name));
   });

@@ -5,14 +5,12 @@ type RoundsWords = OptionWords<'12' | '6' | '3'>;
 /** The house rule of most games that sets the length of a match. */
 export const ROUNDS_EN: RoundsWords = {
   name: 'Rounds',
-  command: 'rounds',
   sentence: 'How many rounds a match has.',
   choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
 };
 
 export const ROUNDS_JA: RoundsWords = {
   name: '局数',
-  command: '局数',
   sentence: '何局で対局を終えるか。',
   choices: { '12': '12局', '6': '6局', '3': '3局' },
 };

@@ -8,12 +8,26 @@ export type Language = 'en' | 'ja';
 export interface OptionWords<Choice extends string = string> {
   /** On a menu: `Rounds`. */
   readonly name: string;
-  /** The option of the slash command: lower case, no spaces, at most 32 characters. */
-  readonly command: string;
+  /** How it is typed, where that is not the name in lower case without spaces; at most 32 characters. */
+  readonly command?: string;
   /** One sentence, at most 100 characters. */
   readonly sentence: string;
   /** By `String(value)`. */
   readonly choices: Readonly<Record<Choice, string>>;
+}
+
+/** How a house rule is typed: `four-on-the-field`. */
+export function commandOf({ name, command }: OptionWords): string {
+  return command ?? slugOf(name);
+}
+
+function slugOf(name: string): string {
+  const plain = name.replaceAll(/\s*[(（][^)）]*[)）]/g, '').normalize('NFD');
+  const letters = plain
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+  return letters.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 /** The names of a game's yaku. */

@@ -45,8 +45,8 @@ const NAMES: YakuNamesOf<typeof RULES> = {
   shortYaku: {},
 };
 
-const ROUNDS = { name: 'Rounds', command: 'rounds', sentence: 'How many rounds a match has.' };
-const VIEWINGS = { name: 'Viewings', command: 'viewings', sentence: 'Whether viewings count.' };
+const ROUNDS = { name: 'Rounds', sentence: 'How many rounds a match has.' };
+const VIEWINGS = { name: 'Viewings', sentence: 'Whether viewings count.' };
 
 const WORDS: WordsOf<typeof RULES> = {
   name: 'Viewings',

@@ -4,6 +4,7 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { commandOf } from '../../src/games/words.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords, optionSentence } from '../../src/text/rules/game-words.ts';
 import { helpLines } from '../../src/text/rules/help.ts';
@@ -89,8 +90,9 @@ describe.each(byName)('in %s', (_, language) => {
       const rule = own.options[option];
       expect(Object.keys(rule?.choices ?? {}).toSorted()).toEqual(choices.map(String).toSorted());
       expect(rule?.sentence.length).toBeLessThanOrEqual(100);
-      expect(rule?.command).toMatch(/^[-_\p{L}\p{N}]{1,32}$/u);
-      expect(rule?.command.toLowerCase()).toBe(rule?.command);
+      const command = rule && commandOf(rule);
+      expect(command).toMatch(/^[-_\p{L}\p{N}]{1,32}$/u);
+      expect(command?.toLowerCase()).toBe(command);
       for (const choice of Object.values(rule?.choices ?? {})) {
         expect(choice.length).toBeLessThanOrEqual(100);
       }
@@ -115,7 +117,7 @@ describe.each(byName)('in %s', (_, language) => {
         const names = Object.values(gameWords(language, id).options[option]?.choices ?? {});
         expect(new Set(names).size).toBe(names.length);
       }
-      const called = Object.values(gameWords(language, id).options).map(({ command }) => command);
+      const called = Object.values(gameWords(language, id).options).map(commandOf);
       expect(new Set(called).size).toBe(called.length);
     },
   );

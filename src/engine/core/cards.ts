@@ -16,123 +16,31 @@ export interface Card {
   readonly kind: Kind;
 }
 
-const PLANTS: readonly (readonly [plant: string, ranks: readonly (readonly [string, Kind])[]])[] = [
-  [
-    'pine',
-    [
-      ['crane', 'hikari'],
-      ['ribbon', 'tan'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'plum',
-    [
-      ['warbler', 'tane'],
-      ['ribbon', 'tan'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'cherry',
-    [
-      ['curtain', 'hikari'],
-      ['ribbon', 'tan'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'wisteria',
-    [
-      ['cuckoo', 'tane'],
-      ['ribbon', 'tan'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'iris',
-    [
-      ['bridge', 'tane'],
-      ['ribbon', 'tan'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'peony',
-    [
-      ['butterflies', 'tane'],
-      ['ribbon', 'tan'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'clover',
-    [
-      ['boar', 'tane'],
-      ['ribbon', 'tan'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'susuki',
-    [
-      ['moon', 'hikari'],
-      ['geese', 'tane'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'chrys',
-    [
-      ['cup', 'tane'],
-      ['ribbon', 'tan'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'maple',
-    [
-      ['deer', 'tane'],
-      ['ribbon', 'tan'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
-  [
-    'willow',
-    [
-      ['rainman', 'hikari'],
-      ['swallow', 'tane'],
-      ['ribbon', 'tan'],
-      ['lightning', 'kasu'],
-    ],
-  ],
-  [
-    'paulownia',
-    [
-      ['phoenix', 'hikari'],
-      ['yellow', 'kasu'],
-      ['chaff1', 'kasu'],
-      ['chaff2', 'kasu'],
-    ],
-  ],
+/** The cards of each month from January on, each with its kind. */
+const PLANTS: readonly (readonly [plant: string, cards: string])[] = [
+  ['pine', 'crane/hikari ribbon/tan chaff1/kasu chaff2/kasu'],
+  ['plum', 'warbler/tane ribbon/tan chaff1/kasu chaff2/kasu'],
+  ['cherry', 'curtain/hikari ribbon/tan chaff1/kasu chaff2/kasu'],
+  ['wisteria', 'cuckoo/tane ribbon/tan chaff1/kasu chaff2/kasu'],
+  ['iris', 'bridge/tane ribbon/tan chaff1/kasu chaff2/kasu'],
+  ['peony', 'butterflies/tane ribbon/tan chaff1/kasu chaff2/kasu'],
+  ['clover', 'boar/tane ribbon/tan chaff1/kasu chaff2/kasu'],
+  ['susuki', 'moon/hikari geese/tane chaff1/kasu chaff2/kasu'],
+  ['chrys', 'cup/tane ribbon/tan chaff1/kasu chaff2/kasu'],
+  ['maple', 'deer/tane ribbon/tan chaff1/kasu chaff2/kasu'],
+  ['willow', 'rainman/hikari swallow/tane ribbon/tan lightning/kasu'],
+  ['paulownia', 'phoenix/hikari yellow/kasu chaff1/kasu chaff2/kasu'],
 ];
 
 /** 1–12. */
 export const MONTHS: readonly number[] = PLANTS.map((_, index) => index + 1);
 
 /** The deck table, indexed by `CardId`. */
-export const CARDS: readonly Card[] = PLANTS.flatMap(([plant, ranks], index) =>
-  ranks.map(([name, kind]): Card => ({ id: `${plant}.${name}`, month: index + 1, kind })),
+export const CARDS: readonly Card[] = PLANTS.flatMap(([plant, cards], index) =>
+  cards.split(' ').map((card): Card => {
+    const [name, kind] = card.split('/');
+    return { id: `${plant}.${name}`, month: index + 1, kind: kind as Kind };
+  }),
 );
 
 const NO_MONTH = 13;

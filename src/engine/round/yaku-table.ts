@@ -71,6 +71,11 @@ export interface YakuCount {
   readonly void: readonly YakuMade[];
 }
 
+/** One for so many of these cards, and one more for each further. */
+export function oneAndMore<Id extends string>(id: Id, cards: CardSet, need: number) {
+  return { id, value: 1, cards, need, extra: { of: cards, beyond: need } } satisfies Yaku;
+}
+
 /** A game's table; of at most 32 yaku, as many as a number has bits. */
 export function yakuTable<Id extends string>(
   yaku: readonly Yaku<Id>[],

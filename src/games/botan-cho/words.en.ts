@@ -17,7 +17,6 @@ export const EN: WordsOf<typeof RULES> = {
     rounds: ROUNDS_EN,
     wildTakesStack: {
       name: 'Butterflies take stacks',
-      command: 'butterflies-take-stacks',
       sentence: 'Can the butterflies take a whole stack of three cards?',
       choices: { false: 'one card only', true: 'whole stack' },
     },

@@ -17,7 +17,6 @@ export const JA: WordsOf<typeof RULES> = {
     rounds: ROUNDS_JA,
     wildTakesStack: {
       name: '鬼札の3枚取り',
-      command: '鬼札の3枚取り',
       sentence: '鬼札で、同じ月の3枚の組をまとめて取れるか。',
       choices: { false: '1枚だけ取れる', true: '3枚とも取れる' },
     },

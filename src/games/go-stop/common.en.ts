@@ -10,117 +10,98 @@ type CommonWords = {
 export const OPTIONS_EN: CommonWords = {
   preset: {
     name: 'Preset',
-    command: 'preset',
     sentence:
       'Korean table: latest month deals, four on the field is nagari, bonus cards take no chaff.',
     choices: { usual: 'none', 'korean-table': 'Korean table' },
   },
   firstOya: {
     name: 'First dealer',
-    command: 'first-dealer',
     sentence: 'Which month, drawn at the start, deals first.',
     choices: { earliest: 'the earliest', latest: 'the latest' },
   },
   rounds: {
     name: 'Rounds',
-    command: 'rounds',
     sentence: 'How many rounds a match has.',
     choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
   },
   minimum: {
     name: 'Stop from',
-    command: 'stop-from',
     sentence:
       'From how many points a player can stop: 7 with two players, 3 with three, or another.',
     choices: { usual: 'as usual', '3': '3 points', '5': '5 points', '7': '7 points' },
   },
   bonusCards: {
     name: 'Bonus cards',
-    command: 'bonus-cards',
     sentence: 'Extra cards worth two or three chaff that match nothing.',
     choices: { '0': 'none', '2': 'two cards', '3': 'three cards' },
   },
   bonusSteals: {
     name: 'Bonus takes chaff',
-    command: 'bonus-takes-chaff',
     sentence: 'Does a bonus card take a chaff card from each opponent, too?',
     choices: { true: 'takes one', false: 'no' },
   },
   chongtong: {
     name: 'Four in the hand',
-    command: 'four-in-the-hand',
     sentence: 'What a hand with four of a month (chongtong, 총통) can do before the first card.',
     choices: { ask: 'wins if shown', ends: 'wins right away', off: 'nothing' },
   },
   fieldFour: {
     name: 'Four on the field',
-    command: 'four-on-the-field',
     sentence: 'What happens when all four cards of a month are dealt to the field.',
     choices: { redeal: 'redeal', nagari: 'nobody wins', 'oya-wins': 'the dealer wins' },
   },
   firstPpeok: {
     name: 'Early ppeok',
-    command: 'early-ppeok',
     sentence: 'Is a ppeok (뻑) in each of the first turns paid right away?',
     choices: { true: 'paid', false: 'not paid' },
   },
   firstTtadak: {
     name: 'Early ttadak',
-    command: 'early-ttadak',
     sentence: 'Is a ttadak (따닥) in the first turn paid right away?',
     choices: { true: 'paid', false: 'not paid' },
   },
   threePpeok: {
     name: 'Three ppeok',
-    command: 'three-ppeok',
     sentence: 'What the third ppeok (뻑) of one player, which ends the round, wins.',
     choices: { minimum: 'the fewest points', ten: '10 points' },
   },
   ownStack: {
     name: 'Own stack',
-    command: 'own-stack',
     sentence: 'How many chaff cards your own stack (jappeok, 자뻑) takes from each opponent.',
     choices: { usual: 'two, with three players one', one: 'one', two: 'two' },
   },
   smallBomb: {
     name: 'Small bomb',
-    command: 'small-bomb',
     sentence: 'Can two cards of the hand take two of their month on the field together?',
     choices: { no: 'no', plain: 'yes', double: 'yes, and doubles' },
   },
   cup: {
     name: 'Sake cup',
-    command: 'sake-cup',
     sentence: 'Is the sake cup (gukjin, 국진) an animal or two chaff, whichever is better?',
     choices: { either: 'either', animal: 'an animal' },
   },
   goBonus: {
     name: 'Go',
-    command: 'go',
     sentence: 'Do three or more go (고) double, and add a point each as well?',
     choices: { 'plus-and-double': 'add and double', 'double-only': 'only double' },
   },
   piBak: {
     name: 'Pibak',
-    command: 'pibak',
     sentence: 'With how much chaff at most a loser pays double (피박): 7 with two players, else 5.',
     choices: { usual: 'as usual', '5': 'up to 5', '6': 'up to 6', '7': 'up to 7' },
   },
   piBakZero: {
     name: 'Pibak without chaff',
-    command: 'pibak-without-chaff',
     sentence: 'Does a loser without any chaff pay double (피박), too?',
     choices: { exempt: 'no', pays: 'yes' },
   },
   emptyPays: {
     name: 'No captures',
-    command: 'no-captures',
     sentence: 'Does a loser who has captured nothing pay?',
     choices: { true: 'pays', false: 'pays nothing' },
   },
   nagariCap: {
     name: 'Nagari',
-    command: 'nagari',
     sentence: 'How far rounds that nobody wins (나가리) can multiply the next one.',
     choices: { '8': 'up to × 8', '4': 'up to × 4', '16': 'up to × 16', none: 'without end' },
   },

@@ -8,39 +8,16 @@ import {
   withoutCard,
 } from '../../engine/core/card-set.ts';
 import { type CardId, card } from '../../engine/core/cards.ts';
-import {
-  ANIMALS,
-  BIRDS,
-  BLUE,
-  BRIGHT4,
-  BRIGHT5,
-  CHAFF,
-  GRASS,
-  POETRY,
-  RAIN_MAN,
-  RIBBONS,
-} from '../../engine/mechanics/scoring/named-sets.ts';
+import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import {
+  oneAndMore,
   type Yaku,
   type YakuCount,
   type YakuTable,
   yakuTable,
 } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
-
-export type ScoreId =
-  | 'ogwang'
-  | 'sagwang'
-  | 'samgwang'
-  | 'bisamgwang'
-  | 'godori'
-  | 'hongdan'
-  | 'cheongdan'
-  | 'chodan'
-  | 'yeol'
-  | 'tti'
-  | 'pi';
 
 /** The sake cup, an animal or two chaff (GS8). */
 const CUP: CardId = card('chrys.cup');
@@ -65,7 +42,9 @@ export function bonusOf({ bonusCards }: Pick<HouseRules, 'bonusCards'>): CardSet
 
 /** The chaff, in the order in which it is given (GS11). */
 export const GIVEN: readonly CardId[] = [
-  ...Array.from({ length: 48 }, (_, id) => id).filter((id) => has(CHAFF, id) && !has(DOUBLES, id)),
+  ...Array.from({ length: 48 }, (_, id) => id).filter(
+    (id) => has(SETS.CHAFF, id) && !has(DOUBLES, id),
+  ),
   ...['willow.lightning', 'paulownia.yellow', 'bonus.two1', 'bonus.two2', 'bonus.three'].map(card),
 ];
 
@@ -73,38 +52,29 @@ export const GIVEN: readonly CardId[] = [
 export const LARGE_CHAFF = union(DOUBLES, TRIPLE);
 
 /** What scores, the cup counted as one or the other. */
-function scoresWith({ bonusCards }: HouseRules, cup: Scored['cup']): readonly Yaku<ScoreId>[] {
+function scoresWith({ bonusCards }: HouseRules, cup: Scored['cup']) {
   const isChaff = cup === 'chaff';
-  const plain = union(CHAFF, BONUS[bonusCards]);
+  const plain = union(SETS.CHAFF, BONUS[bonusCards]);
   const chaff = isChaff ? withCard(plain, CUP) : plain;
-  const animals = isChaff ? withoutCard(ANIMALS, CUP) : ANIMALS;
+  const animals = isChaff ? withoutCard(SETS.ANIMALS, CUP) : SETS.ANIMALS;
   const twice = isChaff ? withCard(DOUBLES, CUP) : DOUBLES;
   const brights = { group: 'brights' };
   return [
-    { id: 'ogwang', value: 15, cards: BRIGHT5, ...brights },
-    { id: 'sagwang', value: 4, cards: BRIGHT5, need: 4, ...brights },
-    { id: 'samgwang', value: 3, cards: BRIGHT4, need: 3, ...brights },
-    { id: 'bisamgwang', value: 2, cards: BRIGHT4, need: 2, also: RAIN_MAN, ...brights },
-    { id: 'godori', value: 5, cards: BIRDS },
-    { id: 'hongdan', value: 3, cards: POETRY },
-    { id: 'cheongdan', value: 3, cards: BLUE },
-    { id: 'chodan', value: 3, cards: GRASS },
-    ...([
-      {
-        id: 'yeol',
-        value: 1,
-        cards: animals,
-        need: ENOUGH,
-        extra: { of: animals, beyond: ENOUGH },
-      },
-      { id: 'tti', value: 1, cards: RIBBONS, need: ENOUGH, extra: { of: RIBBONS, beyond: ENOUGH } },
-    ] as const),
-    {
-      ...{ id: 'pi', value: 1, cards: chaff, need: ENOUGH_CHAFF, twice, thrice: TRIPLE },
-      extra: { of: chaff, beyond: ENOUGH_CHAFF },
-    },
-  ];
+    { id: 'ogwang', value: 15, cards: SETS.BRIGHT5, ...brights },
+    { id: 'sagwang', value: 4, cards: SETS.BRIGHT5, need: 4, ...brights },
+    { id: 'samgwang', value: 3, cards: SETS.BRIGHT4, need: 3, ...brights },
+    { id: 'bisamgwang', value: 2, cards: SETS.BRIGHT4, need: 2, also: SETS.RAIN_MAN, ...brights },
+    { id: 'godori', value: 5, cards: SETS.BIRDS },
+    { id: 'hongdan', value: 3, cards: SETS.POETRY },
+    { id: 'cheongdan', value: 3, cards: SETS.BLUE },
+    { id: 'chodan', value: 3, cards: SETS.GRASS },
+    oneAndMore('yeol', animals, ENOUGH),
+    oneAndMore('tti', SETS.RIBBONS, ENOUGH),
+    { ...oneAndMore('pi', chaff, ENOUGH_CHAFF), twice, thrice: TRIPLE },
+  ] as const satisfies readonly Yaku[];
 }
+
+export type ScoreId = ReturnType<typeof scoresWith>[number]['id'];
 
 /** A score, and what the cup was counted as for it. */
 export interface Scored {
@@ -129,7 +99,7 @@ export function scoring(options: HouseRules): Scoring {
   const rows = scoresWith(options, 'animal');
   const tables = { animal: yakuTable(rows), chaff: yakuTable(scoresWith(options, 'chaff')) };
   const isEither = options.cup === 'either';
-  const chaff = union(CHAFF, bonusOf(options));
+  const chaff = union(SETS.CHAFF, bonusOf(options));
   const way = (captured: CardSet, cup: Scored['cup']): Scored => ({
     cup,
     count: countYaku(tables[cup], captured, 'so-far'),
@@ -156,7 +126,7 @@ export function scoring(options: HouseRules): Scoring {
 
 /** How many animals captured cards have, with the cup counted as it is. */
 export function animalsIn(captured: CardSet, cup: Scored['cup']): number {
-  return sizeOfBoth(captured, cup === 'chaff' ? withoutCard(ANIMALS, CUP) : ANIMALS);
+  return sizeOfBoth(captured, cup === 'chaff' ? withoutCard(SETS.ANIMALS, CUP) : SETS.ANIMALS);
 }
 
 /** Whether a bright row scores (*gwangbak*, GS30). */
@@ -166,5 +136,5 @@ export function hasBrightRow({ counts }: YakuCount): boolean {
 
 /** Whether there is a bright card among these. */
 export function hasBright(captured: CardSet): boolean {
-  return sizeOfBoth(captured, BRIGHT5) > 0;
+  return sizeOfBoth(captured, SETS.BRIGHT5) > 0;
 }

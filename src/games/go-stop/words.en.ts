@@ -15,13 +15,11 @@ export const EN: WordsOf<typeof RULES> = {
     ...OPTIONS_EN,
     liable: {
       name: 'Dokbak',
-      command: 'dokbak',
       sentence: 'Which loser pays for both (독박), if both have called go.',
       choices: { last: 'the last to call', first: 'the first to call' },
     },
     entryAfterNagari: {
       name: 'After nagari',
-      command: 'after-nagari',
       sentence: 'Which players play after a round that nobody won (나가리).',
       choices: { same: 'the same three', new: 'asked anew' },
     },

@@ -15,13 +15,11 @@ export const JA: WordsOf<typeof RULES> = {
     ...OPTIONS_JA,
     liable: {
       name: 'トクバク',
-      command: 'トクバク',
       sentence: '2人ともゴーと言って負けたとき、どちらが2人分を払うか（독박）。',
       choices: { last: '最後に言った人', first: '最初に言った人' },
     },
     entryAfterNagari: {
       name: 'ナガリのあと',
-      command: 'ナガリのあと',
       sentence: '勝ちのない局（나가리）のあと、誰が打つか。',
       choices: { same: '同じ3人', new: 'あらためて聞く' },
     },

@@ -1,12 +1,4 @@
-import {
-  BLUE,
-  BRIGHT4,
-  BRIGHT5,
-  INOSHIKACHO,
-  POETRY,
-  RIBBONS,
-  RIBBONS_BUT_WILLOW,
-} from '../../engine/mechanics/scoring/named-sets.ts';
+import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
 
@@ -24,24 +16,24 @@ const BRIGHTS = 'brights';
 export function dekiyaku(options: HouseRules): YakuTable<DekiyakuId> {
   const { region, inoshikacho, nanatanExtra } = options;
   const kan = KAN[region];
-  const extra = nanatanExtra ? { extra: { of: RIBBONS, beyond: 7 } } : {};
+  const extra = nanatanExtra ? { extra: { of: SETS.RIBBONS, beyond: 7 } } : {};
   const rows: readonly Yaku<DekiyakuId>[] = [
-    { id: 'goko', value: kan.goko, cards: BRIGHT5, group: BRIGHTS },
-    { id: 'shiko', value: kan.shiko, cards: BRIGHT4, group: BRIGHTS },
+    { id: 'goko', value: kan.goko, cards: SETS.BRIGHT5, group: BRIGHTS },
+    { id: 'shiko', value: kan.shiko, cards: SETS.BRIGHT4, group: BRIGHTS },
     {
       id: 'nanatan',
       value: kan.nanatan,
-      cards: RIBBONS_BUT_WILLOW,
+      cards: SETS.RIBBONS_BUT_WILLOW,
       need: 7,
       ...extra,
     },
-    { id: 'akatan', value: kan.akatan, cards: POETRY },
-    { id: 'aotan', value: kan.aotan, cards: BLUE },
+    { id: 'akatan', value: kan.akatan, cards: SETS.POETRY },
+    { id: 'aotan', value: kan.aotan, cards: SETS.BLUE },
   ];
   const boars: Yaku<DekiyakuId> = {
     id: 'inoshikacho',
     value: kan.inoshikacho,
-    cards: INOSHIKACHO,
+    cards: SETS.INOSHIKACHO,
   };
   return yakuTable(inoshikacho ? [...rows, boars] : rows);
 }

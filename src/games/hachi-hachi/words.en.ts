@@ -20,107 +20,90 @@ export const EN: WordsOf<typeof RULES> = {
     rounds: ROUNDS_EN,
     kan: {
       name: 'Kan',
-      command: 'kan',
       sentence: 'How many mon make a kan.',
       choices: { '12': '12 mon (Kantō)', '10': '10 mon (Kansai)' },
     },
     region: {
       name: 'Region',
-      command: 'region',
       sentence:
         'What yaku and the special endings bring. Kansai: yaku 10 to 15 kan, specials 8 to 10.',
       choices: { kanto: 'Kantō', kansai: 'Kansai' },
     },
     aka: {
       name: 'Red',
-      command: 'red',
       sentence: 'What a hand of ribbons and chaff brings.',
       choices: { '2': '2 kan', '3': '3 kan' },
     },
     haneken: {
       name: 'Triplet and Two Pairs',
-      command: 'triplet-and-two-pairs',
       sentence: 'What a hand of a triplet and two pairs brings.',
       choices: { '7': '7 kan', '8': '8 kan' },
     },
     shiso: {
       name: 'Four-Three',
-      command: 'four-three',
       sentence: 'What a hand of four and three of a month brings.',
       choices: { '20': '20 kan', '30': '30 kan' },
     },
     tripletPairs: {
       name: 'Two triplets',
-      command: 'two-triplets',
       sentence: 'Do two triplets bring more than the sum of both?',
       choices: { raised: '6, 7 or 8 kan', sum: 'the sum: 4, 5 or 6' },
     },
     sunashi: {
       name: 'No Chaff',
-      command: 'no-chaff',
       sentence: 'Is a hand without chaff and willows a lucky hand?',
       choices: { true: '4 kan', false: 'no lucky hand' },
     },
     inoshikacho: {
       name: 'Boar-Deer-Butterflies',
-      command: 'boar-deer-butterflies',
       sentence:
         'Are the boar, the deer and the butterflies a yaku? It’s worth as much as Poetry Ribbons.',
       choices: { true: 'a yaku', false: 'no yaku' },
     },
     nanatanExtra: {
       name: 'More than seven ribbons',
-      command: 'more-than-seven-ribbons',
       sentence: 'Does each ribbon beyond seven add 1 kan? The willow’s counts for that, too.',
       choices: { true: '1 kan each', false: 'nothing' },
     },
     sageUnimproved: {
       name: 'Sage to the end',
-      command: 'sage-to-the-end',
       sentence: 'What yaku bring when nobody stops the round.',
       choices: { half: 'half', void: 'nothing' },
     },
     multiplier: {
       name: 'Several brights',
-      command: 'several-brights',
       sentence: 'With several brights on the field: one a round, or all multiplied together?',
       choices: { carry: 'one a round', product: 'all together' },
     },
     etsunen: {
       name: 'Past the year',
-      command: 'past-the-year',
       sentence:
         'Does the match go on after its last round while brights of earlier fields still wait?',
       choices: { true: 'goes on', false: 'ends' },
     },
     fieldFour: {
       name: 'Four on the field',
-      command: 'four-on-the-field',
       sentence: 'What happens when all four cards of a month are dealt to the field.',
       choices: { redeal: 'redeal', 'oya-takes': 'the leader takes them' },
     },
     hatto: {
       name: 'Liability (hatto)',
-      command: 'liability',
       sentence:
         'Does a player who lays the card for another’s yaku pay for both, if it stops the round?',
       choices: { true: 'pays for both', false: 'no liability' },
     },
     dropFee: {
       name: 'Dropping out',
-      command: 'dropping-out',
       sentence: 'Does the price of dropping out rise with each who drops, or from seat to seat?',
       choices: { 'by-order': 'with each who drops', 'by-seat': 'from seat to seat' },
     },
     tooFew: {
       name: 'Too few stay',
-      command: 'too-few-stay',
       sentence: 'Must the last three stay, or is the round not played with fewer?',
       choices: { forced: 'the last three must stay', split: 'not played' },
     },
     oikomiPayers: {
       name: 'Forced out',
-      command: 'forced-out',
       sentence: 'Who pays the players who are forced out.',
       choices: { 'non-leaders': 'all but the leader', all: 'all three' },
     },

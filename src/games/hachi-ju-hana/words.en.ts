@@ -17,25 +17,21 @@ export const EN: WordsOf<typeof RULES> = {
     rounds: ROUNDS_EN,
     yaku: {
       name: 'Yaku',
-      command: 'yaku',
       sentence: 'Are whole months yaku? Without yaku the game is Bakappana.',
       choices: { months: 'whole months', none: 'no yaku' },
     },
     chaff: {
       name: 'Chaff points',
-      command: 'chaff-points',
       sentence: 'What chaff is worth. With 1, par is 132, 88 or 66.',
       choices: { '0': '0 points', '1': '1 point' },
     },
     fieldFour: {
       name: 'Four on the field',
-      command: 'four-on-the-field',
       sentence: 'What happens when all four cards of a month are dealt to the field.',
       choices: { 'oya-takes': 'the oya takes them', redeal: 'redeal' },
     },
     hand: {
       name: 'Hand size with two',
-      command: 'hand-size-with-two',
       sentence: 'For two: how many cards each gets.',
       choices: { '8': '8 cards', '10': '10 cards' },
     },

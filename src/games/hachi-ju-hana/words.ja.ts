@@ -17,25 +17,21 @@ export const JA: WordsOf<typeof RULES> = {
     rounds: ROUNDS_JA,
     yaku: {
       name: '役',
-      command: '役',
       sentence: '同じ月の4枚を役とするか。役がなければ「馬鹿っ花」です。',
       choices: { months: '同じ月の4枚', none: '役なし' },
     },
     chaff: {
       name: 'カスの点',
-      command: 'カスの点',
       sentence: 'カスが何点か。1点なら、基準点は132・88・66です。',
       choices: { '0': '0点', '1': '1点' },
     },
     fieldFour: {
       name: '場の4枚',
-      command: '場の4枚',
       sentence: '同じ月の4枚が場に出たとき、どうするか。',
       choices: { 'oya-takes': '親が取る', redeal: '配り直す' },
     },
     hand: {
       name: '2人のときの手札',
-      command: '2人のときの手札',
       sentence: '2人で遊ぶとき、手札を何枚ずつ配るか。',
       choices: { '8': '8枚', '10': '10枚' },
     },

@@ -11,22 +11,7 @@ import {
   payYaku,
   pointsBySeat,
 } from '../../engine/mechanics/payments/settlement.ts';
-import {
-  BLUE,
-  BRIGHT4,
-  BRIGHT5,
-  CHAFF,
-  GRASS,
-  HANAMI,
-  INOSHIKACHO,
-  MATSUKIRIBOZU,
-  POETRY,
-  RAIN_MAN,
-  RIBBONS_BUT_WILLOW,
-  SPRING,
-  TEPPO,
-  TSUKIMI,
-} from '../../engine/mechanics/scoring/named-sets.ts';
+import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt, handAt } from '../../engine/round/by-seat.ts';
 import type {
@@ -68,50 +53,34 @@ const few: FewOf = (seats) => (seats === 3 ? [8, 8, 10] : []);
 /** The first edition went by the number of players. */
 const fewOfFirst: FewOf = (seats) => (seats === 2 ? [10, 10] : [8, 8, 8, 8]);
 
-type YakuId =
-  | 'goko'
-  | 'shiko'
-  | 'omote-sugawara'
-  | 'matsukiribozu'
-  | 'nanatan'
-  | 'rokutan'
-  | 'akatan'
-  | 'aotan'
-  | 'kusa'
-  | 'inoshikacho'
-  | 'nomi'
-  | 'hanami'
-  | 'tsukimi'
-  | 'ameshima'
-  | 'fujishima'
-  | 'kirishima';
-
 /** Hands that score as dealt. */
 type TeyakuId = 'roku-kasu' | 'nana-kasu';
 
 /** HA4: of the brights, of the ribbon counts and of the viewings only the best counts. */
-function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
-  const unless = options.rainCancelsViewings ? { unless: RAIN_MAN } : {};
+function yakuOf(options: HouseRules) {
+  const unless = options.rainCancelsViewings ? { unless: SETS.RAIN_MAN } : {};
   const viewing = { group: 'viewings', ...unless };
   return [
-    { id: 'goko', value: 100, cards: BRIGHT5, group: 'brights' },
-    { id: 'shiko', value: 60, cards: BRIGHT4, group: 'brights' },
-    { id: 'omote-sugawara', value: 30, cards: SPRING, group: 'brights' },
-    { id: 'matsukiribozu', value: 20, cards: MATSUKIRIBOZU, group: 'brights' },
-    { id: 'nanatan', value: 40, cards: RIBBONS_BUT_WILLOW, need: 7, group: 'tan' },
-    { id: 'rokutan', value: 30, cards: RIBBONS_BUT_WILLOW, need: 6, group: 'tan' },
-    { id: 'akatan', value: 40, cards: POETRY },
-    { id: 'aotan', value: 40, cards: BLUE },
-    { id: 'kusa', value: 20, cards: GRASS },
-    { id: 'inoshikacho', value: 20, cards: INOSHIKACHO },
-    { id: 'nomi', value: 40, cards: TEPPO, ...viewing },
-    { id: 'hanami', value: 20, cards: HANAMI, ...viewing },
-    { id: 'tsukimi', value: 20, cards: TSUKIMI, ...viewing },
+    { id: 'goko', value: 100, cards: SETS.BRIGHT5, group: 'brights' },
+    { id: 'shiko', value: 60, cards: SETS.BRIGHT4, group: 'brights' },
+    { id: 'omote-sugawara', value: 30, cards: SETS.SPRING, group: 'brights' },
+    { id: 'matsukiribozu', value: 20, cards: SETS.MATSUKIRIBOZU, group: 'brights' },
+    { id: 'nanatan', value: 40, cards: SETS.RIBBONS_BUT_WILLOW, need: 7, group: 'tan' },
+    { id: 'rokutan', value: 30, cards: SETS.RIBBONS_BUT_WILLOW, need: 6, group: 'tan' },
+    { id: 'akatan', value: 40, cards: SETS.POETRY },
+    { id: 'aotan', value: 40, cards: SETS.BLUE },
+    { id: 'kusa', value: 20, cards: SETS.GRASS },
+    { id: 'inoshikacho', value: 20, cards: SETS.INOSHIKACHO },
+    { id: 'nomi', value: 40, cards: SETS.TEPPO, ...viewing },
+    { id: 'hanami', value: 20, cards: SETS.HANAMI, ...viewing },
+    { id: 'tsukimi', value: 20, cards: SETS.TSUKIMI, ...viewing },
     { id: 'ameshima', value: 10, cards: monthSet(11) },
     { id: 'fujishima', value: 10, cards: monthSet(4) },
     { id: 'kirishima', value: 10, cards: monthSet(12) },
-  ];
+  ] as const satisfies readonly Yaku[];
 }
+
+type YakuId = ReturnType<typeof yakuOf>[number]['id'];
 
 /** Four willows captured by one player cancel every yaku of the round, by a house rule. */
 function cancelByWillows({ captured }: State, counts: readonly YakuCount[]): readonly YakuCount[] {
@@ -122,7 +91,7 @@ function cancelByWillows({ captured }: State, counts: readonly YakuCount[]): rea
 /** A dealt hand of six chaff pays 20, of seven or more 30. */
 function chaffHands({ state }: Transition): void {
   state.teyaku = state.seating.flatMap((seat) => {
-    const cards = intersection(handAt(state, seat), CHAFF);
+    const cards = intersection(handAt(state, seat), SETS.CHAFF);
     const many = size(cards);
     if (many < 6) return [];
     const [id, value] = many === 6 ? ['roku-kasu', 20] : ['nana-kasu', 30];

@@ -20,56 +20,47 @@ export const EN: WordsOf<typeof RULES> = {
     rounds: ROUNDS_EN,
     scoring: {
       name: 'Scoring',
-      command: 'scoring',
       sentence: 'Do players pay each other, or does everyone just add up their own points?',
       choices: { 'zero-sum': 'players pay each other', additive: 'everyone adds up' },
     },
     handOfTwo: {
       name: 'Hand size with two',
-      command: 'hand-size-with-two',
       sentence: 'For two: how many cards each gets.',
       choices: { '8': '8 cards', '10': '10 cards' },
     },
     fuke: {
       name: 'Fuke',
-      command: 'fuke',
       sentence: 'Void the round if a player has 20 card points or fewer?',
       choices: { false: 'play on', true: 'the round is void' },
     },
     rainCancelsViewings: {
       name: 'Rain cancels viewings',
-      command: 'rain-cancels-viewings',
       sentence: 'Does your rain man cancel your Nomi, Flower Viewing and Moon Viewing?',
       choices: { false: 'they count', true: 'they are cancelled' },
     },
     willowsCancelYaku: {
       name: 'Willows cancel yaku',
-      command: 'willows-cancel-yaku',
       sentence: 'Do Four Willows cancel every yaku of the round, including their own?',
       choices: { false: '10-point yaku', true: 'cancel every yaku' },
     },
     fewCards: {
       name: 'Few cards',
-      command: 'few-cards',
       sentence: 'With three: 8 captured cards or fewer (third player: 10) get you 30 from each?',
       choices: { false: 'nothing', true: '30 from each' },
     },
     chaffZero: {
       name: 'Chaff points',
-      command: 'chaff-points',
       sentence: 'Does chaff have points? If not, par is 120, 80 or 60.',
       choices: { false: '1 point', true: '0 points' },
     },
     chaffTeyaku: {
       name: 'Chaff lucky hands',
-      command: 'chaff-lucky-hands',
       sentence:
         'Does a dealt hand of six chaff get 20 from each of the others, and of seven or more 30?',
       choices: { false: 'nothing', true: '20 or 30' },
     },
     wildLightning: {
       name: 'Wild lightning',
-      command: 'wild-lightning',
       sentence: 'Is the lightning wild, as in Mushi?',
       choices: { false: 'an ordinary willow', true: 'wild' },
     },

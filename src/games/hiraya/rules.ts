@@ -8,15 +8,7 @@ import {
   leftoversToUser,
 } from '../../engine/mechanics/onifuda/lightning.ts';
 import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
-import {
-  BLUE,
-  BRIGHT4,
-  BRIGHT5,
-  CHAFF,
-  GRASS,
-  POETRY,
-  WILLOWS,
-} from '../../engine/mechanics/scoring/named-sets.ts';
+import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
@@ -38,14 +30,14 @@ type YakuId = 'goko' | 'shiko' | 'akatan' | 'aotan' | 'kusatan' | 'honjuso';
 type TeyakuId = 'hiraya';
 
 /** Here willows are no chaff (HR4). */
-const TRUE_CHAFF = without(CHAFF, WILLOWS);
+const TRUE_CHAFF = without(SETS.CHAFF, SETS.WILLOWS);
 
 const YAKU: readonly Yaku<YakuId>[] = [
-  { id: 'goko', value: 50, cards: BRIGHT5, group: 'brights' },
-  { id: 'shiko', value: 40, cards: BRIGHT4, group: 'brights' },
-  { id: 'akatan', value: 30, cards: POETRY },
-  { id: 'aotan', value: 30, cards: BLUE },
-  { id: 'kusatan', value: 30, cards: GRASS },
+  { id: 'goko', value: 50, cards: SETS.BRIGHT5, group: 'brights' },
+  { id: 'shiko', value: 40, cards: SETS.BRIGHT4, group: 'brights' },
+  { id: 'akatan', value: 30, cards: SETS.POETRY },
+  { id: 'aotan', value: 30, cards: SETS.BLUE },
+  { id: 'kusatan', value: 30, cards: SETS.GRASS },
   { id: 'honjuso', value: 40, cards: TRUE_CHAFF, need: 13 },
 ];
 
@@ -56,12 +48,12 @@ const LIGHTNING_RULES: Onifuda = {
   alone: () => null,
   // HR2: any card can take it, and a card that takes nothing else must; a willow does by its month.
   onField: (_state, { card }, byMonth) =>
-    isSubsetOf(setOf([card]), WILLOWS) ? byMonth : [...byMonth, [LIGHTNING]],
+    isSubsetOf(setOf([card]), SETS.WILLOWS) ? byMonth : [...byMonth, [LIGHTNING]],
 };
 
 /** Four of a month, or any three willows. */
 function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
-  const willows = size(intersection(setOf(field), WILLOWS));
+  const willows = size(intersection(setOf(field), SETS.WILLOWS));
   return willows === 3 ? 'three-willows-on-field' : DEFAULTS.misdeal(field, month);
 }
 

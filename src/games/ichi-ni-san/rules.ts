@@ -1,11 +1,6 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import {
-  BLUE,
-  BRIGHT4,
-  POETRY,
-  RIBBONS_BUT_WILLOW,
-} from '../../engine/mechanics/scoring/named-sets.ts';
+import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
@@ -35,13 +30,13 @@ function yakuOf(shares: Shares): readonly Yaku<YakuId>[] {
   const { shiko, ribbons } = VALUES[shares];
   const seven: Yaku<YakuId> = {
     ...{ id: 'nanatan', value: 6, need: 7, group: BEST },
-    cards: RIBBONS_BUT_WILLOW,
+    cards: SETS.RIBBONS_BUT_WILLOW,
   };
   return [
-    { id: 'shiko', value: shiko, cards: BRIGHT4, group: BEST },
+    { id: 'shiko', value: shiko, cards: SETS.BRIGHT4, group: BEST },
     ...(shares === 'three-six-nine' ? [seven] : []),
-    { id: 'akatan', value: ribbons, cards: POETRY, group: BEST },
-    { id: 'aotan', value: ribbons, cards: BLUE, group: BEST },
+    { id: 'akatan', value: ribbons, cards: SETS.POETRY, group: BEST },
+    { id: 'aotan', value: ribbons, cards: SETS.BLUE, group: BEST },
   ];
 }
 

@@ -17,7 +17,6 @@ export const JA: WordsOf<typeof RULES> = {
     rounds: ROUNDS_JA,
     shares: {
       name: 'ゲーム',
-      command: 'ゲーム',
       sentence: '3つのうち、どのゲームで遊ぶか。',
       choices: {
         'one-two-three': '一二三',

@@ -8,14 +8,7 @@ import {
   mushiLightning,
 } from '../../engine/mechanics/onifuda/lightning.ts';
 import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
-import {
-  BLUE,
-  HANAMI,
-  INOSHIKACHO,
-  PLAIN4,
-  POETRY,
-  TSUKIMI,
-} from '../../engine/mechanics/scoring/named-sets.ts';
+import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
@@ -31,12 +24,12 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 
 /** All stack. */
 const YAKU = yakuTable([
-  { id: 'inoshikacho', value: 30, cards: INOSHIKACHO },
-  { id: 'akatan-moji', value: 20, cards: POETRY },
-  { id: 'aotan', value: 20, cards: BLUE },
-  { id: 'akatan-muji', value: 20, cards: PLAIN4 },
-  { id: 'hanami', value: 10, cards: HANAMI },
-  { id: 'tsukimi', value: 10, cards: TSUKIMI },
+  { id: 'inoshikacho', value: 30, cards: SETS.INOSHIKACHO },
+  { id: 'akatan-moji', value: 20, cards: SETS.POETRY },
+  { id: 'aotan', value: 20, cards: SETS.BLUE },
+  { id: 'akatan-muji', value: 20, cards: SETS.PLAIN4 },
+  { id: 'hanami', value: 10, cards: SETS.HANAMI },
+  { id: 'tsukimi', value: 10, cards: SETS.TSUKIMI },
   { id: 'fuji-ippai', value: 10, cards: monthSet(4) }, // I16
   { id: 'kiri-ippai', value: 10, cards: monthSet(12) },
 ]);

@@ -19,19 +19,16 @@ export const EN: WordsOf<typeof RULES> = {
     rounds: ROUNDS_EN,
     threeCardRule: {
       name: 'Three-card rule',
-      command: 'three-card-rule',
       sentence: 'If you’re dealt three or four cards of a month, are some exchanged?',
       choices: { false: 'no exchange', true: 'cards are exchanged' },
     },
     wildTakesOwnSuit: {
       name: 'Lightning takes willows',
-      command: 'lightning-takes-willows',
       sentence: 'Can the lightning take a willow, too?',
       choices: { false: 'no willows', true: 'even willows' },
     },
     direction: {
       name: 'Direction',
-      command: 'direction',
       sentence: 'The direction in which the turn passes.',
       choices: { anticlockwise: 'anticlockwise', clockwise: 'clockwise' },
     },

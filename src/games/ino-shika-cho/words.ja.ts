@@ -19,19 +19,16 @@ export const JA: WordsOf<typeof RULES> = {
     rounds: ROUNDS_JA,
     threeCardRule: {
       name: '3枚取り替え',
-      command: '3枚取り替え',
       sentence: '同じ月の札が3枚か4枚まとまって配られたとき、一部を取り替えるか。',
       choices: { false: '取り替えない', true: '取り替える' },
     },
     wildTakesOwnSuit: {
       name: '鬼札で柳も取れる',
-      command: '鬼札で柳も取れる',
       sentence: '鬼札で柳の札も取れるか。',
       choices: { false: '柳は取れない', true: '柳も取れる' },
     },
     direction: {
       name: '打つ向き',
-      command: '打つ向き',
       sentence: '手番が回る向き。',
       choices: { anticlockwise: '反時計回り', clockwise: '時計回り' },
     },

@@ -27,13 +27,11 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     length: {
       name: 'Rounds',
-      command: 'rounds',
       sentence: 'When a match ends. Cards of the Month count only in 12 rounds.',
       choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds', fifty: 'until 50 points' },
     },
     viewings: {
       name: 'Viewings',
-      command: 'viewings',
       sentence: 'When Flower Viewing and Moon Viewing count.',
       choices: {
         on: 'always',
@@ -44,7 +42,6 @@ export const EN: WordsOf<typeof RULES> = {
     },
     viewingPoints: {
       name: 'Viewing points',
-      command: 'viewing-points',
       sentence: 'What Flower Viewing and Moon Viewing are worth.',
       choices: { '5': '5 points', '3': '3 points' },
     },
@@ -56,19 +53,16 @@ export const EN: WordsOf<typeof RULES> = {
     },
     doubleChaff: {
       name: 'Double chaff',
-      command: 'double-chaff',
       sentence: 'Do the lightning and the yellow paulownia count as two chaff each?',
       choices: { false: 'one each', true: 'two each' },
     },
     olderYaku: {
       name: 'Older yaku',
-      command: 'older-yaku',
       sentence: 'Boar-Deer-Butterflies, Poetry and Blue a flat 5, adding to Animals and Ribbons?',
       choices: { false: 'best of a kind', true: 'flat 5, all add up' },
     },
     sevenDoubles: {
       name: '7 points double',
-      command: '7-points-double',
       sentence: 'Are 7 points or more doubled?',
       choices: { true: 'double', false: 'single' },
     },
@@ -96,7 +90,6 @@ export const EN: WordsOf<typeof RULES> = {
     },
     minimum: {
       name: 'Minimum to stop',
-      command: 'minimum-to-stop',
       sentence: 'How many points your yaku need before you can stop or call.',
       choices: { '0': 'no minimum', '3': '3 points' },
     },
@@ -114,7 +107,6 @@ export const EN: WordsOf<typeof RULES> = {
     },
     bothTeyaku: {
       name: 'Both lucky hands',
-      command: 'both-lucky-hands',
       sentence: 'What Teshi and Kuttsuki in one hand score together.',
       choices: { '6': '6 points', '12': '12 points' },
     },
@@ -133,7 +125,6 @@ export const EN: WordsOf<typeof RULES> = {
     },
     hand: {
       name: 'Hand size',
-      command: 'hand-size',
       sentence: 'How many cards each player gets.',
       choices: { '8': '8 cards', '10': '10 cards' },
     },
@@ -145,20 +136,17 @@ export const EN: WordsOf<typeof RULES> = {
     },
     wildLightning: {
       name: 'Wild lightning',
-      command: 'wild-lightning',
       sentence: 'Is the lightning wild, as in Mushi?',
       choices: { false: 'an ordinary willow', true: 'wild' },
     },
     zeroSum: {
       name: 'Who pays',
-      command: 'who-pays',
       sentence:
         'Does the loser pay the winner? A match to 50 points then ends after 24 rounds at most.',
       choices: { false: 'nobody', true: 'the loser' },
     },
     loserScores: {
       name: 'Loser scores',
-      command: 'loser-scores',
       sentence: 'Does the other player also score yaku when a round is stopped?',
       choices: { false: 'only the winner', true: 'both' },
     },

@@ -27,13 +27,11 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     length: {
       name: '局数',
-      command: '局数',
       sentence: 'どこで対局を終えるか。月札は12局のときだけあります。',
       choices: { '12': '12局', '6': '6局', '3': '3局', fifty: '50点に達するまで' },
     },
     viewings: {
       name: '花見と月見',
-      command: '花見と月見',
       sentence: '花見で一杯と月見で一杯を、いつ役とするか。',
       choices: {
         on: 'いつでも',
@@ -44,37 +42,31 @@ export const JA: WordsOf<typeof RULES> = {
     },
     viewingPoints: {
       name: '花見と月見の点',
-      command: '花見と月見の点',
       sentence: '花見で一杯と月見で一杯を何点とするか。',
       choices: { '5': '5点', '3': '3点' },
     },
     cupIsChaff: {
       name: '盃のカス扱い',
-      command: '盃のカス扱い',
       sentence: '「菊に盃」をカスとしても数えるか。',
       choices: { true: 'カスにも数える', false: 'タネだけ' },
     },
     doubleChaff: {
       name: '雷と桐（黄）は2枚分',
-      command: '雷と桐は2枚分',
       sentence: '「柳のカス（雷）」と「桐のカス（黄）」を、カス2枚と数えるか。',
       choices: { false: '1枚ずつ', true: '2枚ずつ' },
     },
     olderYaku: {
       name: '5点のままの役',
-      command: '5点のままの役',
       sentence: '猪鹿蝶・赤短・青短を5点のままとし、タネ・タンと重ねるか。',
       choices: { false: '一番高いものだけ', true: '5点のまま重ねる' },
     },
     sevenDoubles: {
       name: '7点以上は2倍',
-      command: '7点以上は2倍',
       sentence: '7点以上を2倍にするか。',
       choices: { true: '2倍', false: 'そのまま' },
     },
     koiMultiplier: {
       name: 'こいこいの倍',
-      command: 'こいこいの倍',
       sentence: '誰のこいこいで、勝った人の点が増えるか。',
       choices: {
         opponent: '相手のこいこいで2倍',
@@ -86,79 +78,66 @@ export const JA: WordsOf<typeof RULES> = {
     },
     calls: {
       name: 'こいこいの回数',
-      command: 'こいこいの回数',
       sentence: '1人が1局に何回こいこいできるか。',
       choices: { unlimited: '役が増えるたび', once: '1人1回', 'new-yaku': '新しい役だけ' },
     },
     minimum: {
       name: '勝負の最低点',
-      command: '勝負の最低点',
       sentence: '役が何点あれば、勝負やこいこいができるか。',
       choices: { '0': '制限なし', '3': '3点' },
     },
     oyaKen: {
       name: '親権',
-      command: '親権',
       sentence: 'おやけん：誰も勝負しなかった局で、親が何点得るか。',
       choices: { '0': 'なし', '1': '1点', '6': '6点' },
     },
     drawPassesOya: {
       name: '流れたあとの親',
-      command: '流れたあとの親',
       sentence: '誰も勝負しなかった局のあと、誰が親になるか。',
       choices: { false: '親のまま', true: '相手に替わる' },
     },
     bothTeyaku: {
       name: '手役の重なり',
-      command: '手役の重なり',
       sentence: '手四とくっつきが重なったとき、合わせて何点とするか。',
       choices: { '6': '6点', '12': '12点' },
     },
     fieldFour: {
       name: '場の4枚',
-      command: '場の4枚',
       sentence: '同じ月の4枚が場に出たとき、どうするか（すべて対なら、いつも配り直す）。',
       choices: { redeal: '配り直す', 'oya-takes': '親が取る' },
     },
     brightField: {
       name: '場の光札',
-      command: '場の光札',
       sentence: '場に配られた光札1枚ごとに、倍率を1ずつ上げるか。',
       choices: { false: '上げない', true: '上げる' },
     },
     hand: {
       name: '手札の枚数',
-      command: '手札の枚数',
       sentence: '手札を何枚ずつ配るか。',
       choices: { '8': '8枚', '10': '10枚' },
     },
     playOut: {
       name: '山札の残り',
-      command: '山札の残り',
       sentence: '手札がなくなったあと、山札を最後までめくるか。',
       choices: { false: '手札がなくなったら終わる', true: '最後までめくる' },
     },
     wildLightning: {
       name: '雷の鬼札',
-      command: '雷の鬼札',
       sentence: '「柳のカス（雷）」を、むしのように鬼札とするか。',
       choices: { false: 'ただの柳', true: '鬼札' },
     },
     zeroSum: {
       name: '負けた人の支払い',
-      command: '負けた人の支払い',
       sentence: '勝った人の点を、負けた人が払うか（払うなら、50点までの対局は24局まで）。',
       choices: { false: '払わない', true: '負けた人が払う' },
     },
     loserScores: {
       name: '負けた人の役',
-      command: '負けた人の役',
       sentence: '勝負のとき、負けた人の役も点にするか。',
       choices: { false: '点にしない', true: '点にする' },
     },
     bestOnly: {
       name: '一番高い役だけ',
-      command: '一番高い役だけ',
       sentence: 'すべての役のうち、一番高いものだけを数えるか。',
       choices: { false: 'すべて重なる', true: '一番高い役だけ' },
     },

@@ -15,7 +15,6 @@ export const EN: WordsOf<typeof RULES> = {
     ...OPTIONS_EN,
     chongtongPoints: {
       name: 'Chongtong',
-      command: 'chongtong',
       sentence: 'What four of a month in the hand (총통) win.',
       choices: { usual: '10 points', minimum: '7 points' },
     },

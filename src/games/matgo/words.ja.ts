@@ -15,7 +15,6 @@ export const JA: WordsOf<typeof RULES> = {
     ...OPTIONS_JA,
     chongtongPoints: {
       name: 'チョントン',
-      command: 'チョントン',
       sentence: '手札の同じ月の4枚（총통）が何点の勝ちか。',
       choices: { usual: '10点', minimum: '7点' },
     },

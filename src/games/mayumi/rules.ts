@@ -20,20 +20,7 @@ import {
   pointsBySeat,
   report,
 } from '../../engine/mechanics/payments/settlement.ts';
-import {
-  BLUE,
-  GRASS,
-  HANAMI,
-  INOSHIKACHO,
-  MATSUKIRIBOZU,
-  POETRY,
-  RIBBONS,
-  RIBBONS_BUT_WILLOW,
-  SPRING,
-  TEPPO,
-  TSUKIMI,
-  WILLOWS,
-} from '../../engine/mechanics/scoring/named-sets.ts';
+import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type {
@@ -61,7 +48,7 @@ const OPTIONS = {
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
 /** Left out when an empty hand is measured. */
-const NOT_COUNTED = union(WILLOWS, monthSet(12));
+const NOT_COUNTED = union(SETS.WILLOWS, monthSet(12));
 const EMPTY_HAND = 30;
 
 /** A bright 50, an animal or ribbon 10, the yellow chaff 10. */
@@ -70,49 +57,35 @@ function valuesOf(options: HouseRules): readonly number[] {
   return valuesBy({ hikari: 50, tane: 10, tan: 10, kasu: 0 }, special);
 }
 
-type YakuId =
-  | 'matsukiribozu'
-  | 'oozan'
-  | 'inoshikacho'
-  | 'teppo'
-  | 'nizoro'
-  | 'kozan'
-  | 'akatan'
-  | 'aotan'
-  | 'hanami'
-  | 'tsukimi'
-  | 'kyu-tan'
-  | 'hachi-tan'
-  | 'nana-tan'
-  | 'family';
-
 /** All stack (M12), a card may serve in several. */
-function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
+function yakuOf(options: HouseRules) {
   const viewings = options.teppoReplacesViewings ? { group: 'viewings' } : {};
-  const ribbons = options.willowRibbon ? RIBBONS : RIBBONS_BUT_WILLOW;
-  const tan = (id: YakuId, need: number): Yaku<YakuId> => ({
+  const ribbons = options.willowRibbon ? SETS.RIBBONS : SETS.RIBBONS_BUT_WILLOW;
+  const tan = <Id extends string>(id: Id, need: number): Yaku<Id> => ({
     ...{ id, need, value: need * 100, cards: ribbons, group: 'tan' }, // M13
   });
   return [
-    { id: 'matsukiribozu', value: 300, cards: MATSUKIRIBOZU },
-    { id: 'oozan', value: 300, cards: SPRING },
-    { id: 'inoshikacho', value: 300, cards: INOSHIKACHO },
-    { id: 'teppo', value: 300, cards: TEPPO, ...viewings },
-    { id: 'nizoro', value: 300, cards: options.nizoro === 4 ? WILLOWS : TAME_WILLOWS },
-    { id: 'kozan', value: 200, cards: POETRY },
-    { id: 'akatan', value: 200, cards: GRASS },
-    { id: 'aotan', value: 200, cards: BLUE },
-    { id: 'hanami', value: 100, cards: HANAMI, ...viewings },
-    { id: 'tsukimi', value: 100, cards: TSUKIMI, ...viewings },
+    { id: 'matsukiribozu', value: 300, cards: SETS.MATSUKIRIBOZU },
+    { id: 'oozan', value: 300, cards: SETS.SPRING },
+    { id: 'inoshikacho', value: 300, cards: SETS.INOSHIKACHO },
+    { id: 'teppo', value: 300, cards: SETS.TEPPO, ...viewings },
+    { id: 'nizoro', value: 300, cards: options.nizoro === 4 ? SETS.WILLOWS : TAME_WILLOWS },
+    { id: 'kozan', value: 200, cards: SETS.POETRY },
+    { id: 'akatan', value: 200, cards: SETS.GRASS },
+    { id: 'aotan', value: 200, cards: SETS.BLUE },
+    { id: 'hanami', value: 100, cards: SETS.HANAMI, ...viewings },
+    { id: 'tsukimi', value: 100, cards: SETS.TSUKIMI, ...viewings },
     tan('kyu-tan', 9),
     tan('hachi-tan', 8),
     tan('nana-tan', 7),
     ...FAMILIES,
-  ];
+  ] as const satisfies readonly Yaku[];
 }
 
+type YakuId = ReturnType<typeof yakuOf>[number]['id'];
+
 /** A whole family makes one of its chaff worth 50; not the willows (M16). */
-const FAMILIES: readonly Yaku<YakuId>[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((month) => ({
+const FAMILIES: readonly Yaku<'family'>[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((month) => ({
   id: 'family',
   value: 50,
   cards: monthSet(month),

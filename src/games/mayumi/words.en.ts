@@ -18,7 +18,6 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     games: {
       name: 'Rounds',
-      command: 'rounds',
       sentence: 'How many rounds a match has.',
       choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
     },
@@ -30,7 +29,6 @@ export const EN: WordsOf<typeof RULES> = {
     },
     nizoro: {
       name: 'Nizoro',
-      command: 'nizoro',
       sentence: 'Does Nizoro also need the lightning?',
       choices: { '3': 'three willows', '4': 'all four willows' },
     },
@@ -45,19 +43,16 @@ export const EN: WordsOf<typeof RULES> = {
     },
     mustMatch: {
       name: 'Must match',
-      command: 'must-match',
       sentence: 'Must you play a card that takes something, if you have one?',
       choices: { false: 'play any card', true: 'take if you can' },
     },
     teppoReplacesViewings: {
       name: 'Teppō and viewings',
-      command: 'teppo-and-viewings',
       sentence: 'Do the two viewings still count with Teppō?',
       choices: { false: 'all count', true: 'only Teppō counts' },
     },
     willowRibbon: {
       name: 'Willow ribbon',
-      command: 'willow-ribbon',
       sentence: 'Does the willow ribbon count in seven, eight or nine ribbons?',
       choices: { true: 'counts', false: 'doesn’t count' },
     },

@@ -18,25 +18,21 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     games: {
       name: '局数',
-      command: '局数',
       sentence: '何局で対局を終えるか。',
       choices: { '12': '12局', '6': '6局', '3': '3局' },
     },
     warbler: {
       name: '鶯の間数',
-      command: '鶯の間数',
       sentence: '「梅に鶯」を何間と数えるか。',
       choices: { '50': '50間', '10': '10間' },
     },
     nizoro: {
       name: '二ぞろの枚数',
-      command: '二ぞろの枚数',
       sentence: '二ぞろに「柳のカス（雷）」も必要か。',
       choices: { '3': '柳3枚', '4': '柳4枚' },
     },
     tegarasu: {
       name: '手がらす三十',
-      command: '手がらす三十',
       sentence: 'どのような取り札で、引き分けを求められるか。',
       choices: {
         families: '柳と桐を除いて30間以下',
@@ -45,7 +41,6 @@ export const JA: WordsOf<typeof RULES> = {
     },
     mustMatch: {
       name: '取れる札を先に',
-      command: '取れる札を先に',
       sentence: '取れる札が手札にあるとき、必ず出すか。',
       choices: { false: 'どの札でも出せる', true: '取れる札を出す' },
     },
@@ -57,7 +52,6 @@ export const JA: WordsOf<typeof RULES> = {
     },
     willowRibbon: {
       name: '柳の短冊',
-      command: '柳の短冊',
       sentence: '七短・八短・九短に、柳の短冊を数えるか。',
       choices: { true: '数える', false: '数えない' },
     },

@@ -14,32 +14,23 @@ const OPTIONS = {
 
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
-type YakuId =
-  | 'hongdan'
-  | 'cheongdan'
-  | 'chodan'
-  | 'choyak'
-  | 'pungyak'
-  | 'biyak'
-  | 'godori'
-  | 'ogwang'
-  | 'ttongyak';
-
-const YAKU: readonly Yaku<YakuId>[] = [
+const YAKU = [
   { id: 'hongdan', value: 30, cards: POETRY },
   { id: 'cheongdan', value: 30, cards: BLUE },
   { id: 'chodan', value: 30, cards: GRASS },
   { id: 'choyak', value: 20, cards: monthSet(5) },
   { id: 'pungyak', value: 20, cards: monthSet(10) },
   { id: 'biyak', value: 20, cards: monthSet(11) },
-];
+] as const satisfies readonly Yaku[];
 
 /** MH2 */
-const EXTRA_YAKU: readonly Yaku<YakuId>[] = [
+const EXTRA_YAKU = [
   { id: 'godori', value: 50, cards: BIRDS },
   { id: 'ogwang', value: 50, cards: BRIGHT5 },
   { id: 'ttongyak', value: 20, cards: monthSet(12) },
-];
+] as const satisfies readonly Yaku[];
+
+type YakuId = (typeof YAKU | typeof EXTRA_YAKU)[number]['id'];
 
 function rules(
   { rounds, extraYaku }: HouseRules,

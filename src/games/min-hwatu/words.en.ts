@@ -17,7 +17,6 @@ export const EN: WordsOf<typeof RULES> = {
     rounds: ROUNDS_EN,
     extraYaku: {
       name: 'Extra yaku',
-      command: 'extra-yaku',
       sentence: 'Are Five Birds and Five Brights (50 each) and Four Paulownias (20) yaku?',
       choices: { none: 'no', korean: 'yes' },
     },

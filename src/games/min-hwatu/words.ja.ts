@@ -17,7 +17,6 @@ export const JA: WordsOf<typeof RULES> = {
     rounds: ROUNDS_JA,
     extraYaku: {
       name: '役の追加',
-      command: '役の追加',
       sentence: '五鳥と五光（各50点）、桐約（20点）も役とするか。',
       choices: { none: 'しない', korean: 'する' },
     },

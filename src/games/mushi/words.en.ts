@@ -16,7 +16,6 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     rounds: {
       name: 'Rounds',
-      command: 'rounds',
       sentence:
         'When a match ends: after a number of rounds, or at a target score (24 rounds at most).',
       choices: {
@@ -28,13 +27,11 @@ export const EN: WordsOf<typeof RULES> = {
     },
     fiveBrights: {
       name: 'Five Brights',
-      command: 'five-brights',
       sentence: 'Are Five Brights a yaku?',
       choices: { true: '30 points', false: 'no yaku' },
     },
     fourInHand: {
       name: 'Four in hand',
-      command: 'four-in-hand',
       sentence: 'Can a player dealt all four cards of a month ask for a new deal?',
       choices: { false: 'play on', true: 'can ask for a new deal' },
     },

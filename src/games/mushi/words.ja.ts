@@ -16,7 +16,6 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     rounds: {
       name: '局数',
-      command: '局数',
       sentence: '何局、または何点で対局を終えるか（長くても24局）。',
       choices: {
         '6': '6局',
@@ -27,19 +26,16 @@ export const JA: WordsOf<typeof RULES> = {
     },
     fiveBrights: {
       name: '五光',
-      command: '五光',
       sentence: '五光を役とするか。',
       choices: { true: '30点', false: '役にしない' },
     },
     fourInHand: {
       name: '手札の4枚',
-      command: '手札の4枚',
       sentence: '同じ月の札が手札に4枚あるとき、配り直しを求められるか。',
       choices: { false: 'そのまま打つ', true: '配り直しを求められる' },
     },
     pairsOnField: {
       name: '場の4組',
-      command: '場の4組',
       sentence: '場札がすべて2枚ずつの組になったとき、どうするか。',
       choices: { false: 'そのまま打つ', true: '配り直す' },
     },

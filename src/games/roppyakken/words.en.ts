@@ -17,7 +17,6 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     family: {
       name: 'Kind',
-      command: 'kind',
       sentence: 'Which game of the kind is played: each has yaku and payments of its own.',
       choices: {
         roppyakken: 'Roppyakken',
@@ -29,20 +28,17 @@ export const EN: WordsOf<typeof RULES> = {
     },
     target: {
       name: 'Target',
-      command: 'target',
       sentence: 'The total that ends the match. With 300 the game is called Sanbyakuken.',
       choices: { '600': '600 ken', '300': '300 ken', '200': '200 ken', '1000': '1000 ken' },
     },
     games: {
       name: 'Games',
-      command: 'games',
       sentence:
         'How many games of Changara a match is: in a best of 3, two wins decide it; of 5, three.',
       choices: { '1': '1 game', '3': 'best of 3', '5': 'best of 5' },
     },
     hand: {
       name: 'Hand size with two',
-      command: 'hand-size-with-two',
       sentence: 'For two: how many cards each gets. With 10, the whole pile is flipped.',
       choices: { '8': '8 cards', '10': '10 cards' },
     },
@@ -54,13 +50,11 @@ export const EN: WordsOf<typeof RULES> = {
     },
     rainTakesWillows: {
       name: 'Rain man and willows',
-      command: 'rain-man-and-willows',
       sentence: 'Does the rain man also take a single willow, like any willow?',
       choices: { false: 'all three or none', true: 'also one' },
     },
     rainOnField: {
       name: 'Rain man on the field',
-      command: 'rain-man-on-the-field',
       sentence: 'Which cards take the rain man from the field besides willows.',
       choices: {
         any: 'any worth points',
@@ -70,19 +64,16 @@ export const EN: WordsOf<typeof RULES> = {
     },
     teppo: {
       name: 'Teppō and viewings',
-      command: 'teppo-and-viewings',
       sentence: 'Do the two viewings still count with Teppō?',
       choices: { replaces: 'only Teppō counts', adds: 'all count' },
     },
     willowRibbon: {
       name: 'Willow ribbon',
-      command: 'willow-ribbon',
       sentence: 'Does the willow ribbon count in Seven Ribbons?',
       choices: { true: 'counts', false: 'doesn’t count' },
     },
     instantWin: {
       name: 'Winning yaku',
-      command: 'winning-yaku',
       sentence: 'Do Four Brights and Seven Ribbons win the match?',
       choices: {
         'at-once': 'right away',
@@ -92,19 +83,16 @@ export const EN: WordsOf<typeof RULES> = {
     },
     luckyHands: {
       name: 'Lucky hands',
-      command: 'lucky-hands',
       sentence: 'Three of a month dealt: 200; of two months, or all cards worth 0: 400.',
       choices: { false: 'nothing', true: '200 or 400' },
     },
     fuke: {
       name: 'Fuke',
-      command: 'fuke',
       sentence: 'Void the round if a player’s captured cards are worth 30 ken or less?',
       choices: { false: 'play on', true: 'the round is void' },
     },
     rainSpoils: {
       name: 'Rain and viewings',
-      command: 'rain-and-viewings',
       sentence: 'Does your rain cancel your Teppō, Flower Viewing and Moon Viewing?',
       choices: {
         no: 'they count',

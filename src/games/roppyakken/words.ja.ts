@@ -17,7 +17,6 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     family: {
       name: '遊び方',
-      command: '遊び方',
       sentence: 'どの仲間で遊ぶか。役や点の数え方が、それぞれ違います。',
       choices: {
         roppyakken: '六百間',
@@ -29,37 +28,31 @@ export const JA: WordsOf<typeof RULES> = {
     },
     target: {
       name: '目標の点',
-      command: '目標の点',
       sentence: '何間で対局を終えるか。300間なら「三百間」です。',
       choices: { '600': '600間', '300': '300間', '200': '200間', '1000': '1000間' },
     },
     games: {
       name: '勝負の回数',
-      command: '勝負の回数',
       sentence: 'チャンガラを何回勝負で打つか。3番勝負は2勝、5番勝負は3勝で勝ちです。',
       choices: { '1': '1回勝負', '3': '3番勝負', '5': '5番勝負' },
     },
     hand: {
       name: '2人のときの手札',
-      command: '2人のときの手札',
       sentence: '2人で遊ぶとき、手札を何枚ずつ配るか。10枚なら、山札をすべてめくります。',
       choices: { '8': '8枚', '10': '10枚' },
     },
     handFour: {
       name: '手札の4枚',
-      command: '手札の4枚',
       sentence: '同じ月の4枚が1人の手札にそろったとき、どうするか。',
       choices: { redeal: '配り直す', play: 'そのまま打つ' },
     },
     rainTakesWillows: {
       name: '鬼札と柳',
-      command: '鬼札と柳',
       sentence: '鬼札が、ただの柳のように柳1枚も取れるか。',
       choices: { false: '3枚そろったときだけ', true: '1枚でも取れる' },
     },
     rainOnField: {
       name: '場の鬼札',
-      command: '場の鬼札',
       sentence: '場の鬼札を、柳のほかにどの札で取れるか。',
       choices: {
         any: '点のあるどの札でも',
@@ -75,13 +68,11 @@ export const JA: WordsOf<typeof RULES> = {
     },
     willowRibbon: {
       name: '柳の短冊',
-      command: '柳の短冊',
       sentence: '七短に、柳の短冊を数えるか。',
       choices: { true: '数える', false: '数えない' },
     },
     instantWin: {
       name: '勝ちになる役',
-      command: '勝ちになる役',
       sentence: '四光や七短ができると、対局に勝つか。',
       choices: {
         'at-once': 'その場で勝ち',
@@ -91,19 +82,16 @@ export const JA: WordsOf<typeof RULES> = {
     },
     luckyHands: {
       name: '手役',
-      command: '手役',
       sentence: '配られた手札に同じ月の3枚があれば200間、それが2組か、すべて0間なら400間か。',
       choices: { false: 'なし', true: 'あり' },
     },
     fuke: {
       name: 'ふけ',
-      command: 'ふけ',
       sentence: '取り札が30間以下の人がいるとき、その局を流すか。',
       choices: { false: '流さない', true: '流す' },
     },
     rainSpoils: {
       name: '雨流れ',
-      command: '雨流れ',
       sentence: '柳を取ると、自分の「鉄砲」「花見」「月見」が流れるか。',
       choices: {
         no: '流れない',

@@ -16,19 +16,16 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     rounds: {
       name: 'Rounds',
-      command: 'rounds',
       sentence: 'How many rounds a match has.',
       choices: { '4': '4 rounds', '6': '6 rounds', '12': '12 rounds', '3': '3 rounds' },
     },
     scoring: {
       name: 'Scoring',
-      command: 'scoring',
       sentence: 'Does a yaku cost each of the others 50, or bring its maker 50?',
       choices: { minus: 'costs the others', plus: 'brings 50' },
     },
     teams: {
       name: 'Teams',
-      command: 'teams',
       sentence: 'Do players opposite each other play together? (With four, threes are pairs too.)',
       choices: { none: 'no', pairs: 'pairs', threes: 'two teams' },
     },
@@ -40,20 +37,17 @@ export const EN: WordsOf<typeof RULES> = {
     },
     basa: {
       name: 'Basa',
-      command: 'basa',
       sentence: 'Where victories count: does a lead of 100 count for two?',
       choices: { false: 'no', true: 'yes' },
     },
     chu: {
       name: 'Chū',
-      command: 'chu',
       sentence:
         'Where victories count: does a lead of 50 count for two (and with basa 100 for three)?',
       choices: { false: 'no', true: 'yes' },
     },
     blockedGaji: {
       name: 'Blocked lightning',
-      command: 'blocked-lightning',
       sentence: 'What becomes of a lightning that another player blocks?',
       choices: {
         again: 'takes another card',
@@ -63,7 +57,6 @@ export const EN: WordsOf<typeof RULES> = {
     },
     dealtGaji: {
       name: 'Dealt lightning',
-      command: 'dealt-lightning',
       sentence: 'Does the lightning stay when it’s dealt to the field?',
       choices: { stays: 'stays, as a willow', removed: 'is left out' },
     },
@@ -89,7 +82,6 @@ export const EN: WordsOf<typeof RULES> = {
     },
     direction: {
       name: 'Direction',
-      command: 'direction',
       sentence: 'Which way does play go, and which month deals first?',
       choices: {
         'anti-clockwise': 'anticlockwise (earliest month)',

@@ -16,74 +16,62 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     rounds: {
       name: '局数',
-      command: '局数',
       sentence: '何局で対局を終えるか。',
       choices: { '4': '4局', '6': '6局', '12': '12局', '3': '3局' },
     },
     scoring: {
       name: '役の点',
-      command: '役の点',
       sentence: '役がほかの人を50点ずつ減らすか、作った人に50点を加えるか。',
       choices: { minus: 'ほかの人を減らす', plus: '50点を加える' },
     },
     teams: {
       name: '組',
-      command: '組',
       sentence: '向かい合う人と組になるか（4人なら「2組」も2人ずつ）。',
       choices: { none: 'ならない', pairs: '2人ずつ', threes: '2組' },
     },
     count: {
       name: '数え方',
-      command: '数え方',
       sentence: '局ごとの点を合計するか、局ごとの1位に1勝を与えるか。',
       choices: { points: '点の合計', victories: '勝ち数' },
     },
     basa: {
       name: 'バサ',
-      command: 'バサ',
       sentence: '勝ち数のとき、100点差の勝ちを2勝と数えるか。',
       choices: { false: 'しない', true: 'する' },
     },
     chu: {
       name: 'チュー',
-      command: 'チュー',
       sentence: '勝ち数のとき、50点差の勝ちを2勝（バサもあれば100点差を3勝）と数えるか。',
       choices: { false: 'しない', true: 'する' },
     },
     blockedGaji: {
       name: '止められた雷',
-      command: '止められた雷',
       sentence: 'ほかの人に止められた雷をどうするか。',
       choices: { again: '別の札を取る', lays: '場に捨てる', returns: '手札に戻す' },
     },
     dealtGaji: {
       name: '場に出た雷',
-      command: '場に出た雷',
       sentence: '最初に場に配られた雷を残すか。',
       choices: { stays: '柳として残す', removed: '除く' },
     },
     leftovers: {
       name: '残り札',
-      command: '残り札',
       sentence: '雷で札を取った人が、最後に場に残ったどの札をもらうか。',
       choices: { mate: 'その月の札', all: 'すべて', none: 'もらわない' },
     },
     fieldFour: {
       name: '場四',
-      command: '場四',
       sentence: '場に同じ月の4枚が出たらどうするか。',
       choices: { 'oya-takes': '親が取る', redeal: '配り直す' },
     },
     pileOut: {
       name: '山札の残り',
-      command: '山札の残り',
       sentence:
         '2人の手札がなくなったあと、山札をめくるか（Fudawiki）、終わるか（Board Game Arena）。',
       choices: { true: 'めくる', false: 'めくらない' },
     },
     direction: {
       name: '回り',
-      command: '回り',
       sentence: '打つ向きと、最初の親の決め方。',
       choices: {
         'anti-clockwise': '反時計回り（早い月が親）',

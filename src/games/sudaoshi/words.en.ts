@@ -21,7 +21,6 @@ export const EN: WordsOf<typeof RULES> = {
     rounds: ROUNDS_EN,
     teyaku: {
       name: 'Lucky hands',
-      command: 'lucky-hands',
       sentence: 'Do the hands of Hachi-Hachi score as dealt?',
       choices: { full: 'yes', none: 'no' },
     },

@@ -21,13 +21,11 @@ export const JA: WordsOf<typeof RULES> = {
     rounds: ROUNDS_JA,
     teyaku: {
       name: '手役',
-      command: '手役',
       sentence: '八八の手役を数えるか。',
       choices: { full: '数える', none: '数えない' },
     },
     topYaku: {
       name: '2枚の役',
-      command: '2枚の役',
       sentence: '坊主頭と雨頭を役とするか、4枚そろいだけを役とするか。',
       choices: { true: '役にする', false: '4枚だけ' },
     },

@@ -12,15 +12,7 @@ import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { replaceFours } from '../../engine/mechanics/before-play/replace-fours.ts';
 import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/payments/stakes.ts';
-import {
-  BLUE,
-  BRIGHT4,
-  HANAMI,
-  MATSUKIRIBOZU,
-  POETRY,
-  SPRING,
-  TSUKIMI,
-} from '../../engine/mechanics/scoring/named-sets.ts';
+import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
@@ -56,41 +48,25 @@ const VALUES = valuesBy(
 /** Only the best of a player's yaku counts, stacked ones included. */
 const GROUP = 'dekiyaku';
 
-type YakuId =
-  | 'shihon-otori'
-  | 'shihon'
-  | 'otori-goroju'
-  | 'goroju'
-  | 'dori-shima'
-  | 'otori'
-  | 'sugawara'
-  | 'akiyaku'
-  | 'mimu'
-  | 'ko-sugawara'
-  | 'kusabana'
-  | 'kotori'
-  | 'hanami'
-  | 'tsukimi'
-  | 'jitsugetsu'
-  | 'shima';
-
 /** Values in hai of 20 points. */
-const ALWAYS: readonly Omit<Yaku<YakuId>, 'group'>[] = [
-  { id: 'shihon-otori', value: 8, cards: withCard(BRIGHT4, GEESE) },
-  { id: 'shihon', value: 6, cards: BRIGHT4 },
-  { id: 'otori-goroju', value: 6, cards: withCard(MATSUKIRIBOZU, GEESE) },
-  { id: 'goroju', value: 4, cards: MATSUKIRIBOZU },
+const ALWAYS = [
+  { id: 'shihon-otori', value: 8, cards: withCard(SETS.BRIGHT4, GEESE) },
+  { id: 'shihon', value: 6, cards: SETS.BRIGHT4 },
+  { id: 'otori-goroju', value: 6, cards: withCard(SETS.MATSUKIRIBOZU, GEESE) },
+  { id: 'goroju', value: 4, cards: SETS.MATSUKIRIBOZU },
   { id: 'otori', value: 2, cards: parseCardSet('pine.crane susuki.geese paulownia.phoenix') },
-  { id: 'sugawara', value: 2, cards: SPRING },
+  { id: 'sugawara', value: 2, cards: SETS.SPRING },
   { id: 'akiyaku', value: 2, cards: parseCardSet('clover.boar susuki.geese maple.deer') },
-  { id: 'mimu', value: 2, cards: BLUE },
-  { id: 'ko-sugawara', value: 1, cards: POETRY },
+  { id: 'mimu', value: 2, cards: SETS.BLUE },
+  { id: 'ko-sugawara', value: 1, cards: SETS.POETRY },
   { id: 'kusabana', value: 1, cards: parseCardSet('iris.bridge peony.butterflies chrys.cup') },
   { id: 'kotori', value: 1, cards: parseCardSet('plum.warbler wisteria.cuckoo willow.swallow') },
-  { id: 'hanami', value: 1, cards: HANAMI },
-  { id: 'tsukimi', value: 1, cards: TSUKIMI },
+  { id: 'hanami', value: 1, cards: SETS.HANAMI },
+  { id: 'tsukimi', value: 1, cards: SETS.TSUKIMI },
   { id: 'jitsugetsu', value: 1, cards: parseCardSet('pine.crane susuki.moon') },
-];
+] as const satisfies readonly Omit<Yaku, 'group'>[];
+
+type YakuId = (typeof ALWAYS)[number]['id'] | 'dori-shima' | 'shima';
 
 /** The months whose four cards are a yaku in any round. */
 const SHIMA_MONTHS = [1, 2, 3, 8, 11, 12];
@@ -118,7 +94,7 @@ function yakuOf(month: number): YakuTable<YakuId> {
  */
 function elderOf({ captured }: State, fourNullify: boolean): number {
   return captured.findIndex(
-    (set) => isSubsetOf(MATSUKIRIBOZU, set) && (fourNullify || !isSubsetOf(BRIGHT4, set)),
+    (set) => isSubsetOf(SETS.MATSUKIRIBOZU, set) && (fourNullify || !isSubsetOf(SETS.BRIGHT4, set)),
   );
 }
 

@@ -18,7 +18,6 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     length: {
       name: 'Rounds',
-      command: 'rounds',
       sentence: 'End the match when someone runs out of stones, or after a set number of rounds?',
       choices: {
         ruin: 'until someone runs out of stones',
@@ -29,13 +28,11 @@ export const EN: WordsOf<typeof RULES> = {
     },
     forceThree: {
       name: 'Three must play',
-      command: 'three-must-play',
       sentence: 'Must the last three players stay, so that every round is played?',
       choices: { true: 'the last three must stay', false: 'anyone can drop out' },
     },
     fourBrightsNullify: {
       name: 'Four Brights cancel',
-      command: 'four-brights-cancel',
       sentence: 'Do Four Brights cancel the others’ yaku, as Gorōjū does?',
       choices: { true: 'cancel other yaku', false: 'cancel nothing' },
     },

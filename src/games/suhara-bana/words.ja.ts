@@ -18,19 +18,16 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     length: {
       name: '局数',
-      command: '局数',
       sentence: '誰かの石が尽きるまで続けるか、局数で終えるか。',
       choices: { ruin: '石が尽きるまで', '3': '3局', '6': '6局', '12': '12局' },
     },
     forceThree: {
       name: '最後の3人は降りられない',
-      command: '最後の3人は降りられない',
       sentence: '残り3人になったら降りられず、毎局必ず打つか。',
       choices: { true: '残り3人は降りられない', false: '誰でも降りられる' },
     },
     fourBrightsNullify: {
       name: '四本役も役を流す',
-      command: '四本役も役を流す',
       sentence: '四本役も、御老中と同じくほかの人の役を流すか。',
       choices: { true: '流す', false: '流さない' },
     },

@@ -15,19 +15,7 @@ import {
   pointsBySeat,
   report,
 } from '../../engine/mechanics/payments/settlement.ts';
-import {
-  BLUE,
-  BRIGHT4,
-  BRIGHT5,
-  GRASS,
-  HANAMI,
-  INOSHIKACHO,
-  POETRY,
-  RAIN_MAN,
-  SPRING,
-  TSUKIMI,
-  WILLOWS,
-} from '../../engine/mechanics/scoring/named-sets.ts';
+import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import { cardsOnField } from '../../engine/round/field.ts';
@@ -58,44 +46,29 @@ const PINE = 1;
 /** Of the bright yaku only the best counts. */
 const BRIGHTS = 'brights';
 
-type YakuId =
-  | 'goko'
-  | 'shiko'
-  | 'ameshiko'
-  | 'sanko'
-  | 'omote-dango'
-  | 'ura-dango'
-  | 'aotan'
-  | 'akatan'
-  | 'inoshikacho'
-  | 'hanami'
-  | 'tsukimi'
-  | 'fujishima'
-  | 'kirishima'
-  | 'tsukiyaku'
-  | 'fuke';
-
 /** All stack but the brights (U17). */
-const ALWAYS: readonly Yaku<YakuId>[] = [
-  { id: 'goko', value: 50, cards: BRIGHT5, group: BRIGHTS },
-  { id: 'shiko', value: 40, cards: BRIGHT4, group: BRIGHTS },
-  { id: 'ameshiko', value: 30, cards: BRIGHT4, need: 3, also: RAIN_MAN, group: BRIGHTS },
-  { id: 'sanko', value: 20, cards: BRIGHT4, need: 3, group: BRIGHTS }, // U15
-  { id: 'omote-dango', value: 20, cards: SPRING },
-  { id: 'ura-dango', value: 20, cards: POETRY },
-  { id: 'aotan', value: 20, cards: BLUE },
-  { id: 'akatan', value: 20, cards: GRASS },
-  { id: 'inoshikacho', value: 20, cards: INOSHIKACHO },
-  { id: 'hanami', value: 20, cards: HANAMI, unless: RAIN_MAN }, // U16
-  { id: 'tsukimi', value: 20, cards: TSUKIMI, unless: RAIN_MAN },
+const ALWAYS = [
+  { id: 'goko', value: 50, cards: SETS.BRIGHT5, group: BRIGHTS },
+  { id: 'shiko', value: 40, cards: SETS.BRIGHT4, group: BRIGHTS },
+  { id: 'ameshiko', value: 30, cards: SETS.BRIGHT4, need: 3, also: SETS.RAIN_MAN, group: BRIGHTS },
+  { id: 'sanko', value: 20, cards: SETS.BRIGHT4, need: 3, group: BRIGHTS }, // U15
+  { id: 'omote-dango', value: 20, cards: SETS.SPRING },
+  { id: 'ura-dango', value: 20, cards: SETS.POETRY },
+  { id: 'aotan', value: 20, cards: SETS.BLUE },
+  { id: 'akatan', value: 20, cards: SETS.GRASS },
+  { id: 'inoshikacho', value: 20, cards: SETS.INOSHIKACHO },
+  { id: 'hanami', value: 20, cards: SETS.HANAMI, unless: SETS.RAIN_MAN }, // U16
+  { id: 'tsukimi', value: 20, cards: SETS.TSUKIMI, unless: SETS.RAIN_MAN },
   { id: 'fujishima', value: 20, cards: monthSet(4) },
   { id: 'kirishima', value: 20, cards: monthSet(12) },
-];
+] as const satisfies readonly Yaku[];
+
+type YakuId = (typeof ALWAYS)[number]['id'] | 'tsukiyaku' | 'fuke';
 
 /** A pile of at most 20 points with three players, 15 with four; U18's option leaves willows out. */
 function dandruff(seats: number, cancelsRound: boolean): Yaku<YakuId> {
   const [limit, value] = seats === 3 ? [20, 50] : [15, 40];
-  const of = cancelsRound ? without(ALL_CARDS, WILLOWS) : ALL_CARDS;
+  const of = cancelsRound ? without(ALL_CARDS, SETS.WILLOWS) : ALL_CARDS;
   const maxPoints = { most: limit, of, values: STANDARD };
   return { id: 'fuke', value, cards: NO_CARDS, maxPoints, atEnd: true };
 }

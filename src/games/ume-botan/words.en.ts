@@ -18,13 +18,11 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     rounds: {
       name: 'Rounds',
-      command: 'rounds',
       sentence: 'How many rounds a match has. Cards of the Month count only in 12 rounds.',
       choices: { '12': '12 rounds', '6': '6 rounds', '4': '4 rounds', '2': '2 rounds' },
     },
     dandruff: {
       name: 'Fuke',
-      command: 'fuke',
       sentence: 'Is it an ordinary yaku, or (willows not counted) does it cancel everything else?',
       choices: { yaku: 'ordinary yaku', 'cancels-round': 'cancels all else' },
     },

@@ -18,13 +18,11 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     rounds: {
       name: '局数',
-      command: '局数',
       sentence: '何局で対局を終えるか。月役は12局のときだけあります。',
       choices: { '12': '12局', '6': '6局', '4': '4局', '2': '2局' },
     },
     dandruff: {
       name: 'ふけ',
-      command: 'ふけ',
       sentence: 'ふけを役の一つとするか、柳を除いて数え、その局のほかの点をすべて流すか。',
       choices: { yaku: '役の一つ', 'cancels-round': 'ほかの点はすべて流れる' },
     },

@@ -2,7 +2,7 @@ import type { Options, OptionValue } from '../../engine/core/game.ts';
 import { optionsFor } from '../../engine/core/options.ts';
 import type { GameInfo } from '../../engine/match/game-info.ts';
 import { findGame, GAMES, gameOf } from '../../games/index.ts';
-import type { GameWords, OptionWords } from '../../games/words.ts';
+import { commandOf, type GameWords, type OptionWords } from '../../games/words.ts';
 import type { Words } from '../words/words.ts';
 
 /** The words of a game. Throws `RangeError` where there is no game of this id. */
@@ -72,7 +72,8 @@ export const RULE_SEPARATOR = /[,;、]/;
 
 /** How a house rule is typed in the reader's language, where the game has it. */
 export function typedOption(words: Words, game: string, option: string): string {
-  return optionWords(words, game, option)?.command ?? option;
+  const found = optionWords(words, game, option);
+  return found === undefined ? option : commandOf(found);
 }
 
 /**
