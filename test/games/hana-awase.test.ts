@@ -7,11 +7,12 @@ import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
 import { type FinishSpec, formatPayments, voidIds } from '../support/finish.ts';
 import { closed, opened, over } from '../support/opened.ts';
-import { eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
+import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import type { PrintedCard } from '../support/printed-deck.ts';
 import { printedCount } from '../support/printed-yaku.ts';
-import { capturedOf, inOrder, leftoversIn, yakuOf } from '../support/told.ts';
+import { inOrder, leftoversIn, yakuOf } from '../support/told.ts';
+import { turnsOf } from './turns.ts';
 
 const GAME = gameOf('hana-awase');
 const WILD = 'willow.lightning';
@@ -162,13 +163,17 @@ describe('the wild lightning of a house of Hana-awase (wildLightning)', () => {
   const options = { wildLightning: true };
   const at = (spec: PositionSpec) => position('hana-awase', { seats: 3, options, ...spec });
 
-  test('takes any card but a willow from a hand', () => {
-    const field = 'pine.crane willow.ribbon iris.chaff1';
-    const hands = [`${WILD} maple.deer`, 2, 2];
-    const { state } = play(at({ field, hands, pile: 'chrys.cup' }), `play:${WILD}`);
-    expect(movesOf(state)).toEqual(['capture:iris.chaff1', 'capture:pine.crane']);
-    const usual = at({ options: {}, field, hands, pile: 'chrys.cup' });
-    expect(capturedOf(play(usual, `play:${WILD}`).state, 0)).toBe(inOrder(`willow.ribbon ${WILD}`));
+  turnsOf('hana-awase', { seats: 3, options })({
+    'takes any card but a willow from a hand': [
+      'plays willow.lightning on pine.crane willow.ribbon iris.chaff1',
+      'asked iris.chaff1 pine.crane',
+    ],
+  });
+  turnsOf('hana-awase', { seats: 3 })({
+    'takes a willow where it is not wild': [
+      'plays willow.lightning on pine.crane willow.ribbon iris.chaff1',
+      'captures willow.ribbon willow.lightning',
+    ],
   });
 
   test('leaves three willows on the opening field in play: they are of who used it', () => {

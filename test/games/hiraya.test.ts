@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { closed, type EndSpec, opened } from '../support/opened.ts';
-import { capturedBy, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
-import { type PositionSpec, position } from '../support/position.ts';
+import { play } from '../support/play.ts';
+import { position } from '../support/position.ts';
 import { leftoversIn } from '../support/told.ts';
+import { turnsOf } from './turns.ts';
 
 const WILD = 'willow.lightning';
 const CHAFF13 =
@@ -12,7 +13,6 @@ const CHAFF13 =
 const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
 const BRIGHTS = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
 
-const hiraya = (spec: PositionSpec) => position('hiraya', spec);
 const settled = (spec: EndSpec) => closed('hiraya', spec).settlement;
 describe('the deal of Hiraya', () => {
   test.each([
@@ -40,61 +40,31 @@ describe('the deal of Hiraya', () => {
 });
 
 describe('the lightning of Hiraya', () => {
-  test.each([
-    ['iris.bridge', 'though it has no mate', 1],
-    ['willow.swallow', 'by month', 3],
-  ])('on the field is taken by %s, %s (HR2; test position %3$d)', (card) => {
-    const state = hiraya({
-      ...{ field: `${WILD} pine.chaff1`, hands: [`${card} maple.deer`, 2, 2] },
-      pile: 'chrys.cup *',
-    });
-    const { state: after } = play(state, `play:${card}`);
-    expect(capturedBy(after, 0)).toEqual(expect.arrayContaining([card, WILD]));
-  });
-
-  test('on the field is offered beside a card of the month (HR2; test position 2)', () => {
-    const state = hiraya({
-      ...{ field: 'willow.lightning pine.chaff1', hands: ['pine.crane maple.deer', 2, 2] },
-      pile: 'chrys.cup *',
-    });
-    const { state: asked } = play(state, 'play:pine.crane');
-    expect(movesOf(asked, 0)).toEqual(['capture:pine.chaff1', `capture:${WILD}`]);
-  });
-
-  test('turned onto an empty field is laid (HR1; test position 4)', () => {
-    const state = hiraya({
-      ...{ field: 'pine.chaff1', hands: ['pine.crane maple.deer', 2, 2], pile: `${WILD} *` },
-    });
-    const { state: after, events } = play(state, 'play:pine.crane');
-    expect(theEvent(events, 'laid')).toMatchObject({ from: 'pile' });
-    expect(fieldOf(after)).toEqual([WILD]);
-  });
-
-  test('takes one card out of a stack, and the others stay a pair (HR1; test position 5)', () => {
-    const state = hiraya({
-      field: 'iris.bridge iris.ribbon iris.chaff1',
-      hands: [`${WILD} maple.deer`, 2, 2],
-      pile: 'iris.chaff2 *',
-    });
-    const { state: asked } = play(state, `play:${WILD}`);
-    const three = ['capture:iris.bridge', 'capture:iris.chaff1', 'capture:iris.ribbon'];
-    expect(movesOf(asked, 0)).toEqual(three);
-    const { state: turned } = play(asked, 'capture:iris.bridge');
-    expect(movesOf(turned, 0)).toEqual(three.slice(1));
-  });
-
-  test('takes a willow (HR1; test position 6)', () => {
-    const state = hiraya({
-      ...{ field: 'willow.ribbon', hands: [`${WILD} maple.deer`, 2, 2], pile: 'chrys.cup *' },
-    });
-    expect(capturedBy(play(state, `play:${WILD}`).state, 0)).toEqual(['willow.ribbon', WILD]);
+  turnsOf('hiraya')({
+    'on the field is taken by a card without a mate, and by month (HR2; test positions 1, 3)': [
+      'plays iris.bridge on willow.lightning pine.chaff1, turns chrys.cup',
+      'captures iris.bridge willow.lightning',
+      'plays willow.swallow on willow.lightning pine.chaff1, turns chrys.cup',
+      'captures willow.swallow willow.lightning',
+    ],
+    'on the field is offered beside a card of the month (HR2; test position 2)':
+      'plays pine.crane on willow.lightning pine.chaff1, asked pine.chaff1 willow.lightning',
+    'turned onto an empty field is laid (HR1; test position 4)':
+      'plays pine.crane on pine.chaff1, turns willow.lightning, leaves willow.lightning',
+    'takes one card out of a stack, and the others stay a pair (HR1; test position 5)': [
+      'plays willow.lightning on iris.bridge iris.ribbon iris.chaff1',
+      'asked iris.bridge iris.ribbon iris.chaff1, chooses iris.bridge',
+      'leaves iris.ribbon iris.chaff1',
+    ],
+    'takes a willow (HR1; test position 6)':
+      'plays willow.lightning on willow.ribbon, captures willow.ribbon willow.lightning',
   });
 
   test.each([
     ['took a maple leaves its user the last maple and a willow', 'maple.chaff1 willow.swallow'],
     ['took a willow leaves nothing', ''],
   ])('that %s (HR3; examples 3, 4; test position 12)', (_, left) => {
-    const state = hiraya({
+    const state = position('hiraya', {
       ...{ turn: 2, onifudaUser: 1, field: `iris.bridge pine.ribbon ${left}` },
       ...{ hands: ['', '', 'iris.ribbon'], pile: 'pine.crane', captured: ['*', '', ''] },
     });

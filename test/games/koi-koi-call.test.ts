@@ -3,7 +3,8 @@ import { oyaOf, type State } from '../../src/engine/round/state.ts';
 import { opened } from '../support/opened.ts';
 import { actorOf, eventsOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { capturedOf, inOrder, yakuOf } from '../support/told.ts';
+import { yakuOf } from '../support/told.ts';
+import { turnsOf } from './turns.ts';
 
 const koi = (spec: PositionSpec) => position('koi-koi', spec);
 
@@ -267,25 +268,16 @@ describe('what a house of Koi-Koi asks about, in its corners', () => {
 
 describe('a house of Koi-Koi may make the lightning wild (wildLightning)', () => {
   const options = { wildLightning: true };
-  const WILD = 'willow.lightning';
 
-  test('so that it takes any card but a willow', () => {
-    const state = koi({
-      options,
-      field: 'pine.crane willow.ribbon iris.chaff1',
-      hands: [`${WILD} maple.deer`, 2],
-      pile: 'chrys.cup',
-    });
-    expect(movesOf(play(state, `play:${WILD}`).state)).toEqual([
-      'capture:iris.chaff1',
-      'capture:pine.crane',
-    ]);
-    const usual = koi({
-      ...{ field: 'pine.crane willow.ribbon' },
-      hands: [`${WILD} maple.deer`, 2],
-      pile: 'chrys.cup',
-    });
-    expect(capturedOf(play(usual, `play:${WILD}`).state, 0)).toBe(inOrder(`willow.ribbon ${WILD}`));
+  turnsOf('koi-koi', { options })({
+    'so that it takes any card but a willow': [
+      'plays willow.lightning on pine.crane willow.ribbon iris.chaff1',
+      'asked iris.chaff1 pine.crane',
+    ],
+  });
+  turnsOf('koi-koi')({
+    'which it takes where it is not':
+      'plays willow.lightning on pine.crane willow.ribbon, captures willow.ribbon willow.lightning',
   });
 
   test('and gives nobody what lies on the field while cards are left in the pile', () => {

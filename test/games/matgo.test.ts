@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf, formatCardSet, parseCardSet, size } from '../../src/engine/core/card-set.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
+import type { LateCapture } from '../../src/engine/round/state/late-capture-state.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { capturedBy, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { turnsOf } from './turns.ts';
 
 const GAME = gameOf('matgo');
 const matgo = (spec: PositionSpec) => position('matgo', spec);
@@ -29,6 +31,8 @@ const coups = (events: Parameters<typeof eventsOf>[0]) =>
   eventsOf(events, 'coup').map(({ coup }) => coup);
 const stolen = (events: Parameters<typeof eventsOf>[0]) =>
   eventsOf(events, 'stolen').map(({ cards }) => formatCardSet(cards));
+const turns = turnsOf('matgo');
+const withStacks = (...stacks: LateCapture['stacks']) => turnsOf('matgo', { late: { stacks } });
 const ownerOf = (state: State) => state.late?.stacks.map(({ owner }) => owner);
 
 describe('a turn of Matgo captures at its end', () => {
@@ -52,71 +56,47 @@ describe('a turn of Matgo captures at its end', () => {
     expect(capturedBy(state, 0)).toEqual(['iris.bridge', 'iris.ribbon', 'iris.chaff1']);
   });
 
-  test('jjok takes the card that was laid, and a chaff card (test position 3)', () => {
-    const { state, events } = turn({
-      ...{ field: 'plum.chaff1', plays: 'iris.bridge', turns1: 'iris.chaff1' },
-      captured: ['', 'pine.chaff1 pine.chaff2'],
-    });
-    expect(coups(events)).toEqual(['jjok']);
-    expect(capturedBy(state, 0)).toEqual(['pine.chaff1', 'iris.bridge', 'iris.chaff1']);
-    expect(stolen(events)).toEqual(['pine.chaff1']);
+  turns({
+    'jjok takes the card that was laid, and a chaff card (test position 3)': [
+      'plays iris.bridge on plum.chaff1 against pine.chaff1 pine.chaff2, turns iris.chaff1',
+      'coups jjok, given pine.chaff1, captures pine.chaff1 iris.bridge iris.chaff1',
+    ],
+    'ttadak takes all four, whatever was chosen (GS7; test position 4)': [
+      'plays iris.bridge on iris.ribbon iris.chaff2 plum.chaff1 against pine.chaff1 pine.chaff2',
+      'turns iris.chaff1, chooses iris.ribbon, coups ttadak',
+      'captures pine.chaff1 iris.bridge iris.ribbon iris.chaff1 iris.chaff2',
+    ],
+    'of two the player chooses before the flip (GS7; test position 5)': [
+      'plays iris.bridge on iris.ribbon iris.chaff2, turns plum.chaff1',
+      'asked iris.ribbon iris.chaff2, chooses iris.chaff2, captures iris.bridge iris.chaff2',
+      'leaves iris.ribbon plum.chaff1',
+    ],
+    'a sweep takes a chaff card (test position 6)': [
+      'plays iris.bridge on iris.ribbon plum.chaff1 against pine.chaff1, turns plum.warbler',
+      'coups sweep, captures iris.bridge iris.ribbon plum.chaff1 plum.warbler pine.chaff1',
+    ],
+    'on an empty field jjok is a sweep, too (test position 9)': [
+      'plays iris.bridge against pine.chaff1 pine.chaff2 cherry.chaff1, turns iris.ribbon',
+      'coups jjok sweep, given pine.chaff1 pine.chaff2',
+    ],
   });
-
-  test('ttadak takes all four, whatever was chosen (GS7; test position 4)', () => {
-    const { state, events } = turn(
-      {
-        ...{ field: 'iris.ribbon iris.chaff2 plum.chaff1', plays: 'iris.bridge' },
-        ...{ turns1: 'iris.chaff1', captured: ['', 'pine.chaff1 pine.chaff2'] },
-      },
-      'capture:iris.ribbon',
-    );
-    expect(coups(events)).toEqual(['ttadak']);
-    expect(capturedBy(state, 0)).toEqual(
-      'pine.chaff1 iris.bridge iris.ribbon iris.chaff1 iris.chaff2'.split(' '),
-    );
+  withStacks({ month: 5, owner: 0, bonus: [] })({
+    'an own stack takes two chaff cards (GS13; test position 7)': [
+      'plays iris.chaff2 on iris.bridge iris.ribbon iris.chaff1 pine.ribbon against pine.chaff1 pine.chaff2 cherry.chaff1',
+      'turns plum.chaff1, coups own-stack, given pine.chaff1 pine.chaff2',
+    ],
   });
-
-  test('of two the player chooses before the flip (GS7; test position 5)', () => {
-    const before = turn({
-      ...{ field: 'iris.ribbon iris.chaff2', plays: 'iris.bridge', turns1: 'plum.chaff1' },
-    });
-    expect(before.state.phase.type).toBe('capture');
-    expect(eventsOf(before.events, 'turned')).toEqual([]);
-    const { state } = play(before.state, 'capture:iris.chaff2');
-    expect(capturedBy(state, 0)).toEqual(['iris.bridge', 'iris.chaff2']);
-    expect(fieldOf(state)).toEqual(['iris.ribbon', 'plum.chaff1']);
+  withStacks({ month: 5, owner: 1, bonus: [] })({
+    'a stack of another takes one (GS14)': [
+      'plays iris.chaff2 on iris.bridge iris.ribbon iris.chaff1 pine.ribbon against pine.chaff1 pine.chaff2',
+      'turns plum.chaff1, coups stack, given pine.chaff1',
+    ],
   });
-
-  test('a sweep takes a chaff card (test position 6)', () => {
-    const { state, events } = turn({
-      ...{ field: 'iris.ribbon plum.chaff1', plays: 'iris.bridge', turns1: 'plum.warbler' },
-      captured: ['', 'pine.chaff1'],
-    });
-    expect(coups(events)).toEqual(['sweep']);
-    expect(capturedBy(state, 0)).toHaveLength(5);
-  });
-
-  test('an own stack takes two chaff cards (GS13; test position 7)', () => {
-    const { state, events } = turn({
-      ...{ field: 'iris.bridge iris.ribbon iris.chaff1 pine.ribbon', plays: 'iris.chaff2' },
-      ...{ turns1: 'plum.chaff1', captured: ['', 'pine.chaff1 pine.chaff2 cherry.chaff1'] },
-      late: { stacks: [{ month: 5, owner: 0, bonus: [] }] },
-    });
-    expect(coups(events)).toEqual(['own-stack']);
-    expect(stolen(events)).toEqual(['pine.chaff1 pine.chaff2']);
-    expect(capturedBy(state, 0)).toHaveLength(6);
-    expect(ownerOf(state)).toEqual([]);
-  });
-
-  test('a stack of the deal or of another takes one (GS14)', () => {
-    for (const stacks of [[], [{ month: 5, owner: 1, bonus: [] }]]) {
-      const { events } = turn({
-        ...{ field: 'iris.bridge iris.ribbon iris.chaff1 pine.ribbon', plays: 'iris.chaff2' },
-        ...{ turns1: 'plum.chaff1', captured: ['', 'pine.chaff1 pine.chaff2'], late: { stacks } },
-      });
-      expect(coups(events)).toEqual(['stack']);
-      expect(stolen(events)).toEqual(['pine.chaff1']);
-    }
+  withStacks()({
+    'a stack of the deal takes one (GS14)': [
+      'plays iris.chaff2 on iris.bridge iris.ribbon iris.chaff1 pine.ribbon against pine.chaff1 pine.chaff2',
+      'turns plum.chaff1, coups stack, given pine.chaff1',
+    ],
   });
 
   test('a bomb and a sweep take two, and leave two tokens (test position 8)', () => {
@@ -134,15 +114,6 @@ describe('a turn of Matgo captures at its end', () => {
     expect(state.late?.tokens).toEqual([2, 0]);
   });
 
-  test('on an empty field jjok is a sweep, too (test position 9)', () => {
-    const { events } = turn({
-      ...{ field: '', plays: 'iris.bridge', turns1: 'iris.ribbon' },
-      captured: ['', 'pine.chaff1 pine.chaff2 cherry.chaff1'],
-    });
-    expect(coups(events)).toEqual(['jjok', 'sweep']);
-    expect(stolen(events)).toEqual(['pine.chaff1 pine.chaff2']);
-  });
-
   test('a card of the last month of a turn may lie alone, and is nobody’s', () => {
     const state = matgo({
       ...{ field: 'iris.ribbon', hands: ['', 'iris.bridge'], turn: 1, turns: 19 },
@@ -154,13 +125,6 @@ describe('a turn of Matgo captures at its end', () => {
 });
 
 describe('chaff that is given', () => {
-  const jjok = (theirs: string) =>
-    stolen(
-      turn({
-        ...{ field: 'cherry.chaff1', plays: 'iris.bridge', turns1: 'iris.chaff1' },
-        captured: ['', theirs],
-      }).events,
-    );
   const own = (theirs: string, more: PositionSpec = {}) =>
     stolen(
       turn({
@@ -171,24 +135,17 @@ describe('chaff that is given', () => {
       }).events,
     );
 
-  test.each([
-    ['pine.crane willow.lightning plum.chaff2 pine.chaff1', ['pine.chaff1']],
-    ['chrys.ribbon pine.ribbon', []],
-    ['willow.lightning paulownia.yellow', ['willow.lightning']],
-  ])('of %s is %j (GS11, GS12; test position 10)', (theirs, given) => {
-    expect(jjok(theirs)).toEqual(given);
-  });
-
-  test('is never the cup (GS11; test position 12)', () => {
-    const { state, events } = play(
-      matgo({
-        ...{ field: 'plum.chaff1', hands: [`iris.bridge ${HELD}`, 'clover.boar pine.crane'] },
-        ...{ captured: ['', 'chrys.cup'], pile: 'iris.chaff1 *' },
-      }),
-      'play:iris.bridge',
-    );
-    expect(stolen(events)).toEqual([]);
-    expect(capturedBy(state, 1)).toEqual(['chrys.cup']);
+  turns({
+    'is the plainest there is, a double one at last (GS11, GS12; test position 10)': [
+      'plays iris.bridge on cherry.chaff1 against pine.crane willow.lightning plum.chaff2 pine.chaff1',
+      'turns iris.chaff1, given pine.chaff1',
+      'plays iris.bridge on cherry.chaff1 against chrys.ribbon pine.ribbon, turns iris.chaff1',
+      'given',
+      'plays iris.bridge on cherry.chaff1 against willow.lightning paulownia.yellow',
+      'turns iris.chaff1, given willow.lightning',
+    ],
+    'is never the cup (GS11; test position 12)':
+      'plays iris.bridge on plum.chaff1 against chrys.cup, turns iris.chaff1, given',
   });
 
   test('of two for an own stack is one where it counts double (GS13; test position 11)', () => {

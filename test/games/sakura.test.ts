@@ -16,6 +16,7 @@ import {
 } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { leftoversIn } from '../support/told.ts';
+import { turnsOf } from './turns.ts';
 
 const GAME = gameOf('sakura');
 const WILD = 'willow.lightning';
@@ -178,34 +179,21 @@ describe('hiki', () => {
 });
 
 describe('the lightning of Sakura', () => {
-  test('takes any one card, one out of a stack too (SK8)', () => {
-    const field = 'iris.bridge iris.ribbon iris.chaff1 plum.chaff1 willow.ribbon';
-    const state = sakura({ hands: [`${WILD} maple.deer`, 2, 2], field });
-    const asked = play(state, `play:${WILD}`).state;
-    expect(movesOf(asked)).toEqual(
-      field
-        .split(' ')
-        .map((one) => `capture:${one}`)
-        .toSorted(),
-    );
-  });
-
-  test('may take three willows together, or one of them (SK8)', () => {
-    const field = 'willow.rainman willow.swallow willow.ribbon';
-    const state = sakura({ hands: [`${WILD} maple.deer`, 2, 2], field, pile: 'pine.crane *' });
-    const asked = play(state, `play:${WILD}`).state;
-    expect(movesOf(asked)).toHaveLength(4);
-    const { state: after } = play(asked, 'capture:willow.rainman+willow.swallow+willow.ribbon');
-    expect(capturedBy(after, 0)).toHaveLength(4);
-  });
-
-  test('turned must take one of two (SK8; test position 8)', () => {
-    const state = sakura({
-      hands: ['iris.bridge maple.deer', 2, 2],
-      ...{ field: 'plum.ribbon willow.ribbon iris.ribbon', pile: `${WILD} *` },
-    });
-    const { state: asked } = play(state, 'play:iris.bridge');
-    expect(movesOf(asked)).toEqual(['capture:plum.ribbon', 'capture:willow.ribbon']);
+  turnsOf('sakura', { seats: 3 })({
+    'takes any one card, one out of a stack too (SK8)': [
+      'plays willow.lightning on iris.bridge iris.ribbon iris.chaff1 plum.chaff1 willow.ribbon',
+      'asked iris.bridge iris.ribbon iris.chaff1 plum.chaff1 willow.ribbon',
+    ],
+    'may take three willows together, or one of them (SK8)': [
+      'plays willow.lightning on willow.rainman willow.swallow willow.ribbon',
+      'asked willow.rainman willow.swallow willow.ribbon willow.rainman+willow.swallow+willow.ribbon',
+      'chooses willow.rainman+willow.swallow+willow.ribbon',
+      'captures willow.rainman willow.swallow willow.ribbon willow.lightning',
+    ],
+    'turned must take one of two (SK8; test position 8)': [
+      'plays iris.bridge on plum.ribbon willow.ribbon iris.ribbon, turns willow.lightning',
+      'asked plum.ribbon willow.ribbon',
+    ],
   });
 
   test('on the field is an ordinary willow (SK9; test position 7)', () => {

@@ -1,67 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import { IllegalMove } from '../../src/engine/core/game.ts';
-import { capturedBy, fieldOf, moveOf, movesOf, play } from '../support/play.ts';
+import { moveOf, play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
+import { turnsOf } from './turns.ts';
 
-/** Seat 0 plays the card onto the field; the pile turns one that matches nothing there. */
-function turn(field: string, played: string) {
-  return position('suhara-bana', {
-    field,
-    hands: [`${played} wisteria.chaff1`, 2, 2],
-    pile: 'iris.chaff1 *',
-  });
-}
+const turns = turnsOf('suhara-bana');
 
 describe('two cards of its month on the field', () => {
-  test.each([
-    ['susuki.chaff1', 'susuki.moon susuki.geese', 'susuki.geese'],
-    ['chrys.chaff1', 'chrys.cup chrys.ribbon', 'chrys.ribbon'],
-    ['maple.chaff2', 'maple.ribbon maple.deer', 'maple.ribbon'],
-    ['pine.chaff1', 'pine.crane pine.ribbon', 'pine.ribbon'],
-    ['willow.lightning', 'willow.rainman willow.ribbon', 'willow.ribbon'],
-    ['clover.chaff1', 'clover.boar clover.ribbon', 'clover.ribbon'],
-  ])('leave %s no choice between two that score (S15): %s', (played, field, taken) => {
-    const { state, events } = play(turn(field, played), `play:${played}`);
-    expect(capturedBy(state, 0)).toEqual(expect.arrayContaining([played, taken]));
-    expect(capturedBy(state, 0)).toHaveLength(2);
-    expect(events.map(({ type }) => type)).toEqual(['played', 'captured', 'turned', 'laid']);
-  });
-
-  test.each([
-    ['willow.ribbon', 'willow.rainman willow.swallow', 'equal, the rain man counting 10'],
-    ['pine.ribbon', 'pine.crane pine.chaff1', 'one is chaff'],
-    ['paulownia.chaff1', 'paulownia.phoenix paulownia.yellow', 'the yellow one is chaff'],
-    ['willow.swallow', 'willow.ribbon willow.lightning', 'the lightning is chaff'],
-  ])('leave %s the choice when %s (S15): %s', (played, field) => {
-    const { state } = play(turn(field, played), `play:${played}`);
-    const choices = field.split(' ').map((id) => `capture:${id}`);
-    expect(movesOf(state)).toEqual(choices.sort());
-    for (const choice of choices) {
-      const { state: after } = play(state, choice);
-      expect(capturedBy(after, 0)).toContain(choice.slice('capture:'.length));
-    }
-  });
-
-  test('are taken by the lower number where they are equal (L14)', () => {
-    const { state } = play(turn('susuki.chaff2 susuki.chaff1', 'susuki.moon'), 'play:susuki.moon');
-    expect(capturedBy(state, 0)).toEqual(['susuki.moon', 'susuki.chaff1']);
+  turns({
+    'leave no choice between two that score: the lower is taken (S15)': [
+      'plays susuki.chaff1 on susuki.moon susuki.geese, asked, captures susuki.chaff1 susuki.geese',
+      'plays chrys.chaff1 on chrys.cup chrys.ribbon, captures chrys.chaff1 chrys.ribbon',
+      'plays maple.chaff2 on maple.ribbon maple.deer, captures maple.chaff2 maple.ribbon',
+      'plays pine.chaff1 on pine.crane pine.ribbon, captures pine.chaff1 pine.ribbon',
+      'plays willow.lightning on willow.rainman willow.ribbon',
+      'captures willow.lightning willow.ribbon',
+      'plays clover.chaff1 on clover.boar clover.ribbon, captures clover.chaff1 clover.ribbon',
+    ],
+    'leave the choice between equals, the rain man counting 10, and where one is chaff (S15)': [
+      'plays willow.ribbon on willow.rainman willow.swallow, asked willow.rainman willow.swallow',
+      'plays pine.ribbon on pine.crane pine.chaff1, asked pine.crane pine.chaff1',
+      'chooses pine.chaff1, captures pine.ribbon pine.chaff1',
+      'plays paulownia.chaff1 on paulownia.phoenix paulownia.yellow',
+      'asked paulownia.phoenix paulownia.yellow',
+      'plays willow.swallow on willow.ribbon willow.lightning',
+      'asked willow.ribbon willow.lightning',
+    ],
+    'are taken by the lower number where they are equal (L14)':
+      'plays susuki.moon on susuki.chaff2 susuki.chaff1, captures susuki.moon susuki.chaff1',
   });
 
   test('cannot be taken against the rule even by who asks (S15)', () => {
-    const game = gameOf('suhara-bana');
-    const free = play(turn('pine.crane pine.chaff1', 'pine.ribbon'), 'play:pine.ribbon').state;
+    const state = position('suhara-bana', {
+      field: 'pine.crane pine.chaff1',
+      hands: ['pine.ribbon wisteria.chaff1', 2, 2],
+    });
+    const asked = play(state, 'play:pine.ribbon').state;
     for (const move of ['capture:pine.crane+pine.chaff1', 'capture:pine.chaff2', 'stay']) {
-      expect(() => game.apply(free, 0, moveOf(move))).toThrow(IllegalMove);
+      expect(() => gameOf('suhara-bana').apply(asked, 0, moveOf(move))).toThrow(IllegalMove);
     }
   });
 });
 
 describe('a turn of Suhara-bana', () => {
-  test('has no wild card: lightning and butterflies take only their month', () => {
-    for (const played of ['willow.lightning', 'peony.butterflies']) {
-      const { state } = play(turn('pine.crane plum.ribbon', played), `play:${played}`);
-      expect(capturedBy(state, 0)).toEqual([]);
-      expect(fieldOf(state)).toContain(played);
-    }
+  turns({
+    'has no wild card: lightning and butterflies take only their month': [
+      'plays willow.lightning on pine.crane plum.ribbon, captures',
+      'plays peony.butterflies on pine.crane plum.ribbon, captures',
+    ],
   });
 });

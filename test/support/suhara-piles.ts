@@ -25,13 +25,6 @@ export function less(pile: string, ...cards: readonly string[]): string {
 /** Totals of which nobody runs out. */
 export const RICH: readonly number[] = [300, 300, 300, 300];
 
-/** Each stage of the field, plates borrowed to reach it, and what 5 points cost in units. */
-export const STAGES = [
-  { stage: 'small', borrowed: [0, 0, 0, 0], times: 1 },
-  { stage: 'middle', borrowed: [1, 0, 0, 0], times: 2 },
-  { stage: 'main', borrowed: [1, 0, 1, 0], times: 4 },
-] as const;
-
 /** Captured cards with no yaku anywhere: 110, 95 and 95 points, so that 1 and 2 owe 0 5 each. */
 export const PLAIN: readonly string[] = [
   `${less(IRISES, 'peony.ribbon')} cherry.ribbon`,
