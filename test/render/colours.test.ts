@@ -68,3 +68,9 @@ describe.each<Sight>(['usual', 'deuteranopia', 'protanopia'])('with %s sight', (
     expect(Math.min(...pairs)).toBeGreaterThanOrEqual(APART);
   });
 });
+
+test('an ink blends alike, whatever was blended before it', () => {
+  const others = createPalette(CARDS);
+  for (const ink of Object.keys(INKS).toReversed() as Ink[]) others.towards(ink, 0.4);
+  expect(others.blend.gold).toEqual(createPalette(CARDS).blend.gold);
+});

@@ -64,8 +64,6 @@ export interface Palette {
   readonly felt: readonly number[];
   /** `blend[ink][level × 256 + under]` is the index of `ink` over `under`, `level` of 0–15 strong. */
   readonly blend: BlendTable;
-  /** The index of the palette colour nearest to any colour. */
-  nearest(colour: Rgb): number;
   /** A table from index to index: every colour moved towards `ink` by `share` of 0–1. */
   towards(ink: Ink, share: number): Uint8Array;
 }
@@ -87,7 +85,9 @@ export function createPalette(cards: readonly Rgb[]): Palette {
   const shades = feltShades();
   const colours = [...new Set([...cards, ...Object.values(INKS), ...ramps(), ...shades])];
   if (colours.length > PALETTE_SIZE) throw new RangeError(`${colours.length} colours are too many`);
-  const nearest = nearestIn(colours);
+  const known = nearestIn(colours);
+  // One colour stands for all of its cell: whichever came first would make a picture depend on those before it.
+  const nearest = (colour: Rgb) => known((colour & 0xf8f8f8) | 0x040404);
   const inks = mapInks((ink) => colours.indexOf(INKS[ink]));
   const towards = (ink: Ink, share: number): Uint8Array => {
     const table = new Uint8Array(PALETTE_SIZE);
@@ -102,7 +102,6 @@ export function createPalette(cards: readonly Rgb[]): Palette {
     inks,
     felt,
     blend: blendTables(towards),
-    nearest,
     towards,
   };
 }
