@@ -1,20 +1,15 @@
-import type { CardWords, MonthWords } from './words/cards.ts';
+import { capitalised, type MonthWords, named } from './words/cards.ts';
 
 /** What a month's plant and cards are called, without the month. */
 type Plant = Omit<MonthWords, 'month'>;
 
-/** `matsu`, and after it what each of its cards has: `ni tsuru`. */
-function plant(name: string, cards: readonly [string, string, string, string]): Plant {
-  const [first, second, third, fourth] = cards;
-  return {
-    plant: name,
-    cards: [card(name, first), card(name, second), card(name, third), card(name, fourth)],
-  };
-}
-
-function card(name: string, has: string): CardWords {
-  const noun = `${name} ${has}`;
-  return { label: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, noun, short: noun };
+/** `matsu`, and what each of its cards has: `ni tsuru`. */
+function plant(
+  name: string,
+  [first, second, third, fourth]: readonly [string, string, string, string],
+): Plant {
+  const card = (has: string) => named(capitalised(`${name} ${has}`), `${name} ${has}`);
+  return { plant: name, cards: [card(first), card(second), card(third), card(fourth)] };
 }
 
 const KASU = 'no kasu';

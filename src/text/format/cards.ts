@@ -1,7 +1,6 @@
 import { type CardSet, intersection, monthSet, size } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId, monthOf } from '../../engine/core/cards.ts';
-import type { CardWords, MonthWords } from '../words/cards.ts';
-import { CardNames } from '../words/cards.ts';
+import { CardNames, type CardWords, capitalised, type MonthWords } from '../words/cards.ts';
 import type { Words } from '../words/words.ts';
 import { inRow, listed } from './lists.ts';
 
@@ -24,8 +23,7 @@ export function cardLabel(words: Words, card: CardId): string {
 
 /** `Crane`, `松に鶴`: the name of a card as short as can be, for buttons. */
 export function cardName(words: Words, card: CardId): string {
-  const { short } = cardWords(words, card);
-  return short.charAt(0).toUpperCase() + short.slice(1);
+  return capitalised(cardWords(words, card).short);
 }
 
 /** `the crane`, `松に鶴`: in a sentence. */

@@ -17,40 +17,24 @@ export function pictureWords(context: Context) {
   const { picture } = words;
   const call = info.call ?? 'koi-koi';
   return {
+    ...picture,
     game: game.name,
     face: info.face,
     players: context.names,
-    unnamed: picture.unnamed,
-    oya: picture.oya,
-    onifuda: picture.onifuda,
-    borrowed: picture.borrowed,
-    won: picture.won,
-    fromHand: picture.fromHand,
-    fromPile: picture.fromPile,
     call: picture.calls[call],
     stopping: picture.reasons[call === 'go' ? 'stop' : 'shobu'],
-    turnMarks: picture.turnMarks,
     shout: (called: Call | 'shobu') => picture.shouts[called],
     times: (why: TimesWhy, times: number) => `${picture.times[why]} ×${times}`,
     month: (month: number) => (info.hasMonths ? monthName(words, month) : ''),
-    round: picture.round,
     stage: (stage: Stage) => words.stages[stage],
     asks: (phase: Phase['type']) =>
       phase === 'over' ? '' : picture.asks[phase === 'call' ? call : phase],
-    answer: picture.answer,
     yaku: (id: string) => game.shortYaku[id] ?? yakuName(game, id),
-    yakuValue: picture.yakuValue,
     yakuWorth: (value: number) => yakuWorth(value, info, words),
     needs: (yaku: string, missing: CardId) => picture.needs(yaku, cardNoun(words, missing)),
-    yakuCount: picture.yakuCount,
-    points: picture.points,
     mon: monText(picture.points, picture.kan),
     shortMon: monText(picture.points, picture.shortKan),
     worth: (points: number) => words.money.points(points),
-    cards: picture.cards,
-    total: picture.total,
-    pot: picture.pot,
-    bank: picture.bank,
     blocked: (blocked: Blocked) => {
       switch (blocked.why) {
         case 'burdened':
@@ -71,10 +55,6 @@ export function pictureWords(context: Context) {
       return sum.ways.map((way) => [...way, ...(isWhole ? [' ='] : [' = ', sum.value, ' →'])]);
     },
     reason: (why: PaidWhy) => picture.reasons[why],
-    course: picture.course,
-    turned: picture.turned,
-    standing: picture.standing,
-    place: picture.place,
     score: (score: number) => scoreText(score, info, words),
     chart: chartWords(context),
   };

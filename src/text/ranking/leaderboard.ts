@@ -25,20 +25,8 @@ export interface LeaderboardInfo {
   readonly ratedForSure: number;
 }
 
-/** The words of its picture. */
-interface LeaderboardWording {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly columns: readonly string[];
-  /** Which of the columns it is sorted by. */
-  readonly lead: number;
-  readonly rows: readonly {
-    readonly position: string;
-    readonly name: string;
-    readonly figures: readonly string[];
-    readonly look: 'first' | 'own' | 'plain';
-  }[];
-}
+/** Whether a row is that of the first, of the asker, or of another. */
+type RowLook = 'first' | 'own' | 'plain';
 
 /** What is shown: `This season`, `Season 3`. */
 export function periodName(period: LeaderboardInfo['period'], words: Words): string {
@@ -80,8 +68,8 @@ function ownRow({ own, asker, game }: LeaderboardInfo, words: Words): readonly s
   return [ranking.row(ranking.position(own.rank), name, recordOf(own, game, words))];
 }
 
-/** The picture of a page in words. */
-export function leaderboardWords(leaderboard: LeaderboardInfo, words: Words): LeaderboardWording {
+/** The words and the figures of its picture. */
+export function leaderboardWords(leaderboard: LeaderboardInfo, words: Words) {
   const { ranks, game, sort, asker, period } = leaderboard;
   const { ranking } = words;
   const names: readonly Sort[] =
@@ -97,9 +85,14 @@ export function leaderboardWords(leaderboard: LeaderboardInfo, words: Words): Le
       position: ranking.position(rank.rank),
       name: shortName(rank.person.name),
       figures: names.map((name) => figureOf(rank, name, words)),
-      look: rank.rank === 1 ? 'first' : rank.person.id === asker?.id ? 'own' : 'plain',
+      look: lookOf(rank, asker),
     })),
   };
+}
+
+function lookOf({ rank, person }: Rank<ShownRating>, asker: Person | null): RowLook {
+  if (rank === 1) return 'first';
+  return person.id === asker?.id ? 'own' : 'plain';
 }
 
 /** The same as a description, every row of it. */

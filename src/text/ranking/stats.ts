@@ -16,17 +16,6 @@ export interface GraphInfo {
   readonly steps: readonly RatedAt<ShownRating>[];
 }
 
-/** The words and the figures of a graph. */
-interface GraphWording {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly figure: string;
-  readonly steps: readonly { readonly value: number; readonly spread: number }[];
-  readonly from: string;
-  readonly to: string;
-  readonly count: string;
-}
-
 /** Somebody's record, game by game, in Discord's markdown. */
 export function statsLines(
   { person, all, games }: Stats<ShownRating>,
@@ -64,8 +53,8 @@ function ratingPart({ rating }: Tally<ShownRating>, words: Words): readonly stri
   return rating === null ? [] : [words.ranking.rating(ratingWithSpread(rating, words))];
 }
 
-/** What the graph of a rating says. */
-export function graphWords({ person, game, steps }: GraphInfo, words: Words): GraphWording {
+/** The words and the figures of a graph. */
+export function graphWords({ person, game, steps }: GraphInfo, words: Words) {
   const { ranking } = words;
   const newest = steps.at(-1)?.rating;
   return {

@@ -34,6 +34,15 @@ export interface CardWords {
   readonly forms?: Readonly<Record<string, string>>;
 }
 
+/** A card by these names; most have one for all. */
+export function named(label: string, noun = label, short = noun): CardWords {
+  return { label, noun, short };
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export interface MonthWords {
   /** `January`. */
   readonly month: string;

@@ -2,6 +2,24 @@ interface Named {
   readonly name: string;
 }
 
+interface Described extends Named {
+  readonly description: string;
+}
+
+/** A command by its name and what it does, and its options by theirs. */
+export function described<Option extends string = never>(
+  name: string,
+  description: string,
+  options?: Readonly<Record<Option, readonly [name: string, description: string]>>,
+) {
+  const told = Object.entries<readonly [string, string]>(options ?? {}).map(([option, words]) => {
+    const [name, description] = words;
+    return [option, { name, description }];
+  });
+  const all: Readonly<Record<Option, Described>> = Object.fromEntries(told);
+  return { name, description, options: all };
+}
+
 /** The commands of a language. */
 interface Commands<Name extends string = string> {
   readonly hanafuda: Named;

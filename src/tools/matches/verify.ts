@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decksOf } from '../../fairness/deals.ts';
 import { promiseOf, sha256Of } from '../../fairness/promise.ts';
 import { verifyDeals } from '../../fairness/verify.ts';
-import { FAIRNESS } from '../../text/words/en/fairness.ts';
+import { fairness } from '../../text/words/en/fairness.ts';
 import { runCommand, UsageError } from '../command.ts';
 
 const USAGE = `verify FILE
@@ -15,7 +15,7 @@ await runCommand(USAGE, ([path, ...more]) => {
   const verdict = verifyDeals(text);
   if (!verdict.ok) {
     process.stderr.write(
-      `Line ${verdict.line}, ${verdict.failed}: ${FAIRNESS.checks[verdict.failed]}\n`,
+      `Line ${verdict.line}, ${verdict.failed}: ${fairness.checks[verdict.failed]}\n`,
     );
     process.exitCode = 1;
     return;

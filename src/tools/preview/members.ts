@@ -31,7 +31,7 @@ const INTERFACE =
   /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(?:export )?interface (\w+)(?:<[^{]*?>)?(?: extends ([\w, ]+))? \{/g;
 const ALIAS = /(?:export )?type (\w+)(?:<\w+>)? =/g;
 const CONSTANT =
-  /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const ([A-Z_]+)(?:: ((?:[^=]|=>)+?))? = (\{)?/g;
+  /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const (\w+)(?:: ((?:[^=]|=>)+?))? = (\{)?/g;
 const OPENING = '([{<';
 const CLOSING = ')]}>';
 
@@ -71,8 +71,17 @@ export function declarationsIn(sources: readonly string[]): Declarations {
     return { name, type, inner: isWritten ? wordsIn(name, proseOf(comment), body) : [] };
   });
   const typed = constants.map(({ name, type }) => [name, type] as const);
+  const all = new Map([...interfaces, ...constants.flatMap(({ inner }) => inner)]);
+  const words = constants.map(({ name }) => ({
+    key: name,
+    comment: '',
+    type: name,
+    parameters: null,
+  }));
+  const { comment = '', members = [] } = all.get('EN') ?? {};
   return {
-    interfaces: new Map([...interfaces, ...constants.flatMap(({ inner }) => inner)]),
+    // Each constant of English is a key of its own.
+    interfaces: all.set('EN', { comment, members: [...members, ...words] }),
     aliases: new Map([...aliases, ...typed.filter(([, type]) => type !== ''), ['Words', 'EN']]),
   };
 }

@@ -4,8 +4,8 @@ import { formatCard } from '../../../src/engine/core/cards.ts';
 import { decksOf } from '../../../src/fairness/deals.ts';
 import { contributionLines, promiseOf, sha256Of } from '../../../src/fairness/promise.ts';
 import { verifyDeals } from '../../../src/fairness/verify.ts';
-import { FAIRNESS as ENGLISH } from '../../../src/text/words/en/fairness.ts';
-import { FAIRNESS as JAPANESE } from '../../../src/text/words/ja/fairness.ts';
+import { fairness as ENGLISH } from '../../../src/text/words/en/fairness.ts';
+import { fairness as JAPANESE } from '../../../src/text/words/ja/fairness.ts';
 import { People } from '../../../src/text/words/people.ts';
 
 const WORDS = {

@@ -8,7 +8,7 @@ interface Achievement {
 }
 
 /** Achievements: what they are called, and where they are told. */
-export const ACHIEVEMENTS = {
+export const achievements = {
   all: {
     'first-match': { name: 'First match', how: 'finish a match' },
     'ten-matches': { name: 'Ten matches', how: 'finish 10 matches' },

@@ -1,13 +1,10 @@
 import type { BarredKind } from '../../../model/bar.ts';
-import { commandMarks } from '../commands.ts';
 import type { NeededPermission } from '../facts.ts';
 import type { People } from '../people.ts';
-import { COMMANDS } from './commands.ts';
-
-export const command = commandMarks(COMMANDS);
+import { command } from './commands.ts';
 
 /** Labels of at most 38 characters. */
-export const BUTTONS = {
+export const buttons = {
   /** Takes one of so many seats, of which some are taken. */
   join: (seated: number, seats: number) => `Join (${seated}/${seats})`,
   leave: 'Leave',
@@ -30,7 +27,7 @@ export const BUTTONS = {
   counted: 'How was this counted?',
 };
 
-export const PERMISSIONS: Readonly<Record<NeededPermission, string>> = {
+export const permissions: Readonly<Record<NeededPermission, string>> = {
   ViewChannel: 'View Channel',
   SendMessages: 'Send Messages',
   SendMessagesInThreads: 'Send Messages in Threads',
@@ -41,7 +38,7 @@ export const PERMISSIONS: Readonly<Record<NeededPermission, string>> = {
 };
 
 /** Fixed sentences of the bot. Names and lists come ready to print. */
-export const NOTICES = {
+export const notices = {
   /** Something failed that should not. `reference` is what to tell the person who runs the bot. */
   unexpected: (reference: string) =>
     `Sorry, something went wrong. Your match is safe. Please try again. If it happens again, give this code to the bot’s operator: ${reference}`,
@@ -111,7 +108,7 @@ export const NOTICES = {
   leaderboardHint: `See the standings with ${command('leaderboard')}.`,
 };
 
-export const HELP = {
+export const help = {
   /** The whole of the help but the games. */
   lines: [
     `New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.`,

@@ -7,7 +7,7 @@ import type { People } from '../people.ts';
 const BY = { open: 'opened', join: 'joined', cut: 'cut', start: 'started' } as const;
 
 /** What makes deals checkable: the promise, what people add to it, and the check. */
-export const FAIRNESS = {
+export const fairness = {
   /** At most 38 characters each. */
   buttons: { cut: 'Cut the cards', words: 'Cut with your own words', check: 'Check the deals' },
   /** In the form that asks for words to cut with: at most 45 and 100 characters. */

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<Kind, readonly [string, string]>> = {
 };
 
 /** Plain descriptions for people who do not see the pictures. */
-export const ALT = {
+export const alt = {
   table: (game: string, round: string) => `${game}, ${round}.`,
   round: (round: number, of: number | null) =>
     of === null ? `round ${round}` : `round ${round} of ${of}`,
@@ -103,7 +103,7 @@ export const ALT = {
 };
 
 /** Short words inside pictures. */
-export const PICTURE = {
+export const picture = {
   /** Somebody whose name cannot be drawn, by the number of the seat. */
   unnamed: (number: number) => `Player ${number}`,
   oya: '親',

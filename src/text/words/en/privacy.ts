@@ -1,10 +1,10 @@
 import type { AboutFacts, Deletion, DeletionNotice } from '../facts.ts';
 import { count } from '../numbers.ts';
 import type { People } from '../people.ts';
-import { command } from './bot.ts';
+import { command } from './commands.ts';
 
 /** What is stored, and how to have it or to be rid of it. */
-export const PRIVACY = {
+export const privacy = {
   /** What is stored and for how long. `days`: after the bot was removed from a server. */
   about: ({ days, contact }: { readonly days: number; readonly contact: string | null }) =>
     [
@@ -70,7 +70,7 @@ ${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names an
 };
 
 /** What runs here. */
-export const ABOUT = {
+export const about = {
   /** `up`: since when, as Discord's timestamp, which each reader sees in their own way. */
   lines: ({ version, up, servers, tables, contact, source }: AboutFacts) => [
     `Regional hanafuda games, version ${version}. Up since ${up}, on ${count(servers, 'server', 'servers')}, with ${count(tables, 'table', 'tables')} open.`,

@@ -1,6 +1,7 @@
-import type { PastMatchParts } from '../facts.ts';
+import type { CostlyMove, PastMatchParts } from '../facts.ts';
+import { count } from '../numbers.ts';
 import type { People } from '../people.ts';
-import { command } from './bot.ts';
+import { command } from './commands.ts';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
@@ -14,7 +15,7 @@ function ordinal(place: number): string {
 }
 
 /** Past matches, and leafing through one of them. */
-export const REVIEW = {
+export const review = {
   title: (who: People) => `${who}’s matches`,
   empty: (who: People) => `${who} hasn’t finished a match here yet.`,
   line: ({ game, place, players, score, when, others, code }: PastMatchParts) =>
@@ -74,4 +75,28 @@ export const REVIEW = {
     elsewhere: 'That match was played on another server, so its replay can only be opened there.',
     deleted: 'That match has been deleted, so there’s nothing left to replay.',
   },
+};
+
+/** The moves of a finished match that cost a player most. Moves and amounts come ready to print. */
+export const costlyMoves = {
+  /** At most 38 characters. */
+  button: 'My costliest moves',
+  /** While so many decisions are looked at. */
+  working: (decisions: number) =>
+    `Looking at your ${count(decisions, 'decision', 'decisions')}, each as you saw it then. This can take a minute.`,
+  /** At most 38 characters. */
+  cancel: 'Cancel',
+  cancelled: 'Cancelled.',
+  title: (moves: number) => (moves === 1 ? 'Your costliest move' : `Your ${moves} costliest moves`),
+  /** `number` from 1; `cost`: what `better` should have brought more. */
+  move: ({ number, round, made, better, cost }: CostlyMove) =>
+    `${number}. Round ${round}: you chose **${made}**, but **${better}** would have brought about ${cost} more on average.`,
+  /** Where none cost more than chance explains. */
+  none: 'None of your moves clearly cost you anything.',
+  /** How they were judged. */
+  foot: (decisions: number) =>
+    `-# A strong computer judged ${count(decisions, 'decision', 'decisions')} by what you could see then, and counts no difference that could be chance.`,
+  /** The person had no seat, or the computer or chance decided everything for them. */
+  noDecisions: 'You made no decisions in that match.',
+  failed: 'Your moves couldn’t be judged just now. Try again in a while.',
 };

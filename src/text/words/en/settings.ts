@@ -3,10 +3,10 @@ import type { PERSON_SETTINGS, SERVER_SETTINGS } from '../../../model/settings.t
 import type { SettingChange } from '../facts.ts';
 import { count } from '../numbers.ts';
 import type { Choices, Fields, FieldWords } from '../settings.ts';
-import { command } from './bot.ts';
+import { command } from './commands.ts';
 
 /** How long a person may think about a move. At most 100 characters each. */
-export const CLOCKS: Readonly<Record<Clock, string>> = {
+export const clocks: Readonly<Record<Clock, string>> = {
   '30s': '30 seconds per move',
   '60s': '1 minute per move',
   '3m': '3 minutes per move',
@@ -16,7 +16,7 @@ export const CLOCKS: Readonly<Record<Clock, string>> = {
 };
 
 /** The menus in which servers and people choose. */
-export const SETTINGS = {
+export const settings = {
   /** At the head of each menu. */
   server: `### This server’s settings\nChanges take effect immediately. To end the season, press “Seasons” under ${command('leaderboard')}.`,
   person: '### Your settings\nThese apply on every server. Changes take effect immediately.',
@@ -94,7 +94,7 @@ export const SETTINGS = {
   /** What can be chosen, by the value. */
   choices: {
     server: {
-      clock: CLOCKS,
+      clock: clocks,
       mentions: { quiet: 'Only if they seem away', always: 'On every turn', never: 'Never' },
       holidayDays: {
         '0': 'None',

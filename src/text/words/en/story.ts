@@ -34,7 +34,7 @@ function times({ times: told }: PaymentInfo): string {
  * Actions, and sentences of the table. An action leaves its actor to `line`; its last parameter `who` tells
  * who acts, for verbs that agree with them.
  */
-export const STORY = {
+export const story = {
   /** One line of what `who` did, one or more actions. */
   line: (who: People, actions: readonly string[]) => `${who} ${actions.join('; ')}.`,
   oya: {
@@ -204,7 +204,7 @@ export const STORY = {
   shared: (who: People, score: string) => `${who} tie for first with ${score}.`,
 };
 
-export const PAYMENTS = {
+export const payments = {
   pot: 'the pot',
   bank: 'the bank',
   /** What the payer, or the receiver where the pot or the bank pays, did. */
@@ -262,7 +262,7 @@ export const PAYMENTS = {
 };
 
 /** The score sheet of a round and the end of a match. */
-export const SHEET = {
+export const sheet = {
   /** `more`: the month, the stage. */
   title: (round: number, more: readonly string[]) => [`Round ${round}`, ...more].join(' · '),
   winner: (who: People) => `${who} wins the round.`,

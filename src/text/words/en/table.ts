@@ -5,10 +5,10 @@ import type { CardNames } from '../cards.ts';
 import type { RefusalInfo } from '../facts.ts';
 import { count, plain } from '../numbers.ts';
 import type { People } from '../people.ts';
-import { command } from './bot.ts';
+import { command } from './commands.ts';
 
 /** What a move is called on its button, at most 38 characters where nothing else is said. */
-export const MOVES = {
+export const moves = {
   /** `number`: the position of a card, or of a choice, in the picture of the hand, from 1. */
   numbered: (number: number, label: string) => `${number}. ${label}`,
   /** The same inside a sentence. */
@@ -88,7 +88,7 @@ export const MOVES = {
 };
 
 /** What the table waits for. */
-export const TURNS = {
+export const turns = {
   /** To everybody: `who` owes a decision. */
   entry: (who: People) => `${who} is deciding: stay or drop out?`,
   play: (who: People) => `It’s ${who}’s turn.`,
@@ -153,7 +153,7 @@ export const TURNS = {
   satOut: 'You’re sitting this round out. You’ll be asked again next round.',
 };
 
-export const MONEY = {
+export const money = {
   points: (points: number) => count(points, 'point', 'points'),
   ken: (ken: number) => `${plain(ken)} ken`,
   hai: (hai: number) => `${hai} hai`,
@@ -176,7 +176,7 @@ export const MONEY = {
 
 const COUNTS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-export const LOBBY = {
+export const lobby = {
   title: (game: string, isFull: boolean) =>
     `${game} · ${isFull ? 'ready to start' : 'waiting for players'}`,
   players: (seated: number, seats: number) => `Players: ${seated} of ${seats}`,
@@ -195,7 +195,7 @@ export const LOBBY = {
 };
 
 /** A sentence for each reason why something was not done. */
-export const REFUSALS: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) => string>> = {
+export const refusals: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) => string>> = {
   'no-such-game': ({ game, games }) => `There’s no game called “${game}”. You can play: ${games}.`,
   'channel-taken': ({ game, status }) =>
     status === 'open'
@@ -261,7 +261,7 @@ export const REFUSALS: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) =
   repeated: () => 'That’s already done.',
 };
 
-export const PROBLEMS = {
+export const problems = {
   unknownOption: (option: string, known: string) =>
     `There’s no house rule “${option}”. Open the table without it and press “House rules” there, or choose one of: ${known}.`,
   /** `value`: empty where none was typed. */

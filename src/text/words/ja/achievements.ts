@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-export const ACHIEVEMENTS: Words['achievements'] = {
+export const achievements: Words['achievements'] = {
   all: {
     'first-match': { name: '初めての対局', how: '対局を1回終える' },
     'ten-matches': { name: '十番', how: '対局を10回終える' },

@@ -1,10 +1,7 @@
-import { commandMarks } from '../commands.ts';
 import type { Words } from '../words.ts';
-import { COMMANDS } from './commands.ts';
+import { command } from './commands.ts';
 
-export const command = commandMarks(COMMANDS);
-
-export const BUTTONS: Words['buttons'] = {
+export const buttons: Words['buttons'] = {
   join: (seated, seats) => `参加（${seated}/${seats}）`,
   leave: '退席',
   removeComputer: 'CPUを外す',
@@ -21,7 +18,7 @@ export const BUTTONS: Words['buttons'] = {
   counted: '点数の内訳',
 };
 
-export const PERMISSIONS: Words['permissions'] = {
+export const permissions: Words['permissions'] = {
   ViewChannel: 'チャンネルを見る',
   SendMessages: 'メッセージを送信',
   SendMessagesInThreads: 'スレッドでメッセージを送信',
@@ -31,7 +28,7 @@ export const PERMISSIONS: Words['permissions'] = {
   ReadMessageHistory: 'メッセージ履歴を読む',
 };
 
-export const NOTICES: Words['notices'] = {
+export const notices: Words['notices'] = {
   notAsMeant: 'このメッセージはDiscordで表示できませんでした。対局の内容は失われていません。',
   unexpected: (reference) =>
     `申し訳ありません。エラーが起きました。対局は残っています。もう一度お試しください。続くときは、次の番号をこのボットの運営者にお伝えください：${reference}`,
@@ -79,7 +76,7 @@ export const NOTICES: Words['notices'] = {
   leaderboardHint: `${command('leaderboard')} で順位表を見られます。`,
 };
 
-export const HELP: Words['help'] = {
+export const help: Words['help'] = {
   lines: [
     '初めての方は「すぐに遊ぶ」を押してください。3手の練習のあと、弱いCPUとこいこいを3局打てます。',
     `一人で遊ぶときは ${command('practice')} を使います。どのゲームも、どこでも、ほかの人に見えないメッセージで打てます。${command('daily')} では、全員が同じ配札を一日に一度打ちます。`,

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 const BY = { open: '卓を開いた', join: '着席', cut: 'カット', start: '開始' } as const;
 
-export const FAIRNESS: Words['fairness'] = {
+export const fairness: Words['fairness'] = {
   buttons: { cut: '札をカットする', words: '好きな言葉でカットする', check: '配札を確かめる' },
   ownWords: { label: '好きな言葉', description: '配札に加わります。保存はされません。' },
   promised: (promise) => `配札の約束：\`${promise} …\``,

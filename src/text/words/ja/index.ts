@@ -1,32 +1,22 @@
 import { gameWordsIn } from '../../../games/index.ts';
 import type { Words } from '../words.ts';
-import { ACHIEVEMENTS } from './achievements.ts';
-import { ALERTS } from './alerts.ts';
-import { BUTTONS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
-import { CHART } from './charts.ts';
+import * as absence from './absence.ts';
+import * as achievements from './achievements.ts';
+import * as alone from './alone.ts';
+import * as bot from './bot.ts';
 import { COMMANDS } from './commands.ts';
-import { COSTLY_MOVES } from './costly-moves.ts';
-import { DAILY } from './daily.ts';
-import { BONUS, DECK } from './deck.ts';
-import { FAIRNESS } from './fairness.ts';
-import { FIRST_STEPS } from './first-steps.ts';
-import { HINT } from './hint.ts';
-import { HOLIDAY } from './holiday.ts';
-import { INVITATIONS } from './invitations.ts';
-import { LESSON } from './lesson.ts';
-import { ALT, PICTURE } from './pictures.ts';
-import { PLAYING } from './playing.ts';
-import { PRACTICE } from './practice.ts';
-import { ABOUT, PRIVACY } from './privacy.ts';
-import { PROFILE } from './profile.ts';
-import { RANKING } from './ranking.ts';
-import { RESULT } from './result.ts';
-import { REVIEW } from './review.ts';
-import { RULE_BOOK } from './rule-book.ts';
-import { SEATING } from './seating.ts';
-import { CLOCKS, SETTINGS } from './settings.ts';
-import { PAYMENTS, SHEET, STORY } from './story.ts';
-import { LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './table.ts';
+import * as deck from './deck.ts';
+import * as fairness from './fairness.ts';
+import * as pictures from './pictures.ts';
+import * as playing from './playing.ts';
+import * as privacy from './privacy.ts';
+import * as ranking from './ranking.ts';
+import * as review from './review.ts';
+import * as rules from './rules.ts';
+import * as seating from './seating.ts';
+import * as settings from './settings.ts';
+import * as story from './story.ts';
+import * as table from './table.ts';
 
 /** Japanese. */
 export const JA: Words = {
@@ -35,8 +25,6 @@ export const JA: Words = {
   locales: ['ja'],
   formats: 'ja',
   comma: '、',
-  deck: DECK,
-  bonusCards: BONUS,
   kinds: { hikari: '光', tane: 'タネ', tan: '短冊', kasu: 'カス' },
   stages: { small: '小役', middle: '中役', main: '本役' },
   times: {
@@ -72,42 +60,20 @@ export const JA: Words = {
   former: '以前の参加者',
   away: (who) => `${who}（退席中）`,
   commands: COMMANDS,
-  buttons: BUTTONS,
-  moves: MOVES,
-  turns: TURNS,
-  money: MONEY,
-  story: STORY,
-  payments: PAYMENTS,
-  sheet: SHEET,
-  lobby: LOBBY,
-  ranking: RANKING,
-  refusals: REFUSALS,
-  problems: PROBLEMS,
-  clocks: CLOCKS,
-  seating: SEATING,
-  settings: SETTINGS,
-  privacy: PRIVACY,
-  about: ABOUT,
-  playing: PLAYING,
-  hint: HINT,
-  permissions: PERMISSIONS,
-  notices: NOTICES,
-  alt: ALT,
-  picture: PICTURE,
-  chart: CHART,
-  ruleBook: RULE_BOOK,
-  review: REVIEW,
-  achievements: ACHIEVEMENTS,
-  profile: PROFILE,
-  fairness: FAIRNESS,
-  costlyMoves: COSTLY_MOVES,
-  result: RESULT,
-  help: HELP,
-  firstSteps: FIRST_STEPS,
-  lesson: LESSON,
-  practice: PRACTICE,
-  daily: DAILY,
-  alerts: ALERTS,
-  invitations: INVITATIONS,
-  holiday: HOLIDAY,
+  ...absence,
+  ...achievements,
+  ...alone,
+  ...bot,
+  ...deck,
+  ...fairness,
+  ...pictures,
+  ...playing,
+  ...privacy,
+  ...ranking,
+  ...review,
+  ...rules,
+  ...seating,
+  ...settings,
+  ...story,
+  ...table,
 };

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   kasu: 'カス',
 };
 
-export const ALT: Words['alt'] = {
+export const alt: Words['alt'] = {
   table: (game, round) => `${game}、${round}。`,
   round: (round, of) => (of === null ? `第${round}局` : `全${of}局の第${round}局`),
   field: (number, cards) => `場札${number}枚：${cards}。`,
@@ -71,7 +71,7 @@ export const ALT: Words['alt'] = {
   choiceLeaves: (number) => `${number} 場に残す。`,
 };
 
-export const PICTURE: Words['picture'] = {
+export const picture: Words['picture'] = {
   unnamed: (number) => `参加者${number}`,
   oya: '親',
   onifuda: '鬼',

@@ -1,7 +1,8 @@
+import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
-import { command } from './bot.ts';
+import { command } from './commands.ts';
 
-export const PLAYING: Words['playing'] = {
+export const playing: Words['playing'] = {
   timeLeft: (when) => `⏳ このままだと、${when}にCPUが代わりに打ちます。`,
   gone: (others) =>
     `${others} いま番のプレイヤーは、Discordのアカウントを削除しています。その席をCPUに任せられます。`,
@@ -35,4 +36,93 @@ export const PLAYING: Words['playing'] = {
     away: `CPUが代わりに打っています。「戻りました」を押すか、${command('join')} で席に戻れます。`,
     watching: '観戦中です。手札は見えません。新しい卓なら参加できます。',
   },
+};
+
+const together = (worth: string | null) => (worth === null ? '' : `（合わせて${worth}）`);
+
+export const hint: Words['hint'] = {
+  button: 'ヒント',
+  title: {
+    strong: (move) => `ヒント：強いCPUなら「**${move}**」です。`,
+    normal: (move) => `ヒント：普通のCPUなら「**${move}**」です。`,
+  },
+  only: { 'last-card': '最後の1枚です。', barred: '今出せるのはこの札だけです。' },
+  takes: (taken, worth) => `${taken}を取れます${together(worth)}。`,
+  takesBest: (taken, worth, ways) =>
+    `取り方は${ways}通りあり、${taken}を取るのが最善です${together(worth)}。`,
+  alone: 'そのまま自分の取り札になります。',
+  flipDecides: '何が取れるかは、めくった札で決まります。',
+  makes: (yaku, worth) => `**${yaku}**（${worth}）ができます。`,
+  raises: (yaku, worth) => `**${yaku}**が${worth}に上がります。`,
+  nearest: (yaku, worth, needs) => `一番近い役は**${yaku}**（${worth}）で、あとは${needs}です。`,
+  more: (number) => `${plain(number)}枚`,
+  places: { hand: '手札', field: '場札' },
+  denies: (card, who, yaku) => `${who}の${yaku}に足りない最後の1枚、${card}を止められます。`,
+  holds: (card, who, yaku) => `${who}の${yaku}に足りない最後の1枚、${card}は手札に残します。`,
+  lowMan: (most) => `${most}点以下での勝ちをねらえます。点は少ないほうが有利です。`,
+  nothingTakes: '出せる札では何も取れません。',
+  keepsWild: (card) => `鬼札の${card}は、あとに取っておきます。`,
+  monthSeen: {
+    0: '同じ月の札は、ほかにもう隠れていません。',
+    1: '同じ月で隠れている札は、あと1枚だけです。',
+  },
+  cheapest: (worth) => `出せる札の中で、一番点の低い札です（${worth}）。`,
+  stopWins: (worth) => `ストップなら確実に${worth}です。`,
+  stops: (worth) => `勝負なら確実に${worth}です。`,
+  goesOn: (cards) => `手札がまだ${cards}枚あり、もっと高い点をねらえます。`,
+  threat: (who, yaku) => `${who}は${yaku}まであと1枚です。`,
+  promise: {
+    entry: (points, cost) =>
+      cost === 0
+        ? `出れば約${plain(points)}点の見込みです。降りても支払いはありません。`
+        : `出れば約${plain(points)}点の見込みです。降りると${plain(cost)}点払います。`,
+    chase: (points, least) =>
+      `打てば約${plain(points)}点の見込みです。追う危険に見合うのは、${plain(least)}点を超えるときです。`,
+    chased: (points) => `打てば約${plain(points)}点の見込みです。抜けても支払いはありません。`,
+  },
+  place: (points) =>
+    points < 0
+      ? `（先手の不利 約${plain(-points)}点を含む）`
+      : `（最後に打つ有利 約${plain(points)}点を含む）`,
+  pot: (points) => `（ポットの見込み 約${plain(points)}点を含む）`,
+  potFree: '降りた人が多いため、出るだけで、ポットの全部か一部がもらえます。',
+  better: (deals, lead, next) =>
+    `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」より平均で${lead}よい結果でした。`,
+  hardlyBetter: (deals, lead, next) =>
+    `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」とほとんど変わりませんでした（平均の差は${lead}。偶然の範囲です）。`,
+  asGood: (deals, next) =>
+    `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」と変わりませんでした。`,
+  valuedMore: (lead, next) => `これまでの経験では、次点の「${next}」より平均で${lead}上回ります。`,
+  valuedAlike: (next) => `これまでの経験では、次点の「${next}」と変わりません。`,
+  offer: `手札の下の「ヒント」か ${command('hint')} で、強いCPUの手を見られます。`,
+  notYourTurn: 'ヒントは、自分の手番に使えます。',
+  withOthers:
+    'ほかの人がいる対局では、ヒントは使えません。CPUだけが相手なら、手番のたびに使えます。',
+  rated: 'レート戦では、ヒントは使えません。',
+};
+
+const withThat = (by: string): string => (by === '' ? '' : `${by}で`);
+const inBrackets = (outcome: string): string => (outcome === '' ? '' : `（${outcome}）`);
+
+export const result: Words['result'] = {
+  won: (by, change) => `この局は${withThat(by)}あなたの勝ち（${change}）`,
+  wonPaying: (by, amount) => `この局は${withThat(by)}あなたの勝ちですが、${amount}の払い`,
+  lost: (winner, by, outcome) => `この局は${withThat(by)}${winner}の勝ち${inBrackets(outcome)}`,
+  cost: (amount) => `あなたの払いは${amount}`,
+  brought: (change) => `あなたは${change}`,
+  calledLost: {
+    'koi-koi': (winner, amount, by) => `こいこい失敗：${winner}が${withThat(by)}${amount}の上がり`,
+    sage: (winner, amount, by) => `サゲ失敗：${winner}が${withThat(by)}${amount}`,
+    go: (winner, amount, by) => `ゴー失敗：${winner}が${withThat(by)}${amount}の勝ち`,
+  },
+  calledDrawn: {
+    'koi-koi': 'こいこいは実らず、流局',
+    sage: 'サゲは実らず',
+    go: 'ゴーは実らず、ナガリ',
+  },
+  drawn: 'この局は引き分け',
+  gained: (change) => `この局は${change}`,
+  paid: (amount) => `この局は${amount}の払い`,
+  even: 'この局は差し引きなし',
+  satOut: 'この局はお休みでした',
 };

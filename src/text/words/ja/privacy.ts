@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
-import { command } from './bot.ts';
+import { command } from './commands.ts';
 
-export const PRIVACY: Words['privacy'] = {
+export const privacy: Words['privacy'] = {
   about: ({ days, contact }) =>
     [
       '### 保存されるもの',
@@ -47,7 +47,7 @@ ${who === null ? '' : `${who}さんが依頼しました。`}対局、成績、�
     'サーバーのデータのダウンロード、削除とその取り消しには「サーバー管理」の権限が必要です。',
 };
 
-export const ABOUT: Words['about'] = {
+export const about: Words['about'] = {
   lines: ({ version, up, servers, tables, contact, source }) => [
     `各地の花札を遊ぶボット、バージョン${version}。${up}から稼働中。導入サーバー${servers}、使用中の卓${tables}。`,
     'オープンソース（MITライセンス）です。画像の文字はBIZ UDPゴシック、Nanum Gothic、Noto Sans SC（SIL Open Font License 1.1）です。',

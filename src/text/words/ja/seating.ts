@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
-import { command } from './bot.ts';
+import { command } from './commands.ts';
 
-export const SEATING: Words['seating'] = {
+export const seating: Words['seating'] = {
   strengths: { easy: '弱い', normal: '普通', strong: '強い', master: '達人' },
   computer: (who, strength, rating) =>
     rating === null ? `${who}（${strength}）` : `${who}（${strength}・レート約${rating}相当）`,
@@ -90,4 +90,18 @@ export const SEATING: Words['seating'] = {
   playingRow: (channel, game, who) => `${channel}：**${game}**、対局中：${who}`,
   freeSeats: (seats) => `空席${seats}つ`,
   moreTables: (tables) => `… ほか${tables}卓`,
+};
+
+export const invitations: Words['invitations'] = {
+  buttons: { invite: '招待する', decline: '招待を断る' },
+  ask: (minutes) =>
+    `誰を招待しますか？卓でメンションし、${minutes}分間（または「開始」を押すまで）席を空けておきます。`,
+  choose: '招待する人を選ぶ',
+  kept: (who, when) => `*${who}さんを招待中（${when}まで）*`,
+  done: (who) => `招待しました：${who}。取り消すには「席と持ち時間」を使います。`,
+  cannot: (who) =>
+    `招待できませんでした（サーバーにいない、このチャンネルが見えない、またはボットです）：${who}`,
+  unmentioned: '招待するには、@と名前を入力し、一覧から人を選んでください。',
+  yourself: `自分を誘うことはできません。一人で遊ぶときは ${command('practice')} を使います。`,
+  listed: (who) => `${who}（招待中）`,
 };

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
-import { command } from './bot.ts';
+import { command } from './commands.ts';
 
-export const CLOCKS: Words['clocks'] = {
+export const clocks: Words['clocks'] = {
   '30s': '1手30秒',
   '60s': '1手1分',
   '3m': '1手3分',
@@ -16,7 +16,7 @@ const MENTIONS = {
   never: 'しない',
 };
 
-export const SETTINGS: Words['settings'] = {
+export const settings: Words['settings'] = {
   server: `### サーバーの設定\n変更はすぐに反映されます。シーズンは ${command('leaderboard')} の「シーズン」で終了できます。`,
   person: '### 個人の設定\nすべてのサーバーで有効です。変更はすぐに反映されます。',
   onlyManagers: `サーバーの設定を変えるには「サーバー管理」の権限が必要です。自分の設定は ${command('me')} です。`,
@@ -89,7 +89,7 @@ export const SETTINGS: Words['settings'] = {
   },
   choices: {
     server: {
-      clock: CLOCKS,
+      clock: clocks,
       mentions: MENTIONS,
       holidayDays: {
         '0': 'なし',

@@ -15,7 +15,7 @@ function times({ times: told }: PaymentInfo): string {
 /** How plates are counted: 一もと. */
 const KANJI: Readonly<Record<number, string>> = { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五' };
 
-export const STORY: Words['story'] = {
+export const story: Words['story'] = {
   line: (who, actions) => `${who}：${actions.join('。')}。`,
   oya: {
     draw: (who, card) => `${who}は${card}`,
@@ -141,7 +141,7 @@ export const STORY: Words['story'] = {
   shared: (who, score) => `${who}が${score}で同点優勝です。`,
 };
 
-export const PAYMENTS: Words['payments'] = {
+export const payments: Words['payments'] = {
   pot: 'ポット',
   bank: '胴元',
   actions: {
@@ -194,7 +194,7 @@ export const PAYMENTS: Words['payments'] = {
     `${action}。ただし、${paid === null ? '石がありません' : `払えたのは${paid}だけです`}`,
 };
 
-export const SHEET: Words['sheet'] = {
+export const sheet: Words['sheet'] = {
   title: (round, more) => [`第${round}局`, ...more].join('・'),
   winner: (who) => `${who}の勝ちです。`,
   multiplied: (list) => `倍率：${list}。`,

@@ -1,8 +1,8 @@
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
-import { command } from './bot.ts';
+import { command } from './commands.ts';
 
-export const MOVES: Words['moves'] = {
+export const moves: Words['moves'] = {
   numbered: (number, label) => `${number}. ${label}`,
   withNumber: (label, number) => `${label}（${number}）`,
   take: (card) => `${card}を取る`,
@@ -50,7 +50,7 @@ export const MOVES: Words['moves'] = {
   mustMatchWhy: 'ほかに取れる札があるため、今は出せません。',
 };
 
-export const TURNS: Words['turns'] = {
+export const turns: Words['turns'] = {
   entry: (who) => `${who}が、出るか降りるかを決めています。`,
   play: (who) => `${who}の手番です。`,
   capture: (who, card) => `${who}が、${card}で取る札を選んでいます。`,
@@ -106,7 +106,7 @@ export const TURNS: Words['turns'] = {
   satOut: 'この局はお休みです。次の局で、出るかどうかをまた選べます。',
 };
 
-export const MONEY: Words['money'] = {
+export const money: Words['money'] = {
   points: (points) => `${plain(points)}点`,
   ken: (ken) => `${plain(ken)}間`,
   hai: (hai) => `${hai}ハイ`,
@@ -121,7 +121,7 @@ export const MONEY: Words['money'] = {
   noStones: '石なし',
 };
 
-export const LOBBY: Words['lobby'] = {
+export const lobby: Words['lobby'] = {
   title: (game, isFull) => `${game}：${isFull ? '開始待ち' : '参加者募集中'}`,
   players: (seated, seats) => `参加者：${seated}人（定員${seats}人）`,
   seats: (counts) => [counts[0], ...counts.slice(1).slice(-1)].join('～'),
@@ -134,7 +134,7 @@ export const LOBBY: Words['lobby'] = {
   full: '満席です。',
 };
 
-export const REFUSALS: Words['refusals'] = {
+export const refusals: Words['refusals'] = {
   'no-such-game': ({ game, games }) =>
     `「${game}」というゲームはありません。遊べるゲーム：${games}。`,
   'channel-taken': ({ game, status }) =>
@@ -197,7 +197,7 @@ export const REFUSALS: Words['refusals'] = {
   repeated: () => 'その操作はもう済んでいます。',
 };
 
-export const PROBLEMS: Words['problems'] = {
+export const problems: Words['problems'] = {
   unknownOption: (option, known) =>
     `「${option}」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：${known}。`,
   unknownValue: (option, value, choices) =>

@@ -1,7 +1,28 @@
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
 
-export const CHART: Words['chart'] = {
+/** Columns of numbers that are read with what is counted after them: `20点`. */
+const COUNTED: Readonly<Record<string, string>> = {
+  点: '点',
+  間: '間',
+  ハイ: 'ハイ',
+  枚数: '枚',
+  人数: '人',
+};
+
+export const ruleBook: Words['ruleBook'] = {
+  short: '早わかり',
+  about: 'このゲームについて',
+  title: (game, part) => `### ${game}・${part}`,
+  cell: (column, text) =>
+    COUNTED[column] === undefined ? `${column}：${text}` : `${text}${COUNTED[column]}`,
+  page: (page, pages) => `-# ${page} / ${pages} ページ`,
+  which: 'どのゲームのルールを見ますか？',
+  choose: 'ルールを見るゲームを選ぶ',
+  game: (name, seats) => `${name}（${seats}人）`,
+};
+
+export const chart: Words['chart'] = {
   title: (game) => `${game} 役一覧`,
   page: (page, pages) => `${page}/${pages}`,
   need: (count) => `うち${count}枚`,
