@@ -86,7 +86,7 @@ export type ValuesOf<Table extends SettingTable> = {
  * What a server's managers choose. The ids are stored, and stand in the custom ids of menus: one that was
  * released is never renamed. A switch is named like a predicate (`isRated`, `hasBadges`).
  *
- * To add one: add it here, its words in each language (`src/text/<language>/settings.ts`) and a row in
+ * To add one: add it here, its words in each language (`src/text/words/<language>/settings.ts`) and a row in
  * docs/SERVERS.md, where it also says whether running matches follow, and use it: use cases read it by
  * `store.serverSettings(serverId)`, handlers by `bot.settings.serverSettings(serverId)`; what a table message shows is
  * put together in `MessageComposer.payload`. What else a choice changes belongs to `src/table/settings/settings.ts`,
