@@ -1,14 +1,13 @@
 import type { Actor, Message } from 'discord-sandbox';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/model/match.ts';
-import { type Club, eachInATimedClub } from './support/club.ts';
+import { eachInATimedClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
 
-let club: Club;
+const { club, time } = eachInATimedClub();
 
-const time = eachInATimedClub(async (opened) => {
-  club = opened;
+beforeEach(async () => {
   await club.store.putServerSettings(club.server.id, { clock: '60s' });
 });
 

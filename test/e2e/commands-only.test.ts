@@ -1,17 +1,14 @@
 import type { Channel } from 'discord-sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/commands/index.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { press, startMatch } from './support/playing.ts';
 import { isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
 /** In a server to which somebody has added the bot's commands without the bot. */
 let hall: Channel;
 
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 beforeEach(() => {
   const { sandbox } = club;

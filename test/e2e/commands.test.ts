@@ -2,15 +2,11 @@ import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import { seatOf } from '../../src/model/match.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { playToTheEnd, press, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 type Values = Readonly<Record<string, string>>;
 

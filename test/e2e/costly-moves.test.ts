@@ -1,14 +1,10 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { playToTheEnd, press, startMatch, takeHand } from './support/playing.ts';
 import { altOf, isPrivate, textOf } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 /** Ann and Bob play one match to its end, each always the first move; its final standing. */
 async function standing(): Promise<Message> {

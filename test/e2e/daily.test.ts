@@ -4,7 +4,7 @@ import { CARDS } from '../../src/engine/core/cards.ts';
 import { dayOf } from '../../src/model/private.ts';
 import { cardLabel } from '../../src/text/format/cards.ts';
 import { words } from '../../src/text/language.ts';
-import { type Club, openClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import {
   altOf,
   buttonFor,
@@ -17,21 +17,23 @@ import {
 
 const HOUR = 3_600_000;
 
-let club: Club;
 /** The bot's clock. */
 let now: number;
+let begun: number;
 
-beforeEach(async () => {
-  now = Date.parse('2026-11-23T12:00:00Z');
+beforeEach(() => {
   // A Monday: Koi-Koi. Waiting is by the real clock, which the bot's follows.
-  const begun = Date.now();
-  club = await openClub({ isFair: true, now: () => now + Date.now() - begun });
+  now = Date.parse('2026-11-23T12:00:00Z');
+  begun = Date.now();
 });
 
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
+const club = eachInAClub({
+  isFair: true,
+  now: () => now + Date.now() - begun,
+  mayLog: true,
+});
+
+afterEach(() => {
   expect(club.logged.filter((line) => !line.includes('the clock of the machine'))).toEqual([]);
 });
 

@@ -1,25 +1,16 @@
 import { type Actor, type Message, refusal } from 'discord-sandbox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { eachInATimedClub } from './support/club.ts';
 import { press, startMatch } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 const MINUTE = 60_000;
 const OPENING = { method: 'POST', path: /^\/users\/@me\/channels$/ } as const;
 
-let club: Club;
-let now: number;
+const { club, time } = eachInATimedClub({ mayLog: true });
 
 beforeEach(async () => {
-  now = Date.now();
-  club = await openClub({ clock: () => now, now: () => now });
   await club.store.putServerSettings(club.server.id, { pause: '0', clock: '24h' });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
 });
 
 /** What the bot has written to somebody. */
@@ -42,14 +33,14 @@ async function ask(who: Actor): Promise<Message> {
 async function open(): Promise<Message> {
   const table = await club.ann.command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
   await expect.poll(() => club.store.dueAt(1, 'alert')).toBeDefined();
-  now += 10_000;
+  time.now += 10_000;
   return table;
 }
 
 /** A message on somebody's turn falls due. */
 async function fallsDueNow(): Promise<void> {
-  expect(await club.store.dueAt(1, 'direct')).toBeGreaterThan(now);
-  await club.store.setTimers(1, { direct: now });
+  expect(await club.store.dueAt(1, 'direct')).toBeGreaterThan(time.now);
+  await club.store.setTimers(1, { direct: time.now });
 }
 
 /** A match of Ann and Bob, who both want messages, whose message is due: the table, who is asked, and the other. */
@@ -72,8 +63,8 @@ async function calledTo(table: Message): Promise<Message> {
 /** Lets the scheduler look at what is due, some times. */
 async function looks(): Promise<void> {
   for (let times = 0; times < 5; times++) {
-    now += 10_000;
-    await expect.poll(() => club.store.aliveAt()).toBe(now);
+    time.now += 10_000;
+    await expect.poll(() => club.store.aliveAt()).toBe(time.now);
   }
 }
 
@@ -153,7 +144,7 @@ test('people are told of a table one after another, seconds apart', async () => 
       .poll(() => [bob, cho, dai].filter((one) => written(one).length > 0))
       .toHaveLength(told);
     expect(tries()).toBe(told);
-    now += 5000;
+    time.now += 5000;
   }
   await expect.poll(() => club.store.dueAt(1, 'alert')).toBeUndefined();
   expect([bob, cho, dai].map((one) => written(one).length)).toEqual([1, 1, 1]);
@@ -177,12 +168,12 @@ test('once Discord refuses messages as too many none is sent, the log says so, a
   const { cho, sandbox, room } = club;
   sandbox.injectFault({ ...OPENING, ...refusal(40003) });
   const { table, asked } = await begun();
-  await club.store.setTimers(1, { direct: now });
+  await club.store.setTimers(1, { direct: time.now });
   const called = await calledTo(table);
   expect(called.mentions.map(({ id }) => id)).toEqual([asked.id]);
   expect(club.logged.join('')).toContain('Discord refuses direct messages as too many');
   expect(written(asked)).toEqual([]);
-  await club.store.setTimers(1, { direct: now });
+  await club.store.setTimers(1, { direct: time.now });
   await expect.poll(() => club.store.dueAt(1, 'direct')).toBeUndefined();
   expect(tries()).toBe(1);
   const tables = await cho.command(room, 'hanafuda table', { all: true }).message();
@@ -199,7 +190,7 @@ test('a table that could not be told since Discord held messages back is told a 
   expect(await club.store.dueAt(1, 'alert')).toBeDefined();
   // A lobby closes before that unless somebody comes and goes.
   await club.store.setTimers(1, { idle: null });
-  now += 24 * 60 * MINUTE;
+  time.now += 24 * 60 * MINUTE;
   await expect.poll(() => written(bob)).toHaveLength(1);
 });
 
@@ -208,14 +199,14 @@ test('for a player whose account was deleted nobody writes again, and the others
   const { table, asked, other } = await begun();
   await ask(asked);
   sandbox.injectFault({ ...OPENING, ...refusal(50033) });
-  await store.setTimers(1, { direct: now });
+  await store.setTimers(1, { direct: time.now });
   const called = await calledTo(table);
   expect(called.mentions.map(({ id }) => id)).toEqual([other.id]);
   expect(textOf(called)).toContain('has deleted their Discord account');
   expect(buttonsFor(called, 'replace')).toHaveLength(1);
   expect(await tables.alerts.find({ serverId: server.id, personId: asked.id })).toBeUndefined();
-  now += 5000;
-  await store.setTimers(1, { direct: now });
+  time.now += 5000;
+  await store.setTimers(1, { direct: time.now });
   await expect.poll(() => store.dueAt(1, 'direct')).toBeUndefined();
   expect(tries()).toBe(1);
   expect(club.logged).toEqual([]);
@@ -227,9 +218,9 @@ test('a message of which nobody knows whether Discord took it is sent no second 
   const { id } = sandbox.directChannel(asked);
   const path = new RegExp(`^/channels/${id}/messages$`);
   sandbox.injectFault({ method: 'POST', path, hangUp: 'after', times: 3 });
-  await store.setTimers(1, { direct: now });
+  await store.setTimers(1, { direct: time.now });
   await expect.poll(() => club.logged.join('')).toContain('a direct message failed');
-  now += 60 * MINUTE;
+  time.now += 60 * MINUTE;
   await looks();
   expect(written(asked)).toHaveLength(1);
   // Nor are they called to the table, since the message may have come through.
@@ -240,7 +231,7 @@ test('whom no message reached since Discord was away is called to the table', as
   const { sandbox, store } = club;
   const { table, asked } = await begun();
   sandbox.injectFault({ ...OPENING, status: 500, times: 20 });
-  await store.setTimers(1, { direct: now });
+  await store.setTimers(1, { direct: time.now });
   expect((await calledTo(table)).mentions.map(({ id }) => id)).toEqual([asked.id]);
   await looks();
   expect(written(asked)).toEqual([]);

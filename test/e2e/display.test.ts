@@ -1,6 +1,6 @@
 import { type Message, refusal } from 'discord-sandbox';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { describe, expect, test } from 'vitest';
+import { eachInAClub } from './support/club.ts';
 import { annAlone, move, press, startMatch, tableShown, takeHand } from './support/playing.ts';
 import {
   buttonFor,
@@ -11,13 +11,7 @@ import {
   versionOf,
 } from './support/reading.ts';
 
-let club: Club;
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-});
+const club = eachInAClub({ mayLog: true });
 
 const EDIT = { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ };
 const POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ };
@@ -34,7 +28,6 @@ function errors(): readonly string[] {
 }
 
 test('a press in a thread that was put away is answered, and the table is posted anew', async () => {
-  club = await openClub();
   const room = club.sandbox.addThread(club.room, 'a thread');
   const lobby = await club.ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
   await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(lobby.id);
@@ -51,7 +44,6 @@ test('a press in a thread that was put away is answered, and the table is posted
 });
 
 test('a message that was being posted while its match was deleted is taken away', async () => {
-  club = await openClub();
   const table = await annAlone(club);
   const hand = await takeHand(club, club.ann);
   club.sandbox.world.deleteMessage(table.id);
@@ -67,7 +59,6 @@ test('a message that was being posted while its match was deleted is taken away'
 });
 
 test('a message that Discord refuses as it is stands there in plain words, and is tried once', async () => {
-  club = await openClub();
   await annAlone(club);
   const hand = await takeHand(club, club.ann);
   club.sandbox.injectFault({ ...EDIT, ...INVALID });
@@ -87,7 +78,6 @@ test('a message that Discord refuses as it is stands there in plain words, and i
 });
 
 test('the end of a match in a closed channel is shown once a role opens it', async () => {
-  club = await openClub();
   const { ann, bob, room, sandbox, server } = club;
   await startMatch(club, [ann, bob], { game: 'botan-cho' });
   await bob.command(room, 'hanafuda stop').message();
@@ -104,7 +94,6 @@ test('the end of a match in a closed channel is shown once a role opens it', asy
 
 describe('a hand', () => {
   test('of who is asked is fresh after whatever they did, so that it can be played', async () => {
-    club = await openClub();
     const { ann, bob, room } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho' });
     const hands = [await takeHand(club, ann), await takeHand(club, bob)];

@@ -1,5 +1,5 @@
 import { type Actor, type LoggedRequest, MessageFlag } from 'discord-sandbox';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { movesOf } from '../../src/bot/match-view.ts';
 import { CARDS, formatCard } from '../../src/engine/core/cards.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
@@ -8,7 +8,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { type Match, seatOf } from '../../src/model/match.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import { shortest } from '../support/length.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { type Asked, keyOf, nextStep, startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf } from './support/reading.ts';
 import { leaks, type Witness, watchChannel } from './support/witness.ts';
@@ -19,7 +19,6 @@ interface Painted {
   readonly view: View;
 }
 
-let club: Club;
 let painted: Painted[];
 let requests: Set<LoggedRequest>;
 let witness: Witness;
@@ -27,15 +26,13 @@ let witness: Witness;
 const phases = new Set<string>();
 const kinds = new Set<string>();
 
-eachInAClub(
-  (opened) => {
-    club = opened;
-    painted = [];
-    requests = new Set();
-    witness = watchChannel(club);
-  },
-  { watch },
-);
+const club = eachInAClub({ watch });
+
+beforeEach(() => {
+  painted = [];
+  requests = new Set();
+  witness = watchChannel(club);
+});
 
 /** A painter that notes from which views it is to paint. */
 function watch(painter: Painter): Painter {

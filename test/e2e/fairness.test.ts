@@ -3,23 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor, Message } from 'discord-sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { promiseOf } from '../../src/fairness/promise.ts';
 import { verifyDeals } from '../../src/fairness/verify.ts';
-import { type Club, openClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { playToTheEnd, press, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
-
-beforeEach(async () => {
-  club = await openClub({ isFair: true });
-});
-
-afterEach(async () => {
-  await club.close();
-  expect(club.logged).toEqual([]);
-});
+const club = eachInAClub({ isFair: true });
 
 const open = (who: Actor, options: Record<string, string> = {}) =>
   who

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusal, tooManyRequests, UNAUTHORIZED } from 'discord-sandbox';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { describe, expect, test } from 'vitest';
+import { clubOfEach } from './support/club.ts';
 import {
   annAlone,
   move,
@@ -19,19 +19,13 @@ import {
   versionOf,
 } from './support/reading.ts';
 
-let club: Club;
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-});
+const { club, open } = clubOfEach({ mayLog: true });
 
 const EDIT = { method: 'PATCH', path: /^\/channels\// };
 
 describe('the table message', () => {
   test('shows the newest state once Discord lets it, however many moves were made meanwhile', async () => {
-    club = await openClub();
+    await open();
     await annAlone(club);
     let hand = await takeHand(club, club.ann);
     club.sandbox.injectFault({ ...EDIT, ...tooManyRequests(600) });
@@ -53,7 +47,7 @@ describe('the table message', () => {
 describe('a hand', () => {
   test('is made fresh by itself only while its token lives', async () => {
     let now = Date.now();
-    club = await openClub({ clock: () => now, now: () => now });
+    await open({ clock: () => now, now: () => now });
     const { ann, bob } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho' });
     const hands = [await takeHand(club, ann), await takeHand(club, bob)];
@@ -77,7 +71,7 @@ describe('a hand', () => {
 
 describe('a channel', () => {
   test('that is closed to the bot keeps its match, says so, and goes on once it is open', async () => {
-    club = await openClub();
+    await open();
     await annAlone(club);
     const hand = await takeHand(club, club.ann);
     club.sandbox.setPermissions(club.room, { without: ['viewChannel'] });
@@ -102,7 +96,7 @@ describe('a channel', () => {
 
   test('that is closed for a time-out, of whose end Discord says nothing, shows its match again by itself', async () => {
     let now = Date.now();
-    club = await openClub({ clock: () => now, now: () => now });
+    await open({ clock: () => now, now: () => now });
     await annAlone(club);
     const hand = await takeHand(club, club.ann);
     const forbidden = () => club.sandbox.requests.filter(({ status }) => status === 403).length;
@@ -123,7 +117,7 @@ describe('a channel', () => {
 });
 
 test('a match goes on where the rules have changed so that it cannot be played again', async () => {
-  club = await openClub();
+  await open();
   const { ann, bob, room, store } = club;
   await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
   const hands = [await takeHand(club, ann), await takeHand(club, bob)];
@@ -148,18 +142,18 @@ test('a match goes on where the rules have changed so that it cannot be played a
 
 describe('the connection', () => {
   test('that Discord closes because the token was reset ends the bot', async () => {
-    club = await openClub();
+    await open();
     club.sandbox.resetToken();
     await expect.poll(() => club.fatal).toEqual(['token-refused']);
   });
 
   test('that Discord refuses because of intents ends the bot', async () => {
-    club = await openClub({ allowedIntents: 0 });
+    await open({ allowedIntents: 0 });
     expect(club.fatal).toEqual(['intents-refused']);
   });
 
   test('with a token that Discord does not know ends the bot', async () => {
-    club = await openClub({ wrongToken: 'MTIz.abc.def' });
+    await open({ wrongToken: 'MTIz.abc.def' });
     expect(club.fatal).toEqual(['token-refused']);
   });
 });
@@ -168,7 +162,7 @@ describe('the token', () => {
   const WHO_AM_I = ({ path }: { readonly path: string }) => path === '/users/@me';
 
   test('that Discord refuses once, and knows when asked again, is used on', async () => {
-    club = await openClub();
+    await open();
     await annAlone(club);
     const hand = await takeHand(club, club.ann);
     club.sandbox.injectFault({ ...EDIT, ...UNAUTHORIZED });
@@ -181,7 +175,7 @@ describe('the token', () => {
   });
 
   test('that Discord refuses, and does not know when asked again, ends the bot', async () => {
-    club = await openClub();
+    await open();
     await annAlone(club);
     const hand = await takeHand(club, club.ann);
     club.sandbox.injectFault({ path: /^\/(channels|users)\//, ...UNAUTHORIZED, times: 9 });
@@ -192,7 +186,7 @@ describe('the token', () => {
 
 test('a press that comes before the bot knows whose the database is, is answered once it does', async () => {
   const claims = [Promise.resolve(true)];
-  club = await openClub({ mayServe: async () => (await claims.shift()) ?? true });
+  await open({ mayServe: async () => (await claims.shift()) ?? true });
   await club.stopBot();
   await club.sandbox.waitForNoBot();
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -208,14 +202,14 @@ test('a press that comes before the bot knows whose the database is, is answered
 
 describe('many connections', () => {
   test('that Discord wants where there is one end the bot', async () => {
-    club = await openClub();
+    await open();
     club.sandbox.injectFault({ on: 'identify', close: 4011 });
     club.sandbox.dropSockets({ kind: 'invalid-session', resumable: false });
     await expect.poll(() => club.fatal).toEqual(['sharding-required']);
   });
 
   test('that Discord does not grant any more today end the bot', async () => {
-    club = await openClub({ identifyBudget: 1 });
+    await open({ identifyBudget: 1 });
     await club.stopBot();
     await club.startBot();
     expect(club.fatal).toEqual(['logins-exhausted']);
@@ -224,7 +218,7 @@ describe('many connections', () => {
 
 describe('a connection', () => {
   test('that is gone without a word does not hold up the end', async () => {
-    club = await openClub();
+    await open();
     club.sandbox.dropSockets({ kind: 'half-open' });
     // What waits for the other end of a connection waits for half a minute.
     const late = wait(20_000, 'late', { ref: false });

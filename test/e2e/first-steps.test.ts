@@ -1,14 +1,10 @@
 import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { playToTheEnd, press, startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, isPrivate, menuOf, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 /** The first message that somebody gets who names no game. */
 async function welcome(values: Readonly<Record<string, string | number>> = {}): Promise<Message> {

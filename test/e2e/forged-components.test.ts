@@ -2,20 +2,17 @@ import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPONENT_HANDLERS } from '../../src/bot/component-handlers.ts';
 import type { Match } from '../../src/model/match.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { chooseForged, pressForged } from './support/forged.ts';
 import { startMatch } from './support/playing.ts';
 import { textOf } from './support/reading.ts';
 
 // The torture bends what others press at random, and so do worlds.
 
-let club: Club;
 /** A table in another server, whose number the presses name too. */
 let elsewhere: Match;
 
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 beforeEach(async () => {
   const { sandbox, ann, tables } = club;

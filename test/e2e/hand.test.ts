@@ -1,7 +1,7 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { annAndBob, startMatch, storedVersion, takeHand } from './support/playing.ts';
 import {
   buttonFor,
@@ -12,11 +12,7 @@ import {
   textOf,
 } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 function handsOf(who: Actor): readonly Message[] {
   return who.view(club.room).filter((one) => isPrivate(one) && pictureOf(one) === 'hand');

@@ -1,19 +1,19 @@
 import type { Actor, Channel } from 'discord-sandbox';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPONENT_HANDLERS } from '../../src/bot/component-handlers.ts';
 import type { Match } from '../../src/model/match.ts';
 import { EN } from '../../src/text/words/en/index.ts';
 import { playOut } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { chooseForged, pressForged } from './support/forged.ts';
 import { altOf, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
 let backRoom: Channel;
 
-eachInAClub((opened) => {
-  club = opened;
+const club = eachInAClub();
+
+beforeEach(() => {
   const { sandbox, server, cho } = club;
   backRoom = sandbox.addChannel(server, 'back-room');
   sandbox.hideChannel(backRoom, [cho]);

@@ -1,15 +1,11 @@
 import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { formatCustomId } from '../../src/bot/interaction/custom-id.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 /** A match of Ann against computers, and her hand once she is asked. */
 async function practice(game = 'botan-cho', computers = 1): Promise<Message> {

@@ -1,6 +1,6 @@
 import type { Actor, Channel, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import {
@@ -13,11 +13,7 @@ import {
   textOf,
 } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 async function history(who: Actor, values: Record<string, string> = {}): Promise<Message> {
   return await who.command(club.room, 'hanafuda history', values).message();

@@ -1,16 +1,13 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import { type Club, eachInATimedClub } from './support/club.ts';
+import { eachInATimedClub } from './support/club.ts';
 import { press, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonsFor, textOf } from './support/reading.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-let club: Club;
-const time = eachInATimedClub(async (opened) => {
-  club = opened;
-});
+const { club, time } = eachInATimedClub();
 
 /** A match of Ann and Bob with a day for each move, and which of them is asked. */
 async function begun(): Promise<{ readonly asked: Actor; readonly other: Actor }> {

@@ -1,12 +1,9 @@
 import type { Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { buttonFor, isPrivate, textOf } from './support/reading.ts';
 
-let club: Club;
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 const isLobby = (one: Message) => !isPrivate(one) && textOf(one).includes('waiting for players');
 

@@ -1,6 +1,6 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { press, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
 import {
   buttonFor,
@@ -11,11 +11,7 @@ import {
   textOf,
 } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 /** A match of Ann, its host, and Bob. */
 async function annAndBob(): Promise<void> {

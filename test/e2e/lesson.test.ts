@@ -1,14 +1,14 @@
 import type { Actor, Message } from 'discord-sandbox';
-import { describe, expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eachInAClub } from './support/club.ts';
 import { startMatch, tableOf } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
 let dan: Actor;
 
-eachInAClub((opened) => {
-  club = opened;
+const club = eachInAClub();
+
+beforeEach(() => {
   dan = club.sandbox.addUser('Dan');
 });
 

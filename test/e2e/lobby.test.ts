@@ -2,15 +2,11 @@ import { type Actor, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import type { Verb } from '../../src/bot/interaction/custom-id.ts';
 import { IDLE_TIME } from '../../src/table/timers/keep-timers.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
 import { buttonFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 /** The newest message that everybody sees. */
 function shown(): Message {

@@ -1,7 +1,9 @@
 import type { CommandOption } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import { openClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { textOf } from './support/reading.ts';
+
+const club = eachInAClub();
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -11,9 +13,7 @@ function withInner(option: CommandOption): readonly CommandOption[] {
 }
 
 test('every command, option and choice that the bot registers is told in Japanese too', async () => {
-  const club = await openClub();
   const commands = [...club.sandbox.world.commands.values()];
-  await club.close();
   const options = commands.flatMap((one) => (one.options ?? []).flatMap(withInner));
   const told = [...commands, ...options];
   expect(told.length).toBeGreaterThan(30);
@@ -30,10 +30,8 @@ test('every command, option and choice that the bot registers is told in Japanes
 });
 
 test('a sentence mentions the command that is registered, which Discord shows in the reader’s language', async () => {
-  const club = await openClub();
   const [command] = club.sandbox.world.commands.values();
   const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
   const help = await yui.command(club.room, 'hanafuda help').message();
-  await club.close();
   expect(textOf(help)).toContain(`</hanafuda start:${command?.id}> でゲームを選び`);
 });

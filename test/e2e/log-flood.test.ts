@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { expect, test } from 'vitest';
+import { eachInAClub } from './support/club.ts';
 
-let club: Club;
-
-afterEach(() => club.close());
+// Nobody is answered, so Discord soon says so.
+const club = eachInAClub({ deadlineMs: 3000, mayLog: true });
 
 const PRESSES = 40;
 
@@ -11,8 +10,6 @@ test.each([
   ['answers nothing but 503', { status: 503 }],
   ['closes every connection', { hangUp: 'unread' as const }],
 ])('the log stays short while Discord %s', async (_, fault) => {
-  // Nobody is answered, so Discord soon says so.
-  club = await openClub({ deadlineMs: 3000 });
   const people = Array.from({ length: PRESSES }, (_person, at) => club.sandbox.addUser(`P${at}`));
   club.sandbox.injectFault({ path: /./, times: Number.POSITIVE_INFINITY, ...fault });
   const pressed = people.map((who) => who.command(club.room, 'hanafuda help').done);

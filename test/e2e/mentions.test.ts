@@ -1,15 +1,11 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import type { MentionStyle } from '../../src/model/settings.ts';
-import { type Club, eachInATimedClub } from './support/club.ts';
+import { eachInATimedClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
 
-let club: Club;
-
-const time = eachInATimedClub((opened) => {
-  club = opened;
-});
+const { club, time } = eachInATimedClub();
 
 const MINUTE = 60_000;
 

@@ -1,15 +1,11 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { RENAMED } from '../../src/commands/renamed.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { altOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 function challenge(who: Actor, whom: { readonly id: string }): Promise<Message> {
   return who.userCommand(club.room, 'Challenge to hanafuda', whom).message();

@@ -1,8 +1,8 @@
 import { refusal } from 'discord-sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type GaugeName, METRICS, type MetricName } from '../../src/meter.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
-import { type Club, openClub } from './support/club.ts';
+import { clubOfEach } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonFor } from './support/reading.ts';
 
@@ -16,15 +16,13 @@ const GAUGES = (Object.keys(METRICS) as MetricName[]).filter(
 );
 const CALLBACK = { method: 'POST', path: /\/callback$/ };
 
-let club: Club;
+const { club, open } = clubOfEach({ mayLog: true });
 let meter: RecordingMeter;
 
 beforeEach(async () => {
   meter = new RecordingMeter();
-  club = await openClub({ meter });
+  await open({ meter });
 });
-
-afterEach(() => club.close());
 
 /** Until as many interactions have come to this outcome. */
 async function settled(labels: Readonly<Record<string, string>>, times = 1) {

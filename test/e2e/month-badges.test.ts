@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Actor, Message } from 'discord-sandbox';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import type { Paint } from '../../src/render/paint.ts';
 import { type Painter, painterOf } from '../../src/render/painter.ts';
 import { SIGNATURE } from '../../src/render/raster/png.ts';
 import { playOut } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, isPrivate, pictureOf, versionOf } from './support/reading.ts';
 
@@ -18,16 +18,13 @@ function sketching(what: 'plain' | 'numbered'): Painter {
   return painterOf({ japanese: sketch, korean: sketch }, { backlog: () => 0, withMonths });
 }
 
-let club: Club;
 let boss: Actor;
 
-eachInAClub(
-  (opened) => {
-    club = opened;
-    boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-  },
-  { watch: () => sketching('plain') },
-);
+const club = eachInAClub({ watch: () => sketching('plain') });
+
+beforeEach(() => {
+  boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+});
 
 /** Turns the numbers of the months on or off, as somebody does in the menu. */
 async function pressSwitch(): Promise<void> {

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/raster/png.ts';
-import { type Club, openClub } from './support/club.ts';
+import { clubOfEach } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import {
   buttonFor,
@@ -13,13 +13,7 @@ import {
   versionOf,
 } from './support/reading.ts';
 
-let club: Club;
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-});
+const { club, open } = clubOfEach({ mayLog: true });
 
 /** A painter that can be made as slow as one that has more to draw than it can. */
 function slowable() {
@@ -68,7 +62,7 @@ async function stored(): Promise<number> {
 describe('while more pictures are asked for than can be drawn', () => {
   test('a move is stored and acknowledged, and shown once there is time', async () => {
     const painter = slowable();
-    club = await openClub({ watch: painter.watch });
+    await open({ watch: painter.watch });
     const { hand, move } = await annAlone();
     const before = await stored();
     painter.stick();
@@ -87,7 +81,7 @@ describe('while more pictures are asked for than can be drawn', () => {
 
   test('words are answered, and what only shows is announced and shown once there is time', async () => {
     const painter = slowable();
-    club = await openClub({ watch: painter.watch, patience: 1 });
+    await open({ watch: painter.watch, patience: 1 });
     await annAlone();
     painter.stick();
     const drawn = ['hand', 'leaderboard', 'table', 'profile'];
@@ -106,7 +100,7 @@ describe('while more pictures are asked for than can be drawn', () => {
 
   test('what only shows says at last that there is no time for it', async () => {
     const painter = slowable();
-    club = await openClub({ watch: painter.watch, patience: 0.05 });
+    await open({ watch: painter.watch, patience: 0.05 });
     painter.stick();
     const asked = ['leaderboard', 'profile'].map((name) =>
       club.ann.command(club.room, `hanafuda ${name}`).message(),
@@ -118,7 +112,7 @@ describe('while more pictures are asked for than can be drawn', () => {
 
   test('the bot stops at once, and shows at its next start what it had not shown', async () => {
     const painter = slowable();
-    club = await openClub({ watch: painter.watch });
+    await open({ watch: painter.watch });
     const { hand, move } = await annAlone();
     const shown = versionOf(tableOf(club)!);
     painter.stick();
@@ -136,7 +130,7 @@ describe('while more pictures are asked for than can be drawn', () => {
 
 describe('somebody who presses without a rest', () => {
   test('is asked to wait, and holds nobody else up', async () => {
-    club = await openClub({ allowances: USUAL_ALLOWANCES });
+    await open({ allowances: USUAL_ALLOWANCES });
     await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });
     const table = tableOf(club)!;
     const { most } = USUAL_ALLOWANCES.actions;
@@ -155,7 +149,7 @@ describe('somebody who presses without a rest', () => {
   });
 
   test('gets no completions for a while', async () => {
-    club = await openClub({ allowances: USUAL_ALLOWANCES });
+    await open({ allowances: USUAL_ALLOWANCES });
     const complete = async () => {
       const outcome = await club.ann.autocomplete(club.room, 'hanafuda start', {
         focused: 'rules',

@@ -1,6 +1,6 @@
 import type { Message } from 'discord-sandbox';
-import { expect, test } from 'vitest';
-import { type Club, eachInATimedClub } from './support/club.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { eachInATimedClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import {
   altOf,
@@ -12,10 +12,9 @@ import {
   textOf,
 } from './support/reading.ts';
 
-let club: Club;
+const { club, time } = eachInATimedClub();
 
-const time = eachInATimedClub(async (opened) => {
-  club = opened;
+beforeEach(async () => {
   await club.store.putServerSettings(club.server.id, { pause: '60' });
 });
 

@@ -1,16 +1,12 @@
 import type { Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { type Match, NEW_MATCH } from '../../src/model/match.ts';
-import { type Club, eachInATimedClub } from './support/club.ts';
+import { eachInATimedClub } from './support/club.ts';
 import { pictureOf, textOf } from './support/reading.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let club: Club;
-
-const time = eachInATimedClub((opened) => {
-  club = opened;
-});
+const { club, time } = eachInATimedClub();
 
 /** Somebody has played, and the leaderboard of the week is to be posted in the room. */
 async function plan(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Actor, Message, StoredMessage } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
-import { type Club, eachInAClub, openClub } from './support/club.ts';
+import { eachInAClub, openClub } from './support/club.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -13,10 +13,7 @@ import {
 
 const MINUTE = 60_000;
 
-let club: Club;
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 /** Somebody's practice in a channel. */
 function practise(

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import { openTestStore } from '../support/test-store.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { firstMove, nextStep, startMatch, takeHand } from './support/playing.ts';
 
-let club: Club;
 /** The calls that the store gets, those of transactions included. */
 const calls: string[] = [];
 
@@ -25,16 +24,11 @@ function counted<T extends object>(queries: T): T {
   });
 }
 
-eachInAClub(
-  (opened) => {
-    club = opened;
-  },
-  {
-    open: async (options): Promise<DatabaseStore> => counted(await openTestStore(options)),
-    // Nothing but presses asks for anything.
-    upkeepMs: 3_600_000,
-  },
-);
+const club = eachInAClub({
+  open: async (options): Promise<DatabaseStore> => counted(await openTestStore(options)),
+  // Nothing but presses asks for anything.
+  upkeepMs: 3_600_000,
+});
 
 beforeEach(async () => {
   await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });

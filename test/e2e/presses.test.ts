@@ -1,6 +1,6 @@
 import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import {
   annAndBob,
   firstMove,
@@ -12,11 +12,7 @@ import {
 } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 describe('a press on a hand', () => {
   test('that is out of date changes nothing and gives the hand as it is now', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Actor, Message } from 'discord-sandbox';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import type { PrivacyAction } from '../../src/bot/privacy/privacy-menu.ts';
 import { type Club, eachInAClub, openClub } from './support/club.ts';
@@ -15,11 +15,11 @@ import {
   textOf,
 } from './support/reading.ts';
 
-let club: Club;
 let boss: Actor;
 
-eachInAClub((opened) => {
-  club = opened;
+const club = eachInAClub();
+
+beforeEach(() => {
   boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
 });
 

@@ -1,19 +1,13 @@
 import type { LoggedRequest, Message } from 'discord-sandbox';
 import { MessageFlag } from 'discord-sandbox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { cardLabel } from '../../src/text/format/cards.ts';
 import { words } from '../../src/text/language.ts';
-import { type Club, openClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { buttonFor, buttonsFor } from './support/reading.ts';
 
-let club: Club;
-
-beforeEach(async () => {
-  club = await openClub({ isFair: true });
-});
-
-afterEach(() => club.close());
+const club = eachInAClub({ isFair: true });
 
 const LABELS = CARDS.map((_, card) => cardLabel(words('en-US'), card));
 

@@ -1,14 +1,10 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 async function profile(who: Actor, of?: Actor): Promise<Message> {
   const values = of === undefined ? {} : { person: of.id };

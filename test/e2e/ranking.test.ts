@@ -4,15 +4,11 @@ import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Match, NEW_MATCH, type Player } from '../../src/model/match.ts';
 import type { SeatResult } from '../../src/model/ranking.ts';
 import { keepRatings } from '../../src/table/ranking/ratings.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 type Values = Parameters<Actor['command']>[2];
 

@@ -1,14 +1,8 @@
 import { refusal } from 'discord-sandbox';
-import { afterEach, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { expect, test } from 'vitest';
+import { clubOfEach } from './support/club.ts';
 
-let club: Club;
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-});
+const { club, open } = clubOfEach({ mayLog: true });
 
 const COMMANDS = /^\/applications\/\d+\/commands$/;
 
@@ -36,7 +30,7 @@ function withMore(value: unknown, more: object): unknown {
 }
 
 test('commands are not registered again because of what Discord adds to them', async () => {
-  club = await openClub();
+  await open();
   expect(puts()).toBe(1);
   const more = {
     handler: 2,
@@ -54,13 +48,13 @@ test.each([
   ['a language', { name_localizations: { 'en-US': 'hanafuda', ja: 'hanafuda', de: 'alt' } }],
   ['a name', { name: 'hanahuda' }],
 ])('commands are registered again where Discord has %s that they have not', async (_, change) => {
-  club = await openClub();
+  await open();
   await restart((command) => ({ ...command, ...change }));
   expect(puts()).toBe(2);
 });
 
 test('commands are registered once Discord is well again', async () => {
-  club = await openClub();
+  await open();
   await club.stopBot();
   club.sandbox.world.setCommands(null, []);
   club.sandbox.injectFault({ path: COMMANDS, status: 503, times: 5 });
@@ -70,7 +64,7 @@ test('commands are registered once Discord is well again', async () => {
 });
 
 test('commands that Discord refuses are told of loudly, and the bot is up without them', async () => {
-  club = await openClub();
+  await open();
   await club.stopBot();
   club.sandbox.world.setCommands(null, []);
   club.sandbox.injectFault({ method: 'PUT', path: COMMANDS, status: 400, body: { code: 50035 } });
@@ -81,7 +75,7 @@ test('commands that Discord refuses are told of loudly, and the bot is up withou
 });
 
 test('commands that Discord does not let the bot register yet are registered once it does', async () => {
-  club = await openClub();
+  await open();
   await club.stopBot();
   club.sandbox.world.setCommands(null, []);
   club.sandbox.injectFault({ path: COMMANDS, ...refusal(50001) });
@@ -107,7 +101,7 @@ function adding(scopes: readonly string[], permissions: string) {
 }
 
 test('the install link of a new application adds only the commands, and from the first start on the bot too', async () => {
-  club = await openClub();
+  await open();
   await expect.poll(changes).toHaveLength(1);
   const [{ body } = {}] = changes();
   expect(body).toEqual({
@@ -123,7 +117,7 @@ test.each([
   ['is switched off', { 0: {} }],
   ['is for accounts alone', { 1: adding(['applications.commands'], '0') }],
 ])('an install link that %s stays as it is', async (_, settings) => {
-  club = await openClub();
+  await open();
   await expect.poll(changes).toHaveLength(1);
   await club.stopBot();
   const body = { id: '1', integration_types_config: settings };
@@ -138,7 +132,7 @@ test.each([
 });
 
 test('a bot that may not change its install link is up all the same', async () => {
-  club = await openClub();
+  await open();
   await expect.poll(changes).toHaveLength(1);
   await club.stopBot();
   club.sandbox.world.installSettings = undefined;

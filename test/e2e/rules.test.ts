@@ -1,7 +1,7 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { startMatch } from './support/playing.ts';
 import {
   altOf,
@@ -13,11 +13,7 @@ import {
   textOf,
 } from './support/reading.ts';
 
-let club: Club;
-
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 async function rules(who: Actor, game?: string): Promise<Message> {
   const values: Record<string, string> = game === undefined ? {} : { game };

@@ -1,23 +1,11 @@
 import type { Message } from 'discord-sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { describe, expect, test } from 'vitest';
+import { type Club, eachInATimedClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, isPrivate, pictureOf, textOf, versionOf } from './support/reading.ts';
 
-let club: Club;
-let now: number;
-
-beforeEach(async () => {
-  now = Date.now();
-  // Nonces are forgotten at once, as they are some minutes later.
-  club = await openClub({ shards: 3, clock: () => now, now: () => now, nonceMs: 1 });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-});
+// Nonces are forgotten at once, as they are some minutes later.
+const { club, time } = eachInATimedClub({ shards: 3, nonceMs: 1, mayLog: true });
 
 type Place = Pick<Club, 'room'>;
 
@@ -204,7 +192,7 @@ describe('a server', () => {
     const hand = await takeHand(club, club.ann);
     const { server, store, sandbox } = club;
     sandbox.removeBot(server);
-    await expect.poll(() => store.leftAt(server.id)).toBe(now);
+    await expect.poll(() => store.leftAt(server.id)).toBe(time.now);
     expect((await club.tables.matches.find(1))?.status).toBe('playing');
     sandbox.inviteBot(server);
     await expect.poll(() => store.leftAt(server.id)).toBeNull();
@@ -216,10 +204,10 @@ describe('a server', () => {
     await annAlone();
     const { server, store, sandbox } = club;
     await restart(() => sandbox.removeBot(server));
-    await expect.poll(() => store.leftAt(server.id)).toBe(now);
-    now += 5000;
+    await expect.poll(() => store.leftAt(server.id)).toBe(time.now);
+    time.now += 5000;
     await restart();
-    expect(await store.leftAt(server.id)).toBe(now - 5000);
+    expect(await store.leftAt(server.id)).toBe(time.now - 5000);
     await restart(() => sandbox.inviteBot(server));
     await expect.poll(() => store.leftAt(server.id)).toBeNull();
     await move();

@@ -1,20 +1,20 @@
 import { type Actor, type Component, type Message, walk } from 'discord-sandbox';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId, type Verb } from '../../src/bot/interaction/custom-id.ts';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
 import { cardLabel } from '../../src/text/format/cards.ts';
 import { named } from '../../src/text/format/named.ts';
 import { words } from '../../src/text/language.ts';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
-let club: Club;
 let boss: Actor;
 
-eachInAClub((opened) => {
-  club = opened;
+const club = eachInAClub();
+
+beforeEach(() => {
   boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
 });
 

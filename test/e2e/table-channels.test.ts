@@ -1,12 +1,9 @@
 import type { Channel } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import { type Club, eachInAClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { isPrivate, textOf } from './support/reading.ts';
 
-let club: Club;
-eachInAClub((opened) => {
-  club = opened;
-});
+const club = eachInAClub();
 
 const GAME = { game: 'botan-cho' };
 

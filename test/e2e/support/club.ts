@@ -234,31 +234,42 @@ async function botIn({ sandbox, ups, fatal, upkeepMs, ...deps }: BotDeps): Promi
   return bot;
 }
 
-/**
- * Opens a club before each test of a file and hands it over. After each it is closed, and nothing
- * may have been asked of Discord that it would not take, nor have been logged as a trouble.
- */
-export function eachInAClub(
-  use: (club: Club) => void | Promise<void>,
-  options: ClubOptions = {},
-): void {
-  let club: Club;
-  beforeEach(async () => {
-    club = await openClub(options);
-    await use(club);
-  });
+/** How the club of each test of a file is opened. */
+interface EachOptions extends ClubOptions {
+  /** Whether troubles may be logged: the tests of the file look at that themselves. */
+  readonly mayLog?: boolean | undefined;
+}
+
+/** The club of the running test. A test opens it itself, as it needs it; after each it is closed, as by `eachInAClub`. */
+export function clubOfEach({ mayLog = false }: Pick<EachOptions, 'mayLog'> = {}) {
+  const club = {} as Club;
   afterEach(async () => {
     const { violations } = club.sandbox;
     await club.close();
     expect(violations).toEqual([]);
-    expect(club.logged).toEqual([]);
+    if (!mayLog) expect(club.logged).toEqual([]);
   });
+  return {
+    club,
+    open: async (options: ClubOptions = {}): Promise<void> => {
+      Object.assign(club, await openClub(options));
+    },
+  };
+}
+
+/**
+ * Opens a club before each test of a file. After each it is closed, and nothing may have been asked of
+ * Discord that it would not take, nor have been logged as a trouble.
+ */
+export function eachInAClub({ mayLog, ...options }: EachOptions = {}): Club {
+  const { club, open } = clubOfEach({ mayLog });
+  beforeEach(() => open(options));
+  return club;
 }
 
 /** As `eachInAClub`, with a clock of the machine and of Discord that stands until a test sets it. */
-export function eachInATimedClub(use: (club: Club) => void | Promise<void>): { now: number } {
+export function eachInATimedClub(options: EachOptions = {}) {
   const time = { now: Date.now() };
   const now = () => time.now;
-  eachInAClub(use, { clock: now, now });
-  return time;
+  return { club: eachInAClub({ clock: now, now, ...options }), time };
 }
