@@ -55,7 +55,7 @@ async function timeEnd(tables: Tables, channelId: string): Promise<number> {
   let match = done(await tables.lobby.join({ channelId }, personOf(1)));
   for (;;) {
     const game = findGame(match.game);
-    const seat = match.state && game?.toAct(match.state)[0];
+    const seat = match.state && game?.toAct(match.state);
     const player = match.players[seat ?? -1];
     if (!game || !match.state || typeof seat !== 'number' || player?.type !== 'person') {
       throw new Error('nobody is asked');

@@ -65,7 +65,7 @@ async function playRounds(match: Match): Promise<void> {
   let current = match;
   while (current.status === 'playing' && (current.state?.round ?? 0) <= ROUNDS) {
     const { state } = current;
-    const [seat] = (state && game?.toAct(state)) ?? [];
+    const seat = state === null ? undefined : game?.toAct(state);
     if (state === null || game === undefined || seat === undefined) break;
     if (current.players[seat]?.type === 'computer') {
       await sleep(20);

@@ -137,7 +137,7 @@ function* patternsOf(game: HanafudaGame, setup: Setup): Generator<Pattern> {
   const draw = drawsOf(setup.seed, 'moves');
   let { state } = game.start(setup);
   const { deck } = game.view(state, 'spectator');
-  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+  for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
     const moves = game.legalMoves(state, seat).filter(({ type }) => type !== 'claim');
     const move = moves[draw(moves.length)];
     if (move === undefined) throw new Error('no move');

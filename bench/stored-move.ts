@@ -72,7 +72,7 @@ async function player(
     async prepare() {
       if (match.status === 'over') match = await deal();
       const { state, id, version } = match;
-      const seat = state === null ? undefined : game.toAct(state)[0];
+      const seat = state === null ? undefined : game.toAct(state);
       const person = seat === undefined ? undefined : PEOPLE[seat];
       if (state === null || seat === undefined || person === undefined) throw new Error('no turn');
       const moves = game.legalMoves(state, seat);

@@ -69,7 +69,7 @@ function* tables(): Generator<Table, never> {
       }));
       const context = contextOf({ game: game.id, players }, words(turn % 2 === 0 ? 'en' : 'ja'));
       yield { view: game.view(state, 'spectator'), recent: events, words: pictureWords(context) };
-      const [seat] = game.toAct(state);
+      const seat = game.toAct(state);
       if (seat === undefined) return;
       const moves = game.legalMoves(state, seat);
       const move = moves[chance(moves.length)];

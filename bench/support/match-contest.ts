@@ -22,7 +22,7 @@ function playMatch({ game, seats, one, others, ...asked }: Contest, me: Seat, nu
   const options = defaultOptions(game.options);
   let { state } = game.start({ game: game.id, seats, options, seed });
   const draws = drawsBySeat(state, 'match');
-  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+  for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
     if (state.round > MOST_ROUNDS) break;
     const move = moveOf(seat === me ? one : others, state, { seat, draw: atSeat(draws, seat) });
     state = game.apply(state, seat, move).state;

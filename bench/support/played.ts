@@ -38,7 +38,7 @@ export async function playEach(): Promise<readonly Played[]> {
 
 function anyMove(match: Match) {
   const game = findGame(match.game);
-  const seat = match.state && game?.toAct(match.state)[0];
+  const seat = match.state && game?.toAct(match.state);
   const player = match.players[seat ?? -1];
   if (!match.state || !game || typeof seat !== 'number' || player?.type !== 'person') {
     throw new Error('nobody is asked');

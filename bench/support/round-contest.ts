@@ -54,7 +54,7 @@ function gainIn(asked: Contest, start: State, times: number[]): number {
 function* starts({ game, seats }: Contest, number: number): Generator<State> {
   const options = defaultOptions(game.options);
   let { state } = game.start({ game: game.id, seats, options, seed: seedOf(number) });
-  while (game.toAct(state).length > 0 && state.round <= MOST_ROUNDS) {
+  while (game.toAct(state) !== undefined && state.round <= MOST_ROUNDS) {
     yield state;
     state = playRound(state, { me: 0, one: 'normal', others: 'normal', times: [] }).after;
   }
@@ -73,7 +73,7 @@ function playRound(start: State, { me, one, others, times }: Chair) {
   const game = gameOf(start.setup.game);
   const draws = drawsBySeat(start, `round ${start.deals}`);
   let state = start;
-  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+  for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
     const began = process.threadCpuUsage();
     const move = moveOf(seat === me ? one : others, state, { seat, draw: atSeat(draws, seat) });
     const { user, system } = process.threadCpuUsage(began);

@@ -1,10 +1,10 @@
-import type { Seat, Viewer } from '../engine/core/game.ts';
+import type { Viewer } from '../engine/core/game.ts';
 import { type Seed, seedFrom } from '../engine/core/random.ts';
 import type { Move, State } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf, type HanafudaGame } from '../games/index.ts';
 import { type Match, type Player, seatOf } from '../model/match.ts';
-import { isPresent } from '../model/seats.ts';
+import { isPresent, seatAsked } from '../model/seats.ts';
 
 interface Dealt {
   readonly game: HanafudaGame;
@@ -17,13 +17,6 @@ export function viewOf(match: Match, viewer: Viewer): View {
   return game.view(state, viewer);
 }
 
-/** The seats that owe a decision; none unless the match is being played. */
-function seatsToAct(match: Match): readonly Seat[] {
-  if (match.status !== 'playing') return [];
-  const { game, state } = dealt(match);
-  return game.toAct(state);
-}
-
 /** A person's legal moves; none when it is not their turn, or while a computer plays for them. */
 export function movesOf(match: Match, personId: string): readonly Move[] {
   const seat = seatOf(match, personId);
@@ -32,20 +25,20 @@ export function movesOf(match: Match, personId: string): readonly Move[] {
   return game.legalMoves(state, seat);
 }
 
-/** The people who owe a decision, by Discord's ids. */
-export function peopleToAct(match: Match): readonly string[] {
-  return seatsToAct(match).flatMap((seat) => {
-    const player = match.players[seat];
-    return player?.type === 'person' && !player.away ? [player.person.id] : [];
-  });
+/** The person who owes a decision, by Discord's id; undefined where a computer does, or nobody. */
+export function personToAct(match: Match): string | undefined {
+  if (match.status !== 'playing') return undefined;
+  const player = match.players[seatAsked(gameOf(match.game), match) ?? -1];
+  return player?.type === 'person' ? player.person.id : undefined;
 }
 
-/** Those who owe a decision, and where one of those is silent, those who can let a computer play for them. */
+/** Whoever owes a decision, and where they are silent, those who can let a computer play for them. */
 export function peopleToCall(match: Match): readonly string[] {
-  const asked = peopleToAct(match);
+  const asked = personToAct(match);
+  if (asked === undefined) return [];
   const present = match.players.filter(isPresent);
-  const isSilent = present.some(({ person, silent }) => silent && asked.includes(person.id));
-  return isSilent ? present.map(({ person }) => person.id) : asked;
+  const isSilent = present.some(({ person, silent }) => silent && person.id === asked);
+  return isSilent ? present.map(({ person }) => person.id) : [asked];
 }
 
 /** Not the match's own, from which the hidden cards come: what is hidden must not sway an adviser. */

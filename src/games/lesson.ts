@@ -52,7 +52,7 @@ export function lessonStep(game: BuiltGame, lesson: Lesson, made: number): Lesso
   let learners = 0;
   for (const text of lesson.moves) {
     const move = parseMove(text);
-    const [seat] = game.toAct(state);
+    const seat = game.toAct(state);
     if (move === undefined || seat === undefined) throw new RangeError(`no move: ${text}`);
     if (seat === LEARNER) {
       if (learners === made) return { state, events, expected: move };

@@ -47,13 +47,11 @@ export function hasNobodyToWait({ players }: Match): boolean {
   return players.filter(isPresent).length < 2;
 }
 
-/** The seats of people who owe a decision; none unless cards are out. */
-export function seatsAsked(game: HanafudaGame, { state, players }: Match): readonly Seat[] {
-  if (state === null) return [];
-  return game.toAct(state).filter((seat) => {
-    const player = players[seat];
-    return player !== undefined && isPresent(player);
-  });
+/** The seat of the person who owes a decision; undefined where a computer does, or nobody. */
+export function seatAsked(game: HanafudaGame, { state, players }: Match): Seat | undefined {
+  const seat = state === null ? undefined : game.toAct(state);
+  const player = seat === undefined ? undefined : players[seat];
+  return player !== undefined && isPresent(player) ? seat : undefined;
 }
 
 /** Whether all who are at the table want to stop. */

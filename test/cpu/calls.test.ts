@@ -8,7 +8,7 @@ import { oneOf, randomSetup } from '../support/random-match.ts';
 /** What a normal computer answers, by the chances that it may have. */
 function answersTo(state: State): readonly string[] {
   const game = gameOf(state.setup.game);
-  const [seat = 0] = game.toAct(state);
+  const seat = game.toAct(state) ?? 0;
   const [view, moves] = [game.view(state, seat), game.legalMoves(state, seat)];
   const answers = Array.from({ length: 12 }, (_, number) => {
     return chooseMove(view, moves, drawsOf(seedOf(number), 'answer')).type;
@@ -28,7 +28,7 @@ function* calledIn(id: string, seats: number, most: number, what: 'call' | 'offe
   let left = most;
   for (let number = 1; left > 0; number++) {
     let { state } = game.start(randomSetup(game, seats, number));
-    for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
       if (state.phase.type === what && left-- > 0) yield state;
       state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;
     }

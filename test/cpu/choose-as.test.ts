@@ -18,9 +18,9 @@ function totals(id: string, strengths: readonly Strength[], number: number): rea
   const draw = drawsOf(seed, 'strength');
   let { state } = game.start({ game: id, seats, options: defaultOptions(game.options), seed });
   for (
-    let [seat] = game.toAct(state);
+    let seat = game.toAct(state);
     seat !== undefined && state.round === 1;
-    [seat] = game.toAct(state)
+    seat = game.toAct(state)
   ) {
     const mind: Mind = {
       draw,
@@ -113,7 +113,7 @@ describe('the strengths of a computer', () => {
       seed: seedOf(3),
     };
     const { state } = game.start(setup);
-    const [seat = 0] = game.toAct(state);
+    const seat = game.toAct(state) ?? 0;
     const choose = () => {
       const draw = drawsOf(setup.seed, 'again');
       return chooseAs(game.view(state, seat), game.legalMoves(state, seat), {

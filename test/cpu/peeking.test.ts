@@ -25,7 +25,7 @@ function* positions(game: (typeof GAMES)[number], many: number) {
   for (let number = 0, found = 0; ; number++) {
     const setup = randomSetup(game, oneOf(game.seats, draw), number);
     let { state } = game.start(setup);
-    for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
       const moves = game.legalMoves(state, seat);
       if (moves.length > 1 && draw(5) === 0) {
         yield { state, seat };

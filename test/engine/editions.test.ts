@@ -24,7 +24,7 @@ function replayed({ setup, moves }: Recorded): State {
   const game = gameOf(setup.game);
   let { state } = game.start(asRecorded(setup));
   for (const text of moves.split(' ')) {
-    const [seat = -1] = game.toAct(state);
+    const seat = game.toAct(state) ?? -1;
     ({ state } = game.apply(state, seat, moveOf(text)));
   }
   return state;

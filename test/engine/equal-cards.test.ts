@@ -27,7 +27,7 @@ function equalsIn(id: string, options: Record<string, string | number | boolean>
 function movesAfter(id: string, spec: PositionSpec, card: string): readonly string[] {
   const game = gameOf(id);
   const before = position(id, spec);
-  const [seat = 0] = game.toAct(before);
+  const seat = game.toAct(before) ?? 0;
   const play = game.legalMoves(before, seat).find((move) => formatMove(move) === `play:${card}`);
   if (play === undefined) throw new Error(`${card} cannot be played`);
   const { state } = game.apply(before, seat, play);
@@ -112,7 +112,7 @@ function askedOfEquals(
   const lowest = lowestEquals(game.rulesOf(state.setup));
   const asked: string[] = [];
   for (let made = 0; made < 80; made++) {
-    const [seat] = game.toAct(state);
+    const seat = game.toAct(state);
     if (seat === undefined) break;
     const moves = game.legalMoves(state, seat);
     const singles = moves.flatMap((move) =>

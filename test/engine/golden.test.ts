@@ -178,7 +178,7 @@ function newMoves({ first, opening = [], isPart = false }: Golden): readonly str
   const game = gameOf(state.setup.game);
   const draw = drawsOf(state.setup.seed, 'golden');
   const moves: string[] = [];
-  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+  for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
     const text = opening[moves.length];
     if (text === undefined && isPart) break;
     const move =

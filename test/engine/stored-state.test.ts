@@ -31,7 +31,7 @@ function playedOn(start: State): State {
   const game = gameOf(start.setup.game);
   let state = start;
   for (let step = 0; step < 30; step++) {
-    const [seat] = game.toAct(state);
+    const seat = game.toAct(state);
     if (seat === undefined) break;
     const moves = game.legalMoves(state, seat);
     const move = moves[(step * 7 + 3) % moves.length];

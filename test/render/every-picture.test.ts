@@ -35,9 +35,8 @@ function eachScene({ game, seats }: Table, words: PictureWords, number: number):
     const view = game.view(state, 'spectator');
     if (step++ % EVERY === 0) {
       scenes.push(layoutTable({ view, recent: events, words }));
-      for (const seat of game.toAct(state)) {
-        scenes.push(layoutHand(game.view(state, seat), words, events));
-      }
+      const seat = game.toAct(state);
+      if (seat !== undefined) scenes.push(layoutHand(game.view(state, seat), words, events));
     }
     for (const event of events) {
       if (event.type === 'settled') {

@@ -56,7 +56,7 @@ const table: Draw =
 const hand: Draw =
   ({ game, state, recent }) =>
   (painter, words) => {
-    const seat = game.toAct(state)[0] ?? 0;
+    const seat = game.toAct(state) ?? 0;
     return [painter.hand(game.view(state, seat), words, eventsFor(recent, seat))];
   };
 

@@ -38,10 +38,10 @@ export function checkCards(state: State, deck: CardSet): void {
 /** Exactly the asked seat has moves, at least one, none of them twice. */
 export function checkMoves(game: HanafudaGame, state: State): void {
   const asked = game.toAct(state);
-  hold(asked.length === (state.phase.type === 'over' ? 0 : 1), () => `asked: ${asked}`);
+  hold((asked === undefined) === (state.phase.type === 'over'), () => `asked: ${asked}`);
   for (let seat = 0; seat < state.setup.seats; seat++) {
     const moves = game.legalMoves(state, seat);
-    const isAsked = asked.includes(seat);
+    const isAsked = seat === asked;
     hold(moves.length > 0 === isAsked, () => `seat ${seat} of ${asked} has ${moves.length} moves`);
     const distinct = new Set(moves.map((move) => JSON.stringify(move)));
     hold(distinct.size === moves.length, () => `a move twice: ${JSON.stringify(moves)}`);

@@ -33,7 +33,7 @@ function* moments(game: HanafudaGame, seats: number, number: number): Generator<
   const all: Event[] = [...step.events];
   for (;;) {
     yield { game, state: step.state, recent: steps.flat(), all };
-    const [seat] = game.toAct(step.state);
+    const seat = game.toAct(step.state);
     if (seat === undefined) return;
     const moves = game.legalMoves(step.state, seat);
     step = game.apply(step.state, seat, chooseMove(game.view(step.state, seat), moves, draw));
@@ -70,7 +70,7 @@ export function findRichest(id: string, seats: number, matches = 40): Moment {
 
 /** What the seat that is asked sees, or a spectator where nobody is. */
 function viewOf({ game, state }: Moment): View {
-  return game.view(state, game.toAct(state)[0] ?? 'spectator');
+  return game.view(state, game.toAct(state) ?? 'spectator');
 }
 
 /** A seat is asked to play, and all hands together hold so many cards. */

@@ -15,7 +15,7 @@ export function moveOf(text: string): Move {
 
 /** The seat that the match waits for. Throws when it is over. */
 export function actorOf(state: State): Seat {
-  const [seat] = gameOf(state.setup.game).toAct(state);
+  const seat = gameOf(state.setup.game).toAct(state);
   if (seat === undefined) throw new RangeError('nobody is asked anything');
   return seat;
 }

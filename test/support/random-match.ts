@@ -48,7 +48,7 @@ export function playMatch(
 ): State {
   let step = game.start(setup);
   watch(step, null);
-  for (let [seat] = game.toAct(step.state); seat !== undefined; [seat] = game.toAct(step.state)) {
+  for (let seat = game.toAct(step.state); seat !== undefined; seat = game.toAct(step.state)) {
     const before = step.state;
     const moves = game.legalMoves(before, seat);
     const move = choose({ before, seat, moves });

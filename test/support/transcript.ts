@@ -37,7 +37,7 @@ export function transcribe({ about, first, moves }: TranscriptSource): string {
   ];
   let { state } = first;
   for (const [index, text] of moves.entries()) {
-    const [seat] = game.toAct(state);
+    const seat = game.toAct(state);
     const move = game.legalMoves(state, seat ?? -1).find((one) => formatMove(one) === text);
     if (seat === undefined || move === undefined) throw new RangeError(`not to be made: ${text}`);
     const step = game.apply(state, seat, move);

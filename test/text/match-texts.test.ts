@@ -35,7 +35,7 @@ function randomMatch(id: string, seats: number, seed: number, house: 'usual' | '
   const states: State[] = [];
   const steps: (readonly Event[])[] = [start.events];
   let state = start.state;
-  for (let seat = game.toAct(state)[0]; seat !== undefined; seat = game.toAct(state)[0]) {
+  for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
     states.push(state);
     const moves = game.legalMoves(state, seat);
     const step = game.apply(state, seat, moves[draw(moves.length)]!);
@@ -66,7 +66,7 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
 
       test('labels fit their buttons and lists, and differ but for cards that look alike', () => {
         for (const state of states) {
-          const seat = game.toAct(state)[0]!;
+          const seat = game.toAct(state)!;
           const view = game.view(state, seat);
           const moves = game.legalMoves(state, seat);
           const labels = moves.map((move) => moveLabel(move, view, language));
@@ -81,7 +81,7 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
 
       test('cards that may not be played say why', () => {
         for (const state of states) {
-          const view = game.view(state, game.toAct(state)[0]!);
+          const view = game.view(state, game.toAct(state)!);
           for (const held of view.hand) {
             if (held.blocked === undefined) continue;
             expect(blockedLabel(held, context).length).toBeLessThanOrEqual(80);
@@ -92,7 +92,7 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
 
       test('the table says whose turn it is, and the hand asks', () => {
         for (const state of states) {
-          const seat = game.toAct(state)[0]!;
+          const seat = game.toAct(state)!;
           expect(turnLine(game.view(state, 'spectator'), context)).toContain(LONG_NAMES[seat]);
           expect(askLine(game.view(state, seat), context)).not.toBe(language.turns.notYou);
           const other = (seat + 1) % seats;
@@ -121,7 +121,7 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
         const drawn: PictureWords = pictureWords(context);
         expect(drawn.players).toEqual(context.names);
         for (const state of states) {
-          const view = game.view(state, game.toAct(state)[0]!);
+          const view = game.view(state, game.toAct(state)!);
           expect(drawn.asks(view.phase.type)).not.toBe('');
           for (const { yaku, near } of view.seats) {
             for (const { id: yakuId } of [...yaku, ...near])

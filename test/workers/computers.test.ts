@@ -36,11 +36,11 @@ function* positions() {
     for (const seats of game.seats) {
       let { state } = game.start(randomSetup(game, seats, seats));
       for (let left = 12; left > 0; left--) {
-        const [seat] = game.toAct(state);
+        const seat = game.toAct(state);
         if (seat === undefined) break;
         state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;
       }
-      const [seat] = game.toAct(state);
+      const seat = game.toAct(state);
       if (seat !== undefined) yield { state, seat };
     }
   }

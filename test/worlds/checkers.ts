@@ -2,7 +2,7 @@ import type { Sandbox, StoredMessage } from 'discord-sandbox';
 import type { State } from '../../src/engine/round/state.ts';
 import { findGame } from '../../src/games/index.ts';
 import { type Clock, SILENCE_TIME } from '../../src/model/clock.ts';
-import { isPresent, seatsAsked } from '../../src/model/seats.ts';
+import { seatAsked } from '../../src/model/seats.ts';
 import { leaks } from '../e2e/support/witness.ts';
 import { faultsInChannels } from '../torture/support/channels.ts';
 import type { Ledger } from '../torture/support/ledger.ts';
@@ -157,8 +157,7 @@ async function waitingForNobody(query: Query, { tables }: BotProcess): Promise<r
     const match = await tables.matches.find(id);
     const game = match && findGame(match.game);
     if (match === undefined || game === undefined) return [`match ${id} cannot be read`];
-    const asked = seatsAsked(game, match).map((seat) => match.players[seat]);
-    if (asked.some((player) => player !== undefined && isPresent(player))) return [];
+    if (seatAsked(game, match) !== undefined) return [];
     return [`match ${id} waits for nobody, and nothing in it falls due`];
   });
   return (await Promise.all(faults)).flat();

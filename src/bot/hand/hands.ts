@@ -18,7 +18,7 @@ import type { Retries } from '../failure/retry.ts';
 import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
-import { peopleToAct } from '../match-view.ts';
+import { personToAct } from '../match-view.ts';
 import type { Painters } from '../painters.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 import { type HandQuery, handPayload } from './hand-payload.ts';
@@ -113,8 +113,10 @@ export class Hands {
     const isForAll =
       match.status !== 'playing' ||
       steps.some((step) => step.events.some((event) => event.type === 'dealt'));
-    const people = isForAll ? peopleAt(match) : peopleToAct(match);
-    for (const personId of people) this.#refreshSoon(match, personId, seen);
+    const people = isForAll ? peopleAt(match) : [personToAct(match)];
+    for (const personId of people) {
+      if (personId !== undefined) this.#refreshSoon(match, personId, seen);
+    }
   }
 
   /** After a start: makes fresh the hands of matches that had moved on without being shown. */

@@ -13,7 +13,7 @@ import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { peopleToAct, viewOf } from '../match-view.ts';
+import { personToAct, viewOf } from '../match-view.ts';
 import { type Rendering, tableBody } from './match-body.ts';
 
 /** What a table message shows of the moment, besides the match. */
@@ -41,11 +41,11 @@ export function tablePayload(
   const { words, moment } = rendering;
   const { parts, pictures } = tableBody(events, match, rendering);
   const view = viewOf(match, 'spectator');
-  const calls = peopleToAct(match).map((id) => words.notices.turnMention(mentionOf([id])));
-  const isSaid = view.phase.type === 'play' && calls.length > 0;
+  const asked = personToAct(match);
+  const isSaid = view.phase.type === 'play' && asked !== undefined;
   const lines = [
     ...(isSaid ? [] : [turnLine(view, contextOf(match, words))]),
-    ...calls,
+    ...(asked === undefined ? [] : [words.notices.turnMention(mentionOf([asked]))]),
     ...goneLines(match, words, moment),
     ...timeLines(moment, words),
     ...awayLines(match, words),
@@ -57,10 +57,10 @@ export function tablePayload(
   return { components: [container(all, COLOR)], pictures, mentions: moment.calls };
 }
 
-/** To those who are called though others owe the decision: that player cannot be reached any more. */
+/** To those who are called though another owes the decision: that player cannot be reached any more. */
 function goneLines(match: Match, { playing }: Words, { calls }: Moment): readonly string[] {
-  const asked = peopleToAct(match);
-  const others = calls.filter((id) => !asked.includes(id));
+  const asked = personToAct(match);
+  const others = calls.filter((id) => id !== asked);
   return others.length === 0 ? [] : [playing.gone(mentionOf(others))];
 }
 

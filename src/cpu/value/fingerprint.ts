@@ -15,7 +15,7 @@ export function fingerprintOf(game: HanafudaGame, seats: number): string {
   let hash = 0x811c9dc5;
   let { state } = game.start({ game: game.id, seats, options, seed: seedOf(0) });
   for (let made = 1; made <= MOVES; made++) {
-    const [seat] = game.toAct(state);
+    const seat = game.toAct(state);
     if (seat === undefined) {
       state = game.start({ game: game.id, seats, options, seed: seedOf(made) }).state;
     } else {

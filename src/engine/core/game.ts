@@ -81,8 +81,8 @@ export interface Game<State, Move, Event, View> {
    * count, option, seed or edition that the game does not have.
    */
   start(setup: Setup): Step<State, Event>;
-  /** The seats that owe a decision; empty when the match is over. */
-  toAct(state: State): readonly Seat[];
+  /** The seat that owes a decision; undefined when the match is over. */
+  toAct(state: State): Seat | undefined;
   /** What the seat may do now; empty when nothing is asked of it. */
   legalMoves(state: State, seat: Seat): readonly Move[];
   /** Throws `IllegalMove` on anything that `legalMoves` does not list. */

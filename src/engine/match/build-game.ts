@@ -194,8 +194,8 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
   return { state: transition.state, events: transition.events };
 }
 
-function toAct({ phase }: State): readonly Seat[] {
-  return phase.type === 'over' ? [] : [phase.seat];
+function toAct({ phase }: State): Seat | undefined {
+  return phase.type === 'over' ? undefined : phase.seat;
 }
 
 /** The move of playing each card, made once: moves are values and may be shared. */

@@ -26,7 +26,7 @@ export function* transcribe({ game, setup, decide, rounds }: Recording): Generat
   yield { type: 'match', ...step.state.setup };
   yield* notes.read(step.events, step.state, null);
   while (rounds === null || notes.finished < rounds) {
-    const [seat] = game.toAct(step.state);
+    const seat = game.toAct(step.state);
     if (seat === undefined) return;
     const move = decide(step.state, seat, game.legalMoves(step.state, seat));
     step = game.apply(step.state, seat, move);

@@ -27,7 +27,7 @@ export async function parOf(deps: Deps, played: Match): Promise<number> {
   const { state } = game.start(asRecorded(running(played).state.setup));
   let match: RunningMatch = { ...running(played), version: DEALT, state };
   for (let moves = 0; ; moves++) {
-    const [seat] = game.toAct(match.state);
+    const seat = game.toAct(match.state);
     if (seat === undefined) break;
     if (moves === MOST_MOVES) throw new Error(`the deal of match ${match.id} does not end`);
     const move = await moveFor(deps, match, { game, seat, isPerson: seat === person });

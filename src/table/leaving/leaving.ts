@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { hasNobodyToWait, isAgreed, isAtTable, isPresent, seatsAsked } from '../../model/seats.ts';
+import { hasNobodyToWait, isAgreed, isAtTable, isPresent, seatAsked } from '../../model/seats.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
 import { change, type MatchRef } from '../matches/change.ts';
@@ -149,10 +149,10 @@ async function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outc
   if (!(await store.takeTimers(matchId, 'silence', deps.now()))) return null;
   return await change(deps, { matchId }, (match) => {
     if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
-    const asked = hasNobodyToWait(match) ? [] : seatsAsked(gameOf(deps, match), match);
-    if (asked.length === 0) return refuse({ reason: 'not-silent', match });
+    const asked = hasNobodyToWait(match) ? undefined : seatAsked(gameOf(deps, match), match);
+    if (asked === undefined) return refuse({ reason: 'not-silent', match });
     const players = match.players.map((player, seat) =>
-      player.type === 'person' && asked.includes(seat) ? { ...player, silent: true } : player,
+      player.type === 'person' && seat === asked ? { ...player, silent: true } : player,
     );
     return changed(match, { players });
   });

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import { isSlow } from '../../model/clock.ts';
 import { holidayOf } from '../../model/holiday.ts';
 import type { Match, Person } from '../../model/match.ts';
-import { isPresent, seatsAsked } from '../../model/seats.ts';
+import { isPresent, seatAsked } from '../../model/seats.ts';
 import type { MentionStyle } from '../../model/settings.ts';
 import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
 import type { RecentSteps } from '../play/recent-steps.ts';
@@ -69,8 +69,9 @@ async function peopleToMention(
   const isMentioned = await mentionedAt(deps, match, occasion);
   const people: string[] = [];
   const candidates =
-    occasion.type === 'gone' ? othersThan(occasion.personId, match) : peopleAsked(deps, match);
+    occasion.type === 'gone' ? othersThan(occasion.personId, match) : [playerAsked(deps, match)];
   for (const one of candidates) {
+    if (one === undefined) continue;
     if (!isOnHoliday(deps, match, one) && (await isMentioned(one))) people.push(one.person.id);
   }
   return people;
@@ -126,12 +127,12 @@ export async function wantsDirect(
   return (await store.refusal(id)) === null;
 }
 
-/** The people who owe a decision. */
-export function peopleAsked(deps: Pick<Deps, 'findGame'>, match: Match): readonly AskedPlayer[] {
-  return seatsAsked(gameOf(deps, match), match).flatMap((seat) => {
-    const player = match.players[seat];
-    return player?.type === 'person' ? [{ seat, person: player.person }] : [];
-  });
+/** The person who owes a decision. */
+export function playerAsked(deps: Pick<Deps, 'findGame'>, match: Match): AskedPlayer | undefined {
+  const seat = seatAsked(gameOf(deps, match), match);
+  const player = seat === undefined ? undefined : match.players[seat];
+  if (seat === undefined || player?.type !== 'person') return undefined;
+  return { seat, person: player.person };
 }
 
 /** The people at the table besides one. */

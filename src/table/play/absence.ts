@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { MOVE_TIME, SILENCE_TIME } from '../../model/clock.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
-import { isAgreed, isPresent, nextPresent, seatsAsked, withSeat } from '../../model/seats.ts';
+import { isAgreed, isPresent, nextPresent, seatAsked, withSeat } from '../../model/seats.ts';
 import { gameOf } from '../deps.ts';
 import { stopped } from '../matches/outcomes.ts';
 import {
@@ -21,21 +21,16 @@ export const MOST_MISSED = 3;
  * nobody is present, the match is stopped.
  */
 export function playForAbsent(deps: PlayDeps, match: RunningMatch): Outcome {
-  const steps: MatchStep[] = [];
-  let current = match;
-  for (const seat of seatsAsked(gameOf(deps, match), match)) {
-    const noted = missedOnce(current, seat);
-    const { version } = current;
-    if (!noted.players.some(isPresent)) return stopped({ ...noted, version }, 'emptied');
-    // All who remain may have voted to stop.
-    if (isAgreed(noted)) return stopped({ ...noted, version }, 'by-vote');
-    current = noted;
-    if (isAway(current, seat)) continue;
-    const turn = finishTurn(deps, current, seat);
-    steps.push(...turn.steps);
-    current = turn.match;
-  }
-  return continued(deps, current, steps);
+  const seat = seatAsked(gameOf(deps, match), match);
+  if (seat === undefined) return continued(deps, match, []);
+  const noted = missedOnce(match, seat);
+  const { version } = match;
+  if (!noted.players.some(isPresent)) return stopped({ ...noted, version }, 'emptied');
+  // All who remain may have voted to stop.
+  if (isAgreed(noted)) return stopped({ ...noted, version }, 'by-vote');
+  if (isAway(noted, seat)) return continued(deps, noted, []);
+  const turn = finishTurn(deps, noted, seat);
+  return continued(deps, turn.match, turn.steps);
 }
 
 /** Counts one more missed move. At the limit, the person is away and the host's rights pass on. */

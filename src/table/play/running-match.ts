@@ -59,7 +59,7 @@ export function makeMove(
     return refuse({ reason: 'stale', match });
   }
   const game = gameOf(deps, match);
-  if (!game.toAct(match.state).includes(seat)) return refuse({ reason: 'not-your-turn', match });
+  if (game.toAct(match.state) !== seat) return refuse({ reason: 'not-your-turn', match });
   const move = game.legalMoves(match.state, seat).find((legal) => sameMove(legal, request.move));
   if (move === undefined) return refuse({ reason: 'illegal', match });
 
@@ -135,16 +135,15 @@ export function continued(
   // Votes to stop lapse with the round.
   const isSettled = all.some(({ events }) => events.some(({ type }) => type === 'settled'));
   const ended = isSettled ? { ...current, stopVotes: [] } : current;
-  const isOver = game.toAct(current.state).length === 0;
+  const isOver = game.toAct(current.state) === undefined;
   return { ok: true, match: isOver ? { ...ended, status: 'over' } : ended, steps: all };
 }
 
 /** The seat, if any, that owes a decision and is played by the computer. */
 function computerToAct(game: HanafudaGame, match: RunningMatch): Seat | undefined {
-  return game.toAct(match.state).find((seat) => {
-    const player = match.players[seat];
-    return player !== undefined && !isPresent(player);
-  });
+  const seat = game.toAct(match.state);
+  const player = seat === undefined ? undefined : match.players[seat];
+  return player === undefined || isPresent(player) ? undefined : seat;
 }
 
 /** Whether a seat is that of a computer that takes its time, and has a choice. */

@@ -1,6 +1,6 @@
 import { MOVE_TIME } from '../../model/clock.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { seatsAsked } from '../../model/seats.ts';
+import { seatAsked } from '../../model/seats.ts';
 import type { MatchTimers } from '../../model/timers.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
@@ -131,7 +131,7 @@ async function revive(deps: TransactionDeps, matchId: number): Promise<Outcome> 
     if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
     const { move, pause, computer } = await store.timersOf(matchId);
     const isMovedOn = (move ?? pause ?? computer) !== undefined;
-    const isAsked = seatsAsked(gameOf(deps, match), match).length > 0;
+    const isAsked = seatAsked(gameOf(deps, match), match) !== undefined;
     const isTimed = MOVE_TIME[match.clock] !== null;
     if (isMovedOn || (isAsked && !isTimed)) return refuse({ reason: 'stale', match });
     return continued(deps, running(match), []);

@@ -3,10 +3,10 @@ import { isSlow, MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../.
 import { standsUntil } from '../../model/holiday.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
-import { hasNobodyToWait, seatsAsked } from '../../model/seats.ts';
+import { hasNobodyToWait, seatAsked } from '../../model/seats.ts';
 import type { AllTimers, MatchTimers } from '../../model/timers.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
-import { peopleAsked, wantsDirect } from '../mentions/mentions.ts';
+import { playerAsked, wantsDirect } from '../mentions/mentions.ts';
 
 /** What deadlines are computed with. */
 export type TimerDeps = Omit<TransactionDeps, 'followers'>;
@@ -43,15 +43,15 @@ export async function turnTimers(
   const { before, match, from } = change;
   if (match.status !== 'playing') return NOBODY_ASKED;
   const game = gameOf(deps, match);
-  const asked = seatsAsked(game, match);
-  if (asked.length === 0) return NOBODY_ASKED;
-  const begin = standsUntil(match, asked, from);
+  const asked = seatAsked(game, match);
+  if (asked === undefined) return NOBODY_ASKED;
+  const begin = standsUntil(match, [asked], from);
   const fresh = freshTimers(match, begin);
   const isLost = fresh.move !== null && stored.move === undefined;
   if (before === null || isLost || isNewQuestion(game, change)) {
     return { ...fresh, direct: await directAt(deps, match, fresh.call) };
   }
-  const later = begin - standsUntil(before, seatsAsked(game, before), from);
+  const later = begin - standsUntil(before, [asked], from);
   return {
     ...movedBy(later, stored),
     silence: silenceAfter(stored, change, { later, silence: fresh.silence }),
@@ -101,22 +101,20 @@ function silenceAfter(
   return later !== 0 || wasAlone ? silence : null;
 }
 
-/** When people who are asked are written to, in slow games: as late as others are reminded. */
+/** When whoever is asked is written to, in slow games: as late as others are reminded. */
 async function directAt(
   deps: TimerDeps,
   match: Match,
   call: number | null,
 ): Promise<number | null> {
   if (call === null || !isSlow(match.clock) || hasNobodyToWait(match)) return null;
-  for (const { person } of peopleAsked(deps, match)) {
-    if (await wantsDirect(deps, match, person)) return call;
-  }
-  return null;
+  const asked = playerAsked(deps, match);
+  return asked !== undefined && (await wantsDirect(deps, match, asked.person)) ? call : null;
 }
 
 /** Whether a player owes a decision that they did not owe before, or has just made one. */
 function isNewQuestion(game: HanafudaGame, { before, match, steps }: TurnChange): boolean {
-  const asked = seatsAsked(game, match);
-  const owed = before?.status === 'playing' ? seatsAsked(game, before) : [];
-  return asked.some((seat) => !owed.includes(seat) || steps.some((step) => step.seat === seat));
+  const asked = seatAsked(game, match);
+  const owed = before?.status === 'playing' ? seatAsked(game, before) : undefined;
+  return asked !== owed || steps.some(({ seat }) => seat === asked);
 }

@@ -42,7 +42,7 @@ function* readableLines(request: TranscriptRequest): Generator<string> {
   let step = game.start(setup);
   yield* formatStep(game, step);
   for (let number = 1, finished = 0; rounds === null || finished < rounds; number++) {
-    const [seat] = game.toAct(step.state);
+    const seat = game.toAct(step.state);
     if (seat === undefined) return;
     const move = decide(step.state, seat, game.legalMoves(step.state, seat));
     step = game.apply(step.state, seat, move);

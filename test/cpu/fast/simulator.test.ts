@@ -71,7 +71,7 @@ const told = (before: State, simulator: Simulator) => () =>
 
 /** Makes a move by the engine and the simulator, whose state is this one, and compares; the state after it. */
 function step(game: HanafudaGame, simulator: Simulator, before: State): State {
-  const [seat = -1] = game.toAct(before);
+  const seat = game.toAct(before) ?? -1;
   const moves = game.legalMoves(before, seat);
   const listed = simulator.seat === seat && movesText(moves) === movesText(movesOf(simulator));
   hold(listed, told(before, simulator));
@@ -106,7 +106,7 @@ function compare(game: HanafudaGame, { seats, options }: { seats: number; option
     let { state } = game.start({ game: game.id, seats, options, seed });
     const simulator = new Simulator(game.rulesOf(state.setup), state);
     const { deals } = state;
-    for (; game.toAct(state).length > 0 && rounds + state.deals - deals < ROUNDS; moves++) {
+    for (; game.toAct(state) !== undefined && rounds + state.deals - deals < ROUNDS; moves++) {
       state = step(game, simulator, state);
     }
     rounds += state.deals - deals + 1;

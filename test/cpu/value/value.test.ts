@@ -19,7 +19,7 @@ function* positions(game: HanafudaGame, seats: number) {
   let { state } = game.start({ game: game.id, seats, options, seed: seedOf(4) });
   const simulator = new Simulator(game.rulesOf(state.setup), state);
   for (let made = 0; made < 60; made++) {
-    const [seat] = game.toAct(state);
+    const seat = game.toAct(state);
     if (seat === undefined) return;
     yield { state, seat, simulator: new Simulator(simulator.rules, state) };
     state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;
@@ -80,7 +80,7 @@ function insteadOfPlay(game: HanafudaGame, seats: number) {
     const seed = seedOf(number);
     const draw = drawsOf(seed, 'moves');
     let { state } = game.start({ game: game.id, seats, options, seed });
-    for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
       const moves = game.legalMoves(state, seat);
       if (state.phase.type === 'play' && moves.some(({ type }) => type !== 'play')) {
         return { state, moves };

@@ -13,7 +13,7 @@ function* moments(game: (typeof GAMES)[number], seats: number) {
   const draw = drawsOf(setup.seed, 'random');
   let { state } = game.start(setup);
   for (let made = 0; made < 60; made++) {
-    const [seat] = game.toAct(state);
+    const seat = game.toAct(state);
     if (seat === undefined) return;
     yield { state, seat };
     state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;

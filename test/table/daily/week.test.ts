@@ -30,11 +30,7 @@ function quick(game: HanafudaGame): HanafudaGame {
       let step = game.apply(state, seat, move);
       if (seat !== PERSON) return step;
       const events = [...step.events];
-      for (
-        let [next] = game.toAct(step.state);
-        next !== undefined;
-        [next] = game.toAct(step.state)
-      ) {
+      for (let next = game.toAct(step.state); next !== undefined; next = game.toAct(step.state)) {
         const [first] = game.legalMoves(step.state, next);
         if (first === undefined) throw new Error('no move');
         step = game.apply(step.state, next, first);

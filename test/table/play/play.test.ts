@@ -217,7 +217,7 @@ describe('computers', () => {
     if (botan === undefined) throw new Error('no game');
     const endless: typeof botan = {
       ...botan,
-      toAct: () => [1],
+      toAct: () => 1,
       legalMoves: () => [{ type: 'pass' }],
       apply: (state) => ({ state, events: [] }),
     };

@@ -63,7 +63,7 @@ test('a move of a computer that takes its time, which the rules refuse, is anoth
 });
 
 function isAsked({ state, players }: Match): boolean {
-  const [seat] = state === null ? [] : gameOf('botan-cho').toAct(state);
+  const seat = state === null ? undefined : gameOf('botan-cho').toAct(state);
   return seat !== undefined && players[seat]?.type === 'person';
 }
 

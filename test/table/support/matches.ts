@@ -50,7 +50,7 @@ export function asked(match: Match): {
 } {
   const game = findGame(match.game);
   if (game === undefined || match.state === null) throw new Error('no cards out');
-  const seat = game.toAct(match.state)[0];
+  const seat = game.toAct(match.state);
   const player = seat === undefined ? undefined : match.players[seat];
   if (seat === undefined || player?.type !== 'person') throw new Error('nobody is asked');
   const moves = game.legalMoves(match.state, seat);
