@@ -2,17 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { setOf } from '../../src/engine/core/card-set.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import { GAMES } from '../../src/games/index.ts';
-import {
-  checkCards,
-  checkMoves,
-  checkSums,
-  deepFreeze,
-  hold,
-  SUMS,
-} from '../support/invariants.ts';
+import { checkCards, checkMoves, checkSums, deepFreeze, hold } from '../support/invariants.ts';
 import { allPairs, pairsIn, pairwiseOptions } from '../support/pairwise.ts';
 import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
+import { SUMS } from '../support/sums.ts';
 
 /** By game and seats; a longer run for all of them sets `PROPERTY_ROUNDS`. */
 const ROUNDS = Number(process.env['PROPERTY_ROUNDS'] ?? 2_000);
