@@ -2,12 +2,13 @@ import type { Meter } from '../meter.ts';
 import type { Shards } from '../model/shards.ts';
 import type { Store } from '../table/store.ts';
 import type { ApplicationStore, User } from './queries/application.ts';
+import type { GaugeQueries } from './queries/gauges.ts';
 import type { Queries } from './queries/store-queries.ts';
 import { errorCode } from './store-error.ts';
 import type { StoreMeter } from './store-meter.ts';
 
 /** A store in a database. */
-export interface DatabaseStore extends Store, ApplicationStore {
+export interface DatabaseStore extends Store, ApplicationStore, GaugeQueries {
   /** Which database it is. */
   info(): Promise<DatabaseInfo>;
   /** Why nothing can be read; undefined when something was. */

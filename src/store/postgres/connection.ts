@@ -288,7 +288,7 @@ function queriesOver(
   return storeQueries(
     {
       db: db as Database['db'],
-      tables: TABLES,
+      ...TABLES,
       prepared,
       locked,
       rowsAtOnce: ROWS_AT_ONCE,

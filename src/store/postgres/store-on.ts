@@ -1,12 +1,12 @@
 import { NO_METER } from '../../meter.ts';
 import { ONE_SHARD } from '../../model/shards.ts';
+import { watchContents } from '../gauges.ts';
 import { type DatabaseName, refusalOf, type User } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
 import { meterStore } from '../store-meter.ts';
 import { type DatabaseStore, type OpenOptions, storeOver } from '../store-over.ts';
 import { type Client, connectionOf, type Drizzle, type Pool } from './connection.ts';
 import { explained, withoutValues } from './explain.ts';
-import { bytesOf, watchDatabase } from './gauges.ts';
 import { migrate, migrationsIn } from './migrations.ts';
 import { holdShards } from './shard-lock.ts';
 
@@ -45,7 +45,10 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
   }
   const connection = connectionOf({ ...driver, shards, patience });
   const ask = <T>(work: (client: Client) => Promise<T>) => asking(driver, work);
-  watchDatabase(ask, shards ?? ONE_SHARD, meter);
+  meter.watch('hanafuda_database_size_bytes', async () => [
+    { labels: { file: 'database' }, value: await ask(bytesOf) },
+  ]);
+  watchContents(connection, meter);
   return {
     ...storeOver(connection, connection.names, meterStore(meter)),
     // What is deleted is gone for every query at once; its space is the server's to clean.
@@ -65,6 +68,14 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
       await pool.end();
     },
   };
+}
+
+/** The size of the whole database. */
+async function bytesOf(client: Client): Promise<number> {
+  const { rows } = await client.query(
+    'select pg_database_size(current_database())::float8 as bytes',
+  );
+  return rows[0]?.bytes;
 }
 
 async function migrated({ pool, called }: Driver, user: User | undefined): Promise<void> {

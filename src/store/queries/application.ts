@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { factQueries } from './facts.ts';
 import { serverQueries } from './servers/servers.ts';
 
 /** The application at Discord that a database belongs to. */
@@ -50,16 +51,8 @@ export function botIdIn(token: string): string | undefined {
 
 /** The application that owns a database. */
 export function applicationQueries(database: Database, called: DatabaseName): ApplicationStore {
-  const {
-    db,
-    tables: { fact },
-  } = database;
-  const read = factReader(database);
-  const put = async (key: string, value: string) => {
-    if ((await read(key)) === value) return;
-    await db.delete(fact).where(eq(fact.key, key));
-    await db.insert(fact).values({ key, value });
-  };
+  const { db, fact } = database;
+  const { read, put } = factQueries(database);
   // Of every shard: what other processes know counts as well.
   const { knownServers } = serverQueries({ ...database, shards: undefined });
   return {
@@ -79,13 +72,6 @@ export function applicationQueries(database: Database, called: DatabaseName): Ap
       await db.delete(fact).where(eq(fact.key, BOT));
       await put(APPLICATION, applicationId);
     },
-  };
-}
-
-function factReader({ db, tables: { fact } }: Database) {
-  return async (key: string): Promise<string | undefined> => {
-    const [row] = await db.select().from(fact).where(eq(fact.key, key));
-    return row?.value;
   };
 }
 

@@ -1,10 +1,10 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import type { Shards } from '../../model/shards.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /**
- * What queries are made of. drizzle's builders for SQLite and PostgreSQL have the same methods, and
+ * What queries are made of: a connection, and each table by its name. drizzle's builders for SQLite and PostgreSQL have the same methods, and
  * can be awaited alike. So each query is written once, in the types of PostgreSQL, which lack what
  * only SQLite's builder has; a store over SQLite casts its connection and its tables once.
  *
@@ -13,12 +13,11 @@ import type { Schema } from '../schema/schema.ts';
  * Columns that SQLite lacks (a match's `server_id` beside `match_id`) can be inserted, and drizzle leaves
  * them out there; they cannot be asked for.
  */
-export interface Database {
+export interface Database extends Schema {
   readonly db: Pick<
     PgDatabase<PgQueryResultHKT>,
     'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
   >;
-  readonly tables: Schema;
   /** Prepares a query whose placeholders are given each time; SQLite has answered when it returns. */
   readonly prepared: <Result>(query: Query<Result>) => Statement<Result>;
   /** Reads rows so that they stay as they are until the transaction ends. */
@@ -34,6 +33,9 @@ export interface Database {
 
 /** What the placeholders of a statement stand for. */
 export type Slots = Record<string, unknown>;
+
+/** A placeholder of a statement. */
+export const slot = (name: string) => sql.placeholder(name);
 
 /** Runs a prepared statement. */
 type Statement<Result> = (slots?: Slots) => Result | Promise<Result>;
@@ -74,6 +76,16 @@ export function rowWriter<Row>(
   };
 }
 
+/** What is selected of a table: every column but these. */
+export function columnsBut<Of extends PgTable, Name extends keyof Of['_']['columns'] & string>(
+  table: Of,
+  ...names: readonly Name[]
+): Omit<Of['_']['columns'], Name> {
+  const left: readonly string[] = names;
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name));
+  return Object.fromEntries(columns) as Omit<Of['_']['columns'], Name>;
+}
+
 /** How many rows a statement without `returning` changed, as either driver says it. */
 export function changesOf(answer: unknown): number {
   const { changes, rowCount } = answer as { readonly changes?: number; readonly rowCount?: number };
@@ -89,6 +101,6 @@ export function isOwn({ shards }: Database, serverId: PgColumn): SQL | undefined
 }
 
 /** The server of a match that a placeholder names, for what is inserted. */
-export function serverOf({ tables: { match } }: Database, matchId: unknown): SQL<string> {
+export function serverOf({ match }: Database, matchId: unknown): SQL<string> {
   return sql`(select ${match.serverId} from ${match} where ${match.id} = ${matchId})`;
 }

@@ -5,6 +5,7 @@ import { alertQueries } from './alerts/alerts.ts';
 import { type ApplicationStore, applicationQueries, type DatabaseName } from './application.ts';
 import { dailyQueries } from './daily/daily.ts';
 import type { Database } from './database.ts';
+import { type GaugeQueries, gaugeQueries } from './gauges.ts';
 import { historyQueries } from './history/history.ts';
 import { holidayQueries } from './holiday/holiday.ts';
 import { matchQueries } from './matches/matches.ts';
@@ -28,7 +29,10 @@ import { clockQueries } from './timers/clock.ts';
 import { timerQueries } from './timers/timers.ts';
 
 /** Everything that is asked of a database, on one connection. */
-export type Queries = StoreQueries & Pick<ErasureBatches, 'eraseSome'> & ApplicationStore;
+export type Queries = StoreQueries &
+  Pick<ErasureBatches, 'eraseSome'> &
+  ApplicationStore &
+  GaugeQueries;
 
 export function storeQueries(database: Database, called: DatabaseName): Queries {
   const history = historyQueries(database);
@@ -59,5 +63,6 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...personalDataQueries(database),
     ...erasureQueries(database),
     ...applicationQueries(database, called),
+    ...gaugeQueries(database),
   };
 }

@@ -71,7 +71,7 @@ interface SyncStatement<Result> {
 function databaseOf(open: OpenDatabase, shards: Database['shards']): Database {
   return {
     db: open as unknown as Database['db'],
-    tables: TABLES,
+    ...TABLES,
     prepared<Result>(query: Query<Result>) {
       const statement = query.prepare('') as unknown as SyncStatement<Result>;
       return (slots) => statement.execute(slots).sync();

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { NO_METER } from '../../meter.ts';
+import { watchContents } from '../gauges.ts';
 import { type DatabaseName, refusalOf } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
 import { meterStore } from '../store-meter.ts';
@@ -15,7 +16,7 @@ import {
 } from './database/database.ts';
 import { explained } from './database/explain.ts';
 import { lockDatabase } from './database/process-lock.ts';
-import { infoOf, watchDatabase } from './gauges.ts';
+import { infoOf, watchFiles } from './gauges.ts';
 
 /** A store in an SQLite file. */
 export interface SqliteStore extends DatabaseStore {
@@ -54,7 +55,8 @@ function openUnlocked(path: string, { meter = NO_METER, user, shards }: OpenOpti
   const connection = connectionOf(db, called, shards);
   const { inTurn } = connection;
   const metered = meterStore(meter);
-  watchDatabase(db, path, meter);
+  watchFiles(path, meter);
+  watchContents(connection, meter);
   const read = client.prepare('select 1 from match limit 1');
   return {
     ...storeOver(connection, connection.names, metered),

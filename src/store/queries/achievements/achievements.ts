@@ -8,8 +8,7 @@ import type { Database } from '../database.ts';
 
 /** What people have achieved, and the results that it is derived from. */
 export function achievementQueries(database: Database): AchievementStore {
-  const { db, tables } = database;
-  const { achievement, person, result } = tables;
+  const { db, achievement, person, result } = database;
   const isTheirs = ({ serverId, personId }: Member) =>
     and(eq(achievement.serverId, serverId), eq(achievement.personId, personId));
   return {
@@ -50,8 +49,10 @@ export function achievementQueries(database: Database): AchievementStore {
         .from(result)
         .where(
           and(
-            ...[eq(result.serverId, serverId), eq(result.personId, personId)],
-            ...[eq(result.game, game), isNotNull(bestYakuValue)],
+            eq(result.serverId, serverId),
+            eq(result.personId, personId),
+            eq(result.game, game),
+            isNotNull(bestYakuValue),
           ),
         )
         .orderBy(desc(bestYakuValue), desc(matchId))
@@ -80,10 +81,7 @@ interface CareerRow extends Omit<CareerMatch, 'isOver' | 'others'> {
 function careerQueries(
   database: Database,
 ): Pick<AchievementStore, 'career' | 'putCareer' | 'careerMatches'> {
-  const {
-    db,
-    tables: { career },
-  } = database;
+  const { db, career } = database;
   return {
     async career({ serverId, personId }) {
       const [row] = await db
@@ -110,18 +108,15 @@ function setIn(json: string): ReadonlySet<string> {
 }
 
 async function matchesOf(
-  { db, tables: { match, result } }: Database,
+  { db, match, result }: Database,
   { serverId, personId }: Member,
   after: number,
 ): Promise<readonly CareerMatch[]> {
   const other = aliasedTable(result, 'other');
   const { matchId, game, place, fled, isRanked, finishedAt: at } = result;
+  const own = { matchId, game, place, fled, isRanked, at };
   const rows: readonly CareerRow[] = await db
-    .select({
-      ...{ matchId, game, place, fled, isRanked, at },
-      status: match.status,
-      other: other.personId,
-    })
+    .select({ ...own, status: match.status, other: other.personId })
     .from(result)
     .innerJoin(match, eq(match.id, matchId))
     .leftJoin(

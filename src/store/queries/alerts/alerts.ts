@@ -8,8 +8,7 @@ import { isUnbarred } from '../servers/bars.ts';
 
 /** Who wants direct messages, and who does not take them. */
 export function alertQueries(database: Database): AlertStore {
-  const { db, tables } = database;
-  const { alert } = tables;
+  const { db, alert } = database;
   const isTheirs = ({ serverId, personId }: Member) =>
     and(eq(alert.serverId, serverId), eq(alert.personId, personId));
   return {
@@ -49,10 +48,7 @@ export function alertQueries(database: Database): AlertStore {
 }
 
 function alertsDue(database: Database): AlertStore['alertsDue'] {
-  const {
-    db,
-    tables: { alert, profile },
-  } = database;
+  const { db, alert, profile } = database;
   return async ({ serverId, game, matchId, now, most }) => {
     const isRested = PACES.map((pace) =>
       and(eq(alert.pace, pace), lte(alert.toldAt, now - PACE_TIME[pace])),
@@ -79,7 +75,7 @@ function alertsDue(database: Database): AlertStore['alertsDue'] {
 
 type Refusals = Pick<AlertStore, 'refusal' | 'putRefusal'>;
 
-function refusalQueries({ db, tables: { profile } }: Database): Refusals {
+function refusalQueries({ db, profile }: Database): Refusals {
   const { refusedAt, refusalTold } = profile;
   return {
     async refusal(personId) {

@@ -11,7 +11,6 @@ import {
   isNotNull,
   isNull,
   lt,
-  sql,
 } from 'drizzle-orm';
 import {
   type DailyAttempt,
@@ -20,7 +19,8 @@ import {
   FORMER,
 } from '../../../table/daily/daily-store.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { changesOf, type Database } from '../database.ts';
+import { changesOf, type Database, slot } from '../database.ts';
+import { factQueries } from '../facts.ts';
 
 /** The fact that keeps the secret of the deals of the day. */
 const SECRET = 'dailySecret';
@@ -44,18 +44,11 @@ type Leaderboards = Pick<
 
 /** The deals of the day, and who has played them. */
 export function dailyQueries(database: Database): DailyStore {
-  const {
-    db,
-    tables: { dailyPar, fact },
-  } = database;
+  const { db, dailyPar } = database;
   return {
     ...attemptQueries(database),
     ...leaderboardQueries(database),
-    async dailySecret(fresh) {
-      await db.insert(fact).values({ key: SECRET, value: fresh }).onConflictDoNothing();
-      const [found] = await db.select().from(fact).where(eq(fact.key, SECRET));
-      return found?.value ?? fresh;
-    },
+    dailySecret: (fresh) => factQueries(database).keepFirst(SECRET, fresh),
     async par(day) {
       const [found] = await db.select().from(dailyPar).where(eq(dailyPar.day, day));
       return found?.score;
@@ -73,13 +66,13 @@ function attemptOf(row: Schema['dailyAttempt']['$inferSelect']): DailyAttempt {
   return { day, personId, matchId, begunAt, finished };
 }
 
-function attemptQueries({ db, prepared, tables: { dailyAttempt, match } }: Database): Attempts {
+function attemptQueries({ db, prepared, dailyAttempt, match }: Database): Attempts {
   const { day, personId, matchId, finishedAt } = dailyAttempt;
   const one = prepared(
     db
       .select()
       .from(dailyAttempt)
-      .where(and(eq(day, sql.placeholder('day')), eq(personId, sql.placeholder('personId')))),
+      .where(and(eq(day, slot('day')), eq(personId, slot('personId')))),
   );
   return {
     async attempt(ofDay, ofPerson) {
@@ -138,8 +131,8 @@ function attemptQueries({ db, prepared, tables: { dailyAttempt, match } }: Datab
   };
 }
 
-function leaderboardQueries({ db, tables }: Database): Leaderboards {
-  const { dailyAttempt, dailyEntry, dailyPar, person } = tables;
+function leaderboardQueries(database: Database): Leaderboards {
+  const { db, dailyAttempt, dailyEntry, dailyPar, person } = database;
   const isTheirs = ({ serverId, day, personId }: Omit<DailyShare, 'at'>) =>
     and(
       eq(dailyEntry.serverId, serverId),

@@ -1,19 +1,15 @@
 import { and, count, desc, eq, max } from 'drizzle-orm';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
 import type { Database } from '../database.ts';
+import { factQueries } from '../facts.ts';
 
 /** The key of the codes of replays. */
 const REPLAY_KEY = 'replayKey';
 
 /** What people have played, from the results. */
-export function historyQueries({
-  db,
-  tables: { fact, match, person, result },
-}: Database): HistoryStore {
-  const replayKey = async (): Promise<string | undefined> => {
-    const [row] = await db.select().from(fact).where(eq(fact.key, REPLAY_KEY));
-    return row?.value;
-  };
+export function historyQueries(database: Database): HistoryStore {
+  const { db, match, person, result } = database;
+  const { read, keepFirst } = factQueries(database);
   return {
     async history({ serverId, personId, game, limit, offset }) {
       const wanted = and(
@@ -39,11 +35,8 @@ export function historyQueries({
         .where(and(eq(person.serverId, serverId), eq(person.id, personId)));
       return found;
     },
-    replayKey,
-    async addReplayKey(key) {
-      await db.insert(fact).values({ key: REPLAY_KEY, value: key }).onConflictDoNothing();
-      return (await replayKey()) ?? key;
-    },
+    replayKey: () => read(REPLAY_KEY),
+    addReplayKey: (key) => keepFirst(REPLAY_KEY, key),
     async lastMatchId() {
       const [row] = await db.select({ last: max(match.id) }).from(match);
       return row?.last ?? 0;

@@ -3,7 +3,7 @@ import type { HolidayStore } from '../../../table/holiday/holiday-store.ts';
 import type { Database } from '../database.ts';
 
 /** When people are on holiday. */
-export function holidayQueries({ db, tables: { holiday } }: Database): HolidayStore {
+export function holidayQueries({ db, holiday }: Database): HolidayStore {
   const { serverId, personId, beganAt, endsAt } = holiday;
   return {
     holidaysOf: async (id) =>

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
-import type { Database } from '../database.ts';
+import { type Database, slot } from '../database.ts';
 
 /** Ids of everybody who appears in a match. */
 function peopleIn(match: Match): ReadonlySet<string> {
@@ -20,10 +20,10 @@ function peopleIn(match: Match): ReadonlySet<string> {
 export function matchPeopleKeeper({
   db,
   prepared,
-  tables: { matchPerson },
+  matchPerson,
 }: Database): (match: Match, old?: Match) => Promise<void> {
-  const matchId = sql.placeholder('matchId');
-  const personId = sql.placeholder('personId');
+  const matchId = slot('matchId');
+  const personId = slot('personId');
   const known = prepared(
     db
       .select({ id: matchPerson.personId })
@@ -31,7 +31,7 @@ export function matchPeopleKeeper({
       .where(eq(matchPerson.matchId, matchId)),
   );
   const add = prepared(
-    db.insert(matchPerson).values({ matchId, personId, serverId: sql.placeholder('serverId') }),
+    db.insert(matchPerson).values({ matchId, personId, serverId: slot('serverId') }),
   );
   const remove = prepared(
     db

@@ -8,6 +8,7 @@ import { findGame } from '../../../games/index.ts';
 import type { Invitation, Match, Person, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';
 import type { Schema } from '../../schema/schema.ts';
+import type { Database } from '../database.ts';
 
 type MatchRow = Schema['match']['$inferSelect'];
 type MoveRow = Schema['move']['$inferSelect'];
@@ -99,6 +100,14 @@ export function matchColumns(
     seed: match.seed,
     state: match.state && JSON.stringify(match.state),
   };
+}
+
+/** What people are shown of a match that is stored; not its state, which is most of it. */
+export function shownColumns({ match }: Database) {
+  const { id, channelId, game, options, clock, status, isRated } = match;
+  const { players, openedAt, changedAt, strippedAt } = match;
+  const table = { id, channelId, game, options, clock, status, isRated, players };
+  return { ...table, openedAt, changedAt, strippedAt };
 }
 
 /** The match of a row. */

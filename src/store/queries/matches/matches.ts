@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import { hasEnded } from '../../../model/match.ts';
 import type { MatchRecord, MatchStore } from '../../../table/matches/match-store.ts';
-import { changesOf, type Database, rowWriter, type Slots, serverOf } from '../database.ts';
+import { changesOf, type Database, rowWriter, type Slots, serverOf, slot } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import {
@@ -31,21 +31,16 @@ export function matchQueries(database: Database): MatchStore {
 }
 
 function readMatch(database: Database): OneMatch {
-  const {
-    db,
-    prepared,
-    tables: { erasure, match },
-    locked,
-  } = database;
+  const { db, prepared, erasure, match, locked } = database;
   const isTouched = sql`exists (select 1 from ${erasure} where ${erasure.serverId} = ${match.serverId})`;
   const columns = { ...getTableColumns(match), isTouched: isTouched.mapWith(Boolean) };
-  const inChannel = eq(match.channelId, sql.placeholder('channelId'));
+  const inChannel = eq(match.channelId, slot('channelId'));
   const byId = prepared(
     locked(
       db
         .select(columns)
         .from(match)
-        .where(eq(match.id, sql.placeholder('id'))),
+        .where(eq(match.id, slot('id'))),
     ),
   );
   const active = prepared(locked(db.select(columns).from(match).where(and(inChannel, isActive))));
@@ -63,16 +58,12 @@ function readMatch(database: Database): OneMatch {
 }
 
 function readMatches(database: Database): Many {
-  const {
-    db,
-    prepared,
-    tables: { match, matchPerson },
-  } = database;
+  const { db, prepared, match, matchPerson } = database;
   const inServer = prepared(
     db
       .select()
       .from(match)
-      .where(and(eq(match.serverId, sql.placeholder('serverId')), isActive))
+      .where(and(eq(match.serverId, slot('serverId')), isActive))
       .orderBy(asc(match.id)),
   );
   // Few matches are active at a time, and the partial index finds them.
@@ -83,7 +74,7 @@ function readMatches(database: Database): Many {
       .where(
         and(
           isActive,
-          sql`exists (select 1 from ${matchPerson} where ${matchPerson.matchId} = ${match.id} and ${matchPerson.personId} = ${sql.placeholder('personId')})`,
+          sql`exists (select 1 from ${matchPerson} where ${matchPerson.matchId} = ${match.id} and ${matchPerson.personId} = ${slot('personId')})`,
         ),
       ),
   );
@@ -112,29 +103,25 @@ function readMatches(database: Database): Many {
 }
 
 function writeMatches(database: Database): Writes {
-  const {
-    db,
-    prepared,
-    tables: { match, tableMessage },
-  } = database;
+  const { db, prepared, match, tableMessage } = database;
   const updates = new Map<string, ReturnType<typeof prepare>>();
   const prepare = (fields: readonly ChangingField[]) =>
     prepared(
       db
         .update(match)
-        .set(Object.fromEntries([...fields, 'changedAt' as const].map((one) => [one, slot(one)])))
-        .where(
-          and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))),
-        ),
+        .set(
+          Object.fromEntries([...fields, 'changedAt' as const].map((one) => [one, changed(one)])),
+        )
+        .where(and(eq(match.id, slot('id')), eq(match.version, slot('from')))),
     );
   /** With its column, which knows how the driver wants the value. */
-  const slot = (name: keyof typeof match.$inferSelect) =>
-    sql`${sql.param(sql.placeholder(name), match[name])}`;
+  const changed = (name: keyof typeof match.$inferSelect) =>
+    sql`${sql.param(slot(name), match[name])}`;
   const end = prepared(
     db
       .update(tableMessage)
-      .set({ endVersion: sql`${sql.placeholder('version')}` })
-      .where(eq(tableMessage.matchId, sql.placeholder('id'))),
+      .set({ endVersion: sql`${slot('version')}` })
+      .where(eq(tableMessage.matchId, slot('id'))),
   );
   const keepPeople = matchPeopleKeeper(database);
   return {
@@ -163,22 +150,18 @@ function writeMatches(database: Database): Writes {
 }
 
 function recordMoves(database: Database): Records {
-  const {
-    db,
-    prepared,
-    tables: { move },
-  } = database;
+  const { db, prepared, move } = database;
   const insert = rowWriter<MatchRecord>(database, {
     query: (rows) =>
       db.insert(move).values(
         rows.map((row) => ({
-          matchId: sql.placeholder('matchId'),
-          version: sql.placeholder(`version${row}`),
-          seat: sql.placeholder(`seat${row}`),
-          move: sql.placeholder(`move${row}`),
-          byComputer: sql.placeholder(`byComputer${row}`),
-          at: sql.placeholder('at'),
-          serverId: serverOf(database, sql.placeholder('matchId')),
+          matchId: slot('matchId'),
+          version: slot(`version${row}`),
+          seat: slot(`seat${row}`),
+          move: slot(`move${row}`),
+          byComputer: slot(`byComputer${row}`),
+          at: slot('at'),
+          serverId: serverOf(database, slot('matchId')),
         })),
       ),
     fill(slots, record, row) {
@@ -194,7 +177,7 @@ function recordMoves(database: Database): Records {
     db
       .select({ version, seat, move: text, byComputer, matchId, at })
       .from(move)
-      .where(eq(matchId, sql.placeholder('matchId')))
+      .where(eq(matchId, slot('matchId')))
       .orderBy(asc(version)),
   );
   return {

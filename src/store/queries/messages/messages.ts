@@ -19,7 +19,7 @@ import type {
   ReplacedMessage,
   TableMessage,
 } from '../../../table/messages/message-store.ts';
-import { changesOf, type Database, isOwn, serverOf } from '../database.ts';
+import { changesOf, type Database, isOwn, serverOf, slot } from '../database.ts';
 import { isActive, matchOf } from '../matches/match-row.ts';
 
 type Messages = Pick<MessageStore, 'putMessage' | 'deleteMessage' | 'unposted'>;
@@ -45,20 +45,19 @@ export function messageQueries(database: Database): MessageStore {
 }
 
 function tableMessageQueries(database: Database): Messages {
-  const { db, prepared, tables } = database;
-  const { replacedMessage, tableMessage } = tables;
+  const { db, prepared, replacedMessage, tableMessage } = database;
   const { matchId } = tableMessage;
   const put = prepared(
     db
       .insert(tableMessage)
       .values({
-        matchId: sql.placeholder('matchId'),
-        channelId: sql.placeholder('channelId'),
-        messageId: sql.placeholder('messageId'),
-        version: sql.placeholder('version'),
-        postedAt: sql.placeholder('postedAt'),
+        matchId: slot('matchId'),
+        channelId: slot('channelId'),
+        messageId: slot('messageId'),
+        version: slot('version'),
+        postedAt: slot('postedAt'),
         endVersion: endUnshown(database),
-        serverId: serverOf(database, sql.placeholder('matchId')),
+        serverId: serverOf(database, slot('matchId')),
       })
       .onConflictDoUpdate({
         target: tableMessage.matchId,
@@ -87,8 +86,7 @@ function tableMessageQueries(database: Database): Messages {
 
 /** Matches whose message does not show them as they are; not of servers that the bot has left. */
 function unpostedIn(database: Database): Messages['unposted'] {
-  const { db, tables } = database;
-  const { match, replacedMessage, server, tableMessage } = tables;
+  const { db, match, replacedMessage, server, tableMessage } = database;
   const { matchId, channelId, messageId, version, postedAt, endVersion } = tableMessage;
   const columns = { matchId, channelId, messageId, version, postedAt };
   return async () => {
@@ -122,14 +120,14 @@ function unpostedIn(database: Database): Messages['unposted'] {
   };
 }
 
-function readMessages({ db, prepared, tables }: Database): Pick<MessageStore, 'messages'> {
-  const { replacedMessage, tableMessage } = tables;
+function readMessages(database: Database): Pick<MessageStore, 'messages'> {
+  const { db, prepared, replacedMessage, tableMessage } = database;
   const { matchId, channelId, messageId, version, postedAt } = tableMessage;
   const ofMatch = prepared(
     db
       .select({ matchId, channelId, messageId, version, postedAt })
       .from(tableMessage)
-      .where(eq(matchId, sql.placeholder('matchId')))
+      .where(eq(matchId, slot('matchId')))
       .unionAll(
         db
           .select({
@@ -140,7 +138,7 @@ function readMessages({ db, prepared, tables }: Database): Pick<MessageStore, 'm
             postedAt: sql<number>`0`,
           })
           .from(replacedMessage)
-          .where(eq(replacedMessage.matchId, sql.placeholder('matchId'))),
+          .where(eq(replacedMessage.matchId, slot('matchId'))),
       ),
   );
   return {
@@ -160,13 +158,13 @@ function readMessages({ db, prepared, tables }: Database): Pick<MessageStore, 'm
 }
 
 /** The version in which the match of a message that is put ended; null where the message shows that, or it goes on. */
-function endUnshown({ tables: { match } }: Database): SQL<number | null> {
-  const id = sql.placeholder('matchId');
+function endUnshown({ match }: Database): SQL<number | null> {
+  const id = slot('matchId');
   return sql`(select ${match.version} from ${match} where ${match.id} = ${id}
-    and ${match.status} in ('over', 'stopped') and ${match.version} > ${sql.placeholder('version')})`;
+    and ${match.status} in ('over', 'stopped') and ${match.version} > ${slot('version')})`;
 }
 
-function replacedQueries({ db, tables: { replacedMessage } }: Database): Replaced {
+function replacedQueries({ db, replacedMessage }: Database): Replaced {
   return {
     async putReplaced({ matchId, channelId, messageId }) {
       const values = { matchId, channelId, messageId };
@@ -179,22 +177,18 @@ function replacedQueries({ db, tables: { replacedMessage } }: Database): Replace
 }
 
 function handQueries(database: Database): Hands {
-  const {
-    db,
-    prepared,
-    tables: { handToken },
-  } = database;
+  const { db, prepared, handToken } = database;
   const { matchId, personId, token, expiresAt, locale } = handToken;
   const put = prepared(
     db
       .insert(handToken)
       .values({
-        matchId: sql.placeholder('matchId'),
-        personId: sql.placeholder('personId'),
-        token: sql.placeholder('token'),
-        expiresAt: sql.placeholder('expiresAt'),
-        locale: sql.placeholder('locale'),
-        serverId: serverOf(database, sql.placeholder('matchId')),
+        matchId: slot('matchId'),
+        personId: slot('personId'),
+        token: slot('token'),
+        expiresAt: slot('expiresAt'),
+        locale: slot('locale'),
+        serverId: serverOf(database, slot('matchId')),
       })
       .onConflictDoUpdate({
         target: [matchId, personId],
@@ -209,7 +203,7 @@ function handQueries(database: Database): Hands {
     db
       .select({ matchId, personId, token, expiresAt, locale })
       .from(handToken)
-      .where(and(eq(matchId, sql.placeholder('matchId')), gt(expiresAt, sql.placeholder('now'))))
+      .where(and(eq(matchId, slot('matchId')), gt(expiresAt, slot('now'))))
       .orderBy(personId),
   );
   return {
@@ -226,12 +220,12 @@ function handQueries(database: Database): Hands {
   };
 }
 
-function interactionQueries({ db, prepared, tables: { seenInteraction } }: Database): Interactions {
+function interactionQueries({ db, prepared, seenInteraction }: Database): Interactions {
   const { id } = seenInteraction;
   const add = prepared(
     db
       .insert(seenInteraction)
-      .values({ id: sql.placeholder('id'), at: sql.placeholder('at') })
+      .values({ id: slot('id'), at: slot('at') })
       .onConflictDoNothing(),
   );
   return {

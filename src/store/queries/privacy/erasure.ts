@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, lte, ne, sql } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type ErasureStore,
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
-import { changesOf, type Database, isOwn } from '../database.ts';
+import { changesOf, type Database, isOwn, slot } from '../database.ts';
 import { isActive } from '../matches/match-row.ts';
 import { MATCHES_A_BATCH, matchRemover } from './match-remover.ts';
 import { oldMatchEraser } from './old-matches.ts';
@@ -44,10 +44,7 @@ export function erasureQueries(
 }
 
 function beginnings(database: Database): Begin {
-  const {
-    db,
-    tables: { erasure, match, matchPerson, person, timer },
-  } = database;
+  const { db, erasure, match, matchPerson, person, timer } = database;
   return {
     async serversKnowing(personId) {
       const played = await db
@@ -88,10 +85,7 @@ function beginnings(database: Database): Begin {
  * another that comes later finds nothing left to do.
  */
 function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLeft'> {
-  const {
-    db,
-    tables: { erasure, server },
-  } = database;
+  const { db, erasure, server } = database;
   const ofEverybody = eq(erasure.personId, EVERYBODY);
   return {
     async erasures() {
@@ -112,12 +106,7 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
         .select({ id: server.id })
         .from(server)
         .leftJoin(erasure, and(eq(erasure.serverId, server.id), ofEverybody))
-        .where(
-          and(
-            ...[isNotNull(server.leftAt), lte(server.leftAt, at), isNull(erasure.serverId)],
-            isOwn(database, server.id),
-          ),
-        )
+        .where(and(lte(server.leftAt, at), isNull(erasure.serverId), isOwn(database, server.id)))
         .orderBy(asc(server.id));
       return left.map(({ id }) => id);
     },
@@ -125,26 +114,19 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
 }
 
 /** Deletes what is stored of a person outside matches. */
-async function deletePerson({ db, tables }: Database, personId: string): Promise<void> {
-  const { achievement, alert, career, dailyAttempt, dailyEntry } = tables;
-  const { handToken, holiday, person, profile, server, serverChange, timer } = tables;
-  await db.delete(achievement).where(eq(achievement.personId, personId));
-  await db.delete(alert).where(eq(alert.personId, personId));
-  await db.delete(career).where(eq(career.personId, personId));
-  await db.delete(holiday).where(eq(holiday.personId, personId));
+async function deletePerson(database: Database, personId: string): Promise<void> {
+  const { db, achievement, alert, career, dailyAttempt, dailyEntry } = database;
+  const { handToken, holiday, person, profile, server, serverChange, timer } = database;
+  const daily = [dailyAttempt, dailyEntry];
+  const own = [achievement, alert, career, holiday, profile, handToken, ...daily, timer];
+  for (const table of own) await db.delete(table).where(eq(table.personId, personId));
   await db.delete(person).where(eq(person.id, personId));
-  await db.delete(profile).where(eq(profile.personId, personId));
-  await db.delete(handToken).where(eq(handToken.personId, personId));
-  await db.delete(dailyAttempt).where(eq(dailyAttempt.personId, personId));
-  await db.delete(dailyEntry).where(eq(dailyEntry.personId, personId));
-  await db.delete(timer).where(eq(timer.personId, personId));
   await db.update(serverChange).set({ personId: null }).where(eq(serverChange.personId, personId));
   await db.update(server).set({ eraseAskedBy: null }).where(eq(server.eraseAskedBy, personId));
 }
 
 /** Puts pseudonyms in the place of a person among those whom others have met. */
-async function replaceMet({ db, tables }: Database, personId: string): Promise<void> {
-  const { career, erasure } = tables;
+async function replaceMet({ db, career, erasure }: Database, personId: string): Promise<void> {
   const met = JSON.stringify(personId);
   for (const given of await db.select().from(erasure).where(eq(erasure.personId, personId))) {
     const pseudonym = JSON.stringify(given.pseudonym);
@@ -155,18 +137,12 @@ async function replaceMet({ db, tables }: Database, personId: string): Promise<v
   }
 }
 
-function isBeingErased({
-  db,
-  prepared,
-  tables: { erasure },
-}: Database): ErasureStore['isBeingErased'] {
+function isBeingErased({ db, prepared, erasure }: Database): ErasureStore['isBeingErased'] {
   const found = prepared(
     db
       .select({ serverId: erasure.serverId })
       .from(erasure)
-      .where(
-        and(eq(erasure.serverId, sql.placeholder('serverId')), eq(erasure.personId, EVERYBODY)),
-      )
+      .where(and(eq(erasure.serverId, slot('serverId')), eq(erasure.personId, EVERYBODY)))
       .limit(1),
   );
   return async (serverId) => (await found({ serverId })).length > 0;
@@ -179,13 +155,13 @@ function isBeingErased({
 export function eraserOf({
   db,
   prepared,
-  tables: { erasure },
+  erasure,
 }: Database): (one: Match) => Promise<Match | undefined> {
   const ofServer = prepared(
     db
       .select()
       .from(erasure)
-      .where(eq(erasure.serverId, sql.placeholder('serverId'))),
+      .where(eq(erasure.serverId, slot('serverId'))),
   );
   return async (one) => {
     let shown = one;
@@ -200,11 +176,7 @@ export function eraserOf({
 type Eraser = (id: string) => ReturnType<ErasureBatches['eraseSome']>;
 
 function personEraser(database: Database): Eraser {
-  const {
-    db,
-    prepared,
-    tables: { erasure, matchPerson },
-  } = database;
+  const { db, prepared, erasure, matchPerson } = database;
   const ofTheirs = and(
     eq(erasure.personId, matchPerson.personId),
     eq(erasure.serverId, matchPerson.serverId),
@@ -219,7 +191,7 @@ function personEraser(database: Database): Eraser {
       })
       .from(matchPerson)
       .innerJoin(erasure, ofTheirs)
-      .where(eq(matchPerson.personId, sql.placeholder('personId')))
+      .where(eq(matchPerson.personId, slot('personId')))
       .orderBy(desc(matchPerson.matchId))
       .limit(MATCHES_A_BATCH),
   );
@@ -246,29 +218,26 @@ function personEraser(database: Database): Eraser {
   };
 }
 
-function serverEraser({ db, prepared, tables }: Database): Eraser {
-  const { alert, career, dailyEntry, erasure, holiday, match, season } = tables;
-  const { server, serverChange } = tables;
-  const remove = matchRemover({ db, tables });
+function serverEraser(database: Database): Eraser {
+  const { db, prepared, alert, career, dailyEntry, erasure, holiday, match } = database;
+  const { season, server, serverChange } = database;
+  const remove = matchRemover(database);
   const next = prepared(
     db
       .select({ id: match.id })
       .from(match)
-      .where(eq(match.serverId, sql.placeholder('serverId')))
+      .where(eq(match.serverId, slot('serverId')))
       .limit(MATCHES_A_BATCH),
   );
   return async (serverId) => {
     const ids = (await next({ serverId })).map(({ id }) => id);
     const erased = { ...NOTHING, matches: ids.length, ...(await remove(ids)) };
     if (ids.length === MATCHES_A_BATCH) return { erased, isDone: false };
-    const people = await deleteNames({ db, tables }, serverId);
+    const people = await deleteNames(database, serverId);
     if (people === NAMES_A_BATCH) return { erased: { ...erased, people }, isDone: false };
-    await db.delete(alert).where(eq(alert.serverId, serverId));
-    await db.delete(career).where(eq(career.serverId, serverId));
-    await db.delete(dailyEntry).where(eq(dailyEntry.serverId, serverId));
-    await db.delete(holiday).where(eq(holiday.serverId, serverId));
-    await db.delete(season).where(eq(season.serverId, serverId));
-    await db.delete(serverChange).where(eq(serverChange.serverId, serverId));
+    for (const table of [alert, career, dailyEntry, holiday, season, serverChange]) {
+      await db.delete(table).where(eq(table.serverId, serverId));
+    }
     await db.delete(server).where(eq(server.id, serverId));
     const ended = await db
       .delete(erasure)
@@ -279,10 +248,7 @@ function serverEraser({ db, prepared, tables }: Database): Eraser {
 }
 
 /** Deletes a batch of the names in a server; returns how many. */
-async function deleteNames(
-  { db, tables: { person } }: Pick<Database, 'db' | 'tables'>,
-  serverId: string,
-): Promise<number> {
+async function deleteNames({ db, person }: Database, serverId: string): Promise<number> {
   const { id } = person;
   const some = db
     .select({ id })

@@ -6,21 +6,18 @@ import { changesOf, type Database } from '../database.ts';
 export const MATCHES_A_BATCH = 6;
 
 /** Deletes matches with all that belongs to them; resolves to how many moves and results there were. */
-export function matchRemover({
-  db,
-  tables,
-}: Pick<Database, 'db' | 'tables'>): (
-  ids: readonly number[],
-) => Promise<Pick<ErasedCounts, 'moves' | 'results'>> {
-  const { achievement, match, move, result } = tables;
-  const { handToken, matchPerson, ratingStep, replacedMessage, tableMessage, timer } = tables;
-  const others = [
-    ...[matchPerson, timer, handToken, tableMessage, replacedMessage, ratingStep],
-    achievement,
-  ];
+export function matchRemover(
+  database: Database,
+): (ids: readonly number[]) => Promise<Pick<ErasedCounts, 'moves' | 'results'>> {
+  const { db, match, move, result } = database;
+  const { achievement, handToken, matchPerson, ratingStep } = database;
+  const { replacedMessage, tableMessage, timer } = database;
+  const notes = [timer, handToken, tableMessage, replacedMessage];
   return async (these) => {
     const ids = [...these];
-    for (const table of others) await db.delete(table).where(inArray(table.matchId, ids));
+    for (const table of [...notes, matchPerson, ratingStep, achievement]) {
+      await db.delete(table).where(inArray(table.matchId, ids));
+    }
     const moves = changesOf(await db.delete(move).where(inArray(move.matchId, ids)));
     const results = changesOf(await db.delete(result).where(inArray(result.matchId, ids)));
     await db.delete(match).where(inArray(match.id, ids));

@@ -29,10 +29,7 @@ async function someOf(
   database: Database,
   { unrated, rated, replacedSince }: Until,
 ): Promise<readonly number[]> {
-  const {
-    db,
-    tables: { match },
-  } = database;
+  const { db, match } = database;
   const next = aliasedTable(match, 'next');
   const ofKind = (status: 'over' | 'stopped', isRated: boolean, when: SQL | undefined) =>
     and(isWhole, eq(match.status, status), eq(match.isRated, isRated), when);
@@ -46,7 +43,8 @@ async function someOf(
   const practice = and(gt(match.changedAt, replacedSince), eq(match.serverId, NO_SERVER));
   const kinds = [
     ofKind('stopped', false, and(practice, isReplaced)),
-    ...[ofKind('stopped', false, before(unrated)), ofKind('stopped', true, before(unrated))],
+    ofKind('stopped', false, before(unrated)),
+    ofKind('stopped', true, before(unrated)),
     ofKind('over', false, before(unrated)),
     ...(rated === null ? [] : [ofKind('over', true, before(rated))]),
   ];
@@ -63,7 +61,7 @@ async function someOf(
 
 /** Those on which leaderboards, careers or the boards of a day rest. */
 async function neededOf(
-  { db, tables: { dailyAttempt, result } }: Database,
+  { db, dailyAttempt, result }: Database,
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const played = await db
@@ -78,11 +76,9 @@ async function neededOf(
 }
 
 /** Deletes the moves, the cards and what the deals came from; resolves to how many moves there were. */
-function stripper({
-  db,
-  tables,
-}: Database): (ids: readonly number[], now: number) => Promise<number> {
-  const { handToken, match, move, replacedMessage, tableMessage, timer } = tables;
+function stripper(database: Database): (ids: readonly number[], now: number) => Promise<number> {
+  const { db, match, move } = database;
+  const { handToken, replacedMessage, tableMessage, timer } = database;
   return async (these, now) => {
     const ids = [...these];
     for (const table of [timer, handToken, tableMessage, replacedMessage]) {

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Invitation, Match, Person } from '../../../model/match.ts';
 import { withPseudonym } from '../../../table/privacy/erasure-store.ts';
-import { changesOf, type Database } from '../database.ts';
+import { changesOf, type Database, slot } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
 
 interface Replacement {
@@ -12,14 +12,13 @@ interface Replacement {
 
 /** Replaces a person by a pseudonym in a match; resolves to how many results that changed. */
 export function personReplacer(database: Database): (replacement: Replacement) => Promise<number> {
-  const { db, prepared, tables } = database;
-  const { match } = tables;
+  const { db, prepared, match } = database;
   const { hostId, players, stopVotes, barred, invited } = match;
   const read = prepared(
     db
       .select({ hostId, players, stopVotes, barred, invited })
       .from(match)
-      .where(eq(match.id, sql.placeholder('matchId'))),
+      .where(eq(match.id, slot('matchId'))),
   );
   const replaceElsewhere = elsewhereReplacer(database);
   return async (replacement) => {
@@ -54,9 +53,10 @@ export function personReplacer(database: Database): (replacement: Replacement) =
  */
 function elsewhereReplacer({
   db,
-  tables,
+  matchPerson,
+  ratingStep,
+  result,
 }: Database): (replacement: Replacement, hasPlace: boolean) => Promise<number> {
-  const { matchPerson, ratingStep, result } = tables;
   return async ({ matchId, personId, pseudonym }, hasPlace) => {
     const results = await db
       .update(result)

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Person } from '../../../model/match.ts';
 import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { alertQueries } from '../alerts/alerts.ts';
-import type { Database } from '../database.ts';
+import { columnsBut, type Database, slot } from '../database.ts';
 import { holidayQueries } from '../holiday/holiday.ts';
-import { optionsIn, playersIn } from '../matches/match-row.ts';
+import { optionsIn, playersIn, shownColumns } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';
 
 /** Matches a page, few enough that nobody waits long. */
@@ -13,10 +13,7 @@ const PAGE = 25;
 
 /** What is stored of people, to be shown to them. */
 export function personalDataQueries(database: Database): PersonalDataStore {
-  const {
-    db,
-    tables: { achievement, career, handToken, matchPerson, person },
-  } = database;
+  const { db, achievement, career, handToken, matchPerson, person } = database;
   const { matchId, expiresAt, locale } = handToken;
   const { personSettings } = settingsQueries(database);
   const { alertsOf, refusal } = alertQueries(database);
@@ -41,21 +38,12 @@ export function personalDataQueries(database: Database): PersonalDataStore {
         .where(eq(handToken.personId, personId))
         .orderBy(asc(matchId)),
       careers: await db
-        .select({
-          ...{ serverId: career.serverId, matches: career.matches, wins: career.wins },
-          ...{ streak: career.streak, bestStreak: career.bestStreak, games: career.games },
-          ...{ days: career.days, day: career.day, stayed: career.stayed, at: career.at },
-        })
+        .select(columnsBut(career, 'personId', 'met'))
         .from(career)
         .where(eq(career.personId, personId))
         .orderBy(asc(career.serverId)),
       achievements: await db
-        .select({
-          serverId: achievement.serverId,
-          achievement: achievement.achievement,
-          matchId: achievement.matchId,
-          at: achievement.at,
-        })
+        .select(columnsBut(achievement, 'personId'))
         .from(achievement)
         .where(eq(achievement.personId, personId))
         .orderBy(asc(achievement.at), asc(achievement.serverId), asc(achievement.achievement)),
@@ -78,17 +66,14 @@ export function personalDataQueries(database: Database): PersonalDataStore {
 }
 
 /** What is stored of them for managing servers, and their bar. */
-async function asManager(
-  { db, tables: { bar, server, serverChange } }: Database,
-  personId: string,
-) {
-  const { serverId, at, what, value } = serverChange;
+async function asManager({ db, bar, server, serverChange }: Database, personId: string) {
+  const { serverId, at, what } = serverChange;
   const [barred] = await db
     .select({ at: bar.at })
     .from(bar)
     .where(and(eq(bar.kind, 'user'), eq(bar.id, personId)));
   const changes = await db
-    .select({ serverId, at, what, value })
+    .select(columnsBut(serverChange, 'personId'))
     .from(serverChange)
     .where(eq(serverChange.personId, personId))
     .orderBy(asc(at), asc(serverId), asc(what));
@@ -104,47 +89,35 @@ async function asManager(
   };
 }
 
-async function dailyOf({ db, tables: { dailyAttempt, dailyEntry } }: Database, personId: string) {
-  const { day, matchId, begunAt, finishedAt, score, place } = dailyAttempt;
-  const { serverId, day: ofDay, sharedAt } = dailyEntry;
+async function dailyOf({ db, dailyAttempt, dailyEntry }: Database, personId: string) {
   return {
     daily: await db
-      .select({ day, matchId, begunAt, finishedAt, score, place })
+      .select(columnsBut(dailyAttempt, 'personId'))
       .from(dailyAttempt)
       .where(eq(dailyAttempt.personId, personId))
-      .orderBy(asc(day)),
+      .orderBy(asc(dailyAttempt.day)),
     dailyBoards: await db
-      .select({ serverId, day: ofDay, sharedAt })
+      .select(columnsBut(dailyEntry, 'personId'))
       .from(dailyEntry)
       .where(eq(dailyEntry.personId, personId))
-      .orderBy(asc(ofDay), asc(serverId)),
+      .orderBy(asc(dailyEntry.day), asc(dailyEntry.serverId)),
   };
 }
 
 async function resultsIn(
-  { db, tables: { ratingStep, result } }: Database,
+  { db, ratingStep, result }: Database,
   personId: string,
   ids: readonly number[],
 ) {
-  const { matchId, serverId, game, finishedAt, score, place, fled } = result;
-  const { bestYaku, bestYakuValue, isRanked } = result;
-  const { mu, sigma, matches, at } = ratingStep;
+  const { matchId } = result;
   return {
     results: await db
-      .select({
-        ...{ matchId, serverId, game, score, place, fled, finishedAt },
-        ...{ bestYaku, bestYakuValue, isRanked },
-      })
+      .select(columnsBut(result, 'rowid', 'seat', 'personId'))
       .from(result)
       .where(and(inArray(matchId, [...ids]), eq(result.personId, personId)))
       .orderBy(asc(matchId), asc(result.seat)),
     ratings: await db
-      .select({
-        serverId: ratingStep.serverId,
-        game: ratingStep.game,
-        matchId: ratingStep.matchId,
-        ...{ mu, sigma, matches, at },
-      })
+      .select(columnsBut(ratingStep, 'personId'))
       .from(ratingStep)
       .where(and(inArray(ratingStep.matchId, [...ids]), eq(ratingStep.personId, personId)))
       .orderBy(asc(ratingStep.matchId), asc(ratingStep.game)),
@@ -156,19 +129,11 @@ async function ownMatches(
   personId: string,
   ids: readonly number[],
 ): Promise<readonly OwnMatch[]> {
-  const {
-    db,
-    tables: { match, timer },
-  } = database;
-  const { id, serverId, channelId, game, options, clock, status, isRated, seats } = match;
-  const { hostId, players, stopVotes, barred, openedAt, changedAt, strippedAt } = match;
-  // Without the state, which is most of a match.
+  const { db, match, timer } = database;
+  const { id, serverId, seats, hostId, stopVotes, barred } = match;
+  const own = { serverId, seats, hostId, stopVotes, barred, keptUntil: timer.dueAt };
   const rows = await db
-    .select({
-      ...{ id, serverId, channelId, game, options, clock, status, isRated, seats },
-      ...{ hostId, players, stopVotes, barred, openedAt, changedAt, strippedAt },
-      keptUntil: timer.dueAt,
-    })
+    .select({ ...shownColumns(database), ...own })
     .from(match)
     .leftJoin(
       timer,
@@ -219,7 +184,7 @@ function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
 function ownMoves({
   db,
   prepared,
-  tables: { move },
+  move,
 }: Database): (matchId: number, seat: number) => Promise<OwnMatch['moves']> {
   const { move: text, at } = move;
   const made = prepared(
@@ -228,8 +193,8 @@ function ownMoves({
       .from(move)
       .where(
         and(
-          eq(move.matchId, sql.placeholder('matchId')),
-          eq(move.seat, sql.placeholder('seat')),
+          eq(move.matchId, slot('matchId')),
+          eq(move.seat, slot('seat')),
           eq(move.byComputer, false),
         ),
       )

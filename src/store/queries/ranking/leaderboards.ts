@@ -90,10 +90,7 @@ export function leaderboardQueries(database: Database): Pick<RankingStore, 'lead
 }
 
 /** What each person of the scope has done in the time. */
-function counted(
-  { tables: { result } }: Database,
-  { serverId, game, span }: LeaderboardQuery,
-): SQL {
+function counted({ result }: Database, { serverId, game, span }: LeaderboardQuery): SQL {
   const ofGame = game === null ? sql`` : sql`and game = ${game}`;
   const points = game === null ? sql`null` : sql`sum(score)`;
   return sql`(
@@ -107,10 +104,7 @@ function counted(
 }
 
 /** The same with everybody's name and rating; people without a name are not ranked. */
-function named(
-  { tables: { person, ratingStep } }: Database,
-  { serverId, game, span }: LeaderboardQuery,
-): SQL {
+function named({ person, ratingStep }: Database, { serverId, game, span }: LeaderboardQuery): SQL {
   return sql`(
     select counted.person_id as id, person.name as name, counted.matches, wins, place, points, mu, sigma,
       step.matches as rated
@@ -128,9 +122,7 @@ function named(
 
 function rankOf(row: RankRow): Rank {
   const { id, name, rank, matches, wins, place, points, mu, sigma, rated } = row;
-  return {
-    person: { id, name },
-    ...{ rank, matches, wins, place, points },
-    rating: mu === null || sigma === null || rated === null ? null : { mu, sigma, matches: rated },
-  };
+  const isRated = mu !== null && sigma !== null && rated !== null;
+  const rating = isRated ? { mu, sigma, matches: rated } : null;
+  return { person: { id, name }, rank, matches, wins, place, points, rating };
 }

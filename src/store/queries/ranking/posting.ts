@@ -5,10 +5,7 @@ import { isUnbarred } from '../servers/bars.ts';
 
 /** When leaderboards are posted by themselves. */
 export function postingQueries(database: Database): PostingStore {
-  const {
-    db,
-    tables: { server },
-  } = database;
+  const { db, server } = database;
   const { id, boardDueAt, leftAt } = server;
   return {
     async putLeaderboardDue(serverId, dueAt) {

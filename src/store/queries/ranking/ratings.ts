@@ -6,7 +6,7 @@ import type {
   SeatPlace,
   StoredResults,
 } from '../../../table/ranking/ranking-store.ts';
-import type { Database } from '../database.ts';
+import { type Database, slot } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
 
 type Ratings = Pick<
@@ -29,13 +29,13 @@ export function ratingQueries(database: Database): Ratings {
 function readRatings({
   db,
   prepared,
-  tables: { ratingStep },
+  ratingStep,
 }: Database): Pick<Ratings, 'rating' | 'ratingHistory'> {
   const { at, matches, mu, sigma } = ratingStep;
   const ofPerson = and(
-    eq(ratingStep.serverId, sql.placeholder('serverId')),
-    eq(ratingStep.game, sql.placeholder('game')),
-    eq(ratingStep.personId, sql.placeholder('personId')),
+    eq(ratingStep.serverId, slot('serverId')),
+    eq(ratingStep.game, slot('game')),
+    eq(ratingStep.personId, slot('personId')),
   );
   const newest = prepared(
     db
@@ -48,9 +48,9 @@ function readRatings({
   const all = prepared(
     db.select({ at, mu, sigma, matches }).from(ratingStep).where(ofPerson).orderBy(asc(matches)),
   );
-  const slots = ({ serverId, game }: Scope, personId: string) => ({
-    ...{ serverId, game: gameColumn(game), personId },
-  });
+  const slots = ({ serverId, game }: Scope, personId: string) => {
+    return { serverId, game: gameColumn(game), personId };
+  };
   return {
     async rating(scope, personId) {
       const [found] = await newest(slots(scope, personId));
@@ -66,11 +66,9 @@ function readRatings({
 function writeRatings({
   db,
   prepared,
-  tables: { ratingStep },
+  ratingStep,
 }: Database): Pick<Ratings, 'addRatingSteps' | 'deleteRatingSteps'> {
-  const remove = prepared(
-    db.delete(ratingStep).where(eq(ratingStep.matchId, sql.placeholder('matchId'))),
-  );
+  const remove = prepared(db.delete(ratingStep).where(eq(ratingStep.matchId, slot('matchId'))));
   return {
     async addRatingSteps({ serverId, matchId, at }, steps) {
       if (steps.length === 0) return;
@@ -106,7 +104,7 @@ interface ResultRow {
  * store the results of several matches at once.
  */
 async function resultsAfter(
-  { db, tables: { match, result } }: Database,
+  { db, match, result }: Database,
   serverId: string,
   cursor: number,
 ): Promise<ResultsPage> {

@@ -5,7 +5,8 @@ import type { Database } from '../database.ts';
 /** What a match changed in the records of its people. */
 export function recordChangeQueries({
   db,
-  tables: { result, ratingStep },
+  result,
+  ratingStep,
 }: Database): Pick<RankingStore, 'recordChanges'> {
   const after = aliasedTable(ratingStep, 'after');
   const before = aliasedTable(ratingStep, 'before');

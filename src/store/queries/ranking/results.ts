@@ -1,36 +1,29 @@
 import { and, countDistinct, eq, gte, lt, max, min, sql } from 'drizzle-orm';
 import { isPractice } from '../../../model/seats.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import type { Database } from '../database.ts';
+import { type Database, slot } from '../database.ts';
 
 type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played' | 'finishedGames'>;
 
 /** What matches brought, and who has played. */
-export function resultQueries({ db, prepared, tables: { person, result } }: Database): Results {
+export function resultQueries({ db, prepared, person, result }: Database): Results {
   const finished = prepared(
     db
       .select({ game: result.game })
       .from(result)
-      .where(
-        and(
-          eq(result.serverId, sql.placeholder('serverId')),
-          eq(result.personId, sql.placeholder('personId')),
-        ),
-      )
-      .limit(sql.placeholder('most')),
+      .where(and(eq(result.serverId, slot('serverId')), eq(result.personId, slot('personId'))))
+      .limit(slot('most')),
   );
   return {
     finishedGames: async (query) => (await finished({ ...query })).map(({ game }) => game),
     async addResults(match, results, at) {
       const { id: matchId, game } = match;
       const { serverId } = match.where;
-      const rows = results.map(({ seat, person, score, place, fled, best }) => ({
-        ...{ matchId, seat, serverId, game, score, place, fled, finishedAt: at },
-        isRanked: !isPractice(match),
-        personId: person?.id ?? null,
-        bestYaku: best?.id ?? null,
-        bestYakuValue: best?.value ?? null,
-      }));
+      const ofAll = { matchId, serverId, game, finishedAt: at, isRanked: !isPractice(match) };
+      const rows = results.map(({ person, best, ...rest }) => {
+        const yaku = { bestYaku: best?.id ?? null, bestYakuValue: best?.value ?? null };
+        return { ...ofAll, ...rest, ...yaku, personId: person?.id ?? null };
+      });
       await db.insert(result).values(rows);
     },
     async putPerson(serverId, { id, name }) {

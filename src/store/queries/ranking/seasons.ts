@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 /** The seasons that were closed. */
 export function seasonQueries({
   db,
-  tables: { season },
+  season,
 }: Database): Pick<RankingStore, 'seasons' | 'addSeason'> {
   const { number, startedAt, endedAt } = season;
   return {

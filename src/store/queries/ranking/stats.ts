@@ -34,7 +34,7 @@ export function statsQueries(
 }
 
 async function gamesOf(
-  { db, tables: { result } }: Database,
+  { db, result }: Database,
   serverId: string,
   personId: string,
 ): Promise<readonly GameRow[]> {
@@ -42,7 +42,8 @@ async function gamesOf(
   const matches = count();
   return db
     .select({
-      ...{ game, matches },
+      game,
+      matches,
       wins: sql`count(*) filter (where ${place} = 1)`.mapWith(Number),
       places: sql`sum(${place})`.mapWith(Number),
       points: sql`sum(${score})`.mapWith(Number),

@@ -5,7 +5,7 @@ import { changesOf, type Database } from '../database.ts';
 
 /** Whether neither a server nor, where one is meant, a person in it is barred. */
 export function isUnbarred(
-  { db, tables: { bar } }: Database,
+  { db, bar }: Database,
   { serverId, personId }: { readonly serverId: PgColumn; readonly personId?: PgColumn },
 ): SQL {
   const isServer = and(eq(bar.kind, 'server'), eq(bar.id, serverId));
@@ -14,7 +14,7 @@ export function isUnbarred(
 }
 
 /** Whom the operator bars from the bot. */
-export function barQueries({ db, tables: { bar } }: Database): BarStore {
+export function barQueries({ db, bar }: Database): BarStore {
   const isOne = (kind: 'user' | 'server', id: string) => and(eq(bar.kind, kind), eq(bar.id, id));
   return {
     async putBar({ kind, id }, at) {

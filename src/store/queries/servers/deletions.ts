@@ -4,10 +4,7 @@ import { type Database, isOwn } from '../database.ts';
 
 /** Which servers' data is to be deleted, and when. */
 export function deletionQueries(database: Database): DeletionStore {
-  const {
-    db,
-    tables: { server },
-  } = database;
+  const { db, server } = database;
   const { id, leftAt, eraseAt, eraseAskedBy, eraseTold } = server;
   const serversWhere = async (condition: SQL | undefined) => {
     const rows = await db

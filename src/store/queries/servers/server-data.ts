@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ServerDataStore, ServerMatch } from '../../../table/privacy/server-data-store.ts';
-import type { Database } from '../database.ts';
-import { playersIn } from '../matches/match-row.ts';
+import { columnsBut, type Database } from '../database.ts';
+import { playersIn, shownColumns } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';
 
 /** Matches a page, few enough that nobody waits long. */
@@ -9,8 +9,7 @@ const PAGE = 25;
 
 /** What is stored of servers, to be shown to those who manage them. */
 export function serverDataQueries(database: Database): ServerDataStore {
-  const { db, tables } = database;
-  const { match } = tables;
+  const { db, match } = database;
   const { serverSettings, serverChanges } = settingsQueries(database);
   return {
     async serverInfo(serverId) {
@@ -22,23 +21,9 @@ export function serverDataQueries(database: Database): ServerDataStore {
       };
     },
     async serverMatches(serverId, cursor) {
-      const { id, channelId, game, options, clock, status, isRated, players } = match;
-      const { openedAt, changedAt, strippedAt, seed } = match;
+      const { id, seed } = match;
       const rows = await db
-        .select({
-          id,
-          channelId,
-          game,
-          options,
-          clock,
-          status,
-          isRated,
-          players,
-          openedAt,
-          changedAt,
-          strippedAt,
-          seed,
-        })
+        .select({ ...shownColumns(database), seed })
         .from(match)
         .where(and(eq(match.serverId, serverId), gt(id, cursor)))
         .orderBy(asc(id))
@@ -61,29 +46,28 @@ export function serverDataQueries(database: Database): ServerDataStore {
   };
 }
 
-async function rowsOf({ db, tables }: Database, serverId: string) {
-  const { achievement, person, season } = tables;
-  const { personId, achievement: name, matchId, at } = achievement;
+async function rowsOf({ db, achievement, person, season }: Database, serverId: string) {
+  const { at, personId } = achievement;
   return {
     seasons: await db
-      .select({ number: season.number, startedAt: season.startedAt, endedAt: season.endedAt })
+      .select(columnsBut(season, 'serverId'))
       .from(season)
       .where(eq(season.serverId, serverId))
       .orderBy(asc(season.number)),
     people: await db
-      .select({ id: person.id, name: person.name })
+      .select(columnsBut(person, 'serverId'))
       .from(person)
       .where(eq(person.serverId, serverId))
       .orderBy(asc(person.id)),
     achievements: await db
-      .select({ personId, achievement: name, matchId, at })
+      .select(columnsBut(achievement, 'serverId'))
       .from(achievement)
       .where(eq(achievement.serverId, serverId))
-      .orderBy(asc(at), asc(personId), asc(name)),
+      .orderBy(asc(at), asc(personId), asc(achievement.achievement)),
   };
 }
 
-function movesOf({ db, tables: { move } }: Database, matchId: number) {
+function movesOf({ db, move }: Database, matchId: number) {
   return db
     .select({ seat: move.seat, move: move.move, at: move.at })
     .from(move)
@@ -91,37 +75,15 @@ function movesOf({ db, tables: { move } }: Database, matchId: number) {
     .orderBy(asc(move.version));
 }
 
-async function outcomesOf({ db, tables }: Database, ids: readonly number[]) {
-  const { result, ratingStep } = tables;
-  const { matchId, personId, game, score, place, fled, bestYaku, bestYakuValue } = result;
-  const { isRanked, finishedAt } = result;
+async function outcomesOf({ db, result, ratingStep }: Database, ids: readonly number[]) {
   return {
     results: await db
-      .select({
-        matchId,
-        personId,
-        game,
-        score,
-        place,
-        fled,
-        bestYaku,
-        bestYakuValue,
-        isRanked,
-        finishedAt,
-      })
+      .select(columnsBut(result, 'rowid', 'serverId', 'seat'))
       .from(result)
-      .where(inArray(matchId, [...ids]))
-      .orderBy(asc(matchId), asc(result.seat)),
+      .where(inArray(result.matchId, [...ids]))
+      .orderBy(asc(result.matchId), asc(result.seat)),
     ratings: await db
-      .select({
-        matchId: ratingStep.matchId,
-        personId: ratingStep.personId,
-        game: ratingStep.game,
-        mu: ratingStep.mu,
-        sigma: ratingStep.sigma,
-        matches: ratingStep.matches,
-        at: ratingStep.at,
-      })
+      .select(columnsBut(ratingStep, 'serverId'))
       .from(ratingStep)
       .where(inArray(ratingStep.matchId, [...ids]))
       .orderBy(asc(ratingStep.matchId), asc(ratingStep.game), asc(ratingStep.personId)),

@@ -5,10 +5,7 @@ import { type Database, isOwn } from '../database.ts';
 
 /** Where tables stand, and which servers the bot has left. */
 export function serverQueries(database: Database): ServerStore {
-  const {
-    db,
-    tables: { alert, dailyEntry, holiday, match, server },
-  } = database;
+  const { db, alert, dailyEntry, holiday, match, server } = database;
   return {
     async knownServers() {
       const known = await db

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FIRST_MATCHES, type SeenStore } from '../../../table/settings/seen.ts';
-import type { Database, Slots } from '../database.ts';
+import { type Database, type Slots, slot } from '../database.ts';
 import { EVERYBODY } from '../privacy/erasure.ts';
 import { personSettingsOf, serverSettingsOf } from './settings.ts';
 
@@ -44,10 +44,10 @@ function slotOf(at: number): string {
   return `person${at}`;
 }
 
-function statementFor({ db, prepared, tables }: Database, count: number) {
-  const { bar, erasure, profile, result, server } = tables;
-  const ofServer = (column: PgColumn) => eq(column, sql.placeholder('serverId'));
-  const slots = Array.from({ length: count }, (_, at) => sql.placeholder(slotOf(at)));
+function statementFor(database: Database, count: number) {
+  const { db, prepared, bar, erasure, profile, result, server } = database;
+  const ofServer = (column: PgColumn) => eq(column, slot('serverId'));
+  const slots = Array.from({ length: count }, (_, at) => slot(slotOf(at)));
   const ofPeople = (column: PgColumn) => inArray(column, slots);
   const finished = slots.map((slot, at) => {
     const some = db

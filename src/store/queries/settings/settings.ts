@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import {
   DEFAULT_PERSON_SETTINGS,
   DEFAULT_SERVER_SETTINGS,
@@ -9,7 +9,7 @@ import {
   storedValues,
 } from '../../../model/settings.ts';
 import type { SettingsStore } from '../../../table/settings/settings-store.ts';
-import type { Database } from '../database.ts';
+import { type Database, slot } from '../database.ts';
 
 type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;
 type OfChanges = Pick<SettingsStore, 'addServerChange' | 'serverChanges'>;
@@ -27,7 +27,7 @@ export function settingsQueries(database: Database): SettingsStore {
 /** So many changes of a server are kept. */
 const KEPT_CHANGES = 50;
 
-function changeQueries({ db, tables: { serverChange } }: Database): OfChanges {
+function changeQueries({ db, serverChange }: Database): OfChanges {
   const { serverId: ofServer, at, what, value, personId } = serverChange;
   return {
     async addServerChange(serverId, change) {
@@ -57,12 +57,12 @@ function changeQueries({ db, tables: { serverChange } }: Database): OfChanges {
   };
 }
 
-function serverQueries({ db, prepared, tables: { server } }: Database): OfServers {
+function serverQueries({ db, prepared, server }: Database): OfServers {
   const byId = prepared(
     db
       .select({ settings: server.settings })
       .from(server)
-      .where(eq(server.id, sql.placeholder('id'))),
+      .where(eq(server.id, slot('id'))),
   );
   const stored = async (id: string) => (await byId({ id }))[0]?.settings;
   return {
@@ -77,12 +77,12 @@ function serverQueries({ db, prepared, tables: { server } }: Database): OfServer
   };
 }
 
-function personQueries({ db, prepared, tables: { profile } }: Database): OfPeople {
+function personQueries({ db, prepared, profile }: Database): OfPeople {
   const byId = prepared(
     db
       .select({ settings: profile.settings })
       .from(profile)
-      .where(eq(profile.personId, sql.placeholder('id'))),
+      .where(eq(profile.personId, slot('id'))),
   );
   const stored = async (id: string) => (await byId({ id }))[0]?.settings;
   return {

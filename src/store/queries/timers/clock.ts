@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, max, min, ne, notInArray, type SQL, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ONE_SHARD } from '../../../model/shards.ts';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
-import { type Database, isOwn } from '../database.ts';
+import { type Database, isOwn, slot } from '../database.ts';
 import { isActive } from '../matches/match-row.ts';
 import type { timerQueries } from './timers.ts';
 
@@ -21,18 +21,12 @@ export function clockQueries(
 type Timers = Pick<TimerStore, 'dueAt' | 'timedMatches' | 'untimedMatches' | 'delayTimers'>;
 
 function runningTimers(database: Database): Timers {
-  const {
-    db,
-    prepared,
-    tables: { match, timer },
-  } = database;
+  const { db, prepared, match, timer } = database;
   const dueAt = prepared(
     db
       .select({ dueAt: min(timer.dueAt) })
       .from(timer)
-      .where(
-        and(eq(timer.matchId, sql.placeholder('matchId')), eq(timer.kind, sql.placeholder('kind'))),
-      ),
+      .where(and(eq(timer.matchId, slot('matchId')), eq(timer.kind, slot('kind')))),
   );
   const { serverId, channelId } = match;
   const timed = prepared(
@@ -75,7 +69,14 @@ function runningTimers(database: Database): Timers {
 function shiftInstants(database: Database): TimerStore['shiftInstants'] {
   const {
     db,
-    tables: { alert, handToken, match, move, seenInteraction, server, tableMessage, timer },
+    alert,
+    handToken,
+    match,
+    move,
+    seenInteraction,
+    server,
+    tableMessage,
+    timer,
     shards = ONE_SHARD,
   } = database;
   const isOwnServer = isOwn(database, match.serverId);
@@ -116,7 +117,7 @@ function shiftInstants(database: Database): TimerStore['shiftInstants'] {
 
 type Alive = Pick<TimerStore, 'aliveAt' | 'putAliveAt'>;
 
-function lastAlive({ db, tables: { shard }, shards = ONE_SHARD }: Database): Alive {
+function lastAlive({ db, shard, shards = ONE_SHARD }: Database): Alive {
   const { count, id, aliveAt } = shard;
   return {
     async aliveAt() {
@@ -139,21 +140,13 @@ function lastAlive({ db, tables: { shard }, shards = ONE_SHARD }: Database): Ali
   };
 }
 
-function movesMade({
-  db,
-  prepared,
-  tables: { move },
-}: Database): Pick<TimerStore, 'lastMoves' | 'lastStepAt'> {
+function movesMade({ db, prepared, move }: Database): Pick<TimerStore, 'lastMoves' | 'lastStepAt'> {
   const newest = prepared(
     db
       .select({ seat: move.seat, at: max(move.at) })
       .from(move)
       .where(
-        and(
-          eq(move.matchId, sql.placeholder('matchId')),
-          eq(move.byComputer, false),
-          isNotNull(move.seat),
-        ),
+        and(eq(move.matchId, slot('matchId')), eq(move.byComputer, false), isNotNull(move.seat)),
       )
       .groupBy(move.seat),
   );

@@ -1,7 +1,15 @@
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import { SINGLE_KINDS, type SingleKind, type TimerKind } from '../../../model/timers.ts';
 import type { Timer, TimerChanges, TimerStore } from '../../../table/timers/timer-store.ts';
-import { changesOf, type Database, isOwn, rowWriter, type Slots, serverOf } from '../database.ts';
+import {
+  changesOf,
+  type Database,
+  isOwn,
+  rowWriter,
+  type Slots,
+  serverOf,
+  slot,
+} from '../database.ts';
 
 /** Which of a match's timers is meant; `personId` empty for what falls due once in a match. */
 interface Key {
@@ -22,15 +30,11 @@ export function timerQueries(
 
 /** Timers are set and cleared with every move, so that is prepared. */
 function setting(database: Database): Setting {
-  const {
-    db,
-    prepared,
-    tables: { timer },
-  } = database;
-  const matchId = sql.placeholder('matchId');
-  const kind = (row: number) => sql.placeholder(`kind${row}`);
-  const personId = (row: number) => sql.placeholder(`personId${row}`);
-  const dueAt = (row: number) => sql.placeholder(`dueAt${row}`);
+  const { db, prepared, timer } = database;
+  const matchId = slot('matchId');
+  const kind = (row: number) => slot(`kind${row}`);
+  const personId = (row: number) => slot(`personId${row}`);
+  const dueAt = (row: number) => slot(`dueAt${row}`);
   const serverId = serverOf(database, matchId);
   const set = rowWriter<SetTimer>(database, {
     query: (rows) =>
@@ -108,16 +112,12 @@ function rowsOf({ kept = {}, ...single }: TimerChanges): {
 }
 
 function reading(database: Database): Pick<TimerStore, 'timersOf' | 'dueTimers'> {
-  const {
-    db,
-    prepared,
-    tables: { match, timer },
-  } = database;
+  const { db, prepared, match, timer } = database;
   const ofMatch = prepared(
     db
       .select({ kind: timer.kind, personId: timer.personId, dueAt: timer.dueAt })
       .from(timer)
-      .where(eq(timer.matchId, sql.placeholder('matchId'))),
+      .where(eq(timer.matchId, slot('matchId'))),
   );
   const { serverId, channelId } = match;
   const { matchId, kind, dueAt } = timer;
@@ -127,7 +127,7 @@ function reading(database: Database): Pick<TimerStore, 'timersOf' | 'dueTimers'>
       .selectDistinct({ matchId, kind, dueAt, serverId, channelId })
       .from(timer)
       .innerJoin(match, eq(match.id, timer.matchId))
-      .where(and(lte(timer.dueAt, sql.placeholder('now')), isOwn(database, serverId)))
+      .where(and(lte(timer.dueAt, slot('now')), isOwn(database, serverId)))
       .orderBy(asc(timer.dueAt), asc(timer.matchId), asc(timer.kind)),
   );
   return {

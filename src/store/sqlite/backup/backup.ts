@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { LAST_BACKUP } from '../../queries/gauges.ts';
 import { StoreError } from '../../store-error.ts';
 import {
   BESIDE,
@@ -22,7 +23,6 @@ import {
 } from '../database/database.ts';
 import { explained, isDiskFull } from '../database/explain.ts';
 import { lockBackups } from '../database/process-lock.ts';
-import { noteBackup } from './last-backup.ts';
 
 /** A backup to be made. */
 export interface BackupRequest {
@@ -66,7 +66,7 @@ export async function backUp(request: BackupRequest): Promise<Backup> {
     sweep(folder);
     const older = byAge(readdirSync(folder), name);
     await packSound(from, join(folder, name));
-    noteIfPossible(from, now);
+    noteBackup(from, now);
     const tooMany = Math.max(0, older.length + 1 - keep);
     const tooOld = nameAt(new Date(now.getTime() - days * DAY));
     const removed = older
@@ -84,10 +84,12 @@ function nameAt(at: Date): string {
 }
 
 /** For monitoring. The backup is good even if this cannot be noted. */
-function noteIfPossible(path: string, at: Date): void {
+function noteBackup(path: string, at: Date): void {
   const db = openExisting(path);
   try {
-    noteBackup(db.$client, at);
+    db.$client
+      .prepare('insert or replace into fact (key, value) values (?, ?)')
+      .run(LAST_BACKUP, String(at.getTime()));
   } catch {
   } finally {
     db.$client.close();
