@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** The words of a call are wrong; the message says what is allowed. */
@@ -43,5 +44,15 @@ export function readFlags<const T extends ParseArgsConfig>(config: T, usage: str
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UsageError(`${error.message}\n${usage}`);
+  }
+}
+
+/** What is in the one file that a call names; `-` is standard input. */
+export function readNamedFile([path, ...more]: readonly string[], usage: string): string {
+  if (path === undefined || more.length > 0) throw new UsageError(usage);
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch {
+    throw new UsageError(`${path} cannot be read.`);
   }
 }

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { decksOf } from '../../fairness/deals.ts';
 import { promiseOf, sha256Of } from '../../fairness/promise.ts';
 import { verifyDeals } from '../../fairness/verify.ts';
 import { fairness } from '../../text/words/en/fairness.ts';
-import { runCommand, UsageError } from '../command.ts';
+import { readNamedFile, runCommand } from '../command.ts';
 
 const USAGE = `verify FILE
   Checks a file of deals: the promise, the seed, every deck, move and result; "-" reads standard input.
 `;
 
-await runCommand(USAGE, ([path, ...more]) => {
-  if (path === undefined || more.length > 0) throw new UsageError(USAGE);
-  const text = read(path);
+await runCommand(USAGE, (args) => {
+  const text = readNamedFile(args, USAGE);
   const verdict = verifyDeals(text);
   if (!verdict.ok) {
     process.stderr.write(
@@ -33,11 +31,3 @@ await runCommand(USAGE, ([path, ...more]) => {
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 });
-
-function read(path: string): string {
-  try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8');
-  } catch {
-    throw new UsageError(`${path} cannot be read.`);
-  }
-}
