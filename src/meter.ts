@@ -1,3 +1,5 @@
+import { TIMER_KINDS } from './model/timers.ts';
+
 /** A metric as its readers see it. */
 export interface MetricDefinition {
   readonly type: 'counter' | 'gauge' | 'histogram';
@@ -131,21 +133,7 @@ export const METRICS = {
     type: 'counter',
     help: 'What fell due, at a table or as a leaderboard to be posted, and failed, to be tried again.',
     labels: ['kind'],
-    values: [
-      'idle',
-      'warning',
-      'move',
-      'call',
-      'stop',
-      'silence',
-      'pause',
-      'computer',
-      'alert',
-      'kept',
-      'direct',
-      'holiday',
-      'board',
-    ],
+    values: [...TIMER_KINDS, 'board'],
   },
   hanafuda_deletions_total: {
     type: 'counter',

@@ -80,7 +80,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'process',
     'node:*',
   ],
-  meter: [],
+  meter: ['model'],
   log: ['pino'],
   config: ['model', 'log', 'node:*'],
 };

@@ -77,25 +77,22 @@ export const TAKES_TIME: Readonly<Record<Strength, boolean>> = {
  * `open`: a lobby that people join. `playing`: the cards are dealt. `over`: played to its end.
  * `stopped`: ended before that, and counts for nothing.
  */
-export const STATUSES = ['open', 'playing', 'over', 'stopped'] as const;
-export type Status = (typeof STATUSES)[number];
+export type Status = 'open' | 'playing' | 'over' | 'stopped';
 
 /**
  * Why a match was stopped. `idle`: nothing happened in the lobby for too long. `emptied`: everybody
  * left. `unopposed`: somebody asked to stop, and nobody objected in time. `channel-gone`,
  * `server-gone`: the channel or the server's data was deleted.
  */
-export const STOP_REASONS = [
-  'idle',
-  'emptied',
-  'by-host',
-  'by-manager',
-  'by-vote',
-  'unopposed',
-  'channel-gone',
-  'server-gone',
-] as const;
-export type StopReason = (typeof STOP_REASONS)[number];
+export type StopReason =
+  | 'idle'
+  | 'emptied'
+  | 'by-host'
+  | 'by-manager'
+  | 'by-vote'
+  | 'unopposed'
+  | 'channel-gone'
+  | 'server-gone';
 
 /** One match as stored. */
 export interface Match {

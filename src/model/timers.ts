@@ -39,16 +39,6 @@ export type AllTimers = { readonly [Kind in SingleKind]: number | null } & Pick<
 
 /** Of a match in which nothing falls due. */
 export const NO_TIMERS: AllTimers = {
-  idle: null,
-  warning: null,
-  move: null,
-  call: null,
-  stop: null,
-  silence: null,
-  pause: null,
-  computer: null,
-  alert: null,
-  direct: null,
-  holiday: null,
+  ...(Object.fromEntries(SINGLE_KINDS.map((kind) => [kind, null])) as Record<SingleKind, null>),
   kept: {},
 };

@@ -42,6 +42,8 @@ export interface DatabaseInfo {
 
 /** How calls reach a database. Both explain what fails. */
 export interface Connection {
+  /** Every call that it takes. */
+  readonly names: readonly Name[];
   /**
    * Whether notes about a match are stored without waiting for the disk: where what loses them ends the process
    * too, whose next start looks for what was not noted. A server that crashes alone would lose them unseen.
@@ -59,6 +61,8 @@ export interface Connection {
 }
 
 type Name = keyof Queries;
+
+export const namesOf = (queries: Queries) => Object.keys(queries) as Name[];
 
 /** Writes that take several statements. */
 const SEVERAL: ReadonlySet<Name> = new Set<Name>([
@@ -92,10 +96,11 @@ const NOTES: ReadonlySet<Name> = new Set<Name>([
 /** The store that a connection makes; each call that is not within a transaction is one of its own. */
 export function storeOver(
   connection: Connection,
-  names: readonly Name[],
   metered: StoreMeter,
 ): Pick<DatabaseStore, Name | 'transaction' | 'writeProblem'> {
-  const calls = names.map((name) => [name, (...args: never) => run(name, args)] as const);
+  const calls = connection.names.map(
+    (name) => [name, (...args: never) => run(name, args)] as const,
+  );
   // After a crash, a batch is deleted again.
   const isRelaxed = (name: Name) =>
     name === 'eraseSome' || (connection.areNotesRelaxed && NOTES.has(name));

@@ -7,7 +7,7 @@ import type { DatabaseName } from '../queries/application.ts';
 import type { Database } from '../queries/database.ts';
 import { type Queries, storeQueries } from '../queries/store-queries.ts';
 import { errorCode, StoreError } from '../store-error.ts';
-import { type Connection, withinTransactions } from '../store-over.ts';
+import { type Connection, namesOf, withinTransactions } from '../store-over.ts';
 import { explained, withoutValues } from './explain.ts';
 import { TABLES } from './tables.ts';
 
@@ -71,11 +71,7 @@ interface Options {
   readonly patience?: number | undefined;
 }
 
-export interface PostgresConnection extends Connection {
-  readonly names: readonly (keyof Queries)[];
-}
-
-export function connectionOf(options: Options): PostgresConnection {
+export function connectionOf(options: Options): Connection {
   const { pool, called } = options;
   const alone = queriesOver(aloneOn(pool), options, false);
   const sessions = new WeakMap<Client, Session>();
@@ -95,7 +91,7 @@ export function connectionOf(options: Options): PostgresConnection {
     }
   };
   return {
-    names: Object.keys(alone) as (keyof Queries)[],
+    names: namesOf(alone),
     areNotesRelaxed: false,
     alone: (call) => explaining(called, () => call(alone)),
     transaction: (work, isRelaxed = false) =>

@@ -50,7 +50,7 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
   ]);
   watchContents(connection, meter);
   return {
-    ...storeOver(connection, connection.names, meterStore(meter)),
+    ...storeOver(connection, meterStore(meter)),
     // What is deleted is gone for every query at once; its space is the server's to clean.
     emptyLog: async () => true,
     readProblem: () =>

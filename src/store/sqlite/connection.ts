@@ -2,14 +2,13 @@ import { JobQueue } from '../../table/background.ts';
 import type { DatabaseName } from '../queries/application.ts';
 import type { Database, Query, Slots } from '../queries/database.ts';
 import { storeQueries } from '../queries/store-queries.ts';
-import { type Connection, withinTransactions } from '../store-over.ts';
+import { type Connection, namesOf, withinTransactions } from '../store-over.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { explained } from './database/explain.ts';
 import { TABLES } from './tables.ts';
 
 /** SQLite's connection as a `Connection`, with what else must not come between its calls. */
 export interface SqliteConnection extends Connection {
-  readonly names: readonly (keyof ReturnType<typeof storeQueries>)[];
   /** Runs work that is over when it returns, in its turn. */
   inTurn<T>(work: () => T): Promise<T>;
 }
@@ -40,7 +39,7 @@ export function connectionOf(
       }
     });
   return {
-    names: Object.keys(queries) as (keyof typeof queries)[],
+    names: namesOf(queries),
     inTurn,
     areNotesRelaxed: true,
     alone: (call) => inTurn(() => call(queries)),

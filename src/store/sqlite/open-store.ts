@@ -59,7 +59,7 @@ function openUnlocked(path: string, { meter = NO_METER, user, shards }: OpenOpti
   watchContents(connection, meter);
   const read = client.prepare('select 1 from match limit 1');
   return {
-    ...storeOver(connection, connection.names, metered),
+    ...storeOver(connection, metered),
     emptyLog: () => inTurn(() => emptyLog(client)),
     readProblem: async () => {
       try {

@@ -26,7 +26,7 @@ export function storedInPostgres(address: string): StoredInPostgres {
   const connection = connectionOf({ pool: pool as Pool, drizzle, called, shards: undefined });
   // Without a lock on the shards: it is only read, beside the processes that have theirs.
   const store = {
-    ...storeOver(connection, connection.names, meterStore(NO_METER)),
+    ...storeOver(connection, meterStore(NO_METER)),
     emptyLog: async () => true,
   };
   const query = <Row>(sql: string, ...values: readonly unknown[]) =>
