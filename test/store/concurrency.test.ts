@@ -98,17 +98,4 @@ overEveryStore('transactions at the same time', (opened) => {
     ]);
     expect(await store.serverSettings(SERVER)).toMatchObject({ tableCap: 7, language: 'ja' });
   });
-
-  test('do not see what another has not committed, nor what it has undone', async () => {
-    const begun = Promise.withResolvers<void>();
-    const failing = store.transaction(async (queries) => {
-      await queries.addInteraction('i', 1);
-      begun.resolve();
-      throw new Error('after all not');
-    });
-    const undone = expect(failing).rejects.toThrow('after all not');
-    await begun.promise;
-    expect(await store.addInteraction('i', 2)).toBe(true);
-    await undone;
-  });
 });

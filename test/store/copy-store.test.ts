@@ -19,7 +19,6 @@ import { room, tablesOver } from '../table/support/a-table.ts';
 import { dealt, moveOn, playOut } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
 import { AKI, BENI, HERE, SERVER } from '../table/support/people.ts';
-import { olderDatabase } from './support/older-database.ts';
 import { olderPostgres } from './support/older-postgres.ts';
 
 describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
@@ -69,19 +68,6 @@ describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
     expect((await store.personOf(SERVER, BENI.id))?.name).toBe('Be\ufffdni');
     const fresh = { ...match, where: { serverId: SERVER, channelId: 'another' } } as never;
     expect((await store.insertMatch(fresh, 1))?.id).toBe(id + 1);
-    await store.close();
-  });
-
-  test('of version 0.1 is brought up to date on the way', async () => {
-    olderDatabase(
-      path,
-      '0000_first-tables',
-      `insert into match (id, server_id, channel_id, game, options, status, host_id, players, version, opened_at, changed_at)
-       values (41, 's', 'c', 'botan-cho', '{}', 'open', '1', '[{"type":"person","person":{"id":"1","name":"Aki"},"away":false}]', 3, 1, 2)`,
-    );
-    await copyStore(path, address);
-    const store = await openPostgres(address);
-    expect(await store.seatsOf('1')).toMatchObject([{ id: 41, version: 3, clock: 'none' }]);
     await store.close();
   });
 

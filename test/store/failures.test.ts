@@ -70,16 +70,3 @@ test('a statement is compiled once, and answers as whoever asks for it wants', (
   expect(client.prepare('select 1 as one')).toBe(statement);
   expect(statement.all()).toEqual([{ one: 1 }]);
 });
-
-test('a bug passes as it is', async () => {
-  const mistake = new RangeError('no such match');
-  expect(
-    await thrownBy(() =>
-      here.store.transaction(async () => {
-        throw mistake;
-      }),
-    ),
-  ).toBe(mistake);
-  expect(storeErrorKind(mistake)).toBe('other');
-  expect(storeErrorKind(undefined)).toBe('other');
-});

@@ -31,14 +31,4 @@ overEveryStore('holidays', (opened) => {
     await store.deleteHolidays(31);
     expect(await store.holidaysOf('1')).toEqual([]);
   });
-
-  test('go with the person and with the server', async () => {
-    const store = opened();
-    for (const one of [AKI, THERE, BENI]) await store.putHoliday({ ...one, beganAt: 1, endsAt: 9 });
-    await store.deletePerson('1');
-    expect(await store.holidaysOf('1')).toEqual([]);
-    await store.addServerErasure('9');
-    expect(await store.eraseSome({ serverId: '9' })).toMatchObject({ isDone: true });
-    expect(await store.holidaysOf('2')).toEqual([]);
-  });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { dump } from '../support/dump.ts';
 import { room } from '../table/support/a-table.ts';
-import { dealt, lobby, playOut } from '../table/support/matches.ts';
+import { lobby } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
 import { AKI, BENI, CHIKA, DAIGO, HERE, SERVER } from '../table/support/people.ts';
 import { olderDatabase } from './support/older-database.ts';
@@ -43,15 +43,6 @@ test('whoever comes to a table, goes, is sent away or wants to stop is kept besi
   done(await tables.lobby.join(HERE, DAIGO));
   done(await tables.leaving.leave(HERE, AKI));
   expect(kept()).toEqual({ [id]: [BENI.id, DAIGO.id] });
-  await store.close();
-});
-
-test('nothing of it changes while a match is played to its end', async () => {
-  const { tables, store } = room({ path });
-  const match = await dealt(tables, 'botan-cho', AKI, BENI);
-  const before = kept();
-  await playOut(tables, match);
-  expect(kept()).toEqual(before);
   await store.close();
 });
 

@@ -129,12 +129,6 @@ describe('opening a store', () => {
     expect(setting('synchronous')).toBe(2);
     $client.close();
   });
-
-  test('finds a sound file sound', async () => {
-    const store = openStore(path);
-    expect(await store.integrityProblems()).toEqual([]);
-    await store.close();
-  });
 });
 
 describe('what cannot be opened is refused with a sentence', () => {

@@ -10,13 +10,6 @@ overEveryStore('time', (opened) => {
     store = opened();
   });
 
-  test('tells when a timer falls due, and of one that is not set nothing', async () => {
-    const id = await openLobby(store, '1');
-    await store.setTimers(id, { move: 100 });
-    expect(await store.dueAt(id, 'move')).toBe(100);
-    expect(await store.dueAt(id, 'warning')).toBeUndefined();
-  });
-
   test('each match with a timer is named once, with its place', async () => {
     const [first] = [await openLobby(store, '1'), await openLobby(store, '2')];
     await store.setTimers(first, { move: 100 });

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { UsageError } from '../../src/tools/command.ts';
@@ -28,10 +26,5 @@ describe('a call of the training', () => {
     'koi-koi mushi',
   ])('is refused where it is off: "%s"', (line) => {
     expect(() => read(line)).toThrow(UsageError);
-  });
-
-  test('that is off ends with a sentence and its own exit code', async () => {
-    const call = promisify(execFile)(process.execPath, ['src/tools/matches/train.ts', 'go']);
-    await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('go') });
   });
 });
