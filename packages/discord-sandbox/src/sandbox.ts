@@ -153,7 +153,7 @@ export class Sandbox extends Administration {
   /** The first message that fits, present or future, new or edited, ephemeral ones included. */
   waitForMessage(fits: (message: Message) => boolean, timeoutMs = WAIT_MS): Promise<Message> {
     const { events, messages } = this.world;
-    const wait = { what: 'a message', timeoutMs, emitter: events, events: ['message'] };
+    const wait = { what: 'a message', timeoutMs, emitter: events, event: 'message' };
     return waitFor(
       wait,
       () => [...messages.values()].find(({ message }) => fits(message))?.message,
@@ -165,56 +165,36 @@ export class Sandbox extends Administration {
     fits: (request: LoggedRequest) => boolean,
     timeoutMs = WAIT_MS,
   ): Promise<LoggedRequest> {
-    const wait = { what: 'a request', timeoutMs, emitter: this.#log.events, events: ['request'] };
+    const wait = { what: 'a request', timeoutMs, emitter: this.#log.events, event: 'request' };
     const answered = (entry: LoggedRequest) => entry.status !== null && fits(entry);
     return waitFor(wait, () => this.requests.find(answered));
   }
 
   /** Waits until a bot is connected and has registered `command`, if given. */
   async waitForBot(command?: string, timeoutMs = WAIT_MS): Promise<void> {
-    const online = {
-      what: 'the bot',
-      timeoutMs,
-      emitter: this.#gateway.events,
-      events: ['presence'],
-    };
-    await waitFor(online, () => this.isBotOnline || undefined);
+    await this.#waitForShards('the bot', timeoutMs, () => this.isBotOnline);
     if (command === undefined) return;
-    const registered = {
-      what: `/${command}`,
-      timeoutMs,
-      emitter: this.world.events,
-      events: ['commands'],
-    };
-    await waitFor(registered, () =>
-      [...this.world.commands.values()].find(({ name }) => name === command),
-    );
+    const { events, commands } = this.world;
+    const wait = { what: `/${command}`, timeoutMs, emitter: events, event: 'commands' };
+    await waitFor(wait, () => [...commands.values()].find(({ name }) => name === command));
   }
 
   /** Waits until every shard of so many is connected, by whichever process. */
-  async waitForShards(count: number, timeoutMs = WAIT_MS): Promise<void> {
-    const wait = {
-      what: `${count} shards`,
-      timeoutMs,
-      emitter: this.#gateway.events,
-      events: ['connections'],
-    };
-    const isWhole = () => {
+  waitForShards(count: number, timeoutMs = WAIT_MS): Promise<void> {
+    return this.#waitForShards(`${count} shards`, timeoutMs, () => {
       const own = this.connections.filter(({ shards }) => shards === count);
       return new Set(own.map(({ shard }) => shard)).size === count;
-    };
-    await waitFor(wait, () => isWhole() || undefined);
+    });
   }
 
   /** Waits until no bot is connected. */
-  async waitForNoBot(timeoutMs = WAIT_MS): Promise<void> {
-    const wait = {
-      what: 'the bot to leave',
-      timeoutMs,
-      emitter: this.#gateway.events,
-      events: ['presence'],
-    };
-    await waitFor(wait, () => !this.isBotOnline || undefined);
+  waitForNoBot(timeoutMs = WAIT_MS): Promise<void> {
+    return this.#waitForShards('the bot to leave', timeoutMs, () => !this.isBotOnline);
+  }
+
+  async #waitForShards(what: string, timeoutMs: number, isSo: () => boolean): Promise<void> {
+    const wait = { what, timeoutMs, emitter: this.#gateway.events, event: 'connections' };
+    await waitFor(wait, () => isSo() || undefined);
   }
 
   /** The bot's requests, the latest last. */

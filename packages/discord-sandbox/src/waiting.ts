@@ -1,22 +1,22 @@
 import type { EventEmitter } from 'node:events';
 
 /**
- * Resolves with the first result of `find`, which is called now and after each of the named events.
+ * Resolves with the first result of `find`, which is called now and after each event of that name.
  * @throws {Error} that names `what`, after `timeoutMs`
  */
 export function waitFor<T>(
   wait: {
     readonly what: string;
     readonly timeoutMs: number;
-    readonly emitter: EventEmitter;
-    readonly events: readonly string[];
+    readonly emitter: Pick<EventEmitter, 'on' | 'off'>;
+    readonly event: string;
   },
   find: () => T | undefined,
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const stop = () => {
     clearTimeout(timer);
-    for (const event of wait.events) wait.emitter.off(event, look);
+    wait.emitter.off(wait.event, look);
   };
   const look = () => {
     const found = find();
@@ -29,7 +29,7 @@ export function waitFor<T>(
     reject(new Error(`waited ${wait.timeoutMs} ms in vain for ${wait.what}`));
   };
   const timer = setTimeout(giveUp, wait.timeoutMs);
-  for (const event of wait.events) wait.emitter.on(event, look);
+  wait.emitter.on(wait.event, look);
   look();
   return promise;
 }

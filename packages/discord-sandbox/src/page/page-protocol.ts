@@ -10,85 +10,64 @@ const file = z.object({ name: text, type: text, base64: z.base64() });
 const values = z.record(z.string(), z.union([text, z.number(), z.boolean(), file]));
 const permissions = z.array(z.enum(Object.keys(Permission) as [PermissionName]));
 
-/** What the owner of the servers may ask for. */
-const administration = [
-  z.object({
-    op: z.literal('add-person'),
-    ref: z.number(),
-    name: text,
-    locale: text,
-    isManager: z.boolean().default(false),
-  }),
-  z.object({
-    op: z.literal('set-person'),
-    ref: z.number(),
+/** What a page may ask for, and what it says beside that. */
+const ACTIONS = {
+  // Done as the watched person.
+  command: { channel: id, name: text, values },
+  'user-command': { channel: id, name: text, target: id },
+  autocomplete: { channel: id, name: text, focused: text, values },
+  click: { message: id, customId: text },
+  select: { message: id, customId: text, values: z.array(text) },
+  submit: {
+    interaction: id,
+    values: z.record(z.string(), z.union([text, z.array(text)])),
+  },
+  post: { channel: id, text },
+  delete: { message: id },
+  'open-direct': {},
+  // Done as the owner of the servers.
+  'add-person': { name: text, locale: text },
+  'set-person': {
     person: id,
     locale: text,
     permissions,
     takesDirectMessages: z.boolean(),
     hasApp: z.boolean(),
-  }),
-  z.object({ op: z.literal('add-group'), ref: z.number(), name: text }),
-  z.object({ op: z.literal('add-server'), ref: z.number(), name: text, locale: text }),
-  z.object({
-    op: z.literal('set-server'),
-    ref: z.number(),
+  },
+  'add-group': { name: text },
+  'add-server': { name: text, locale: text },
+  'set-server': {
     server: id,
     name: text,
     locale: text,
     hasBot: z.boolean(),
     isAvailable: z.boolean(),
-  }),
-  z.object({ op: z.literal('add-role'), ref: z.number(), server: id, name: text }),
-  z.object({ op: z.literal('add-channel'), ref: z.number(), server: id, name: text }),
-  z.object({ op: z.literal('add-thread'), ref: z.number(), channel: id, name: text }),
-  z.object({ op: z.literal('set-channel'), ref: z.number(), channel: id, permissions }),
-  z.object({
-    op: z.literal('set-thread'),
-    ref: z.number(),
-    channel: id,
-    isArchived: z.boolean(),
-    isLocked: z.boolean(),
-  }),
-  z.object({ op: z.literal('delete-channel'), ref: z.number(), channel: id }),
-] as const;
+  },
+  'add-role': { server: id, name: text },
+  'add-channel': { server: id, name: text },
+  'add-thread': { channel: id, name: text },
+  'set-channel': { channel: id, permissions },
+  'set-thread': { channel: id, isArchived: z.boolean(), isLocked: z.boolean() },
+  'delete-channel': { channel: id },
+} as const;
 
-/** What the page sends. Actions are done as the watched person; `ref` comes back with the outcome. */
+export type ActionName = keyof typeof ACTIONS;
+/** `ref` comes back with the outcome. */
+export type Asked<Op extends ActionName> = { op: Op; ref: number } & {
+  [Field in keyof (typeof ACTIONS)[Op]]: z.infer<(typeof ACTIONS)[Op][Field]>;
+};
+export type PageAction = { [Op in ActionName]: Asked<Op> }[ActionName];
+
+const watch = z.object({ op: z.literal('watch'), person: id.nullable(), channel: id.nullable() });
+export type PageRequest = z.infer<typeof watch> | PageAction;
+
+/** What the page sends. */
 export const pageRequest = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('watch'), person: id.nullable(), channel: id.nullable() }),
-  z.object({ op: z.literal('command'), ref: z.number(), channel: id, name: text, values }),
-  z.object({ op: z.literal('user-command'), ref: z.number(), channel: id, name: text, target: id }),
-  z.object({
-    op: z.literal('autocomplete'),
-    ref: z.number(),
-    channel: id,
-    name: text,
-    focused: text,
-    values,
-  }),
-  z.object({ op: z.literal('click'), ref: z.number(), message: id, customId: text }),
-  z.object({
-    op: z.literal('select'),
-    ref: z.number(),
-    message: id,
-    customId: text,
-    values: z.array(text),
-  }),
-  z.object({
-    op: z.literal('submit'),
-    ref: z.number(),
-    interaction: id,
-    values: z.record(z.string(), z.union([text, z.array(text)])),
-  }),
-  z.object({ op: z.literal('post'), ref: z.number(), channel: id, text }),
-  z.object({ op: z.literal('delete'), ref: z.number(), message: id }),
-  z.object({ op: z.literal('open-direct'), ref: z.number() }),
-  ...administration,
-]);
-
-export type PageRequest = z.infer<typeof pageRequest>;
-export type PageAction = Exclude<PageRequest, { op: 'watch' }>;
-export type Administrative = z.infer<(typeof administration)[number]>;
+  watch,
+  ...Object.entries(ACTIONS).map(([op, said]) =>
+    z.object({ op: z.literal(op), ref: z.number(), ...said }),
+  ),
+]) as z.ZodType<PageRequest>;
 
 /** The result of an action, unless the messages show it. */
 export type PageOutcome =

@@ -105,7 +105,7 @@ export class PageSession {
   #do(action: PageAction): void {
     const answer = (outcome: PageOutcome) => this.push({ op: 'outcome', ref: action.ref, outcome });
     try {
-      const done = perform(action, this.#actor(), this.#administration);
+      const done = perform(action, { me: this.#actor(), owner: this.#administration });
       if ('kind' in done) answer(done);
       else void done.acknowledged.then((outcome) => answer(forPage(outcome)));
     } catch (error) {

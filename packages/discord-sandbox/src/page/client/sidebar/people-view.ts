@@ -179,7 +179,6 @@ function addPerson() {
       const action = {
         op: 'add-person',
         name: name.control.value,
-        isManager: false,
         locale: language.control.value,
       } as const;
       const outcome = await connection.ask(action);
