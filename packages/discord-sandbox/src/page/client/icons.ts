@@ -27,8 +27,10 @@ const PATHS = {
     'M6 9h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2ZM12 9V5M9 13.500v1M15 13.500v1M12 4.500v.2',
 };
 
+export type IconName = keyof typeof PATHS;
+
 /** An icon, hidden from screen readers: what it means is said beside it. */
-export function icon(name: keyof typeof PATHS): SVGSVGElement {
+export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('class', 'icon');

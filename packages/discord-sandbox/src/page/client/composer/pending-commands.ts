@@ -1,7 +1,6 @@
 import { avatar } from '../avatar.ts';
 import { byId, el, fill } from '../dom.ts';
-import { icon } from '../icons.ts';
-import { dots, failure } from '../messages/message-view.ts';
+import { dots, failure, privateNote } from '../messages/message-view.ts';
 import { me, nameOf, onChange, state } from '../state.ts';
 import { say } from '../words.ts';
 
@@ -51,15 +50,8 @@ export function showPending(name: string) {
 
   function fail(text: string) {
     clearTimeout(timer);
-    const dismiss = el('button', { type: 'button', class: 'link-button', onclick: end }, [
-      say('dismiss'),
-    ]);
     show([failure(text)]);
-    line
-      .querySelector('.body')
-      ?.append(
-        el('div', { class: 'private-note' }, [icon('eye'), `${say('onlyYou')} • `, dismiss]),
-      );
+    line.querySelector('.body')?.append(privateNote(end));
   }
 
   return { end, fail };

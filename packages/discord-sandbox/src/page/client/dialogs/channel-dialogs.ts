@@ -1,9 +1,10 @@
 import type { PageAction, PageChannel, PageServerInfo } from '../../page-protocol.ts';
 import type { WithoutRef } from '../connection.ts';
+import { textButton } from '../controls.ts';
 import { el } from '../dom.ts';
 import { connection, state, watch } from '../state.ts';
-import { say } from '../words.ts';
-import { checkField, fieldGroup, languageField, textField } from './fields.ts';
+import { say, type Word } from '../words.ts';
+import { checkField, languageField, permissionField, textField } from './fields.ts';
 import { openDialog } from './form-dialog.ts';
 
 const MAX_NAME = 100;
@@ -18,18 +19,18 @@ const BOT_PERMISSIONS = [
   'readMessageHistory',
 ] as const;
 
-function saveButton() {
-  return el('button', { class: 'button style-1' }, [say('save')]);
-}
-
 /** Asks for a name, and does something with it. */
-function nameDialog(title: string, actionOf: (name: string) => WithoutRef<PageAction>) {
-  const name = textField(say('name'), '', MAX_NAME);
+export function nameDialog(
+  title: string,
+  actionOf: (name: string) => WithoutRef<PageAction>,
+  { longest = MAX_NAME, more = [] }: { longest?: number; more?: readonly Node[] } = {},
+) {
+  const name = textField(say('name'), '', longest);
   const error = el('p', { class: 'form-error', role: 'alert' });
   const dialog = openDialog({
     title,
-    content: [name.field, error],
-    submit: el('button', { class: 'button style-1' }, [say('add')]),
+    content: [name.field, ...more, error],
+    submit: say('add'),
     onSubmit: async () => {
       const outcome = await connection.ask(actionOf(name.control.value));
       if (outcome.kind === 'refused') error.textContent = outcome.text;
@@ -57,27 +58,20 @@ export function openServerSettings(server: PageServerInfo) {
   const language = languageField(server.locale);
   const bot = checkField(say('hasBot'), server.hasBot);
   const reach = checkField(say('isAvailable'), server.isAvailable, say('isAvailableHelp'));
-  const dialog = openDialog({
+  const addRole = () =>
+    nameDialog(say('addRole'), (role) => ({ op: 'add-role', server: server.id, name: role }));
+  settingsDialog({
     title: say('serverSettings'),
     content: [name.field, language.field, bot.field, reach.field],
-    submit: saveButton(),
-    more: [
-      action(say('addRole'), () => {
-        dialog.close();
-        nameDialog(say('addRole'), (role) => ({ op: 'add-role', server: server.id, name: role }));
-      }),
-    ],
-    onSubmit: () => {
-      void connection.ask({
-        op: 'set-server',
-        server: server.id,
-        name: name.control.value,
-        locale: language.control.value,
-        hasBot: bot.control.checked,
-        isAvailable: reach.control.checked,
-      });
-      dialog.close();
-    },
+    more: { addRole },
+    change: () => ({
+      op: 'set-server',
+      server: server.id,
+      name: name.control.value,
+      locale: language.control.value,
+      hasBot: bot.control.checked,
+      isAvailable: reach.control.checked,
+    }),
   });
 }
 
@@ -87,65 +81,63 @@ export function openChannelSettings(channel: PageChannel) {
   else openTextSettings(channel);
 }
 
-function openTextSettings(channel: PageChannel) {
-  const boxes = BOT_PERMISSIONS.map((name) => ({
-    name,
-    ...checkField(say(name), channel.permissions.includes(name)),
-  }));
-  const dialog = openDialog({
-    title: `#${channel.name}`,
-    content: [
-      fieldGroup(
-        say('botMay'),
-        boxes.map(({ field }) => field),
-      ),
-    ],
-    submit: saveButton(),
-    more: [
-      action(say('addThread'), () => {
-        dialog.close();
-        nameDialog(say('addThread'), (name) => ({ op: 'add-thread', channel: channel.id, name }));
-      }),
-      deletion(channel, () => dialog.close()),
-    ],
-    onSubmit: () => {
-      const kept = channel.permissions.filter((name) =>
-        BOT_PERMISSIONS.every((one) => one !== name),
-      );
-      const given = boxes.filter(({ control }) => control.checked).map(({ name }) => name);
-      const permissions = [...kept, ...given];
-      void connection.ask({ op: 'set-channel', channel: channel.id, permissions });
-      dialog.close();
-    },
+function openTextSettings({ id, name, permissions }: PageChannel) {
+  const may = permissionField(say('botMay'), permissions, BOT_PERMISSIONS);
+  const addThread = () =>
+    nameDialog(say('addThread'), (thread) => ({ op: 'add-thread', channel: id, name: thread }));
+  settingsDialog({
+    title: `#${name}`,
+    content: [may.field],
+    more: { addThread, delete: () => deleteChannel(id) },
+    change: () => ({ op: 'set-channel', channel: id, permissions: may.read() }),
   });
 }
 
-function openThreadSettings(thread: PageChannel) {
-  const archived = checkField(say('archived'), thread.isArchived);
-  const locked = checkField(say('locked'), thread.isLocked);
-  const dialog = openDialog({
-    title: thread.name,
+function openThreadSettings({ id, name, isArchived, isLocked }: PageChannel) {
+  const archived = checkField(say('archived'), isArchived);
+  const locked = checkField(say('locked'), isLocked);
+  settingsDialog({
+    title: name,
     content: [archived.field, locked.field],
-    submit: saveButton(),
-    more: [deletion(thread, () => dialog.close())],
+    more: { delete: () => deleteChannel(id) },
+    change: () => ({
+      op: 'set-thread',
+      channel: id,
+      isArchived: archived.control.checked,
+      isLocked: locked.control.checked,
+    }),
+  });
+}
+
+function deleteChannel(channel: string) {
+  void connection.ask({ op: 'delete-channel', channel });
+}
+
+interface Settings {
+  readonly title: string;
+  readonly content: readonly Node[];
+  /** What else can be done, by what its button says. */
+  readonly more?: { readonly [W in Word]?: () => void };
+  readonly change: () => WithoutRef<PageAction>;
+}
+
+/** A dialog that changes something as its fields say. */
+export function settingsDialog({ title, content, more = {}, change }: Settings) {
+  const others = Object.entries(more).map(([word, act]) => {
+    const danger = word === 'delete' ? 'danger' : '';
+    return textButton(`link-button ${danger}`, say(word as Word), () => {
+      dialog.close();
+      act();
+    });
+  });
+  const dialog = openDialog({
+    title,
+    content,
+    submit: say('save'),
+    more: others,
     onSubmit: () => {
-      const isArchived = archived.control.checked;
-      const isLocked = locked.control.checked;
-      void connection.ask({ op: 'set-thread', channel: thread.id, isArchived, isLocked });
+      void connection.ask(change());
       dialog.close();
     },
   });
-}
-
-function deletion(channel: PageChannel, close: () => void) {
-  const button = action(say('delete'), () => {
-    void connection.ask({ op: 'delete-channel', channel: channel.id });
-    close();
-  });
-  button.classList.add('danger');
-  return button;
-}
-
-function action(label: string, onclick: () => void) {
-  return el('button', { type: 'button', class: 'link-button', onclick }, [label]);
 }

@@ -1,6 +1,7 @@
+import type { PermissionName } from '../../../protocol/permissions.ts';
 import { el } from '../dom.ts';
 import { state } from '../state.ts';
-import { say } from '../words.ts';
+import { say, type Word } from '../words.ts';
 
 /** A labelled line of text. */
 export function textField(label: string, value: string, maxlength: number) {
@@ -18,12 +19,20 @@ export function checkField(label: string, isChecked: boolean, help = '') {
   return { field: el('label', { class: 'field check' }, [control, text]), control };
 }
 
-/** Fields under a common name. */
-export function fieldGroup(label: string, fields: readonly Node[]) {
-  return el('fieldset', { class: 'field' }, [
-    el('legend', { class: 'field-label' }, [label]),
-    ...fields,
-  ]);
+/** Boxes for some permissions; what else was held stays so. */
+export function permissionField(
+  label: string,
+  held: readonly PermissionName[],
+  names: readonly (PermissionName & Word)[],
+) {
+  const boxes = names.map((name) => ({ name, ...checkField(say(name), held.includes(name)) }));
+  const legend = el('legend', { class: 'field-label' }, [label]);
+  const field = el('fieldset', { class: 'field' }, [legend, ...boxes.map((box) => box.field)]);
+  const read = (): PermissionName[] => [
+    ...held.filter((name) => names.every((one) => one !== name)),
+    ...boxes.filter(({ control }) => control.checked).map(({ name }) => name),
+  ];
+  return { field, read };
 }
 
 /** All languages of Discord's, those of the page first. */

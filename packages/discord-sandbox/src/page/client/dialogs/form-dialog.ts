@@ -1,7 +1,7 @@
 import type { Modal } from '../../../interactions/outcome.ts';
 import type { Component } from '../../../protocol/wire.ts';
+import { iconButton, textButton } from '../controls.ts';
 import { el } from '../dom.ts';
-import { icon } from '../icons.ts';
 import { markdown } from '../messages/markdown.ts';
 import { connection } from '../state.ts';
 import { say } from '../words.ts';
@@ -17,12 +17,15 @@ const PARAGRAPH = 2;
 export function formDialog(modal: Modal) {
   const fields = modal.components.flatMap(fieldsOf);
   const error = el('p', { class: 'form-error', role: 'alert' });
-  const submit = el('button', { class: 'button style-1' }, [say('submit')]);
   const content = [...fields.map(({ node }) => node), error];
-  const dialog = openDialog({ title: modal.title, content, submit, onSubmit: send });
+  const dialog = openDialog({
+    title: modal.title,
+    content,
+    submit: say('submit'),
+    onSubmit: send,
+  });
 
   async function send() {
-    submit.disabled = true;
     const values = Object.fromEntries(
       fields.flatMap(({ customId, read }) => (customId && read ? [[customId, read()]] : [])),
     );
@@ -31,7 +34,6 @@ export function formDialog(modal: Modal) {
       interaction: modal.interactionId,
       values,
     });
-    submit.disabled = false;
     if (outcome.kind === 'done') dialog.close();
     else error.textContent = outcome.kind === 'refused' ? outcome.text : say('formFailed');
   }
@@ -40,7 +42,8 @@ export function formDialog(modal: Modal) {
 interface DialogParts {
   readonly title: string;
   readonly content: readonly Node[];
-  readonly submit?: HTMLButtonElement;
+  /** What the button says that submits; there is none unless given. */
+  readonly submit?: string;
   readonly onSubmit?: () => void | Promise<void>;
   /** What else can be done, beside the buttons. */
   readonly more?: readonly Node[];
@@ -49,27 +52,30 @@ interface DialogParts {
 /** A dialog with a form in it; Escape, the cross and Cancel close it. */
 export function openDialog({ title, content, submit, onSubmit, more = [] }: DialogParts) {
   const close = (): void => dialog.close();
+  const button = submit && el('button', { class: 'button style-1' }, [submit]);
+  /** One press on the button is enough. */
+  const send = async () => {
+    if (button) button.disabled = true;
+    await onSubmit?.();
+    if (button) button.disabled = false;
+  };
   const form = el('form', { method: 'dialog' }, [
     el('header', {}, [
       el('h2', {}, [title]),
-      el(
-        'button',
-        { type: 'button', class: 'icon-button', 'aria-label': say('close'), onclick: close },
-        [icon('close')],
-      ),
+      iconButton('icon-button', 'close', { label: say('close'), onclick: close }),
     ]),
     el('div', { class: 'form-body' }, content),
     el('footer', {}, [
       ...more,
       el('span', { class: 'spring' }),
-      el('button', { type: 'button', class: 'button style-2', onclick: close }, [say('cancel')]),
-      submit,
+      textButton('button style-2', say('cancel'), close),
+      button,
     ]),
   ]);
   const dialog = el('dialog', { class: 'form', 'aria-label': title }, [form]);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void onSubmit?.();
+    void send();
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

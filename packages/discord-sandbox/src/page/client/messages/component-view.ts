@@ -1,4 +1,4 @@
-import type { Component, Emoji, Message } from '../../../protocol/wire.ts';
+import type { Component, Message } from '../../../protocol/wire.ts';
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { jumpOf } from '../state.ts';
@@ -73,7 +73,7 @@ const LINK = 5;
 function button(component: Component, message: Message) {
   const { style = 2, label, custom_id: customId = '' } = component;
   const content = [
-    component.emoji && emojiOf(component.emoji),
+    component.emoji && emoji(component.emoji),
     label && el('span', { class: 'label' }, [label]),
   ];
   if (style === LINK) {
@@ -98,12 +98,6 @@ function button(component: Component, message: Message) {
 
 function safeLink(url: string | null | undefined) {
   return /^(https?|discord):\/\//.test(url ?? '') ? (url ?? '') : '#';
-}
-
-function emojiOf(value: Emoji) {
-  return value.id
-    ? emoji(value.id, value.name ?? '')
-    : el('span', { class: 'unicode-emoji' }, [value.name ?? '']);
 }
 
 /** The embeds of a message, as far as the page shows them. */

@@ -1,3 +1,4 @@
+import type { Emoji } from '../../../protocol/wire.ts';
 import { commandEntries } from '../composer/command-names.ts';
 import { el } from '../dom.ts';
 import { channelName, jumpName, jumpOf, me, nameOf, roleName, state } from '../state.ts';
@@ -118,7 +119,7 @@ const RULES: readonly Rule[] = [
     pattern: /<t:(-?\d+)(?::([tTdDfFR]))?>/y,
     make: (match) => time(Number(match[1]), match[2] ?? 'f'),
   },
-  { pattern: /<a?:(\w+):(\d+)>/y, make: (match) => emoji(match[2] ?? '', match[1] ?? '') },
+  { pattern: /<a?:(\w+):(\d+)>/y, make: ([, name = '', id = '']) => emoji({ id, name }) },
 ];
 
 function inline(text: string): DocumentFragment {
@@ -196,12 +197,9 @@ function time(seconds: number, style: string) {
   return el('time', attributes, [timestamp(seconds, style)]);
 }
 
-/** A custom emoji of the bot's. */
-export function emoji(id: string, name: string) {
-  return el('img', {
-    class: 'emoji',
-    src: `/cdn/emojis/${id}.png`,
-    alt: `:${name}:`,
-    title: `:${name}:`,
-  });
+/** An emoji of the bot's, or one of Unicode. */
+export function emoji({ id, name }: Emoji) {
+  if (!id) return el('span', { class: 'unicode-emoji' }, [name ?? '']);
+  const title = `:${name ?? ''}:`;
+  return el('img', { class: 'emoji', src: `/cdn/emojis/${id}.png`, alt: title, title });
 }

@@ -1,4 +1,5 @@
 import type { Attachment, Media } from '../../../protocol/wire.ts';
+import { iconButton } from '../controls.ts';
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { say } from '../words.ts';
@@ -53,14 +54,12 @@ export function picture(
 
 /** Shows a picture as large as it goes. */
 function lightbox(path: string, alt: string) {
-  const close = el('button', { type: 'button', class: 'icon-button', 'aria-label': say('close') }, [
-    icon('close'),
-  ]);
+  const close = (): void => dialog.close();
   const dialog = el('dialog', { class: 'lightbox', 'aria-label': alt || say('picture') }, [
     el('figure', {}, [el('img', { src: path, alt }), alt && el('figcaption', {}, [alt])]),
-    close,
+    iconButton('icon-button', 'close', { label: say('close'), onclick: close }),
   ]);
-  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', close);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -1,5 +1,6 @@
 import type { Component, Message } from '../../../protocol/wire.ts';
 import { avatar, hueOf } from '../avatar.ts';
+import { iconButton, textButton } from '../controls.ts';
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { connection, me, state } from '../state.ts';
@@ -38,6 +39,7 @@ export function messageView(message: Message, { isContinued }: { isContinued: bo
         clockTime(message.timestamp),
       ])
     : avatar({ ...author, isBot: message.author.bot });
+  const remove = () => connection.ask({ op: 'delete', message: message.id });
   return el('li', { class: classes.join(' '), 'data-id': message.id }, [
     originView(message),
     el('div', { class: 'gutter' }, [gutter]),
@@ -45,9 +47,9 @@ export function messageView(message: Message, { isContinued }: { isContinued: bo
       !isContinued && head(message, author),
       ...content(message),
       failureView(message),
-      isPrivate && privateNote(message),
+      isPrivate && privateNote(remove),
     ]),
-    toolbar(message, isPrivate),
+    !isPrivate && toolbar(message, remove),
   ]);
 }
 
@@ -134,26 +136,19 @@ export function summary(message: Message) {
   return words.join(' · ').slice(0, 200);
 }
 
-function privateNote(message: Message) {
-  const dismiss = () => connection.ask({ op: 'delete', message: message.id });
+/** Says below a private message that it is one. */
+export function privateNote(dismiss: () => unknown) {
   return el('div', { class: 'private-note' }, [
     icon('eye'),
     `${say('onlyYou')} • `,
-    el('button', { type: 'button', class: 'link-button', onclick: dismiss }, [say('dismiss')]),
+    textButton('link-button', say('dismiss'), dismiss),
   ]);
 }
 
-function toolbar(message: Message, isPrivate: boolean) {
+function toolbar(message: Message, remove: () => unknown) {
   const mayDelete =
     message.author.id === state.person || me()?.permissions.includes('manageMessages') === true;
-  if (isPrivate || !mayDelete) return undefined;
-  const remove = () => connection.ask({ op: 'delete', message: message.id });
-  const label = say('deleteMessage');
-  return el('div', { class: 'toolbar' }, [
-    el(
-      'button',
-      { type: 'button', class: 'icon-button', title: label, 'aria-label': label, onclick: remove },
-      [icon('trash')],
-    ),
-  ]);
+  if (!mayDelete) return undefined;
+  const action = { label: say('deleteMessage'), onclick: remove };
+  return el('div', { class: 'toolbar' }, [iconButton('icon-button', 'trash', action)]);
 }

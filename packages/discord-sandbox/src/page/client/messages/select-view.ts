@@ -1,4 +1,5 @@
 import type { Component, Message, SelectOption } from '../../../protocol/wire.ts';
+import { textButton } from '../controls.ts';
 import { optionsOf } from '../dialogs/entity-options.ts';
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
@@ -63,12 +64,7 @@ export function selectView(select: Component, message: Message) {
       toggle.focus();
     } else if (!list.hidden) moveFocus(list, event);
   });
-  if (isMany)
-    list.append(
-      el('button', { type: 'button', class: 'button style-1 select-done', onclick: send }, [
-        say('save'),
-      ]),
-    );
+  if (isMany) list.append(textButton('button style-1 select-done', say('save'), send));
   return box;
 }
 
@@ -102,10 +98,7 @@ function optionList(select: Component, chosen: Set<string>, onChoice: () => void
 function optionItem(option: SelectOption, onclick: () => void) {
   const sign = option.emoji;
   return el('button', { type: 'button', role: 'option', class: 'select-option', onclick }, [
-    sign &&
-      (sign.id
-        ? emoji(sign.id, sign.name ?? '')
-        : el('span', { class: 'unicode-emoji' }, [sign.name ?? ''])),
+    sign && emoji(sign),
     el('span', { class: 'option-text' }, [
       option.label,
       option.description && el('small', {}, [option.description]),

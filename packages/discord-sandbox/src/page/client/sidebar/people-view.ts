@@ -1,16 +1,11 @@
 import type { PagePerson } from '../../page-protocol.ts';
 import { avatar } from '../avatar.ts';
-import {
-  checkField,
-  fieldGroup,
-  languageField,
-  languageName,
-  textField,
-} from '../dialogs/fields.ts';
-import { openDialog } from '../dialogs/form-dialog.ts';
+import { iconButton } from '../controls.ts';
+import { nameDialog, settingsDialog } from '../dialogs/channel-dialogs.ts';
+import { checkField, languageField, languageName, permissionField } from '../dialogs/fields.ts';
 import { byId, el, fill } from '../dom.ts';
 import { icon } from '../icons.ts';
-import { connection, me, onChange, state, watch } from '../state.ts';
+import { me, onChange, state, watch } from '../state.ts';
 import { say } from '../words.ts';
 import { userMenu } from './user-menu.ts';
 
@@ -85,14 +80,13 @@ function keepInSight(left: number) {
 function personLine(person: PagePerson) {
   const open = () => userMenu(person);
   const label = `${say('apps')}: ${person.name}`;
-  const attributes = { type: 'button', class: 'small-button', 'aria-label': label, title: label };
   const openInstead = (event: Event) => {
     event.preventDefault();
     open();
   };
   return el('div', { class: 'person-line', role: 'presentation', oncontextmenu: openInstead }, [
     personButton(person),
-    el('button', { ...attributes, onclick: open }, [icon('more')]),
+    iconButton('small-button', 'more', { label, onclick: open }),
   ]);
 }
 
@@ -168,24 +162,12 @@ function focusPerson(id: string) {
 }
 
 function addPerson() {
-  const name = textField(say('name'), '', 32);
   const language = languageField(me()?.locale ?? 'en-US');
-  const error = el('p', { class: 'form-error', role: 'alert' });
-  const dialog = openDialog({
-    title: say('addPerson'),
-    content: [name.field, language.field, error],
-    submit: el('button', { class: 'button style-1' }, [say('add')]),
-    onSubmit: async () => {
-      const action = {
-        op: 'add-person',
-        name: name.control.value,
-        locale: language.control.value,
-      } as const;
-      const outcome = await connection.ask(action);
-      if (outcome.kind !== 'refused') dialog.close();
-      else error.textContent = outcome.text;
-    },
-  });
+  nameDialog(
+    say('addPerson'),
+    (name) => ({ op: 'add-person', name, locale: language.control.value }),
+    { longest: 32, more: [language.field] },
+  );
 }
 
 /** Opens the settings of the person that the visitor is. */
@@ -193,36 +175,19 @@ export function openSettings() {
   const person = me();
   if (person === undefined) return;
   const language = languageField(person.locale);
-  const boxes = PERMISSIONS.map((name) => ({
-    name,
-    ...checkField(say(name), person.permissions.includes(name)),
-  }));
+  const may = permissionField(say('permissions'), person.permissions, PERMISSIONS);
   const direct = checkField(say('takesDirectMessages'), person.takesDirectMessages);
   const app = checkField(say('hasApp'), person.hasApp, say('hasAppHelp'));
-  const dialog = openDialog({
+  settingsDialog({
     title: `${say('settings')}: ${person.name}`,
-    content: [
-      language.field,
-      fieldGroup(
-        say('permissions'),
-        boxes.map(({ field }) => field),
-      ),
-      direct.field,
-      app.field,
-    ],
-    submit: el('button', { class: 'button style-1' }, [say('save')]),
-    onSubmit: () => {
-      const kept = person.permissions.filter((name) => PERMISSIONS.every((one) => one !== name));
-      const given = boxes.filter(({ control }) => control.checked).map(({ name }) => name);
-      void connection.ask({
-        op: 'set-person',
-        person: person.id,
-        locale: language.control.value,
-        permissions: [...kept, ...given],
-        takesDirectMessages: direct.control.checked,
-        hasApp: app.control.checked,
-      });
-      dialog.close();
-    },
+    content: [language.field, may.field, direct.field, app.field],
+    change: () => ({
+      op: 'set-person',
+      person: person.id,
+      locale: language.control.value,
+      permissions: may.read(),
+      takesDirectMessages: direct.control.checked,
+      hasApp: app.control.checked,
+    }),
   });
 }

@@ -1,5 +1,6 @@
 import type { PageChannel, PageServerInfo } from '../../page-protocol.ts';
 import { avatar } from '../avatar.ts';
+import { iconButton, textButton } from '../controls.ts';
 import {
   addChannel,
   addGroup,
@@ -85,12 +86,8 @@ function render() {
         .filter(({ members }) => members.includes(state.person))
         .map((group) => el('li', { class: 'channel-line' }, [groupButton(group)])),
     ]),
-    el('button', { type: 'button', class: 'link-button add-server', onclick: addGroup }, [
-      say('addGroup'),
-    ]),
-    el('button', { type: 'button', class: 'link-button add-server', onclick: addServer }, [
-      say('addServer'),
-    ]),
+    textButton('link-button add-server', say('addGroup'), addGroup),
+    textButton('link-button add-server', say('addServer'), addServer),
   ]);
   renderMe();
   renderShard();
@@ -127,8 +124,14 @@ function serverView(server: PageServerInfo) {
     el('div', { class: 'server-line' }, [
       el('h2', {}, [state.servers.length > 1 ? server.name : say('channels')]),
       note && el('small', { class: 'server-note' }, [note]),
-      smallButton('plus', say('addChannel'), () => addChannel(server.id)),
-      smallButton('gear', say('serverSettings'), () => openServerSettings(server)),
+      iconButton('small-button', 'plus', {
+        label: say('addChannel'),
+        onclick: () => addChannel(server.id),
+      }),
+      iconButton('small-button', 'gear', {
+        label: say('serverSettings'),
+        onclick: () => openServerSettings(server),
+      }),
     ]),
     el('ul', {}, shown.map(channelLine)),
   ];
@@ -139,13 +142,8 @@ function channelLine(channel: PageChannel) {
   const label = say(isThread ? 'threadSettings' : 'channelSettings');
   return el('li', { class: isThread ? 'channel-line thread' : 'channel-line' }, [
     channelButton(channel),
-    smallButton('gear', label, () => openChannelSettings(channel)),
+    iconButton('small-button', 'gear', { label, onclick: () => openChannelSettings(channel) }),
   ]);
-}
-
-function smallButton(sign: 'gear' | 'plus', label: string, onclick: () => void) {
-  const attributes = { type: 'button', class: 'small-button', title: label, 'aria-label': label };
-  return el('button', { ...attributes, onclick }, [icon(sign)]);
 }
 
 function channelButton({ id, name }: PageChannel) {
@@ -202,17 +200,7 @@ function renderMe() {
       el('span', { class: 'status online' }),
     ]),
     el('span', { class: 'me-name' }, [person.name, el('small', {}, [say('online')])]),
-    el(
-      'button',
-      {
-        type: 'button',
-        class: 'icon-button',
-        title: say('settings'),
-        'aria-label': say('settings'),
-        onclick: openSettings,
-      },
-      [icon('gear')],
-    ),
+    iconButton('icon-button', 'gear', { label: say('settings'), onclick: openSettings }),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { PagePerson } from '../../page-protocol.ts';
 import { nameIn, userCommands } from '../composer/command-names.ts';
 import { showPending } from '../composer/pending-commands.ts';
+import { textButton } from '../controls.ts';
 import { formDialog, openDialog } from '../dialogs/form-dialog.ts';
 import { el } from '../dom.ts';
 import { toEnd } from '../messages/message-list.ts';
@@ -17,7 +18,7 @@ export function userMenu(person: PagePerson) {
       dialog.close();
       void send(command.name, shownName, person.id);
     };
-    return el('button', { type: 'button', class: 'button style-2', onclick: use }, [shownName]);
+    return textButton('button style-2', shownName, use);
   });
   const none = items.length === 0 && el('p', {}, [say('noUserCommands')]);
   const dialog = openDialog({
