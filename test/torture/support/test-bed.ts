@@ -97,7 +97,7 @@ export class TestBed {
     this.#manager = sandbox.addUser('Manager', { permissions: 'manager' });
   }
 
-  static async open(context: TrialContext, plan: Plan): Promise<TestBed> {
+  static async #open(context: TrialContext, plan: Plan): Promise<TestBed> {
     const log = (sentence: string) => context.fail(sentence);
     const settings = {
       ...NO_LIMITS,
@@ -108,6 +108,20 @@ export class TestBed {
       ...plan.sandbox,
     };
     return new TestBed(context, plan, await createSandbox(settings));
+  }
+
+  /** Lets a trial have a bed for a while. */
+  static async lend(
+    context: TrialContext,
+    plan: Plan,
+    work: (bed: TestBed, context: TrialContext) => Promise<string>,
+  ): Promise<{ readonly figure: string }> {
+    const bed = await TestBed.#open(context, plan);
+    try {
+      return { figure: await work(bed, context) };
+    } finally {
+      await bed.close();
+    }
   }
 
   /** The process, running or the last one; where several share the servers, that of a shard. */

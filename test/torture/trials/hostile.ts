@@ -35,18 +35,9 @@ const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = {
 export const HOSTILE: Trial = {
   name: 'hostile presses and names',
   share: 3,
-  async run(context) {
-    // Their private messages are not to wash the tables out of the sandbox's memory.
-    const bed = await TestBed.open(context, {
-      tables: TABLES,
-      sandbox: { messagesPerChannel: 5000 },
-    });
-    try {
-      return { figure: await molest(bed, context) };
-    } finally {
-      await bed.close();
-    }
-  },
+  // Their private messages are not to wash the tables out of the sandbox's memory.
+  run: (context) =>
+    TestBed.lend(context, { tables: TABLES, sandbox: { messagesPerChannel: 5000 } }, molest),
 };
 
 /** People who sit at no table, in the same servers. */

@@ -37,14 +37,7 @@ export function drawKill(draw: Draw, kills: readonly Kill[]): Kill {
 export const KILLS: Trial = {
   name: 'kills in play and in start-up',
   share: 6,
-  async run(context) {
-    const bed = await TestBed.open(context, { tables: TABLES });
-    try {
-      return { figure: await killAgainAndAgain(bed, context) };
-    } finally {
-      await bed.close();
-    }
-  },
+  run: (context) => TestBed.lend(context, { tables: TABLES }, killAgainAndAgain),
 };
 
 async function killAgainAndAgain(bed: TestBed, context: TrialContext): Promise<string> {

@@ -30,18 +30,12 @@ const MOST_MEGABYTES = 450;
 /** As the unit of systemd and the Dockerfile set them. */
 const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 
+const OVERLOADED = { checkSchema: false, messagesPerChannel: 200 };
+
 export const OVERLOAD: Trial = {
   name: 'overload and recovery',
   share: 3,
-  async run(context) {
-    const sandbox = { checkSchema: false, messagesPerChannel: 200 };
-    const bed = await TestBed.open(context, { tables: TABLES, sandbox });
-    try {
-      return { figure: await overload(bed, context) };
-    } finally {
-      await bed.close();
-    }
-  },
+  run: (context) => TestBed.lend(context, { tables: TABLES, sandbox: OVERLOADED }, overload),
 };
 
 async function overload(bed: TestBed, context: TrialContext): Promise<string> {
@@ -242,14 +236,7 @@ const FLOODED = { checkSchema: false, messagesPerChannel: 2000 };
 export const FLOOD: Trial = {
   name: 'one person who floods',
   share: 2,
-  async run(context) {
-    const bed = await TestBed.open(context, { tables: 4, sandbox: FLOODED });
-    try {
-      return { figure: await flood(bed, context) };
-    } finally {
-      await bed.close();
-    }
-  },
+  run: (context) => TestBed.lend(context, { tables: 4, sandbox: FLOODED }, flood),
 };
 
 async function flood(bed: TestBed, context: TrialContext): Promise<string> {

@@ -21,11 +21,10 @@ export const FULL_DISK: Trial = {
     }
     const database = join(disk.folder, 'hanafuda.sqlite');
     const expected = /StoreError|disk is full|SQLITE_FULL|SQLITE_IOERR/;
-    const bed = await TestBed.open(context, { tables: TABLES, database, expected });
+    const plan = { tables: TABLES, database, expected };
     try {
-      return { figure: await fillDisk(bed, context, disk) };
+      return await TestBed.lend(context, plan, (bed) => fillDisk(bed, context, disk));
     } finally {
-      await bed.close();
       disk.close();
     }
   },
@@ -62,14 +61,8 @@ async function fillDisk(bed: TestBed, context: TrialContext, disk: SmallDisk): P
 export const LOCKED: Trial = {
   name: 'a locked database',
   share: 1,
-  async run(context) {
-    const bed = await TestBed.open(context, { tables: TABLES, expected: /StoreError|SQLITE_BUSY/ });
-    try {
-      return { figure: await lockDatabase(bed, context) };
-    } finally {
-      await bed.close();
-    }
-  },
+  run: (context) =>
+    TestBed.lend(context, { tables: TABLES, expected: /StoreError|SQLITE_BUSY/ }, lockDatabase),
 };
 
 const LONGEST_LOCK_MS = 6000;

@@ -59,11 +59,11 @@ async function runOn(server: PostgresServer, context: TrialContext): Promise<Fin
     addressFor: (shard: number) => proxies[shard]!.through(address),
     stored,
   };
-  const bed = await TestBed.open(context, { tables: plan.tables, shared });
   try {
-    return { figure: await new Siege({ ...plan, bed, context, server, proxies, stored }).run() };
+    return await TestBed.lend(context, { tables: plan.tables, shared }, (bed) =>
+      new Siege({ ...plan, bed, context, server, proxies, stored }).run(),
+    );
   } finally {
-    await bed.close();
     await stored.close();
     await Promise.all(proxies.map((proxy) => proxy.close()));
   }

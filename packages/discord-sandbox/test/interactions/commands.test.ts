@@ -33,22 +33,16 @@ describe('a list of commands is refused', () => {
       'description',
     ],
     'with two of one name': [[command('go'), command('go')], 'there twice'],
-    'with over 100 commands': [
-      Array.from({ length: 101 }, (_, at) => command(`go${at}`)),
-      'More than 100',
-    ],
+    'with over 100 commands': [many(101, (at) => command(`go${at}`)), 'More than 100'],
     'with over 25 options': [
-      [command('go', { options: Array.from({ length: 26 }, (_, at) => option(`o${at}`)) })],
+      [command('go', { options: many(26, (at) => option(`o${at}`)) })],
       'options',
     ],
     'with a required option after an optional one': [
-      [command('go', { options: [option('a'), option('b', { required: true })] })],
+      withOptions(option('a'), option('b', { required: true })),
       'Required options come first',
     ],
-    'with two options of one name': [
-      [command('go', { options: [option('a'), option('a')] })],
-      'there twice',
-    ],
+    'with two options of one name': [withOptions(option('a'), option('a')), 'there twice'],
     'with an unknown locale': [
       [command('go', { name_localizations: { xx: 'los' } })],
       'xx is no locale',
@@ -140,9 +134,9 @@ describe('a list of commands is refused', () => {
     'over 8,000 characters': [
       [
         command('go', {
-          options: Array.from({ length: 2 }, (_, at) =>
+          options: many(2, (at) =>
             option(`o${at}`, {
-              choices: Array.from({ length: 25 }, (_, n) => ({
+              choices: many(25, (n) => ({
                 name: `${n}`.padEnd(100),
                 value: `${n}`.padEnd(100),
               })),

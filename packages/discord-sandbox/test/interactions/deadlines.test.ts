@@ -132,9 +132,7 @@ test('each kind of interaction fails in its own words', async () => {
       options: [{ type: 3, name: 'what', description: 'What', autocomplete: true }],
     },
   ]);
-  const channel = world.client.channels.cache.get(world.room.id);
-  if (!channel?.isSendable()) throw new Error('the channel is not there');
-  await channel.send({
+  await world.channel.send({
     components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'b', label: 'b' }] }],
   });
   const [message] = world.ann.view(world.room);

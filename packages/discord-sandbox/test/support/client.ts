@@ -37,8 +37,17 @@ export async function smallWorld(
   const room = sandbox.addChannel(club, 'room');
   const client = await logIn(sandbox, clientOptions);
   await client.application?.commands.set([{ name: 'go', description: 'Goes' }]);
+  const channel = client.channels.cache.get(room.id);
+  if (!channel?.isSendable()) throw new Error('the channel is not there');
   return {
-    ...{ sandbox, ann, bob, club, room, client },
+    sandbox,
+    ann,
+    bob,
+    club,
+    room,
+    client,
+    /** The room as the client has it. */
+    channel,
     async [Symbol.asyncDispose]() {
       await client.destroy();
       await sandbox.close();

@@ -1,28 +1,17 @@
 import {
-  ActionRowBuilder,
+  type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackData,
+  type ApplicationCommandDataResolvable,
   AttachmentBuilder,
   type AutocompleteInteraction,
-  ButtonBuilder,
   type ButtonInteraction,
   ButtonStyle,
   type ChatInputCommandInteraction,
   type Client,
-  ContainerBuilder,
   Events,
   type Interaction,
-  LabelBuilder,
-  MediaGalleryBuilder,
-  MediaGalleryItemBuilder,
   MessageFlags,
-  ModalBuilder,
-  SectionBuilder,
-  SeparatorBuilder,
-  SlashCommandBuilder,
-  StringSelectMenuBuilder,
-  TextDisplayBuilder,
-  TextInputBuilder,
   TextInputStyle,
-  ThumbnailBuilder,
 } from 'discord.js';
 import { pngOf } from './png.ts';
 
@@ -31,47 +20,49 @@ import { pngOf } from './png.ts';
  * table, private hands with many buttons, selects, forms, slow answers and no answer.
  */
 const DEMO_COMMANDS = [
-  new SlashCommandBuilder()
-    .setName('garden')
-    .setNameLocalizations({ ja: '庭' })
-    .setDescription('Play in the garden')
-    .setDescriptionLocalizations({ ja: '庭で遊ぶ' })
-    .addSubcommand((sub) =>
-      sub
-        .setName('open')
-        .setNameLocalizations({ ja: '開始' })
-        .setDescription('Open a table in this channel')
-        .setDescriptionLocalizations({ ja: 'このチャンネルで卓を開く' })
-        .addStringOption((option) =>
-          option
-            .setName('season')
-            .setNameLocalizations({ ja: '季節' })
-            .setDescription('What grows there')
-            .setDescriptionLocalizations({ ja: 'そこに育つもの' })
-            .setRequired(true)
-            .addChoices(
+  {
+    name: 'garden',
+    name_localizations: { ja: '庭' },
+    description: 'Play in the garden',
+    description_localizations: { ja: '庭で遊ぶ' },
+    options: [
+      {
+        type: 1,
+        name: 'open',
+        name_localizations: { ja: '開始' },
+        description: 'Open a table in this channel',
+        description_localizations: { ja: 'このチャンネルで卓を開く' },
+        options: [
+          {
+            type: 3,
+            name: 'season',
+            name_localizations: { ja: '季節' },
+            description: 'What grows there',
+            description_localizations: { ja: 'そこに育つもの' },
+            required: true,
+            choices: [
               { name: 'Spring', value: 'spring', name_localizations: { ja: '春' } },
               { name: 'Autumn', value: 'autumn', name_localizations: { ja: '秋' } },
-            ),
-        )
-        .addIntegerOption((option) =>
-          option.setName('rounds').setDescription('How many rounds').setMinValue(1).setMaxValue(12),
-        )
-        .addBooleanOption((option) => option.setName('quiet').setDescription('Tell nobody'))
-        .addUserOption((option) => option.setName('guest').setDescription('Who plays with you')),
-    )
-    .addSubcommand((sub) =>
-      sub
-        .setName('plant')
-        .setDescription('Plant a flower by its name')
-        .addStringOption((option) =>
-          option.setName('flower').setDescription('Which').setRequired(true).setAutocomplete(true),
-        ),
-    )
-    .addSubcommand((sub) => sub.setName('hand').setDescription('See your own hand'))
-    .addSubcommand((sub) => sub.setName('slow').setDescription('Think for a while first'))
-    .addSubcommand((sub) => sub.setName('silent').setDescription('Never answer'))
-    .toJSON(),
+            ],
+          },
+          { type: 4, name: 'rounds', description: 'How many rounds', min_value: 1, max_value: 12 },
+          { type: 5, name: 'quiet', description: 'Tell nobody' },
+          { type: 6, name: 'guest', description: 'Who plays with you' },
+        ],
+      },
+      {
+        type: 1,
+        name: 'plant',
+        description: 'Plant a flower by its name',
+        options: [
+          { type: 3, name: 'flower', description: 'Which', required: true, autocomplete: true },
+        ],
+      },
+      { type: 1, name: 'hand', description: 'See your own hand' },
+      { type: 1, name: 'slow', description: 'Think for a while first' },
+      { type: 1, name: 'silent', description: 'Never answer' },
+    ],
+  },
 ];
 
 const FLOWERS = [
@@ -87,14 +78,18 @@ const FLOWERS = [
 
 /** Lets a client be the demo bot. */
 export function actAsDemoBot(client: Client): void {
-  client.once(Events.ClientReady, (ready) => void ready.application.commands.set(DEMO_COMMANDS));
+  client.once(
+    Events.ClientReady,
+    (ready) =>
+      void ready.application.commands.set(DEMO_COMMANDS as ApplicationCommandDataResolvable[]),
+  );
   client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
 }
 
 async function answer(interaction: Interaction): Promise<unknown> {
   if (interaction.isAutocomplete()) return complete(interaction);
   if (interaction.isChatInputCommand()) return command(interaction);
-  if (interaction.isButton()) return button(interaction);
+  if (interaction.isButton()) return pressed(interaction);
   if (interaction.isStringSelectMenu()) {
     return interaction.update(hand(`You chose ${interaction.values.join(', ')}.`));
   }
@@ -135,7 +130,7 @@ async function command(interaction: ChatInputCommandInteraction): Promise<unknow
   }
 }
 
-function button(interaction: ButtonInteraction): Promise<unknown> | undefined {
+function pressed(interaction: ButtonInteraction): Promise<unknown> | undefined {
   const [verb, detail = ''] = interaction.customId.split(':');
   if (verb === 'hand') {
     return interaction.reply({
@@ -145,21 +140,22 @@ function button(interaction: ButtonInteraction): Promise<unknown> | undefined {
   }
   if (verb === 'play') return interaction.update(hand(`You played **${detail}**.`));
   if (verb === 'next') return interaction.update(table(detail));
-  if (verb === 'wish') return interaction.showModal(wishForm());
+  if (verb === 'wish') return interaction.showModal(WISH_FORM);
   return undefined;
 }
 
-function wishForm(): ModalBuilder {
-  const input = new TextInputBuilder()
-    .setCustomId('wish')
-    .setStyle(TextInputStyle.Short)
-    .setMaxLength(40);
-  const label = new LabelBuilder()
-    .setLabel('Your wish')
-    .setDescription('In a few words')
-    .setTextInputComponent(input);
-  return new ModalBuilder().setCustomId('wish').setTitle('Make a wish').addLabelComponents(label);
-}
+const WISH_FORM: APIModalInteractionResponseCallbackData = {
+  custom_id: 'wish',
+  title: 'Make a wish',
+  components: [
+    {
+      type: 18,
+      label: 'Your wish',
+      description: 'In a few words',
+      component: { type: 4, custom_id: 'wish', style: TextInputStyle.Short, max_length: 40 },
+    },
+  ],
+};
 
 let pictures = 0;
 
@@ -190,81 +186,68 @@ function picture(width: number, height: number, hue: number): AttachmentBuilder 
 function table(season: string, guest?: string) {
   const file = picture(1100, 700, season === 'spring' ? 10 : 90);
   const other = season === 'spring' ? 'autumn' : 'spring';
-  const box = new ContainerBuilder()
-    .setAccentColor(season === 'spring' ? 0xe91e63 : 0xd9822b)
-    .addTextDisplayComponents(
-      new TextDisplayBuilder().setContent(
-        `### A garden in ${season}\nRound 1 of 3 · ${guest ? `<@${guest}> is to play` : 'everybody may play'}\n- The *pine crane* took a **bright**\n- \`3\` points each`,
+  const next = guest ? `<@${guest}> is to play` : 'everybody may play';
+  const content = `### A garden in ${season}\nRound 1 of 3 · ${next}\n- The *pine crane* took a **bright**\n- \`3\` points each`;
+  const rules = { type: 2, style: 5, label: 'Rules', url: 'https://example.org/rules' };
+  return message(file, {
+    type: 17,
+    accent_color: season === 'spring' ? 0xe91e63 : 0xd9822b,
+    components: [
+      { type: 10, content },
+      gallery(file, 'The table: eight cards in two rows on green felt'),
+      { type: 14 },
+      row(
+        button('hand:', 'My hand', ButtonStyle.Primary),
+        button(`next:${other}`, 'Next season', ButtonStyle.Success),
+        button('wish:', 'Make a wish'),
+        button('silence:', 'Stop', ButtonStyle.Danger),
+        rules,
       ),
-    )
-    .addMediaGalleryComponents(
-      new MediaGalleryBuilder().addItems(
-        new MediaGalleryItemBuilder()
-          .setURL(`attachment://${file.name}`)
-          .setDescription('The table: eight cards in two rows on green felt'),
-      ),
-    )
-    .addSeparatorComponents(new SeparatorBuilder())
-    .addActionRowComponents(
-      rowOf(
-        styled('hand:', 'My hand', ButtonStyle.Primary),
-        styled(`next:${other}`, 'Next season', ButtonStyle.Success),
-        styled('wish:', 'Make a wish', ButtonStyle.Secondary),
-        styled('silence:', 'Stop', ButtonStyle.Danger),
-        new ButtonBuilder()
-          .setLabel('Rules')
-          .setStyle(ButtonStyle.Link)
-          .setURL('https://example.org/rules'),
-      ),
-    );
-  return { components: [box], files: [file], flags: MessageFlags.IsComponentsV2 as const };
+    ],
+  });
 }
 
 function hand(title: string) {
   const file = picture(1100, 340, 40);
-  const cards = Array.from({ length: 24 }, (_, at) => {
+  const cards = Array.from({ length: 20 }, (_, at) => {
     const name = `${FLOWERS[at % FLOWERS.length]} ${Math.floor(at / FLOWERS.length) + 1}`;
-    return styled(`play:${name}`, name, ButtonStyle.Secondary).setDisabled(at % 7 === 5);
+    return { ...button(`play:${name}`, name), disabled: at % 7 === 5 };
   });
-  const rows = Array.from({ length: 5 }, (_, at) => rowOf(...cards.slice(at * 5, at * 5 + 5)));
-  const section = new SectionBuilder()
-    .addTextDisplayComponents(
-      new TextDisplayBuilder().setContent(
-        `**${title}**\n-# Twenty-four cards; some may not be played.`,
-      ),
-    )
-    .setThumbnailAccessory(
-      new ThumbnailBuilder().setURL(`attachment://${file.name}`).setDescription('A card'),
-    );
-  const box = new ContainerBuilder()
-    .addSectionComponents(section)
-    .addMediaGalleryComponents(
-      new MediaGalleryBuilder().addItems(
-        new MediaGalleryItemBuilder()
-          .setURL(`attachment://${file.name}`)
-          .setDescription('Your hand'),
-      ),
-    )
-    .addActionRowComponents(...rows.slice(0, 4));
-  const select = new StringSelectMenuBuilder()
-    .setCustomId('sort')
-    .setPlaceholder('Sort by …')
-    .addOptions(
-      { label: 'Month', value: 'month', description: 'January to December' },
-      { label: 'Kind', value: 'kind', description: 'Brights first' },
-    );
-  const last = new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);
-  return { components: [box, last], files: [file], flags: MessageFlags.IsComponentsV2 as const };
+  const rows = [0, 5, 10, 15].map((at) => row(...cards.slice(at, at + 5)));
+  const content = `**${title}**\n-# Twenty cards; some may not be played.`;
+  const accessory = { type: 11, media: mediaOf(file), description: 'A card' };
+  const section = { type: 9, components: [{ type: 10, content }], accessory };
+  const options = [
+    { label: 'Month', value: 'month', description: 'January to December' },
+    { label: 'Kind', value: 'kind', description: 'Brights first' },
+  ];
+  return message(
+    file,
+    { type: 17, components: [section, gallery(file, 'Your hand'), ...rows] },
+    row({ type: 3, custom_id: 'sort', placeholder: 'Sort by …', options }),
+  );
 }
 
-function styled(
-  id: string,
-  label: string,
-  style: Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>,
-) {
-  return new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
+function message(file: AttachmentBuilder, ...components: object[]) {
+  return {
+    components: components as APIMessageTopLevelComponent[],
+    files: [file],
+    flags: MessageFlags.IsComponentsV2 as const,
+  };
 }
 
-function rowOf(...buttons: ButtonBuilder[]): ActionRowBuilder<ButtonBuilder> {
-  return new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
+function mediaOf({ name }: AttachmentBuilder) {
+  return { url: `attachment://${name}` };
+}
+
+function gallery(file: AttachmentBuilder, description: string) {
+  return { type: 12, items: [{ media: mediaOf(file), description }] };
+}
+
+function button(custom_id: string, label: string, style: number = ButtonStyle.Secondary) {
+  return { type: 2, style, custom_id, label };
+}
+
+function row(...components: object[]) {
+  return { type: 1, components };
 }

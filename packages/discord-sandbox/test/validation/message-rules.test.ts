@@ -14,7 +14,12 @@ const select = (options: object[], more: object = {}) =>
 const option = (at: number) => ({ label: `${at}`, value: `${at}` });
 const link = (url: string) => row({ type: 2, style: 5, label: 'a', url });
 const gallery = (url: string) => ({ type: 12, items: [{ media: { url } }] });
+const PICTURE = { url: 'https://example.org/a.png' };
 const poll = { question: { text: 'a' }, answers: [{ poll_media: { text: 'b' } }], duration: 1 };
+/** A message of rows, and one of Components V2. */
+const rows = (...components: object[]) => ({ components });
+const v2 = (...components: object[]) => ({ flags: V2, components });
+const first = (more: object) => row({ ...button('a'), ...more });
 const [SOMEBODY, SOMEBODY_ELSE] = ['100000000000000001', '100000000000000002'];
 
 let sandbox: Sandbox;
@@ -35,33 +40,29 @@ describe('a message is taken', () => {
     'with five rows of five buttons': {
       components: many(5, (r) => row(...many(5, (c) => button(`${r}.${c}`)))),
     },
-    'with forty components': { flags: V2, components: many(40, () => text('a')) },
-    'with 4,000 characters of text displays': { flags: V2, components: [text('a'.repeat(4000))] },
+    'with forty components': v2(...many(40, () => text('a'))),
+    'with 4,000 characters of text displays': v2(text('a'.repeat(4000))),
     'with 2,000 characters of content': { content: 'a'.repeat(2000) },
-    'with a select of 25 options': { components: [select(many(25, option))] },
-    'with a label of 80 characters': {
-      components: [row({ ...button('a'), label: 'a'.repeat(80) })],
-    },
-    'with a custom id of 100 characters': {
-      components: [row(button('a'.repeat(80)), { ...button('b'), custom_id: 'b'.repeat(100) })],
-    },
-    'with a link': { components: [link('https://example.org')] },
-    'with a link into Discord’s app': { components: [link('discord://-/settings')] },
-    'with ids of its own for some components': {
-      flags: V2,
-      components: [text('a'), { ...text('b'), id: 1 }, { ...text('c'), id: 0 }, text('d')],
-    },
-    'with two options chosen by default of which two may be chosen': {
-      components: [
-        select(
-          many(2, (at) => ({ ...option(at), default: true })),
-          { max_values: 2 },
-        ),
-      ],
-    },
-    'with an emoji and no label': {
-      components: [row({ ...button('a'), label: '', emoji: { name: '🎴' } })],
-    },
+    'with a select of 25 options': rows(select(many(25, option))),
+    'with a label of 80 characters': rows(first({ label: 'a'.repeat(80) })),
+    'with a custom id of 100 characters': rows(
+      row(button('a'.repeat(80)), { ...button('b'), custom_id: 'b'.repeat(100) }),
+    ),
+    'with a link': rows(link('https://example.org')),
+    'with a link into Discord’s app': rows(link('discord://-/settings')),
+    'with ids of its own for some components': v2(
+      text('a'),
+      { ...text('b'), id: 1 },
+      { ...text('c'), id: 0 },
+      text('d'),
+    ),
+    'with two options chosen by default of which two may be chosen': rows(
+      select(
+        many(2, (at) => ({ ...option(at), default: true })),
+        { max_values: 2 },
+      ),
+    ),
+    'with an emoji and no label': rows(first({ label: '', emoji: { name: '🎴' } })),
     'with 6,000 characters of embeds': {
       embeds: [{ description: ` ${'a'.repeat(4000)} ` }, { description: 'a'.repeat(2000) }],
     },
@@ -83,57 +84,40 @@ describe('a message is taken', () => {
 describe('a message is refused', () => {
   const wrong: Record<string, readonly [body: object, reason: string]> = {
     'with six rows': [{ components: many(6, (r) => row(button(`${r}`))) }, 'components'],
-    'with six buttons in a row': [
-      { components: [row(...many(6, (c) => button(`${c}`)))] },
-      'components',
-    ],
-    'with an empty row': [{ components: [row()] }, 'components'],
+    'with six buttons in a row': [rows(row(...many(6, (c) => button(`${c}`)))), 'components'],
+    'with an empty row': [rows(row()), 'components'],
     'with a select beside a button': [
-      { components: [row(button('a'), { type: 3, custom_id: 's', options: [option(1)] })] },
+      rows(row(button('a'), { type: 3, custom_id: 's', options: [option(1)] })),
       'A select stands alone',
     ],
     'with two components of one custom id': [
-      { components: [row(button('a')), row(button('a'))] },
+      rows(row(button('a')), row(button('a'))),
       'cannot be duplicated',
     ],
-    'with a button without custom id': [
-      { components: [row({ type: 2, style: 1, label: 'a' })] },
-      'custom_id',
-    ],
+    'with a button without custom id': [rows(row({ type: 2, style: 1, label: 'a' })), 'custom_id'],
     'with a custom id of 101 characters': [
-      { components: [row({ ...button('a'), custom_id: 'a'.repeat(101) })] },
+      rows(first({ custom_id: 'a'.repeat(101) })),
       'custom_id',
     ],
     'with a button without label and emoji': [
-      { components: [row({ type: 2, style: 1, custom_id: 'a' })] },
+      rows(row({ type: 2, style: 1, custom_id: 'a' })),
       'label or an emoji',
     ],
-    'with a label of 81 characters': [
-      { components: [row({ ...button('a'), label: 'a'.repeat(81) })] },
-      'label',
-    ],
+    'with a label of 81 characters': [rows(first({ label: 'a'.repeat(81) })), 'label'],
     'with a link that has a custom id': [
-      { components: [row({ ...button('a'), style: 5, url: 'https://example.org' })] },
+      rows(first({ style: 5, url: 'https://example.org' })),
       'url',
     ],
-    'with 41 components': [{ flags: V2, components: many(41, () => text('a')) }, 'components'],
+    'with 41 components': [v2(...many(41, () => text('a'))), 'components'],
     'with 41 components counted inside containers': [
-      {
-        flags: V2,
-        components: [
-          { type: 17, components: many(8, (r) => row(...many(4, (c) => button(`${r}.${c}`)))) },
-        ],
-      },
+      v2({ type: 17, components: many(8, (r) => row(...many(4, (c) => button(`${r}.${c}`)))) }),
       'total number of components',
     ],
     'with 4,001 characters of text displays': [
-      { flags: V2, components: [text('a'.repeat(2001)), text('a'.repeat(2000))] },
+      v2(text('a'.repeat(2001)), text('a'.repeat(2000))),
       '4000',
     ],
-    'with text displays over 10,170 bytes': [
-      { flags: V2, components: [text('字'.repeat(3400))] },
-      '10170 bytes',
-    ],
+    'with text displays over 10,170 bytes': [v2(text('字'.repeat(3400))), '10170 bytes'],
     'with content beside Components V2': [
       { flags: V2, content: 'a', components: [text('a')] },
       'IS_COMPONENTS_V2',
@@ -148,39 +132,30 @@ describe('a message is refused', () => {
       'sticker_ids',
     ],
     'with two components of one id': [
-      {
-        flags: V2,
-        components: [
-          { ...text('a'), id: 7 },
-          { ...text('b'), id: 7 },
-        ],
-      },
+      v2({ ...text('a'), id: 7 }, { ...text('b'), id: 7 }),
       'Component id 7 cannot be duplicated',
     ],
-    'with a blank text display': [
-      { flags: V2, components: [text('a'), text(' \n')] },
-      'content is required',
-    ],
+    'with a blank text display': [v2(text('a'), text(' \n')), 'content is required'],
     'with more options chosen by default than may be chosen': [
-      { components: [select(many(2, (at) => ({ ...option(at), default: true })))] },
+      rows(select(many(2, (at) => ({ ...option(at), default: true })))),
       'chosen by default',
     ],
-    'with a blank option': [{ components: [select([{ label: ' ', value: 'a' }])] }, 'label'],
-    'with a blank label': [{ components: [row({ ...button('a'), label: ' ' })] }, 'label'],
+    'with a blank option': [rows(select([{ label: ' ', value: 'a' }])), 'label'],
+    'with a blank label': [rows(first({ label: ' ' })), 'label'],
     'with a link that runs a script': [
-      { components: [link('javascript:alert(1)')] },
+      rows(link('javascript:alert(1)')),
       'Scheme "javascript" is not supported',
     ],
     'with a link that holds its page': [
-      { components: [link('data:text/html,a')] },
+      rows(link('data:text/html,a')),
       'Scheme "data" is not supported',
     ],
     'with a picture that holds its data': [
-      { flags: V2, components: [gallery('data:image/png;base64,AA')] },
+      v2(gallery('data:image/png;base64,AA')),
       'Scheme "data" is not supported',
     ],
     'with a file from elsewhere': [
-      { flags: V2, components: [{ type: 13, file: { url: 'https://example.org/a' } }] },
+      v2({ type: 13, file: { url: 'https://example.org/a' } }),
       'Scheme "https" is not supported',
     ],
     'with an embed that leads to a script': [
@@ -192,15 +167,15 @@ describe('a message is refused', () => {
       'Scheme "javascript" is not supported',
     ],
     'with an emoji that the bot has not': [
-      { components: [row({ ...button('a'), emoji: { id: SOMEBODY, name: 'a' } })] },
+      rows(first({ emoji: { id: SOMEBODY, name: 'a' } })),
       'Invalid emoji',
     ],
     'with a word for an emoji': [
-      { components: [select([{ ...option(1), emoji: { name: 'crane' } }])] },
+      rows(select([{ ...option(1), emoji: { name: 'crane' } }])),
       'Invalid emoji',
     ],
     'with a label on a premium button': [
-      { components: [row({ type: 2, style: 6, sku_id: SOMEBODY, label: 'a' })] },
+      rows(row({ type: 2, style: 6, sku_id: SOMEBODY, label: 'a' })),
       'takes no',
     ],
     'with over 6,000 characters of embeds': [
@@ -227,47 +202,34 @@ describe('a message is refused', () => {
       { content: 'a', message_reference: { message_id: SOMEBODY } },
       'Unknown message',
     ],
-    'with Components V2 without the flag': [{ components: [text('a')] }, 'need the flag'],
+    'with Components V2 without the flag': [rows(text('a')), 'need the flag'],
     'with 2,001 characters of content': [{ content: 'a'.repeat(2001) }, '2000'],
-    'with 26 options': [{ components: [select(many(26, option))] }, 'options'],
-    'with two options of one value': [
-      { components: [select([option(1), option(1)])] },
-      'already used',
-    ],
+    'with 26 options': [rows(select(many(26, option))), 'options'],
+    'with two options of one value': [rows(select([option(1), option(1)])), 'already used'],
     'with more values to choose than options': [
-      { components: [select([option(1)], { max_values: 2 })] },
+      rows(select([option(1)], { max_values: 2 })),
       'above the number',
     ],
     'with eleven pictures in a gallery': [
-      {
-        flags: V2,
-        components: [
-          { type: 12, items: many(11, () => ({ media: { url: 'https://example.org/a.png' } })) },
-        ],
-      },
+      v2({ type: 12, items: many(11, () => ({ media: PICTURE })) }),
       'items',
     ],
     'with an alt text over 1,024 characters': [
-      {
-        flags: V2,
-        components: [
-          {
-            type: 12,
-            items: [{ media: { url: 'https://example.org/a.png' }, description: 'a'.repeat(1025) }],
-          },
-        ],
-      },
+      v2({
+        type: 12,
+        items: [{ media: PICTURE, description: 'a'.repeat(1025) }],
+      }),
       'description',
     ],
     'that names a file which is not there': [
-      { flags: V2, components: [{ type: 12, items: [{ media: { url: 'attachment://a.png' } }] }] },
+      v2({ type: 12, items: [{ media: { url: 'attachment://a.png' } }] }),
       'not found',
     ],
     'that lists an attachment without a file': [
       { content: 'a', attachments: [{ id: '0' }] },
       'neither a file',
     ],
-    'with a component of no known type': [{ components: [{ type: 99 }] }, 'components'],
+    'with a component of no known type': [rows({ type: 99 }), 'components'],
   };
   test.each(Object.entries(wrong))('%s', async (_, [body, reason]) => {
     const before = sandbox.violations.length;

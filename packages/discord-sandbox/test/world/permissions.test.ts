@@ -13,15 +13,8 @@ import { pngOf } from '../support/png.ts';
 
 const files = [{ attachment: pngOf(2, 2, () => [0, 0, 0]), name: 'a.png' }];
 
-async function channelWorld() {
-  const world = await smallWorld();
-  const channel = world.client.channels.cache.get(world.room.id);
-  if (!channel?.isSendable()) throw new Error('the channel is not there');
-  return { ...world, channel };
-}
-
 test('without View Channel everything in a channel gets 50001', async () => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   const message = await world.channel.send('a');
   world.sandbox.setPermissions(world.room, { without: ['viewChannel'] });
   await expect(world.channel.send('b')).rejects.toMatchObject({ code: 50001, status: 403 });
@@ -40,7 +33,7 @@ test.each([
   ['attachFiles', { content: 'a', files }],
   ['embedLinks', { embeds: [{ title: 'a' }] }],
 ] as const)('without %s a message that needs it gets 50013', async (permission, body) => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   world.sandbox.setPermissions(world.room, { without: [permission] });
   await expect(
     world.client.rest.post(`/channels/${world.room.id}/messages`, {
@@ -70,14 +63,14 @@ test('a channel for voice needs Connect as well', async () => {
 });
 
 test('without Read Message History no message is replied to', async () => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   const message = await world.channel.send('a');
   world.sandbox.setPermissions(world.room, { without: ['readMessageHistory'] });
   await expect(message.reply('b')).rejects.toMatchObject({ code: 160002, status: 403 });
 });
 
 test('without Read Message History a message is not given out', async () => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   const { id } = await world.channel.send('a');
   world.sandbox.setPermissions(world.room, { without: ['readMessageHistory'] });
   await expect(world.channel.messages.fetch({ message: id, force: true })).rejects.toMatchObject({
@@ -86,7 +79,7 @@ test('without Read Message History a message is not given out', async () => {
 });
 
 test('the bot deletes its own messages, and others’ with Manage Messages only', async () => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   const theirs = world.ann.post(world.room, 'mine');
   const remove = () => world.client.rest.delete(`/channels/${world.room.id}/messages/${theirs.id}`);
   await expect(remove()).rejects.toMatchObject({ code: 50013 });
@@ -96,7 +89,7 @@ test('the bot deletes its own messages, and others’ with Manage Messages only'
 });
 
 test('an interaction tells what the bot may do, and is answered whatever that is', async () => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   const { promise, resolve } = Promise.withResolvers<Interaction>();
   world.client.on('interactionCreate', async (i) => {
     if (!i.isChatInputCommand()) return;
@@ -111,7 +104,7 @@ test('an interaction tells what the bot may do, and is answered whatever that is
 });
 
 test('the client learns of changed permissions', async () => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   const changed = new Promise((resolve) => world.client.once('channelUpdate', resolve));
   world.sandbox.setPermissions(world.room, { without: ['sendMessages'] });
   await changed;
@@ -121,7 +114,7 @@ test('the client learns of changed permissions', async () => {
 });
 
 test('an interaction tells whether the person may manage the server', async () => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   const managers: boolean[] = [];
   world.client.on('interactionCreate', async (i) => {
     managers.push(i.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false);
@@ -136,7 +129,7 @@ test('an interaction tells whether the person may manage the server', async () =
 });
 
 test('a deleted channel gets 10003, a server that the bot left 50001, and the client hears of both', async () => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   const gone = new Promise((resolve) => world.client.once('channelDelete', resolve));
   const path = `/channels/${world.room.id}/messages` as const;
   world.sandbox.deleteChannel(world.room);
@@ -174,7 +167,7 @@ test('nothing in a server that the bot left reaches it: no commands are offered,
 });
 
 test('a channel that is hidden from somebody is not theirs to see or use, and the bot is told', async () => {
-  await using world = await channelWorld();
+  await using world = await smallWorld();
   const { sandbox, room, ann, bob, client, channel } = world;
   const thread = sandbox.addThread(room, 'below');
   await channel.send('a');
