@@ -93,7 +93,7 @@ describe('a lucky hand of Koi-Koi', () => {
   ])('is %s: it wins the round at once for 6, and its holder deals next', (id, hand, cards) => {
     for (const seat of [0, 1]) {
       const hands = seat === 0 ? [hand, NOTHING] : [NOTHING, hand];
-      const { events, state } = deal(hands);
+      const { events, state } = deal(hands, { options: { bothTeyaku: 12 } });
       const { teyaku } = theEvent(events, 'teyaku');
       expect([teyaku.id, teyaku.seat, teyaku.value]).toEqual([id, seat, 6]);
       expect(capturedOf({ captured: [teyaku.cards] }, 0)).toBe(inOrder(cards));
