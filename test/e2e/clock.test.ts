@@ -81,19 +81,6 @@ describe('the time for a move', () => {
     const tables = () => waiting.view(club.room).filter((one) => pictureOf(one) === 'table');
     await expect.poll(() => tables().map(({ id }) => id)).toEqual([warned.id]);
   });
-
-  test('once it is over is the computer’s, which plays that move and says so', async () => {
-    const { asked, waiting } = await annAndBob();
-    const hand = await takeHand(club, waiting);
-    expect(buttonsFor(hand, 'move')).toEqual([]);
-    await pass(61);
-    const table = await tableShown();
-    expect(textOf(table)).toContain(`**${asked.name}** ran out of time`);
-    expect(textOf(table)).toContain(`<@${waiting.id}>`);
-    const fresh = () => waiting.view(club.room).find(({ id }) => id === hand.id);
-    await expect.poll(() => buttonsFor(fresh()!, 'move').length).toBeGreaterThan(0);
-    expect((await club.tables.play.replay(await match())).at(-1)?.byComputer).toBe(true);
-  });
 });
 
 /** Who is asked lets their time pass. */
@@ -143,22 +130,6 @@ describe('somebody absent', () => {
 });
 
 describe('time that does not count', () => {
-  test('is that during which the bot was down, and the table then tells the new time', async () => {
-    await annAndBob();
-    await pass(30);
-    await club.stopBot();
-    time.now += 3_600 * SECOND;
-    await club.startBot();
-    const dueAt = async () => (await club.tables.timers.moveDueAt(1)) ?? 0;
-    await expect.poll(async () => (await dueAt()) - time.now).toBeGreaterThan(25 * SECOND);
-    const due = await dueAt();
-    expect(due - time.now).toBeLessThan(41 * SECOND);
-    await expect.poll(() => Math.abs(timeOn(tableOf(club)) - due)).toBeLessThan(2 * SECOND);
-    expect((await match()).players).toEqual(
-      expect.arrayContaining([expect.objectContaining({ missed: 0 })]),
-    );
-  });
-
   test('is that during which Discord has lost the server, though it does not say that it has it', async () => {
     await annAndBob();
     club.sandbox.beginOutage(club.server);

@@ -1,10 +1,9 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatCard } from '../../src/engine/core/cards.ts';
 import { seatOf } from '../../src/model/match.ts';
 import { eachInAClub } from './support/club.ts';
-import { playToTheEnd, press, startMatch, tableOf, takeHand } from './support/playing.ts';
-import { altOf, buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { press, startMatch, tableOf } from './support/playing.ts';
+import { buttonFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
 
@@ -188,65 +187,11 @@ describe('in a lobby', () => {
     const joined = await press(club.bob, again, 'join');
     expect(textOf(joined)).toContain('The match has begun');
   });
-
-  test('/hanafuda stop is for the host and for who manages the channel', async () => {
-    const refused = await type(club.bob, 'stop');
-    expect(isPrivate(refused)).toBe(true);
-    expect((await snapshot())?.status).toBe('open');
-    const manager = club.sandbox.addUser('Mika', { permissions: 'manager' });
-    const stopped = await type(manager, 'stop');
-    expect(textOf(stopped)).toMatch(/Mika.*closed this table/);
-    expect((await snapshot())?.status).toBe('stopped');
-    await club.sandbox.waitForMessage((one) => textOf(one).includes('Open a new one'));
-  });
 });
 
 describe('in a match', () => {
   beforeEach(async () => {
     await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
-  });
-
-  test('/hanafuda play completes to the legal moves and makes one', async () => {
-    const { asked, waiting } = await turn();
-    const hand = await type(asked, 'hand');
-    const listed = await choices(asked, 'play', { focused: 'card', values: { card: '' } });
-    expect(listed.map(({ value }) => value).toSorted()).toEqual(
-      buttonsFor(hand, 'move')
-        .map(({ id }) => id.split('/')[3])
-        .toSorted(),
-    );
-    expect(await choices(waiting, 'play', { focused: 'card', values: { card: '' } })).toEqual([]);
-    const before = (await snapshot())?.version ?? 0;
-    const answer = await type(asked, 'play', { card: String(listed[0]?.value) });
-    expect(isPrivate(answer)).toBe(true);
-    expect(pictureOf(answer)).toBe('hand');
-    expect((await snapshot())?.version).toBe(before + 1);
-    expect(altOf(await type(waiting, 'hand'))).toMatch(/(Ann|Bob) (plays|lays) the/);
-    await club.sandbox.waitForMessage(
-      (one) =>
-        pictureOf(one) === 'table' && textOf(one).includes(`<@${waiting.id}>, it’s your turn`),
-    );
-  });
-
-  test('/hanafuda play understands the name of a card', async () => {
-    const { asked } = await turn();
-    const hand = await type(asked, 'hand');
-    const buttons = buttonsFor(hand, 'move');
-    const labels = buttons.map(({ label }) => label.replace(/^\d+\. /, ''));
-    const unique = labels.findIndex((label) => labels.filter((one) => one === label).length === 1);
-    const before = (await club.tables.matches.newestIn(club.room.id))!;
-    await type(asked, 'play', { card: labels[unique]!.toUpperCase() });
-    const [, step] = [
-      0,
-      (
-        await club.tables.play.stepsSince(
-          (await club.tables.matches.newestIn(club.room.id))!,
-          before.version,
-        )
-      )[0],
-    ];
-    expect(step?.move).toMatchObject({ type: 'play' });
-    expect(buttons[unique]?.id.split('/')[3]).toBe(`play:${cardNamed(step?.move)}`);
   });
 
   test.each([
@@ -263,23 +208,6 @@ describe('in a match', () => {
     expect(textOf(answer)).toMatch(named);
     expect(textOf(answer)).not.toContain('@everyone');
     expect(await snapshot()).toEqual(before);
-  });
-
-  test('/hanafuda leave lets the computer play on, and join takes the seat back', async () => {
-    const { asked, waiting } = await turn();
-    await takeHand(club, waiting);
-    const left = await type(asked, 'leave');
-    expect(textOf(left)).toContain('/hanafuda join');
-    await club.sandbox.waitForMessage(
-      (one) => isPrivate(one) && buttonsFor(one, 'move').length > 0,
-    );
-    expect(textOf(await type(asked, 'hand'))).toContain('A computer is playing for you.');
-    const back = await type(asked, 'join');
-    expect(pictureOf(back)).toBe('hand');
-    expect(textOf(back)).toContain('You’re back.');
-    expect(
-      (await snapshot())?.players.every((player) => player.type === 'person' && !player.away),
-    ).toBe(true);
   });
 
   test('/hanafuda table shows the table at the end of the channel, and only there', async () => {
@@ -310,27 +238,4 @@ describe('anywhere', () => {
     const joined = await press(club.bob, lobby, 'join');
     expect(textOf(joined)).toMatch(/[ぁ-ん]/);
   });
-
-  test('/hanafuda leaderboard ranks those who finished a match', async () => {
-    const { ann, cho } = club;
-    expect(textOf(await type(ann, 'leaderboard'))).not.toContain('**Ann**');
-    await club.store.putServerSettings(club.server.id, { ratesComputers: true });
-    await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
-    await takeHand(club, ann);
-    await playToTheEnd(club, [ann]);
-
-    for (const values of [{}, { game: 'botan-cho' }]) {
-      const leaderboard = await type(cho, 'leaderboard', values);
-      expect(isPrivate(leaderboard)).toBe(false);
-      expect(altOf(leaderboard)).toMatch(/^1\. Ann\b/m);
-      expect(altOf(leaderboard)).not.toMatch(/Bob|Cho\b/);
-    }
-    const other = await type(cho, 'leaderboard', { game: 'suhara-bana' });
-    expect(altOf(other)).not.toContain('Ann');
-  });
 });
-
-function cardNamed(move: unknown): string {
-  const { card } = move as { card: number };
-  return formatCard(card);
-}

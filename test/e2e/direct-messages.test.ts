@@ -133,23 +133,6 @@ test('a message that was due before a restart is sent once after it', async () =
   expect(written(asked)).toHaveLength(1);
 });
 
-test('people are told of a table one after another, seconds apart', async () => {
-  const { bob, cho, sandbox } = club;
-  const dai = sandbox.addUser('Dai');
-  await club.store.putPersonSettings(dai.id, { lessons: [] });
-  for (const who of [bob, cho, dai]) await ask(who);
-  await open();
-  for (const told of [1, 2, 3]) {
-    await expect
-      .poll(() => [bob, cho, dai].filter((one) => written(one).length > 0))
-      .toHaveLength(told);
-    expect(tries()).toBe(told);
-    time.now += 5000;
-  }
-  await expect.poll(() => club.store.dueAt(1, 'alert')).toBeUndefined();
-  expect([bob, cho, dai].map((one) => written(one).length)).toEqual([1, 1, 1]);
-});
-
 test('whoever still waits to be told of a table is told after a restart, and of a closed one never', async () => {
   const { ann, bob, cho } = club;
   for (const who of [bob, cho]) await ask(who);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
-import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { buttonFor, buttonsFor, isPrivate, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
 
@@ -60,14 +60,6 @@ describe('a hint in a match against computers', () => {
     expect(move?.isEnabled).toBe(true);
     const after = await club.ann.click(hint, move!.id).message();
     expect(textOf(after)).not.toContain('Hint:');
-  });
-
-  test('can be typed for as well', async () => {
-    await practice();
-    const typed = await club.ann.command(club.room, 'hanafuda hint').message();
-    expect(isPrivate(typed)).toBe(true);
-    expect(pictureOf(typed)).toBe('hand');
-    expect(textOf(typed)).toMatch(/^Hint: a strong computer/);
   });
 
   test('is in the language of its reader', async () => {

@@ -24,15 +24,6 @@ test('an invited person is mentioned once, and has their seat to themselves', as
   expect(declined.id).toBe(lobby.id);
 });
 
-test('each of more people than usually play is given the seat kept for them', async () => {
-  const { ann, bob, cho, room } = club;
-  const options = { game: 'mushi', invite: `<@${bob.id}> <@${cho.id}>` };
-  const table = await ann.command(room, 'hanafuda start', options).message();
-  await bob.click(table, buttonFor(table, 'join').id).message();
-  await cho.click(table, buttonFor(table, 'join').id).message();
-  expect((await club.tables.matches.newestIn(room.id))?.players).toHaveLength(3);
-});
-
 test('seats are kept from the command on, and the invitation survives a restart', async () => {
   const { ann, bob, room, sandbox } = club;
   const options = { game: 'koi-koi', invite: `<@${bob.id}>` };

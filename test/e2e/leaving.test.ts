@@ -188,31 +188,6 @@ describe('an offer to stop', () => {
     await press(club.bob, said, 'unoffer');
     await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
   });
-
-  test('is offered to a manager who plays, who is asked before the match ends for all', async () => {
-    const { room, sandbox, bob } = club;
-    const dan = sandbox.addUser('Dan', { permissions: ['manageChannels'] });
-    await startMatch(club, [bob, dan], { game: 'botan-cho', rules: 'rounds=3' });
-    for (const one of [bob, dan]) {
-      const hand = await takeHand(club, one);
-      const [move] = buttonsFor(hand, 'move');
-      if (move !== undefined) await one.click(hand, move.id).message();
-    }
-    const asked = await dan.command(room, 'hanafuda stop').message();
-    expect(isPrivate(asked)).toBe(true);
-    expect(textOf(asked)).toContain('won’t affect anyone’s results');
-    expect(verbsOf(asked)).toEqual(['stop', 'offer', 'stop']);
-    expect(await status()).toBe('playing');
-    const [stop, , keep] = buttonsOf(asked);
-    const kept = await dan.click(asked, keep!.id).message();
-    expect([kept.id, textOf(kept), verbsOf(kept)]).toEqual([asked.id, 'The match goes on.', []]);
-    expect(await status()).toBe('playing');
-
-    const again = await dan.command(room, 'hanafuda stop').message();
-    const stopped = await dan.click(again, stop!.id).message();
-    expect([stopped.id, textOf(stopped)]).toEqual([again.id, 'You stopped the match.']);
-    await untilShown(club, `<@${dan.id}>, who manages this channel, closed this table`);
-  });
 });
 
 describe('a player who has been silent for long', () => {

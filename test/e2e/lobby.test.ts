@@ -32,27 +32,6 @@ async function add(who: Actor, strength: string): Promise<Message> {
 }
 
 describe('the host of a lobby', () => {
-  test('adds computers by strength, and anybody sees how strong they are', async () => {
-    const { ann } = club;
-    await open(ann, 'suhara-bana');
-    await add(ann, 'easy');
-    const lobby = await add(ann, 'strong');
-    expect(textOf(lobby)).toContain('2. **CPU 1**, easy');
-    expect(textOf(lobby)).toContain('3. **CPU 2**, strong');
-  });
-
-  test('sets the clock, which is the server’s at first', async () => {
-    const { ann, store, server } = club;
-    await store.putServerSettings(server.id, { clock: '3m' });
-    expect(textOf(await open(ann, 'suhara-bana'))).toContain('Clock: 3 minutes per move');
-    const menu = await press(ann, 'seats');
-    expect(isPrivate(menu)).toBe(true);
-    const after = await ann.select(menu, 'clock/1/0/', ['24h']).message();
-    expect(after.id).toBe(menu.id);
-    await untilShown(club, 'Clock: 1 day per move');
-    expect((await club.tables.matches.find(1))?.clock).toBe('24h');
-  });
-
   test('frees a seat, which is told kindly and is for others then', async () => {
     const { ann, bob, cho } = club;
     await open(ann, 'suhara-bana');
@@ -68,19 +47,6 @@ describe('the host of a lobby', () => {
     expect(textOf(await press(cho, 'join'))).toContain('**Cho**');
     await ann.select(fewer, 'free/1/0/', ['c1']).message();
     await untilShown(club, 'Players: 2 of 5');
-  });
-
-  test('hands the role on, or passes it on by leaving', async () => {
-    const { ann, bob, cho } = club;
-    await open(ann, 'suhara-bana');
-    await press(bob, 'join');
-    await press(cho, 'join');
-    const menu = await press(ann, 'seats');
-    const told = await ann.select(menu, 'host/1/0/', [cho.id]).message();
-    expect(textOf(told)).toBe('**Cho** is now the host.');
-    await untilShown(club, '**Cho** (host)');
-    expect(textOf(await press(ann, 'seats'))).toContain('Only the host');
-    expect(textOf(await press(cho, 'leave'))).toContain('**Ann** (host)');
   });
 });
 
@@ -102,22 +68,6 @@ describe('the number of players', () => {
     const left = await bob.click(said, buttonFor(said, 'quit').id).message();
     expect([left.id, textOf(left)]).toEqual([said.id, 'You left the table.']);
     expect(buttonFor(await untilShown(club, 'Players: 1 of 3'), 'join').label).toBe('Join (1/3)');
-  });
-
-  test('is set by the host in the lobby’s menu, which follows it', async () => {
-    const { ann, bob } = club;
-    await open(ann, 'ino-shika-cho');
-    const menu = await press(ann, 'seats');
-    expect(textOf(menu)).toContain('**Players**');
-    const after = await ann.select(menu, 'size/1/0/', ['2']).message();
-    expect(after.id).toBe(menu.id);
-    expect(sizesOn(menu)).toEqual(['2 players', '[3 players]', '4 players']);
-    expect(sizesOn(after)).toEqual(['[2 players]', '3 players', '4 players']);
-    expect(textOf(await untilShown(club, 'Players: 1 of 2'))).toContain(
-      'takes the last of the 2 seats',
-    );
-    expect(textOf(await press(bob, 'join'))).toContain('The match has begun');
-    expect((await club.tables.matches.find(1))?.state?.setup.seats).toBe(2);
   });
 
   test('is no menu in a game with but one, nor below those who sit there', async () => {

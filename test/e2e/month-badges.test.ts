@@ -111,20 +111,6 @@ test('what somebody has chosen stays whatever the server chooses', async () => {
   expect(await pictureIn(await takeHand(club, ann))).not.toBe(plain);
 });
 
-test('the switch for the numbers of the months changes the pictures of table and hand, and back', async () => {
-  const { ann, bob } = club;
-  await playMatches(ann, 3);
-  await startMatch(club, [ann, bob], { game: 'koi-koi' });
-  const pictures = async () => [await tablePicture(), await pictureIn(await takeHand(club, ann))];
-  const plain = await pictures();
-  await pressSwitch();
-  const numbered = await pictures();
-  expect(numbered[0]).not.toBe(plain[0]);
-  expect(numbered[1]).not.toBe(plain[1]);
-  await pressSwitch();
-  expect(await pictures()).toEqual(plain);
-});
-
 test('the pictures that follow a move have the numbers too', async () => {
   const { ann, bob, room, sandbox } = club;
   for (const one of [ann, bob]) await playMatches(one, 3);

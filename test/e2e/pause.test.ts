@@ -1,7 +1,7 @@
 import type { Message } from 'discord-sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { eachInATimedClub } from './support/club.ts';
-import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { startMatch, takeHand } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
@@ -12,21 +12,11 @@ import {
   textOf,
 } from './support/reading.ts';
 
-const { club, time } = eachInATimedClub();
+const { club } = eachInATimedClub();
 
 beforeEach(async () => {
   await club.store.putServerSettings(club.server.id, { pause: '60' });
 });
-
-/** Lets time go by while the bot looks on. */
-async function pass(seconds: number): Promise<void> {
-  for (let left = seconds; left > 0; left -= 15) {
-    time.now += 15_000;
-    await expect
-      .poll(async () => time.now - ((await club.store.aliveAt()) ?? 0))
-      .toBeLessThan(10_000);
-  }
-}
 
 /** What Ann sees in the channel, by its pictures. */
 function seen(): readonly string[] {
@@ -95,32 +85,6 @@ test('anybody at the table can go on from the score sheet, and nobody else', asy
   // Whoever is slower does no harm.
   await Promise.all([ann.click(sheet, next).done, ann.click(sheet, next).done]);
   await expect.poll(standing).toEqual(['round', 'table']);
-});
-
-test('“Next round” pressed after the pause has ended shows the hand, or changes nothing', async () => {
-  const { ann } = club;
-  const { card, sheet } = await playRound();
-  await pass(75);
-  await expect.poll(standing).toEqual(['round', 'table']);
-  const match = () => club.tables.matches.find(1);
-  const before = await match();
-
-  const pressed = await ann.click(sheet, buttonFor(sheet, 'next').id, { isStale: true }).done;
-  expect(pressed.kind).toBe('acknowledged');
-  const hand = await ann.click(card, nextRoundOn(card)?.id ?? '', { isStale: true }).message();
-
-  expect(pictureOf(hand)).toBe('hand');
-  expect(buttonsFor(hand, 'move').length).toBeGreaterThan(0);
-  expect(await match()).toEqual(before);
-  expect(standing()).toEqual(['round', 'table']);
-});
-
-test('a match leaves one message for each round and one for its end, and none of its lobby', async () => {
-  await startMatch(club, [club.ann], { game: 'koi-koi', rules: 'length=3', computers: 1 });
-  await takeHand(club, club.ann);
-  await playToTheEnd(club, [club.ann]);
-  await club.stopBot();
-  expect(club.bob.view(club.room).map(pictureOf)).toEqual(['round', 'round', 'round', 'standing']);
 });
 
 test('the table that is asked for in the pause is the score sheet, and the next follows it', async () => {

@@ -3,7 +3,7 @@ import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import type { PrivacyAction } from '../../src/bot/privacy/privacy-menu.ts';
-import { type Club, eachInAClub, openClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import {
   altOf,
@@ -108,20 +108,6 @@ describe('a person who wants to be forgotten', () => {
   });
 });
 
-describe('a table that goes on without somebody who wants to be forgotten', () => {
-  test('is drawn anew without their name, however long they have been away', async () => {
-    const { ann, bob, room, sandbox } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    await ann.command(room, 'hanafuda leave').done;
-    await sandbox.waitForMessage((one) => altOf(one).includes('Ann (away)'));
-
-    await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
-
-    await expect.poll(() => altOf(tableOf(club)!)).toContain('Former player');
-    expect(altOf(tableOf(club)!)).not.toContain('Ann');
-  });
-});
-
 describe('while something is being deleted', () => {
   test.each([
     ['a server', () => club.store.addServerErasure(club.server.id), () => club.bob],
@@ -138,18 +124,6 @@ describe('while something is being deleted', () => {
     expect(isPrivate(told)).toBe(true);
     expect(textOf(told)).toContain('is being deleted right now');
     expect(await club.tables.matches.newestIn(club.room.id)).toBeUndefined();
-  });
-
-  test('the next start finishes it', async () => {
-    const { ann, bob, room, server, store, tables } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    await club.stopBot();
-    await tables.privacy.forgetServer(server.id);
-    await club.startBot();
-    await expect.poll(() => store.erasures()).toEqual([]);
-    expect(await tables.matches.newestIn(room.id)).toBeUndefined();
-    const lobby = await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
-    expect(buttonFor(lobby, 'join').isEnabled).toBe(true);
   });
 });
 
@@ -273,36 +247,6 @@ describe('whom the operator has barred', () => {
     const refused = await bob.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(textOf(refused)).toContain('has barred this server');
   });
-});
-
-/** What the bot does now and then. */
-async function deleteLeft(tables: Club['tables']): Promise<void> {
-  await tables.privacy.forgetLeftServers();
-  await tables.privacy.finishErasures();
-}
-
-test('a server that removed the bot is forgotten after 30 days, and begins anew', async () => {
-  let now = Date.now();
-  const own = await openClub({ clock: () => now, now: () => now });
-  try {
-    const { ann, bob, room, server, sandbox, tables, store } = own;
-    await startMatch(own, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    await store.putServerSettings(server.id, { tableCap: 2 });
-    sandbox.removeBot(server);
-    await expect.poll(() => store.leftAt(server.id)).toBe(now);
-    now += 29 * 24 * 60 * 60_000;
-    await deleteLeft(tables);
-    expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
-    now += 24 * 60 * 60_000;
-    await deleteLeft(tables);
-    expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
-    sandbox.inviteBot(server);
-    await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
-    expect((await store.serverSettings(server.id)).tableCap).toBeNull();
-    expect(own.logged).toEqual([]);
-  } finally {
-    await own.close();
-  }
 });
 
 describe('before it is known where the bot is', () => {

@@ -105,34 +105,6 @@ describe('/hanafuda leaderboard', () => {
     expect(ann.view(room)).toHaveLength(1);
   });
 
-  test('goes by another game, time and order by choice, after a restart too', async () => {
-    await finish('mushi', [{ id: '7', name: 'Old' }], Date.UTC(2020, 0, 1));
-    for (let i = 0; i < 2; i++) {
-      await finish('koi-koi', [
-        { id: '8', name: 'Kim' },
-        { id: '9', name: 'Lea' },
-      ]);
-    }
-    const { ann } = club;
-    let leaderboard = await type(ann, 'leaderboard', { period: 'month' });
-    expect(altOf(leaderboard)).not.toContain('Old');
-    leaderboard = await ann.select(leaderboard, menuId(leaderboard, '.period'), ['all']).message();
-    expect(altOf(leaderboard)).toContain('Old');
-    await club.stopBot();
-    await club.startBot();
-    leaderboard = await ann
-      .select(leaderboard, menuId(leaderboard, '.game'), ['koi-koi'])
-      .message();
-    expect(altOf(leaderboard)).toContain('Leaderboard: Koi-Koi');
-    expect(altOf(leaderboard)).not.toContain('Old');
-    leaderboard = await ann.select(leaderboard, menuId(leaderboard, '.sort'), ['points']).message();
-    expect(altOf(leaderboard)).toMatch(/^1\. Kim: .*20 points/m);
-    // Points of several games are not added.
-    leaderboard = await ann.select(leaderboard, menuId(leaderboard, '.game'), ['all']).message();
-    expect(textOf(leaderboard)).toContain('can’t be compared');
-    expect(altOf(leaderboard)).not.toContain('points');
-  });
-
   test('gives others a copy of their own, in their language', async () => {
     await fill();
     const leaderboard = await type(club.ann, 'leaderboard');
@@ -173,21 +145,6 @@ describe('the results in a profile', () => {
     expect(textOf(others)).toContain('**Bob** on this server');
     const none = await type(ann, 'profile', { person: cho.id });
     expect(textOf(none)).toContain(`<@${cho.id}> hasn’t finished a match`);
-  });
-
-  test('draw the rating in another game by choice', async () => {
-    const people = [
-      { id: club.ann.id, name: 'Ann' },
-      { id: '8', name: 'Kim' },
-    ];
-    await finish('mushi', people);
-    await finish('koi-koi', people);
-    const stats = await results(club.ann);
-    expect(altOf(stats)).toContain('2 rated matches');
-    const id = menuId(stats, `/${club.ann.id}`);
-    const chosen = await club.ann.select(stats, id, ['mushi']).message();
-    expect(chosen.id).toBe(stats.id);
-    expect(altOf(chosen)).toContain('(Mushi) over 1 rated match');
   });
 });
 

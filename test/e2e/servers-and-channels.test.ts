@@ -52,17 +52,6 @@ async function restart(meanwhile: () => void | Promise<void> = () => {}): Promis
 }
 
 describe('a channel', () => {
-  test('that is deleted closes its match, and it is recorded why', async () => {
-    await annAlone();
-    club.sandbox.deleteChannel(club.room);
-    await expect
-      .poll(async () => (await club.tables.matches.find(1))?.stopReason)
-      .toBe('channel-gone');
-    expect(await club.tables.messages.unposted()).toEqual([]);
-    expect(await club.tables.matches.activeOf(club.ann.id)).toEqual([]);
-    expect(club.logged).toEqual([]);
-  });
-
   test('that is deleted takes the matches of its threads along', async () => {
     const room = club.sandbox.addThread(club.room, 'a thread');
     await annAlone({ room });
@@ -173,16 +162,6 @@ describe('a thread', () => {
     await expect
       .poll(async () => (await club.tables.matches.find(2))?.stopReason)
       .toBe('channel-gone');
-  });
-
-  test('that is deleted closes its match', async () => {
-    const room = club.sandbox.addThread(club.room, 'a thread');
-    await annAlone({ room });
-    club.sandbox.deleteChannel(room);
-    await expect
-      .poll(async () => (await club.tables.matches.find(1))?.stopReason)
-      .toBe('channel-gone');
-    expect(club.logged).toEqual([]);
   });
 });
 

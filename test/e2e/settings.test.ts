@@ -124,15 +124,6 @@ describe('the settings of a server', () => {
     });
   });
 
-  test('still open when a channel of theirs is gone', async () => {
-    const { sandbox, server, store, room } = club;
-    const gone = sandbox.addChannel(server, 'gone');
-    await store.putServerSettings(server.id, { channels: [gone.id, room.id] });
-    sandbox.deleteChannel(gone);
-    const menu = await boss.command(room, 'hanafuda-settings').message();
-    expect(chosenIn(menu, idFor(menu, 'server', 'channels'))).toEqual([room.id]);
-  });
-
   test('say where tables may be opened even when every such channel is gone', async () => {
     const { sandbox, server, store, room } = club;
     const gone = sandbox.addChannel(server, 'gone');
@@ -179,13 +170,6 @@ describe('the settings of a person', () => {
       lessons: ['points'],
     });
     expect(textOf(menu)).toContain('個人の設定');
-  });
-
-  test('are not those of others', async () => {
-    const { ann, bob, room, store } = club;
-    const menu = await ann.command(room, 'hanafuda me').message();
-    await ann.click(menu, idFor(menu, 'me', 'confirms')).message();
-    expect((await store.personSettings(bob.id)).confirms).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { room } from '../support/a-table.ts';
 import { alone, asked, dealt, moveOn, playOut } from '../support/matches.ts';
 import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
-import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE, SERVER } from '../support/people.ts';
+import { AKI, BENI, CHIKA, DAIGO, HERE, SERVER } from '../support/people.ts';
 
 /** A running match of two, and who is asked and who is not. */
 async function two() {
@@ -73,15 +73,6 @@ describe('leaving a running match', () => {
     const { tables } = room();
     await alone(tables, 'suhara-bana', 3);
     expect(done(await tables.leaving.leave(HERE, AKI)).status).toBe('stopped');
-  });
-
-  test('is refused to strangers and to those who have left', async () => {
-    const { tables, other } = await two();
-    expect(reasonOf(await tables.leaving.leave(HERE, CHIKA))).toBe('not-seated');
-    done(await tables.leaving.leave(HERE, other));
-    const before = await tables.matches.newestIn(CHANNEL);
-    expect(reasonOf(await tables.leaving.leave(HERE, other))).toBe('not-seated');
-    expect(await tables.matches.newestIn(CHANNEL)).toEqual(before);
   });
 });
 

@@ -3,7 +3,7 @@ import { CLOCKS, SILENCE_TIME } from '../../../src/model/clock.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { IDLE_TIME } from '../../../src/table/timers/keep-timers.ts';
 import { type Room, room } from '../support/a-table.ts';
-import { alone, dealt, leaderboardOf, lobby, moveOn, playOut } from '../support/matches.ts';
+import { alone, dealt, leaderboardOf, lobby, moveOn } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHANNEL, CHIKA, DAIGO, EMI, HERE, SERVER, WHERE } from '../support/people.ts';
 
@@ -50,21 +50,6 @@ describe('stopping', () => {
     await dealt(tables, 'botan-cho', AKI, BENI);
     done(await tables.leaving.stop(stopBy(AKI)));
     expect((await leaderboardOf(tables)).total).toBe(0);
-  });
-
-  test('what has ended is refused', async () => {
-    const { tables } = room();
-    const match = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
-    const request = { person: AKI, mayManage: true };
-    expect(await tables.leaving.stop({ ...request, at: { matchId: match.id } })).toEqual({
-      ok: false,
-      reason: 'over',
-      match,
-    });
-    expect(await tables.leaving.stop({ ...request, at: HERE })).toEqual({
-      ok: false,
-      reason: 'no-table',
-    });
   });
 });
 
@@ -135,16 +120,6 @@ describe('an offer to stop', () => {
     expect(await tables.timers.stopDueAt(match.id)).toBeNull();
     done(await moveOn(tables, match));
     expect(await tables.timers.stopDueAt(match.id)).toBe(clock.now + SILENCE_TIME['24h']);
-  });
-
-  test('is refused in a lobby, to strangers and to those who have left', async () => {
-    const { tables } = room();
-    await lobby(tables, 'botan-cho', AKI);
-    expect(reasonOf(await tables.leaving.offerStop(HERE, AKI))).toBe('not-playing');
-    done(await tables.lobby.join(HERE, BENI));
-    expect(reasonOf(await tables.leaving.offerStop(HERE, CHIKA))).toBe('not-seated');
-    done(await tables.leaving.leave(HERE, BENI));
-    expect(reasonOf(await tables.leaving.offerStop(HERE, BENI))).toBe('not-seated');
   });
 
   test('is agreed to by whoever is left when the others go', async () => {

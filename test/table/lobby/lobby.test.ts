@@ -3,7 +3,7 @@ import { seatOf } from '../../../src/model/match.ts';
 import { room } from '../support/a-table.ts';
 import { dealt, lobby, playOut } from '../support/matches.ts';
 import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
-import { AKI, BENI, CHANNEL, CHIKA, DAIGO, EMI, HERE, SERVER, WHERE } from '../support/people.ts';
+import { AKI, BENI, CHANNEL, CHIKA, DAIGO, EMI, HERE, WHERE } from '../support/people.ts';
 
 const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
 
@@ -26,12 +26,6 @@ describe('opening a table', () => {
     expect(await tables.matches.find(match.id)).toEqual(match);
   });
 
-  test('takes house rules as they are typed', async () => {
-    const { tables } = room();
-    const match = done(await tables.lobby.open({ ...opening, options: { rounds: '12' } }));
-    expect(match.options).toEqual({ rounds: 12, wildTakesStack: false });
-  });
-
   test('works again once the last match is over or stopped', async () => {
     const { tables } = room();
     const first = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
@@ -41,16 +35,6 @@ describe('opening a table', () => {
     expect(done(await tables.lobby.open(opening)).id).toBeGreaterThan(second.id);
     expect((await tables.matches.find(first.id))?.status).toBe('over');
     expect((await tables.matches.find(second.id))?.status).toBe('stopped');
-  });
-
-  test('leaves other channels alone', async () => {
-    const { tables } = room();
-    done(await tables.lobby.open(opening));
-    const elsewhere = { serverId: SERVER, channelId: '300000000000000002' };
-    expect(done(await tables.lobby.open({ ...opening, where: elsewhere })).where).toEqual(
-      elsewhere,
-    );
-    expect(done(await tables.lobby.join(HERE, BENI)).where).toEqual(WHERE);
   });
 });
 
@@ -103,41 +87,6 @@ describe('leaving a lobby', () => {
     done(await tables.lobby.addComputer(HERE, AKI));
     expect(done(await tables.leaving.leave(HERE, AKI)).status).toBe('stopped');
     expect(reasonOf(await tables.lobby.join(HERE, BENI))).toBe('no-table');
-  });
-});
-
-describe('computer players', () => {
-  test('are numbered, and the last one to come goes first', async () => {
-    const { tables } = room();
-    await lobby(tables, 'suhara-bana', AKI);
-    done(await tables.lobby.addComputer(HERE, AKI));
-    done(await tables.lobby.join(HERE, BENI));
-    done(await tables.lobby.addComputer(HERE, AKI));
-    const match = done(await tables.lobby.removeComputer(HERE, AKI));
-    expect(match.players.map((player) => (player.type === 'computer' ? player.number : 0))).toEqual(
-      [0, 1, 0],
-    );
-    expect(done(await tables.lobby.addComputer(HERE, AKI)).players.at(-1)).toEqual({
-      type: 'computer',
-      number: 2,
-      strength: 'normal',
-    });
-  });
-});
-
-describe('the host’s rights', () => {
-  test('a house rule is set by the host while the table is open', async () => {
-    const { tables } = room();
-    await lobby(tables, 'botan-cho', AKI);
-    done(await tables.lobby.addComputer(HERE, AKI));
-    const rule = { at: HERE, option: 'wildTakesStack', value: 'true' };
-    expect(reasonOf(await tables.lobby.setOption({ ...rule, person: BENI }))).toBe('not-host');
-    expect(done(await tables.lobby.setOption({ ...rule, person: AKI })).options).toEqual({
-      rounds: 3,
-      wildTakesStack: true,
-    });
-    done(await tables.lobby.start(HERE, AKI));
-    expect(reasonOf(await tables.lobby.setOption({ ...rule, person: AKI }))).toBe('not-open');
   });
 });
 
