@@ -97,10 +97,17 @@ async function run(config: Config): Promise<void> {
   const bot = startBot({
     token: endpoint.token,
     ...(endpoint.rest && { rest: endpoint.rest }),
-    ...{ serverId: config.discordGuild, shards },
+    serverId: config.discordGuild,
+    shards,
     operator: { contact: config.operatorContact ?? null, source: config.sourceUrl ?? null },
     commands: COMMANDS,
-    ...{ tables, computers, settings: store, painter, log, meter, clock },
+    tables,
+    computers,
+    settings: store,
+    painter,
+    log,
+    meter,
+    clock,
     mayServe: async (session) => {
       const sentence = await refusalOfClaim(store, config, session);
       if (sentence === undefined) return true;
@@ -148,10 +155,9 @@ function tablesOver(
 ): Tables {
   const entropy = () => randomBytes(32);
   const { chooseMove, think } = computers;
-  return createTables({
-    ...{ store, findGame, chooseMove, think, entropy, keepLeftDays, keepMatchDays },
-    now: clock.now,
-  });
+  const keeping = { keepLeftDays, keepMatchDays };
+  const { now } = clock;
+  return createTables({ store, findGame, chooseMove, think, entropy, now, ...keeping });
 }
 
 /** Opens the database for the application that the token is of, or the sandbox's own. */

@@ -7,11 +7,11 @@ import type { SettingsReader } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import type { Words } from '../text/words/words.ts';
-import { AlertMessages } from './alerts/alert-messages.ts';
+import { announceTable } from './alerts/alert-messages.ts';
 import { DiscordApi } from './api/discord-api.ts';
 import type { Bot, Connected } from './bot.ts';
 import { DirectMessages } from './direct/direct-messages.ts';
-import { TurnMessages } from './direct/turn-messages.ts';
+import { tellTurn } from './direct/turn-messages.ts';
 import { createGuard, type Guard } from './failure/guard.ts';
 import { type Backoff, createUntilDone, Retries, type UntilDone } from './failure/retry.ts';
 import type { Channels } from './gateway/channels.ts';
@@ -238,8 +238,8 @@ export function schedulerOver(
   return new Scheduler({
     tables,
     tableMessages,
-    alerts: new AlertMessages({ tables, direct, findMember, log }),
-    turnMessages: new TurnMessages({ tables, direct, tableMessages, wordsOf }),
+    announce: (id) => announceTable({ tables, direct, findMember, log }, id),
+    tellTurn: (due) => tellTurn({ tables, direct, tableMessages, wordsOf }, due),
     log,
     meter,
     clock,

@@ -13,6 +13,7 @@ import {
   schedulerOver,
 } from './bot-parts.ts';
 import { COMPONENT_HANDLERS } from './component-handlers.ts';
+import type { Guard } from './failure/guard.ts';
 import { connect, gatewayProblem } from './gateway/connection.ts';
 import { completeInstallLink } from './gateway/install-settings.ts';
 import { isRegistrar, register } from './gateway/registration.ts';
@@ -23,7 +24,6 @@ import { RedrawQueue } from './redraw-queue.ts';
 import { ClosedChannels } from './servers/closed-channels.ts';
 import { ServerTracker } from './servers/server-tracker.ts';
 import type { Scheduler } from './timers/scheduler.ts';
-import { onceAtATime, repeated } from './upkeep.ts';
 
 export interface RunningBot {
   /** Why people cannot be heard, in words for the bot's owner; undefined when they can. */
@@ -168,4 +168,41 @@ function takeBy(dispatch: Dispatch, { serving }: Pick<ServerTracker, 'serving'>)
     await serving;
     dispatch.take(interaction, now);
   };
+}
+
+const MAINTENANCE_EVERY_MS = 5 * 60_000;
+const TICK_MS = 1000;
+/** How many ticks pass until it is looked again at what other processes have changed. */
+const TICKS_A_LOOK = 5;
+
+interface Timing {
+  readonly maintenanceMs?: number | undefined;
+  readonly tickMs?: number | undefined;
+}
+
+/** Work that is not begun again while it runs. */
+function onceAtATime(work: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  return {
+    async run(): Promise<void> {
+      running ??= work().finally(() => {
+        running = undefined;
+      });
+      await running;
+    },
+    idle: async (): Promise<void> => running,
+  };
+}
+
+/** Begins to do each piece of work again and again. */
+function repeated(
+  { maintenanceMs = MAINTENANCE_EVERY_MS, tickMs = TICK_MS }: Timing,
+  guard: Guard,
+  work: Readonly<Record<'upkeep' | 'tick' | 'look', () => Promise<void>>>,
+): readonly NodeJS.Timeout[] {
+  return [
+    setInterval(guard('the upkeep', work.upkeep), maintenanceMs),
+    setInterval(guard('the look at the clocks', work.tick), tickMs),
+    setInterval(guard('the look at what has changed elsewhere', work.look), tickMs * TICKS_A_LOOK),
+  ];
 }

@@ -36,3 +36,15 @@ export function onTableMessage(
 export function matchOf({ customId }: ComponentRequest): { readonly matchId: number } {
   return { matchId: customId.match };
 }
+
+/** The lobby that the component is of, for its host; anybody else is told why not, and it is undefined. */
+export async function hostedLobby(request: ComponentRequest): Promise<Match | undefined> {
+  const { context, match } = request;
+  if (match === undefined) await sayRefusal(request, { reason: 'no-table' });
+  else if (match.status === 'playing') await sayRefusal(request, { reason: 'not-open', match });
+  else if (match.status !== 'open') await sayRefusal(request, { reason: 'over', match });
+  else if (match.hostId !== context.person.id)
+    await sayRefusal(request, { reason: 'not-host', match });
+  else return match;
+  return undefined;
+}

@@ -2,7 +2,7 @@ import { say } from '../bot/bot.ts';
 import { beginHoliday } from '../bot/holiday/holiday-components.ts';
 import { command } from '../bot/interaction/command.ts';
 import { privacyPage } from '../bot/privacy/privacy-components.ts';
-import { ownSettings } from '../bot/settings/own-settings.ts';
+import { ownSettings } from '../bot/settings/settings-components.ts';
 import { isPrivate } from '../model/private.ts';
 import { textOption } from './options.ts';
 

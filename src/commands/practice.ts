@@ -1,7 +1,7 @@
 import { type Bot, sayRefusal } from '../bot/bot.ts';
 import { choicesLike, command, fold, MAX_CHOICE } from '../bot/interaction/command.ts';
 import { noteOf, replyWithHand } from '../bot/lesson/first-hand.ts';
-import { beginPractice } from '../bot/practice/begin-practice.ts';
+import { beginPractice } from '../bot/practice/practice-components.ts';
 import { insteadPayload } from '../bot/practice/practice-payloads.ts';
 import {
   type PracticePlan,

@@ -1,7 +1,6 @@
 import { say } from '../bot/bot.ts';
 import { choicesLike, command } from '../bot/interaction/command.ts';
-import { readChange } from '../bot/settings/settings-change.ts';
-import { refuseSettings, serverSettings } from '../bot/settings/settings-components.ts';
+import { readChange, refuseSettings, serverSettings } from '../bot/settings/settings-components.ts';
 import { pageWith } from '../bot/settings/settings-menu.ts';
 import { SERVER_SETTINGS, type TypedIdOf } from '../model/settings.ts';
 import { ZONES } from '../model/time-zone.ts';

@@ -53,7 +53,8 @@ export function workerThreads(options: ThreadOptions = {}): Workers {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     // An idle thread that waits for a job by Atomics cannot be ended at once.
     atomics: 'disabled',
-    ...{ env: {}, execArgv: [] },
+    env: {},
+    execArgv: [],
   });
   return {
     size,

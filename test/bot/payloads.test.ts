@@ -11,8 +11,8 @@ import type { InteractionContext } from '../../src/bot/interaction/interaction-c
 import { leaveMenu } from '../../src/bot/leaving/leave-menu.ts';
 import { matchMenu } from '../../src/bot/leaving/match-menu.ts';
 import { lessonPayload } from '../../src/bot/lesson/lesson-payload.ts';
-import { rulesMenu } from '../../src/bot/lobby/house-rules-menu.ts';
-import { seatsMenu } from '../../src/bot/lobby/seats-menu.ts';
+import { rulesMenu } from '../../src/bot/lobby/house-rules.ts';
+import { seatsMenu } from '../../src/bot/lobby/seats.ts';
 import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy/privacy-menu.ts';
 import { leaderboardPayload } from '../../src/bot/ranking/leaderboard-payload.ts';
 import { confirmPayload, seasonPayload } from '../../src/bot/ranking/season-payload.ts';

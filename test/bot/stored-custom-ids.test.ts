@@ -11,7 +11,7 @@ import {
 } from '../../src/bot/interaction/custom-id.ts';
 import { ASK, KEEP, LEAVE } from '../../src/bot/leaving/match-menu.ts';
 import { parsePlan } from '../../src/bot/lesson/lesson-payload.ts';
-import { parseOccupant } from '../../src/bot/lobby/seats-menu.ts';
+import { parseOccupant } from '../../src/bot/lobby/seats.ts';
 import { parsePracticePlan } from '../../src/bot/practice/practice-plan.ts';
 import { PRIVACY_ACTIONS } from '../../src/bot/privacy/privacy-menu.ts';
 import { parseProfilePage } from '../../src/bot/profile/achievements-payload.ts';
@@ -19,7 +19,7 @@ import { parseLeaderboardPage } from '../../src/bot/ranking/leaderboard-page.ts'
 import { parseSeasonAction } from '../../src/bot/ranking/season-payload.ts';
 import { parseStatsQuery } from '../../src/bot/ranking/stats-payload.ts';
 import { parseRulesQuery } from '../../src/bot/rules/rule-books.ts';
-import { readPress } from '../../src/bot/settings/settings-change.ts';
+import { readPress } from '../../src/bot/settings/settings-components.ts';
 import { TYPED_OPTIONS } from '../../src/commands/settings.ts';
 import { parseMove } from '../../src/engine/round/move-text.ts';
 import { GAMES } from '../../src/games/index.ts';

@@ -15,6 +15,7 @@ import {
 } from 'discord.js';
 import type { Png } from '../../render/raster/png.ts';
 import { truncate } from '../../text/format/truncate.ts';
+import type { Words } from '../../text/words/words.ts';
 
 /** A picture of a message; a new name each time, so that no client shows an older one. */
 export interface Picture {
@@ -117,6 +118,25 @@ function itemOf({ name, alt }: Picture) {
 /** The file as a part of the message; the payload must carry it too. */
 export function fileOf({ name }: Attached): APIFileComponent {
   return { type: ComponentType.File, file: { url: `attachment://${name}` } };
+}
+
+/** Where somebody leafs, from 0. */
+interface Leaf {
+  readonly page: number;
+  readonly last: number;
+}
+
+/** To the page before and the page after; none where there is but one. */
+export function pageButtons(
+  { page, last }: Leaf,
+  { buttons }: Pick<Words, 'buttons'>,
+  idOf: (to: number) => string,
+): readonly ButtonSpec[] {
+  if (last < 1) return [];
+  const button = (label: string, to: number) => {
+    return { id: idOf(to), label, disabled: to < 0 || to > last };
+  };
+  return [button(buttons.back, page - 1), button(buttons.on, page + 1)];
 }
 
 /** Rows of as many buttons as Discord takes; none for no buttons. */

@@ -92,6 +92,12 @@ export function discordErrorKind(error: unknown): DiscordErrorKind {
   return isTransient(error) ? 'transient' : 'other';
 }
 
+/** Whether Discord says that somebody is not in a server, or nowhere any more. */
+export function isNobody(error: unknown): boolean {
+  const kind = discordErrorKind(error);
+  return kind === 'unknown-member' || kind === 'no-such-person';
+}
+
 function kindOfRefusal({ code, status }: DiscordAPIError): DiscordErrorKind {
   const number = Number(code) || 0;
   const known = BY_CODE[number];

@@ -7,7 +7,7 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import { isNewTo, lessonFor, noteOf, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
 import { parsePlan } from '../lesson/lesson-payload.ts';
 import { channelFor, mayOpen, openTable } from '../lobby/open-table.ts';
-import { beginPractice } from '../practice/begin-practice.ts';
+import { beginPractice } from '../practice/practice-components.ts';
 import { planFor } from '../practice/practice-plan.ts';
 
 export const FIRST_STEPS_COMPONENTS = {
@@ -40,11 +40,8 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
     );
   }
   if (!(await mayOpen(bot, request))) return;
-  const outcome = await bot.tables.practice.openTable({
-    ...{ where, host, strength: 'easy', clock: 'none', interactionId },
-    ...channel,
-    ...FIRST_MATCH,
-  });
+  const opened = { where, host, strength: 'easy', clock: 'none', interactionId } as const;
+  const outcome = await bot.tables.practice.openTable({ ...opened, ...channel, ...FIRST_MATCH });
   const match = outcome.ok ? outcome.match : ownMatch(outcome, host.id);
   if (match === undefined) return outcome.ok ? undefined : await sayRefusal(request, outcome);
   if (outcome.ok && !bot.isBusy()) await bot.tableMessages.showNow(match);

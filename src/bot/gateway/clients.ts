@@ -11,8 +11,7 @@ import type { Shards } from '../../model/shards.ts';
 import type { Guard } from '../failure/guard.ts';
 import { leanCaches } from './caches.ts';
 import { Channels } from './channels.ts';
-import { meterDiscord } from './discord-meter.ts';
-import { meteredRequest } from './metered-rest.ts';
+import { meterDiscord, meteredRequest } from './discord-meter.ts';
 import { outliveSetBackClock } from './rate-limits.ts';
 import { TokenRest } from './token-rest.ts';
 

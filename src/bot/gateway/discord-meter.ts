@@ -1,5 +1,14 @@
-import { type Client, Events, type RateLimitData, type REST, RESTEvents, Status } from 'discord.js';
-import type { Meter } from '../../meter.ts';
+import {
+  type Client,
+  DefaultRestOptions,
+  Events,
+  type RateLimitData,
+  type REST,
+  RESTEvents,
+  type RESTOptions,
+  Status,
+} from 'discord.js';
+import { type Meter, secondsSince } from '../../meter.ts';
 import type { Guard } from '../failure/guard.ts';
 
 interface Metering {
@@ -41,4 +50,25 @@ function meterRateLimits(rest: REST, { meter, guard }: Metering): void {
     meter.observe('hanafuda_rest_rate_limit_wait_seconds', { scope }, timeToReset / 1000),
   );
   rest.on(RESTEvents.RateLimited, waited);
+}
+
+type MakeRequest = RESTOptions['makeRequest'];
+
+/** Sends requests as discord.js does, and measures them. */
+export function meteredRequest(
+  meter: Meter,
+  send: MakeRequest = DefaultRestOptions.makeRequest,
+): MakeRequest {
+  return async (url, init) => {
+    const begunAt = performance.now();
+    let status = 'none';
+    try {
+      const answer = await send(url, init);
+      status = String(answer.status);
+      return answer;
+    } finally {
+      const labels = { method: init.method ?? 'GET', status };
+      meter.observe('hanafuda_rest_request_seconds', labels, secondsSince(begunAt));
+    }
+  };
 }

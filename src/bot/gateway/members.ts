@@ -5,7 +5,7 @@ import {
   PermissionFlagsBits,
   Routes,
 } from 'discord.js';
-import { type DiscordErrorKind, discordErrorKind } from '../failure/discord-error.ts';
+import { discordErrorKind, isNobody } from '../failure/discord-error.ts';
 import type { Channels } from './channels.ts';
 
 /** Somebody in a server, as Discord has them now. */
@@ -45,15 +45,8 @@ export function managesServer({ rest }: Pick<Client, 'rest'>) {
         .filter(({ id }) => id === serverId || roles.includes(id))
         .some(({ permissions }) => (BigInt(permissions) & (ManageGuild | Administrator)) !== 0n);
     } catch (error) {
-      if (!OUTSIDE.has(discordErrorKind(error))) throw error;
+      if (!isNobody(error) && discordErrorKind(error) !== 'forbidden') throw error;
       return false;
     }
   };
 }
-
-/** They are not in the server, or the bot is not. */
-const OUTSIDE: ReadonlySet<DiscordErrorKind> = new Set<DiscordErrorKind>([
-  'unknown-member',
-  'no-such-person',
-  'forbidden',
-]);

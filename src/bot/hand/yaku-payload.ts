@@ -13,10 +13,10 @@ export function yakuPayload(match: Match, view: View, { painter, words }: Render
     view.seats
       .filter(({ seat }) => (seat === view.viewer) === isOwn)
       .reduce((all, { captured }) => union(all, captured), NO_CARDS);
-  const query = {
-    ...{ game: match.game, options: match.options, seats: match.players.length },
-    ...{ month: view.month, owned: capturedBy(true), gone: capturedBy(false) },
-  };
+  const { game, options, players } = match;
+  const { month } = view;
+  const marked = { owned: capturedBy(true), gone: capturedBy(false) };
+  const query = { game, options, seats: players.length, month, ...marked };
   const name = `yaku-${match.id}-${match.version}`;
   const pictures = yakuCharts(query, contextOf(match, words), { painter, name });
   return framedPayload(pictures.map(gallery), COLOR, pictures);

@@ -7,13 +7,12 @@ import type { Payload } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchNumbered } from '../interaction/custom-id.ts';
-import { homeOf } from '../interaction/home.ts';
-import type { Request } from '../interaction/interaction-context.ts';
+import { homeOf, type Request } from '../interaction/interaction-context.ts';
 import { renderingFor } from '../painters.ts';
 import { CANCEL } from './costly-moves.ts';
 import { historyPayload, parseHistoryPage } from './history-payload.ts';
-import { momentPayload } from './moment-payload.ts';
 import {
+  momentPayload,
   parseReviewQuery,
   type Replay,
   type ReviewQuery,

@@ -4,14 +4,12 @@ import type { Tables } from '../../table/tables.ts';
 import { scoreText } from '../../text/format/money.ts';
 import { boldPerson, escapeName, peopleInRow, playerName } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
-import { truncate } from '../../text/format/truncate.ts';
 import { gameWords, keptInfo } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, framedPayload, type Payload, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { homeOf } from '../interaction/home.ts';
-import type { InteractionContext } from '../interaction/interaction-context.ts';
+import { homeOf, type InteractionContext } from '../interaction/interaction-context.ts';
 
 /** Whose matches in which server, and which page of them. */
 export interface HistoryPage {
@@ -25,7 +23,6 @@ export interface HistoryPage {
 
 const ROWS = 10;
 const COLOR = 0x8a6d3b;
-const MAX_ENTRY = 100;
 
 /** A person's finished matches, with a menu to open one: those that the reader may see. */
 export async function historyPayload(
@@ -94,10 +91,7 @@ function rowOf({ past, match, code, personId }: Listed, words: Words) {
     code,
   };
   // A menu shows names as they are.
-  const label = truncate(
-    review.entry({ ...parts, others: peopleInRow(names, words, String) }),
-    MAX_ENTRY,
-  );
+  const label = review.entry({ ...parts, others: peopleInRow(names, words, String) });
   const option = { label, value: String(match.id) };
   return { line: `- ${review.line(parts)}`, option };
 }

@@ -7,8 +7,10 @@ import type { Painter } from '../../render/painter.ts';
 import type { ReplayStep } from '../../table/play/replay.ts';
 import { openHandAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
+import { gameWords } from '../../text/rules/game-words.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
+import type { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
@@ -231,4 +233,27 @@ function reviewId({ id }: Match, argument: string): string {
 export function parseReviewQuery(argument: string): ReviewQuery | undefined {
   const [, frame, hands] = /^[a-z](\d{1,5})(h?)$/.exec(argument) ?? [];
   return frame === undefined ? undefined : { frame: Number(frame), hasHands: hands === 'h' };
+}
+
+/** Who posts it, and the code by which others open its match. */
+interface Posted {
+  readonly who: People;
+  readonly code: string;
+}
+
+export function momentPayload(
+  played: Played,
+  query: ReviewQuery,
+  { who, code, ...rendering }: Rendering & Posted,
+): Payload {
+  const { match } = played;
+  const { words } = rendering;
+  const { frames, at, parts, pictures } = momentOf(played, query, rendering);
+  const components = [
+    text(words.review.posted(who, gameWords(words, match.game).name)),
+    ...parts,
+    text([words.review.picture(at + 1, frames.length), words.review.code(code)].join('\n')),
+    ...buttonRows([matchButton(match, 'review', { label: words.buttons.review })]),
+  ];
+  return framedPayload(components, COLOR, pictures);
 }

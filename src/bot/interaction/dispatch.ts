@@ -16,13 +16,13 @@ import { type Allowance, Budget } from './budget.ts';
 import type { Choice, Commands } from './command.ts';
 import type { AllComponentHandlers } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
-import { homeOf } from './home.ts';
-import type { Request } from './interaction-context.ts';
 import {
   type Answerable,
+  homeOf,
   type InteractionContext,
   interactionContextOf,
   localeOf,
+  type Request,
   type UsedComponent,
 } from './interaction-context.ts';
 import { meterInteraction } from './interaction-meter.ts';
@@ -36,7 +36,7 @@ import {
   readOptions,
   refuseWith,
   type Task,
-  TOO_FAST,
+  tooFast,
   UNKNOWN,
 } from './task.ts';
 
@@ -138,14 +138,14 @@ export class Dispatch {
 
   async #admit(interaction: Answerable, wanted: Task, arrivedAt: number): Promise<void> {
     const { admission, api, bot, meter, patience = 1, redraw } = this.#deps;
-    const task = this.#actions.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
+    const task = this.#actions.take(interaction.user.id) ? wanted : tooFast(wanted);
     const kind = interaction.isCommand() ? 'command' : 'press';
     const settle = meterInteraction(meter, { kind, name: task.name });
     const { expected } = task;
     const ticket = ticketOf(interaction);
     // It says that an answer will come, however long the task waits.
     const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt, patience });
-    if (await admission.admit(task.work, arrivedAt, interaction.user.id)) {
+    if (await admission.admit(task.work ?? 'change', arrivedAt, interaction.user.id)) {
       await redraw.after(() => this.#answer(interaction, { task, answer, settle }));
       return;
     }

@@ -9,7 +9,7 @@ import {
   Routes,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import type { Person, Where } from '../../model/match.ts';
+import { type Match, type Person, seatOf, type Where } from '../../model/match.ts';
 import { isPrivate, privateChannel } from '../../model/private.ts';
 import type { Seen } from '../../table/settings/seen.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -202,4 +202,19 @@ async function fetchChannel(
     if (kind === 'forbidden' || kind === 'unknown-channel') return undefined;
     throw error;
   }
+}
+
+/**
+ * Where a match is for whoever asks for it; undefined where they may not have it. It can be seen and played only
+ * in its own server, by those who see its channel and by its players; a private one wherever its player is, and by
+ * nobody else.
+ */
+export async function homeOf(
+  match: Match,
+  { where, person, canSee }: Pick<InteractionContext, 'where' | 'person' | 'canSee'>,
+): Promise<Where | undefined> {
+  const isTheirs = seatOf(match, person.id) !== undefined;
+  if (isPrivate(match)) return isTheirs ? match.where : undefined;
+  if (match.where.serverId !== where.serverId) return undefined;
+  return isTheirs || (await canSee(match.where.channelId)) ? where : undefined;
 }

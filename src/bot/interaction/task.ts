@@ -2,7 +2,6 @@ import type { AutocompleteInteraction } from 'discord.js';
 import type { Match } from '../../model/match.ts';
 import { textPayload } from '../api/payload.ts';
 import type { Bot } from '../bot.ts';
-import type { WorkKind } from './admission.ts';
 import type { CommandHandler, Commands, ReadOption } from './command.ts';
 import type { AllComponentHandlers, Handler } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
@@ -12,18 +11,13 @@ import type {
   UsedCommand,
   UsedComponent,
 } from './interaction-context.ts';
-import type { Expected, Responder } from './responder.ts';
+import type { Responder } from './responder.ts';
 
 /** The work that an interaction asks for. */
-export interface Task {
+export interface Task extends Handler {
   readonly name: string;
-  readonly expected: Expected;
-  readonly isAlwaysOpen: boolean;
-  readonly isAnywhere: boolean;
-  readonly isForBarred: boolean;
   /** The match that it is about, by its number; 0: none, or none that is known beforehand. */
   readonly match: number;
-  readonly work: WorkKind;
   /** `found`: the match that it is about, if there is one. */
   run(context: InteractionContext, answer: Responder, found?: Match): Promise<void>;
 }
@@ -37,36 +31,27 @@ export async function refuseWith(sentence: string, answer: Responder): Promise<v
   await answer.reply(textPayload(sentence));
 }
 
-const UNKNOWN_TASK: Task = {
-  name: UNKNOWN,
-  match: 0,
-  expected: 'private',
-  isAlwaysOpen: true,
-  isAnywhere: true,
-  isForBarred: false,
-  work: 'words',
-  run: ({ words: { notices } }, answer) => refuseWith(notices.unknownButton, answer),
-};
+/** What only answers so, wherever it was asked. */
+function refusing(name: string, why: 'unknownButton' | 'tooFast'): Task {
+  const run: Task['run'] = ({ words }, answer) => refuseWith(words.notices[why], answer);
+  const flags = { isAlwaysOpen: true, isAnywhere: true, work: 'words' } as const;
+  return { name, match: 0, expected: 'private', ...flags, run };
+}
 
-export const TOO_FAST = {
-  match: 0,
-  expected: 'private',
-  isAlwaysOpen: true,
-  isAnywhere: true,
-  isForBarred: false,
-  work: 'words',
-  run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
-} as const satisfies Partial<Task>;
+/** For who acts faster than their allowance, in place of what they asked for. */
+export function tooFast({ name }: Task): Task {
+  return refusing(name, 'tooFast');
+}
 
 export function commandTask(interaction: UsedCommand, commands: Commands, bot: Bot): Task {
   const handler = handlerOf(interaction, commands);
-  if (handler === undefined) return UNKNOWN_TASK;
+  if (handler === undefined) return refusing(UNKNOWN, 'unknownButton');
   const option = readOptions(interaction);
   return {
+    ...handler,
+    ...(option(handler.alwaysOpenWith ?? '') === 'true' && { isAlwaysOpen: true }),
     name: meterName(interaction),
     match: 0,
-    ...flagsOf(handler),
-    ...(option(handler.alwaysOpenWith ?? '') === 'true' && { isAlwaysOpen: true }),
     async run(context, answer) {
       await handler.run(bot, { context, answer, option });
       await sayClosedOnce(bot, { context, answer });
@@ -107,32 +92,16 @@ export function componentTask(
   bot: Bot,
 ): Task {
   const customId = parseCustomId(interaction.customId);
-  if (customId === undefined) return UNKNOWN_TASK;
+  if (customId === undefined) return refusing(UNKNOWN, 'unknownButton');
   const handler = components[customId.verb];
   const values = valuesOf(interaction);
   const messageId = interaction.message?.id ?? '';
   return {
+    ...handler,
     name: customId.verb,
     match: customId.match,
-    ...flagsOf(handler),
     run: (context, answer, match) =>
       handler.run(bot, { context, answer, customId, values, messageId, match }),
-  };
-}
-
-function flagsOf({
-  expected,
-  isAlwaysOpen,
-  isAnywhere,
-  isForBarred,
-  work,
-}: Handler): Pick<Task, keyof Handler> {
-  return {
-    expected,
-    isAlwaysOpen: isAlwaysOpen ?? false,
-    isAnywhere: isAnywhere ?? false,
-    isForBarred: isForBarred ?? false,
-    work: work ?? 'change',
   };
 }
 

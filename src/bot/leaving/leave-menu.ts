@@ -1,6 +1,5 @@
 import type { Match } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
-import { truncate } from '../../text/format/truncate.ts';
 import { tableLabel } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
@@ -8,7 +7,6 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 
 const MAX_ENTRIES = 25;
-const MAX_LABEL = 100;
 
 export function leftSentence(match: Match, { where, words }: InteractionContext): string {
   const { notices, seating } = words;
@@ -24,7 +22,7 @@ export function leaveMenu(tables: readonly Match[], words: Words): Payload {
   const { seating } = words;
   const id = formatCustomId({ verb: 'quit' });
   const entries = tables.slice(0, MAX_ENTRIES).map((match) => ({
-    label: truncate(tableLabel(match, words), MAX_LABEL),
+    label: tableLabel(match, words),
     value: String(match.id),
   }));
   const links = tables

@@ -11,8 +11,16 @@ import { matchNumbered } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
 import { leftSentence } from './leave-menu.ts';
-import { ASK, isAtTable, KEEP, LEAVE, matchMenu, quitMenu, stopMenu } from './match-menu.ts';
-import { isToBeAsked } from './stop-question.ts';
+import {
+  ASK,
+  isAtTable,
+  isToBeAsked,
+  KEEP,
+  LEAVE,
+  matchMenu,
+  quitMenu,
+  stopMenu,
+} from './match-menu.ts';
 
 const agreeToStop = onTableMessage(
   ({ tables }, request) => tables.leaving.offerStop(matchOf(request), request.context.person),

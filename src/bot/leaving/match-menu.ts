@@ -1,5 +1,6 @@
-import { type Match, seatOf } from '../../model/match.ts';
+import { type Match, type Person, seatOf } from '../../model/match.ts';
 import { isPractice, isPresent } from '../../model/seats.ts';
+import type { Tables } from '../../table/tables.ts';
 import { aboutLines, type StopOffer, stopCount, wayOutLines } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
@@ -83,4 +84,20 @@ function quitButton(match: Match, { seating }: Words): ButtonSpec {
 
 function stopButton(match: Match, argument: string, { seating }: Words): ButtonSpec {
   return matchButton(match, 'stop', { label: seating.buttons.stop, argument, style: 'danger' });
+}
+
+interface Stopper {
+  readonly person: Person;
+  readonly mayManage: boolean;
+}
+
+/** Whether somebody could stop a match only as a manager, which others play: they are asked first. */
+export async function isToBeAsked(
+  { leaving }: Tables,
+  match: Match,
+  { person, mayManage }: Stopper,
+): Promise<boolean> {
+  const others = match.players.filter((one) => isPresent(one) && one.person.id !== person.id);
+  if (!mayManage || match.status !== 'playing' || others.length === 0) return false;
+  return !(await leaving.mayStop(match, { person, mayManage: false }));
 }

@@ -6,12 +6,11 @@ import { mentionOf } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, peopleRow, text, textPayload } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
-import { discordErrorKind } from '../failure/discord-error.ts';
+import { isNobody } from '../failure/discord-error.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { matchOf, onTableMessage } from '../table-component.ts';
-import { hostRefusal } from './host-refusal.ts';
+import { hostedLobby, matchOf, onTableMessage } from '../table-component.ts';
 
 export const INVITATION_COMPONENTS = {
   invite: { expected: 'private', work: 'words', run: askWhom },
@@ -22,11 +21,9 @@ export const INVITATION_COMPONENTS = {
 } as const satisfies ComponentHandlers;
 
 async function askWhom(_: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, match } = request;
-  const refusal = hostRefusal(match, context.person.id);
-  if (match === undefined || refusal !== null) {
-    return await sayRefusal(request, refusal ?? { reason: 'no-table' });
-  }
+  const { context, answer } = request;
+  const match = await hostedLobby(request);
+  if (match === undefined) return;
   const free = freeSeats(match);
   if (free <= 0) return await sayRefusal(request, { reason: 'full', match });
   await answer.reply(menu(match, free, context.words));
@@ -77,8 +74,7 @@ export async function invitable(
         const canCome = member !== undefined && !member.isBot && member.canSee(channelId);
         return { id, person: canCome ? { id, name: member.name } : null };
       } catch (error) {
-        const kind = discordErrorKind(error);
-        if (kind !== 'unknown-member' && kind !== 'no-such-person') throw error;
+        if (!isNobody(error)) throw error;
         return { id, person: null };
       }
     }),

@@ -3,8 +3,7 @@ import { mentionOf } from '../../text/format/names.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
-import { homeOf } from '../interaction/home.ts';
-import type { Request } from '../interaction/interaction-context.ts';
+import { homeOf, type Request } from '../interaction/interaction-context.ts';
 import { FIRST_PAGE, type ProfilePage, parseProfilePage } from './achievements-payload.ts';
 import { profilePayload } from './profile-payload.ts';
 
@@ -56,12 +55,10 @@ async function postProfile(bot: Bot, request: ComponentRequest): Promise<void> {
   const { person, words, publicWords, where, interactionId } = context;
   const { profile: shares } = await bot.settings.personSettings(person.id);
   const isSeen = (match: Match) => context.canAllSee(match.where.channelId);
+  const { serverId } = where;
   const payload = await profilePayload(
     { tables: bot.tables, painter: bot.painter, words: publicWords, interactionId, isSeen },
-    {
-      ...{ serverId: where.serverId, personId: person.id, shares },
-      ...{ audience: 'posted', page: FIRST_PAGE },
-    },
+    { serverId, personId: person.id, shares, audience: 'posted', page: FIRST_PAGE },
   );
   if (payload === null) await say(request, words.profile.none(null));
   else await answer.reply(payload, 'everybody');

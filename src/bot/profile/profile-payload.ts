@@ -59,24 +59,17 @@ export async function profilePayload(
   const member = { serverId, personId };
   const earned = await tables.achievements.of(member);
   const career = await tables.achievements.career(member);
+  const ids = earned.map(({ id }) => id);
   const { what } = query.page;
   if (what !== 'profile') {
-    const ids = earned.map(({ id }) => id);
     const found = { person, earned, next: stillToEarn(ids, career) };
     return achievementsPayload(found, { ...query.page, what }, deps);
   }
-  const info: ProfileInfo = {
-    ...{ person, all, career },
-    steps: (await tables.ranking.ratingHistory({ serverId, game: null }, personId)).map(
-      ({ at, rating }) => ({ at, rating: shownRating(rating) }),
-    ),
-    best: await bestOf(
-      deps,
-      query,
-      stats.games.map(({ game }) => game),
-    ),
-    earned: earned.map(({ id }) => id),
-  };
+  const ratings = await tables.ranking.ratingHistory({ serverId, game: null }, personId);
+  const steps = ratings.map(({ at, rating }) => ({ at, rating: shownRating(rating) }));
+  const games = stats.games.map(({ game }) => game);
+  const best = await bestOf(deps, query, games);
+  const info: ProfileInfo = { person, all, career, steps, best, earned: ids };
   const picture = {
     name: `profile-${interactionId}.png`,
     png: painter.profile(profileWords(info, words)),

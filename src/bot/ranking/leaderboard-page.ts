@@ -42,21 +42,26 @@ export function parseLeaderboardPage(
     SHAPE.exec(argument) ?? [];
   if (who !== 'e' && who !== 'a') return undefined;
   const choice = (of: LeaderboardMenu, kept: string) => (part === of ? (chosen ?? kept) : kept);
-  const queried = {
+  const asked = {
     game: gameCalled(choice('game', game)),
     period: periodOf(choice('period', period)),
     sort: sortOf(choice('sort', sort)),
   };
-  if (queried.game === undefined || queried.period === undefined || queried.sort === undefined) {
-    return undefined;
-  }
+  if (!isWhole(asked)) return undefined;
   return {
+    ...asked,
     audience: AUDIENCES[who],
     askerId,
     announced: announced === undefined ? null : Number(announced),
-    ...{ game: queried.game, period: queried.period, sort: queried.sort },
     page: part === undefined ? Number(page) : 0,
   };
+}
+
+/** Whether there is each of these. */
+function isWhole<T extends object>(
+  record: T,
+): record is { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  return Object.values(record).every((value) => value !== undefined);
 }
 
 function gameCalled(typed: string): string | null | undefined {

@@ -22,6 +22,7 @@ import {
   gallery,
   type Payload,
   type Picture,
+  pageButtons,
   type Row,
   selectRow,
   text,
@@ -98,11 +99,9 @@ async function read(
   const offset = page * ROWS;
   const found = page === queried ? first : await tables.ranking.leaderboard({ ...of, offset });
   const { ranks, total, own } = found;
-  const leaderboard = {
-    ...{ game, period, sort, total, offset, asker: person, ratedForSure: RATED_FOR_SURE },
-    ranks: ranks.map(shown),
-    own: own === null ? null : shown(own),
-  };
+  const rows = { ranks: ranks.map(shown), own: own === null ? null : shown(own) };
+  const asked = { game, period, sort, offset, asker: person };
+  const leaderboard = { ...asked, ...rows, total, ratedForSure: RATED_FOR_SURE };
   return { leaderboard, page };
 }
 
@@ -141,14 +140,10 @@ async function menus(
 }
 
 function turns(query: LeaderboardPage, total: number, words: Words): readonly Row[] {
-  const { buttons, ranking } = words;
   const last = Math.ceil(total / ROWS) - 1;
-  const button = (label: string, page: number) => ({
-    id: leaderboardId({ ...query, page }),
-    label,
-    disabled: page < 0 || page > last,
-  });
-  const pages = [button(buttons.back, query.page - 1), button(buttons.on, query.page + 1)];
-  const seasons = { id: seasonId({ action: 'list' }), label: ranking.seasons.list };
-  return buttonRows([...(last < 1 ? [] : pages), seasons]);
+  const pages = pageButtons({ page: query.page, last }, words, (page) =>
+    leaderboardId({ ...query, page }),
+  );
+  const seasons = { id: seasonId({ action: 'list' }), label: words.ranking.seasons.list };
+  return buttonRows([...pages, seasons]);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultOptions } from '../../engine/core/options.ts';
 import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
-import { findGame, type HanafudaGame, kindOf } from '../../games/index.ts';
+import { findGame, gameOf, kindOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { words } from '../../text/language.ts';
@@ -17,6 +17,7 @@ import {
   gallery,
   type Payload,
   type Picture,
+  pageButtons,
   type Row,
   selectRow,
   text,
@@ -65,8 +66,9 @@ export class RuleBooks {
       text(guide.page(at + 1, pages.length)),
       selectRow(customId(query, ''), menu(pages, parts, page.part)),
       ...buttonRows([
-        turn(query, words.buttons.back, { to: at - 1, last: pages.length - 1 }),
-        turn(query, words.buttons.on, { to: at + 1, last: pages.length - 1 }),
+        ...pageButtons({ page: at, last: pages.length - 1 }, words, (to) =>
+          customId(query, `/${to}`),
+        ),
         lessonButton(query, words),
       ]),
     ];
@@ -129,19 +131,13 @@ function sourceOf(page: string): string {
 }
 
 function chartRulesOf(id: string, match: Match | undefined): ChartQuery {
-  const game = gameNamed(id);
+  const game = gameOf(id);
   if (match?.game !== id) {
     const { usualSeats: seats } = game;
     return { game: id, options: defaultOptions(game.options), seats, month: null };
   }
   const seats = match.state?.setup.seats ?? seatsAt(game, match);
   return { game: id, options: match.options, seats, month: null };
-}
-
-function gameNamed(id: string): HanafudaGame {
-  const game = findGame(id);
-  if (game === undefined) throw new RangeError(`no such game: ${id}`);
-  return game;
 }
 
 function menu(pages: readonly RulePage[], parts: readonly string[], shown: number) {
@@ -152,20 +148,11 @@ function menu(pages: readonly RulePage[], parts: readonly string[], shown: numbe
   }));
 }
 
-interface Turn {
-  readonly to: number;
-  readonly last: number;
-}
-
 /** To the guided round of a game's kind, and from there to the cards of the match. */
 function lessonButton({ game, match }: RulesQuery, { lesson }: Words) {
   const argument = kindOf(game);
   const id = formatCustomId({ verb: 'lesson', match: match?.id ?? 0, argument });
   return { id, label: lesson.buttons.begin };
-}
-
-function turn(query: RulesQuery, label: string, { to, last }: Turn) {
-  return { id: customId(query, `/${to}`), label, disabled: to < 0 || to > last };
 }
 
 /** `koi-koi` and the page, which the menu has in its values instead. */

@@ -1,15 +1,23 @@
-import { PERSON_SETTINGS, SERVER_SETTINGS } from '../../model/settings.ts';
+import { isPrivate } from '../../model/private.ts';
+import {
+  PERSON_SETTINGS,
+  SERVER_SETTINGS,
+  type SettingTable,
+  type ValuesOf,
+} from '../../model/settings.ts';
+import { LANGUAGES } from '../../text/language.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
+import { holidayParts } from '../holiday/holiday-payload.ts';
 import type {
   ComponentHandler,
   ComponentHandlers,
   ComponentRequest,
 } from '../interaction/component-handler.ts';
 import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
-import { ownSettings } from './own-settings.ts';
-import { readPress } from './settings-change.ts';
-import { serverMenu } from './settings-menu.ts';
+import { wordsOfPerson } from '../interaction/localize.ts';
+import { privacyRow } from '../privacy/privacy-menu.ts';
+import { pageWith, personMenu, serverMenu } from './settings-menu.ts';
 
 const changeServer: ComponentHandler = {
   expected: 'update',
@@ -66,3 +74,60 @@ export const SETTINGS_COMPONENTS = {
   server: changeServer,
   me: changeMine,
 } as const satisfies ComponentHandlers;
+
+/** A page of a person's own settings, in the language that they have just chosen; in a server also their holiday there. */
+export async function ownSettings(
+  { settings, tables }: Bot,
+  { person, where, locale }: InteractionContext,
+  page: number,
+): Promise<Payload> {
+  const mine = await settings.personSettings(person.id);
+  const words = wordsOfPerson(mine, locale);
+  const menu = personMenu({ settings: mine, page }, words);
+  const holiday = isPrivate({ where })
+    ? []
+    : holidayParts(
+        await tables.holidays.of({ serverId: where.serverId, personId: person.id }),
+        words,
+      );
+  return { ...menu, components: [...menu.components, ...holiday, ...privacyRow(words)] };
+}
+
+/** What a control of the menu asks for: the page to show, and what was chosen, if anything. */
+interface Press<Table extends SettingTable> {
+  readonly page: number;
+  readonly change?: Partial<ValuesOf<Table>>;
+}
+
+/** A choice, or a turn to another page; undefined for what is on no menu. */
+export function readPress<Table extends SettingTable>(
+  table: Table,
+  argument: string,
+  chosen: readonly string[],
+): Press<Table> | undefined {
+  if (/^\d$/.test(argument)) return { page: Number(argument) };
+  const change = readChange(table, argument, chosen);
+  const [id = ''] = argument.split('=', 1);
+  return change && { page: pageWith(table, id), change };
+}
+
+/**
+ * The change that a menu or a button asks for: `clock` with the chosen value, or `isRated=true` on a
+ * button. Undefined for what no menu offers.
+ */
+export function readChange<Table extends SettingTable>(
+  table: Table,
+  argument: string,
+  chosen: readonly string[],
+): Partial<ValuesOf<Table>> | undefined {
+  const [id = '', onButton] = argument.split('=', 2);
+  const setting = Object.hasOwn(table, id) ? table[id] : undefined;
+  const value = setting?.parse(onButton === undefined ? chosen : [onButton]);
+  if (setting === undefined || value === undefined) return undefined;
+  if (setting.kind === 'language' && !isOffered(String(value))) return undefined;
+  return { [id]: value } as Partial<ValuesOf<Table>>;
+}
+
+function isOffered(tag: string): boolean {
+  return tag === 'auto' || LANGUAGES.some(({ language }) => language === tag);
+}

@@ -21,6 +21,7 @@ import {
   channelRow,
   type Part,
   type Payload,
+  pageButtons,
   payloadOf,
   type Row,
   selectRow,
@@ -171,19 +172,11 @@ function menuPayload(menu: Menu): Payload {
     }),
     ...(switches.length === 0 ? [] : [text(lines)]),
     ...buttonRows(switches.map((one) => switchButton(one, menu))),
-    ...(pages.length === 1 ? [] : turns({ ...menu, page }, pages.length - 1)),
+    ...buttonRows(
+      pageButtons({ page, last: pages.length - 1 }, menu.words, (to) => idOf(menu, String(to))),
+    ),
   ];
   return payloadOf(components);
-}
-
-function turns(menu: Menu, last: number): readonly Row[] {
-  const { page, words } = menu;
-  const button = (label: string, to: number) => ({
-    id: idOf(menu, String(to)),
-    label,
-    disabled: to < 0 || to > last,
-  });
-  return buttonRows([button(words.buttons.back, page - 1), button(words.buttons.on, page + 1)]);
 }
 
 interface Shown<Of extends Setting = Setting> {

@@ -8,10 +8,9 @@ import type {
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { OwnMessage } from '../api/own-messages.ts';
 import { type Payload, plainPayload } from '../api/payload.ts';
-import { discordErrorKind } from '../failure/discord-error.ts';
+import { type DiscordErrorKind, discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';
 import { peopleToCall } from '../match-view.ts';
-import { NOT_SHOWN, type PostReason, REFUSED_EDITS } from './display-reasons.ts';
 import { type ComposerDeps, MessageComposer, type Sight } from './message-composer.ts';
 import type { MessageContent, MessageContents } from './message-content.ts';
 import { hasContent, isTableOf, nonceOf, withoutTold } from './posted-messages.ts';
@@ -308,3 +307,23 @@ function isCopy(message: OwnMessage, contents: MessageContents, match: Match): b
 function isUpToDate(match: Match, shown: TableMessage | undefined): boolean {
   return shown === undefined ? hasEnded(match) : shown.version >= match.version;
 }
+
+/** Why a page is posted and no message changed into it; docs/HOSTING.md says what each means. */
+export type PostReason =
+  | 'first'
+  | 'follows'
+  | 'calls'
+  | 'old'
+  | 'posted-before'
+  | 'deleted'
+  | 'slowed'
+  | 'archived';
+
+/** What Discord says of a message that cannot be edited, as a reason. */
+export const REFUSED_EDITS: Partial<Record<DiscordErrorKind, PostReason>> = {
+  'unknown-message': 'deleted',
+  'too-old': 'slowed',
+  archived: 'archived',
+};
+/** In the log, with the reason. */
+export const NOT_SHOWN = 'a match is not shown';

@@ -11,9 +11,8 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
-import { NOT_SHOWN } from './display-reasons.ts';
 import type { Sight } from './message-composer.ts';
-import { type DisplayAttempt, type DisplayDeps, TableDisplay } from './table-display.ts';
+import { type DisplayAttempt, type DisplayDeps, NOT_SHOWN, TableDisplay } from './table-display.ts';
 
 interface Deps extends DisplayDeps {
   /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */

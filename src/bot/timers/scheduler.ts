@@ -8,8 +8,6 @@ import { JobQueue } from '../../table/background.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { DueTimer } from '../../table/timers/timer-store.ts';
-import type { AlertMessages } from '../alerts/alert-messages.ts';
-import type { TurnMessages } from '../direct/turn-messages.ts';
 import { isOurs, logFailure } from '../failure/guard.ts';
 import { backoffDelay } from '../failure/retry.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
@@ -18,8 +16,10 @@ import { LostTime } from './lost-time.ts';
 interface Deps {
   readonly tables: Tables;
   readonly tableMessages: Pick<TableMessages, 'refresh' | 'call'>;
-  readonly alerts: Pick<AlertMessages, 'announce'>;
-  readonly turnMessages: Pick<TurnMessages, 'tell'>;
+  /** Tells people of an open table. */
+  readonly announce: (matchId: number) => Promise<void>;
+  /** Tells people that it is their turn. */
+  readonly tellTurn: (due: DueTimer) => Promise<void>;
   readonly log: Log;
   readonly meter?: Meter | undefined;
   readonly clock: SteadyClock;
@@ -49,6 +49,9 @@ const HOLDS_UP: ReadonlySet<TimerKind> = new Set<TimerKind>([
 ]);
 /** A deadline that is hours away may be shown wrong by so much: not every outage redraws every table. */
 const SLOW_DEADLINE_ERROR_MS = 10 * 60_000;
+
+/** What changes a match when it falls due. */
+type ChangeKind = Exclude<TimerKind, 'computer' | 'direct' | 'alert' | 'call' | 'warning'>;
 
 /** Something due that failed. */
 interface PutOff {
@@ -210,51 +213,45 @@ export class Scheduler {
   }
 
   async #act(due: DueTimer): Promise<void> {
-    const { tables } = this.#deps;
+    const { tables, announce, tellTurn } = this.#deps;
     const { matchId, kind } = due;
     switch (kind) {
-      case 'idle':
-        await this.#settle(await tables.lobby.closeIdle(matchId), due);
-        break;
-      case 'move':
-        await this.#settle(await tables.timers.timeOver(matchId), due);
-        break;
-      case 'stop':
-        await this.#settle(await tables.leaving.stopUnopposed(matchId), due);
-        break;
-      case 'silence':
-        await this.#settle(await tables.leaving.noteSilence(matchId), due);
-        break;
-      case 'pause':
-        await this.#settle(await tables.play.nextRound(matchId), due);
-        break;
       case 'computer':
         await tables.play.think(matchId);
-        await tables.timers.clear(due);
-        break;
+        return await tables.timers.clear(due);
       case 'direct':
-        await this.#deps.turnMessages.tell(due);
-        break;
-      case 'kept':
-        await this.#settle(await tables.lobby.lapse(matchId), due);
-        break;
-      case 'holiday':
-        await this.#settle(await tables.holidays.over(matchId), due);
-        break;
+        return await tellTurn(due);
       case 'alert':
-        await this.#deps.alerts.announce(matchId);
-        break;
+        return await announce(matchId);
       case 'call':
-        await this.#call(due, 'reminder');
-        break;
+        return await this.#call(due, 'reminder');
       case 'warning':
-        await this.#call(due, 'warning');
-        break;
+        return await this.#call(due, 'warning');
+      default: {
+        const outcome = await this.#change(matchId, kind);
+        if (!outcome?.ok) await tables.timers.clear(due);
+      }
     }
   }
 
-  async #settle(outcome: Outcome | null, due: DueTimer): Promise<void> {
-    if (!outcome?.ok) await this.#deps.tables.timers.clear(due);
+  #change(matchId: number, kind: ChangeKind): Promise<Outcome | null> {
+    const { holidays, leaving, lobby, play, timers } = this.#deps.tables;
+    switch (kind) {
+      case 'idle':
+        return lobby.closeIdle(matchId);
+      case 'kept':
+        return lobby.lapse(matchId);
+      case 'move':
+        return timers.timeOver(matchId);
+      case 'stop':
+        return leaving.stopUnopposed(matchId);
+      case 'silence':
+        return leaving.noteSilence(matchId);
+      case 'pause':
+        return play.nextRound(matchId);
+      case 'holiday':
+        return holidays.over(matchId);
+    }
   }
 
   async #call(due: DueTimer, type: 'reminder' | 'warning'): Promise<void> {

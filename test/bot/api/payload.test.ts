@@ -2,8 +2,7 @@ import { type Component, type Message, walk } from 'discord-sandbox';
 import { messageViolations } from 'discord-sandbox/validation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitTexts } from '../../../src/bot/api/fit-texts.ts';
-import { messageRequest, requestData } from '../../../src/bot/api/message-request.ts';
+import { fitTexts, messageRequest, requestData } from '../../../src/bot/api/message-request.ts';
 import {
   buttonRows,
   container,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/bot/interaction/custom-id.ts';
-import { readChange } from '../../../src/bot/settings/settings-change.ts';
+import { readChange } from '../../../src/bot/settings/settings-components.ts';
 import { PERSON_SETTINGS, SERVER_SETTINGS } from '../../../src/model/settings.ts';
 
 const TABLES = { server: SERVER_SETTINGS, me: PERSON_SETTINGS };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { messageRequest } from '../../../src/bot/api/message-request.ts';
 import { ownMessage } from '../../../src/bot/api/own-messages.ts';
 import type { Payload } from '../../../src/bot/api/payload.ts';
-import { momentPayload } from '../../../src/bot/history/moment-payload.ts';
+import { momentPayload } from '../../../src/bot/history/review-payload.ts';
 import { contentPayload } from '../../../src/bot/table-message/content-payload.ts';
 import {
   contentsSince,

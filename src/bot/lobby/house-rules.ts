@@ -5,8 +5,47 @@ import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
+import {
+  buttonRows,
+  type Payload,
+  pageButtons,
+  payloadOf,
+  selectRow,
+  text,
+} from '../api/payload.ts';
+import { type Bot, sayRefusal } from '../bot.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import { hostedLobby, matchOf } from '../table-component.ts';
+
+export const HOUSE_RULES_COMPONENTS = {
+  rules: { expected: 'private', work: 'words', run: showRules },
+  rule: { expected: 'update', run: setRule },
+  page: { expected: 'update', work: 'words', run: turnPage },
+} as const satisfies ComponentHandlers;
+
+async function showRules(_: Bot, request: ComponentRequest): Promise<void> {
+  const match = await hostedLobby(request);
+  if (match) await request.answer.reply(rulesMenu({ match, page: 0 }, request.context.words));
+}
+
+async function turnPage(_: Bot, request: ComponentRequest): Promise<void> {
+  const { answer, context, customId } = request;
+  const page = /^\d{1,2}$/.test(customId.argument) ? Number(customId.argument) : 0;
+  const match = await hostedLobby(request);
+  if (match) await answer.update(rulesMenu({ match, page }, context.words));
+}
+
+async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
+  const [value = ''] = values;
+  const { person } = context;
+  const option = customId.argument;
+  const outcome = await bot.tables.lobby.setOption({ at: matchOf(request), person, option, value });
+  if (!outcome.ok) return await sayRefusal(request, outcome);
+  const page = pageOf(outcome.match, option);
+  await answer.update(rulesMenu({ match: outcome.match, page }, context.words));
+}
 
 /** Three components each; with the hint and the buttons a page stays below Discord's 40. */
 const OPTIONS_ON_A_PAGE = 8;
@@ -44,16 +83,9 @@ export function rulesMenu({ match, page }: HouseRulesQuery, words: Words): Paylo
     const heading = `**${optionName(words, game, option)}** · ${optionSentence(words, game, option)}`;
     return [text(heading), selectRow(customId, entries)];
   });
-  const turns = last === 0 ? [] : pageButtons({ match, page: shown }, last, words);
-  const components = [text(words.notices.rulesHint), ...parts, ...turns];
+  const turns = pageButtons({ page: shown, last }, words, (to) =>
+    formatCustomId({ verb: 'page', match: id, argument: String(to) }),
+  );
+  const components = [text(words.notices.rulesHint), ...parts, ...buttonRows(turns)];
   return payloadOf(components);
-}
-
-function pageButtons({ match, page }: HouseRulesQuery, last: number, words: Words): readonly Row[] {
-  const button = (label: string, to: number) => ({
-    id: formatCustomId({ verb: 'page', match: match.id, argument: String(to) }),
-    label,
-    disabled: to < 0 || to > last,
-  });
-  return buttonRows([button(words.buttons.back, page - 1), button(words.buttons.on, page + 1)]);
 }

@@ -1,13 +1,82 @@
 import { gameOf } from '../../games/index.ts';
-import type { Clock } from '../../model/clock.ts';
-import type { Match, Player } from '../../model/match.ts';
+import { CLOCKS, type Clock, clocksOffered } from '../../model/clock.ts';
+import type { Match, Person, Player } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
 import type { Occupant } from '../../table/lobby/lobby-changes.ts';
 import { playerName } from '../../text/format/names.ts';
+import { newHost } from '../../text/lobby/seating.ts';
 import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Payload, payloadOf, type Row, selectRow, text } from '../api/payload.ts';
+import { type Payload, payloadOf, type Row, selectRow, text, textPayload } from '../api/payload.ts';
+import { type Bot, say, sayRefusal } from '../bot.ts';
+import type { ComponentHandler, ComponentHandlers } from '../interaction/component-handler.ts';
 import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
+import { hostedLobby, matchOf } from '../table-component.ts';
+
+const showSeats: ComponentHandler = {
+  expected: 'private',
+  work: 'words',
+  async run(bot, request) {
+    const match = await hostedLobby(request);
+    if (match) await request.answer.reply(await menuOf(bot, match, request.context));
+  },
+};
+
+interface Choice {
+  readonly at: ReturnType<typeof matchOf>;
+  readonly person: Person;
+  readonly value: string;
+}
+
+/** A choice in that menu: done, shown in it, and on the lobby. */
+function inMenu(act: (bot: Bot, choice: Choice) => Promise<Outcome | undefined>): ComponentHandler {
+  return {
+    expected: 'update',
+    async run(bot, request) {
+      const { context, answer, values } = request;
+      const [value = ''] = values;
+      const outcome = await act(bot, { at: matchOf(request), person: context.person, value });
+      if (outcome === undefined) return await say(request, context.words.notices.unknownButton);
+      if (!outcome.ok) return await sayRefusal(request, outcome);
+      await answer.update(await menuAfter(bot, outcome.match, context));
+    },
+  };
+}
+
+/** The current menu; for a person who is no longer the host, a sentence that names the new one. */
+async function menuAfter(bot: Bot, match: Match, context: InteractionContext): Promise<Payload> {
+  if (match.hostId === context.person.id) return await menuOf(bot, match, context);
+  return textPayload(newHost(match, context.words));
+}
+
+async function menuOf(
+  { settings }: Bot,
+  match: Match,
+  { words }: InteractionContext,
+): Promise<Payload> {
+  const { clock } = await settings.serverSettings(match.where.serverId);
+  return seatsMenu({ match, offered: clocksOffered(clock, match.clock) }, words);
+}
+
+export const SEATS_COMPONENTS = {
+  seats: showSeats,
+  size: inMenu(async ({ tables }, { at, person, value }) => {
+    if (!/^\d$/.test(value)) return undefined;
+    return await tables.lobby.setSeats({ at, person, seats: Number(value) });
+  }),
+  clock: inMenu(async ({ tables }, { at, person, value }) => {
+    const clock = CLOCKS.find((one) => one === value);
+    return clock && (await tables.lobby.setClock({ at, person, clock }));
+  }),
+  free: inMenu(({ tables }, { at, person, value }) =>
+    tables.lobby.freeSeat({ at, person, occupant: parseOccupant(value) }),
+  ),
+  host: inMenu(({ tables }, { at, person, value }) =>
+    tables.lobby.makeHost({ at, person, personId: value }),
+  ),
+} as const satisfies ComponentHandlers;
 
 interface SeatsQuery {
   readonly match: Match;
