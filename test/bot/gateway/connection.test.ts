@@ -8,7 +8,7 @@ import {
   RESTEvents,
   Status,
 } from 'discord.js';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createGuard } from '../../../src/bot/failure/guard.ts';
 import { createUntilDone, type UntilDone } from '../../../src/bot/failure/retry.ts';
 import { type FatalReason, logIn, Pulse, watch } from '../../../src/bot/gateway/connection.ts';
@@ -111,6 +111,15 @@ describe('logging in', () => {
   });
 });
 
+/** A client whose connection is watched, until the test is over. */
+function watched(options: Parameters<typeof partsOf>[1] = {}, told = log) {
+  const client = new FakeClient();
+  const { deps, fatal, ending } = partsOf(client, options);
+  watch({ ...deps, log: told });
+  onTestFinished(() => ending.abort());
+  return { client, fatal, ending };
+}
+
 describe('the watch', () => {
   let now = 0;
 
@@ -138,43 +147,32 @@ describe('the watch', () => {
     [4014, ['intents-refused']],
     [4000, []],
   ])('takes the closing code %d as %j', (code, expected) => {
-    const client = new FakeClient();
-    const { deps, fatal, ending } = partsOf(client);
-    watch(deps);
+    const { client, fatal } = watched();
     client.emit(Events.ShardDisconnect, { code }, 0);
     expect(fatal).toEqual(expected);
-    ending.abort();
   });
 
   test('gives up after ten minutes without a connection', async () => {
-    const client = new FakeClient();
-    const { deps, fatal, ending } = partsOf(client, { monotonic: () => now });
-    watch(deps);
+    const { client, fatal } = watched({ monotonic: () => now });
     client.shard.status = Status.Reconnecting;
     await minutes(9);
     expect(fatal).toEqual([]);
     await minutes(2);
     expect(fatal[0]).toBe('unreachable');
-    ending.abort();
   });
 
   test('gives up when heartbeats stay unanswered though the connection seems well', async () => {
-    const client = new FakeClient();
-    const { deps, fatal, ending } = partsOf(client, { monotonic: () => now });
-    watch(deps);
+    const { client, fatal } = watched({ monotonic: () => now });
     await minutes(30, () => {
       client.shard.lastPingTimestamp = now;
     });
     expect(fatal).toEqual([]);
     await minutes(13);
     expect(fatal[0]).toBe('unreachable');
-    ending.abort();
   });
 
   test('is content with a short loss', async () => {
-    const client = new FakeClient();
-    const { deps, fatal, ending } = partsOf(client, { monotonic: () => now });
-    watch(deps);
+    const { client, fatal } = watched({ monotonic: () => now });
     for (let loss = 0; loss < 3; loss++) {
       client.shard.status = Status.Reconnecting;
       await minutes(6);
@@ -182,13 +180,10 @@ describe('the watch', () => {
       await minutes(1);
     }
     expect(fatal).toEqual([]);
-    ending.abort();
   });
 
   test('is content though the machine slept for longer than it would wait', async () => {
-    const client = new FakeClient();
-    const { deps, fatal, ending } = partsOf(client, { monotonic: () => now });
-    watch(deps);
+    const { client, fatal } = watched({ monotonic: () => now });
     await minutes(2, () => {
       client.shard.lastPingTimestamp = now;
     });
@@ -197,7 +192,6 @@ describe('the watch', () => {
     client.shard.lastPingTimestamp = now;
     await minutes(1);
     expect(fatal).toEqual([]);
-    ending.abort();
   });
 });
 
@@ -205,9 +199,7 @@ test('an outage is told of when it begins and when it has ended, and not in betw
   const lines: string[] = [];
   const told = createLogger({ level: 'info', pretty: false, write: (line) => lines.push(line) });
   let now = 0;
-  const client = new FakeClient();
-  const { deps, ending } = partsOf(client, { monotonic: () => now });
-  watch({ ...deps, log: told });
+  const { client, ending } = watched({ monotonic: () => now }, told);
   const lose = () => client.emit(Events.ShardReconnecting, 0);
   lose();
   now += 500;
@@ -233,13 +225,10 @@ test('an outage is told of when it begins and when it has ended, and not in betw
 test('to wait for one route is usual and not told, to wait with everything is', () => {
   const lines: string[] = [];
   const told = createLogger({ level: 'info', pretty: false, write: (line) => lines.push(line) });
-  const client = new FakeClient();
-  const { deps, ending } = partsOf(client);
-  watch({ ...deps, log: told });
+  const { client } = watched({}, told);
   const limit = { route: '/channels/1/messages', timeToReset: 900, scope: 'user', global: false };
   for (let n = 0; n < 100; n++) client.rest.emit(RESTEvents.RateLimited, limit);
   expect(lines).toEqual([]);
   client.rest.emit(RESTEvents.RateLimited, { ...limit, scope: 'global', global: true });
   expect(lines.join('')).toContain('Discord asks to slow down');
-  ending.abort();
 });

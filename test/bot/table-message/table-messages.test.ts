@@ -48,6 +48,10 @@ async function request(name: string): Promise<string> {
   return String(400000000000000000n + BigInt(calls.length));
 }
 
+function refusalOf(code: number): DiscordAPIError {
+  return new DiscordAPIError({ code, message: 'no' }, code, 403, 'PATCH', 'url', {});
+}
+
 /** Draws whatever is asked for. */
 const PAINTER = {
   table: async () => Buffer.alloc(0),
@@ -90,6 +94,17 @@ async function messagesOf(
     retries: new Retries(ending.signal),
   });
   return { tables, tableMessages, ending, clock, match: await open(tables) };
+}
+
+const inMatch = (tables: Room['tables']) => dealt(tables, 'botan-cho', AKI, BENI);
+const inLobby = (tables: Room['tables']) => lobby(tables, 'botan-cho', AKI);
+
+/** The same, once it is shown. */
+async function shownMessagesOf(open?: (tables: Room['tables']) => Promise<Match>, shards?: Shards) {
+  const made = await messagesOf(shards, open);
+  isDown = false;
+  await made.tableMessages.showNow(made.match);
+  return made;
 }
 
 beforeEach(() => {
@@ -143,11 +158,7 @@ function reasons(msg: string): readonly (readonly unknown[])[] {
 }
 
 test('the log has a reason for each message that is posted, with the match and its version', async () => {
-  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
-    dealt(on, 'botan-cho', AKI, BENI),
-  );
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tables, tableMessages, match } = await shownMessagesOf(inMatch);
   tableMessages.call(match, [AKI.id, BENI.id]);
   await vi.advanceTimersByTimeAsync(0);
   let now = match;
@@ -165,9 +176,7 @@ test('the log has a reason for each message that is posted, with the match and i
 });
 
 test('the log says of a table that was posted too long ago to be edited that it is old', async () => {
-  const { tableMessages, match, clock } = await messagesOf();
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tableMessages, match, clock } = await shownMessagesOf();
   clock.now += 51 * 60_000;
   tableMessages.refresh(match);
   await vi.advanceTimersByTimeAsync(0);
@@ -181,10 +190,8 @@ test.each([
 ])(
   'the log says of a message that Discord lets nobody edit (%i) that it is %s',
   async (code, why) => {
-    const { tables, tableMessages, match } = await messagesOf();
-    isDown = false;
-    await tableMessages.showNow(match);
-    refusal = new DiscordAPIError({ code, message: 'no' }, code, 404, 'PATCH', 'url', {});
+    const { tables, tableMessages, match } = await shownMessagesOf();
+    refusal = refusalOf(code);
     await tables.lobby.join(HERE, BENI);
     await tableMessages.showNow(match);
     expect(reasons('a table message is posted').at(-1)).toEqual([match.id, match.version + 1, why]);
@@ -195,11 +202,9 @@ test('the log says why a match is not shown', async () => {
   const elsewhere: Shards = { ids: [1 - shardOf(SERVER, 2)], count: 2 };
   const { tableMessages: others, match: served } = await messagesOf(elsewhere);
   await others.showNow(served);
-  const { tableMessages, match, tables } = await messagesOf();
-  isDown = false;
+  const { tableMessages, match, tables } = await shownMessagesOf();
   await tableMessages.showNow(match);
-  await tableMessages.showNow(match);
-  refusal = new DiscordAPIError({ code: 50_013, message: 'no' }, 50_013, 403, 'PATCH', 'url', {});
+  refusal = refusalOf(50_013);
   await tables.lobby.join(HERE, BENI);
   await tableMessages.showNow(match);
   await tableMessages.showNow(match);
@@ -213,8 +218,7 @@ test('the log says why a match is not shown', async () => {
 test('nothing is kept of a server that was left, and its table is shown once the bot is back', async () => {
   const { tableMessages, match, tables } = await messagesOf();
   const refuse = async () => {
-    const no = { code: 50_013, message: 'no' };
-    refusal = new DiscordAPIError(no, 50_013, 403, 'PATCH', 'url', {});
+    refusal = refusalOf(50_013);
     await tableMessages.showNow(match);
   };
   isDown = false;
@@ -252,9 +256,7 @@ test('nothing is tried again once the bot goes down', async () => {
 });
 
 test('a message that could not be taken away is taken away later', async () => {
-  const { tables, tableMessages, match } = await messagesOf();
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tables, tableMessages, match } = await shownMessagesOf();
   await tables.messages.replacing({
     matchId: match.id,
     channelId: '3',
@@ -271,11 +273,7 @@ test('a message that could not be taken away is taken away later', async () => {
 });
 
 test('people are called once, though the message before could not be taken away', async () => {
-  const { tableMessages, match } = await messagesOf(undefined, (tables) =>
-    dealt(tables, 'botan-cho', AKI, BENI),
-  );
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tableMessages, match } = await shownMessagesOf(inMatch);
   cannotRemove = true;
   tableMessages.call(match, [AKI.id, BENI.id]);
   await vi.advanceTimersByTimeAsync(0);
@@ -325,9 +323,7 @@ test('a lobby that a killed process posted and did not note is taken away when s
 });
 
 test('an answer that stands above the table, as it was announced before, is taken away if it could not be noted', async () => {
-  const { tables, tableMessages, match } = await messagesOf();
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tables, tableMessages, match } = await shownMessagesOf();
   const shown = await tables.messages.find(match.id);
   const announced = '399999999999999999';
   vi.spyOn(tables.messages, 'posted').mockRejectedValueOnce(
@@ -344,11 +340,7 @@ test('an answer that stands above the table, as it was announced before, is take
 });
 
 test('a press is answered before the table is shown anew, also where it could not be shown at once', async () => {
-  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
-    lobby(on, 'botan-cho', AKI),
-  );
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tables, tableMessages, match } = await shownMessagesOf(inLobby);
   const { messageId = '' } = (await tables.messages.find(match.id)) ?? {};
   const begun = done(await tables.lobby.join(HERE, BENI));
   vi.spyOn(tables.messages, 'of').mockRejectedValueOnce(
@@ -368,9 +360,7 @@ test('a press is answered before the table is shown anew, also where it could no
 });
 
 test('what the process before posted is looked for, though the match changes before it can be shown', async () => {
-  const { tables, tableMessages, match } = await messagesOf();
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tables, tableMessages, match } = await shownMessagesOf();
   await tables.lobby.join(HERE, BENI);
   const left = '499999999999999999';
   unnoted = [{ id: left, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
@@ -394,11 +384,7 @@ test.each([
   ['a person and a computer', withComputer, 0],
   ['two people', async ({ lobby }: Room['tables']) => done(await lobby.join(HERE, BENI)), 1],
 ])('a match of %s leaves a message a round and the standing', async (_who, begin, replaced) => {
-  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
-    lobby(on, 'botan-cho', AKI),
-  );
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tables, tableMessages } = await shownMessagesOf(inLobby);
   let now = await begin(tables);
   await tableMessages.showNow(now);
   // Whoever is called is called by a new message.
@@ -412,11 +398,7 @@ test.each([
 });
 
 test('a press that begins a match is answered at once, and whoever is asked is called by a new message', async () => {
-  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
-    lobby(on, 'botan-cho', AKI),
-  );
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tables, tableMessages, match } = await shownMessagesOf(inLobby);
   const { messageId = '' } = (await tables.messages.find(match.id)) ?? {};
   const said: string[] = [];
   const update: Responder['update'] = async (payload) => {
@@ -438,11 +420,7 @@ test('a press that begins a match is answered at once, and whoever is asked is c
 });
 
 test('a score sheet stays that took the place of a message about to be replaced', async () => {
-  const { tables, tableMessages, match } = await messagesOf(undefined, (on) =>
-    dealt(on, 'botan-cho', AKI, BENI),
-  );
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tables, tableMessages, match } = await shownMessagesOf(inMatch);
   const shown = await tables.messages.find(match.id);
   if (shown === undefined) throw new Error('nothing is shown');
   // The process died before it noted the table that it posted anew.
@@ -459,9 +437,10 @@ test('a score sheet stays that took the place of a message about to be replaced'
 const OWN = shardOf(SERVER, 2);
 
 test('what another process has changed is shown at the second look, and what this one is to show by itself is not', async () => {
-  const { tables, tableMessages, match } = await messagesOf({ count: 2, ids: [OWN] });
-  isDown = false;
-  await tableMessages.showNow(match);
+  const { tables, tableMessages } = await shownMessagesOf(undefined, {
+    count: 2,
+    ids: [OWN],
+  });
   await tables.lobby.join(HERE, BENI);
   await tableMessages.showStale();
   await vi.advanceTimersByTimeAsync(0);

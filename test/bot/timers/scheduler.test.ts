@@ -3,7 +3,6 @@ import { Scheduler } from '../../../src/bot/timers/scheduler.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
-import type { Tables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 import type { DueTimer } from '../../../src/table/timers/timer-store.ts';
 import { RecordingMeter } from '../../support/recording-meter.ts';
@@ -52,6 +51,31 @@ function clockworkOf(
     isReachable: () => isConnected && isReachable,
   });
 }
+
+type Timers = Room['tables']['timers'];
+
+/** Over timers of which some do something else. */
+function clockworkWith(timers: Partial<Timers>): Scheduler {
+  const { tables, clock } = made;
+  return clockworkOf({ clock, tables: { ...tables, timers: { ...tables.timers, ...timers } } });
+}
+
+const BUSY = new StoreFailure('is held', 'transient');
+
+/** Does the same, but fails the first times. */
+function failing<Args extends readonly unknown[], T>(
+  times: number,
+  work: (...args: Args) => Promise<T>,
+  error: Error = BUSY,
+) {
+  let left = times;
+  return async (...args: Args): Promise<T> => {
+    if (left-- > 0) throw error;
+    return await work(...args);
+  };
+}
+
+const version = async () => (await made.tables.matches.find(match.id))?.version;
 
 /** A clock that nobody sets. */
 function steadyClock(now: () => number): SteadyClock {
@@ -118,7 +142,7 @@ test('warns in time, then lets the computer play', async () => {
   expect(publicEvents).toEqual(['call 1']);
   await pass(1);
   expect(publicEvents).toEqual(['call 1']);
-  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
+  expect(await version()).toBe(match.version + 1);
 });
 
 test('looks once however slow a look is, and does nothing twice', async () => {
@@ -145,9 +169,9 @@ test('does nothing while people cannot be heard, and gives them that time', asyn
   await pass(1);
   expect(publicEvents).toEqual(['refresh']);
   await pass(9);
-  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version);
+  expect(await version()).toBe(match.version);
   await pass(30);
-  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
+  expect(await version()).toBe(match.version + 1);
 });
 
 test('shows the deadline of a slow game anew only where it has moved by much', async () => {
@@ -176,7 +200,7 @@ test('leaves alone what cannot be reached, and gives it that time', async () => 
   expect(publicEvents).toEqual(['refresh']);
   await pass(25);
   expect(publicEvents[1]).toBe('call 1');
-  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
+  expect(await version()).toBe(match.version + 1);
 });
 
 test('tells the new time once, after it was away', async () => {
@@ -216,20 +240,12 @@ test('closes a lobby in which nothing has happened', async () => {
 
 /** From now on what is done when a move's time is over fails, so many times. */
 function failMoves(failures: number): { readonly triedAt: readonly number[] } {
-  const { timeOver } = made.tables.timers;
+  const timeOver = failing(failures, made.tables.timers.timeOver);
   const triedAt: number[] = [];
-  scheduler = clockworkOf({
-    ...made,
-    tables: {
-      ...made.tables,
-      timers: {
-        ...made.tables.timers,
-        timeOver: (id) => {
-          triedAt.push(made.clock.now);
-          if (triedAt.length <= failures) throw new StoreFailure('is held', 'transient');
-          return timeOver(id);
-        },
-      },
+  scheduler = clockworkWith({
+    timeOver: (id) => {
+      triedAt.push(made.clock.now);
+      return timeOver(id);
     },
   });
   return { triedAt };
@@ -244,7 +260,7 @@ test('puts off what fails because of the database, and does it once that is well
   await pass(20);
   const [first = 0] = triedAt;
   expect(triedAt.map((at) => (at - first) / 1000)).toEqual([0, 1, 3, 7]);
-  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
+  expect(await version()).toBe(match.version + 1);
   expect(logged.filter((line) => line.includes('"errorKind":"store-transient"'))).toHaveLength(3);
   expect(meter.values('hanafuda_due_jobs_put_off_total', { kind: 'move' })).toHaveLength(3);
 });
@@ -260,60 +276,32 @@ test('pauses no longer than five minutes between tries', async () => {
 test('does what else is due while something fails', async () => {
   const other: DueTimer = { matchId: 99, kind: 'move', dueAt: 0, where: WHERE };
   const { due, timeOver } = made.tables.timers;
-  const tables: Tables = {
-    ...made.tables,
-    timers: {
-      ...made.tables.timers,
-      due: async () => [other, ...(await due())],
-      timeOver: (id) => {
-        if (id === other.matchId) throw new StoreFailure('is held', 'transient');
-        return timeOver(id);
-      },
+  scheduler = clockworkWith({
+    due: async () => [other, ...(await due())],
+    timeOver: async (id) => {
+      if (id === other.matchId) throw BUSY;
+      return await timeOver(id);
     },
-  };
-  scheduler = clockworkOf({ ...made, tables });
+  });
   await scheduler.start();
   await pass(61);
-  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
+  expect(await version()).toBe(match.version + 1);
 });
 
 test('tries again what a match waits for, though a mistake of ours keeps it from being done', async () => {
   const { timeOver } = made.tables.timers;
-  let mistakes = 2;
-  const tables: Tables = {
-    ...made.tables,
-    timers: {
-      ...made.tables.timers,
-      timeOver: (id) => {
-        if (mistakes-- > 0) throw new TypeError('a mistake of ours');
-        return timeOver(id);
-      },
-    },
-  };
-  scheduler = clockworkOf({ ...made, tables });
+  scheduler = clockworkWith({ timeOver: failing(2, timeOver, new TypeError('a mistake of ours')) });
   await scheduler.start();
   await pass(61);
-  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version);
+  expect(await version()).toBe(match.version);
   await pass(10);
-  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
+  expect(await version()).toBe(match.version + 1);
 });
 
 test('gives back the time at the next look when that could not be stored', async () => {
   await made.tables.timers.passTime(new Map());
   made.clock.now += 3_600_000;
-  const { wasAway } = made.tables.timers;
-  let failures = 1;
-  const tables: Tables = {
-    ...made.tables,
-    timers: {
-      ...made.tables.timers,
-      wasAway: () => {
-        if (failures-- > 0) throw new StoreFailure('is held', 'transient');
-        return wasAway();
-      },
-    },
-  };
-  scheduler = clockworkOf({ ...made, tables });
+  scheduler = clockworkWith({ wasAway: failing(1, made.tables.timers.wasAway) });
   await expect(async () => scheduler.start()).rejects.toThrow('is held');
   await scheduler.tick();
   expect(publicEvents).toEqual(['refresh']);
@@ -367,17 +355,12 @@ describe('time in which people cannot play', () => {
   test('is given back once though storing it failed at first', async () => {
     const { passTime } = made.tables.timers;
     let failures = 0;
-    const tables: Tables = {
-      ...made.tables,
-      timers: {
-        ...made.tables.timers,
-        passTime: async (late) => {
-          if (late.size > 0 && failures++ < 3) throw new StoreFailure('is held', 'transient');
-          await passTime(late);
-        },
+    scheduler = clockworkWith({
+      passTime: async (late) => {
+        if (late.size > 0 && failures++ < 3) throw BUSY;
+        await passTime(late);
       },
-    };
-    scheduler = clockworkOf({ ...made, tables });
+    });
     await scheduler.start();
     const quietly = async (seconds: number) => {
       for (let second = 0; second < seconds; second++) {
@@ -415,8 +398,7 @@ describe('time in which people cannot play', () => {
       await slow.promise;
       return await tables.timers.due();
     };
-    const timers = { ...tables.timers, due };
-    const clockwork = clockworkOf({ clock, tables: { ...tables, timers } });
+    const clockwork = clockworkWith({ due });
     await clockwork.start();
     const look = clockwork.tick();
     for (let second = 0; second < 30; second++) {
@@ -480,7 +462,7 @@ describe('the clock of the machine that is set', () => {
     expect(publicEvents).toEqual(['refresh']);
     expect(await made.store.aliveAt()).toBe(wall);
     await go(39);
-    expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
+    expect(await version()).toBe(match.version + 1);
   });
 
   test('and back again, by and by, is as if it had not been', async () => {
