@@ -1,11 +1,10 @@
-import { say, sayRefusal } from '../bot/bot.ts';
+import { say } from '../bot/bot.ts';
 import { replyWithReplay } from '../bot/history/history-components.ts';
 import { historyPayload } from '../bot/history/history-payload.ts';
 import { command } from '../bot/interaction/command.ts';
-import { findGame } from '../games/index.ts';
 import { isPrivate } from '../model/private.ts';
 import { mentionOf } from '../text/format/names.ts';
-import { gameChoices, personOption, textOption } from './options.ts';
+import { chosenGame, gameChoices, personOption, textOption } from './options.ts';
 
 /**
  * A person's finished matches on this server, by default one's own, to open and leaf through; with a code, that
@@ -27,10 +26,8 @@ export const history = command({
     const isElsewhere = isPrivate(context);
     const code = option('code');
     if (code !== undefined && !isElsewhere) return await replyWithReplay(bot, request, code);
-    const game = option('game') ?? null;
-    if (game !== null && findGame(game) === undefined) {
-      return await sayRefusal(request, { reason: 'no-such-game', game });
-    }
+    const game = await chosenGame(request);
+    if (game === undefined) return;
     const { serverId } = context.where;
     const asked = option('person') ?? context.person.id;
     if (isElsewhere && (code !== undefined || asked !== context.person.id)) {

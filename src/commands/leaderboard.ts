@@ -1,11 +1,10 @@
-import { type Bot, say, sayRefusal } from '../bot/bot.ts';
+import { type Bot, say } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
 import { periodOf, sortOf } from '../bot/ranking/leaderboard-page.ts';
 import { leaderboardPayload } from '../bot/ranking/leaderboard-payload.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
-import { findGame } from '../games/index.ts';
 import { NAMED_PERIODS, SORTS } from '../model/ranking.ts';
-import { choice, gameChoices, numberOption, textOption } from './options.ts';
+import { choice, chosenGame, gameChoices, numberOption, textOption } from './options.ts';
 
 const periodChoices = NAMED_PERIODS.map((period) =>
   choice(period, ({ ranking }) => ranking.periods[period]),
@@ -25,10 +24,8 @@ export const leaderboard = command({
   isAlwaysOpen: true,
   async run(bot, request) {
     const { context, answer, option } = request;
-    const game = option('game') ?? null;
-    if (game !== null && findGame(game) === undefined) {
-      return await sayRefusal(request, { reason: 'no-such-game', game });
-    }
+    const game = await chosenGame(request);
+    if (game === undefined) return;
     const season = option('season');
     if (season !== undefined && !(await isSeason(bot, context.where.serverId, Number(season)))) {
       return await say(request, context.words.ranking.seasons.noSuch(Number(season)));

@@ -4,9 +4,16 @@ import {
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
 } from 'discord.js';
-import type { CommandOption } from '../bot/interaction/command.ts';
-import { GAMES } from '../games/index.ts';
+import { sayRefusal } from '../bot/bot.ts';
+import {
+  type Choice,
+  type CommandOption,
+  type CommandRequest,
+  choicesLike,
+} from '../bot/interaction/command.ts';
+import { findGame, GAMES } from '../games/index.ts';
 import { LANGUAGES, words } from '../text/language.ts';
+import { listedGames } from '../text/rules/game-list.ts';
 import { gameWords } from '../text/rules/game-words.ts';
 import type { Words } from '../text/words/words.ts';
 
@@ -49,3 +56,20 @@ export const personOption: CommandOption = { type: ApplicationCommandOptionType.
 
 /** Read as `true` or `false`. */
 export const flagOption: CommandOption = { type: ApplicationCommandOptionType.Boolean };
+
+/** The game that was chosen, null where none was; undefined where there is none of that name, which has been said then. */
+export async function chosenGame(
+  request: CommandRequest<'game'>,
+  game = request.option('game'),
+): Promise<string | null | undefined> {
+  if (game === undefined) return null;
+  if (findGame(game) !== undefined) return game;
+  return void (await sayRefusal(request, { reason: 'no-such-game', game }));
+}
+
+/** The games as they are listed for so many people, of those that fit what was typed. */
+export function gamesLike(typed: string, words: Words, people?: number): readonly Choice[] {
+  const games = listedGames(words, people);
+  const choices = games.map(({ id, title, line }) => ({ name: `${title} · ${line}`, value: id }));
+  return choicesLike(choices, typed);
+}

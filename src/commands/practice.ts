@@ -1,5 +1,4 @@
-import { type Bot, sayRefusal } from '../bot/bot.ts';
-import { choicesLike, command, fold, MAX_CHOICE } from '../bot/interaction/command.ts';
+import { command, fold, MAX_CHOICE } from '../bot/interaction/command.ts';
 import { noteOf, replyWithHand } from '../bot/lesson/first-hand.ts';
 import { beginPractice } from '../bot/practice/practice-components.ts';
 import { insteadPayload } from '../bot/practice/practice-payloads.ts';
@@ -9,10 +8,9 @@ import {
   planOf,
   strengthCalled,
 } from '../bot/practice/practice-plan.ts';
-import { findGame } from '../games/index.ts';
 import { type Match, STRENGTHS } from '../model/match.ts';
-import { gameCalled, listedGames } from '../text/rules/game-list.ts';
-import { choice, textOption } from './options.ts';
+import { gameCalled } from '../text/rules/game-list.ts';
+import { choice, chosenGame, gamesLike, textOption } from './options.ts';
 
 const strengthChoices = STRENGTHS.map((one) =>
   choice(one, ({ seating }) => seating.strengths[one]),
@@ -33,13 +31,11 @@ export const practice = command({
   async run(bot, request) {
     const { context, answer, option } = request;
     const typed = option('game');
-    const game = typed === undefined ? undefined : gameCalled(typed, isSame);
-    if (game !== undefined && findGame(game) === undefined) {
-      return await sayRefusal(request, { reason: 'no-such-game', game });
-    }
+    const game = await chosenGame(request, typed && gameCalled(typed, isSame));
+    if (game === undefined) return;
     const strength = strengthCalled(option('strength'));
     const newest = await bot.tables.practice.newest(context.person.id);
-    const asked = { ...(game !== undefined && { game }), ...(strength && { strength }) };
+    const asked = { ...(game !== null && { game }), ...(strength && { strength }) };
     const plan = planFor(asked, newest);
     if (newest?.status === 'playing' && !isSamePlan(plan, newest)) {
       return void (await answer.reply(insteadPayload(newest, plan, context.words)));
@@ -50,11 +46,7 @@ export const practice = command({
       await replyWithHand(bot, { ...request, notice: noteOf(match, context.words) }, match);
     }
   },
-  complete: async (_bot: Bot, { context, focused }) => {
-    const games = listedGames(context.words);
-    const choices = games.map(({ id, title, line }) => ({ name: `${title} · ${line}`, value: id }));
-    return choicesLike(choices, focused.value);
-  },
+  complete: async (_bot, { context, focused }) => gamesLike(focused.value, context.words),
 });
 
 const isSame = (one: string, other: string) => fold(one) === fold(other);

@@ -1,10 +1,8 @@
 import { payloadOf, text } from '../bot/api/payload.ts';
-import { sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
 import { renderingFor } from '../bot/painters.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
-import { findGame } from '../games/index.ts';
-import { gameChoices, textOption } from './options.ts';
+import { chosenGame, gameChoices, textOption } from './options.ts';
 
 /**
  * The rules of a game to leaf through; without a name, those of the game at this table, or a menu
@@ -22,15 +20,14 @@ export const rules = command({
     const { tables, ruleBooks } = bot;
     const { context, answer, option } = request;
     const match = await tables.matches.newestIn(context.where.channelId);
-    const game = option('game') ?? match?.game;
-    if (game === undefined) {
+    const game = await chosenGame(request, option('game') ?? match?.game);
+    if (game === undefined) return;
+    if (game === null) {
       const { words } = context;
       const components = [text(words.ruleBook.which), gamesMenu(words)];
       await answer.reply(payloadOf(components));
       return;
     }
-    if (findGame(game) === undefined)
-      return await sayRefusal(request, { reason: 'no-such-game', game });
     const here = match?.game === game && match.status !== 'stopped' ? match : undefined;
     const look = await renderingFor(bot, context);
     await answer.reply(ruleBooks.payload({ game, page: 0, match: here }, look));

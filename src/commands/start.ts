@@ -16,7 +16,7 @@ import { findGame, GAMES } from '../games/index.ts';
 import { commandOf } from '../games/words.ts';
 import { mentionOf } from '../text/format/names.ts';
 import { LANGUAGES } from '../text/language.ts';
-import { gameCalled, listedGames } from '../text/rules/game-list.ts';
+import { gameCalled } from '../text/rules/game-list.ts';
 import {
   gameWords,
   RULE_SEPARATOR,
@@ -24,7 +24,7 @@ import {
   typedChoice,
   typedOption,
 } from '../text/rules/game-words.ts';
-import { numberOption, textOption } from './options.ts';
+import { gamesLike, numberOption, textOption } from './options.ts';
 
 const MOST_SEATS = Math.max(...GAMES.flatMap(({ seats }) => seats));
 
@@ -62,9 +62,7 @@ export const start = command({
   async complete(bot, request) {
     if (request.focused.name !== 'game') return completeRules(request);
     const people = await peopleFor(bot, request);
-    const games = listedGames(request.context.words, people);
-    const choices = games.map(({ id, title, line }) => ({ name: `${title} · ${line}`, value: id }));
-    return choicesLike(choices, request.focused.value);
+    return gamesLike(request.focused.value, request.context.words, people);
   },
 });
 

@@ -1,6 +1,7 @@
 import { type Day, parseDay } from '../../model/day.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
+import type { LeaderboardPicture } from '../../render/layout/person/leaderboard.ts';
 import { type DailyMatch, type DailySummary, meanOf } from '../../table/daily/daily.ts';
 import type { DayRank } from '../../table/daily/leaderboards.ts';
 import {
@@ -97,30 +98,33 @@ function infoOf({ attempt, par, mean, players, streak }: DailySummary) {
 /** What somebody shows of their result to everybody: scores, and nothing of the cards. */
 export function sharePayload(
   match: Match,
-  {
-    person,
-    summary,
-    ranks,
-  }: {
+  shared: {
     readonly person: Person;
     readonly summary: DailySummary;
     readonly ranks: readonly DayRank[];
   },
-  { painter, words }: Rendering,
+  look: Rendering,
 ): Payload {
+  const { person, summary, ranks } = shared;
+  const { words } = look;
   const { day } = summary.attempt;
   const beside = { game: match.game, par: summary.par, mean: meanOf(summary) };
   const leaderboard = dayPicture(ranks, { ...beside, day, asker: person }, words);
-  const picture: Picture = {
-    name: `daily-${match.id}.png`,
-    png: painter.leaderboard(leaderboard),
-    alt: leaderboardAlt(leaderboard, words),
-  };
+  const picture = pictureOf(leaderboard, `daily-${match.id}`, look);
   const heading = dailyHeading(day, match.game, words);
   const result = sharedResult(infoOf(summary), match.game, words);
   const lines = [words.daily.shared(boldPerson(person.name), heading, result), words.daily.invite];
   const parts = [text(lines.join('\n')), gallery(picture)];
   return framedPayload(parts, COLORS.leaderboard, [picture]);
+}
+
+function pictureOf(
+  leaderboard: LeaderboardPicture,
+  name: string,
+  { painter, words }: Rendering,
+): Picture {
+  const png = painter.leaderboard(leaderboard);
+  return { name: `${name}.png`, png, alt: leaderboardAlt(leaderboard, words) };
 }
 
 type Leaderboards = Parameters<typeof dayPicture>[1] & {
@@ -133,37 +137,26 @@ type Leaderboards = Parameters<typeof dayPicture>[1] & {
 
 export function dailyLeaderboardPayload(
   { query, isAlone, days, weeks, ...beside }: Leaderboards,
-  { painter, words }: Rendering,
+  look: Rendering,
 ): Payload {
+  const { words } = look;
   const { daily } = words;
   const isWeek = query.what === 'week';
   const leaderboard = isWeek ? weekPicture(weeks, beside, words) : dayPicture(days, beside, words);
   const isEmpty = isWeek ? weeks.length === 0 : days.length === 0;
-  const picture: Picture = {
-    name: `daily-${query.what}-${query.day}.png`,
-    png: painter.leaderboard(leaderboard),
-    alt: leaderboardAlt(leaderboard, words),
-  };
+  const picture = pictureOf(leaderboard, `daily-${query.what}-${query.day}`, look);
   const pictures = isEmpty ? [] : [picture];
   const note = [...(isWeek ? [daily.weekCounts] : []), ...(isAlone ? [daily.alone] : [])].map(
     (line) => `-# ${line}`,
   );
   const said = isEmpty ? [daily.empty] : note;
+  const button = (what: DailyLeaderboardQuery['what'], label: string) => {
+    return { id: dailyLeaderboardId({ ...query, what }), label, disabled: what === query.what };
+  };
   const parts = [
     ...pictures.map(gallery),
     ...said.map((line) => text(line)),
-    ...buttonRows([
-      {
-        id: dailyLeaderboardId({ ...query, what: 'board' }),
-        label: daily.buttons.day,
-        disabled: !isWeek,
-      },
-      {
-        id: dailyLeaderboardId({ ...query, what: 'week' }),
-        label: daily.buttons.week,
-        disabled: isWeek,
-      },
-    ]),
+    ...buttonRows([button('board', daily.buttons.day), button('week', daily.buttons.week)]),
   ];
   return framedPayload(parts, COLORS.leaderboard, pictures);
 }

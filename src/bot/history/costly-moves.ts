@@ -4,11 +4,10 @@ import type { View } from '../../engine/view/view.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
-import type { Painter } from '../../render/painter.ts';
 import { JobQueue } from '../../table/background.ts';
 import { handAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
-import { type Context, contextOf } from '../../text/story/context.ts';
+import { contextOf } from '../../text/story/context.ts';
 import { type CostlyMove, costlyMoveLine } from '../../text/story/costly-moves.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Computers } from '../../workers/computers.ts';
@@ -119,7 +118,7 @@ export class CostlyMoves {
     } catch (error) {
       if (ends.aborted) return null;
       this.#deps.log.warn({ err: error, match: match.id }, 'moves could not be judged');
-      return sentencePayload(context.words.costlyMoves.failed);
+      return framedPayload([text(context.words.costlyMoves.failed)], COLOR);
     }
     if (ends.aborted) return null;
     const rendering = await renderingFor(this.#deps, context);
@@ -157,10 +156,6 @@ function workingPayload(match: Match, decisions: number, { costlyMoves }: Words)
   return framedPayload(parts, COLOR);
 }
 
-function sentencePayload(sentence: string): Payload {
-  return framedPayload([text(sentence)], COLOR);
-}
-
 /** The moves that cost most, each below what the person saw before it. */
 function costlyPayload(
   match: Match,
@@ -176,20 +171,14 @@ function costlyPayload(
   }
   const context = contextOf({ ...match, players: match.players.map(present) }, words);
   const moments = worst.map((move, index) => {
-    const picture = pictureOf({ name: `costly-${match.id}-${index}.png`, move, painter }, context);
+    const { view } = move;
+    const png = painter.hand(view, pictureWords(context));
+    const name = `costly-${match.id}-${index}.png`;
+    const picture: Picture = { name, png, alt: handAlt(view, context) };
     return { picture, parts: [text(costlyMoveLine(move, index + 1, context)), gallery(picture)] };
   });
   const title = text(`### ${costlyMoves.title(worst.length)}`);
   const parts = [title, ...moments.flatMap((moment) => moment.parts), foot];
   const pictures = moments.map(({ picture }) => picture);
   return framedPayload(parts, COLOR, pictures);
-}
-
-function pictureOf(
-  what: { readonly name: string; readonly move: CostlyMove; readonly painter: Painter },
-  context: Context,
-): Picture {
-  const { name, painter } = what;
-  const { view } = what.move;
-  return { name, png: painter.hand(view, pictureWords(context)), alt: handAlt(view, context) };
 }

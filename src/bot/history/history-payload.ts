@@ -36,7 +36,9 @@ export async function historyPayload(
   const asked = { serverId, personId: person.id, game, limit: ROWS, offset: page * ROWS };
   const { matches, total } = await tables.history.page(asked);
   const who = boldPerson(person.name);
-  if (matches.length === 0) return plain(review.empty(who));
+  if (matches.length === 0) {
+    return framedPayload([text(review.empty(who))], COLOR);
+  }
   const listed = await Promise.all(
     matches.map(async (past): Promise<readonly Listed[]> => {
       const match = await tables.matches.find(past.matchId);
@@ -61,10 +63,6 @@ export async function historyPayload(
     ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(query, pages, words)]),
   ];
   return framedPayload(parts, COLOR);
-}
-
-function plain(sentence: string): Payload {
-  return framedPayload([text(sentence)], COLOR);
 }
 
 interface Listed {

@@ -48,7 +48,9 @@ export async function profilePayload(
   if (stats === undefined) return null;
   const { person } = stats;
   const who = boldPerson(person.name);
-  if (audience === 'another' && shares === 'me') return plain([words.profile.hidden(who)]);
+  if (audience === 'another' && shares === 'me') {
+    return framedPayload([text(words.profile.hidden(who))], COLOR);
+  }
   const isRecord = audience === 'another' && shares === 'board';
   if (isRecord || query.page.what === 'stats') {
     const record = await statsPayload({ ...deps, serverId }, { personId, game: null });
@@ -87,10 +89,6 @@ export async function profilePayload(
     ...(audience === 'posted' ? [] : buttonRows(buttons)),
   ];
   return framedPayload(parts, COLOR, [picture]);
-}
-
-function plain(lines: readonly string[]): Payload {
-  return framedPayload([text(lines.join('\n'))], COLOR);
 }
 
 /** The best yaku with its cards, in the most played game with one that can still be replayed, and seen. */

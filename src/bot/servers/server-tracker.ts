@@ -95,32 +95,30 @@ export class ServerTracker {
     return channels.mayPlayIn(guild, channelId) ?? true;
   }
 
-  watch(): void {
-    this.#watchServers();
-    this.#watchChannels();
-    this.#watchPermissions();
-  }
-
   /**
    * discord.js hands on each event as it came before it deals with it, also where it has nothing to tell of
    * it by an event of its own.
    */
-  #watchServers(): void {
+  watch(): void {
     const { client, guard } = this.#deps;
-    const { ws } = client;
-    ws.on(
-      Gateway.Ready,
-      guard('the beginning of a session', (data: GatewayReadyDispatchData) => this.#begin(data)),
+    const on = <Data>(event: Gateway, what: string, work: (data: Data) => unknown) =>
+      client.ws.on(event, guard(what, work));
+    on(Gateway.Ready, 'the beginning of a session', (data: GatewayReadyDispatchData) =>
+      this.#begin(data),
     );
-    ws.on(
-      Gateway.GuildCreate,
-      guard('a new server', (data: GatewayGuildCreateDispatchData) => this.#added(data)),
+    on(Gateway.GuildCreate, 'a new server', (data: GatewayGuildCreateDispatchData) =>
+      this.#added(data),
     );
-    ws.on(
-      Gateway.GuildDelete,
-      guard('a lost server', ({ id, unavailable }: GatewayGuildDeleteDispatchData) => {
-        if (unavailable !== true) this.#removed(id);
-      }),
+    on(Gateway.GuildDelete, 'a lost server', (data: GatewayGuildDeleteDispatchData) => {
+      if (data.unavailable !== true) this.#removed(data.id);
+    });
+    on(Gateway.ChannelDelete, 'a deleted channel', (data: GatewayChannelDeleteDispatchData) => {
+      this.#channelGone(data.id);
+      // Discord sends no events for its threads.
+      if (data.guild_id !== undefined) this.#review(data.guild_id);
+    });
+    on(Gateway.ThreadDelete, 'a deleted thread', ({ id }: GatewayThreadDeleteDispatchData) =>
+      this.#channelGone(id),
     );
     const open = guard('an open server', async (guild: Guild) => {
       await this.#deps.closedChannels.resume(guild.id);
@@ -128,57 +126,32 @@ export class ServerTracker {
     });
     client.on(Events.GuildCreate, open);
     client.on(Events.GuildAvailable, open);
-  }
-
-  #watchChannels(): void {
-    const { client, guard } = this.#deps;
-    const { ws } = client;
-    ws.on(
-      Gateway.ChannelDelete,
-      guard('a deleted channel', ({ id, guild_id }: GatewayChannelDeleteDispatchData) => {
-        this.#channelGone(id);
-        // Discord sends no events for its threads.
-        if (guild_id !== undefined) this.#review(guild_id);
-      }),
-    );
-    ws.on(
-      Gateway.ThreadDelete,
-      guard('a deleted thread', ({ id }: GatewayThreadDeleteDispatchData) => this.#channelGone(id)),
-    );
+    this.#watchPermissions(on);
   }
 
   /** These events may change the bot's permissions. */
-  #watchPermissions(): void {
-    const { client, channels, guard } = this.#deps;
-    client.ws.on(
-      Gateway.ThreadUpdate,
-      guard(
-        'a changed thread',
-        async ({ id, guild_id = '', thread_metadata }: APIThreadChannel) => {
-          const { closedChannels } = this.#deps;
-          if (channels.find(guild_id, id) !== undefined) await closedChannels.resumeOpen(guild_id);
-          // One that was put away is not known.
-          else if (!thread_metadata?.locked)
-            await closedChannels.resume(guild_id, (known) => known === id);
-        },
-      ),
-    );
-    client.ws.on(
-      Gateway.ChannelUpdate,
-      guard('a changed channel', ({ guild_id = '' }: APIGuildChannel) =>
-        this.#deps.closedChannels.resumeOpen(guild_id),
-      ),
+  #watchPermissions(
+    on: <Data>(event: Gateway, what: string, work: (data: Data) => unknown) => void,
+  ): void {
+    const { client, channels, closedChannels, guard } = this.#deps;
+    on(Gateway.ThreadUpdate, 'a changed thread', async (data: APIThreadChannel) => {
+      const { id, guild_id = '', thread_metadata } = data;
+      if (channels.find(guild_id, id) !== undefined) await closedChannels.resumeOpen(guild_id);
+      // One that was put away is not known.
+      else if (!thread_metadata?.locked)
+        await closedChannels.resume(guild_id, (known) => known === id);
+    });
+    on(Gateway.ChannelUpdate, 'a changed channel', ({ guild_id = '' }: APIGuildChannel) =>
+      closedChannels.resumeOpen(guild_id),
     );
     client.on(
       Events.GuildRoleUpdate,
-      guard('a changed role', (_before, { guild }) =>
-        this.#deps.closedChannels.resumeOpen(guild.id),
-      ),
+      guard('a changed role', (_before, { guild }) => closedChannels.resumeOpen(guild.id)),
     );
     client.on(
       Events.GuildMemberUpdate,
       guard('a changed member', async (_before, { id, guild }) => {
-        if (id === client.user?.id) await this.#deps.closedChannels.resumeOpen(guild.id);
+        if (id === client.user?.id) await closedChannels.resumeOpen(guild.id);
       }),
     );
   }

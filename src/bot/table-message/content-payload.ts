@@ -5,14 +5,7 @@ import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
-import {
-  type ButtonSpec,
-  buttonRows,
-  container,
-  type Payload,
-  payloadOf,
-  text,
-} from '../api/payload.ts';
+import { type ButtonSpec, buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { lobbyPayload } from './lobby-payload.ts';
 import { closedBody, type Rendering, sheetBody, standingBody } from './match-body.ts';
@@ -43,7 +36,7 @@ export function contentPayload(
     case 'lobby':
       return lobbyPayload(match, rendering.words, rendering.moment);
     case 'started':
-      return payloadOf([container([text(rendering.words.notices.started)], COLORS.lobby)]);
+      return framedPayload([text(rendering.words.notices.started)], COLORS.lobby);
     case 'round':
       return roundPayload(content, match, rendering);
     case 'table':
@@ -65,14 +58,14 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
   const lines = text([...closedLines(match, words), ...promise].join('\n'));
   const check = isErased ? [] : checkButton(match, words);
   if (match.state === null) {
-    return payloadOf([container([lines, ...buttonRows(check)], COLORS.stopped)]);
+    return framedPayload([lines, ...buttonRows(check)], COLORS.stopped);
   }
   const again = matchButton(match, 'again', { label: words.buttons.again });
   const { parts, pictures } = isErased
     ? { parts: [], pictures: [] }
     : closedBody(events, match, rendering);
-  const all = [...parts, lines, ...buttonRows([again, ...check])];
-  return { components: [container(all, COLORS.stopped)], pictures, mentions: [] };
+  const rows = buttonRows([again, ...check]);
+  return framedPayload([...parts, lines, ...rows], COLORS.stopped, pictures);
 }
 
 /** Shows what the deals came from, where that was promised. */
@@ -96,7 +89,7 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
   ]);
   const lines = [...(content.isPaused ? [`-# ${playing.nextAutomatically}`] : []), ...promise];
   const all = [...parts, ...(lines.length === 0 ? [] : [text(lines.join('\n'))]), ...rows];
-  return { components: [container(all, COLORS.round)], pictures, mentions: [] };
+  return framedPayload(all, COLORS.round, pictures);
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {
@@ -116,5 +109,5 @@ function standingPayload(match: Match, rendering: ContentRendering): Payload {
     ...checkButton(match, rendering.words),
     matchButton(match, 'costly', { label: costlyMoves.button }),
   ]);
-  return { components: [container([...parts, ...rows], COLORS.standing)], pictures, mentions: [] };
+  return framedPayload([...parts, ...rows], COLORS.standing, pictures);
 }

@@ -3,7 +3,7 @@ import { type Match, STRENGTHS } from '../../model/match.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, container, type Payload, payloadOf, text } from '../api/payload.ts';
+import { buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import type { Moment } from './table-payload.ts';
 
@@ -47,5 +47,5 @@ export function lobbyPayload(match: Match, words: Words, { kept, calls }: Moment
   ];
   const rows = [people, computers, host].flatMap(buttonRows);
   const parts = [text(lobbyLines(match, words, kept).join('\n')), ...rows];
-  return { ...payloadOf([container(parts, COLOR)]), mentions: calls };
+  return { ...framedPayload(parts, COLOR), mentions: calls };
 }

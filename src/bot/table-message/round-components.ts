@@ -1,4 +1,4 @@
-import { container } from '../api/payload.ts';
+import { framedPayload } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { renderingFor } from '../painters.ts';
@@ -34,5 +34,5 @@ async function showCount(bot: Bot, request: ComponentRequest): Promise<void> {
   );
   if (content?.kind !== 'round') return await say(request, context.words.review.tooOld);
   const { parts, pictures } = roundBody(content, match, await renderingFor(bot, context));
-  await answer.reply({ components: [container(parts, COLOR)], pictures, mentions: [] });
+  await answer.reply(framedPayload(parts, COLOR, pictures));
 }

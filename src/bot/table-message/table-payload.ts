@@ -11,7 +11,7 @@ import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
 import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
+import { type ButtonSpec, buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { personToAct, viewOf } from '../match-view.ts';
 import { type Rendering, tableBody } from './match-body.ts';
@@ -54,7 +54,7 @@ export function tablePayload(
     ...promiseOfRound(match, view.round, words),
   ];
   const all = [...parts, text(lines.join('\n')), ...buttonRows(buttonsOf(match, words))];
-  return { components: [container(all, COLOR)], pictures, mentions: moment.calls };
+  return { ...framedPayload(all, COLOR, pictures), mentions: moment.calls };
 }
 
 /** To those who are called though another owes the decision: that player cannot be reached any more. */
