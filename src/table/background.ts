@@ -49,7 +49,7 @@ export async function retry<T>(
       failures += 1;
       const pause = pauseAfter(error, failures);
       if (pause === undefined) throw error;
-      await sleep(pause, signal);
+      if (!signal?.aborted) await sleep(pause, signal);
       if (signal?.aborted) throw error;
     }
   }

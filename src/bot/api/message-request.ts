@@ -77,6 +77,10 @@ function readable<T extends APIMessageTopLevelComponent>(
   });
 }
 
+/** Nobody outside knows it, so no text that somebody typed ends a part of a form. */
+const BOUNDARY = `hanafuda-${randomBytes(16).toString('hex')}`;
+let forms = 0;
+
 /**
  * A request's body and files as what discord.js sends, once the pictures are packed. With files it is
  * multipart/form-data in one piece: made of a `FormData`, it is read and copied part by part, which
@@ -87,7 +91,8 @@ export async function requestData({
   files = [],
 }: Sent): Promise<Pick<RequestData, 'body' | 'headers' | 'passThroughBody'>> {
   if (files.length === 0) return { body };
-  const boundary = `hanafuda-${randomBytes(16).toString('hex')}`;
+  forms += 1;
+  const boundary = `${BOUNDARY}-${forms}`;
   const part = (about: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`;
   const parts: Buffer[] = [

@@ -91,7 +91,7 @@ interface ShownMoment extends MessageBody {
 }
 
 /** One picture of a match, with everybody's cards where they are wanted and the match has ended. */
-export function momentOf(
+function momentOf(
   { match, steps, changes = [] }: Played,
   query: ReviewQuery,
   rendering: Rendering,

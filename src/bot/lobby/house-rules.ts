@@ -62,7 +62,7 @@ function optionsAt(match: Match): OptionTable {
   return optionsFor(game.options, seatsAt(game, match), match.options);
 }
 
-export function pageOf(match: Match, option: string): number {
+function pageOf(match: Match, option: string): number {
   const at = Object.keys(optionsAt(match)).indexOf(option);
   return Math.max(0, Math.floor(at / OPTIONS_ON_A_PAGE));
 }

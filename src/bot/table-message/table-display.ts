@@ -320,7 +320,7 @@ export type PostReason =
   | 'archived';
 
 /** What Discord says of a message that cannot be edited, as a reason. */
-export const REFUSED_EDITS: Partial<Record<DiscordErrorKind, PostReason>> = {
+const REFUSED_EDITS: Partial<Record<DiscordErrorKind, PostReason>> = {
   'unknown-message': 'deleted',
   'too-old': 'slowed',
   archived: 'archived',

@@ -69,6 +69,16 @@ describe('work that must be done', () => {
     expect(await untilDone('it', work)).toBeUndefined();
     expect(work).toHaveBeenCalledTimes(3);
   });
+
+  test('is left where that turns out while it is tried', async () => {
+    const ending = new AbortController();
+    const untilDone = createUntilDone({ log, signal: ending.signal });
+    const ended = untilDone('it', async () => {
+      ending.abort();
+      throw DOWN;
+    });
+    expect(await ended).toBeUndefined();
+  });
 });
 
 describe('what is to be stored', () => {
