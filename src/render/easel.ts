@@ -9,7 +9,6 @@ const MOST = 4;
 
 type Draw = (surface: Surface) => void;
 
-/** Makes one picture after another. */
 class Easel {
   readonly #palette: Palette;
   readonly #packer = new Packer();
@@ -60,7 +59,6 @@ export class Easels {
     );
   }
 
-  /** How many pictures were asked for and are not finished. */
   get backlog(): number {
     return this.#easels.reduce((sum, { backlog }) => sum + backlog, 0);
   }

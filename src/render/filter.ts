@@ -7,7 +7,6 @@ declare const WebAssembly: {
   readonly Instance: new (module: object) => { readonly exports: unknown };
 };
 
-/** What the module below exports. */
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
   /** Subtracts, byte by byte, from each vector of the rows the one a row above it. */
@@ -61,9 +60,7 @@ const MODULE = new WebAssembly.Module(
  * time, which takes an eighth of what JavaScript needs.
  */
 export class UpFilter {
-  /** What is filtered: rows that each begin with a byte of their own. */
   readonly rows: Uint8Array;
-  /** What the filter made of them. */
   readonly filtered: Uint8Array;
   readonly #filter: Exports['filter'];
 

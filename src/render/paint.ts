@@ -12,10 +12,8 @@ const GHOSTLY = 0.62;
 /** How far the colours of a card that may not be used are drawn towards the dark. */
 export const VEILED = 0.58;
 
-/** Turns a scene into a PNG. */
 export type Paint = (scene: Scene) => Promise<Png>;
 
-/** A painter of scenes with the cards of a sheet. */
 export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): Paint {
   const looks = {
     plain: sprite,

@@ -22,7 +22,6 @@ import { printable } from './raster/lettering.ts';
 import { type Png, sizeOf } from './raster/png.ts';
 import type { PictureWords } from './words.ts';
 
-/** One page of the chart of a game's yaku. */
 export interface ChartPage {
   readonly png: Promise<Png>;
   /** From 0. */
@@ -55,13 +54,9 @@ export interface Painter {
    * is drawn. Throws on a game that there is not.
    */
   yakuChart(query: ChartRequest, page: number, words: PictureWords): ChartPage;
-  /** A page of a leaderboard. */
   leaderboard(leaderboard: LeaderboardPicture): Promise<Png>;
-  /** Somebody's rating after each rated match. */
   ratingGraph(graph: RatingGraph): Promise<Png>;
-  /** What somebody has done in a server. */
   profile(profile: ProfilePicture): Promise<Png>;
-  /** What there is to achieve, and which of it somebody has. */
   achievements(picture: AchievementsPicture): Promise<Png>;
   /** How many pictures were asked for and are not finished. */
   backlog(): number;
@@ -109,7 +104,6 @@ function metered(paint: Paint, meter: Meter): Paint {
   };
 }
 
-/** A painter for each face of the deck. */
 type Paints = Readonly<Record<DeckFace, Paint>>;
 
 interface PainterDeps {

@@ -50,7 +50,6 @@ export interface CardSlot {
   readonly w: CardWidth;
 }
 
-/** A card as it lies. */
 export interface CardItem extends CardSlot {
   readonly type: 'card';
   readonly card: Face;

@@ -54,7 +54,6 @@ export class Surface implements IndexedImage {
     this.#table = this.rows.slice();
   }
 
-  /** Clears the table: only felt and its edge are left. */
   clear(): void {
     this.rows.set(this.#table);
   }
@@ -77,7 +76,6 @@ export class Surface implements IndexedImage {
     this.#stampAt(start, corners, BORDER);
   }
 
-  /** Fills a box. */
   box(box: BoxItem): void {
     const { x, y, w, h, r, ink } = box;
     this.#fill({ x: x + r, y, w: w - 2 * r, h: r }, ink);
@@ -150,7 +148,6 @@ export class Surface implements IndexedImage {
     }
   }
 
-  /** Fills pixels side by side. */
   #line(from: number, end: number, index: number): void {
     const last = end - WORD;
     if (last < from) {

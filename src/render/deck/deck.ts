@@ -10,7 +10,6 @@ export function faceName(face: Face): string {
   return face === 'back' ? face : formatCard(face);
 }
 
-/** Every picture of the deck: the 48 fronts in card order, then the back. */
 export const FACES: readonly Face[] = [...CARDS.keys(), 'back'];
 
 /**
@@ -38,12 +37,10 @@ export const CARD_COLOURS = {
 /** How much higher than wide a card is: the drawings' view box is 122 × 200. */
 const CARD_RATIO = 200 / 122;
 
-/** The height in pixels of a card of this width. */
 export function cardHeight(width: number): number {
   return Math.round(width * CARD_RATIO);
 }
 
-/** The cards as pixels, at the sizes that were asked for. */
 export interface Deck {
   /**
    * A face of `width` × `cardHeight(width)` pixels whose round corners are transparent; draw it
@@ -77,7 +74,6 @@ export async function loadDeck(widths: readonly number[], folder: URL = FOLDER):
   };
 }
 
-/** One face at each of the sizes. */
 async function draw(
   face: Face,
   sizes: readonly number[],

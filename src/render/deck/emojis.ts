@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from 'canvas';
 import { FACES, type Face, faceName } from './deck.ts';
 
-/** The size at which Discord keeps an emoji, in pixels. */
 export const EMOJI_SIZE = 128;
 
 const CARDS = new URL('../cards/', import.meta.url);

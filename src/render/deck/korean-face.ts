@@ -127,7 +127,6 @@ function bonus({ ground, shade, number }: Bonus): string {
   ].join('');
 }
 
-/** The cards that look otherwise on the Korean face, in card order. */
 export const KOREAN_FACES: readonly CardId[] = [...Object.keys(MARKS), ...Object.keys(BONUSES)]
   .map(card)
   .toSorted((a, b) => a - b);

@@ -12,7 +12,6 @@ const SIZES: readonly (readonly [width: number, size: number])[] = [
   [60, 30],
   [0, 28],
 ];
-/** Room left and right of the numeral. */
 const SIDE = 4;
 /** How high the badge is, as a share of the size of its numeral, and the room below. */
 const HEIGHT = 0.92;
@@ -21,7 +20,6 @@ const END = 4;
 const STACKED_BELOW = 74;
 const NARROW = 0.56;
 const STRENGTHENED = 1.25;
-/** How round the badge's inner corner is. */
 const ROUND = 8;
 
 /**
@@ -99,9 +97,7 @@ function badgeOf(month: number, width: number): Badge {
 interface Levels {
   readonly width: number;
   readonly height: number;
-  /** Room at either side. */
   readonly pad: number;
-  /** The strength of each pixel, row by row. */
   readonly levels: Uint8Array;
 }
 

@@ -3,7 +3,6 @@ import { drawsOf, seedOf } from '../../engine/core/random.ts';
 import { CELLS, cellOf, nearestIn, type Rgb } from '../raster/palette.ts';
 import { CARD_COLOURS } from './deck.ts';
 
-/** From here on a pixel counts as solid. */
 const SOLID = 205;
 const FLAT = Object.values(CARD_COLOURS).map((hex) => Number.parseInt(hex.slice(1), 16));
 const INK = Number.parseInt(CARD_COLOURS.ink.slice(1), 16);
@@ -88,10 +87,8 @@ function moved(mixtures: readonly Rgb[], counted: readonly Counted[]): readonly 
   return mixtures.map((mixture, index) => mean(groups.get(index) ?? [[mixture, 1]]));
 }
 
-/** A colour and how many pixels have it. */
 type Counted = readonly [colour: Rgb, count: number];
 
-/** Counts pixels by colour, alike colours together. */
 class Histogram {
   readonly #counts = new Uint32Array(CELLS);
   readonly #examples = new Uint32Array(CELLS);
@@ -102,7 +99,6 @@ class Histogram {
     this.#examples[cell] = colour;
   }
 
-  /** A colour of each kind that was counted, and how often. */
   entries(): readonly Counted[] {
     return [...this.#counts]
       .map((count, cell) => [this.#examples[cell] ?? 0, count] as const)
@@ -110,7 +106,6 @@ class Histogram {
   }
 }
 
-/** A group of colours on its way to becoming one of the palette. */
 interface Cluster {
   readonly members: readonly Counted[];
   /** How much is lost by drawing all of them in one colour, and the channel that loses most. */

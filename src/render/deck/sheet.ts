@@ -59,7 +59,6 @@ export async function readSheet(
   }
 }
 
-/** Writes the sheet of a width. */
 export async function writeSheet(
   { colours, pixels }: Sheet,
   width: number,

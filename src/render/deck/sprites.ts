@@ -5,7 +5,6 @@ import { CARD_WIDTHS } from '../scene.ts';
 import { cardHeight, type Face } from './deck.ts';
 import { KOREAN, type PackedSheet, readSheet, type SheetSet, WHOLE } from './sheet.ts';
 
-/** A card at one size. */
 export interface Sprite extends Outline {
   readonly width: number;
   /** Palette indices, row by row from the top; a byte that means nothing begins each. */
@@ -14,7 +13,6 @@ export interface Sprite extends Outline {
   readonly words: DataView;
 }
 
-/** The same card with other pixels. */
 export function spriteWith(
   { width, insets, corners }: Omit<Sprite, 'pixels' | 'words'>,
   pixels: Uint8Array,
@@ -23,7 +21,6 @@ export function spriteWith(
   return { width, insets, corners, pixels, words };
 }
 
-/** What all cards of a width have in common. */
 interface Outline {
   /** How far from the card's left edge each row begins; it ends as far from the right edge. */
   readonly insets: Uint8Array;
@@ -31,7 +28,6 @@ interface Outline {
   readonly corners: Strip;
 }
 
-/** All cards at all sizes, and the palette that was made for them. */
 export interface SpriteSheet {
   readonly palette: Palette;
   /** Throws on a width that is none of `CARD_WIDTHS`. */

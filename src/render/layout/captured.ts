@@ -13,7 +13,6 @@ import { box, cardRect, frameAround, outline } from './pieces.ts';
 import { sourceMark } from './pile.ts';
 import type { LastMove } from './recent.ts';
 
-/** What a seat has captured, and what to point out among it. */
 export interface Captures {
   readonly cards: CardSet;
   /** Taken since the last picture: framed, and at the end of its kind. */
@@ -22,18 +21,15 @@ export interface Captures {
   readonly last: LastMove | null;
   /** Not captured yet, but wanted for a yaku: drawn as ghosts. */
   readonly wanted: readonly CardId[];
-  /** What it lies on. */
   readonly ground: Ink;
   /** Whether it is the main thing, and may be larger than on a table. */
   readonly isMain?: boolean;
 }
 
-/** What a seat has captured, with the cards of each kind in the order in which they lie. */
 interface SortedCaptures extends Captures {
   readonly kinds: Readonly<Record<Kind, readonly CardId[]>>;
 }
 
-/** How it lies: in one row, in two, or in three, of cards of one size. */
 interface CaptureRows {
   readonly rows: 'single' | 'close' | 'open';
   readonly w: CardWidth;
@@ -84,7 +80,6 @@ const FRESH_STEP = 24;
 const STEP_LEAST = 5;
 const SEAM = 3;
 
-/** Captured cards in rows by kind, overlapping as much as the room demands. */
 export function capturedItems(captured: Captures, rect: Rect): readonly Item[] {
   const captures = sorted(captured);
   const { rows, w } = rowsIn(captures, rect);
@@ -99,7 +94,6 @@ export function capturedItems(captured: Captures, rect: Rect): readonly Item[] {
   );
 }
 
-/** The rows in which something lies. */
 function usedRows(
   captures: SortedCaptures,
   rows: CaptureRows['rows'],
@@ -143,7 +137,6 @@ function rowsIn(captures: SortedCaptures, rect: Rect): CaptureRows {
   return { rows: 'open', w: open ?? LEAST };
 }
 
-/** The largest cards of one row that fit so that each shows. */
 function largestSingle(captures: SortedCaptures, { w: width, h }: Rect): CardWidth {
   const fits = (w: CardWidth) =>
     cardHeight(w) <= h && closestStep(captures, 'single', { w, width }) >= STEP_ENOUGH;
@@ -163,7 +156,6 @@ function largestMain(captures: SortedCaptures, { w: width, h }: Rect): CaptureRo
   );
 }
 
-/** The largest cards of which two rows fit so that each shows. */
 function largestClose(
   captures: SortedCaptures,
   { w: width, h }: Rect,
@@ -182,7 +174,6 @@ function heightOf(captures: SortedCaptures, rows: CaptureRows['rows'], w: CardWi
   return cardHeight(w) * (1 + (Math.max(1, usedRows(captures, rows).length) - 1) * ROW_SHOWN);
 }
 
-/** How much of each card shows in the closest of some rows, in pixels. */
 function closestStep(
   captures: SortedCaptures,
   rows: CaptureRows['rows'],
@@ -216,7 +207,6 @@ function roomIn(
   return width - length * w - (length - 1) * GROUP_GAP;
 }
 
-/** Where a row of cards lies, and how wide the row and its cards are. */
 interface RowSlot {
   readonly x: number;
   readonly y: number;
@@ -259,7 +249,6 @@ function gapBefore(card: CardSlot, width: number, { ground }: Captures): Item {
   return box({ x: x - width, y: y - SEAM, w: width, h: h + SEAM }, ground, 0);
 }
 
-/** How many of the cards just taken are covered by another of their group. */
 function freshBelow({ fresh }: Captures, group: readonly CardId[]): number {
   return group.slice(0, -1).filter((card) => has(fresh, card)).length;
 }

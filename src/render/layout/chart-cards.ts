@@ -7,7 +7,6 @@ import type { Piece } from './line.ts';
 import { cardRect, crossed, GAP, line, shapeIn } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
 
-/** Which cards are marked. */
 export interface Marks {
   readonly owned: CardSet;
   readonly gone: CardSet;
@@ -22,11 +21,9 @@ const TICK = 32;
 /** The least of a covered card that shows beside a note, as a share of its width. */
 const SHOWN_LEAST = 0.5;
 
-/** The cards of a row. */
 export interface RowCards {
   /** What must be there, and what it is chosen from. */
   readonly groups: readonly (readonly CardId[])[];
-  /** What must not. */
   readonly spoilers: readonly CardId[];
 }
 
@@ -41,7 +38,6 @@ function groupsOf({ yaku, sets }: ChartRow): RowCards['groups'] {
   return groups.map(cardsOf);
 }
 
-/** The largest cards that fit without covering each other, else the smallest. */
 export function widestFor(cards: RowCards, room: Rect, wide: number): CardWidth {
   const low = WIDTHS.filter((w) => cardHeight(w) <= room.h);
   const open = low.find((w) => widthOf(cards, w, w + CARD_GAP) + wide + GAP <= room.w);
@@ -61,7 +57,6 @@ export function leastWidth(cards: RowCards, w: CardWidth): number {
 
 interface RowSlot {
   readonly cards: RowCards;
-  /** What stands beside the cards. */
   readonly notes: readonly Piece[];
   readonly w: CardWidth;
   readonly room: Rect;

@@ -24,16 +24,12 @@ import { atEnds, stacked } from './seat-lines.ts';
 
 /** Which chart, and what of its cards to mark. */
 export interface ChartRequest extends ChartQuery {
-  /** What the viewer has captured. */
   readonly owned?: CardSet;
-  /** What others have captured. */
   readonly gone?: CardSet;
 }
 
-/** One page of a chart. */
 export interface ChartScene {
   readonly scene: Scene;
-  /** What stands on it, in order. */
   readonly rows: readonly ChartRow[];
 }
 
@@ -43,11 +39,9 @@ const ROWS_MOST = 6;
 const TOP = MARGIN + LINE + 8;
 const BOTTOM = PICTURE_HEIGHT - MARGIN;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
-/** How wide the panel of a row is. */
 const PANEL = column({ x: 0, y: 0, w: INNER, h: 0 }, 0, COLUMNS).w;
 const ROW_MOST = 280;
 const FOOT_LINE = 43;
-/** Lines of a long name stand close together. */
 const NAME_LINE = 40;
 /** A line of notes stands closer to the name than lines do elsewhere. */
 const NOTE_RISE = 6;
@@ -132,19 +126,16 @@ function lettersOf(rows: readonly ChartRow[]): ReadonlyMap<string, string> {
 interface Page {
   readonly rows: readonly ChartRow[];
   readonly heading: Ends;
-  /** In lines. */
   readonly remarks: readonly Piece[];
   readonly letters: ReadonlyMap<string, string>;
   readonly marks: Marks;
   readonly words: PictureWords;
 }
 
-/** How high the remarks below the rows are. */
 function footOf(remarks: readonly Piece[]): number {
   return remarks.length * FOOT_LINE + PAD;
 }
 
-/** From the top of a row to that of the next. */
 function pitchOf(rows: readonly ChartRow[], remarks: readonly Piece[]): number {
   const down = Math.ceil(rows.length / COLUMNS);
   return Math.min(ROW_MOST, Math.floor((BOTTOM - TOP - footOf(remarks)) / down));
@@ -181,7 +172,6 @@ function worthOf({ yaku }: ChartRow, { chart }: PictureWords): Piece {
   return whole(chart.worth(yaku.value), { bold: true, ink: 'gold' });
 }
 
-/** The whole name, in as many lines as it needs. */
 function namesOf(
   row: ChartRow,
   letters: ReadonlyMap<string, string>,
@@ -192,7 +182,6 @@ function namesOf(
   return wrapped(words.chart.name(row.yaku.id), room, { bold: true });
 }
 
-/** With its cards as small as they can be. */
 function leastHeight(
   row: ChartRow,
   letters: ReadonlyMap<string, string>,

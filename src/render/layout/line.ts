@@ -42,7 +42,6 @@ function fixed(width: number, at: Piece['at']): Piece {
   return piece;
 }
 
-/** A word, which may be shortened. */
 export function word(text: string, setting: Setting = {}): Piece {
   const width = widthOf(text, setting);
   const h = Math.max(LINE, setting.size ?? 0);
@@ -92,7 +91,6 @@ export function badgeIn(rect: Rect, seat: Seat): readonly Item[] {
   ];
 }
 
-/** A red seal with one character, as on a Japanese document. */
 export function seal(character: string): Piece {
   return stamp(character, { ink: 'seal', letter: 'cream' });
 }
@@ -113,17 +111,14 @@ function stamp(text: string, { ink, letter }: { readonly ink: Ink; readonly lett
   });
 }
 
-/** Whose turn it is: a pointer beside the name. */
 export function pointer(): Piece {
   return whole('▶', { ink: 'gold' });
 }
 
-/** From whom to whom. */
 export function arrow(): Piece {
   return whole('→', { ink: 'dim' });
 }
 
-/** An amount in figures. */
 export function figures(
   value: number,
   unit: Unit,
@@ -284,7 +279,6 @@ export function flowed(
   return lines.map((line) => line.within(width));
 }
 
-/** Where a sentence may be broken. */
 const BREAKS = /(?<=[ ：-])/;
 
 /** A sentence as words on one line, or on several where it is wider. */

@@ -17,9 +17,7 @@ import {
 
 /** The distance of everything from the edge of the picture, and the grid of the layouts. */
 export const MARGIN = 16;
-/** The height of one line of text. */
 export const LINE = 48;
-/** The space between pieces on one line. */
 export const GAP = 10;
 
 /** The space between panels, and between their edge and what is in them; panels are as round. */
@@ -43,12 +41,10 @@ export function line(rect: Rect, text: string, setting: Setting = {}): TextItem 
   return { type: 'text', ...whole(rect), ...style, text: shorten(text, style, rect.w) };
 }
 
-/** How wide a text is in a setting, in whole pixels. */
 export function widthOf(text: string, setting: Setting = {}): number {
   return Math.ceil(measure(text, { ...PLAIN, ...setting }));
 }
 
-/** A filled rectangle with round corners. */
 export function box(rect: Rect, ink: Ink, r: number): BoxItem {
   return { type: 'box', ...whole(rect), ink, r };
 }
@@ -68,7 +64,6 @@ export function tray(rect: Rect, ink: Ink): readonly BoxItem[] {
   return [box(rect, ink, PAD), box(edge, 'shade', 0)];
 }
 
-/** What a card throws on the felt. */
 export function shadowOf({ x, y, w, h }: Rect): BoxItem {
   return box({ x: x + 2, y: y + SHADOW, w: w + 1, h }, 'shade', 6);
 }
@@ -82,7 +77,6 @@ function whole({ x, y, w, h }: Rect): Rect {
   return { x: Math.round(x), y: Math.round(y), w: Math.round(w), h: Math.round(h) };
 }
 
-/** The rectangle that a card covers. */
 export function cardRect({ x, y, w }: CardSlot): Rect {
   return { x, y, w, h: cardHeight(w) };
 }
@@ -98,7 +92,6 @@ export function frameAround(card: Rect, ink: Ink, width: keyof typeof RING = 'th
   return outline(outset(card, ring), ink, { r: 6 + ring, width: ring });
 }
 
-/** A rectangle that is larger on every side. */
 export function outset({ x, y, w, h }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
 }

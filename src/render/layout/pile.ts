@@ -44,12 +44,10 @@ const STACK_STEP = 3;
 const OVERHANG = 8;
 const MARK = 38;
 
-/** A table, and what its moves have left there. */
 export interface LastMoveInput extends Pick<Seated, 'view' | 'words'> {
   readonly marks: Recent;
 }
 
-/** How wide the panel of the last move is with cards of that size, and how high at least. */
 export function lastMoveSize(w: CardWidth): Pick<Rect, 'w' | 'h'> {
   return {
     w: 2 * INSIDE + 2 * w + PLAYED_GAP + PILE_WIDTH + ARROW_GAP,
@@ -57,7 +55,6 @@ export function lastMoveSize(w: CardWidth): Pick<Rect, 'w' | 'h'> {
   };
 }
 
-/** How wide it is with the pile alone. */
 export const PILE_PANEL_WIDTH = 2 * INSIDE + PILE_WIDTH;
 
 /**
@@ -86,7 +83,6 @@ export function lastMove(
   ];
 }
 
-/** The pile alone, while nobody plays yet. */
 export function pilePanel(view: View, rect: Rect): readonly Item[] {
   const y = Math.round(rect.y + (rect.h - cardHeight(PILE_WIDTH)) / 2);
   return [...tray(rect, 'panel'), ...pileAt(view, { x: rect.x + INSIDE, y, w: PILE_WIDTH })];
@@ -148,7 +144,6 @@ function labelled(slot: CardSlot, card: CardId, text: string): readonly Item[] {
   ];
 }
 
-/** The pile with its count. */
 export function pileAt(view: View, slot: CardSlot): readonly Item[] {
   const rect = cardRect(slot);
   const count = Math.min(COUNT_MOST, rect.w - 6);
@@ -166,7 +161,6 @@ export function pileAt(view: View, slot: CardSlot): readonly Item[] {
   return [...stack, figure];
 }
 
-/** A few cards that lie on each other: the more there are, the higher. */
 function stackOf(count: number, slot: CardSlot): readonly Item[] {
   const under = Math.min(STACK_MOST, Math.floor(count / STACK_CARDS));
   const edges = Array.from({ length: under }, (_, index): Item => {
@@ -177,7 +171,6 @@ function stackOf(count: number, slot: CardSlot): readonly Item[] {
   return [shadowOf(cardRect(lowest)), ...edges, { type: 'card', card: 'back', ...slot }];
 }
 
-/** On which side of a card its marks stand. */
 type Corner = 'upper' | 'lower';
 
 /**

@@ -5,7 +5,6 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { Event } from '../../engine/round/event.ts';
 import type { Source } from '../../engine/round/state.ts';
 
-/** What one seat did in its turn. */
 export interface LastMove {
   readonly seat: Seat;
   /** The card from its hand; null when that was told before. */
@@ -16,7 +15,6 @@ export interface LastMove {
   readonly cards: CardSet;
 }
 
-/** What the moves since the last picture have left on the table. */
 export interface Recent {
   /** Who laid a card on the field, by card. */
   readonly laid: ReadonlyMap<CardId, Seat>;

@@ -21,7 +21,6 @@ import {
 } from './line.ts';
 import { GAP } from './pieces.ts';
 
-/** A seat of a view, and the words for it. */
 export interface Seated {
   readonly view: View;
   readonly seat: SeatView;
@@ -33,7 +32,6 @@ export const NARROW = 260;
 /** The space at either side of what stands in such a slot. */
 export const NARROW_PAD = 9;
 
-/** Whether the match waits for this seat. */
 export function isAsked(phase: Phase, seat: Seat): boolean {
   return phase.type !== 'over' && phase.seat === seat;
 }
@@ -57,10 +55,8 @@ const TEAMS = ['A', 'B', 'C'];
 /** Beside so many seats more calls than that are one seal and their number. */
 const SEALS_MOST = 2;
 const FEW_SEATS = 2;
-/** Between a seal and its number. */
 const SEAL_GAP = 4;
 
-/** The letter of a seat's team. */
 export function teamSign({ teams }: Pick<View, 'teams'>, seat: Seat): readonly Piece[] {
   const team = TEAMS[teams?.[seat] ?? -1];
   return team === undefined ? [] : [sign(team)];
@@ -100,12 +96,10 @@ export function valued(
   return ways.find(({ width }) => width <= room) ?? owned;
 }
 
-/** A seal for each plate that a seat has borrowed. */
 export function loans(plates: number, words: PictureWords): readonly Piece[] {
   return Array.from({ length: plates }, () => seal(words.borrowed));
 }
 
-/** A seal for each game that a seat has won. */
 export function gamesWon(games: number, words: PictureWords): readonly Piece[] {
   return Array.from({ length: games }, () => seal(words.won));
 }
@@ -159,7 +153,6 @@ export interface LinesSlot {
   readonly pitch: number;
 }
 
-/** Pieces on lines under each other. */
 export function stacked(pieces: readonly Piece[], { x, y, w, pitch }: LinesSlot): readonly Item[] {
   return pieces.flatMap((piece, index) => piece.within(w).at(x, Math.round(y + index * pitch)));
 }

@@ -37,7 +37,6 @@ const SLIPS = ['@slip -19 4 .95 -16', '@slip 0 0 1.1 0', '@slip 19 4 .95 16'];
 
 type Motif = readonly [family: Family, ...layers: readonly string[]];
 
-/** The motif of each medal. */
 const MOTIFS = {
   'first-match': ['played', '@card 0 0 1.25 10', 'a O0 0 9'],
   'ten-matches': ['played', '@card -11 2 1.1 -14', '@card 11 2 1.1 14', 'a O13 2 7'],
@@ -221,10 +220,8 @@ const MOTIFS = {
   ],
 } satisfies Readonly<Record<string, Motif>>;
 
-/** The medals that there are. */
 export type Medal = keyof typeof MOTIFS;
 
-/** A medal's family and layers. */
 export function motifOf(medal: Medal): {
   readonly family: Family;
   readonly layers: readonly string[];

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { crc32, deflate, type ZlibOptions } from 'node:zlib';
 import type { Rgb } from './palette.ts';
 
-/** What every PNG begins with. */
 export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
 const INDEXED = 3;

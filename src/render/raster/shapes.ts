@@ -2,7 +2,6 @@ import type { Shape } from '../scene.ts';
 import { LEVELS } from './palette.ts';
 import { type Strip, stripOf } from './strip.ts';
 
-/** The greatest strength of a pixel. */
 const FULL = LEVELS - 1;
 /** Points on each side of a pixel that are looked at to find how much of it is covered. */
 const POINTS = 4;
@@ -70,7 +69,6 @@ function isNear([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean {
 
 const masks = new Map<string, Strip>();
 
-/** A shape as the pixels that it covers in a square of so many pixels. */
 export function shapeMask(shape: Shape, size: number): Strip {
   const key = `${shape} ${size}`;
   const known = masks.get(key) ?? maskOf(SHAPES[shape], size);

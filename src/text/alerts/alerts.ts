@@ -12,7 +12,6 @@ export interface AnnouncedTable {
   readonly messageId: string | undefined;
 }
 
-/** To somebody who wants to hear of open tables, in Discord's markdown. */
 export function openedLines(table: AnnouncedTable, words: Words): readonly string[] {
   const { alerts } = words;
   const { match } = table;

@@ -6,7 +6,6 @@ import { gameInfo, gameWords } from '../rules/game-words.ts';
 import { plain } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
 
-/** What somebody's attempt at a deal came to, beside others. */
 export interface DailyInfo {
   readonly score: number;
   /** What the strong computer made of it; null while that is not known. */
@@ -14,7 +13,6 @@ export interface DailyInfo {
   /** Null where nobody has finished. */
   readonly mean: number | null;
   readonly players: number;
-  /** Days in a row. */
   readonly streak: number;
 }
 
@@ -38,7 +36,6 @@ export function dailyHeading(day: Day, game: string, words: Words): string {
   return words.daily.heading(dayName(day, words), gameWords(words, game).name);
 }
 
-/** Above somebody's hand. */
 export function dailyNote(match: Match, day: Day, words: Words): string {
   const heading = dailyHeading(day, match.game, words);
   return `### ${heading}\n${words.daily.note(timeMark(overEverywhereAt(day), 'f'))}`;
@@ -97,7 +94,6 @@ export function weekLeaderboardTitle(
   return { title: words.daily.titles.week, subtitle: words.daily.week(from ?? '', to ?? '') };
 }
 
-/** A number on a leaderboard, rounded. */
 export function leaderboardNumber(value: number, { formats }: Words): string {
   return plain(Math.round(value), formats);
 }

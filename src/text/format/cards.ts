@@ -83,7 +83,6 @@ export function cardRow(words: Words, cards: readonly CardId[]): string {
   return inRow(row, words);
 }
 
-/** The month of which the set holds most cards. */
 export function mainMonth(cards: CardSet): number {
   const sizes = Array.from({ length: 12 }, (_, index) =>
     size(intersection(cards, monthSet(index + 1))),

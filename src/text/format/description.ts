@@ -1,10 +1,8 @@
 import type { Words } from '../words/words.ts';
 import { truncate } from './truncate.ts';
 
-/** Discord's limit for the description of a picture. */
 export const MAX_ALT = 1024;
 
-/** The end of a sentence in any language. */
 const END = /[.!?。！？]$/;
 
 /** The description of a picture: whole sentences, the most decisive first, as many as Discord takes. */

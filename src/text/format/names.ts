@@ -66,7 +66,6 @@ export function peopleInRow(
   return new People(inRow(names.map(print), words), inRow(names, words), names.length);
 }
 
-/** People as Discord mentions them, by their ids. */
 export function mentionOf(ids: readonly string[]): People {
   const mentions = ids.map((id) => `<@${id}>`).join(' ');
   return new People(mentions, mentions, ids.length);
@@ -78,7 +77,6 @@ export function boldPerson(name: string): People {
   return new People(`**${escapeName(short)}**`, short, 1);
 }
 
-/** Short plain names, by seat. */
 export function seatNames(players: readonly Player[], words: Words): readonly string[] {
   return players.map((player) => playerName(player, words));
 }

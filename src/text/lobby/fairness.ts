@@ -21,7 +21,6 @@ function promiseAt(match: Match): string | null {
   return match.secret === null ? null : promiseOf(chanceOf(match, match.secret));
 }
 
-/** The same as it is told; nothing where nothing was promised. */
 function wholePromise(match: Match, { fairness }: Words): readonly string[] {
   const promise = promiseAt(match);
   return promise === null ? [] : [fairness.promise(promise)];
@@ -123,7 +122,6 @@ function addedSection(match: Match, words: Words): readonly string[] {
   return added.length === 0 ? [words.fairness.nothingAdded] : [words.fairness.addedTitle, ...added];
 }
 
-/** Whether a file of deals agrees with itself, and what of it does not. */
 function verdictSentence(verdict: Verdict, fairness: Words['fairness']): string {
   if (!verdict.ok) return fairness.failed(fairness.checks[verdict.failed], verdict.line);
   return verdict.deals.played === null ? fairness.agreedUndealt : fairness.agreed;

@@ -26,7 +26,6 @@ type Details = {
   readonly [Key in Detail<Refusal>]?: Extract<Refusal, Readonly<Record<Key, unknown>>>[Key];
 };
 
-/** Why something was not done and what to do instead, in markdown. */
 export function refusalSentence(refusal: Refusal, words: Words): string {
   return words.refusals[refusal.reason](partsOf(refusal, words));
 }
@@ -56,7 +55,6 @@ function nameOf(game: string, words: Words): string {
   return isGameId(game) ? gameWords(words, game).name : typedText(game);
 }
 
-/** What is wrong with a house rule of a game, and what may be typed instead. */
 export function optionProblemSentence(problem: OptionProblem, game: string, words: Words): string {
   if (problem.type === 'unknown-option') {
     const known = problem.known.map((option) => typedOption(words, game, option));

@@ -25,7 +25,6 @@ export interface LinkedMatch {
 
 /** So many house rules stand in one line; more have a line each. */
 const FEW_RULES = 7;
-/** So many tables are listed at most. */
 const MAX_ROWS = 20;
 
 /** People who are at the table and decide for themselves. */
@@ -75,7 +74,6 @@ export function offerMade({ match, stopAt }: StopOffer, words: Words): string {
   return [seating.youOffered(peopleOf(missing, words)), ...consentLines(stopAt, words)].join('\n');
 }
 
-/** That silence is consent from then on. */
 export function consentLines(stopAt: number | null, { seating }: Words): readonly string[] {
   return stopAt === null ? [] : [seating.unlessRefused(timeMark(stopAt, 'R'))];
 }
@@ -87,12 +85,10 @@ function peopleOf(present: ReturnType<typeof presentPeople>, words: Words): Peop
   );
 }
 
-/** Says who is the host now. */
 export function newHost(match: Match, words: Words): string {
   return words.seating.newHost(hostName(match, words));
 }
 
-/** The host of a table, in Discord's markdown. */
 export function hostName(
   { hostId, players }: Pick<Match, 'hostId' | 'players'>,
   words: Words,
@@ -158,7 +154,6 @@ export function tableLabel(match: Match, words: Words): string {
   );
 }
 
-/** The tables of a server, in Discord's markdown. */
 export function tableRows(tables: readonly LinkedMatch[], words: Words): readonly string[] {
   const { seating } = words;
   if (tables.length === 0) return [seating.noTables];

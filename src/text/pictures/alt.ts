@@ -33,7 +33,6 @@ const MOST_NEEDED = 4;
 const DETAILS = ['all', 'every card', 'all but chaff', 'scoring cards', 'counts', 'sums'] as const;
 export type Detail = (typeof DETAILS)[number];
 
-/** The letters of teams, as pictures have them. */
 const TEAMS = ['A', 'B', 'C'];
 
 /** The kinds whose captured cards are named, where some are only counted. */
@@ -163,7 +162,6 @@ function stacksText(
   });
 }
 
-/** A seat of a view, and how it is to be told. */
 interface Telling {
   readonly view: View;
   readonly voice: Voice;

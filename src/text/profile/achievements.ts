@@ -9,19 +9,16 @@ import { shortName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import type { Words } from '../words/words.ts';
 
-/** What somebody has achieved, and what not. */
 export interface AchievementsInfo {
   readonly person: Person;
   /** The newest first; `at` in milliseconds since 1970. */
   readonly earned: readonly { readonly id: AchievementId; readonly at: number }[];
-  /** What is nearest first. */
   readonly next: readonly NextAchievement[];
 }
 
 /** So many are shown with how far they are. */
 const NEAREST = 3;
 
-/** The words and the figures of a picture of all achievements. */
 export function achievementsWords({ person, earned, next }: AchievementsInfo, words: Words) {
   const { profile, achievements } = words;
   const has = new Set(earned.map(({ id }) => id));
@@ -53,7 +50,6 @@ export function achievementsAlt(info: AchievementsInfo, words: Words): string {
   return described(full, words);
 }
 
-/** A line for each that is earned, with its day. */
 export function earnedLines(
   { earned }: Pick<AchievementsInfo, 'earned'>,
   { achievements }: Words,

@@ -12,7 +12,6 @@ import { ratingWithSpread } from '../ranking/record.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
-/** What somebody has done in a server. */
 export interface ProfileInfo {
   readonly person: Person;
   readonly all: Tally<ShownRating>;
@@ -25,7 +24,6 @@ export interface ProfileInfo {
   readonly earned: readonly AchievementId[];
 }
 
-/** The words and the figures of a profile's picture. */
 export function profileWords(info: ProfileInfo, words: Words) {
   const { person, all, career, steps, earned } = info;
   const { profile, ranking, achievements } = words;
@@ -56,7 +54,6 @@ function bestOf({ best }: ProfileInfo, words: Words) {
   return { yaku: `${yaku[id] ?? id} ${worth}`, game: name };
 }
 
-/** The profile as a description: all that its picture shows. */
 export function profileAlt(info: ProfileInfo, words: Words): string {
   const { figure, name, record, streak, count } = profileWords(info, words);
   const { profile, achievements } = words;

@@ -7,7 +7,6 @@ import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 import { figureOf, recordOf } from './record.ts';
 
-/** A page of a leaderboard, and who asks for it. */
 export interface LeaderboardInfo {
   /** Null: all games together. */
   readonly game: string | null;
@@ -25,7 +24,6 @@ export interface LeaderboardInfo {
   readonly ratedForSure: number;
 }
 
-/** Whether a row is that of the first, of the asker, or of another. */
 type RowLook = 'first' | 'own' | 'plain';
 
 /** What is shown: `This season`, `Season 3`. */
@@ -68,7 +66,6 @@ function ownRow({ own, asker, game }: LeaderboardInfo, words: Words): readonly s
   return [ranking.row(ranking.position(own.rank), name, recordOf(own, game, words))];
 }
 
-/** The words and the figures of its picture. */
 export function leaderboardWords(leaderboard: LeaderboardInfo, words: Words) {
   const { ranks, game, sort, asker, period } = leaderboard;
   const { ranking } = words;

@@ -44,7 +44,6 @@ export function recordOf(rank: Rank<ShownRating>, game: string | null, words: Wo
   ].join(words.comma);
 }
 
-/** The figure of a column in a picture. */
 export function figureOf(rank: Rank<ShownRating>, name: Sort, words: Words): string {
   switch (name) {
     case 'wins':

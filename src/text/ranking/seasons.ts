@@ -2,7 +2,6 @@ import { boldPerson } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import type { Words } from '../words/words.ts';
 
-/** The seasons of a server. */
 export interface SeasonsInfo {
   readonly number: number;
   readonly played: {
@@ -40,7 +39,6 @@ export function seasonLines(seasons: SeasonsInfo, words: Words): readonly string
   ];
 }
 
-/** What stands over the final standing of a season. */
 export function finalLine(number: number, by: string, words: Words): string {
   return words.ranking.seasons.final(number, boldPerson(by));
 }

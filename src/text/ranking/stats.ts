@@ -53,7 +53,6 @@ function ratingPart({ rating }: Tally<ShownRating>, words: Words): readonly stri
   return rating === null ? [] : [words.ranking.rating(ratingWithSpread(rating, words))];
 }
 
-/** The words and the figures of a graph. */
 export function graphWords({ person, game, steps }: GraphInfo, words: Words) {
   const { ranking } = words;
   const newest = steps.at(-1)?.rating;
@@ -68,7 +67,6 @@ export function graphWords({ person, game, steps }: GraphInfo, words: Words) {
   };
 }
 
-/** The graph as a description. */
 export function graphAlt(graph: GraphInfo, words: Words): string {
   const { person, game, steps } = graph;
   const { stats } = words.ranking;

@@ -55,13 +55,11 @@ export function optionSentence(words: Words, game: string, option: string): stri
   return optionWords(words, game, option)?.sentence ?? '';
 }
 
-/** A value of a house rule. */
 export interface Rule {
   readonly option: string;
   readonly value: OptionValue;
 }
 
-/** What a value of a house rule is called. */
 export function choiceName(words: Words, game: string, rule: Rule): string {
   const value = String(rule.value);
   return optionWords(words, game, rule.option)?.choices[value] ?? value;

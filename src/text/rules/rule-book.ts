@@ -13,14 +13,12 @@ export interface RulePart {
   readonly heading: string;
   /** Paragraphs, lists and rows of tables in their order: a page ends between two of them. */
   readonly blocks: readonly string[];
-  /** The chart of the yaku belongs here. */
   readonly hasChart: boolean;
 }
 
 /** Writes what stands in a column that is to be named. */
 type WriteCell = Words['ruleBook']['cell'];
 
-/** Before each row of a table. */
 const ROW = '- ';
 /** What marks a part with the chart, in the page's source. */
 const CHART_MARK = '<!-- chart -->';
@@ -45,7 +43,6 @@ export function ruleBook(markdown: string, cell: WriteCell): RuleBook {
   return { title: name, parts: [rulePart(name, intro, cell), ...parts] };
 }
 
-/** A page of a book. */
 export interface RulePage {
   readonly heading: string;
   readonly text: string;

@@ -1,9 +1,7 @@
 /** Arithmetic as it is written: amounts in some unit, and what stands between them. */
 export type Sum = readonly (string | number)[];
 
-/** A part of a sum. */
 export interface Term {
-  /** What it adds to the sum. */
   readonly value: number;
   /** How it is written, but for the sign that stands before a loss. */
   readonly sum: Sum;
@@ -12,7 +10,6 @@ export interface Term {
   readonly isOpen: boolean;
 }
 
-/** A number by itself. */
 export function term(value: number): Term {
   return { value, sum: [Math.abs(value)], isLoss: value < 0, isOpen: false };
 }

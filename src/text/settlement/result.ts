@@ -6,7 +6,6 @@ import { amount, change } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
 
-/** How a round was settled for one of its players. */
 export interface RoundOutcome {
   readonly settlement: Settlement;
   readonly seat: Seat;
@@ -14,7 +13,6 @@ export interface RoundOutcome {
   readonly hasCalled: boolean;
 }
 
-/** A settled round as one of its players sees it. */
 export interface RoundResult extends RoundOutcome {
   /** What each seat owned after each round up to this one. */
   readonly course: MatchStory['course'];

@@ -4,7 +4,6 @@ import { whole, word } from '../line.ts';
 import { BETWEEN, box, column, GAP, LINE, MARGIN, medalIn, PAD, tray } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
-/** All achievements of somebody, with every word as it is to be printed. */
 export interface AchievementsPicture {
   /** Of any length and script. */
   readonly name: string;
@@ -38,7 +37,6 @@ const BAR = 18;
 /** Room for `200 / 200`. */
 const FIGURES = 190;
 
-/** Every achievement as its seal, and how near the next ones are. */
 export function layoutAchievements(picture: AchievementsPicture): Scene {
   const { name, count, medals, next } = picture;
   const head = { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD };
@@ -66,7 +64,6 @@ export function layoutAchievements(picture: AchievementsPicture): Scene {
   };
 }
 
-/** A seal, its name, how far it is as a bar and in figures. */
 function nextItems({ medal, name, progress, share }: NextMedal, row: Rect): readonly Item[] {
   const { x, y, w, h } = row;
   const half = w / 2 - SMALL - GAP;

@@ -21,12 +21,10 @@ interface LeaderboardRow {
   readonly position: string;
   /** Of any length and script; about 14 Latin characters fit. */
   readonly name: string;
-  /** One for each column. */
   readonly figures: readonly string[];
   readonly look: 'first' | 'own' | 'plain';
 }
 
-/** Where things stand in a row, from its left edge, in pixels. */
 interface Columns {
   readonly name: { readonly x: number; readonly w: number };
   readonly figures: readonly { readonly x: number; readonly w: number }[];
@@ -41,7 +39,6 @@ const COLUMN_GAP = 22;
 const LEAST_NAME = 200;
 const BOLD = { bold: true } as const;
 
-/** People in rows, the best first, with the figures of each in columns. */
 export function layoutLeaderboard(leaderboard: LeaderboardPicture): Scene {
   const columns = columnsOf(leaderboard);
   const room = PICTURE_HEIGHT - MARGIN - TOP;

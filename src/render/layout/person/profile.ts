@@ -7,7 +7,6 @@ import { BETWEEN, column, GAP, LINE, MARGIN, medalIn, PAD, tray } from '../piece
 import { atEnds } from '../seat-lines.ts';
 import { type RatingStep, ratingCourse } from './rating-graph.ts';
 
-/** What somebody has done, with every word as it is to be printed. */
 export interface ProfilePicture {
   /** Of any length and script. */
   readonly name: string;
@@ -50,7 +49,6 @@ const ROWS = 2;
 const MEDAL = 92;
 const NAME_LINES = 2;
 
-/** Somebody's record: rating, best yaku and newest achievements. */
 export function layoutProfile(profile: ProfilePicture): Scene {
   const head = { x: MARGIN + PAD, w: INNER - 2 * PAD };
   const row = { x: MARGIN, y: TOP, w: INNER, h: MIDDLE };

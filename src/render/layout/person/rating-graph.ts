@@ -3,11 +3,9 @@ import { whole, word } from '../line.ts';
 import { box, GAP, LINE, line, MARGIN, PAD, widthOf } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
-/** A rating over time, with every word as it is to be printed. */
 export interface RatingGraph {
   /** Whose; of any length and script. */
   readonly title: string;
-  /** In which game. */
   readonly subtitle: string;
   /** The newest rating: `1612 ± 84`. */
   readonly figure: string;
@@ -32,7 +30,6 @@ interface Column extends RatingStep {
   readonly w: number;
 }
 
-/** Where the graph stands, and which values its lower and its upper edge are. */
 interface Plot extends Rect {
   readonly lowest: number;
   readonly highest: number;
@@ -148,7 +145,6 @@ function dot(last: Column | undefined, plot: Plot): readonly Item[] {
   return [box({ x, y, w: DOT, h: DOT }, 'gold', DOT / 2)];
 }
 
-/** A line and a figure at each round value. */
 function scale(plot: Plot, panel: Rect): readonly Item[] {
   const { x, w, lowest, highest, tick } = plot;
   const count = Math.round((highest - lowest) / tick) + 1;

@@ -14,17 +14,14 @@ function heightOf(blocks: readonly Heights[], which: keyof Heights): number {
   return blocks.reduce((sum, block) => sum + block[which] + BETWEEN, -BETWEEN);
 }
 
-/** Whether there is room for all. */
 export function fits(blocks: readonly Heights[], height: number): boolean {
   return heightOf(blocks, 'least') <= height;
 }
 
-/** How much of a height blocks leave when each has as much as it may. */
 export function slackOf(blocks: readonly Heights[], height: number): number {
   return height - heightOf(blocks, 'most');
 }
 
-/** The blocks in order, on as few pages as they need. */
 export function paged(blocks: readonly Block[], height: number): readonly (readonly Block[])[] {
   const pages: Block[][] = [];
   for (const block of blocks) {

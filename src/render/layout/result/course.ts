@@ -66,7 +66,6 @@ export function courseGraph(
   ];
 }
 
-/** The height of a value in whole pixels. */
 function heightOf(value: number, { y, h, lowest, highest }: Plot): number {
   return Math.round(y + (h * (highest - value)) / Math.max(1, highest - lowest));
 }

@@ -14,7 +14,6 @@ interface Shared {
   readonly payment: Payment;
 }
 
-/** Where payments stand. */
 interface PaymentRoom {
   readonly width: number;
   /** Where they would take more lines, the rules' points of stones are left out. */
@@ -84,7 +83,6 @@ function reasonLines(
   );
 }
 
-/** Pieces on as few lines as they need, in order. */
 function wrapped(pieces: readonly Piece[], width: number): readonly (readonly Piece[])[] {
   const lines: Piece[][] = [];
   let room = 0;

@@ -17,13 +17,10 @@ const PICTURES_MOST = 2;
 const ROW_LEAST = 92;
 const ROW_HIGHEST = 290;
 const NAME_WIDTH = 390;
-/** Name and owner stand close together. */
 const TIGHT_LINE = 45;
 const VALUE_WIDTH = 130;
-/** The cards are no wider than that. */
 const CARD_MOST: CardWidth = 132;
 
-/** A yaku that was made, whose it is, and whether it counts. */
 interface Made {
   readonly seat: Seat;
   readonly yaku: YakuMade;
@@ -64,7 +61,6 @@ function madeIn({ order, teyaku, yaku, void: lost }: Settlement): readonly Made[
   });
 }
 
-/** The yaku and whose it is, its cards, its worth. */
 function yakuRow(
   { seat, yaku, counts }: Made,
   input: SettlementInput,

@@ -125,7 +125,6 @@ function heading({ view, settlement, words }: SettlementInput): readonly Item[] 
   return atEnds([left, right ?? plain], { x: MARGIN + PAD, y: MARGIN, w });
 }
 
-/** What there may be on the first page besides the yaku that won and the sums. */
 interface Wanted {
   readonly paid: readonly Block[];
   /** What was captured, or more. */
@@ -199,7 +198,6 @@ function paymentBlock(lines: readonly Piece[]): Block {
   );
 }
 
-/** Lines in a panel of their own. */
 function lineBlock(
   count: number,
   pitch: Readonly<Record<'least' | 'most', number>>,
@@ -263,7 +261,6 @@ function isToldByWinner(input: SettlementInput): boolean {
   return made === (wonBy(input)?.yaku.length === 1 ? 1 : 0);
 }
 
-/** What the seats captured, side by side. */
 function capturedPanels(input: SettlementInput, rect: Rect, isFramed: boolean): readonly Item[] {
   const seats = [...input.settlement.order].sort((a, b) => a - b);
   return seats.flatMap((seat, index) => {

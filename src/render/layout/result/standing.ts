@@ -11,7 +11,6 @@ import { COURSE_LEAST, courseGraph } from './course.ts';
 
 const TOP = MARGIN + LINE;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
-/** Between rows. */
 const ROW_GAP = 6;
 const ROW_MOST = 150;
 const SIZE = 44;
@@ -31,7 +30,6 @@ const NAME_LINE = 46;
 /** The same in a row of a large table. */
 const LOW_LINE = 38;
 const LOW_SIZE = 36;
-/** How far cards keep from the edge of their row. */
 const EDGE = 6;
 
 /** What the match changed in the record of who sat there, ready to print. */
@@ -97,7 +95,6 @@ export function layoutStanding(
   };
 }
 
-/** Who has won several matches in a row. */
 function streakIn(rows: readonly Row[]): Piece {
   const found = rows.find(({ record }) => record?.streak);
   if (!found?.record?.streak) return NOTHING;
@@ -188,7 +185,6 @@ function changeOf({ record }: Row): Piece {
   return beside([whole(before, { ink: 'dim' }), arrow(), whole(after, { bold: true })]);
 }
 
-/** The first text that fits, else the last. */
 function firstFitting(texts: readonly string[], room: number): Piece {
   const ways = texts.map((text) => word(text, { ink: 'dim' }));
   return ways.find(({ width }) => width <= room) ?? ways.at(-1) ?? NOTHING;

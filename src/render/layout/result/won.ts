@@ -21,7 +21,6 @@ import { GAP, LINE, outline, PAD, tray } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 import type { Block } from './blocks.ts';
 
-/** A settled round with what is needed to show it. */
 export interface SettlementInput {
   /** Any view of the match: for its units. */
   readonly view: View;
@@ -100,7 +99,6 @@ function wonPanel(
   ];
 }
 
-/** What the round brought, in large figures, or stones. */
 function largeScore(
   score: number,
   unit: View['unit'],
@@ -176,7 +174,6 @@ export function nameOf(input: SettlementInput, seat: Seat): Piece {
   ]);
 }
 
-/** The room inside a panel. */
 export function padding({ x, y, w, h }: Rect): Rect {
   return { x: x + PAD, y: y + PAD / 2, w: w - 2 * PAD, h: h - PAD };
 }

@@ -44,7 +44,6 @@ function answeringSeat(slot: SeatSlot): readonly Item[] {
   ];
 }
 
-/** The same in three lines. */
 function answeringShortly(slot: SeatSlot): readonly Item[] {
   const { view, seat, words, rect } = slot;
   const room = rect.w - 2 * PAD;

@@ -15,7 +15,6 @@ import type { PictureWords } from '../../words.ts';
 import { badge, seal } from '../line.ts';
 import { cardRect, GAP } from '../pieces.ts';
 
-/** Rows of a field of many cards. */
 const ROWS = 2;
 /** Columns that are always kept, so that nothing moves in an ordinary round. */
 export const ORDINARY_COLUMNS = 5;
@@ -33,13 +32,11 @@ export interface Cell {
   readonly items: readonly CardItem[];
 }
 
-/** How large the cards of a field lie, and in how many rows. */
 export interface FieldSize {
   readonly w: CardWidth;
   readonly rows: 1 | 2;
 }
 
-/** How a field is laid out. */
 export interface FieldSetting extends FieldSize {
   /** Columns that are kept even where nothing lies; more stand closer than they fit apart. */
   readonly columns: number;
@@ -47,7 +44,6 @@ export interface FieldSetting extends FieldSize {
   readonly apart: CardId | null;
 }
 
-/** How high a field of that size is. */
 export function fieldHeight({ w, rows }: FieldSize): number {
   return rows * cardHeight(w) + (rows - 1) * GAP;
 }
@@ -59,7 +55,6 @@ export function slotsOf({ field, fieldDown }: View): readonly Slot[] {
     : Array.from({ length: fieldDown }, (_, index) => index * CARDS_OF_A_MONTH);
 }
 
-/** The cards of a cell as everybody sees them. */
 export function seenIn({ items }: Cell, { fieldDown }: View): readonly CardItem[] {
   return fieldDown === 0 ? items : items.map((item) => ({ ...item, card: 'back' }));
 }

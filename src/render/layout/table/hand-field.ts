@@ -47,7 +47,6 @@ export const NUMBER_DROP = 14;
 /** How much of the card it covers. */
 export const NUMBER_RISE = NUMBER - NUMBER_DROP;
 
-/** How high the band is. */
 export const FIELD_BAND_HEIGHT = cardHeight(LARGEST.w) + NUMBER_DROP;
 
 /** By card of the field, the numbers of the cards of the hand, or of the choices, that take it. */

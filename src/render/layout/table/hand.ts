@@ -73,14 +73,11 @@ function decisionOf({ phase }: View): keyof typeof ENOUGH {
   return phase.type === 'call' ? 'call' : 'play';
 }
 
-/** How the cards of the hand are shown. */
 interface HandSetting {
   readonly w: CardWidth;
-  /** Why some may not be played. */
   readonly reasons: readonly Piece[];
 }
 
-/** Where the field and the hand are, and the seats above them. */
 interface Parts {
   readonly seats: readonly Item[];
   readonly field: Rect;
@@ -190,7 +187,6 @@ function waiting(view: View, rect: Rect, w: CardWidth): readonly Item[] {
   return [frameAround(cardRect(card), 'gold'), card, ...rest.flatMap(lying)];
 }
 
-/** The left edges of so many cards in the middle of a rectangle. */
 function rowOf(cards: number, { x, w: room }: Rect, w: CardWidth): readonly number[] {
   const step = Math.min(w + 14, (room - w) / Math.max(1, cards - 1));
   const left = x + (room - w - step * (cards - 1)) / 2;

@@ -25,9 +25,7 @@ const NAME_WIDTH = 500;
 const WORTH_WIDTH = 310;
 const GOLD = { ink: 'gold', bold: true } as const;
 const LARGE = { ...GOLD, size: 48 } as const;
-/** More cards than these would be small. */
 const CARDS_MOST = 7;
-/** How far cards keep from the edge of the panel. */
 const EDGE = 4;
 
 /** The latest of what happened that is one; null where there is none since the last deal, and once the match is over. */
@@ -53,7 +51,6 @@ function isOne(event: Event): event is HighlightEvent {
   return event.type === 'yaku-made' || isCall(event.type);
 }
 
-/** Whose it is, what was made or called in large letters, and its cards. */
 export function highlightPanel(
   highlight: Highlight,
   { view, words }: Pick<Seated, 'view' | 'words'>,

@@ -6,7 +6,6 @@ import { amount, badge, beside, DOT, flowed, NOTHING, type Piece, word } from '.
 import { BETWEEN, box, LINE, PAD, tray } from '../pieces.ts';
 import { type Seated, stacked } from '../seat-lines.ts';
 
-/** What tells how high the strip must be. */
 type Input = Pick<Seated, 'view' | 'words'>;
 
 /** Lines of the strip stand closer than elsewhere. */
@@ -14,12 +13,10 @@ const PITCH = 42;
 /** Whose turn it is has no more of the width. */
 const TURN_MOST = 320;
 
-/** How high the strip is with so many lines. */
 export function informationHeight(lines: number): number {
   return LINE + (lines - 1) * PITCH;
 }
 
-/** How many lines say all of it at this width. */
 export function informationLines(input: Input, width: number): number {
   return linesOf(input, width).length;
 }
@@ -83,7 +80,6 @@ function turn({ view: { phase }, words }: Input): Piece {
   return banded(asked.within(TURN_MOST));
 }
 
-/** A piece on a gold band. */
 function banded(piece: Piece): Piece {
   const width = piece.width + 2 * PAD;
   const band: Piece = {

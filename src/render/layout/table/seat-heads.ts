@@ -19,7 +19,6 @@ export interface HeadSlot extends Seated {
   readonly room?: 'low' | 'lowest';
 }
 
-/** What stands at the left and at the right end of a line. */
 export type Ends = readonly [Piece, Piece];
 /** The lines above the captured cards, seat by seat. */
 export type Heads = readonly (readonly Ends[])[];
@@ -28,7 +27,6 @@ const TOP = 6;
 /** A slot this low has its figures on one line where it is narrow. */
 export const LOW = 300;
 
-/** The room inside a seat's slot. */
 export function insideOf({ rect }: Pick<HeadSlot, 'rect'>): Rect {
   const side = rect.w < NARROW ? NARROW_PAD : PAD;
   return { x: rect.x + side, y: rect.y + TOP, w: rect.w - 2 * side, h: rect.h - TOP - PAD };
@@ -61,7 +59,6 @@ export function headsOf(slots: readonly HeadSlot[]): Heads {
   );
 }
 
-/** Whose it is, and all figures. */
 function inOne(slot: HeadSlot): readonly Ends[] {
   const figures = beside([holdings(slot, insideOf(slot).w), pointsSoFar(slot, 0), held(slot)]);
   return [[title(slot, 'wide'), figures]];

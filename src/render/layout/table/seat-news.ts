@@ -15,25 +15,20 @@ import {
 } from '../line.ts';
 import { GAP, type Setting } from '../pieces.ts';
 
-/** How much is told of the yaku that were made. */
 type Detail = 'whole names' | 'short names' | 'counted' | 'worth' | 'figure';
 
-/** What the seats' lines are made of. */
 export interface NewsInput {
   readonly view: View;
   readonly words: PictureWords;
-  /** The seats that play. */
   readonly seats: readonly SeatView[];
 }
 
-/** Between the seats that share a line. */
 const APART = padded(NOTHING, GAP);
 
 /** The lines of the seats, and whose missing card they name. */
 export interface News {
   readonly lines: readonly Piece[];
   readonly named: ReadonlySet<Seat>;
-  /** Whether every yaku and every need has its name. */
   readonly isWhole: boolean;
 }
 
@@ -42,7 +37,6 @@ export function wantedBy({ near }: SeatView): NearYaku | undefined {
   return near.toSorted((a, b) => b.value - a.value)[0];
 }
 
-/** Tells the news in at most so many lines. */
 export type TellNews = (most: number) => News;
 
 /**
@@ -97,7 +91,6 @@ function linesIn(
 
 interface OneSeat extends Omit<NewsInput, 'seats'> {
   readonly seat: SeatView;
-  /** Whether it is told what it needs. */
   readonly wanted: boolean;
 }
 

@@ -12,7 +12,6 @@ import { atEnds, isAsked, loans, NARROW, type Seated, stacked } from '../seat-li
 import { type Ends, type Heads, headsOf, insideOf, LOW } from './seat-heads.ts';
 import { newsTeller, type TellNews, wantedBy } from './seat-news.ts';
 
-/** The seats of a table and the rectangle that they share. */
 export interface SeatInput {
   readonly view: View;
   readonly marks: Recent;
@@ -26,7 +25,6 @@ export interface SeatInput {
   readonly room?: 'low' | 'lowest';
 }
 
-/** One seat and its rectangle. */
 export interface SeatSlot extends SeatInput, Seated {}
 
 /** Lines of a seat stand closer than elsewhere, for the sake of its cards. */
@@ -49,23 +47,19 @@ const IDLE_NAME = 120;
 
 /** What is said of the seats that play, worked out once for all plans of a picture. */
 export interface SeatTeller {
-  /** What they have made and lack. */
   readonly news: TellNews;
   /** The lines above the captured cards of each of these slots. */
   heads(slots: readonly SeatSlot[]): Heads;
 }
 
-/** How the rectangle of the seats is shared out. */
 export interface SeatPlan {
   readonly slots: readonly SeatSlot[];
   readonly idle: readonly SeatSlot[];
   readonly news: readonly Piece[];
-  /** Whether all of them are told, and by name. */
   readonly isWhole: boolean;
   /** The seats of which a line names the missing card: it is a ghost among what they captured. */
   readonly named: ReadonlySet<Seat>;
   readonly newsRect: Rect;
-  /** The lines above the captured cards of each slot. */
   readonly heads: Heads;
 }
 
@@ -97,7 +91,6 @@ export function seatTeller(
   };
 }
 
-/** Shares out the rectangle of the seats. */
 export function planSeats(input: SeatInput): SeatPlan {
   const { view, rect, room, tell } = input;
   const isLow = room !== undefined;
@@ -214,7 +207,6 @@ export function inTwoRows(input: SeatInput, seats: readonly SeatView[]): readonl
   });
 }
 
-/** The slots of seats side by side. */
 export function columns(input: SeatInput, seats: readonly SeatView[]): readonly SeatSlot[] {
   return seats.map((seat, index) => ({
     ...input,

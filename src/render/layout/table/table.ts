@@ -43,7 +43,6 @@ import {
 } from './seats.ts';
 
 const BAND_WIDTH = PICTURE_WIDTH - 2 * MARGIN;
-/** Between the strip at the top, the band and the seats. */
 const BAND_GAP = 8;
 /** The strip is nearer to the edge than anything else. */
 const TOP = 10;
@@ -101,20 +100,16 @@ const AUCTION_SIZES: readonly FieldSize[] = [
 ];
 const AUCTION_SMALLEST: FieldSize = { w: 84, rows: 2 };
 
-/** A table and everything that is said about it. */
 export interface TableInput {
   /** A spectator's. */
   readonly view: View;
-  /** What happened since the last picture. */
   readonly recent: readonly Event[];
   readonly words: PictureWords;
 }
 
-/** Where the parts of a table are, with a field of one size. */
 interface Parts {
   readonly size: FieldSize;
   readonly info: Rect;
-  /** The pile and the last move. */
   readonly last: () => readonly Item[];
   readonly middle: Rect;
   readonly seats: SeatInput;
@@ -166,7 +161,6 @@ function scene({ size, info, last, middle, seats }: Parts, below: readonly Item[
   return { background: 'felt', items };
 }
 
-/** What makes a move an event, and how much room it has. */
 interface HighlightSetting {
   readonly highlight: Highlight;
   readonly room: (typeof HIGHLIGHT_ROOMS)[number];
@@ -198,7 +192,6 @@ function isFitting({ size, middle, seats: { view } }: Parts): boolean {
   return fitsField(slotsOf(view), middle.w, { ...size, apart: view.onifuda });
 }
 
-/** What the bands of all sizes have in common. */
 interface Table extends Omit<SeatInput, 'rect'> {
   readonly info: Rect;
 }
@@ -218,7 +211,6 @@ function auctionParts(size: FieldSize, table: Table): Parts {
   });
 }
 
-/** What stands at the left of a band, how wide it is, and how high the band. */
 interface LeftPanel extends Pick<Rect, 'w' | 'h'> {
   readonly draw: (rect: Rect) => readonly Item[];
 }
