@@ -127,7 +127,7 @@ export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps):
     yakuChart: (query, page, words) => {
       const all = layoutChart(query, words);
       const at = Math.min(page, all.length - 1);
-      const { scene, rows } = all[at] ?? { scene: { background: 'felt', items: [] }, rows: [] };
+      const { scene, rows } = all[at] ?? { scene: { items: [] }, rows: [] };
       return { png: paints[words.face](scene), page: at, pages: all.length, rows };
     },
     leaderboard: (leaderboard) =>

@@ -107,6 +107,5 @@ export type Item = CardItem | BoxItem | TextItem | ShapeItem | MedalItem;
 
 /** A picture as plain data: items from back to front. */
 export interface Scene {
-  readonly background: Ink;
   readonly items: readonly Item[];
 }

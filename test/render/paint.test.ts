@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 function sceneOf(...items: readonly Item[]): Scene {
-  return { background: 'felt', items };
+  return { items };
 }
 
 const CRANE: CardItem = { type: 'card', card: card('pine.crane'), x: 100, y: 100, w: 84 };

@@ -117,8 +117,8 @@ function apart(rects: readonly Rect[]): void {
 }
 
 /** A scene as lines of text, one an item, for snapshots that people can review. */
-export function formatScene({ background, items }: Scene): string {
-  return [`on ${background}`, ...items.map(formatItem), ''].join('\n');
+export function formatScene({ items }: Scene): string {
+  return ['on felt', ...items.map(formatItem), ''].join('\n');
 }
 
 function formatItem(item: Item): string {

@@ -9,7 +9,7 @@ import {
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Ink, Item, Rect } from '../scene.ts';
-import { box, cardRect, frameAround, outline } from './pieces.ts';
+import { box, cardRect, frameAround, outline, rowOfCards } from './pieces.ts';
 import { sourceMark } from './pile.ts';
 import type { LastMove } from './recent.ts';
 
@@ -86,12 +86,10 @@ export function capturedItems(captured: Captures, rect: Rect): readonly Item[] {
   const used = usedRows(captures, rows);
   const room = (rect.h - cardHeight(w)) / Math.max(1, used.length - 1);
   const pitch = Math.min(cardHeight(w) + ROW_GAP, room);
-  return used.flatMap((row, index) =>
-    capturedRow(captures, row, {
-      ...{ x: rect.x, y: rect.y + index * pitch, width: rect.w, w },
-      isBelow: index > 0,
-    }),
-  );
+  return used.flatMap((row, index) => {
+    const y = rect.y + index * pitch;
+    return capturedRow(captures, row, { x: rect.x, y, width: rect.w, w, isBelow: index > 0 });
+  });
 }
 
 function usedRows(
@@ -330,8 +328,5 @@ export function cardsInRow(
   const w = open ?? told ?? low.at(-1) ?? LEAST;
   const step = stepOf(w);
   const y = Math.round(room.y + (room.h - cardHeight(w)) / 2);
-  return all.map((card, index) => ({
-    ...{ type: 'card', card, y, w },
-    x: Math.round(room.x + index * step),
-  }));
+  return rowOfCards(all, { x: room.x, y, w, step });
 }

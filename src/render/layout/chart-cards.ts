@@ -4,7 +4,7 @@ import type { ChartRow } from '../../engine/view/yaku-chart.ts';
 import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Item, Rect } from '../scene.ts';
 import type { Piece } from './line.ts';
-import { cardRect, crossed, GAP, line, shapeIn } from './pieces.ts';
+import { cardRect, crossed, GAP, line, rowOfCards, shapeIn } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
 
 export interface Marks {
@@ -81,10 +81,12 @@ export function cardsAndNotes({ cards, notes, w, room, marks }: RowSlot): readon
   const top = y + (cardHeight(w) - notes.length * NOTE_LINE) / 2;
   return [
     ...groups.flatMap((group, index) =>
-      cardRow(group, { x: lefts[index] ?? 0, y, w, step }).flatMap((item) => marked(item, marks)),
+      rowOfCards(group, { x: lefts[index] ?? 0, y, w, step }).flatMap((item) =>
+        marked(item, marks),
+      ),
     ),
     ...lefts.slice(1).map((x) => plusBefore({ x, y, w })),
-    ...stacked(notes, { x: left, y: top, w: room.x + room.w - left, pitch: NOTE_LINE }),
+    ...stacked(notes, { x: left, y: top, w: room.x + room.w - left }, NOTE_LINE),
     ...spoilers.flatMap((card, index) => {
       const x = Math.round((notes.length === 0 ? right : left + wide) + GAP + index * (w + GAP));
       return spoiler({ type: 'card', card, x, y, w });
@@ -94,16 +96,6 @@ export function cardsAndNotes({ cards, notes, w, room, marks }: RowSlot): readon
 
 interface ShownCard extends CardItem {
   readonly card: CardId;
-}
-
-function cardRow(
-  cards: readonly CardId[],
-  { x, y, w, step }: CardSlot & { readonly step: number },
-): readonly ShownCard[] {
-  return cards.map((card, index) => ({
-    ...{ type: 'card', card, y, w },
-    x: Math.round(x + index * step),
-  }));
 }
 
 /** What the viewer has is ticked; what others have is veiled. */

@@ -7,7 +7,7 @@ import {
 } from '../../engine/view/yaku-chart.ts';
 import { gameOf } from '../../games/index.ts';
 import { cardHeight } from '../deck/deck.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
+import type { Item, Rect, Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import {
   cardsAndNotes,
@@ -19,7 +19,7 @@ import {
   widestFor,
 } from './chart-cards.ts';
 import { beside, flowed, NOTHING, type Piece, sign, whole, word, wrapped } from './line.ts';
-import { BETWEEN, column, GAP, LINE, MARGIN, PAD, tray } from './pieces.ts';
+import { BETWEEN, column, GAP, HEAD, INNER, LINE, MARGIN, PAD, padded, tray } from './pieces.ts';
 import { atEnds, stacked } from './seat-lines.ts';
 
 /** Which chart, and what of its cards to mark. */
@@ -37,9 +37,7 @@ const COLUMNS = 2;
 /** So many yaku on a page leave their cards large enough for a phone. */
 const ROWS_MOST = 6;
 const TOP = MARGIN + LINE + 8;
-const BOTTOM = PICTURE_HEIGHT - MARGIN;
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
-const PANEL = column({ x: 0, y: 0, w: INNER, h: 0 }, 0, COLUMNS).w;
+const PANEL = column({ x: 0, y: 0, w: INNER.w, h: 0 }, 0, COLUMNS).w;
 const ROW_MOST = 280;
 const FOOT_LINE = 43;
 const NAME_LINE = 40;
@@ -55,7 +53,7 @@ export function layoutChart(query: ChartRequest, words: PictureWords): readonly 
   const letters = lettersOf(rows);
   const remarksOf = (page: readonly ChartRow[]) =>
     [rule(rows, page, words.chart), ...(page.at(-1) === rows.at(-1) ? remarks : [])].flatMap(
-      (text) => wrapped(text, INNER - 2 * PAD, { ink: 'dim' }),
+      (text) => wrapped(text, HEAD.w, { ink: 'dim' }),
     );
   const pages = pagesOf(rows, (page) => {
     const height = pitchOf(page, remarksOf(page)) - BETWEEN;
@@ -138,7 +136,7 @@ function footOf(remarks: readonly Piece[]): number {
 
 function pitchOf(rows: readonly ChartRow[], remarks: readonly Piece[]): number {
   const down = Math.ceil(rows.length / COLUMNS);
-  return Math.min(ROW_MOST, Math.floor((BOTTOM - TOP - footOf(remarks)) / down));
+  return Math.min(ROW_MOST, Math.floor((INNER.bottom - TOP - footOf(remarks)) / down));
 }
 
 function chartScene(page: Page): Scene {
@@ -146,24 +144,20 @@ function chartScene(page: Page): Scene {
   const foot = footOf(remarks);
   const down = Math.ceil(rows.length / COLUMNS);
   const pitch = pitchOf(rows, remarks);
-  const below = { x: MARGIN, y: BOTTOM - foot, w: INNER, h: foot };
+  const below = { x: MARGIN, y: INNER.bottom - foot, w: INNER.w, h: foot };
   return {
-    background: 'felt',
     items: [
-      ...atEnds(heading, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
+      ...atEnds(heading, HEAD),
       ...rows.flatMap((row, index) => {
         const rect = column(
-          { x: MARGIN, y: TOP + (index % down) * pitch, w: INNER, h: pitch - BETWEEN },
+          { x: MARGIN, y: TOP + (index % down) * pitch, w: INNER.w, h: pitch - BETWEEN },
           Math.floor(index / down),
           COLUMNS,
         );
         return yakuPanel(row, page, rect);
       }),
       ...tray(below, 'panel'),
-      ...stacked(remarks, {
-        ...{ x: below.x + PAD, y: below.y + PAD / 2 - 2, w: below.w - 2 * PAD },
-        pitch: FOOT_LINE,
-      }),
+      ...stacked(remarks, { ...padded(below), y: below.y + PAD / 2 - 2 }, FOOT_LINE),
     ],
   };
 }
@@ -205,6 +199,7 @@ function yakuPanel(row: ChartRow, { letters, marks, words }: Page, rect: Rect): 
   const worth = worthOf(row, words);
   const letter = letters.get(yaku.group ?? '');
   const mark = letter === undefined ? [] : [sign(letter)];
+  const indent = mark[0] === undefined ? 0 : mark[0].width + GAP;
   const [name = NOTHING, ...more] = namesOf(row, letters, words);
   const top = LINE + more.length * NAME_LINE;
   const room = { x: inner.x, y: inner.y + top, w: inner.w, h: rect.h - top - 4 - PAD };
@@ -216,12 +211,7 @@ function yakuPanel(row: ChartRow, { letters, marks, words }: Page, rect: Rect): 
   const items = [
     ...tray(rect, 'panel'),
     ...atEnds([beside([...mark, name]), worth], inner),
-    ...stacked(more, {
-      ...inner,
-      x: inner.x + (mark[0] === undefined ? 0 : mark[0].width + GAP),
-      y: inner.y + NAME_LINE,
-      pitch: NAME_LINE,
-    }),
+    ...stacked(more, { ...inner, x: inner.x + indent, y: inner.y + NAME_LINE }, NAME_LINE),
   ];
   if (isBeside) return [...items, ...cardsAndNotes({ cards, notes, w, room, marks })];
   // Many cards have the whole width, and the notes lines of their own.
@@ -231,7 +221,7 @@ function yakuPanel(row: ChartRow, { letters, marks, words }: Page, rect: Rect): 
   const less = widestFor(cards, below, 0);
   return [
     ...items,
-    ...stacked(lines, { ...room, y: room.y - NOTE_RISE, pitch: NOTE_LINE }),
+    ...stacked(lines, { ...room, y: room.y - NOTE_RISE }, NOTE_LINE),
     ...cardsAndNotes({ cards, notes: [], w: less, room: below, marks }),
   ];
 }

@@ -1,3 +1,4 @@
+import type { CardId } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck/deck.ts';
 import type { Medal } from '../medals/motifs.ts';
 import { measure, shorten } from '../raster/lettering.ts';
@@ -8,6 +9,8 @@ import {
   type Ink,
   type Item,
   type MedalItem,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
   type Rect,
   type Shape,
   type ShapeItem,
@@ -23,6 +26,10 @@ export const GAP = 10;
 /** The space between panels, and between their edge and what is in them; panels are as round. */
 export const BETWEEN = 10;
 export const PAD = 14;
+
+/** The picture without its edge, and in it the line at the top. */
+export const INNER = { w: PICTURE_WIDTH - 2 * MARGIN, bottom: PICTURE_HEIGHT - MARGIN } as const;
+export const HEAD = padded({ x: MARGIN, y: MARGIN, w: INNER.w, h: LINE });
 
 /** How wide the frames around cards are: what was done last, or may be done, and what was before. */
 const RING = { thick: 6, thin: 3 } as const;
@@ -81,6 +88,16 @@ export function cardRect({ x, y, w }: CardSlot): Rect {
   return { x, y, w, h: cardHeight(w) };
 }
 
+/** Cards in a row, `step` pixels from one to the next. */
+export function rowOfCards(
+  cards: readonly CardId[],
+  { x, y, w, step }: CardSlot & { readonly step: number },
+): readonly (CardItem & { readonly card: CardId })[] {
+  return cards.map((card, index) => {
+    return { type: 'card', card, x: Math.round(x + index * step), y, w };
+  });
+}
+
 /** A cross over a card that may not be there, or not be used. */
 export function crossed(rect: Rect): TextItem {
   return line(rect, '×', { size: Math.min(96, rect.w), bold: true, align: 'center' });
@@ -90,6 +107,11 @@ export function crossed(rect: Rect): TextItem {
 export function frameAround(card: Rect, ink: Ink, width: keyof typeof RING = 'thick'): BoxItem {
   const ring = RING[width];
   return outline(outset(card, ring), ink, { r: 6 + ring, width: ring });
+}
+
+/** What is between the padding at both sides. */
+export function padded({ x, y, w, h }: Rect): Rect {
+  return { x: x + PAD, y, w: w - 2 * PAD, h };
 }
 
 export function outset({ x, y, w, h }: Rect, by: number): Rect {

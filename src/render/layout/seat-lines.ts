@@ -145,14 +145,11 @@ export function atEnds(
   return [...start.at(x, y), ...end.at(x + w - end.width, y)];
 }
 
-/** Where lines stand under each other, `pitch` pixels from one to the next. */
-export interface LinesSlot {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly pitch: number;
-}
-
-export function stacked(pieces: readonly Piece[], { x, y, w, pitch }: LinesSlot): readonly Item[] {
+/** Lines under each other, `pitch` pixels from one to the next. */
+export function stacked(
+  pieces: readonly Piece[],
+  { x, y, w }: Omit<Rect, 'h'>,
+  pitch: number,
+): readonly Item[] {
   return pieces.flatMap((piece, index) => piece.within(w).at(x, Math.round(y + index * pitch)));
 }

@@ -1,7 +1,19 @@
 import type { Medal } from '../../medals/motifs.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import type { Item, Rect, Scene } from '../../scene.ts';
 import { whole, word } from '../line.ts';
-import { BETWEEN, box, column, GAP, LINE, MARGIN, medalIn, PAD, tray } from '../pieces.ts';
+import {
+  BETWEEN,
+  box,
+  column,
+  GAP,
+  HEAD,
+  INNER,
+  LINE,
+  MARGIN,
+  medalIn,
+  PAD,
+  tray,
+} from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
 export interface AchievementsPicture {
@@ -25,7 +37,6 @@ interface NextMedal {
   readonly share: number;
 }
 
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const COLUMNS = 10;
 const ROWS = 4;
 const PITCH = 100;
@@ -39,15 +50,13 @@ const FIGURES = 190;
 
 export function layoutAchievements(picture: AchievementsPicture): Scene {
   const { name, count, medals, next } = picture;
-  const head = { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD };
-  const all = { x: MARGIN, y: MARGIN + LINE + BETWEEN, w: INNER, h: ROWS * PITCH + PAD };
+  const all = { x: MARGIN, y: MARGIN + LINE + BETWEEN, w: INNER.w, h: ROWS * PITCH + PAD };
   const inner = { ...all, x: all.x + PAD / 2, w: all.w - PAD };
   const top = all.y + all.h + BETWEEN;
-  const below = { x: MARGIN, y: top, w: INNER, h: PICTURE_HEIGHT - MARGIN - top };
+  const below = { x: MARGIN, y: top, w: INNER.w, h: INNER.bottom - top };
   return {
-    background: 'felt',
     items: [
-      ...atEnds([word(name, { bold: true }), whole(count, { bold: true, ink: 'gold' })], head),
+      ...atEnds([word(name, { bold: true }), whole(count, { bold: true, ink: 'gold' })], HEAD),
       ...tray(all, 'panel'),
       ...medals.slice(0, COLUMNS * ROWS).map(({ medal, isEarned }, index) => {
         const { x, w } = column(inner, index % COLUMNS, COLUMNS);

@@ -1,6 +1,6 @@
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import type { Item, Rect, Scene } from '../../scene.ts';
 import { word } from '../line.ts';
-import { box, LINE, line, MARGIN, outline, PAD, widthOf } from '../pieces.ts';
+import { box, HEAD, INNER, LINE, line, MARGIN, outline, PAD, widthOf } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
 /** A page of a leaderboard, with every word as it is to be printed. */
@@ -30,7 +30,6 @@ interface Columns {
   readonly figures: readonly { readonly x: number; readonly w: number }[];
 }
 
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const HEADINGS = MARGIN + LINE;
 const TOP = HEADINGS + LINE;
 const ROW_MOST = 84;
@@ -41,20 +40,19 @@ const BOLD = { bold: true } as const;
 
 export function layoutLeaderboard(leaderboard: LeaderboardPicture): Scene {
   const columns = columnsOf(leaderboard);
-  const room = PICTURE_HEIGHT - MARGIN - TOP;
+  const room = INNER.bottom - TOP;
   const pitch = Math.min(ROW_MOST, (room + ROW_GAP) / Math.max(1, leaderboard.rows.length));
   const title = [
     word(leaderboard.title, BOLD),
     word(leaderboard.subtitle, { ink: 'dim' }),
   ] as const;
   return {
-    background: 'felt',
     items: [
-      ...atEnds(title, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
+      ...atEnds(title, HEAD),
       ...headings(leaderboard, columns),
       ...leaderboard.rows.flatMap((row, index) => {
         const y = Math.round(TOP + index * pitch);
-        const rect = { x: MARGIN, y, w: INNER, h: Math.floor(pitch - ROW_GAP) };
+        const rect = { x: MARGIN, y, w: INNER.w, h: Math.floor(pitch - ROW_GAP) };
         return rowItems(row, { rect, columns, lead: leaderboard.lead });
       }),
     ],
@@ -68,7 +66,7 @@ function columnsOf({ columns, rows }: LeaderboardPicture): Columns {
   const position = widest(rows.map((row) => row.position)) + PAD;
   const figures = columns.map((_, index) => widest(rows.map((row) => row.figures[index] ?? '')));
   const headed = columns.map((heading, index) => Math.max(widest([heading]), figures[index] ?? 0));
-  const inside = INNER - 2 * PAD - position;
+  const inside = HEAD.w - position;
   const roomBeside = (widths: readonly number[]) =>
     inside - widths.reduce((sum, width) => sum + width + COLUMN_GAP, 0);
   const [most, least] = [roomBeside(figures), roomBeside(headed)];

@@ -1,9 +1,9 @@
 import type { CardSet } from '../../../engine/core/card-set.ts';
 import type { Medal } from '../../medals/motifs.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import type { Item, Rect, Scene } from '../../scene.ts';
 import { cardsInRow } from '../captured.ts';
 import { whole, word, wrapped } from '../line.ts';
-import { BETWEEN, column, GAP, LINE, MARGIN, medalIn, PAD, tray } from '../pieces.ts';
+import { BETWEEN, column, GAP, HEAD, INNER, LINE, MARGIN, medalIn, PAD, tray } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 import { type RatingStep, ratingCourse } from './rating-graph.ts';
 
@@ -41,7 +41,6 @@ interface NamedMedal {
   readonly name: string;
 }
 
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const TOP = MARGIN + 2 * LINE + 8;
 const MIDDLE = 250;
 const COLUMNS = 3;
@@ -50,24 +49,22 @@ const MEDAL = 92;
 const NAME_LINES = 2;
 
 export function layoutProfile(profile: ProfilePicture): Scene {
-  const head = { x: MARGIN + PAD, w: INNER - 2 * PAD };
-  const row = { x: MARGIN, y: TOP, w: INNER, h: MIDDLE };
+  const row = { x: MARGIN, y: TOP, w: INNER.w, h: MIDDLE };
   const below = TOP + MIDDLE + BETWEEN;
   const dim = { ink: 'dim' } as const;
   return {
-    background: 'felt',
     items: [
       ...atEnds(
         [word(profile.name, { bold: true }), whole(profile.figure, { bold: true, ink: 'gold' })],
-        { ...head, y: MARGIN },
+        HEAD,
       ),
       ...atEnds([word(profile.record, dim), word(profile.streak, dim)], {
-        ...head,
+        ...HEAD,
         y: MARGIN + LINE,
       }),
       ...course(profile, column(row, 0, 2)),
       ...best(profile.best, column(row, 1, 2)),
-      ...medals(profile, { x: MARGIN, y: below, w: INNER, h: PICTURE_HEIGHT - MARGIN - below }),
+      ...medals(profile, { x: MARGIN, y: below, w: INNER.w, h: INNER.bottom - below }),
     ],
   };
 }

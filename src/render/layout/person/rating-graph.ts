@@ -1,6 +1,6 @@
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import type { Item, Rect, Scene } from '../../scene.ts';
 import { whole, word } from '../line.ts';
-import { box, GAP, LINE, line, MARGIN, PAD, widthOf } from '../pieces.ts';
+import { box, GAP, HEAD, INNER, LINE, line, MARGIN, PAD, widthOf } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
 export interface RatingGraph {
@@ -36,7 +36,6 @@ interface Plot extends Rect {
   readonly tick: number;
 }
 
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const TOP = MARGIN + 2 * LINE + 8;
 const TICKS = [25, 50, 100, 200, 500, 1000];
 const MOST_TICKS = 6;
@@ -48,16 +47,14 @@ const DOT = 22;
 
 /** The rating over all matches as a line, in the band where the true one may well be. */
 export function layoutRatingGraph(graph: RatingGraph): Scene {
-  const panel = { x: MARGIN, y: TOP, w: INNER, h: PICTURE_HEIGHT - MARGIN - TOP };
+  const panel = { x: MARGIN, y: TOP, w: INNER.w, h: INNER.bottom - TOP };
   const plot = plotIn(panel, graph.steps);
-  const head = { x: MARGIN + PAD, w: INNER - 2 * PAD };
   const now = whole(graph.figure, { bold: true, ink: 'gold' });
   return {
-    background: 'felt',
     items: [
-      ...atEnds([word(graph.title, { bold: true }), now], { ...head, y: MARGIN }),
+      ...atEnds([word(graph.title, { bold: true }), now], HEAD),
       ...atEnds([word(graph.subtitle, { ink: 'dim' }), word(graph.count, { ink: 'dim' })], {
-        ...head,
+        ...HEAD,
         y: MARGIN + LINE,
       }),
       ...ratingCourse(panel, graph.steps),
@@ -89,12 +86,10 @@ function plotIn(panel: Rect, steps: readonly RatingStep[]): Plot {
   const x = Math.round(panel.x + PAD + label);
   const y = panel.y + PAD + LINE / 2;
   return {
-    ...{
-      x,
-      y,
-      w: panel.x + panel.w - PAD - DOT / 2 - x,
-      h: panel.y + panel.h - LINE - 2 * PAD - y,
-    },
+    x,
+    y,
+    w: panel.x + panel.w - PAD - DOT / 2 - x,
+    h: panel.y + panel.h - LINE - 2 * PAD - y,
     lowest: Math.floor(low / tick) * tick,
     highest: Math.ceil(high / tick) * tick,
     tick,

@@ -48,7 +48,10 @@ export function courseGraph(
   const seats = (course[0] ?? []).map((_, seat) => seat);
   const columns = Math.ceil(((seats.length - 1) * BADGE_STEP) / Math.max(1, rect.h - 2 * END)) || 1;
   const plot: Plot = {
-    ...{ x: rect.x + 2 * PAD, y: top, h, columns },
+    x: rect.x + 2 * PAD,
+    y: top,
+    h,
+    columns,
     w: rect.w - 4 * PAD - columns * (BADGE_WIDTH + GAP) - LEADER,
     lowest: Math.min(...values),
     highest: Math.max(...values),

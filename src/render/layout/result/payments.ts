@@ -30,15 +30,12 @@ export function paymentLines(
   const reasons = [...new Set(sums.map(({ why }) => why))];
   const widths = reasons.map((why) => word(words.reason(why)).width);
   const left = Math.min(REASON_MOST, Math.max(REASON_LEAST, ...widths));
-  const linesOf = (hasDebts: boolean) =>
+  const linesOf = (setting: Setting) =>
     reasons.flatMap((why) =>
-      reasonLines(why, shared(sums.filter((payment) => payment.why === why)), {
-        ...{ words, width, left },
-        hasDebts,
-      }),
+      reasonLines(why, shared(sums.filter((payment) => payment.why === why)), setting),
     );
-  const lines = linesOf(true);
-  return lines.length <= most ? lines : linesOf(false);
+  const lines = linesOf({ words, width, left, hasDebts: true });
+  return lines.length <= most ? lines : linesOf({ words, width, left, hasDebts: false });
 }
 
 /** What one party pays another for one reason is one sum, whatever it is made of. */

@@ -81,7 +81,7 @@ function yakuRow(
   const right = rect.x + rect.w - PAD;
   return [
     ...tray(rect, hasWon(input, seat) ? 'lit' : 'panel'),
-    ...stacked(lines, { x, y, w: NAME_WIDTH, pitch: TIGHT_LINE }),
+    ...stacked(lines, { x, y, w: NAME_WIDTH }, TIGHT_LINE),
     ...cardsInRow(yaku.cards, { ...rect, x: cards, w: right - room - cards }, CARD_MOST),
     ...worth.at(right - worth.width, rect.y + (rect.h - LINE) / 2),
   ];

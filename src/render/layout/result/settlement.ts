@@ -1,7 +1,7 @@
 import { NO_CARDS } from '../../../engine/core/card-set.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { MatchStory } from '../../../engine/match/match-story.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import type { Item, Rect, Scene } from '../../scene.ts';
 import { type Captures, capturedItems } from '../captured.ts';
 import {
   amount,
@@ -15,7 +15,18 @@ import {
   sumPiece,
   word,
 } from '../line.ts';
-import { BETWEEN, cell, GAP, LINE, MARGIN, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
+import {
+  BETWEEN,
+  cell,
+  GAP,
+  HEAD,
+  INNER,
+  LINE,
+  MARGIN,
+  PAD,
+  SIDE_BY_SIDE,
+  tray,
+} from '../pieces.ts';
 import { atEnds, gamesWon, loans, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
 import { type Block, fits, paged, piled, slackOf } from './blocks.ts';
 import { COURSE_LEAST, courseGraph } from './course.ts';
@@ -33,8 +44,7 @@ import {
 } from './won.ts';
 
 const TOP = MARGIN + LINE + 8;
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
-const ROOM: Rect = { x: MARGIN, y: TOP, w: INNER, h: PICTURE_HEIGHT - MARGIN - TOP };
+const ROOM: Rect = { x: MARGIN, y: TOP, w: INNER.w, h: INNER.bottom - TOP };
 /** With more lines the rules' points of stones are left out. */
 const PAYMENTS_MOST = 9;
 /** *Shōbu!* is called out. */
@@ -64,7 +74,7 @@ const TOTAL_MOST = 460;
 export function layoutSettlement(input: SettlementInput): readonly Scene[] {
   const { settlement, words } = input;
   const payments = paymentLines(settlement.payments, words, {
-    width: INNER - 2 * PAD,
+    width: HEAD.w,
     most: PAYMENTS_MOST,
   });
   const paid = payments.length === 0 ? [] : [paymentBlock(payments)];
@@ -100,7 +110,7 @@ export function layoutResult(input: SettlementInput, course: MatchStory['course'
 }
 
 function sceneOf(input: SettlementInput, blocks: readonly Block[]): Scene {
-  return { background: 'felt', items: [...heading(input), ...piled(blocks, ROOM)] };
+  return { items: [...heading(input), ...piled(blocks, ROOM)] };
 }
 
 function heading({ view, settlement, words }: SettlementInput): readonly Item[] {
@@ -111,7 +121,6 @@ function heading({ view, settlement, words }: SettlementInput): readonly Item[] 
     word(words.round(round, view.rounds), dim),
     word(words.month(month), dim),
   ]);
-  const w = INNER - 2 * PAD;
   const gold = { ink: 'gold', bold: true } as const;
   const isShobu = settlement.payments.some(({ why }) => why === 'shobu');
   const shout = isShobu ? word(words.shout('shobu'), { ...gold, size: SHOUT_SIZE }) : NOTHING;
@@ -121,8 +130,8 @@ function heading({ view, settlement, words }: SettlementInput): readonly Item[] 
   );
   const plain = word(stage === null ? '' : words.stage(stage), dim);
   const ways = [beside([shout, times], 2 * GAP), times];
-  const right = ways.find(({ width }) => width > 0 && left.width + GAP + width <= w);
-  return atEnds([left, right ?? plain], { x: MARGIN + PAD, y: MARGIN, w });
+  const right = ways.find(({ width }) => width > 0 && left.width + GAP + width <= HEAD.w);
+  return atEnds([left, right ?? plain], HEAD);
 }
 
 interface Wanted {
@@ -183,7 +192,7 @@ function totalBlock(input: SettlementInput): Block {
     const own = [label(words.total), ...marks, owned];
     return beside([badge(seat), ...teamSign(view, seat), brought, ...own]);
   });
-  const half = (INNER - 2 * PAD) / 2;
+  const half = HEAD.w / 2;
   const pitch = { least: SUM_LINE, most: SUM_LINE };
   return lineBlock(Math.ceil(totals.length / 2), pitch, (index, { x, y }) =>
     totals
@@ -334,5 +343,5 @@ function sumIn(input: SettlementInput, seat: Seat, rights: readonly Piece[]): Pi
 }
 
 function hasRoom(left: Piece, right: Piece): boolean {
-  return left.width + GAP + right.width <= INNER - 2 * PAD;
+  return left.width + GAP + right.width <= HEAD.w;
 }

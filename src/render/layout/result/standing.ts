@@ -1,16 +1,15 @@
 import type { Seat } from '../../../engine/core/game.ts';
 import { type MatchStory, NO_STORY } from '../../../engine/match/match-story.ts';
 import type { Standing, YakuMade } from '../../../engine/round/event.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../../scene.ts';
+import type { Item, Rect, Scene } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { cardsInRow } from '../captured.ts';
 import { arrow, badge, beside, NOTHING, type Piece, padded, whole, word } from '../line.ts';
-import { GAP, LINE, MARGIN, outline, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
+import { GAP, HEAD, INNER, LINE, MARGIN, outline, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 import { COURSE_LEAST, courseGraph } from './course.ts';
 
 const TOP = MARGIN + LINE;
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const ROW_GAP = 6;
 const ROW_MOST = 150;
 const SIZE = 44;
@@ -62,7 +61,7 @@ export function layoutStanding(
     }),
   );
   const others = Math.max(1, rows.length - 1);
-  const bottom = PICTURE_HEIGHT - MARGIN;
+  const { bottom } = INNER;
   const isLarge = rows.length > SIDE_BY_SIDE;
   const [firstLeast, enough] = isLarge ? [ROW_ENOUGH, ROW_LEAST] : [FIRST_LEAST, ROW_ENOUGH];
   const spare = bottom - TOP - firstLeast - others * enough;
@@ -75,20 +74,19 @@ export function layoutStanding(
   const large = Math.min(FIRST_LEAST, room - others * ROW_LEAST);
   const first = Math.min(ROW_MOST, Math.max(large, room / rows.length));
   const pitch = Math.min(first, (room - first) / others);
-  const below = { x: MARGIN, y: bottom - graph, w: INNER, h: graph };
+  const below = { x: MARGIN, y: bottom - graph, w: INNER.w, h: graph };
   const winner = standing.places[0]?.[0] ?? 0;
   const title = [
     beside([word(words.standing, { bold: true }), streakIn(rows)], 3 * GAP),
     word(words.game, { ink: 'dim' }),
   ] as const;
   return {
-    background: 'felt',
     items: [
-      ...atEnds(title, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
+      ...atEnds(title, HEAD),
       ...rows.flatMap((each, index) => {
         const y = Math.round(TOP + (index === 0 ? 0 : first + (index - 1) * pitch));
         const h = Math.floor((index === 0 ? first : pitch) - ROW_GAP);
-        return row(each, words, { x: MARGIN, y, w: INNER, h });
+        return row(each, words, { x: MARGIN, y, w: INNER.w, h });
       }),
       ...(graph === 0 ? [] : courseGraph(course, { winner, words }, below)),
     ],

@@ -17,7 +17,7 @@ import {
   whole,
   word,
 } from '../line.ts';
-import { GAP, LINE, outline, PAD, tray } from '../pieces.ts';
+import { GAP, LINE, outline, PAD, rowOfCards, tray } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 import type { Block } from './blocks.ts';
 
@@ -147,10 +147,7 @@ function wonCards(
   { x, y, w: room }: Omit<Rect, 'h'>,
 ): readonly Item[] {
   const step = Math.min(w + GAP, (room - w) / Math.max(1, cards.length - 1));
-  return cards.map((card, index) => ({
-    ...{ type: 'card', card, y, w },
-    x: Math.round(x + index * step),
-  }));
+  return rowOfCards(cards, { x, y, w, step });
 }
 
 export function goldFrame(rect: Rect): Item {

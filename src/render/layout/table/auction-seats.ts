@@ -1,6 +1,6 @@
 import type { Item } from '../../scene.ts';
 import { amount, arrow, badge, beside, type Piece, pointer, seal, word, wrapped } from '../line.ts';
-import { GAP, LINE, PAD } from '../pieces.ts';
+import { GAP, LINE, PAD, padded } from '../pieces.ts';
 import { holdings, isAsked, loans, stacked } from '../seat-lines.ts';
 import { columns, HEAD_LINE, inTwoRows, panel, type SeatInput, type SeatSlot } from './seats.ts';
 
@@ -38,10 +38,7 @@ function answeringSeat(slot: SeatSlot): readonly Item[] {
   ];
   const shown = lines.slice(0, Math.floor((rect.h - PAD) / LINE_LEAST));
   const pitch = Math.min(LINE + 6, (rect.h - PAD) / shown.length);
-  return [
-    ...panel(slot),
-    ...stacked(shown, { x: rect.x + PAD, y: rect.y + PAD / 2, w: room, pitch }),
-  ];
+  return [...panel(slot), ...stacked(shown, { ...padded(rect), y: rect.y + PAD / 2 }, pitch)];
 }
 
 function answeringShortly(slot: SeatSlot): readonly Item[] {
@@ -57,8 +54,5 @@ function answeringShortly(slot: SeatSlot): readonly Item[] {
     amount(seat.total, view.unit, words),
     isPaid ? beside([answer, paid]) : answer,
   ];
-  return [
-    ...panel(slot),
-    ...stacked(lines, { x: rect.x + PAD, y: rect.y, w: room, pitch: HEAD_LINE }),
-  ];
+  return [...panel(slot), ...stacked(lines, padded(rect), HEAD_LINE)];
 }

@@ -153,10 +153,10 @@ function widthOfNumber(text: string): number {
 function information({ view, words, marks }: LastMoveInput, rect: Rect): readonly Item[] {
   if (view.shobuScore === null) {
     const lines = roundLines(view, words, rect.w);
-    if (marks.last === null) return stacked(lines.slice(0, 3), { ...rect, pitch: INFO_LINE });
+    if (marks.last === null) return stacked(lines.slice(0, 3), rect, INFO_LINE);
     const y = rect.y + rect.h + NUMBER_DROP - SMALL_LAST_MOVE_HEIGHT;
     return [
-      ...stacked(lines.slice(0, 1), { ...rect, pitch: INFO_LINE }),
+      ...stacked(lines.slice(0, 1), rect, INFO_LINE),
       ...smallLastMove(marks.last, { ...rect, y }),
     ];
   }

@@ -1,21 +1,22 @@
-import type { CardId } from '../../../engine/core/cards.ts';
 import type { Event } from '../../../engine/round/event.ts';
 import { isAuction } from '../../../engine/round/state/auction-state.ts';
 import type { Phase } from '../../../engine/round/state.ts';
 import type { HandCard, View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
-import {
-  type CardItem,
-  type CardWidth,
-  type Item,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTH,
-  type Rect,
-  type Scene,
-} from '../../scene.ts';
+import type { CardItem, CardWidth, Item, Rect, Scene } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { beside, type Piece, whole, word } from '../line.ts';
-import { cardRect, crossed, frameAround, GAP, LINE, lying, MARGIN } from '../pieces.ts';
+import {
+  cardRect,
+  crossed,
+  frameAround,
+  GAP,
+  INNER,
+  LINE,
+  lying,
+  MARGIN,
+  rowOfCards,
+} from '../pieces.ts';
 import { readRecent } from '../recent.ts';
 import { stacked } from '../seat-lines.ts';
 import { auctionSeats } from './auction-seats.ts';
@@ -36,7 +37,6 @@ const WIDTHS: readonly CardWidth[] = [132, 112, 100, 84, 74, 60];
  */
 const ENOUGH = { play: 84, call: 74 } as const;
 const CAPTURED = { play: 48, call: 60 } as const;
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const BETWEEN = 12;
 const REASONS_SHOWN = 2;
 /** The card for which a capture is chosen, and beside it those that are not asked about. */
@@ -50,10 +50,14 @@ const ASIDE: CardWidth = 84;
  */
 export function layoutHand(view: View, words: PictureWords, recent: readonly Event[] = []): Scene {
   const reasons = reasonLines(view.hand, words);
-  const said = { view, words, marks: readRecent(recent), tell: seatTeller({ view, words }, INNER) };
+  const said = {
+    view,
+    words,
+    marks: readRecent(recent),
+    tell: seatTeller({ view, words }, INNER.w),
+  };
   const { seats, field, hand, w } = partsWith(said, reasons, widthsFor(view));
   return {
-    background: 'felt',
     items: [
       ...seats,
       ...fieldBand(said, field),
@@ -103,18 +107,18 @@ function partsWith(
 /** The widths of the card that waits, or in which all cards of the hand stand beside each other, the largest first. */
 function widthsFor(view: View): readonly CardWidth[] {
   if (choosing(view) !== null) return WAITING;
-  const fitting = WIDTHS.filter((w) => widthOfHand(view, w) <= INNER);
+  const fitting = WIDTHS.filter((w) => widthOfHand(view, w) <= INNER.w);
   const roomy = fitting.filter((w) => w >= ENOUGH[decisionOf(view)]);
   return roomy.length > 0 ? roomy : fitting.slice(0, 1);
 }
 
 function rectsWith(said: Omit<SeatInput, 'rect'>, { w, reasons }: HandSetting) {
   const { view } = said;
-  const row = { x: MARGIN, w: INNER };
+  const row = { x: MARGIN, w: INNER.w };
   const held = choosing(view) === null && view.hand.length === 0 ? 0 : cardHeight(w);
   const foot = reasons.length === 0 ? 0 : GAP + reasons.length * LINE;
   const h = held + (isNumbered(view) ? NUMBER_DROP : 0) + foot;
-  const hand = { ...row, y: PICTURE_HEIGHT - MARGIN - h, h };
+  const hand = { ...row, y: INNER.bottom - h, h };
   const field = { ...row, y: hand.y - BETWEEN - FIELD_BAND_HEIGHT, h: FIELD_BAND_HEIGHT };
   const rect = { ...row, y: MARGIN, h: field.y - BETWEEN - MARGIN };
   const playing = { ...view, seats: view.seats.filter(({ active }) => active) };
@@ -127,15 +131,15 @@ function widthOfHand({ hand }: View, w: CardWidth): number {
 
 function handCards(view: View, rect: Rect, { w, reasons }: HandSetting): readonly Item[] {
   const { y } = rect;
-  const row = rowOf(view.hand.length, rect, w);
+  const row = rowOf(view, { ...rect, y }, w);
   const areNumbered = isNumbered(view);
-  const below = { ...rect, y: y + cardHeight(w) + NUMBER_DROP + GAP, pitch: LINE };
+  const below = { ...rect, y: y + cardHeight(w) + NUMBER_DROP + GAP };
   return [
-    ...view.hand.flatMap((held, index) => {
-      const card: CardItem = { type: 'card', card: held.card, x: row[index] ?? 0, y, w };
-      return heldCard(held, card, areNumbered ? index + 1 : null);
+    ...row.flatMap((card, index) => {
+      const held = view.hand[index];
+      return held === undefined ? [] : heldCard(held, card, areNumbered ? index + 1 : null);
     }),
-    ...stacked(reasons, below),
+    ...stacked(reasons, below, LINE),
   ];
 }
 
@@ -180,15 +184,15 @@ function waiting(view: View, rect: Rect, w: CardWidth): readonly Item[] {
   const left = rect.x + w + 5 * GAP;
   const room = { ...rect, x: left, w: rect.x + rect.w - left };
   const y = rect.y + cardHeight(w) - cardHeight(ASIDE);
-  const row = rowOf(view.hand.length, room, ASIDE);
-  const rest = view.hand.map(({ card: held }, index): CardItem & { readonly card: CardId } => {
-    return { type: 'card', card: held, x: row[index] ?? 0, y, w: ASIDE };
-  });
+  const rest = rowOf(view, { ...room, y }, ASIDE);
   return [frameAround(cardRect(card), 'gold'), card, ...rest.flatMap(lying)];
 }
 
-function rowOf(cards: number, { x, w: room }: Rect, w: CardWidth): readonly number[] {
-  const step = Math.min(w + 14, (room - w) / Math.max(1, cards - 1));
-  const left = x + (room - w - step * (cards - 1)) / 2;
-  return Array.from({ length: cards }, (_, index) => Math.round(left + index * step));
+/** The cards of the hand in the middle of a rectangle. */
+function rowOf({ hand }: View, { x, y, w: room }: Rect, w: CardWidth): readonly CardItem[] {
+  const between = hand.length - 1;
+  const step = Math.min(w + 14, (room - w) / Math.max(1, between));
+  const left = x + (room - w - step * between) / 2;
+  const cards = hand.map(({ card }) => card);
+  return rowOfCards(cards, { x: left, y, w, step });
 }

@@ -65,7 +65,7 @@ export function highlightPanel(
   return [
     ...tray(rect, 'lit'),
     outline(rect, 'gold', { r: PAD, width: 5 }),
-    ...stacked(shown, { x, y: top, w: NAME_WIDTH, pitch }),
+    ...stacked(shown, { x, y: top, w: NAME_WIDTH }, pitch),
     ...cardsInRow(bestCards(highlight.yaku, CARDS_MOST), row),
   ];
 }

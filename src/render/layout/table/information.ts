@@ -3,7 +3,7 @@ import type { View } from '../../../engine/view/view.ts';
 import type { Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { amount, badge, beside, DOT, flowed, NOTHING, type Piece, word } from '../line.ts';
-import { BETWEEN, box, LINE, PAD, tray } from '../pieces.ts';
+import { BETWEEN, box, LINE, PAD, padded, tray } from '../pieces.ts';
 import { type Seated, stacked } from '../seat-lines.ts';
 
 type Input = Pick<Seated, 'view' | 'words'>;
@@ -30,10 +30,7 @@ export function information(input: Input, rect: Rect): readonly Item[] {
   const lines = Math.floor((rect.h - LINE) / PITCH) + 1;
   return [
     ...tray(rect, 'panel'),
-    ...stacked(linesOf(input, rect.w).slice(0, lines), {
-      ...{ x: rect.x + PAD, y: rect.y, w: rect.w - 2 * PAD },
-      pitch: PITCH,
-    }),
+    ...stacked(linesOf(input, rect.w).slice(0, lines), padded(rect), PITCH),
     ...asked.at(rect.x + rect.w - asked.width, rect.y + Math.round((rect.h - LINE) / 2)),
   ];
 }

@@ -6,7 +6,18 @@ import type { CardWidth, Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { areTold, type Captures, capturedItems, isRoomy } from '../captured.ts';
 import { amount, badge, beside, type Piece, whole, word } from '../line.ts';
-import { BETWEEN, cell, column, GAP, LINE, outline, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
+import {
+  BETWEEN,
+  cell,
+  column,
+  GAP,
+  LINE,
+  outline,
+  PAD,
+  padded,
+  SIDE_BY_SIDE,
+  tray,
+} from '../pieces.ts';
 import type { Recent } from '../recent.ts';
 import { atEnds, isAsked, loans, NARROW, type Seated, stacked } from '../seat-lines.ts';
 import { type Ends, type Heads, headsOf, insideOf, LOW } from './seat-heads.ts';
@@ -107,7 +118,8 @@ export function planSeats(input: SeatInput): SeatPlan {
   const isUnder = newsHeight > 0 && active.length <= SIDE_BY_SIDE;
   const h = isUnder ? all.h - newsHeight - BETWEEN : all.h;
   const slots = active.map((seat, index) => ({
-    ...{ ...input, seat },
+    ...input,
+    seat,
     rect: cell({ ...rect, h }, index, active.length),
   }));
   return {
@@ -144,10 +156,7 @@ export function playingSeats(plan: SeatPlan): readonly Item[] {
       playingSeat(slot, capturesOf(slot, named), heads[index] ?? []),
     ),
     ...(news.length === 0 ? [] : tray(newsRect, 'panel')),
-    ...stacked(news, {
-      ...{ x: newsRect.x + PAD, y: newsRect.y + PAD / 2 - 2, w: newsRect.w - 2 * PAD },
-      pitch: NEWS_LINE,
-    }),
+    ...stacked(news, { ...padded(newsRect), y: newsRect.y + PAD / 2 - 2 }, NEWS_LINE),
     ...idle.flatMap(idleSeat),
   ];
 }
@@ -260,10 +269,6 @@ function idleSeat({ view, seat, words, rect }: SeatSlot): readonly Item[] {
   const fits = name.width + GAP + answer.width <= room;
   return [
     ...tray(rect, 'panel'),
-    ...atEnds([fits ? beside([name, answer]) : name, own], {
-      x: rect.x + PAD,
-      y: rect.y,
-      w: rect.w - 2 * PAD,
-    }),
+    ...atEnds([fits ? beside([name, answer]) : name, own], padded(rect)),
   ];
 }

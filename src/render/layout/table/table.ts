@@ -3,18 +3,10 @@ import type { Event } from '../../../engine/round/event.ts';
 import { isAuction } from '../../../engine/round/state/auction-state.ts';
 import { EMPTY } from '../../../engine/round/state.ts';
 import type { View } from '../../../engine/view/view.ts';
-import {
-  type CardItem,
-  type CardWidth,
-  type Item,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTH,
-  type Rect,
-  type Scene,
-} from '../../scene.ts';
+import type { CardItem, CardWidth, Item, Rect, Scene } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { seal, sign } from '../line.ts';
-import { BETWEEN, frameAround, GAP, lying, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
+import { BETWEEN, frameAround, GAP, INNER, lying, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
 import { laidMarks, lastMove, lastMoveSize, PILE_PANEL_WIDTH, pilePanel } from '../pile.ts';
 import { readRecent } from '../recent.ts';
 import { auctionSeats } from './auction-seats.ts';
@@ -42,7 +34,6 @@ import {
   seatTeller,
 } from './seats.ts';
 
-const BAND_WIDTH = PICTURE_WIDTH - 2 * MARGIN;
 const BAND_GAP = 8;
 /** The strip is nearer to the edge than anything else. */
 const TOP = 10;
@@ -119,10 +110,10 @@ interface Parts {
 export function layoutTable(input: TableInput): Scene {
   const { view, words } = input;
   const marks = readRecent(input.recent);
-  const tell = seatTeller(input, BAND_WIDTH);
-  const needed = Math.min(LINES_MOST, informationLines(input, BAND_WIDTH));
+  const tell = seatTeller(input, INNER.w);
+  const needed = Math.min(LINES_MOST, informationLines(input, INNER.w));
   const tableWith = (lines: number) => {
-    const info = { x: MARGIN, y: TOP, w: BAND_WIDTH, h: informationHeight(lines) };
+    const info = { x: MARGIN, y: TOP, w: INNER.w, h: informationHeight(lines) };
     return { view, words, marks, tell, info };
   };
   const table = tableWith(view.order.length > SIDE_BY_SIDE ? 1 : needed);
@@ -158,7 +149,7 @@ export function layoutTable(input: TableInput): Scene {
 
 function scene({ size, info, last, middle, seats }: Parts, below: readonly Item[]): Scene {
   const items = [...last(), ...field(seats, middle, size), ...information(seats, info), ...below];
-  return { background: 'felt', items };
+  return { items };
 }
 
 interface HighlightSetting {
@@ -197,18 +188,15 @@ interface Table extends Omit<SeatInput, 'rect'> {
 }
 
 function playingParts(size: BandSize, table: Table): Parts {
-  const { w, h } = lastMoveSize(size.last);
-  return partsOf(size, table, {
-    ...{ w, h: Math.max(h, fieldHeight(size)) },
-    draw: (rect) => lastMove(table, { rect, w: size.last }),
-  });
+  const { w, h: least } = lastMoveSize(size.last);
+  const h = Math.max(least, fieldHeight(size));
+  const draw = (rect: Rect) => lastMove(table, { rect, w: size.last });
+  return partsOf(size, table, { w, h, draw });
 }
 
 function auctionParts(size: FieldSize, table: Table): Parts {
-  return partsOf(size, table, {
-    ...{ w: PILE_PANEL_WIDTH, h: fieldHeight(size) },
-    draw: (rect) => pilePanel(table.view, rect),
-  });
+  const draw = (rect: Rect) => pilePanel(table.view, rect);
+  return partsOf(size, table, { w: PILE_PANEL_WIDTH, h: fieldHeight(size), draw });
 }
 
 interface LeftPanel extends Pick<Rect, 'w' | 'h'> {
@@ -216,14 +204,15 @@ interface LeftPanel extends Pick<Rect, 'w' | 'h'> {
 }
 
 function partsOf(size: FieldSize, { info, ...seats }: Table, { w, h, draw }: LeftPanel): Parts {
-  const band = { x: MARGIN, y: info.y + info.h + BAND_GAP, w: BAND_WIDTH, h };
+  const band = { x: MARGIN, y: info.y + info.h + BAND_GAP, w: INNER.w, h };
   const left = band.x + w + GAP;
   const y = band.y + h + BAND_GAP;
   return {
-    ...{ size, info },
+    size,
+    info,
     last: () => draw({ ...band, w }),
     middle: { ...band, x: left, w: band.x + band.w - left },
-    seats: { ...seats, rect: { ...band, y, h: PICTURE_HEIGHT - MARGIN - y } },
+    seats: { ...seats, rect: { ...band, y, h: INNER.bottom - y } },
   };
 }
 
