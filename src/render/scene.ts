@@ -1,5 +1,7 @@
 import type { Face } from './deck/deck.ts';
 import type { Medal } from './medals/motifs.ts';
+import type { INKS } from './raster/palette.ts';
+import type { SHAPES } from './raster/shapes.ts';
 
 /** Twice the box of 550 × 350 into which Discord scales a picture. */
 export const PICTURE_WIDTH = 1100;
@@ -13,27 +15,7 @@ export const CARD_WIDTHS = [48, 60, 66, 74, 84, 100, 112, 132] as const;
 export type CardWidth = (typeof CARD_WIDTHS)[number];
 
 /** The colours of everything but the cards, by the part they play. */
-export type Ink =
-  | 'felt'
-  | 'shade'
-  | 'rim'
-  | 'seam'
-  | 'panel'
-  | 'lit'
-  | 'cream'
-  | 'dim'
-  | 'gold'
-  | 'dark'
-  | 'seal'
-  | 'paper'
-  | 'ink'
-  | 'seat0'
-  | 'seat1'
-  | 'seat2'
-  | 'seat3'
-  | 'seat4'
-  | 'seat5'
-  | 'seat6';
+export type Ink = keyof typeof INKS;
 
 /** A rectangle in pixels, from the left and the top. */
 export interface Rect {
@@ -76,17 +58,8 @@ export interface TextItem extends Rect {
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** The shapes of the seats' badges; the arrow of what comes from the pile; the tick of what one has. */
-export type Shape =
-  | 'circle'
-  | 'square'
-  | 'diamond'
-  | 'hexagon'
-  | 'triangle'
-  | 'shield'
-  | 'cross'
-  | 'arrow'
-  | 'tick';
+/** Those of the seats' badges; the arrow of what comes from the pile; the tick of what one has. */
+export type Shape = keyof typeof SHAPES;
 
 /** A filled shape in a square: `h` is `w`. */
 export interface ShapeItem extends Rect {

@@ -101,7 +101,7 @@ export class Surface implements IndexedImage {
 
   #stampAt(start: number, { runs }: Strip, ink: Ink): void {
     const { rows } = this;
-    const table = this.#palette.blend[ink];
+    const table = this.#palette.blend(ink);
     const full = this.#palette.inks[ink];
     for (let index = 0; index < runs.length; index++) {
       const run = runs[index] ?? 0;
@@ -162,7 +162,7 @@ export class Surface implements IndexedImage {
 
   #corners(box: BoxItem, inner: number): void {
     const { x, y, w, h } = box;
-    const table = this.#palette.blend[box.ink];
+    const table = this.#palette.blend(box.ink);
     const [right, bottom] = [x + w - 1, y + h - 1];
     for (const { dx, dy, level } of cornerOf(box.r, inner)) {
       this.#dot(at(x + dx, y + dy), level, table);

@@ -72,5 +72,5 @@ describe.each<Sight>(['usual', 'deuteranopia', 'protanopia'])('with %s sight', (
 test('an ink blends alike, whatever was blended before it', () => {
   const others = createPalette(CARDS);
   for (const ink of Object.keys(INKS).toReversed() as Ink[]) others.towards(ink, 0.4);
-  expect(others.blend.gold).toEqual(createPalette(CARDS).blend.gold);
+  expect(others.blend('gold')).toEqual(createPalette(CARDS).blend('gold'));
 });

@@ -6,14 +6,13 @@ import {
   parseCardSet,
   union,
 } from '../../src/engine/core/card-set.ts';
-import type { Payment, Settlement } from '../../src/engine/round/event.ts';
+import type { Settlement } from '../../src/engine/round/event.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { layoutResult, layoutSettlement } from '../../src/render/layout/result/settlement.ts';
 import type { SettlementInput } from '../../src/render/layout/result/won.ts';
-import type { Scene } from '../../src/render/scene.ts';
 import { finish } from '../support/finish.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { gameOf } from '../support/position.ts';
 import {
   boxesIn,
   cardsIn,
@@ -23,52 +22,15 @@ import {
   textsIn,
   wordsIn,
 } from '../support/scene.ts';
+import { pay, settledOf } from '../support/settled.ts';
 
 const WORDS = pictureWordsFor();
 /** The lowest panel of a picture that is full ends below this. */
 const FILLED = 580;
 
-function pay(from: Payment['from'], to: Payment['to'], more: Partial<Payment> = {}): Payment {
-  const amount = more.amount ?? 4;
-  return { from, to, amount, owed: amount, unit: 'stones', points: 0, why: 'dekiyaku', ...more };
-}
-
-/** The score sheet of a settled round of a game. */
-function settled(game: string, spec: Partial<Settlement>): readonly Scene[] {
-  return layoutSettlement(inputOf(game, spec));
-}
-
 /** A settled round of a game, with what a test is about. */
-function inputOf(
-  game: string,
-  spec: Partial<Settlement>,
-  table: PositionSpec = {},
-): SettlementInput {
-  const state = position(game, table);
-  const view = gameOf(game).view(state, 'spectator');
-  const nobody = view.seats.map(() => []);
-  const zeros = view.seats.map(() => 0);
-  const settlement: Settlement = {
-    round: 2,
-    month: 2,
-    oya: 0,
-    order: view.order,
-    captured: view.seats.map(() => NO_CARDS),
-    points: zeros,
-    par: view.par,
-    yaku: nobody,
-    void: nobody,
-    payments: [],
-    scores: zeros,
-    totals: view.seats.map(({ total }) => total),
-    multipliers: [],
-    teyaku: [],
-    winner: null,
-    borrowed: null,
-    stage: view.stage,
-    ...spec,
-  };
-  return { view, settlement, words: WORDS };
+function inputOf(...round: Parameters<typeof settledOf>): SettlementInput {
+  return { ...settledOf(...round), words: WORDS };
 }
 
 describe('Botan-chō', () => {
@@ -78,7 +40,7 @@ describe('Botan-chō', () => {
         ...{ id: `yaku${month}`, value: 10 },
         cards: union(union(monthSet(12), monthSet(4)), monthSet(5)),
       }));
-      const [, ...pages] = settled('hana-awase', { yaku: [yaku, [], []] });
+      const [, ...pages] = layoutSettlement(inputOf('hana-awase', { yaku: [yaku, [], []] }));
       for (const page of pages) checkScene(page);
       expect(pages.length).toBeLessThanOrEqual(3);
       const ids = pages.flatMap(wordsIn).filter((text) => text.startsWith('yaku'));
@@ -93,7 +55,7 @@ describe('Suhara-bana', () => {
       pay(1, 0, { amount: 20, why: 'yaku', unit: 'points', yaku: 'hanami' }),
       pay(1, 0, { amount: 30, why: 'yaku', unit: 'points', yaku: 'tsukimi' }),
     ];
-    const [scene] = settled('botan-cho', { payments });
+    const [scene] = layoutSettlement(inputOf('botan-cho', { payments }));
     const from = wordsIn(scene!).indexOf('yaku');
     expect(wordsIn(scene!).slice(from)).toEqual(['yaku', '2', '→', '1', '50']);
   });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { monthSet, parseCardSet, union } from '../../src/engine/core/card-set.ts';
+import type { YakuMade } from '../../src/engine/round/event.ts';
 import { layoutStanding } from '../../src/render/layout/result/standing.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import {
@@ -24,45 +25,42 @@ const COURSE = [
   [20, 10, 0, -15, -15],
 ];
 
-test.each([2, 3, 4, 5, 6, 7])('the yaku cards of %i seats lie in their rows', (seats) => {
-  const cards = union(union(union(monthSet(10), monthSet(5)), monthSet(1)), monthSet(2));
+/** The end of a match of so many, with the same best yaku for everybody where one is given. */
+function standingOf(seats: number, yaku?: YakuMade) {
   const course = COURSE.map((totals) => [...totals, -20, -21].slice(0, seats));
   const scores = course.at(-1) ?? [];
   const places = scores.map((_, seat) => [seat]);
-  const best = scores.map(() => ({ id: 'kasu', value: 16, cards }));
+  const best = scores.flatMap(() => yaku ?? []);
   const scene = layoutStanding({ scores, places }, WORDS, { best, course });
   checkScene(scene);
-  const rows = panelsIn(scene);
-  const outside = cardsIn(scene).filter((item) => !rows.some((row) => contains(row, rectOf(item))));
-  expect(outside).toEqual([]);
-});
+  return scene;
+}
 
-test.each([2, 3, 4, 5, 6, 7])(
-  'the course of a match of %i stands below, with its turning point',
-  (seats) => {
-    const course = COURSE.map((totals) => [...totals, -20, -21].slice(0, seats));
-    const scores = course.at(-1) ?? [];
-    const places = scores.map((_, seat) => [seat]);
-    const scene = layoutStanding({ scores, places }, WORDS, { best: [], course });
-    checkScene(scene);
+describe.each([2, 3, 4, 5, 6, 7])('the end of a match of %i', (seats) => {
+  test('has the yaku cards of each seat in its row', () => {
+    const cards = [10, 5, 1, 2].map(monthSet).reduce(union);
+    const scene = standingOf(seats, { id: 'kasu', value: 16, cards });
+    const rows = panelsIn(scene);
+    const outside = cardsIn(scene).filter(
+      (item) => !rows.some((row) => contains(row, rectOf(item))),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('has the course of the match below, with its turning point', () => {
+    const scene = standingOf(seats);
     const panels = panelsIn(scene);
     expect(panels).toHaveLength(seats + 1);
     expect(Math.max(...panels.map(({ y, h }) => y + h))).toBe(684);
     expect(wordsIn(scene)).toEqual(expect.arrayContaining(['course', 'turned in 3']));
-  },
-);
+  });
 
-test.each([2, 3, 4, 5, 6, 7])(
-  'the course of %i seats is high enough to be read on a phone, and each line leads to its badge',
-  (seats) => {
-    const course = COURSE.map((totals) => [...totals, -20, -21].slice(0, seats));
-    const scores = course.at(-1) ?? [];
-    const places = scores.map((_, seat) => [seat]);
-    const scene = layoutStanding({ scores, places }, WORDS, { best: [], course });
+  test('has a course that can be read on a phone, each line of which leads to its badge', () => {
+    const scene = standingOf(seats);
     const lines = boxesIn(scene).filter(({ ink }) => ink.startsWith('seat'));
     const top = Math.min(...lines.map(({ y }) => y));
     expect(Math.max(...lines.map(({ y, h }) => y + h)) - top).toBeGreaterThan(130);
-    for (const seat of scores.keys()) {
+    for (let seat = 0; seat < seats; seat++) {
       const ink = `seat${seat}`;
       const badge = shapesIn(scene).findLast((shape) => shape.ink === ink)!;
       const middle = badge.y + badge.w / 2;
@@ -72,8 +70,8 @@ test.each([2, 3, 4, 5, 6, 7])(
       });
       expect(leads, ink).toBe(true);
     }
-  },
-);
+  });
+});
 
 test('a match of one round, or one of which nothing is known, has no course', () => {
   const standing = { scores: [5, 4], places: [[0], [1]] };
@@ -111,13 +109,9 @@ test.each([2, 4, 5, 7])(
   },
 );
 
-test('seven seats with their yaku fit, each in its row', () => {
-  const yaku = { id: 'hongdan', value: 30, cards: parseCardSet('pine.ribbon plum.ribbon') };
-  const seats = [0, 1, 2, 3, 4, 5, 6];
-  const standing = { scores: seats.map((seat) => 9 - seat), places: seats.map((seat) => [seat]) };
-  const course = [seats, seats.toReversed()];
-  const scene = layoutStanding(standing, WORDS, { best: seats.map(() => yaku), course });
-  checkScene(scene);
+test('the names of seven seats with their yaku stand each in its row', () => {
+  const cards = parseCardSet('pine.ribbon plum.ribbon');
+  const scene = standingOf(7, { id: 'hongdan', value: 30, cards });
   const rows = panelsIn(scene);
   const names = textsIn(scene).filter(({ text }) => WORDS.players.includes(text));
   for (const [index, { y, h, size }] of names.entries()) {

@@ -46,11 +46,15 @@ function bright({ x, y }: Pick<Place, 'x' | 'y'>): string {
   return disc + glyph(GWANG, { x, y, size: 31 }, white);
 }
 
-/** Where the two syllables of a ribbon's name stand. */
-type Pair = readonly [upper: Omit<Place, 'size'>, lower: Omit<Place, 'size'>];
+/** Where the two syllables of a ribbon's name stand, from the left, and how far they are turned, in degrees. */
+type Pair = readonly [upper: number, lower: number, turn: number];
 
-function ribbon(name: Glyph, [upper, lower]: Pair): string {
-  return glyph(name, { ...upper, size: 25 }, white) + glyph(DAN, { ...lower, size: 25 }, white);
+function ribbon(name: Glyph, [upper, lower, turn]: Pair): string {
+  const place = { size: 25, turn };
+  return (
+    glyph(name, { ...place, x: upper, y: 84 }, white) +
+    glyph(DAN, { ...place, x: lower, y: 118 }, white)
+  );
 }
 
 /** What is drawn over a card of the deck, by its id text. */
@@ -60,42 +64,15 @@ const MARKS: Readonly<Record<string, string>> = {
   'susuki.moon': bright({ x: 27, y: 172 }),
   'willow.rainman': bright({ x: 27, y: 172 }),
   'paulownia.phoenix': bright({ x: 27, y: 172 }),
-  'pine.ribbon': ribbon(HONG, [
-    { x: 60, y: 84, turn: 3 },
-    { x: 57, y: 118, turn: 3 },
-  ]),
-  'plum.ribbon': ribbon(HONG, [
-    { x: 70, y: 84, turn: 2 },
-    { x: 67, y: 118, turn: 2 },
-  ]),
-  'cherry.ribbon': ribbon(HONG, [
-    { x: 64, y: 84, turn: 6 },
-    { x: 59, y: 118, turn: 6 },
-  ]),
-  'peony.ribbon': ribbon(CHEONG, [
-    { x: 65, y: 84, turn: -6 },
-    { x: 69, y: 118, turn: -6 },
-  ]),
-  'chrys.ribbon': ribbon(CHEONG, [
-    { x: 57, y: 84, turn: -8 },
-    { x: 62, y: 118, turn: -8 },
-  ]),
-  'maple.ribbon': ribbon(CHEONG, [
-    { x: 59, y: 84, turn: 2 },
-    { x: 57, y: 118, turn: 2 },
-  ]),
-  'wisteria.ribbon': ribbon(CHO, [
-    { x: 66, y: 84, turn: 8 },
-    { x: 59, y: 118, turn: 8 },
-  ]),
-  'iris.ribbon': ribbon(CHO, [
-    { x: 64, y: 84, turn: -3 },
-    { x: 66, y: 118, turn: -3 },
-  ]),
-  'clover.ribbon': ribbon(CHO, [
-    { x: 63, y: 84, turn: -3 },
-    { x: 66, y: 118, turn: -3 },
-  ]),
+  'pine.ribbon': ribbon(HONG, [60, 57, 3]),
+  'plum.ribbon': ribbon(HONG, [70, 67, 2]),
+  'cherry.ribbon': ribbon(HONG, [64, 59, 6]),
+  'peony.ribbon': ribbon(CHEONG, [65, 69, -6]),
+  'chrys.ribbon': ribbon(CHEONG, [57, 62, -8]),
+  'maple.ribbon': ribbon(CHEONG, [59, 57, 2]),
+  'wisteria.ribbon': ribbon(CHO, [66, 59, 8]),
+  'iris.ribbon': ribbon(CHO, [64, 66, -3]),
+  'clover.ribbon': ribbon(CHO, [63, 66, -3]),
 };
 
 interface Bonus {

@@ -128,8 +128,9 @@ function stampRow(
 ): void {
   const cut = Math.max(0, ROUND - (badge.height - 1 - y));
   const end = badge.width - Math.round(ROUND - Math.sqrt(ROUND * ROUND - cut * cut));
+  const gold = palette.blend('gold');
   for (let x = from; x < end; x++) {
     const level = badge.levelAt(x, y);
-    row[x] = palette.blend.gold[level * PALETTE_SIZE + palette.inks.dark] ?? 0;
+    row[x] = gold[level * PALETTE_SIZE + palette.inks.dark] ?? 0;
   }
 }

@@ -1,10 +1,8 @@
-import type { Ink } from '../scene.ts';
-
 /** A colour packed as `0xrrggbb`. */
 export type Rgb = number;
 
 /** What the table is made of. */
-export const INKS: Readonly<Record<Ink, Rgb>> = {
+export const INKS = {
   felt: 0x24503f,
   shade: 0x12291f,
   rim: 0x3a1d17,
@@ -25,7 +23,8 @@ export const INKS: Readonly<Record<Ink, Rgb>> = {
   seat4: 0xf2dc50,
   seat5: 0xf58a00,
   seat6: 0xc6c6c6,
-};
+} as const satisfies Readonly<Record<string, Rgb>>;
+type Ink = keyof typeof INKS;
 
 /** Pairs that text and edges are drawn in often: their in-between colours get places of their own. */
 const RAMPS: readonly (readonly [under: Ink, over: Ink])[] = [
@@ -52,9 +51,6 @@ export const PALETTE_SIZE = 256;
 /** How many strengths an edge pixel can have; the last one covers fully. */
 export const LEVELS = 16;
 
-/** Palette indices of each ink laid over each palette colour at each strength. */
-export type BlendTable = Readonly<Record<Ink, Uint8Array>>;
-
 /** The at most 256 colours of every picture, and how they mix. */
 export interface Palette {
   readonly colours: readonly Rgb[];
@@ -62,8 +58,8 @@ export interface Palette {
   readonly inks: Readonly<Record<Ink, number>>;
   /** The indices of the shades of the felt, from the lightest to the darkest. */
   readonly felt: readonly number[];
-  /** `blend[ink][level × 256 + under]` is the index of `ink` over `under`, `level` of 0–15 strong. */
-  readonly blend: BlendTable;
+  /** A table: at `level × 256 + under` the index of `ink` over `under`, `level` of 0–15 strong. */
+  blend(ink: Ink): Uint8Array;
   /** A table from index to index: every colour moved towards `ink` by `share` of 0–1. */
   towards(ink: Ink, share: number): Uint8Array;
 }
@@ -96,12 +92,18 @@ export function createPalette(cards: readonly Rgb[]): Palette {
     }
     return table;
   };
+  // Each is made when it is first asked for: at the start none is wanted yet.
+  const tables = new Map<Ink, Uint8Array>();
   const felt = shades.map((shade) => colours.indexOf(shade));
   return {
     colours,
     inks,
     felt,
-    blend: blendTables(towards),
+    blend: (ink) => {
+      const table = tables.get(ink) ?? blendOver(ink, towards);
+      tables.set(ink, table);
+      return table;
+    },
     towards,
   };
 }
@@ -123,22 +125,6 @@ function ramps(): readonly Rgb[] {
 function mapInks<T>(value: (ink: Ink) => T): Readonly<Record<Ink, T>> {
   const names = Object.keys(INKS) as Ink[];
   return Object.fromEntries(names.map((ink) => [ink, value(ink)])) as Record<Ink, T>;
-}
-
-/** The tables of all inks, each made when it is first asked for: at the start none is wanted yet. */
-function blendTables(towards: Palette['towards']): BlendTable {
-  const tables = mapInks(() => new Uint8Array());
-  for (const ink of Object.keys(INKS) as Ink[]) {
-    Object.defineProperty(tables, ink, {
-      configurable: true,
-      get() {
-        const value = blendOver(ink, towards);
-        Object.defineProperty(tables, ink, { value });
-        return value;
-      },
-    });
-  }
-  return tables;
 }
 
 function blendOver(ink: Ink, towards: Palette['towards']): Uint8Array {

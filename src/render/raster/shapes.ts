@@ -1,4 +1,3 @@
-import type { Shape } from '../scene.ts';
 import { LEVELS } from './palette.ts';
 import { type Strip, stripOf } from './strip.ts';
 
@@ -22,7 +21,7 @@ const ARROW = { shaft: 0.24, neck: 0.02, head: 0.82 } as const;
 /** Whether a point lies inside; of a shape in the square from −1 to 1, right and down. */
 type Inside = (x: number, y: number) => boolean;
 
-const SHAPES: Readonly<Record<Shape, Inside>> = {
+export const SHAPES = {
   circle: (x, y) => Math.hypot(x, y) <= 1,
   square: (x, y) => isInRounded(Math.abs(x) / 0.93, Math.abs(y) / 0.93),
   diamond: (x, y) => Math.abs(x) ** DIAMOND_BULGE + Math.abs(y) ** DIAMOND_BULGE <= 1,
@@ -41,7 +40,8 @@ const SHAPES: Readonly<Record<Shape, Inside>> = {
       : Math.abs(y) <= ((ARROW.head - x) / (ARROW.head - ARROW.neck)) * ARROW.head,
   tick: (x, y) =>
     isNear([x, y], [-0.5, 0.05], [-0.12, 0.45]) || isNear([x, y], [-0.12, 0.45], [0.52, -0.42]),
-};
+} satisfies Readonly<Record<string, Inside>>;
+type Shape = keyof typeof SHAPES;
 
 function isInRounded(x: number, y: number): boolean {
   const straight = 1 - SQUARE_ROUND;

@@ -9,11 +9,9 @@ import { command } from './commands.ts';
 export const alerts = {
   /** At most 38 characters each. */
   buttons: {
-    /** Asks for it. */
     ask: 'Tell me when a table opens',
     /** For whoever has asked before. */
     change: 'Table alerts: on',
-    /** Ends it. */
     mute: 'Stop these messages',
   },
   /** The menu: what was asked for. */
@@ -34,9 +32,7 @@ export const alerts = {
   /** `channel`: a link to the channel; `server`: its name. */
   opened: ({ game, host, channel, server, seated, seats }: OpenedTable) =>
     `**${game}** · ${host} opened a table in ${channel} on ${server}. Players: ${seated} of ${seats}`,
-  /** The text of a link. */
   toTable: 'Go to the table',
-  /** Below that: why they are told. */
   why: 'You asked to be told when a table opens there.',
   /** To somebody whose turn it is in a slow game. */
   turn: ({ game, channel, server }: Pick<OpenedTable, 'game' | 'channel' | 'server'>) =>
@@ -53,19 +49,15 @@ const daysOf = (days: number) => count(days, 'day', 'days');
 export const holiday = {
   /** In a list of which nothing is chosen, at most 100 characters. */
   choose: 'I’m away for …',
-  /** In that list. */
   days: (days: number) => daysOf(days),
   /** On a button, at most 38 characters. */
   back: 'I’m back',
   /** Above the list: `left` days of `limit` in 365 are left. */
   offer: (left: number, limit: number) =>
     `### Away on this server\nIn games with days per move, your clock stands still while you’re away. Days left: ${left} of ${limit} in any 365.`,
-  /** How to type it. */
   typed: `Or type a date: ${command('me')} with the option **away**, such as 2026-12-03.`,
-  /** To somebody who is on holiday. */
   until: (date: string, when: string) =>
     `### You’re away until ${date} (${when})\nIn your games with days per move on this server, your clock stands still. The others see it at the table. A move in one of them ends it.`,
-  /** To somebody who has just come back. */
   ended: (left: number, limit: number) =>
     `### You’re back\nYour clocks go on from where they stopped. Days left: ${left} of ${limit} in any 365.`,
   /** To everybody at the table. */
@@ -78,9 +70,7 @@ export const holiday = {
   hint: `Away for some days? ${command('me')} stops your clock.`,
   /** Outside of the bot's servers. */
   onServer: 'Use this on the server whose games you’ll be away from.',
-  /** Where a server has none. */
   off: 'Clocks don’t stand still on this server: its managers have chosen so.',
-  /** Why it does not begin. */
   problems: {
     running: (_info) =>
       `You’re away already. To change it, press **I’m back** in ${command('me')} first.`,

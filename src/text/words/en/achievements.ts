@@ -7,7 +7,6 @@ interface Achievement {
   readonly how: string;
 }
 
-/** Achievements: what they are called, and where they are told. */
 export const achievements = {
   all: {
     'first-match': { name: 'First match', how: 'finish a match' },
@@ -65,14 +64,12 @@ export const achievements = {
     'beat-strong': { name: 'Beat a strong one', how: 'come out ahead of a strong computer' },
     'beat-master': { name: 'Beat a master', how: 'come out ahead of a master computer' },
   } satisfies Record<AchievementId, Achievement>,
-  /** To the person alone, when a match has earned it. */
   earned: (name: string, how: string) => `New achievement: **${name}** (${how})`,
   /** In a list; `note`: when it was earned, as Discord shows a date, or how far it is; empty: neither. */
   line: (name: string, how: string, note: string) =>
     `- **${name}**: ${how}${note === '' ? '' : ` ·\u00a0${note}`}`,
   /** `7/10`, which no line breaks. */
   progress: (now: number, goal: number) => `${now}/${goal}`,
-  /** Instead of a list without any. */
   none: { earned: 'None earned yet.', next: 'All of them earned!' },
   /** Buttons: the profile, what they have earned, and what they have not. */
   buttons: { profile: 'Profile', stats: 'Results', earned: 'Achievements', next: 'Still to earn' },

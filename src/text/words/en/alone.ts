@@ -7,12 +7,10 @@ import { command } from './commands.ts';
 
 /** What is said to people who begin: the bare command, and a match to begin with. */
 export const firstSteps = {
-  /** To somebody who typed no game. */
   welcome:
     '### Hanafuda\n**Play now** shows you how in three turns, then deals three rounds of Koi-Koi against an easy computer. Or choose a game below to open a table that others can join.',
   /** At most 38 characters each. */
   buttons: {
-    /** A first match at one press. */
     playNow: 'Play now',
   },
   /** In the menu of the games of which a table can be opened. */
@@ -29,14 +27,14 @@ const pile = ({ card }: LessonTurn) =>
 export const lesson = {
   /** At most 38 characters each. */
   buttons: {
-    /** Plays it, whenever somebody likes. */
-    begin: 'Guided round' /** To the player's own cards before its end, and at its end. */,
+    begin: 'Guided round',
+    /** To the player's own cards before its end, and at its end. */
     skip: 'Skip',
-    finish: 'To my cards' /** At its end, where no cards wait. */,
+    finish: 'To my cards',
+    /** At its end, where no cards wait. */
     end: 'Finish',
   },
   title: (turn: number, turns: number) => `### Guided round · turn ${turn} of ${turns}`,
-  /** Below the title: that the cards are not those of a match. */
   practice: '**These are practice cards.** Your own cards come after this, in your match.',
   /** In the picture, in place of the round. */
   inPicture: 'Practice',
@@ -64,7 +62,6 @@ export const lesson = {
   /** The end, where a yaku asks for a call. */
   call: (yaku: string, worth: string) =>
     `**${yaku}, ${worth}!** **Shōbu** stops the round, and you score. **Koi-koi** plays on for more, but if the computer makes a yaku and stops first, you get nothing. Press either.`,
-  /** What became of that answer. */
   called: {
     shobu: (worth: string) => `You stopped and scored ${worth}.`,
     koiKoi: 'Bold! You’d play on for a better yaku now, and the computer for one of its own.',
@@ -72,7 +69,6 @@ export const lesson = {
   /** The end in a game of points: the yaku and its worth. */
   counted: (yaku: string, worth: string) =>
     `**${yaku}, ${worth} more!** The round goes on until all cards are played. Then everyone’s card points and yaku are added up, and the best score wins the round.`,
-  /** Last of all. */
   done: 'That’s the whole game: match months, make yaku. **Yaku** under your hand shows them all.',
   /** Of a card that would take nothing, with its month; and of any other move than the one asked for. */
   lies: (card: CardNames, month: number) =>
@@ -84,18 +80,14 @@ export const lesson = {
 
 /** What is said around a match that one person plays for themselves. Names come ready to print. */
 export const practice = {
-  /** Above the hand when it is asked for. */
   note: `-# Practice: only you see this, and it counts for nothing. ${command('practice')} shows it again.`,
-  /** In place of the hand of a match that was left. */
   ended: `This practice is over. ${command('practice')} begins another.`,
   /** Asks whether `other` is to take the place of the game that goes on. */
   instead: (current: string, other: string) =>
     `You’re still practising ${current}. If you begin ${other}, that match ends.`,
   /** At most 38 characters each, but for the names of games. */
   buttons: {
-    /** Another match like the one that is over. */
     again: 'Again',
-    /** Stays with the game that goes on. */
     goOn: (game: string) => `Go on with ${game}`,
     begin: (game: string) => `Begin ${game}`,
   },
@@ -105,12 +97,10 @@ export const practice = {
 export const daily = {
   /** Of the leaderboards. At most 24 characters, as on a picture. */
   titles: { board: 'Deal of the day', week: 'Deals of the week' },
-  /** A heading: whose deal it is. */
   heading: (day: string, game: string) => `Deal of the day, ${day}: ${game}`,
   /** Above the hand. `when`: a time as Discord shows it. */
   note: (when: string) =>
     `-# The same deal for everyone, and one attempt. You can play it until ${when}; ${command('daily')} shows it again.`,
-  /** What an attempt came to. */
   score: (score: string) => `You made **${score}**.`,
   /** Beside what the strong computer made of it. */
   beside: {
@@ -118,7 +108,6 @@ export const daily = {
     same: (par) => `As good as a strong computer in your seat (${par}).`,
     worse: (par) => `A strong computer made ${par} in your seat.`,
   } satisfies Record<'better' | 'same' | 'worse', (par: string) => string>,
-  /** While that is not known. */
   noPar: `The strong computer is still playing. ${command('daily')} shows its result later.`,
   mean: (mean: string, players: number) =>
     players === 1
@@ -127,7 +116,6 @@ export const daily = {
   streak: (days: number) => `Streak: ${count(days, 'day', 'days')}.`,
   /** That the deal of another day can be finished, until a time as Discord shows it. */
   unfinished: (when: string) => `You can still finish it, until ${when}.`,
-  /** In place of a result. */
   lapsed: 'The day was over before you finished its deal.',
   /** In place of a replay, until a time as Discord shows it. */
   secret: (when: string) => `Others can still play this deal. You can look at it again ${when}.`,
@@ -143,7 +131,6 @@ export const daily = {
   },
   /** To everybody: what somebody made of it. */
   shared: (who: People, heading: string, result: string) => `${who} · ${heading}\n${result}`,
-  /** Follows that. */
   invite: `Play the same deal: ${command('daily')}`,
   alreadyShared: 'You’ve shared this here already.',
   /** The rows of a picture that are nobody's; about 14 Latin characters each. */
@@ -157,7 +144,6 @@ export const daily = {
     '“Beaten” counts the days on which you did at least as well as the strong computer. Ties go by days played.',
   /** Below the leaderboard outside of servers, which names nobody else. */
   alone: `This leaderboard shows only you. On a server, ${command('daily')} puts you on its leaderboard, which shows everyone there.`,
-  /** Nobody has played yet. */
   empty: `No results here yet. ${command('daily')} deals you the cards.`,
   /** What is chosen to be shown. */
   shows: { board: 'Today’s leaderboard', week: 'This week’s leaderboard' },

@@ -14,16 +14,11 @@ export const buttons = {
   hand: 'My hand',
   help: 'How to play',
   again: 'Rematch',
-  /** Leafs through the match. */
   review: 'Review match',
-  /** To the page before, and to the page after. */
   back: 'Back',
   on: 'Next',
-  /** The chart of the yaku, with what has been captured of them. */
   yaku: 'Yaku',
-  /** From the result of a round to the cards of the next. */
   nextRound: 'Next round',
-  /** Shows all of a score sheet, in pictures and words. */
   counted: 'How was this counted?',
 };
 
@@ -42,7 +37,6 @@ export const notices = {
   /** Something failed that should not. `reference` is what to tell the person who runs the bot. */
   unexpected: (reference: string) =>
     `Sorry, something went wrong. Your match is safe. Please try again. If it happens again, give this code to the bot’s operator: ${reference}`,
-  /** In place of a message of a match that Discord did not take. */
   notAsMeant: 'Discord couldn’t show this message. Nothing in the match is lost.',
   /** The database was held by another program for too long, and nothing was stored. */
   storeBusy: 'I couldn’t save that, so nothing was changed. Please try again in a moment.',
@@ -64,7 +58,6 @@ export const notices = {
   } satisfies Record<BarredKind, (contact: string | null) => string>,
   /** In place of an answer to somebody who presses without a rest. */
   tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',
-  /** To somebody who opens one match after another. */
   tooManyMatches:
     'You’ve started a lot of matches in a short time. Please wait half a minute, and try again.',
   /** In place of an answer that had to wait for so long that nobody waits for it any more. */
@@ -81,7 +74,6 @@ export const notices = {
     names.length === 0
       ? 'I can’t reach this channel right now. The match is saved and will continue once I can.'
       : `I can’t post in this channel any more. The match is saved. To continue, give me: ${names.join(', ')}.`,
-  /** A press that nobody can make sense of. */
   unknownButton: `That button no longer works. Use ${command('table')} to see the table.`,
   /** To somebody who typed a command that has become part of another. `other`: that one, as a mark. */
   renamed: (other: string) => `That’s part of ${other} now.`,
@@ -89,7 +81,6 @@ export const notices = {
   movedOn: 'That button is out of date. Nothing was changed.',
   /** A move that was not theirs to make; the hand says why. */
   nothingPlayed: 'That wasn’t played.',
-  /** What was typed is no move, or nothing that the card may take. */
   noSuchMove: (typed: string) => `You can’t play “${typed}” now. Please choose from the list.`,
   noSuchTake: (typed: string) => `That card can’t take “${typed}”. Please choose from the list.`,
   stoppedBy: (who: People) => `${who} stopped the match. It won’t affect anyone’s results.`,
@@ -101,7 +92,6 @@ export const notices = {
   youLeft: 'You left the table.',
   youAreAway: `You left. A computer is playing for you. Use ${command('join')} to come back.`,
   rulesHint: 'Choose the house rules. Changes show on the table right away.',
-  /** In place of a hand, once the match is over or stopped. */
   handOver: 'This match is over, so there’s no hand to show.',
   /** `who`: as a mention. */
   turnMention: (who: People) => `${who}, it’s your turn.`,

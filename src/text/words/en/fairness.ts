@@ -14,7 +14,6 @@ export const fairness = {
   ownWords: { label: 'Your words', description: 'The deals depend on them. They aren’t stored.' },
   /** One short line of the lobby: the beginning of the promise. */
   promised: (promise: string) => `Promise of the deals: \`${promise} …\``,
-  /** After that: who has cut the cards. */
   cutBy: (who: People) => `cut by ${who}`,
   /** The same once they are dealt: a list of what added to the chance, by its last digits, each with whose it is. */
   addedBy: (list: string) => `added by ${list}`,
@@ -25,10 +24,8 @@ export const fairness = {
   ofSeat: (seat: number, who: People, added: string) => `${seat}. ${who}: ${added}`,
 
   title: (match: number) => `### The deals of match ${match}`,
-  /** The whole promise. */
   promise: (promise: string) => `**Promised** when the table opened:\n\`${promise}\``,
   later: 'The secret behind it is revealed when the match ends.',
-  /** While one can still cut. */
   cutAgain: 'Until the match starts, everyone at the table can cut as often as they like.',
   youCut: 'You cut the cards: no deal of this match can have been chosen before.',
   revealed: (secret: string) => `**Revealed**:\n\`${secret}\``,
@@ -39,7 +36,6 @@ export const fairness = {
   agreedUndealt: '**They agree.** The promise is that of this secret. No card was dealt.',
   failed: (reason: string, line: number) =>
     `**They don’t agree.** ${reason} (line ${line} of the file)`,
-  /** What of a file is wrong. */
   checks: {
     form: 'This isn’t a file of deals.',
     promise: 'The secret isn’t the one that was promised for this match.',
@@ -70,8 +66,6 @@ export const fairness = {
     daily:
       'Compare the promise with the one above your hand, and with others’: it’s the same for everyone.',
   },
-  /** The table was opened by an older version. */
   none: 'This table was opened by an older version of the bot, which promised nothing.',
-  /** The rules have changed since. */
   tooOld: 'The rules have changed since that match, so its deals can’t be checked here any more.',
 };

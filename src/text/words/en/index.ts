@@ -76,18 +76,13 @@ export const EN = {
   stack: (plant: string, _form?: string) => `all three ${plant} cards`,
   /** A text with another beside it: `25 points (1 white, 1 black)`. */
   aside: (text: string, more: string) => `${text} (${more})`,
-  /** `× 2 (matsuba: pine on the field)`. */
   multiplied: (times: number, why: string) => `× ${times} (${why})`,
-  /** At the end of a sentence that has no other end. */
   stop: '.',
   /** Between two sentences. */
   gap: ' ',
-  /** Where nothing is to be listed. */
   none: 'none',
   computer: (number: number) => `CPU ${number}`,
-  /** Somebody whose name is not known any more. */
   former: 'Former player',
-  /** Somebody whose seat the computer plays. */
   away: (who: People) => `${who} (away)`,
   commands: COMMANDS,
   ...absence,

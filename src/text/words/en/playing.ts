@@ -9,7 +9,6 @@ import { command } from './commands.ts';
 export const playing = {
   /** `when`: a time as Discord shows it, which counts down by itself: `in 2 minutes`. */
   timeLeft: (when: string) => `⏳ If there’s no move, the computer moves ${when}.`,
-  /** The same once little of it is left. */
   hurry: (when: string) => `⏰ Time is almost up: the computer moves ${when}.`,
   /** To the others, where the account of the player who is to move was deleted. */
   gone: (others: People) =>
@@ -44,7 +43,6 @@ export const playing = {
     atLobby: 'There’s a free seat. Press **Join** to play.',
     lobbyFull: 'Every seat is taken. You can watch, and join the next match.',
     ended: `The match is over. Press **Rematch** or use ${command('start')} to open a new table.`,
-    /** Before the list of moves. */
     yourMoves: 'You can:',
     howToMove: `Press **My hand** and a button there, or use ${command('play')}.`,
     waiting: `**My hand** shows your cards. ${command('leave')} lets a computer play for you.`,
@@ -76,14 +74,12 @@ export const hint = {
   takesBest: (taken: CardNames, worth: string | null, ways: number) =>
     `It can take in ${ways} ways; the best is ${taken}${together(worth)}.`,
   alone: 'It goes straight to your captured cards.',
-  /** Cards are captured after the flip, so nothing is certain before. */
   flipDecides: 'Cards are captured after the flip, so nothing is certain yet.',
   makes: (yaku: string, worth: string) => `That makes **${yaku}** (${worth}).`,
   raises: (yaku: string, worth: string) => `That raises **${yaku}** to ${worth}.`,
   /** `needs`: the cards that it still lacks. */
   nearest: (yaku: string, worth: string, needs: CardNames) =>
     `The nearest yaku is **${yaku}** (${worth}): you need ${needs}.`,
-  /** So many more of the cards of a yaku that needs some of them. */
   more: (number: number) => `${plain(number)} more of its cards`,
   /** Where a card lies, beside its name. */
   places: { hand: 'in your hand', field: 'on the field' },
@@ -139,9 +135,7 @@ export const hint = {
   valuedMore: (lead: string, next: string) =>
     `From experience it is worth ${lead} more on average than the runner-up, **${next}**.`,
   valuedAlike: (next: string) => `From experience the runner-up, **${next}**, is worth as much.`,
-  /** How to get one. */
   offer: `**Hint** under your hand, or ${command('hint')}, shows what a strong computer would play.`,
-  /** Why there is none. */
   notYourTurn: 'Hints are available on your turn.',
   withOthers:
     'No hints while other people are playing. Against computers only, you can ask on any turn.',

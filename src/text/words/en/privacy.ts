@@ -27,9 +27,7 @@ export const privacy = {
   forgetMe: 'Delete my data …',
   /** A button, at most 38 characters. */
   forgetServer: 'Delete this server’s data …',
-  /** With the file. */
   yours: 'This file has all data stored about you, on all servers.',
-  /** Before it is done: what becomes of what. */
   sureMe:
     '### Delete all your data?\nThis applies to every server. You leave your tables, and a computer plays for you. Your results stay for the sake of other players’ records, but as “Former player”, no longer linked to you, and you’re on no leaderboard. Your name, settings, table alerts, private hands, practice and deals of the day are deleted. Messages already posted in channels stay on Discord.\nThis can’t be undone.',
   sureServer:
@@ -40,7 +38,6 @@ export const privacy = {
   yesServer: 'Yes, delete the server’s data',
   /** A button, at most 38 characters. */
   back: 'No, keep it',
-  /** Once it is done. */
   forgotMe: 'All your data has been deleted. If you play again, you start from scratch.',
   /** What is to come, and what undoes it. `who`: a mention, null for somebody unknown; `due`: a timestamp. */
   deletion: ({ who, due }: Deletion) =>
@@ -54,17 +51,14 @@ ${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names an
   exportServer: 'Download this server’s data',
   /** Once the deletion is undone, by somebody who is mentioned. */
   keptServer: (who: People) => `${who} undid the deletion. This server’s data stays.`,
-  /** To a press that would undo what is not to come. */
   nothingToUndo: 'This server’s data isn’t about to be deleted.',
   /** With the file of a server; it may have been too large with the moves. */
   serverFile: (hasMoves: boolean): string =>
     hasMoves
       ? 'This file has the data of this server. It leaves out the moves of matches that are still being played and of those in channels you can’t see.'
       : 'This file has the data of this server, without the moves of its matches: with them it would be too large for Discord.',
-  /** Even without the moves it is too large for Discord. */
   serverFileTooLarge:
     'This server’s data is too large for a file on Discord. Ask the bot’s operator for it.',
-  /** To somebody who may not delete what belongs to the server. */
   onlyManagers:
     'Only members with Manage Server can download or delete this server’s data, or stop its deletion.',
 };

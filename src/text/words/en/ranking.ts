@@ -43,14 +43,12 @@ export const ranking = {
   /** How sure it is: `1612 ± 84`. */
   spread: (rating: string, spread: string) => `${rating} ± ${spread}`,
   empty: `Nobody has finished a match with others here yet. ${command('start')} opens a table. Matches against computers alone rank only if the server allows it.`,
-  /** Nothing was finished in the time that is shown. */
   emptyPeriod:
     'Nobody has finished a match with others in this period. Matches against computers alone rank only if the server allows it.',
   /** Below a page, when the asker is in no row at all. */
   notRanked: (who: People) => `${who} hasn’t finished a ranked match in this period.`,
   /** Which rows are shown: `1–10 of 34`. */
   shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-  /** Asked for points, and answered by wins. */
   pointsNeedGame:
     'Points can’t be compared across games, so this is sorted by wins. Choose a game to sort by points.',
   /** What the mark of `provisional` means. */
@@ -91,9 +89,7 @@ export const ranking = {
       `End season ${number}? Its final standings will be posted in this channel, and season ${number + 1} will start. Ratings carry over. This can’t be undone.`,
     closeNow: (number: number) => `End season ${number}`,
     keep: 'Back',
-    /** To everybody, over the final standing. */
     final: (number: number, by: People) => `${by} ended season ${number}. Final standings:`,
-    /** To who has closed it. */
     youClosed: (number: number) =>
       `You ended season ${number}. Its final standings are in this channel.`,
     isClosed: 'That season has already ended.',
@@ -119,7 +115,6 @@ export const profile = {
   count: (earned: number, all: number) => `${earned} / ${all}`,
   /** To others, who see what leaderboards show: nothing more is shared. */
   onlyRecord: (who: People) => `${who} shows the rest of their profile to no one else.`,
-  /** To others, where nothing is shared. */
   hidden: (who: People) => `${who} keeps their profile private.`,
   /** `who` null: the asker. */
   none: (who: People | null) =>

@@ -44,13 +44,11 @@ export const review = {
   /** Somebody's cards as the picture of them is described. */
   hand: (who: People, number: number, cards: string) =>
     `${who}’s hand, ${number === 1 ? '1 card' : `${number} cards`}: ${cards}.`,
-  /** While a match is being played. */
   handsLater: '-# You can see the hands when the match is over.',
   deal: 'The first deal',
   sheet: (round: number) => `Score sheet of round ${round}`,
   end: 'The end',
   notDealt: 'No cards were dealt in that match, so there’s nothing to review.',
-  /** The rules have changed since, so that its moves are no longer legal. */
   tooOld: 'The rules have changed since that match, so it can’t be replayed move by move.',
   /** Of a match whose moves and cards are deleted, since its time was over. */
   stripped:
@@ -59,7 +57,6 @@ export const review = {
   code: (code: string) => `-# Replay code: \`${code}\` · ${command('history')}`,
   /** A button, at most 38 characters: shows what is seen to everybody in the channel. */
   post: 'Post this moment',
-  /** Above what somebody posted. */
   posted: (who: People, game: string) => `${who} shows a moment from a match of **${game}**.`,
   /** Below a page of a list: so many of its matches the reader may not see. */
   hidden: (matches: number) =>
@@ -81,7 +78,6 @@ export const review = {
 export const costlyMoves = {
   /** At most 38 characters. */
   button: 'My costliest moves',
-  /** While so many decisions are looked at. */
   working: (decisions: number) =>
     `Looking at your ${count(decisions, 'decision', 'decisions')}, each as you saw it then. This can take a minute.`,
   /** At most 38 characters. */
@@ -91,12 +87,9 @@ export const costlyMoves = {
   /** `number` from 1; `cost`: what `better` should have brought more. */
   move: ({ number, round, made, better, cost }: CostlyMove) =>
     `${number}. Round ${round}: you chose **${made}**, but **${better}** would have brought about ${cost} more on average.`,
-  /** Where none cost more than chance explains. */
   none: 'None of your moves clearly cost you anything.',
-  /** How they were judged. */
   foot: (decisions: number) =>
     `-# A strong computer judged ${count(decisions, 'decision', 'decisions')} by what you could see then, and counts no difference that could be chance.`,
-  /** The person had no seat, or the computer or chance decided everything for them. */
   noDecisions: 'You made no decisions in that match.',
   failed: 'Your moves couldn’t be judged just now. Try again in a while.',
 };

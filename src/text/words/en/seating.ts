@@ -16,15 +16,12 @@ export const seating = {
   computer: (who: People, strength: string, rating: number | null) =>
     rating === null ? `${who}, ${strength}` : `${who}, ${strength} (rating about ${rating})`,
   clock: (clock: string) => `Clock: ${clock}`,
-  /** The match starts by itself with the last of so many seats. */
   /** A clock that does not count for one person against computers. */
   clockOfPeople: (clock: string) => `Clock: ${clock} (no limit if only one person plays)`,
   beginsFull: (seats: number) =>
     `The match starts automatically when a person takes the last of the ${seats} seats. If a computer takes it, the host presses Start.`,
-  /** Everybody of the last match has a seat. */
   rematch:
     'Rematch: everyone from the last match has a seat. Press Leave if you don’t want to play.',
-  /** Their seats were freed by the host. */
   freed: (who: People) => `The host removed ${who}.`,
 
   /** Buttons, at most 38 characters. */
@@ -46,11 +43,9 @@ export const seating = {
     agree: (agreed: number, needed: number) => `Agree to stop (${agreed}/${needed})`,
     withdraw: 'Keep playing',
     stop: 'Stop now',
-    /** Does not stop. */
     keep: 'Keep playing',
   },
 
-  /** The host's menu. */
   seatsHint: 'Only you can see this. Changes show on the table right away.',
   sizeHeading:
     '**Players** · the match starts when a person takes the last seat; some house rules depend on the number',
@@ -61,14 +56,11 @@ export const seating = {
   freeChoice: 'Choose a player to remove',
   hostHeading: '**Host** · let another player start the match and set its rules',
   hostChoice: 'Choose the new host',
-  /** To the one who was the host. */
   newHost: (who: People) => `${who} is now the host.`,
 
-  /** The menu of a running match. */
   aboutTitle: '### This match',
   rated: 'This match is rated.',
   unrated: 'This match is unrated.',
-  /** What leaving and stopping do. */
   waysOut:
     'If you leave, a computer plays for you until you come back. Once a match has begun, it stops when everyone at the table agrees, or when nobody objects in time. Until the first card is played, the host can stop it alone.',
   /** The same, where only computers play beside the reader. */
@@ -84,13 +76,11 @@ export const seating = {
   /** To the one who asked: done, and what it waits for. */
   youOffered: (waiting: People) =>
     `You asked to stop. Waiting for: ${waiting}. The match goes on until then.`,
-  /** To the one who ended an offer. */
   youRefused: 'The match goes on.',
   youStopped: 'You stopped the match.',
   /** To a manager: whether the match is to end for everybody. */
   sureToStop:
     'You manage this channel, so you can stop this match for everyone. It won’t affect anyone’s results. Stop it?',
-  /** It is not to. */
   youPlayOn: 'The match goes on.',
   /** In public, by a typed command. */
   asksToStop: (who: People) =>
