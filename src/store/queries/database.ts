@@ -45,32 +45,36 @@ export interface Query<Result> {
   prepare(name: string): { execute(slots?: Slots): Promise<Result> };
 }
 
-interface RowWriter<Row> {
-  /** What writes the rows of these numbers, whose placeholders end in them. */
-  readonly query: (rows: readonly number[]) => Query<unknown>;
-  /** Fills the placeholders of a row. */
-  readonly fill: (slots: Slots, row: Row, number: number) => void;
-}
+/** The placeholders of a row. */
+type RowSlots<Name extends string> = Readonly<Record<Name, ReturnType<typeof slot>>>;
 
 /**
  * Writes rows, as many by a statement as suits the database. Each statement is prepared when it is first
  * needed.
+ *
+ * @param names the fields of a row
+ * @param query what writes so many rows
  */
-export function rowWriter<Row>(
+export function rowWriter<Name extends string>(
   { prepared, rowsAtOnce }: Database,
-  { query, fill }: RowWriter<Row>,
-): (rows: readonly Row[], slots: Slots) => Promise<void> {
+  names: readonly Name[],
+  query: (rows: readonly RowSlots<Name>[]) => Query<unknown>,
+): (rows: readonly Readonly<Record<Name, unknown>>[], slots: Slots) => Promise<void> {
   const statements = new Map<number, Statement<unknown>>();
+  const slotsOf = (number: number) =>
+    Object.fromEntries(names.map((name) => [name, slot(name + number)])) as RowSlots<Name>;
   const statementFor = (count: number) => {
-    const numbers = () => Array.from({ length: count }, (_, at) => at);
-    const statement = statements.get(count) ?? prepared(query(numbers()));
+    const rows = () => Array.from({ length: count }, (_, number) => slotsOf(number));
+    const statement = statements.get(count) ?? prepared(query(rows()));
     statements.set(count, statement);
     return statement;
   };
   return async (rows, slots) => {
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const some = rows.slice(from, from + rowsAtOnce);
-      for (const [number, row] of some.entries()) fill(slots, row, number);
+      for (const [number, row] of some.entries()) {
+        for (const name of names) slots[name + number] = row[name];
+      }
       await statementFor(some.length)(slots);
     }
   };

@@ -26,28 +26,18 @@ import { factQueries } from '../facts.ts';
 const SECRET = 'dailySecret';
 const LAPSED_AT_ONCE = 50;
 
-type Attempts = Pick<
-  DailyStore,
-  | 'attempt'
-  | 'firstAttempt'
-  | 'addAttempt'
-  | 'finishAttempt'
-  | 'moveAttempts'
-  | 'deleteFormerAttempts'
-  | 'lapsedAttempts'
-  | 'finishedDays'
->;
 type Leaderboards = Pick<
   DailyStore,
   'addEntry' | 'markShared' | 'unmarkShared' | 'leaderboardRows' | 'ownRows' | 'tally'
 >;
+type Attempts = Omit<DailyStore, keyof Leaderboards | 'dailySecret' | 'par' | 'putPar'>;
 
 /** The deals of the day, and who has played them. */
 export function dailyQueries(database: Database): DailyStore {
   const { db, dailyPar } = database;
   return {
     ...attemptQueries(database),
-    ...leaderboardQueries(database),
+    ...boardQueries(database),
     dailySecret: (fresh) => factQueries(database).keepFirst(SECRET, fresh),
     async par(day) {
       const [found] = await db.select().from(dailyPar).where(eq(dailyPar.day, day));
@@ -131,7 +121,7 @@ function attemptQueries({ db, prepared, dailyAttempt, match }: Database): Attemp
   };
 }
 
-function leaderboardQueries(database: Database): Leaderboards {
+function boardQueries(database: Database): Leaderboards {
   const { db, dailyAttempt, dailyEntry, dailyPar, person } = database;
   const isTheirs = ({ serverId, day, personId }: Omit<DailyShare, 'at'>) =>
     and(

@@ -17,11 +17,10 @@ function peopleIn(match: Match): ReadonlySet<string> {
  * match as it was read there: the people beside a match are always those in it, so where these stay, so do
  * those.
  */
-export function matchPeopleKeeper({
-  db,
-  prepared,
-  matchPerson,
-}: Database): (match: Match, old?: Match) => Promise<void> {
+export function matchPeopleKeeper(
+  database: Database,
+): (match: Match, old?: Match) => Promise<void> {
+  const { db, prepared, matchPerson } = database;
   const matchId = slot('matchId');
   const personId = slot('personId');
   const known = prepared(

@@ -75,6 +75,28 @@ function stateOf(matchId: number, text: string): State | null {
   return last?.text === text ? last.state : parseState(text);
 }
 
+type People = Pick<Match, (typeof PLACES)[number]>;
+
+export function peopleColumns({ hostId, players, stopVotes, barred, invited }: People) {
+  return {
+    hostId,
+    players: JSON.stringify(players),
+    stopVotes: JSON.stringify(stopVotes),
+    barred: JSON.stringify(barred),
+    invited: JSON.stringify(invited),
+  };
+}
+
+export function peopleOf(row: Pick<MatchRow, keyof People>): People {
+  return {
+    hostId: row.hostId,
+    players: playersIn(row.players),
+    stopVotes: JSON.parse(row.stopVotes) as readonly string[],
+    barred: JSON.parse(row.barred) as readonly Person[],
+    invited: JSON.parse(row.invited) as readonly Invitation[],
+  };
+}
+
 /** The columns of a match; its id and the times are the caller's. */
 export function matchColumns(
   match: Omit<Match, 'id'>,
@@ -85,16 +107,12 @@ export function matchColumns(
     game: match.game,
     options: JSON.stringify(match.options),
     status: match.status,
-    hostId: match.hostId,
-    players: JSON.stringify(match.players),
+    ...peopleColumns(match),
     seats: match.seats,
     version: match.version,
     clock: match.clock,
     isRated: match.isRated,
-    stopVotes: JSON.stringify(match.stopVotes),
     stopReason: match.stopReason,
-    barred: JSON.stringify(match.barred),
-    invited: JSON.stringify(match.invited),
     rematchOf: match.rematchOf,
     secret: match.secret,
     seed: match.seed,
@@ -118,16 +136,12 @@ export function matchOf(row: MatchRow): Match {
     game: row.game,
     options: optionsIn(row),
     status: row.status,
-    hostId: row.hostId,
-    players: playersIn(row.players),
+    ...peopleOf(row),
     seats: row.seats,
     version: row.version,
     clock: row.clock,
     isRated: row.isRated,
-    stopVotes: JSON.parse(row.stopVotes) as readonly string[],
     stopReason: row.stopReason,
-    barred: JSON.parse(row.barred) as readonly Person[],
-    invited: JSON.parse(row.invited) as readonly Invitation[],
     rematchOf: row.rematchOf,
     secret: row.secret,
     seed: row.seed,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import { hasEnded } from '../../../model/match.ts';
-import type { MatchRecord, MatchStore } from '../../../table/matches/match-store.ts';
+import type { MatchStore } from '../../../table/matches/match-store.ts';
 import { changesOf, type Database, rowWriter, type Slots, serverOf, slot } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
@@ -151,26 +151,10 @@ function writeMatches(database: Database): Writes {
 
 function recordMoves(database: Database): Records {
   const { db, prepared, move } = database;
-  const insert = rowWriter<MatchRecord>(database, {
-    query: (rows) =>
-      db.insert(move).values(
-        rows.map((row) => ({
-          matchId: slot('matchId'),
-          version: slot(`version${row}`),
-          seat: slot(`seat${row}`),
-          move: slot(`move${row}`),
-          byComputer: slot(`byComputer${row}`),
-          at: slot('at'),
-          serverId: serverOf(database, slot('matchId')),
-        })),
-      ),
-    fill(slots, record, row) {
-      const columns = moveColumns(record);
-      slots[`version${row}`] = columns.version;
-      slots[`seat${row}`] = columns.seat;
-      slots[`move${row}`] = columns.move;
-      slots[`byComputer${row}`] = columns.byComputer;
-    },
+  const insert = rowWriter(database, ['version', 'seat', 'move', 'byComputer'], (rows) => {
+    const matchId = slot('matchId');
+    const ofAll = { matchId, at: slot('at'), serverId: serverOf(database, matchId) };
+    return db.insert(move).values(rows.map((row) => ({ ...row, ...ofAll })));
   });
   const { version, seat, move: text, byComputer, matchId, at } = move;
   const ofMatch = prepared(
@@ -181,7 +165,7 @@ function recordMoves(database: Database): Records {
       .orderBy(asc(version)),
   );
   return {
-    addRecords: (id, records, when) => insert(records, { matchId: id, at: when }),
+    addRecords: (id, records, when) => insert(records.map(moveColumns), { matchId: id, at: when }),
     records: async (id) => (await ofMatch({ matchId: id })).map(recordOf),
   };
 }

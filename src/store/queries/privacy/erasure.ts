@@ -152,11 +152,8 @@ function isBeingErased({ db, prepared, erasure }: Database): ErasureStore['isBei
  * Shows a match as if all recorded erasures were finished: pseudonyms instead of people, and
  * nothing of a deleted server.
  */
-export function eraserOf({
-  db,
-  prepared,
-  erasure,
-}: Database): (one: Match) => Promise<Match | undefined> {
+export function eraserOf(database: Database): (one: Match) => Promise<Match | undefined> {
+  const { db, prepared, erasure } = database;
   const ofServer = prepared(
     db
       .select()

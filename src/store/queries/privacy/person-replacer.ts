@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Invitation, Match, Person } from '../../../model/match.ts';
+import type { Match } from '../../../model/match.ts';
 import { withPseudonym } from '../../../table/privacy/erasure-store.ts';
 import { changesOf, type Database, slot } from '../database.ts';
-import { playersIn } from '../matches/match-row.ts';
+import { peopleColumns, peopleOf } from '../matches/match-row.ts';
 
 interface Replacement {
   readonly matchId: number;
@@ -25,24 +25,8 @@ export function personReplacer(database: Database): (replacement: Replacement) =
     const { matchId, personId, pseudonym } = replacement;
     const [row] = await read({ matchId });
     if (row === undefined) return 0;
-    const before = {
-      hostId: row.hostId,
-      players: playersIn(row.players),
-      stopVotes: JSON.parse(row.stopVotes) as readonly string[],
-      barred: JSON.parse(row.barred) as readonly Person[],
-      invited: JSON.parse(row.invited) as readonly Invitation[],
-    };
-    const after = withPseudonym(before, personId, pseudonym);
-    await db
-      .update(match)
-      .set({
-        hostId: after.hostId,
-        players: JSON.stringify(after.players),
-        stopVotes: JSON.stringify(after.stopVotes),
-        barred: JSON.stringify(after.barred),
-        invited: JSON.stringify(after.invited),
-      })
-      .where(eq(match.id, matchId));
+    const after = withPseudonym(peopleOf(row), personId, pseudonym);
+    await db.update(match).set(peopleColumns(after)).where(eq(match.id, matchId));
     return replaceElsewhere(replacement, standsIn(after, pseudonym));
   };
 }
@@ -51,12 +35,10 @@ export function personReplacer(database: Database): (replacement: Replacement) =
  * The same in the other tables. A person who was removed, or voted to stop, has no place in the match
  * that the pseudonym could take.
  */
-function elsewhereReplacer({
-  db,
-  matchPerson,
-  ratingStep,
-  result,
-}: Database): (replacement: Replacement, hasPlace: boolean) => Promise<number> {
+function elsewhereReplacer(
+  database: Database,
+): (replacement: Replacement, hasPlace: boolean) => Promise<number> {
+  const { db, matchPerson, ratingStep, result } = database;
   return async ({ matchId, personId, pseudonym }, hasPlace) => {
     const results = await db
       .update(result)

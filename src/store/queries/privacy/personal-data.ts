@@ -181,11 +181,10 @@ function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
 }
 
 /** The moves that whoever sits in a seat made themselves. */
-function ownMoves({
-  db,
-  prepared,
-  move,
-}: Database): (matchId: number, seat: number) => Promise<OwnMatch['moves']> {
+function ownMoves(
+  database: Database,
+): (matchId: number, seat: number) => Promise<OwnMatch['moves']> {
+  const { db, prepared, move } = database;
   const { move: text, at } = move;
   const made = prepared(
     db

@@ -26,11 +26,8 @@ export function ratingQueries(database: Database): Ratings {
   };
 }
 
-function readRatings({
-  db,
-  prepared,
-  ratingStep,
-}: Database): Pick<Ratings, 'rating' | 'ratingHistory'> {
+function readRatings(database: Database): Pick<Ratings, 'rating' | 'ratingHistory'> {
+  const { db, prepared, ratingStep } = database;
   const { at, matches, mu, sigma } = ratingStep;
   const ofPerson = and(
     eq(ratingStep.serverId, slot('serverId')),
@@ -63,11 +60,8 @@ function readRatings({
   };
 }
 
-function writeRatings({
-  db,
-  prepared,
-  ratingStep,
-}: Database): Pick<Ratings, 'addRatingSteps' | 'deleteRatingSteps'> {
+function writeRatings(database: Database): Pick<Ratings, 'addRatingSteps' | 'deleteRatingSteps'> {
+  const { db, prepared, ratingStep } = database;
   const remove = prepared(db.delete(ratingStep).where(eq(ratingStep.matchId, slot('matchId'))));
   return {
     async addRatingSteps({ serverId, matchId, at }, steps) {

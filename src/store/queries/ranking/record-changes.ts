@@ -3,11 +3,8 @@ import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import type { Database } from '../database.ts';
 
 /** What a match changed in the records of its people. */
-export function recordChangeQueries({
-  db,
-  result,
-  ratingStep,
-}: Database): Pick<RankingStore, 'recordChanges'> {
+export function recordChangeQueries(database: Database): Pick<RankingStore, 'recordChanges'> {
+  const { db, result, ratingStep } = database;
   const after = aliasedTable(ratingStep, 'after');
   const before = aliasedTable(ratingStep, 'before');
   /** Matches of the same kind that the person had finished by then. */

@@ -3,10 +3,8 @@ import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import type { Database } from '../database.ts';
 
 /** The seasons that were closed. */
-export function seasonQueries({
-  db,
-  season,
-}: Database): Pick<RankingStore, 'seasons' | 'addSeason'> {
+export function seasonQueries(database: Database): Pick<RankingStore, 'seasons' | 'addSeason'> {
+  const { db, season } = database;
   const { number, startedAt, endedAt } = season;
   return {
     seasons: async (serverId) =>

@@ -67,18 +67,8 @@ function runningTimers(database: Database): Timers {
 
 /** Interactions belong to no server: they are moved with the first shard's. */
 function shiftInstants(database: Database): TimerStore['shiftInstants'] {
-  const {
-    db,
-    alert,
-    handToken,
-    match,
-    move,
-    seenInteraction,
-    server,
-    tableMessage,
-    timer,
-    shards = ONE_SHARD,
-  } = database;
+  const { db, alert, handToken, match, move, seenInteraction } = database;
+  const { server, shards = ONE_SHARD, tableMessage, timer } = database;
   const isOwnServer = isOwn(database, match.serverId);
   const ofOwn = (matchId: PgColumn): SQL | undefined =>
     isOwnServer && inArray(matchId, db.select({ id: match.id }).from(match).where(isOwnServer));

@@ -1,15 +1,7 @@
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import { SINGLE_KINDS, type SingleKind, type TimerKind } from '../../../model/timers.ts';
 import type { Timer, TimerChanges, TimerStore } from '../../../table/timers/timer-store.ts';
-import {
-  changesOf,
-  type Database,
-  isOwn,
-  rowWriter,
-  type Slots,
-  serverOf,
-  slot,
-} from '../database.ts';
+import { changesOf, type Database, isOwn, rowWriter, serverOf, slot } from '../database.ts';
 
 /** Which of a match's timers is meant; `personId` empty for what falls due once in a match. */
 interface Key {
@@ -32,41 +24,19 @@ export function timerQueries(
 function setting(database: Database): Setting {
   const { db, prepared, timer } = database;
   const matchId = slot('matchId');
-  const kind = (row: number) => slot(`kind${row}`);
-  const personId = (row: number) => slot(`personId${row}`);
-  const dueAt = (row: number) => slot(`dueAt${row}`);
   const serverId = serverOf(database, matchId);
-  const set = rowWriter<SetTimer>(database, {
-    query: (rows) =>
-      db
-        .insert(timer)
-        .values(
-          rows.map((row) => {
-            return {
-              matchId,
-              kind: kind(row),
-              personId: personId(row),
-              dueAt: dueAt(row),
-              serverId,
-            };
-          }),
-        )
-        .onConflictDoUpdate({
-          target: [timer.matchId, timer.kind, timer.personId],
-          set: { dueAt: sql`excluded.due_at` },
-        }),
-    fill(slots, one, row) {
-      fillKey(slots, one, row);
-      slots[`dueAt${row}`] = one.dueAt;
-    },
-  });
-  const clear = rowWriter<Key>(database, {
-    query: (rows) => {
-      const isOne = (row: number) =>
-        and(eq(timer.kind, kind(row)), eq(timer.personId, personId(row)));
-      return db.delete(timer).where(and(eq(timer.matchId, matchId), or(...rows.map(isOne))));
-    },
-    fill: fillKey,
+  const set = rowWriter(database, ['kind', 'personId', 'dueAt'], (rows) =>
+    db
+      .insert(timer)
+      .values(rows.map((row) => ({ ...row, matchId, serverId })))
+      .onConflictDoUpdate({
+        target: [timer.matchId, timer.kind, timer.personId],
+        set: { dueAt: sql`excluded.due_at` },
+      }),
+  );
+  const clear = rowWriter(database, ['kind', 'personId'], (rows) => {
+    const some = rows.map((row) => and(eq(timer.kind, row.kind), eq(timer.personId, row.personId)));
+    return db.delete(timer).where(and(eq(timer.matchId, matchId), or(...some)));
   });
   const clearAll = prepared(db.delete(timer).where(eq(timer.matchId, matchId)));
   return {
@@ -88,11 +58,6 @@ function setting(database: Database): Setting {
         .where(and(eq(timer.matchId, id), eq(timer.kind, one), eq(timer.dueAt, at)));
     },
   };
-}
-
-function fillKey(slots: Slots, { kind, personId }: Key, row: number): void {
-  slots[`kind${row}`] = kind;
-  slots[`personId${row}`] = personId;
 }
 
 /** The rows that changes set, and those that they clear. */
