@@ -3,6 +3,8 @@
  *
  *     npm run db:generate -- --name <what-changes>
  *     npm run db:generate:postgres -- --name <what-changes>
+ *
+ * It compares the schema with the newest snapshot in `meta`; the one before that can be deleted then.
  */
 import { TABLES as POSTGRES_TABLES } from './src/store/postgres/tables.ts';
 import { TABLES as SQLITE_TABLES } from './src/store/sqlite/tables.ts';
