@@ -1,18 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Match, NEW_MATCH } from '../../src/model/match.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import type { StoreQueries } from '../../src/table/store.ts';
-import { openLobby } from './support/a-lobby.ts';
+import { lobbyIn, openLobby } from './support/a-lobby.ts';
 import { overEveryStore } from './support/stores.ts';
 
 const AT_ONCE = 8;
 const SERVER = '9';
-
-const lobbyIn = (channelId: string) =>
-  ({
-    ...{ ...NEW_MATCH, where: { serverId: SERVER, channelId }, game: 'mushi', options: {} },
-    ...{ status: 'open', hostId: '8', players: [] },
-  }) satisfies Omit<Match, 'id'>;
 
 const all = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));

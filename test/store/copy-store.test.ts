@@ -42,10 +42,8 @@ describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
     await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
     const running = await dealt(tables, 'botan-cho', AKI, BENI);
     await moveOn(tables, running);
-    await tables.messages.posted({
-      ...{ matchId: running.id, channelId: HERE.channelId, messageId: 'm' },
-      ...{ version: 1, postedAt: 7 },
-    });
+    const shown = { matchId: running.id, channelId: HERE.channelId, messageId: 'm' };
+    await tables.messages.posted({ ...shown, version: 1, postedAt: 7 });
     await store.putPerson(SERVER, { ...BENI, name: 'Be\0ni' });
     await store.putServerSettings(SERVER, { tableCap: 7 });
     await store.close();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Match, NEW_MATCH, type Person, type Player } from '../../src/model/match.ts';
+import { NEW_MATCH, type Person, type Player } from '../../src/model/match.ts';
 import type { Rank, SeatResult, Sort } from '../../src/model/ranking.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import type { LeaderboardQuery } from '../../src/table/ranking/ranking-store.ts';
@@ -30,15 +30,13 @@ interface Finished {
   readonly isPractice?: boolean;
 }
 
-const BY_NAME: Readonly<Record<string, Person | null>> = {
-  ...{ Aki: AKI, Beni: BENI, Chika: CHIKA, '-': null },
-};
+const BY_NAME = new Map([AKI, BENI].map((one) => [one.name, one])).set('Chika', CHIKA);
 
 /** `Aki 10 2, - 5 1`: who sat there, a computer as `-`, the score and the place. */
 function rowsOf(text: string): readonly Row[] {
   return text.split(', ').flatMap((row): readonly Row[] => {
     const [name = '', score, place] = row.split(' ');
-    return name === '' ? [] : [[BY_NAME[name] ?? null, Number(score), Number(place)]];
+    return name === '' ? [] : [[BY_NAME.get(name) ?? null, Number(score), Number(place)]];
   });
 }
 
@@ -54,29 +52,21 @@ async function finished(
       ? { type: 'computer', number, strength: 'easy' }
       : { type: 'person', person, away: false, missed: 0 };
   });
-  const fresh = {
-    ...{ ...NEW_MATCH, where, game, options: {}, hostId: AKI.id, players },
-    isRated: !isPractice,
-  };
-  const match = await store.insertMatch({ ...fresh, status: 'over' } as Omit<Match, 'id'>, 1);
+  const fresh = { ...NEW_MATCH, where, game, options: {}, hostId: AKI.id, players } as const;
+  const over = { ...fresh, status: 'over', isRated: !isPractice } as const;
+  const match = await store.insertMatch(over, 1);
   if (match === undefined) throw new Error('the channel is taken');
   for (const [person] of rows) if (person) await store.putPerson(serverId, person);
-  const results = rows.map(
-    ([person, score, place, more], seat): SeatResult => ({
-      ...{ seat, person, score, place, fled: false, best: null },
-      ...more,
-    }),
-  );
+  const results = rows.map(([person, score, place, more], seat): SeatResult => {
+    return { seat, person, score, place, fled: false, best: null, ...more };
+  });
   if (results.length > 0) await store.addResults(match, results, at);
   return match.id;
 }
 
 function leaderboard(change: Partial<LeaderboardQuery> = {}) {
-  return store.leaderboard({
-    ...{ serverId: 's', game: null, span: EVER, sort: 'wins', personId: AKI.id },
-    ...{ offset: 0, limit: 10 },
-    ...change,
-  });
+  const all = { serverId: 's', game: null, span: EVER, personId: AKI.id } as const;
+  return store.leaderboard({ ...all, sort: 'wins', offset: 0, limit: 10, ...change });
 }
 
 /** Who stands where. */
@@ -247,9 +237,8 @@ overEveryStore('leaderboards', (opened) => {
         before: 2,
         own: { rank: 3 },
       });
-      expect(await leaderboard({ limit: 2, offset: 4, personId: '?' })).toMatchObject({
-        ...{ ranks: [], total: 3, own: null },
-      });
+      const none = await leaderboard({ limit: 2, offset: 4, personId: '?' });
+      expect(none).toMatchObject({ ranks: [], total: 3, own: null });
     });
   });
 
@@ -260,18 +249,14 @@ overEveryStore('leaderboards', (opened) => {
       await finished([[AKI, -3, 2, { best: { id: 'akatan', value: 5 } }]]);
       await finished('Aki 150 3', { game: 'suhara-bana' });
       await rate(AKI, { mu: 31, matches: 4, game: 'mushi' });
+      const mushi = { matches: 2, wins: 1, place: 1.5, points: 3.5 };
+      const suhara = { matches: 1, wins: 0, place: 3, points: 150 };
       expect(await store.stats('s', AKI.id)).toEqual({
         person: AKI,
         all: { matches: 3, wins: 1, place: 2, rating: null },
         games: [
-          {
-            ...{ game: 'mushi', matches: 2, wins: 1, place: 1.5, points: 3.5 },
-            ...{ best: best.best, rating: { mu: 31, sigma: 2, matches: 4 } },
-          },
-          {
-            ...{ game: 'suhara-bana', matches: 1, wins: 0, place: 3, points: 150 },
-            ...{ best: null, rating: null },
-          },
+          { game: 'mushi', ...mushi, best: best.best, rating: { mu: 31, sigma: 2, matches: 4 } },
+          { game: 'suhara-bana', ...suhara, best: null, rating: null },
         ],
       });
     });

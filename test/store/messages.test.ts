@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { NO_SERVER } from '../../src/model/private.ts';
 import { connectionOf } from '../../src/store/sqlite/connection.ts';
 import { openDatabase } from '../../src/store/sqlite/database/database.ts';
-import { openLobby } from './support/a-lobby.ts';
+import { openTable } from './support/a-lobby.ts';
 import { overEveryStore } from './support/stores.ts';
 
 const HAND = { matchId: 1, personId: '1', token: 't', expiresAt: 1, locale: 'en-US' };
@@ -50,9 +50,8 @@ overEveryStore('the message of a match that has ended', (opened) => {
 
   test('is found until it shows the end, also where it was posted while the match ended', async () => {
     const store = opened();
-    const matchId = await openLobby(store, 'c');
-    const match = await store.match(matchId);
-    if (match === undefined) throw new Error('no lobby');
+    const match = await openTable(store, 'c');
+    const matchId = match.id;
     await store.putMessage({ ...note, matchId, version: 0 });
     await store.updateMatch({ ...match, status: 'stopped', version: 2 }, match, 1);
     expect(await unposted()).toEqual([matchId]);

@@ -33,15 +33,12 @@ overEveryStore('of what has ended', (opened) => {
       [{ version: 1, seat: null, move: null, byComputer: false }],
       at,
     );
-    await store.putMessage({ ...shownIn(match), version: 1, postedAt: at });
+    const shown = { matchId: match.id, channelId: where.channelId, messageId: `m${match.id}` };
+    await store.putMessage({ ...shown, version: 1, postedAt: at });
     const result = { seat: 0, person: AKI, score: 1, place: 1, fled: false, best: null };
     if (hasResult) await store.addResults(match, [result], at);
     return match.id;
   }
-
-  const shownIn = ({ id, where }: Match) => ({
-    ...{ matchId: id, channelId: where.channelId, messageId: `m${id}` },
-  });
 
   async function erase(until: Partial<Until> = {}) {
     let matches = 0;
@@ -69,7 +66,10 @@ overEveryStore('of what has ended', (opened) => {
     const closed = await ended(500, { status: 'stopped', isRated: true, hasResult: false });
     expect(await erase()).toBe(4);
     expect(await Promise.all([counted, unplayed, left, closed].map(leftOf))).toEqual([
-      ...['result', 'nothing', 'result', 'nothing'],
+      'result',
+      'nothing',
+      'result',
+      'nothing',
     ]);
     expect(await store.ends(counted)).toEqual([{ seat: 0, place: 1, score: 1 }]);
     expect((await store.history({ ...OF_AKI, limit: 10, offset: 0 })).total).toBe(2);
@@ -109,7 +109,10 @@ overEveryStore('of what has ended', (opened) => {
     const newest = await ended(950, practice);
     expect(await erase()).toBe(1);
     expect(await Promise.all([finished, replaced, elsewhere, newest].map(leftOf))).toEqual([
-      ...['all', 'nothing', 'all', 'all'],
+      'all',
+      'nothing',
+      'all',
+      'all',
     ]);
   });
 

@@ -131,6 +131,33 @@ describe('opening a store', () => {
   });
 });
 
+const ANEW = 'Put back a backup, or move PATH* away to begin anew.';
+
+/** A log that is left of a database. */
+async function leaveLog(): Promise<void> {
+  const store = openStore(path);
+  await store.addInteraction('i', 1);
+  copyFileSync(`${path}-wal`, `${path}-kept`);
+  await store.close();
+  rmSync(path);
+  renameSync(`${path}-kept`, `${path}-wal`);
+}
+
+async function comeFromTomorrow(): Promise<void> {
+  await openStore(path).close();
+  const created = Date.now() + 1e12;
+  tamper((client) =>
+    client.exec(`insert into __drizzle_migrations (hash, created_at) values ('f', ${created})`),
+  );
+}
+
+/** What is in the folder beside the lock. */
+function contents() {
+  const names = readdirSync(folder).filter((name) => !/\.lock$|-shm$/.test(name));
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
+}
+
 describe('what cannot be opened is refused with a sentence', () => {
   test('a folder that cannot be made', async () => {
     writeFileSync(join(folder, 'file'), '');
@@ -140,32 +167,38 @@ describe('what cannot be opened is refused with a sentence', () => {
     );
   });
 
-  test('a file of no bytes, since something was there once', async () => {
-    writeFileSync(path, '');
-    expect(await refusal()).toBe(
-      `The database ${path} is empty. Put back a backup, or move ${path}* away to begin anew.`,
-    );
-    expect(statSync(path).size).toBe(0);
-  });
-
-  test('a log whose database is gone, which stays as it is', async () => {
-    const store = openStore(path);
-    await store.addInteraction('i', 1);
-    copyFileSync(`${path}-wal`, `${path}-kept`);
-    await store.close();
-    rmSync(path);
-    renameSync(`${path}-kept`, `${path}-wal`);
-    const { size } = statSync(`${path}-wal`);
-    expect(size).toBeGreaterThan(0);
-    expect(await refusal()).toContain('is gone, and only its log is there');
-    expect(statSync(`${path}-wal`).size).toBe(size);
-  });
-
-  test('a folder in the file’s place', async () => {
-    mkdirSync(path);
-    expect(await refusal()).toBe(
-      `The database ${path} cannot be opened: it must be a file that this user may read and write.`,
-    );
+  test.each<[what: string, lay: () => unknown, told: string]>([
+    [
+      'a file of no bytes, since something was there once',
+      () => writeFileSync(path, ''),
+      `is empty. ${ANEW}`,
+    ],
+    ['a log whose database is gone', leaveLog, `is gone, and only its log is there. ${ANEW}`],
+    [
+      'a folder in the file’s place',
+      () => mkdirSync(path),
+      'cannot be opened: it must be a file that this user may read and write.',
+    ],
+    [
+      'a file that is no database',
+      () => writeFileSync(path, 'Dear diary, today I lost at hanafuda again. '.repeat(200)),
+      'is not an SQLite database. Name another file, or move this one away.',
+    ],
+    [
+      'a database of another program',
+      () => tamper((client) => client.exec('create table shopping (item text)')),
+      'belongs to another program. Name another file.',
+    ],
+    [
+      'a database of a newer version',
+      comeFromTomorrow,
+      'was made by a newer version of this bot. Update the bot, or put back the backup made before the update.',
+    ],
+  ])('%s, which stays as it is', async (_, lay, told) => {
+    await lay();
+    const before = contents();
+    expect(await refusal()).toBe(`The database ${path} ${told.replace('PATH', path)}`);
+    expect(contents()).toEqual(before);
   });
 
   // Root may write anywhere.
@@ -175,50 +208,26 @@ describe('what cannot be opened is refused with a sentence', () => {
     chmodSync(folder, 0o700);
   });
 
-  test('a file that is no database, which stays as it is', async () => {
-    const text = 'Dear diary, today I lost at hanafuda again. '.repeat(200);
-    writeFileSync(path, text);
-    expect(await refusal()).toBe(
-      `The database ${path} is not an SQLite database. Name another file, or move this one away.`,
-    );
-    expect(readFileSync(path, 'utf8')).toBe(text);
-  });
-
-  test('a database of another program, which stays as it is', async () => {
-    tamper((client) => client.exec('create table shopping (item text)'));
-    const before = readFileSync(path);
-    expect(await refusal()).toBe(
-      `The database ${path} belongs to another program. Name another file.`,
-    );
-    expect(readFileSync(path).equals(before)).toBe(true);
-  });
-
-  test('a database of a newer version, which stays as it is', async () => {
-    await openStore(path).close();
-    tamper((client) =>
-      client.exec(
-        `insert into __drizzle_migrations (hash, created_at) values ('f', ${Date.now() + 1e12})`,
-      ),
-    );
-    expect(await refusal()).toBe(
-      `The database ${path} was made by a newer version of this bot. Update the bot, or put back the backup made before the update.`,
-    );
-  });
-
-  test('a damaged file', async () => {
+  /** The file with something in it. */
+  async function filled(): Promise<Buffer> {
     const store = openStore(path);
-    for (let i = 0; i < 500; i++)
-      await store.addInteraction(`9000000000000${i}`.padEnd(60, 'x'), i);
+    await store.transaction(async (queries) => {
+      for (let i = 0; i < 500; i++) await queries.addInteraction(`${i}`.padEnd(60, 'x'), i);
+    });
     await store.close();
-    const bytes = readFileSync(path);
-    bytes.fill(0x5a, bytes.length - 3 * 4096);
-    writeFileSync(path, bytes);
+    return readFileSync(path);
+  }
+
+  test.each<[what: string, spoil: (bytes: Buffer) => Buffer]>([
+    ['a damaged file', (bytes) => bytes.fill(0x5a, bytes.length - 3 * 4096)],
+    ['a file cut short', (bytes) => bytes.subarray(0, 4096)],
+  ])('%s', async (_, spoil) => {
+    writeFileSync(path, spoil(await filled()));
     expect(await refusal()).toMatch(/^The database .* is damaged.*Put a backup in its place\.$/);
   });
 
   test('a file that SQLite could still read, with what is wrong with it', async () => {
-    await openStore(path).close();
-    const bytes = readFileSync(path);
+    const bytes = await filled();
     // The number of free pages (SQLite's file format, §1.3).
     const free = bytes.readUInt32BE(36);
     bytes.writeUInt32BE(free + 7, 36);
@@ -226,13 +235,6 @@ describe('what cannot be opened is refused with a sentence', () => {
     expect(await refusal()).toBe(
       `The database ${path} is damaged (Freelist: size is ${free} but should be ${free + 7}). Put a backup in its place.`,
     );
-  });
-
-  test('a file cut short', async () => {
-    await openStore(path).close();
-    const bytes = readFileSync(path);
-    writeFileSync(path, bytes.subarray(0, 4096));
-    expect(await refusal()).toMatch(/^The database .* is damaged.*Put a backup in its place\.$/);
   });
 
   test('and is not left locked', async () => {

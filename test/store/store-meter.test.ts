@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NEW_MATCH } from '../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
+import { openTable } from './support/a-lobby.ts';
 
 const TIME = 'hanafuda_database_transaction_seconds';
 const ERRORS = 'hanafuda_database_errors_total';
@@ -64,14 +64,7 @@ describe('a transaction', () => {
 });
 
 test('a move writes a page for its match, and none for what finds matches', async () => {
-  const match = await store.insertMatch(
-    {
-      ...{ ...NEW_MATCH, where: { serverId: 's', channelId: 'c' }, game: 'botan-cho' },
-      ...{ options: {}, status: 'playing', hostId: '1', players: [] },
-    },
-    1,
-  );
-  if (match === undefined) throw new Error('no match');
+  const match = await openTable(store, 'c', { status: 'playing', hostId: '1' });
   const { walBytes: before = 0 } = await store.info();
   await store.updateMatch({ ...match, version: 1, stopVotes: ['1'] }, match, 2);
   const { walBytes: after = 0 } = await store.info();
@@ -79,16 +72,12 @@ test('a move writes a page for its match, and none for what finds matches', asyn
   expect(after - before).toBe(frame);
 });
 
-test('the room on the disk is told', async () => {
-  const [{ value } = { value: Number.NaN }] = await meter.readings(
-    'hanafuda_database_disk_free_bytes',
-  );
-  expect(value).toBeGreaterThan(0);
-});
-
-test('the size of the file and of its log are told', async () => {
+test.each([
+  ['hanafuda_database_disk_free_bytes', [{}]],
+  ['hanafuda_database_size_bytes', [{ file: 'database' }, { file: 'wal' }]],
+] as const)('%s is told', async (name, of) => {
   await write();
-  const sizes = await meter.readings('hanafuda_database_size_bytes');
-  expect(sizes.map(({ labels }) => labels)).toEqual([{ file: 'database' }, { file: 'wal' }]);
-  for (const { value } of sizes) expect(value).toBeGreaterThan(0);
+  const read = await meter.readings(name);
+  expect(read.map(({ labels }) => labels)).toEqual(of);
+  for (const { value } of read) expect(value).toBeGreaterThan(0);
 });

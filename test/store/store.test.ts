@@ -26,6 +26,12 @@ const fresh: Omit<Match, 'id'> = {
   ],
 };
 
+/** A round as it begins. */
+function dealt(seed: number) {
+  const setup = { game: 'botan-cho', seats: 2, options: fresh.options, seed: seedOf(seed) };
+  return findGame('botan-cho')?.start(setup).state ?? null;
+}
+
 overEveryStore('a store', (opened) => {
   let store: DatabaseStore;
   beforeEach(() => {
@@ -103,9 +109,6 @@ overEveryStore('a store', (opened) => {
     });
 
     test('keep each field that changes, and the others as they were', async () => {
-      const state = findGame('botan-cho')?.start({
-        ...{ game: 'botan-cho', seats: 2, options: fresh.options, seed: seedOf(7) },
-      }).state;
       const changes: Omit<Match, 'id' | 'where' | 'game' | 'version' | 'secret' | 'isStripped'> = {
         options: { rounds: 6, wildTakesStack: false },
         status: 'stopped',
@@ -120,7 +123,7 @@ overEveryStore('a store', (opened) => {
         invited: [{ person: BENI, since: 1 }],
         rematchOf: 1,
         seed: seedOf(7),
-        state: state ?? null,
+        state: dealt(7),
       };
       let match = await insert();
       for (const [name, value] of Object.entries(changes)) {
@@ -282,10 +285,6 @@ overEveryStore('a store', (opened) => {
     });
 
     test('that is undone leaves the state of the cards as it was', async () => {
-      const dealt = (seed: number) => {
-        const setup = { game: 'botan-cho', seats: 2, options: fresh.options, seed: seedOf(seed) };
-        return findGame('botan-cho')?.start(setup).state ?? null;
-      };
       const match = await insert({ state: dealt(1) });
       const undone = store.transaction(async (queries) => {
         await queries.updateMatch({ ...match, version: 1, state: dealt(2) }, match, 2);

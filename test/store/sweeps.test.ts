@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { NEW_MATCH } from '../../src/model/match.ts';
 import { shardOf } from '../../src/model/shards.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
+import { openTable } from './support/a-lobby.ts';
 import { overEveryStore } from './support/stores.ts';
 
 const shards = { count: 4, ids: [1, 3] };
@@ -24,9 +24,7 @@ overEveryStore(
       store = opened();
       for (const serverId of SERVERS) {
         const where = { serverId, channelId: `c${serverId}` };
-        const fresh = { ...NEW_MATCH, where, game: 'mushi', options: {}, hostId: '8', players: [] };
-        const match = await store.insertMatch({ ...fresh, status: 'open' }, 1);
-        if (match === undefined) throw new Error('the channel is taken');
+        const match = await openTable(store, where.channelId, { where });
         ids.set(match.id, serverId);
         await store.setTimers(match.id, { idle: 100 });
         await store.putLeftAt(serverId, 50);

@@ -21,9 +21,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   match: ['game', 'seats', 'seed', 'options'],
   round: ['round', 'month', 'order', 'hands', 'field', 'pile'],
   move: ['seat', 'move', 'events'],
-  settled: [
-    ...['round', 'captured', 'points', 'yaku', 'multiplier', 'payments', 'scores', 'totals'],
-  ],
+  settled: 'round captured points yaku multiplier payments scores totals'.split(' '),
   void: ['round', 'why'],
   over: ['totals', 'standing'],
 };
