@@ -2,8 +2,8 @@ import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/model/match.ts';
 import { eachInATimedClub } from './support/club.ts';
-import { startMatch, tableOf, takeHand } from './support/playing.ts';
-import { buttonFor, buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
+import { startMatch, tableOf, untilShown } from './support/playing.ts';
+import { pictureOf, textOf } from './support/reading.ts';
 
 const { club, time } = eachInATimedClub();
 
@@ -30,14 +30,6 @@ async function match(): Promise<Match> {
   const found = await club.tables.matches.newestIn(club.room.id);
   if (found === undefined) throw new Error('there is no match');
   return found;
-}
-
-/** Until the table shows the match as it is. */
-async function tableShown(): Promise<Message> {
-  const { version } = await match();
-  return await club.sandbox.waitForMessage(
-    (one) => pictureOf(one) === 'table' && versionOf(one) === version,
-  );
 }
 
 interface AnnAndBob {
@@ -83,52 +75,6 @@ describe('the time for a move', () => {
   });
 });
 
-/** Who is asked lets their time pass. */
-async function missMove(): Promise<void> {
-  await pass(61);
-  await expect.poll(() => textOf(tableOf(club)!)).toMatch(/ran out of time|is playing for/);
-}
-
-/** Who waits plays on, until who is absent has missed one more move. */
-async function missAgain({ asked, waiting }: AnnAndBob): Promise<void> {
-  while (!textOf(await tableShown()).includes(`<@${asked.id}>`)) {
-    const hand = await takeHand(club, waiting);
-    const [move] = buttonsFor(hand, 'move');
-    await waiting.click(hand, move!.id).message();
-  }
-  await missMove();
-}
-
-/** Who waits plays on; who is absent misses three moves in a row. */
-async function missThree(both: AnnAndBob): Promise<void> {
-  await missMove();
-  await missAgain(both);
-  await missAgain(both);
-}
-
-describe('somebody absent', () => {
-  test('three times in a row is away, and comes back by one press that gives the hand', async () => {
-    const { asked, waiting } = await annAndBob();
-    await missThree({ asked, waiting });
-    const table = await tableShown();
-    expect(textOf(table)).toContain(`A computer is playing for **${asked.name}**`);
-    const { version } = await match();
-
-    const hand = await asked.click(table, buttonFor(table, 'back').id).message();
-
-    expect(pictureOf(hand)).toBe('hand');
-    expect(textOf(hand)).toContain('You’re back');
-    expect((await match()).version).toBe(version + 1);
-    const after = await tableShown();
-    expect(textOf(after)).not.toContain('A computer is playing for');
-    expect(buttonsFor(after, 'back')).toEqual([]);
-    const again = await asked
-      .click(table, buttonFor(table, 'back').id, { isStale: true })
-      .message();
-    expect(textOf(again)).toContain('already playing this seat');
-  });
-});
-
 describe('time that does not count', () => {
   test('is that during which Discord has lost the server, though it does not say that it has it', async () => {
     await annAndBob();
@@ -146,5 +92,6 @@ describe('time that does not count', () => {
     club.sandbox.endOutage(club.server);
     await pass(75);
     await expect.poll(async () => (await match()).version).toBeGreaterThan(version);
+    await untilShown(club, 'ran out of time');
   });
 });

@@ -216,12 +216,4 @@ describe('the deal of the day', () => {
     const match = (await club.tables.matches.activeOf(ann.id))[0];
     expect(match && dayOf(match)).toBe('2026-11-24');
   });
-
-  test('is said in Japanese to who reads that', async () => {
-    club.sandbox.setUser(club.ann, { locale: 'ja' });
-    const hand = await daily(club.ann);
-    expect(textOf(hand)).toContain('日替わり対局');
-    const end = await playOut(club.ann, hand);
-    expect(textOf(end)).toContain('連続1日目');
-  });
 });

@@ -105,15 +105,6 @@ describe('who wants to be asked before each move', () => {
     expect(await storedVersion(club)).toBeGreaterThan(before);
   });
 
-  test('may think again, and has all moves as before', async () => {
-    const { asked, hand } = await annAndBob(club);
-    const before = await storedVersion(club);
-    const question = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
-    const back = await asked.click(question, buttonFor(question, 'unsure').id).message();
-    expect(buttonsFor(back, 'move')).toEqual(buttonsFor(hand, 'move'));
-    expect(await storedVersion(club)).toBe(before);
-  });
-
   test('gets the hand as it is when the question is out of date', async () => {
     const { asked, hand } = await annAndBob(club);
     const [first, second] = buttonsFor(hand, 'move');

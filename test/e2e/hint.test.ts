@@ -61,16 +61,6 @@ describe('a hint in a match against computers', () => {
     const after = await club.ann.click(hint, move!.id).message();
     expect(textOf(after)).not.toContain('Hint:');
   });
-
-  test('is in the language of its reader', async () => {
-    club.sandbox.setUser(club.ann, { locale: 'ja' });
-    const hand = await practice();
-    expect(buttonFor(hand, 'hint').label).toBe('ヒント');
-    const [title, ...why] = textOf(await pressHint(club.ann, hand)).split('\n');
-    expect(title).toMatch(/^ヒント：強いCPUなら/);
-    expect(why.join('')).toMatch(/。/);
-    expect(why.join('')).not.toMatch(/[a-z]{4}/);
-  });
 });
 
 describe('no hint is given', () => {

@@ -55,13 +55,6 @@ describe('/hanafuda history', () => {
     expect(isEnabled(first, 'First')).toBe(false);
     expect(isEnabled(first, 'Back')).toBe(false);
   });
-
-  test('shows the matches of another person, and of one game', async () => {
-    await played();
-    expect(textOf(await history(club.ann, { person: club.bob.id }))).toContain('**Bob**’s matches');
-    expect(textOf(await history(club.ann, { game: 'koi-koi' }))).toContain('hasn’t finished');
-    expect(textOf(await history(club.ann, { game: 'botan-cho' }))).toContain('Botan-chō');
-  });
 });
 
 describe('a past match', () => {
@@ -89,14 +82,6 @@ describe('a past match', () => {
     expect((await press(club.ann, first, 'Last')).attachments[0]?.filename).toMatch(/^standing-/);
   });
 
-  test('goes to a score sheet by the menu', async () => {
-    const first = await opened();
-    const { id, options } = menuOf(first);
-    const sheet = options.find(({ label }) => label === 'Score sheet of round 2');
-    const shown = await club.ann.select(first, id, [sheet?.value ?? '']).message();
-    expect(shown.attachments[0]?.filename).toMatch(/^round-\d+-2-/);
-  });
-
   test('shows the hands of everybody once it is over', async () => {
     const first = await opened();
     expect(first.attachments).toHaveLength(1);
@@ -108,17 +93,6 @@ describe('a past match', () => {
     const next = await press(club.ann, open, 'Next');
     expect(next.attachments.length).toBeGreaterThan(1);
     expect((await press(club.ann, next, 'Hide hands')).attachments).toHaveLength(1);
-  });
-
-  test('is opened from its final standing by anybody', async () => {
-    await played();
-    const standing = club.ann
-      .view(club.room)
-      .find((one) => one.attachments[0]?.filename.startsWith('standing') && !isPrivate(one));
-    if (standing === undefined) throw new Error('no standing');
-    const eve = club.sandbox.addUser('Eve');
-    const first = await eve.click(standing, buttonFor(standing, 'review').id).message();
-    expect(isPrivate(first)).toBe(true);
   });
 });
 

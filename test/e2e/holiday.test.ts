@@ -46,6 +46,32 @@ test('who goes away for days is shown at the table, and has their time when they
   expect(textOf(await me(asked))).toContain('Days left: 29 of 30');
 });
 
+test('a move ends it; its own end mentions whoever is asked', async () => {
+  const { asked, other } = await begun();
+  expect(textOf(await me(other, '2'))).toContain('You’re away until');
+  await me(asked, '2');
+  await expect.poll(() => tableText().split('is away until').length).toBe(3);
+  const hand = await takeHand(club, asked);
+  await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+  await expect.poll(() => tableText().split('is away until').length).toBe(2);
+  // Until the other is asked: a move may leave a choice to make.
+  for (let left = 0; !tableText().includes(`<@${other.id}>`) && left < 3; left++) {
+    const next = await takeHand(club, asked);
+    await asked.click(next, buttonsFor(next, 'move')[0]!.id).message();
+  }
+  const table = tableOf(club)!;
+  expect(table.mentions).toEqual([]);
+  const callIn = async () => ((await club.store.dueAt(1, 'call')) ?? 0) - time.now;
+  expect(await callIn()).toBe(2 * DAY + 3 * 60_000);
+  time.now += 2 * DAY;
+  // The bot takes that for a time in which it stood still, and gives it back; so what falls due is put near.
+  await expect.poll(callIn).toBe(2 * DAY + 3 * 60_000);
+  // Their day has come all the same.
+  await expect.poll(tableText).not.toContain('is away until');
+  await club.store.setTimers(1, { call: time.now });
+  await expect.poll(() => tableOf(club)?.mentions.map(({ id }) => id)).toEqual([other.id]);
+});
+
 test('what cannot be is said: too long, unreadable, over, already away, none on this server', async () => {
   const { ann, store, server } = club;
   const direct = club.sandbox.directChannel(ann);

@@ -55,16 +55,6 @@ describe('the menu of a match', () => {
     expect(verbsOf(await about(club.ann))).toEqual(['quit', 'offer']);
   });
 
-  test('lets the host stop while nobody has played a card', async () => {
-    await annAndBob();
-    const menu = await about(club.ann);
-    const said = await press(club.ann, menu, 'stop');
-    expect(textOf(said)).toBe('You stopped the match.');
-    const closed = await untilShown(club, '**Ann**, the host, closed this table');
-    expect(verbsOf(closed)).toEqual(['again', 'deals']);
-    expect(textOf(closed)).toContain('Promise of the deals');
-  });
-
   test('says to who plays against computers alone that leaving ends the match', async () => {
     await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
     const menu = await about(club.ann);
@@ -128,22 +118,6 @@ describe('an offer to stop', () => {
     });
   });
 
-  test('is made and agreed to with /hanafuda stop, said to everybody', async () => {
-    const { ann, bob, cho, room } = club;
-    await annAndBob();
-    await somebodyPlays();
-    const offer = await ann.command(room, 'hanafuda stop').message();
-    expect(isPrivate(offer)).toBe(false);
-    expect(textOf(offer)).toContain('**Ann** would like to stop the match');
-    expect(textOf(await ann.command(room, 'hanafuda stop').message())).toContain('already');
-    const refused = await cho.command(room, 'hanafuda stop').message();
-    expect(isPrivate(refused)).toBe(true);
-    expect(await status()).toBe('playing');
-    const agreed = await bob.command(room, 'hanafuda stop').message();
-    expect(textOf(agreed)).toContain('agreed to stop');
-    expect(await status()).toBe('stopped');
-  });
-
   test('is not needed by somebody who manages the channel, who is asked first', async () => {
     await annAndBob();
     await somebodyPlays();
@@ -175,18 +149,6 @@ describe('an offer to stop', () => {
     await club.ann.click(table, buttonFor(table, 'goon').id).done;
     await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
     expect(await club.store.dueAt(1, 'stop')).toBeUndefined();
-  });
-
-  test('shows how many agree, and to who has agreed the way back', async () => {
-    await annAndBob();
-    await club.bob.command(club.room, 'hanafuda stop').message();
-    await untilShown(club, '1 of 2 agree');
-    const table = tableOf(club)!;
-    expect(buttonFor(table, 'agree').label).toBe('Agree to stop (1/2)');
-    const said = await press(club.bob, table, 'agree');
-    expect([isPrivate(said), verbsOf(said)]).toEqual([true, ['unoffer']]);
-    await press(club.bob, said, 'unoffer');
-    await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
   });
 });
 

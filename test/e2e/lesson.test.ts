@@ -83,13 +83,6 @@ describe('the guided round', () => {
     expect(pictureOf(await pressHand(dan))).toBe('hand');
   });
 
-  test('goes on after a restart of the bot', async () => {
-    const second = await press(await playNow(dan), 'Plum');
-    await club.stopBot();
-    await club.startBot();
-    expect(textOf(await press(second, 'Chrys.'))).toContain('Of two, you choose one');
-  });
-
   test('can be skipped, and comes once for each kind of game', async () => {
     const first = await playNow(dan);
     expect(pictureOf(await leave(first))).toBe('hand');
@@ -113,13 +106,6 @@ describe('the guided round', () => {
     const hand = await leave(shown);
     expect(hand.id).toBe(shown.id);
     expect(pictureOf(hand)).toBe('hand');
-  });
-
-  test('is in the language of its reader', async () => {
-    club.sandbox.setUser(dan, { locale: 'ja' });
-    const first = await playNow(dan);
-    expect(textOf(first)).toMatch(/練習の局・3手のうち1手目/);
-    expect(buttonFor(first, 'playnow').label).toBe('飛ばす');
   });
 
   test('does not keep anybody waiting: with others at the table the hand comes', async () => {

@@ -42,16 +42,6 @@ test('a leaderboard is posted once a week, restarts included', async () => {
   await expect.poll(() => posted().length).toBe(2);
 });
 
-test('a leaderboard that was posted and not noted is not posted again', async () => {
-  await plan();
-  const [due] = await club.store.leaderboardsDue(time.now + 8 * DAY);
-  time.now += 7 * DAY;
-  await expect.poll(() => posted().length).toBe(1);
-  await club.store.putLeaderboardDue(club.server.id, due!.dueAt);
-  await expect.poll(async () => (await club.store.leaderboardsDue(time.now)).length).toBe(0);
-  expect(posted()).toHaveLength(1);
-});
-
 /** A leaderboard was posted, and the bot died before it noted that. Gives back what was posted. */
 async function postedUnnoted(): Promise<Message> {
   await plan();

@@ -11,8 +11,6 @@ import {
   versionOf,
 } from './support/reading.ts';
 
-const MINUTE = 60_000;
-
 const club = eachInAClub();
 
 /** Somebody's practice in a channel. */
@@ -167,27 +165,6 @@ describe('practice', () => {
     expect(textOf(leaderboard)).not.toContain('Ann');
     const tables = await club.bob.command(club.room, 'hanafuda table', { all: true }).message();
     expect(textOf(tables)).not.toContain('Ann');
-  });
-
-  test('survives a restart, and the quarter of an hour of a token', async () => {
-    const hand = await practise(club.ann);
-    const before = await move(club.ann, hand);
-    await club.stopBot();
-    club.sandbox.advance(16 * MINUTE);
-    await club.startBot();
-    const after = await move(club.ann, before);
-    expect(after.id).toBe(hand.id);
-    // Its token is over, so that the bot cannot take it away.
-    club.sandbox.advance(16 * MINUTE);
-    const shown = await practise(club.ann, club.room, {});
-    expect(shown.id).not.toBe(hand.id);
-    expect(versionOf(shown)).toBe(versionOf(after));
-    // What is pressed on the old message is out of date, and shows how it stands.
-    const moved = await move(club.ann, shown);
-    const [old] = buttonsFor(after, 'move');
-    const stale = await club.ann.click(after, old!.id, { isStale: true }).message();
-    expect(textOf(stale)).toContain('out of date');
-    expect(versionOf(stale)).toBe(versionOf(moved));
   });
 
   test('of another game is asked about before it takes the place of one that goes on', async () => {

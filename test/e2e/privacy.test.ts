@@ -75,16 +75,6 @@ describe('what is stored', () => {
 });
 
 describe('a person who wants to be forgotten', () => {
-  test('is asked once more, and may think better of it', async () => {
-    const { ann, bob, tables } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    const sure = await press(ann, await ask(ann), 'sure-me');
-    expect(textOf(sure)).toContain('can’t be undone');
-    const back = await press(ann, sure, 'show');
-    expect(buttonTo(back, 'sure-me')).toBeDefined();
-    expect((await tables.privacy.personalData(ann.id)).names).toHaveLength(1);
-  });
-
   test('leaves the table, which plays on without their name', async () => {
     const { ann, bob, room, tables, sandbox } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
@@ -197,18 +187,6 @@ describe("a server's data", () => {
     expect(textOf(menu)).toMatch(/Deletion of all data: undone · <@\d+>/);
     expect(textOf(menu)).toMatch(/Deletion of all data: requested · <@\d+>/);
     expect(textOf(menu)).toContain(`Log channel: <#${log.id}> · <@${boss.id}>`);
-  });
-
-  test('is announced to the owner where there is no log channel, who keeps it from there', async () => {
-    const { ann, sandbox, server, store } = club;
-    // The sandbox's first person owns its servers.
-    const direct = sandbox.directChannel(ann);
-    const told = noticeIn(direct.id);
-    await press(boss, await press(boss, await ask(boss), 'sure-server'), 'forget-server');
-    const notice = await told;
-    expect(textOf(notice)).toContain(server.name);
-    await ann.click(notice, buttonsOf(notice)[0]?.id ?? '').message();
-    expect(await store.deletionOf(server.id)).toBeUndefined();
   });
 
   test('is given as a file to those who manage it, without what goes on or cannot be seen', async () => {

@@ -93,13 +93,4 @@ describe('/hanafuda rules', () => {
     expect(chart).not.toContain('Flower Viewing');
     expect(usual.map(altOf).join('\n')).toContain('Flower Viewing');
   });
-
-  test('are in the language of the reader', async () => {
-    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    const first = await rules(yui, 'mayumi');
-    const [, about] = menuOf(first).options;
-    const chosen = await yui.select(first, menuOf(first).id, [about?.value ?? '']).message();
-    expect(textOf(first)).toContain('親から時計回りに打ちます');
-    expect(textOf(chosen)).toContain('家庭で遊ばれる');
-  });
 });

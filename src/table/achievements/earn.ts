@@ -45,7 +45,12 @@ export async function keepAchievements(
     const member = { serverId, personId: person.id };
     const isOver = match.status === 'over';
     const career = await careerIn(store, member, {
-      ...{ matchId: match.id, game: match.game, place, fled, isOver, at },
+      matchId: match.id,
+      game: match.game,
+      place,
+      fled,
+      isOver,
+      at,
       isRanked: !isPractice(match),
       others: people.filter((id) => id !== person.id),
     });

@@ -167,20 +167,6 @@ describe('computers', () => {
     },
   );
 
-  test('draw afresh for each move', async () => {
-    const drawn = new Set<number>();
-    const { tables } = room({
-      chooseMove: (view, moves, mind) => {
-        drawn.add(mind.draw(1_000_000));
-        return anyMove(view, moves, mind);
-      },
-    });
-    const match = await playOut(tables, await alone(tables, 'suhara-bana', 3));
-    const moves = (await tables.play.replay(match)).filter((step) => step.byComputer).length;
-    expect(moves).toBeGreaterThan(10);
-    expect(drawn.size).toBe(moves);
-  });
-
   test('are shown their own seat’s view and nothing else', async () => {
     const seen = new Set<string | number>();
     const { tables } = room({
@@ -294,14 +280,6 @@ describe('replay', () => {
     }
     expect(await tables.play.stepsSince(match, 0)).toEqual(told);
     expect(await tables.play.stepsSince(match, match.version)).toEqual([]);
-  });
-
-  test('of a lobby is empty', async () => {
-    const { tables } = room();
-    expect(await tables.play.replay(await lobby(tables, 'botan-cho', AKI))).toEqual([]);
-    expect(await tables.play.stepsSince(await lobby(room().tables, 'botan-cho', AKI), 0)).toEqual(
-      [],
-    );
   });
 
   test('of a game that is no longer there throws and names it, and so does a move', async () => {
