@@ -29,15 +29,24 @@ async function playOne(store: StoreQueries, number: number): Promise<void> {
   const fresh: Omit<Match, 'id'> = {
     ...NEW_MATCH,
     where: { serverId: SERVER, channelId: `past ${number}` },
-    ...{ game: 'botan-cho', options: {}, players, hostId: personOf(0).id },
-    ...{ status: 'over', isRated: true },
+    game: 'botan-cho',
+    options: {},
+    players,
+    hostId: personOf(0).id,
+    status: 'over',
+    isRated: true,
   };
   const at = 1000 * (number + 1);
   for (const person of people) await store.putPerson(SERVER, person);
   const match = await store.insertMatch(fresh, at);
   if (match === undefined) throw new Error('the channel is taken');
   const results = people.map((person, seat) => ({
-    ...{ seat, person, score: seat, place: 2 - seat, fled: false, best: null },
+    seat,
+    person,
+    score: seat,
+    place: 2 - seat,
+    fled: false,
+    best: null,
   }));
   await store.addResults(match, results, at);
   const seats = people.map(({ id: personId }, seat) => ({ who: { personId }, place: 2 - seat }));
@@ -77,7 +86,10 @@ async function timeProfile(tables: Tables): Promise<number> {
   await profilePayload(
     { tables, painter, words: EN, interactionId: '1', isSeen: async () => true },
     {
-      ...{ serverId: SERVER, personId, audience: 'own', shares: 'me' },
+      serverId: SERVER,
+      personId,
+      audience: 'own',
+      shares: 'me',
       page: { what: 'profile', page: 0 },
     },
   );

@@ -47,7 +47,11 @@ const think: Think = async (question) => {
 };
 let seeds = 0;
 const tables = createTables({
-  ...{ store, findGame, chooseMove: computers.chooseMove, think, now: Date.now },
+  store,
+  findGame,
+  chooseMove: computers.chooseMove,
+  think,
+  now: Date.now,
   entropy: () => new Uint8Array(32).fill(++seeds),
 });
 const draw = drawsOf(seedOf(1), 'bench');

@@ -42,7 +42,12 @@ async function playOne(store: StoreQueries, number: number): Promise<void> {
   const fresh: Omit<Match, 'id'> = {
     ...NEW_MATCH,
     where: { serverId: SERVER, channelId: String(number) },
-    ...{ game, players, options: {}, status: 'over', hostId: '0', isRated: true },
+    game,
+    players,
+    options: {},
+    status: 'over',
+    hostId: '0',
+    isRated: true,
   };
   const match = await store.insertMatch(fresh, at);
   if (match === undefined) throw new Error('the channel is taken');

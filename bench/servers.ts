@@ -52,7 +52,7 @@ function addServers(sandbox: Sandbox, count: number): void {
 async function memoryWith(count: number): Promise<number> {
   mkdirSync('data', { recursive: true });
   const folder = resolve(mkdtempSync(join('data', 'bench-')));
-  const token = `${randomBytes(18).toString('base64url')}.bench0.${randomBytes(24).toString('hex')}`;
+  const token = `${randomBytes(12).toString('hex')}.bench0.${randomBytes(24).toString('hex')}`;
   const shards = Math.max(1, Math.ceil(count / MOST_ON_A_CONNECTION));
   const sandbox = await createSandbox({ token, shards, checkSchema: false, identifyWindowMs: 0 });
   addServers(sandbox, count);

@@ -105,10 +105,11 @@ export async function openClub(spec: ClubSpec): Promise<Club> {
   mkdirSync('data', { recursive: true });
   const folder = resolve(mkdtempSync(join('data', 'bench-')));
   // The bot checks that its token has the shape of Discord's.
-  const token = `${randomBytes(18).toString('base64url')}.bench0.${randomBytes(24).toString('hex')}`;
+  const token = `${randomBytes(12).toString('hex')}.bench0.${randomBytes(24).toString('hex')}`;
   const sandbox = await createSandbox({
     // What is measured is the bot, and not how Discord holds it back.
-    ...{ ...NO_LIMITS, oldEditLimit: NO_LIMITS.editLimit },
+    ...NO_LIMITS,
+    oldEditLimit: NO_LIMITS.editLimit,
     token,
     checkSchema: false,
     messagesPerChannel: MESSAGES_KEPT,

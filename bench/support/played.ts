@@ -83,7 +83,8 @@ export async function storeAgain(
   const steps = rated.flatMap((game) =>
     players.map((player) => ({
       personId: player.type === 'person' ? player.person.id : '',
-      ...{ game, rating: { mu: 25, sigma: 8, matches: number } },
+      game,
+      rating: { mu: 25, sigma: 8, matches: number },
     })),
   );
   await store.addRatingSteps({ serverId, matchId: again.id, at }, steps);

@@ -83,8 +83,13 @@ describe('the files of a match with one move', () => {
 });
 
 const MATCH: ActiveMatch = {
-  ...{ id: 7, status: 'playing', version: 3, channelId: '1' },
-  ...{ messageId: '10', shownVersion: 3, isPaused: 0 },
+  id: 7,
+  status: 'playing',
+  version: 3,
+  channelId: '1',
+  messageId: '10',
+  shownVersion: 3,
+  isPaused: 0,
 };
 
 /** A public message with a picture, and with a button as a table has. */

@@ -236,7 +236,9 @@ export class Actor {
     const person = this.#person;
     const { channel } = sent;
     const data = {
-      ...{ id: command.id, name: command.name, type: command.type },
+      id: command.id,
+      name: command.name,
+      type: command.type,
       ...part,
       ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
     };

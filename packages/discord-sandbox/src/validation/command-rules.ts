@@ -99,21 +99,15 @@ function isName(name: string): boolean {
 function menuViolations(command: CommandBody): readonly Violation[] {
   const path = command.name;
   const violations: Violation[] = [];
+  const bad = (code: string, message: string) => violations.push(violation(path, code, message));
   if (path.trim() === '' || path.length > MAX_MENU_NAME)
-    violations.push(
-      violation(path, 'BASE_TYPE_BAD_LENGTH', `A name has 1 to ${MAX_MENU_NAME} characters`),
-    );
-  if (command.description || isSet(command.description_localizations)) {
-    const message = 'Context menu commands cannot have description';
-    violations.push(
-      violation(path, 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET', message),
-    );
-  }
-  if (isSet(command.options)) {
-    const message = 'Context menu commands cannot have options';
-    violations.push(
-      violation(path, 'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_CANNOT_BE_SET', message),
-    );
+    bad('BASE_TYPE_BAD_LENGTH', `A name has 1 to ${MAX_MENU_NAME} characters`);
+  for (const field of ['description', 'options'] as const) {
+    const isThere =
+      isSet(command[field]) ||
+      (field === 'description' && isSet(command.description_localizations));
+    const code = `APPLICATION_COMMAND_CONTEXT_MENU_${field.toUpperCase()}_CANNOT_BE_SET`;
+    if (isThere) bad(code, `Context menu commands cannot have ${field}`);
   }
   return [...violations, ...localeViolations(command, path)];
 }
@@ -156,18 +150,12 @@ function siblingViolations(options: readonly CommandOption[], path: string): rea
   const firstOptional = options.findIndex(
     (option) => !NESTING.includes(option.type) && option.required !== true,
   );
+  const order = 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID';
   return [
     ...[...twice].map((name) => violation(path, code, `the option ${name} is there twice`)),
     ...options
       .filter((option, at) => option.required && firstOptional !== -1 && at > firstOptional)
-      .map(({ name }) => `${path}.${name}`)
-      .map((at) =>
-        violation(
-          at,
-          'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-          'Required options come first',
-        ),
-      ),
+      .map(({ name }) => violation(`${path}.${name}`, order, 'Required options come first')),
   ];
 }
 
@@ -241,7 +229,7 @@ function valueProblem(type: number, value: string | number): string | undefined 
 
 /** Whether a field says anything: an empty list, false and null are as good as nothing. */
 function isSet(value: unknown): boolean {
-  if (value == null || value === false) return false;
+  if (value == null || value === false || value === '') return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 

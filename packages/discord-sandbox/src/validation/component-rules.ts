@@ -73,10 +73,9 @@ function textViolations({
 }: Component): readonly Violation[] {
   if (type === ComponentType.textDisplay && isBlank(content))
     return [violation('components.text_display', 'BASE_TYPE_REQUIRED', 'content is required')];
+  const message = 'min_length is above max_length';
   if (type === ComponentType.textInput && (min_length ?? 0) > (max_length ?? Infinity))
-    return [
-      violation('components.text_input', 'BASE_TYPE_BAD_RANGE', 'min_length is above max_length'),
-    ];
+    return [violation('components.text_input', 'BASE_TYPE_BAD_RANGE', message)];
   return [];
 }
 
@@ -94,9 +93,8 @@ function buttonViolations(button: Component): readonly Violation[] {
     violations.push(violation(path, 'BASE_TYPE_REQUIRED', 'A button needs a label or an emoji'));
   }
   if ((button.label ?? '').length > MAX_LABEL) {
-    violations.push(
-      violation(path, 'BASE_TYPE_MAX_LENGTH', `label must be ${MAX_LABEL} or fewer in length.`),
-    );
+    const sentence = `label must be ${MAX_LABEL} or fewer in length.`;
+    violations.push(violation(path, 'BASE_TYPE_MAX_LENGTH', sentence));
   }
   return violations;
 }
@@ -106,13 +104,8 @@ function rowViolations(row: Component): readonly Violation[] {
   const held = row.components ?? [];
   const path = 'components.action_row';
   if (held.length < 1 || held.length > MAX_IN_ROW) {
-    return [
-      violation(
-        path,
-        'BASE_TYPE_BAD_LENGTH',
-        `A row holds 1 to ${MAX_IN_ROW} components, not ${held.length}`,
-      ),
-    ];
+    const message = `A row holds 1 to ${MAX_IN_ROW} components, not ${held.length}`;
+    return [violation(path, 'BASE_TYPE_BAD_LENGTH', message)];
   }
   if (held.length > 1 && held.some(({ type }) => type !== ComponentType.button)) {
     return [violation(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A select stands alone in its row')];

@@ -47,13 +47,8 @@ function v2Violations(message: Message, body: MessageBody): readonly Violation[]
       ),
     );
   if (all.length > MAX_COMPONENTS) {
-    violations.push(
-      violation(
-        'components',
-        'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-        `The total number of components must be ${MAX_COMPONENTS} or fewer, not ${all.length}`,
-      ),
-    );
+    const sentence = `The total number of components must be ${MAX_COMPONENTS} or fewer, not ${all.length}`;
+    violations.push(violation('components', 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', sentence));
   }
   return [...violations, ...textViolations(all)];
 }
@@ -84,13 +79,8 @@ function v1Violations(message: Message, all: readonly Component[]): readonly Vio
     violations.push(violation('components', 'UNION_TYPE_CHOICES', sentence));
   }
   if (message.components.length > MAX_ROWS) {
-    violations.push(
-      violation(
-        'components',
-        'BASE_TYPE_BAD_LENGTH',
-        `Must be between 1 and ${MAX_ROWS} in length.`,
-      ),
-    );
+    const sentence = `Must be between 1 and ${MAX_ROWS} in length.`;
+    violations.push(violation('components', 'BASE_TYPE_BAD_LENGTH', sentence));
   }
   return violations;
 }
@@ -101,20 +91,16 @@ function embedViolations(embeds: readonly Embed[]): readonly Violation[] {
   const blank = embeds.some(({ fields = [] }) =>
     fields.some(({ name, value }) => name.trim() === '' || value.trim() === ''),
   );
-  return [
-    ...(size > MAX_EMBEDS
-      ? [
-          violation(
-            'embeds',
-            'MAX_EMBED_SIZE_EXCEEDED',
-            `Embed size exceeds maximum size of ${MAX_EMBEDS}`,
-          ),
-        ]
-      : []),
-    ...(blank
-      ? [violation('embeds.fields', 'BASE_TYPE_REQUIRED', 'A field needs a name and a value')]
-      : []),
-  ];
+  const violations: Violation[] = [];
+  if (size > MAX_EMBEDS) {
+    const sentence = `Embed size exceeds maximum size of ${MAX_EMBEDS}`;
+    violations.push(violation('embeds', 'MAX_EMBED_SIZE_EXCEEDED', sentence));
+  }
+  if (blank) {
+    const sentence = 'A field needs a name and a value';
+    violations.push(violation('embeds.fields', 'BASE_TYPE_REQUIRED', sentence));
+  }
+  return violations;
 }
 
 function textsOf({ title, description, footer, author, fields = [] }: Embed): readonly string[] {
@@ -130,30 +116,21 @@ type Addresses = readonly (string | null | undefined)[];
 export function addressViolations({ components, embeds }: MessageBody): readonly Violation[] {
   const parts = walk(components ?? []);
   const cards = embeds ?? [];
+  const items = parts.flatMap((part) => part.items ?? []);
+  const web = ['http', 'https'];
+  const links = parts.map(({ url }) => url);
+  const files = parts.map(({ file }) => file?.url);
+  const pages = cards.flatMap(({ url, author }) => [url, author?.url]);
+  const icons = cards.flatMap(({ author, footer }) => [author?.icon_url, footer?.icon_url]);
+  const pictures = [
+    ...[...parts, ...items].map(({ media }) => media?.url),
+    ...cards.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),
+  ];
   return [
-    ...schemeViolations(
-      ['http', 'https', 'discord'],
-      parts.map(({ url }) => url),
-    ),
-    ...schemeViolations(
-      ['attachment'],
-      parts.map(({ file }) => file?.url),
-    ),
-    ...schemeViolations(
-      ['http', 'https'],
-      cards.flatMap(({ url, author }) => [url, author?.url]),
-    ),
-    ...schemeViolations(
-      ['http', 'https', 'attachment'],
-      [
-        ...parts.flatMap(({ media, items = [] }) => [
-          media?.url,
-          ...items.map((one) => one.media.url),
-        ]),
-        ...cards.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),
-        ...cards.flatMap(({ author, footer }) => [author?.icon_url, footer?.icon_url]),
-      ],
-    ),
+    ...schemeViolations([...web, 'discord'], links),
+    ...schemeViolations(['attachment'], files),
+    ...schemeViolations(web, pages),
+    ...schemeViolations([...web, 'attachment'], [...pictures, ...icons]),
   ];
 }
 

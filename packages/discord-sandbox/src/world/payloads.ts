@@ -16,24 +16,21 @@ import { memberPayload, personUser } from './users.ts';
 import type { World } from './world.ts';
 
 /** What a server has only once someone sets it. */
-const UNSET = {
-  description: null,
-  icon: null,
-  banner: null,
-  splash: null,
-  discovery_splash: null,
-  home_header: null,
-  application_id: null,
-  afk_channel_id: null,
-  widget_channel_id: null,
-  system_channel_id: null,
-  rules_channel_id: null,
-  public_updates_channel_id: null,
-  safety_alerts_channel_id: null,
-  max_presences: null,
-  vanity_url_code: null,
-  incidents_data: null,
-};
+const UNSET = all(
+  null,
+  'description icon banner splash discovery_splash home_header application_id afk_channel_id widget_channel_id ' +
+    'system_channel_id rules_channel_id public_updates_channel_id safety_alerts_channel_id max_presences ' +
+    'vanity_url_code incidents_data',
+);
+const NONE = all(
+  0,
+  'system_channel_flags premium_tier premium_subscription_count nsfw_level verification_level ' +
+    'default_message_notifications explicit_content_filter mfa_level',
+);
+
+function all<T>(value: T, fields: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(fields.split(' ').map((field) => [field, value]));
+}
 
 const BEGINNING = new Date(0).toISOString();
 
@@ -80,6 +77,7 @@ export function serverInfo(world: World, server: Server): object {
     id: server.id,
     name: server.name,
     ...UNSET,
+    ...NONE,
     owner_id: [...world.people.keys()][0] ?? world.bot.id,
     roles: rolesOf(server),
     emojis: [],
@@ -88,19 +86,11 @@ export function serverInfo(world: World, server: Server): object {
     preferred_locale: server.locale,
     region: 'deprecated',
     widget_enabled: false,
-    system_channel_flags: 0,
-    premium_tier: 0,
-    premium_subscription_count: 0,
     premium_progress_bar_enabled: false,
     max_members: 500_000,
     max_video_channel_users: 25,
     max_stage_video_channel_users: 50,
     nsfw: false,
-    nsfw_level: 0,
-    verification_level: 0,
-    default_message_notifications: 0,
-    explicit_content_filter: 0,
-    mfa_level: 0,
     afk_timeout: 300,
   };
 }

@@ -14,20 +14,35 @@ const id = z.string().regex(/^\d{17,20}$/);
 const record = z.looseObject({ id });
 
 const textChannel = z.object({
-  ...{ kind: z.literal('text').default('text'), id, serverId: id, name: z.string() },
+  kind: z.literal('text').default('text'),
+  id,
+  serverId: id,
+  name: z.string(),
   isVoice: z.boolean().default(false),
   botPermissions: z.string().transform(BigInt),
   hiddenFrom: z.array(z.string()).default([]),
 });
 const thread = z.object({
-  ...{ kind: z.literal('thread'), id, serverId: id, parentId: id, ownerId: id, name: z.string() },
-  ...{ isArchived: z.boolean(), isLocked: z.boolean() },
+  kind: z.literal('thread'),
+  id,
+  serverId: id,
+  parentId: id,
+  ownerId: id,
+  name: z.string(),
+  isArchived: z.boolean(),
+  isLocked: z.boolean(),
 });
 const directChannel = z.object({
-  ...{ kind: z.literal('direct'), id, serverId: z.null(), recipientId: id },
+  kind: z.literal('direct'),
+  id,
+  serverId: z.null(),
+  recipientId: id,
 });
 const groupChannel = z.object({
-  ...{ kind: z.literal('group'), id, serverId: z.null(), name: z.string() },
+  kind: z.literal('group'),
+  id,
+  serverId: z.null(),
+  name: z.string(),
   memberIds: z.array(id),
 });
 const channel = z.union([thread, directChannel, groupChannel, textChannel]);
@@ -40,7 +55,10 @@ const worldFile = z.object({
   bot: id,
   people: z.array(
     z.object({
-      ...{ id, name: z.string(), locale: z.string(), permissions: z.string() },
+      id,
+      name: z.string(),
+      locale: z.string(),
+      permissions: z.string(),
       takesDirectMessages: z.boolean().default(true),
       hasApp: z.boolean().default(false),
       // Ids of bots, in the files of former versions.
@@ -49,7 +67,10 @@ const worldFile = z.object({
   ),
   servers: z.array(
     z.object({
-      ...{ id, name: z.string(), locale: z.string(), hasBot: z.boolean() },
+      id,
+      name: z.string(),
+      locale: z.string(),
+      hasBot: z.boolean(),
       roles: z.array(z.object({ id, name: z.string() })).default([]),
       hasCommands: z.boolean().default(false),
       // As `installs` of people.

@@ -36,7 +36,9 @@ const answer = ({ id, token }: SentInteraction, body: object) =>
 
 const input = (more: object = {}) => ({ type: 4, custom_id: 'a', style: 1, ...more });
 const select = (more: object = {}) => ({
-  ...{ type: 3, custom_id: 's', options: [{ label: 'a', value: 'a' }] },
+  type: 3,
+  custom_id: 's',
+  options: [{ label: 'a', value: 'a' }],
   ...more,
 });
 const label = (component: object = input()) => ({ type: 18, label: 'A', component });

@@ -16,7 +16,10 @@ async function rawWorld(options: SandboxOptions) {
   const { body } = await post();
   const edit = () => raw(sandbox, `PATCH ${path}/${body['id']}`, { body: { content: 'b' } });
   return {
-    ...{ sandbox, room, post, edit },
+    sandbox,
+    room,
+    post,
+    edit,
     pass: (ms: number) => {
       now += ms;
     },

@@ -10,7 +10,13 @@ export type Listed = { name: string; value: string | number | boolean };
 export type SentFile = { name: string; type: string; base64: string };
 
 const Type = {
-  ...{ integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 },
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
   attachment: 11,
 };
 /** Types whose values are picked from what there is. */
