@@ -2,10 +2,9 @@ import type { CommandOption } from '../../../protocol/wire.ts';
 import { el } from '../dom.ts';
 import { say } from '../words.ts';
 import { type CommandEntry, descriptionIn, nameIn } from './command-names.ts';
-import { OptionField, type SentFile } from './option-field.ts';
+import { OptionField, type Values } from './option-field.ts';
 import type { Suggestions } from './suggestions.ts';
 
-export type Values = Record<string, string | number | boolean | SentFile>;
 interface Handlers {
   readonly onSend: (entry: CommandEntry, values: Values) => void;
   readonly onCancel: () => void;

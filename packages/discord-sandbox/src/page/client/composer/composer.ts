@@ -4,8 +4,9 @@ import { icon } from '../icons.ts';
 import { toEnd } from '../messages/message-list.ts';
 import { channelName, connection, isDirect, me, onChange, state } from '../state.ts';
 import { say } from '../words.ts';
-import { CommandEditor, type Values } from './command-editor.ts';
+import { CommandEditor } from './command-editor.ts';
 import { type CommandEntry, commandEntries, matching } from './command-names.ts';
+import type { Values } from './option-field.ts';
 import { showPending } from './pending-commands.ts';
 import { Suggestions } from './suggestions.ts';
 

@@ -3,11 +3,11 @@ import { channels, people, roles } from '../dialogs/entity-options.ts';
 import { el } from '../dom.ts';
 import { connection, state } from '../state.ts';
 import { say } from '../words.ts';
-import type { Values } from './command-editor.ts';
 import { descriptionIn, nameIn } from './command-names.ts';
 
 export type Listed = { name: string; value: string | number | boolean };
 export type SentFile = { name: string; type: string; base64: string };
+export type Values = Record<string, string | number | boolean | SentFile>;
 
 const Type = {
   integer: 4,
@@ -19,6 +19,7 @@ const Type = {
   number: 10,
   attachment: 11,
 };
+
 /** Types whose values are picked from what there is. */
 const LISTED = [Type.boolean, Type.user, Type.channel, Type.role, Type.mentionable];
 const ASK_AFTER_MS = 150;
