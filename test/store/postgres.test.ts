@@ -98,7 +98,7 @@ test('a server that is too old is refused by its version, and asked nothing else
   expect((await migrated('130000')).message).toBe('enough');
 });
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 /** What a process prints that has a hook on its imports. */
 async function printed(hook: string, script: string): Promise<string> {
@@ -106,7 +106,7 @@ async function printed(hook: string, script: string): Promise<string> {
     import { registerHooks } from 'node:module';
     ${hook}
     ${script}`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
+  const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: resolve('.'),
   });
   return stdout;
@@ -154,14 +154,17 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     await dropDatabase(address);
   });
 
+  /** Runs SQL in the database. */
+  const run = (sql: string) => administer(sql, nameIn(address));
+
   /** The rows of every table in the database. */
   const written = async () => {
     const tables = "select table_name from information_schema.tables where table_schema = 'public'";
     const rows: Record<string, readonly unknown[]> = {};
-    for (const { table_name: table } of (await administer(tables, nameIn(address))) as {
+    for (const { table_name: table } of (await run(tables)) as {
       table_name: string;
     }[]) {
-      rows[table] = await administer(`select * from "${table}"`, nameIn(address));
+      rows[table] = await run(`select * from "${table}"`);
     }
     return rows;
   };
@@ -196,9 +199,9 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
   test('of a newer version is refused, and nothing is changed', async () => {
     const future = 99_999_999_999_999;
     const table = 'create table hanafuda_migrations (created_at bigint primary key, hash text)';
-    await administer(table, nameIn(address));
+    await run(table);
     const newer = `insert into hanafuda_migrations values (${future}, 'of tomorrow')`;
-    await administer(newer, nameIn(address));
+    await run(newer);
     expect((await refusalOf(address)).message).toContain('made by a newer version of this bot');
     expect(await written()).toEqual({
       hanafuda_migrations: [{ created_at: String(future), hash: 'of tomorrow' }],
@@ -206,12 +209,12 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
   });
 
   test('is made and kept in the schema that the address names', async () => {
-    await administer('create schema hanafuda', nameIn(address));
+    await run('create schema hanafuda');
     const store = await opened(`${address}&options=-c%20search_path%3Dhanafuda`);
     expect(await store.countActiveMatches()).toBe(0);
     const tables =
       "select distinct table_schema from information_schema.tables where table_name in ('match', 'achievement')";
-    expect(await administer(tables, nameIn(address))).toEqual([{ table_schema: 'hanafuda' }]);
+    expect(await run(tables)).toEqual([{ table_schema: 'hanafuda' }]);
   });
 
   test('of another application is refused, by its token and by what Discord says', async () => {
@@ -231,7 +234,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     await Promise.all(ids.map((id) => opened(address, { shards: { count: 4, ids: [id] } })));
     const applied =
       'select count(*)::int as count, count(distinct hash)::int as once from hanafuda_migrations';
-    const [row] = (await administer(applied, nameIn(address))) as { count: number; once: number }[];
+    const [row] = (await run(applied)) as { count: number; once: number }[];
     expect(row?.count).toBe(row?.once);
   });
 
@@ -282,7 +285,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     await takeOver();
     await expect.poll(isTried, { interval: 0 }).toBe(true);
     await rival.query('select pg_advisory_unlock_all()');
-    await expect.poll(async () => (await administer(holder, nameIn(address))).length).toBe(1);
+    await expect.poll(async () => (await run(holder)).length).toBe(1);
     expect(taken).toEqual([]);
 
     await takeOver();

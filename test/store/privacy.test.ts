@@ -4,8 +4,10 @@ import { getTableColumns, type Table } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maintain } from '../../src/bot/privacy/maintenance.ts';
 import { createLogger } from '../../src/log.ts';
+import type { Person } from '../../src/model/match.ts';
 import { NO_SERVER } from '../../src/model/private.ts';
 import { TABLES } from '../../src/store/sqlite/tables.ts';
+import type { OpenRequest } from '../../src/table/lobby/opening.ts';
 import { columnsIn, dump } from '../support/dump.ts';
 import { type Room, roomInFile } from '../table/support/a-table.ts';
 import { playOut } from '../table/support/matches.ts';
@@ -32,6 +34,7 @@ const DAY = 24 * 60 * MINUTE;
 
 let here: Room;
 let path: string;
+let channels = 0;
 
 beforeEach(() => {
   const opened = roomInFile();
@@ -39,45 +42,25 @@ beforeEach(() => {
   return opened.close;
 });
 
+/** Opens a table in a channel of its own. */
+async function open(host: Person, game: string, more: Partial<OpenRequest> = {}) {
+  const where = { ...WHERE, channelId: `${WHERE.channelId}${channels++}` };
+  return done(await here.tables.lobby.open({ where, host, game, options: {}, ...more }));
+}
+
 /** A person stands in a server wherever the bot keeps people: a match over, one that goes on, settings, a hand. */
 async function inServer() {
   const { tables, store, clock } = here;
-  const opened = done(
-    await tables.lobby.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }),
-  );
-  const dealt = done(await tables.lobby.join({ matchId: opened.id }, BENI));
-  await playOut(tables, dealt);
+  const { id: matchId } = await open(AKI, 'botan-cho');
+  await playOut(tables, done(await tables.lobby.join({ matchId }, BENI)));
   await store.putPersonSettings(AKI.id, { names: 'kanji' });
-  const there = { ...WHERE, channelId: `${WHERE.channelId}9` };
-  const lobby = done(
-    await tables.lobby.open({ where: there, host: BENI, game: 'hana-awase', options: {} }),
-  );
-  const sat = done(await tables.lobby.join({ matchId: lobby.id }, AKI));
-  done(
-    await tables.lobby.freeSeat({
-      at: { matchId: sat.id },
-      person: BENI,
-      occupant: { personId: AKI.id },
-    }),
-  );
-  const elsewhere = { ...WHERE, channelId: `${WHERE.channelId}8` };
-  done(
-    await tables.lobby.open({
-      where: elsewhere,
-      host: BENI,
-      game: 'hana-awase',
-      options: {},
-      invited: [AKI],
-    }),
-  );
+  const lobby = await open(BENI, 'hana-awase');
+  const at = { matchId: lobby.id };
+  done(await tables.lobby.join(at, AKI));
+  done(await tables.lobby.freeSeat({ at, person: BENI, occupant: { personId: AKI.id } }));
+  await open(BENI, 'hana-awase', { invited: [AKI] });
   const expiresAt = clock.now + 1000;
-  await tables.hands.keep({
-    matchId: lobby.id,
-    personId: AKI.id,
-    token: TOKEN,
-    expiresAt,
-    locale: 'ja',
-  });
+  await tables.hands.keep({ ...at, personId: AKI.id, token: TOKEN, expiresAt, locale: 'ja' });
 }
 
 /** The same, and in matches of their own. */
@@ -232,10 +215,7 @@ async function complete() {
   await tables.messages.posted({ ...shown, messageId: '5', version: 1, postedAt: 1 });
   await tables.messages.replacing({ ...shown, messageId: REPLACED });
   await tables.interactions.firstTime('77');
-  await tables.daily.markShared({
-    ...AKI_HERE,
-    day: await tables.daily.today(SERVER),
-  });
+  await tables.daily.markShared({ ...AKI_HERE, day: await tables.daily.today(SERVER) });
   await store.putBar({ kind: 'user', id: BARRED }, clock.now);
   clock.now += 1;
   await tables.ranking.closeSeason(SERVER, 1);

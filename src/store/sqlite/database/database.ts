@@ -169,6 +169,19 @@ export function openExisting(path: string, { readonly = false } = {}): OpenDatab
   }
 }
 
+/** Reads in a bot's database that may be of an older version. Throws `StoreError` where there is none. */
+export function readBots<T>(path: string, work: (client: Database) => T): T {
+  const { $client: client } = openExisting(path, { readonly: true });
+  try {
+    refuseOthers(client, path);
+    return work(client);
+  } catch (error) {
+    throw explained(error, path);
+  } finally {
+    client.close();
+  }
+}
+
 /** Makes a folder where there is none. Throws `StoreError`. */
 export function makeFolder(folder: string, what = 'the database'): void {
   try {

@@ -1,6 +1,5 @@
 import { applicationOf } from '../../queries/application.ts';
-import { factsIn, openExisting, refuseOthers } from './database.ts';
-import { explained } from './explain.ts';
+import { factsIn, readBots } from './database.ts';
 import { hasTable } from './migrations.ts';
 
 /** Where servers stand. */
@@ -17,17 +16,11 @@ const SERVER_COLUMNS = [
  * Throws `StoreError` where there is no database of a bot.
  */
 export function knowsOnly(path: string, servers: readonly string[]): boolean {
-  const { $client: client } = openExisting(path, { readonly: true });
-  try {
-    refuseOthers(client, path);
+  return readBots(path, (client) => {
     if (applicationOf(factsIn(client)) !== undefined) return false;
     const known = SERVER_COLUMNS.filter(([table]) => hasTable(client, table)).flatMap(
       ([table, column]) => client.prepare(`select distinct ${column} as id from ${table}`).all(),
     ) as readonly { readonly id: string }[];
     return known.length > 0 && known.every(({ id }) => servers.includes(id));
-  } catch (error) {
-    throw explained(error, path);
-  } finally {
-    client.close();
-  }
+  });
 }

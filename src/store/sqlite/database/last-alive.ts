@@ -1,6 +1,5 @@
 import { StoreError } from '../../store-error.ts';
-import { openExisting, refuseOthers } from './database.ts';
-import { explained } from './explain.ts';
+import { readBots } from './database.ts';
 import { hasTable } from './migrations.ts';
 
 /**
@@ -8,17 +7,11 @@ import { hasTable } from './migrations.ts';
  * the first time. Throws `StoreError` if it is not a bot's database.
  */
 export function aliveAt(path: string): number | undefined {
-  const { $client: client } = openExisting(path, { readonly: true });
-  try {
-    refuseOthers(client, path);
+  return readBots(path, (client) => {
     if (!hasTable(client, 'shard')) {
       throw new StoreError(`The database ${path} is of an older version. Start the bot once.`);
     }
     const row = client.prepare('select max(alive_at) as at from shard').get();
     return (row as { readonly at: number | null }).at ?? undefined;
-  } catch (error) {
-    throw explained(error, path);
-  } finally {
-    client.close();
-  }
+  });
 }
