@@ -47,7 +47,6 @@ export interface Painter {
   settlement(view: View, settlement: Settlement, words: PictureWords): readonly Promise<Png>[];
   /** The first picture of a score sheet with the course of the match until then: for who played the round. */
   result(settled: Settled, course: MatchStory['course'], words: PictureWords): Promise<Png>;
-  /** The end of a match, with its story where that is known. */
   standing(standing: Standing, words: PictureWords, story?: StandingStory): Promise<Png>;
   /**
    * The yaku of a game under its house rules, with what the viewer and others have. `page` is counted from 0; beyond the last the last

@@ -84,7 +84,6 @@ export class Surface implements IndexedImage {
     this.#corners(box, 0);
   }
 
-  /** Draws the outline of a box, `line` pixels wide. */
   outline(box: BoxItem, line: number): void {
     const { x, y, w, h, r, ink } = box;
     this.#fill({ x: x + r, y, w: w - 2 * r, h: line }, ink);

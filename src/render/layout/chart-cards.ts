@@ -63,7 +63,6 @@ interface RowSlot {
   readonly marks: Marks;
 }
 
-/** Cards, then notes, then what spoils it, crossed out. */
 export function cardsAndNotes({ cards, notes, w, room, marks }: RowSlot): readonly Item[] {
   const { groups, spoilers } = cards;
   const wide = Math.max(0, ...notes.map(({ width }) => width));

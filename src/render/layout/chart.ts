@@ -22,7 +22,6 @@ import { beside, flowed, NOTHING, type Piece, sign, whole, word, wrapped } from 
 import { BETWEEN, column, GAP, HEAD, INNER, LINE, MARGIN, PAD, padded, tray } from './pieces.ts';
 import { atEnds, stacked } from './seat-lines.ts';
 
-/** Which chart, and what of its cards to mark. */
 export interface ChartRequest extends ChartQuery {
   readonly owned?: CardSet;
   readonly gone?: CardSet;
@@ -186,13 +185,11 @@ function leastHeight(
   return LINE + more + notes + cardHeight(SMALLEST) + 4 + PAD;
 }
 
-/** Whether the notes have room beside the cards, be they as small as they can. */
 function hasNotesBeside(row: ChartRow, words: PictureWords): boolean {
   const wide = Math.max(0, ...notesOf(row, words).map(({ width }) => width));
   return wide === 0 || leastWidth(cardsIn(row), SMALLEST) + wide + GAP <= PANEL - 2 * PAD;
 }
 
-/** One yaku: its name and worth, its cards, and beside them or above what else there is to it. */
 function yakuPanel(row: ChartRow, { letters, marks, words }: Page, rect: Rect): readonly Item[] {
   const { yaku } = row;
   const inner = { x: rect.x + PAD, y: rect.y + 4, w: rect.w - 2 * PAD };
@@ -226,7 +223,6 @@ function yakuPanel(row: ChartRow, { letters, marks, words }: Page, rect: Rect): 
   ];
 }
 
-/** How many of the cards are needed, what more of them bring, and which month is meant. */
 function notesOf({ yaku, sets, isMonthly }: ChartRow, { chart }: PictureWords): readonly Piece[] {
   const { need, extra, maxPoints, unless } = yaku;
   const several = isMonthly ? chart.fourOfTheMonth : chart.fourOfOne;

@@ -78,7 +78,6 @@ export function badge(seat: Seat): Piece {
   });
 }
 
-/** The same in a square of that size. */
 export function badgeIn(rect: Rect, seat: Seat): readonly Item[] {
   const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
   const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length] ?? 'circle';

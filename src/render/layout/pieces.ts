@@ -75,7 +75,6 @@ export function shadowOf({ x, y, w, h }: Rect): BoxItem {
   return box({ x: x + 2, y: y + SHADOW, w: w + 1, h }, 'shade', 6);
 }
 
-/** A card that lies on the felt, with its shadow. */
 export function lying(card: CardItem): readonly Item[] {
   return [shadowOf(cardRect(card)), card];
 }
@@ -118,12 +117,10 @@ export function outset({ x, y, w, h }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
 }
 
-/** A shape that fills the square of a rectangle's width. */
 export function shapeIn({ x, y, w }: Rect, shape: Shape, ink: Ink): ShapeItem {
   return { type: 'shape', shape, ink, ...whole({ x, y, w, h: w }) };
 }
 
-/** The seal of an achievement that fills the square of a rectangle's width. */
 export function medalIn(
   { x, y, w }: Pick<Rect, 'x' | 'y' | 'w'>,
   medal: Medal,
@@ -132,7 +129,6 @@ export function medalIn(
   return { type: 'medal', medal, isLocked, ...whole({ x, y, w, h: w }) };
 }
 
-/** One of `of` columns of equal width in a rectangle. */
 export function column(rect: Rect, index: number, of: number): Rect {
   const w = Math.floor((rect.w - BETWEEN * (of - 1)) / of);
   return { ...rect, x: rect.x + index * (w + BETWEEN), w };

@@ -133,7 +133,6 @@ function framed(slot: CardSlot, card: CardId): readonly Item[] {
   return [frameAround(cardRect(item), 'gold'), item];
 }
 
-/** A card with a golden frame, and at its foot where it came from. */
 function labelled(slot: CardSlot, card: CardId, text: string): readonly Item[] {
   const { x, y, w, h } = outset(cardRect(slot), FRAME);
   const plate = { x, y: y + h - PLATE, w, h: PLATE };

@@ -74,7 +74,6 @@ export function seals({ view, seat, words }: Seated): Piece {
   return beside([...deals, ...won, ...calls]);
 }
 
-/** What the seat owns; stones with their worth where there is room for it. */
 export function holdings(seated: Seated, room = Number.POSITIVE_INFINITY): Piece {
   const { view, seat, words } = seated;
   const owned = amount(seat.total, view.unit, words);

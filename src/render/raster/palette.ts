@@ -54,7 +54,6 @@ export const LEVELS = 16;
 /** The at most 256 colours of every picture, and how they mix. */
 export interface Palette {
   readonly colours: readonly Rgb[];
-  /** The palette index of each ink. */
   readonly inks: Readonly<Record<Ink, number>>;
   /** The indices of the shades of the felt, from the lightest to the darkest. */
   readonly felt: readonly number[];

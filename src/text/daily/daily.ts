@@ -31,7 +31,6 @@ function written(day: Day, formats: string, style: Intl.DateTimeFormatOptions): 
   return new Intl.DateTimeFormat(formats, { ...style, timeZone: 'UTC' }).format(noon);
 }
 
-/** Whose deal it is, and of which game. */
 export function dailyHeading(day: Day, game: string, words: Words): string {
   return words.daily.heading(dayName(day, words), gameWords(words, game).name);
 }
@@ -41,14 +40,12 @@ export function dailyNote(match: Match, day: Day, words: Words): string {
   return `### ${heading}\n${words.daily.note(timeMark(overEverywhereAt(day), 'f'))}`;
 }
 
-/** That the deal of another day than today is not finished. */
 export function unfinishedLines({ game }: Match, day: Day, words: Words): readonly string[] {
   const { daily } = words;
   const until = timeMark(overEverywhereAt(day), 'f');
   return [`### ${dailyHeading(day, game, words)}`, daily.unfinished(until)];
 }
 
-/** What an attempt came to, for its player alone. */
 export function summaryLines(info: DailyInfo, game: string, words: Words): readonly string[] {
   return [resultLine(info, game, words), words.daily.streak(info.streak)];
 }

@@ -71,7 +71,6 @@ export function mentionOf(ids: readonly string[]): People {
   return new People(mentions, mentions, ids.length);
 }
 
-/** One person in Discord's markdown, bold and short. */
 export function boldPerson(name: string): People {
   const short = shortName(name);
   return new People(`**${escapeName(short)}**`, short, 1);

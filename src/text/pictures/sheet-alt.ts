@@ -19,7 +19,6 @@ import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { narrateWinner } from '../story/narrate.ts';
 import { capturedText, closest, type Detail } from './alt.ts';
 
-/** The score sheet of a round in words: results, totals, payments, then what each has captured. */
 export function settlementAlt(
   settlement: Settlement,
   context: Context,

@@ -36,7 +36,6 @@ export function achievementsWords({ person, earned, next }: AchievementsInfo, wo
   };
 }
 
-/** The picture as a description: what is earned, and what is nearest. */
 export function achievementsAlt(info: AchievementsInfo, words: Words): string {
   const { name, count, next } = achievementsWords(info, words);
   const { profile, achievements } = words;

@@ -92,7 +92,6 @@ function lookOf({ rank, person }: Rank<ShownRating>, asker: Person | null): RowL
   return person.id === asker?.id ? 'own' : 'plain';
 }
 
-/** The same as a description, every row of it. */
 export function leaderboardAlt(leaderboard: LeaderboardInfo, words: Words): string {
   const { ranks, game, period } = leaderboard;
   const { ranking } = words;

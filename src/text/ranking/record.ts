@@ -34,7 +34,6 @@ export function tallyParts(
   return [ranking.wins(wins, matches), ranking.place(averagePlace(place, words))];
 }
 
-/** All that a row of a leaderboard says about somebody. */
 export function recordOf(rank: Rank<ShownRating>, game: string | null, words: Words): string {
   const { points, rating } = rank;
   return [

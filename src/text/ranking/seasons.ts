@@ -20,7 +20,6 @@ export interface SeasonsInfo {
 /** So many of the seasons before are listed. */
 const LISTED = 10;
 
-/** The running season and those before it, in Discord's markdown. */
 export function seasonLines(seasons: SeasonsInfo, words: Words): readonly string[] {
   const { number, played, closed } = seasons;
   const { seasons: text } = words.ranking;

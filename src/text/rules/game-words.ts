@@ -23,7 +23,6 @@ export function keptInfo(game: string, options: Options): GameInfo {
   return info.scoreUnit === 'victories' ? gameInfo(game) : info;
 }
 
-/** Names of all games, in the order in which they are offered. */
 export function gameNames(words: Words): readonly string[] {
   return GAMES.map(({ id }) => gameWords(words, id).name);
 }

@@ -1,7 +1,6 @@
 import type { Words } from '../words/words.ts';
 import { listedGames } from './game-list.ts';
 
-/** How to use the bot, and which games there are, in Discord's markdown. */
 export function helpLines(words: Words): readonly string[] {
   const { help } = words;
   return [...help.lines, ...listedGames(words).map(({ title, line }) => help.game(title, line))];

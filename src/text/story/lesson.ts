@@ -41,7 +41,6 @@ export function lessonLines(moment: LessonMoment, context: Context): readonly st
   ];
 }
 
-/** What is asked, and its button as the learner finds it under their hand. */
 function asked(text: string, { expected, view }: LessonMoment, words: Words): string {
   if (expected === null) return text;
   return `${text}${words.gap}${words.lesson.press(moveLabel(expected, view, words))}`;
@@ -66,7 +65,6 @@ function refusal(move: Move, { hand }: View, words: Words): string {
   return isLaid ? lesson.lies(cardNoun(words, move.card), monthOf(move.card)) : lesson.rather;
 }
 
-/** The yaku that the lesson led to, and what it is worth. */
 function ending({ view, events }: LessonMoment, { words, game }: Context): string {
   const { lesson } = words;
   const made = events.find((event) => event.type === 'yaku-made');
@@ -77,7 +75,6 @@ function ending({ view, events }: LessonMoment, { words, game }: Context): strin
   return [lesson.counted(name, worth), lesson.done].join('\n');
 }
 
-/** What came of the call at the end of a lesson, and that it is over. */
 export function callLines(
   call: Move,
   { view }: LessonMoment,

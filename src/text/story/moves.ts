@@ -85,7 +85,6 @@ function nameOf(move: Move, view: View, words: Words): string {
   }
 }
 
-/** What who goes on calls in this game. */
 function callIn({ setup }: View): Call | null {
   return findGame(setup.game)?.info.call ?? null;
 }
@@ -96,7 +95,6 @@ function dropoutOf({ dropout, unit }: View, words: Words): string {
   return amount(dropout, unit === 'stones' ? 'points' : unit, words);
 }
 
-/** What stopping now brings. */
 function shobuScore({ shobuScore, unit }: View, words: Words): string {
   return amount(shobuScore ?? 0, unit, words);
 }
@@ -180,7 +178,6 @@ export function blockedIn(blocked: Blocked, { words, game, name }: Voice): strin
   }
 }
 
-/** What the table waits for, told to everybody in markdown. */
 export function turnLine(view: View, context: Context): string {
   return turnIn(view, markdownVoice(context));
 }

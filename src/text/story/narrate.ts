@@ -93,7 +93,6 @@ function narrateForcedOut({ seats }: Of<'forced-out'>, { words, info, names }: V
   return words.story.forcedOut(names(seats), info.auction?.active ?? 0);
 }
 
-/** What one seat does. */
 type Action = Exclude<
   Extract<Event, { readonly seat: Seat }>,
   Of<'hand-dealt' | 'replaced' | 'blind-set'>
@@ -283,7 +282,6 @@ function narrateOver({ why, standing }: Of<'over'>, voice: Voice): string {
   return `${voice.words.story.overWhy[why]}${voice.words.gap}${narrateWinner(standing, voice)}`;
 }
 
-/** Who won the match, and with what. */
 export function narrateWinner({ places, scores }: Standing, voice: Voice): string {
   const { words, info, names, areTeam } = voice;
   const first = places[0] ?? [];

@@ -2,7 +2,6 @@ import type { Status } from '../../model/match.ts';
 import type { CardNames } from './cards.ts';
 import type { People } from './people.ts';
 
-/** A table that somebody has opened. */
 export interface OpenedTable {
   readonly game: string;
   readonly host: People;
@@ -22,7 +21,6 @@ export interface HolidayInfo {
   readonly limit: number;
 }
 
-/** What a turn of a lesson is about. */
 export interface LessonTurn {
   /** What is to be played; in a choice, what was played. */
   readonly card: CardNames;
@@ -58,11 +56,9 @@ export interface PaymentInfo {
   readonly times: string;
 }
 
-/** Facts that a refusal's sentence may use. */
 export interface RefusalInfo {
   /** The game of the match; what was asked for, where there is no match. */
   readonly game: string;
-  /** All games there are. */
   readonly games: string;
   readonly host: People;
   /** How many may play it: `2`, `4 or 5`. */
@@ -97,7 +93,6 @@ export interface CostlyMove {
   readonly cost: string;
 }
 
-/** The tables of a server in the last days. */
 export interface TableCounts {
   readonly opened: number;
   readonly abandoned: number;
@@ -115,7 +110,6 @@ export interface AboutFacts {
   readonly source: string | null;
 }
 
-/** A graph of ratings, to be described. */
 export interface GraphFacts {
   readonly who: People;
   readonly game: string;

@@ -63,7 +63,6 @@ export function layoutRatingGraph(graph: RatingGraph): Scene {
   };
 }
 
-/** A rating over time in a panel, without its days. */
 export function ratingCourse(panel: Rect, steps: readonly RatingStep[]): readonly Item[] {
   const plot = plotIn(panel, steps);
   const columns = columnsOf(steps, plot);
@@ -125,7 +124,6 @@ function band({ x, w, value, spread }: Column, plot: Plot): Item {
   return box({ x, y: top, w, h: Math.max(1, heightOf(value - spread, plot) - top) }, 'lit', 0);
 }
 
-/** The line in a column, and the way to it from the column before. */
 function stroke({ x, w, value }: Column, before: Column | undefined, plot: Plot): Item {
   const ends = [value, before?.value ?? value];
   const top = heightOf(Math.max(...ends), plot) - STROKE / 2;

@@ -20,7 +20,6 @@ interface PaymentRoom {
   readonly most: number;
 }
 
-/** Payments in lines: a reason, then who pays whom how much, as many on a line as fit. */
 export function paymentLines(
   payments: readonly Payment[],
   words: PictureWords,
@@ -59,7 +58,6 @@ function summed(payments: readonly Payment[]): readonly Payment[] {
 interface Setting {
   readonly words: PictureWords;
   readonly width: number;
-  /** The room of the reason before its payments. */
   readonly left: number;
   /** Whether the points of the rules stand before stones. */
   readonly hasDebts: boolean;

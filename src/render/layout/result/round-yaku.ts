@@ -87,7 +87,6 @@ function yakuRow(
   ];
 }
 
-/** The whole name where there is room for it, else the short one. */
 function nameOf(id: string, words: PictureWords, counts: boolean): Piece {
   const setting = counts ? ({ bold: true, ink: 'gold' } as const) : ({ ink: 'dim' } as const);
   const whole = word(words.chart.name(id), setting);

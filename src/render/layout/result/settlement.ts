@@ -227,7 +227,6 @@ function lineBlock(
   };
 }
 
-/** How high panels for each who played are when one is so high. */
 function heightOfRows({ settlement: { order } }: SettlementInput, one: number): number {
   return order.length > SIDE_BY_SIDE ? 2 * one + BETWEEN : one;
 }
@@ -324,7 +323,6 @@ function sumLines(input: SettlementInput): readonly (readonly [Piece, Piece])[] 
   });
 }
 
-/** A seal for each plate that a seat has borrowed, and for each game that it has won. */
 function marksOf({ settlement, words }: SettlementInput, seat: Seat): readonly Piece[] {
   const { borrowed, games } = settlement;
   return [...loans(borrowed?.[seat] ?? 0, words), ...gamesWon(games?.[seat] ?? 0, words)];

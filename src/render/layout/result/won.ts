@@ -65,7 +65,6 @@ export function wonBy({ settlement }: SettlementInput): Won | null {
   return { seat: winner, yaku: [], cards: byKind.slice(0, CARDS_MOST) };
 }
 
-/** The yaku that won with its cards so wide, and what the round brought. */
 export function wonBlock(input: SettlementInput, won: Won, card: WonCard): Block {
   const height = LINE + cardHeight(card) + 2 * PAD;
   return { least: height, most: height, in: (rect) => wonPanel(input, won, { rect, card }) };
@@ -154,7 +153,6 @@ export function goldFrame(rect: Rect): Item {
   return outline(rect, 'gold', { r: PAD, width: 5 });
 }
 
-/** Whether a seat won the round, alone or with its team. */
 export function hasWon({ view, settlement }: SettlementInput, seat: Seat): boolean {
   const { winner } = settlement;
   const isPartner =
@@ -162,7 +160,6 @@ export function hasWon({ view, settlement }: SettlementInput, seat: Seat): boole
   return seat === winner || isPartner;
 }
 
-/** Whose it is; a star for who won the round. */
 export function nameOf(input: SettlementInput, seat: Seat): Piece {
   return beside([
     badge(seat),

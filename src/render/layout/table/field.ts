@@ -59,7 +59,6 @@ export function seenIn({ items }: Cell, { fieldDown }: View): readonly CardItem[
   return fieldDown === 0 ? items : items.map((item) => ({ ...item, card: 'back' }));
 }
 
-/** Whose the stack is that lies there. */
 export function stackMarks(
   { cards, rect }: Cell,
   { record }: View,

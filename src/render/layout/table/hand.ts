@@ -163,7 +163,6 @@ function heldCard(
   ];
 }
 
-/** Why cards may not be played, one line a reason, each with the numbers of its cards. */
 function reasonLines(hand: readonly HandCard[], words: PictureWords): readonly Piece[] {
   const numbers = new Map<string, readonly number[]>();
   for (const [index, { blocked }] of hand.entries()) {

@@ -67,7 +67,6 @@ function pot(view: View, words: PictureWords): Piece {
   return beside([word(words.pot, DIM), amount(view.pot, view.unit, words)]);
 }
 
-/** Who decides what: a gold band with the seat's badge and a word. */
 function turn({ view: { phase }, words }: Input): Piece {
   if (phase.type === 'over') return NOTHING;
   const asked = beside([

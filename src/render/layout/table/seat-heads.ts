@@ -96,7 +96,6 @@ function inOneOfMany(slot: HeadSlot): readonly Ends[] {
   return [[mark, figures.width <= room || points.width === 0 ? figures : points]];
 }
 
-/** Whose it is and its hand; what it owns and its points. */
 function inTwo(slot: HeadSlot): readonly Ends[] {
   return [[title(slot, 'wide'), held(slot)], ownedAndPoints(slot, NOTHING)];
 }

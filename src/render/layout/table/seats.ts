@@ -205,7 +205,6 @@ function idleSlots(input: SeatInput, seats: readonly SeatView[]): readonly SeatS
   return isFitting ? one : inTwoRows(strip(2), seats);
 }
 
-/** The slots of seats in two rows of a rectangle. */
 export function inTwoRows(input: SeatInput, seats: readonly SeatView[]): readonly SeatSlot[] {
   const { rect } = input;
   const inRow = Math.ceil(seats.length / 2);
@@ -224,7 +223,6 @@ export function columns(input: SeatInput, seats: readonly SeatView[]): readonly 
   }));
 }
 
-/** The ground of a slot, framed where its seat is asked. */
 export function panel({ view, seat, rect }: SeatSlot): readonly Item[] {
   if (!isAsked(view.phase, seat.seat)) return tray(rect, 'panel');
   return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];

@@ -239,13 +239,11 @@ function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): 
   });
 }
 
-/** What may be taken asks for it. */
 function offerMarks(rect: Rect): readonly Item[] {
   const mark = sign('?').at(rect.x - OFFER_OVERHANG, rect.y - SEAL_OVERHANG);
   return [frameAround(rect, 'cream'), ...mark];
 }
 
-/** Whether the seat that chooses may take what lies here. */
 function isOffered({ cards }: Cell, { phase }: View): boolean {
   if (phase.type !== 'capture') return false;
   return phase.choices.some((choice) => choice.some((card) => cards.includes(card)));

@@ -1,3 +1,4 @@
+import type { Kind } from '../../../engine/core/cards.ts';
 import { type BonusWords, capitalised, type DeckWords, type MonthWords, named } from '../cards.ts';
 
 /** Plants whose names are too long for the buttons of a hand. */
@@ -43,6 +44,13 @@ export const deck: DeckWords = [
     ],
   },
 ];
+
+export const kinds: Readonly<Record<Kind, string>> = {
+  hikari: 'bright',
+  tane: 'animal',
+  tan: 'ribbon',
+  kasu: 'chaff',
+};
 
 export const bonusCards: BonusWords = [
   named('Bonus · Two chaff', 'bonus two'),

@@ -52,7 +52,6 @@ export const fairness = {
   hand: (who: People, cards: string) => `${who}: ${cards}`,
   field: (cards: string) => `**Field**: ${cards}`,
   pile: (cards: string) => `**Pile**: ${cards}`,
-  /** The tables of a server in the last days. */
   tables: ({ opened, abandoned, days }: TableCounts) =>
     `${count(opened, 'table', 'tables')} opened on this server in the last ${count(days, 'day', 'days')}, ${abandoned} closed before a card was dealt.`,
   /** The file's SHA-256, and how to check it elsewhere. */

@@ -1,4 +1,3 @@
-import type { Kind } from '../../../engine/core/cards.ts';
 import type { Stage, TimesWhy } from '../../../engine/round/event.ts';
 import { gameWordsIn, type PerGame } from '../../../games/index.ts';
 import type { GameWords } from '../../../games/words.ts';
@@ -11,6 +10,7 @@ import * as bot from './bot.ts';
 import { COMMANDS } from './commands.ts';
 import * as deck from './deck.ts';
 import * as fairness from './fairness.ts';
+import { several } from './grammar.ts';
 import * as pictures from './pictures.ts';
 import * as playing from './playing.ts';
 import * as privacy from './privacy.ts';
@@ -36,10 +36,6 @@ export const EN = {
   formats: 'en-GB',
   /** Between the items of a bare row. */
   comma: ', ',
-  kinds: { hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' } satisfies Record<
-    Kind,
-    string
-  >,
   stages: { small: 'Small Stage', middle: 'Middle Stage', main: 'Main Stage' } satisfies Record<
     Stage,
     string
@@ -70,8 +66,7 @@ export const EN = {
   /** A second card that looks the same: `another pine chaff`. */
   another: ({ noun }: CardWords, _form?: string) => `another ${noun}`,
   /** Several cards that look alike: `2 pine chaff`. */
-  several: (count: number, noun: string) =>
-    count !== 1 && /(bright|animal|ribbon)$/.test(noun) ? `${count} ${noun}s` : `${count} ${noun}`,
+  several: (count: number, noun: string) => several(count, noun),
   /** A whole stack or month: `all three pine cards`. */
   stack: (plant: string, _form?: string) => `all three ${plant} cards`,
   /** A text with another beside it: `25 points (1 white, 1 black)`. */

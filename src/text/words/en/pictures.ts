@@ -7,17 +7,8 @@ import type { Phase } from '../../../engine/round/state.ts';
 import type { CardNames } from '../cards.ts';
 import { count, plain } from '../numbers.ts';
 import type { People } from '../people.ts';
-
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-
-/** One card of a kind, and several. */
-const KINDS: Readonly<Record<Kind, readonly [string, string]>> = {
-  hikari: ['bright', 'brights'],
-  tane: ['animal', 'animals'],
-  tan: ['ribbon', 'ribbons'],
-  kasu: ['chaff', 'chaff'],
-};
+import { kinds } from './deck.ts';
+import { ordinal, several } from './grammar.ts';
 
 /** Plain descriptions for people who do not see the pictures. */
 export const alt = {
@@ -57,7 +48,7 @@ export const alt = {
   /** The same without a word of which. */
   capturedSum: (number: number) => `captured ${number}`,
   /** So many cards of a kind. */
-  ofKind: (kind: Kind, number: number) => count(number, ...KINDS[kind]),
+  ofKind: (kind: Kind, number: number) => several(number, kinds[kind]),
   nothingCaptured: 'no captures yet',
   total: (total: string) => `total ${total}`,
   yaku: (list: string) => `yaku: ${list}`,
@@ -237,5 +228,5 @@ export const picture = {
   course: 'Round by round',
   turned: (round: number) => `Turning point: round ${round}`,
   standing: 'Final standings',
-  place: (place: number) => `${place}${SUFFIXES[ORDINALS.select(place)] ?? ''}`,
+  place: (place: number) => ordinal(place),
 };

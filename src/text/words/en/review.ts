@@ -2,17 +2,7 @@ import type { CostlyMove, PastMatchParts } from '../facts.ts';
 import { count } from '../numbers.ts';
 import type { People } from '../people.ts';
 import { command } from './commands.ts';
-
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-};
-
-function ordinal(place: number): string {
-  return `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
-}
+import { ordinal } from './grammar.ts';
 
 /** Past matches, and leafing through one of them. */
 export const review = {

@@ -26,6 +26,8 @@ export const deck: Words['deck'] = [
   month('12月', '桐', ['に鳳凰', 'のカス（黄）', 'のカス', 'のカス']),
 ];
 
+export const kinds: Words['kinds'] = { hikari: '光', tane: 'タネ', tan: '短冊', kasu: 'カス' };
+
 export const bonusCards: Words['bonusCards'] = [
   named('ボーナス札（カス2枚分）'),
   named('ボーナス札（カス2枚分）'),

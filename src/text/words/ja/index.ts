@@ -25,7 +25,6 @@ export const JA: Words = {
   locales: ['ja'],
   formats: 'ja',
   comma: '、',
-  kinds: { hikari: '光', tane: 'タネ', tan: '短冊', kasu: 'カス' },
   stages: { small: '小役', middle: '中役', main: '本役' },
   times: {
     matsuba: '松場：場に松',

@@ -1,13 +1,6 @@
-import type { Kind } from '../../../engine/core/cards.ts';
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
-
-const KINDS: Readonly<Record<Kind, string>> = {
-  hikari: '光',
-  tane: 'タネ',
-  tan: '短冊',
-  kasu: 'カス',
-};
+import { kinds } from './deck.ts';
 
 export const alt: Words['alt'] = {
   table: (game, round) => `${game}、${round}。`,
@@ -37,7 +30,7 @@ export const alt: Words['alt'] = {
   hand: (number) => `手札${number}枚`,
   captured: (number, cards) => `取り札${number}枚（${cards}）`,
   capturedSum: (number) => `取り札${number}枚`,
-  ofKind: (kind, number) => `${KINDS[kind]}${number}枚`,
+  ofKind: (kind, number) => `${kinds[kind]}${number}枚`,
   nothingCaptured: '取り札なし',
   total: (total) => `持ち点 ${total}`,
   yaku: (list) => `役 ${list}`,
