@@ -157,24 +157,29 @@ export class Administration {
   // Channels.
 
   /**
-   * Adds a text or voice channel; `permissions` are all that the bot has in it, the ordinary ones unless
+   * Adds a text or voice channel, or a forum; `permissions` are all that the bot has in it, the ordinary ones unless
    * given.
    */
   addChannel(
     server: Ref,
     name: string,
-    options: { readonly permissions?: readonly PermissionName[]; readonly isVoice?: boolean } = {},
+    options: {
+      readonly permissions?: readonly PermissionName[];
+      readonly isVoice?: boolean;
+      readonly isForum?: boolean;
+    } = {},
   ): TextChannel {
-    const { permissions, isVoice = false } = options;
+    const { permissions, ...kind } = options;
     const botPermissions = permissions ? permissionBits(permissions) : ORDINARY;
-    return this.world.addChannel(server.id, cleanName(name), { botPermissions, isVoice });
+    return this.world.addChannel(server.id, cleanName(name), { botPermissions, ...kind });
   }
 
-  /** Adds a public thread to a text channel (THREAD_CREATE), owned by the first person unless given. */
+  /** Adds a public thread to a text channel or a post to a forum (THREAD_CREATE), owned by the first person unless given. */
   addThread(channel: Ref, name: string, options: { readonly owner?: Ref } = {}): Thread {
     const [first] = this.world.people.keys();
-    const owner = options.owner?.id ?? first ?? this.world.bot.id;
-    return this.world.addThread(this.world.textChannel(channel.id), cleanName(name), owner);
+    const ownerId = options.owner?.id ?? first ?? this.world.bot.id;
+    const parent = this.world.textChannel(channel.id);
+    return this.world.addThread(parent, { name: cleanName(name), ownerId });
   }
 
   /** Archives or locks a thread, or undoes it (THREAD_UPDATE). */

@@ -14,6 +14,7 @@ import { channelRoutes, interactionRoutes } from './rest/message-routes.ts';
 import { RateLimits } from './rest/rate-limits.ts';
 import { type LoggedRequest, RequestLog } from './rest/request-log.ts';
 import { Rest } from './rest/rest.ts';
+import { threadRoutes } from './rest/thread-routes.ts';
 import { waitFor } from './waiting.ts';
 import { isUsedElsewhere } from './world/installations.ts';
 import { Storage } from './world/storage.ts';
@@ -96,6 +97,7 @@ export class Sandbox extends Administration {
     const routes = [
       ...applicationRoutes(this.world, this.#gateway, limits),
       ...channelRoutes(this.world, limits),
+      ...threadRoutes(this.world),
       ...interactionRoutes(this.world, this.#interactions),
     ];
     const { world } = this;

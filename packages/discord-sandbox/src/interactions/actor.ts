@@ -271,6 +271,8 @@ export class Actor {
       throw new Refused('Those are the direct messages of somebody else.');
     }
     if (!this.#world.isSeen(channel, this.id)) throw new Refused('There is no such channel.');
+    if (channel.kind === 'text' && channel.isForum)
+      throw new Refused('People write in the posts of a forum.');
     if (channel.kind !== 'thread' || !channel.isLocked) return channel;
     if (may(this.#person.permissions, Permission.manageThreads)) return channel;
     throw new Refused('This thread is locked.');

@@ -95,7 +95,7 @@ export interface PagePerson {
 export interface PageChannel {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'text' | 'thread';
+  readonly kind: 'text' | 'forum' | 'thread';
   /** The channel that a thread is in. */
   readonly parent: string | null;
   readonly isArchived: boolean;

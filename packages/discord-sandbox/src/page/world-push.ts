@@ -64,7 +64,7 @@ function pageChannel(world: World, channel: TextChannel | Thread): PageChannel {
   return {
     id: channel.id,
     name: channel.name,
-    kind: channel.kind,
+    kind: channel.kind === 'text' && channel.isForum ? 'forum' : channel.kind,
     parent: isThread ? channel.parentId : null,
     isArchived: isThread && channel.isArchived,
     isLocked: isThread && channel.isLocked,

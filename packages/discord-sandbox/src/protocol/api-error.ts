@@ -21,7 +21,9 @@ const SENTENCES = {
   50005: [403, 'Cannot edit a message authored by another user'],
   50006: [400, 'Cannot send an empty message'],
   50007: [403, 'Cannot send messages to this user'],
+  50008: [400, 'Cannot send messages in a non-text channel'],
   50013: [403, 'Missing Permissions'],
+  50024: [400, 'Cannot execute action on this channel type'],
   50027: [401, 'Invalid Webhook Token'],
   50033: [400, 'Invalid Recipient(s)'],
   50041: [400, 'Invalid API version provided'],
@@ -29,7 +31,9 @@ const SENTENCES = {
   50109: [400, 'The request body contains invalid JSON.'],
   50278: [403, 'Cannot send messages to this user due to having no mutual guilds'],
   160002: [403, 'Cannot reply without permission to read message history'],
+  160004: [400, 'A thread has already been created for this message'],
   160005: [403, 'Thread is locked'],
+  160006: [400, 'Maximum number of active threads reached'],
 } as const;
 
 export type ApiErrorCode = keyof typeof SENTENCES;

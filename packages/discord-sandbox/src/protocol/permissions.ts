@@ -15,6 +15,7 @@ export const Permission = {
   connect: 1n << 20n,
   useApplicationCommands: 1n << 31n,
   manageThreads: 1n << 34n,
+  createPublicThreads: 1n << 35n,
   sendMessagesInThreads: 1n << 38n,
 } as const;
 

@@ -164,10 +164,13 @@ export interface Message {
     readonly channel_id: string;
     readonly guild_id?: string;
   };
+  /** The thread that was started from it, as it was then. */
+  readonly thread?: object;
 }
 
 export const MessageFlag = {
   suppressEmbeds: 1 << 2,
+  hasThread: 1 << 5,
   ephemeral: 1 << 6,
   loading: 1 << 7,
   suppressNotifications: 1 << 12,
@@ -224,7 +227,16 @@ export const CommandType = { chat: 1, user: 2, message: 3 } as const;
 /** Where a command can be used. */
 export const Context = { server: 0, direct: 1, group: 2 } as const;
 
-export const ChannelType = { text: 0, direct: 1, voice: 2, group: 3, publicThread: 11 } as const;
+export const AUTO_ARCHIVE_MINUTES = [60, 1440, 4320, 10_080] as const;
+
+export const ChannelType = {
+  text: 0,
+  direct: 1,
+  voice: 2,
+  group: 3,
+  publicThread: 11,
+  forum: 15,
+} as const;
 
 export const OptionType = {
   subcommand: 1,

@@ -168,8 +168,8 @@ export class Rest {
   #requireForm(route: Route, body: unknown): void {
     const { check } = this.#deps;
     if (route.form === undefined || check === undefined) return;
-    const violations =
-      route.form === 'commands' ? listViolations(check, body) : check(route.form, body);
+    const form = typeof route.form === 'function' ? route.form(body) : route.form;
+    const violations = form === 'commands' ? listViolations(check, body) : check(form, body);
     if (violations.length > 0) throw new InvalidForm(violations);
   }
 

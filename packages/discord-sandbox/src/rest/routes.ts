@@ -23,7 +23,7 @@ export interface Route {
   /** Such as `/channels/:/messages/:`; each `:` is a parameter. */
   readonly pattern: string;
   /** Which schema the body must match; `commands` is a list of commands. */
-  readonly form?: Form | 'commands';
+  readonly form?: Form | 'commands' | ((body: unknown) => Form);
   readonly limit?: RouteLimit;
   /** True if the path holds a secret, so that no bot token is required. */
   readonly isOpen?: boolean;

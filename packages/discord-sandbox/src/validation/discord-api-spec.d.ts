@@ -20,6 +20,9 @@ declare module 'discord-api-spec/zod' {
   export const ApplicationCommandResponseSchema: Schema;
   export const ApplicationCommandUpdateRequestSchema: Schema;
   export const CreateMessageInteractionCallbackRequestSchema: Schema;
+  export const CreateForumThreadRequestSchema: Schema;
+  export const CreateTextThreadWithMessageRequestSchema: Schema;
+  export const CreateTextThreadWithoutMessageRequestSchema: Schema;
   export const GatewayBotResponseSchema: Schema;
   export const GatewayResponseSchema: Schema;
   export const GuildChannelResponseSchema: Schema;
@@ -41,6 +44,7 @@ declare module 'discord-api-spec/zod' {
   export const PrivateChannelResponseSchema: Schema;
   export const ThreadResponseSchema: Schema;
   export const UpdateMessageInteractionCallbackRequestSchema: Schema;
+  export const UpdateThreadRequestPartialSchema: Schema;
   export const UserPIIResponseSchema: Schema;
   export const UserResponseSchema: Schema;
 }

@@ -12,6 +12,10 @@ export type Form =
   | 'editMessage'
   | 'followUp'
   | 'editResponse'
+  | 'startThread'
+  | 'createThread'
+  | 'createPost'
+  | 'editThread'
   | 'callback';
 
 /** Discord's schema leaves gaps, which message-rules.ts and command-rules.ts close. */
@@ -22,6 +26,10 @@ const SCHEMAS: Readonly<Record<Exclude<Form, 'callback'>, Schema>> = {
   editMessage: spec.MessageEditRequestPartialSchema,
   followUp: spec.IncomingWebhookRequestPartialSchema,
   editResponse: spec.IncomingWebhookUpdateRequestPartialSchema,
+  startThread: spec.CreateTextThreadWithMessageRequestSchema,
+  createThread: spec.CreateTextThreadWithoutMessageRequestSchema,
+  createPost: spec.CreateForumThreadRequestSchema,
+  editThread: spec.UpdateThreadRequestPartialSchema,
 };
 
 const REPLY: readonly [Schema, Schema] = [

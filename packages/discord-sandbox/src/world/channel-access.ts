@@ -1,7 +1,7 @@
 import { ApiError, apiError } from '../protocol/api-error.ts';
 import { may, Permission } from '../protocol/permissions.ts';
 import type { Message } from '../protocol/wire.ts';
-import type { Channel, DirectChannel, Server, Thread } from './records.ts';
+import type { Channel, DirectChannel, Server, TextChannel, Thread } from './records.ts';
 import { isEphemeral, type World } from './world.ts';
 
 /**
@@ -44,12 +44,17 @@ export function requirePermission(world: World, channel: Channel, permission: bi
 
 /**
  * @throws {ApiError} 50013 without the permission, 50007 for somebody who accepts no direct messages, 50278
- *   for one with whom the bot shares no server, 50083 or 160005 in a locked thread
+ *   for one with whom the bot shares no server, 50008 in a forum, 50083 or 160005 in a locked thread
  */
 export function requireSendable(world: World, channel: Channel): void {
   if (channel.kind === 'direct') requireReachable(world, channel);
-  else if (channel.kind === 'text') requirePermission(world, channel, Permission.sendMessages);
+  else if (channel.kind === 'text') requireWritable(world, channel);
   else if (channel.kind === 'thread') requireOpenThread(world, channel);
+}
+
+function requireWritable(world: World, channel: TextChannel): void {
+  requirePermission(world, channel, Permission.sendMessages);
+  if (channel.isForum) throw apiError(50008);
 }
 
 /** The person must accept direct messages, and share a server with the bot or have installed it. */
@@ -65,7 +70,7 @@ function requireOpenThread(world: World, thread: Thread): void {
   requireUnlocked(world, thread);
 }
 
-function requireUnlocked(world: World, thread: Thread): void {
+export function requireUnlocked(world: World, thread: Thread): void {
   const isManager = may(world.botPermissions(thread), Permission.manageThreads);
   if (thread.isLocked && !isManager) throw apiError(thread.isArchived ? 50083 : 160005);
 }

@@ -5,8 +5,6 @@ import type { Channel, DirectChannel, GroupChannel, TextChannel, Thread } from '
 import { personUser } from './users.ts';
 import type { World } from './world.ts';
 
-const AUTO_ARCHIVE_MINUTES = 4320;
-
 /** A channel as Discord describes it to the bot. */
 export function channelPayload(world: World, channel: Channel): { readonly type: number } {
   if (channel.kind === 'direct') return directPayload(world, channel);
@@ -18,7 +16,7 @@ function textPayload(world: World, channel: TextChannel) {
   const siblings = world.channelsOf(channel.serverId).filter(({ kind }) => kind === 'text');
   return {
     id: channel.id,
-    type: channel.isVoice ? ChannelType.voice : ChannelType.text,
+    type: typeOf(channel),
     guild_id: channel.serverId,
     name: channel.name,
     position: Math.max(0, siblings.indexOf(channel)),
@@ -29,8 +27,14 @@ function textPayload(world: World, channel: TextChannel) {
     parent_id: null,
     last_message_id: null,
     flags: 0,
+    ...(channel.isForum && { available_tags: [] }),
     ...(channel.isVoice && { bitrate: 64_000, user_limit: 0, rtc_region: null }),
   };
+}
+
+function typeOf({ isForum, isVoice }: TextChannel): number {
+  if (isForum) return ChannelType.forum;
+  return isVoice ? ChannelType.voice : ChannelType.text;
 }
 
 /** The permissions in which the bot differs from an ordinary member, and the people the channel is hidden from. */
@@ -67,7 +71,7 @@ function threadPayload(thread: Thread) {
     thread_metadata: {
       archived: thread.isArchived,
       locked: thread.isLocked,
-      auto_archive_duration: AUTO_ARCHIVE_MINUTES,
+      auto_archive_duration: thread.autoArchiveMinutes,
       archive_timestamp: born,
       create_timestamp: born,
     },

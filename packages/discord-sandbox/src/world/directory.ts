@@ -74,17 +74,26 @@ export class Directory {
   addChannel(
     serverId: string,
     name: string,
-    options: Partial<Pick<TextChannel, 'botPermissions' | 'isVoice'>> = {},
+    options: Partial<Pick<TextChannel, 'botPermissions' | 'isVoice' | 'isForum'>> = {},
   ): TextChannel {
-    const { botPermissions = ORDINARY, isVoice = false } = options;
+    const { botPermissions = ORDINARY, isVoice = false, isForum = false } = options;
     const where = { id: this.newId(), serverId: this.server(serverId).id };
-    return this.#put({ kind: 'text', ...where, name, isVoice, botPermissions, hiddenFrom: [] });
+    const kind = { isVoice, isForum } as const;
+    return this.#put({ kind: 'text', ...where, name, ...kind, botPermissions, hiddenFrom: [] });
   }
 
-  addThread(parent: TextChannel, name: string, ownerId: string): Thread {
-    const where = { id: this.newId(), serverId: parent.serverId, parentId: parent.id };
-    const thread = { ...where, ownerId, name, isArchived: false, isLocked: false };
-    return this.#put({ kind: 'thread', ...thread });
+  /** @param thread its id is that of the message that it starts from; absent: a new one */
+  addThread(
+    { id: parentId, serverId }: TextChannel,
+    thread: Pick<Thread, 'name' | 'ownerId'> & Partial<Pick<Thread, 'id' | 'autoArchiveMinutes'>>,
+  ): Thread {
+    const fresh = {
+      id: this.newId(),
+      autoArchiveMinutes: 4320,
+      isArchived: false,
+      isLocked: false,
+    };
+    return this.#put({ kind: 'thread', ...fresh, ...thread, serverId, parentId });
   }
 
   /** The channel of a person's direct messages with the bot, created if there is none. */

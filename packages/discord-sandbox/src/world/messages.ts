@@ -21,6 +21,8 @@ const REPLY = 0;
 
 /** A message to be created. */
 export interface Draft {
+  /** Absent: a new one. */
+  readonly id?: string;
   readonly channelId: string;
   readonly author: User;
   readonly body: MessageBody;
@@ -42,10 +44,15 @@ export type EditMode = 'keep-attachments' | 'drop-attachments';
  * @throws {ApiError} 50006 for an empty message, 50035 for one that breaks a rule
  */
 export function createMessage(world: World, draft: Draft): Message {
-  const blank = blankMessage(world, draft);
-  const message = withMentions(world, applyBody(world, blank, draft), draft.body);
+  const message = composeMessage(world, draft);
   world.putMessage({ message, reader: draft.reader });
   return message;
+}
+
+/** The message that a draft makes, without putting it into the world. */
+export function composeMessage(world: World, draft: Draft): Message {
+  const blank = blankMessage(world, draft);
+  return withMentions(world, applyBody(world, blank, draft), draft.body);
 }
 
 /**
@@ -86,7 +93,7 @@ function blankMessage(world: World, draft: Draft): Message {
   const { origin } = draft;
   const replied = draft.body.message_reference?.message_id ?? origin?.messageId;
   return {
-    id: world.newId(),
+    id: draft.id ?? world.newId(),
     type: typeOf(origin, replied),
     channel_id: draft.channelId,
     author: draft.author,

@@ -33,13 +33,15 @@ export interface Server {
   readonly isAvailable: boolean;
 }
 
-/** A text channel of a server, or a voice channel, in which people write as well. */
+/** A text channel of a server, a voice channel, in which people write as well, or a forum of threads. */
 export interface TextChannel {
   readonly kind: 'text';
   readonly id: string;
   readonly serverId: string;
   readonly name: string;
   readonly isVoice: boolean;
+  /** Nobody writes in it: its threads are posts. */
+  readonly isForum: boolean;
   /** The bot's permissions in the channel and its threads, as bits. */
   readonly botPermissions: bigint;
   /** Ids of the people who see neither the channel nor its threads. */
@@ -54,6 +56,8 @@ export interface Thread {
   readonly parentId: string;
   readonly ownerId: string;
   readonly name: string;
+  /** After so long without a message Discord archives it; the sandbox leaves that to `setThread`. */
+  readonly autoArchiveMinutes: number;
   /** A new message unarchives a thread. */
   readonly isArchived: boolean;
   /** Only people who can manage threads write in a locked one. */

@@ -19,6 +19,7 @@ const textChannel = z.object({
   serverId: id,
   name: z.string(),
   isVoice: z.boolean().default(false),
+  isForum: z.boolean().default(false),
   botPermissions: z.string().transform(BigInt),
   hiddenFrom: z.array(z.string()).default([]),
 });
@@ -29,6 +30,7 @@ const thread = z.object({
   parentId: id,
   ownerId: id,
   name: z.string(),
+  autoArchiveMinutes: z.number().default(4320),
   isArchived: z.boolean(),
   isLocked: z.boolean(),
 });

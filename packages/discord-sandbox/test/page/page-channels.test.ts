@@ -140,6 +140,38 @@ describe.runIf(executablePath !== undefined)('channels on the page', () => {
     expect(running.sandbox.world.threadsOf(room.id)).toEqual([]);
   });
 
+  test('a thread is opened from the message that it started from, and left by the way back', async () => {
+    const body = { content: 'a table' };
+    const line = (await client.rest.post(`/channels/${room.id}/messages`, { body })) as {
+      readonly id: string;
+    };
+    const name = `table-${rooms}`;
+    const route = `/channels/${room.id}/messages/${line.id}/threads` as const;
+    await client.rest.post(route, { body: { name } });
+    await client.rest.patch(`/channels/${line.id}`, { body: { archived: true } });
+    const link = page.locator(`[data-id="${line.id}"]`).getByRole('link', { name });
+    await link.getByText('Archived').waitFor();
+    await link.click();
+    await heading(`Welcome to #${name}`).waitFor();
+    await entry().fill('hello');
+    await page.keyboard.press('Enter');
+    await said('hello').waitFor();
+    await page.getByRole('button', { name: `Back to #${room.name}` }).click();
+    await heading(`Welcome to #${room.name}`).waitFor();
+    await link.getByText('Archived').waitFor({ state: 'detached' });
+  });
+
+  test('a forum lists its posts, and is no place to write', async () => {
+    const forum = running.sandbox.addChannel(club, `forum-${rooms}`, { isForum: true });
+    const post = running.sandbox.addThread(forum, `post-${rooms}`);
+    await channelLine(forum.name).getByRole('button', { name: forum.name }).click();
+    await heading(`Welcome to #${forum.name}`).waitFor();
+    expect(await entry().isVisible()).toBe(false);
+    await page.getByRole('link', { name: post.name }).click();
+    await heading(`Welcome to #${post.name}`).waitFor();
+    expect(await entry().isVisible()).toBe(true);
+  });
+
   test("the bot's permissions in a channel are taken and given back", async () => {
     const post = () =>
       client.rest.post(`/channels/${room.id}/messages`, { body: { content: 'a' } });

@@ -13,6 +13,7 @@ const MAX_NAME = 100;
 const BOT_PERMISSIONS = [
   'viewChannel',
   'sendMessages',
+  'createPublicThreads',
   'sendMessagesInThreads',
   'embedLinks',
   'attachFiles',

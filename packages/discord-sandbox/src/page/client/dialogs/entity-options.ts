@@ -2,7 +2,7 @@ import type { Component, SelectOption } from '../../../protocol/wire.ts';
 import { serverHere, state } from '../state.ts';
 
 const Select = { user: 5, role: 6, mentionable: 7, channel: 8 };
-const CHANNEL_TYPES = { text: 0, thread: 11 };
+const CHANNEL_TYPES = { text: 0, thread: 11, forum: 15 };
 
 /** What can be chosen in a select: its own options, or people, roles and channels. */
 export function optionsOf(select: Component): readonly SelectOption[] {

@@ -1,10 +1,18 @@
 import type { Message } from '../../../protocol/wire.ts';
 import { byId, el, fill } from '../dom.ts';
 import { icon } from '../icons.ts';
-import { channelName, isDirect, onChange, onMessages, state } from '../state.ts';
+import {
+  channelName,
+  channelOf,
+  isDirect,
+  onChange,
+  onMessages,
+  serverHere,
+  state,
+} from '../state.ts';
 import { say } from '../words.ts';
 import { forgetFailures, onPress } from './component-interactions.ts';
-import { messageView, summary } from './message-view.ts';
+import { messageView, summary, threadLink } from './message-view.ts';
 
 /** Within it, a message goes on below the one before without a new head. */
 const GROUP_MS = 7 * 60 * 1000;
@@ -91,7 +99,16 @@ function refreshAll() {
         : say('welcome').replace('#', () => `#${channelName(state.channel)}`),
     ]),
     el('p', {}, [say(isDirect(state.channel) ? 'directHelp' : 'welcomeHelp')]),
+    ...posts(),
   ]);
+  byId('composer').hidden = channelOf(state.channel)?.kind === 'forum';
+}
+
+/** The posts of a forum, which has no messages; the newest first. */
+function posts() {
+  if (channelOf(state.channel)?.kind !== 'forum') return [];
+  const below = serverHere()?.channels.filter(({ parent }) => parent === state.channel) ?? [];
+  return [el('h3', {}, [say('posts')]), ...below.toReversed().map(({ id }) => threadLink(id))];
 }
 
 function view(message: Message, before: Message | undefined) {

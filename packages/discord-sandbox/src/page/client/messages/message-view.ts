@@ -3,7 +3,7 @@ import { avatar, hueOf } from '../avatar.ts';
 import { iconButton, textButton } from '../controls.ts';
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
-import { connection, me, state } from '../state.ts';
+import { channelOf, connection, me, state } from '../state.ts';
 import { clockTime, sentAt } from '../time.ts';
 import { say } from '../words.ts';
 import { failureOn } from './component-interactions.ts';
@@ -46,6 +46,7 @@ export function messageView(message: Message, { isContinued }: { isContinued: bo
     el('div', { class: 'body' }, [
       !isContinued && head(message, author),
       ...content(message),
+      threadLink(message.id),
       failureView(message),
       isPrivate && privateNote(remove),
     ]),
@@ -76,6 +77,19 @@ function content(message: Message) {
     ...(isV2 ? [] : attachmentsView(message.attachments)),
     ...message.components.map((component) => componentView(component, message)),
   ];
+}
+
+/** The thread that was started from a message, or a post: it has the message's id. */
+export function threadLink(id: string) {
+  const thread = channelOf(id);
+  if (thread?.kind !== 'thread' || id === state.channel) return undefined;
+  const href = `#${state.person}/${id}`;
+  return el('a', { href, class: 'thread-link', title: say('openThread') }, [
+    icon('thread'),
+    el('b', {}, [thread.name]),
+    thread.isArchived && el('small', {}, [say('archived')]),
+    icon('chevron'),
+  ]);
 }
 
 function loading(message: Message) {

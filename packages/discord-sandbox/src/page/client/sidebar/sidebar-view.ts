@@ -38,6 +38,7 @@ export function showSidebar() {
   onChange(['world', 'view', 'unread'], render);
   onChange(['world', 'view', 'connection'], renderBanner);
   byId('menu').append(icon('menu'));
+  byId('back').append(icon('back'));
   byId('menu').addEventListener('click', () =>
     openDrawer(!byId('app').classList.contains('drawer-open')),
   );
@@ -75,6 +76,7 @@ function render() {
   document.title = `${isHere ? '@' : '#'}${name} | ${server?.name ?? 'Sandbox'}`;
   const isOutside = isHere || groupOf(state.channel) !== undefined;
   fill(byId('server-name'), [server?.name ?? (isOutside ? say('directMessages') : undefined)]);
+  renderBack();
   fill(byId('channel-name'), [icon(signOf(state.channel)), name]);
   byId('menu').setAttribute('aria-label', say('openChannels'));
   fill(byId('channels'), [
@@ -112,9 +114,20 @@ function shardName({ shard, shards }: { shard: number; shards: number }) {
   return say('shard').replace('{id}', String(shard)).replace('{all}', String(shards));
 }
 
-function signOf(id: string): 'at' | 'thread' | 'hash' {
+function signOf(id: string): 'at' | 'forum' | 'thread' | 'hash' {
   if (isDirect(id) || groupOf(id)) return 'at';
-  return channelOf(id)?.kind === 'thread' ? 'thread' : 'hash';
+  const { kind = 'text' } = channelOf(id) ?? {};
+  return kind === 'text' ? 'hash' : kind;
+}
+
+/** The way from a thread to the channel that it is in. */
+function renderBack() {
+  const parent = channelOf(state.channel)?.parent ?? null;
+  const label = parent === null ? '' : say('backTo').replace('#', () => `#${channelName(parent)}`);
+  byId('back').hidden = parent === null;
+  byId('back').title = label;
+  byId('back').setAttribute('aria-label', label);
+  byId('back').onclick = () => parent !== null && watch(state.person, parent);
 }
 
 function serverView(server: PageServerInfo) {
