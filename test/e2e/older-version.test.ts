@@ -240,6 +240,7 @@ describe('a button of version 0.1', () => {
     expect(await stored(11)).toMatchObject({ status: 'playing', state: { setup: { seats: 2 } } });
 
     await press('Aki', 10, { id: 'add/10/0/easy' });
+    expect((await stored(10)).players.at(-1)).toMatchObject({ strength: 'easy' });
     await press('Aki', 10, { id: 'start/10/0/' });
     expect(await stored(10)).toMatchObject({ status: 'playing', state: { setup: { seats: 5 } } });
 
