@@ -60,6 +60,10 @@ describe('a list of commands is refused', () => {
       [{ type: USER_MENU, name: 'Go', description: 'Goes' }],
       'cannot have description',
     ],
+    'with a description of a user’s command in a language': [
+      [{ type: USER_MENU, name: 'Go', description_localizations: { ja: '行く' } }],
+      'cannot have description',
+    ],
     'with options of a user’s command': [
       [{ type: USER_MENU, name: 'Go', options: [option('a')] }],
       'cannot have options',

@@ -80,6 +80,15 @@ test('a token serves no edit before the interaction is answered', async () => {
   expect(early.code).toBe(10015);
 });
 
+test('a token serves no other application', async () => {
+  const other = await errorOf({}, async (i) => {
+    await i.reply('mine');
+    const path = Routes.webhookMessage('100000000000000001', i.token);
+    await i.client.rest.patch(path, { body: { content: 'theirs' }, auth: false });
+  });
+  expect(other.code).toBe(10015);
+});
+
 test('a token changes only the messages of its own interaction', async () => {
   await using world = await smallWorld();
   const tokens: string[] = [];

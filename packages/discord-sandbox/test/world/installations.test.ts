@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { Events, InteractionContextType, MessageFlags } from 'discord.js';
+import { type Client, Events, InteractionContextType, MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
+import type { SentInteraction } from '../../src/interactions/outcome.ts';
 import { smallWorld } from '../support/client.ts';
 
 const EVERYWHERE = {
@@ -22,13 +23,18 @@ async function installed() {
   return { ...world, group, far, hall };
 }
 
-test('who has installed a bot uses it in a group, where it is no member', async () => {
-  const world = await installed();
-  await using _ = world;
-  const { ann, bob, client, group } = world;
+/** What reaches the bot when somebody does this. */
+async function heard({ client }: { readonly client: Client }, use: () => SentInteraction) {
   const arrived = once(client, Events.InteractionCreate);
-  const press = ann.command(group, 'go');
+  const press = use();
   const [interaction] = await arrived;
+  return { press, interaction };
+}
+
+test('who has installed a bot uses it in a group, where it is no member', async () => {
+  await using world = await installed();
+  const { ann, bob, client, group } = world;
+  const { interaction, press } = await heard(world, () => ann.command(group, 'go'));
   expect(interaction.context).toBe(InteractionContextType.PrivateChannel);
   expect(interaction.guildId).toBeNull();
   expect(interaction.member).toBeNull();
@@ -44,8 +50,7 @@ test('who has installed a bot uses it in a group, where it is no member', async 
 });
 
 test('somebody who is not in a group sees nothing of it', async () => {
-  const world = await installed();
-  await using _ = world;
+  await using world = await installed();
   const cleo = world.sandbox.addUser('cleo', { hasApp: true });
   world.ann.post(world.group, 'hello');
   expect(world.bob.view(world.group)).toHaveLength(1);
@@ -54,12 +59,9 @@ test('somebody who is not in a group sees nothing of it', async () => {
 });
 
 test('who has installed a bot brings it along to a server in which it is not', async () => {
-  const world = await installed();
-  await using _ = world;
-  const { ann, bob, client, far, hall } = world;
-  const arrived = once(client, Events.InteractionCreate);
-  const press = ann.command(hall, 'go');
-  const [interaction] = await arrived;
+  await using world = await installed();
+  const { ann, bob, far, hall } = world;
+  const { interaction, press } = await heard(world, () => ann.command(hall, 'go'));
   expect(interaction.guildId).toBe(far.id);
   expect(interaction.guild).toBeNull();
   expect(interaction.context).toBe(InteractionContextType.Guild);
@@ -70,72 +72,51 @@ test('who has installed a bot brings it along to a server in which it is not', a
 });
 
 test('where it is a member as well, the server authorises it too', async () => {
-  const world = await installed();
-  await using _ = world;
-  const { ann, bob, client, club, room } = world;
-  const [first] = await Promise.all([
-    once(client, Events.InteractionCreate),
-    ann.command(room, 'go'),
-  ]);
-  expect(first[0].authorizingIntegrationOwners).toMatchObject({ guildId: club.id, userId: ann.id });
-  const [second] = await Promise.all([
-    once(client, Events.InteractionCreate),
-    bob.command(room, 'go'),
-  ]);
-  expect(second[0].authorizingIntegrationOwners).toMatchObject({ guildId: club.id, userId: null });
+  await using world = await installed();
+  const { ann, bob, club, room } = world;
+  const { interaction: first } = await heard(world, () => ann.command(room, 'go'));
+  expect(first.authorizingIntegrationOwners).toMatchObject({ guildId: club.id, userId: ann.id });
+  const { interaction: second } = await heard(world, () => bob.command(room, 'go'));
+  expect(second.authorizingIntegrationOwners).toMatchObject({ guildId: club.id, userId: null });
 });
 
 test('a command that is for servers alone stays with them', async () => {
-  const world = await installed();
-  await using _ = world;
+  await using world = await installed();
   const { ann, client, group, hall, room } = world;
   await client.application?.commands.set([{ name: 'open', description: 'Opens' }]);
   for (const where of [group, hall]) {
     expect(() => ann.command(where, 'open')).toThrow('There is no command /open.');
   }
-  const [opened] = await Promise.all([
-    once(client, Events.InteractionCreate),
-    ann.command(room, 'open'),
-  ]);
-  expect(opened[0].authorizingIntegrationOwners).toMatchObject({
+  const { interaction: opened } = await heard(world, () => ann.command(room, 'open'));
+  expect(opened.authorizingIntegrationOwners).toMatchObject({
     guildId: world.club.id,
     userId: null,
   });
 });
 
 test('a press on a message is authorised as the message was', async () => {
-  const world = await installed();
-  await using _ = world;
-  const { ann, bob, client, group } = world;
-  const arrived = once(client, Events.InteractionCreate);
-  const sent = ann.command(group, 'go');
-  const [interaction] = await arrived;
+  await using world = await installed();
+  const { ann, bob, group } = world;
+  const { interaction, press: sent } = await heard(world, () => ann.command(group, 'go'));
   const button = { type: 2, style: 1, custom_id: 'more', label: 'More' };
   await interaction.reply({ content: 'to all', components: [{ type: 1, components: [button] }] });
   const message = await sent.message();
-  const [pressed] = await Promise.all([
-    once(client, Events.InteractionCreate),
-    bob.click(message, 'more'),
-  ]);
-  expect(pressed[0].user.id).toBe(bob.id);
-  expect(pressed[0].authorizingIntegrationOwners).toMatchObject({ guildId: null, userId: ann.id });
-  await pressed[0].update('seen');
+  const { interaction: pressed } = await heard(world, () => bob.click(message, 'more'));
+  expect(pressed.user.id).toBe(bob.id);
+  expect(pressed.authorizingIntegrationOwners).toMatchObject({ guildId: null, userId: ann.id });
+  await pressed.update('seen');
 });
 
 test('where it was only brought along, a bot says five things more at most', async () => {
-  const world = await installed();
-  await using _ = world;
-  const arrived = once(world.client, Events.InteractionCreate);
-  world.ann.command(world.group, 'go');
-  const [interaction] = await arrived;
+  await using world = await installed();
+  const { interaction } = await heard(world, () => world.ann.command(world.group, 'go'));
   await interaction.reply('0');
   for (let count = 1; count <= 5; count++) await interaction.followUp(String(count));
   await expect(interaction.followUp('6')).rejects.toMatchObject({ code: 40094 });
 });
 
 test('a bot that shares no server writes to somebody who has installed it', async () => {
-  const world = await installed();
-  await using _ = world;
+  await using world = await installed();
   world.sandbox.removeBot(world.club);
   const user = await world.client.users.fetch(world.ann.id);
   await user.send('hello');
@@ -149,9 +130,7 @@ test('a server that has added only the commands offers them, and the bot is no m
   const removed = once(client, Events.GuildDelete);
   sandbox.addCommandsOnly(club);
   await removed;
-  const arrived = once(client, Events.InteractionCreate);
-  const press = ann.command(room, 'go');
-  const [interaction] = await arrived;
+  const { interaction, press } = await heard(world, () => ann.command(room, 'go'));
   expect(interaction.guild).toBeNull();
   expect(interaction.authorizingIntegrationOwners).toMatchObject({ guildId: club.id });
   await interaction.reply('here');
