@@ -5,7 +5,6 @@ import type { AuctionWeights } from '../games/cpu-weights.ts';
 import { knowledgeOf, outlookOf, prospects } from './outlook.ts';
 import { activeIn, auctionWeights } from './weights.ts';
 
-/** What playing a round with a hand is expected to bring, in points. */
 interface Expectation {
   /** All in all; below nothing for a hand worse than the average. */
   readonly points: number;
@@ -15,7 +14,6 @@ interface Expectation {
   readonly pot: number;
 }
 
-/** The answer of a seat that is asked before the play, and what it turns on. */
 interface Answer {
   readonly type: Move['type'];
   /** Null where the answer does not turn on the hand: who stays gets the pot without playing. */
@@ -46,7 +44,6 @@ function isPotFree({ seats, setup }: View): boolean {
   return dropped > seats.length - activeIn(setup.game);
 }
 
-/** The answer of a seat that is asked before the play; null when the phase asks for no answer. */
 export function answerTo(view: View): Answer | null {
   if (!isAuction(view.phase)) return null;
   const { type } = view.phase;

@@ -9,18 +9,15 @@ import type { SeatView, View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
 import { hikiOf, laidOr } from './card-choice.ts';
 
-/** A seat that is asked, and how it thinks. */
 export interface Prompt {
   readonly game: HanafudaGame;
   readonly view: View;
-  /** All that the seat may do. */
   readonly moves: readonly Move[];
   readonly draw: Draw;
   /** What it does next, where its card can be used in several ways. */
   readonly choose: (view: View, moves: readonly Move[]) => Move;
 }
 
-/** What becomes of a card by a move. */
 export interface CardAction {
   readonly card: CardId;
   /** The cards of the field that it takes, none where it goes to the captured cards by itself; null: it is laid. */
@@ -51,7 +48,6 @@ function played(asked: Prompt, move: Extract<Move, { readonly type: 'play' }>): 
   const step = game.apply(before, seat, move);
   const { state } = step;
   if (state.phase.type !== 'capture' || state.phase.card !== card) return done(step, seat, card);
-  // What it takes is chosen next.
   const moves = game.legalMoves(state, seat);
   const chosen = choose(game.view(state, seat), moves);
   const take = chosen.type === 'capture' ? laidOr(chosen.take) : null;

@@ -20,7 +20,6 @@ import {
   prospects,
 } from './outlook.ts';
 
-/** What a position that a move makes is worth. */
 type Worth = (after: Outlook) => number;
 
 /** How good each move of a card is, by its place in `moves`; higher is better. */
@@ -48,7 +47,6 @@ function outcomes({ view, me }: Knowledge, now: Outlook, move: Move): readonly O
   return takes.map((take) => after(card, laidOr(take)));
 }
 
-/** To take nothing is to lay the card. */
 export function laidOr(take: Capture): Capture | null {
   return take.length === 0 ? null : take;
 }

@@ -34,7 +34,6 @@ export function limitOf(thinkers: number, now: (() => number) | undefined): () =
   return () => now() > until;
 }
 
-/** What a strong computer plays, and what it has tried. */
 export interface StrongChoice {
   readonly move: Move;
   /** The best first; empty where it had no choice. */

@@ -46,7 +46,6 @@ function chooseCard(view: View, moves: readonly Move[], draw: Draw): Move {
   return chosen;
 }
 
-/** Whether a question of the round is asked (a call, an offer, a claim), and no card. */
 function isCalled({ phase }: View): boolean {
   return phase.type !== 'play' && phase.type !== 'capture';
 }

@@ -20,7 +20,6 @@ export function hintAtOnce(view: View, moves: readonly Move[], draw: Draw): Hint
   return { by: 'normal', move, reasons: reasonsFor(asked, move) };
 }
 
-/** What a move does by the rules. */
 export function reasonsFor(asked: Prompt, move: Move): readonly Reason[] {
   const { view, moves } = asked;
   return [
@@ -36,7 +35,6 @@ function onlyMove({ hand }: View, moves: readonly Move[]): readonly Reason[] {
   return [{ why: 'only', how: hand.length > 1 ? 'barred' : 'last-card' }];
 }
 
-/** What an answer before play turned on. */
 function answerReasons(view: View): readonly Reason[] {
   const { phase } = view;
   const answer = answerTo(view);

@@ -4,7 +4,6 @@ import type { Question } from '../model/computer.ts';
 /** What is asked of a seat's view, without a strength of its own. */
 export type Inquiry = Pick<Question, 'view' | 'moves' | 'chance'>;
 
-/** The chance that comes with a question. */
 export function drawOf({ chance }: Pick<Question, 'chance'>): Draw {
   return drawsOf(chance, 'computer');
 }

@@ -12,14 +12,12 @@ export type Job =
   | { readonly type: 'hint'; readonly inquiry: Inquiry }
   | { readonly type: 'judge'; readonly inquiry: Inquiry; readonly made: Move };
 
-/** What comes of each job. */
 export interface JobResults {
   readonly move: Move;
   readonly hint: Hint;
   readonly judge: Judgement;
 }
 
-/** Does a job; `now` limits how long it thinks, in milliseconds. */
 export function doJob(job: Job, now: () => number): JobResults[Job['type']] {
   switch (job.type) {
     case 'move': {

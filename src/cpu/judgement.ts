@@ -14,7 +14,6 @@ export interface Judgement {
   readonly cost: number;
 }
 
-/** Rounds played out to compare the two. */
 const PLAYOUTS = 2000;
 
 /**

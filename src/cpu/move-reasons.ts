@@ -21,7 +21,6 @@ import { aimsLow } from './card-choice.ts';
 import { nearestYaku } from './nearest-yaku.ts';
 import { type Knowledge, knowledgeOf, type Outlook, outlookAfter, outlookOf } from './outlook.ts';
 
-/** More would be no help. */
 const MOST = 4;
 
 /** What a move of a card does by the rules, before the pile is turned. None for any other move. */
@@ -53,7 +52,6 @@ function lateReasons({ view }: Prompt): readonly Reason[] {
   return [{ why: 'flip-decides' }, ...nearest(knowledgeOf(view), outlookOf(view), view.seats)];
 }
 
-/** What speaks for the answer to a call. */
 export function callReasons({ view, moves }: Prompt, { type }: Move): readonly Reason[] {
   const score = view.shobuScore ?? 0;
   if (type === 'cancel') return [{ why: 'stops', score }];
@@ -171,7 +169,6 @@ function nothingTakes({ view }: Knowledge, playable: readonly CardId[]): readonl
   return takes.every((take) => take.length === 0) ? [{ why: 'nothing-takes' }] : [];
 }
 
-/** The best of what rivals need, and what could have been laid instead. */
 function held(
   { view, rivals }: Knowledge,
   playable: readonly CardId[],

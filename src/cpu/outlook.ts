@@ -33,13 +33,11 @@ export interface Outlook {
 export interface Knowledge {
   readonly view: View;
   readonly me: Seat;
-  /** The others who play this round. */
   readonly rivals: readonly Seat[];
   /** How many play the round, this seat among them. */
   readonly players: number;
   /** The yaku of the round, the best first. */
   readonly yaku: readonly Yaku[];
-  /** Cards of the deck that this seat cannot see: in other hands or in the pile. */
   readonly unseen: CardSet;
   /** The chance that a given unseen card is in a rival's hand. */
   readonly inRivalHand: number;
@@ -67,7 +65,6 @@ export function knowledgeOf(view: View): Knowledge {
   return { view, me, rivals, players, yaku, unseen, inRivalHand: held / Math.max(1, size(unseen)) };
 }
 
-/** The position as the viewer sees it. */
 export function outlookOf(view: View): Outlook {
   return {
     hand: setOf(view.hand.map(({ card }) => card)),
@@ -84,7 +81,6 @@ function pilesOf({ seats, teams }: View): readonly CardSet[] {
   return own.map((_, seat) => ofTeam(teams[seat]).reduce(union, NO_CARDS));
 }
 
-/** The set of cards a seat has captured in an outlook. */
 export function capturedOf(outlook: Outlook, seat: Seat): CardSet {
   return outlook.captured[seat] ?? NO_CARDS;
 }
@@ -174,7 +170,6 @@ export function outlookAfter(
   };
 }
 
-/** What a seat has, what is out of its reach, and how likely it gets each of the other cards. */
 export interface Reach {
   readonly own: CardSet;
   readonly gone: CardSet;

@@ -36,7 +36,6 @@ export function strongHint(
 /** So many standard errors are no chance: 19 times of 20. */
 const CLEAR = 2;
 
-/** How far one move is ahead of another that was tried on the same deals. */
 export function leadOver(one: Trial, other: Trial): Lead {
   const deals = Math.min(one.gains.length, other.gains.length);
   const lead = one.score - other.score;
@@ -47,7 +46,6 @@ export function leadOver(one: Trial, other: Trial): Lead {
   return { deals, lead, isClear: lead > CLEAR * Math.sqrt(variance / deals) };
 }
 
-/** What the trial showed of the two best moves. */
 function trialReasons({ trials }: StrongChoice): readonly Reason[] {
   const [best, next] = trials;
   if (best === undefined || next === undefined) return [];

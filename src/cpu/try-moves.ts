@@ -14,7 +14,6 @@ import { carryOut, Judge, type Option } from './value/decide.ts';
 import { type LearnedValue, learnedValue } from './value/learned-value.ts';
 import { leadOf } from './value/perspective.ts';
 
-/** A move that was tried. */
 export interface Trial {
   readonly move: Move;
   /**
@@ -26,7 +25,6 @@ export interface Trial {
   readonly score: number;
 }
 
-/** How much to try. */
 export interface Effort {
   readonly draw: Draw;
   /** Rounds played out at most, all moves together. */
@@ -42,7 +40,6 @@ const MARGIN = 0.5;
 /** How often the worse half of the moves is left out. */
 const MOST_HEATS = 4;
 
-/** A move that is being tried. */
 interface Candidate {
   readonly option: Option;
   readonly move: Move;
@@ -101,7 +98,6 @@ function candidatesOf(
   });
 }
 
-/** What comes of the match by an answer that ends it. */
 function outcomeOf(root: Simulator, { move }: Option): number {
   const { totals } = root.rest;
   const { target } = root.rules;
@@ -142,7 +138,6 @@ function optionOf({ ways, wayLo, wayHi }: Simulator, move: Move): Option {
   return { move: { type: 'way', way }, value: 0, action: null };
 }
 
-/** Where moves are played out. */
 class Table {
   private readonly root: Simulator;
   private readonly copy: Simulator;
@@ -162,7 +157,6 @@ class Table {
     this.blurred = Float64Array.from(this.glance);
   }
 
-  /** Plays each out on so many deals, the same for all. */
   tryOn(candidates: readonly Candidate[], deals: number, { draw, isLate }: Effort): void {
     const { root, copy, glance, blurred, seat } = this;
     for (let deal = 0; deal < deals && !isLate(); deal++) {
@@ -180,7 +174,6 @@ class Table {
     }
   }
 
-  /** Deals what the seat cannot see anew. */
   private deal(draw: Draw): void {
     const { hands, hidden } = this.known;
     const shuffled = shuffleBy(hidden, draw);

@@ -52,12 +52,10 @@ const USUAL: AuctionWeights = {
   stand: 0,
 };
 
-/** How a hand is judged in the auction of a game. */
 export function auctionWeights(game: string): AuctionWeights {
   return cpuWeights(game).auction ?? USUAL;
 }
 
-/** How many play a round of a game with an auction. */
 export function activeIn(game: string): number {
   return findGame(game)?.info.auction?.active ?? 0;
 }

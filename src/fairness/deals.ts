@@ -27,7 +27,6 @@ export interface Deals extends Chance {
   readonly played: Played | null;
 }
 
-/** The cards of one deal, in the order in which they were dealt. */
 export interface Deck {
   readonly type: 'deal';
   /** From 1; a deal that was thrown in has its number too. */
@@ -93,7 +92,6 @@ function* setupLines({ setup }: Played): Generator<string> {
   yield `deck ${rowOf(deckOf(setup))}`;
 }
 
-/** The cards in the order in which they lie before they are shuffled. */
 function deckOf(setup: Setup): readonly CardId[] {
   return gameOf(setup.game).rulesOf(setup).deck;
 }

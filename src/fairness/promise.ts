@@ -29,12 +29,10 @@ export function chanceOf(match: Match, secret: string): Chance {
   };
 }
 
-/** What a player added; nothing in the case of a computer. */
 export function contributionsOf(player: Player): readonly Contribution[] {
   return player.type === 'person' ? (player.contributions ?? []) : [];
 }
 
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
 export function sha256Of(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -31,7 +31,6 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** What came of checking a file. */
 export type Verdict =
   | { readonly ok: true; readonly deals: Deals }
   | {

@@ -6,7 +6,6 @@ export interface Halves {
   readonly hi: Int32Array;
 }
 
-/** Writes sets over what is there. */
 export function writeSets(sets: readonly CardSet[], { lo, hi }: Halves): void {
   sets.forEach((set, at) => {
     lo[at] = set.lo;
@@ -21,7 +20,6 @@ export function setsOf({ lo, hi }: Halves, many = lo.length): CardSet[] {
   return sets;
 }
 
-/** Whether one of the sets has a card. */
 export function hasAny({ lo, hi }: Halves): boolean {
   let bits = 0;
   for (let at = 0; at < lo.length; at++) bits |= (lo[at] as number) | (hi[at] as number);

@@ -41,7 +41,6 @@ export function blur(glance: Glance, draw: Draw, into: Glance): void {
   }
 }
 
-/** Plays the round to its end with players who glance at their cards. */
 export function playOut(simulator: Simulator, glance: Glance, draw: Draw): void {
   while (simulator.waits !== 'ended') {
     if (simulator.waits === 'play') quickTurn(simulator, glance);
@@ -62,7 +61,6 @@ export function playOut(simulator: Simulator, glance: Glance, draw: Draw): void 
 /** Bombs whenever it may, and does without a card where it has none. */
 function quickTurn(simulator: Simulator, glance: Glance): void {
   const card = quickCard(simulator, glance);
-  // In other games there is nothing to do instead that a glance would tell.
   const others = simulator.rules.turn === null ? [] : simulator.insteadOfPlay();
   const eager = others.find(({ type }) => type === 'bomb' || card === NO_CARD);
   if (eager === undefined) simulator.play(card);
@@ -96,7 +94,6 @@ function quickCard(simulator: Simulator, glance: Glance): CardId {
   return best;
 }
 
-/** The way that takes most. */
 function quickWay({ ways, wayLo, wayHi }: Simulator, glance: Glance): number {
   let best = 0;
   let most = -1;

@@ -29,10 +29,8 @@ export type Waits = 'play' | 'capture' | 'asked' | 'ended';
  */
 export class Simulator {
   readonly rules: Ruleset;
-  /** By seat. */
   readonly handLo: Int32Array;
   readonly handHi: Int32Array;
-  /** The captured cards, by seat. */
   readonly takenLo: Int32Array;
   readonly takenHi: Int32Array;
   fieldLo = 0;
@@ -47,7 +45,6 @@ export class Simulator {
   ways = 0;
   readonly wayLo = new Int32Array(MOST_WAYS);
   readonly wayHi = new Int32Array(MOST_WAYS);
-  /** What `findPlays` found. */
   playLo = 0;
   playHi = 0;
   /** How the round has ended; null while it goes on. */
@@ -79,7 +76,6 @@ export class Simulator {
     this.read();
   }
 
-  /** Becomes like another of the same rules. */
   copy(other: Simulator): void {
     this.draft = draftOf(other.draft);
     this.handLo.set(other.handLo);
@@ -132,12 +128,10 @@ export class Simulator {
     this.playHi = hi;
   }
 
-  /** What may be answered where a card is to be played. */
   insteadOfPlay(): readonly Move[] {
     return this.rules.inTurn?.legalMoves(this.synced()) ?? [];
   }
 
-  /** Plays a card that may be played. */
   play(card: CardId): void {
     const { rules, seat } = this;
     if (rules.turn !== null) {
@@ -165,7 +159,6 @@ export class Simulator {
     this.afterCard(from);
   }
 
-  /** The answers that there are to what is asked. */
   answers(): readonly Move[] {
     return askerOf(this.rules, this.draft.phase).legalMoves(this.draft);
   }
@@ -289,7 +282,6 @@ export class Simulator {
     this.afterCard(from);
   }
 
-  /** Finds the ways in which a card captures now: `ways`, `wayLo` and `wayHi`. */
   findWays(card: CardId, from: Source): void {
     const { table, rules } = this;
     this.ways = 0;

@@ -50,7 +50,6 @@ export class Judge {
     this.scratch = new Simulator(like.rules, like.state());
   }
 
-  /** Every option of the seat that is asked. */
   options(simulator: Simulator): readonly Option[] {
     switch (simulator.waits) {
       case 'play':
@@ -101,7 +100,6 @@ export class Judge {
     return options;
   }
 
-  /** The best of the ways found for a card of the hand. */
   private best(simulator: Simulator, card: CardId): Action {
     if (simulator.ways === 0) return { card, lo: 0, hi: 0, isTaken: isBonus(card) };
     let best = actionOf(simulator, card, 0);
@@ -163,7 +161,6 @@ function wayOf({ ways, wayLo, wayHi }: Simulator, { lo, hi }: Action): number {
   return 0;
 }
 
-/** What a card does by one of the ways found; to take nothing is to lay it. */
 function actionOf({ wayLo, wayHi }: Simulator, card: CardId, way: number): Action {
   const lo = wayLo[way] ?? 0;
   const hi = wayHi[way] ?? 0;

@@ -37,13 +37,11 @@ export interface Tuple {
 
 /** What the weights of a game for some number of seats stand for. */
 export interface Layout {
-  /** By month, from 0. */
   readonly months: readonly MonthLayout[];
   readonly places: number;
   readonly points: number;
   readonly calls: number;
   readonly auction: number;
-  /** How many weights there are. */
   readonly size: number;
   /** Where a table of weights begins, for each; the weights of a table have one scale. */
   readonly tables: readonly number[];
@@ -61,7 +59,6 @@ const POINTS = 25 * 11;
 const CALLS = 3 * 3 * 10 * 10 * 2 * 4;
 const AUCTION = 5 * 5 * 5 * 5 * 4;
 
-/** The layout of a game's weights. The same rules give the same. */
 export function layoutOf(rules: Ruleset): Layout {
   const tables: number[] = [];
   let total = 0;
@@ -152,7 +149,6 @@ function monthsAlike(rules: Ruleset): readonly Uint16Array[] {
   });
 }
 
-/** The index with the places of each group in order; `group` by place in the month. */
 function sortedWithin(group: readonly number[], index: number): number {
   const places = [125, 25, 5, 1].map((power) => Math.floor(index / power) % MERGED);
   const sorted = group.map((first, at) => {

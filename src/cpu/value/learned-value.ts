@@ -3,7 +3,6 @@ import { GAMES, type HanafudaGame } from '../../games/index.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { readWeights, unpackWeights } from './weights-file.ts';
 
-/** What was learned of a game. */
 export interface LearnedValue {
   readonly layout: Layout;
   readonly weights: Float64Array;

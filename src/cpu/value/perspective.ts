@@ -12,7 +12,6 @@ import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { Simulator } from '../fast/simulator.ts';
 import { AUCTION_STAGE, indexOf, type Layout, type MonthLayout, WHERE } from './layout.ts';
 
-/** More than any position has. */
 const MOST_ACTIVE = 64;
 const MOST_POINTS = 24;
 const POINTS_A_STEP = 5;
@@ -82,7 +81,6 @@ export class Perspective {
     this.rivalsWorth = this.layout.calls === -1 ? 0 : this.worthOfRivals();
   }
 
-  /** What the position is worth as it is. */
   value(weights: Float64Array): number {
     this.count(null);
     let sum = 0;
@@ -102,7 +100,6 @@ export class Perspective {
     }
   }
 
-  /** What the position is worth after an action. */
   valueOf(weights: Float64Array, action: Action): number {
     this.move(action);
     this.stamp++;

@@ -19,7 +19,6 @@ export interface Training {
   readonly rounds: number;
 }
 
-/** What came of a training. */
 export interface Trained {
   readonly weights: Float64Array;
   /** How far ahead or behind a seat was after a round, on average, in the unit of the totals. */
@@ -56,7 +55,6 @@ interface Lesson {
   readonly copy: Simulator;
   readonly learner: Learner;
   readonly draw: Draw;
-  /** One option in so many is taken by chance. */
   readonly boldness: number;
 }
 
@@ -108,7 +106,6 @@ class Learner {
     this.sizes = new Float64Array(weights.length);
   }
 
-  /** The average of what was noted. */
   get spread(): number {
     return this.noted / Math.max(1, this.notes);
   }

@@ -3,7 +3,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Seed } from '../../engine/core/random.ts';
 import { FEATURES_VERSION, type Layout } from './layout.ts';
 
-/** Weights that were learned for one number of seats, and how. */
 export interface Learned {
   readonly seats: number;
   readonly seed: Seed;
@@ -18,18 +17,15 @@ export interface Learned {
   readonly weights: string;
 }
 
-/** What lies in the file of a game. */
 export interface WeightsFile {
   readonly game: string;
   readonly learned: readonly Learned[];
 }
 
-/** The file of a game. */
 export function weightsPath(game: string): URL {
   return new URL(`./weights/${game}.json`, import.meta.url);
 }
 
-/** What was learned of a game; nothing where it has no file. */
 export function readWeights(game: string): WeightsFile {
   const path = weightsPath(game);
   if (!existsSync(path)) return { game, learned: [] };

@@ -11,7 +11,6 @@ export interface CardSet {
   readonly hi: number;
 }
 
-/** How many cards the lower half has. */
 export const HALF = 24;
 const ALL_BITS = 0xffffff;
 
@@ -24,7 +23,6 @@ function countFours(half: number): number {
   return (pairs & 0x3333333) + ((pairs >> 2) & 0x3333333);
 }
 
-/** How many bits of two halves are set. */
 function bits(lo: number, hi: number): number {
   const fours = countFours(lo) + countFours(hi);
   const eights = (fours & 0xf0f0f0f) + ((fours >> 4) & 0xf0f0f0f);
@@ -36,7 +34,6 @@ export function lowest(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** The set of these cards, in any order. */
 export function setOf(cards: Iterable<CardId>): CardSet {
   let lo = 0;
   let hi = 0;
@@ -96,7 +93,6 @@ export function size(set: CardSet): number {
   return bits(set.lo, set.hi);
 }
 
-/** How many cards are in both sets. */
 export function sizeOfBoth(a: CardSet, b: CardSet): number {
   return bits(a.lo & b.lo, a.hi & b.hi);
 }
@@ -184,7 +180,6 @@ export function onlyMissing(a: CardSet, b: CardSet): CardId | undefined {
 /** The lowest bit of each month's four in a half. */
 const MONTHS = 0x111111;
 
-/** Whether all four cards of some month are in the set. */
 export function hasWholeMonth({ lo, hi }: CardSet): boolean {
   const low = lo & (lo >> 1) & (lo >> 2) & (lo >> 3);
   const high = hi & (hi >> 1) & (hi >> 2) & (hi >> 3);

@@ -12,7 +12,6 @@ export interface Step<State, Event> {
   readonly events: readonly Event[];
 }
 
-/** The value of a house rule. */
 export type OptionValue = string | number | boolean;
 
 /** A house rule: what may be chosen, and what a table plays when nobody chooses. */
@@ -35,19 +34,15 @@ export interface Option {
 
 export type OptionTable = Readonly<Record<string, Option>>;
 
-/** A value for each house rule of a game. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** The same, typed by the table of one game. */
 export type OptionsOf<Table extends OptionTable> = {
   readonly [Id in keyof Table]: Table[Id]['choices'][number];
 };
 
 /** What a match is started with; with the moves it is all that a replay needs. */
 export interface Setup {
-  /** The game's id: `botan-cho`. */
   readonly game: string;
-  /** How many seats are taken, one of the game's `seats`. */
   readonly seats: number;
   /** A house rule that is missing came later: it is played as before there was one. */
   readonly options: Options;

@@ -1,6 +1,5 @@
 import type { Option, Options, OptionTable, OptionValue } from './game.ts';
 
-/** Something wrong with options as they were typed. */
 export type TypingProblem =
   | { readonly type: 'unknown-option'; readonly option: string; readonly known: readonly string[] }
   | {
@@ -13,16 +12,13 @@ export type TypingProblem =
 /** Something wrong with the options asked for, for `text` to put into words. */
 export type OptionProblem =
   | TypingProblem
-  /** It is a rule with these numbers of players only. */
   | { readonly type: 'other-seats'; readonly option: string; readonly seats: readonly number[] }
-  /** It is a rule only while another has one of these values. */
   | {
       readonly type: 'other-rule';
       readonly option: string;
       readonly only: NonNullable<Option['only']>;
     };
 
-/** The house rules when nobody chooses. */
 export function defaultOptions(table: OptionTable): Options {
   return Object.fromEntries(Object.entries(table).map(([id, option]) => [id, option.default]));
 }
@@ -45,7 +41,6 @@ export function optionsFor(table: OptionTable, seats: number, chosen: Options): 
   );
 }
 
-/** Whether a house rule is one beside the others. */
 function isOpen({ only }: Option, chosen: Options): boolean {
   return only === undefined || only.values.some((value) => value === chosen[only.option]);
 }

@@ -9,13 +9,11 @@ import { sfc32Streams } from './sfc32.ts';
  */
 export type Seed = string;
 
-/** What a seed looks like, for who gave something else. */
 export const SEED_SHAPE =
   'a seed is hmac256: and 64 hexadecimal digits, or sfc32: and 32 hexadecimal digits';
 
 const SEED = /^(?:hmac256:([0-9a-f]{64})|sfc32:([0-9a-f]{32}))$/;
 
-/** True for a text that is a seed this engine can shuffle with. */
 export function isSeed(text: string): text is Seed {
   return SEED.test(text);
 }
@@ -48,7 +46,6 @@ export function seedOf(number: number): Seed {
 /** A whole number from 0 to `bound` − 1, each equally likely. */
 export type Draw = (bound: number) => number;
 
-/** The random numbers of each purpose, by its label. */
 type Streams = (label: string) => Draw;
 
 /** Those of the seed read last: a match draws from one seed again and again. */
@@ -67,7 +64,6 @@ function streamsOf(seed: Seed): Streams {
   throw new RangeError(`no such seed: ${seed}`);
 }
 
-/** The cards in an order drawn for one purpose of a match. */
 export function shuffle(cards: readonly CardId[], seed: Seed, label: string): readonly CardId[] {
   return shuffleBy(cards, drawsOf(seed, label));
 }

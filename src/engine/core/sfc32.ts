@@ -1,4 +1,3 @@
-/** How many hexadecimal digits a word has. */
 const WORD = 8;
 
 type Words = readonly [number, number, number, number];

@@ -36,11 +36,9 @@ import { finish } from './round-flow.ts';
 /** What the rules of a match follow from: all of its setup but its chance. */
 type SetupOfRules = Omit<Setup, 'seed'>;
 
-/** The rules of one game of hanafuda as pure functions. */
 export interface BuiltGame<Id extends string = string> extends Game<State, Move, Event, View> {
   readonly id: Id;
   readonly info: GameInfo;
-  /** The rules of a match: tables and functions of its game, seats, house rules and edition. */
   rulesOf(setup: SetupOfRules): Ruleset;
   /** In which totals and final results are counted by these house rules; null where no house rule decides that. */
   units(options: Options): Units | null;
@@ -48,7 +46,6 @@ export interface BuiltGame<Id extends string = string> extends Game<State, Move,
   yaku(played: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
 }
 
-/** Makes a game of its declaration. */
 export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<G['id']> {
   const { seats, options } = declaration;
   const id: G['id'] = declaration.id;
@@ -215,7 +212,6 @@ function legalMoves(situation: Situation): readonly Move[] {
   }
 }
 
-/** The cards that may be played, and what else may be done in a turn. */
 function playsOf(situation: Situation): readonly Move[] {
   const { rules, state } = situation;
   const plays = pick(PLAYS, playableCards(situation));

@@ -9,7 +9,6 @@ import type { Ruleset, Transition } from '../round/ruleset.ts';
 import { BLIND } from '../round/state/onifuda-state.ts';
 import { EMPTY, oyaOf, type State } from '../round/state.ts';
 
-/** A seat's card in the draw for the first oya. */
 interface Drawn {
   readonly seat: Seat;
   readonly card: CardId;
@@ -107,7 +106,6 @@ export function thrownIn(
   return null;
 }
 
-/** The seat that a deal of the match gives no cards to, where more sit there than it deals to; else null. */
 export function seatOut({ deal }: Ruleset, setup: Setup, number: number): Seat | null {
   const { seats, seed } = setup;
   const { most = seats } = deal;

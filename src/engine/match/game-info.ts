@@ -6,10 +6,8 @@ import type { Call } from '../round/state/koi-koi-state.ts';
 
 /** What must be known of a game's rules to speak of it, whatever its house rules. */
 export interface GameInfo {
-  /** In which totals are counted. */
   readonly unit: Unit;
   readonly yakuUnit: YakuUnit;
-  /** In which final results are counted. */
   readonly scoreUnit: ScoreUnit;
   /** Captured cards score by themselves; where only yaku do, card points are not mentioned. */
   readonly scoresCards: boolean;
@@ -19,11 +17,9 @@ export interface GameInfo {
   readonly call: Call | null;
   /** Null where everybody plays every round, however many they are. */
   readonly auction: AuctionConfig | null;
-  /** How its cards are drawn. */
   readonly face: DeckFace;
 }
 
-/** The info of a game as most play it. */
 export function infoOf(declaration: GameDeclaration): GameInfo {
   const { seats, options, edition = 1, face = 'japanese' } = declaration;
   const written = declaration.rules(defaultOptions(options), Math.max(...seats), edition);
@@ -34,7 +30,6 @@ export function infoOf(declaration: GameDeclaration): GameInfo {
   return { unit, yakuUnit, scoreUnit, scoresCards, hasMonths, call, auction, face };
 }
 
-/** Whether some yaku are those of a month. */
 function hasMonthlyYaku({ yaku }: Ruleset): boolean {
   return JSON.stringify(yaku(1).yaku) !== JSON.stringify(yaku(2).yaku);
 }

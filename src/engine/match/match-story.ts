@@ -14,7 +14,6 @@ export interface MatchStory {
 /** Where nothing is known of a match but how it ended. */
 export const NO_STORY: MatchStory = { best: [], course: [] };
 
-/** The story of the rounds that these events of so many seats tell. */
 export function matchStory(events: readonly Event[], seats: number): MatchStory {
   return { best: bestYaku(events, seats), course: courseOf(events) };
 }

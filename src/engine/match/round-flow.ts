@@ -41,7 +41,6 @@ function goOn(transition: Transition, aftermath: Aftermath): void {
   }
 }
 
-/** Throws the cards in and deals the same round again. */
 function redeal(transition: Transition, why: RedealWhy): void {
   const { state, events } = transition;
   events.push({ type: 'redealt', why, cards: setOf(cardsOnField(state.field)) });

@@ -1,6 +1,7 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
+import type { Call } from './state/koi-koi-state.ts';
 import type { Multiplier, MultiplierWhy, Offer, Slot, Source, Teyaku } from './state.ts';
 
 /** Who gives or gets a payment besides the seats. */
@@ -187,165 +188,112 @@ export interface Standing {
   readonly places: readonly (readonly Seat[])[];
 }
 
-/**
- * A fact for people, in order, without words in any language. One with a secret names its
- * audience in `only`; `eventsFor` filters.
- */
-export type Event =
-  | {
-      readonly type: 'oya-drawn';
-      /** Each round of drawing: a card for each seat that still takes part. */
-      readonly draws: readonly (readonly { readonly seat: Seat; readonly card: CardId }[])[];
-      readonly oya: Seat;
-      /** All seats in playing order, the oya first. */
-      readonly seating: readonly Seat[];
-    }
-  | {
-      readonly type: 'round-started';
-      readonly round: number;
-      readonly month: number;
-      readonly oya: Seat;
-      readonly seating: readonly Seat[];
-      readonly stage: Stage | null;
-    }
-  | { readonly type: 'dealt'; readonly field: readonly Slot[]; readonly pile: number }
-  | {
-      readonly type: 'hand-dealt';
-      readonly seat: Seat;
-      readonly hand: CardSet;
-      readonly only: Seat;
-    }
+interface OfSeat {
+  seat: Seat;
+}
+
+interface CardsOfSeat extends OfSeat {
+  cards: CardSet;
+}
+
+interface CardOfSeat extends OfSeat {
+  card: CardId;
+}
+
+type BySeat = Call | 'cancelled' | 'shobu' | 'dropped' | 'chased';
+
+/** What each fact tells, by its type. */
+interface Facts extends Record<BySeat, OfSeat> {
+  'oya-drawn': {
+    /** Each round of drawing: a card for each seat that still takes part. */
+    draws: readonly (readonly Readonly<CardOfSeat>[])[];
+    oya: Seat;
+    /** All seats in playing order, the oya first. */
+    seating: readonly Seat[];
+  };
+  'round-started': Pick<Settlement, 'round' | 'month' | 'oya' | 'stage'> & {
+    seating: readonly Seat[];
+  };
+  dealt: { field: readonly Slot[]; pile: number };
+  'hand-dealt': { seat: Seat; hand: CardSet; only: Seat };
   /** What lay face down while it was decided who plays is turned up. */
-  | { readonly type: 'field-shown'; readonly field: readonly Slot[] }
+  'field-shown': { field: readonly Slot[] };
   /** The deal has no hand for this seat, drawn by lot. */
-  | { readonly type: 'sat-out'; readonly seat: Seat }
+  'sat-out': OfSeat;
   /** The pile in drawing order, as dealt or as shuffled anew: for transcripts, not for players. */
-  | { readonly type: 'pile-set'; readonly pile: readonly CardId[]; readonly only: 'nobody' }
+  'pile-set': { pile: readonly CardId[]; only: 'nobody' };
   /** S4: four of a month in a hand are shown and go back. */
-  | { readonly type: 'four-shown'; readonly seat: Seat; readonly cards: CardSet }
-  | { readonly type: 'redealt'; readonly why: RedealWhy; readonly cards: CardSet }
-  | {
-      readonly type: 'stayed';
-      readonly seat: Seat;
-      readonly why: 'choice' | 'obliged' | 'cannot-pay';
-    }
-  /** I8: cards of a month that was dealt three or four times went back; new ones came. */
-  | {
-      readonly type: 'replaced';
-      /** Null: on the field. */
-      readonly seat: Seat | null;
-      /** How many cards went back. */
-      readonly many: number;
-      /** What went back from the field; null from a hand, which nobody sees. */
-      readonly cards: CardSet | null;
-    }
+  'four-shown': CardsOfSeat;
+  redealt: { why: RedealWhy; cards: CardSet };
+  stayed: { seat: Seat; why: 'choice' | 'obliged' | 'cannot-pay' };
+  /**
+   * I8: so many cards of a month that was dealt three or four times went back, and new ones came. Seat null: on
+   * the field. Cards null: those of a hand, which nobody sees.
+   */
+  replaced: { seat: Seat | null; many: number; cards: CardSet | null };
   /** U1, I6: the pile's top card lies face down on the onifuda. */
-  | { readonly type: 'blind-set'; readonly seat: Seat; readonly card: CardId }
-  | { readonly type: 'multiplied'; readonly multiplier: Multiplier }
+  'blind-set': CardOfSeat;
+  multiplied: { multiplier: Multiplier };
   /** M6, M19: something that was offered, claimed or not. */
-  | { readonly type: 'claimed'; readonly seat: Seat; readonly offer: Offer }
-  | { readonly type: 'declined'; readonly seat: Seat; readonly offer: Offer }
+  claimed: { seat: Seat; offer: Offer };
+  declined: { seat: Seat; offer: Offer };
   /** A hand that scores as it was dealt is shown. */
-  | { readonly type: 'teyaku'; readonly teyaku: Teyaku }
+  teyaku: { teyaku: Teyaku };
   /** A house rule of koi-koi: four of a month on the field are the oya's. */
-  | { readonly type: 'field-taken'; readonly seat: Seat; readonly cards: CardSet }
+  'field-taken': CardsOfSeat;
   /**
    * All four cards of a month are taken, `held` of them from the hand: in the seat's own turn, or because
    * the wild card of another would have taken one.
    */
-  | {
-      readonly type: 'month-taken';
-      readonly seat: Seat;
-      readonly why: 'hiki' | 'blocked';
-      readonly cards: CardSet;
-      readonly held: CardSet;
-    }
+  'month-taken': { seat: Seat; why: 'hiki' | 'blocked'; cards: CardSet; held: CardSet };
   /** A wild card that was blocked is back in the hand. */
-  | { readonly type: 'returned'; readonly seat: Seat; readonly card: CardId }
+  returned: CardOfSeat;
   /** Dealt to the field, and out of the round. */
-  | { readonly type: 'removed'; readonly card: CardId }
+  removed: { card: CardId };
   /** Three or four of a month in a hand are shown, to double what the round may bring. */
-  | { readonly type: 'shaken'; readonly seat: Seat; readonly cards: CardSet }
+  shaken: CardsOfSeat;
   /** All cards of a month in a hand are played at once. */
-  | { readonly type: 'bombed'; readonly seat: Seat; readonly cards: CardSet }
+  bombed: CardsOfSeat;
   /** No card of the hand is played, for a bomb; how often that is still possible. */
-  | { readonly type: 'token-used'; readonly seat: Seat; readonly left: number }
-  | { readonly type: 'coup'; readonly seat: Seat; readonly coup: Exclude<Coup, 'bomb'> }
+  'token-used': { seat: Seat; left: number };
+  coup: { seat: Seat; coup: Exclude<Coup, 'bomb'> };
   /** Captured cards that another player must give. */
-  | {
-      readonly type: 'stolen';
-      readonly seat: Seat;
-      readonly from: Seat;
-      readonly cards: CardSet;
-    }
-  | { readonly type: 'koi-koi'; readonly seat: Seat }
-  | { readonly type: 'go'; readonly seat: Seat }
-  | { readonly type: 'sage'; readonly seat: Seat }
-  | { readonly type: 'cancelled'; readonly seat: Seat }
-  | { readonly type: 'shobu'; readonly seat: Seat }
-  | { readonly type: 'dropped'; readonly seat: Seat }
-  | { readonly type: 'forced-out'; readonly seats: readonly Seat[] }
-  | { readonly type: 'chased'; readonly seat: Seat }
-  | { readonly type: 'passed'; readonly seat: Seat; readonly why: 'choice' | 'cannot-pay' }
-  | { readonly type: 'stood'; readonly seat: Seat; readonly by: Seat }
-  | {
-      readonly type: 'displaced';
-      readonly seat: Seat;
-      readonly by: Seat;
-      readonly why: 'choice' | 'third';
-    }
+  stolen: { seat: Seat; from: Seat; cards: CardSet };
+  'forced-out': { seats: readonly Seat[] };
+  passed: { seat: Seat; why: 'choice' | 'cannot-pay' };
+  stood: { seat: Seat; by: Seat };
+  displaced: { seat: Seat; by: Seat; why: 'choice' | 'third' };
   /** Play begins: who plays, leader first. Only where not everybody does. */
-  | { readonly type: 'entered'; readonly order: readonly Seat[] }
-  | {
-      readonly type: 'declared';
-      readonly seat: Seat;
-      readonly card: CardId;
-      readonly why: BurdenException;
-    }
-  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId }
-  | { readonly type: 'turned'; readonly seat: Seat; readonly card: CardId; readonly left: number }
-  | {
-      readonly type: 'laid';
-      readonly seat: Seat;
-      readonly card: CardId;
-      readonly from: Source;
-      readonly place: number;
-    }
-  | {
-      readonly type: 'captured';
-      /** Who gets the cards; not the player of the card on a name-oni (B4). */
-      readonly seat: Seat;
-      readonly card: CardId;
-      readonly from: Source;
-      readonly taken: readonly CardId[];
-    }
+  entered: { order: readonly Seat[] };
+  declared: { seat: Seat; card: CardId; why: BurdenException };
+  played: CardOfSeat;
+  turned: { seat: Seat; card: CardId; left: number };
+  laid: { seat: Seat; card: CardId; from: Source; place: number };
+  /** Seat: who gets the cards; not the player of the card on a name-oni (B4). */
+  captured: { seat: Seat; card: CardId; from: Source; taken: readonly CardId[] };
   /** A yaku that was made or raised, and that no better one of its group beats. */
-  | { readonly type: 'yaku-made'; readonly seat: Seat; readonly yaku: YakuMade }
-  | { readonly type: 'leftovers'; readonly seat: Seat; readonly cards: CardSet }
-  | { readonly type: 'paid'; readonly payment: Payment }
-  | { readonly type: 'borrowed'; readonly seat: Seat; readonly stage: Stage }
-  | { readonly type: 'settled'; readonly settlement: Settlement }
+  'yaku-made': { seat: Seat; yaku: YakuMade };
+  leftovers: CardsOfSeat;
+  paid: { payment: Payment };
+  borrowed: { seat: Seat; stage: Stage };
+  settled: { settlement: Settlement };
   /** A round that ended without play: pot split between two, or taken by the only one left. */
-  | {
-      readonly type: 'unplayed';
-      readonly round: number;
-      readonly why: 'pot-split' | 'pot-taken';
-      readonly seats: readonly Seat[];
-      readonly totals: readonly number[];
-    }
-  /** A game of several has reached its target; nobody wins it where its lead is shared. */
-  | {
-      readonly type: 'game-over';
-      readonly winner: Seat | null;
-      /** By seat, games won by then. */
-      readonly games: readonly number[];
-      readonly target: number;
-    }
-  | {
-      readonly type: 'over';
-      readonly why: OverWhy;
-      readonly standing: Standing;
-    };
+  unplayed: Pick<Settlement, 'round' | 'totals'> & {
+    why: 'pot-split' | 'pot-taken';
+    seats: readonly Seat[];
+  };
+  /** A game of several has reached its target; nobody wins it where its lead is shared. By seat, games won by then. */
+  'game-over': { winner: Seat | null; games: readonly number[]; target: number };
+  over: { why: OverWhy; standing: Standing };
+}
+
+/**
+ * A fact for people, in order, without words in any language. One with a secret names its
+ * audience in `only`; `eventsFor` filters.
+ */
+export type Event = {
+  [Type in keyof Facts]: { readonly type: Type } & Readonly<Facts[Type]>;
+}[keyof Facts];
 
 /** The events that this viewer may know of: the one filter for secrets. */
 export function eventsFor(events: readonly Event[], viewer: Viewer): readonly Event[] {

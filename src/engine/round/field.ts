@@ -21,7 +21,6 @@ export function isBare(field: readonly Slot[]): boolean {
   return true;
 }
 
-/** Whether a card lies on the field. */
 export function isOnField(field: readonly Slot[], card: CardId): boolean {
   return slotOf(field, card) !== -1;
 }
@@ -34,7 +33,6 @@ export function layOn(field: Slot[], card: CardId): number {
   return slot;
 }
 
-/** Takes these cards off the field; the others keep their slots. */
 export function clearOff(field: Slot[], cards: readonly CardId[]): void {
   for (const card of cards) {
     const slot = slotOf(field, card);
@@ -58,7 +56,6 @@ export function monthsAmong(cards: readonly CardId[], count: number): readonly n
 /** The capture of each card alone, made once: captures are values and may be shared. */
 const SINGLES: readonly Capture[] = CARDS.map((_, card) => [card]);
 
-/** The capture of one card alone. */
 export function single(card: CardId): Capture {
   return SINGLES[card] ?? [card];
 }

@@ -1,7 +1,6 @@
 import { formatCard, parseCard, parsePlant, plantOf } from '../core/cards.ts';
 import { ANSWERS, type Answer, type Capture, type Move } from './state.ts';
 
-/** The argument of a capture that leaves the card on the field. */
 const NOTHING = 'nothing';
 
 /** `play:pine.crane`, `capture:iris.ribbon+iris.chaff1+iris.chaff2`, `hiki:iris`, `stay`. At most 60 characters. */
@@ -42,7 +41,6 @@ function isAnswer(text: string): text is Answer {
   return ANSWERS.some((answer) => answer === text);
 }
 
-/** Whether two moves are the same decision. */
 export function sameMove(a: Move, b: Move): boolean {
   if (a.type === 'capture') return b.type === 'capture' && sameCapture(a.take, b.take);
   if (a.type === 'hiki') return b.type === 'hiki' && a.month === b.month;
@@ -50,7 +48,6 @@ export function sameMove(a: Move, b: Move): boolean {
   return a.type === b.type && 'card' in b && a.card === b.card;
 }
 
-/** Whether two captures take the same cards in the same order. */
 export function sameCapture(a: Capture, b: Capture): boolean {
   if (a.length !== b.length) return false;
   for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;

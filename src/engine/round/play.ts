@@ -36,7 +36,6 @@ export function capturesOf(
   return onifuda.onField(state, activeCard, byMonth);
 }
 
-/** Starts the first turn of the seats in `order`. */
 export function beginPlay(transition: Transition, order: readonly Seat[]): void {
   const { state, rules } = transition;
   state.order = order;
@@ -96,7 +95,6 @@ export function resolve(transition: Transition, activeCard: ActiveCard): void {
   afterCard(transition, activeCard);
 }
 
-/** Whether it is the wild card, and a month may be guarded from it. */
 function isGuarded({ onifuda }: Ruleset, card: CardId): boolean {
   return onifuda?.guard !== undefined && card === onifuda.card;
 }
@@ -113,7 +111,6 @@ function isBlocked(transition: Transition, activeCard: ActiveCard, taken: Captur
   return true;
 }
 
-/** What becomes of a wild card that was blocked. */
 function goOnBlocked(transition: Transition, activeCard: ActiveCard, then: Guard['then']): void {
   const { state, events } = transition;
   const { seat, card, from } = activeCard;
@@ -208,7 +205,6 @@ function afterCard(transition: Transition, { from }: Pick<ActiveCard, 'from'>): 
   else endTurn(transition);
 }
 
-/** The seat whose turn it is. */
 export function turnOf({ order, turns }: State): Seat {
   return order[turns % order.length] ?? noSeat(turns);
 }
@@ -275,7 +271,6 @@ function giveLeftovers({ state, rules, events }: Transition): void {
   }
 }
 
-/** The cards of a hand that may be played. */
 export function playableCards(situation: Situation): CardSet {
   const { rules, state, seat } = situation;
   return rules.hand === null ? handAt(state, seat) : rules.hand.playable(situation);

@@ -18,7 +18,6 @@ import type { Stakes } from './state/stakes-state.ts';
 import type { Capture, Move, Offer, Phase, Slot, Source, State } from './state.ts';
 import type { YakuCount, YakuTable } from './yaku-table.ts';
 
-/** A step in the making. */
 export interface Transition {
   readonly rules: Ruleset;
   readonly state: Draft;
@@ -48,7 +47,6 @@ export type Ended =
   /** S6: too few stay to play. */
   | { readonly why: 'too-few'; readonly stayed: readonly Seat[] };
 
-/** A card on its way from a hand or the pile to the field or to a player's captured cards. */
 export interface ActiveCard {
   readonly seat: Seat;
   readonly card: CardId;
@@ -84,7 +82,6 @@ export interface Guard {
   readonly then: 'again' | 'lays' | 'returns';
 }
 
-/** One seat's place in a match. */
 export interface Situation {
   readonly rules: Ruleset;
   readonly state: State;
@@ -107,7 +104,6 @@ export interface HandRule {
   /** Whether a card can be promised for the next turn (S19). */
   readonly isPromising: boolean;
   readonly playable: (situation: Situation) => CardSet;
-  /** Why a card may not be played; null when it may. */
   readonly blocked: (situation: Situation, card: CardId) => Blocked | null;
   /** What playing a card declares and promises; null when nothing. */
   readonly declared: (
@@ -116,9 +112,7 @@ export interface HandRule {
   ) => { readonly why: BurdenException; readonly promised: Slot } | null;
 }
 
-/** What an auction is about. */
 export interface AuctionConfig {
-  /** How many play a round. */
   readonly active: number;
   /** Points that dropping out now costs this seat; 0 where it is free. */
   readonly dropout: (state: State, seat: Seat) => number;
@@ -173,14 +167,12 @@ export interface Interlude {
   readonly noteLaid?: (state: Draft, activeCard: ActiveCard) => void;
 }
 
-/** Leaves of the yaku just made those to be announced. */
 export type Announces = (
   state: State,
   seat: Seat,
   made: readonly YakuMade[],
 ) => readonly YakuMade[];
 
-/** What becomes of the match after a round. */
 export type Aftermath =
   | { readonly type: 'next'; readonly seating: readonly Seat[] }
   /** The round is void: dealt again under its number. */
@@ -191,7 +183,6 @@ export type Aftermath =
 
 /** Which cards are played with, and what each is worth. */
 export interface CardRules {
-  /** In card order. */
   readonly deck: readonly CardId[];
   /** Card points by `CardId`. */
   readonly values: readonly number[];
@@ -283,7 +274,6 @@ export interface CaptureRules {
   ) => readonly { readonly seat: Seat; readonly cards: CardSet }[];
 }
 
-/** The combinations that score. */
 export interface YakuRules<YakuId extends string = string> {
   /** The yaku of a month's round (1–12). */
   readonly yaku: (month: number) => YakuTable<YakuId>;
@@ -370,7 +360,6 @@ export interface GameDeclaration {
   /** For how many the game is made; absent: for as many as may play. */
   readonly usualSeats?: number;
   readonly options: OptionTable;
-  /** How its cards are drawn; absent: as in Japan. */
   readonly face?: DeckFace;
   /** In which totals and final results are counted, where a house rule decides that; absent: none does. */
   units?(options: Options): Units;

@@ -3,7 +3,6 @@ import type { Standing } from './event.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { State } from './state.ts';
 
-/** Whether the match ends with this round, whatever the totals. */
 export function isLastRound({ rounds, goesOn }: Ruleset, state: State): boolean {
   return rounds !== null && state.round >= rounds && !goesOn(state);
 }

@@ -28,7 +28,6 @@ export type Phase =
     }
   /** `seat` made or raised a yaku and goes on (*koi-koi*) or ends the round (*shōbu*). */
   | { readonly type: 'call'; readonly seat: Seat }
-  /** `seat` plays a card from the hand. */
   | { readonly type: 'play'; readonly seat: Seat }
   /** `card` (already out of the hand or pile) may capture in more than one way. */
   | {
@@ -51,7 +50,6 @@ export type Capture = readonly CardId[];
  */
 export type Offer = 'replacement' | 'redeal' | 'draw' | 'chongtong';
 
-/** Why what is paid this round is multiplied. */
 export type MultiplierWhy =
   | 'matsuba'
   | 'hankiba'
@@ -70,13 +68,11 @@ export interface Multiplier {
   readonly next?: readonly number[];
 }
 
-/** A hand that scores as it was dealt. */
 export interface Teyaku<Id extends string = string> {
   readonly seat: Seat;
   /** Unique within the game, like the id of a yaku. */
   readonly id: Id;
   readonly value: number;
-  /** The cards that make it, shown to all. */
   readonly cards: CardSet;
 }
 
@@ -106,7 +102,6 @@ export interface State {
   readonly field: readonly Slot[];
   /** In drawing order, drawn cards included. */
   readonly pile: readonly CardId[];
-  /** How many cards of the pile have been turned. */
   readonly drawn: number;
   readonly multiplier: Multiplier | null;
   /** What multiplies this round and those after it, left over from earlier fields, in order. */

@@ -12,7 +12,6 @@ export interface Yaku<Id extends string = string> {
   readonly cards: CardSet;
   /** How many of `cards` make it; absent: all. */
   readonly need?: number;
-  /** All of these are needed besides. */
   readonly also?: CardSet;
   /** Void when one of these is in the same pile. */
   readonly unless?: CardSet;
@@ -22,7 +21,6 @@ export interface Yaku<Id extends string = string> {
   readonly extra?: { readonly of: CardSet; readonly beyond: number; readonly each?: number };
   /** Cards that count as two, for `need` and for `extra`. */
   readonly twice?: CardSet;
-  /** Cards that count as three. */
   readonly thrice?: CardSet;
   /** The captured cards of `of` are worth at most so many points. */
   readonly maxPoints?: {
@@ -44,13 +42,11 @@ export type YakuRow = Pick<Yaku, 'id' | 'value' | 'cards'> & {
   readonly all: CardSet;
   /** Whether anything but `cards` and `need` decides about it. */
   readonly hasConditions: boolean;
-  /** Its place in the table. */
   readonly at: number;
   /** A bit for each other row of its group. */
   readonly rivals: number;
 };
 
-/** A game's yaku. */
 export interface YakuTable<Id extends string = string> {
   /** As the game declares them, and as people may see them. */
   readonly yaku: readonly Yaku<Id>[];
@@ -64,7 +60,6 @@ export interface YakuTable<Id extends string = string> {
   readonly count: ((captured: CardSet) => YakuCount) | undefined;
 }
 
-/** What the captured cards of one player make. */
 export interface YakuCount {
   readonly counts: readonly YakuMade[];
   /** Made, but worth nothing: beaten within its group, or nullified. */
@@ -118,7 +113,6 @@ function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
   };
 }
 
-/** The table of a game without yaku. */
 export const NO_TABLE: YakuTable<never> = {
   ...{ yaku: [], rows: [], concerned: [], within: [] },
   count: undefined,

@@ -30,7 +30,6 @@ const NONE: readonly YakuMade[] = [];
 
 export const NO_YAKU: YakuCount = { counts: NONE, void: NONE };
 
-/** Whether captured cards make a yaku. */
 function isMade(yaku: YakuRow, captured: CardSet): boolean {
   const { cards, need } = yaku;
   const enough =
@@ -61,7 +60,6 @@ function madeOf(yaku: YakuRow, captured: CardSet): YakuMade {
   return { id, value: worthOf(yaku, captured), cards: intersection(all, captured) };
 }
 
-/** The yaku that count, the best of each group only. */
 export function countYaku(
   { rows, within, count }: YakuTable,
   captured: CardSet,
@@ -95,7 +93,6 @@ interface Rivals extends Pick<YakuTable, 'rows'> {
   readonly among: number;
 }
 
-/** Every row of a table. */
 const ALL_ROWS = -1;
 
 /** Whether one of these of its group is worth more, or as much and listed before it. */
@@ -111,7 +108,6 @@ function isBeaten(yaku: YakuRow, captured: CardSet, { rows, among }: Rivals): bo
   return false;
 }
 
-/** What the yaku of a player are worth together. */
 export function yakuValue(count: YakuCount): number {
   let sum = 0;
   for (const { value } of count.counts) sum += value;

@@ -40,7 +40,6 @@ export interface MoveLine {
   readonly events: readonly unknown[];
 }
 
-/** A payment as a transcript tells it. */
 export interface PaymentLine {
   readonly from: Party;
   readonly to: Party;
@@ -54,7 +53,6 @@ export interface PaymentLine {
   readonly times?: readonly Times[];
 }
 
-/** A yaku that counts. */
 export interface MadeLine {
   readonly id: string;
   readonly value: number;

@@ -10,7 +10,6 @@ import type { Line, MadeLine, OverLine, PaymentLine, SettledLine } from './trans
 /** Who plays: the state is there for a player that looks through a view of its own. */
 export type Decide = (state: State, seat: Seat, moves: readonly Move[]) => Move;
 
-/** What to write down. */
 export interface Recording {
   readonly game: BuiltGame;
   readonly setup: Setup;

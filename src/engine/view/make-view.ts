@@ -63,7 +63,6 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
   };
 }
 
-/** Whether nobody sees the field yet. */
 function isFieldDown({ auction }: Ruleset, { phase }: State): boolean {
   return auction?.isFieldDown === true && isAuction(phase);
 }

@@ -8,7 +8,6 @@ import type { Capture, Multiplier, Phase, Slot, State, Teyaku } from '../round/s
 import type { NearYaku } from '../round/yaku.ts';
 import type { Yaku } from '../round/yaku-table.ts';
 
-/** A card of the viewer's own hand. */
 export interface HandCard {
   readonly card: CardId;
   /** What it would capture if played now; more than one is a choice, none means it would be laid. */
@@ -17,7 +16,6 @@ export interface HandCard {
   readonly blocked?: Blocked;
 }
 
-/** What everybody sees of one seat. */
 export interface SeatView {
   readonly seat: Seat;
   /** How many cards it holds. */
@@ -32,7 +30,6 @@ export interface SeatView {
   readonly total: number;
   /** What the total is worth at the end (S2: bills); equal to `total` in most games. */
   readonly score: number;
-  /** Plates borrowed. */
   readonly borrowed: number;
   /** Put into the pot this round, in the unit of the totals. */
   readonly inPot: number;
@@ -58,11 +55,9 @@ export interface View {
   readonly round: number;
   /** How many rounds the match has; null when it ends otherwise. */
   readonly rounds: number | null;
-  /** 1–12. */
   readonly month: number;
   /** The cards the round is played with. */
   readonly deck: CardSet;
-  /** Card points by `CardId`. */
   readonly values: readonly number[];
   readonly unit: Unit;
   /** In which yaku are counted. */

@@ -3,9 +3,7 @@ import { cardAt, type Kind, MONTHS } from '../core/cards.ts';
 import type { Options } from '../core/game.ts';
 import type { Yaku } from '../round/yaku-table.ts';
 
-/** Whose yaku a chart lists. */
 export interface ChartQuery {
-  /** The game's id. */
   readonly game: string;
   /** Complete: one value for each of the game's options. */
   readonly options: Options;
@@ -47,7 +45,6 @@ function isFirst({ id }: Yaku, index: number, all: readonly Yaku[]): boolean {
   return all.findIndex((other) => other.id === id) === index;
 }
 
-/** The different sets of cards of the yaku of one name. */
 function setsOf(id: string, all: readonly Yaku[]): readonly CardSet[] {
   const sets = all.filter((yaku) => yaku.id === id).map(({ cards }) => cards);
   const different = sets.filter((set, index) => {

@@ -14,7 +14,6 @@ import type { Move, State } from '../../round/state.ts';
 import { closeLedger, openLedger, pay } from '../payments/ledger.ts';
 import { unitsFor } from '../payments/stakes.ts';
 
-/** The config of the auction being held. */
 function configOf({ rules }: Transition): AuctionConfig {
   if (rules.auction === null) throw new TypeError('everybody plays in this game');
   return rules.auction;
@@ -49,7 +48,6 @@ function openAuction(transition: Transition): void {
   askNext(transition);
 }
 
-/** Asks what an auction asks, of each seat in turn. */
 export const AUCTION: Asker = {
   asks: isAuction,
   legalMoves: ({ phase }) => (phase.type === 'chase' ? CHASE_OR_PASS : STAY_OR_DROP),
@@ -89,7 +87,6 @@ function answer({ state }: Transition, seat: Seat, given: Answer): void {
   state.entry = { ...entry, answers };
 }
 
-/** The seats that gave this answer, in turn order from the oya. */
 function seatsWith(state: State, given: Answer): readonly Seat[] {
   const { answers } = entryOf(state);
   return state.seating.filter((seat) => answers[seat] === given);

@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/game.ts';
 
-/** What an auction waits for. */
 export type AuctionPhase =
   /** `seat` stays or drops out. */
   | { readonly type: 'entry'; readonly seat: Seat }
@@ -9,22 +8,18 @@ export type AuctionPhase =
   /** `seat` is chased by `by` and stays or drops (without a penalty). */
   | { readonly type: 'chased'; readonly seat: Seat; readonly by: Seat };
 
-/** What an auction asks. */
 export type AuctionQuestion = AuctionPhase['type'];
 
 const PHASES: ReadonlySet<string> = new Set<AuctionQuestion>(['entry', 'chase', 'chased']);
 
-/** Whether what a match waits for is an answer in an auction. */
 export function isAuction(phase: { readonly type: string }): phase is AuctionPhase {
   return PHASES.has(phase.type);
 }
 
-/** What a seat has answered before the round's play. */
 export type Answer = 'stay' | 'drop' | 'forced-out' | 'displaced' | 'none' | 'sits-out';
 
 /** Who plays this round, in a game where not everybody does. */
 export interface Entry {
-  /** By seat. */
   readonly answers: readonly Answer[];
   /** Forced-out seats that have not yet been asked whether they chase, in turn order. */
   readonly chasers: readonly Seat[];
@@ -34,7 +29,6 @@ export interface Entry {
   readonly paid?: readonly PaidBefore[];
 }
 
-/** What a seat paid before play. */
 export interface PaidBefore {
   readonly from: Seat;
   /** The pot, for dropping out; or who was forced out. */

@@ -33,7 +33,6 @@ export interface Risk {
   /** Who lacks one card of its month for this yaku. */
   readonly for: Seat;
   readonly yaku: string;
-  /** The turn in which it was laid. */
   readonly turn: number;
   /** Whether the yaku was completed with it in the next turn. */
   readonly isTaken: boolean;

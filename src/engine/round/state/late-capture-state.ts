@@ -14,9 +14,7 @@ export interface Stack {
 export interface PendingTurn {
   /** The cards of the hand: none, one, or those of a bomb. */
   readonly played: readonly CardId[];
-  /** What they will take. */
   readonly mates: readonly CardId[];
-  /** Cards of no month that were turned. */
   readonly bonus: readonly CardId[];
 }
 
@@ -39,7 +37,6 @@ export interface LateCapture {
   readonly shakes: readonly number[];
   /** By seat: how often it has bombed, where that doubles. */
   readonly bombs: readonly number[];
-  /** By seat. */
   readonly ppeoks: readonly number[];
   readonly paid: readonly PaidAtOnce[];
   /** Null between turns. */

@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/game.ts';
 
-/** What has become of the wild card in a round. */
 export interface OnifudaState {
   /** It was dealt to the field: the leader's first turned card takes it (U1, I6). */
   readonly isBlind: boolean;
@@ -10,10 +9,8 @@ export interface OnifudaState {
   readonly returned?: number;
 }
 
-/** The leader's first turned card takes it. */
 export const BLIND: OnifudaState = { isBlind: true, user: null };
 
-/** A player has used it. */
 export function usedBy(user: Seat): OnifudaState {
   return { isBlind: false, user };
 }
