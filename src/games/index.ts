@@ -51,13 +51,11 @@ export const MODULES = [
 
 type Module = (typeof MODULES)[number];
 
-/** The id of a game that there is. */
 export type GameId = Module['rules']['id'];
 
 /** Every game here deals hanafuda to the same kind of table. */
 export type HanafudaGame = BuiltGame<GameId>;
 
-/** Something for each game. */
 export type PerGame<T> = Readonly<Record<GameId, T>>;
 
 export const GAMES: readonly HanafudaGame[] = MODULES.map(({ rules }) => buildGame(rules));
@@ -94,7 +92,6 @@ export const DAILY_MATCHES: Seven<Plan> = [
   { game: 'mayumi', options: { games: '3' } },
 ];
 
-/** The same for each game, by its id. */
 export function perGame<T>(make: (id: GameId) => T): PerGame<T> {
   const entries = GAMES.map(({ id }) => [id, make(id)]);
   return Object.fromEntries(entries) as PerGame<T>;
@@ -105,7 +102,6 @@ function perModule<T>(make: (module: Module) => T): PerGame<T> {
   return Object.fromEntries(entries) as PerGame<T>;
 }
 
-/** The words of every game in a language. */
 export function gameWordsIn(language: Language): PerGame<GameWords> {
   return perModule(({ words }) => words[language]);
 }
@@ -137,7 +133,6 @@ export function lessonOf(kind: GameKind): { readonly game: HanafudaGame; readonl
   throw new RangeError(`no lesson for games of ${kind}`);
 }
 
-/** The game of this id, or undefined. */
 export function findGame(id: string): HanafudaGame | undefined {
   return GAMES.find((game) => game.id === id);
 }
@@ -149,7 +144,6 @@ export function gameOf(id: string): HanafudaGame {
   return game;
 }
 
-/** Whether there is a game of this id. */
 export function isGameId(id: string): id is GameId {
   return findGame(id) !== undefined;
 }

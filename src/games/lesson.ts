@@ -33,7 +33,6 @@ export interface Lesson {
   readonly moves: readonly string[];
 }
 
-/** The learner's seat in a lesson. */
 export const LEARNER: Seat = 0;
 
 /** A lesson at the moment when the learner is asked, or at its end. */

@@ -83,13 +83,11 @@ function burdensOn({ rules, state, seat }: Situation): readonly Burden[] {
   return burdens;
 }
 
-/** What the burdens on a hand come to. */
 interface Weighed {
   readonly burdens: readonly Burden[];
   readonly burdened: CardSet;
   /** The burdened cards that may be played all the same, and why. */
   readonly excepted: readonly { readonly card: CardId; readonly why: BurdenException }[];
-  /** The burdened cards that may not be played. */
   readonly held: CardSet;
 }
 
@@ -102,7 +100,6 @@ const UNBURDENED: Weighed = { burdens: [], burdened: NO_CARDS, excepted: [], hel
  */
 let last: (Weighing & { readonly weighed: Weighed }) | null = null;
 
-/** All that the weight of a hand follows from. */
 interface Weighing extends Pick<Situation, 'rules' | 'seat'> {
   readonly hands: State['hands'];
   readonly captured: State['captured'];

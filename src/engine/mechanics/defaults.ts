@@ -26,7 +26,6 @@ export function lengthOf(
   return target === undefined ? { rounds: Number(choice), target: null } : { rounds: most, target };
 }
 
-/** Hand and field by the number of seats. */
 const DEALS: Readonly<Record<number, Ruleset['deal']>> = {
   3: { hand: 7, field: 6 },
   4: { hand: 5, field: 8 },

@@ -9,33 +9,29 @@ import { playsOn } from '../round/state/late-capture-state.ts';
 import type { Move, State } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku-table.ts';
 
-/** When a player is asked, and what may be answered. */
 export interface KoiKoiCallConfig {
-  /** What who goes on calls. */
   readonly call: Call;
-  /** How often one player may call koi-koi in a round; null: as often as it comes. */
-  readonly most: number | null;
+  /** How often one player may call koi-koi in a round; absent: as often as it comes. */
+  readonly most?: number;
   /** Asked for a new yaku only, not when one is raised. */
-  readonly isNewOnly: boolean;
+  readonly isNewOnly?: boolean;
   /** Not asked while the yaku would score less. */
-  readonly minimum: number;
+  readonly minimum?: number;
   /** What yaku score before anything multiplies them. */
   readonly worthOf: (count: YakuCount) => number;
   /** The pile is turned on when the hands are empty. */
-  readonly playOutPile: boolean;
-  /** What counts now of a seat's yaku. */
+  readonly playOutPile?: boolean;
   readonly countOf: (state: State, seat: Seat) => YakuCount;
   /** Whether a yaku is announced when it first counts at the end of a turn, not when it is made. */
-  readonly isLate: (yaku: YakuMade) => boolean;
+  readonly isLate?: (yaku: YakuMade) => boolean;
   /** Whether a yaku may come to count that no capture of the turn made: rain may pass. */
-  readonly mayRevive: boolean;
+  readonly mayRevive?: boolean;
   /** Asked when the yaku are worth more together than at the last call, whichever they are. */
-  readonly isBySum: boolean;
+  readonly isBySum?: boolean;
   /** A yaku that did not count when koi-koi was called is new when it counts again. */
-  readonly isForgetful: boolean;
+  readonly isForgetful?: boolean;
 }
 
-/** Before play: nobody has called. */
 export function beginCalls({ state }: Transition): void {
   state.calls = noKoiKoiCalls(state);
 }
@@ -49,7 +45,6 @@ function noKoiKoiCalls({ captured }: State): KoiKoiCalls {
   };
 }
 
-/** The calls of a round so far. */
 export function callsOf(state: State): KoiKoiCalls {
   return state.calls ?? noKoiKoiCalls(state);
 }
@@ -59,7 +54,7 @@ export function callsOf(state: State): KoiKoiCalls {
  * goes on (*koi-koi*); who could not play again, or may not call again, ends it.
  */
 export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
-  const isDue = (state: State) => callsOf(state).isRaised || config.mayRevive;
+  const isDue = (state: State) => callsOf(state).isRaised || config.mayRevive === true;
   return {
     call: config.call,
     isDue,
@@ -83,14 +78,13 @@ export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
   };
 }
 
-/** Asks the seat whose turn it is if it has gained anything, or goes on. */
 function askIfGained(transition: Transition, config: KoiKoiCallConfig): void {
   const { state, events } = transition;
   const seat = turnOf(state);
   state.calls = withRaised(callsOf(state), false);
   const gained = gainedBy(state, config, seat);
   for (const yaku of gained) {
-    if (config.isLate(yaku)) events.push({ type: 'yaku-made', seat, yaku });
+    if (config.isLate?.(yaku)) events.push({ type: 'yaku-made', seat, yaku });
   }
   if (gained.length === 0) nextTurn(transition);
   else if (movesOf(state, config, seat).length === 1) stop(transition, seat);
@@ -105,7 +99,8 @@ function askIfGained(transition: Transition, config: KoiKoiCallConfig): void {
 function gainedBy(state: State, config: KoiKoiCallConfig, seat: Seat): readonly YakuMade[] {
   const count = config.countOf(state, seat);
   if (count.counts.length === 0) return NOTHING;
-  if (config.minimum > 0 && config.worthOf(count) < config.minimum) return NOTHING;
+  const { minimum = 0 } = config;
+  if (minimum > 0 && config.worthOf(count) < minimum) return NOTHING;
   const before = atSeat(callsOf(state).yaku, seat);
   if (config.isBySum) {
     const known = before.reduce((sum, { value }) => sum + value, 0);
@@ -127,12 +122,12 @@ const BOTH: Readonly<Record<Call, readonly Move[]>> = {
 };
 
 function movesOf(state: State, config: KoiKoiCallConfig, seat: Seat): readonly Move[] {
-  const isSpent = config.most !== null && atSeat(callsOf(state).made, seat) >= config.most;
+  const isSpent = config.most !== undefined && atSeat(callsOf(state).made, seat) >= config.most;
   return isSpent || !playsAgain(state, config, seat) ? SHOBU : BOTH[config.call];
 }
 
 /** Whether the seat has another card to play, or will turn one of a pile that is played out. */
-function playsAgain(state: State, { playOutPile }: KoiKoiCallConfig, seat: Seat): boolean {
+function playsAgain(state: State, { playOutPile = false }: KoiKoiCallConfig, seat: Seat): boolean {
   const { pile, drawn, order } = state;
   return playsOn(state, seat) || (playOutPile && pile.length - drawn >= order.length);
 }

@@ -3,7 +3,6 @@ import { handAt } from '../round/by-seat.ts';
 import { capturesOf } from '../round/play.ts';
 import type { HandRule, Situation } from '../round/ruleset.ts';
 
-/** The cards of a hand that would capture something now. */
 function matching({ rules, state, seat }: Situation) {
   const captures = (card: number) =>
     capturesOf(rules, state, { seat, card, from: 'hand' }).some((take) => take.length > 0);

@@ -39,16 +39,8 @@ function showHands(options: HouseRules): (transition: Transition) => void {
 function sageOrShobu(table: YakuTable<DekiyakuId>, { hatto }: HouseRules): Interlude {
   const call = koiKoiCall({
     call: 'sage',
-    most: null,
-    isNewOnly: false,
-    minimum: 0,
     worthOf: yakuValue,
-    playOutPile: false,
     countOf: (state, seat) => countYaku(table, capturedAt(state, seat), 'so-far'),
-    isLate: () => false,
-    mayRevive: false,
-    isBySum: false,
-    isForgetful: false,
   });
   return hatto ? { ...call, ...notingRisks(table) } : call;
 }

@@ -69,7 +69,6 @@ export function monOf({ kan }: Pick<HouseRules, 'kan'>): Mon {
   return kan === 12 ? 'mon12' : 'mon10';
 }
 
-/** Pays a round. */
 export function settle(options: HouseRules, transition: Transition, ended: Ended): Aftermath {
   if (ended.why === 'too-few') return settleUnplayed(transition, ended.stayed);
   const { state, rules } = transition;
@@ -183,7 +182,6 @@ function payShobu(round: Round, to: Seat): void {
   }
 }
 
-/** Half of all that a seat has made. */
 function payHalf(round: Round, to: Seat, why: PaidWhy): void {
   const count = atSeat(round.yaku, to);
   payGain(round, { to, kan: yakuValue(count) / 2, why, for: reasonOf(count.counts) });

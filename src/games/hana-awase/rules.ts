@@ -53,7 +53,6 @@ const few: FewOf = (seats) => (seats === 3 ? [8, 8, 10] : []);
 /** The first edition went by the number of players. */
 const fewOfFirst: FewOf = (seats) => (seats === 2 ? [10, 10] : [8, 8, 8, 8]);
 
-/** Hands that score as dealt. */
 type TeyakuId = 'roku-kasu' | 'nana-kasu';
 
 /** HA4: of the brights, of the ribbon counts and of the viewings only the best counts. */
@@ -112,7 +111,6 @@ function payFewCards({ state }: Transition, ledger: Ledger, fewOf: FewOf): void 
   }
 }
 
-/** How a table pays. */
 interface PaymentConfig {
   readonly options: HouseRules;
   readonly fewOf: FewOf;

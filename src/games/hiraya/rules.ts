@@ -26,7 +26,6 @@ const OPTIONS = {
 
 type YakuId = 'goko' | 'shiko' | 'akatan' | 'aotan' | 'kusatan' | 'honjuso';
 
-/** A hand that scores as dealt. */
 type TeyakuId = 'hiraya';
 
 /** Here willows are no chaff (HR4). */

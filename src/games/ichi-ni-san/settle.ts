@@ -49,7 +49,6 @@ function payCards({ state }: Transition, ledger: Ledger, transfers: readonly Tra
   }
 }
 
-/** What card points cost in shares. */
 function cardShares(
   shares: Shares,
   points: readonly number[],
@@ -68,7 +67,6 @@ function cardShares(
   }
 }
 
-/** One share from each of the others. */
 function fromEach(to: Seat | null, order: readonly Seat[]): readonly Transfer[] {
   if (to === null) return [];
   return order.filter((seat) => seat !== to).map((from) => ({ from, to, amount: 1 }));

@@ -25,5 +25,4 @@ export const OPTIONS = {
   bestOnly: { default: false, choices: [false, true] },
 } as const satisfies OptionTable;
 
-/** What a table plays by. */
 export type HouseRules = OptionsOf<typeof OPTIONS>;

@@ -34,7 +34,7 @@ import type { State, Teyaku } from '../../engine/round/state.ts';
 import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type YakuCount, type YakuTable } from '../../engine/round/yaku-table.ts';
 import { type HouseRules, OPTIONS } from './options.ts';
-import { baseValue, paymentConfig, settleKoiKoi, shobuScore } from './settle.ts';
+import { baseValue, settleKoiKoi, shobuScore } from './settle.ts';
 import { type KoiKoiYakuId, koiKoiYaku } from './yaku.ts';
 
 const WILLOW = 11;
@@ -66,12 +66,10 @@ function multiplyByBrights({ state }: Transition): void {
   if (brights > 0) state.multiplier = { times: 1 + brights, why: 'bright-field' };
 }
 
-/** The ids of the lucky hands. */
 type LuckyHandId = 'teshi' | 'kuttsuki' | 'teshi-kuttsuki';
 
 type LuckyHand = Teyaku<LuckyHandId>;
 
-/** The lucky hands of a deal. */
 type LuckyHands = (state: State) => readonly LuckyHand[];
 
 /**
@@ -172,7 +170,6 @@ function rules(
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options.fieldFour === 'oya-takes';
   const viewings = VIEWINGS_BY_RULE[options.viewings];
-  const config = paymentConfig(options);
   const countCaptured = countOnce();
   const countOf = (state: State, seat: Seat) => {
     const count = countCaptured(yakuOf(monthOfRound(state.round)), capturedAt(state, seat));
@@ -189,19 +186,18 @@ function rules(
         ...(fourIsOyas ? [takeFours] : []),
       ],
     },
-    entry: { opening: openingBy(edition > 1 ? luckyHands(config.bothTeyaku) : luckyHandsOfFirst) },
+    entry: { opening: openingBy(edition > 1 ? luckyHands(options.bothTeyaku) : luckyHandsOfFirst) },
     turn: {
       afterTurn: koiKoiCall({
         call: 'koi-koi',
-        most: options.calls === 'once' ? 1 : null,
+        ...(options.calls === 'once' && { most: 1 }),
         isNewOnly: options.calls === 'new-yaku',
         minimum: options.minimum,
-        worthOf: (count) => baseValue(config, count),
+        worthOf: (count) => baseValue(options, count),
         playOutPile: options.playOut,
         countOf,
-        isLate: viewings === null ? () => false : isViewing,
+        ...(viewings !== null && { isLate: isViewing }),
         mayRevive: options.viewings === 'rained-out',
-        isBySum: false,
         isForgetful: edition === 1,
       }),
     },
@@ -217,11 +213,11 @@ function rules(
       shobuScore: (state) => {
         if (state.phase.type !== 'call') return null;
         const yaku = countAll(state);
-        return shobuScore(config, state, { winner: state.phase.seat, yaku }).amount;
+        return shobuScore(options, state, { winner: state.phase.seat, yaku }).amount;
       },
-      settle: (transition, ended) => settleKoiKoi(config, transition, ended),
+      settle: (transition, ended) => settleKoiKoi(options, transition, ended),
     },
-    match: lengthOf(options.length, config.isZeroSum && edition > 1 ? LONGEST : null),
+    match: lengthOf(options.length, options.zeroSum && edition > 1 ? LONGEST : null),
   };
 }
 

@@ -20,7 +20,6 @@ const FUKE = 30;
 /** The yaku that win the match, the better first (RP11). */
 export const WINNERS = ['shiko', 'nanatan'] as const;
 
-/** What a round is settled by. */
 interface Round {
   readonly points: readonly number[];
   readonly yaku: readonly YakuCount[];

@@ -19,5 +19,4 @@ export const OPTIONS = {
   direction: { default: 'anti-clockwise', choices: ['anti-clockwise', 'clockwise'] }, // SK21
 } as const satisfies OptionTable;
 
-/** What a table plays by. */
 export type HouseRules = OptionsOf<typeof OPTIONS>;

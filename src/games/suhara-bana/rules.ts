@@ -48,7 +48,6 @@ const VALUES = valuesBy(
 /** Only the best of a player's yaku counts, stacked ones included. */
 const GROUP = 'dekiyaku';
 
-/** Values in hai of 20 points. */
 const ALWAYS = [
   { id: 'shihon-otori', value: 8, cards: withCard(SETS.BRIGHT4, GEESE) },
   { id: 'shihon', value: 6, cards: SETS.BRIGHT4 },
@@ -100,7 +99,6 @@ function elderOf({ captured }: State, fourNullify: boolean): number {
 
 const isDoriShima = ({ id }: YakuMade) => id === 'dori-shima';
 
-/** What counts by seat. */
 function countAll(state: State, fourNullify: boolean): readonly YakuCount[] {
   const table = yakuOf(monthOfRound(state.round));
   const counts = state.captured.map((set) => countYaku(table, set, 'at-end'));

@@ -40,7 +40,6 @@ import { RUIN, settleUnplayed } from './unplayed.ts';
 
 /** A third of the 300 points of the deck. */
 export const PAR = 100;
-/** Points in one hai. */
 const HAI = 20;
 /** The most card points that still make a low man. */
 const LOW = 15;
@@ -135,7 +134,6 @@ function haiInPoints({ hai }: Round): readonly number[] {
   return hai.map((many) => many * HAI);
 }
 
-/** Why a transfer is made to a seat. */
 type ReasonFor = (to: Seat) => Pick<PointsDebt, 'why' | 'yaku' | 'cards'>;
 
 function payAll(

@@ -2,20 +2,17 @@ import { IllegalMove, type Seat } from '../../core/game.ts';
 import type { Interlude, Transition } from '../../round/ruleset.ts';
 import type { Move, Offer, State } from '../../round/state.ts';
 
-/** Something that seats may claim or decline. */
 export interface OfferConfig {
   readonly offer: Offer;
   /** The seats it is offered to, in the order in which they are asked. */
   readonly to: (transition: Transition) => readonly Seat[];
   /** Carries a claim out; the rest are still asked unless it ends the round. */
   readonly claim: (transition: Transition, seat: Seat) => void;
-  /** What follows when everybody has been asked. */
   readonly andThen: (transition: Transition) => void;
 }
 
 const CLAIM_OR_PASS: readonly Move[] = [{ type: 'claim' }, { type: 'pass' }];
 
-/** Asks seats one after the other whether they claim what the rules offer them. */
 export function offers(config: OfferConfig): Interlude {
   const ask = (transition: Transition, seats: readonly Seat[]) => {
     const [seat, ...rest] = seats;

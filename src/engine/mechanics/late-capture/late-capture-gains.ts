@@ -10,7 +10,6 @@ import type { State } from '../../round/state.ts';
 import { newlyMade } from '../../round/yaku.ts';
 import { closeLedger, openLedger, pay } from '../payments/ledger.ts';
 
-/** What a special turn brings, and who must give it. */
 export interface LateCaptureConfig {
   /** By what was done: how many cards each opponent gives, for each time. */
   readonly steals: Readonly<Record<Exclude<Coup, 'ppeok'>, readonly Theft[]>>;
@@ -108,7 +107,6 @@ function debtAtOnce(
   return { points: isFirst ? firstTtadak : 0, why: 'first-ttadak' };
 }
 
-/** Counts a seat's ppeok; how many it has made by now. */
 export function notePpeok({ state }: Transition, seat: Seat): number {
   const late = lateOf(state);
   const many = atSeat(late.ppeoks, seat) + 1;

@@ -10,7 +10,6 @@ import type { Move, State } from '../../round/state.ts';
 import { handWithout, keep, ofMonth, putDown } from './late-capture.ts';
 import type { LateCaptureConfig } from './late-capture-gains.ts';
 
-/** How a game's bombs differ. */
 export interface BombConfig extends LateCaptureConfig {
   /** A bomb of two cards for two on the field: none, one that only captures, or one that doubles. */
   readonly smallBomb: 'no' | 'plain' | 'double';

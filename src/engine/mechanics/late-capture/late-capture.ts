@@ -32,7 +32,6 @@ import {
   type Theft,
 } from './late-capture-gains.ts';
 
-/** Before play: nothing has been made, shown or paid yet. */
 export function beginLateCapture({ state }: Transition): void {
   const none = state.hands.map(() => 0);
   state.late = {
@@ -41,7 +40,6 @@ export function beginLateCapture({ state }: Transition): void {
   };
 }
 
-/** Changes what is kept of a round. */
 export function keep({ state }: Transition, change: Partial<LateCapture>): void {
   state.late = { ...lateOf(state), ...change };
 }
@@ -124,7 +122,6 @@ export function putDown(
   } else close(transition, config, { seat, card, from, turn, take: choices[0] ?? NO_CAPTURE });
 }
 
-/** Turns the top of the pile. */
 function turnOver({ state, events }: Transition, seat: Seat): CardId {
   const card = state.pile[state.drawn];
   if (card === undefined) throw new RangeError('the pile is out before the hands are');
@@ -178,7 +175,6 @@ function close(transition: Transition, config: LateCaptureConfig, flipped: Flipp
   endTurn(transition);
 }
 
-/** What the others must give for a turn and the cards that it gained. */
 function theftsFor(
   { steals, bonusSteals }: LateCaptureConfig,
   coups: readonly Coup[],
@@ -274,7 +270,6 @@ export function ofMonth(hand: CardSet, month: number): readonly CardId[] {
   return cardsOf(intersection(hand, monthSet(month)));
 }
 
-/** A hand without these cards. */
 export function handWithout(state: State, seat: Seat, cards: Capture): CardSet {
   return cards.reduce(withoutCard, handAt(state, seat));
 }

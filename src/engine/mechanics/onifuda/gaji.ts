@@ -22,7 +22,6 @@ export interface GajiConfig {
   readonly mustMatch: boolean;
 }
 
-/** Each player's first turn, hand and pile. */
 function isFirstLap({ turns, order }: State): boolean {
   return turns < order.length;
 }

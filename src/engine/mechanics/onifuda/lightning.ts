@@ -89,7 +89,6 @@ export function mushiLeftovers(
   return rest.length === 0 ? [toHolder] : [toHolder, { seat: user, cards: setOf(rest) }];
 }
 
-/** All that the lightning is in Mushi. */
 export const MUSHI_LIGHTNING: Pick<Ruleset, 'captures' | 'onifuda' | 'leftovers'> = {
   captures: captureBesideLightning,
   onifuda: mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false }),

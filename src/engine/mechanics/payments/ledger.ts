@@ -2,7 +2,6 @@ import type { CardSet } from '../../core/card-set.ts';
 import type { Event, PaidWhy, Party, Payment, Times, Unit } from '../../round/event.ts';
 import type { Transition } from '../../round/ruleset.ts';
 
-/** A debt to be paid. */
 export interface Debt {
   readonly from: Party;
   readonly to: Party;
@@ -11,15 +10,12 @@ export interface Debt {
   /** The same in the rules' points; 0 for what is no debt in points, as a loan. */
   readonly points: number;
   readonly why: PaidWhy;
-  /** The yaku it is owed for, where it is owed for one. */
   readonly yaku?: string | undefined;
-  /** The cards that it is owed for, where it is owed for cards. */
   readonly cards?: CardSet | undefined;
   /** What multiplies it and not what others owe. */
   readonly times?: readonly Times[] | undefined;
 }
 
-/** The totals while payments are made, and the payments so far. */
 export interface Ledger {
   readonly totals: number[];
   readonly payments: Payment[];

@@ -22,7 +22,6 @@ export interface Result {
   readonly stage?: Stage;
 }
 
-/** Card points captured, by seat. */
 export function pointsBySeat({ values }: Ruleset, { captured }: State): readonly number[] {
   return captured.map((set) => sumOf(set, values));
 }
@@ -84,7 +83,6 @@ export function gamesAfter(rules: Ruleset, state: State): readonly number[] | nu
   return games.map((won, seat) => (seat === winner ? won + 1 : won));
 }
 
-/** The next round, led by this seat. */
 export function nextLedBy({ rules, state }: Transition, oya: Seat): Aftermath {
   return { type: 'next', seating: seatingFrom(rules, oya, state.setup.seats) };
 }
@@ -144,7 +142,6 @@ export function payCardPoints(
   }
 }
 
-/** Each yaku is paid by each other player of the round, so many times. */
 export function payYaku(
   { state }: Transition,
   ledger: Ledger,
@@ -199,7 +196,6 @@ export function payYakuFromBank(ledger: Ledger, to: Seat, made: readonly YakuMad
   }
 }
 
-/** Each lucky hand is paid by each other player of the round. */
 export function payTeyaku({ state }: Transition, ledger: Ledger): void {
   for (const { seat: to, id, value, cards } of state.teyaku) {
     for (const from of state.order) {

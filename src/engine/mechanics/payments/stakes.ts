@@ -14,7 +14,6 @@ const SPARE_PLATES = 2;
 
 const STAGES: readonly Stage[] = ['small', 'middle', 'main'];
 
-/** Nothing borrowed and nothing in the pot. */
 export function freshStakes(seats: number): Stakes {
   const nothing = Array.from({ length: seats }, () => 0);
   return { borrowed: nothing, pot: nothing };
@@ -72,7 +71,6 @@ export function shareOutPot(transition: Transition, ledger: Ledger, stayed: read
   clearPot(transition);
 }
 
-/** A debt in points between two seats, or a seat and the pot. */
 export interface PointsDebt {
   readonly from: Seat | 'pot';
   readonly to: Seat | 'pot';
@@ -82,7 +80,6 @@ export interface PointsDebt {
   readonly cards?: CardSet | undefined;
 }
 
-/** Pays points in stones. */
 export function payPoints(state: State, ledger: Ledger, debt: PointsDebt): void {
   const { from, to, points, why, yaku, cards } = debt;
   pay(ledger, { from, to, amount: unitsFor(state, points), points, why, yaku, cards });
@@ -95,7 +92,6 @@ export function inPot({ stakes, entry }: State, seat: Seat): number {
   return sum(own.map(({ points }) => points));
 }
 
-/** What is in the pot, in the unit of the totals. */
 export function potOf(state: State): number {
   return sum(state.totals.map((_, seat) => inPot(state, seat)));
 }

@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/game.ts';
 
-/** What one player owes another. */
 export interface Transfer {
   readonly from: Seat;
   readonly to: Seat;

@@ -43,7 +43,6 @@ export function fillIn({ yaku, filler, values }: FillIn): (captured: CardSet) =>
 
 const NONE: ReadonlyMap<number, CardSet> = new Map();
 
-/** As many months as so many fillers complete: those that lack least, then those worth more. */
 function filledBy(
   fillers: number,
   months: readonly number[],

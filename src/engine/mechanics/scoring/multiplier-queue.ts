@@ -17,7 +17,6 @@ export function timesOnField(state: State, { doubling, fourfold }: FieldCards): 
   ];
 }
 
-/** The highest first. */
 function sorted(times: readonly number[]): readonly number[] {
   return times.toSorted((a, b) => b - a);
 }

@@ -2,7 +2,6 @@ import { monthSet } from '../../core/card-set.ts';
 import { type Yaku, type YakuTable, yakuTable } from '../../round/yaku-table.ts';
 import { BRIGHT5, SPRING } from './named-sets.ts';
 
-/** The ids of Mushi's yaku. */
 export type MushiYakuId = 'goko' | 'sanko' | 'fujishima' | 'kirishima';
 
 const FIVE_BRIGHTS: Yaku<MushiYakuId> = { id: 'goko', value: 30, cards: BRIGHT5 };
