@@ -6,8 +6,7 @@ import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { actorOf, play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-
-const WILD = 'peony.butterflies';
+import { inFewWords } from './few-words.ts';
 
 /** What the computer does in this state, as text; `number` decides between equally good moves. */
 function chosen(state: State, number = 1, seat: Seat = actorOf(state)): string {
@@ -26,130 +25,87 @@ const botan = (spec: PositionSpec) => position('botan-cho', spec);
 const suhara = (spec: PositionSpec) => position('suhara-bana', { round: 6, ...spec });
 
 describe('the computer with a card to play', () => {
-  test('takes the crane rather than a chaff', () => {
-    const state = botan({
-      field: 'pine.crane plum.chaff1',
-      hands: ['pine.chaff1 plum.chaff2 maple.chaff1', 3],
-    });
-    expect(always(state)).toBe('play:pine.chaff1');
-  });
-
-  test('takes the crane rather than a chaff when it may choose', () => {
-    const state = botan({
-      field: 'pine.crane pine.chaff2',
-      hands: ['pine.chaff1 maple.chaff1', 2],
-    });
-    const { state: asked } = play(state, 'play:pine.chaff1');
-    expect(always(asked)).toBe('capture:pine.crane');
-  });
-
-  test('completes its yaku rather than take another bright', () => {
-    const state = botan({
-      field: 'cherry.curtain paulownia.phoenix',
-      hands: ['cherry.chaff1 paulownia.chaff1', 2],
-      captured: ['pine.crane pine.chaff1 plum.warbler plum.chaff1'],
-    });
-    expect(always(state)).toBe('play:cherry.chaff1');
-  });
-
-  test('denies the opponent the card that a yaku lacks', () => {
-    const state = botan({
-      field: 'cherry.curtain paulownia.phoenix',
-      hands: ['cherry.chaff1 paulownia.chaff1', 2],
-      captured: ['', 'pine.crane pine.chaff1 plum.warbler plum.chaff1'],
-    });
-    expect(always(state)).toBe('play:cherry.chaff1');
-  });
-
-  test('denies even when it pays with points of its own', () => {
-    // The curtain is Three Brights for the other; the moon and the geese are worth 30.
-    const state = botan({
-      field: 'cherry.curtain susuki.moon',
-      hands: ['cherry.chaff1 susuki.geese', 2],
-      captured: ['', 'pine.crane pine.chaff1 plum.warbler plum.chaff1'],
-    });
-    expect(always(state)).toBe('play:cherry.chaff1');
+  test.each(
+    Object.entries({
+      'takes the crane rather than a chaff': [
+        'field pine.crane plum.chaff1, hand pine.chaff1 plum.chaff2 maple.chaff1',
+        'plays pine.chaff1',
+      ],
+      'takes the crane rather than a chaff when it may choose':
+        'field pine.crane pine.chaff2, hand pine.chaff1 maple.chaff1, takes pine.crane',
+      'completes its yaku rather than take another bright': [
+        'field cherry.curtain paulownia.phoenix, hand cherry.chaff1 paulownia.chaff1',
+        'mine pine.crane pine.chaff1 plum.warbler plum.chaff1, plays cherry.chaff1',
+      ],
+      'denies the opponent the card that a yaku lacks': [
+        'field cherry.curtain paulownia.phoenix, hand cherry.chaff1 paulownia.chaff1',
+        'theirs pine.crane pine.chaff1 plum.warbler plum.chaff1, plays cherry.chaff1',
+      ],
+      // The curtain is Three Brights for the other; the moon and the geese are worth 30.
+      'denies even when it pays with points of its own': [
+        'field cherry.curtain susuki.moon, hand cherry.chaff1 susuki.geese',
+        'theirs pine.crane pine.chaff1 plum.warbler plum.chaff1, plays cherry.chaff1',
+      ],
+      'lays a chaff rather than a bright':
+        'field iris.bridge, hand pine.crane maple.chaff1, plays maple.chaff1',
+      'does not lay what the opponent lacks': [
+        'field maple.deer, hand plum.warbler iris.bridge',
+        'theirs pine.crane pine.chaff1 cherry.curtain cherry.chaff1, plays iris.bridge',
+      ],
+      'lays the chaff whose month is mostly captured': [
+        'field iris.bridge, hand maple.chaff1 chrys.chaff1, mine maple.deer maple.chaff2',
+        'plays maple.chaff1',
+      ],
+      'keeps the butterflies for something better than a chaff': [
+        'field plum.chaff1 iris.chaff1',
+        'hand peony.butterflies iris.chaff2 maple.chaff1 chrys.chaff1 cherry.chaff1',
+        'plays iris.chaff2',
+      ],
+      'plays the butterflies for a bright when nothing else can take one': [
+        'field pine.crane iris.chaff1, hand peony.butterflies iris.chaff2 maple.chaff1',
+        'theirs plum.warbler plum.chaff1 cherry.curtain cherry.chaff1, plays peony.butterflies',
+      ],
+      'takes a bright with the butterflies': [
+        'field pine.crane iris.chaff1, hand peony.butterflies iris.chaff2 maple.chaff1',
+        'theirs plum.warbler plum.chaff1 cherry.curtain cherry.chaff1, takes pine.crane',
+      ],
+      'uses the butterflies for a ribbon when it is nearly out of turns': [
+        'field pine.ribbon plum.ribbon susuki.geese, hand peony.butterflies maple.chaff1',
+        'plays peony.butterflies',
+      ],
+    }),
+  )('%s', (_, said) => {
+    const text = [said].flat().join(', ');
+    const [spec = '', verb, card] = text.split(/, (?=plays|takes)| (?=\S+$)/);
+    const state = botan(inFewWords(spec));
+    if (verb === 'plays') expect(always(state)).toBe(`play:${card}`);
+    else {
+      const [first] = spec.split('hand ')[1]?.split(/[ ,]/) ?? [];
+      expect(always(play(state, `play:${first}`).state)).toBe(`capture:${card}`);
+    }
   });
 
   test('takes the sixth of nine ribbons, of which the other has three, rather than an animal', () => {
-    const state = position('hana-awase', {
-      field: 'maple.ribbon maple.deer',
-      hands: ['maple.chaff1', 1],
-      captured: [
-        'pine.ribbon plum.ribbon wisteria.ribbon iris.ribbon chrys.ribbon',
-        'cherry.ribbon clover.ribbon peony.ribbon',
-      ],
-    });
-    const { state: asked } = play(state, 'play:maple.chaff1');
+    const spec = inFewWords(
+      'field maple.ribbon maple.deer, hand maple.chaff1, mine pine.ribbon plum.ribbon wisteria.ribbon iris.ribbon chrys.ribbon, theirs cherry.ribbon clover.ribbon peony.ribbon',
+    );
+    const { state: asked } = play(position('hana-awase', spec), 'play:maple.chaff1');
     expect(always(asked)).toBe('capture:maple.ribbon');
   });
 
-  test('lays a chaff rather than a bright', () => {
-    const state = botan({ field: 'iris.bridge', hands: ['pine.crane maple.chaff1', 2] });
-    expect(always(state)).toBe('play:maple.chaff1');
-  });
-
-  test('does not lay what the opponent lacks', () => {
-    const state = botan({
-      field: 'maple.deer',
-      hands: ['plum.warbler iris.bridge', 2],
-      captured: ['', 'pine.crane pine.chaff1 cherry.curtain cherry.chaff1'],
-    });
-    expect(always(state)).toBe('play:iris.bridge');
-  });
-
-  test('lays the chaff whose month is mostly captured', () => {
-    const state = botan({
-      field: 'iris.bridge',
-      hands: ['maple.chaff1 chrys.chaff1', 4],
-      captured: ['maple.deer maple.chaff2'],
-    });
-    expect(always(state)).toBe('play:maple.chaff1');
-  });
-
-  test('keeps the butterflies for something better than a chaff', () => {
-    const state = botan({
-      field: 'plum.chaff1 iris.chaff1',
-      hands: [`${WILD} iris.chaff2 maple.chaff1 chrys.chaff1 cherry.chaff1`, 5],
-    });
-    expect(always(state)).toBe('play:iris.chaff2');
-  });
-
-  test('takes a bright with the butterflies when nothing else can', () => {
-    const state = botan({
-      field: 'pine.crane iris.chaff1',
-      hands: [`${WILD} iris.chaff2 maple.chaff1`, 3],
-      captured: ['', 'plum.warbler plum.chaff1 cherry.curtain cherry.chaff1'],
-    });
-    expect(always(state)).toBe(`play:${WILD}`);
-    const { state: asked } = play(state, `play:${WILD}`);
-    expect(always(asked)).toBe('capture:pine.crane');
-  });
-
-  test('uses the butterflies for a ribbon when it is nearly out of turns', () => {
-    const state = botan({
-      field: 'pine.ribbon plum.ribbon susuki.geese',
-      hands: [`${WILD} maple.chaff1`, 2],
-    });
-    expect(always(state)).toBe(`play:${WILD}`);
-  });
-
-  test('shuns points where it can still be low man', () => {
-    const state = suhara({
-      field: 'pine.crane wisteria.chaff1',
-      hands: ['pine.chaff1 wisteria.chaff2', 2, 2],
-      captured: ['clover.chaff1 clover.chaff2'],
-    });
-    expect(always(state)).toBe('play:wisteria.chaff2');
-  });
-
-  test('prefers the yaku worth most: goroju before a shima', () => {
-    const state = suhara({
-      field: 'paulownia.phoenix plum.ribbon',
-      hands: ['paulownia.chaff1 plum.chaff1 clover.chaff1', 3, 3],
-      captured: ['pine.crane pine.chaff1 susuki.moon susuki.chaff1 plum.warbler plum.chaff2'],
-    });
-    expect(always(state)).toBe('play:paulownia.chaff1');
+  test.each([
+    [
+      'shuns points where it can still be low man',
+      'field pine.crane wisteria.chaff1, hand pine.chaff1 wisteria.chaff2, mine clover.chaff1 clover.chaff2',
+      'play:wisteria.chaff2',
+    ],
+    [
+      'prefers the yaku worth most: goroju before a shima',
+      'field paulownia.phoenix plum.ribbon, hand paulownia.chaff1 plum.chaff1 clover.chaff1, mine pine.crane pine.chaff1 susuki.moon susuki.chaff1 plum.warbler plum.chaff2',
+      'play:paulownia.chaff1',
+    ],
+  ])('%s', (_, text, move) => {
+    expect(always(suhara(inFewWords(text, 3)))).toBe(move);
   });
 });
 

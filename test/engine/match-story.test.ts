@@ -4,57 +4,18 @@ import type { Event } from '../../src/engine/round/event.ts';
 import { closed } from '../support/opened.ts';
 
 test.each([
-  [
-    'who takes the lead for good in a round',
-    [
-      [1, 5],
-      [6, 5],
-      [9, 8],
-    ],
-    0,
-    2,
-  ],
-  [
-    'who loses it and takes it back',
-    [
-      [5, 1],
-      [5, 8],
-      [9, 8],
-    ],
-    0,
-    3,
-  ],
-  [
-    'who led alone all the way',
-    [
-      [5, 1],
-      [6, 2],
-    ],
-    0,
-    null,
-  ],
-  [
-    'who draws level once',
-    [
-      [5, 1],
-      [6, 6],
-      [9, 6],
-    ],
-    0,
-    3,
-  ],
-  [
-    'who does not lead at the end',
-    [
-      [5, 1],
-      [6, 8],
-    ],
-    0,
-    null,
-  ],
-  ['in a match without rounds', [], 0, null],
-] as const)('the turning point for one %s', (_, course, seat, round) => {
-  expect(turningPoint(course, seat)).toBe(round);
+  { who: 'who takes the lead for good in a round', course: '1:5 6:5 9:8', round: 2 },
+  { who: 'who loses it and takes it back', course: '5:1 5:8 9:8', round: 3 },
+  { who: 'who led alone all the way', course: '5:1 6:2', round: null },
+  { who: 'who draws level once', course: '5:1 6:6 9:6', round: 3 },
+  { who: 'who does not lead at the end', course: '5:1 6:8', round: null },
+  { who: 'in a match without rounds', course: '', round: null },
+])('the turning point for one $who', ({ course, round }) => {
+  const totals = course
+    .split(' ')
+    .filter(Boolean)
+    .map((row) => row.split(':').map(Number));
+  expect(turningPoint(totals, 0)).toBe(round);
 });
 
 test('the course of several games counts each game won as its target (RP20)', () => {

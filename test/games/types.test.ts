@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OptionsOf, OptionTable } from '../../src/engine/core/game.ts';
 import { ofOwnCards } from '../../src/engine/mechanics/defaults.ts';
 import { HANAMI, TSUKIMI } from '../../src/engine/mechanics/scoring/named-sets.ts';
@@ -59,91 +59,51 @@ const WORDS: WordsOf<typeof RULES> = {
   ...NAMES,
 };
 
-describe('a game whose words are complete', () => {
-  test('compiles', () => {
-    const module = {
-      rules: RULES,
-      words: { en: WORDS, ja: WORDS },
-      romaji: NAMES,
-    } satisfies GameModule<typeof RULES>;
-    expect(module.rules.id).toBe('viewings');
-  });
+test('a game whose words are complete compiles', () => {
+  const module = {
+    rules: RULES,
+    words: { en: WORDS, ja: WORDS },
+    romaji: NAMES,
+  } satisfies GameModule<typeof RULES>;
+  expect(module.rules.id).toBe('viewings');
 });
 
-describe('the compiler refuses', () => {
-  test('a game without words', () => {
-    // @ts-expect-error: `words` are missing
-    const module: GameModule<typeof RULES> = { rules: RULES };
-    expect(module).toBeDefined();
-  });
+test('the compiler refuses words that lack something, and names of what there is not', () => {
+  // @ts-expect-error: `words` are missing
+  const module: GameModule<typeof RULES> = { rules: RULES };
+  // @ts-expect-error: `ja` is missing
+  const english: GameModule<typeof RULES>['words'] = { en: WORDS };
+  // @ts-expect-error: there is no `kasu`
+  const romaji: GameModule<typeof RULES>['romaji'] = { yaku: { kasu: 'Kasu' } };
+  // @ts-expect-error: `tsukimi` is missing
+  const names: YakuNamesOf<typeof RULES> = { yaku: { hanami: 'Hanami' }, shortYaku: {} };
+  // @ts-expect-error: `tsukimi` is missing
+  const words: WordsOf<typeof RULES> = { ...WORDS, yaku: { hanami: 'Hanami' } };
+  const yaku = { ...NAMES.yaku };
+  // @ts-expect-error: there is no `sanko`
+  const more: YakuNamesOf<typeof RULES> = { yaku: { ...yaku, sanko: 'Sankō' }, shortYaku: {} };
+  const { rounds } = WORDS.options;
+  // @ts-expect-error: `viewings` are missing
+  const options: WordsOf<typeof RULES>['options'] = { rounds };
+  // @ts-expect-error: `12` is missing
+  const choices: WordsOf<typeof RULES>['options']['rounds']['choices'] = { '6': '6 rounds' };
+  expect([module, english, romaji, names, words, more, options, choices]).toBeDefined();
+});
 
-  test('a game without words in one of the languages', () => {
-    // @ts-expect-error: `ja` is missing
-    const words: GameModule<typeof RULES>['words'] = { en: WORDS };
-    expect(words).toBeDefined();
-  });
-
-  test('romaji for a yaku that there is not', () => {
-    // @ts-expect-error: there is no `kasu`
-    const romaji: GameModule<typeof RULES>['romaji'] = { yaku: { kasu: 'Kasu' } };
-    expect(romaji).toBeDefined();
-  });
-
-  test('a yaku without a name, in words and in romaji', () => {
-    // @ts-expect-error: `tsukimi` is missing
-    const names: YakuNamesOf<typeof RULES> = { yaku: { hanami: 'Hanami' }, shortYaku: {} };
-    // @ts-expect-error: `tsukimi` is missing
-    const words: WordsOf<typeof RULES> = { ...WORDS, yaku: { hanami: 'Hanami' } };
-    expect([names, words]).toBeDefined();
-  });
-
-  test('a name for a yaku that there is not', () => {
-    const yaku = { ...NAMES.yaku };
-    // @ts-expect-error: there is no `sanko`
-    const names: YakuNamesOf<typeof RULES> = { yaku: { ...yaku, sanko: 'Sankō' }, shortYaku: {} };
-    expect(names).toBeDefined();
-  });
-
-  test('a house rule without words', () => {
-    const { rounds } = WORDS.options;
-    // @ts-expect-error: `viewings` are missing
-    const options: WordsOf<typeof RULES>['options'] = { rounds };
-    expect(options).toBeDefined();
-  });
-
-  test('a choice without words', () => {
-    // @ts-expect-error: `12` is missing
-    const choices: WordsOf<typeof RULES>['options']['rounds']['choices'] = { '6': '6 rounds' };
-    expect(choices).toBeDefined();
-  });
-
-  test('a yaku that the game does not declare', () => {
-    type Declared = ReturnType<YakuRules<'hanami'>['yaku']>;
-    // @ts-expect-error: the table has `tsukimi` as well
-    const table: Declared = YAKU;
-    expect(table).toBeDefined();
-  });
-
-  test('words of a game that does not say which yaku it has', () => {
-    const vague = { ...RULES, rules: (): GameRules => rules({ rounds: 6, viewings: true }) };
-    // @ts-expect-error: no yaku can be named
-    const names: YakuNamesOf<typeof vague> = { yaku: { hanami: 'Hanami' }, shortYaku: {} };
-    expect(names).toBeDefined();
-  });
-
-  test('a house rule that the game does not have', () => {
-    const house: HouseRules = { rounds: 6, viewings: true };
-    // @ts-expect-error: there is no `length`
-    expect(house.length).toBeUndefined();
-  });
-
-  test('a table of the games that lacks one', () => {
-    const all = {} as PerGame<string>;
-    const { mushi: _, ...others } = all;
-    // @ts-expect-error: Mushi is missing
-    const table: PerGame<string> = others;
-    // @ts-expect-error: there is no such game
-    const id: GameId = 'poker';
-    expect([table, id]).toBeDefined();
-  });
+test('the compiler refuses yaku, house rules and games that are not declared, or not all of them', () => {
+  type Declared = ReturnType<YakuRules<'hanami'>['yaku']>;
+  // @ts-expect-error: the table has `tsukimi` as well
+  const table: Declared = YAKU;
+  const vague = { ...RULES, rules: (): GameRules => rules({ rounds: 6, viewings: true }) };
+  // @ts-expect-error: no yaku can be named
+  const names: YakuNamesOf<typeof vague> = { yaku: { hanami: 'Hanami' }, shortYaku: {} };
+  const house: HouseRules = { rounds: 6, viewings: true };
+  // @ts-expect-error: there is no `length`
+  expect(house.length).toBeUndefined();
+  const { mushi: _, ...others } = {} as PerGame<string>;
+  // @ts-expect-error: Mushi is missing
+  const all: PerGame<string> = others;
+  // @ts-expect-error: there is no such game
+  const id: GameId = 'poker';
+  expect([table, names, all, id]).toBeDefined();
 });
