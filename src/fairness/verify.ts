@@ -118,11 +118,7 @@ function readDeals(lines: readonly string[]): Deals | Failure {
     const contribution = { by: known, id, ...(words !== undefined && { words }) };
     contributions[Number(seat) - 1]?.push(contribution);
   }
-  const chance = {
-    match: Number(after('match', 1)),
-    secret: after('secret', 2),
-    contributions,
-  };
+  const chance = { match: Number(after('match', 1)), secret: after('secret', 2), contributions };
   const played = readPlayed(lines, seedOfChance(chance));
   return played !== null && 'failed' in played ? played : { ...chance, played };
 }

@@ -22,10 +22,7 @@ function totals(id: string, strengths: readonly Strength[], number: number): rea
     seat !== undefined && state.round === 1;
     seat = game.toAct(state)
   ) {
-    const mind: Mind = {
-      draw,
-      strength: strengths[seat] ?? 'normal',
-    };
+    const mind: Mind = { draw, strength: strengths[seat] ?? 'normal' };
     const move = chooseAs(game.view(state, seat), game.legalMoves(state, seat), mind);
     state = game.apply(state, seat, move).state;
   }

@@ -42,9 +42,7 @@ function momentsOf({ id, seats }: (typeof TABLES)[number]): readonly Turn[] {
 function hintAt(state: State, seat: Seat) {
   const game = gameOf(state.setup.game);
   const draw = drawsOf(seedOf(5), 'hint');
-  return strongHint(game.view(state, seat), game.legalMoves(state, seat), {
-    draw,
-  });
+  return strongHint(game.view(state, seat), game.legalMoves(state, seat), { draw });
 }
 
 /** What comes of a hint once it is followed, in the words of the rules. */

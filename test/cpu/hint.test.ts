@@ -17,9 +17,7 @@ const suhara = (spec: PositionSpec) => position('suhara-bana', { round: 6, ...sp
 function hintOf(state: State, seat: Seat = actorOf(state)) {
   const game = gameOf(state.setup.game);
   const draw = drawsOf(seedOf(1), 'hint');
-  return strongHint(game.view(state, seat), game.legalMoves(state, seat), {
-    draw,
-  });
+  return strongHint(game.view(state, seat), game.legalMoves(state, seat), { draw });
 }
 
 /** The move as text, and why, but for what the trial found. */

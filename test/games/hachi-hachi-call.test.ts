@@ -123,9 +123,7 @@ describe('liability, by a house rule (hatto) (HH28)', () => {
   });
 
   test('is none for the last card of a hand', () => {
-    const last = fed({
-      hands: ['plum.ribbon maple.chaff1', 'peony.chaff1', 'plum.chaff1'],
-    });
+    const last = fed({ hands: ['plum.ribbon maple.chaff1', 'peony.chaff1', 'plum.chaff1'] });
     expect(settled(last, 'play:plum.chaff1', 'play:plum.ribbon', 'shobu').scores).toEqual([
       168, -84, -84,
     ]);

@@ -133,27 +133,30 @@ describe('an auction in which fewer than three stay', () => {
   });
 });
 
-describe('who cannot pay the 30 points', () => {
+describe('at the small, the middle and the main field', () => {
   test.each([
-    [[0, 0, 0, 0], 5],
-    [[1, 0, 0, 0], 11],
-    [[1, 1, 0, 0], 23],
-  ])('must play (S7): plates %j, %d units', (borrowed, units) => {
-    const state = auction({ borrowed, totals: [50, units, 50, 50] });
-    const { state: after, events } = play(state, 'drop');
-    expect(theEvent(events, 'stayed')).toEqual({ type: 'stayed', seat: 1, why: 'cannot-pay' });
-    expect(after.phase).toEqual({ type: 'entry', seat: 2 });
-  });
+    [[0, 0, 0, 0], 1],
+    [[1, 0, 0, 0], 2],
+    [[1, 1, 0, 0], 4],
+  ])(
+    'who cannot pay 30 points must play, and only with 20 may one chase (S7, S8): %j',
+    (borrowed, times) => {
+      const dropped = (units: number) =>
+        play(auction({ borrowed, totals: [50, units, 50, 50] }), 'drop');
+      const poor = dropped(6 * times - 1);
+      const stayed = { type: 'stayed', seat: 1, why: 'cannot-pay' };
+      expect(theEvent(poor.events, 'stayed')).toEqual(stayed);
+      expect(poor.state.phase).toEqual({ type: 'entry', seat: 2 });
+      expect(play(dropped(6 * times).state, 'drop').state.totals[1]).toBe(0);
 
-  test.each([
-    [[0, 0, 0, 0], 6],
-    [[1, 0, 0, 0], 12],
-    [[1, 1, 0, 0], 24],
-  ])('is not who has just enough (S7): plates %j, %d units', (borrowed, units) => {
-    const state = auction({ borrowed, totals: [50, units, 50, 50] });
-    const { state: after } = play(state, 'drop', 'drop');
-    expect(after.totals[1]).toBe(0);
-  });
+      const forced = (units: number) =>
+        play(auction({ borrowed, totals: [50, 50, 50, units] }), 'stay', 'stay', 'stay');
+      const { state, events } = forced(4 * times - 1);
+      expect(theEvent(events, 'passed')).toEqual({ type: 'passed', seat: 3, why: 'cannot-pay' });
+      expect(state.phase).toEqual({ type: 'play', seat: 0 });
+      expect(forced(4 * times).state.phase).toEqual({ type: 'chase', seat: 3 });
+    },
+  );
 });
 
 describe('a chase', () => {
@@ -215,34 +218,5 @@ describe('a chase', () => {
       { by: 4, displaced: 3 },
     ]);
     expect(after.order).toEqual([1, 2, 4]);
-  });
-
-  test.each([
-    [[0, 0, 0, 0], 3],
-    [[1, 0, 0, 0], 7],
-    [[1, 1, 0, 0], 15],
-  ])('is not offered to who has less than 20 points: plates %j, %d units', (borrowed, units) => {
-    const { state, events } = play(
-      auction({ borrowed, totals: [50, 50, 50, units] }),
-      'stay',
-      'stay',
-      'stay',
-    );
-    expect(theEvent(events, 'passed')).toEqual({ type: 'passed', seat: 3, why: 'cannot-pay' });
-    expect(state.phase).toEqual({ type: 'play', seat: 0 });
-  });
-
-  test.each([
-    [[0, 0, 0, 0], 4],
-    [[1, 0, 0, 0], 8],
-    [[1, 1, 0, 0], 16],
-  ])('is offered to who has 20 points: plates %j, %d units', (borrowed, units) => {
-    const { state } = play(
-      auction({ borrowed, totals: [50, 50, 50, units] }),
-      'stay',
-      'stay',
-      'stay',
-    );
-    expect(state.phase).toEqual({ type: 'chase', seat: 3 });
   });
 });

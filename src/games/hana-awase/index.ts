@@ -7,13 +7,6 @@ import { JA } from './words.ja.ts';
 export const HANA_AWASE = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: {
-    yaku: {
-      kusa: 'Kusatan',
-    },
-    shortYaku: {
-      'omote-sugawara': 'O.-sugawara',
-    },
-  },
+  romaji: { yaku: { kusa: 'Kusatan' }, shortYaku: { 'omote-sugawara': 'O.-sugawara' } },
   lesson: LESSON,
 } satisfies GameModule<typeof RULES>;

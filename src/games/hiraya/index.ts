@@ -6,9 +6,5 @@ import { JA } from './words.ja.ts';
 export const HIRAYA = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: {
-    yaku: {
-      honjuso: 'Honjūsō',
-    },
-  },
+  romaji: { yaku: { honjuso: 'Honjūsō' } },
 } satisfies GameModule<typeof RULES>;

@@ -20,9 +20,7 @@ import type {
 } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
-const OPTIONS = {
-  rounds: { default: 12, choices: [12, 6, 3] },
-} as const satisfies OptionTable;
+const OPTIONS = { rounds: { default: 12, choices: [12, 6, 3] } } as const satisfies OptionTable;
 
 type YakuId = 'goko' | 'shiko' | 'akatan' | 'aotan' | 'kusatan' | 'honjuso';
 

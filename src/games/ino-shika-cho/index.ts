@@ -15,9 +15,6 @@ export const INO_SHIKA_CHO = {
       'fuji-ippai': 'Fuji ippai',
       'kiri-ippai': 'Kiri ippai',
     },
-    shortYaku: {
-      hanami: 'Hanami',
-      tsukimi: 'Tsukimi',
-    },
+    shortYaku: { hanami: 'Hanami', tsukimi: 'Tsukimi' },
   },
 } satisfies GameModule<typeof RULES>;

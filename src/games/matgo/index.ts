@@ -3,7 +3,4 @@ import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
 
-export const MATGO = {
-  rules: RULES,
-  words: { en: EN, ja: JA },
-} satisfies GameModule<typeof RULES>;
+export const MATGO = { rules: RULES, words: { en: EN, ja: JA } } satisfies GameModule<typeof RULES>;

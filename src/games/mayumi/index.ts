@@ -15,10 +15,6 @@ export const MAYUMI = {
       'nana-tan': 'Nana tan',
       family: 'Yonmai-zoroi',
     },
-    shortYaku: {
-      hanami: 'Hanami',
-      tsukimi: 'Tsukimi',
-      family: 'Yonmai',
-    },
+    shortYaku: { hanami: 'Hanami', tsukimi: 'Tsukimi', family: 'Yonmai' },
   },
 } satisfies GameModule<typeof RULES>;

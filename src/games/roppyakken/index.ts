@@ -6,10 +6,5 @@ import { JA } from './words.ja.ts';
 export const ROPPYAKKEN = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: {
-    yaku: {
-      bozushima: 'Bōzushima',
-      sogasu: 'Sōgasu',
-    },
-  },
+  romaji: { yaku: { bozushima: 'Bōzushima', sogasu: 'Sōgasu' } },
 } satisfies GameModule<typeof RULES>;

@@ -17,8 +17,6 @@ export const SAKURA = {
       to: 'Kusa-tane',
       chiri: 'Noarashi',
     },
-    shortYaku: {
-      ro: 'Sugawara',
-    },
+    shortYaku: { ro: 'Sugawara' },
   },
 } satisfies GameModule<typeof RULES>;

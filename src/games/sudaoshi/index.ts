@@ -6,10 +6,5 @@ import { JA } from './words.ja.ts';
 export const SUDAOSHI = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: {
-    yaku: {
-      'bozu-kaburi': 'Bōzu-kaburi',
-      'bozu-zoro': 'Bōzu-zoro',
-    },
-  },
+  romaji: { yaku: { 'bozu-kaburi': 'Bōzu-kaburi', 'bozu-zoro': 'Bōzu-zoro' } },
 } satisfies GameModule<typeof RULES>;

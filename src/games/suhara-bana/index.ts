@@ -30,10 +30,7 @@ export const SUHARA_BANA = {
       'dori-shima': 'Dōri-shima',
       otori: 'Ōtori',
     },
-    shortYaku: {
-      'shihon-otori': 'Shihon-ō.',
-      'otori-goroju': 'Ō.-gorōjū',
-    },
+    shortYaku: { 'shihon-otori': 'Shihon-ō.', 'otori-goroju': 'Ō.-gorōjū' },
   },
   cpu: CPU,
 } satisfies GameModule<typeof RULES>;

@@ -6,10 +6,5 @@ import { JA } from './words.ja.ts';
 export const UME_BOTAN = {
   rules: RULES,
   words: { en: EN, ja: JA },
-  romaji: {
-    yaku: {
-      'omote-dango': 'Omote dango',
-      'ura-dango': 'Ura dango',
-    },
-  },
+  romaji: { yaku: { 'omote-dango': 'Omote dango', 'ura-dango': 'Ura dango' } },
 } satisfies GameModule<typeof RULES>;
