@@ -45,7 +45,7 @@ export interface Bot extends Painters {
   readonly tableMessages: TableMessages;
   readonly hands: Hands;
   /** Whether Discord takes no more direct messages for now. */
-  readonly direct: { readonly isHeld: boolean };
+  readonly direct: { readonly pace: { readonly isHeld: boolean } };
   readonly costlyMoves: CostlyMoves;
   readonly ruleBooks: RuleBooks;
   readonly discord: Connected;

@@ -44,7 +44,7 @@ async function choose({ tables, direct }: Bot, request: ComponentRequest): Promi
   const choice = chosen(before, customId.argument, values);
   if (choice === undefined) return await say(request, words.notices.unknownButton);
   await tables.alerts.put({ ...member, ...choice, locale });
-  await answer.update(alertMenu(choice, words, direct.isHeld));
+  await answer.update(alertMenu(choice, words, direct.pace.isHeld));
 }
 
 /** Undefined for what no menu offers. */

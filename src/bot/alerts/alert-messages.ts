@@ -11,7 +11,7 @@ import type { FindMember } from '../gateway/members.ts';
 
 interface Deps {
   readonly tables: Pick<Tables, 'alerts'>;
-  readonly direct: Pick<DirectMessages, 'send' | 'take'>;
+  readonly direct: Pick<DirectMessages, 'send' | 'pace'>;
   readonly findMember: FindMember;
   readonly log: Log;
 }
@@ -22,7 +22,7 @@ interface Deps {
  */
 export async function announceTable(deps: Deps, matchId: number): Promise<void> {
   const { tables, direct } = deps;
-  const slot = direct.take('alert');
+  const slot = direct.pace.take('alert');
   if (typeof slot === 'string') return;
   const next = await tables.alerts.next(matchId);
   const outcome = next === null ? undefined : await tell(deps, next);

@@ -51,20 +51,12 @@ export type DirectOutcome = 'sent' | 'refused' | 'gone' | 'held' | 'unsent' | 'u
 /** Direct messages that nobody asked for this moment, at the pace that Discord bears. */
 export class DirectMessages {
   readonly #deps: Deps;
-  readonly #pace: Pace;
+  /** Gives leave for each message, to be taken before it is decided who gets it. */
+  readonly pace: Pace;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#pace = new Pace(deps.clock.monotonic, deps.shards);
-  }
-
-  get isHeld(): boolean {
-    return this.#pace.isHeld;
-  }
-
-  /** Leave to send one message, to be taken before it is decided who gets it. */
-  take(kind: DirectKind): ReturnType<Pace['take']> {
-    return this.#pace.take(kind);
+    this.pace = new Pace(deps.clock.monotonic, deps.shards);
   }
 
   /** Sends a message for which leave was taken; rejects after a bug. */
@@ -106,7 +98,7 @@ export class DirectMessages {
         await tables.alerts.gone(personId);
         return 'gone';
       case 'too-many-direct':
-        this.#pace.hold();
+        this.pace.hold();
         log.error({ err: error }, 'Discord refuses direct messages as too many: none for a day');
         return 'held';
       case 'transient':

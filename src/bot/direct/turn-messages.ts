@@ -8,7 +8,7 @@ import type { DirectMessage, DirectMessages } from './direct-messages.ts';
 
 interface Deps {
   readonly tables: Pick<Tables, 'leaving' | 'matches' | 'mentions' | 'timers'>;
-  readonly direct: Pick<DirectMessages, 'send' | 'take'>;
+  readonly direct: Pick<DirectMessages, 'send' | 'pace'>;
   readonly tableMessages: Pick<TableMessages, 'call'>;
   readonly wordsOf: (serverId: string) => Promise<Words>;
 }
@@ -22,7 +22,7 @@ export const TURNS = 'turns';
  */
 export async function tellTurn(deps: Deps, due: Timer): Promise<void> {
   const { tables, direct } = deps;
-  const slot = direct.take('turn');
+  const slot = direct.pace.take('turn');
   if (slot === 'soon') return;
   const match = await tables.matches.find(due.matchId);
   const people = match === undefined ? [] : await tables.mentions.people(match, { type: 'direct' });

@@ -15,7 +15,9 @@ interface Deps {
   readonly tables: Pick<Tables, 'privacy'>;
   readonly settings: SettingsReader;
   readonly api: Pick<DiscordApi, 'post'>;
-  readonly direct: Pick<DirectMessages, 'take' | 'write'>;
+  readonly direct: Pick<DirectMessages, 'write'> & {
+    readonly pace: Pick<DirectMessages['pace'], 'take'>;
+  };
   readonly channels: Channels;
   readonly findGuild: (serverId: string) => Guild | undefined;
   readonly wordsOf: (serverId: string) => Promise<Words>;
@@ -56,7 +58,7 @@ async function tell(
   const { logChannel, boardChannel } = await settings.serverSettings(guild.id);
   const [log] = logChannel;
   if (log !== undefined && (await isPosted(log))) return 'told';
-  const slot = direct.take('notice');
+  const slot = direct.pace.take('notice');
   if (slot === 'soon') return 'later';
   if (slot !== 'held') {
     const outcome = await direct.write(guild.ownerId, payload, nonce);

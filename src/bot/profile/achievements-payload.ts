@@ -1,4 +1,3 @@
-import type { Painter } from '../../render/painter.ts';
 import {
   type AchievementsInfo,
   achievementsAlt,
@@ -9,6 +8,7 @@ import {
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, framedPayload, gallery, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import type { RankingDeps } from '../ranking/leaderboard-payload.ts';
 
 const PAGES = ['profile', 'stats', 'earned', 'next'] as const;
 
@@ -39,17 +39,11 @@ export function parseProfilePage(
   return { what, page: Number(page), personId };
 }
 
-interface Look {
-  readonly painter: Painter;
-  readonly words: Words;
-  readonly interactionId: string;
-}
-
 /** All achievements in a picture, and below it a page of what is earned, or of what is not. */
 export function achievementsPayload(
   info: AchievementsInfo,
   { what, page: asked }: ProfilePage & { readonly what: 'earned' | 'next' },
-  { painter, words, interactionId }: Look,
+  { painter, words, interactionId }: Pick<RankingDeps, 'painter' | 'words' | 'interactionId'>,
 ): Payload {
   const { achievements, review } = words;
   const lines = what === 'earned' ? earnedLines(info, words) : nextLines(info, words);

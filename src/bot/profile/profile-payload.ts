@@ -2,24 +2,17 @@ import { findGame } from '../../games/index.ts';
 import { stillToEarn } from '../../model/achievements/achievements.ts';
 import type { Match } from '../../model/match.ts';
 import type { PersonSettings } from '../../model/settings.ts';
-import type { Painter } from '../../render/painter.ts';
 import { shownRating } from '../../table/ranking/rating-formula.ts';
-import type { Tables } from '../../table/tables.ts';
 import { boldPerson } from '../../text/format/names.ts';
 import { earnedLines } from '../../text/profile/achievements.ts';
 import { type ProfileInfo, profileAlt, profileWords } from '../../text/profile/profile.ts';
-import type { Words } from '../../text/words/words.ts';
 import { buttonRows, framedPayload, gallery, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { shown } from '../ranking/leaderboard-payload.ts';
+import { type RankingDeps, shown } from '../ranking/leaderboard-payload.ts';
 import { statsPayload } from '../ranking/stats-payload.ts';
 import { achievementsPayload, type ProfilePage, pageButtons } from './achievements-payload.ts';
 
-interface ProfileDeps {
-  readonly tables: Tables;
-  readonly painter: Painter;
-  readonly words: Words;
-  readonly interactionId: string;
+interface ProfileDeps extends Omit<RankingDeps, 'serverId'> {
   /** Whether everybody to whom the profile is shown may see a match. */
   readonly isSeen: (match: Match) => Promise<boolean>;
 }

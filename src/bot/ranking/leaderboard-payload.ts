@@ -35,15 +35,19 @@ import {
 } from './leaderboard-page.ts';
 import { seasonId } from './season-payload.ts';
 
-interface LeaderboardDeps {
+/** What records and leaderboards of a server are shown with. */
+export interface RankingDeps {
   readonly tables: Tables;
   readonly painter: Painter;
   readonly serverId: string;
-  /** Who asks; null: it is posted by itself. */
-  readonly person: Person | null;
   readonly words: Words;
   /** Different for each answer. */
   readonly interactionId: string;
+}
+
+interface LeaderboardDeps extends RankingDeps {
+  /** Who asks; null: it is posted by itself. */
+  readonly person: Person | null;
 }
 
 /** In place of who asks, where nobody does. */

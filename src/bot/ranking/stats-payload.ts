@@ -1,8 +1,6 @@
 import { findGame } from '../../games/index.ts';
-import type { Painter } from '../../render/painter.ts';
 import { shownRating } from '../../table/ranking/rating-formula.ts';
-import type { Tables } from '../../table/tables.ts';
-import { type GraphInfo, graphAlt, graphWords, statsLines } from '../../text/ranking/stats.ts';
+import { graphAlt, graphWords, statsLines } from '../../text/ranking/stats.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
@@ -16,20 +14,12 @@ import {
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { ALL_GAMES } from './leaderboard-page.ts';
-import { shown } from './leaderboard-payload.ts';
+import { type RankingDeps, shown } from './leaderboard-payload.ts';
 
 /** Whose record, and in which game their rating is drawn; null: over all games. */
 export interface StatsQuery {
   readonly personId: string;
   readonly game: string | null;
-}
-
-interface StatsDeps {
-  readonly tables: Tables;
-  readonly painter: Painter;
-  readonly serverId: string;
-  readonly words: Words;
-  readonly interactionId: string;
 }
 
 const COLOR = 0x2f5d50;
@@ -44,7 +34,7 @@ export function parseStatsQuery(
 
 /** A person's record and the graph of their rating; null if they have finished no match. */
 export async function statsPayload(
-  deps: StatsDeps,
+  deps: RankingDeps,
   { personId, game }: StatsQuery,
 ): Promise<Payload | null> {
   const { tables, painter, serverId, words, interactionId } = deps;
@@ -59,7 +49,12 @@ export async function statsPayload(
   );
   const rated = games.filter(({ rating }) => rating !== null).map((one) => one.game);
   const graph = { person, game, steps };
-  const pictures = steps.length === 0 ? [] : [pictureOf(graph, painter, { words, interactionId })];
+  const draw = (): Picture => ({
+    name: `rating-${interactionId}.png`,
+    png: painter.ratingGraph(graphWords(graph, words)),
+    alt: graphAlt(graph, words),
+  });
+  const pictures = steps.length === 0 ? [] : [draw()];
   const parts = [
     text(lines.join('\n')),
     ...pictures.map(gallery),
@@ -67,18 +62,6 @@ export async function statsPayload(
     ...gameMenu({ personId, game }, rated, words),
   ];
   return framedPayload(parts, COLOR, pictures);
-}
-
-function pictureOf(
-  graph: GraphInfo,
-  painter: Painter,
-  { words, interactionId }: Pick<StatsDeps, 'words' | 'interactionId'>,
-): Picture {
-  return {
-    name: `rating-${interactionId}.png`,
-    png: painter.ratingGraph(graphWords(graph, words)),
-    alt: graphAlt(graph, words),
-  };
 }
 
 /** In which game the rating is drawn; none where there is nothing to choose. */

@@ -82,7 +82,7 @@ export class TableMessages {
 
   /** Shows it, and resolves once that is done, or put off. */
   async showNow(match: Match): Promise<void> {
-    await this.#run(match, {});
+    await this.#deps.queue.run(laneOf(match), () => this.#show(match, {}));
   }
 
   /** Answers a press on a match's public message by showing the match as it now is. */
@@ -196,10 +196,6 @@ export class TableMessages {
     this.#deps.queue.add(laneOf(match), `${what} ${match.id}`, async () => {
       await this.#show(match, how);
     });
-  }
-
-  #run(match: Match, how: DisplayAttempt): Promise<boolean> {
-    return this.#deps.queue.run(laneOf(match), () => this.#show(match, how));
   }
 
   /** Shows the match as it now is, or sees to it that it is shown later. False when it is not shown. */

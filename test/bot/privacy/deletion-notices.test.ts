@@ -44,7 +44,7 @@ async function tell(): Promise<readonly string[]> {
       },
     } as never,
     direct: {
-      take: () => leave,
+      pace: { take: () => leave },
       write: async (personId) => {
         if (outcome === 'sent') told.push(personId);
         return outcome;
