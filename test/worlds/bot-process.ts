@@ -30,6 +30,7 @@ interface Surroundings {
   readonly token: string;
   readonly api: string;
   readonly cdn: string;
+  readonly standstillMs: number;
   /** It cannot go on, and is to be ended. */
   readonly onFatal: (why: string) => void;
 }
@@ -95,7 +96,7 @@ export class BotProcess {
     return !this.process.isKilled;
   }
 
-  #begin({ database, discord, token, api, cdn, onFatal }: Surroundings) {
+  #begin({ database, discord, token, api, cdn, standstillMs, onFatal }: Surroundings) {
     const write = (line: string) => {
       if (!this.process.isKilled) this.logged.push(line);
     };
@@ -112,7 +113,7 @@ export class BotProcess {
       serverId: undefined,
       commands: COMMANDS,
       ...{ tables, computers, settings: store, painter: BLANK, log, clock },
-      standstillMs: Number.POSITIVE_INFINITY,
+      standstillMs,
       onReady: () => {
         this.isReady = true;
       },

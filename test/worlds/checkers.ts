@@ -1,103 +1,22 @@
-import type { Sandbox, StoredMessage } from 'discord-sandbox';
+import { isDeepStrictEqual } from 'node:util';
+import { type Sandbox, type StoredMessage, walk } from 'discord-sandbox';
+import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { findGame } from '../../src/games/index.ts';
-import { type Clock, SILENCE_TIME } from '../../src/model/clock.ts';
+import type { Match } from '../../src/model/match.ts';
 import { seatAsked } from '../../src/model/seats.ts';
+import { recountAchievements } from '../../src/table/achievements/earn.ts';
+import { buttonsOf, textOf } from '../e2e/support/reading.ts';
 import { leaks } from '../e2e/support/witness.ts';
 import { faultsInChannels } from '../torture/support/channels.ts';
 import type { Ledger } from '../torture/support/ledger.ts';
 import { type ActiveMatch, activeMatches, faultsInContent } from '../torture/support/stored.ts';
 import type { BotProcess, Collection } from './bot-process.ts';
-
-/** What is stored, as SQL finds it. */
-export type Query = <Row>(sql: string) => readonly Row[];
-
-interface TimedRow {
-  readonly id: number;
-  readonly status: 'open' | 'playing';
-  readonly clock: Clock;
-  readonly votes: string;
-  readonly invited: string;
-  /** The newest move of a person. */
-  readonly moved: number | null;
-}
-
-interface Deadline {
-  readonly matchId: number;
-  readonly kind: string;
-  readonly dueAt: number;
-}
-
-/** What is stored at one moment, as far as deadlines depend on it. */
-export interface Snapshot {
-  /** By the machine's clock. */
-  readonly at: number;
-  readonly matches: ReadonlyMap<number, TimedRow>;
-  readonly deadlines: ReadonlyMap<string, number>;
-}
-
-export function snapshot(query: Query, at: number): Snapshot {
-  const rows = query<TimedRow>(
-    `select id, status, clock, stop_votes as votes, invited,
-      (select max(version) from move where match_id = match.id and seat is not null and not by_computer) as moved
-    from match where status in ('open', 'playing')`,
-  );
-  const timers = query<Deadline>('select match_id as matchId, kind, due_at as dueAt from timer');
-  return {
-    at,
-    matches: new Map(rows.map((row) => [row.id, row])),
-    deadlines: new Map(timers.map(({ matchId, kind, dueAt }) => [`${matchId} ${kind}`, dueAt])),
-  };
-}
-
-/** Milliseconds by which the time of a deadline may be off: what is stored is looked at now and then. */
-const LENIENCE = 2000;
-
-/**
- * What does not hold of deadlines between two moments, while the machine's clock was not set.
- *
- * @param leftPause matches in which somebody has asked for the next round
- */
-export function faultsOfDeadlines(
-  before: Snapshot,
-  now: Snapshot,
-  leftPause: ReadonlySet<number>,
-): readonly string[] {
-  return [...now.matches.values()].flatMap((match) => {
-    const due = (kind: string, at = now) => at.deadlines.get(`${match.id} ${kind}`);
-    const was = before.matches.get(match.id);
-    const faults: string[] = [];
-    const isOffered = match.votes !== '[]';
-    const stop = due('stop');
-    if (isOffered !== (stop !== undefined)) {
-      faults.push(
-        `match ${match.id}: offers to stop are ${match.votes}, and silence ends at ${stop}`,
-      );
-    }
-    if (isOffered && was?.votes === '[]' && stop !== undefined) {
-      const least = before.at + SILENCE_TIME[match.clock] - LENIENCE;
-      if (stop < least) faults.push(`match ${match.id}: silence ends ${least - stop} ms too soon`);
-    }
-    const pause = due('pause', before);
-    const isShort = pause !== undefined && pause > now.at + LENIENCE && due('pause') === undefined;
-    if (isShort && match.moved === was?.moved && !leftPause.has(match.id)) {
-      faults.push(
-        `match ${match.id}: the pause ended ${pause - now.at} ms too soon, and nobody moved`,
-      );
-    }
-    const invited = match.status === 'open' && match.invited !== '[]';
-    if (invited !== (due('kept') !== undefined)) {
-      faults.push(
-        `match ${match.id}: ${match.invited} are invited, and seats are kept until ${due('kept')}`,
-      );
-    }
-    return faults;
-  });
-}
+import { deadlinesIn, LENIENCE, type Query } from './deadlines.ts';
 
 /** What is overdue though the bot has had its time. */
 function overdue(query: Query, now: number): readonly string[] {
-  return query<Deadline>('select match_id as matchId, kind, due_at as dueAt from timer')
+  return deadlinesIn(query)
     .filter(({ dueAt }) => dueAt < now - 5 * LENIENCE)
     .map(
       ({ matchId, kind, dueAt }) => `the ${kind} of match ${matchId} is ${now - dueAt} ms overdue`,
@@ -115,6 +34,10 @@ export interface Ended {
   readonly seen: readonly StoredMessage[];
   /** Somebody pressed a private button on a public message, as no app would: what is shown there is their own. */
   readonly hasForged: boolean;
+  /** By which leaderboards are posted. */
+  readonly zone: string;
+  /** The machine's clock was set. */
+  readonly hasSetClock: boolean;
   readonly forgotten: ReadonlySet<string>;
   readonly now: number;
 }
@@ -142,9 +65,77 @@ export async function faultsAtTheEnd(ended: Ended): Promise<readonly string[]> {
     ...overdue(query, now),
     ...(await waitingForNobody(query, bot)),
     ...(await toldCards(ended)),
+    ...(await madeAgain(ended)),
+    ...toldTwice(sandbox),
+    ...oddBoards(ended),
     ...traces(query, forgotten),
     ...sandbox.violations,
   ];
+}
+
+/** What is derived is what is worked out anew; where no clock was set, by which matches are in order. */
+async function madeAgain({ query, bot, hasSetClock }: Ended): Promise<readonly string[]> {
+  if (hasSetClock) return [];
+  const derived = () =>
+    ['career', 'achievement', 'rating_step'].map((table) =>
+      query<object>(`select * from ${table}`)
+        .map((row) => JSON.stringify(row))
+        .toSorted(),
+    );
+  const kept = derived();
+  await recountAchievements({ store: bot.store, findGame });
+  for (const { id } of query<{ id: string }>('select id from server')) {
+    await bot.tables.ranking.recountRatings(id);
+  }
+  const faults = derived().flatMap((rows, at) =>
+    isDeepStrictEqual(rows, kept[at]) ? [] : `kept: ${kept[at]}; worked out anew: ${rows}`,
+  );
+  return faults;
+}
+
+/** Direct messages that nobody asked for, and that say the same once more. */
+function toldTwice({ world }: Sandbox): readonly string[] {
+  const all = [...world.channels.values()].filter(({ kind }) => kind === 'direct');
+  return all.flatMap(({ id }) => {
+    const told = world.messagesIn(id).map(({ message }) => message);
+    const unasked = told
+      .filter((one) => buttonsOf(one).some((button) => parseCustomId(button.id)?.verb === 'mute'))
+      .map(textOf);
+    return unasked
+      .filter((text, at) => unasked.indexOf(text) !== at)
+      .map((text) => `told twice: ${text}`);
+  });
+}
+
+/** Leaderboards that were posted unasked, but not once each Monday at nine. */
+function oddBoards({ seen, zone }: Ended): readonly string[] {
+  const posted = new Map<string, string>();
+  return seen.flatMap(({ message }) => {
+    const [dueAt] = walk(message.components).flatMap(({ custom_id: id }) => {
+      const pressed = parseCustomId(id ?? '');
+      if (pressed?.verb !== 'board') return [];
+      return /\b\d{13}\b/.exec(pressed.argument)?.[0] ?? [];
+    });
+    if (dueAt === undefined) return [];
+    const first = posted.get(dueAt) ?? message.id;
+    posted.set(dueAt, first);
+    const hour = { weekday: 'short', hour: '2-digit', hourCycle: 'h23' } as const;
+    const at = new Date(Number(dueAt)).toLocaleString('en', { ...hour, timeZone: zone });
+    const faults = first === message.id ? [] : [`the leaderboard of ${at} was posted twice`];
+    return at === 'Mon, 09' ? faults : [...faults, `a leaderboard at ${at}`];
+  });
+}
+
+/** Hands that somebody was shown who does not hold them. */
+function handsOfOthers({ players }: Match, seen: readonly StoredMessage[]): readonly string[] {
+  return seen.flatMap(({ message, reader }) => {
+    const [{ filename } = { filename: '' }] = message.attachments;
+    const seat = /^hand-.*-(\d+)\.png$/.exec(filename)?.[1];
+    const holder = players[Number(seat)];
+    const isOther = reader !== null && holder?.type === 'person' && holder.person.id !== reader;
+    // Who has deleted their data has another name there.
+    return isOther && /^\d+$/.test(holder.person.id) ? [`${reader} was shown ${filename}`] : [];
+  });
 }
 
 /** Matches that wait for no person, and nothing falls due in them. */
@@ -217,7 +208,7 @@ async function toldCards({ query, bot, seen, hasForged }: Ended): Promise<readon
       const name = new RegExp(`^${kind}-${id}-`);
       return message.attachments.some(({ filename }) => name.test(filename));
     });
-    told.push(...leaks({ seen: own, stop: () => {} }, states));
+    told.push(...leaks({ seen: own, stop: () => {} }, states), ...handsOfOthers(match, own));
   }
   return told;
 }

@@ -70,7 +70,7 @@ Object.assign(driver, {
 
 /** A process is gone: what it has begun in its databases is undone, and they are closed. */
 export function end(process: VirtualProcess): void {
-  process.isKilled = true;
+  process.kill();
   for (const connection of opened.get(process) ?? []) connection.close();
   opened.delete(process);
 }

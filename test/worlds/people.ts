@@ -87,8 +87,9 @@ export interface Company {
 
 /** Does the next thing in a place, as somebody there would; undefined where Discord's app would not let them. */
 export function act({ sandbox, people, places, habits }: Company, draw: Draw): Act | undefined {
-  const who = pick(draw, people);
   const place = pick(draw, places);
+  const called = calledIn(sandbox, place, people);
+  const who = pick(draw, called.length > 0 && draw(2) === 0 ? called : people);
   try {
     if (draw(FORGED) === 0) return forge(who, place, draw);
     const choices = choicesOf(who, place, habits);
@@ -98,6 +99,13 @@ export function act({ sandbox, people, places, habits }: Company, draw: Draw): A
     if (error instanceof Refused) return undefined;
     throw error;
   }
+}
+
+/** Whom the newest of the last messages calls that calls anybody. */
+function calledIn({ world }: Sandbox, { id }: Channel, people: readonly Actor[]): readonly Actor[] {
+  const last = world.messagesIn(id).slice(-LOOKS_BACK);
+  const called = last.findLast(({ message }) => message.mentions.length > 0)?.message.mentions;
+  return people.filter((one) => called?.some((other) => other.id === one.id));
 }
 
 function choicesOf(who: Actor, place: Channel, habits: Habits): readonly Choice[] {
@@ -220,6 +228,7 @@ function valueFor(sandbox: Sandbox, option: CommandOption, draw: Draw): string |
 
 /** Some of the people, as one types them. */
 function mentions(sandbox: Sandbox, draw: Draw): string {
-  const some = sandbox.users.filter(() => draw(3) === 0);
+  const isShy = draw(2) === 0;
+  const some = sandbox.users.filter(() => (draw(3) === 0) === isShy);
   return some.map(({ id }) => `<@${id}>`).join(' ');
 }

@@ -17,6 +17,8 @@ export interface Troubled {
   crashAt(point: TransactionPoint): void;
   /** Asks it to end. */
   stop(): void;
+  /** Nothing runs for so long. */
+  standStill(ms: number): void;
   /** So many transactions fail with this code of SQLite, at their beginning or at their end. */
   failTransactions(fault: {
     readonly code: string;
@@ -113,12 +115,13 @@ function troubleGateway(sandbox: Sandbox, draw: Draw): string {
 }
 
 function troubleProcess(world: Troubled, draw: Draw): string {
-  const points = ['now', 'begin', 'commit', 'committed', 'SIGTERM'] as const;
+  const points = ['now', 'begin', 'commit', 'committed', 'SIGTERM', 'SIGSTOP'] as const;
   const point = pick(draw, points);
   if (point === 'SIGTERM') world.stop();
+  else if (point === 'SIGSTOP') world.standStill(MINUTE + draw(40 * MINUTE));
   else if (point === 'now') world.crash();
   else world.crashAt(point);
-  return `the process is ended: ${point}`;
+  return `the process is ended, or stands still: ${point}`;
 }
 
 function troubleServers(sandbox: Sandbox, draw: Draw): string {

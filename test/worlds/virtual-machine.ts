@@ -15,11 +15,20 @@ const RealDate = Date;
 
 /** Something that runs on the machine; once it is killed, none of its timers fires. */
 export class VirtualProcess {
-  isKilled = false;
+  /** When it was killed, by the clock that nobody sets. */
+  killedAt: number | undefined;
   readonly name: string;
 
   constructor(name: string) {
     this.name = name;
+  }
+
+  get isKilled(): boolean {
+    return this.killedAt !== undefined;
+  }
+
+  kill(): void {
+    this.killedAt ??= machine.monotonic;
   }
 
   /** Runs work as this process: whatever it starts belongs to it. */
@@ -72,7 +81,7 @@ class VirtualTimer {
   }
 
   get isBeat(): boolean {
-    return this.repeats && this.delay <= BEAT_MS;
+    return this.repeats && this.delay <= machine.leaps.interval;
   }
 
   hasRef(): boolean {
@@ -133,6 +142,11 @@ class Agenda {
     return first;
   }
 
+  earliest(isMeant: (timer: VirtualTimer) => boolean): number {
+    const meant = this.#heap.filter((one) => one.isSet && !one.process?.isKilled && isMeant(one));
+    return Math.min(...meant.map(({ at }) => at));
+  }
+
   clear(): void {
     this.#heap.length = 0;
   }
@@ -142,10 +156,20 @@ function isBefore(a: VirtualTimer, b: VirtualTimer): boolean {
   return a.at < b.at || (a.at === b.at && a.order < b.order);
 }
 
-/** Intervals up to this are beats: while nothing happens, one is as the other. */
-const BEAT_MS = 60_000;
+/** Which intervals are leapt over while nothing happens: those up to the given one, and so far at once. */
+export interface Leaps {
+  readonly interval: number;
+  readonly longest: number;
+}
+
 /** How many beats of a timer are lived through after something has happened, and before something will. */
 const BEATS = 2;
+/** Between two heartbeats of a connection to Discord. */
+const HEARTBEAT_MS = 41_250;
+const SECOND = 1000;
+const { POSITIVE_INFINITY: EVER } = Number;
+/** What takes so long at most is on its way between the bot and Discord: something has happened before it. */
+const ON_ITS_WAY_MS = 100;
 
 class VirtualMachine {
   /** Milliseconds since the world began. */
@@ -154,6 +178,7 @@ class VirtualMachine {
   wallOffset = 0;
   /** When something outside of timers falls due next, as far as is known; nothing is leapt over. */
   nextDue: () => number = () => Number.POSITIVE_INFINITY;
+  leaps: Leaps = { interval: 0, longest: 0 };
   readonly #agenda = new Agenda();
   readonly #beats = new Agenda();
   /** How much has happened that is no beat. */
@@ -164,7 +189,8 @@ class VirtualMachine {
   fired = 0;
 
   /** A new world: nothing is set, and chance begins anew. */
-  begin(seed: string, startsAt: number): void {
+  begin(seed: string, startsAt: number, leaps: Leaps): void {
+    this.leaps = leaps;
     for (const agenda of [this.#agenda, this.#beats]) agenda.clear();
     [this.monotonic, this.wallOffset, this.#order, this.fired] = [0, startsAt, 0, 0];
     this.#random = { seed, count: 0 };
@@ -214,7 +240,7 @@ class VirtualMachine {
       timer.isSet = false;
       this.monotonic = Math.max(this.monotonic, timer.at);
       this.fired += 1;
-      if (!timer.isBeat) this.#happened += 1;
+      if (!timer.isBeat && timer.delay > ON_ITS_WAY_MS) this.#happened += 1;
       timer.fire();
       if (timer.repeats && !timer.isSet) this.set(timer);
       await quiet();
@@ -241,7 +267,16 @@ class VirtualMachine {
     if (timer.happened !== this.#happened) [timer.happened, timer.beats] = [this.#happened, 0];
     timer.beats += 1;
     if (timer.beats <= BEATS || timer.at + BEATS * timer.delay > until) return false;
-    const beats = Math.floor((Math.min(until, this.nextDue()) - timer.at) / timer.delay) - BEATS;
+    const { longest } = this.leaps;
+    const isSlow = timer.delay > HEARTBEAT_MS;
+    const slow = isSlow ? EVER : this.#beats.earliest((one) => one.delay > HEARTBEAT_MS);
+    const to = Math.min(until, this.nextDue(), slow, timer.at + longest);
+    // A connection counts as lost whose heart was not heard to beat: so it beats before anything else looks.
+    const beatsAt = to - BEATS * HEARTBEAT_MS + SECOND - timer.at;
+    const beats =
+      timer.delay < HEARTBEAT_MS && beatsAt > 0
+        ? Math.ceil(beatsAt / timer.delay)
+        : Math.floor((to - timer.at) / timer.delay) - (isSlow ? 0 : BEATS);
     if (beats <= 0) return false;
     timer.at += beats * timer.delay;
     this.#beats.add(timer);

@@ -20,12 +20,14 @@ import { textOf } from '../e2e/support/reading.ts';
 import { pick } from '../torture/support/hostile.ts';
 import { Ledger, settle } from '../torture/support/ledger.ts';
 import { BotProcess } from './bot-process.ts';
-import { faultsAtTheEnd, faultsInLog, faultsOfDeadlines, left, snapshot } from './checkers.ts';
+import { faultsAtTheEnd, faultsInLog, left } from './checkers.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { PACES, type Pace, SLOW, WATCHED, ZONES } from './pace.ts';
 import { end, enter, type TransactionPoint } from './patched-modules.ts';
 import { type Act, act, type Habits, habitsOf } from './people.ts';
 import { TROUBLES, type Trouble, trouble } from './troubles.ts';
 import { machine, type VirtualProcess } from './virtual-machine.ts';
+import { Watch } from './watch.ts';
 
 /** How a world goes: the same plan leads to the same world, to the byte. */
 export interface Plan {
@@ -50,8 +52,6 @@ export interface Report {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How long people wait until the next step, at the most. */
-const SCALES = [50, 50, 50, 2000, 2000, 2000, 2000, 2000, 20_000, 20_000, 3 * MINUTE, 30 * MINUTE];
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dai', 'Eve', 'Fay'];
 class Crash extends Error {}
 
@@ -79,8 +79,9 @@ export class World {
   readonly #lastPress = new Map<string, number>();
   /** Each message in each of its states. */
   readonly #seen: StoredMessage[] = [];
-  /** Matches in which somebody has asked for the next round. */
-  readonly #leftPause = new Set<number>();
+  readonly #watch: Watch;
+  readonly #pace: Pace;
+  readonly #zone: string;
   #database = '';
   /** Of the same SQLite as the bot's: two in one process would undo each other's locks. */
   #reader: ReturnType<typeof openExisting>['$client'] | undefined;
@@ -91,7 +92,11 @@ export class World {
   constructor(plan: Plan) {
     this.plan = plan;
     const draw = this.draws('world');
-    machine.begin(String(plan.seed), Date.UTC(2026, draw(12), 1 + draw(28), draw(24), draw(60)));
+    const pace = this.draws('pace');
+    this.#pace = pick(pace, PACES);
+    this.#zone = pick(pace, ZONES);
+    const startsAt = Date.UTC(2026, draw(12), 1 + draw(28), draw(24), draw(60));
+    machine.begin(String(plan.seed), startsAt, this.#pace.leaps);
     // Discord's clock is right, whatever the machine's is set to.
     const start = machine.wall;
     const clock = () => start + Math.floor(machine.monotonic);
@@ -109,6 +114,9 @@ export class World {
     this.places = rooms.slice(0, 1 + draw(2));
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
     this.#habits = habitsOf(this.draws('habits'));
+    const { places, query, sandbox } = this;
+    const isHeardLate = this.troubles.includes('gateway');
+    this.#watch = new Watch({ places, query, sandbox, isHeardLate, bot: () => this.#bot });
   }
 
   draws(name: string): Draw {
@@ -143,6 +151,7 @@ export class World {
     });
     machine.nextDue = () => this.#nextDue();
     await this.#start();
+    await this.#choose();
     let step = 0;
     for (; step < this.plan.steps && this.faults.length === 0; step++) {
       if (this.plan.without.has(step)) continue;
@@ -160,9 +169,30 @@ export class World {
   /** When the bot has to do something next, by the machine's clock that nobody sets. */
   #nextDue(): number {
     if (this.#bot?.isRunning !== true) return Number.POSITIVE_INFINITY;
-    const { clock } = this.#bot;
-    const [first] = this.query<{ at: number | null }>('select min(due_at) as at from timer');
-    return machine.monotonic + (first?.at ?? Number.POSITIVE_INFINITY) - clock.now();
+    const now = this.#bot.clock.now();
+    const dues = this.query<{ readonly at: number | null; readonly channel: string }>(
+      `select due_at as at, channel_id as channel from timer join match on match.id = match_id
+        union all select board_due_at, '' from server union all select erase_at, '' from server`,
+    );
+    const closed = this.#watch.closed.map(({ id }) => id);
+    // What is overdue for long waits for something else, as do deadlines where nobody can press.
+    const next = dues.flatMap(({ at, channel }) =>
+      at === null || at < now - MINUTE || closed.includes(channel) ? [] : at,
+    );
+    return machine.monotonic + Math.min(...next) - now;
+  }
+
+  /** What is chosen where weeks go by: a clock that is set twice a year, leaderboards, and messages on one's turn. */
+  async #choose(): Promise<void> {
+    const bot = this.#bot;
+    const [place] = this.places;
+    if (this.#pace !== SLOW || bot === undefined || place?.kind !== 'text') return;
+    const { settings } = bot.tables;
+    const chosen = { timeZone: this.#zone, boardChannel: [place.id] };
+    await bot.process.run(() => settings.chooseForServer(place.serverId, chosen));
+    for (const { id } of this.sandbox.users.slice(1)) {
+      await bot.process.run(() => settings.chooseForPerson(id, { turnMessages: true }));
+    }
   }
 
   async #start(): Promise<void> {
@@ -172,12 +202,14 @@ export class World {
     try {
       const bot: BotProcess = new BotProcess({
         ...{ name: 'bot', database: this.#database, discord, token, api, cdn },
+        standstillMs: this.#pace.standstillMs,
         onFatal: (why) => {
           this.tell(`the bot cannot go on: ${why}`);
           void bot.end();
         },
       });
       this.#bot = bot;
+      this.#watch.disturb();
       this.#bots.push(bot);
       this.tell('the bot starts');
     } catch (error) {
@@ -192,6 +224,7 @@ export class World {
       const kind = pick(draw, this.troubles);
       this.counts[kind] = (this.counts[kind] ?? 0) + 1;
       this.tell(trouble(kind, this.#troubled(), draw));
+      this.#watch.disturb();
     }
     const people = this.sandbox.users.filter(({ id }) => !this.#forgotten.has(id));
     const done =
@@ -199,13 +232,8 @@ export class World {
         ? act({ sandbox: this.sandbox, people, places: this.places, habits: this.#habits }, draw)
         : undefined;
     if (done !== undefined) this.#note(done);
-    const before = snapshot(this.query, machine.wall);
-    const offset = machine.wallOffset;
-    const scale = pick(draw, SCALES);
-    await machine.pass(draw(scale));
-    const after = snapshot(this.query, machine.wall);
-    if (machine.wallOffset === offset && !this.troubles.includes('clock'))
-      for (const fault of faultsOfDeadlines(before, after, this.#leftPause)) this.fail(fault);
+    await this.#watch.pass(draw(pick(draw, this.#pace.scales)));
+    for (const fault of this.#watch.look()) this.fail(fault);
   }
 
   /** Follows what somebody does until it is answered. */
@@ -217,7 +245,7 @@ export class World {
     this.#lastPress.set(who.id, at);
     this.tell(`${who.name} ${told}`);
     const next = parseCustomId(customId ?? '');
-    if (next?.verb === 'hand' && next.argument === 'next') this.#leftPause.add(next.match);
+    this.#watch.act(next?.match ?? 0, next?.verb === 'hand' && next.argument === 'next');
     const noted = isMove(customId) ? this.ledger.press(customId) : undefined;
     void sent.done.then((outcome) => {
       const said = 'message' in outcome ? textOf(outcome.message).slice(0, 80) : '';
@@ -261,6 +289,12 @@ export class World {
         this.#crashAt = point;
       },
       stop: () => void this.#bot?.end(),
+      standStill: (ms: number) => {
+        // Where much is leapt over, nothing could tell it from that.
+        if (this.#pace !== WATCHED) return;
+        machine.monotonic += ms;
+        this.#watch.lose(ms);
+      },
       failTransactions: (failing: { code: string; at: TransactionPoint; times: number }) => {
         this.#failing = { ...failing };
       },
@@ -284,6 +318,7 @@ export class World {
     const failing = this.#failing;
     if (failing?.at !== point || failing.times === 0) return;
     failing.times -= 1;
+    this.#watch.disturb();
     throw Object.assign(new Error(failing.code), { code: failing.code });
   }
 
@@ -313,6 +348,8 @@ export class World {
     const ended = {
       ...{ sandbox, places, query: this.query, bot, ledger, now: machine.wall },
       ...{ seen: this.#seen, forgotten: this.#forgotten, hasForged: this.#hasForged },
+      hasSetClock: this.troubles.includes('clock'),
+      zone: this.#pace === SLOW ? this.#zone : 'UTC',
     };
     for (const fault of await faultsAtTheEnd(ended)) this.fail(fault);
     const lines = this.#bots.flatMap(({ logged }) => logged);

@@ -1,0 +1,171 @@
+import { type Clock, MOVE_TIME, SILENCE_TIME } from '../../src/model/clock.ts';
+import type { Invitation } from '../../src/model/match.ts';
+
+/** What is stored, as SQL finds it. */
+export type Query = <Row>(sql: string) => readonly Row[];
+
+interface TimedRow {
+  readonly id: number;
+  readonly status: 'open' | 'playing';
+  readonly version: number;
+  readonly channelId: string;
+  readonly clock: Clock;
+  readonly votes: string;
+  readonly invited: string;
+  /** The newest move. */
+  readonly moved: number;
+  /** The newest move of a person. */
+  readonly movedByPerson: number;
+}
+
+interface Deadline {
+  readonly matchId: number;
+  readonly kind: string;
+  readonly personId: string;
+  readonly dueAt: number;
+}
+
+/** What is stored at one moment, as far as deadlines depend on it. Milliseconds. */
+export interface Snapshot {
+  /** By the clock that nobody sets. */
+  readonly at: number;
+  readonly matches: ReadonlyMap<number, TimedRow>;
+  /** What is left until each falls due. */
+  readonly left: ReadonlyMap<string, number>;
+  /** For how long nobody could press, by the channel. */
+  readonly lost: ReadonlyMap<string, number>;
+}
+
+export function snapshot(
+  query: Query,
+  {
+    at,
+    wall,
+    lost,
+  }: { readonly at: number; readonly wall: number; readonly lost: Snapshot['lost'] },
+): Snapshot {
+  const rows = query<TimedRow>(
+    `select id, status, version, channel_id as channelId, clock, stop_votes as votes, invited,
+      (select max(version) from move where match_id = match.id) as moved,
+      (select max(version) from move
+        where match_id = match.id and seat is not null and not by_computer) as movedByPerson
+    from match where status in ('open', 'playing')`,
+  );
+  return {
+    at,
+    matches: new Map(rows.map((row) => [row.id, row])),
+    left: new Map(
+      deadlinesIn(query).map(({ matchId, kind, personId, dueAt }) => [
+        `${matchId} ${kind} ${personId}`,
+        dueAt - wall,
+      ]),
+    ),
+    lost: new Map(lost),
+  };
+}
+
+export function deadlinesIn(query: Query): readonly Deadline[] {
+  return query(
+    'select match_id as matchId, kind, person_id as personId, due_at as dueAt from timer',
+  );
+}
+
+/** Milliseconds by which the time of a deadline may be off: what is stored is looked at now and then. */
+export const LENIENCE = 2000;
+/** By so much more while nobody can press: it is stored every ten seconds. */
+const LOST_LENIENCE = 10_000;
+
+/**
+ * What does not hold of deadlines between two moments at which the bot had followed whatever was done to it.
+ *
+ * @param leftPause matches in which somebody has asked for the next round
+ * @param isActed whether somebody has done something that may concern a match
+ */
+export function faultsOfDeadlines(
+  before: Snapshot,
+  now: Snapshot,
+  {
+    leftPause,
+    isActed,
+  }: { readonly leftPause: ReadonlySet<number>; readonly isActed: (match: number) => boolean },
+): readonly string[] {
+  return [
+    ...[...now.matches.values()].flatMap((match) => causes(match, before, now)),
+    ...[...before.matches.values()].flatMap((match) => [
+      ...tooSoon(match, before, now, isActed),
+      ...shortPause(match, before, now, leftPause),
+    ]),
+  ];
+}
+
+/** Each deadline has its cause, each cause its deadline, and that the whole of its time. */
+function causes(match: TimedRow, before: Snapshot, now: Snapshot): readonly string[] {
+  const { id, clock, votes, invited, status } = match;
+  const was = before.matches.get(id);
+  const faults: string[] = [];
+  const due = (kind: string) => now.left.get(`${id} ${kind} `);
+  const expect = (what: string, isDue: boolean, kind: string) => {
+    if (isDue === (due(kind) !== undefined)) return;
+    faults.push(`match ${id}: ${what}, and what is left of ${kind} is ${due(kind)}`);
+  };
+  const whole = (kind: string, time: number) => {
+    const short = time - (now.at - before.at) - LENIENCE - (due(kind) ?? 0);
+    if (short > 0) faults.push(`match ${id}: ${kind} is due ${short} ms too soon`);
+  };
+  expect(`offers to stop are ${votes}`, votes !== '[]', 'stop');
+  if (votes !== '[]' && was?.votes === '[]') whole('stop', SILENCE_TIME[clock]);
+  const seats = JSON.parse(status === 'open' ? invited : '[]') as readonly Invitation[];
+  const kept = [...now.left.keys()].filter((key) => key.startsWith(`${id} kept `));
+  const keys = seats.map(({ person }) => `${id} kept ${person.id}`);
+  if (kept.toSorted().join() !== keys.toSorted().join()) {
+    faults.push(`match ${id}: ${keys} are invited, and seats are kept: ${kept}`);
+  }
+  const limit = MOVE_TIME[clock];
+  if (status === 'open') expect('it is a lobby', true, 'idle');
+  else if (due('pause') === undefined && due('computer') === undefined && limit !== null) {
+    expect('somebody is asked', true, 'move');
+    if (match.moved > (was?.moved ?? 0)) whole('move', limit);
+  }
+  return faults;
+}
+
+/** Nothing falls due before its time, in which no time counts in which nobody could press. */
+function tooSoon(
+  { id, version, channelId }: TimedRow,
+  before: Snapshot,
+  now: Snapshot,
+  isActed: (match: number) => boolean,
+): readonly string[] {
+  const lost = (now.lost.get(channelId) ?? 0) - (before.lost.get(channelId) ?? 0);
+  const passed = now.at - before.at - lost + LENIENCE + (lost > 0 ? LOST_LENIENCE : 0);
+  const own = [...before.left].filter(
+    ([key]) => key.startsWith(`${id} `) && !key.includes('holiday'),
+  );
+  if (now.matches.get(id)?.version === version) {
+    return own.flatMap(([key, left]) => {
+      const then = now.left.get(key) ?? 0;
+      return left - then > passed && left > passed
+        ? [`${key} was due in ${left} ms, and in ${then} ms when ${passed} ms had passed`]
+        : [];
+    });
+  }
+  const next = Math.min(...before.left.values());
+  // What has no deadline, such as the deal of a day, is closed by the upkeep.
+  return own.length > 0 && next > passed && !isActed(id)
+    ? [`match ${id} has changed, though nothing fell due: ${JSON.stringify(own)}, ${passed} ms`]
+    : [];
+}
+
+function shortPause(
+  { id, movedByPerson }: TimedRow,
+  before: Snapshot,
+  now: Snapshot,
+  leftPause: ReadonlySet<number>,
+): readonly string[] {
+  const left = (before.left.get(`${id} pause `) ?? 0) - (now.at - before.at);
+  const match = now.matches.get(id);
+  const isShort = left > LENIENCE && match !== undefined && !now.left.has(`${id} pause `);
+  return isShort && match.movedByPerson === movedByPerson && !leftPause.has(id)
+    ? [`match ${id}: the pause ended ${left} ms too soon, and nobody moved`]
+    : [];
+}
