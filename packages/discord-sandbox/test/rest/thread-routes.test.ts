@@ -22,10 +22,10 @@ test('a thread from a message has its id, and a message has one at most', async 
   const heard = once(client, Events.ThreadCreate);
   const start = () =>
     client.rest.post(`/channels/${room.id}/messages/${id}/threads`, {
-      body: { name: 'Koi-Koi', auto_archive_duration: 10_080 },
+      body: { name: 'Chess', auto_archive_duration: 10_080 },
     });
   expect(await start()).toMatchObject({ id, parent_id: room.id, type: ChannelType.PublicThread });
-  expect((await heard)[0]).toMatchObject({ id, name: 'Koi-Koi', ownerId: client.user?.id });
+  expect((await heard)[0]).toMatchObject({ id, name: 'Chess', ownerId: client.user?.id });
   expect(ann.view(room)).toMatchObject([{ id, flags: 32, thread: { id } }]);
   await expect(start()).rejects.toMatchObject({ code: 160004 });
   await client.rest.post(`/channels/${id}/messages`, { body: line });
@@ -54,7 +54,7 @@ test('a post of a forum begins with its message, and nobody writes in the forum 
   const { client, sandbox, club, ann, room } = world;
   const forum = sandbox.addChannel(club, 'games', { isForum: true });
   const path = `/channels/${forum.id}` as const;
-  const body = { name: 'Koi-Koi', message: line };
+  const body = { name: 'Chess', message: line };
   const post = (await client.rest.post(`${path}/threads`, { body })) as { readonly id: string };
   expect(ann.view(post)).toMatchObject([{ id: post.id, ...line }]);
   expect(await client.rest.get(path)).toMatchObject({ type: ChannelType.GuildForum });
