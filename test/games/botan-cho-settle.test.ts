@@ -6,6 +6,21 @@ import { theEvent } from '../support/play.ts';
 const botan = (spec: FinishSpec) => finish('botan-cho', spec);
 
 describe('the round score of Botan-chō', () => {
+  test('is own cards − 120 + own yaku − the opponent’s, paid by the loser', () => {
+    // Pine 27, plum 17, cherry 27: 71 points and sanko; the other 169 and nothing of the four.
+    const { settlement } = botan({
+      captured: [`pine.* plum.* cherry.* wisteria.chaff1 paulownia.chaff1`, '*'],
+    });
+    expect(settlement.points).toEqual([73, 167]);
+    expect(settlement.scores).toEqual([-22, 23]);
+    expect(formatPayments(settlement.payments)).toEqual([
+      '0>1 22 round-score',
+      'bank>1 1 round-counter',
+    ]);
+    expect(settlement.totals).toEqual([180 - 22, 180 + 22 + 1]);
+    expect(settlement.winner).toBe(1);
+  });
+
   test('may take a total below nothing (B8)', () => {
     const { settlement, state } = botan({ totals: [5, 355], captured: ['iris.* maple.*', '*'] });
     // 17 + 17 = 34 against 206 with Five Brights, Three Brights, wisterias and paulownias.

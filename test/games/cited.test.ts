@@ -6,7 +6,6 @@ import { testsOfGame } from '../support/tests-of-game.ts';
 /** Tests of rulings that hold in several games. */
 const SHARED = [
   'test/engine/equal-cards.test.ts',
-  'test/engine/rounds.test.ts',
   'test/games/every-game.test.ts',
   'test/games/korean-games.test.ts',
   'test/games/yaku.test.ts',

@@ -174,6 +174,18 @@ describe('what Go-Stop has otherwise than Matgo', () => {
     expect(paid(events)).toEqual(sums);
   });
 
+  test.each([
+    ['usual', 5, 2],
+    ['usual', 6, 1],
+    [6, 6, 2],
+    [7, 7, 2],
+    [5, 6, 1],
+  ])('pibak by the rule %s with %d chaff pays %d-fold (piBak)', (piBak, many, times) => {
+    const options = { piBak };
+    const captured = [chaff(10), `pine.crane ${chaff(many, 10)}`, 'plum.warbler'];
+    expect(scores(captured, { options })[1]).toBe(-times);
+  });
+
   test('chaff that is taken lowers a score at once, and nobody is asked (GS16)', () => {
     const { state } = turn({
       ...{ field: 'iris.ribbon plum.warbler pine.crane', plays: 'iris.bridge' },

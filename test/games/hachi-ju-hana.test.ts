@@ -134,6 +134,14 @@ describe('a yaku of Hachi-jū-hana', () => {
 });
 
 describe('the score of a round of Hachi-jū-hana', () => {
+  test('is own points less par, and 20 for each yaku: +35 (example 5)', () => {
+    const { settlement } = hachi({
+      captured: ['willow.* pine.* iris.bridge iris.ribbon', 'plum.* susuki.* cherry.*', '*'],
+    });
+    expect(settlement.points).toEqual([75, 70, 95]);
+    expect(settlement.scores[0]).toBe(35);
+  });
+
   test('of two is of all cards: the pile is played out, 240 in all (HJ6; test position)', () => {
     const state = position('hachi-ju-hana', {
       ...{ seats: 2, turn: 1, field: 'maple.ribbon iris.ribbon' },

@@ -5,7 +5,7 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
-import { type FinishSpec, voidIds } from '../support/finish.ts';
+import { type FinishSpec, formatPayments, voidIds } from '../support/finish.ts';
 import { closed, opened, over } from '../support/opened.ts';
 import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
@@ -25,6 +25,7 @@ function start(number: number, seats: number, options: Options = {}) {
 }
 
 const standard = ({ standard: value }: PrintedCard) => value;
+const chaffZero = ({ standard: value, type }: PrintedCard) => (type === 'C' ? 0 : value);
 
 /** Captured cards worth so much, with no yaku. */
 function plain(points: readonly number[], value = standard): readonly string[] {
@@ -46,6 +47,28 @@ describe('the deal of Hana-awase', () => {
     const hands = ['iris.* plum.ribbon maple.deer chrys.cup', 7, 7];
     const { misdeal, state } = opened('hana-awase', { seats: 3, hands, oya: 0 });
     expect([misdeal, state.phase]).toEqual([null, { type: 'play', seat: 0 }]);
+  });
+});
+
+describe('the score of Hana-awase', () => {
+  test('may be additive: own cards and own yaku, and nobody pays (scoring)', () => {
+    const spec = { captured: ['*', 'wisteria.* paulownia.*', ''] };
+    const { settlement } = hana({ ...spec, options: { scoring: 'additive' } });
+    expect(settlement.scores[1]).toBe(17 + 23 + 20);
+    expect(settlement.scores[2]).toBe(0);
+    expect(settlement.payments.every(({ from }) => from === 'bank')).toBe(true);
+    expect(hana(spec).settlement.scores[2]).toBeLessThan(0);
+  });
+
+  test('may count chaff nothing (chaffZero)', () => {
+    const { settlement } = hana({
+      options: { chaffZero: true },
+      captured: plain([100, 80, 60], chaffZero),
+    });
+    expect([settlement.points, settlement.scores]).toEqual([
+      [100, 80, 60],
+      [20, 0, -20],
+    ]);
   });
 });
 
@@ -78,6 +101,34 @@ describe('a house of Hana-awase', () => {
     expect(yakuOf(apart, 2)).toEqual(['kirishima 10']);
   });
 
+  test('may give 30 from each other to who of three captured few cards (fewCards, H1)', () => {
+    const few = [
+      ...'susuki.chaff1 susuki.chaff2 iris.chaff1 iris.chaff2 wisteria.chaff1'.split(' '),
+      ...'clover.chaff1 clover.chaff2 willow.ribbon iris.ribbon iris.bridge clover.boar'.split(' '),
+    ];
+    const paid = (place: number, many: number, options: Options = { fewCards: true }) => {
+      const captured = ['maple.* chrys.* peony.*', '*'].toSpliced(
+        place,
+        0,
+        few.slice(0, many).join(' '),
+      );
+      const { settlement } = closed('hana-awase', { seats: 3, options, captured });
+      const payments = settlement.payments.filter(({ why }) => why === 'few-cards');
+      return payments.map(({ from, to, amount }) => [from, to, amount]);
+    };
+    // The oya and the second may have 8, the third 10.
+    const places = [
+      [0, 8, [1, 2]],
+      [1, 8, [0, 2]],
+      [2, 10, [0, 1]],
+    ] as const;
+    for (const [place, most, others] of places) {
+      expect(paid(place, most)).toEqual(others.map((from) => [from, place, 30]));
+      expect(paid(place, most + 1)).toEqual([]);
+      expect(paid(place, most, {})).toEqual([]);
+    }
+  });
+
   test('may pay 20 for six chaff dealt, 30 for seven, from each other player (chaffTeyaku)', () => {
     const field = 'pine.crane plum.ribbon iris.bridge maple.deer chrys.cup susuki.geese';
     const six = 'pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2 cherry.chaff1 cherry.chaff2';
@@ -93,6 +144,18 @@ describe('a house of Hana-awase', () => {
     expect(told(`${six} iris.chaff1 iris.chaff2`)).toEqual([['nana-kasu', 30, 8]]);
     expect(told(six.replace('pine.chaff1', 'pine.ribbon'))).toEqual([]);
     expect(deal(six, {})).toEqual([]);
+  });
+
+  test('pays such a hand when the round is settled (chaffTeyaku)', () => {
+    const teyaku = [{ seat: 1, id: 'roku-kasu', value: 20, cards: { lo: 0, hi: 0 } }];
+    const spec: PositionSpec = { options: { chaffTeyaku: true }, teyaku };
+    const { settlement } = hana({ ...spec, captured: plain([120, 90, 54]) });
+    expect(settlement.scores).toEqual([32 - 20, 2 + 40, -34 - 20]);
+    expect(formatPayments(settlement.payments).filter((one) => one.endsWith('teyaku'))).toEqual([
+      '0>1 20 teyaku',
+      '2>1 20 teyaku',
+    ]);
+    expect(settlement.teyaku).toEqual(teyaku);
   });
 });
 

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { oyaOf } from '../../src/engine/round/state.ts';
-import { closed, opened } from '../support/opened.ts';
+import { closed, type EndSpec, opened } from '../support/opened.ts';
 import { play } from '../support/play.ts';
 import { position } from '../support/position.ts';
 import { leftoversIn } from '../support/told.ts';
 import { turnsOf } from './turns.ts';
 
 const WILD = 'willow.lightning';
+const CHAFF13 =
+  'pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2 cherry.chaff1 cherry.chaff2 wisteria.chaff1' +
+  ' wisteria.chaff2 iris.chaff1 iris.chaff2 peony.chaff1 peony.chaff2 clover.chaff1';
+const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
+const BRIGHTS = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
 
+const settled = (spec: EndSpec) => closed('hiraya', spec).settlement;
 describe('the deal of Hiraya', () => {
   test.each([
     ['willow.rainman willow.ribbon willow.lightning pine.crane', 'three-willows-on-field'],
@@ -68,6 +74,28 @@ describe('the lightning of Hiraya', () => {
 });
 
 describe('the score of a round of Hiraya', () => {
+  const totalBy = ({ payments }: ReturnType<typeof settled>, whys: readonly string[]) =>
+    [0, 1, 2].map((seat) =>
+      payments
+        .filter(({ why }) => whys.includes(why))
+        .reduce(
+          (sum, { from, to, amount }) => sum + (to === seat ? amount : from === seat ? -amount : 0),
+          0,
+        ),
+    );
+
+  test('has yaku and lucky hands paid by both others: −10, +20, −10 (HR6; example 1)', () => {
+    const { cards } = position('hiraya', { hands: [CHAFF13, 0, 0] }).hands.map((cards) => ({
+      cards,
+    }))[0]!;
+    const settlement = settled({
+      captured: [POETRY, BRIGHTS, ''],
+      teyaku: [{ id: 'hiraya', seat: 2, value: 30, cards }],
+      out: '*',
+    });
+    expect(totalBy(settlement, ['yaku', 'teyaku'])).toEqual([-10, 20, -10]);
+  });
+
   test('makes the best the next oya, of equals the earliest (HR6)', () => {
     const captured = ['iris.bridge', 'maple.deer', 'clover.boar'];
     expect(oyaOf(closed('hiraya', { oya: 2, captured, out: '*' }).state)).toBe(2);

@@ -5,6 +5,7 @@ import { dealOut } from '../support/deal-out.ts';
 import type { FinishSpec } from '../support/finish.ts';
 import { closed } from '../support/opened.ts';
 import { printedCount } from '../support/printed-yaku.ts';
+import { yakuOf } from '../support/told.ts';
 
 const ino = (spec: FinishSpec) => closed('ino-shika-cho', { seats: 3, ...spec });
 
@@ -18,6 +19,21 @@ function plain(points: readonly number[]): readonly string[] {
     piles.every((pile) => printedCount(setup, 1, pile).length === 0);
   return dealOut({ points, accept, value: chaffZero });
 }
+
+describe('the round score of Ino-Shika-Chō', () => {
+  test.each([2, 3, 4])(
+    'of %d players gets each yaku from every other: the sum stays 240 (I15)',
+    (seats) => {
+      const captured = ['iris.* maple.*', 'wisteria.* paulownia.*', '', ''].slice(0, seats);
+      captured[0] += ' *';
+      const { settlement } = ino({ seats, captured });
+      expect(yakuOf(settlement, 1)).toEqual(['fuji-ippai 10', 'kiri-ippai 10']);
+      const theirs = settlement.yaku[0]?.reduce((sum, { value }) => sum + value, 0) ?? 0;
+      expect(settlement.scores[1]).toBe(35 + 20 * (seats - 1) - theirs);
+      expect(settlement.scores.reduce((sum, one) => sum + one, 0)).toBe(240);
+    },
+  );
+});
 
 describe('the next oya of Ino-Shika-Chō (I12)', () => {
   test.each<[points: readonly number[], oya: number, next: number]>([

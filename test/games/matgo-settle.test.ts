@@ -183,15 +183,50 @@ describe('what a win brings in Matgo', () => {
     expect(won(BIRDS, 'susuki.moon', { late: { shakes: [2, 1], bombs: [1, 1] } })).toBe(40);
   });
 
+  test.each([
+    ['pine.crane cherry.curtain willow.rainman', 4],
+    ['pine.crane cherry.curtain susuki.moon', 6],
+  ])('gwangbak doubles %s against who has no bright: %d (GS30)', (mine, sum) => {
+    expect(won(mine, 'iris.ribbon')).toBe(sum);
+    expect(won(mine, 'paulownia.phoenix')).toBe(sum / 2);
+  });
+
   test('without animals a loser pays no more, seven of the winner double for all (GS29)', () => {
     expect(won(`${ANIMALS} plum.warbler chrys.cup`, 'pine.chaff1')).toBe(6);
     expect(won(`${ANIMALS} plum.warbler chrys.cup`, 'susuki.geese')).toBe(6);
+  });
+
+  test.each([
+    ['usual', 7, 2],
+    ['usual', 8, 1],
+    [5, 5, 2],
+    [5, 6, 1],
+    [6, 6, 2],
+    [6, 7, 1],
+    [7, 7, 2],
+    [7, 8, 1],
+  ])('pibak by the rule %s with %d chaff pays %d-fold (piBak)', (piBak, theirs, times) => {
+    expect(won(chaff(10), `pine.crane ${chaff(theirs, 10)}`, { options: { piBak } })).toBe(times);
   });
 
   test('a loser’s cup counts as two chaff, against pibak (GS8)', () => {
     expect(won(chaff(10), `chrys.cup pine.crane ${chaff(6, 10)}`)).toBe(1);
     const options = { cup: 'animal' };
     expect(won(chaff(10), `chrys.cup pine.crane ${chaff(6, 10)}`, { options })).toBe(2);
+  });
+
+  test.each([
+    ['exempt', 1],
+    ['pays', 2],
+  ])('without any chaff a loser is %s (piBakZero)', (piBakZero, sum) => {
+    expect(won(chaff(10), 'pine.crane', { options: { piBakZero } })).toBe(sum);
+  });
+
+  test.each([
+    [true, 5],
+    [false, 0],
+  ])('a loser who has captured nothing pays: %s (GS33; emptyPays)', (emptyPays, sum) => {
+    expect(won(BIRDS, '', { options: { emptyPays } })).toBe(sum);
   });
 
   test('a point is a point, and nothing limits or pushes on a win (GS34, GS35)', () => {

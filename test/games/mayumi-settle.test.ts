@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CardSet, size } from '../../src/engine/core/card-set.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
-import type { FinishSpec } from '../support/finish.ts';
+import { type FinishSpec, formatPayments } from '../support/finish.ts';
 import { closed, over } from '../support/opened.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { position } from '../support/position.ts';
@@ -42,6 +42,23 @@ const TIED = dealOut({
   points: [200, 200, 90],
   value: ken,
   accept: (piles) => made(piles).every((yaku) => yaku === ''),
+});
+
+describe('the payments of Mayumi', () => {
+  test('follow the worked example: A (oya) 420, B 550, C 170 (seed, M18)', () => {
+    const { settlement } = mayumi({ captured: WORKED });
+    const counts = settlement.points.map(
+      (points, seat) =>
+        points + (settlement.yaku[seat] ?? []).reduce((sum, { value }) => sum + value, 0),
+    );
+    expect(counts).toEqual([420, 550, 170]);
+    expect(formatPayments(settlement.payments)).toEqual([
+      '2>0 250 difference',
+      '0>1 130 difference',
+    ]);
+    expect(settlement.scores).toEqual([120, 130, -250]);
+    expect(settlement.winner).toBe(1);
+  });
 });
 
 describe('the next oya of Mayumi (M17)', () => {

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { formatPayments } from '../support/finish.ts';
 import { closed, type EndSpec, opened } from '../support/opened.ts';
-import { movesOf } from '../support/play.ts';
+import { actorOf, eventsOf, movesOf, play } from '../support/play.ts';
 import { gameOf } from '../support/position.ts';
 
 const GAME = gameOf('min-hwatu');
 const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
+const BRIGHT4 = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 const settled = (spec: EndSpec) => closed('min-hwatu', { seats: 3, ...spec }).settlement;
 
@@ -34,6 +37,15 @@ describe('the deal of Min-Hwatu', () => {
 });
 
 describe('the score of a round of Min-Hwatu', () => {
+  test('is own cards, own yaku from each other, less theirs: 55, 25, 30 (MH1, example 1)', () => {
+    const captured = [POETRY, 'iris.bridge iris.ribbon iris.chaff1 iris.chaff2', BRIGHT4];
+    const { points, scores } = settled({ captured, out: '*' });
+    expect([points, scores]).toEqual([
+      [15, 15, 80],
+      [55, 25, 30],
+    ]);
+  });
+
   test('is paid for cards by the bank, and for yaku by the others (MH1)', () => {
     const { payments } = settled({ captured: [POETRY, 'pine.crane', ''], out: '*' });
     expect(formatPayments(payments)).toEqual([
@@ -43,4 +55,23 @@ describe('the score of a round of Min-Hwatu', () => {
       '2>0 30 yaku',
     ]);
   });
+
+  test.each([2, 3, 4, 5, 6, 7])(
+    'of %d is of every card: 240 in all (MH1, position 10)',
+    (seats) => {
+      const { state } = start(1, seats);
+      const cards = sum(state.hands.map(size));
+      let step: Pick<ReturnType<typeof play>, 'state' | 'events'> = { state, events: [] };
+      let turns = 0;
+      while (eventsOf(step.events, 'settled').length === 0) {
+        const [move = ''] = movesOf(step.state, actorOf(step.state));
+        if (move.startsWith('play:')) turns++;
+        step = play(step.state, move);
+      }
+      const [settlement] = eventsOf(step.events, 'settled').map((event) => event.settlement);
+      expect(turns).toBe(cards);
+      expect(sum(settlement?.captured.map(size) ?? [])).toBe(48);
+      expect([sum(settlement?.points ?? []), sum(settlement?.scores ?? [])]).toEqual([240, 240]);
+    },
+  );
 });

@@ -1,11 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
-import { type FinishSpec, finish } from '../support/finish.ts';
+import { type FinishSpec, finish, formatPayments } from '../support/finish.ts';
 import { eventsOf, play, theEvent } from '../support/play.ts';
 import { position } from '../support/position.ts';
+import { yakuOf } from '../support/told.ts';
 
 const mushi = (spec: FinishSpec) => finish('mushi', spec);
+
+describe('the round score of Mushi', () => {
+  test('follows the worked example of the rules: A −5, B +5', () => {
+    // A: 2 brights, 3 animals, 3 ribbons, 10 chaff and sankō; B: the rest and wisterias.
+    const { settlement } = mushi({
+      captured: [
+        'pine.crane cherry.curtain plum.warbler iris.bridge chrys.cup' +
+          ' pine.ribbon plum.ribbon cherry.ribbon pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2' +
+          ' cherry.chaff1 cherry.chaff2 iris.chaff1 iris.chaff2 chrys.chaff1 paulownia.yellow',
+        '*',
+      ],
+    });
+    expect(settlement.points).toEqual([40 + 30 + 15 + 10, 135]);
+    expect([yakuOf(settlement, 0), yakuOf(settlement, 1)]).toEqual([
+      ['sanko 25'],
+      ['fujishima 10'],
+    ]);
+    expect(settlement.scores).toEqual([-5, 5]);
+    expect(formatPayments(settlement.payments)).toEqual([
+      '0>1 20 card-points',
+      '1>0 25 yaku',
+      '0>1 10 yaku',
+    ]);
+    expect([settlement.totals, settlement.winner, settlement.par]).toEqual([[-5, 5], 1, 115]);
+  });
+});
 
 /** A round that ends 115 to 115 with the same yaku on both sides: none. */
 function level(oya = 0) {

@@ -309,6 +309,13 @@ describe('the kin of Roppyakken (family)', () => {
     expect(size(state.captured[1]!)).toBe(4);
   });
 
+  test('score the best alone in Yukbaek, its lead over the second', () => {
+    const score = (captured: readonly string[]) =>
+      roppyakken({ captured, out: '*', options: { family: 'yukbaek' } }).settlement.scores;
+    expect(score(['iris.*', 'willow.*', 'maple.deer'])).toEqual([0, 270 - 20, 0]);
+    expect(score(['iris.bridge', 'maple.deer', ''])).toEqual([0, 0, 0]);
+  });
+
   test('win at once in Yukbaek as in Roppyakken, with what everybody has (RP12, L10)', () => {
     const ended = { why: 'yaku', seat: 1 } as const;
     const captured = ['iris.*', `${DRY} plum.warbler`, ''];
@@ -342,5 +349,21 @@ describe('the kin of Roppyakken (family)', () => {
     const { state, settlement } = roppyakken({ oya: 2, captured, out: '*', options });
     expect(settlement.scores).toEqual([100, 100, 0]);
     expect([settlement.winner, oyaOf(state)]).toEqual([null, 2]);
+  });
+
+  test('count three and four of a month in a hand in Sambong, 200 and 300', () => {
+    const options = { family: 'sambong' };
+    const hands = ['pine.* plum.warbler plum.ribbon plum.chaff1', 8];
+    const { state, misdeal } = opened('roppyakken', {
+      seats: 2,
+      options,
+      hands,
+      field: 'iris.bridge',
+    });
+    expect(misdeal).toBeNull();
+    expect(state.teyaku.slice(0, 2).map(({ id, value }) => `${id} ${value}`)).toEqual([
+      'teshi 300',
+      'tesan 200',
+    ]);
   });
 });

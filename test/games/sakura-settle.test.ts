@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Options } from '../../src/engine/core/game.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { closed, type EndSpec } from '../support/opened.ts';
 import { eventsOf, play } from '../support/play.ts';
@@ -6,6 +7,7 @@ import { gameOf, position } from '../support/position.ts';
 import { yakuOf } from '../support/told.ts';
 
 const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
+const BLUE = 'peony.ribbon chrys.ribbon maple.ribbon';
 const GRASS = 'wisteria.ribbon iris.ribbon clover.ribbon';
 const ended = (spec: EndSpec) => closed('sakura', { out: '*', seats: 3, ...spec });
 const settled = (spec: EndSpec) => ended(spec).settlement;
@@ -46,6 +48,11 @@ describe('the score of a round of Sakura', () => {
     ]);
     expect(settlement.scores).toEqual([-40, -10]);
     expect(oyaOf(state)).toBe(1);
+  });
+
+  test('is 210 to 240 where yaku bring what they are worth (SK13, scoring; example 1)', () => {
+    const { scores } = settled({ seats: 2, captured: TWO, options: { scoring: 'plus' } });
+    expect(scores).toEqual([210, 240]);
   });
 
   test('has no points for chaff, which stays with what is captured (SK20)', () => {
@@ -115,10 +122,65 @@ describe('teams of Sakura', () => {
     const view = gameOf('sakura').view(position('sakura', { seats, options: { teams } }), 0);
     expect(view.teams).toEqual(sides);
   });
+
+  test('of three pairs lose by the yaku of each of the two others once (SK17, teams)', () => {
+    const { scores } = settled({
+      ...{ seats: 6, options: { teams: 'pairs' } },
+      captured: ['pine.ribbon plum.ribbon', '', BLUE, 'cherry.ribbon', '', ''],
+    });
+    expect(scores).toEqual([-20, -100, -20, -20, -100, -20]);
+  });
+
+  test('bring each their yaku where yaku bring points (SK17, teams, scoring)', () => {
+    const options = { teams: 'pairs', scoring: 'plus' };
+    const captured = ['pine.ribbon plum.ribbon', 'iris.bridge', 'cherry.ribbon', ''];
+    expect(settled({ seats: 4, options, captured }).scores).toEqual([80, 5, 80, 5]);
+  });
 });
 
 describe('victories of Sakura', () => {
   const VICTORIES = { count: 'victories' };
+  const scoresOf = (captured: readonly string[], options: Options) =>
+    settled({ captured, options: { ...VICTORIES, ...options } }).scores;
+  /** A lead of 190: 110 points and two yaku to 20. */
+  const GREAT = [
+    `${POETRY} ${GRASS} willow.ribbon pine.crane cherry.curtain`,
+    'susuki.moon',
+    'paulownia.phoenix',
+  ];
+  /** A lead of 60: 70 to 10 and less. */
+  const MIDDLE = ['pine.crane cherry.curtain susuki.moon paulownia.yellow', 'pine.ribbon', ''];
+  /** A lead of 10. */
+  const SMALL = ['pine.crane', 'pine.ribbon', ''];
+
+  test.each([
+    [{}, [1, 1, 1]],
+    [{ basa: true }, [2, 1, 1]],
+    [{ chu: true }, [2, 2, 1]],
+    [{ basa: true, chu: true }, [3, 2, 1]],
+  ])(
+    'are by %j for leads of 190, 60 and 10 %j (SK18, count, basa, chu; example 3)',
+    (options, wins) => {
+      expect([GREAT, MIDDLE, SMALL].map((captured) => scoresOf(captured, options)[0])).toEqual(
+        wins,
+      );
+      expect(scoresOf(GREAT, options).slice(1)).toEqual([0, 0]);
+    },
+  );
+
+  test('are nobody’s at a tie for the best (SK18, count)', () => {
+    const { scores, winner } = settled({
+      captured: ['pine.ribbon', 'plum.ribbon'],
+      options: VICTORIES,
+    });
+    expect([scores, winner]).toEqual([[0, 0, 0], null]);
+  });
+
+  test('are each partner’s (SK17, SK18, teams, count)', () => {
+    const options = { ...VICTORIES, teams: 'pairs' };
+    const { scores } = settled({ seats: 4, captured: ['', 'pine.crane'], options });
+    expect(scores).toEqual([0, 1, 0, 1]);
+  });
 
   test('are what the match is won by (SK18, count)', () => {
     const state = position('sakura', { options: VICTORIES, round: 4, totals: [2, 1] });

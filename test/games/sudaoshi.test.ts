@@ -55,6 +55,43 @@ describe('the deal of Sudaoshi', () => {
 });
 
 describe('a yaku of Sudaoshi', () => {
+  test.each([
+    [
+      [TOP, '', ''],
+      [20, -10, -10],
+    ],
+    [
+      ['susuki.*', '', ''],
+      [40, -20, -20],
+    ],
+    [
+      ['susuki.moon susuki.chaff1 susuki.chaff2', '', ''],
+      [0, 0, 0],
+    ],
+    [
+      [RAIN, '', ''],
+      [0, 0, 0],
+    ],
+    [
+      ['', 'willow.*', ''],
+      [0, 0, 0],
+    ],
+    [
+      ['', '', RAIN],
+      [-10, -10, 20],
+    ],
+    [
+      ['', '', `willow.* ${TOP}`],
+      [-30, -30, 60],
+    ],
+    [
+      ['', '', 'willow.swallow willow.ribbon willow.lightning'],
+      [0, 0, 0],
+    ],
+  ])('of %j is paid %j (SD1; test positions 3–9, examples 1, 2)', (captured, paid) => {
+    expect(yakuOfSeats({ captured })).toEqual(paid);
+  });
+
   test('of two cards is none where the house says so (SD4, topYaku; test position 11)', () => {
     const options = { topYaku: false };
     expect(yakuOfSeats({ options, captured: [TOP, '', RAIN] })).toEqual([0, 0, 0]);
@@ -90,6 +127,15 @@ describe('the score of a round of Sudaoshi', () => {
     const split = [`${TEN} cherry.curtain paulownia.phoenix`, `${NEXT} paulownia.chaff1`, '*'];
     expect(settled({ captured: split }).points).toEqual([120, 110, 100]);
     expect(by(['card-points'], { captured: split, out: '' })).toEqual([20, 0, -20]);
+  });
+
+  test('has lucky hands paid by each: −60, +120, −60 (SD2, teyaku; test position 10, example 4)', () => {
+    const cards = { lo: 0, hi: 0 };
+    const hand = (id: string, value: number) => ({ seat: 1, id, value, cards });
+    const teyaku = [hand('tatesanbon', 30), hand('aka', 30)];
+    expect(by(['teyaku'], { captured: [''], teyaku })).toEqual([-60, 120, -60]);
+    const pairs = [{ ...hand('kuttsuki', 40), seat: 0 }];
+    expect(by(['teyaku'], { captured: [''], teyaku: pairs })).toEqual([80, -40, -40]);
   });
 
   test('makes the best the next oya, of equals the earliest (SD5)', () => {

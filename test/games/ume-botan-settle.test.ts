@@ -3,7 +3,7 @@ import type { CardSet } from '../../src/engine/core/card-set.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
-import type { FinishSpec } from '../support/finish.ts';
+import { type FinishSpec, formatPayments, voidIds } from '../support/finish.ts';
 import { closed } from '../support/opened.ts';
 import { movesOf } from '../support/play.ts';
 import { printedCount } from '../support/printed-yaku.ts';
@@ -42,6 +42,22 @@ describe('dandruff in Ume Botan (U18)', () => {
     expect(yakuOf(settlement, 0)).toEqual(made);
   });
 
+  test('of two players is scored by both, and is nothing between them (U19)', () => {
+    const captured = [
+      'pine.chaff1 pine.chaff2 iris.bridge',
+      '*',
+      'plum.chaff1 plum.chaff2 clover.ribbon clover.boar',
+    ];
+    const { settlement } = ume({ round: ROUND, captured });
+    expect([yakuOf(settlement, 0), yakuOf(settlement, 2)]).toEqual([['fuke 50'], ['fuke 50']]);
+    const theirs = settlement.yaku[1]?.reduce((sum, { value }) => sum + value, 0) ?? 0;
+    expect(settlement.scores).toEqual([
+      12 - 88 + 2 * 50 - 50 - theirs,
+      235 - 88 + 2 * theirs - 100,
+      17 - 88 + 2 * 50 - 50 - theirs,
+    ]);
+  });
+
   test('leaves willows out of the count where the house says so (dandruff)', () => {
     const captured = [
       'willow.rainman willow.swallow wisteria.chaff1 wisteria.chaff2',
@@ -53,6 +69,19 @@ describe('dandruff in Ume Botan (U18)', () => {
     const options = { dandruff: 'cancels-round' };
     const later = ume({ round: ROUND, options, captured }).settlement;
     expect(yakuOf(later, 0)).toEqual(['fuke 50']);
+  });
+
+  test('cancels all other scores of the round there (dandruff)', () => {
+    const captured = [
+      'willow.rainman wisteria.chaff1 wisteria.chaff2',
+      'paulownia.* pine.* iris.* maple.*',
+      '*',
+    ];
+    const { settlement } = ume({ round: ROUND, options: { dandruff: 'cancels-round' }, captured });
+    expect(settlement.scores).toEqual([100, -50, -50]);
+    expect(yakuOf(settlement, 1)).toEqual([]);
+    expect(voidIds(settlement, 1)).toContain('kirishima');
+    expect(formatPayments(settlement.payments)).toEqual(['1>0 50 yaku', '2>0 50 yaku']);
   });
 });
 
