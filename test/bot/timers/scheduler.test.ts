@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Scheduler } from '../../../src/bot/timers/scheduler.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
+import { seatAsked } from '../../../src/model/seats.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 import type { DueTimer } from '../../../src/table/timers/timer-store.ts';
+import { gameOf } from '../../support/position.ts';
 import { RecordingMeter } from '../../support/recording-meter.ts';
 import { type Room, room } from '../../table/support/a-table.ts';
-import { dealt, lobby, moveOn } from '../../table/support/matches.ts';
+import { alone, dealt, lobby, moveOn } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, BENI, HERE, SERVER, WHERE } from '../../table/support/people.ts';
 
@@ -143,6 +145,28 @@ test('warns in time, then lets the computer play', async () => {
   await pass(1);
   expect(publicEvents).toEqual(['call 1']);
   expect(await version()).toBe(match.version + 1);
+});
+
+test('lets the computer lead the next round when the pause is over', async () => {
+  const at = room();
+  const { tables, store, clock } = at;
+  await store.putServerSettings(SERVER, { pause: '10' });
+  const table = await alone(tables, 'hana-awase', 3);
+  let played = table;
+  const pauseAt = () => store.dueAt(table.id, 'pause');
+  const isComputerNext = () => seatAsked(gameOf('hana-awase'), played) === undefined;
+  while ((await pauseAt()) === undefined || !isComputerNext()) {
+    played = done(await moveOn(tables, played));
+  }
+  const { version } = played;
+  const clockwork = clockworkOf(at);
+  await clockwork.start();
+  clock.now += 9999;
+  await clockwork.tick();
+  expect((await tables.matches.find(table.id))?.version).toBe(version);
+  clock.now += 1;
+  await clockwork.tick();
+  expect((await tables.matches.find(table.id))?.version).toBeGreaterThan(version);
 });
 
 test('looks once however slow a look is, and does nothing twice', async () => {
