@@ -12,7 +12,7 @@ import {
   type SentInteraction,
   walk,
 } from 'discord-sandbox';
-import { parseCustomId, VERBS, type Verb } from '../../src/bot/interaction/custom-id.ts';
+import { parseCustomId, type Verb } from '../../src/bot/interaction/custom-id.ts';
 import type { Draw } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { shortest } from '../support/length.ts';
@@ -62,12 +62,16 @@ const OFTEN: Readonly<Record<string, number>> = {
   play: 0,
 };
 
-/** How often the people of a world do what can be done: what is rare in most happens often in some. */
-export type Habits = Readonly<Record<string, number>>;
+/** How much the people of a world like something that can be done: what is rare in most happens often in some. */
+export type Likes = (what: string) => number;
 
-export function habitsOf(draw: Draw): Habits {
-  const buttons = VERBS.map((verb) => [verb, (WEIGHTS[verb] ?? USUAL) * pick(draw, LIKING)]);
-  return Object.fromEntries(buttons);
+export function likesOf(drawFor: (what: string) => Draw): Likes {
+  const known = new Map<string, number>();
+  return (what) => {
+    const liking = known.get(what) ?? pick(drawFor(what), LIKING);
+    known.set(what, liking);
+    return liking;
+  };
 }
 
 /** What can be pressed, by whom and on what. */
@@ -82,18 +86,20 @@ export interface Company {
   readonly sandbox: Sandbox;
   readonly people: readonly Actor[];
   readonly places: readonly Channel[];
-  readonly habits: Habits;
+  readonly likes: Likes;
 }
 
 /** Does the next thing in a place, as somebody there would; undefined where Discord's app would not let them. */
-export function act({ sandbox, people, places, habits }: Company, draw: Draw): Act | undefined {
+export function act(company: Company, draw: Draw): Act | undefined {
+  const { sandbox, people, places, likes } = company;
   const place = pick(draw, places);
   const called = calledIn(sandbox, place, people);
   const who = pick(draw, called.length > 0 && draw(2) === 0 ? called : people);
   try {
     if (draw(FORGED) === 0) return forge(who, place, draw);
-    const choices = choicesOf(who, place, habits);
-    if (choices.length === 0 || draw(COMMAND) === 0) return useCommand(sandbox, who, place, draw);
+    const choices = choicesOf(who, place, likes);
+    if (choices.length === 0 || draw(COMMAND) === 0)
+      return useCommand(company, { who, place }, draw);
     return press(sandbox, who, choices, draw);
   } catch (error) {
     if (error instanceof Refused) return undefined;
@@ -108,16 +114,16 @@ function calledIn({ world }: Sandbox, { id }: Channel, people: readonly Actor[])
   return people.filter((one) => called?.some((other) => other.id === one.id));
 }
 
-function choicesOf(who: Actor, place: Channel, habits: Habits): readonly Choice[] {
+function choicesOf(who: Actor, place: Channel, likes: Likes): readonly Choice[] {
   const shown = who.view(place).slice(-LOOKS_BACK);
   return shown.flatMap((message) =>
     walk(message.components)
       .filter((part) => part.custom_id !== undefined && part.disabled !== true)
-      .map((part) => ({
-        message,
-        part,
-        weight: habits[parseCustomId(part.custom_id ?? '')?.verb ?? ''] ?? USUAL,
-      }))
+      .map((part) => {
+        const verb = parseCustomId(part.custom_id ?? '')?.verb;
+        const weight = verb === undefined ? USUAL : (WEIGHTS[verb] ?? USUAL) * likes(verb);
+        return { message, part, weight };
+      })
       .filter(({ weight }) => weight > 0),
   );
 }
@@ -187,7 +193,11 @@ function usesOf(command: string, options: readonly CommandOption[]) {
   }));
 }
 
-function useCommand(sandbox: Sandbox, who: Actor, place: Channel, draw: Draw): Act | undefined {
+function useCommand(
+  { sandbox, likes }: Company,
+  { who, place }: { readonly who: Actor; readonly place: Channel },
+  draw: Draw,
+): Act | undefined {
   const commands = [...sandbox.world.commands.values()];
   const menus = commands.filter(({ type }) => type === CommandType.user);
   if (menus.length > 0 && draw(MENU) === 0) {
@@ -203,7 +213,8 @@ function useCommand(sandbox: Sandbox, who: Actor, place: Channel, draw: Draw): A
   const { name, own, options } = weighed(draw, list);
   const values: Record<string, string | number | boolean> = {};
   for (const one of options) {
-    if (one.required !== true && draw(3) > 0) continue;
+    const liking = likes(`option ${one.name}`);
+    if (one.required !== true && draw(liking + 2) >= liking) continue;
     const value = valueFor(sandbox, one, draw);
     values[one.name] = value;
   }

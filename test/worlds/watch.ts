@@ -47,7 +47,8 @@ export class Watch {
 
   /** Somebody does something, in a match if it is known which. */
   act(match: number, goesOn: boolean): void {
-    if (this.#watched.sandbox.isBotOnline) this.#acts.push({ at: machine.monotonic, match });
+    const { isHeardLate, sandbox } = this.#watched;
+    if (isHeardLate || sandbox.isBotOnline) this.#acts.push({ at: machine.monotonic, match });
     if (goesOn) this.#leftPause.add(match);
   }
 

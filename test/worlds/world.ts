@@ -24,7 +24,7 @@ import { faultsAtTheEnd, faultsInLog, left } from './checkers.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { PACES, type Pace, SLOW, WATCHED, ZONES } from './pace.ts';
 import { end, enter, type TransactionPoint } from './patched-modules.ts';
-import { type Act, act, type Habits, habitsOf } from './people.ts';
+import { type Act, act, type Likes, likesOf } from './people.ts';
 import { TROUBLES, type Trouble, trouble } from './troubles.ts';
 import { machine, type VirtualProcess } from './virtual-machine.ts';
 import { Watch } from './watch.ts';
@@ -71,7 +71,7 @@ export class World {
   #bot: BotProcess | undefined;
   readonly #bots: BotProcess[] = [];
   #discord: LocalTransport | undefined;
-  readonly #habits: Habits;
+  readonly #likes: Likes;
   #hasForged = false;
   /** Who has had their data deleted; nobody hears of them any more. */
   readonly #forgotten = new Set<string>();
@@ -113,7 +113,7 @@ export class World {
     this.sandbox.world.events.on('message', (stored) => this.#seen.push(stored));
     this.places = rooms.slice(0, 1 + draw(2));
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
-    this.#habits = habitsOf(this.draws('habits'));
+    this.#likes = likesOf((what) => this.draws(`likes ${what}`));
     const { places, query, sandbox } = this;
     const isHeardLate = this.troubles.includes('gateway');
     this.#watch = new Watch({ places, query, sandbox, isHeardLate, bot: () => this.#bot });
@@ -229,7 +229,7 @@ export class World {
     const people = this.sandbox.users.filter(({ id }) => !this.#forgotten.has(id));
     const done =
       people.length > 0
-        ? act({ sandbox: this.sandbox, people, places: this.places, habits: this.#habits }, draw)
+        ? act({ sandbox: this.sandbox, people, places: this.places, likes: this.#likes }, draw)
         : undefined;
     if (done !== undefined) this.#note(done);
     await this.#watch.pass(draw(pick(draw, this.#pace.scales)));
@@ -260,7 +260,9 @@ export class World {
     const isCalm = this.troubles.length === 0;
     if (outcome.kind === 'failed' && isCalm) this.fail(`${who.name} ${told}: ${outcome.text}`);
     const pressed = parseCustomId(customId ?? '');
-    if (isCalm && pressed?.verb === 'join' && this.#isInvited(who, pressed.match)) {
+    const isLetIn = !this.troubles.includes('database') && !this.troubles.includes('owners');
+    const isSaid = isLetIn && outcome.kind !== 'failed' && pressed?.verb === 'join';
+    if (isSaid && this.#isInvited(who, pressed.match)) {
       this.fail(`${who.name} is invited, has pressed Join and has no seat`);
     }
     if (!('message' in outcome)) return;
