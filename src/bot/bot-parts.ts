@@ -137,7 +137,8 @@ export interface Messages {
 
 /** @param isIn whether the bot is in a server */
 export function messagesOver(base: Foundation, isIn: (serverId: string) => boolean): Messages {
-  const { deps, api, botId, client, guard, meter, patience, queue, signal, wordsOf } = base;
+  const { deps, api, botId, channels, client, guard, meter, patience, queue, signal, wordsOf } =
+    base;
   const { painterFor, painterOf } = base;
   const { clock, computers, log, settings, shards, tables } = deps;
   const { now, monotonic } = clock;
@@ -153,6 +154,7 @@ export function messagesOver(base: Foundation, isIn: (serverId: string) => boole
       now,
       api,
       botId,
+      channels,
       log,
       isIn,
       shards,

@@ -20,10 +20,9 @@ export const challenge = command<'user'>({
     const last = (await bot.tables.matches.newestIn(where.channelId))?.game;
     const game = last !== undefined && findGame(last)?.seats.includes(2) ? last : FIRST_MATCH.game;
     const seats = 2;
-    await openTable(bot, request, (tables, parentId) =>
+    await openTable(bot, request, (tables, place) =>
       tables.lobby.open({
-        where,
-        parentId,
+        ...place,
         host,
         game,
         seats,

@@ -40,7 +40,7 @@ export const start = command({
     const typed = request.option('game');
     const players = request.option('players');
     const seats = players === undefined ? null : Number(players);
-    const { where, person: host, words, interactionId } = request.context;
+    const { person: host, words, interactionId } = request.context;
     if (typed === undefined) {
       const people = await peopleFor(bot, request);
       return void (await request.answer.reply(welcomePayload({ people, seats }, words)));
@@ -55,8 +55,8 @@ export const start = command({
     if (others.length > 0) {
       return await say(request, words.invitations.cannot(mentionOf(others)));
     }
-    await openTable(bot, request, (tables, parentId) =>
-      tables.lobby.open({ where, parentId, host, game, seats, options, invited, interactionId }),
+    await openTable(bot, request, (tables, place) =>
+      tables.lobby.open({ ...place, host, game, seats, options, invited, interactionId }),
     );
   },
   async complete(bot, request) {

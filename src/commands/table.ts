@@ -4,6 +4,7 @@ import { type Bot, sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
 import type { Request } from '../bot/interaction/interaction-context.ts';
 import type { Match } from '../model/match.ts';
+import { knownChannel } from '../model/thread.ts';
 import { tableRows } from '../text/lobby/seating.ts';
 import { flagOption } from './options.ts';
 
@@ -28,7 +29,7 @@ async function listTables({ tables }: Bot, { context, answer }: Request): Promis
   const { where, words } = context;
   const linked: { readonly match: Match; readonly channel: string }[] = [];
   for (const match of await tables.matches.activeIn(where.serverId)) {
-    const { channelId } = match.where;
+    const channelId = knownChannel(match.where);
     if (await context.canSee(channelId)) linked.push({ match, channel: `<#${channelId}>` });
   }
   const member = { serverId: where.serverId, personId: context.person.id };

@@ -11,6 +11,9 @@ import { zoneCalled } from './time-zone.ts';
 export const MENTION_STYLES = ['quiet', 'always', 'never'] as const;
 export type MentionStyle = (typeof MENTION_STYLES)[number];
 
+/** Whether a table opens in a thread of the channel; `taken`: where the channel has a table already. */
+const THREADS = ['taken', 'always', 'never'] as const;
+
 /** For how many seconds a score sheet stands before the next round follows; `0`: not at all. */
 const PAUSES = ['0', '5', '10', '20', '60'] as const;
 
@@ -104,6 +107,7 @@ export const SERVER_SETTINGS = {
   channels: channels(25),
   /** So many tables at once at most. */
   tableCap: cap({ offered: [1, 2, 3, 4, 5, 10, 20, 50], most: 1000 }),
+  threads: choice(THREADS, 'taken'),
   mentions: choice(MENTION_STYLES, 'quiet'),
   /** How long the result of a round stands before the next table, unless somebody goes on. */
   pause: choice(PAUSES, '10'),

@@ -43,6 +43,7 @@ const POSTED_SINCE = {
     'server/0/0/logChannel',
     'server/0/0/holidayDays',
     'server/0/0/pause',
+    'server/0/0/threads',
     'server/0/0/1',
   ],
   me: ['me/0/0/badges', 'me/0/0/profile', 'me/0/0/lessons', 'me/0/0/turnMessages=true'],
@@ -96,6 +97,7 @@ function storedWith(verb: Verb): readonly string[] {
 const CHOSEN: Readonly<Record<string, string>> = {
   ...CHOSEN_IN_01,
   'server/0/0/pause': '10',
+  'server/0/0/threads': 'taken',
   'server/0/0/boardChannel': '123456789012345678',
   'server/0/0/boardEvery': 'week',
   'server/0/0/logChannel': '123456789012345678',

@@ -106,7 +106,7 @@ describe('with a token', () => {
     expect(sandbox.violations).toEqual([]);
     await sandbox.close();
     expect(output).toContain('/hanafuda');
-    expect(output).toContain('permissions=274878024704');
+    expect(output).toContain('permissions=309237763072');
     expect(output).toContain('scope=bot+applications.commands');
     const all = output.split('\n').filter((line) => line.startsWith('{'));
     // The install link is seen to beside the rest, so its line has no place among the others.

@@ -106,7 +106,7 @@ test('the install link of a new application adds only the commands, and from the
   const [{ body } = {}] = changes();
   expect(body).toEqual({
     integration_types_config: {
-      0: adding(['applications.commands', 'bot'], '274878024704'),
+      0: adding(['applications.commands', 'bot'], '309237763072'),
       1: adding(['applications.commands'], '0'),
     },
   });

@@ -72,6 +72,7 @@ describe('the settings of a server', () => {
     await choose('clock', ['24h']);
     await choose('channels', [room.id]);
     await choose('tableCap', ['3']);
+    await choose('threads', ['always']);
     await choose('mentions', ['always']);
     await press('1');
     for (const field of ['isRated', 'ratesComputers', 'ratesFled', 'hasBadges']) await press(field);
@@ -87,6 +88,7 @@ describe('the settings of a server', () => {
       hasBadges: true,
       mentions: 'always',
       pause: '0',
+      threads: 'always',
       timeZone: 'UTC',
       boardChannel: [],
       boardEvery: 'week',

@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
+import { knownChannel } from '../../model/thread.ts';
 import type { Alert } from '../../table/alerts/alert-store.ts';
 import type { NextAlert } from '../../table/alerts/alerts.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -56,7 +57,7 @@ async function maySee(
 ): Promise<boolean> {
   try {
     const member = await findMember(alert.serverId, alert.personId);
-    return member?.canSee(where.channelId) ?? false;
+    return member?.canSee(knownChannel(where)) ?? false;
   } catch (error) {
     if (!isNobody(error)) throw error;
     await tables.alerts.remove(alert);

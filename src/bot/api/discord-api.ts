@@ -2,13 +2,16 @@ import {
   type APIApplicationCommandOptionChoice,
   type APIMessage,
   type APIModalInteractionResponseCallbackData,
+  type APIThreadChannel,
   InteractionResponseType,
   type InternalRequest,
   MessageFlags,
   type REST,
+  type RESTGetAPIGuildThreadsResult,
   type RESTPostAPIInteractionCallbackWithResponseResult,
   RequestMethod,
   Routes,
+  ThreadAutoArchiveDuration,
 } from 'discord.js';
 import type { CommandIds } from '../../text/words/commands.ts';
 import { discordErrorKind, isBrief, MalformedAnswer } from '../failure/discord-error.ts';
@@ -81,6 +84,48 @@ export class DiscordApi {
       },
       idOf,
     );
+  }
+
+  /** Starts a thread from a message, whose id it has. Asking again is harmless. */
+  async startThread({ channelId, messageId }: MessageReference, name: string): Promise<void> {
+    const fullRoute = Routes.threads(channelId, messageId);
+    const request = { method: RequestMethod.Post, fullRoute, body: threadCalled(name) };
+    try {
+      await this.#asBot(request, idOf);
+    } catch (error) {
+      if (discordErrorKind(error) !== 'thread-exists') throw error;
+    }
+  }
+
+  /**
+   * Makes a post in a forum, whose first message is the payload. Asked again, Discord makes another.
+   *
+   * @returns its id, which is that of the message too
+   */
+  async createPost(forumId: string, name: string, payload: Payload): Promise<string> {
+    const { body: message, files } = this.#message(payload);
+    const body = { ...threadCalled(name), message };
+    const fullRoute = Routes.threads(forumId);
+    return await this.#ask(this.#bot, { method: RequestMethod.Post, fullRoute, body, files }, idOf);
+  }
+
+  /** The threads below a channel that somebody started and that are not put away, by their ids. */
+  async openThreads(
+    serverId: string,
+    parentId: string,
+    ownerId: string,
+  ): Promise<readonly string[]> {
+    const fullRoute = Routes.guildActiveThreads(serverId);
+    const all = await this.#asBot({ method: RequestMethod.Get, fullRoute }, threadsIn);
+    return all
+      .filter((thread) => thread.parent_id === parentId && thread.owner_id === ownerId)
+      .map(({ id }) => id);
+  }
+
+  /** Puts a thread away, or opens it again. */
+  async setArchived(threadId: string, archived: boolean): Promise<void> {
+    const fullRoute = Routes.channel(threadId);
+    await this.#asBot({ method: RequestMethod.Patch, fullRoute, body: { archived } }, idOf);
   }
 
   async directChannel(personId: string): Promise<string> {
@@ -244,6 +289,16 @@ function isInDoubt(error: unknown): boolean {
 
 function originalRoute({ applicationId, token }: Omit<Ticket, 'id'>) {
   return Routes.webhookMessage(applicationId, token, '@original');
+}
+
+/** A slow match rests for days; what has ended is put away by the bot. */
+function threadCalled(name: string): object {
+  return { name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+}
+
+function threadsIn(answer: unknown): readonly APIThreadChannel[] | undefined {
+  const { threads } = (answer ?? {}) as Partial<RESTGetAPIGuildThreadsResult>;
+  return Array.isArray(threads) ? (threads as readonly APIThreadChannel[]) : undefined;
 }
 
 function anything(answer: unknown): unknown {

@@ -10,6 +10,7 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
  * - `no-such-person`: the account was deleted;
  * - `too-many-direct`: the bot writes to too many people: stop, or Discord takes it for spam;
  * - `unknown-member`: nobody of that id is in the server;
+ * - `thread-exists`: a thread was started from the message before;
  * - `archived`: the thread is archived: its messages cannot be edited, but a new message reopens it,
  *   unless it is locked;
  * - `too-late`: the three seconds were over; `already-answered`: it was answered before;
@@ -27,6 +28,7 @@ export type DiscordErrorKind =
   | 'no-such-person'
   | 'too-many-direct'
   | 'unknown-member'
+  | 'thread-exists'
   | 'archived'
   | 'too-late'
   | 'already-answered'
@@ -55,7 +57,10 @@ const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
   50033: 'no-such-person',
   50083: 'archived',
   50278: 'no-direct-messages',
+  160004: 'thread-exists',
   160005: 'forbidden',
+  // The server has as many open threads as it can.
+  160006: 'forbidden',
 };
 /** Refusals under no code of Discord's: of a proxy before it, of its firewall, of a token in doubt. */
 const TRANSIENT_STATUS = new Set([401, 403, 404, 408, 429]);

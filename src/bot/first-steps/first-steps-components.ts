@@ -64,10 +64,10 @@ function ownMatch(refusal: Refusal, personId: string): Match | undefined {
 
 async function openGame(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, values } = request;
-  const { where, person: host, interactionId } = context;
+  const { person: host, interactionId } = context;
   const [game = ''] = values;
   const seats = /^\d$/.test(customId.argument) ? Number(customId.argument) : null;
-  await openTable(bot, request, (tables, parentId) =>
-    tables.lobby.open({ where, parentId, host, game, seats, options: {}, interactionId }),
+  await openTable(bot, request, (tables, place) =>
+    tables.lobby.open({ ...place, host, game, seats, options: {}, interactionId }),
   );
 }

@@ -17,6 +17,8 @@ export interface KnownChannel {
   readonly type: ChannelType;
   /** The channel in which a thread hangs; null where this is none. */
   readonly parentId: string | null;
+  /** Who has started a thread; null where this is none. */
+  readonly ownerId: string | null;
   /** Only those who manage threads can write in it. */
   readonly isLocked: boolean;
   readonly overwrites: readonly Overwrite[];
@@ -31,6 +33,7 @@ type Entry = readonly [
   overwrites?: readonly Overwrite[],
   parentId?: string,
   isLocked?: boolean,
+  ownerId?: string,
 ];
 
 interface ToldChannel {
@@ -38,6 +41,7 @@ interface ToldChannel {
   readonly type: ChannelType;
   readonly guild_id?: string | undefined;
   readonly parent_id?: string | null | undefined;
+  readonly owner_id?: string | undefined;
   readonly permission_overwrites?: readonly APIOverwrite[] | undefined;
   readonly thread_metadata?: { readonly archived?: boolean; readonly locked?: boolean } | undefined;
 }
@@ -50,11 +54,14 @@ const NEEDED = [
   'ReadMessageHistory',
 ] as const satisfies readonly NeededPermission[];
 
+/** What it needs besides for a table in a thread that it has to make. */
+const FOR_THREADS = ['CreatePublicThreads', 'SendMessagesInThreads'] as const;
+
 /**
  * All that the bot asks for when it is invited, as Discord's number: `NEEDED` and the threads. To
  * connect, which a channel for voice wants, is everybody's unless it is taken away.
  */
-export const INVITE_PERMISSIONS = [...NEEDED, 'SendMessagesInThreads' as const].reduce(
+export const INVITE_PERMISSIONS = [...NEEDED, ...FOR_THREADS].reduce(
   (all, name) => all | PermissionFlagsBits[name],
   0n,
 );
@@ -69,6 +76,21 @@ export function neededIn(
   const { type } = channel;
   const isVoice = type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice;
   return isVoice ? [...NEEDED, 'Connect'] : NEEDED;
+}
+
+/** What the bot needs for a table in a new thread of a channel; undefined where there can be none. */
+export function neededBelow(
+  channel: Pick<KnownChannel, 'type'>,
+): readonly NeededPermission[] | undefined {
+  const { type } = channel;
+  // A post is a message of the forum.
+  if (isForum(channel)) return [...NEEDED, 'SendMessagesInThreads'];
+  const isText = type === ChannelType.GuildText || type === ChannelType.GuildAnnouncement;
+  return isText ? [...NEEDED, ...FOR_THREADS] : undefined;
+}
+
+export function isForum({ type }: Pick<KnownChannel, 'type'>): boolean {
+  return type === ChannelType.GuildForum || type === ChannelType.GuildMedia;
 }
 
 function isThread({ type }: Pick<KnownChannel, 'type'>): boolean {
@@ -209,20 +231,24 @@ export class Channels {
 function textOf({
   type,
   parent_id,
+  owner_id,
   permission_overwrites = [],
   thread_metadata,
 }: ToldChannel): string {
   const overwrites = permission_overwrites.map(
     ({ id, allow, deny }): Overwrite => [id, allow, deny],
   );
-  const ofThread: Entry = [type, overwrites, parent_id ?? '', thread_metadata?.locked === true];
+  const isLocked = thread_metadata?.locked === true;
+  const ofThread: Entry = [type, overwrites, parent_id ?? '', isLocked, owner_id ?? ''];
   if (isThread({ type })) return JSON.stringify(ofThread);
   return JSON.stringify(overwrites.length === 0 ? [type] : [type, overwrites]);
 }
 
 function channelIn(text: string): KnownChannel {
-  const [type, overwrites = [], parentId = null, isLocked = false] = JSON.parse(text) as Entry;
-  return { type, overwrites, parentId, isLocked };
+  const [type, overwrites = [], parentId = null, isLocked = false, ownerId = null] = JSON.parse(
+    text,
+  ) as Entry;
+  return { type, overwrites, parentId, ownerId, isLocked };
 }
 
 /** A channel as Discord answers when it is asked for one; undefined where it is of another server. */

@@ -1,5 +1,6 @@
 import {
   type AutocompleteInteraction,
+  ChannelType,
   type ChatInputCommandInteraction,
   type Client,
   GuildMember,
@@ -11,12 +12,19 @@ import {
 } from 'discord.js';
 import { type Match, type Person, seatOf, type Where } from '../../model/match.ts';
 import { isPrivate, privateChannel } from '../../model/private.ts';
+import { knownChannel } from '../../model/thread.ts';
 import type { Seen } from '../../table/settings/seen.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { NeededPermission } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
-import { type Channels, type KnownChannel, neededIn, readChannel } from '../gateway/channels.ts';
+import {
+  type Channels,
+  type KnownChannel,
+  neededBelow,
+  neededIn,
+  readChannel,
+} from '../gateway/channels.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';
 import type { Responder } from './responder.ts';
 
@@ -31,10 +39,20 @@ export type Answerable = UsedCommand | UsedComponent;
 
 type UserInteraction = Answerable | AutocompleteInteraction;
 
-interface ChannelInfo {
+export interface ChannelInfo {
   readonly parentId: string | null;
   /** The permissions that the bot needs in this channel and does not have. */
   readonly missing: readonly NeededPermission[];
+  /** It is a thread that the bot has made for a table. */
+  readonly isOwn: boolean;
+  /** It is a thread that was put away. */
+  readonly isArchived: boolean;
+  /** Where threads for further tables go; null where there can be none. */
+  readonly below: {
+    readonly parentId: string;
+    /** As above, for a table in such a thread. */
+    readonly missing: readonly NeededPermission[];
+  } | null;
 }
 
 /** Who asks, from where, and in which language they are answered. */
@@ -124,7 +142,10 @@ export async function interactionContextOf(
     canSee: async (id) =>
       id === channelId ||
       (member instanceof GuildMember &&
-        channels.sees(member, await channelIn(interaction, channels, id))),
+        channels.sees(
+          member,
+          await channelIn(interaction, channels, knownChannel({ channelId: id })),
+        )),
     canAllSee: (id) => canAllSeeIn(interaction, channels, id),
     words,
     botMissing:
@@ -181,11 +202,22 @@ async function channelInfoOf(
   interaction: UserInteraction,
   channels: Channels,
 ): Promise<ChannelInfo> {
-  const { appPermissions, channelId } = interaction;
-  const channel = await channelIn(interaction, channels, channelId ?? '');
+  const { appPermissions, applicationId, guildId } = interaction;
+  const channelId = interaction.channelId ?? '';
+  const channel = await channelIn(interaction, channels, channelId);
+  const parentId = channel?.parentId ?? null;
+  const place = parentId === null ? channel : await channelIn(interaction, channels, parentId);
+  const missing = (needed: readonly NeededPermission[]) =>
+    needed.filter((name) => !appPermissions.has(PermissionFlagsBits[name]));
+  // What is played among a few is not announced to all.
+  const isHidden = channel?.type === ChannelType.PrivateThread;
+  const below = place === undefined || isHidden ? undefined : neededBelow(place);
   return {
-    parentId: channel?.parentId ?? null,
-    missing: neededIn(channel).filter((name) => !appPermissions.has(PermissionFlagsBits[name])),
+    parentId,
+    missing: missing(neededIn(channel)),
+    isOwn: channel?.ownerId === applicationId,
+    isArchived: parentId !== null && channels.find(guildId ?? '', channelId) === undefined,
+    below: below ? { parentId: parentId ?? channelId, missing: missing(below) } : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Match } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
+import { knownChannel } from '../../model/thread.ts';
 import { tableLabel } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
@@ -10,7 +11,7 @@ const MAX_ENTRIES = 25;
 
 export function leftSentence(match: Match, { where, words }: InteractionContext): string {
   const { notices, seating } = words;
-  const { channelId } = match.where;
+  const channelId = knownChannel(match.where);
   const isAway = match.status === 'playing';
   if (match.status === 'stopped' && match.state !== null) return seating.youLeftAlone;
   if (channelId === where.channelId) return isAway ? notices.youAreAway : notices.youLeft;
@@ -26,7 +27,7 @@ export function leaveMenu(tables: readonly Match[], words: Words): Payload {
     value: String(match.id),
   }));
   const links = tables
-    .flatMap((match) => (isPrivate(match) ? [] : [`<#${match.where.channelId}>`]))
+    .flatMap((match) => (isPrivate(match) ? [] : [`<#${knownChannel(match.where)}>`]))
     .join(' ');
   const components = [
     text(`${seating.whichTable}\n${links}`),

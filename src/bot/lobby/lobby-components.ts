@@ -5,7 +5,7 @@ import type { Bot } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
-import { openTable } from './open-table.ts';
+import { type Open, openTable } from './open-table.ts';
 
 /** Adds a computer; without a strength, as on a message from before there were any, a normal one. */
 const addComputer = onTableMessage(({ tables }, request) => {
@@ -31,9 +31,10 @@ export const LOBBY_COMPONENTS = {
 
 async function playAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   const { person, interactionId } = request.context;
-  await openTable(bot, request, (tables, parentId) =>
-    tables.lobby.rematch({ matchId: request.customId.match, person, parentId, interactionId }),
-  );
+  const matchId = request.customId.match;
+  const rematch: Open = (tables, place) =>
+    tables.lobby.rematch({ matchId, person, interactionId, ...place });
+  await openTable(bot, { ...request, isRematch: true }, rematch);
 }
 
 function leaveButton(match: Match, { buttons }: Words): ButtonSpec | undefined {

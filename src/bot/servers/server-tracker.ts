@@ -16,6 +16,7 @@ import {
 import type { Log } from '../../log.ts';
 import type { Where } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
+import { knownChannel } from '../../model/thread.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { Guard } from '../failure/guard.ts';
@@ -233,16 +234,16 @@ export class ServerTracker {
       if (!guild?.available) return;
       for (const { where } of await tables.matches.activeIn(serverId)) {
         // A thread that was put away is not known either, so Discord is asked.
-        if (channels.find(serverId, where.channelId) === undefined)
-          await this.#lookFor(where.channelId);
+        if (channels.find(serverId, knownChannel(where)) === undefined) await this.#lookFor(where);
       }
     });
   }
 
-  async #lookFor(channelId: string): Promise<void> {
+  async #lookFor(where: Where): Promise<void> {
     const { api, tableMessages, untilDone } = this.#deps;
     await untilDone('the search for a channel', async () => {
-      if (!(await api.isChannel(channelId))) await tableMessages.channelGone(channelId);
+      if (!(await api.isChannel(knownChannel(where))))
+        await tableMessages.channelGone(where.channelId);
     });
   }
 }

@@ -1,11 +1,13 @@
 import type { Log } from '../../log.ts';
-import type { Match } from '../../model/match.ts';
+import { hasEnded, type Match } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { type Shards, servesServer } from '../../model/shards.ts';
+import { parentOfWish } from '../../model/thread.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { storeErrorKind } from '../../table/store-failure.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
+import type { Words } from '../../text/words/words.ts';
 import { textPayload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
@@ -13,8 +15,10 @@ import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { Sight } from './message-composer.ts';
 import { type DisplayAttempt, type DisplayDeps, NOT_SHOWN, TableDisplay } from './table-display.ts';
+import { TableThreads, type ThreadDeps } from './table-threads.ts';
 
-interface Deps extends DisplayDeps {
+interface Deps extends DisplayDeps, ThreadDeps {
+  readonly api: DisplayDeps['api'] & ThreadDeps['api'];
   /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
   readonly isIn: (serverId: string) => boolean;
   readonly shards?: Shards | undefined;
@@ -49,6 +53,7 @@ type Owed = Pick<DisplayAttempt, 'isForced' | 'isUnnoted' | 'calls'>;
 export class TableMessages {
   readonly #deps: Deps;
   readonly #display: TableDisplay;
+  readonly threads: TableThreads;
   /** Channels that are closed to the bot, by id. Nothing is tried there until it is told to resume. */
   readonly #suspended = new Map<string, Suspension>();
   /** By the match's id. */
@@ -59,6 +64,7 @@ export class TableMessages {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#display = new TableDisplay(deps);
+    this.threads = new TableThreads(deps);
   }
 
   /** Shows the match as it now is, soon; `change` is what has made it so, if it has just been made. */
@@ -130,6 +136,15 @@ export class TableMessages {
         this.#add('show', newest.match, {});
       }
     });
+  }
+
+  /** Makes the thread of a match that has just been opened, shows it there, and gives what to say of that. */
+  async openThread(match: Match, { notices }: Words): Promise<string> {
+    await this.showNow(match);
+    const newest = await this.#deps.tables.matches.find(match.id);
+    if (newest === undefined || hasEnded(newest)) return notices.threadRefused;
+    const isMade = parentOfWish(newest.where) === undefined;
+    return isMade ? notices.threadOpened(`<#${newest.where.channelId}>`) : notices.threadSoon;
   }
 
   isSuspended(channelId: string): boolean {
@@ -207,20 +222,34 @@ export class TableMessages {
     }
     const owed = this.#owed.get(match.id);
     let how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
+    let at = match;
     try {
-      const sight = await this.#sight(match, change);
+      const sight = await this.#placed(await this.#sight(match, change), how);
       if (sight !== undefined) {
+        at = sight.match;
         const shown = await this.#display.show(sight, how);
         // People are called once, however the rest fares.
         how = {};
         await this.#display.tidy(match, shown);
+        if (hasEnded(at)) await this.threads.putAway(at);
       }
       this.#settle(match.id);
       return sight !== undefined;
     } catch (error) {
-      await this.#fail(match, how, error);
+      await this.#fail(at, how, error);
       return false;
     }
+  }
+
+  /** The match where it stands in Discord: a thread that it is waiting for is made first. */
+  async #placed(
+    sight: Sight | undefined,
+    { isAgain = false, isUnnoted = false }: DisplayAttempt,
+  ): Promise<Sight | undefined> {
+    if (sight === undefined || parentOfWish(sight.match.where) === undefined) return sight;
+    const newest = await this.#deps.tables.matches.find(sight.match.id);
+    if (newest !== undefined) await this.threads.make(newest, isAgain || isUnnoted);
+    return await this.#sight(sight.match);
   }
 
   /** Why a match is not to be shown by this process now; null where it is. */
@@ -242,7 +271,9 @@ export class TableMessages {
     this.#settle(match.id);
     // It is shown once the bot is back.
     if (!isIn(serverId)) return;
-    if (kind === 'unknown-channel') {
+    if (kind === 'unknown-channel' || parentOfWish(match.where) !== undefined) {
+      if (kind !== 'unknown-channel')
+        log.warn({ err: error, match: match.id }, 'the thread of a table cannot be made');
       await this.channelGone(channelId);
       // Of a match that had ended before.
       await tables.messages.forget(match.id);

@@ -43,6 +43,8 @@ export interface RematchRequest {
   /** The match that ended. */
   readonly matchId: number;
   readonly person: Person;
+  /** Where the lobby is to stand; absent: where that match did. */
+  readonly where?: Where | undefined;
   /** As in `OpenRequest`. */
   readonly parentId?: string | null | undefined;
   readonly interactionId?: string | undefined;
@@ -103,18 +105,21 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
   if (before.status === 'open' || before.status === 'playing') {
     return refuse({ reason: 'not-over', match: before });
   }
-  const { game, options, where } = before;
+  const { game, options } = before;
+  const { where = before.where } = request;
+  if (where.serverId !== before.where.serverId) return refuse({ reason: 'no-table' });
   const clock = await clockAt(deps, where.serverId, before.clock);
   // A match has as many seats as were taken when it began, whatever its lobby had.
   const wasDealt = before.state !== null || before.isStripped;
   const seats = wasDealt ? before.players.length : before.seats;
+  const isRematch = ({ rematchOf, status }: Match) => rematchOf === before.id && status === 'open';
   const table = { where, parentId, game, seats, clock };
   if (seatOf(before, person.id) === undefined) {
     // Somebody who did not play cannot invite the others, but can open a table by the same rules.
     return insert(deps, person, { ...table, options, players: [opener], rematchOf: null });
   }
-  const current = await store.activeMatch(where.channelId);
-  if (current?.rematchOf === before.id && current.status === 'open') {
+  const current = (await store.activeMatches(where.serverId)).find(isRematch);
+  if (current !== undefined) {
     return change(deps, { matchId: current.id }, (match) => takeSeat(deps, match, request));
   }
   const players = await playersAgain(deps, before, opener);

@@ -44,6 +44,9 @@ export interface MatchStore {
    */
   updateMatch(match: Match, before: Match, at: number): Promise<boolean>;
 
+  /** The thread of an open or running match was made; its version stays. */
+  putChannel(matchId: number, channelId: string): Promise<void>;
+
   addRecords(matchId: number, records: readonly MatchRecord[], at: number): Promise<void>;
   /** In the order in which they happened. */
   records(matchId: number): Promise<readonly MatchRecord[]>;

@@ -11,6 +11,9 @@ export function matches({ store }: Deps) {
     activeIn: (serverId: string): Promise<readonly Match[]> => store.activeMatches(serverId),
     /** What is open or being played, anywhere, with a seat that the person has not left. */
     activeOf: (personId: string): Promise<readonly Match[]> => store.seatsOf(personId),
+    /** The thread in which a table stands from now on was made. */
+    threadMade: (matchId: number, channelId: string): Promise<void> =>
+      store.transaction((tx) => tx.putChannel(matchId, channelId)),
     /** How many matches are open or being played, anywhere. */
     countActive: (): Promise<number> => store.countActiveMatches(),
   };

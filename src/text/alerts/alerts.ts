@@ -1,4 +1,5 @@
 import type { Match } from '../../model/match.ts';
+import { knownChannel } from '../../model/thread.ts';
 import { escapeName, shortName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import { hostName, seatsAt } from '../lobby/seating.ts';
@@ -38,7 +39,7 @@ export function turnLines(
 function whereOf({ match, server }: AnnouncedTable, words: Words) {
   return {
     game: gameWords(words, match.game).name,
-    channel: `<#${match.where.channelId}>`,
+    channel: `<#${knownChannel(match.where)}>`,
     server: escapeName(shortName(server)),
   };
 }

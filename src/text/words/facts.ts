@@ -78,6 +78,7 @@ export interface RefusalInfo {
 export type NeededPermission =
   | 'ViewChannel'
   | 'SendMessages'
+  | 'CreatePublicThreads'
   | 'SendMessagesInThreads'
   | 'Connect'
   | 'EmbedLinks'

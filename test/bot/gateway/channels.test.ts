@@ -142,7 +142,8 @@ describe('a channel', () => {
     const room = { id: '16', type: ChannelType.GuildText, guild_id: SERVER };
     ws.emit('CHANNEL_CREATE', room);
     expect(channels.find(SERVER, '16')).toEqual({
-      ...{ type: ChannelType.GuildText, parentId: null, isLocked: false, overwrites: [] },
+      ...{ type: ChannelType.GuildText, parentId: null, ownerId: null },
+      ...{ isLocked: false, overwrites: [] },
     });
     const overwrite = { id: BOT, type: 1, allow: '0', deny: '1024' };
     ws.emit('CHANNEL_UPDATE', { ...room, permission_overwrites: [overwrite] });

@@ -2,6 +2,7 @@ import { DiscordAPIError, HTTPError } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnMessage } from '../../../src/bot/api/own-messages.ts';
 import { Retries } from '../../../src/bot/failure/retry.ts';
+import { Channels } from '../../../src/bot/gateway/channels.ts';
 import type { Responder } from '../../../src/bot/interaction/responder.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
@@ -59,6 +60,18 @@ const PAINTER = {
   standing: async () => Buffer.alloc(0),
 } as unknown as Painter;
 
+/** These matches have their channels. */
+const NO_THREADS = {
+  startThread: unwanted,
+  createPost: unwanted,
+  openThreads: unwanted,
+  setArchived: unwanted,
+};
+
+function unwanted(): never {
+  throw new Error('no thread is wanted');
+}
+
 /** A lobby that Aki has opened unless said otherwise, and the messages that show it. */
 async function messagesOf(
   shards?: Shards,
@@ -84,7 +97,9 @@ async function messagesOf(
         removed.push(messageId);
       },
       own: async () => unnoted,
+      ...NO_THREADS,
     },
+    channels: new Channels(),
     botId: () => '1',
     isIn: () => isIn,
     shards,

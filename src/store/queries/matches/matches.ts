@@ -16,7 +16,7 @@ import {
 } from './match-row.ts';
 
 type OneMatch = Pick<MatchStore, 'match' | 'activeMatch' | 'newestMatch'>;
-type Writes = Pick<MatchStore, 'insertMatch' | 'updateMatch'>;
+type Writes = Pick<MatchStore, 'insertMatch' | 'updateMatch' | 'putChannel'>;
 type Records = Pick<MatchStore, 'addRecords' | 'records'>;
 type Many = Omit<MatchStore, keyof OneMatch | keyof Writes | keyof Records>;
 
@@ -124,6 +124,12 @@ function writeMatches(database: Database): Writes {
       .where(eq(tableMessage.matchId, slot('id'))),
   );
   const keepPeople = matchPeopleKeeper(database);
+  const move = prepared(
+    db
+      .update(match)
+      .set({ channelId: sql`${slot('channelId')}` })
+      .where(eq(match.id, slot('id'))),
+  );
   return {
     async insertMatch(fresh, at) {
       const columns = { ...matchColumns(fresh), openedAt: at, changedAt: at };
@@ -133,6 +139,7 @@ function writeMatches(database: Database): Writes {
       if (opened !== undefined) await keepPeople(opened);
       return opened;
     },
+    putChannel: async (id, channelId) => void (await move({ id, channelId })),
     async updateMatch(changed, before, at) {
       const { id, version } = changed;
       const fields = changedFields(changed, before);

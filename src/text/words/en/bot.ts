@@ -25,6 +25,7 @@ export const buttons = {
 export const permissions: Readonly<Record<NeededPermission, string>> = {
   ViewChannel: 'View Channel',
   SendMessages: 'Send Messages',
+  CreatePublicThreads: 'Create Public Threads',
   SendMessagesInThreads: 'Send Messages in Threads',
   Connect: 'Connect',
   EmbedLinks: 'Embed Links',
@@ -69,6 +70,17 @@ export const notices = {
   /** A table cannot be opened without these. */
   missingPermissions: (names: readonly string[]) =>
     `I can’t open a table here. Ask someone who can manage this channel to give me: ${names.join(', ')}.`,
+  /** After why a table cannot be opened in the channel itself. */
+  threadPermissions: (names: readonly string[]) =>
+    `I could open it in a thread: ask someone who can manage this channel to give me ${names.join(', ')}. (Channel settings → Permissions → my name)`,
+  /** In a channel, to everybody: the thread below the message has the table. */
+  inThread: (host: People, game: string) =>
+    `${host} opened a table of **${game}**. It’s in this thread:`,
+  /** To whoever has opened it. `thread`: as a mark. */
+  threadOpened: (thread: string) => `Your table is in ${thread}.`,
+  threadSoon: 'Discord isn’t answering me. Your table opens in a thread as soon as it does.',
+  threadRefused:
+    'Discord didn’t let me open a thread here, so there’s no table. Perhaps this server has too many open threads.',
   /** The bot may no longer write in the channel of a running match; no names: it cannot be reached. */
   suspended: (names: readonly string[]) =>
     names.length === 0

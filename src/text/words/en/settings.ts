@@ -38,6 +38,7 @@ export const settings = {
         line: 'Channels (and their threads) where tables can be opened. None selected: all channels',
       },
       tableCap: { name: 'Tables', line: 'Most tables open at the same time' },
+      threads: { name: 'Threads', line: 'When a table opens in a thread of the channel' },
       mentions: { name: 'Mentions', line: 'When to @mention the player whose turn it is' },
       pause: {
         name: 'Pause after a round',
@@ -95,6 +96,11 @@ export const settings = {
   choices: {
     server: {
       clock: clocks,
+      threads: {
+        taken: 'If the channel has a table already',
+        always: 'Always',
+        never: 'Never: one table per channel',
+      },
       mentions: { quiet: 'Only if they seem away', always: 'On every turn', never: 'Never' },
       holidayDays: {
         '0': 'None',

@@ -21,6 +21,7 @@ export const buttons: Words['buttons'] = {
 export const permissions: Words['permissions'] = {
   ViewChannel: 'チャンネルを見る',
   SendMessages: 'メッセージを送信',
+  CreatePublicThreads: '公開スレッドの作成',
   SendMessagesInThreads: 'スレッドでメッセージを送信',
   Connect: '接続',
   EmbedLinks: '埋め込みリンク',
@@ -54,6 +55,13 @@ export const notices: Words['notices'] = {
     `このサーバーにはコマンドだけが追加されていて、ボット本体がいないため、ここに卓を出せません。サーバーの管理者なら[ボットを追加](${link})できます。ほかの設定はいりません。それまでは、ここでも ${command('practice')} で一人で練習できます。`,
   missingPermissions: (names) =>
     `ここでは始められません。次の権限をボットに付けるよう、チャンネルの管理者に頼んでください：${names.join('、')}。`,
+  threadPermissions: (names) =>
+    `スレッドでなら始められます。次の権限をボットに付けるよう、チャンネルの管理者に頼んでください：${names.join('、')}。（チャンネルの編集 → 権限 → このボット）`,
+  inThread: (host, game) => `${host} さんが**${game}**の卓を開きました。こちらのスレッドへどうぞ。`,
+  threadOpened: (thread) => `あなたの卓は ${thread} です。`,
+  threadSoon: 'Discordから応答がありません。つながりしだい、スレッドに卓を開きます。',
+  threadRefused:
+    'Discordがスレッドの作成を認めなかったため、卓を開けませんでした。このサーバーのスレッドが多すぎるのかもしれません。',
   suspended: (names) =>
     names.length === 0
       ? '今はこのチャンネルを使えません。対局は残っています。使えるようになれば続きます。'

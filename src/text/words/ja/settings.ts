@@ -34,6 +34,7 @@ export const settings: Words['settings'] = {
         line: '卓を開けるチャンネル（スレッドを含む）。未選択なら、すべて',
       },
       tableCap: { name: '卓の数', line: '同時に開ける卓の数' },
+      threads: { name: 'スレッド', line: 'いつチャンネルのスレッドに卓を開くか' },
       mentions: { name: 'メンション', line: 'いつ手番の人にメンションするか' },
       pause: {
         name: '局と局の間',
@@ -90,6 +91,11 @@ export const settings: Words['settings'] = {
   choices: {
     server: {
       clock: clocks,
+      threads: {
+        taken: 'チャンネルに卓があるとき',
+        always: 'いつも',
+        never: '開かない（1チャンネルに1卓）',
+      },
       mentions: MENTIONS,
       holidayDays: {
         '0': 'なし',

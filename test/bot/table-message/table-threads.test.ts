@@ -1,0 +1,158 @@
+import { REST } from 'discord.js';
+import { type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DiscordApi } from '../../../src/bot/api/discord-api.ts';
+import { Retries } from '../../../src/bot/failure/retry.ts';
+import { Channels } from '../../../src/bot/gateway/channels.ts';
+import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
+import { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
+import { createLogger } from '../../../src/log.ts';
+import { wishedThread } from '../../../src/model/thread.ts';
+import type { Painter } from '../../../src/render/painter.ts';
+import { words } from '../../../src/text/language.ts';
+import { buttonsFor } from '../../e2e/support/reading.ts';
+import { type Room, room } from '../../table/support/a-table.ts';
+import { done } from '../../table/support/outcomes.ts';
+import { AKI } from '../../table/support/people.ts';
+
+const log = createLogger({ level: 'silent', pretty: false, write: () => {} });
+
+let sandbox: Sandbox;
+let ended: AbortController;
+
+beforeEach(async () => {
+  // Nonces are forgotten at once, as they are some minutes later.
+  sandbox = await createSandbox({ nonceMs: -1 });
+  ended = new AbortController();
+});
+afterEach(async () => {
+  ended.abort();
+  expect(sandbox.violations).toEqual([]);
+  await sandbox.close();
+});
+
+/** Where a process dies: at its so many-eth step, before or after that has come through. */
+interface Death {
+  readonly isForum: boolean;
+  readonly step: number;
+  readonly isAfter: boolean;
+}
+
+/** Counts the steps of a process, and lets none come back once it is dead. */
+class Life {
+  steps = 0;
+  readonly #death: Death | undefined;
+  readonly #dead = Promise.withResolvers<'dead'>();
+
+  constructor(death?: Death) {
+    this.#death = death;
+  }
+
+  async outlived(work: Promise<void>): Promise<boolean> {
+    return (await Promise.race([work, this.#dead.promise])) !== 'dead';
+  }
+
+  /** The same object, each of whose methods is a step. */
+  step<T extends object>(target: T, names: readonly (keyof T & string)[]): T {
+    return new Proxy(target, {
+      get: (_, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        const method = value.bind(target) as (...given: unknown[]) => unknown;
+        return names.some((one) => one === name) ? this.#mortal(method) : method;
+      },
+    });
+  }
+
+  #mortal(method: (...given: unknown[]) => unknown) {
+    return async (...given: unknown[]) => {
+      this.steps += 1;
+      const isLast = this.steps >= (this.#death?.step ?? Number.POSITIVE_INFINITY);
+      const isDone = !isLast || (this.steps === this.#death?.step && this.#death.isAfter);
+      const result = isDone ? await method(...given) : undefined;
+      if (!isLast) return result;
+      this.#dead.resolve('dead');
+      return await new Promise(() => {});
+    };
+  }
+}
+
+/** The messages of a process that lives so long. */
+function processOf({ tables }: Room, life: Life): TableMessages {
+  const rest = () => new REST({ api: sandbox.api, retries: 0 }).setToken(sandbox.token);
+  const api = new DiscordApi(rest(), rest());
+  const channels = new Channels();
+  const told = [...sandbox.world.servers.keys()].flatMap((id) => sandbox.world.channelsOf(id));
+  channels.watch({
+    ws: {
+      on(event: string, listen: (data: object) => void) {
+        if (event !== 'CHANNEL_CREATE') return;
+        for (const { id, serverId, kind, ...rest } of told)
+          if (kind === 'text')
+            listen({ id, guild_id: serverId, type: 'isForum' in rest && rest.isForum ? 15 : 0 });
+      },
+    },
+  } as unknown as Parameters<Channels['watch']>[0]);
+  const calls = ['post', 'own', 'startThread', 'createPost', 'openThreads'] as const;
+  return new TableMessages({
+    tables: {
+      ...tables,
+      matches: life.step(tables.matches, ['threadMade']),
+      messages: life.step(tables.messages, ['posted']),
+    },
+    painterOf: async () => ({}) as Painter,
+    wordsOf: async () => words('en-US'),
+    now: () => 0,
+    api: life.step(api, calls),
+    channels,
+    botId: () => sandbox.world.bot.id,
+    isIn: () => true,
+    clock: { monotonic: () => 0 },
+    queue: new SerialQueue(log),
+    log,
+    retries: new Retries(ended.signal),
+  });
+}
+
+/** Opens a table in a thread of a channel, in a process that dies on the way, and goes on in another. */
+async function openIn(parent: Channel, serverId: string, death: Death): Promise<Life> {
+  const here = room({ isBlank: true });
+  const where = { serverId, channelId: wishedThread(parent.id, '1') };
+  const opening = { where, parentId: parent.id, host: AKI, game: 'koi-koi', options: {} };
+  const match = done(await here.tables.lobby.open(opening));
+  const life = new Life(death);
+  const isAlive = await life.outlived(processOf(here, life).showNow(match));
+  if (!isAlive) {
+    const next = processOf(here, new Life());
+    await next.catchUp();
+    await expect.poll(() => here.tables.messages.find(match.id)).toBeDefined();
+    // Whatever else is asked for follows.
+    await next.showNow(match);
+  }
+  const { channelId } = (await here.tables.matches.find(match.id))?.where ?? {};
+  const threads = sandbox.world.threadsOf(parent.id);
+  expect(threads.map(({ id }) => id)).toEqual([channelId]);
+  const said = sandbox.world.messagesIn(threads[0]?.id ?? '').map(({ message }) => message);
+  expect(said.filter((one) => buttonsFor(one, 'join').length > 0)).toHaveLength(1);
+  expect(sandbox.world.messagesIn(parent.id)).toHaveLength(death.isForum ? 0 : 1);
+  await here.store.close();
+  return life;
+}
+
+describe.each([false, true])('in a forum: %s', (isForum) => {
+  test.each([false, true])(
+    'a crash at any step leaves one thread with one table (after it came through: %s)',
+    async (isAfter) => {
+      let life: Life;
+      let step = 0;
+      do {
+        step += 1;
+        const server = sandbox.addServer(`Club ${step}`);
+        const parent = sandbox.addChannel(server, 'cards', { isForum });
+        life = await openIn(parent, server.id, { step, isAfter, isForum });
+      } while (life.steps >= step);
+      // The way has this many, so that each was the last one once.
+      expect(step).toBeGreaterThan(4);
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import type { Actor, Channel, Message } from 'discord-sandbox';
+import { expect, test } from 'vitest';
+import { shortest } from '../support/length.ts';
+import { eachInAClub } from './support/club.ts';
+import { startMatch } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+const club = eachInAClub({ mayLog: true });
+
+const GAME = 'botan-cho';
+const LOBBY = { game: GAME, players: 2 };
+const SHORT = { game: GAME, rules: shortest(GAME) };
+
+const threads = () => club.sandbox.world.threadsOf(club.room.id);
+
+/** Opens a table where another is, and gives the thread that it gets, with what its host is told. */
+async function openBelow(host: Actor, room: Channel = club.room) {
+  const said = await host.command(room, 'hanafuda start', LOBBY).message();
+  const [, id = ''] = /<#(\d+)>/.exec(textOf(said)) ?? [];
+  const thread = club.sandbox.world.channels.get(id);
+  if (thread?.kind !== 'thread') throw new Error(`no thread: ${textOf(said)}`);
+  return { thread, said };
+}
+
+/** The lobby or table that stands in a channel. */
+function tableIn(room: Channel): Message {
+  const [table] = club.ann
+    .view(room)
+    .filter((one) => buttonsFor(one, 'join').length + buttonsFor(one, 'hand').length > 0)
+    .filter((one) => !isPrivate(one));
+  if (table === undefined) throw new Error('there is no table');
+  return table;
+}
+
+async function sitDown(who: Actor, room: Channel): Promise<void> {
+  await who.click(tableIn(room), buttonFor(tableIn(room), 'join').id).done;
+  await club.sandbox.waitForMessage(
+    (one) => one.channel_id === room.id && pictureOf(one) === 'table',
+  );
+}
+
+/** Everybody plays the first move that they can until their match in a channel is over. */
+async function playOut(room: Channel, people: readonly Actor[]): Promise<Message> {
+  const isOver = async () => (await club.tables.matches.newestIn(room.id))?.status === 'over';
+  while (!(await isOver())) {
+    for (const who of people) {
+      const hand = await who.command(room, 'hanafuda hand').message();
+      const [move] = buttonsFor(hand, 'move');
+      if (move !== undefined) await who.click(hand, move.id).message();
+    }
+  }
+  return await club.sandbox.waitForMessage(
+    (one) => one.channel_id === room.id && pictureOf(one) === 'standing',
+  );
+}
+
+test('the second table of a channel is played in a thread, which is put away and opened again', async () => {
+  const { ann, bob, cho, room } = club;
+  await startMatch(club, [ann, bob], SHORT);
+  const { thread, said } = await openBelow(cho);
+  expect(isPrivate(said)).toBe(true);
+  expect(thread.name).toBe('Botan-chō · Cho');
+  const line = ann.view(room).find(({ id }) => id === thread.id);
+  expect(line && textOf(line)).toContain(`<@${cho.id}>`);
+  const list = await ann.command(room, 'hanafuda table', { all: true }).message();
+  expect(textOf(list)).toContain(`<#${room.id}>`);
+  expect(textOf(list)).toContain(`<#${thread.id}>`);
+  await sitDown(ann, thread);
+
+  const standing = await playOut(thread, [ann, cho]);
+  await expect.poll(() => threads()).toMatchObject([{ id: thread.id, isArchived: true }]);
+  await playOut(room, [ann, bob]);
+
+  const again = await cho.click(standing, buttonFor(standing, 'again').id).message();
+  expect(again).toMatchObject({ channel_id: thread.id });
+  expect(buttonFor(again, 'start').isEnabled).toBe(true);
+  await expect.poll(() => threads()).toMatchObject([{ id: thread.id, isArchived: false }]);
+});
+
+test('in the thread of a table the next one gets a thread beside it', async () => {
+  await startMatch(club, [club.ann, club.bob], SHORT);
+  const first = await openBelow(club.cho);
+  const second = await openBelow(club.bob, first.thread);
+  expect(second.thread.parentId).toBe(club.room.id);
+  expect(threads()).toHaveLength(2);
+});
+
+test('without the permissions for threads the refusal names them, and the way to give them', async () => {
+  await startMatch(club, [club.ann, club.bob], SHORT);
+  const without = ['createPublicThreads', 'sendMessagesInThreads'] as const;
+  club.sandbox.setPermissions(club.room, { without });
+  const refused = await club.cho.command(club.room, 'hanafuda start', LOBBY).message();
+  expect(textOf(refused)).toContain('in progress here');
+  expect(textOf(refused)).toContain('Create Public Threads, Send Messages in Threads');
+  expect(textOf(refused)).toContain('Channel settings → Permissions');
+  expect(threads()).toEqual([]);
+});
+
+test('a server has every table in a thread, or none', async () => {
+  const { server, store, room, ann, bob, cho } = club;
+  await store.putServerSettings(server.id, { threads: 'always', channels: [room.id] });
+  const { thread } = await openBelow(ann);
+  expect(tableIn(thread)).toBeDefined();
+  await store.putServerSettings(server.id, { threads: 'never' });
+  await startMatch(club, [ann, bob], SHORT);
+  const refused = await cho.command(room, 'hanafuda start', LOBBY).message();
+  expect(textOf(refused)).toContain('in progress here');
+  expect(textOf(refused)).not.toContain('thread');
+});
+
+test('in a forum a further table is a post', async () => {
+  const forum = club.sandbox.addChannel(club.server, 'games', { isForum: true });
+  const post = club.sandbox.addThread(forum, 'who plays?');
+  await startMatch({ ...club, room: post }, [club.ann, club.bob], SHORT);
+  const { thread } = await openBelow(club.cho, post);
+  expect(thread.parentId).toBe(forum.id);
+  expect(club.ann.view(thread).map(textOf)[0]).toContain(`<@${club.cho.id}>`);
+  await sitDown(club.ann, thread);
+});
+
+test('where Discord lets nobody start one more thread, the host is told and no table stays', async () => {
+  await startMatch(club, [club.ann, club.bob], SHORT);
+  const body = { code: 160006, message: 'Maximum number of active threads reached' };
+  club.sandbox.injectFault({ method: 'POST', path: /\/threads$/, status: 400, body });
+  const said = await club.cho.command(club.room, 'hanafuda start', LOBBY).message();
+  expect(textOf(said)).toContain('too many open threads');
+  expect(await club.tables.matches.activeIn(club.server.id)).toHaveLength(1);
+  expect(club.logged).toMatchObject([expect.stringContaining('cannot be made')]);
+});
