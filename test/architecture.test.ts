@@ -283,6 +283,12 @@ describe('files', () => {
   });
 });
 
+test('no object is spread as it is written, which would hide properties that its type does not have', () => {
+  const sources = [...sourcesUnder('src'), ...sourcesUnder(`${sandbox}/src`)];
+  const spreading = sources.filter(([, source]) => source.includes('...{'));
+  expect(spreading.map(([file]) => file)).toEqual([]);
+});
+
 /** Time, threads and sockets that a simulated world (`test/worlds`) cannot take the place of. */
 const REAL = new RegExp(
   [

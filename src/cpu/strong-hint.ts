@@ -26,7 +26,10 @@ export function strongHint(
     : chooseStrongly(view, moves, mind);
   const { move } = choice;
   const asked: Prompt = {
-    ...{ game: gameOf(view.setup.game), view, moves, draw: mind.draw },
+    game: gameOf(view.setup.game),
+    view,
+    moves,
+    draw: mind.draw,
     choose: (seen, possible) => chooseStrongly(seen, possible, mind).move,
   };
   const reasons = [...reasonsFor(asked, move), ...trialReasons(choice)];

@@ -75,9 +75,17 @@ function beginning(game: BuiltGame, { hands, field, pile, options: own }: Lesson
   const placed = dealt.reduce(union, setOf([...lying, ...first]));
   return {
     ...game.start(setup).state,
-    ...{ seating: [0, 1], order: [0, 1], turns: 0, hands: dealt, field: lying },
-    ...{ captured: [NO_CARDS, NO_CARDS], multiplier: null, teyaku: [], phase: playBy(LEARNER) },
-    ...{ pile: [...first, ...cardsOf(without(ALL_CARDS, placed))], drawn: 0 },
+    seating: [0, 1],
+    order: [0, 1],
+    turns: 0,
+    hands: dealt,
+    field: lying,
+    captured: [NO_CARDS, NO_CARDS],
+    multiplier: null,
+    teyaku: [],
+    phase: playBy(LEARNER),
+    pile: [...first, ...cardsOf(without(ALL_CARDS, placed))],
+    drawn: 0,
   };
 }
 

@@ -108,13 +108,31 @@ function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
     0,
   );
   return {
-    ...{ id, value, cards, need, also, unless, saved, extra, twice, thrice },
-    ...{ maxPoints, atEnd, group, all, hasConditions, at, rivals },
+    id,
+    value,
+    cards,
+    need,
+    also,
+    unless,
+    saved,
+    extra,
+    twice,
+    thrice,
+    maxPoints,
+    atEnd,
+    group,
+    all,
+    hasConditions,
+    at,
+    rivals,
   };
 }
 
 export const NO_TABLE: YakuTable<never> = {
-  ...{ yaku: [], rows: [], concerned: [], within: [] },
+  yaku: [],
+  rows: [],
+  concerned: [],
+  within: [],
   count: undefined,
 };
 

@@ -176,7 +176,11 @@ function madeLine({ id, value, cards }: YakuMade): MadeLine {
 
 function paymentLine({ from, to, amount, unit, why, yaku, cards, times }: Payment): PaymentLine {
   return {
-    ...{ from, to, amount, unit, why },
+    from,
+    to,
+    amount,
+    unit,
+    why,
     ...(yaku !== undefined && { yaku }),
     ...(cards !== undefined && { cards: idsOf(cards) }),
     ...(times !== undefined && { times }),

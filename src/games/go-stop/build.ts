@@ -27,7 +27,11 @@ function turns(options: HouseRules, variant: Variant): BombConfig {
   const own = { usual: variant.ownStack, one: 1, two: 2 } as const;
   return {
     steals: {
-      ...{ jjok: [1], ttadak: [1], bomb: [1], stack: [1], sweep: [1] },
+      jjok: [1],
+      ttadak: [1],
+      bomb: [1],
+      stack: [1],
+      sweep: [1],
       'own-stack': [own[options.ownStack]],
     },
     given: GIVEN,

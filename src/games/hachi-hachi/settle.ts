@@ -240,7 +240,12 @@ function close(round: Round, winner: Seat): Aftermath {
 /** What dropping out and forcing others out has cost, for a score sheet whose lines add up. */
 function paidBefore({ transition, options }: Round): readonly Payment[] {
   return (transition.state.entry?.paid ?? []).map(({ from, to, points: amount }) => ({
-    ...{ from, to, amount, owed: amount, unit: monOf(options), points: amount },
+    from,
+    to,
+    amount,
+    owed: amount,
+    unit: monOf(options),
+    points: amount,
     why: to === 'pot' ? 'dropout' : 'compensation',
   }));
 }

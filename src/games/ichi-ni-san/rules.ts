@@ -29,7 +29,10 @@ const BEST = 'best';
 function yakuOf(shares: Shares): readonly Yaku<YakuId>[] {
   const { shiko, ribbons } = VALUES[shares];
   const seven: Yaku<YakuId> = {
-    ...{ id: 'nanatan', value: 6, need: 7, group: BEST },
+    id: 'nanatan',
+    value: 6,
+    need: 7,
+    group: BEST,
     cards: SETS.RIBBONS_BUT_WILLOW,
   };
   return [

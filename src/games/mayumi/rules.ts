@@ -62,7 +62,11 @@ function yakuOf(options: HouseRules) {
   const viewings = options.teppoReplacesViewings ? { group: 'viewings' } : {};
   const ribbons = options.willowRibbon ? SETS.RIBBONS : SETS.RIBBONS_BUT_WILLOW;
   const tan = <Id extends string>(id: Id, need: number): Yaku<Id> => ({
-    ...{ id, need, value: need * 100, cards: ribbons, group: 'tan' }, // M13
+    id,
+    need,
+    value: need * 100,
+    cards: ribbons,
+    group: 'tan', // M13
   });
   return [
     { id: 'matsukiribozu', value: 300, cards: SETS.MATSUKIRIBOZU },
@@ -155,8 +159,12 @@ function rules(options: HouseRules, seats: number): GameRules<YakuId> {
     // M15, M20: what is left on the field or in the pile counts for nobody
     capture: {
       onifuda: gaji({
-        ...{ values, mustMatch: options.mustMatch, takenBy: 'any' },
-        ...{ waitsALap: true, takesWillows: true, keepsStacks: false }, // M7, M8, M10
+        values,
+        mustMatch: options.mustMatch,
+        takenBy: 'any',
+        waitsALap: true, // M7
+        takesWillows: true, // M8
+        keepsStacks: false, // M10
       }),
     },
     yaku: ofOwnCards(yakuTable(yakuOf(options))),

@@ -103,9 +103,12 @@ function rules(
     // RP8: what is left on the field or in the pile is nobody's
     capture: {
       onifuda: gaji({
-        ...{ values: VALUES, mustMatch: false, takenBy: options.rainOnField }, // RP5
+        values: VALUES,
+        mustMatch: false,
+        takenBy: options.rainOnField, // RP5
         takesWillows: options.rainTakesWillows, // RP3
-        ...{ waitsALap: false, keepsStacks: true }, // RP7; RP2, RP6
+        waitsALap: false, // RP7
+        keepsStacks: true, // RP2, RP6
       }),
     },
     yaku: {

@@ -81,7 +81,10 @@ const WORTH: Readonly<
     sambong: usual,
     yamayaku: { ...usual, oozan: 100, hasViewings: false, families: [] },
     changara: {
-      ...{ matsukiribozu: 300, oozan: 0, kozan: 150, hasViewings: true },
+      matsukiribozu: 300,
+      oozan: 0,
+      kozan: 150,
+      hasViewings: true,
       families: families.filter((id) => id !== 'fujishima'),
     },
   };

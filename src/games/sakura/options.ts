@@ -5,7 +5,9 @@ export const OPTIONS = {
   rounds: { default: 4, choices: [4, 6, 12, 3] },
   scoring: { default: 'minus', choices: ['minus', 'plus'] }, // SK13
   teams: {
-    ...{ default: 'none', choices: ['none', 'pairs', 'threes'], seats: [4, 6] }, // SK17
+    default: 'none',
+    choices: ['none', 'pairs', 'threes'],
+    seats: [4, 6], // SK17
     choiceSeats: { threes: [6] }, // L9
   },
   count: { default: 'points', choices: ['points', 'victories'] }, // SK18

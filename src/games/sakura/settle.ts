@@ -82,8 +82,13 @@ function payPoints(round: Round): void {
         for (const from of transition.state.order) {
           if (!isOpponent(transition, from, team[0] ?? 0)) continue;
           pay(ledger, {
-            ...{ from, to: 'bank', amount: value, points: value },
-            ...{ why: 'rival-yaku', yaku: id, cards },
+            from,
+            to: 'bank',
+            amount: value,
+            points: value,
+            why: 'rival-yaku',
+            yaku: id,
+            cards,
           });
         }
       }

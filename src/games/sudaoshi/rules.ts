@@ -49,8 +49,11 @@ const VALUES = valuesBy(
 
 /** SD2: the hands of Hachi-Hachi, at ten points a kan. */
 const HANDS: SevenCards = {
-  ...{ aka: 3, haneken: 7, shiso: 20 },
-  ...{ tripletPairs: 'raised', sunashi: false },
+  aka: 3,
+  haneken: 7,
+  shiso: 20,
+  tripletPairs: 'raised',
+  sunashi: false,
 };
 const POINTS_A_KAN = 10;
 

@@ -35,8 +35,14 @@ import {
 export function beginLateCapture({ state }: Transition): void {
   const none = state.hands.map(() => 0);
   state.late = {
-    ...{ stacks: [], tokens: none, shown: state.hands.map(() => setOf([])) },
-    ...{ shakes: none, bombs: none, ppeoks: none, paid: [], turn: null },
+    stacks: [],
+    tokens: none,
+    shown: state.hands.map(() => setOf([])),
+    shakes: none,
+    bombs: none,
+    ppeoks: none,
+    paid: [],
+    turn: null,
   };
 }
 
