@@ -1,14 +1,13 @@
-import { dailyLeaderboardFor, openToday } from '../bot/daily/daily-components.ts';
-import { unfinishedPayload } from '../bot/daily/daily-payloads.ts';
+import { dailyLeaderboardFor, dailyOfferFor } from '../bot/daily/daily-components.ts';
 import { command } from '../bot/interaction/command.ts';
-import { noteOf, replyWithHand } from '../bot/lesson/first-hand.ts';
+import { koiKoiOf } from '../model/deal.ts';
 import { choice, textOption } from './options.ts';
 
 const shown = (['board', 'week'] as const).map((what) =>
   choice(what, ({ daily }) => daily.shows[what]),
 );
 
-/** The deal of the day: somebody's hand in it or what they made of it; or a leaderboard of the server. */
+/** The deals of the day, to be played or to be looked at; or a leaderboard of the server. */
 export const daily = command({
   options: { show: textOption({ choices: shown }) },
   expected: 'private',
@@ -16,19 +15,11 @@ export const daily = command({
   isAnywhere: true,
   async run(bot, request) {
     const { context, answer, option } = request;
-    const { where, person } = context;
     const what = option('show');
     if (what === 'board' || what === 'week') {
-      const day = await bot.tables.daily.today(where.serverId);
-      return void (await answer.reply(await dailyLeaderboardFor(bot, request, { what, day })));
+      const deal = koiKoiOf(await bot.tables.daily.today(context.where.serverId));
+      return void (await answer.reply(await dailyLeaderboardFor(bot, request, { what, deal })));
     }
-    const earlier = await bot.tables.daily.unfinished({ person, serverId: where.serverId });
-    if (earlier !== undefined) {
-      return void (await answer.reply(unfinishedPayload(earlier, context.words)));
-    }
-    const match = await openToday(bot, request);
-    if (match === undefined) return;
-    if (match.status !== 'playing') await bot.hands.reply({ matchId: match.id, context, answer });
-    else await replyWithHand(bot, { ...request, notice: noteOf(match, context.words) }, match);
+    await answer.reply(await dailyOfferFor(bot, request));
   },
 });

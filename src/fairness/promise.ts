@@ -2,16 +2,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { hmacOf } from '../engine/core/hmac256.ts';
 import type { Seed } from '../engine/core/random.ts';
-import { numberOf } from '../model/day.ts';
+import { dealNumber } from '../model/deal.ts';
 import type { Contribution, Match, Player } from '../model/match.ts';
-import { dayOf } from '../model/private.ts';
+import { dealOf } from '../model/private.ts';
 
 /** What every text that is hashed begins with, and every file of deals. */
 export const DOMAIN = 'hanafuda deals 1';
 
 /** What the deals of a match come from, besides its rules and moves. */
 export interface Chance {
-  /** The match's number; of the deal of a day, the day's: `20261122`. */
+  /** The match's number; of a deal of a day, that of the deal: `20261122`. */
   readonly match: number;
   /** 64 hexadecimal digits, drawn when the lobby opened. */
   readonly secret: string;
@@ -19,11 +19,11 @@ export interface Chance {
   readonly contributions: readonly (readonly Contribution[])[];
 }
 
-/** What the deals of a match come from, given its secret. The deal of a day is the same in every match that plays it. */
+/** What the deals of a match come from, given its secret. A deal of a day is the same in every match that plays it. */
 export function chanceOf(match: Match, secret: string): Chance {
-  const day = dayOf(match);
+  const deal = dealOf(match);
   return {
-    match: day === null ? match.id : numberOf(day),
+    match: deal === null ? match.id : dealNumber(deal),
     secret,
     contributions: match.players.map(contributionsOf),
   };

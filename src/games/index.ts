@@ -74,22 +74,29 @@ export const FIRST_MATCH = { game: 'koi-koi', options: { length: '3' } } as cons
 };
 
 /** What a match is played by: a game, and house rules as typed. */
-interface Plan {
+export interface Plan {
   readonly game: GameId;
   readonly options: Readonly<Record<string, string>>;
 }
 
-type Seven<T> = readonly [T, T, T, T, T, T, T];
+/** The deal that is there every day, beside that of the weekday: anyone who has learned one game has one to play. */
+export const DAILY_MATCH: Plan = { game: 'koi-koi', options: { length: '1' } };
 
-/** The deal of the day by weekday, from Monday: the shortest match of each game, with its usual seats. */
-export const DAILY_MATCHES: Seven<Plan> = [
-  { game: 'koi-koi', options: { length: '3' } },
-  { game: 'hana-awase', options: { rounds: '3' } },
-  { game: 'ino-shika-cho', options: { rounds: '3' } },
-  { game: 'botan-cho', options: { rounds: '3' } },
-  { game: 'min-hwatu', options: { rounds: '3' } },
-  { game: 'hachi-ju-hana', options: { rounds: '3' } },
-  { game: 'mayumi', options: { games: '3' } },
+/**
+ * The deal of the weekday, from Monday: the shortest match of each game, with its usual seats. Where there are two they
+ * take turns by the week: Min-Hwatu and Botan-chō are the nearest to each other, and so share a day.
+ */
+export const WEEKDAY_MATCHES: readonly (readonly Plan[])[] = [
+  [{ game: 'matgo', options: { rounds: '3' } }],
+  [{ game: 'hana-awase', options: { rounds: '3' } }],
+  [{ game: 'ino-shika-cho', options: { rounds: '3' } }],
+  [
+    { game: 'botan-cho', options: { rounds: '3' } },
+    { game: 'min-hwatu', options: { rounds: '3' } },
+  ],
+  [{ game: 'go-stop', options: { rounds: '3' } }],
+  [{ game: 'hachi-ju-hana', options: { rounds: '3' } }],
+  [{ game: 'mayumi', options: { games: '3' } }],
 ];
 
 export function perGame<T>(make: (id: GameId) => T): PerGame<T> {

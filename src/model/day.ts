@@ -93,6 +93,11 @@ export function mondayOf(day: Day): Day {
   return plusDays(day, -weekdayOf(day));
 }
 
+/** Counts weeks from Monday to Sunday, the first of 1970 in week 0. */
+export function weekOf(day: Day): number {
+  return Math.floor((serialOf(day) + 3) / 7);
+}
+
 /** How many days after the first of 1970, by the Gregorian calendar: years are counted from March. */
 function serialOf(day: Day): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -88,6 +88,8 @@ export type Refusal =
     }
   /** They have played the deal of the day, and had their data deleted since. */
   | { readonly reason: 'played-before' }
+  /** A deal of the day of which it is not that day here. */
+  | { readonly reason: 'past-deal' }
   /** Over or stopped; `match.status` says which. */
   | { readonly reason: 'over'; readonly match: Match }
   /** Discord delivered this interaction before and it was handled: answer nothing. */

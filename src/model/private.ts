@@ -1,4 +1,5 @@
 import { type Day, overEverywhereAt } from './day.ts';
+import { type DealId, dayOfDeal } from './deal.ts';
 import type { Match, Where } from './match.ts';
 
 /**
@@ -15,15 +16,21 @@ export function privateChannel(personId: string): Where {
   return { serverId: NO_SERVER, channelId: `@${personId}` };
 }
 
-/** Where somebody plays the deal of a day. */
-export function dailyChannel(personId: string, day: Day): Where {
-  return { serverId: NO_SERVER, channelId: `@${personId}/${day}` };
+/** Where somebody plays a deal of a day. */
+export function dailyChannel(personId: string, deal: DealId): Where {
+  return { serverId: NO_SERVER, channelId: `@${personId}/${deal}` };
+}
+
+/** The deal of a day that a match plays; null for any other match. */
+export function dealOf({ where }: Pick<Match, 'where'>): DealId | null {
+  const [channel, deal] = where.channelId.split('/');
+  return channel?.startsWith('@') ? (deal ?? null) : null;
 }
 
 /** The day whose deal a match plays; null for any other match. */
-export function dayOf({ where }: Pick<Match, 'where'>): Day | null {
-  const [channel, day] = where.channelId.split('/');
-  return channel?.startsWith('@') ? (day ?? null) : null;
+export function dayOf(match: Pick<Match, 'where'>): Day | null {
+  const deal = dealOf(match);
+  return deal === null ? null : dayOfDeal(deal);
 }
 
 /**

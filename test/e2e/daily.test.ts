@@ -22,7 +22,7 @@ let now: number;
 let begun: number;
 
 beforeEach(() => {
-  // A Monday: Koi-Koi. Waiting is by the real clock, which the bot's follows.
+  // A Monday: Koi-Koi and Matgo. Waiting is by the real clock, which the bot's follows.
   now = Date.parse('2026-11-23T12:00:00Z');
   begun = Date.now();
 });
@@ -43,6 +43,13 @@ function daily(
   show?: string,
 ): Promise<Message> {
   return who.command(channel, 'hanafuda daily', show === undefined ? {} : { show }).message();
+}
+
+/** The first deal that is offered, as its hand or its result. */
+async function begin(who: Actor, channel: { readonly id: string } = club.room): Promise<Message> {
+  const offer = await daily(who, channel);
+  const [first] = buttonsFor(offer, 'deal');
+  return await who.click(offer, first!.id).message();
 }
 
 /** Plays to the end, each time by the first button that leads on. */
@@ -71,7 +78,7 @@ const LABELS = CARDS.map((_, card) => cardLabel(EN, card));
 describe('the deal of the day', () => {
   test('is played in private, without hints, and goes on after a restart', async () => {
     const others = watchOthers(club.ann);
-    const hand = await daily(club.ann);
+    const hand = await begin(club.ann);
     expect(isPrivate(hand)).toBe(true);
     expect(textOf(hand)).toContain('Deal of the day, Monday');
     expect(textOf(hand)).toContain('Koi-Koi');
@@ -80,7 +87,7 @@ describe('the deal of the day', () => {
     const moved = await club.ann.click(hand, first!.id).message();
     await club.stopBot();
     await club.startBot();
-    const again = await daily(club.ann);
+    const again = await begin(club.ann);
     expect(versionOf(again)).toBe(versionOf(moved));
     // Of the channel's table, of which there is none, is what is asked there.
     expect(textOf(await club.ann.command(club.room, 'hanafuda hint').message())).toContain(
@@ -98,11 +105,14 @@ describe('the deal of the day', () => {
 
   test('can be finished after midnight, and today’s be begun before that', async () => {
     const { ann } = club;
-    const hand = await daily(ann);
+    const hand = await begin(ann);
     now += 13 * HOUR;
     const asked = await daily(ann);
-    expect(textOf(asked)).toMatch(/Monday 23 November: Koi-Koi\n.*<t:\d+:f>/s);
-    const today = await ann.click(asked, buttonFor(asked, 'deal').id).message();
+    expect(textOf(asked)).toMatch(
+      /Tuesday 24 November.*Koi-Koi.*Hana-awase.*Monday 23 November: Koi-Koi\*\*\n.*<t:\d+:f>/s,
+    );
+    const [, weekday] = buttonsFor(asked, 'deal');
+    const today = await ann.click(asked, weekday!.id).message();
     expect(today.id).toBe(asked.id);
     expect(textOf(today)).toContain('Tuesday 24 November: Hana-awase');
     const again = await daily(ann);
@@ -111,12 +121,36 @@ describe('the deal of the day', () => {
     expect(versionOf(goOn)).toBe(versionOf(hand));
     const end = await playOut(ann, goOn);
     expect(textOf(end)).toContain('Monday 23 November');
-    expect(buttonsFor(await daily(ann), 'move')).not.toEqual([]);
+    const offer = await daily(ann);
+    expect(buttonsFor(offer, 'unsure')).toEqual([]);
+    expect(buttonsFor(offer, 'deal').map(({ label }) => label)).toEqual([
+      'Play Koi-Koi',
+      'Finish Hana-awase',
+    ]);
+  });
+
+  test('is offered with the other, what is still to be played first', async () => {
+    const { ann } = club;
+    const labels = (offer: Message) => buttonsFor(offer, 'deal').map(({ label }) => label);
+    const fresh = await daily(ann);
+    expect(labels(fresh)).toEqual(['Play Koi-Koi', 'Play Matgo']);
+    expect(textOf(fresh)).toContain('**Koi-Koi**, one round: not played yet.');
+    const end = await playOut(
+      ann,
+      await ann.click(fresh, buttonsFor(fresh, 'deal')[0]!.id).message(),
+    );
+    const after = await ann.click(end, buttonFor(end, 'deal').id).message();
+    expect(after.id).not.toBe(end.id);
+    expect(labels(after)).toEqual(['Play Matgo', 'Koi-Koi: result']);
+    expect(textOf(after)).toMatch(/\*\*Koi-Koi\*\*, one round: You made \*\*/);
+    expect(textOf(after)).toContain('Streak: 1 day');
+    const result = await ann.click(after, buttonsFor(after, 'deal')[1]!.id).message();
+    expect(textOf(result)).toMatch(/You made \*\*/);
   });
 
   test('is seen again, and its promise checked, only when its day is over everywhere', async () => {
     const { ann } = club;
-    const hand = await daily(ann);
+    const hand = await begin(ann);
     expect(textOf(hand)).toMatch(/Promise of the deals: `[0-9a-f ]{19} …`$/m);
     const end = await playOut(ann, hand);
     const press = async (verb: 'review' | 'deals') =>
@@ -146,8 +180,8 @@ describe('the deal of the day', () => {
 
   test('is shared once in a server, with nothing of the cards', async () => {
     const { ann, bob } = club;
-    await playOut(bob, await daily(bob));
-    const end = await playOut(ann, await daily(ann));
+    await playOut(bob, await begin(bob));
+    const end = await playOut(ann, await begin(ann));
     const others = watchOthers(ann);
     const shared = await ann.click(end, buttonFor(end, 'share').id).message();
     expect(isPrivate(shared)).toBe(false);
@@ -167,8 +201,8 @@ describe('the deal of the day', () => {
     const { ann, bob, sandbox } = club;
     const none = await daily(ann, club.room, 'board');
     expect(textOf(none)).toContain('No results here yet');
-    const end = await playOut(ann, await daily(ann));
-    await playOut(bob, await daily(bob, sandbox.directChannel(bob)));
+    const end = await playOut(ann, await begin(ann));
+    await playOut(bob, await begin(bob, sandbox.directChannel(bob)));
     const leaderboard = await ann.click(end, buttonFor(end, 'daily').id).message();
     expect(isPrivate(leaderboard)).toBe(true);
     expect(altOf(leaderboard)).toContain('Ann');
@@ -182,10 +216,10 @@ describe('the deal of the day', () => {
 
   test('has a leaderboard outside of servers, with nobody on it but the asker', async () => {
     const { ann, bob, sandbox } = club;
-    await playOut(bob, await daily(bob));
+    await playOut(bob, await begin(bob));
     const direct = sandbox.directChannel(ann);
     expect(textOf(await daily(ann, direct, 'board'))).toContain('No results here yet');
-    const end = await playOut(ann, await daily(ann, direct));
+    const end = await playOut(ann, await begin(ann, direct));
     const leaderboard = await ann.click(end, buttonFor(end, 'daily').id).message();
     expect(altOf(leaderboard)).toMatch(/Ann/);
     expect(altOf(leaderboard)).toMatch(/Strong computer/);
@@ -212,7 +246,7 @@ describe('the deal of the day', () => {
     }).done;
     expect(found).toMatchObject({ choices: [{ value: 'Pacific/Kiritimati' }] });
     expect(textOf(await typed('pacific/kiritimati'))).toContain('Pacific/Kiritimati');
-    expect(textOf(await daily(ann))).toContain('Tuesday');
+    expect(textOf(await begin(ann))).toContain('Tuesday');
     const match = (await club.tables.matches.activeOf(ann.id))[0];
     expect(match && dayOf(match)).toBe('2026-11-24');
   });

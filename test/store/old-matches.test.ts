@@ -94,7 +94,7 @@ overEveryStore('of what has ended', (opened) => {
   test('what is behind a deal of the day stays for its boards, finished or not', async () => {
     const where = dailyChannel(AKI.id, '2026-01-02');
     const id = await ended(1, { where, status: 'stopped', hasResult: false });
-    const attempt = { day: '2026-01-02', personId: AKI.id, matchId: id, begunAt: 1 };
+    const attempt = { deal: '2026-01-02', personId: AKI.id, matchId: id, begunAt: 1 };
     await store.addAttempt({ ...attempt, finished: null });
     expect(await erase()).toBe(1);
     expect(await leftOf(id)).toBe('result');

@@ -71,7 +71,8 @@ async function everywhere() {
   await tables.privacy.planDeletion(SERVER, AKI.id);
   await tables.holidays.begin({ ...AKI_HERE, typed: '2' });
   await tables.alerts.put({ ...AKI_HERE, games: ['mushi'], pace: 'day', locale: 'ja' });
-  await playOut(tables, done(await tables.daily.open({ person: AKI, serverId: SERVER })));
+  const deal = await tables.daily.today(SERVER);
+  await playOut(tables, done(await tables.daily.open({ person: AKI, serverId: SERVER }, deal)));
   done(await tables.practice.begin({ ...PRACTICE, host: AKI, instead: null }));
 }
 
@@ -215,7 +216,7 @@ async function complete() {
   await tables.messages.posted({ ...shown, messageId: '5', version: 1, postedAt: 1 });
   await tables.messages.replacing({ ...shown, messageId: REPLACED });
   await tables.interactions.firstTime('77');
-  await tables.daily.markShared({ ...AKI_HERE, day: await tables.daily.today(SERVER) });
+  await tables.daily.markShared({ ...AKI_HERE, deal: await tables.daily.today(SERVER) });
   await store.putBar({ kind: 'user', id: BARRED }, clock.now);
   clock.now += 1;
   await tables.ranking.closeSeason(SERVER, 1);

@@ -26,6 +26,7 @@ const [PROBLEM] = parseOptions(SUHARA.options, { length: '7' }).problems;
 /** One refusal of each reason; a reason that is missing here is a type error. */
 const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reason: R }> } = {
   'played-before': { reason: 'played-before' },
+  'past-deal': { reason: 'past-deal' },
   'no-such-game': { reason: 'no-such-game', game: 'poker' },
   'channel-taken': { reason: 'channel-taken', match: MATCH },
   'channel-not-allowed': { reason: 'channel-not-allowed', channels: ['30', '31'] },

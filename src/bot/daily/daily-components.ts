@@ -1,16 +1,17 @@
-import type { Day } from '../../model/day.ts';
+import { type DealId, dayOfDeal, parseDeal } from '../../model/deal.ts';
 import type { Match } from '../../model/match.ts';
-import { dayOf, isPrivate } from '../../model/private.ts';
+import { dealOf, isPrivate } from '../../model/private.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { noteOf } from '../lesson/first-hand.ts';
+import { noteOf, showHand } from '../lesson/first-hand.ts';
 import { renderingFor } from '../painters.ts';
 import {
   type DailyLeaderboardQuery,
   dailyLeaderboardPayload,
   NEW,
+  offerPayload,
   parseDailyLeaderboardQuery,
   sharePayload,
 } from './daily-payloads.ts';
@@ -23,26 +24,46 @@ export const DAILY_COMPONENTS = {
     work: 'show',
     run: turnDailyLeaderboard,
   },
-  deal: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: showToday },
+  deal: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: showDeal },
   share: { expected: 'public', isAnywhere: true, work: 'show', run: share },
 } as const satisfies ComponentHandlers;
 
-/** The hand takes the place of what was pressed. */
-async function showToday(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer } = request;
-  const match = await openToday(bot, request);
+/** The hand of a deal of today, or all of today's deals, in the place of what was pressed or in a message of its own. */
+async function showDeal(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId } = request;
+  const { argument, isNew } = readArgument(customId.argument);
+  const how = isNew ? 'reply' : 'update';
+  if (argument === '') return void (await answer[how](await dailyOfferFor(bot, request)));
+  const deal = parseDeal(argument);
+  if (deal === undefined) return await say(request, context.words.notices.unknownButton);
+  const match = await openDeal(bot, request, deal);
   if (match === undefined) return;
-  const notice = noteOf(match, context.words);
-  await bot.hands.update({ matchId: match.id, context, answer, notice });
+  await showHand(bot, { ...request, notice: noteOf(match, context.words), how }, match);
 }
 
-/** The asker's match of today's deal, a new one if need be; undefined when it was refused, which has been said then. */
-export async function openToday(
+/** What a button asks for, and whether in a message of its own. */
+function readArgument(typed: string) {
+  const isNew = typed.endsWith(NEW);
+  return { argument: isNew ? typed.slice(0, -NEW.length) : typed, isNew };
+}
+
+/** What the asker can play of the deals of the day. */
+export async function dailyOfferFor(
+  { tables }: Bot,
+  { context }: Pick<Request, 'context'>,
+): Promise<Payload> {
+  const { where, person, words } = context;
+  return offerPayload(await tables.daily.offer({ person, serverId: where.serverId }), words);
+}
+
+/** The asker's match of a deal of today, a new one if need be; undefined when it was refused, which has been said then. */
+async function openDeal(
   { tables, meter, log }: Bot,
   request: Request,
+  deal: DealId,
 ): Promise<Match | undefined> {
   const { where, person } = request.context;
-  const outcome = await tables.daily.open({ person, serverId: where.serverId });
+  const outcome = await tables.daily.open({ person, serverId: where.serverId }, deal);
   if (!outcome.ok) return void (await sayRefusal(request, outcome));
   const { match, steps } = outcome;
   if (steps.length > 0) meter.count('hanafuda_private_matches_total', { kind: 'daily' });
@@ -55,9 +76,8 @@ export async function openToday(
 
 async function turnDailyLeaderboard(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
-  const { argument } = customId;
-  const isNew = argument.endsWith(NEW);
-  const query = parseDailyLeaderboardQuery(isNew ? argument.slice(0, -NEW.length) : argument);
+  const { argument, isNew } = readArgument(customId.argument);
+  const query = parseDailyLeaderboardQuery(argument);
   if (query === undefined) return await say(request, context.words.notices.unknownButton);
   const payload = await dailyLeaderboardFor(bot, request, query);
   if (isNew) await answer.reply(payload);
@@ -72,16 +92,27 @@ export async function dailyLeaderboardFor(
 ): Promise<Payload> {
   const { daily } = bot.tables;
   const { serverId } = context.where;
-  const { day, what } = query;
+  const { deal, what } = query;
+  const day = dayOfDeal(deal);
   const isAlone = isPrivate(context);
   const { days, weeks } = isAlone
-    ? await daily.alone(context.person, day)
+    ? await daily.alone(context.person, deal)
     : {
-        days: what === 'board' ? await daily.leaderboard(serverId, day) : [],
+        days: what === 'board' ? await daily.leaderboard(serverId, deal) : [],
         weeks: what === 'week' ? await daily.week(serverId, day) : [],
       };
-  const beside = await daily.beside(day);
-  const leaderboards = { query, days, weeks, day, isAlone, asker: context.person, ...beside };
+  const beside = await daily.beside(deal);
+  const games = await daily.gamesOn(day);
+  const leaderboards = {
+    query,
+    games,
+    days,
+    weeks,
+    day,
+    isAlone,
+    asker: context.person,
+    ...beside,
+  };
   return dailyLeaderboardPayload(leaderboards, await renderingFor(bot, context));
 }
 
@@ -89,19 +120,19 @@ export async function dailyLeaderboardFor(
 async function share(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, match } = request;
   const { words, person, pressedIn } = context;
-  const day: Day | null = match === undefined ? null : dayOf(match);
+  const deal = match === undefined ? null : dealOf(match);
   const summary = match && (await bot.tables.daily.summary(match, person.id));
-  if (match === undefined || day === null || !summary) {
+  if (match === undefined || deal === null || !summary) {
     return await say(request, words.notices.unknownButton);
   }
   const { serverId } = pressedIn;
   const { daily } = bot.tables;
-  const shared = { serverId, day, personId: person.id };
+  const shared = { serverId, deal, personId: person.id };
   if (!(await daily.markShared(shared))) return await say(request, words.daily.alreadyShared);
   const isHere = !isPrivate({ where: pressedIn });
   const ranks = isHere
-    ? await daily.leaderboard(serverId, day)
-    : (await daily.alone(person, day)).days;
+    ? await daily.leaderboard(serverId, deal)
+    : (await daily.alone(person, deal)).days;
   const look = { painter: bot.painter, words: context.publicWords };
   const posting = answer.reply(sharePayload(match, { person, summary, ranks }, look), 'everybody');
   let isPosted = false;

@@ -1,18 +1,26 @@
-import { type Day, parseDay } from '../../model/day.ts';
+import { type DealId, dayOfDeal, parseDeal } from '../../model/deal.ts';
 import type { Match, Person } from '../../model/match.ts';
-import { dayOf } from '../../model/private.ts';
+import { dealOf } from '../../model/private.ts';
 import type { LeaderboardPicture } from '../../render/layout/person/leaderboard.ts';
-import { type DailyMatch, type DailySummary, meanOf } from '../../table/daily/daily.ts';
+import {
+  type DailyOffer,
+  type DailySummary,
+  meanOf,
+  type OfferedDeal,
+} from '../../table/daily/daily.ts';
 import type { DayRank } from '../../table/daily/leaderboards.ts';
 import {
   dailyHeading,
+  offerLines,
   sharedResult,
   summaryLines,
-  unfinishedLines,
+  unfinishedLine,
 } from '../../text/daily/daily.ts';
 import { boldPerson } from '../../text/format/names.ts';
+import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
+  type ButtonSpec,
   buttonRows,
   framedPayload,
   gallery,
@@ -30,38 +38,72 @@ import { dayPicture, leaderboardAlt, weekPicture } from './daily-leaderboard.ts'
 
 const COLORS = { end: 0x777777, leaderboard: 0xc9a227 };
 
-/** Which leaderboard is shown, of which day or of its week. */
+/** Which leaderboard is shown, of which deal or of its week. */
 export interface DailyLeaderboardQuery {
   readonly what: 'board' | 'week';
-  readonly day: Day;
+  readonly deal: DealId;
 }
 
-/** At the end of a button's argument: the leaderboard comes in a message of its own. */
+/** At the end of a button's argument: what it shows comes in a message of its own. */
 export const NEW = '/new';
 
-/** `week/2026-11-22`, `board/2026-11-22/new`: a leaderboard in a custom id. */
+/** `week/2026-11-22`, `board/2026-11-22-koi/new`: a leaderboard in a custom id. */
 function dailyLeaderboardId(
-  { what, day }: DailyLeaderboardQuery,
+  { what, deal }: DailyLeaderboardQuery,
   how: '' | typeof NEW = '',
 ): string {
-  return formatCustomId({ verb: 'daily', argument: `${what}/${day}${how}` });
+  return formatCustomId({ verb: 'daily', argument: `${what}/${deal}${how}` });
 }
 
 export function parseDailyLeaderboardQuery(argument: string): DailyLeaderboardQuery | undefined {
   const [what, typed = ''] = argument.split('/');
-  const day = parseDay(typed);
-  if (day === undefined || (what !== 'board' && what !== 'week')) return undefined;
-  return { what, day };
+  const deal = parseDeal(typed);
+  if (deal === undefined || (what !== 'board' && what !== 'week')) return undefined;
+  return { what, deal };
 }
 
-export function unfinishedPayload({ match, day }: DailyMatch, words: Words): Payload {
-  const { goOn, today } = words.daily.buttons;
-  const buttons = [
-    matchButton(match, 'unsure', { label: goOn, style: 'primary' }),
-    { id: formatCustomId({ verb: 'deal' }), label: today },
+/** A button to one of the deals of today, or to all of them. */
+function dealId(deal: DealId | '', how: '' | typeof NEW = ''): string {
+  return formatCustomId({ verb: 'deal', argument: `${deal}${how}` });
+}
+
+/** The deals of the day: those that are still to be played, what the others came to, and what can be finished. */
+export function offerPayload(
+  { day, deals, unfinished, streak }: DailyOffer,
+  words: Words,
+): Payload {
+  const { buttons } = words.daily;
+  const shown = deals.map(({ match, ...one }) => ({ ...one, isBegun: match !== undefined }));
+  const lines = [
+    ...offerLines({ day, deals: shown, streak }, words),
+    ...unfinished.map((match) => unfinishedLine(dealOf(match) ?? day, match.game, words)),
   ];
-  const lines = unfinishedLines(match, day, words);
-  return payloadOf([text(lines.join('\n')), ...buttonRows(buttons)]);
+  const [first] = deals;
+  const leaderboard = {
+    id: dailyLeaderboardId({ what: 'board', deal: first?.deal ?? day }, NEW),
+    label: buttons.leaderboard,
+  };
+  const rows = buttonRows([
+    ...deals.map((one, index) => dealButton(one, index === 0, words)),
+    ...unfinished.map((match) =>
+      matchButton(match, 'unsure', { label: buttons.goOn(gameWords(words, match.game).name) }),
+    ),
+    leaderboard,
+  ]);
+  return payloadOf([text(lines.join('\n')), ...rows]);
+}
+
+function dealButton(
+  { deal, game, match }: OfferedDeal,
+  isFirst: boolean,
+  words: Words,
+): ButtonSpec {
+  const { buttons } = words.daily;
+  const { name } = gameWords(words, game);
+  const isOver = match !== undefined && match.status !== 'playing';
+  if (isOver) return { id: dealId(deal), label: buttons.result(name) };
+  const label = (match === undefined ? buttons.play : buttons.goOn)(name);
+  return { id: dealId(deal), label, style: isFirst ? 'primary' : 'secondary' };
 }
 
 /** The end of somebody's attempt, for them alone; of one that was never finished only that. */
@@ -72,19 +114,20 @@ export function dailyEndPayload(
 ): Payload {
   const { words } = rendering;
   const { daily, fairness } = words;
-  const day = dayOf(match);
-  if (day === null || summary === null || result === undefined) {
+  const deal = dealOf(match);
+  if (deal === null || summary === null || result === undefined) {
     const parts = [text(daily.lapsed)];
     return framedPayload(parts, COLORS.end);
   }
   const buttons = [
     matchButton(match, 'share', { label: daily.buttons.share, style: 'primary' }),
-    { id: dailyLeaderboardId({ what: 'board', day }, NEW), label: daily.buttons.leaderboard },
+    { id: dailyLeaderboardId({ what: 'board', deal }, NEW), label: daily.buttons.leaderboard },
+    { id: dealId('', NEW), label: daily.buttons.today },
     matchButton(match, 'review', { label: words.buttons.review }),
     matchButton(match, 'deals', { label: fairness.buttons.check }),
   ];
   const lines = [
-    `### ${dailyHeading(day, match.game, words)}`,
+    `### ${dailyHeading(dayOfDeal(deal), match.game, words)}`,
     ...summaryLines(infoOf(summary), match.game, words),
   ];
   const end = { lines, buttons, pictures: [standingPicture(match, rendering, story)] };
@@ -107,7 +150,7 @@ export function sharePayload(
 ): Payload {
   const { person, summary, ranks } = shared;
   const { words } = look;
-  const { day } = summary.attempt;
+  const day = dayOfDeal(summary.attempt.deal);
   const beside = { game: match.game, par: summary.par, mean: meanOf(summary) };
   const leaderboard = dayPicture(ranks, { ...beside, day, asker: person }, words);
   const picture = pictureOf(leaderboard, `daily-${match.id}`, look);
@@ -129,6 +172,8 @@ function pictureOf(
 
 type Leaderboards = Parameters<typeof dayPicture>[1] & {
   readonly query: DailyLeaderboardQuery;
+  /** The deals of the day, by which its leaderboards are told apart. */
+  readonly games: readonly Pick<OfferedDeal, 'deal' | 'game'>[];
   /** Only the asker is named: there is no server. */
   readonly isAlone: boolean;
   readonly days: Parameters<typeof dayPicture>[0];
@@ -136,7 +181,7 @@ type Leaderboards = Parameters<typeof dayPicture>[1] & {
 };
 
 export function dailyLeaderboardPayload(
-  { query, isAlone, days, weeks, ...beside }: Leaderboards,
+  { query, games, isAlone, days, weeks, ...beside }: Leaderboards,
   look: Rendering,
 ): Payload {
   const { words } = look;
@@ -144,19 +189,25 @@ export function dailyLeaderboardPayload(
   const isWeek = query.what === 'week';
   const leaderboard = isWeek ? weekPicture(weeks, beside, words) : dayPicture(days, beside, words);
   const isEmpty = isWeek ? weeks.length === 0 : days.length === 0;
-  const picture = pictureOf(leaderboard, `daily-${query.what}-${query.day}`, look);
+  const picture = pictureOf(leaderboard, `daily-${query.what}-${query.deal}`, look);
   const pictures = isEmpty ? [] : [picture];
   const note = [...(isWeek ? [daily.weekCounts] : []), ...(isAlone ? [daily.alone] : [])].map(
     (line) => `-# ${line}`,
   );
   const said = isEmpty ? [daily.empty] : note;
-  const button = (what: DailyLeaderboardQuery['what'], label: string) => {
-    return { id: dailyLeaderboardId({ ...query, what }), label, disabled: what === query.what };
+  const button = (asked: DailyLeaderboardQuery, label: string) => {
+    const { what, deal } = query;
+    const isShown = asked.what === what && (isWeek || asked.deal === deal);
+    return { id: dailyLeaderboardId(asked), label, disabled: isShown };
   };
+  const buttons = [
+    ...games.map(({ deal, game }) => button({ what: 'board', deal }, gameWords(words, game).name)),
+    button({ ...query, what: 'week' }, daily.buttons.week),
+  ];
   const parts = [
     ...pictures.map(gallery),
     ...said.map((line) => text(line)),
-    ...buttonRows([button('board', daily.buttons.day), button('week', daily.buttons.week)]),
+    ...buttonRows(buttons),
   ];
   return framedPayload(parts, COLORS.leaderboard, pictures);
 }

@@ -16,22 +16,31 @@ import { type LessonQuery, lessonPayload } from './lesson-payload.ts';
 /** Whoever has finished so many matches knows what a hand is. */
 const KNOWS_HANDS = 50;
 
+interface HandAsked extends Request {
+  readonly notice?: string | undefined;
+}
+
+/** Answers with somebody's hand in a new message, as `showHand` does. */
+export async function replyWithHand(bot: Bot, request: HandAsked, match: Match): Promise<void> {
+  await showHand(bot, { ...request, how: 'reply' }, match);
+}
+
 /**
- * Answers with somebody's hand in a new message. Once for each kind of game the guided round comes first, for
- * people to whom it is new, and where nobody waits for them meanwhile.
+ * Shows somebody's hand in a new message, or in place of what was pressed. Once for each kind of game the guided round
+ * comes first, for people to whom it is new, and where nobody waits for them meanwhile.
  */
-export async function replyWithHand(
+export async function showHand(
   bot: Bot,
-  request: Request & { readonly notice?: string | undefined },
+  request: HandAsked & { readonly how: 'reply' | 'update' },
   match: Match,
 ): Promise<void> {
-  const { context, answer, notice } = request;
+  const { context, answer, notice, how } = request;
   const kind = kindOf(match.game);
   const isCalm = hasNobodyToWait(match) && isAtItsBeginning(match, context.person.id);
   if (isCalm && (await isNewTo(bot, context, kind))) {
     const plan = { kind, matchId: match.id, isBeforeFirst: false };
-    await answer.reply(await lessonFor(bot, context, { ...plan, made: 0 }));
-  } else await bot.hands.reply({ matchId: match.id, context, answer, notice });
+    await answer[how](await lessonFor(bot, context, { ...plan, made: 0 }));
+  } else await bot.hands[how]({ matchId: match.id, context, answer, notice });
 }
 
 /** Whether somebody has neither had the guided round of a kind of game nor played such a game to its end. */

@@ -28,7 +28,13 @@ export const EN: WordsOf<typeof RULES> = {
     length: {
       name: 'Rounds',
       sentence: 'When a match ends. Cards of the Month count only in 12 rounds.',
-      choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds', fifty: 'until 50 points' },
+      choices: {
+        '12': '12 rounds',
+        '6': '6 rounds',
+        '3': '3 rounds',
+        '1': 'one round',
+        fifty: 'until 50 points',
+      },
     },
     viewings: {
       name: 'Viewings',

@@ -28,7 +28,7 @@ export const JA: WordsOf<typeof RULES> = {
     length: {
       name: '局数',
       sentence: 'どこで対局を終えるか。月札は12局のときだけあります。',
-      choices: { '12': '12局', '6': '6局', '3': '3局', fifty: '50点に達するまで' },
+      choices: { '12': '12局', '6': '6局', '3': '3局', '1': '1局', fifty: '50点に達するまで' },
     },
     viewings: {
       name: '花見と月見',

@@ -1,8 +1,9 @@
 import type { Day } from '../../model/day.ts';
+import type { DealId } from '../../model/deal.ts';
 
-/** Somebody's one attempt at the deal of a day. Times are milliseconds since 1970. */
+/** Somebody's one attempt at a deal of a day. Times are milliseconds since 1970. */
 export interface DailyAttempt {
-  readonly day: Day;
+  readonly deal: DealId;
   /** Of somebody who has had their data deleted since: a digest that only they have. */
   readonly personId: string;
   readonly matchId: number;
@@ -22,7 +23,7 @@ export interface DailyResult {
 
 /** A finished attempt of somebody whom a server's leaderboard names. */
 export interface DailyRow {
-  readonly day: Day;
+  readonly deal: DealId;
   readonly personId: string;
   /** Their name in the server. */
   readonly name: string;
@@ -41,15 +42,15 @@ export interface DailyTally {
 /** Who shares which result, where and when. */
 export interface DailyShare {
   readonly serverId: string;
-  readonly day: Day;
+  readonly deal: DealId;
   readonly personId: string;
   readonly at: number;
 }
 
-/** The days of a leaderboard, both included. */
-export interface DaySpan {
-  readonly from: Day;
-  readonly to: Day;
+/** The deals of a leaderboard, in their order, both included. */
+export interface DealSpan {
+  readonly from: DealId;
+  readonly to: DealId;
 }
 
 /** Before the digest of somebody who has had their data deleted; Discord's ids are digits only. */
@@ -59,30 +60,30 @@ export const FORMER = 'former-';
 export interface DailyStore {
   /** The secret from which this bot's deals of the day come: the same for ever, at first `fresh`. */
   dailySecret(fresh: string): Promise<string>;
-  attempt(day: Day, personId: string): Promise<DailyAttempt | undefined>;
-  /** The first attempt of a day whose match is still stored. */
-  firstAttempt(day: Day): Promise<DailyAttempt | undefined>;
+  attempt(deal: DealId, personId: string): Promise<DailyAttempt | undefined>;
+  /** The first attempt at a deal whose match is still stored. */
+  firstAttempt(deal: DealId): Promise<DailyAttempt | undefined>;
   addAttempt(attempt: DailyAttempt): Promise<void>;
   /** Does nothing where no attempt has this match. */
   finishAttempt(matchId: number, result: DailyResult): Promise<void>;
   /** Gives somebody's attempts since a day to another id. */
-  moveAttempts(since: Day, personId: string, to: (day: Day) => string): Promise<void>;
+  moveAttempts(since: Day, personId: string, to: (deal: DealId) => string): Promise<void>;
   /** Deletes what is left, before a day, of those who have had their data deleted. */
   deleteFormerAttempts(before: Day): Promise<void>;
   /** Numbers of some matches of attempts before a day that were never finished and still go on. */
   lapsedAttempts(before: Day): Promise<readonly number[]>;
-  /** The days whose deal somebody has played to its end, the newest first, so many at most. */
-  finishedDays(personId: string, most: number): Promise<readonly Day[]>;
-  /** Has the leaderboard of a server name somebody for a day. */
-  addEntry(serverId: string, day: Day, personId: string): Promise<void>;
-  /** Notes that somebody has shared their result of a day in a server; false where they had before. */
+  /** The deals that somebody has played to their end, the newest first, so many at most. */
+  finishedDeals(personId: string, most: number): Promise<readonly DealId[]>;
+  /** Has the leaderboard of a server name somebody for a deal. */
+  addEntry(serverId: string, deal: DealId, personId: string): Promise<void>;
+  /** Notes that somebody has shared their result of a deal in a server; false where they had before. */
   markShared(share: DailyShare): Promise<boolean>;
   unmarkShared(share: Omit<DailyShare, 'at'>): Promise<void>;
-  leaderboardRows(serverId: string, span: DaySpan): Promise<readonly DailyRow[]>;
+  leaderboardRows(serverId: string, span: DealSpan): Promise<readonly DailyRow[]>;
   /** Somebody's own finished attempts. */
-  ownRows(personId: string, span: DaySpan): Promise<readonly Omit<DailyRow, 'name'>[]>;
-  tally(day: Day): Promise<DailyTally>;
-  /** What the strong computer makes of the deal of a day; undefined while that is not known. */
-  par(day: Day): Promise<number | undefined>;
-  putPar(day: Day, score: number): Promise<void>;
+  ownRows(personId: string, span: DealSpan): Promise<readonly Omit<DailyRow, 'name'>[]>;
+  tally(deal: DealId): Promise<DailyTally>;
+  /** What the strong computer makes of a deal; undefined while that is not known. */
+  par(deal: DealId): Promise<number | undefined>;
+  putPar(deal: DealId, score: number): Promise<void>;
 }

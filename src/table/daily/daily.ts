@@ -1,27 +1,22 @@
 import { hmacOf } from '../../engine/core/hmac256.ts';
-import { optionsFor } from '../../engine/core/options.ts';
 import { secretFrom, sha256Of } from '../../fairness/promise.ts';
-import { DAILY_MATCHES } from '../../games/index.ts';
-import {
-  type Day,
-  dayIn,
-  firstOpenDay,
-  mondayOf,
-  openDays,
-  plusDays,
-  weekdayOf,
-} from '../../model/day.ts';
+import { type Day, dayIn, firstOpenDay, mondayOf, openDays, plusDays } from '../../model/day.ts';
+import { type DealId, dayOfDeal, dealsOf } from '../../model/deal.ts';
 import type { Match, Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { dailyChannel, dayOf, NO_SERVER, secretUntil } from '../../model/private.ts';
+import { dailyChannel, dealOf, NO_SERVER, secretUntil } from '../../model/private.ts';
 import { JobQueue } from '../background.ts';
-import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
-import type { OpenRequest } from '../lobby/opening.ts';
+import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse, stopped } from '../matches/outcomes.ts';
 import { practise } from '../practice/practice.ts';
-import type { StoreQueries } from '../store.ts';
-import { type DailyAttempt, type DailyShare, type DailyTally, FORMER } from './daily-store.ts';
+import {
+  type DailyAttempt,
+  type DailyShare,
+  type DailyTally,
+  type DealSpan,
+  FORMER,
+} from './daily-store.ts';
 import {
   type DayRank,
   dayLeaderboard,
@@ -30,6 +25,7 @@ import {
   weekLeaderboard,
 } from './leaderboards.ts';
 import { parOf } from './par.ts';
+import { cardsOf, planOf, STRENGTH } from './plan.ts';
 
 /** Who asks for the deal of the day, and where. */
 interface DailyRequest {
@@ -38,10 +34,26 @@ interface DailyRequest {
   readonly serverId: string;
 }
 
-/** Somebody's match of the deal of a day. */
-export interface DailyMatch {
-  readonly match: Match;
+/** A deal that somebody is offered. */
+export interface OfferedDeal {
+  readonly deal: DealId;
+  readonly game: string;
+  /** Absent where they have not begun it. */
+  readonly match?: Match;
+  /** Null until they have played it to its end. */
+  readonly score: number | null;
+  readonly par: number | null;
+}
+
+/** What somebody can play of the deals of the day. */
+export interface DailyOffer {
   readonly day: Day;
+  /** Today's, those that are still to be played first. */
+  readonly deals: readonly OfferedDeal[];
+  /** Other days' deals that they have begun and can still finish. */
+  readonly unfinished: readonly Match[];
+  /** Up to today or yesterday. */
+  readonly streak: number;
 }
 
 /** What an attempt came to, beside what others made of the same deal. */
@@ -53,86 +65,75 @@ export interface DailySummary extends DailyTally {
   readonly streak: number;
 }
 
-interface BesideOfDay extends Pick<DailySummary, 'par' | 'mean'> {
+interface BesideOfDeal extends Pick<DailySummary, 'par' | 'mean'> {
   readonly game: string;
 }
 
-/** Who stands on the leaderboards of a day and of its week. */
+/** Who stands on the leaderboards of a deal and of its week. */
 interface DailyLeaderboards {
   readonly days: readonly DayRank[];
   readonly weeks: readonly WeekRank[];
 }
 
-/** Longer streaks count as this. */
-const LONGEST_STREAK = 1000;
-/** How well the other seats are played: by computers that take no time, so that they always choose the same. */
-const STRENGTH = 'normal';
+/** A streak looks at so many deals: longer ones count as what that comes to. */
+const LONGEST_STREAK = 2000;
 
-/** The deal of the day: the same for everybody of this bot, and one attempt each. */
+/** The deals of the day: the same for everybody of this bot, and one attempt each. */
 export function daily(deps: Deps) {
   const { store, now } = deps;
   const pars = new JobQueue();
   const today = async (serverId: string): Promise<Day> =>
     dayIn((await store.serverSettings(serverId)).timeZone, now());
-  const rows = (serverId: string, from: Day, to: Day) =>
-    store.leaderboardRows(serverId, { from, to });
+  const streak = async (personId: string, day: Day) =>
+    streakOf((await store.finishedDeals(personId, LONGEST_STREAK)).map(dayOfDeal), day);
   return {
     /** Until when nobody may see a match's deal again; null: they may. */
     secretUntil: (match: Match): number | null => secretUntil(match, now()),
     /** Which day it is in a server. */
     today,
     /**
-     * Somebody's match of today's deal, whatever its status: a new one if they have not begun it, anywhere. The
-     * server's leaderboard names them from then on.
+     * Somebody's match of a deal of today, whatever its status: a new one if they have not begun it, anywhere. The
+     * server's leaderboard names them from then on. Refuses: past-deal (one of another day that they have not begun).
      */
-    open: async (request: DailyRequest): Promise<Outcome> => {
+    open: async (request: DailyRequest, deal: DealId): Promise<Outcome> => {
       const day = await today(request.serverId);
-      return await transact(deps, (tx) => open(tx, request, day));
+      return await transact(deps, (tx) => open(tx, { ...request, day }, deal));
     },
-    /** Somebody's match of another day's deal that they have begun and can still finish. */
-    unfinished: async ({ person, serverId }: DailyRequest): Promise<DailyMatch | undefined> => {
-      const here = await today(serverId);
-      for (const day of openDays(now()).filter((one) => one !== here)) {
-        const attempt = await store.attempt(day, person.id);
-        const match = attempt && (await store.match(attempt.matchId));
-        if (match?.status === 'playing') return { match, day };
-      }
-      return undefined;
+    /** What somebody can play of the deals of the day. */
+    offer: async ({ person, serverId }: DailyRequest): Promise<DailyOffer> => {
+      const day = await today(serverId);
+      const deals = await Promise.all(dealsOf(day).map((deal) => offered(deps, deal, person.id)));
+      return {
+        day,
+        deals: deals.toSorted((one, other) => Number(isFinished(one)) - Number(isFinished(other))),
+        unfinished: await unfinished(deps, person.id, day),
+        streak: await streak(person.id, day),
+      };
     },
     /** What somebody's match of a deal came to; null until it is played to its end. */
     summary: async (match: Match, personId: string): Promise<DailySummary | null> => {
-      const day = dayOf(match);
-      const attempt = day === null ? undefined : await store.attempt(day, personId);
-      if (day === null || !attempt?.finished) return null;
-      const days = await store.finishedDays(personId, LONGEST_STREAK);
-      const streak = streakOf(days, day);
-      const par = (await store.par(day)) ?? null;
-      return { ...(await store.tally(day)), attempt, par, streak };
+      const deal = dealOf(match);
+      const attempt = deal === null ? undefined : await store.attempt(deal, personId);
+      if (deal === null || !attempt?.finished) return null;
+      const par = (await store.par(deal)) ?? null;
+      const ownStreak = await streak(personId, dayOfDeal(deal));
+      return { ...(await store.tally(deal)), attempt, par, streak: ownStreak };
     },
-    /** What is played on a day, and what others made of it: the strong computer, and everybody on average. */
-    beside: async (day: Day): Promise<BesideOfDay> => ({
-      game: (await planOf(deps, day)).game,
-      par: (await store.par(day)) ?? null,
-      mean: meanOf(await store.tally(day)),
+    /** The games of the deals of a day. */
+    gamesOn: async (day: Day): Promise<readonly Pick<OfferedDeal, 'deal' | 'game'>[]> =>
+      await Promise.all(
+        dealsOf(day).map(async (deal) => ({ deal, game: (await planOf(deps, deal)).game })),
+      ),
+    /** What is played in a deal, and what others made of it: the strong computer, and everybody on average. */
+    beside: async (deal: DealId): Promise<BesideOfDeal> => ({
+      game: (await planOf(deps, deal)).game,
+      par: (await store.par(deal)) ?? null,
+      mean: meanOf(await store.tally(deal)),
     }),
     /** What the strong computer makes of a match's deal, worked out if nobody has before. Takes seconds. */
     par: (match: Match): Promise<number> => pars.run(() => knownPar(deps, match)),
-    leaderboard: async (serverId: string, day: Day): Promise<readonly DayRank[]> =>
-      dayLeaderboard(await rows(serverId, day, day)),
-    /** The leaderboard of the week in which a day lies. */
-    week: async (serverId: string, day: Day): Promise<readonly WeekRank[]> => {
-      const monday = mondayOf(day);
-      return weekLeaderboard(await rows(serverId, monday, plusDays(monday, 6)));
-    },
-    /** The leaderboards of a day and of its week with nobody on them but this person: for outside of servers. */
-    alone: async ({ id, name }: Person, day: Day): Promise<DailyLeaderboards> => {
-      const monday = mondayOf(day);
-      const own = await store.ownRows(id, { from: monday, to: plusDays(monday, 6) });
-      const named = own.map((row) => ({ ...row, name }));
-      const days = dayLeaderboard(named.filter((row) => row.day === day));
-      return { days, weeks: weekLeaderboard(named) };
-    },
-    /** True the first time that somebody shares a day's result in a server. */
+    ...leaderboards(deps),
+    /** True the first time that somebody shares a deal's result in a server. */
     markShared: async (share: Omit<DailyShare, 'at'>): Promise<boolean> =>
       share.serverId === NO_SERVER || (await store.markShared({ ...share, at: now() })),
     /** The same result can be shared there again: Discord did not take it. */
@@ -151,46 +152,91 @@ export function daily(deps: Deps) {
   };
 }
 
+function leaderboards({ store }: Deps) {
+  return {
+    leaderboard: async (serverId: string, deal: DealId): Promise<readonly DayRank[]> =>
+      dayLeaderboard(await store.leaderboardRows(serverId, { from: deal, to: deal })),
+    /** The leaderboard of the week in which a day lies. */
+    week: async (serverId: string, day: Day): Promise<readonly WeekRank[]> =>
+      weekLeaderboard(await store.leaderboardRows(serverId, weekOf(day))),
+    /** The leaderboards of a deal and of its week with nobody on them but this person: for outside of servers. */
+    alone: async ({ id, name }: Person, deal: DealId): Promise<DailyLeaderboards> => {
+      const own = await store.ownRows(id, weekOf(dayOfDeal(deal)));
+      const named = own.map((row) => ({ ...row, name }));
+      const days = dayLeaderboard(named.filter((row) => row.deal === deal));
+      return { days, weeks: weekLeaderboard(named) };
+    },
+  };
+}
+
+/** All deals of the week in which a day lies. */
+function weekOf(day: Day): DealSpan {
+  const monday = mondayOf(day);
+  const ends = [monday, plusDays(monday, 6)].flatMap(dealsOf).toSorted();
+  return { from: ends.at(0) ?? monday, to: ends.at(-1) ?? monday };
+}
+
+function isFinished({ match, score }: OfferedDeal): boolean {
+  return score !== null || (match !== undefined && match.status !== 'playing');
+}
+
+async function offered(deps: Deps, deal: DealId, personId: string): Promise<OfferedDeal> {
+  const { store } = deps;
+  const attempt = await store.attempt(deal, personId);
+  const match = attempt && (await store.match(attempt.matchId));
+  return {
+    deal,
+    game: (await planOf(deps, deal)).game,
+    ...(match === undefined ? {} : { match }),
+    score: attempt?.finished?.score ?? null,
+    par: (await store.par(deal)) ?? null,
+  };
+}
+
+/** Somebody's matches of other days' deals that they have begun and can still finish. */
+async function unfinished(
+  { store, now }: Deps,
+  personId: string,
+  today: Day,
+): Promise<readonly Match[]> {
+  const others = openDays(now()).filter((day) => day !== today);
+  const matches = await Promise.all(
+    others.flatMap(dealsOf).map(async (deal) => {
+      const attempt = await store.attempt(deal, personId);
+      return attempt && (await store.match(attempt.matchId));
+    }),
+  );
+  return matches.flatMap((match) => (match?.status === 'playing' ? [match] : []));
+}
+
 async function open(
   deps: TransactionDeps,
-  { person, serverId }: DailyRequest,
-  day: Day,
+  { person, serverId, day }: DailyRequest & { readonly day: Day },
+  deal: DealId,
 ): Promise<Outcome> {
   const { store, now } = deps;
-  if (serverId !== NO_SERVER) {
-    await store.putPerson(serverId, person);
-    await store.addEntry(serverId, day, person.id);
-  }
-  const secret = await secretOf(deps, day);
+  const secret = await secretOf(deps, deal);
   const former = formerId(secret, person.id);
-  const attempt = (await store.attempt(day, person.id)) ?? (await store.attempt(day, former));
+  const attempt = (await store.attempt(deal, person.id)) ?? (await store.attempt(deal, former));
+  const isToday = dayOfDeal(deal) === day;
+  if (attempt === undefined && !isToday) return refuse({ reason: 'past-deal' });
+  if (serverId !== NO_SERVER && isToday) {
+    await store.putPerson(serverId, person);
+    await store.addEntry(serverId, deal, person.id);
+  }
   if (attempt !== undefined) {
     const match = await store.match(attempt.matchId);
     if (match === undefined) return refuse({ reason: 'played-before' });
     return { ok: true, match, steps: [] };
   }
-  const plan = await planOf(deps, day);
-  const asked = { where: dailyChannel(person.id, day), host: person, strength: STRENGTH } as const;
-  const outcome = await practise(deps, { ...asked, ...plan, secret });
+  const plan = await planOf(deps, deal);
+  const cards = await cardsOf(deps, { deal, person, plan, secret });
+  const asked = { where: dailyChannel(person.id, deal), host: person, strength: STRENGTH } as const;
+  const outcome = await practise(deps, { ...asked, ...plan, secret: cards });
   if (!outcome.ok) return outcome;
   const { id: matchId } = outcome.match;
-  await store.addAttempt({ day, personId: person.id, matchId, begunAt: now(), finished: null });
+  await store.addAttempt({ deal, personId: person.id, matchId, begunAt: now(), finished: null });
   return outcome;
-}
-
-/** What is played on a day: what was begun first, so that an update changes no day that has begun. */
-async function planOf(
-  { store, findGame }: Pick<TransactionDeps, 'findGame'> & { readonly store: StoreQueries },
-  day: Day,
-): Promise<Pick<OpenRequest, 'game' | 'options' | 'seats'>> {
-  const first = await store.firstAttempt(day);
-  const begun = first && (await store.match(first.matchId));
-  if (begun === undefined) return DAILY_MATCHES[weekdayOf(day)] ?? DAILY_MATCHES[0];
-  const { game, options, players } = begun;
-  const seats = players.length;
-  const offered = optionsFor(gameOf({ findGame }, begun).options, seats, options);
-  const typed = Object.keys(offered).map((option) => [option, String(options[option])]);
-  return { game, seats, options: Object.fromEntries(typed) };
 }
 
 /** Of one alone there is no average. */
@@ -198,9 +244,9 @@ export function meanOf({ players, mean }: DailyTally): number | null {
   return players > 1 ? mean : null;
 }
 
-/** The secret of a day's deal, from which nobody can tell that of another: HMAC-SHA-256 with the bot's own as key. */
-async function secretOf({ store, entropy }: TransactionDeps, day: Day): Promise<string> {
-  return hmacOf(await store.dailySecret(secretFrom(entropy())), `deal of ${day}`);
+/** The secret of a deal of a day, from which nobody can tell that of another: HMAC-SHA-256 with the bot's own as key. */
+async function secretOf({ store, entropy }: TransactionDeps, deal: DealId): Promise<string> {
+  return hmacOf(await store.dailySecret(secretFrom(entropy())), `deal of ${deal}`);
 }
 
 /** Who has played a day's deal and had their data deleted: a digest, by which they are known if they come again. */
@@ -212,17 +258,17 @@ function formerId(secret: string, personId: string): string {
 export async function keepFormer(deps: TransactionDeps, personId: string): Promise<void> {
   const { store, now } = deps;
   const secret = await store.dailySecret(secretFrom(deps.entropy()));
-  await store.moveAttempts(firstOpenDay(now()), personId, (day) =>
-    formerId(hmacOf(secret, `deal of ${day}`), personId),
+  await store.moveAttempts(firstOpenDay(now()), personId, (deal) =>
+    formerId(hmacOf(secret, `deal of ${deal}`), personId),
   );
 }
 
 async function knownPar(deps: Deps, match: Match): Promise<number> {
-  const day = dayOf(match);
-  if (day === null) throw new RangeError(`match ${match.id} plays the deal of no day`);
-  const known = await deps.store.par(day);
+  const deal = dealOf(match);
+  if (deal === null) throw new RangeError(`match ${match.id} plays the deal of no day`);
+  const known = await deps.store.par(deal);
   if (known !== undefined) return known;
   const par = await parOf(deps, match);
-  await deps.store.putPar(day, par);
+  await deps.store.putPar(deal, par);
   return par;
 }

@@ -15,9 +15,9 @@ export interface WeekRank {
   readonly rank: number;
   readonly personId: string;
   readonly name: string;
-  /** On how many days they did as well as the strong computer, or better. */
+  /** In how many deals they did as well as the strong computer, or better. */
   readonly beaten: number;
-  /** On how many days they played the deal to its end. */
+  /** How many deals they played to their end. */
   readonly played: number;
 }
 
@@ -30,14 +30,14 @@ export function dayLeaderboard(rows: readonly DailyRow[]): readonly DayRank[] {
   });
 }
 
-/** The leaderboard of a week: who did as well as the strong computer on most days, then who played on most. */
+/** The leaderboard of a week: who did as well as the strong computer in most deals, then who played most. */
 export function weekLeaderboard(rows: readonly DailyRow[]): readonly WeekRank[] {
   const people = Map.groupBy(rows, ({ personId }) => personId);
-  const all = [...people].map(([personId, days]) => ({
+  const all = [...people].map(([personId, deals]) => ({
     personId,
-    name: days[0]?.name ?? '',
-    beaten: days.filter(({ score, par }) => par !== null && score >= par).length,
-    played: days.length,
+    name: deals[0]?.name ?? '',
+    beaten: deals.filter(({ score, par }) => par !== null && score >= par).length,
+    played: deals.length,
   }));
   const sorted = all.toSorted(
     (one, other) => other.beaten - one.beaten || other.played - one.played || byName(one, other),
@@ -49,7 +49,7 @@ export function weekLeaderboard(rows: readonly DailyRow[]): readonly WeekRank[] 
 
 type Weekly = Omit<WeekRank, 'rank'>;
 
-/** How many days in a row, up to `today` or the day before, are among these, of which the newest comes first. */
+/** How many days in a row, up to `today` or the day before, are among these. */
 export function streakOf(days: readonly Day[], today: Day): number {
   const has = new Set(days);
   let day = has.has(today) ? today : plusDays(today, -1);

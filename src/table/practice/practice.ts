@@ -74,7 +74,7 @@ const FOR_PRACTICE: Pick<Match, 'clock' | 'isRated'> = {
   isRated: false,
 };
 
-function computers(count: number, strength: Strength): readonly Player[] {
+export function computers(count: number, strength: Strength): readonly Player[] {
   return Array.from({ length: count }, (_, index) => {
     return { type: 'computer', number: index + 1, strength };
   });

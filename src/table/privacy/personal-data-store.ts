@@ -1,6 +1,7 @@
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Clock } from '../../model/clock.ts';
 import type { Day } from '../../model/day.ts';
+import type { DealId } from '../../model/deal.ts';
 import type { Contribution, Status } from '../../model/match.ts';
 import type { PersonSettings } from '../../model/settings.ts';
 import type { Alert } from '../alerts/alert-store.ts';
@@ -111,7 +112,7 @@ export interface PersonalData {
   }[];
   /** Their attempts at the deals of days. */
   readonly daily: readonly {
-    readonly day: Day;
+    readonly deal: DealId;
     readonly matchId: number;
     readonly begunAt: number;
     readonly finishedAt: number | null;
@@ -121,7 +122,7 @@ export interface PersonalData {
   /** On which servers' leaderboards of a day they stand, and when they shared their result there. */
   readonly dailyBoards: readonly {
     readonly serverId: string;
-    readonly day: Day;
+    readonly deal: DealId;
     readonly sharedAt: number | null;
   }[];
   /** Private hand messages that can still be kept fresh: until when, and in which language. */

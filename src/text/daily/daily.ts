@@ -1,4 +1,5 @@
 import { type Day, mondayOf, overEverywhereAt, plusDays } from '../../model/day.ts';
+import { type DealId, dayOfDeal, isKoiKoi } from '../../model/deal.ts';
 import type { Match } from '../../model/match.ts';
 import { scoreText } from '../format/money.ts';
 import { timeMark } from '../format/time.ts';
@@ -40,10 +41,52 @@ export function dailyNote(match: Match, day: Day, words: Words): string {
   return `### ${heading}\n${words.daily.note(timeMark(overEverywhereAt(day), 'f'))}`;
 }
 
-export function unfinishedLines({ game }: Match, day: Day, words: Words): readonly string[] {
+/** A deal of the day, and how somebody stands with it. */
+export interface DealState {
+  readonly deal: DealId;
+  readonly game: string;
+  /** Null: not played to its end. */
+  readonly score: number | null;
+  readonly par: number | null;
+  readonly isBegun: boolean;
+}
+
+/** The deals of a day as somebody is offered them. */
+export function offerLines(
+  {
+    day,
+    deals,
+    streak,
+  }: { readonly day: Day; readonly deals: readonly DealState[]; readonly streak: number },
+  words: Words,
+): readonly string[] {
   const { daily } = words;
+  return [
+    `### ${daily.offer(dayName(day, words))}`,
+    ...deals.map((one) => {
+      const { name } = gameWords(words, one.game);
+      const named = isKoiKoi(one.deal) ? daily.everyDay(name) : daily.weekday(name);
+      return daily.offered(named, stateOf(one, words));
+    }),
+    [daily.streak(streak), daily.either].join(words.gap),
+  ];
+}
+
+function stateOf({ game, score, par, isBegun }: DealState, words: Words): string {
+  const { daily } = words;
+  const said = (value: number) => scoreText(Math.round(value), gameInfo(game), words);
+  if (score === null) return isBegun ? daily.begun : daily.fresh;
+  return [
+    daily.score(said(score)),
+    ...(par === null ? [] : [daily.beside[besideOf(score, par)](said(par))]),
+  ].join(words.gap);
+}
+
+/** That the deal of another day can still be finished. */
+export function unfinishedLine(deal: DealId, game: string, words: Words): string {
+  const day = dayOfDeal(deal);
   const until = timeMark(overEverywhereAt(day), 'f');
-  return [`### ${dailyHeading(day, game, words)}`, daily.unfinished(until)];
+  return `**${dailyHeading(day, game, words)}**\n${words.daily.unfinished(until)}`;
 }
 
 export function summaryLines(info: DailyInfo, game: string, words: Words): readonly string[] {

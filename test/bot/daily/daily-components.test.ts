@@ -14,7 +14,9 @@ type Answer = (payload: Payload) => Promise<string | undefined>;
 /** Aki has played the deal of the day to its end; `share` is a press on its button, answered so. */
 async function finished() {
   const { tables } = room();
-  let match = done(await tables.daily.open({ person: AKI, serverId: SERVER }));
+  let match = done(
+    await tables.daily.open({ person: AKI, serverId: SERVER }, await tables.daily.today(SERVER)),
+  );
   while (match.status === 'playing') match = done(await moveOn(tables, match));
   const painter = { leaderboard: () => Promise.resolve([]) };
   const bot = { tables, painter } as unknown as Bot;

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { defaultOptions } from '../../../src/engine/core/options.ts';
+import type { Seed } from '../../../src/engine/core/random.ts';
 import { formatDeals } from '../../../src/fairness/deals.ts';
 import { seedOfChance } from '../../../src/fairness/promise.ts';
 import { verifyDeals } from '../../../src/fairness/verify.ts';
-import { DAILY_MATCHES, findGame } from '../../../src/games/index.ts';
-import { firstInstantOf, overEverywhereAt } from '../../../src/model/day.ts';
+import { DAILY_MATCH, findGame, gameOf, WEEKDAY_MATCHES } from '../../../src/games/index.ts';
+import { firstInstantOf, overEverywhereAt, plusDays } from '../../../src/model/day.ts';
+import { koiKoiOf } from '../../../src/model/deal.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { dayOf, NO_SERVER } from '../../../src/model/private.ts';
-import { type Room, room } from '../support/a-table.ts';
+import { nthSeed, type Room, room } from '../support/a-table.ts';
 import { asked, moveOn, playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, SERVER } from '../support/people.ts';
@@ -23,8 +26,16 @@ function club(parts: Parameters<typeof room>[0] = {}): Room {
   return opened;
 }
 
+/** Somebody's match of today's deal: that of the weekday. */
 async function open({ tables }: Room, person: Person, serverId: string = SERVER): Promise<Match> {
-  return done(await tables.daily.open({ person, serverId }));
+  const deal = await tables.daily.today(serverId);
+  return done(await tables.daily.open({ person, serverId }, deal));
+}
+
+/** The same of Koi-Koi's. */
+async function openKoiKoi({ tables }: Room, person: Person): Promise<Match> {
+  const deal = koiKoiOf(await tables.daily.today(SERVER));
+  return done(await tables.daily.open({ person, serverId: SERVER }, deal));
 }
 
 describe('the deal of the day', () => {
@@ -52,14 +63,15 @@ describe('the deal of the day', () => {
     await here.store.transaction(async (tx) => {
       await tx.updateMatch({ ...match, options }, match, AT);
       // As if an earlier version had planned the same for Monday.
-      const attempt = { day: monday, personId: CHIKA.id, matchId: match.id, begunAt: AT };
+      const attempt = { deal: monday, personId: CHIKA.id, matchId: match.id, begunAt: AT };
       await tx.addAttempt({ ...attempt, finished: null });
     });
     expect(await open(here, BENI, OTHER)).toMatchObject({ game: 'mayumi', options });
     const { daily } = here.tables;
     expect(await daily.beside(sunday)).toMatchObject({ game: 'mayumi' });
     expect(await daily.beside(monday)).toMatchObject({ game: 'mayumi' });
-    expect(await daily.beside('2026-11-30')).toMatchObject({ game: 'koi-koi' });
+    expect(await daily.beside('2026-11-30')).toMatchObject({ game: 'matgo' });
+    expect(await daily.beside(koiKoiOf(monday))).toMatchObject({ game: 'koi-koi' });
   });
 
   test('is of another bot another', async () => {
@@ -68,7 +80,7 @@ describe('the deal of the day', () => {
   });
 
   test('is there each weekday, by the rules of a game that there is', () => {
-    for (const { game, options } of DAILY_MATCHES) {
+    for (const { game, options } of [DAILY_MATCH, ...WEEKDAY_MATCHES.flat()]) {
       const found = findGame(game);
       for (const [option, value] of Object.entries(options)) {
         expect(found?.options[option]?.choices.map(String)).toContain(value);
@@ -91,7 +103,7 @@ describe('the deal of the day', () => {
     await playOut(here.tables, await open(here, AKI));
     await here.tables.privacy.forgetPerson(AKI);
     await here.tables.privacy.finishErasures();
-    const again = await here.tables.daily.open({ person: AKI, serverId: SERVER });
+    const again = await here.tables.daily.open({ person: AKI, serverId: SERVER }, '2026-11-22');
     expect(reasonOf(again)).toBe('played-before');
     const { daily, matches } = await here.tables.privacy.personalData(AKI.id);
     expect([...daily, ...matches]).toEqual([]);
@@ -176,9 +188,9 @@ describe('the deal of the day', () => {
     const over = await playOut(here.tables, await open(here, AKI));
     const { daily, dailyBoards } = await here.tables.privacy.personalData(AKI.id);
     expect(daily).toMatchObject([
-      { day: '2026-11-22', matchId: over.id, begunAt: AT, finishedAt: AT },
+      { deal: '2026-11-22', matchId: over.id, begunAt: AT, finishedAt: AT },
     ]);
-    expect(dailyBoards).toEqual([{ serverId: SERVER, day: '2026-11-22', sharedAt: null }]);
+    expect(dailyBoards).toEqual([{ serverId: SERVER, deal: '2026-11-22', sharedAt: null }]);
     expect(await here.tables.daily.leaderboard(SERVER, '2026-11-22')).toHaveLength(1);
     await here.tables.privacy.forgetServer(SERVER);
     await here.tables.privacy.finishErasures();
@@ -197,9 +209,101 @@ describe('the deal of the day', () => {
     await playOut(here.tables, await open(here, AKI));
     await open(here, AKI, OTHER);
     const share = (serverId: string) =>
-      here.tables.daily.markShared({ serverId, day: '2026-11-22', personId: AKI.id });
+      here.tables.daily.markShared({ serverId, deal: '2026-11-22', personId: AKI.id });
     expect(await share(SERVER)).toBe(true);
     expect(await share(SERVER)).toBe(false);
     expect(await share(OTHER)).toBe(true);
+  });
+
+  test('has Koi-Koi in one round every day beside the game of the weekday, dealt apart', async () => {
+    const here = club();
+    const [koiKoi, weekday] = [await openKoiKoi(here, AKI), await open(here, AKI)];
+    expect([koiKoi.game, koiKoi.options['length']]).toEqual(['koi-koi', 1]);
+    expect(weekday.game).toBe('mayumi');
+    expect(weekday.secret).not.toBe(koiKoi.secret);
+    expect((await openKoiKoi(here, BENI)).seed).toBe(koiKoi.seed);
+    here.clock.now += 24 * HOUR;
+    const next = await openKoiKoi(here, AKI);
+    expect(next.game).toBe('koi-koi');
+    expect(next.seed).not.toBe(koiKoi.seed);
+  });
+
+  test('is dealt again where its one round is won as it is dealt', async () => {
+    const game = gameOf('koi-koi');
+    const options = { ...defaultOptions(game.options), length: 1 };
+    const isWon = (seed: Seed) =>
+      game.toAct(game.start({ game: 'koi-koi', seats: 2, options, seed }).state) === undefined;
+    const all = Array.from({ length: 2000 }, (_, index) => nthSeed(index));
+    const seeds = [all.find(isWon)!, all.find((seed) => !isWon(seed))!];
+    const secrets: string[] = [];
+    const here = club({
+      seedOf: ({ secret }) => {
+        if (!secrets.includes(secret)) secrets.push(secret);
+        return seeds[secrets.indexOf(secret)]!;
+      },
+    });
+    const [mine, yours] = [await openKoiKoi(here, AKI), await openKoiKoi(here, BENI)];
+    expect(mine).toMatchObject({ status: 'playing', seed: seeds[1], secret: secrets[1] });
+    expect(yours.seed).toBe(mine.seed);
+  });
+
+  test('is offered with what is still to be played first', async () => {
+    const here = club();
+    const offered = async () => {
+      const { deals } = await here.tables.daily.offer({ person: AKI, serverId: SERVER });
+      return deals.map(({ game, match, score }) => [game, match?.status, score !== null]);
+    };
+    const fresh = [
+      ['koi-koi', undefined, false],
+      ['mayumi', undefined, false],
+    ];
+    expect(await offered()).toEqual(fresh);
+    const match = await openKoiKoi(here, AKI);
+    expect(await offered()).toEqual([['koi-koi', 'playing', false], fresh[1]]);
+    await playOut(here.tables, match);
+    expect(await offered()).toEqual([fresh[1], ['koi-koi', 'over', true]]);
+  });
+
+  test('keeps a streak by either, and each has a leaderboard of its own', async () => {
+    const here = club();
+    await playOut(here.tables, await open(here, AKI));
+    here.clock.now += 24 * HOUR;
+    await playOut(here.tables, await openKoiKoi(here, AKI));
+    here.clock.now += 24 * HOUR;
+    await playOut(here.tables, await openKoiKoi(here, AKI));
+    const over = await playOut(here.tables, await open(here, AKI));
+    const { daily } = here.tables;
+    expect((await daily.summary(over, AKI.id))?.streak).toBe(3);
+    expect((await daily.offer({ person: AKI, serverId: SERVER })).streak).toBe(3);
+    const [monday, tuesday] = ['2026-11-23', '2026-11-24'];
+    expect(await daily.leaderboard(SERVER, monday)).toEqual([]);
+    expect(await daily.leaderboard(SERVER, koiKoiOf(monday))).toHaveLength(1);
+    expect(await daily.week(SERVER, tuesday)).toMatchObject([{ personId: AKI.id, played: 3 }]);
+    expect(await daily.week(SERVER, '2026-11-22')).toMatchObject([{ played: 1 }]);
+    expect((await daily.alone(AKI, koiKoiOf(tuesday))).weeks).toMatchObject([{ played: 3 }]);
+  });
+
+  test('of another day is dealt to nobody, and goes on for who has begun it', async () => {
+    const here = club();
+    const begun = await openKoiKoi(here, AKI);
+    here.clock.now += 12 * HOUR;
+    const ask = async (person: Person, deal: string) =>
+      await here.tables.daily.open({ person, serverId: SERVER }, deal);
+    const [yesterday, tomorrow] = [koiKoiOf('2026-11-22'), koiKoiOf('2026-11-24')];
+    expect(done(await ask(AKI, yesterday))).toEqual(begun);
+    expect(reasonOf(await ask(BENI, yesterday))).toBe('past-deal');
+    expect(reasonOf(await ask(AKI, tomorrow))).toBe('past-deal');
+    const { unfinished } = await here.tables.daily.offer({ person: AKI, serverId: SERVER });
+    expect(unfinished).toEqual([begun]);
+  });
+
+  test('has two games on one weekday, which take turns by the week', async () => {
+    const here = club();
+    const gameOn = async (deal: string) => (await here.tables.daily.beside(deal)).game;
+    const thursdays = [0, 7, 14].map((days) => plusDays('2026-11-26', days));
+    const games = await Promise.all(thursdays.map(gameOn));
+    expect(games.toSorted()).toEqual([games[0], games[0], games[1]].toSorted());
+    expect(new Set(games)).toEqual(new Set(['botan-cho', 'min-hwatu']));
+    expect(await gameOn('2026-11-27')).toBe('go-stop');
   });
 });

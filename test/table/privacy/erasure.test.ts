@@ -186,7 +186,8 @@ describe('a deletion', () => {
   test('does not wait for what a computer thinks about the deal of the day', async () => {
     const thinking = Promise.withResolvers<never>();
     const { tables, store } = room({ think: () => thinking.promise });
-    const played = done(await tables.daily.open({ person: BENI, serverId: SERVER }));
+    const deal = await tables.daily.today(SERVER);
+    const played = done(await tables.daily.open({ person: BENI, serverId: SERVER }, deal));
     const par = tables.daily.par(played);
     await store.putPerson(SERVER, AKI);
     await tables.privacy.forgetPerson(AKI);

@@ -39,42 +39,42 @@ export function dailyQueries(database: Database): DailyStore {
     ...attemptQueries(database),
     ...boardQueries(database),
     dailySecret: (fresh) => factQueries(database).keepFirst(SECRET, fresh),
-    async par(day) {
-      const [found] = await db.select().from(dailyPar).where(eq(dailyPar.day, day));
+    async par(deal) {
+      const [found] = await db.select().from(dailyPar).where(eq(dailyPar.deal, deal));
       return found?.score;
     },
-    async putPar(day, score) {
-      await db.insert(dailyPar).values({ day, score }).onConflictDoNothing();
+    async putPar(deal, score) {
+      await db.insert(dailyPar).values({ deal, score }).onConflictDoNothing();
     },
   };
 }
 
 function attemptOf(row: Schema['dailyAttempt']['$inferSelect']): DailyAttempt {
-  const { day, personId, matchId, begunAt, finishedAt, score, place } = row;
+  const { deal, personId, matchId, begunAt, finishedAt, score, place } = row;
   const isFinished = finishedAt !== null && score !== null && place !== null;
   const finished = isFinished ? { at: finishedAt, score, place } : null;
-  return { day, personId, matchId, begunAt, finished };
+  return { deal, personId, matchId, begunAt, finished };
 }
 
 function attemptQueries({ db, prepared, dailyAttempt, match }: Database): Attempts {
-  const { day, personId, matchId, finishedAt } = dailyAttempt;
+  const { deal, personId, matchId, finishedAt } = dailyAttempt;
   const one = prepared(
     db
       .select()
       .from(dailyAttempt)
-      .where(and(eq(day, slot('day')), eq(personId, slot('personId')))),
+      .where(and(eq(deal, slot('deal')), eq(personId, slot('personId')))),
   );
   return {
-    async attempt(ofDay, ofPerson) {
-      const [found] = await one({ day: ofDay, personId: ofPerson });
+    async attempt(ofDeal, ofPerson) {
+      const [found] = await one({ deal: ofDeal, personId: ofPerson });
       return found && attemptOf(found);
     },
-    async firstAttempt(ofDay) {
+    async firstAttempt(ofDeal) {
       const [found] = await db
         .select(getTableColumns(dailyAttempt))
         .from(dailyAttempt)
         .innerJoin(match, eq(match.id, matchId))
-        .where(eq(day, ofDay))
+        .where(eq(deal, ofDeal))
         .orderBy(asc(matchId))
         .limit(1);
       return found && attemptOf(found);
@@ -87,51 +87,105 @@ function attemptQueries({ db, prepared, dailyAttempt, match }: Database): Attemp
       await db.update(dailyAttempt).set({ finishedAt: at, score, place }).where(eq(matchId, id));
     },
     async moveAttempts(since, from, to) {
-      const own = and(eq(personId, from), gte(day, since));
-      for (const row of await db.select({ day }).from(dailyAttempt).where(own)) {
+      const own = and(eq(personId, from), gte(deal, since));
+      for (const row of await db.select({ deal }).from(dailyAttempt).where(own)) {
         await db
           .update(dailyAttempt)
-          .set({ personId: to(row.day) })
-          .where(and(eq(personId, from), eq(day, row.day)));
+          .set({ personId: to(row.deal) })
+          .where(and(eq(personId, from), eq(deal, row.deal)));
       }
     },
     async deleteFormerAttempts(before) {
       // All that begin so and no others, by the index of people.
       const isFormer = and(gte(personId, FORMER), lt(personId, `${FORMER}~`));
-      await db.delete(dailyAttempt).where(and(isFormer, lt(day, before)));
+      await db.delete(dailyAttempt).where(and(isFormer, lt(deal, before)));
     },
     async lapsedAttempts(before) {
       const rows = await db
         .select({ id: matchId })
         .from(dailyAttempt)
         .innerJoin(match, eq(match.id, matchId))
-        .where(and(lt(day, before), isNull(finishedAt), eq(match.status, 'playing')))
+        .where(and(lt(deal, before), isNull(finishedAt), eq(match.status, 'playing')))
         .limit(LAPSED_AT_ONCE);
       return rows.map(({ id }) => id);
     },
-    async finishedDays(ofPerson, most) {
+    async finishedDeals(ofPerson, most) {
       const rows = await db
-        .select({ day })
+        .select({ deal })
         .from(dailyAttempt)
         .where(and(eq(personId, ofPerson), isNotNull(finishedAt)))
-        .orderBy(desc(day))
+        .orderBy(desc(deal))
         .limit(most);
-      return rows.map((row) => row.day);
+      return rows.map((row) => row.deal);
+    },
+  };
+}
+
+/** The finished attempts that leaderboards are made of. */
+function rowQueries({
+  db,
+  dailyAttempt,
+  dailyEntry,
+  dailyPar,
+  person,
+}: Database): Pick<Leaderboards, 'leaderboardRows' | 'ownRows'> {
+  return {
+    async leaderboardRows(serverId, { from, to }) {
+      const rows = await db
+        .select({
+          deal: dailyEntry.deal,
+          personId: dailyEntry.personId,
+          name: person.name,
+          score: dailyAttempt.score,
+          par: dailyPar.score,
+        })
+        .from(dailyEntry)
+        .innerJoin(
+          dailyAttempt,
+          and(
+            eq(dailyAttempt.deal, dailyEntry.deal),
+            eq(dailyAttempt.personId, dailyEntry.personId),
+          ),
+        )
+        .innerJoin(
+          person,
+          and(eq(person.serverId, dailyEntry.serverId), eq(person.id, dailyEntry.personId)),
+        )
+        .leftJoin(dailyPar, eq(dailyPar.deal, dailyEntry.deal))
+        .where(
+          and(
+            eq(dailyEntry.serverId, serverId),
+            between(dailyEntry.deal, from, to),
+            isNotNull(dailyAttempt.finishedAt),
+          ),
+        )
+        .orderBy(asc(dailyEntry.deal), asc(dailyEntry.personId));
+      return rows.map(({ score, ...row }) => ({ ...row, score: score ?? 0 }));
+    },
+    async ownRows(ofPerson, { from, to }) {
+      const { deal, personId, score, finishedAt } = dailyAttempt;
+      const rows = await db
+        .select({ deal, personId, score, par: dailyPar.score })
+        .from(dailyAttempt)
+        .leftJoin(dailyPar, eq(dailyPar.deal, deal))
+        .where(and(eq(personId, ofPerson), between(deal, from, to), isNotNull(finishedAt)))
+        .orderBy(asc(deal));
+      return rows.map((row) => ({ ...row, score: row.score ?? 0 }));
     },
   };
 }
 
 function boardQueries(database: Database): Leaderboards {
-  const { db, dailyAttempt, dailyEntry, dailyPar, person } = database;
-  const isTheirs = ({ serverId, day, personId }: Omit<DailyShare, 'at'>) =>
+  const { db, dailyAttempt, dailyEntry } = database;
+  const isTheirs = ({ serverId, deal, personId }: Omit<DailyShare, 'at'>) =>
     and(
       eq(dailyEntry.serverId, serverId),
-      eq(dailyEntry.day, day),
+      eq(dailyEntry.deal, deal),
       eq(dailyEntry.personId, personId),
     );
   return {
-    async addEntry(serverId, day, personId) {
-      await db.insert(dailyEntry).values({ serverId, day, personId }).onConflictDoNothing();
+    async addEntry(serverId, deal, personId) {
+      await db.insert(dailyEntry).values({ serverId, deal, personId }).onConflictDoNothing();
     },
     async markShared(share) {
       const unshared = and(isTheirs(share), isNull(dailyEntry.sharedAt));
@@ -141,50 +195,12 @@ function boardQueries(database: Database): Leaderboards {
     async unmarkShared(share) {
       await db.update(dailyEntry).set({ sharedAt: null }).where(isTheirs(share));
     },
-    async leaderboardRows(serverId, { from, to }) {
-      const rows = await db
-        .select({
-          day: dailyEntry.day,
-          personId: dailyEntry.personId,
-          name: person.name,
-          score: dailyAttempt.score,
-          par: dailyPar.score,
-        })
-        .from(dailyEntry)
-        .innerJoin(
-          dailyAttempt,
-          and(eq(dailyAttempt.day, dailyEntry.day), eq(dailyAttempt.personId, dailyEntry.personId)),
-        )
-        .innerJoin(
-          person,
-          and(eq(person.serverId, dailyEntry.serverId), eq(person.id, dailyEntry.personId)),
-        )
-        .leftJoin(dailyPar, eq(dailyPar.day, dailyEntry.day))
-        .where(
-          and(
-            eq(dailyEntry.serverId, serverId),
-            between(dailyEntry.day, from, to),
-            isNotNull(dailyAttempt.finishedAt),
-          ),
-        )
-        .orderBy(asc(dailyEntry.day), asc(dailyEntry.personId));
-      return rows.map(({ score, ...row }) => ({ ...row, score: score ?? 0 }));
-    },
-    async ownRows(ofPerson, { from, to }) {
-      const { day, personId, score, finishedAt } = dailyAttempt;
-      const rows = await db
-        .select({ day, personId, score, par: dailyPar.score })
-        .from(dailyAttempt)
-        .leftJoin(dailyPar, eq(dailyPar.day, day))
-        .where(and(eq(personId, ofPerson), between(day, from, to), isNotNull(finishedAt)))
-        .orderBy(asc(day));
-      return rows.map((row) => ({ ...row, score: row.score ?? 0 }));
-    },
-    async tally(day) {
+    ...rowQueries(database),
+    async tally(deal) {
       const [row] = await db
         .select({ players: count(), mean: avg(dailyAttempt.score).mapWith(Number) })
         .from(dailyAttempt)
-        .where(and(eq(dailyAttempt.day, day), isNotNull(dailyAttempt.finishedAt)));
+        .where(and(eq(dailyAttempt.deal, deal), isNotNull(dailyAttempt.finishedAt)));
       const { players = 0, mean = null } = row ?? {};
       return { players, mean: players === 0 ? null : mean };
     },

@@ -95,12 +95,12 @@ async function dailyOf({ db, dailyAttempt, dailyEntry }: Database, personId: str
       .select(columnsBut(dailyAttempt, 'personId'))
       .from(dailyAttempt)
       .where(eq(dailyAttempt.personId, personId))
-      .orderBy(asc(dailyAttempt.day)),
+      .orderBy(asc(dailyAttempt.deal)),
     dailyBoards: await db
       .select(columnsBut(dailyEntry, 'personId'))
       .from(dailyEntry)
       .where(eq(dailyEntry.personId, personId))
-      .orderBy(asc(dailyEntry.day), asc(dailyEntry.serverId)),
+      .orderBy(asc(dailyEntry.deal), asc(dailyEntry.serverId)),
   };
 }
 

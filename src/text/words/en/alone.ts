@@ -98,6 +98,15 @@ export const daily = {
   /** Of the leaderboards. At most 24 characters, as on a picture. */
   titles: { board: 'Deal of the day', week: 'Deals of the week' },
   heading: (day: string, game: string) => `Deal of the day, ${day}: ${game}`,
+  /** Above the deals of a day, of which somebody chooses one. */
+  offer: (day: string) => `Deals of the day, ${day}`,
+  offered: (deal: string, state: string) => `${deal}: ${state}`,
+  /** The deal that is there every day, and that of the weekday, by their games. */
+  everyDay: (game: string) => `**${game}**, one round`,
+  weekday: (game: string) => `**${game}**, the game of the weekday`,
+  fresh: 'not played yet.',
+  begun: 'begun.',
+  either: 'Playing one of them a day keeps it.',
   /** Above the hand. `when`: a time as Discord shows it. */
   note: (when: string) =>
     `-# The same deal for everyone, and one attempt. You can play it until ${when}; ${command('daily')} shows it again.`,
@@ -124,10 +133,11 @@ export const daily = {
   buttons: {
     share: 'Share',
     leaderboard: 'Leaderboard',
-    day: 'Day',
     week: 'Week',
-    goOn: 'Finish it',
-    today: 'Today’s deal',
+    play: (game: string) => `Play ${game}`,
+    goOn: (game: string) => `Finish ${game}`,
+    result: (game: string) => `${game}: result`,
+    today: 'Today’s deals',
   },
   /** To everybody: what somebody made of it. */
   shared: (who: People, heading: string, result: string) => `${who} · ${heading}\n${result}`,
@@ -141,7 +151,7 @@ export const daily = {
   week: (from: string, to: string) => `${from} – ${to}`,
   /** How the leaderboard of a week counts. */
   weekCounts:
-    '“Beaten” counts the days on which you did at least as well as the strong computer. Ties go by days played.',
+    '“Beaten” counts the deals in which you did at least as well as the strong computer. Ties go by deals played.',
   /** Below the leaderboard outside of servers, which names nobody else. */
   alone: `This leaderboard shows only you. On a server, ${command('daily')} puts you on its leaderboard, which shows everyone there.`,
   empty: `No results here yet. ${command('daily')} deals you the cards.`,

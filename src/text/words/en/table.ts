@@ -258,6 +258,7 @@ export const refusals: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) =
       : `This match is over. Open a new one with ${command('start')}.`,
   'played-before': () =>
     'You’ve played this deal, and had your data deleted since. Tomorrow there’s another.',
+  'past-deal': () => `That deal isn’t today’s here. ${command('daily')} has the deals of today.`,
   repeated: () => 'That’s already done.',
 };
 

@@ -194,6 +194,8 @@ export const refusals: Words['refusals'] = {
       : `この対局は終わりました。${command('start')} で新しく始められます。`,
   'played-before': () =>
     'この配札は、データを削除する前にもう打っています。明日、次の配札があります。',
+  'past-deal': () =>
+    `これは、ここでは今日の配札ではありません。今日の配札は ${command('daily')} で打てます。`,
   repeated: () => 'その操作はもう済んでいます。',
 };
 
