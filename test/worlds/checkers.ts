@@ -23,6 +23,25 @@ function overdue(query: Query, now: number): readonly string[] {
     );
 }
 
+/** Threads without a table, tables with two of them or without, each by the button of the message it starts from. */
+function faultsInThreads({ sandbox, query }: Ended): readonly string[] {
+  const matches = query<{ id: number; channelId: string; status: string }>(
+    'select id, channel_id as channelId, status from match',
+  );
+  const threads = [...sandbox.world.channels.values()].filter(({ kind }) => kind === 'thread');
+  const orphans = threads.flatMap(({ id }) => {
+    const ids = walk(sandbox.world.messages.get(id)?.message.components ?? []);
+    const [number] = ids.flatMap(({ custom_id: one = '' }) => parseCustomId(one)?.match ?? []);
+    const match = matches.find((one) => one.id === number);
+    const isThere = match === undefined || match.channelId === id;
+    return isThere ? [] : [`thread ${id} is of match ${match.id}, which is in ${match.channelId}`];
+  });
+  const waiting = matches
+    .filter(({ channelId, status }) => channelId.startsWith('#') && status !== 'stopped')
+    .map(({ id }) => `match ${id} still waits for its thread`);
+  return [...orphans, ...waiting];
+}
+
 /** What a world knows at its end. */
 export interface Ended {
   readonly sandbox: Sandbox;
@@ -62,6 +81,7 @@ export async function faultsAtTheEnd(ended: Ended): Promise<readonly string[]> {
       bot.store,
       ledger.moves.filter(({ match }) => kept.has(match)),
     )),
+    ...faultsInThreads(ended),
     ...overdue(query, now),
     ...(await waitingForNobody(query, bot)),
     ...(await toldCards(ended)),

@@ -14,7 +14,7 @@ const ACTS_HEARD_LATE = 5 * MINUTE;
 /** What is watched. */
 interface Watched {
   readonly sandbox: Sandbox;
-  readonly places: readonly Channel[];
+  readonly places: () => readonly Channel[];
   readonly query: Query;
   readonly bot: () => BotProcess | undefined;
   /** What is done may be heard of with the next connection. */
@@ -53,7 +53,7 @@ export class Watch {
   }
 
   /** Nobody can press for so long. */
-  lose(ms: number, places = this.#watched.places): void {
+  lose(ms: number, places = this.#watched.places()): void {
     for (const { id } of places) this.#lost.set(id, (this.#lost.get(id) ?? 0) + ms);
   }
 
@@ -69,18 +69,21 @@ export class Watch {
     this.lose(until - from, closed);
     this.lose(
       down,
-      places.filter((place) => !closed.includes(place)),
+      places().filter(({ id }) => !closed.some((place) => place.id === id)),
     );
   }
 
   /** Where nobody can press, even if the bot runs. */
   get closed(): readonly Channel[] {
     const { places, sandbox } = this.#watched;
-    return places.filter((place) => {
-      if (place.kind !== 'text') return false;
+    return places().filter((place) => {
+      if (place.kind !== 'text' && place.kind !== 'thread') return false;
       const { isAvailable, hasBot } = sandbox.world.server(place.serverId);
+      if (!isAvailable || !hasBot) return true;
+      // What is taken from the bot in a world is nothing that threads need.
+      if (place.kind === 'thread') return false;
       const { botPermissions } = sandbox.world.textChannel(place.id);
-      return !isAvailable || !hasBot || botPermissions !== place.botPermissions;
+      return botPermissions !== place.botPermissions;
     });
   }
 

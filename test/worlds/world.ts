@@ -58,7 +58,7 @@ class Crash extends Error {}
 /** A world of its own: Discord, people, the bot's machine, and whatever goes wrong. */
 export class World {
   readonly sandbox: Sandbox;
-  readonly places: readonly Channel[];
+  readonly #rooms: readonly Channel[];
   readonly log: string[] = [];
   readonly faults: string[] = [];
   readonly plan: Plan;
@@ -111,12 +111,18 @@ export class World {
       });
     }
     this.sandbox.world.events.on('message', (stored) => this.#seen.push(stored));
-    this.places = rooms.slice(0, 1 + draw(2));
+    this.#rooms = rooms.slice(0, 1 + draw(2));
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
     this.#likes = likesOf((what) => this.draws(`likes ${what}`));
-    const { places, query, sandbox } = this;
+    const { query, sandbox } = this;
+    const places = () => this.places;
     const isHeardLate = this.troubles.includes('gateway');
     this.#watch = new Watch({ places, query, sandbox, isHeardLate, bot: () => this.#bot });
+  }
+
+  /** The channels in which people play, and the threads of tables there. */
+  get places(): readonly Channel[] {
+    return this.#rooms.flatMap((room) => [room, ...this.sandbox.world.threadsOf(room.id)]);
   }
 
   draws(name: string): Draw {
@@ -185,7 +191,7 @@ export class World {
   /** What is chosen where weeks go by: a clock that is set twice a year, leaderboards, and messages on one's turn. */
   async #choose(): Promise<void> {
     const bot = this.#bot;
-    const [place] = this.places;
+    const [place] = this.#rooms;
     if (this.#pace !== SLOW || bot === undefined || place?.kind !== 'text') return;
     const { settings } = bot.tables;
     const chosen = { timeZone: this.#zone, boardChannel: [place.id] };
@@ -245,7 +251,10 @@ export class World {
     this.#lastPress.set(who.id, at);
     this.tell(`${who.name} ${told}`);
     const next = parseCustomId(customId ?? '');
-    this.#watch.act(next?.match ?? 0, next?.verb === 'hand' && next.argument === 'next');
+    // Whoever comes back from a holiday does so in all their matches.
+    const isAway = this.query(`select 1 from holiday where person_id = '${who.id}'`).length > 0;
+    const match = isAway ? 0 : (next?.match ?? 0);
+    this.#watch.act(match, next?.verb === 'hand' && next.argument === 'next');
     const noted = isMove(customId) ? this.ledger.press(customId) : undefined;
     void sent.done.then((outcome) => {
       const said = 'message' in outcome ? textOf(outcome.message).slice(0, 80) : '';
@@ -332,7 +341,7 @@ export class World {
       this.sandbox.endOutage(server);
       this.sandbox.inviteBot(server);
     }
-    for (const place of this.places) this.sandbox.setPermissions(place, { without: [] });
+    for (const room of this.#rooms) this.sandbox.setPermissions(room, { without: [] });
     // Whatever was about to end has done so.
     await machine.pass(10 * SECOND);
     if (this.#bot?.isRunning !== true) await this.#start();

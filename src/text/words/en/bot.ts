@@ -74,8 +74,7 @@ export const notices = {
   threadPermissions: (names: readonly string[]) =>
     `I could open it in a thread: ask someone who can manage this channel to give me ${names.join(', ')}. (Channel settings → Permissions → my name)`,
   /** In a channel, to everybody: the thread below the message has the table. */
-  inThread: (host: People, game: string) =>
-    `${host} opened a table of **${game}**. It’s in this thread:`,
+  inThread: (host: People, game: string) => `${host} opened a **${game}** table in this thread:`,
   /** To whoever has opened it. `thread`: as a mark. */
   threadOpened: (thread: string) => `Your table is in ${thread}.`,
   threadSoon: 'Discord isn’t answering me. Your table opens in a thread as soon as it does.',
