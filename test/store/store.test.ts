@@ -90,6 +90,16 @@ overEveryStore('a store', (opened) => {
       expect(await store.newestMatch('c')).toEqual(over);
     });
 
+    test('are moved to another channel, and stay as they are', async () => {
+      const match = await insert();
+      const other = await insert(inChannel('d'));
+      await store.putChannel(match.id, 'e');
+      expect(await store.match(match.id)).toEqual({ ...match, ...inChannel('e') });
+      expect(await store.activeMatch('e')).toMatchObject({ id: match.id });
+      expect(await store.activeMatch('c')).toBeUndefined();
+      expect(await store.match(other.id)).toEqual(other);
+    });
+
     test('are replaced only from the version that was read', async () => {
       const match = await insert();
       const changed: Match = {

@@ -3,7 +3,7 @@ import { ChannelType, Client, PermissionFlagsBits } from 'discord.js';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { leanCaches } from '../../../src/bot/gateway/caches.ts';
-import { Channels, neededIn } from '../../../src/bot/gateway/channels.ts';
+import { Channels, neededBelow, neededIn } from '../../../src/bot/gateway/channels.ts';
 
 const SERVER = '100000000000000001';
 const ROLES = ['100000000000000002', '100000000000000003'];
@@ -151,6 +151,21 @@ describe('a channel', () => {
     ws.emit('CHANNEL_DELETE', room);
     expect(known('16')).toBeUndefined();
   });
+
+  test.each([
+    [ChannelType.GuildText, ['CreatePublicThreads', 'SendMessagesInThreads']],
+    [ChannelType.GuildAnnouncement, ['CreatePublicThreads', 'SendMessagesInThreads']],
+    [ChannelType.GuildForum, ['SendMessagesInThreads']],
+    [ChannelType.GuildMedia, ['SendMessagesInThreads']],
+    [ChannelType.GuildVoice, undefined],
+    [ChannelType.GuildStageVoice, undefined],
+  ])(
+    'of type %i needs for a table in a new thread, besides what every table does: %o',
+    (type, more) => {
+      const plain = neededIn({ type: ChannelType.GuildText });
+      expect(neededBelow({ type })?.filter((name) => !plain.includes(name))).toEqual(more);
+    },
+  );
 
   test('is not known once the bot is out of its server, but through an outage', () => {
     ws.emit('GUILD_DELETE', { id: SERVER, unavailable: true });

@@ -1,4 +1,4 @@
-import { REST } from 'discord.js';
+import { DiscordAPIError, HTTPError, REST } from 'discord.js';
 import { type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiscordApi } from '../../../src/bot/api/discord-api.ts';
@@ -6,6 +6,7 @@ import { Retries } from '../../../src/bot/failure/retry.ts';
 import { Channels } from '../../../src/bot/gateway/channels.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
+import { TableThreads } from '../../../src/bot/table-message/table-threads.ts';
 import { createLogger } from '../../../src/log.ts';
 import { wishedThread } from '../../../src/model/thread.ts';
 import type { Painter } from '../../../src/render/painter.ts';
@@ -13,7 +14,7 @@ import { words } from '../../../src/text/language.ts';
 import { buttonsFor } from '../../e2e/support/reading.ts';
 import { type Room, room } from '../../table/support/a-table.ts';
 import { done } from '../../table/support/outcomes.ts';
-import { AKI } from '../../table/support/people.ts';
+import { AKI, WHERE } from '../../table/support/people.ts';
 
 const log = createLogger({ level: 'silent', pretty: false, write: () => {} });
 
@@ -155,4 +156,64 @@ describe.each([false, true])('in a forum: %s', (isForum) => {
       expect(step).toBeGreaterThan(4);
     },
   );
+});
+
+describe('the thread of a match that has ended', () => {
+  const BOT = '900000000000000001';
+  const archived: string[] = [];
+  let refusal: Error | undefined;
+  beforeEach(() => {
+    archived.length = 0;
+    refusal = undefined;
+  });
+
+  /** Puts the thread away in which Aki has opened and left a table, and in which so many were opened since. */
+  async function putAway(ownerId: string, since = 0): Promise<readonly string[]> {
+    const { tables } = room();
+    const open = () => tables.lobby.open({ where: WHERE, host: AKI, game: 'koi-koi', options: {} });
+    const match = done(await open());
+    const person = AKI;
+    await tables.leaving.stop({ at: { matchId: match.id }, person, mayManage: true });
+    for (let left = since; left > 0; left--) done(await open());
+    const api = {
+      async setArchived(id: string) {
+        if (refusal !== undefined) throw refusal;
+        archived.push(id);
+      },
+    };
+    const threads = new TableThreads({
+      tables,
+      api: api as unknown as DiscordApi,
+      channels: {
+        find: () => ({ type: 11, parentId: '1', ownerId, isLocked: false, overwrites: [] }),
+      },
+      botId: () => BOT,
+      wordsOf: async () => words('en-US'),
+      log,
+    });
+    await threads.putAway(match);
+    return archived;
+  }
+
+  test('is put away', async () => {
+    expect(await putAway(BOT)).toEqual([WHERE.channelId]);
+  });
+
+  test('is left as it is where a member started it', async () => {
+    expect(await putAway(AKI.id)).toEqual([]);
+  });
+
+  test('is left as it is where the next match is on', async () => {
+    expect(await putAway(BOT, 1)).toEqual([]);
+  });
+
+  test('stays open where Discord refuses, and is put away later where it does not answer', async () => {
+    refusal = new DiscordAPIError({ code: 160005, message: 'no' }, 160005, 403, 'PATCH', 'url', {});
+    expect(await putAway(BOT)).toEqual([]);
+    refusal = new HTTPError(502, 'Bad Gateway', 'PATCH', 'url', {
+      body: undefined,
+      files: undefined,
+    });
+    await expect(putAway(BOT)).rejects.toBe(refusal);
+  });
 });
