@@ -192,9 +192,27 @@ describe('the deal of the day', () => {
     expect(said).toContain('Strong computer');
     for (const label of LABELS) expect(said).not.toContain(label);
     expect(said).not.toMatch(/yaku|bright|ribbon|animal|chaff/i);
+    expect(said).toMatch(/\n[⬜🎴🌸🔥]+[🏆💧➖]\n/u);
+    expect(said).toMatch(/strong computer: .* · no\. [12] of 2 here · Streak: 1 day/);
     const again = await ann.click(end, buttonFor(end, 'share').id).message();
     expect(isPrivate(again)).toBe(true);
     expect(textOf(again)).toContain('already');
+  });
+
+  test('that somebody shared is dealt by one press to whoever else presses there, for them alone', async () => {
+    const { ann, bob } = club;
+    const end = await playOut(ann, await begin(ann));
+    const shared = await ann.click(end, buttonFor(end, 'share').id).message();
+    const hand = await bob.click(shared, buttonFor(shared, 'deal').id).message();
+    expect(isPrivate(hand)).toBe(true);
+    expect(hand.id).not.toBe(shared.id);
+    expect(textOf(hand)).toContain('Monday 23 November: Koi-Koi');
+    expect(buttonsFor(hand, 'move')).not.toEqual([]);
+    now += 13 * HOUR;
+    const { cho } = club;
+    const late = await cho.click(shared, buttonFor(shared, 'deal').id).message();
+    expect(isPrivate(late)).toBe(true);
+    expect(textOf(late)).toContain('isn’t today’s here');
   });
 
   test('has leaderboards of the day and of the week in a server', async () => {

@@ -12,7 +12,7 @@ import type { DayRank } from '../../table/daily/leaderboards.ts';
 import {
   dailyHeading,
   offerLines,
-  sharedResult,
+  sharedLines,
   summaryLines,
   unfinishedLine,
 } from '../../text/daily/daily.ts';
@@ -138,26 +138,39 @@ function infoOf({ attempt, par, mean, players, streak }: DailySummary) {
   return { score: attempt.finished?.score ?? 0, par, mean, players, streak };
 }
 
-/** What somebody shows of their result to everybody: scores, and nothing of the cards. */
+/** What somebody shows of their result to everybody: scores and marks, and nothing of the cards. */
 export function sharePayload(
   match: Match,
   shared: {
     readonly person: Person;
     readonly summary: DailySummary;
     readonly ranks: readonly DayRank[];
+    /** Of their server; otherwise there is nobody else among the ranks. */
+    readonly isHere: boolean;
+    readonly strip: readonly string[];
   },
   look: Rendering,
 ): Payload {
-  const { person, summary, ranks } = shared;
+  const { person, summary, ranks, isHere, strip } = shared;
   const { words } = look;
-  const day = dayOfDeal(summary.attempt.deal);
+  const { deal } = summary.attempt;
+  const day = dayOfDeal(deal);
   const beside = { game: match.game, par: summary.par, mean: meanOf(summary) };
   const leaderboard = dayPicture(ranks, { ...beside, day, asker: person }, words);
   const picture = pictureOf(leaderboard, `daily-${match.id}`, look);
   const heading = dailyHeading(day, match.game, words);
-  const result = sharedResult(infoOf(summary), match.game, words);
-  const lines = [words.daily.shared(boldPerson(person.name), heading, result), words.daily.invite];
-  const parts = [text(lines.join('\n')), gallery(picture)];
+  const own = isHere ? ranks.find(({ personId }) => personId === person.id) : undefined;
+  const place = own === undefined ? null : { rank: own.rank, of: ranks.length };
+  const lines = [
+    words.daily.shared(boldPerson(person.name), heading),
+    ...sharedLines({ ...infoOf(summary), strip, place }, match.game, words),
+  ];
+  const { playToo } = words.daily.buttons;
+  const parts = [
+    text(lines.join('\n')),
+    gallery(picture),
+    ...buttonRows([{ id: dealId(deal, NEW), label: playToo, style: 'primary' }]),
+  ];
   return framedPayload(parts, COLORS.leaderboard, [picture]);
 }
 

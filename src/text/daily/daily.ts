@@ -110,10 +110,28 @@ function besideOf(score: number, par: number): 'better' | 'same' | 'worse' {
   return score > par ? 'better' : 'worse';
 }
 
+interface Shared extends DailyInfo {
+  /** A line a round, as `stripOf` makes it. */
+  readonly strip: readonly string[];
+  /** Of the people of the server; null where there is no server. */
+  readonly place: { readonly rank: number; readonly of: number } | null;
+}
+
 /** For everybody, beside the leaderboard: nothing of it tells of a card. */
-export function sharedResult({ score, streak }: DailyInfo, game: string, words: Words): string {
-  const said = scoreText(Math.round(score), gameInfo(game), words);
-  return `**${said}** · ${words.daily.streak(streak)}`;
+export function sharedLines(
+  { score, par, streak, strip, place }: Shared,
+  game: string,
+  words: Words,
+): readonly string[] {
+  const { daily } = words;
+  const said = (value: number) => scoreText(Math.round(value), gameInfo(game), words);
+  const parts = [
+    `**${said(score)}**`,
+    ...(par === null ? [] : [daily.against(said(par))]),
+    ...(place === null ? [] : [daily.place(place.rank, place.of)]),
+    daily.streak(streak),
+  ];
+  return [...strip, parts.join(' · '), `-# ${daily.legend}`];
 }
 
 /** The words around the leaderboard of a day: its title, and what stands beside it. */

@@ -138,10 +138,16 @@ export const daily = {
     goOn: (game: string) => `Finish ${game}`,
     result: (game: string) => `${game}: result`,
     today: 'Today’s deals',
+    playToo: 'Play it too',
   },
   /** To everybody: what somebody made of it. */
-  shared: (who: People, heading: string, result: string) => `${who} · ${heading}\n${result}`,
-  invite: `Play the same deal: ${command('daily')}`,
+  shared: (who: People, heading: string) => `${who} · ${heading}`,
+  against: (par: string) => `strong computer: ${par}`,
+  /** Of so many people of the server. */
+  place: (rank: number, of: number) => `no. ${plain(rank)} of ${plain(of)} here`,
+  /** What the marks of the strip mean: one for each turn, and one for the end of a round. */
+  legend:
+    'Each turn: 🎴 took cards, ⬜ took none, 🌸 scored, 🔥 went on. Each round: 🏆 won, 💧 lost, ➖ drawn.',
   alreadyShared: 'You’ve shared this here already.',
   /** The rows of a picture that are nobody's; about 14 Latin characters each. */
   computer: 'Strong computer',
