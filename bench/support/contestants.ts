@@ -1,17 +1,22 @@
 import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { glanceOf, playOut } from '../../src/cpu/fast/play-out.ts';
 import { Simulator } from '../../src/cpu/fast/simulator.ts';
+import { chooseGently } from '../../src/cpu/gentle.ts';
 import { carryOut, type Option } from '../../src/cpu/value/decide.ts';
 import { leadOf } from '../../src/cpu/value/perspective.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { type Draw, drawsOf } from '../../src/engine/core/random.ts';
 import { PLATE } from '../../src/engine/mechanics/payments/stakes.ts';
 import type { Move, State } from '../../src/engine/round/state.ts';
+import type { View } from '../../src/engine/view/view.ts';
 import { gameOf, type HanafudaGame } from '../../src/games/index.ts';
 import type { Strength } from '../../src/model/match.ts';
 
-/** Who may play in a contest; the cheater sees all cards, those of the pile too. */
-export type Contestant = Strength | 'random' | 'cheater';
+/**
+ * Who may play in a contest; the cheater sees all cards, those of the pile too. The novice plays any of the cards that
+ * the hand highlights, since they take something now, and always stops.
+ */
+export type Contestant = Strength | 'random' | 'novice' | 'cheater';
 
 /** One player among others of another kind, on the same deals from every seat. */
 export interface Contest {
@@ -20,11 +25,14 @@ export interface Contest {
   readonly one: Contestant;
   readonly others: Contestant;
   readonly seed: number;
+  /** How often of 100 moves gentle ones slip; absent: as was measured. */
+  readonly slips?: number;
 }
 
 export interface Asked {
   readonly seat: Seat;
   readonly draw: Draw;
+  readonly slips?: number | undefined;
 }
 
 /** A chance for each seat: who plays otherwise in one changes no other's. */
@@ -33,7 +41,7 @@ export function drawsBySeat({ setup, totals }: State, purpose: string): readonly
 }
 
 /** The move of a contestant; a computer's thinking has no limit by the clock, and is the same on any machine. */
-export function moveOf(who: Contestant, state: State, { seat, draw }: Asked): Move {
+export function moveOf(who: Contestant, state: State, { seat, draw, slips }: Asked): Move {
   const game = gameOf(state.setup.game);
   const moves = game.legalMoves(state, seat);
   const [first] = moves;
@@ -41,7 +49,26 @@ export function moveOf(who: Contestant, state: State, { seat, draw }: Asked): Mo
   if (moves.length === 1) return first;
   if (who === 'random') return moves[draw(moves.length)] ?? first;
   if (who === 'cheater') return cheat(state, moves, { seat, draw });
-  return chooseAs(game.view(state, seat), moves, { draw, strength: who });
+  const view = game.view(state, seat);
+  if (who === 'novice') return novice(view, moves, draw);
+  if (who === 'gentle') return chooseGently(view, moves, { draw, slips });
+  return chooseAs(view, moves, { draw, strength: who });
+}
+
+/** What a novice answers, where it can be answered. */
+const STOPS = ['shobu', 'pass', 'drop', 'stay'] as const;
+
+function novice(view: View, moves: readonly Move[], draw: Draw): Move {
+  const stops = STOPS.filter((one) => one !== 'drop' || view.phase.type !== 'entry');
+  const stop = stops
+    .map((type) => moves.find((move) => move.type === type))
+    .find((move) => move !== undefined);
+  if (stop !== undefined) return stop;
+  const takers = new Set(view.hand.filter(({ takes }) => takes.length > 0).map(({ card }) => card));
+  const cards = moves.filter((move) => move.type === 'play');
+  const taking = cards.filter(({ card }) => takers.has(card));
+  const [from = moves] = [taking, cards].filter(({ length }) => length > 0);
+  return from[draw(from.length)] as Move;
 }
 
 /** What a seat owns more than the others on average; what it was lent is not its own. */

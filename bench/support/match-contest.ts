@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/core/game.ts';
+import type { Options, OptionTable, Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { atSeat } from '../../src/engine/round/by-seat.ts';
@@ -19,17 +19,30 @@ export function shareOfMatches(asked: Contest, matches: number): number {
 
 function playMatch({ game, seats, one, others, ...asked }: Contest, me: Seat, number: number) {
   const seed = seedOf(asked.seed * 1000 + number);
-  const options = defaultOptions(game.options);
+  const options = one === 'novice' ? shortest(game.options) : defaultOptions(game.options);
   let { state } = game.start({ game: game.id, seats, options, seed });
   const draws = drawsBySeat(state, 'match');
   for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
     if (state.round > MOST_ROUNDS) break;
-    const move = moveOf(seat === me ? one : others, state, { seat, draw: atSeat(draws, seat) });
+    const player = { seat, draw: atSeat(draws, seat), slips: asked.slips };
+    const move = moveOf(seat === me ? one : others, state, player);
     state = game.apply(state, seat, move).state;
   }
   const [first = []] = game.view(state, 'spectator').standing?.places ?? [leaders(state)];
   return first.includes(me) ? 1 / first.length : 0;
 }
+
+/** The house rules of a match of three rounds, or where there is none so short, of the fewest or up to the least. */
+function shortest(table: OptionTable): Options {
+  const lengths = Object.entries(table).filter(([id]) => LENGTHS.includes(id));
+  const short = lengths.map(([id, { choices }]) => {
+    const numbers = choices.flatMap((one) => (typeof one === 'number' && one >= 3 ? [one] : []));
+    return [id, Math.min(...numbers)];
+  });
+  return { ...defaultOptions(table), ...Object.fromEntries(short) };
+}
+
+const LENGTHS: readonly string[] = ['rounds', 'length', 'games', 'target'];
 
 function leaders({ totals }: State): readonly Seat[] {
   const most = Math.max(...totals);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { MeasuredSlips } from '../../src/cpu/gentle.ts';
 import { readWeights } from '../../src/cpu/value/weights-file.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { MeasuredMatches } from '../../src/model/computer-rating.ts';
@@ -25,6 +26,7 @@ export interface AgainstFormer extends Omit<RoundsPlayed, 'p95'> {
 
 const ROUNDS = new URL('../strength.json', import.meta.url);
 const FORMER = new URL('../strength-former.json', import.meta.url);
+const SLIPS = new URL('../../src/cpu/gentle-slips.json', import.meta.url);
 const MATCHES = new URL('../../src/model/computer-matches.json', import.meta.url);
 
 export function readRounds(): readonly MeasuredRounds[] {
@@ -33,6 +35,10 @@ export function readRounds(): readonly MeasuredRounds[] {
 
 export function readMatches(): readonly MeasuredMatches[] {
   return JSON.parse(readFileSync(MATCHES, 'utf8')) as readonly MeasuredMatches[];
+}
+
+export function readSlips(): readonly MeasuredSlips[] {
+  return JSON.parse(readFileSync(SLIPS, 'utf8')) as readonly MeasuredSlips[];
 }
 
 export function readFormer(): readonly AgainstFormer[] {
@@ -79,15 +85,23 @@ export function noteMatches(row: MeasuredMatches): void {
   write(MATCHES, [...all.filter((one) => one !== known), row]);
 }
 
+/** Notes how often gentle computers slip, and what a novice wins then. */
+export function noteSlips(row: MeasuredSlips): void {
+  const others = readSlips().filter((one) => one.game !== row.game || one.seats !== row.seats);
+  write(SLIPS, [...others, row]);
+}
+
 type Row = { readonly game: string; readonly seats: number } & (
   | Pick<MeasuredRounds, 'one' | 'others'>
   | Pick<MeasuredMatches, 'strength'>
+  | Pick<MeasuredSlips, 'slips'>
 );
 
 function keyOf(row: Row): string {
   const place = GAMES.findIndex(({ id }) => id === row.game);
-  const who = 'strength' in row ? row.strength : `${row.one} ${row.others}`;
-  return `${String(place).padStart(3, '0')} ${row.seats} ${who}`;
+  const at = `${String(place).padStart(3, '0')} ${row.seats}`;
+  if ('slips' in row) return at;
+  return `${at} ${'strength' in row ? row.strength : `${row.one} ${row.others}`}`;
 }
 
 function write(file: URL, rows: readonly Row[]): void {

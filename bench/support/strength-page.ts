@@ -1,3 +1,4 @@
+import type { MeasuredSlips } from '../../src/cpu/gentle.ts';
 import { unlearned } from '../../src/cpu/value/learned-value.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type MeasuredMatches, ratingOfComputer } from '../../src/model/computer-rating.ts';
@@ -5,6 +6,7 @@ import { STRENGTHS } from '../../src/model/match.ts';
 import type { Contestant } from './contestants.ts';
 import { type Estimate, estimateOf, gainOf, shown } from './estimate.ts';
 import { type AgainstFormer, type MeasuredRounds, weightsOf } from './measured.ts';
+import { WANTED } from './slips.ts';
 import { shortfallsOf } from './targets.ts';
 
 /** All that was measured. */
@@ -12,6 +14,7 @@ export interface Measured {
   readonly rounds: readonly MeasuredRounds[];
   readonly matches: readonly MeasuredMatches[];
   readonly former: readonly AgainstFormer[];
+  readonly slips: readonly MeasuredSlips[];
 }
 
 const HEAD = [
@@ -142,6 +145,18 @@ are better where all of the interval is above 0, worse where all of it is below,
 
 ${formerTable(measured)}
 
+## How gentle the weakest is
+
+Someone who plays any of the highlighted cards, those that take something now, and always stops, is to win three of four
+short matches (three rounds where the game has that) against *gentle* computers. So these play their worst card in so many of
+100 moves, and otherwise as normal ones without koi-koi or go. The figures are in \`src/cpu/gentle-slips.json\`;
+\`npm run strength -- koi-koi 2 --slips --write\` measures one anew, and \`--of novice-gentle --matches 400\` what the novice wins.
+
+${slipsTable(measured)}
+
+Even the worst play at every move leaves the novice less than ${100 * WANTED.least} % here, where many share the first place:
+${tooStrong(measured).join(', ') || 'nowhere'}.
+
 ## What they play like
 
 On the scale of people's ratings, where a normal computer stands at 1500 (see [RATINGS.md](RATINGS.md)), by the whole matches in
@@ -164,9 +179,24 @@ export function formerTable({ former }: Pick<Measured, 'former'>): string {
   return [head, head.map(() => '---'), ...rows].map(line).join('\n');
 }
 
+/** How often gentle computers slip, and what a novice wins against them. */
+export function slipsTable({ slips }: Pick<Measured, 'slips'>): string {
+  const head = ['game, seats', 'slips of 100 moves', 'won by the novice', 'matches'];
+  const rows = slips.map((row) => {
+    const won = `${(100 * row.won).toFixed(0)} %`;
+    return [`${row.game}, ${row.seats}`, `${row.slips}`, won, `${row.matches}`];
+  });
+  return [head, head.map(() => '---'), ...rows].map(line).join('\n');
+}
+
+function tooStrong({ slips }: Measured): readonly string[] {
+  const few = slips.filter((row) => row.won < WANTED.least);
+  return few.map((row) => `${row.game} for ${row.seats} (${(100 * row.won).toFixed(0)} %)`);
+}
+
 /** What computers play like, as the lobby says it but unrounded. */
 function ratingLines(matches: readonly MeasuredMatches[]): readonly string[] {
-  const rated = STRENGTHS.filter((one) => one !== 'normal');
+  const rated = STRENGTHS.filter((one) => one !== 'normal' && one !== 'gentle');
   const cells = (id: string) =>
     rated.map((strength) => {
       const rating = ratingOfComputer(id, strength, matches);

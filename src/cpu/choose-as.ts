@@ -7,17 +7,20 @@ import { chooseMove } from './choose-move.ts';
 import { type Trial, tryMoves } from './try-moves.ts';
 
 /** Rounds that a computer plays out for a move; the weaker ones try nothing. */
-const PLAYOUTS = { easy: 0, normal: 0, strong: 1500, master: 12_000 } as const satisfies Record<
-  Strength,
-  number
->;
+const PLAYOUTS = {
+  gentle: 0,
+  easy: 0,
+  normal: 0,
+  strong: 1500,
+  master: 12_000,
+} as const satisfies Record<Strength, number>;
 
 /** In milliseconds: whoever takes so long about a move makes the best known by then. */
 const PATIENCE = 200;
 
 /**
  * The move of a computer player of some strength: one of `moves`, the legal moves of the seat whose
- * view it is. An easy one now and then plays without looking; a normal one weighs what it sees; a
+ * view it is. A gentle one often plays its worst card; an easy one now and then plays without looking; a normal one weighs what it sees; a
  * strong one knows what positions brought when computers learned the game, and plays the best moves out
  * on many imagined deals; a master does so for as long as it may. The same view, moves and mind give
  * the same move, unless the time runs out.

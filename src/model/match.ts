@@ -62,11 +62,12 @@ export type Player =
   | { readonly type: 'computer'; readonly number: number; readonly strength: Strength };
 
 /** How well a computer player plays, weakest first. */
-export const STRENGTHS = ['easy', 'normal', 'strong', 'master'] as const;
+export const STRENGTHS = ['gentle', 'easy', 'normal', 'strong', 'master'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /** Whether a computer takes its time: those that do share what one may take. */
 export const TAKES_TIME: Readonly<Record<Strength, boolean>> = {
+  gentle: false,
   easy: false,
   normal: false,
   strong: true,

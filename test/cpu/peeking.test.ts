@@ -16,7 +16,13 @@ import { oneOf, randomSetup } from '../support/random-match.ts';
  */
 const POSITIONS = Number(process.env['POSITIONS'] ?? 40);
 /** At so many positions with all the time that a choice may take; at the others a computer shares it with very many. */
-const WHOLE: Readonly<Record<Strength, number>> = { easy: 0, normal: 0, strong: 6, master: 1 };
+const WHOLE: Readonly<Record<Strength, number>> = {
+  gentle: 0,
+  easy: 0,
+  normal: 0,
+  strong: 6,
+  master: 1,
+};
 const MANY_THINKERS = 400;
 
 /** Positions of random matches in which a seat has a choice. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Contest, Contestant } from '../../bench/support/contestants.ts';
 import { estimateOf } from '../../bench/support/estimate.ts';
 import { shareOfMatches } from '../../bench/support/match-contest.ts';
-import { readFormer, readMatches, readRounds } from '../../bench/support/measured.ts';
+import { readFormer, readMatches, readRounds, readSlips } from '../../bench/support/measured.ts';
 import { playRounds, type RoundsPlayed } from '../../bench/support/round-contest.ts';
-import { formerTable, strengthTable } from '../../bench/support/strength-page.ts';
+import { formerTable, slipsTable, strengthTable } from '../../bench/support/strength-page.ts';
 import { shortfallsOf } from '../../bench/support/targets.ts';
 import { gameOf } from '../support/position.ts';
 
@@ -49,9 +49,15 @@ test('matches among equals are won by each as often as by any other', () => {
 
 test('the tables in docs/STRENGTH.md are made of what was measured', () => {
   const page = readFileSync(new URL('../../docs/STRENGTH.md', import.meta.url), 'utf8');
-  const measured = { rounds: readRounds(), matches: readMatches(), former: readFormer() };
+  const measured = {
+    rounds: readRounds(),
+    matches: readMatches(),
+    former: readFormer(),
+    slips: readSlips(),
+  };
   expect(page, 'npm run renew -- strength').toContain(strengthTable(measured));
   expect(page, 'npm run renew -- strength').toContain(formerTable(measured));
+  expect(page, 'npm run renew -- strength').toContain(slipsTable(measured));
 });
 
 test('no seed is measured twice for one row', () => {

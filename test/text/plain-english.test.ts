@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { STRENGTHS } from '../../src/model/match.ts';
 import { words } from '../../src/text/language.ts';
 
 /** What reads as translated, and what stands for it. */
@@ -70,7 +71,7 @@ test.each(STIFF)('English rules pages have no %s', (banned) => {
 
 test('English calls a computer by that word, and CPU in its name and on the buttons that add and remove one', () => {
   const texts = textsIn(words('en'), 'en').filter(([, text]) => /CPU/.test(text));
-  const buttons = ['easy', 'normal', 'strong', 'master'].map(
+  const buttons = STRENGTHS.map(
     (one) => `en.seating.buttons.add.${one}`,
   );
   expect(texts.map(([path]) => path).toSorted()).toEqual(

@@ -53,6 +53,10 @@ const SUHARA = match({
   game: 'suhara-bana',
   options: defaultOptions(findGame('suhara-bana')!.options),
 });
+const MIN_HWATU = {
+  game: 'min-hwatu',
+  options: defaultOptions(findGame('min-hwatu')!.options),
+};
 const KOI_KOI = { game: 'koi-koi', options: defaultOptions(findGame('koi-koi')!.options) };
 const OPEN = match({ status: 'open', players: [AYA] });
 
@@ -83,6 +87,7 @@ test('the lobby shows who sits there, the rules, the clock and what is missing',
     }),
     lobbies('computers, with ratings on the scale of normal ones', {
       ...SUHARA,
+      ...MIN_HWATU,
       players: [AYA, ...strengths],
       clock: '60s',
     }),

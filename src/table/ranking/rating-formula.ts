@@ -22,6 +22,7 @@ export const RATED_FOR_SURE = 10;
 
 /** Where a computer stands is set and never changes: how well it plays is known. */
 const COMPUTERS: Readonly<Record<Strength, Skill>> = {
+  gentle: { mu: 12, sigma: 2 },
   easy: { mu: 20, sigma: 2 },
   normal: { mu: 25, sigma: 2 },
   strong: { mu: 30, sigma: 2 },

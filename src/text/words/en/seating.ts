@@ -7,6 +7,7 @@ import { command } from './commands.ts';
 export const seating = {
   /** In a sentence, and in a list. */
   strengths: {
+    gentle: 'gentle',
     easy: 'easy',
     normal: 'normal',
     strong: 'strong',
@@ -28,6 +29,7 @@ export const seating = {
   buttons: {
     /** Adds a computer of a strength. */
     add: {
+      gentle: '+ Gentle CPU',
       easy: '+ Easy CPU',
       normal: '+ Normal CPU',
       strong: '+ Strong CPU',

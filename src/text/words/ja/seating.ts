@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 import { command } from './commands.ts';
 
 export const seating: Words['seating'] = {
-  strengths: { easy: '弱い', normal: '普通', strong: '強い', master: '達人' },
+  strengths: { gentle: '入門', easy: '弱い', normal: '普通', strong: '強い', master: '達人' },
   computer: (who, strength, rating) =>
     rating === null ? `${who}（${strength}）` : `${who}（${strength}・レート約${rating}相当）`,
   clock: (clock) => `持ち時間：${clock}`,
@@ -14,6 +14,7 @@ export const seating: Words['seating'] = {
 
   buttons: {
     add: {
+      gentle: '＋CPU（入門）',
       easy: '＋CPU（弱い）',
       normal: '＋CPU（普通）',
       strong: '＋CPU（強い）',

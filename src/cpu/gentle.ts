@@ -1,0 +1,45 @@
+import type { Move } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
+import type { Mind } from '../model/computer.ts';
+import { weighCards } from './card-choice.ts';
+import { chooseMove } from './choose-move.ts';
+import measured from './gentle-slips.json' with { type: 'json' };
+
+/** How often a gentle computer slips in a game, as `npm run strength -- --slips` measured it. */
+export interface MeasuredSlips {
+  readonly game: string;
+  readonly seats: number;
+  /** Of 100 moves. */
+  readonly slips: number;
+  /** The share of matches against such computers that a novice wins; a tie is a part of a win. */
+  readonly won: number;
+  readonly matches: number;
+}
+
+/** Slips of 100 moves where they were not measured. */
+const UNMEASURED = 50;
+
+/**
+ * The move of a computer that whoever plays for the first time can beat: the worst card in so many of 100 moves,
+ * otherwise a normal one's. It never plays on for more.
+ */
+export function chooseGently(
+  view: View,
+  moves: readonly Move[],
+  { draw, slips = slipsIn(view) }: Pick<Mind, 'draw'> & { readonly slips?: number | undefined },
+): Move {
+  const stop = moves.find(({ type }) => type === 'shobu');
+  if (stop !== undefined) return stop;
+  const cards = moves.filter(({ type }) => type === 'play' || type === 'capture');
+  if (cards.length > 1 && draw(100) < slips) {
+    const worth = weighCards(view, cards);
+    const worst = cards[worth.indexOf(Math.min(...worth))];
+    if (worst !== undefined) return worst;
+  }
+  return chooseMove(view, moves, draw);
+}
+
+function slipsIn({ setup: { game, seats } }: View): number {
+  const row = measured.find((one) => one.game === game && one.seats === seats);
+  return row?.slips ?? UNMEASURED;
+}
