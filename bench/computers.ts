@@ -58,9 +58,12 @@ const draw = drawsOf(seedOf(1), 'bench');
 
 async function openAgainst(game: string, seats: number, strength: Strength): Promise<Match> {
   const where = { serverId: '200000000000000001', channelId: `3000000000000${seeds + 10_000}` };
-  return done(
-    await tables.practice.openTable({ where, host: ANN, game, seats, options: {}, strength }),
-  );
+  const opened = await tables.lobby.open({ where, host: ANN, game, seats, options: {} });
+  let match = done(opened);
+  for (let seat = 1; seat < seats; seat++) {
+    match = done(await tables.lobby.addComputer(match.where, ANN, strength));
+  }
+  return done(await tables.lobby.start(match.where, ANN));
 }
 
 /** Plays a round, the person at random, and leaves. */

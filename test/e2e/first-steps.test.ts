@@ -1,7 +1,8 @@
 import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
+import { playOut } from '../table/support/matches.ts';
 import { eachInAClub } from './support/club.ts';
-import { playToTheEnd, press, startMatch, takeHand } from './support/playing.ts';
+import { press, startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, isPrivate, menuOf, pictureOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
@@ -53,17 +54,37 @@ describe('/hanafuda start without a game', () => {
   });
 });
 
+/** Ann's private match. */
+async function own() {
+  const match = await club.tables.practice.newest(club.ann.id);
+  if (match === undefined) throw new Error('there is no match');
+  return match;
+}
+
 describe('Play now', () => {
-  test('deals a short match against an easy computer, and shows the hand below its table', async () => {
+  test('deals a short match against a gentle computer, in one message for the one who pressed', async () => {
     const first = await welcome();
     const hand = await press(club.ann, first, 'playnow');
     expect(isPrivate(hand)).toBe(true);
     expect(pictureOf(hand)).toBe('hand');
-    const match = await newest();
+    const match = await own();
     expect(match).toMatchObject({ game: 'koi-koi', status: 'playing', isRated: false });
-    expect(match.players[1]).toEqual({ type: 'computer', number: 1, strength: 'easy' });
+    expect(match.options).toMatchObject({ length: 3 });
+    expect(match.players[1]).toEqual({ type: 'computer', number: 1, strength: 'gentle' });
     const shown = club.ann.view(club.room).map((one) => pictureOf(one));
-    expect(shown.filter((one) => one !== undefined)).toEqual(['table', 'hand']);
+    expect(shown.filter((one) => one !== undefined)).toEqual(['hand']);
+    expect(club.bob.view(club.room)).toEqual([]);
+    expect(await club.tables.matches.newestIn(club.room.id)).toBeUndefined();
+  });
+
+  test('deals against an easy computer after three matches, however they were begun', async () => {
+    const first = await welcome();
+    for (const strength of ['gentle', 'gentle', 'gentle', 'easy', 'easy']) {
+      await press(club.ann, first, 'playnow');
+      const match = await own();
+      expect(match.players[1]).toMatchObject({ strength });
+      expect((await playOut(club.tables, match)).status).toBe('over');
+    }
   });
 
   test('leads to the end of a match, with a hint whenever it is wanted', async () => {
@@ -71,30 +92,39 @@ describe('Play now', () => {
     const hand = await press(club.ann, first, 'playnow');
     const hint = await press(club.ann, hand, 'hint');
     expect(textOf(hint)).toContain('Hint:');
-    const standing = await playToTheEnd(club, [club.ann]);
-    expect(isPrivate(standing)).toBe(false);
-    // It counts on no leaderboard.
-    expect(textOf(standing)).not.toContain('leaderboard');
+    const match = await own();
+    await playOut(club.tables, match);
     const leaderboard = await club.ann.command(club.room, 'hanafuda leaderboard').message();
+    // It counts on no leaderboard.
     expect(textOf(leaderboard)).not.toContain('Ann');
-    expect((await newest()).state?.round).toBe(3);
+    expect((await own()).state?.round).toBe(3);
   });
 
   test('pressed again shows the hand of the match that is there', async () => {
     const first = await welcome();
     await press(club.ann, first, 'playnow');
-    const { id } = await newest();
+    const { id } = await own();
     const again = await press(club.ann, first, 'playnow');
     expect(pictureOf(again)).toBe('hand');
-    expect((await newest()).id).toBe(id);
+    expect((await own()).id).toBe(id);
   });
 
-  test('opens nothing where others play, and says so', async () => {
+  test('asks before it ends practice of another game', async () => {
+    const first = await welcome();
+    await club.ann.command(club.room, 'hanafuda practice', { game: 'mushi' }).done;
+    const asked = await press(club.ann, first, 'playnow');
+    expect(textOf(asked)).toContain('You’re still practising Mushi');
+    const hand = await press(club.ann, asked, 'practice');
+    expect(pictureOf(hand)).toBe('hand');
+    expect((await own()).game).toBe('koi-koi');
+  });
+
+  test('works where others play, and leaves their table alone', async () => {
     await startMatch(club, [club.bob, club.cho], { game: 'koi-koi' });
     const first = await welcome();
-    const refused = await press(club.ann, first, 'playnow');
-    expect(isPrivate(refused)).toBe(true);
-    expect(textOf(refused)).toMatch(/match is in progress here/);
+    const { id } = await newest();
+    expect(pictureOf(await press(club.ann, first, 'playnow'))).toBe('hand');
+    expect((await newest()).id).toBe(id);
     expect(pictureOf(await takeHand(club, club.bob))).toBe('hand');
   });
 });

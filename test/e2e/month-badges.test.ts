@@ -65,13 +65,11 @@ async function playMatches({ id }: Actor, count: number): Promise<void> {
   const { server, sandbox, tables } = club;
   const channel = sandbox.addChannel(server, 'elsewhere');
   for (let played = 0; played < count; played++) {
-    const match = await tables.practice.openTable({
-      where: { serverId: server.id, channelId: channel.id },
-      host: { id, name: 'somebody' },
-      game: 'botan-cho',
-      options: { rounds: '3' },
-      strength: 'easy',
-    });
+    const where = { serverId: server.id, channelId: channel.id };
+    const host = { id, name: 'somebody' };
+    await tables.lobby.open({ where, host, game: 'botan-cho', options: { rounds: '3' } });
+    done(await tables.lobby.addComputer(where, host, 'easy'));
+    const match = await tables.lobby.start(where, host);
     expect((await playOut(tables, done(match))).status).toBe('over');
   }
 }

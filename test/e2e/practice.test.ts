@@ -76,7 +76,7 @@ test('somebody who opens and closes one table after another is asked to wait', a
   const allowances = { ...USUAL_ALLOWANCES, matches: { most: 3, perSecond: 0 } };
   const strict = await openClub({ allowances });
   try {
-    const { ann, bob, room, tables } = strict;
+    const { ann, bob, room, sandbox, tables } = strict;
     const open = async (who: Actor) =>
       textOf(await who.command(room, 'hanafuda start', { game: 'mushi' }).message());
     const openAndClose = async (who: Actor) => {
@@ -87,13 +87,13 @@ test('somebody who opens and closes one table after another is asked to wait', a
     const first = await ann.command(room, 'hanafuda start').message();
     for (const _ of [1, 2]) expect(await openAndClose(ann)).not.toContain('a lot of matches');
     await ann.click(first, buttonFor(first, 'playnow').id).message();
-    await ann.command(room, 'hanafuda stop').message();
-    const before = await tables.matches.newestIn(room.id);
+    await ann.command(sandbox.directChannel(ann), 'hanafuda leave').message();
+    const before = await tables.practice.newest(ann.id);
     expect(await open(ann)).toContain('a lot of matches');
     expect(textOf(await ann.click(first, buttonFor(first, 'playnow').id).message())).toContain(
       'a lot of matches',
     );
-    expect((await tables.matches.newestIn(room.id))?.id).toBe(before?.id);
+    expect((await tables.practice.newest(ann.id))?.id).toBe(before?.id);
     expect(await openAndClose(bob)).not.toContain('a lot of matches');
   } finally {
     await strict.close();

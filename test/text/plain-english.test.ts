@@ -71,9 +71,7 @@ test.each(STIFF)('English rules pages have no %s', (banned) => {
 
 test('English calls a computer by that word, and CPU in its name and on the buttons that add and remove one', () => {
   const texts = textsIn(words('en'), 'en').filter(([, text]) => /CPU/.test(text));
-  const buttons = STRENGTHS.map(
-    (one) => `en.seating.buttons.add.${one}`,
-  );
+  const buttons = STRENGTHS.map((one) => `en.seating.buttons.add.${one}`);
   expect(texts.map(([path]) => path).toSorted()).toEqual(
     ['en.computer', 'en.buttons.removeComputer', ...buttons].toSorted(),
   );

@@ -115,8 +115,8 @@ function leaveButton(
   isAtEnd: boolean,
   { lesson: { buttons } }: Words,
 ): ButtonSpec {
-  const verb = isBeforeFirst ? 'playnow' : 'taught';
-  const id = formatCustomId({ verb, match: matchId, argument: kind });
+  const argument = formatPlan({ kind, isBeforeFirst });
+  const id = formatCustomId({ verb: 'taught', match: matchId, argument });
   if (!isAtEnd) return { id, label: buttons.skip };
   const label = isBeforeFirst || matchId !== 0 ? buttons.finish : buttons.end;
   return { id, label, style: 'success' };

@@ -89,18 +89,6 @@ export async function mayOpen(
   return false;
 }
 
-/**
- * Where the table hangs; undefined where the bot lacks the permissions for one, which has been said then.
- */
-export async function channelFor(
-  request: Request,
-): Promise<{ readonly parentId: string | null } | undefined> {
-  const { parentId, missing } = await request.context.channel();
-  if (missing.length === 0) return { parentId };
-  await sayMissing(request, missing);
-  return undefined;
-}
-
 async function sayMissing(request: Request, missing: readonly NeededPermission[]): Promise<void> {
   const { notices } = request.context.words;
   await say(request, notices.missingPermissions(permissionNames(request, missing)));

@@ -1,9 +1,19 @@
 import type { Match } from '../../model/match.ts';
+import { NO_SERVER } from '../../model/private.ts';
+import { FIRST_MATCHES } from '../../table/settings/seen.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { mayOpen } from '../lobby/open-table.ts';
-import { optionsOf, type PracticePlan, parsePracticePlan } from './practice-plan.ts';
+import { insteadPayload } from './practice-payloads.ts';
+import {
+  grown,
+  optionsOf,
+  type PracticePlan,
+  parsePracticePlan,
+  planFor,
+  planOf,
+} from './practice-plan.ts';
 
 export const PRACTICE_COMPONENTS = {
   practice: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: begin },
@@ -14,15 +24,55 @@ async function begin(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const plan = parsePracticePlan(customId.argument);
   if (plan === undefined) return await say(request, context.words.notices.unknownButton);
-  const match = await beginPractice(bot, request, { plan, instead: customId.match });
+  const strength = grown(plan, await finishedBy(bot, request));
+  const again = { plan: { ...plan, strength }, instead: customId.match };
+  const match = await beginPractice(bot, request, again);
   if (match !== undefined) await bot.hands.update({ matchId: match.id, context, answer });
+}
+
+/**
+ * The asker's private match that goes on, or a new one; undefined where it was refused, or another goes on than is
+ * asked for: then that has been said. `isFresh`: what they played last says nothing.
+ */
+export async function practiceFor(
+  bot: Bot,
+  request: Request,
+  { isFresh = false, ...asked }: Partial<PracticePlan> & { readonly isFresh?: boolean },
+): Promise<Match | undefined> {
+  const { context, answer } = request;
+  const newest = await bot.tables.practice.newest(context.person.id);
+  const last = isFresh ? undefined : newest;
+  const plan = () =>
+    finishedBy(bot, request).then((finished) => planFor({ ...asked, finished, last }));
+  const going = newest?.status === 'playing' ? newest : undefined;
+  if (going !== undefined && isOther(asked, planOf(going))) {
+    await answer.reply(insteadPayload(going, await plan(), context.words));
+    return undefined;
+  }
+  return going ?? (await beginPractice(bot, request, { plan: await plan() }));
+}
+
+function isOther({ game, strength }: Partial<PracticePlan>, current: PracticePlan): boolean {
+  return (
+    (game ?? current.game) !== current.game || (strength ?? current.strength) !== current.strength
+  );
+}
+
+/** How many matches the asker has finished here and for themselves, counted as far as it matters. */
+async function finishedBy({ tables }: Bot, { context }: Request): Promise<number> {
+  const servers = new Set([context.where.serverId, NO_SERVER]);
+  const query = { personId: context.person.id, most: FIRST_MATCHES + 1 };
+  const games = await Promise.all(
+    [...servers].map((serverId) => tables.ranking.finishedGames({ ...query, serverId })),
+  );
+  return games.flat().length;
 }
 
 /**
  * Deals a private match for the asker, in the place of the one with that number where it still goes on (0: of
  * none). Where another goes on, that one stays. Undefined when it was refused, which has been said then.
  */
-export async function beginPractice(
+async function beginPractice(
   { tables, meter, matchBudget }: Pick<Bot, 'tables' | 'meter' | 'matchBudget'>,
   request: Request,
   { plan, instead = 0 }: { readonly plan: PracticePlan; readonly instead?: number },

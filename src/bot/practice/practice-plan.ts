@@ -1,5 +1,6 @@
 import { FIRST_MATCH } from '../../games/index.ts';
 import { type Match, STRENGTHS, type Strength } from '../../model/match.ts';
+import { FIRST_MATCHES } from '../../table/settings/seen.ts';
 
 /** What somebody practises: a game, and how well the computers play it. */
 export interface PracticePlan {
@@ -7,17 +8,30 @@ export interface PracticePlan {
   readonly strength: Strength;
 }
 
-/** Who practises for the first time, and says nothing else. */
-const FIRST_PLAN: PracticePlan = { game: FIRST_MATCH.game, strength: 'easy' };
-
 export function planOf({ game, players }: Pick<Match, 'game' | 'players'>): PracticePlan {
   const computer = players.find((player) => player.type === 'computer');
-  return { game, strength: computer?.strength ?? FIRST_PLAN.strength };
+  return { game, strength: computer?.strength ?? 'easy' };
+}
+
+/** What somebody asks for who has finished so many matches, and their last private match. */
+export interface PracticeWish extends Partial<PracticePlan> {
+  readonly finished: number;
+  readonly last: Match | undefined;
 }
 
 /** What was asked for, and the rest as it was the last time. */
-export function planFor(asked: Partial<PracticePlan>, last: Match | undefined): PracticePlan {
-  return { ...(last === undefined ? FIRST_PLAN : planOf(last)), ...asked };
+export function planFor({ game, strength, finished, last }: PracticeWish): PracticePlan {
+  const before = last && planOf(last);
+  const first = finished < FIRST_MATCHES ? 'gentle' : 'easy';
+  return {
+    game: game ?? before?.game ?? FIRST_MATCH.game,
+    strength: strength ?? (before && grown(before, finished)) ?? first,
+  };
+}
+
+/** How well computers play next: after somebody's first matches no longer on purpose badly, unless that is chosen. */
+export function grown({ strength }: PracticePlan, finished: number): Strength {
+  return strength === 'gentle' && finished === FIRST_MATCHES ? 'easy' : strength;
 }
 
 /** `koi-koi/strong`: a plan in a custom id. */

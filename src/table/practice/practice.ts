@@ -19,12 +19,9 @@ interface PrivateRequest extends Omit<PracticeRequest, 'where' | 'parentId' | 'c
   readonly instead: number | null;
 }
 
-/** Matches of one person against computers: at a table of a channel, or for themselves alone. */
+/** Matches of one person against computers, for themselves alone. */
 export function practice(deps: Deps, turns: ComputerTurns) {
   return {
-    /** Opens a table for one person against computers, and deals. Refuses as `lobby.open` does. */
-    openTable: async (request: PracticeRequest): Promise<Outcome> =>
-      turns.after(await transact(deps, (tx) => practise(tx, request))),
     /**
      * Deals a match that takes no channel and that nobody else ever sees. A person has one at a time. Refuses:
      * no-such-game, bad-seats, bad-option, channel-taken (by a private match that goes on).
