@@ -42,7 +42,8 @@ describe('Challenge to hanafuda', () => {
   });
 
   test('says in a sentence where it cannot, and opens nothing', async () => {
-    const { ann, bob, cho, room, sandbox, tables } = club;
+    const { ann, bob, cho, room, sandbox, server, store, tables } = club;
+    await store.putServerSettings(server.id, { threads: 'never' });
     const refusals = [
       [await challenge(ann, ann), 'You can’t challenge yourself'],
       [await challenge(ann, sandbox.world.bot), 'or are bots'],
