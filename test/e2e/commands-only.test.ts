@@ -31,7 +31,7 @@ test('no table is opened where the bot is no member: whoever asks gets the link 
   const invite = inviteIn(textOf(answer));
   expect(invite.get('scope')).toBe('bot applications.commands');
   expect(invite.get('guild_id')).toBe(hall.serverId);
-  expect(BigInt(invite.get('permissions') ?? 0)).toBe(274_878_024_704n);
+  expect(BigInt(invite.get('permissions') ?? 0)).toBe(309_237_763_072n);
   expect(await tables.matches.newestIn(hall.id)).toBeUndefined();
   expect(club.bob.view(hall)).toEqual([]);
 });

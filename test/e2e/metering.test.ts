@@ -43,7 +43,7 @@ describe('an interaction is told by what it was and what came of it:', () => {
   test('one that was refused', async () => {
     await club.ann.command(club.room, 'hanafuda leave').done;
     await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
-    await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
+    await club.ann.command(club.room, 'hanafuda start', { game: 'chess' }).done;
     await settled({ kind: 'command', name: 'start', outcome: 'ok' });
     await settled({ kind: 'command', name: 'start', outcome: 'refused' });
   });
