@@ -160,7 +160,7 @@ export function sharePayload(
   const picture = pictureOf(leaderboard, `daily-${match.id}`, look);
   const heading = dailyHeading(day, match.game, words);
   const own = isHere ? ranks.find(({ personId }) => personId === person.id) : undefined;
-  const place = own === undefined ? null : { rank: own.rank, of: ranks.length };
+  const place = own === undefined || ranks.length < 2 ? null : { rank: own.rank, of: ranks.length };
   const lines = [
     words.daily.shared(boldPerson(person.name), heading),
     ...sharedLines({ ...infoOf(summary), strip, place }, match.game, words),

@@ -68,7 +68,7 @@ export function offerLines(
       const named = isKoiKoi(one.deal) ? daily.everyDay(name) : daily.weekday(name);
       return daily.offered(named, stateOf(one, words));
     }),
-    [daily.streak(streak), daily.either].join(words.gap),
+    [...(streak === 0 ? [] : [daily.streak(streak)]), daily.either].join(words.gap),
   ];
 }
 
@@ -113,7 +113,7 @@ function besideOf(score: number, par: number): 'better' | 'same' | 'worse' {
 interface Shared extends DailyInfo {
   /** A line a round, as `stripOf` makes it. */
   readonly strip: readonly string[];
-  /** Of the people of the server; null where there is no server. */
+  /** Of the people of the server; null where there are no others. */
   readonly place: { readonly rank: number; readonly of: number } | null;
 }
 

@@ -106,7 +106,7 @@ export const daily = {
   weekday: (game: string) => `**${game}**, the game of the weekday`,
   fresh: 'not played yet.',
   begun: 'begun.',
-  either: 'Playing one of them a day keeps it.',
+  either: 'Play either one each day to keep a streak going.',
   /** Above the hand. `when`: a time as Discord shows it. */
   note: (when: string) =>
     `-# The same deal for everyone, and one attempt. You can play it until ${when}; ${command('daily')} shows it again.`,

@@ -74,7 +74,7 @@ export const daily: Words['daily'] = {
   weekday: (game) => `**${game}**（曜日のゲーム）`,
   fresh: 'まだ打っていません。',
   begun: '途中です。',
-  either: 'どちらかを毎日打てば続きます。',
+  either: 'どちらかを毎日打つと、連続日数が伸びます。',
   note: (when) =>
     `-# 配札は全員同じで、打てるのは一度だけです。${when}まで打てます。${command('daily')} でもう一度表示できます。`,
   score: (score) => `結果は **${score}** です。`,
