@@ -13,7 +13,7 @@ import {
   schedulerOver,
 } from './bot-parts.ts';
 import { COMPONENT_HANDLERS } from './component-handlers.ts';
-import type { Guard } from './failure/guard.ts';
+import { type Guard, logFailure } from './failure/guard.ts';
 import { connect, gatewayProblem } from './gateway/connection.ts';
 import { completeInstallLink } from './gateway/install-settings.ts';
 import { isRegistrar, register } from './gateway/registration.ts';
@@ -145,7 +145,10 @@ function present(ready: Client<true>, { api, deps, guard, signal, untilDone }: F
   guard('the registration', () => register(ready, how))();
 }
 
-/** Deletes what has expired, and posts what is due, once what fell due meanwhile has been put off. */
+/**
+ * Deletes what has expired, and posts what is due, once what fell due meanwhile has been put off. What fails keeps
+ * nothing else from being done.
+ */
 async function keepUp(
   base: Foundation,
   messages: Messages,
@@ -155,10 +158,17 @@ async function keepUp(
   const { log, painter, settings, tables } = base.deps;
   const { tableMessages } = messages;
   const isReachable: ServerTracker['isReachable'] = (where) => servers.isReachable(where);
-  await maintain({ tables, log, meter, signal, tableMessages, isReachable });
-  await reviveStranded({ tables, log });
-  await noticesOver(base, messages);
-  await postLeaderboards({ tables, settings, painter, api, botId, wordsOf, log, meter });
+  const work: Readonly<Record<string, () => Promise<void>>> = {
+    'the deletion of what is over': () =>
+      maintain({ tables, log, meter, signal, tableMessages, isReachable }),
+    'the search for matches that wait for nobody': () => reviveStranded({ tables, log }),
+    'the end of notices': () => noticesOver(base, messages),
+    'the post of a leaderboard': () =>
+      postLeaderboards({ tables, settings, painter, api, botId, wordsOf, log, meter }),
+  };
+  for (const [what, step] of Object.entries(work)) {
+    await step().catch((error: unknown) => logFailure(log, error, { what }));
+  }
 }
 
 /** Deals with an interaction once the bot may serve; it is as old as it is from when it came. */

@@ -140,6 +140,18 @@ test('a match goes on where the rules have changed so that it cannot be played a
   expect(club.logged).toEqual([]);
 });
 
+test('a deletion that fails keeps no match waiting', async () => {
+  await open();
+  await club.store.putServerSettings(club.server.id, { clock: '60s' });
+  club.store.deletionsDue = () => Promise.reject(new Error('a mistake'));
+  await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
+  const match = await club.tables.matches.newestIn(club.room.id);
+  if (match === undefined) throw new Error('there is no match');
+  await club.store.clearTimers(match.id);
+  await expect.poll(() => club.tables.timers.moveDueAt(match.id)).toBeTypeOf('number');
+  expect(club.logged.join()).toContain('the deletion of what is over failed');
+});
+
 describe('the connection', () => {
   test('that Discord closes because the token was reset ends the bot', async () => {
     await open();
