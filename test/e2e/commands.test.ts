@@ -127,7 +127,7 @@ describe('/hanafuda start', () => {
   test('says what may be typed in the language of the asker', async () => {
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
     const value = await type(yui, 'start', { game: 'koi-koi', rules: '局数=4' });
-    expect(textOf(value)).toContain('選べる値：12、6、3、50点に達するまで。');
+    expect(textOf(value)).toContain('選べる値：12、6、3、1、50点に達するまで。');
     const option = await type(yui, 'start', { game: 'koi-koi', rules: '速さ=9' });
     expect(textOf(option)).toContain('：局数、花見と月見、');
     expect(textOf(option)).not.toMatch(/[a-z]/i);
