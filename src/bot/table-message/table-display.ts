@@ -103,7 +103,7 @@ export class TableDisplay {
    * @returns false when Discord has not taken the answer
    */
   async reply(sight: Sight, answer: Responder): Promise<boolean> {
-    const { tables, now } = this.#deps;
+    const { log, tables, now } = this.#deps;
     const { match, seen } = sight;
     const { id: matchId } = match;
     const shown = await tables.messages.find(matchId);
@@ -119,6 +119,8 @@ export class TableDisplay {
     if (messageId === undefined) return false;
     const { channelId } = match.where;
     const message = { matchId, channelId, messageId, version, postedAt: now() };
+    const what = { match: matchId, version, page: content.kind, message: messageId };
+    log.debug({ ...what, why: 'answers' }, 'a table message is posted');
     await tables.messages.posted(message);
     if (!(await this.#isThere(matchId))) await this.#remove(message);
     return true;
