@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import type { PrivacyAction } from '../../src/bot/privacy/privacy-menu.ts';
 import { eachInAClub } from './support/club.ts';
+import { pressForged } from './support/forged.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import {
   altOf,
@@ -187,6 +188,22 @@ describe("a server's data", () => {
     expect(textOf(menu)).toMatch(/Deletion of all data: undone · <@\d+>/);
     expect(textOf(menu)).toMatch(/Deletion of all data: requested · <@\d+>/);
     expect(textOf(menu)).toContain(`Log channel: <#${log.id}> · <@${boss.id}>`);
+  });
+
+  test('is told to the owner in a direct message where there is no log channel, and one press there undoes it', async () => {
+    const { ann: owner, bob, sandbox, server, store } = club;
+    const direct = sandbox.directChannel(owner);
+    const told = noticeIn(direct.id);
+    await press(boss, await press(boss, await ask(boss), 'sure-server'), 'forget-server');
+    const notice = await told;
+    const { id = '' } = buttonsOf(notice)[0] ?? {};
+    expect(id).toContain(server.id);
+    const refused = await pressForged({ ...club, room: sandbox.directChannel(bob) }, bob, id);
+    expect(textOf(refused)).toContain('Only members with Manage Server');
+    expect(await store.deletionOf(server.id)).toBeDefined();
+    const kept = await owner.click(notice, id).message();
+    expect(textOf(kept)).toContain(`<@${owner.id}> undid the deletion`);
+    expect(await store.deletionOf(server.id)).toBeUndefined();
   });
 
   test('is given as a file to those who manage it, without what goes on or cannot be seen', async () => {

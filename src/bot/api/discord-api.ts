@@ -14,7 +14,7 @@ import {
   ThreadAutoArchiveDuration,
 } from 'discord.js';
 import type { CommandIds } from '../../text/words/commands.ts';
-import { discordErrorKind, isBrief, MalformedAnswer } from '../failure/discord-error.ts';
+import { discordErrorKind, isBrief, MalformedAnswer, readable } from '../failure/discord-error.ts';
 import { retryRequest } from '../failure/retry.ts';
 import {
   type Audience,
@@ -264,9 +264,7 @@ export class DiscordApi {
   async #ask<T>(rest: REST, { body, files, ...how }: ApiRequest, read: Read<T>): Promise<T> {
     const data = await requestData({ body, files });
     const signal = AbortSignal.timeout(this.#longest);
-    const answer = await rest.request({ ...how, ...data, signal }).catch((error: unknown) => {
-      throw isUnreadable(error) ? new MalformedAnswer({ cause: error }) : error;
-    });
+    const answer = await readable(rest.request({ ...how, ...data, signal }));
     const found = read(answer);
     if (found === undefined) throw new MalformedAnswer();
     return found;
@@ -318,9 +316,4 @@ function callbackAnswer(answer: unknown): object | undefined {
 function replyId(answer: unknown): string | undefined {
   const { resource } = (answer ?? {}) as RESTPostAPIInteractionCallbackWithResponseResult;
   return resource?.message?.id;
-}
-
-/** What discord.js throws over a body that is no JSON, or none that it expects with the status. */
-function isUnreadable(error: unknown): boolean {
-  return error instanceof SyntaxError || (error instanceof TypeError && error.cause === undefined);
 }

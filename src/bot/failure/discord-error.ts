@@ -92,6 +92,20 @@ export class MalformedAnswer extends Error {
   }
 }
 
+/** What Discord answers; rejects with `MalformedAnswer` where discord.js cannot read that. */
+export async function readable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isUnreadable(error) ? new MalformedAnswer({ cause: error }) : error;
+  }
+}
+
+/** What discord.js throws over a body that is no JSON, or none that it expects with the status. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof SyntaxError || (error instanceof TypeError && error.cause === undefined);
+}
+
 export function discordErrorKind(error: unknown): DiscordErrorKind {
   if (error instanceof DiscordAPIError) return kindOfRefusal(error);
   return isTransient(error) ? 'transient' : 'other';

@@ -3,9 +3,10 @@ import {
   type APIGuildMember,
   type Client,
   PermissionFlagsBits,
+  type REST,
   Routes,
 } from 'discord.js';
-import { discordErrorKind, isNobody } from '../failure/discord-error.ts';
+import { discordErrorKind, isNobody, readable } from '../failure/discord-error.ts';
 import type { Channels } from './channels.ts';
 
 /** Somebody in a server, as Discord has them now. */
@@ -23,7 +24,8 @@ export function memberFinder(client: Client, channels: Channels): FindMember {
   return async (serverId, personId) => {
     const guild = client.guilds.cache.get(serverId);
     if (guild === undefined) return undefined;
-    const member = await guild.members.fetch({ user: personId, force: true, cache: false });
+    const asked = guild.members.fetch({ user: personId, force: true, cache: false });
+    const member = await readable(asked);
     return {
       name: member.displayName,
       isBot: member.user.bot,
@@ -36,17 +38,21 @@ export function memberFinder(client: Client, channels: Channels): FindMember {
 export function managesServer({ rest }: Pick<Client, 'rest'>) {
   return async (serverId: string, personId: string): Promise<boolean> => {
     try {
-      const server = (await rest.get(Routes.guild(serverId))) as APIGuild;
-      if (server.owner_id === personId) return true;
-      const path = Routes.guildMember(serverId, personId);
-      const { roles } = (await rest.get(path)) as APIGuildMember;
-      const { ManageGuild, Administrator } = PermissionFlagsBits;
-      return server.roles
-        .filter(({ id }) => id === serverId || roles.includes(id))
-        .some(({ permissions }) => (BigInt(permissions) & (ManageGuild | Administrator)) !== 0n);
+      return await readable(isManager(rest, serverId, personId));
     } catch (error) {
       if (!isNobody(error) && discordErrorKind(error) !== 'forbidden') throw error;
       return false;
     }
   };
+}
+
+async function isManager(rest: REST, serverId: string, personId: string): Promise<boolean> {
+  const server = (await rest.get(Routes.guild(serverId))) as APIGuild;
+  if (server.owner_id === personId) return true;
+  const path = Routes.guildMember(serverId, personId);
+  const { roles } = (await rest.get(path)) as APIGuildMember;
+  const { ManageGuild, Administrator } = PermissionFlagsBits;
+  return server.roles
+    .filter(({ id }) => id === serverId || roles.includes(id))
+    .some(({ permissions }) => (BigInt(permissions) & (ManageGuild | Administrator)) !== 0n);
 }

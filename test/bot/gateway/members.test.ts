@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { ChannelType, Client, type Guild, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { MalformedAnswer } from '../../../src/bot/failure/discord-error.ts';
 import { Channels } from '../../../src/bot/gateway/channels.ts';
+import { memberFinder } from '../../../src/bot/gateway/members.ts';
 
 const SERVER = '100000000000000001';
 const MEMBERS = '100000000000000002';
@@ -79,4 +81,14 @@ describe('everybody who sees a channel', () => {
   ])('%s', (_, from, to) => {
     expect(canAllSee(from, to)).toBe(false);
   });
+});
+
+test.each([
+  new SyntaxError('Unexpected end of JSON input'),
+  new TypeError("Cannot read properties of null (reading 'user')"),
+])('who is asked for is not known where discord.js cannot read the answer: %s', async (error) => {
+  const guild = { members: { fetch: () => Promise.reject(error) } };
+  const client = { guilds: { cache: new Map([[SERVER, guild]]) } } as unknown as Client;
+  const found = memberFinder(client, new Channels())(SERVER, '1');
+  await expect(found).rejects.toBeInstanceOf(MalformedAnswer);
 });
