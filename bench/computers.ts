@@ -76,7 +76,7 @@ async function playRounds(match: Match): Promise<void> {
     if (state === null || game === undefined || seat === undefined) break;
     if (current.players[seat]?.type === 'computer') {
       await sleep(20);
-      current = (await tables.matches.find(current.id)) ?? current;
+      current = (await tables.stored.match(current.id)) ?? current;
       continue;
     }
     const moves = game.legalMoves(state, seat);

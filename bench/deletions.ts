@@ -67,7 +67,7 @@ async function playIn(tables: Tables, serverId: string): Promise<void> {
       }),
     );
     for (const person of people) done(await tables.lobby.join(where, person));
-    if ((await tables.matches.newestIn(where.channelId))?.status === 'open') {
+    if ((await tables.stored.newestMatch(where.channelId))?.status === 'open') {
       done(await tables.lobby.start(where, personOf(600 + table)));
     }
   }

@@ -103,8 +103,8 @@ for (const sort of ['wins', 'rating'] as const) {
     );
   }
 }
-await time('a person’s record', () => cases.stats(SERVER, '0'));
-await time('a person’s rating over time', () => cases.ratingHistory({ ...asked, game: null }, '0'));
+await time('a person’s record', () => store.stats(SERVER, '0'));
+await time('a person’s rating over time', () => store.ratingHistory({ ...asked, game: null }, '0'));
 await time('the seasons', () => cases.seasons(SERVER));
 const from = performance.now();
 const work = recountRatings(store, SERVER);

@@ -349,8 +349,8 @@ describe('what is stored', () => {
   });
 
   test.each([
-    '{\n  bot.tables.messages.forget(1);\n}',
-    'a();\n    this.#deps.tables.hands.keep(hand);',
+    '{\n  bot.tables.stored.deleteMessage(1);\n}',
+    'a();\n    this.#deps.tables.stored.putHand(hand);',
     '{\n  // Gone.\n  store.deleteMessage(id);\n}',
     'if (isGone) settings.putServerSettings(id, {});',
     'if (isGone) await a();\nelse tx.clearTimers(id);',

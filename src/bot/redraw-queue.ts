@@ -7,7 +7,7 @@ import type { Hands } from './hand/hands.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
 interface Deps {
-  readonly tables: Pick<Tables, 'onChange' | 'matches'>;
+  readonly tables: Pick<Tables, 'onChange' | 'stored'>;
   readonly tableMessages: Pick<TableMessages, 'show'>;
   readonly hands: Pick<Hands, 'refresh'>;
   readonly guard: Guard;
@@ -40,7 +40,7 @@ export class RedrawQueue {
     this.#longest = LONGEST_MS * patience;
     const what = 'the display of what may have changed';
     this.showAgain = guard(what, async (channelId: string) => {
-      const find = () => tables.matches.newestIn(channelId);
+      const find = () => tables.stored.newestMatch(channelId);
       const match = await untilDone(what, find);
       if (match !== undefined) this.#showOne({ match, steps: [] });
     });

@@ -17,7 +17,7 @@ export const challenge = command<'user'>({
     if (asked === host.id) return await say(request, words.invitations.yourself);
     const { people: invited, others } = await invitable(bot, request, [asked]);
     if (others.length > 0) return await say(request, words.invitations.cannot(mentionOf(others)));
-    const last = (await bot.tables.matches.newestIn(where.channelId))?.game;
+    const last = (await bot.tables.stored.newestMatch(where.channelId))?.game;
     const game = last !== undefined && findGame(last)?.seats.includes(2) ? last : FIRST_MATCH.game;
     const seats = 2;
     await openTable(bot, request, (tables, place) =>

@@ -12,7 +12,7 @@ export const hand = command({
   work: 'show',
   async run(bot, request) {
     const { where, person, words } = request.context;
-    const match = await bot.tables.matches.newestIn(where.channelId);
+    const match = await bot.tables.stored.newestMatch(where.channelId);
     if (match?.status !== 'playing' || seatOf(match, person.id) === undefined) {
       return await say(request, nowLines(match, person.id, words).join('\n'));
     }
@@ -28,7 +28,7 @@ export const hint = command({
   work: 'show',
   async run(bot, request) {
     const { channelId } = request.context.where;
-    const match = await playedMatch(request, await bot.tables.matches.newestIn(channelId));
+    const match = await playedMatch(request, await bot.tables.stored.newestMatch(channelId));
     if (match !== undefined) await giveHint(bot, { ...request, show: 'reply' }, match);
   },
 });

@@ -19,7 +19,7 @@ export const help = command({
       version: VERSION,
       up: timeMark(discord.since, 'f'),
       servers: await discord.servers(),
-      tables: await tables.matches.countActive(),
+      tables: await tables.stored.countActiveMatches(),
       ...operator,
     });
     const components = [

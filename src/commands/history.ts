@@ -34,7 +34,7 @@ export const history = command({
       return await say(request, context.botMissing ?? context.words.notices.serverOnly);
     }
     const person =
-      asked === context.person.id ? context.person : await tables.history.personOf(serverId, asked);
+      asked === context.person.id ? context.person : await tables.stored.personOf(serverId, asked);
     if (person === undefined)
       return await say(request, context.words.review.empty(mentionOf([asked])));
     const query = { serverId, person, game, page: 0 };

@@ -39,7 +39,7 @@ export const leave = command({
 
 /** All but the deal of the day: nobody waits for that, and it would be the person's only attempt. */
 async function leavable({ tables }: Bot, personId: string): Promise<readonly Match[]> {
-  const seats = await tables.matches.activeOf(personId);
+  const seats = await tables.stored.seatsOf(personId);
   return seats.filter((match) => dayOf(match) === null);
 }
 
@@ -68,7 +68,7 @@ async function leaveTable(bot: Bot, request: Request, { id }: Match): Promise<vo
 /** Tells a person without a seat that they have left this table already, or sit nowhere. */
 async function refuseStranger({ tables }: Bot, request: Request): Promise<void> {
   const { context } = request;
-  const match = await tables.matches.newestIn(context.where.channelId);
+  const match = await tables.stored.newestMatch(context.where.channelId);
   const hasLeft = match?.status === 'playing' && seatOf(match, context.person.id) !== undefined;
   if (hasLeft) return await sayRefusal(request, { reason: 'not-seated', match });
   await say(request, context.words.seating.nowhere);

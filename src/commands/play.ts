@@ -41,7 +41,7 @@ async function playTyped(bot: Bot, request: CommandRequest): Promise<void> {
 type Typed = Promise<() => Promise<void>>;
 
 async function makeTyped(bot: Bot, request: CommandRequest): Typed {
-  const match = await bot.tables.matches.newestIn(request.context.where.channelId);
+  const match = await bot.tables.stored.newestMatch(request.context.where.channelId);
   if (match === undefined) return () => sayRefusal(request, { reason: 'no-table' });
   if (match.status === 'open') return () => sayRefusal(request, { reason: 'not-playing', match });
   if (match.status !== 'playing') return () => sayRefusal(request, { reason: 'over', match });
@@ -99,7 +99,7 @@ async function completeMove(
   request: CompletionRequest,
 ): Promise<readonly Choice[]> {
   const { context, focused, option } = request;
-  const match = await tables.matches.newestIn(context.where.channelId);
+  const match = await tables.stored.newestMatch(context.where.channelId);
   const turn = turnOf(match, context.person.id);
   if (turn === undefined) return [];
   if (focused.name === 'card') return choicesLike(moveChoices(turn, context.words), focused.value);

@@ -19,7 +19,7 @@ export const rules = command({
   async run(bot, request) {
     const { tables, ruleBooks } = bot;
     const { context, answer, option } = request;
-    const match = await tables.matches.newestIn(context.where.channelId);
+    const match = await tables.stored.newestMatch(context.where.channelId);
     const game = await chosenGame(request, option('game') ?? match?.game);
     if (game === undefined) return;
     if (game === null) {

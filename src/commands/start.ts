@@ -73,7 +73,7 @@ async function peopleFor(
 ): Promise<number> {
   const typed = option('players');
   if (typed !== undefined) return Number(typed);
-  const last = await tables.matches.newestIn(context.where.channelId);
+  const last = await tables.stored.newestMatch(context.where.channelId);
   return last?.players.filter(({ type }) => type === 'person').length ?? 1;
 }
 

@@ -17,7 +17,7 @@ export const stop = command({
   async run(bot, request) {
     const { context, answer } = request;
     const { tables } = bot;
-    const match = await tables.matches.newestIn(context.where.channelId);
+    const match = await tables.stored.newestMatch(context.where.channelId);
     if (match !== undefined && (await isToBeAsked(tables, match, context))) {
       return void (await answer.reply(stopMenu(match, context.person.id, context.words)));
     }

@@ -16,7 +16,7 @@ export const table = command({
   alwaysOpenWith: 'all',
   async run(bot, request) {
     if (request.option('all') === 'true') return await listTables(bot, request);
-    const match = await bot.tables.matches.newestIn(request.context.where.channelId);
+    const match = await bot.tables.stored.newestMatch(request.context.where.channelId);
     if (match?.status !== 'open' && match?.status !== 'playing') {
       return await sayRefusal(request, { reason: 'no-table' });
     }
@@ -28,12 +28,12 @@ export const table = command({
 async function listTables({ tables }: Bot, { context, answer }: Request): Promise<void> {
   const { where, words } = context;
   const linked: { readonly match: Match; readonly channel: string }[] = [];
-  for (const match of await tables.matches.activeIn(where.serverId)) {
+  for (const match of await tables.stored.activeMatches(where.serverId)) {
     const channelId = knownChannel(match.where);
     if (await context.canSee(channelId)) linked.push({ match, channel: `<#${channelId}>` });
   }
   const member = { serverId: where.serverId, personId: context.person.id };
-  const isOn = (await tables.alerts.find(member)) !== undefined;
+  const isOn = (await tables.stored.alert(member)) !== undefined;
   const components = [
     text(tableRows(linked, words).join('\n')),
     ...buttonRows([alertButton(isOn, words)]),

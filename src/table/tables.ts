@@ -9,7 +9,6 @@ import { holidays } from './holiday/holiday.ts';
 import { leaving } from './leaving/leaving.ts';
 import { lobby } from './lobby/lobby.ts';
 import { ChangeNotifier, type OnChange } from './matches/change-notifier.ts';
-import { matches } from './matches/matches.ts';
 import { mentions } from './mentions/mentions.ts';
 import { hands, interactions, messages } from './messages/messages.ts';
 import { complete } from './play/completion.ts';
@@ -24,6 +23,7 @@ import { keepResults } from './ranking/results.ts';
 import { servers } from './servers/servers.ts';
 import { seeing } from './settings/seen.ts';
 import { settings } from './settings/settings.ts';
+import type { StoreQueries } from './store.ts';
 import { keepTimers } from './timers/keep-timers.ts';
 import { timers } from './timers/timers.ts';
 
@@ -51,7 +51,11 @@ export function createTables(tableDeps: TableDeps) {
      * @returns a function that removes the listener
      */
     onChange: (listener: OnChange): (() => void) => changes.listen(listener),
-    matches: matches(deps),
+    /**
+     * What is stored, to be read, and what the bot keeps of Discord's side: nothing follows from it. Whatever has
+     * consequences is a use case.
+     */
+    stored: tableDeps.store as StoreQueries,
     lobby: lobby(deps, turns),
     play: play(deps, turns),
     practice: practice(deps, turns),

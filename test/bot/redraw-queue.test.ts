@@ -97,13 +97,13 @@ test('nothing is shown once it is stopped', async () => {
 });
 
 test('what may have changed without anybody knowing is shown once it can be read', async () => {
-  const { matches } = made.tables;
+  const { stored } = made.tables;
   let tries = 0;
-  const newestIn = async (channelId: string) => {
+  const newestMatch = async (channelId: string) => {
     tries += 1;
     if (tries === 1) throw new StoreFailure('cannot be reached', 'transient');
-    return await matches.newestIn(channelId);
+    return await stored.newestMatch(channelId);
   };
-  redrawOver({ ...made.tables, matches: { ...matches, newestIn } }).showAgain(HERE.channelId);
+  redrawOver({ ...made.tables, stored: { ...stored, newestMatch } }).showAgain(HERE.channelId);
   await expect.poll(() => [tries, shown]).toEqual([2, [0]]);
 });

@@ -27,7 +27,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 async function match(): Promise<Match> {
-  const found = await club.tables.matches.newestIn(club.room.id);
+  const found = await club.tables.stored.newestMatch(club.room.id);
   if (found === undefined) throw new Error('there is no match');
   return found;
 }

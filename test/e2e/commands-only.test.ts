@@ -32,7 +32,7 @@ test('no table is opened where the bot is no member: whoever asks gets the link 
   expect(invite.get('scope')).toBe('bot applications.commands');
   expect(invite.get('guild_id')).toBe(hall.serverId);
   expect(BigInt(invite.get('permissions') ?? 0)).toBe(309_237_763_072n);
-  expect(await tables.matches.newestIn(hall.id)).toBeUndefined();
+  expect(await tables.stored.newestMatch(hall.id)).toBeUndefined();
   expect(club.bob.view(hall)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('once the bot is added, a table is posted there', async () => {
     .poll(async () => textOf(await ann.command(hall, 'hanafuda table', { all: true }).message()))
     .not.toContain('only my commands');
   await ann.command(hall, 'hanafuda start', { game: 'koi-koi' }).message();
-  await expect.poll(() => tables.matches.newestIn(hall.id)).toBeDefined();
+  await expect.poll(() => tables.stored.newestMatch(hall.id)).toBeDefined();
 });
 
 test('a table that was there before the bot was removed, and its commands were not, says how to go on', async () => {
@@ -80,5 +80,5 @@ test('a table that was there before the bot was removed, and its commands were n
     .toContain('only my commands');
   sandbox.inviteBot(server);
   await expect.poll(async () => pictureOf(await press(ann, table, 'hand'))).toBe('hand');
-  expect((await tables.matches.find(1))?.status).toBe('playing');
+  expect((await tables.stored.match(1))?.status).toBe('playing');
 });

@@ -20,7 +20,7 @@ async function choices(who: Actor, name: string, typed: { focused: string; value
 
 /** Whose turn it is in the channel, and who waits. */
 async function turn(): Promise<{ asked: Actor; waiting: Actor }> {
-  const match = await club.tables.matches.newestIn(club.room.id);
+  const match = await club.tables.stored.newestMatch(club.room.id);
   const phase = match?.state?.phase;
   const seat = phase !== undefined && 'seat' in phase ? phase.seat : undefined;
   if (match === undefined || seat === undefined) throw new Error('nobody is asked');
@@ -31,7 +31,7 @@ async function turn(): Promise<{ asked: Actor; waiting: Actor }> {
 }
 
 async function snapshot() {
-  const match = await club.tables.matches.newestIn(club.room.id);
+  const match = await club.tables.stored.newestMatch(club.room.id);
   return match && { version: match.version, status: match.status, players: match.players };
 }
 
@@ -49,7 +49,7 @@ describe('/hanafuda start', () => {
       game: 'botan-cho',
       rules: 'ROUNDS = 3 , butterflies-take-stacks:True',
     });
-    const match = await club.tables.matches.newestIn(club.room.id);
+    const match = await club.tables.stored.newestMatch(club.room.id);
     expect(match?.options).toEqual({ rounds: 3, wildTakesStack: true });
   });
 
@@ -104,7 +104,7 @@ describe('/hanafuda start', () => {
     ]);
     const rules = '局数=50点に達するまで、盃のカス扱い=タネだけ, calls=once per player';
     await type(yui, 'start', { game, rules });
-    expect((await club.tables.matches.newestIn(club.room.id))?.options).toMatchObject({
+    expect((await club.tables.stored.newestMatch(club.room.id))?.options).toMatchObject({
       length: 'fifty',
       cupIsChaff: false,
       calls: 'once',

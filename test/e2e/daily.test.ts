@@ -265,7 +265,7 @@ describe('the deal of the day', () => {
     expect(found).toMatchObject({ choices: [{ value: 'Pacific/Kiritimati' }] });
     expect(textOf(await typed('pacific/kiritimati'))).toContain('Pacific/Kiritimati');
     expect(textOf(await begin(ann))).toContain('Tuesday');
-    const match = (await club.tables.matches.activeOf(ann.id))[0];
+    const match = (await club.tables.stored.seatsOf(ann.id))[0];
     expect(match && dayOf(match)).toBe('2026-11-24');
   });
 });

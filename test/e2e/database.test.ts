@@ -36,7 +36,7 @@ test('who presses while the disk is full is told so, and the operator with a ref
   const [reference] = /[0-9a-f]{8}/.exec(textOf(told)) ?? [];
   expect(isPrivate(told)).toBe(true);
   expect(textOf(told)).toContain('disk is full');
-  expect((await club.tables.matches.newestIn(club.room.id))?.players).toHaveLength(1);
+  expect((await club.tables.stored.newestMatch(club.room.id))?.players).toHaveLength(1);
   expect(club.logged).toEqual([expect.stringContaining(`"reference":"${reference}"`)]);
 
   const joined = await press(club.bob, lobby, 'join');
@@ -45,8 +45,8 @@ test('who presses while the disk is full is told so, and the operator with a ref
 
 /** After each move that is refused or ends a round, reading for its answer fails once. Gives how often it has. */
 function failAfterMoves(): () => number {
-  const { matches, play } = club.tables;
-  const { find } = matches;
+  const { play, stored } = club.tables;
+  const { match } = stored;
   const { move, stepsSince } = play;
   let [left, failed] = [0, 0];
   const failing = <Args extends readonly unknown[], T>(read: (...args: Args) => Promise<T>) => {
@@ -57,7 +57,7 @@ function failAfterMoves(): () => number {
       throw new StoreFailure('The database store.sqlite is in use.', 'transient');
     };
   };
-  matches.find = failing(find);
+  stored.match = failing(match);
   play.stepsSince = failing(stepsSince);
   play.move = async (request) => {
     const made = await move(request);
@@ -97,7 +97,7 @@ test('is told in their language', async () => {
 });
 
 test('who was answered is not told that something failed when only a note of the bot did', async () => {
-  club.tables.hands.keep = () => {
+  club.tables.stored.putHand = () => {
     throw new StoreFailure('The database store.sqlite is in use.', 'transient');
   };
   await club.ann.command(club.room, 'hanafuda stop').done;

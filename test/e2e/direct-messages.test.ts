@@ -81,7 +81,7 @@ test('a direct message tells of an open table and links to it, and one press end
   expect([written(ann), written(cho)]).toEqual([[], []]);
   const muted = await bob.click(told!, buttonFor(told!, 'mute').id).message();
   expect(muted.id).toBe(told!.id);
-  expect(await club.tables.alerts.find({ serverId: club.server.id, personId: bob.id })).toBe(
+  expect(await club.tables.stored.alert({ serverId: club.server.id, personId: bob.id })).toBe(
     undefined,
   );
 });
@@ -101,7 +101,7 @@ test('whose direct messages are closed is not written to again, and told at thei
   await ask(bob);
   sandbox.setUser(bob, { takesDirectMessages: false });
   await open();
-  await expect.poll(() => club.tables.alerts.refusal(bob.id)).not.toBeNull();
+  await expect.poll(() => club.tables.stored.refusal(bob.id)).not.toBeNull();
   await bob.command(club.room, 'hanafuda table', { all: true }).message();
   const note = await sandbox.waitForMessage((one) => textOf(one).includes('couldn’t send you'));
   expect(isPrivate(note)).toBe(true);
@@ -187,7 +187,7 @@ test('for a player whose account was deleted nobody writes again, and the others
   expect(called.mentions.map(({ id }) => id)).toEqual([other.id]);
   expect(textOf(called)).toContain('has deleted their Discord account');
   expect(buttonsFor(called, 'replace')).toHaveLength(1);
-  expect(await tables.alerts.find({ serverId: server.id, personId: asked.id })).toBeUndefined();
+  expect(await tables.stored.alert({ serverId: server.id, personId: asked.id })).toBeUndefined();
   time.now += 5000;
   await store.setTimers(1, { direct: time.now });
   await expect.poll(() => store.dueAt(1, 'direct')).toBeUndefined();

@@ -86,7 +86,7 @@ test('the end of a match in a closed channel is shown once a role opens it', asy
   sandbox.injectFault({ ...EDIT, ...refusal(50013) });
   ann.click(offered, buttonFor(offered, 'agree').id);
   await expect.poll(() => club.logged.join()).toContain('closed to the bot');
-  expect((await club.tables.matches.find(1))?.status).toBe('stopped');
+  expect((await club.tables.stored.match(1))?.status).toBe('stopped');
   const role = { id: server.id, name: '@everyone', permissions: String(ALL), position: 0 };
   sandbox.sendEvent('GUILD_ROLE_UPDATE', { guild_id: server.id, role });
   await sandbox.waitForMessage((one) => buttonsFor(one, 'again').length > 0);
@@ -106,7 +106,7 @@ describe('a hand', () => {
     );
     const who = turn.id === hands[0]?.id ? ann : bob;
     await who.command(room, 'hanafuda stop').message();
-    const version = (await club.tables.matches.find(1))?.version;
+    const version = (await club.tables.stored.match(1))?.version;
     const fresh = await club.sandbox.waitForMessage(
       (one) => one.id === turn.id && versionOf(one) === version,
     );

@@ -59,7 +59,7 @@ function watch(painter: Painter): Painter {
 }
 
 async function look(): Promise<Match> {
-  const match = await club.tables.matches.find(1);
+  const match = await club.tables.stored.match(1);
   if (match === undefined) throw new Error('there is no match');
   return match;
 }

@@ -18,7 +18,7 @@ const open = (who: Actor, options: Record<string, string> = {}) =>
     .message();
 
 const current = async () => {
-  const match = await club.tables.matches.newestIn(club.room.id);
+  const match = await club.tables.stored.newestMatch(club.room.id);
   if (match === undefined) throw new Error('there is no match');
   return match;
 };

@@ -132,7 +132,7 @@ test('a match goes on where the rules have changed so that it cannot be played a
   await mover.click(asked, buttonFor(asked, 'move').id).message();
   await tableShown(club);
   const version = versionOf(await mover.command(room, 'hanafuda table').message());
-  expect(version).toBe((await club.tables.matches.newestIn(room.id))?.version);
+  expect(version).toBe((await club.tables.stored.newestMatch(room.id))?.version);
   const waiting = hands.find((hand) => hand !== asked);
   const shown = other.view(room).find(({ id }) => id === waiting?.id);
   expect(shown && versionOf(shown)).toBe(version);
@@ -145,7 +145,7 @@ test('a deletion that fails keeps no match waiting', async () => {
   await club.store.putServerSettings(club.server.id, { clock: '60s' });
   club.store.deletionsDue = () => Promise.reject(new Error('a mistake'));
   await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-  const match = await club.tables.matches.newestIn(club.room.id);
+  const match = await club.tables.stored.newestMatch(club.room.id);
   if (match === undefined) throw new Error('there is no match');
   await club.store.clearTimers(match.id);
   await expect.poll(() => club.tables.timers.moveDueAt(match.id)).toBeTypeOf('number');

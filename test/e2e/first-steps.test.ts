@@ -13,7 +13,7 @@ async function welcome(values: Readonly<Record<string, string | number>> = {}): 
 }
 
 async function newest() {
-  const match = await club.tables.matches.newestIn(club.room.id);
+  const match = await club.tables.stored.newestMatch(club.room.id);
   if (match === undefined) throw new Error('there is no match');
   return match;
 }
@@ -27,7 +27,7 @@ describe('/hanafuda start without a game', () => {
     expect(options[0]?.label).toBe('Koi-Koi (2 players)');
     expect(options[0]?.description).toMatch(/^The best-known game/);
     expect(options.length).toBeLessThanOrEqual(25);
-    expect(await club.tables.matches.newestIn(club.room.id)).toBeUndefined();
+    expect(await club.tables.stored.newestMatch(club.room.id)).toBeUndefined();
   });
 
   test('opens the table of the game that is chosen, with as many seats as were typed', async () => {
@@ -74,7 +74,7 @@ describe('Play now', () => {
     const shown = club.ann.view(club.room).map((one) => pictureOf(one));
     expect(shown.filter((one) => one !== undefined)).toEqual(['hand']);
     expect(club.bob.view(club.room)).toEqual([]);
-    expect(await club.tables.matches.newestIn(club.room.id)).toBeUndefined();
+    expect(await club.tables.stored.newestMatch(club.room.id)).toBeUndefined();
   });
 
   test('deals against an easy computer after three matches, however they were begun', async () => {

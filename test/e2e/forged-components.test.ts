@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { sandbox, ann, tables } = club;
   const other = sandbox.addChannel(sandbox.addServer('Other club'), 'parlour');
   await ann.command(other, 'hanafuda start', { game: 'suhara-bana' }).message();
-  elsewhere = (await tables.matches.newestIn(other.id)) as Match;
+  elsewhere = (await tables.stored.newestMatch(other.id)) as Match;
 });
 
 const VERBS = Object.keys(COMPONENT_HANDLERS);
@@ -45,8 +45,8 @@ describe('a press that nobody was offered is answered kindly', () => {
     for (const answer of await pressAll(cho, elsewhere.id)) {
       expect(textOf(answer)).not.toMatch(/Suhara|Ann/);
     }
-    expect(await tables.matches.find(elsewhere.id)).toEqual(elsewhere);
-    expect(await tables.matches.newestIn(room.id)).toBeUndefined();
+    expect(await tables.stored.match(elsewhere.id)).toEqual(elsewhere);
+    expect(await tables.stored.newestMatch(room.id)).toBeUndefined();
   });
 
   test('in the language that the presser has chosen', async () => {
@@ -57,7 +57,7 @@ describe('a press that nobody was offered is answered kindly', () => {
   test('while a match is being played: nobody moves, and nobody is shown everybody’s cards', async () => {
     const { ann, bob, cho, room, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    const before = await tables.matches.newestIn(room.id);
+    const before = await tables.stored.newestMatch(room.id);
     await pressAll(cho, before?.id ?? 0);
     for (const verb of ['move', 'sure', 'rule', 'clock', 'free', 'host', 'add']) {
       for (const odd of ODD) await pressForged(club, ann, `${verb}/${before?.id}/0/${odd}`);
@@ -67,6 +67,6 @@ describe('a press that nobody was offered is answered kindly', () => {
       expect(page.attachments, frame).toHaveLength(1);
       expect(textOf(page), frame).toContain('when the match is over');
     }
-    expect(await tables.matches.newestIn(room.id)).toEqual(before);
+    expect(await tables.stored.newestMatch(room.id)).toEqual(before);
   });
 });

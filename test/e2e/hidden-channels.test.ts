@@ -57,7 +57,7 @@ test('who has lost sight of a channel can leave its table from elsewhere', async
   sandbox.hideChannel(backRoom, [bob]);
   expect(await listFor(bob)).toContain('no tables you can see');
   await bob.command(room, 'hanafuda leave').message();
-  expect((await tables.matches.newestIn(backRoom.id))?.players).toHaveLength(1);
+  expect((await tables.stored.newestMatch(backRoom.id))?.players).toHaveLength(1);
 });
 
 /** Ann and Bob have played a match to its end there. */

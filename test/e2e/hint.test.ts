@@ -14,7 +14,7 @@ async function practice(game = 'botan-cho', computers = 1): Promise<Message> {
 }
 
 async function match() {
-  const found = await club.tables.matches.newestIn(club.room.id);
+  const found = await club.tables.stored.newestMatch(club.room.id);
   if (found === undefined) throw new Error('there is no match');
   return found;
 }

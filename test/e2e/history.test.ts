@@ -182,7 +182,7 @@ describe('a replay by its code', () => {
       expect(textOf(await club.ann.command(club.room, `hanafuda ${name}`).message())).not.toBe('');
     }
     await club.bob.click(standing, buttonFor(standing, 'again').id).done;
-    const [next] = await club.tables.matches.activeIn(club.server.id);
+    const [next] = await club.tables.stored.activeMatches(club.server.id);
     expect(next).toMatchObject({ status: 'open', players: [{}, {}] });
   });
 

@@ -33,7 +33,7 @@ test('seats are kept from the command on, and the invitation survives a restart'
   await club.stopBot();
   await club.startBot();
   await bob.click(table, buttonFor(table, 'join').id).message();
-  expect((await club.tables.matches.find(1))?.status).toBe('playing');
+  expect((await club.tables.stored.match(1))?.status).toBe('playing');
   await sandbox.waitForMessage((one) => textOf(one).includes('it’s your turn'));
 });
 
@@ -45,7 +45,7 @@ test('nobody is invited who could not come: a bot, or somebody who does not see 
   const refused = await ann.command(room, 'hanafuda start', options).message();
   expect(isPrivate(refused)).toBe(true);
   expect(textOf(refused)).toContain(`<@${bob.id}> <@${bot}>`);
-  expect(await club.tables.matches.newestIn(room.id)).toBeUndefined();
+  expect(await club.tables.stored.newestMatch(room.id)).toBeUndefined();
 });
 
 test('whoever names people without mentioning them is told how, and no table opens', async () => {
@@ -55,5 +55,5 @@ test('whoever names people without mentioning them is told how, and no table ope
     .message();
   expect(isPrivate(refused)).toBe(true);
   expect(textOf(refused)).toContain('type @ and their name');
-  expect(await club.tables.matches.newestIn(room.id)).toBeUndefined();
+  expect(await club.tables.stored.newestMatch(room.id)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ async function about(who: Actor): Promise<Message> {
 }
 
 const verbsOf = (message: Message) => buttonsOf(message).map(({ id }) => id.split('/')[0]);
-const status = async () => (await club.tables.matches.newestIn(club.room.id))?.status;
+const status = async () => (await club.tables.stored.newestMatch(club.room.id))?.status;
 
 describe('the menu of a match', () => {
   test('tells the rules and the clock to anybody, and the ways out to those who play', async () => {
@@ -97,7 +97,7 @@ describe('a Leave button from before the match began', () => {
     const kept = await press(bob, asked, 'stop');
     expect([kept.id, textOf(kept)]).toEqual([asked.id, 'The match goes on.']);
     for (const one of [ann, bob]) {
-      expect(await club.tables.matches.activeOf(one.id)).toHaveLength(1);
+      expect(await club.tables.stored.seatsOf(one.id)).toHaveLength(1);
     }
   });
 });
@@ -112,7 +112,7 @@ describe('an offer to stop', () => {
     const table = await untilShown(club, '**Bob** would like to stop. 1 of 2 agree');
     await club.ann.click(table, buttonFor(table, 'agree').id).done;
     await untilShown(club, 'Everyone who was still here agreed to stop');
-    expect(await club.tables.matches.find(1)).toMatchObject({
+    expect(await club.tables.stored.match(1)).toMatchObject({
       status: 'stopped',
       stopReason: 'by-vote',
     });
@@ -147,7 +147,7 @@ describe('an offer to stop', () => {
     const stranger = await press(club.cho, table, 'goon');
     expect(isPrivate(stranger)).toBe(true);
     await club.ann.click(table, buttonFor(table, 'goon').id).done;
-    await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
+    await expect.poll(async () => (await club.tables.stored.match(1))?.stopVotes).toEqual([]);
     expect(await club.store.dueAt(1, 'stop')).toBeUndefined();
   });
 });
@@ -172,7 +172,7 @@ describe('a player who has been silent for long', () => {
     await untilShown(club, `A computer is playing for **${name}** until they press “I’m back”`);
     const back = tableOf(club)!;
     await press(silent, back, 'back');
-    await expect.poll(async () => tables.matches.activeOf(silent.id)).toHaveLength(1);
+    await expect.poll(async () => tables.stored.seatsOf(silent.id)).toHaveLength(1);
   });
 });
 
@@ -184,11 +184,11 @@ describe('/hanafuda leave', () => {
     const said = await bob.command(other, 'hanafuda leave').message();
     expect(isPrivate(said)).toBe(true);
     expect(textOf(said)).toContain(`<#${room.id}>`);
-    expect(await club.tables.matches.activeOf(bob.id)).toEqual([]);
+    expect(await club.tables.stored.seatsOf(bob.id)).toEqual([]);
     await untilShown(club, '**Bob**');
     const none = await bob.command(other, 'hanafuda leave').message();
     expect(textOf(none)).toContain('not at any table');
-    expect(await club.tables.matches.activeOf(ann.id)).toHaveLength(1);
+    expect(await club.tables.stored.seatsOf(ann.id)).toHaveLength(1);
   });
 
   test('leaves the table of this channel first, and of several others the one chosen', async () => {
@@ -202,12 +202,12 @@ describe('/hanafuda leave', () => {
     }
     await bob.command(room, 'hanafuda leave').message();
     const seats = async () =>
-      (await club.tables.matches.activeOf(bob.id)).map(({ where }) => where.channelId);
+      (await club.tables.stored.seatsOf(bob.id)).map(({ where }) => where.channelId);
     expect(await seats()).toEqual([one!.id, two!.id]);
     const menu = await bob.command(talk!, 'hanafuda leave').message();
     expect(textOf(menu)).toContain(`<#${two!.id}>`);
     expect(await seats()).toHaveLength(2);
-    const [, second] = await club.tables.matches.activeOf(bob.id);
+    const [, second] = await club.tables.stored.seatsOf(bob.id);
     await bob.select(menu, 'quit/0/0/', [String(second!.id)]).message();
     expect(await seats()).toEqual([one!.id]);
   });
@@ -223,7 +223,7 @@ describe('/hanafuda leave', () => {
     expect(choices.map(({ name }) => name)).toEqual(['Mushi: Ann']);
     const table = String(choices[0]?.value);
     await ann.command(room, 'hanafuda leave', { table }).message();
-    expect((await club.tables.matches.newestIn(other.id))?.status).toBe('stopped');
-    expect((await club.tables.matches.newestIn(room.id))?.status).toBe('open');
+    expect((await club.tables.stored.newestMatch(other.id))?.status).toBe('stopped');
+    expect((await club.tables.stored.newestMatch(room.id))?.status).toBe('open');
   });
 });

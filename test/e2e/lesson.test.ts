@@ -58,7 +58,7 @@ describe('the guided round', () => {
     const second = await press(first, 'Plum');
     expect(second.id).toBe(first.id);
     expect(textOf(second)).toMatch(/turn 2 of 3.*takes the plum ribbon.*chrysanthemum ribbon/s);
-    expect(await club.tables.matches.newestIn(club.room.id)).toBeUndefined();
+    expect(await club.tables.stored.newestMatch(club.room.id)).toBeUndefined();
   });
 
   test('says why another card is not the one, and goes on from there', async () => {

@@ -27,7 +27,7 @@ async function press(who: Actor, verb: Verb): Promise<Message> {
 
 async function add(who: Actor, strength: string): Promise<Message> {
   return await who
-    .click(shown(), `add/${(await club.tables.matches.newestIn(club.room.id))?.id}/0/${strength}`)
+    .click(shown(), `add/${(await club.tables.stored.newestMatch(club.room.id))?.id}/0/${strength}`)
     .message();
 }
 
@@ -115,7 +115,7 @@ test('a lobby says that it begins with its last seat, and does', async () => {
   expect(textOf(started)).toContain('The match has begun');
   expect(buttonsOf(started)).toEqual([]);
   await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
-  expect(await club.tables.matches.newestIn(club.room.id)).toMatchObject({
+  expect(await club.tables.stored.newestMatch(club.room.id)).toMatchObject({
     status: 'playing',
     isRated: true,
   });
@@ -130,7 +130,7 @@ test('a lobby in which nothing happens closes and says why', async () => {
   await club.store.setTimers(1, { idle: Date.now() });
   const closed = await untilShown(club, 'half an hour');
   expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Check the deals']);
-  expect(await club.tables.matches.find(1)).toMatchObject({
+  expect(await club.tables.stored.match(1)).toMatchObject({
     status: 'stopped',
     stopReason: 'idle',
   });
@@ -157,10 +157,13 @@ describe('a rematch', () => {
     const second = await ann.click(standing, id).message();
     expect(isPrivate(second)).toBe(true);
     expect(textOf(second)).toContain('already at this table');
-    expect(await tables.matches.newestIn(room.id)).toMatchObject({ status: 'open', rematchOf: 1 });
+    expect(await tables.stored.newestMatch(room.id)).toMatchObject({
+      status: 'open',
+      rematchOf: 1,
+    });
     await bob.click(lobby, buttonFor(lobby, 'start').id).done;
     await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
-    expect(await tables.matches.newestIn(room.id)).toMatchObject({
+    expect(await tables.stored.newestMatch(room.id)).toMatchObject({
       id: 2,
       status: 'playing',
       rematchOf: 1,
@@ -176,10 +179,10 @@ describe('a server', () => {
     const refused = await open(ann, 'botan-cho');
     expect(isPrivate(refused)).toBe(true);
     expect(textOf(refused)).toContain(`<#${games.id}>`);
-    expect(await club.tables.matches.newestIn(room.id)).toBeUndefined();
+    expect(await club.tables.stored.newestMatch(room.id)).toBeUndefined();
     const thread = sandbox.addThread(games, 'evening');
     await ann.command(thread, 'hanafuda start', { game: 'botan-cho' }).message();
-    expect((await club.tables.matches.newestIn(thread.id))?.status).toBe('open');
+    expect((await club.tables.stored.newestMatch(thread.id))?.status).toBe('open');
   });
 
   test('has so many tables at a time, and a list of them', async () => {

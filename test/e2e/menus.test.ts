@@ -19,7 +19,7 @@ describe('Challenge to hanafuda', () => {
     expect(textOf(lobby)).toContain('Koi-Koi');
     expect(textOf(lobby)).toContain(`kept for <@${bob.id}>`);
     expect(lobby.mentions.map(({ id }) => id)).toEqual([bob.id]);
-    expect(await tables.matches.newestIn(room.id)).toMatchObject({
+    expect(await tables.stored.newestMatch(room.id)).toMatchObject({
       status: 'open',
       seats: 2,
       hostId: ann.id,
@@ -36,7 +36,7 @@ describe('Challenge to hanafuda', () => {
       await ann.command(room, 'hanafuda start', { game: last }).message();
       await ann.command(room, 'hanafuda stop').message();
       await challenge(ann, bob);
-      expect(await tables.matches.newestIn(room.id)).toMatchObject({ game: next, seats: 2 });
+      expect(await tables.stored.newestMatch(room.id)).toMatchObject({ game: next, seats: 2 });
       await ann.command(room, 'hanafuda stop').message();
     }
   });
@@ -48,7 +48,7 @@ describe('Challenge to hanafuda', () => {
       [await challenge(ann, ann), 'You can’t challenge yourself'],
       [await challenge(ann, sandbox.world.bot), 'or are bots'],
     ] as const;
-    expect(await tables.matches.newestIn(room.id)).toBeUndefined();
+    expect(await tables.stored.newestMatch(room.id)).toBeUndefined();
     sandbox.setPermissions(room, { without: ['attachFiles'] });
     const closed = await challenge(ann, bob);
     sandbox.setPermissions(room, { without: [] });
@@ -61,7 +61,7 @@ describe('Challenge to hanafuda', () => {
       expect(isPrivate(message)).toBe(true);
       expect(textOf(message)).toContain(said);
     }
-    expect(await tables.matches.activeIn(club.server.id)).toHaveLength(1);
+    expect(await tables.stored.activeMatches(club.server.id)).toHaveLength(1);
   });
 
   test('is in servers only, under its name in each language', () => {

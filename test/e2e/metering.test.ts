@@ -49,12 +49,12 @@ describe('an interaction is told by what it was and what came of it:', () => {
   });
 
   test('one that failed', async () => {
-    const { newestIn } = club.tables.matches;
-    club.tables.matches.newestIn = () => {
+    const { newestMatch } = club.tables.stored;
+    club.tables.stored.newestMatch = () => {
       throw new Error('broken');
     };
     await club.ann.command(club.room, 'hanafuda table').done;
-    club.tables.matches.newestIn = newestIn;
+    club.tables.stored.newestMatch = newestMatch;
     await settled({ kind: 'command', name: 'table', outcome: 'failed' });
   });
 

@@ -178,7 +178,7 @@ async function pressOwn(name: Name, match: number, pressed: Pressed): Promise<Me
 }
 
 async function stored(id: number) {
-  const match = await bot.tables.matches.find(id);
+  const match = await bot.tables.stored.match(id);
   if (match === undefined) throw new Error(`no match ${id}`);
   return match;
 }
@@ -271,7 +271,7 @@ describe('a button of version 0.1', () => {
     expect(altOf(await press('Beni', 2, { id: 'review/2/0/n3' }))).not.toBe('');
     // Its server has tables opened in that channel alone.
     await press('Beni', 1, { id: 'again/1/0/' });
-    expect(await bot.tables.matches.newestIn(room(1))).toMatchObject({
+    expect(await bot.tables.stored.newestMatch(room(1))).toMatchObject({
       ...{ status: 'open', game: 'hana-awase', hostId: beni.id },
     });
   });

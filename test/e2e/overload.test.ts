@@ -56,7 +56,7 @@ async function annAlone() {
 }
 
 async function stored(): Promise<number> {
-  return (await club.tables.matches.newestIn(club.room.id))?.version ?? Number.NaN;
+  return (await club.tables.stored.newestMatch(club.room.id))?.version ?? Number.NaN;
 }
 
 describe('while more pictures are asked for than can be drawn', () => {

@@ -102,7 +102,7 @@ test('“Next round” pressed after the pause has ended shows the hand, or chan
   const { card, sheet } = await playRound();
   await pass(75);
   await expect.poll(standing).toEqual(['round', 'table']);
-  const match = () => club.tables.matches.find(1);
+  const match = () => club.tables.stored.match(1);
   const before = await match();
 
   const pressed = await ann.click(sheet, buttonFor(sheet, 'next').id, { isStale: true }).done;

@@ -64,12 +64,12 @@ describe('what is stored', () => {
       personId: ann.id,
       names: [{ name: 'Ann' }],
       matches: [{ channelId: room.id, status: 'playing' }],
-      hands: [{ matchId: (await tables.matches.newestIn(room.id))?.id }],
+      hands: [{ matchId: (await tables.stored.newestMatch(room.id))?.id }],
     });
     expect(text).not.toContain(bob.id);
     expect(text).not.toContain('Bob');
-    expect(text).not.toContain((await tables.matches.newestIn(room.id))?.seed);
-    for (const { token } of await tables.hands.of((await tables.matches.newestIn(room.id))!.id)) {
+    expect(text).not.toContain((await tables.stored.newestMatch(room.id))?.seed);
+    for (const { token } of await tables.hands.of((await tables.stored.newestMatch(room.id))!.id)) {
       expect(text).not.toContain(token);
     }
   });
@@ -95,7 +95,7 @@ describe('a person who wants to be forgotten', () => {
     const again = await ann.click(table, buttonFor(table, 'hand').id).message();
     expect(textOf(again)).toContain('not in this match');
     expect(buttonFor(await takeHand(club, bob), 'move')).toBeDefined();
-    expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
+    expect((await tables.stored.newestMatch(room.id))?.status).toBe('playing');
   });
 });
 
@@ -114,7 +114,7 @@ describe('while something is being deleted', () => {
     const told = await whose().command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(isPrivate(told)).toBe(true);
     expect(textOf(told)).toContain('is being deleted right now');
-    expect(await club.tables.matches.newestIn(club.room.id)).toBeUndefined();
+    expect(await club.tables.stored.newestMatch(club.room.id)).toBeUndefined();
   });
 });
 
@@ -150,7 +150,7 @@ describe("a server's data", () => {
     expect(textOf(planned)).toContain(`because <@${boss.id}> asked`);
     const deletion = await store.deletionOf(server.id);
     expect(deletion).toEqual({ dueAt: inSevenDays(), personId: boss.id });
-    expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
+    expect((await tables.stored.newestMatch(room.id))?.status).toBe('playing');
     // Asked again, it is due no later.
     await tables.privacy.planDeletion(server.id, ann.id);
     expect(await store.deletionOf(server.id)).toEqual(deletion);
@@ -158,7 +158,7 @@ describe("a server's data", () => {
     await store.putDeletion(server.id, { dueAt: Date.now(), personId: boss.id });
     await club.stopBot();
     await club.startBot();
-    await expect.poll(() => tables.matches.newestIn(room.id)).toBeUndefined();
+    await expect.poll(() => tables.stored.newestMatch(room.id)).toBeUndefined();
     expect((await store.serverSettings(server.id)).tableCap).toBeNull();
     expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
     const closed = ann.view(room).find(({ id }) => id === table?.id);
@@ -215,7 +215,7 @@ describe("a server's data", () => {
     expect(file?.filename).toBe('hanafuda-server.json');
     const data = JSON.parse(await (await fetch(file?.url ?? '')).text());
     expect(data.matches).toMatchObject([{ channelId: room.id, game: 'botan-cho', moves: null }]);
-    const match = await tables.matches.newestIn(room.id);
+    const match = await tables.stored.newestMatch(room.id);
     expect(JSON.stringify(data)).not.toContain(match?.seed ?? 'no seed');
     expect(data.people).toContainEqual({ id: ann.id, name: 'Ann' });
   });
@@ -262,7 +262,7 @@ describe('before it is known where the bot is', () => {
     await club.startBot();
     await expect.poll(() => store.leftAt(server.id)).toBeNull();
     expect(deleted).toEqual([]);
-    expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
+    expect((await tables.stored.newestMatch(room.id))?.status).toBe('playing');
   });
 });
 

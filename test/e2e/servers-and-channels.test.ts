@@ -20,7 +20,7 @@ async function annAlone({ room }: Place = club): Promise<Message> {
 }
 
 async function noted(channelId: string): Promise<string | undefined> {
-  const match = await club.tables.matches.newestIn(channelId);
+  const match = await club.tables.stored.newestMatch(channelId);
   return match && (await club.tables.messages.find(match.id))?.messageId;
 }
 
@@ -31,7 +31,7 @@ async function move({ room }: Place = club): Promise<void> {
 
 /** Until the table shows the match of the place as it is. */
 async function tableShown({ room }: Place = club): Promise<Message> {
-  const match = await club.tables.matches.newestIn(room.id);
+  const match = await club.tables.stored.newestMatch(room.id);
   return await club.sandbox.waitForMessage(
     (one) =>
       one.channel_id === room.id && pictureOf(one) === 'table' && versionOf(one) === match?.version,
@@ -57,7 +57,7 @@ describe('a channel', () => {
     await annAlone({ room });
     club.sandbox.deleteChannel(club.room);
     await expect
-      .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+      .poll(async () => (await club.tables.stored.match(1))?.stopReason)
       .toBe('channel-gone');
   });
 
@@ -65,7 +65,7 @@ describe('a channel', () => {
     await annAlone();
     await restart(() => club.sandbox.deleteChannel(club.room));
     await expect
-      .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+      .poll(async () => (await club.tables.stored.match(1))?.stopReason)
       .toBe('channel-gone');
   });
 
@@ -75,7 +75,7 @@ describe('a channel', () => {
     club.sandbox.injectFault({ method: 'PATCH', path: /^\/channels\//, status: 404, body });
     await move();
     await expect
-      .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+      .poll(async () => (await club.tables.stored.match(1))?.stopReason)
       .toBe('channel-gone');
     expect(club.logged).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a thread', () => {
     await annAlone({ room });
     await restart(() => void club.sandbox.setThread(room, { isArchived: true }));
     await club.sandbox.waitForRequest(({ path }) => path === `/channels/${room.id}`);
-    expect((await club.tables.matches.find(1))?.status).toBe('playing');
+    expect((await club.tables.stored.match(1))?.status).toBe('playing');
   });
 
   test('that is locked keeps its match, and shows it once it is unlocked', async () => {
@@ -131,7 +131,7 @@ describe('a thread', () => {
     club.sandbox.setThread(room, { isArchived: true, isLocked: true });
     await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
     await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
-    expect((await club.tables.matches.find(1))?.status).toBe('playing');
+    expect((await club.tables.stored.match(1))?.status).toBe('playing');
     club.sandbox.setThread(room, { isArchived: false, isLocked: false });
     await tableShown({ room });
   });
@@ -155,12 +155,12 @@ describe('a thread', () => {
     });
     club.sandbox.deleteChannel(rooms[0]!);
     await expect
-      .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+      .poll(async () => (await club.tables.stored.match(1))?.stopReason)
       .toBe('channel-gone');
-    expect((await club.tables.matches.find(2))?.status).toBe('playing');
+    expect((await club.tables.stored.match(2))?.status).toBe('playing');
     club.sandbox.deleteChannel(club.room);
     await expect
-      .poll(async () => (await club.tables.matches.find(2))?.stopReason)
+      .poll(async () => (await club.tables.stored.match(2))?.stopReason)
       .toBe('channel-gone');
   });
 });
@@ -172,7 +172,7 @@ describe('a server', () => {
     const { server, store, sandbox } = club;
     sandbox.removeBot(server);
     await expect.poll(() => store.leftAt(server.id)).toBe(time.now);
-    expect((await club.tables.matches.find(1))?.status).toBe('playing');
+    expect((await club.tables.stored.match(1))?.status).toBe('playing');
     sandbox.inviteBot(server);
     await expect.poll(() => store.leftAt(server.id)).toBeNull();
     await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
@@ -199,7 +199,7 @@ describe('a server', () => {
     const elsewhere = sandbox.addChannel(sandbox.addServer('Elsewhere'), 'cards');
     sandbox.removeBot(server);
     for (const one of [ann, bob]) await one.command(elsewhere, 'hanafuda leave').message();
-    expect((await club.tables.matches.find(1))?.status).toBe('stopped');
+    expect((await club.tables.stored.match(1))?.status).toBe('stopped');
     sandbox.inviteBot(server);
     await sandbox.waitForMessage((one) => one.id === lobby.id && textOf(one).includes('closed'));
   });
@@ -211,13 +211,13 @@ describe('a server', () => {
     await tableShown();
     const { server, sandbox, store } = club;
     await restart(async () => {
-      await club.tables.messages.posted(before);
+      await club.tables.stored.putMessage(before);
       sandbox.removeBot(server);
       const body = { code: 10003, message: 'Unknown Channel' };
       sandbox.injectFault({ path: /^\/channels\//, status: 404, body, times: 5 });
     });
     await expect.poll(() => store.leftAt(server.id)).not.toBeNull();
-    expect((await club.tables.matches.find(1))?.status).toBe('playing');
+    expect((await club.tables.stored.match(1))?.status).toBe('playing');
     sandbox.clearFaults();
     sandbox.inviteBot(server);
     await expect.poll(() => store.leftAt(server.id)).toBeNull();

@@ -228,13 +228,13 @@ describe('two people with two languages at one table', () => {
     for (const label of shown) expect(label).toMatch(shape);
     expect(textOf(await takeHand(club, asked))).toContain('It’s your turn');
 
-    const { version } = (await tables.matches.newestIn(room.id))!;
+    const { version } = (await tables.stored.newestMatch(room.id))!;
     const name = shown[0]!.replace(/^\d+\. /, '');
     const reading = named(words('en'), asked === ann ? 'kanji' : 'romaji');
     const card = CARDS.findIndex((_, one) => cardLabel(reading, one) === name);
     // Neither of them reads it so.
     const typed = cardLabel(words('en'), card);
     await asked.command(room, 'hanafuda play', { card: typed }).message();
-    expect((await tables.matches.newestIn(room.id))!.version).toBeGreaterThan(version);
+    expect((await tables.stored.newestMatch(room.id))!.version).toBeGreaterThan(version);
   });
 });

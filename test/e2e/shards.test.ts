@@ -100,7 +100,7 @@ test('the commands are registered once, by the process with the first shard, and
 test('each answers in its own servers, and one goes on while the other is down', async () => {
   const [first, second] = await startBoth();
   for (const room of rooms) await openTable(room);
-  const matches = await Promise.all([first, second].map(({ tables }) => tables.matches.find(1)));
+  const matches = await Promise.all([first, second].map(({ tables }) => tables.stored.match(1)));
   expect(matches.map((one) => one?.where.serverId)).toEqual(servers.map(({ id }) => id));
   await first.stopBot();
   const [lobby] = shownIn(1);

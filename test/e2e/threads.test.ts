@@ -41,7 +41,7 @@ async function sitDown(who: Actor, room: Channel): Promise<void> {
 
 /** Everybody plays the first move that they can until their match in a channel is over. */
 async function playOut(room: Channel, people: readonly Actor[]): Promise<Message> {
-  const isOver = async () => (await club.tables.matches.newestIn(room.id))?.status === 'over';
+  const isOver = async () => (await club.tables.stored.newestMatch(room.id))?.status === 'over';
   while (!(await isOver())) {
     for (const who of people) {
       const hand = await who.command(room, 'hanafuda hand').message();
@@ -124,6 +124,6 @@ test('where Discord lets nobody start one more thread, the host is told and no t
   club.sandbox.injectFault({ method: 'POST', path: /\/threads$/, status: 400, body });
   const said = await club.cho.command(club.room, 'hanafuda start', LOBBY).message();
   expect(textOf(said)).toContain('too many open threads');
-  expect(await club.tables.matches.activeIn(club.server.id)).toHaveLength(1);
+  expect(await club.tables.stored.activeMatches(club.server.id)).toHaveLength(1);
   expect(club.logged).toMatchObject([expect.stringContaining('cannot be made')]);
 });

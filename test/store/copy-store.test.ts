@@ -43,7 +43,7 @@ describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
     const running = await dealt(tables, 'botan-cho', AKI, BENI);
     await moveOn(tables, running);
     const shown = { matchId: running.id, channelId: HERE.channelId, messageId: 'm' };
-    await tables.messages.posted({ ...shown, version: 1, postedAt: 7 });
+    await tables.stored.putMessage({ ...shown, version: 1, postedAt: 7 });
     await store.putPerson(SERVER, { ...BENI, name: 'Be\0ni' });
     await store.putServerSettings(SERVER, { tableCap: 7 });
     await store.close();

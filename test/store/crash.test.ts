@@ -41,16 +41,16 @@ async function check(path: string, acknowledged: readonly Acknowledged[]): Promi
   const { tables, store } = room({ path });
   expect(await store.integrityProblems()).toEqual([]);
   for (const { matchId, version, status, interaction } of acknowledged) {
-    const match = await tables.matches.find(matchId);
+    const match = await tables.stored.match(matchId);
     expect(match?.version).toBeGreaterThanOrEqual(version);
     if (status === 'over') expect(match).toMatchObject({ version, status });
-    expect(await tables.interactions.firstTime(interaction)).toBe(false);
+    expect(await store.addInteraction(interaction, 0)).toBe(false);
   }
   const overs = new Map([AKI, BENI].map(({ id }) => [id, 0]));
   const last = Math.max(...acknowledged.map(({ matchId }) => matchId));
   // One more may have been stored and not yet told.
   for (let id = 1; id <= last + 1; id++) {
-    const match = await tables.matches.find(id);
+    const match = await tables.stored.match(id);
     if (match === undefined) continue;
     const steps = await tables.play.replay(match);
     expect(steps.at(-1)?.state ?? null).toEqual(match.state);
@@ -63,7 +63,7 @@ async function check(path: string, acknowledged: readonly Acknowledged[]): Promi
     }
   }
   for (const [personId, matches] of overs) {
-    expect((await tables.ranking.stats(SERVER, personId))?.all.matches ?? 0).toBe(matches);
+    expect((await tables.stored.stats(SERVER, personId))?.all.matches ?? 0).toBe(matches);
   }
   await store.close();
 }

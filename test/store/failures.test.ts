@@ -32,7 +32,7 @@ test('a database that another program holds is a transient failure, and nothing 
   const other = drizzle(path).$client;
   other.exec('begin immediate');
   expect(storeErrorKind(await thrownBy(() => moveOn(here.tables, match)))).toBe('transient');
-  expect(await here.tables.matches.find(match.id)).toEqual(match);
+  expect(await here.tables.stored.match(match.id)).toEqual(match);
   expect(storeErrorKind(await thrownBy(() => here.store.putPerson(SERVER, AKI)))).toBe('transient');
 
   other.exec('rollback');

@@ -60,7 +60,7 @@ async function inServer() {
   done(await tables.lobby.freeSeat({ at, person: BENI, occupant: { personId: AKI.id } }));
   await open(BENI, 'hana-awase', { invited: [AKI] });
   const expiresAt = clock.now + 1000;
-  await tables.hands.keep({ ...at, personId: AKI.id, token: TOKEN, expiresAt, locale: 'ja' });
+  await tables.stored.putHand({ ...at, personId: AKI.id, token: TOKEN, expiresAt, locale: 'ja' });
 }
 
 /** The same, and in matches of their own. */
@@ -152,7 +152,7 @@ const replacePractice = async () => {
   const current = await tables.practice.newest(AKI.id);
   if (current === undefined) throw new Error('no practice');
   const shown = { matchId: current.id, channelId: current.where.channelId };
-  await tables.messages.posted({ ...shown, messageId: '7', version: 1, postedAt: 1 });
+  await tables.stored.putMessage({ ...shown, messageId: '7', version: 1, postedAt: 1 });
   done(await tables.practice.begin({ ...PRACTICE, host: AKI, instead: current.id }));
 };
 
@@ -188,18 +188,19 @@ const UNTIL: Readonly<Record<string, Until>> = {
     begin: replacePractice,
     end: after(30 * DAY),
   },
-  'when they end it': { rows: () => isAkis, end: () => here.tables.alerts.remove(AKI_HERE) },
+  'when they end it': { rows: () => isAkis, end: () => here.tables.stored.deleteAlert(AKI_HERE) },
   '365 days after it ended': { rows: () => isAkis, end: after(368 * DAY) },
   'after a quarter of an hour': { rows: () => isAny, end: after(15 * MINUTE) },
   'once the message is taken away': {
     rows: () => isAny,
-    end: () => here.tables.messages.removed(REPLACED),
+    end: () => here.tables.stored.deleteReplaced(REPLACED),
   },
   'when it has fired': {
     rows: () => isAny,
     end: async () => {
       here.clock.now += 3 * DAY;
-      for (const timer of await here.tables.timers.due()) await here.tables.timers.clear(timer);
+      for (const timer of await here.tables.timers.due())
+        await here.tables.stored.clearTimer(timer);
     },
   },
   'after an hour': { rows: () => isAny, end: after(60 * MINUTE + 1) },
@@ -213,9 +214,9 @@ async function complete() {
   const [over] = await store.activeMatches(SERVER);
   const matchId = over?.id ?? 0;
   const shown = { matchId, channelId: WHERE.channelId };
-  await tables.messages.posted({ ...shown, messageId: '5', version: 1, postedAt: 1 });
-  await tables.messages.replacing({ ...shown, messageId: REPLACED });
-  await tables.interactions.firstTime('77');
+  await tables.stored.putMessage({ ...shown, messageId: '5', version: 1, postedAt: 1 });
+  await tables.stored.putReplaced({ ...shown, messageId: REPLACED });
+  await tables.stored.addInteraction('77', clock.now);
   await tables.daily.markShared({ ...AKI_HERE, deal: await tables.daily.today(SERVER) });
   await store.putBar({ kind: 'user', id: BARRED }, clock.now);
   clock.now += 1;

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function found(id: number): Promise<Match> {
-  const match = await here.tables.matches.find(id);
+  const match = await here.tables.stored.match(id);
   if (match === undefined) throw new Error(`no match ${id}`);
   return match;
 }
@@ -104,7 +104,7 @@ describe('a database of version 0.1', () => {
 
   test('plays a match of it again by the rules of now, with the seats and house rules of then', async () => {
     const [id = 0] = await idsOf('over');
-    const waiting = (await here.tables.matches.activeOf(AKI.id)).filter(
+    const waiting = (await here.tables.stored.seatsOf(AKI.id)).filter(
       ({ status }) => status === 'open',
     );
     for (const { id: matchId } of waiting) done(await here.tables.leaving.leave({ matchId }, AKI));
@@ -161,8 +161,8 @@ describe('a database of version 0.1', () => {
   });
 
   test('goes on with its seasons and ratings', async () => {
-    const { ranking } = here.tables;
-    expect(await ranking.closedSeasons(SERVER)).toEqual([
+    const { ranking, stored } = here.tables;
+    expect(await stored.seasons(SERVER)).toEqual([
       { number: 1, startedAt: 500_000, endedAt: 900_000 },
     ]);
     expect(await ranking.seasons(SERVER)).toMatchObject({
@@ -170,30 +170,29 @@ describe('a database of version 0.1', () => {
       played: { matches: 2, people: 5 },
     });
     const scope = { serverId: SERVER, game: 'suhara-bana' };
-    const before = await ranking.ratingHistory(scope, AKI.id);
+    const before = await stored.ratingHistory(scope, AKI.id);
     expect(before).toHaveLength(1);
     let match = await found(3);
     while (match.status === 'playing') match = done(await moveOn(here.tables, match));
-    const after = await ranking.ratingHistory(scope, AKI.id);
+    const after = await stored.ratingHistory(scope, AKI.id);
     expect(after.slice(0, 1)).toEqual(before);
     expect(after.map(({ rating }) => rating.matches)).toEqual([1, 2]);
     expect((await ranking.seasons(SERVER)).played.matches).toBe(3);
   });
 
   test('goes on with its table messages, its hand and its timers', async () => {
-    const { messages, hands, timers } = here.tables;
+    const { messages, hands, stored } = here.tables;
     expect((await messages.find(3))?.messageId).toBe('400000000000000001');
     expect((await messages.unposted()).map(({ match }) => match.id)).toEqual([
       2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);
     expect(await hands.of(3)).toMatchObject([{ personId: AKI.id, token: 'token-of-aki' }]);
-    expect((await timers.timedMatches()).map(({ matchId }) => matchId)).toEqual([
+    expect((await stored.timedMatches()).map(({ matchId }) => matchId)).toEqual([
       3, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);
     here.clock.now = 1_180_000;
-    expect((await timers.due()).map(({ matchId, kind }) => [matchId, kind])[0]).toEqual([
-      3,
-      'call',
-    ]);
+    expect((await here.tables.timers.due()).map(({ matchId, kind }) => [matchId, kind])[0]).toEqual(
+      [3, 'call'],
+    );
   });
 });

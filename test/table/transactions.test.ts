@@ -19,7 +19,7 @@ describe('what two people do at once', () => {
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const outcomes = await Promise.all([moveOn(tables, match), moveOn(tables, match)]);
     expect(outcomes.map(reasonOf)).toEqual(['done', 'stale']);
-    const after = await tables.matches.find(match.id);
+    const after = await tables.stored.match(match.id);
     expect(after?.version).toBe(match.version + 1);
     expect(after && (await tables.play.replay(after)).at(-1)?.state).toEqual(after?.state);
   });

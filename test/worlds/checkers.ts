@@ -165,7 +165,7 @@ async function waitingForNobody(query: Query, { tables }: BotProcess): Promise<r
       and not exists (select 1 from timer where match_id = match.id)`,
   );
   const faults = untimed.map(async ({ id }) => {
-    const match = await tables.matches.find(id);
+    const match = await tables.stored.match(id);
     const game = match && findGame(match.game);
     if (match === undefined || game === undefined) return [`match ${id} cannot be read`];
     if (seatAsked(game, match) !== undefined) return [];
@@ -213,7 +213,7 @@ function traces(query: Query, forgotten: ReadonlySet<string>): readonly string[]
 async function toldCards({ query, bot, seen, hasForged }: Ended): Promise<readonly string[]> {
   const told: string[] = [];
   for (const { id } of query<{ id: number }>('select id from match where seed is not null')) {
-    const match = await bot.tables.matches.find(id);
+    const match = await bot.tables.stored.match(id);
     if (match === undefined) continue;
     const steps = await bot.tables.play.replay(match);
     const latest = Math.max(0, ...steps.map(({ version }) => version), match.version);

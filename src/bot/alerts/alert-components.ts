@@ -37,10 +37,10 @@ async function choose({ tables, direct }: Bot, request: ComponentRequest): Promi
   const { words, locale, person } = context;
   const member = { serverId: context.where.serverId, personId: person.id };
   if (customId.argument === 'off') {
-    await tables.alerts.remove(member);
+    await tables.stored.deleteAlert(member);
     return void (await answer.update(textPayload(words.alerts.stopped)));
   }
-  const before = (await tables.alerts.find(member)) ?? USUAL;
+  const before = (await tables.stored.alert(member)) ?? USUAL;
   const choice = chosen(before, customId.argument, values);
   if (choice === undefined) return await say(request, words.notices.unknownButton);
   await tables.alerts.put({ ...member, ...choice, locale });
@@ -90,6 +90,6 @@ async function mute({ tables }: Bot, { context, answer, customId }: ComponentReq
     await tables.settings.chooseForPerson(person.id, { turnMessages: false });
     return void (await answer.update(textPayload(words.alerts.turnsStopped)));
   }
-  await tables.alerts.remove({ serverId: customId.argument, personId: person.id });
+  await tables.stored.deleteAlert({ serverId: customId.argument, personId: person.id });
   await answer.update(textPayload(words.alerts.stopped));
 }

@@ -11,7 +11,7 @@ import { logFailure } from '../failure/guard.ts';
 import type { FindMember } from '../gateway/members.ts';
 
 interface Deps {
-  readonly tables: Pick<Tables, 'alerts'>;
+  readonly tables: Pick<Tables, 'alerts' | 'stored'>;
   readonly direct: Pick<DirectMessages, 'send' | 'pace'>;
   readonly findMember: FindMember;
   readonly log: Log;
@@ -60,7 +60,7 @@ async function maySee(
     return member?.canSee(knownChannel(where)) ?? false;
   } catch (error) {
     if (!isNobody(error)) throw error;
-    await tables.alerts.remove(alert);
+    await tables.stored.deleteAlert(alert);
     return false;
   }
 }

@@ -144,6 +144,6 @@ async function share(bot: Bot, request: ComponentRequest): Promise<void> {
     isPosted = (await posting) !== undefined;
   } finally {
     // What nobody has seen can be shared again.
-    if (!isPosted) await daily.takeBackShared(shared);
+    if (!isPosted) await bot.tables.stored.unmarkShared(shared);
   }
 }

@@ -7,7 +7,7 @@ import type { TableMessages } from '../table-message/table-messages.ts';
 import type { DirectMessage, DirectMessages } from './direct-messages.ts';
 
 interface Deps {
-  readonly tables: Pick<Tables, 'leaving' | 'matches' | 'mentions' | 'timers'>;
+  readonly tables: Pick<Tables, 'leaving' | 'mentions' | 'stored' | 'timers'>;
   readonly direct: Pick<DirectMessages, 'send' | 'pace'>;
   readonly tableMessages: Pick<TableMessages, 'call'>;
   readonly wordsOf: (serverId: string) => Promise<Words>;
@@ -24,9 +24,9 @@ export async function tellTurn(deps: Deps, due: Timer): Promise<void> {
   const { tables, direct } = deps;
   const slot = direct.pace.take('turn');
   if (slot === 'soon') return;
-  const match = await tables.matches.find(due.matchId);
+  const match = await tables.stored.match(due.matchId);
   const people = match === undefined ? [] : await tables.mentions.people(match, { type: 'direct' });
-  await tables.timers.clear(due);
+  await tables.stored.clearTimer(due);
   if (people.length === 0 && slot !== 'held') slot.giveBack();
   if (match === undefined) return;
   // There is leave for one message, and hardly ever do two owe a decision.

@@ -33,10 +33,10 @@ async function cutWithWords({ tables }: Bot, request: ComponentRequest): Promise
 }
 
 async function canCut(
-  { matches }: Bot['tables'],
+  { stored }: Bot['tables'],
   { context, customId }: ComponentRequest,
 ): Promise<boolean> {
-  const match = await matches.find(customId.match);
+  const match = await stored.match(customId.match);
   return match?.status === 'open' && seatOf(match, context.person.id) !== undefined;
 }
 

@@ -159,7 +159,7 @@ export class Hands {
   }
 
   async #stored(matchId: number): Promise<Match> {
-    const match = await this.#deps.tables.matches.find(matchId);
+    const match = await this.#deps.tables.stored.match(matchId);
     if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
     return match;
   }
@@ -187,7 +187,7 @@ export class Hands {
   ): Promise<readonly AchievementId[]> {
     if (status !== 'over') return [];
     const { serverId } = where;
-    const all = await this.#deps.tables.achievements.of({ serverId, personId });
+    const all = await this.#deps.tables.stored.achievements({ serverId, personId });
     return all.filter(({ matchId }) => matchId === id).map((earned) => earned.id);
   }
 
@@ -211,7 +211,7 @@ export class Hands {
   async #keep(matchId: number, { person, token, locale }: InteractionContext): Promise<void> {
     const { tables, now } = this.#deps;
     const expiresAt = now() + HAND_LIFE_MS;
-    await tables.hands.keep({ matchId, personId: person.id, token, expiresAt, locale });
+    await tables.stored.putHand({ matchId, personId: person.id, token, expiresAt, locale });
   }
 
   async #handOf(matchId: number, personId: string): Promise<HandToken | undefined> {
@@ -287,7 +287,7 @@ export class Hands {
       if (kind === 'other' || kind === 'invalid') throw error;
       log.info({ match: match.id, person: personId, errorKind: kind }, 'a hand stays as it was');
       if (kind === 'transient') return false;
-      await tables.hands.forget(match.id, personId);
+      await tables.stored.deleteHand(match.id, personId);
     }
     return true;
   }

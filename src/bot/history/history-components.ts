@@ -68,7 +68,7 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
     return await say(request, context.words.notices.unknownButton);
   }
   const { serverId } = context.where;
-  const person = await bot.tables.history.personOf(serverId, query.personId);
+  const person = await bot.tables.stored.personOf(serverId, query.personId);
   if (person === undefined) return await say(request, context.words.notices.unknownButton);
   const { game, page } = query;
   await answer.update(await historyPayload(bot.tables, { serverId, person, game, page }, context));
@@ -130,7 +130,7 @@ async function stepsFor(
   matchId: number,
 ): Promise<Replay | null> {
   const { context } = request;
-  const match = await tables.matches.find(matchId);
+  const match = await tables.stored.match(matchId);
   if (match === undefined || (await homeOf(match, context)) === undefined) {
     await sayRefusal(request, { reason: 'no-table' });
     return null;

@@ -26,7 +26,7 @@ const COLOR = 0x8a6d3b;
 
 /** A person's finished matches, with a menu to open one: those that the reader may see. */
 export async function historyPayload(
-  tables: Pick<Tables, 'history' | 'matches'>,
+  tables: Pick<Tables, 'history' | 'stored'>,
   query: HistoryPage,
   reader: Pick<InteractionContext, 'where' | 'person' | 'canSee' | 'words'>,
 ): Promise<Payload> {
@@ -34,14 +34,14 @@ export async function historyPayload(
   const { words } = reader;
   const { review } = words;
   const asked = { serverId, personId: person.id, game, limit: ROWS, offset: page * ROWS };
-  const { matches, total } = await tables.history.page(asked);
+  const { matches, total } = await tables.stored.history(asked);
   const who = boldPerson(person.name);
   if (matches.length === 0) {
     return framedPayload([text(review.empty(who))], COLOR);
   }
   const listed = await Promise.all(
     matches.map(async (past): Promise<readonly Listed[]> => {
-      const match = await tables.matches.find(past.matchId);
+      const match = await tables.stored.match(past.matchId);
       if (match === undefined || (await homeOf(match, reader)) === undefined) return [];
       const code = await tables.history.codeOf(match);
       return [{ past, match, code, personId: person.id }];

@@ -39,7 +39,7 @@ async function end(bot: Bot, request: ComponentRequest): Promise<void> {
   const isEnded = await tables.holidays.end(member);
   if (isEnded) meter.count('hanafuda_holidays_total', { outcome: 'ended' });
   if (customId.match !== 0) {
-    const match = await playedMatch(request, await tables.matches.find(customId.match));
+    const match = await playedMatch(request, await tables.stored.match(customId.match));
     if (match !== undefined) await hands.update({ matchId: match.id, context, answer });
     return;
   }

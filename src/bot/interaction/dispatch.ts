@@ -176,7 +176,7 @@ export class Dispatch {
   async #do(interaction: Answerable, task: Task, answer: Responder): Promise<void> {
     const { bot } = this.#deps;
     const { operator, tables } = bot;
-    const match = task.match === 0 ? undefined : await tables.matches.find(task.match);
+    const match = task.match === 0 ? undefined : await tables.stored.match(task.match);
     const asked = await interactionContextOf(interaction, bot, match && peopleAt(match));
     const where = match === undefined ? asked.where : await homeOf(match, asked);
     if (where === undefined) return await refuseMatch({ context: asked, answer });

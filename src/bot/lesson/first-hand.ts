@@ -52,7 +52,7 @@ export async function isNewTo(
   const { lessons } = await settings.personSettings(person.id);
   if (!lessons.includes(kind)) return false;
   const ids = { serverId: where.serverId, personId: person.id };
-  const finished = await tables.ranking.finishedGames({ ...ids, most: KNOWS_HANDS });
+  const finished = await tables.stored.finishedGames({ ...ids, most: KNOWS_HANDS });
   return finished.length < KNOWS_HANDS && finished.every((game) => kindOf(game) !== kind);
 }
 

@@ -63,7 +63,7 @@ async function finishedBy({ tables }: Bot, { context }: Request): Promise<number
   const servers = new Set([context.where.serverId, NO_SERVER]);
   const query = { personId: context.person.id, most: FIRST_MATCHES + 1 };
   const games = await Promise.all(
-    [...servers].map((serverId) => tables.ranking.finishedGames({ ...query, serverId })),
+    [...servers].map((serverId) => tables.stored.finishedGames({ ...query, serverId })),
   );
   return games.flat().length;
 }

@@ -12,7 +12,7 @@ import type { Channels } from '../gateway/channels.ts';
 import { noticePayload } from './privacy-menu.ts';
 
 interface Deps {
-  readonly tables: Pick<Tables, 'privacy'>;
+  readonly tables: Pick<Tables, 'stored'>;
   readonly settings: SettingsReader;
   readonly api: Pick<DiscordApi, 'post'>;
   readonly direct: Pick<DirectMessages, 'write'> & {
@@ -27,8 +27,8 @@ interface Deps {
 /** Tells each server whose data is to be deleted, once: in its log channel, else its owner, else where it can. */
 export async function tellDeletions(deps: Deps): Promise<void> {
   const { tables, findGuild, log } = deps;
-  for (const serverId of await tables.privacy.deletionsUntold()) {
-    const [guild, deletion] = [findGuild(serverId), await tables.privacy.deletionOf(serverId)];
+  for (const serverId of await tables.stored.deletionsUntold()) {
+    const [guild, deletion] = [findGuild(serverId), await tables.stored.deletionOf(serverId)];
     // During an outage it waits.
     if (guild?.available !== true || deletion === undefined) continue;
     try {
@@ -36,7 +36,7 @@ export async function tellDeletions(deps: Deps): Promise<void> {
       if (told === 'later') continue;
       if (told === 'nobody')
         log.warn({ server: serverId }, 'nobody could be told that a server is deleted');
-      await tables.privacy.deletionTold(serverId, deletion);
+      await tables.stored.putDeletionTold(serverId, deletion.dueAt);
     } catch (error) {
       // Told again later, with the same nonce; the other servers are told now.
       logFailure(log, error, { what: 'the notice of a deletion', server: serverId });

@@ -57,7 +57,7 @@ async function eraseOldMatches({ tables, log, meter = NO_METER, signal }: Deps):
 
 /** Has those matches go on that wait for nobody: they would never end. */
 export async function reviveStranded({ tables, log }: Deps): Promise<void> {
-  for (const match of await tables.timers.untimedMatches()) {
+  for (const match of await tables.stored.untimedMatches()) {
     try {
       const { ok } = await tables.timers.revive(match);
       if (ok) log.error({ match }, 'a match waited for nobody, and goes on');

@@ -60,8 +60,8 @@ export async function privacyPage(
   { tables, operator: { contact } }: Pick<Bot, 'tables' | 'operator'>,
   context: InteractionContext,
 ): Promise<Payload> {
-  const { keepLeftDays: days, deletionOf } = tables.privacy;
-  const deletion = await deletionOf(context.where.serverId);
+  const { keepLeftDays: days } = tables.privacy;
+  const deletion = await tables.stored.deletionOf(context.where.serverId);
   return privacyMenu(context, { days, contact, deletion });
 }
 

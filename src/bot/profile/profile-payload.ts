@@ -37,7 +37,7 @@ export async function profilePayload(
 ): Promise<Payload | null> {
   const { tables, painter, words, interactionId } = deps;
   const { serverId, personId, audience, shares } = query;
-  const stats = await tables.ranking.stats(serverId, personId);
+  const stats = await tables.stored.stats(serverId, personId);
   if (stats === undefined) return null;
   const { person } = stats;
   const who = boldPerson(person.name);
@@ -52,7 +52,7 @@ export async function profilePayload(
   }
   const all = shown(stats.all);
   const member = { serverId, personId };
-  const earned = await tables.achievements.of(member);
+  const earned = await tables.stored.achievements(member);
   const career = await tables.achievements.career(member);
   const ids = earned.map(({ id }) => id);
   const { what } = query.page;
@@ -60,7 +60,7 @@ export async function profilePayload(
     const found = { person, earned, next: stillToEarn(ids, career) };
     return achievementsPayload(found, { ...query.page, what }, deps);
   }
-  const ratings = await tables.ranking.ratingHistory({ serverId, game: null }, personId);
+  const ratings = await tables.stored.ratingHistory({ serverId, game: null }, personId);
   const steps = ratings.map(({ at, rating }) => ({ at, rating: shownRating(rating) }));
   const games = stats.games.map(({ game }) => game);
   const best = await bestOf(deps, query, games);
@@ -86,13 +86,13 @@ export async function profilePayload(
 
 /** The best yaku with its cards, in the most played game with one that can still be replayed, and seen. */
 async function bestOf(
-  { tables: { achievements, matches, play }, isSeen }: ProfileDeps,
+  { tables: { stored, play }, isSeen }: ProfileDeps,
   { serverId, personId }: ProfileQuery,
   games: readonly string[],
 ): Promise<ProfileInfo['best']> {
   for (const game of games) {
-    const made = await achievements.bestYaku({ serverId, personId }, game);
-    const match = made && (await matches.find(made.matchId));
+    const made = await stored.bestYaku({ serverId, personId }, game);
+    const match = made && (await stored.match(made.matchId));
     if (made === undefined || match === undefined || findGame(game) === undefined) continue;
     if (!(await isSeen(match))) continue;
     const yaku = (await play.story(match)).best[made.seat];

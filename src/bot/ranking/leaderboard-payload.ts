@@ -132,7 +132,7 @@ async function menus(
     option(ALL_GAMES, words.ranking.allGames, game ?? ALL_GAMES),
     ...GAMES.map(({ id }) => option(id, gameWords(words, id).name, game ?? ALL_GAMES)),
   ];
-  const closed = (await tables.ranking.closedSeasons(serverId)).slice(0, MOST_SEASONS);
+  const closed = (await tables.stored.seasons(serverId)).slice(0, MOST_SEASONS);
   const seasons = closed.map(({ number }) => number);
   const periods = [...NAMED_PERIODS, ...seasons].map((one) =>
     option(String(one), periodName(one, words), String(period)),

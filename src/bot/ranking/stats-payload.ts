@@ -38,13 +38,13 @@ export async function statsPayload(
   { personId, game }: StatsQuery,
 ): Promise<Payload | null> {
   const { tables, painter, serverId, words, interactionId } = deps;
-  const stats = await tables.ranking.stats(serverId, personId);
+  const stats = await tables.stored.stats(serverId, personId);
   if (stats === undefined) return null;
   const { person } = stats;
   // Matches of a removed game are counted, but the game has no words.
   const games = stats.games.filter((one) => findGame(one.game) !== undefined).map(shown);
   const lines = statsLines({ person, all: shown(stats.all), games }, words);
-  const steps = (await tables.ranking.ratingHistory({ serverId, game }, personId)).map(
+  const steps = (await tables.stored.ratingHistory({ serverId, game }, personId)).map(
     ({ at, rating }) => ({ at, rating: shownRating(rating) }),
   );
   const rated = games.filter(({ rating }) => rating !== null).map((one) => one.game);

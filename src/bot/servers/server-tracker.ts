@@ -175,7 +175,8 @@ export class ServerTracker {
       this.#isServing = (await mayServe?.(session)) ?? true;
       if (!this.#isServing) return;
       this.#serving.resolve();
-      for (const id of (await tables.servers.known()).filter(isServed)) await this.#storeServer(id);
+      for (const id of (await tables.stored.knownServers()).filter(isServed))
+        await this.#storeServer(id);
     });
   }
 
@@ -232,7 +233,7 @@ export class ServerTracker {
     queue.add(what, what, async () => {
       const guild = client.guilds.cache.get(serverId);
       if (!guild?.available) return;
-      for (const { where } of await tables.matches.activeIn(serverId)) {
+      for (const { where } of await tables.stored.activeMatches(serverId)) {
         // A thread that was put away is not known either, so Discord is asked.
         if (channels.find(serverId, knownChannel(where)) === undefined) await this.#lookFor(where);
       }

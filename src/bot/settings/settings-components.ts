@@ -62,7 +62,7 @@ export async function serverSettings(
     isChannel: (id: string) => isChannel(serverId, id),
     mayPost: (id: string) => mayPost(serverId, id),
   };
-  const changes = await tables.settings.changesOf(serverId);
+  const changes = await tables.stored.serverChanges(serverId);
   return serverMenu({ settings: chosen, page, changes, ...seen }, words);
 }
 

@@ -80,7 +80,7 @@ export class TableDisplay {
   async show(sight: Sight, how: DisplayAttempt): Promise<Shown> {
     const { tables, log } = this.#deps;
     const { match } = sight;
-    const { shown, replaced } = await tables.messages.of(match.id);
+    const { shown, replaced } = await tables.stored.messages(match.id);
     const isReplaced = replaced.some(({ messageId }) => messageId === shown?.messageId);
     const isForced = how.isForced === true && !hasEnded(match);
     if (isUpToDate(match, shown) && how.pressed === undefined && !isReplaced && !isForced) {
@@ -107,7 +107,7 @@ export class TableDisplay {
     const { match, seen } = sight;
     const { id: matchId } = match;
     const shown = await tables.messages.find(matchId);
-    if (shown !== undefined) await tables.messages.replacing(shown);
+    if (shown !== undefined) await tables.stored.putReplaced(shown);
     const { content, until: version } = await this.#contents.now(sight);
     // Nobody is called to a table by a command, but to a new one.
     const since = shown?.version ?? -1;
@@ -121,7 +121,7 @@ export class TableDisplay {
     const message = { matchId, channelId, messageId, version, postedAt: now() };
     const what = { match: matchId, version, page: content.kind, message: messageId };
     log.debug({ ...what, why: 'answers' }, 'a table message is posted');
-    await tables.messages.posted(message);
+    await tables.stored.putMessage(message);
     if (!(await this.#isThere(matchId))) await this.#remove(message);
     return true;
   }
@@ -154,7 +154,7 @@ export class TableDisplay {
     const why = shown === undefined ? 'first' : await this.#replace(shown, first, work);
     const stays = shown !== undefined && why === null;
     if (shown !== undefined && !stays && (await this.#isThere(match.id))) {
-      await tables.messages.replacing(shown);
+      await tables.stored.putReplaced(shown);
     }
     const missing = stays ? others : contents;
     const standing = stays ? [shown] : [];
@@ -166,11 +166,11 @@ export class TableDisplay {
     if (last === undefined) return { standing: undefined, isUntidy: true };
     for (const { id } of work.others.filter((one) => isCopy(one, contents, match))) {
       const stands = standing.some(({ messageId }) => messageId === id);
-      if (!stands) await tables.messages.replacing({ ...last, messageId: id });
+      if (!stands) await tables.stored.putReplaced({ ...last, messageId: id });
     }
     // What it has become stays.
-    if (stays && work.isReplaced) await tables.messages.removed(shown.messageId);
-    await tables.messages.posted({ ...last, version: until });
+    if (stays && work.isReplaced) await tables.stored.deleteReplaced(shown.messageId);
+    await tables.stored.putMessage({ ...last, version: until });
     return { standing: last, isUntidy: !stays || replaced.length + work.others.length > 0 };
   }
 
@@ -256,11 +256,11 @@ export class TableDisplay {
 
   async #removeReplaced(matchId: number): Promise<void> {
     const { tables } = this.#deps;
-    const { shown, replaced } = await tables.messages.of(matchId);
+    const { shown, replaced } = await tables.stored.messages(matchId);
     for (const message of replaced) {
       // It stays after all.
       if (message.messageId !== shown?.messageId) await this.#remove(message);
-      await tables.messages.removed(message.messageId);
+      await tables.stored.deleteReplaced(message.messageId);
     }
   }
 
@@ -295,7 +295,7 @@ export class TableDisplay {
   }
 
   async #isThere(matchId: number): Promise<boolean> {
-    return (await this.#deps.tables.matches.find(matchId)) !== undefined;
+    return (await this.#deps.tables.stored.match(matchId)) !== undefined;
   }
 }
 

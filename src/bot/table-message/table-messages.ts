@@ -141,7 +141,7 @@ export class TableMessages {
   /** Makes the thread of a match that has just been opened, shows it there, and gives what to say of that. */
   async openThread(match: Match, { notices }: Words): Promise<string> {
     await this.showNow(match);
-    const newest = await this.#deps.tables.matches.find(match.id);
+    const newest = await this.#deps.tables.stored.match(match.id);
     if (newest === undefined || hasEnded(newest)) return notices.threadRefused;
     const isMade = parentOfWish(newest.where) === undefined;
     return isMade ? notices.threadOpened(`<#${newest.where.channelId}>`) : notices.threadSoon;
@@ -159,7 +159,7 @@ export class TableMessages {
   /** The channel may be open to the bot again: shows what could not be shown. */
   async resume(channelId: string): Promise<void> {
     this.#suspended.delete(channelId);
-    const match = await this.#deps.tables.matches.newestIn(channelId);
+    const match = await this.#deps.tables.stored.newestMatch(channelId);
     if (match !== undefined) this.show(match);
   }
 
@@ -247,7 +247,7 @@ export class TableMessages {
     { isAgain = false, isUnnoted = false }: DisplayAttempt,
   ): Promise<Sight | undefined> {
     if (sight === undefined || parentOfWish(sight.match.where) === undefined) return sight;
-    const newest = await this.#deps.tables.matches.find(sight.match.id);
+    const newest = await this.#deps.tables.stored.match(sight.match.id);
     if (newest !== undefined) await this.threads.make(newest, isAgain || isUnnoted);
     return await this.#sight(sight.match);
   }
@@ -276,7 +276,7 @@ export class TableMessages {
         log.warn({ err: error, match: match.id }, 'the thread of a table cannot be made');
       await this.channelGone(channelId);
       // Of a match that had ended before.
-      await tables.messages.forget(match.id);
+      await tables.stored.deleteMessage(match.id);
     } else if (kind === 'forbidden' || kind === 'archived') {
       this.#suspended.set(channelId, { serverId, since: this.#deps.clock.monotonic() });
       log.warn({ err: error, channel: channelId }, 'the channel is closed to the bot');
@@ -314,11 +314,11 @@ export class TableMessages {
     if (timers !== undefined) {
       return { match, timers, seen: seen ?? (await tables.seeing.at(match)) };
     }
-    const newest = await tables.matches.find(match.id);
+    const newest = await tables.stored.match(match.id);
     if (newest === undefined) return undefined;
     return {
       match: newest,
-      timers: await tables.timers.of(match.id),
+      timers: await tables.stored.timersOf(match.id),
       seen: await tables.seeing.at(newest),
     };
   }

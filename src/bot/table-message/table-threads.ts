@@ -53,7 +53,7 @@ export class TableThreads {
     };
     const found = isAgain ? await this.#find(wish) : undefined;
     if (found === undefined && hasEnded(match)) return;
-    await tables.matches.threadMade(match.id, await this.#threadOf(wish, found));
+    await tables.stored.putChannel(match.id, await this.#threadOf(wish, found));
   }
 
   /** A thread has the id of the message that it starts from, so neither is made twice. */
@@ -92,7 +92,7 @@ export class TableThreads {
     const { serverId, channelId } = where;
     if (channels.find(serverId, channelId)?.ownerId !== botId()) return;
     // Another may be played there by now.
-    if ((await tables.matches.newestIn(channelId))?.id !== id) return;
+    if ((await tables.stored.newestMatch(channelId))?.id !== id) return;
     await this.#unlessRefused(where, () => api.setArchived(channelId, true));
   }
 

@@ -149,7 +149,7 @@ export class Scheduler {
     await tables.timers.clockWasSet(drift);
     clock.follow();
     log.warn({ seconds: drift / 1000 }, 'the clock of the machine was set');
-    for (const { matchId } of await tables.timers.timedMatches()) {
+    for (const { matchId } of await tables.stored.timedMatches()) {
       await this.#refresh(matchId, drift);
     }
   }
@@ -177,9 +177,9 @@ export class Scheduler {
   /** Shows the deadline on the table message, which has moved by so many milliseconds. */
   async #refresh(matchId: number, by: number): Promise<void> {
     const { tables, tableMessages, isReachable } = this.#deps;
-    const match = await tables.matches.find(matchId);
+    const match = await tables.stored.match(matchId);
     if (match === undefined) return;
-    const { move, stop, kept } = await tables.timers.of(matchId);
+    const { move, stop, kept } = await tables.stored.timersOf(matchId);
     if (move === undefined && stop === undefined && Object.keys(kept).length === 0) return;
     const isSlowGame = match.status === 'playing' && isSlow(match.clock);
     if (isSlowGame && Math.abs(by) < SLOW_DEADLINE_ERROR_MS) return;
@@ -205,7 +205,7 @@ export class Scheduler {
   /** A bug would make it fail for ever, so what no match waits for is given up. */
   async #isSettled(due: DueTimer): Promise<boolean> {
     try {
-      await this.#deps.tables.timers.clear(due);
+      await this.#deps.tables.stored.clearTimer(due);
       return true;
     } catch {
       return false;
@@ -218,7 +218,7 @@ export class Scheduler {
     switch (kind) {
       case 'computer':
         await tables.play.think(matchId);
-        return await tables.timers.clear(due);
+        return await tables.stored.clearTimer(due);
       case 'direct':
         return await tellTurn(due);
       case 'alert':
@@ -229,7 +229,7 @@ export class Scheduler {
         return await this.#call(due, 'warning');
       default: {
         const outcome = await this.#change(matchId, kind);
-        if (!outcome?.ok) await tables.timers.clear(due);
+        if (!outcome?.ok) await tables.stored.clearTimer(due);
       }
     }
   }
@@ -256,9 +256,9 @@ export class Scheduler {
 
   async #call(due: DueTimer, type: 'reminder' | 'warning'): Promise<void> {
     const { tables, tableMessages } = this.#deps;
-    const match: Match | undefined = await tables.matches.find(due.matchId);
+    const match: Match | undefined = await tables.stored.match(due.matchId);
     const called = match === undefined ? [] : await tables.mentions.people(match, { type });
-    await tables.timers.clear(due);
+    await tables.stored.clearTimer(due);
     if (match !== undefined) tableMessages.call(match, called);
   }
 }

@@ -1,9 +1,8 @@
-import type { Match, Member } from '../../model/match.ts';
-import { seatOf } from '../../model/match.ts';
+import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { isInvited } from '../lobby/invitations.ts';
-import type { Alert, AlertStore, DirectRefusal } from './alert-store.ts';
+import type { Alert, AlertStore } from './alert-store.ts';
 
 /** What somebody chooses. */
 export type AlertRequest = Pick<Alert, 'serverId' | 'personId' | 'games' | 'pace' | 'locale'>;
@@ -21,7 +20,6 @@ export const ALERT_AFTER = 10_000;
 export function alerts(deps: Deps) {
   const { store } = deps;
   return {
-    find: (member: Member): Promise<Alert | undefined> => store.alert(member),
     /** From now on they are told; their direct messages are taken to be open again. */
     put: (request: AlertRequest): Promise<void> =>
       store.transaction(async (tx) => {
@@ -29,7 +27,6 @@ export function alerts(deps: Deps) {
         await tx.putAlert({ ...request, toldAt, toldMatch });
         await tx.putRefusal(request.personId, null);
       }),
-    remove: (member: Member): Promise<void> => store.deleteAlert(member),
     /** Whom to tell of an open table next. They count as told; null once there is nobody left. */
     next: (matchId: number): Promise<NextAlert | null> => transact(deps, (tx) => next(tx, matchId)),
     /** The message was certainly not sent: they are told of the same table later. */
@@ -38,7 +35,6 @@ export function alerts(deps: Deps) {
     /** The message failed for no reason of theirs: this table does not delay the next that they are told of. */
     notTold: ({ serverId, personId, toldAt }: Alert, { id }: Match): Promise<void> =>
       store.markTold({ serverId, personId }, { matchId: id, at: toldAt }),
-    refusal: (personId: string): Promise<DirectRefusal | null> => store.refusal(personId),
     /** Discord has refused a direct message to them: they get no other until they ask. */
     refused: (personId: string): Promise<void> =>
       store.putRefusal(personId, { at: deps.now(), isTold: false }),

@@ -78,6 +78,7 @@ export interface DailyStore {
   addEntry(serverId: string, deal: DealId, personId: string): Promise<void>;
   /** Notes that somebody has shared their result of a deal in a server; false where they had before. */
   markShared(share: DailyShare): Promise<boolean>;
+  /** The same result can be shared there again: Discord did not take it. */
   unmarkShared(share: Omit<DailyShare, 'at'>): Promise<void>;
   leaderboardRows(serverId: string, span: DealSpan): Promise<readonly DailyRow[]>;
   /** Somebody's own finished attempts. */

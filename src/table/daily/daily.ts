@@ -136,8 +136,6 @@ export function daily(deps: Deps) {
     /** True the first time that somebody shares a deal's result in a server. */
     markShared: async (share: Omit<DailyShare, 'at'>): Promise<boolean> =>
       share.serverId === NO_SERVER || (await store.markShared({ ...share, at: now() })),
-    /** The same result can be shared there again: Discord did not take it. */
-    takeBackShared: (share: Omit<DailyShare, 'at'>): Promise<void> => store.unmarkShared(share),
     /**
      * Ends the attempts that were not finished before their day was over everywhere, and deletes those of people who
      * have had their data deleted. Call now and then.

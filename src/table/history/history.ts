@@ -1,7 +1,6 @@
-import type { Match, Person } from '../../model/match.ts';
+import type { Match } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { Deps } from '../deps.ts';
-import type { History, HistoryQuery } from './history-store.ts';
 import { matchIdOf, replayCode } from './replay-code.ts';
 
 /**
@@ -15,10 +14,6 @@ export function history({ store, entropy }: Deps) {
   const key = async (): Promise<string> =>
     (await store.replayKey()) ?? (await store.addReplayKey(Buffer.from(entropy()).toString('hex')));
   return {
-    page: (query: HistoryQuery): Promise<History> => store.history(query),
-    /** Somebody who has sat at a table of the server, under the name that they bore last. */
-    personOf: (serverId: string, personId: string): Promise<Person | undefined> =>
-      store.personOf(serverId, personId),
     /** The code by which members of its server open a match; null unless it was played to its end in a channel. */
     codeOf: async (match: Match): Promise<string | null> =>
       hasCode(match) ? replayCode(match.id, await key()) : null,

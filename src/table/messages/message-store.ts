@@ -42,12 +42,14 @@ export interface UnpostedMatch {
 
 /** What the bot must remember of Discord's side, so that a restart can go on. */
 export interface MessageStore {
-  /** The power may go before it is on the disk: what was posted is then found again in the channel. */
+  /** In place of an earlier one. The power may go before it is on the disk: what was posted is then found again in the channel. */
   putMessage(message: TableMessage): Promise<void>;
   messages(matchId: number): Promise<MatchMessages>;
-  /** With those that it took the place of. */
+  /** With those that it took the place of: they are gone, or nothing more is to be done about them. */
   deleteMessage(matchId: number): Promise<void>;
+  /** Another is about to take its place. */
   putReplaced(message: ReplacedMessage): Promise<void>;
+  /** It is gone, or stays after all. */
   deleteReplaced(messageId: string): Promise<void>;
   /**
    * Open and running matches without a message or with an older version in it, ended ones with an

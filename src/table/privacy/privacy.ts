@@ -67,8 +67,6 @@ export function privacy(deps: Deps, jobs: JobQueue) {
       await jobs.run(() => finish(deps, undefined));
       return await serverData(store, serverId, canSee);
     },
-    /** The deletion of a server's data that is to come. */
-    deletionOf: (serverId: string): Promise<Deletion | undefined> => store.deletionOf(serverId),
     /** Has all data of a server deleted in `DELETION_DAYS`, for somebody who asks; an earlier deletion stands. */
     planDeletion: (serverId: string, personId: string): Promise<Deletion> =>
       transact(deps, async (tx) => {
@@ -87,10 +85,6 @@ export function privacy(deps: Deps, jobs: JobQueue) {
         await noteDeletion(tx, serverId, { dueAt: null, personId });
         return true;
       }),
-    /** Servers whose data is to be deleted, and that do not know it yet. */
-    deletionsUntold: (): Promise<readonly string[]> => store.deletionsUntold(),
-    deletionTold: (serverId: string, { dueAt }: Deletion): Promise<void> =>
-      store.putDeletionTold(serverId, dueAt),
     /** Servers whose data is to be deleted now. */
     deletionsDue: (): Promise<readonly string[]> => store.deletionsDue(now()),
     /** Stops what is open or being played in a server whose deletion is due, so that it can be shown before that. */

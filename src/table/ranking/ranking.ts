@@ -1,16 +1,14 @@
 import type { Match } from '../../model/match.ts';
-import type { Period, RatedAt, RecordChange, RecordChanges, Stats } from '../../model/ranking.ts';
+import type { Period, RecordChange, RecordChanges } from '../../model/ranking.ts';
 import { type JobQueue, yieldToOthers } from '../background.ts';
 import type { Deps } from '../deps.ts';
 import type { Erasure } from '../privacy/erasure-store.ts';
 import type { Store } from '../store.ts';
 import type {
-  FinishedQuery,
   Leaderboard,
   LeaderboardQuery,
   Played,
   RankingStore,
-  Scope,
   Season,
   Span,
   StoredRecordChange,
@@ -44,22 +42,12 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
       const span = spanOf(period, await store.seasons(query.serverId), now());
       return span === NEVER ? NOBODY : store.leaderboard({ ...query, span });
     },
-    /** Undefined for somebody without a result, or without a name, in the server. */
-    stats: (serverId: string, personId: string): Promise<Stats | undefined> =>
-      store.stats(serverId, personId),
-    /** The games of somebody's finished matches in a server, one a match, at most so many. */
-    finishedGames: (query: FinishedQuery): Promise<readonly string[]> => store.finishedGames(query),
-    /** Somebody's rating after each rated match, oldest first. */
-    ratingHistory: (scope: Scope, personId: string): Promise<readonly RatedAt[]> =>
-      store.ratingHistory(scope, personId),
     /** What an ended match changed for its people, by seat; null for everybody else. */
     async recordChanges({ id, players }: Match): Promise<RecordChanges> {
       const changes = await store.recordChanges(id);
       return players.map((_, seat) => shownChange(changes.find((one) => one.seat === seat)));
     },
     seasons: (serverId: string): Promise<Seasons> => seasonsOf(store, serverId),
-    /** Those that were closed, the newest first. */
-    closedSeasons: (serverId: string): Promise<readonly Season[]> => store.seasons(serverId),
     /**
      * Closes the running season, if it still has that number and something was played in it; from
      * then on the next one runs.

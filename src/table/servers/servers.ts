@@ -36,7 +36,5 @@ export function servers(deps: Deps) {
           await tx.putDeletion(serverId, { ...deletion, dueAt: deletion.dueAt + now() - at });
         return true;
       }),
-    /** Ids of the servers of which something is stored. */
-    known: (): Promise<readonly string[]> => store.knownServers(),
   };
 }

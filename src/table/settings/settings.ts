@@ -1,7 +1,6 @@
 import type { PersonSettings, ServerSettings } from '../../model/settings.ts';
 import { type Deps, transact } from '../deps.ts';
 import { planAfter } from '../posting/posting.ts';
-import type { ServerChange } from './settings-store.ts';
 
 type PersonChoice = Partial<PersonSettings> | ((chosen: PersonSettings) => Partial<PersonSettings>);
 
@@ -25,9 +24,6 @@ export function settings(deps: Deps) {
         }
         await planAfter(tx, serverId, change);
       }),
-    /** What was changed for a server and by whom, the newest first. */
-    changesOf: (serverId: string): Promise<readonly ServerChange[]> =>
-      deps.store.serverChanges(serverId),
     /**
      * Changes what somebody has chosen, or what follows from that. Who chooses to be told of their turns is taken to
      * accept direct messages again.

@@ -1,7 +1,6 @@
 import { MOVE_TIME } from '../../model/clock.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatAsked } from '../../model/seats.ts';
-import type { MatchTimers } from '../../model/timers.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
@@ -13,7 +12,6 @@ import {
   type Timed,
   type TimedId,
   type TimedMatch,
-  type Timer,
   wholeServer,
 } from './timer-store.ts';
 
@@ -28,9 +26,7 @@ export function timers(deps: Deps) {
      * @returns the matches whose timers moved, and by how many milliseconds
      */
     wasAway: (): Promise<MovedTimers> => transact(deps, wasAway),
-    /** Every match in which something falls due. */
-    timedMatches: (): Promise<readonly TimedMatch[]> => store.timedMatches(),
-    /** Those, and every server whose deletion is to come. */
+    /** Every match in which something falls due, and every server whose deletion is to come. */
     timed: async (): Promise<readonly Timed[]> => [
       ...(await store.timedMatches()).map(({ matchId, where }) => ({ id: matchId, where })),
       ...(await store.deletionsPlanned()).map((id) => ({ id, where: wholeServer(id) })),
@@ -55,18 +51,12 @@ export function timers(deps: Deps) {
       }),
     /** What has fallen due, the earliest first. */
     due: (): Promise<readonly DueTimer[]> => store.dueTimers(now()),
-    /** Clears a timer that has been handled, unless it has been set anew meanwhile. */
-    clear: (timer: Timer): Promise<void> => store.clearTimer(timer),
-    /** What falls due in a match. */
-    of: (matchId: number): Promise<MatchTimers> => store.timersOf(matchId),
     /**
      * Makes the overdue moves by computer, and gives it the seats of people who have missed too
      * many in a row. Null if no move is overdue.
      */
     timeOver: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) => timeOver(tx, matchId)),
-    /** The matches that may be stranded: nothing moves them on but a person who is asked. */
-    untimedMatches: (): Promise<readonly number[]> => store.untimedMatches(),
     /**
      * Has a match go on that waits for nobody, or for somebody whose time does not run, by whatever mistake. Refuses
      * where all is well.

@@ -56,7 +56,7 @@ async function tell(): Promise<readonly string[]> {
     wordsOf: async () => words('en-US'),
     log: createLogger({ level: 'silent', pretty: false, write: () => {} }),
   });
-  return await tables.privacy.deletionsUntold();
+  return await tables.stored.deletionsUntold();
 }
 
 test('a deletion is told of once: in the log channel, or to the owner', async () => {

@@ -27,13 +27,13 @@ test('what a server left behind is deleted in time, and logged in numbers', asyn
   const log = logInto(logged);
   const { id } = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
   await lobby(tables, 'botan-cho', AKI);
-  const moves = (await tables.play.replay((await tables.matches.find(id))!)).length;
+  const moves = (await tables.play.replay((await tables.stored.match(id))!)).length;
   await tables.servers.left(SERVER);
 
   clock.now += 30 * DAY - 1;
   await maintain({ tables, tableMessages, isReachable, log });
   expect(logged).toEqual([]);
-  expect((await tables.matches.newestIn(CHANNEL))?.status).toBe('open');
+  expect((await tables.stored.newestMatch(CHANNEL))?.status).toBe('open');
 
   clock.now += 1;
   await maintain({ tables, tableMessages, isReachable, log });
@@ -45,7 +45,7 @@ test('what a server left behind is deleted in time, and logged in numbers', asyn
       msg: 'the data of a server is deleted',
     },
   ]);
-  expect(await tables.servers.known()).toEqual([]);
+  expect(await tables.stored.knownServers()).toEqual([]);
 });
 
 test('what of a person is deleted is logged in numbers, and tells nothing of them', async () => {
@@ -72,10 +72,10 @@ test('a server is deleted when that is due, once it can be reached, and its tabl
   await tables.privacy.planDeletion(SERVER, AKI.id);
   clock.now += 7 * DAY;
   await keepUp(false);
-  expect((await tables.matches.newestIn(CHANNEL))?.status).toBe('playing');
+  expect((await tables.stored.newestMatch(CHANNEL))?.status).toBe('playing');
   await keepUp(true);
   expect(shown).toEqual(['stopped']);
-  expect(await tables.servers.known()).toEqual([]);
+  expect(await tables.stored.knownServers()).toEqual([]);
 });
 
 test('matches whose time is over are deleted, logged and counted', async () => {
@@ -93,5 +93,5 @@ test('matches whose time is over are deleted, logged and counted', async () => {
     { level: 'info', matches: 1, moves: 0, msg: 'matches are deleted whose time was over' },
   ]);
   expect(meter.values('hanafuda_deletions_total', { what: 'match' })).toEqual([1]);
-  expect(await tables.matches.newestIn(CHANNEL)).toBeUndefined();
+  expect(await tables.stored.newestMatch(CHANNEL)).toBeUndefined();
 });

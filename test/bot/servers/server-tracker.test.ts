@@ -122,15 +122,13 @@ describe('a session', () => {
   });
 
   test('is reviewed once it is stored what it tells, and not before', async () => {
-    const { known } = made.tables.servers;
+    const { stored } = made.tables;
     const gate = { isOpen: false };
-    const tables = tablesWith({
-      known: async () => {
-        if (!gate.isOpen) throw new StoreFailure('is held', 'transient');
-        return await known();
-      },
-    });
-    serverTracker = placesOf({ tables });
+    const knownServers = async () => {
+      if (!gate.isOpen) throw new StoreFailure('is held', 'transient');
+      return await stored.knownServers();
+    };
+    serverTracker = placesOf({ tables: { ...made.tables, stored: { ...stored, knownServers } } });
     expect(serverTracker.isReviewed).toBe(false);
     begin([FIRST]);
     ws.status = Status.Ready;

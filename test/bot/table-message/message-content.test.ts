@@ -25,7 +25,7 @@ async function playedMatch() {
     const [move] = findGame('botan-cho')!.legalMoves(match.state!, 0);
     outcome = await tables.play.move({ at, person: ann, move: move! });
   }
-  const match = (await tables.matches.find(1))!;
+  const match = (await tables.stored.match(1))!;
   const kinds = async (since: number, shown: Match = match) =>
     contentsSince(shown, await tables.play.stepsSince(shown, since)).map(({ kind }) => kind);
   return { match, versions, kinds };

@@ -272,7 +272,7 @@ test('nothing is tried again once the bot goes down', async () => {
 
 test('a message that could not be taken away is taken away later', async () => {
   const { tables, tableMessages, match } = await shownMessagesOf();
-  await tables.messages.replacing({
+  await tables.stored.putReplaced({
     matchId: match.id,
     channelId: '3',
     messageId: '399999999999999999',
@@ -284,7 +284,7 @@ test('a message that could not be taken away is taken away later', async () => {
   isDown = false;
   await vi.advanceTimersByTimeAsync(2000);
   expect(calls).toEqual(['post', 'edit', 'edit', 'remove']);
-  expect((await tables.messages.of(match.id)).replaced).toEqual([]);
+  expect((await tables.stored.messages(match.id)).replaced).toEqual([]);
 });
 
 test('people are called once, though the message before could not be taken away', async () => {
@@ -334,14 +334,14 @@ test('a lobby that a killed process posted and did not note is taken away when s
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['edit', 'reply', 'remove']);
   expect(removed).toEqual([messageId]);
-  expect((await tables.messages.of(match.id)).replaced).toEqual([]);
+  expect((await tables.stored.messages(match.id)).replaced).toEqual([]);
 });
 
 test('an answer that stands above the table, as it was announced before, is taken away if it could not be noted', async () => {
   const { tables, tableMessages, match } = await shownMessagesOf();
   const shown = await tables.messages.find(match.id);
   const announced = '399999999999999999';
-  vi.spyOn(tables.messages, 'posted').mockRejectedValueOnce(
+  vi.spyOn(tables.stored, 'putMessage').mockRejectedValueOnce(
     new StoreFailure('cut off', 'transient', {}),
   );
   const reply = async () => {
@@ -358,7 +358,7 @@ test('a press is answered before the table is shown anew, also where it could no
   const { tables, tableMessages, match } = await shownMessagesOf(inLobby);
   const { messageId = '' } = (await tables.messages.find(match.id)) ?? {};
   const begun = done(await tables.lobby.join(HERE, BENI));
-  vi.spyOn(tables.messages, 'of').mockRejectedValueOnce(
+  vi.spyOn(tables.stored, 'messages').mockRejectedValueOnce(
     new StoreFailure('cut off', 'transient', {}),
   );
   const update = async () => {
@@ -439,7 +439,7 @@ test('a score sheet stays that took the place of a message about to be replaced'
   const shown = await tables.messages.find(match.id);
   if (shown === undefined) throw new Error('nothing is shown');
   // The process died before it noted the table that it posted anew.
-  await tables.messages.replacing(shown);
+  await tables.stored.putReplaced(shown);
   const anew = '499999999999999999';
   unnoted = [{ id: anew, postedAt: 0, customIds: [`hand/${match.id}/${match.version}/`] }];
   let now = match;

@@ -98,8 +98,7 @@ function processOf({ tables }: Room, life: Life): TableMessages {
   return new TableMessages({
     tables: {
       ...tables,
-      matches: life.step(tables.matches, ['threadMade']),
-      messages: life.step(tables.messages, ['posted']),
+      stored: life.step(tables.stored, ['putChannel', 'putMessage']),
     },
     painterOf: async () => ({}) as Painter,
     wordsOf: async () => words('en-US'),
@@ -130,7 +129,7 @@ async function openIn(parent: Channel, serverId: string, death: Death): Promise<
     // Whatever else is asked for follows.
     await next.showNow(match);
   }
-  const { channelId } = (await here.tables.matches.find(match.id))?.where ?? {};
+  const { channelId } = (await here.tables.stored.match(match.id))?.where ?? {};
   const threads = sandbox.world.threadsOf(parent.id);
   expect(threads.map(({ id }) => id)).toEqual([channelId]);
   const said = sandbox.world.messagesIn(threads[0]?.id ?? '').map(({ message }) => message);

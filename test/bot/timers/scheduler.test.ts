@@ -77,7 +77,7 @@ function failing<Args extends readonly unknown[], T>(
   };
 }
 
-const version = async () => (await made.tables.matches.find(match.id))?.version;
+const version = async () => (await made.tables.stored.match(match.id))?.version;
 
 /** A clock that nobody sets. */
 function steadyClock(now: () => number): SteadyClock {
@@ -123,13 +123,13 @@ test('has a computer think again that failed to, and holds nothing else up meanw
   await look();
   // Both are due now.
   const looked = look();
-  const otherVersion = async () => (await tables.matches.find(other.id))?.version;
+  const otherVersion = async () => (await tables.stored.match(other.id))?.version;
   await expect.poll(otherVersion).toBeGreaterThan(begun.version);
-  expect((await tables.matches.find(thinking.id))?.version).toBe(thinking.version);
+  expect((await tables.stored.match(thinking.id))?.version).toBe(thinking.version);
   await looked;
   thought.resolve();
   await clockwork.idle();
-  expect((await tables.matches.find(thinking.id))?.version).toBeGreaterThan(thinking.version);
+  expect((await tables.stored.match(thinking.id))?.version).toBeGreaterThan(thinking.version);
   expect(logged).toEqual([]);
   await at.store.close();
 });
@@ -163,10 +163,10 @@ test('lets the computer lead the next round when the pause is over', async () =>
   await clockwork.start();
   clock.now += 9999;
   await clockwork.tick();
-  expect((await tables.matches.find(table.id))?.version).toBe(version);
+  expect((await tables.stored.match(table.id))?.version).toBe(version);
   clock.now += 1;
   await clockwork.tick();
-  expect((await tables.matches.find(table.id))?.version).toBeGreaterThan(version);
+  expect((await tables.stored.match(table.id))?.version).toBeGreaterThan(version);
 });
 
 test('looks once however slow a look is, and does nothing twice', async () => {
@@ -258,8 +258,8 @@ test('closes a lobby in which nothing has happened', async () => {
   await scheduler.start();
   const due = (await made.store.dueAt(lobby.id, 'idle')) ?? 0;
   await pass(Math.ceil((due - made.clock.now) / 1000));
-  expect((await made.tables.matches.find(lobby.id))?.stopReason).toBe('idle');
-  expect((await made.tables.matches.find(lobby.id))?.version).toBe(lobby.version + 1);
+  expect((await made.tables.stored.match(lobby.id))?.stopReason).toBe('idle');
+  expect((await made.tables.stored.match(lobby.id))?.version).toBe(lobby.version + 1);
 });
 
 /** From now on what is done when a move's time is over fails, so many times. */
@@ -363,7 +363,8 @@ describe('time in which people cannot play', () => {
   });
 
   test('is given back to the deletion of a server, too', async () => {
-    const { planDeletion, deletionOf } = made.tables.privacy;
+    const { planDeletion } = made.tables.privacy;
+    const { deletionOf } = made.tables.stored;
     const { dueAt } = await planDeletion(SERVER, AKI.id);
     await scheduler.start();
     await pass(5);

@@ -180,7 +180,7 @@ export async function move(club: Place, hand: Message, who = club.ann): Promise<
 
 /** The version of the match in the channel, as it is stored. */
 export async function storedVersion({ tables, room }: Club): Promise<number> {
-  return (await tables.matches.newestIn(room.id))?.version ?? Number.NaN;
+  return (await tables.stored.newestMatch(room.id))?.version ?? Number.NaN;
 }
 
 /** Waits until the table shows the match as it is. */

@@ -29,7 +29,7 @@ function say(match: Match, interaction: string): void {
 
 /** A running match of the channel: the one that a killed process left, or a new one. */
 async function running(channelId: string): Promise<Match> {
-  const left = await tables.matches.newestIn(channelId);
+  const left = await tables.stored.newestMatch(channelId);
   if (left?.status === 'playing') return left;
   if (left?.status === 'open')
     done(await tables.leaving.stop({ at: { channelId }, person: AKI, mayManage: true }));
@@ -47,7 +47,7 @@ async function running(channelId: string): Promise<Match> {
     for (let i = 0; i < 3; i++) done(await tables.lobby.addComputer(at, AKI));
   }
   // With its last seat a match starts by itself.
-  const ready = await tables.matches.newestIn(channelId);
+  const ready = await tables.stored.newestMatch(channelId);
   return ready?.status === 'playing' ? ready : done(await tables.lobby.start(at, AKI));
 }
 

@@ -178,16 +178,16 @@ test('a match that ends earns its people what a recount gives them again', async
     await playOut(tables, await dealt(tables, game, AKI, BENI));
     clock.now += DAY;
   }
-  const before = await tables.achievements.of(member(AKI.id));
+  const before = await tables.stored.achievements(member(AKI.id));
   expect(before.map(({ id }) => id)).toContain('first-match');
   expect(before.map(({ id }) => id)).toContain('three-days');
-  expect(await tables.achievements.of(member(CHIKA.id))).toEqual([]);
+  expect(await tables.stored.achievements(member(CHIKA.id))).toEqual([]);
   const first = await recountAchievements({ store, findGame });
   expect(first.people).toBe(2);
-  expect(await tables.achievements.of(member(AKI.id))).toEqual(before);
+  expect(await tables.stored.achievements(member(AKI.id))).toEqual(before);
   await store.deleteAchievements(member(AKI.id));
   expect(await recountAchievements({ store, findGame })).toEqual(first);
-  expect(await tables.achievements.of(member(AKI.id))).toEqual(before);
+  expect(await tables.stored.achievements(member(AKI.id))).toEqual(before);
   await store.close();
 });
 
@@ -195,7 +195,7 @@ test('days in a row are counted by the time zone of the server, by a recount too
   const { tables, store, clock } = room();
   await store.putServerSettings(SERVER, { timeZone: 'Asia/Tokyo' });
   const earned = async () =>
-    (await tables.achievements.of({ serverId: SERVER, personId: AKI.id })).map(({ id }) => id);
+    (await tables.stored.achievements({ serverId: SERVER, personId: AKI.id })).map(({ id }) => id);
   // In Tokyo before and after midnight, and the evening after that: two days by UTC.
   for (const at of ['2026-11-20T14:50Z', '2026-11-20T15:10Z', '2026-11-21T16:00Z']) {
     clock.now = Date.parse(at);
@@ -219,7 +219,7 @@ test('nobody who left, and no private match, earns anything', async () => {
   const match = await dealt(tables, 'botan-cho', AKI, BENI);
   const left = done(await tables.leaving.leave({ matchId: match.id }, BENI));
   await playOut(tables, left);
-  expect(await tables.achievements.of({ serverId: SERVER, personId: AKI.id })).not.toEqual([]);
-  expect(await tables.achievements.of({ serverId: SERVER, personId: BENI.id })).toEqual([]);
+  expect(await tables.stored.achievements({ serverId: SERVER, personId: AKI.id })).not.toEqual([]);
+  expect(await tables.stored.achievements({ serverId: SERVER, personId: BENI.id })).toEqual([]);
   await store.close();
 });

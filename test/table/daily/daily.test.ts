@@ -149,7 +149,7 @@ describe('the deal of the day', () => {
     here.clock.now += 1;
     expect(done(await moveOn(here.tables, match)).status).toBe('stopped');
     await here.tables.daily.closeLapsed();
-    expect(await here.tables.matches.find(late.id)).toMatchObject({ status: 'stopped' });
+    expect(await here.tables.stored.match(late.id)).toMatchObject({ status: 'stopped' });
     expect(await here.tables.daily.leaderboard(SERVER, '2026-11-22')).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('the deal of the day', () => {
   test('of a server that is known by nothing else is forgotten with it', async () => {
     const here = club({});
     await open(here, AKI, OTHER);
-    expect(await here.tables.servers.known()).toContain(OTHER);
+    expect(await here.tables.stored.knownServers()).toContain(OTHER);
   });
 
   test('is shared once in a server', async () => {

@@ -106,7 +106,7 @@ describe('a match', () => {
     const match = done(await tables.lobby.join(HERE, BENI, '12'));
     expect(await tables.fairness.deals(match)).toBeNull();
     await playOut(tables, match);
-    const over = (await tables.matches.find(match.id)) ?? match;
+    const over = (await tables.stored.match(match.id)) ?? match;
     const deals = await tables.fairness.deals(over);
     if (deals === null) throw new Error('nothing is revealed');
     expect(verifyDeals(formatDeals(deals))).toMatchObject({ ok: true });
@@ -123,7 +123,7 @@ describe('a match', () => {
     const match = done(await tables.lobby.join(HERE, BENI));
     expect(match.seed).toMatch(/^hmac256:/);
     await playOut(tables, match);
-    const over = (await tables.matches.find(match.id)) ?? match;
+    const over = (await tables.stored.match(match.id)) ?? match;
     expect(await tables.fairness.deals(over)).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('a match', () => {
     const match = done(await tables.lobby.join(HERE, BENI, '12'));
     await playOut(tables, match);
     const file = async () => {
-      const deals = await tables.fairness.deals((await tables.matches.find(match.id)) ?? match);
+      const deals = await tables.fairness.deals((await tables.stored.match(match.id)) ?? match);
       return deals === null ? '' : formatDeals(deals);
     };
     const before = await file();
@@ -169,7 +169,7 @@ describe('computers', () => {
     const match = done(await tables.lobby.start(HERE, AKI, '14'));
     await playOut(tables, match);
     expect(drawn).toHaveLength(8);
-    const { version, seed } = (await tables.matches.find(match.id)) ?? match;
+    const { version, seed } = (await tables.stored.match(match.id)) ?? match;
     const labels = Array.from({ length: version }, (_, at) => `computer/${at}`);
     const fromCards = labels.map((label) => numbers(drawsOf(seed ?? '', label)));
     expect(fromCards).not.toContainEqual(drawn);

@@ -64,9 +64,9 @@ describe('who is asked and goes away', () => {
     );
     await goes(here, here.who, 5);
     here.clock.now += HOUR;
-    const current = (await here.tables.matches.find(here.match.id))!;
+    const current = (await here.tables.stored.match(here.match.id))!;
     const moved = done(await moveOn(here.tables, current));
-    const elsewhere = (await here.tables.matches.find(second.id))!;
+    const elsewhere = (await here.tables.stored.match(second.id))!;
     expect(JSON.stringify([moved.players, elsewhere.players])).not.toContain('holidayUntil');
     expect(await here.tables.holidays.of(inServer(here.who))).toMatchObject({
       until: null,
@@ -91,7 +91,7 @@ describe('a turn that comes to who is away', () => {
     await goes(here, here.other, 4);
     expect(await dueIn(here, here.match)).toMatchObject({ move: 24 });
     here.clock.now += HOUR;
-    let match = (await here.tables.matches.find(here.match.id))!;
+    let match = (await here.tables.stored.match(here.match.id))!;
     while (asked(match).person.id !== here.other.id) match = done(await moveOn(here.tables, match));
     expect(await dueIn(here, match)).toEqual({ move: 119, warning: 116, call: 95 + CALL });
     expect(await here.tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([]);
@@ -103,7 +103,7 @@ describe('a turn that comes to who is away', () => {
     const here = await timed('24h');
     await goes(here, here.other, 4);
     here.clock.now += HOUR;
-    let match = (await here.tables.matches.find(here.match.id))!;
+    let match = (await here.tables.stored.match(here.match.id))!;
     while (asked(match).person.id !== here.other.id) match = done(await moveOn(here.tables, match));
     here.clock.now += HOUR;
     await back(here, here.other);
@@ -119,7 +119,7 @@ describe('a turn that comes to who is away', () => {
     const here = await timed('24h');
     await goes(here, here.other, 1);
     here.clock.now += DAY;
-    let match = (await here.tables.matches.find(here.match.id))!;
+    let match = (await here.tables.stored.match(here.match.id))!;
     while (asked(match).person.id !== here.other.id) match = done(await moveOn(here.tables, match));
     expect((await dueIn(here, match))['move']).toBe(24);
     expect(JSON.stringify(match.players)).not.toContain('holidayUntil');
@@ -143,7 +143,7 @@ test('a turn that came after the holiday is told once', async () => {
 });
 
 describe('the last day of a holiday', () => {
-  const match = async ({ tables, match: { id } }: Timed) => (await tables.matches.find(id))!;
+  const match = async ({ tables, match: { id } }: Timed) => (await tables.stored.match(id))!;
   const dueKinds = async ({ tables }: Room) => (await tables.timers.due()).map(({ kind }) => kind);
 
   test('shows the table anew, though nobody touches it, and leaves the turn as it is', async () => {
@@ -199,7 +199,7 @@ test('a clock of minutes goes on', async () => {
   const before = await dueIn(here, here.match);
   expect(await goes(here, here.who, 2)).toBe('away');
   expect(await dueIn(here, here.match)).toEqual(before);
-  expect(await here.tables.matches.find(here.match.id)).toEqual(here.match);
+  expect(await here.tables.stored.match(here.match.id)).toEqual(here.match);
 });
 
 test('silence of who is away is no consent to stop, and a manager may stop all the same', async () => {
@@ -244,7 +244,7 @@ test('a game against computers alone, in which nobody waits, goes on and ends no
   await store.putServerSettings(SERVER, { clock: '24h' });
   const match = await alone(tables, 'botan-cho', 1);
   await tables.holidays.begin({ ...inServer(AKI), typed: '3' });
-  expect(await tables.matches.find(match.id)).toEqual(match);
+  expect(await tables.stored.match(match.id)).toEqual(match);
   done(await moveOn(tables, match));
   expect((await tables.holidays.of(inServer(AKI))).until).not.toBeNull();
 });

@@ -25,7 +25,7 @@ describe('leaving a running match', () => {
     expect(moves.every((step) => step.seat === askedSeat && step.byComputer)).toBe(true);
     expect(moves[0]?.version).toBe(match.version + 2);
     expect(asked(after).person).toEqual(other);
-    expect(await tables.matches.find(match.id)).toEqual(after);
+    expect(await tables.stored.match(match.id)).toEqual(after);
   });
 
   test('moves nothing when somebody else is asked', async () => {
@@ -65,7 +65,7 @@ describe('leaving a running match', () => {
     const outcome = await tables.leaving.leave(HERE, person);
     expect(done(outcome).status).toBe('stopped');
     expect(stepsOf(outcome)).toEqual([]);
-    expect(await tables.ranking.stats(SERVER, AKI.id)).toBeUndefined();
+    expect(await tables.stored.stats(SERVER, AKI.id)).toBeUndefined();
     expect(reasonOf(await tables.lobby.join(HERE, other))).toBe('no-table');
   });
 
@@ -93,7 +93,7 @@ describe('while somebody is away', () => {
     const { tables, asked: person } = await two();
     const match = await playOut(tables, done(await tables.leaving.leave(HERE, person)));
     expect(match.status).toBe('over');
-    expect((await tables.ranking.stats(SERVER, person.id))?.all.matches).toBe(1);
+    expect((await tables.stored.stats(SERVER, person.id))?.all.matches).toBe(1);
     expect((await tables.play.stepsSince(match, 0)).at(-1)?.version).toBe(match.version);
   });
 });

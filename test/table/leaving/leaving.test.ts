@@ -153,7 +153,7 @@ describe('an offer to stop', () => {
     const moved = done(await moveOn(made.tables, offered));
     expect(moved.stopVotes).toEqual([AKI.id]);
     expect((await playRound(made, moved)).stopVotes).toEqual([]);
-    expect((await made.tables.matches.find(match.id))?.status).toBe('playing');
+    expect((await made.tables.stored.match(match.id))?.status).toBe('playing');
   });
 });
 
@@ -166,23 +166,20 @@ describe('somebody at several tables', () => {
     const there = done(
       await tables.lobby.open({ where: elsewhere, host: BENI, game: 'botan-cho', options: {} }),
     );
-    expect((await tables.matches.activeOf(BENI.id)).map(({ id }) => id)).toEqual([
-      here.id,
-      there.id,
-    ]);
-    expect((await tables.matches.activeOf(AKI.id)).map(({ id }) => id)).toEqual([here.id]);
+    expect((await tables.stored.seatsOf(BENI.id)).map(({ id }) => id)).toEqual([here.id, there.id]);
+    expect((await tables.stored.seatsOf(AKI.id)).map(({ id }) => id)).toEqual([here.id]);
     done(await tables.leaving.leave({ matchId: there.id }, BENI));
-    expect((await tables.matches.activeOf(BENI.id)).map(({ id }) => id)).toEqual([here.id]);
+    expect((await tables.stored.seatsOf(BENI.id)).map(({ id }) => id)).toEqual([here.id]);
   });
 
   test('is not said to sit where they have left or where it has ended', async () => {
     const { tables } = room();
     await dealt(tables, 'botan-cho', AKI, BENI);
     done(await tables.leaving.leave(HERE, BENI));
-    expect(await tables.matches.activeOf(BENI.id)).toEqual([]);
-    expect(await tables.matches.activeOf(AKI.id)).toHaveLength(1);
+    expect(await tables.stored.seatsOf(BENI.id)).toEqual([]);
+    expect(await tables.stored.seatsOf(AKI.id)).toHaveLength(1);
     done(await tables.leaving.stop(stopBy(AKI, true)));
-    expect(await tables.matches.activeOf(AKI.id)).toEqual([]);
+    expect(await tables.stored.seatsOf(AKI.id)).toEqual([]);
   });
 
   test('is found among the tables of the server, with those of nobody else’s server', async () => {
@@ -191,11 +188,10 @@ describe('somebody at several tables', () => {
     const foreign = { serverId: '9', channelId: '8' };
     done(await tables.lobby.open({ where: elsewhere, host: AKI, game: 'botan-cho', options: {} }));
     done(await tables.lobby.open({ where: foreign, host: AKI, game: 'botan-cho', options: {} }));
-    expect((await tables.matches.activeIn(SERVER)).map(({ where }) => where.channelId)).toEqual([
-      CHANNEL,
-      elsewhere.channelId,
-    ]);
-    expect(await tables.matches.activeOf(AKI.id)).toHaveLength(3);
+    expect((await tables.stored.activeMatches(SERVER)).map(({ where }) => where.channelId)).toEqual(
+      [CHANNEL, elsewhere.channelId],
+    );
+    expect(await tables.stored.seatsOf(AKI.id)).toHaveLength(3);
   });
 });
 
@@ -231,7 +227,7 @@ describe('a lobby in which nothing happens', () => {
     ]);
     expect(done(joined).status).toBe('open');
     expect(closed).toBeNull();
-    expect((await tables.matches.find(matchId))?.status).toBe('open');
+    expect((await tables.stored.match(matchId))?.status).toBe('open');
   });
 
   test('is not waited for once it has started or was closed', async () => {

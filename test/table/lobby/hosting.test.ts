@@ -52,7 +52,7 @@ describe('a seat that the host frees', () => {
     expect(match.barred).toEqual([BENI]);
     expect(await tables.lobby.join(HERE, BENI)).toEqual({ ok: false, reason: 'barred', match });
     expect(reasonOf(await tables.lobby.join(HERE, DAIGO))).toBe('done');
-    expect((await tables.matches.find(match.id))?.barred).toEqual([BENI]);
+    expect((await tables.stored.match(match.id))?.barred).toEqual([BENI]);
   });
 
   test('bars nobody from the next table', async () => {
@@ -200,7 +200,7 @@ describe('the clock', () => {
     const request = { at: HERE, person: AKI, clock: '24h' } as const;
     expect(reasonOf(await tables.lobby.setClock({ ...request, person: BENI }))).toBe('not-host');
     expect(done(await tables.lobby.setClock(request)).clock).toBe('24h');
-    expect((await tables.matches.newestIn(CHANNEL))?.clock).toBe('24h');
+    expect((await tables.stored.newestMatch(CHANNEL))?.clock).toBe('24h');
   });
 
   test('is a day where nobody has chosen, and none only where the server has none', async () => {

@@ -138,7 +138,7 @@ describe('a seat kept for somebody', () => {
     await tables.timers.clockWasSet(-24 * 60 * MINUTE);
     clock.now -= 24 * 60 * MINUTE;
     done(await join(DAIGO));
-    expect(await tables.timers.of(id)).toMatchObject({
+    expect(await tables.stored.timersOf(id)).toMatchObject({
       kept: { [BENI.id]: clock.now + 5 * MINUTE, [CHIKA.id]: clock.now + 15 * MINUTE },
     });
     clock.now = (await store.dueAt(id, 'kept')) ?? Number.NaN;

@@ -22,8 +22,8 @@ describe('opening a table', () => {
       seed: null,
       state: null,
     });
-    expect(await tables.matches.newestIn(CHANNEL)).toEqual(match);
-    expect(await tables.matches.find(match.id)).toEqual(match);
+    expect(await tables.stored.newestMatch(CHANNEL)).toEqual(match);
+    expect(await tables.stored.match(match.id)).toEqual(match);
   });
 
   test('works again once the last match is over or stopped', async () => {
@@ -33,8 +33,8 @@ describe('opening a table', () => {
     expect(second.id).not.toBe(first.id);
     done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
     expect(done(await tables.lobby.open(opening)).id).toBeGreaterThan(second.id);
-    expect((await tables.matches.find(first.id))?.status).toBe('over');
-    expect((await tables.matches.find(second.id))?.status).toBe('stopped');
+    expect((await tables.stored.match(first.id))?.status).toBe('over');
+    expect((await tables.stored.match(second.id))?.status).toBe('stopped');
   });
 });
 
@@ -55,7 +55,7 @@ describe('joining a lobby', () => {
       reason: 'over',
       match: { id: old.id, status: 'stopped' },
     });
-    expect((await tables.matches.newestIn(CHANNEL))?.players).toHaveLength(1);
+    expect((await tables.stored.newestMatch(CHANNEL))?.players).toHaveLength(1);
   });
 });
 

@@ -113,10 +113,10 @@ test.each<[what: string, before: (tables: Tables) => Promise<unknown>, ask: Ask,
 ])('%s is refused and changes nothing', async (_, before, ask, why) => {
   const { tables, store } = room();
   await before(tables);
-  const match = await tables.matches.newestIn(CHANNEL);
+  const match = await tables.stored.newestMatch(CHANNEL);
   const outcome = await ask(tables);
   expect(reasonOf(outcome)).toBe(why);
   if ('match' in outcome && outcome.match !== null) expect(outcome.match).toEqual(match);
-  expect(await tables.matches.newestIn(CHANNEL)).toEqual(match);
+  expect(await tables.stored.newestMatch(CHANNEL)).toEqual(match);
   await store.close();
 });

@@ -26,8 +26,8 @@ describe('a rematch', () => {
       await tables.lobby.rematch({ matchId: old.id, person: { ...BENI, name: 'Benio' } }),
     );
 
-    expect((await tables.history.personOf(SERVER, AKI.id))?.name).toBe('Akemi');
-    expect((await tables.history.personOf(SERVER, BENI.id))?.name).toBe('Benio');
+    expect((await tables.stored.personOf(SERVER, AKI.id))?.name).toBe('Akemi');
+    expect((await tables.stored.personOf(SERVER, BENI.id))?.name).toBe('Benio');
     expect(again.players).toMatchObject([
       { person: { id: AKI.id, name: 'Akemi' } },
       { person: { id: BENI.id, name: 'Benio' } },

@@ -78,7 +78,7 @@ describe('where tables may be', () => {
     expect(reasonOf(await tables.lobby.open({ ...openIn(6), host: BENI }))).toBe('done');
     // A match with somebody else is nobody's alone.
     done(await tables.lobby.join(openIn(4).where, BENI));
-    if ((await tables.matches.newestIn(openIn(4).where.channelId))?.status === 'open') {
+    if ((await tables.stored.newestMatch(openIn(4).where.channelId))?.status === 'open') {
       done(await tables.lobby.start(openIn(4).where, AKI));
     }
     await playAlone(7);

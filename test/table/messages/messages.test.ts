@@ -17,12 +17,12 @@ describe('the message that shows a match', () => {
     const { tables } = room();
     const match = await lobby(tables, 'botan-cho', AKI);
     expect(await tables.messages.find(match.id)).toBeUndefined();
-    await tables.messages.posted(messageOf(match));
+    await tables.stored.putMessage(messageOf(match));
     expect(await tables.messages.find(match.id)).toEqual(messageOf(match));
     const newer = { ...messageOf(match), messageId: '400000000000000002', postedAt: 9 };
-    await tables.messages.posted(newer);
+    await tables.stored.putMessage(newer);
     expect(await tables.messages.find(match.id)).toEqual(newer);
-    await tables.messages.forget(match.id);
+    await tables.stored.deleteMessage(match.id);
     expect(await tables.messages.find(match.id)).toBeUndefined();
   });
 
@@ -30,13 +30,13 @@ describe('the message that shows a match', () => {
     const { tables } = room();
     const open = await lobby(tables, 'botan-cho', AKI);
     expect(await tables.messages.unposted()).toEqual([{ match: open, message: null }]);
-    await tables.messages.posted(messageOf(open));
+    await tables.stored.putMessage(messageOf(open));
     expect(await tables.messages.unposted()).toEqual([]);
     const joined = done(await tables.lobby.join(HERE, BENI));
     expect(await tables.messages.unposted()).toEqual([{ match: joined, message: messageOf(open) }]);
     const match = done(await moveOn(tables, joined));
     expect(await tables.messages.unposted()).toEqual([{ match, message: messageOf(open) }]);
-    await tables.messages.posted(messageOf(match));
+    await tables.stored.putMessage(messageOf(match));
     expect(await tables.messages.unposted()).toEqual([]);
   });
 
@@ -45,30 +45,30 @@ describe('the message that shows a match', () => {
     const running = await dealt(tables, 'botan-cho', AKI, BENI);
     const { matchId, channelId, messageId } = messageOf(running);
     const replaced = { matchId, channelId, messageId };
-    await tables.messages.posted(messageOf(running));
-    await tables.messages.replacing(replaced);
-    await tables.messages.replacing(replaced);
-    expect((await tables.messages.of(matchId)).replaced).toEqual([replaced]);
+    await tables.stored.putMessage(messageOf(running));
+    await tables.stored.putReplaced(replaced);
+    await tables.stored.putReplaced(replaced);
+    expect((await tables.stored.messages(matchId)).replaced).toEqual([replaced]);
     expect(await tables.messages.unposted()).toHaveLength(1);
     const over = await playOut(tables, running);
-    await tables.messages.posted({ ...messageOf(over), messageId: '400000000000000002' });
+    await tables.stored.putMessage({ ...messageOf(over), messageId: '400000000000000002' });
     expect((await tables.messages.unposted()).map(({ match }) => match)).toEqual([over]);
-    await tables.messages.removed(messageId);
-    expect((await tables.messages.of(matchId)).replaced).toEqual([]);
+    await tables.stored.deleteReplaced(messageId);
+    expect((await tables.stored.messages(matchId)).replaced).toEqual([]);
     expect(await tables.messages.unposted()).toEqual([]);
   });
 
   test('takes those that it took the place of along when it is forgotten', async () => {
     const { tables } = room();
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
-    await tables.messages.posted(messageOf(match));
-    await tables.messages.replacing({
+    await tables.stored.putMessage(messageOf(match));
+    await tables.stored.putReplaced({
       matchId: match.id,
       channelId: CHANNEL,
       messageId: '400000000000000009',
     });
-    await tables.messages.forget(match.id);
-    expect((await tables.messages.of(match.id)).replaced).toEqual([]);
+    await tables.stored.deleteMessage(match.id);
+    expect((await tables.stored.messages(match.id)).replaced).toEqual([]);
   });
 });
 
@@ -84,14 +84,14 @@ describe('hand messages', () => {
       expiresAt: clock.now + 20,
       locale: 'ja',
     };
-    for (const hand of [aki, beni]) await tables.hands.keep(hand);
+    for (const hand of [aki, beni]) await tables.stored.putHand(hand);
     expect(await tables.hands.of(matchId)).toEqual([aki, beni]);
     const fresh = { ...aki, token: 'c', expiresAt: clock.now + 15, locale: 'de' };
-    await tables.hands.keep(fresh);
+    await tables.stored.putHand(fresh);
     expect(await tables.hands.of(matchId)).toEqual([fresh, beni]);
     clock.now += 15;
     expect(await tables.hands.of(matchId)).toEqual([beni]);
-    await tables.hands.forget(matchId, BENI.id);
+    await tables.stored.deleteHand(matchId, BENI.id);
     expect(await tables.hands.of(matchId)).toEqual([]);
     expect(await tables.hands.of(matchId + 1)).toEqual([]);
   });
@@ -100,14 +100,14 @@ describe('hand messages', () => {
 describe('an interaction', () => {
   test('is new once, until it is too old to come again', async () => {
     const { tables, clock } = room();
-    expect(await tables.interactions.firstTime('900000000000000001')).toBe(true);
-    expect(await tables.interactions.firstTime('900000000000000001')).toBe(false);
-    expect(await tables.interactions.firstTime('900000000000000002')).toBe(true);
+    expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(true);
+    expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(false);
+    expect(await tables.stored.addInteraction('900000000000000002', clock.now)).toBe(true);
     clock.now += 15 * 60 * 1000;
     await tables.interactions.prune();
-    expect(await tables.interactions.firstTime('900000000000000001')).toBe(false);
+    expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(false);
     clock.now += 60 * 60 * 1000;
     await tables.interactions.prune();
-    expect(await tables.interactions.firstTime('900000000000000001')).toBe(true);
+    expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ async function against(
 }
 
 async function newest({ tables }: Room): Promise<Match> {
-  const match = await tables.matches.newestIn(CHANNEL);
+  const match = await tables.stored.newestMatch(CHANNEL);
   if (match === undefined) throw new Error('no match');
   return match;
 }
@@ -108,7 +108,7 @@ describe('computers that take their time', () => {
     const at = room({ think: thinker.think });
     const started = against(at, ['strong'], 'botan-cho');
     await expect
-      .poll(async () => (await at.tables.matches.newestIn(CHANNEL))?.status)
+      .poll(async () => (await at.tables.stored.newestMatch(CHANNEL))?.status)
       .toBe('playing');
     const match = await newest(at);
     const moving = isAsked(match) ? moveOn(at.tables, match) : started;
@@ -119,7 +119,7 @@ describe('computers that take their time', () => {
       await at.tables.lobby.open({ where, host: BENI, game: 'mushi', options: {} }),
     );
     done(await at.tables.lobby.join({ matchId: other.id }, AKI));
-    const begun = await at.tables.matches.find(other.id);
+    const begun = await at.tables.stored.match(other.id);
     if (begun === undefined) throw new Error('no match');
     expect(reasonOf(await moveOn(at.tables, begun))).toBe('done');
     const before = await newest(at);
@@ -226,7 +226,7 @@ describe('computers that take their time', () => {
     const at = room({ think: first });
     await at.store.putServerSettings(SERVER, { pause: '10' });
     let match = await against(at, ['strong'], 'botan-cho');
-    while ((await at.tables.timers.of(match.id)).pause === undefined)
+    while ((await at.tables.stored.timersOf(match.id)).pause === undefined)
       match = done(await moveOn(at.tables, match));
     const paused = await newest(at);
     expect((await at.store.dueTimers(at.clock.now + 9999)).map(({ kind }) => kind)).toEqual([]);

@@ -47,7 +47,7 @@ test('after a round the computers wait until the pause is over', async () => {
     expect(stepsOf(outcome).every(({ byComputer }) => byComputer)).toBe(true);
     match = done(outcome);
     expect(asked(match).person).toEqual(AKI);
-    expect((await tables.timers.of(match.id)).pause).toBeUndefined();
+    expect((await tables.stored.timersOf(match.id)).pause).toBeUndefined();
     expect(await tables.play.nextRound(match.id)).toBeNull();
   }
   expect(waited).toContain(true);
@@ -60,7 +60,7 @@ test('whoever is asked in the pause can move at once, which ends it', async () =
   const { version } = match;
   const moved = done(await moveOn(tables, match));
   expect(moved.version).toBe(version + 1);
-  expect((await tables.timers.of(match.id)).pause).toBeUndefined();
+  expect((await tables.stored.timersOf(match.id)).pause).toBeUndefined();
 });
 
 test('the pause makes no button stale that shows the new hand', async () => {
@@ -100,7 +100,7 @@ test('without a pause the computers begin the next round in the same step', asyn
   const made = await withPause('0');
   const match = await playRoundWithout(made, await alone(made.tables, 'hana-awase', 3));
   expect(asked(match).person).toEqual(AKI);
-  expect((await made.tables.timers.of(match.id)).pause).toBeUndefined();
+  expect((await made.tables.stored.timersOf(match.id)).pause).toBeUndefined();
 });
 
 async function playRoundWithout({ tables }: Room, match: Match): Promise<Match> {
@@ -119,9 +119,9 @@ test('whoever has left cannot end the pause of the others', async () => {
   for (const id of [CHIKA.id, '9']) {
     expect(await tables.play.nextRound(match.id, id)).toMatchObject({ reason: 'not-seated' });
   }
-  expect((await tables.timers.of(match.id)).pause).toBeDefined();
+  expect((await tables.stored.timersOf(match.id)).pause).toBeDefined();
   expect(await tables.play.nextRound(match.id, BENI.id)).toMatchObject({ ok: true });
-  expect((await tables.timers.of(match.id)).pause).toBeUndefined();
+  expect((await tables.stored.timersOf(match.id)).pause).toBeUndefined();
 });
 
 test('the pause stands for its time when whoever is to lead the next round leaves in it', async () => {

@@ -58,7 +58,7 @@ describe('a move', () => {
     expect(stepsOf(outcome)).toEqual([
       { version: after.version, seat, move, byComputer: false, events: step?.events },
     ]);
-    expect(await tables.matches.find(after.id)).toEqual(after);
+    expect(await tables.stored.match(after.id)).toEqual(after);
   });
 
   test('typed without a version answers whatever is asked now', async () => {
@@ -113,7 +113,7 @@ describe('a move', () => {
         match,
       })),
     );
-    expect(await tables.matches.find(match.id)).toEqual(match);
+    expect(await tables.stored.match(match.id)).toEqual(match);
     expect(await tables.play.replay(match)).toHaveLength(1);
   });
 });
@@ -128,7 +128,7 @@ describe('two presses', () => {
     const press = { at: HERE, person, version: match.version };
     const after = done(await tables.play.move({ ...press, move: second }));
     expect(await tables.play.move({ ...press, move: first })).toMatchObject({ reason: 'stale' });
-    expect(await tables.matches.find(match.id)).toEqual(after);
+    expect(await tables.stored.match(match.id)).toEqual(after);
   });
 
   test('that are one, delivered twice, move once; the second is to be answered with silence', async () => {
@@ -138,8 +138,8 @@ describe('two presses', () => {
     const typed = { at: HERE, person, move, interactionId: '900000000000000001' };
     const after = done(await tables.play.move(typed));
     expect(await tables.play.move(typed)).toEqual({ ok: false, reason: 'repeated' });
-    expect(await tables.matches.find(match.id)).toEqual(after);
-    expect(await tables.interactions.firstTime('900000000000000001')).toBe(false);
+    expect(await tables.stored.match(match.id)).toEqual(after);
+    expect(await tables.stored.addInteraction('900000000000000001', 0)).toBe(false);
   });
 });
 
@@ -213,7 +213,7 @@ describe('computers', () => {
     await expect(async () => tables.lobby.start(HERE, AKI)).rejects.toThrow(
       `match ${match.id} does not end`,
     );
-    expect(await tables.matches.newestIn(CHANNEL)).toEqual(full);
+    expect(await tables.stored.newestMatch(CHANNEL)).toEqual(full);
   });
 });
 
@@ -289,6 +289,6 @@ describe('replay', () => {
     isKnown = false;
     await expect(async () => tables.play.replay(match)).rejects.toThrow('no such game: botan-cho');
     await expect(async () => moveOn(tables, match)).rejects.toThrow('no such game: botan-cho');
-    expect(await tables.matches.newestIn(CHANNEL)).toEqual(match);
+    expect(await tables.stored.newestMatch(CHANNEL)).toEqual(match);
   });
 });

@@ -79,12 +79,12 @@ describe('a match that waits for nobody', () => {
   test('is found and goes on, whoever is to move', async () => {
     await here.store.putServerSettings(SERVER, { clock: '60s' });
     const match = await dealt(here.tables, 'botan-cho', AKI, BENI);
-    expect(await here.tables.timers.untimedMatches()).toEqual([]);
-    const { move } = await here.tables.timers.of(match.id);
+    expect(await here.tables.stored.untimedMatches()).toEqual([]);
+    const { move } = await here.tables.stored.timersOf(match.id);
     await here.store.clearTimers(match.id);
-    expect(await here.tables.timers.untimedMatches()).toEqual([match.id]);
+    expect(await here.tables.stored.untimedMatches()).toEqual([match.id]);
     expect(done(await here.tables.timers.revive(match.id)).version).toBe(match.version);
-    expect(await here.tables.timers.of(match.id)).toMatchObject({ move });
+    expect(await here.tables.stored.timersOf(match.id)).toMatchObject({ move });
     expect((await here.tables.timers.revive(match.id)).ok).toBe(false);
   });
 
@@ -94,16 +94,16 @@ describe('a match that waits for nobody', () => {
     let match = await againstComputer('strong');
     if (isAsked(match)) match = await personMoves(match);
     await here.store.clearTimers(match.id);
-    expect(await here.tables.timers.untimedMatches()).toEqual([match.id]);
+    expect(await here.tables.stored.untimedMatches()).toEqual([match.id]);
     done(await here.tables.timers.revive(match.id));
-    expect((await here.tables.timers.of(match.id)).computer).toBeGreaterThan(0);
-    expect(await here.tables.timers.untimedMatches()).toEqual([]);
+    expect((await here.tables.stored.timersOf(match.id)).computer).toBeGreaterThan(0);
+    expect(await here.tables.stored.untimedMatches()).toEqual([]);
   });
 
   test('is none where nobody has a limit and somebody is asked', async () => {
     await here.store.putServerSettings(SERVER, { clock: 'none' });
     const match = await dealt(here.tables, 'botan-cho', AKI, BENI);
-    expect(await here.tables.timers.untimedMatches()).toEqual([match.id]);
+    expect(await here.tables.stored.untimedMatches()).toEqual([match.id]);
     expect((await here.tables.timers.revive(match.id)).ok).toBe(false);
   });
 });

@@ -43,11 +43,11 @@ test('practice whose place another takes goes with the next upkeep, however late
   clock.now += 5 * DAY;
   const replaced = done(await begin(club));
   expect((await tables.privacy.eraseOldMatches()).matches).toBe(1);
-  expect(await tables.matches.find(left.id)).toBeUndefined();
+  expect(await tables.stored.match(left.id)).toBeUndefined();
   done(await begin(club, replaced.id));
   clock.now += DAY;
   expect((await tables.privacy.eraseOldMatches()).matches).toBe(1);
-  expect(await tables.matches.find(replaced.id)).toBeUndefined();
+  expect(await tables.stored.match(replaced.id)).toBeUndefined();
 });
 
 test('a private match takes no channel, and no seat from tables of servers', async () => {
@@ -62,8 +62,8 @@ test('a private match takes no channel, and no seat from tables of servers', asy
   for (const id of ['1', '2', '3']) done(await open(id));
   expect(reasonOf(await open('4'))).toBe('too-many-lobbies');
   const match = done(await begin(club));
-  expect(await club.tables.matches.activeIn(SERVER)).toHaveLength(3);
-  for (const { id } of await club.tables.matches.activeIn(SERVER)) {
+  expect(await club.tables.stored.activeMatches(SERVER)).toHaveLength(3);
+  for (const { id } of await club.tables.stored.activeMatches(SERVER)) {
     await club.tables.leaving.leave({ matchId: id }, AKI);
   }
   for (const id of ['1', '2', '3']) done(await open(id));
@@ -88,7 +88,7 @@ test('one that goes on stays, unless it is the one that another is to take the p
   expect(await begin(club)).toMatchObject({ reason: 'channel-taken', match: { id: match.id } });
   expect(reasonOf(await begin(club, match.id + 1))).toBe('channel-taken');
   const next = done(await begin(club, match.id));
-  expect(await club.tables.matches.find(match.id)).toMatchObject({ status: 'stopped' });
+  expect(await club.tables.stored.match(match.id)).toMatchObject({ status: 'stopped' });
   expect(await club.tables.practice.newest(AKI.id)).toEqual(next);
   expect(reasonOf(await begin(club, match.id))).toBe('channel-taken');
 });
@@ -97,7 +97,7 @@ test('the next round begins with no pause', async () => {
   const club = room();
   let match = done(await begin(club));
   while (match.state?.round === 1) match = done(await moveOn(club.tables, match));
-  expect((await club.tables.timers.of(match.id)).pause).toBeUndefined();
+  expect((await club.tables.stored.timersOf(match.id)).pause).toBeUndefined();
   expect(asked(match).person).toEqual(AKI);
 });
 
@@ -105,7 +105,7 @@ test('nothing is posted for it, and no server is known by it', async () => {
   const club = room();
   done(await begin(club));
   expect(await club.tables.messages.unposted()).toEqual([]);
-  expect(await club.tables.servers.known()).toEqual([SERVER]);
+  expect(await club.tables.stored.knownServers()).toEqual([SERVER]);
   await lobby(club.tables, 'botan-cho', AKI);
   expect(await club.tables.messages.unposted()).toHaveLength(1);
 });

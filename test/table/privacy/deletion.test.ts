@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** How long anybody can still undo the deletion, in days. */
 async function daysLeft(): Promise<number | undefined> {
-  const deletion = await here.tables.privacy.deletionOf(SERVER);
+  const deletion = await here.tables.stored.deletionOf(SERVER);
   return deletion && (deletion.dueAt - here.clock.now) / DAY;
 }
 
@@ -29,14 +29,14 @@ describe('the deletion of a server', () => {
     expect(await tables.privacy.deletionsDue()).toEqual([SERVER]);
     expect(await tables.privacy.forgetDue(SERVER)).toBe(true);
     await tables.privacy.finishErasures();
-    expect(await tables.servers.known()).toEqual([]);
+    expect(await tables.stored.knownServers()).toEqual([]);
   });
 
   test('stands as it was first asked for', async () => {
     const { tables, clock } = here;
     clock.now += DAY;
     const again = await tables.privacy.planDeletion(SERVER, BENI.id);
-    expect(again).toEqual(await tables.privacy.deletionOf(SERVER));
+    expect(again).toEqual(await tables.stored.deletionOf(SERVER));
     expect(again.personId).toBe(AKI.id);
     expect(await daysLeft()).toBe(6);
   });
@@ -49,7 +49,7 @@ describe('the deletion of a server', () => {
     await lobby(tables, 'botan-cho', AKI);
     expect(await tables.privacy.closeDue(SERVER)).toEqual([]);
     expect(await tables.privacy.forgetDue(SERVER)).toBe(false);
-    expect(await tables.servers.known()).toEqual([SERVER]);
+    expect(await tables.stored.knownServers()).toEqual([SERVER]);
   });
 
   test('has to be told of again if it was undone and asked for again meanwhile', async () => {
@@ -58,10 +58,10 @@ describe('the deletion of a server', () => {
     await tables.privacy.keepServer(SERVER, BENI.id);
     clock.now += 1000;
     const second = await tables.privacy.planDeletion(SERVER, BENI.id);
-    await tables.privacy.deletionTold(SERVER, first);
-    expect(await tables.privacy.deletionsUntold()).toEqual([SERVER]);
-    await tables.privacy.deletionTold(SERVER, second);
-    expect(await tables.privacy.deletionsUntold()).toEqual([]);
+    await tables.stored.putDeletionTold(SERVER, first.dueAt);
+    expect(await tables.stored.deletionsUntold()).toEqual([SERVER]);
+    await tables.stored.putDeletionTold(SERVER, second.dueAt);
+    expect(await tables.stored.deletionsUntold()).toEqual([]);
   });
 });
 

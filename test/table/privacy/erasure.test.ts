@@ -46,7 +46,7 @@ async function restart(): Promise<void> {
 }
 
 async function namesIn(matchId: number): Promise<readonly string[]> {
-  return seatNames((await here.tables.matches.find(matchId))?.players ?? [], words('en'));
+  return seatNames((await here.tables.stored.match(matchId))?.players ?? [], words('en'));
 }
 
 describe('a person who had their data deleted', () => {
@@ -55,8 +55,8 @@ describe('a person who had their data deleted', () => {
     await here.tables.privacy.forgetPerson(AKI);
     for (const id of matches) expect(await namesIn(id)).toEqual(['Former player', 'Beni']);
     expect((await leaderboardOf(here.tables)).ranks.map(({ person }) => person)).toEqual([BENI]);
-    expect(await here.tables.ranking.stats(SERVER, AKI.id)).toBeUndefined();
-    expect(await here.tables.history.personOf(SERVER, AKI.id)).toBeUndefined();
+    expect(await here.tables.stored.stats(SERVER, AKI.id)).toBeUndefined();
+    expect(await here.tables.stored.personOf(SERVER, AKI.id)).toBeUndefined();
     expect(standsIn(path, AKI.id)).toContain('match');
 
     await here.tables.privacy.finishErasures();
@@ -78,7 +78,7 @@ describe('a person who had their data deleted', () => {
     expect([...standsIn(path, AKI.id), ...standsIn(path, 'Aki')]).toEqual([]);
     // One pseudonym, whichever process has put them there.
     const pseudonyms = new Set(
-      await Promise.all(matches.map(async (id) => (await here.tables.matches.find(id))?.hostId)),
+      await Promise.all(matches.map(async (id) => (await here.tables.stored.match(id))?.hostId)),
     );
     expect([...pseudonyms]).toEqual([expect.stringMatching(/^former-[0-9a-f]{64}$/)]);
     expect(await here.store.erasures()).toEqual([]);
@@ -96,7 +96,7 @@ describe('a person who had their data deleted', () => {
     const at = { matchId: open.id };
     done(await tables.lobby.freeSeat({ at, person: CHIKA, occupant: { personId: AKI.id } }));
     const before = await Promise.all(
-      [away.id, open.id].map(async (id) => (await tables.matches.find(id))?.version ?? 0),
+      [away.id, open.id].map(async (id) => (await tables.stored.match(id))?.version ?? 0),
     );
 
     await nextTurn();
@@ -107,7 +107,7 @@ describe('a person who had their data deleted', () => {
 
     expect(changed.map(({ id }) => id)).toEqual([away.id, open.id]);
     expect(await namesIn(away.id)).toEqual(['Former player (away)', 'Beni']);
-    expect((await tables.matches.find(open.id))?.barred).toEqual([]);
+    expect((await tables.stored.match(open.id))?.barred).toEqual([]);
     // Newer than what is shown, so that it is drawn anew also after a crash.
     expect(changed.map(({ version }) => version)).toEqual(before.map((version) => version + 1));
     expect(await Promise.all(changed.map(({ id }) => store.match(id)))).toEqual(changed);
@@ -120,9 +120,9 @@ describe('a person who had their data deleted', () => {
     const again = done(await tables.lobby.rematch({ matchId: last, person: BENI }));
     expect(again.players).toHaveLength(1);
     done(await tables.lobby.join({ matchId: again.id }, CHIKA));
-    const going = await tables.matches.find(again.id);
+    const going = await tables.stored.match(again.id);
     await tables.privacy.finishErasures();
-    expect(await tables.matches.find(again.id)).toEqual(going);
+    expect(await tables.stored.match(again.id)).toEqual(going);
     expect(standsIn(path, AKI.id)).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('a person who had their data deleted', () => {
       );
     }
     const ratingsOf = ({ id }: Person) =>
-      tables.ranking.ratingHistory({ serverId: SERVER, game: null }, id);
+      tables.stored.ratingHistory({ serverId: SERVER, game: null }, id);
     const before = [await ratingsOf(BENI), await ratingsOf(CHIKA)];
 
     const recounted = tables.ranking.recountRatings(SERVER);
@@ -216,9 +216,9 @@ describe('a server whose data is deleted', () => {
     await tables.servers.left(SERVER);
     clock.now += 31 * 24 * 60 * 60_000;
     expect(await tables.privacy.forgetLeftServers()).toEqual([SERVER]);
-    expect(await tables.matches.activeIn(SERVER)).toEqual([]);
+    expect(await tables.stored.activeMatches(SERVER)).toEqual([]);
     expect(await tables.timers.due()).toEqual([]);
-    expect(await tables.matches.find(match.id)).toBeUndefined();
+    expect(await tables.stored.match(match.id)).toBeUndefined();
     // Once is enough.
     expect(await tables.privacy.forgetLeftServers()).toEqual([]);
   });

@@ -48,7 +48,7 @@ test('others go after thirty days even where rated matches are kept for longer',
   const unrated = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
   const stripped = async () => {
     await tables.privacy.eraseOldMatches();
-    const found = await Promise.all([rated, unrated].map(({ id }) => tables.matches.find(id)));
+    const found = await Promise.all([rated, unrated].map(({ id }) => tables.stored.match(id)));
     return found.map((match) => match?.isStripped);
   };
   clock.now += 30 * DAY;
@@ -63,7 +63,7 @@ test('a rematch goes on, and another can be begun, when the match before it is o
   const again = done(await tables.lobby.rematch({ matchId: before.id, person: AKI }));
   clock.now += 31 * DAY;
   expect((await tables.privacy.eraseOldMatches()).matches).toBe(1);
-  expect(await tables.matches.find(before.id)).toMatchObject({ isStripped: true, state: null });
+  expect(await tables.stored.match(before.id)).toMatchObject({ isStripped: true, state: null });
   const begun = done(await tables.lobby.start({ matchId: again.id }, AKI));
   expect((await playOut(tables, begun)).status).toBe('over');
   const third = done(await tables.lobby.rematch({ matchId: before.id, person: BENI }));

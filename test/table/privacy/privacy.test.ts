@@ -23,7 +23,7 @@ async function playedOnce() {
   await store.putPersonSettings(AKI.id, { names: 'kanji' });
   const expiresAt = here.clock.now + 1000;
   const hand = { matchId: match.id, personId: AKI.id, token: 's3cret', expiresAt, locale: 'ja' };
-  await tables.hands.keep(hand);
+  await tables.stored.putHand(hand);
   return match;
 }
 
@@ -62,16 +62,16 @@ describe('a person who is forgotten', () => {
     await tables.privacy.forgetPerson(AKI);
     await tables.privacy.finishErasures();
 
-    expect((await tables.matches.find(open.id))?.players).toHaveLength(1);
-    const after = await tables.matches.find(running.id);
+    expect((await tables.stored.match(open.id))?.players).toHaveLength(1);
+    const after = await tables.stored.match(running.id);
     expect(after).toMatchObject({ status: 'playing', hostId: BENI.id });
     expect(after?.players[0]).toMatchObject({ away: true, person: { name: '' } });
     expect(standsIn(path, AKI.id)).toEqual([]);
     // The match goes on to its end, and the name does not come back with its results.
-    await playOut(tables, (await tables.matches.find(running.id)) ?? running);
+    await playOut(tables, (await tables.stored.match(running.id)) ?? running);
     expect(standsIn(path, AKI.id)).toEqual([]);
     expect(standsIn(path, 'Aki')).toEqual([]);
-    expect((await tables.matches.find(running.id))?.status).toBe('over');
+    expect((await tables.stored.match(running.id))?.status).toBe('over');
   });
 
   test('does not sit at the table of before when they come again', async () => {
@@ -92,7 +92,7 @@ describe('a person who is forgotten', () => {
       await tables.lobby.open({ where: other, host: AKI, game: 'botan-cho', options: {} }),
     );
     done(await tables.lobby.join({ matchId: open.id }, BENI));
-    const begun = (await tables.matches.find(open.id))?.status === 'playing';
+    const begun = (await tables.stored.match(open.id))?.status === 'playing';
     if (!begun) done(await tables.lobby.start({ matchId: open.id }, AKI));
 
     await tables.privacy.forgetPerson(AKI);
@@ -121,7 +121,7 @@ describe('a person who is forgotten', () => {
     await tables.privacy.forgetPerson(AKI);
     await tables.privacy.finishErasures();
     expect(standsIn(path, AKI.id)).toEqual([]);
-    expect(await tables.matches.find(running.id)).toMatchObject({ stopVotes: [], barred: [] });
+    expect(await tables.stored.match(running.id)).toMatchObject({ stopVotes: [], barred: [] });
   });
 
   test('takes an offer to stop along, and the next waits as long as any', async () => {
@@ -151,11 +151,11 @@ describe('a server', () => {
 
     clock.now += 30 * DAY - 1;
     await deleteLeft(here);
-    expect((await tables.matches.newestIn(CHANNEL))?.status).toBe('open');
+    expect((await tables.stored.newestMatch(CHANNEL))?.status).toBe('open');
 
     clock.now += 1;
     await deleteLeft(here);
-    expect(await tables.matches.newestIn(CHANNEL)).toBeUndefined();
+    expect(await tables.stored.newestMatch(CHANNEL)).toBeUndefined();
     expect(standsIn(path, `"${SERVER}"`)).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('a server', () => {
     await tables.servers.joined(SERVER);
     clock.now += 20 * DAY;
     await deleteLeft(here);
-    expect((await tables.matches.newestIn(CHANNEL))?.where).toEqual(WHERE);
+    expect((await tables.stored.newestMatch(CHANNEL))?.where).toEqual(WHERE);
   });
 
   test('is forgotten as soon as the keeper of the bot wants', async () => {
@@ -176,7 +176,7 @@ describe('a server', () => {
     await soon.tables.servers.left(SERVER);
     soon.clock.now += 2 * DAY;
     await deleteLeft(soon);
-    expect(await soon.tables.matches.newestIn(HERE.channelId)).toBeUndefined();
+    expect(await soon.tables.stored.newestMatch(HERE.channelId)).toBeUndefined();
     await soon.store.close();
   });
 });

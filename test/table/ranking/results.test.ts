@@ -125,7 +125,7 @@ describe('a leaderboard', () => {
     expect(here.stored.get('Aki')?.place).toBeGreaterThan(0);
     expect((await leaderboardOf(here.tables)).total).toBe(0);
     expect((await here.tables.ranking.seasons(SERVER)).played.matches).toBe(0);
-    expect((await here.tables.ranking.stats(SERVER, AKI.id))?.all.matches).toBe(1);
+    expect((await here.tables.stored.stats(SERVER, AKI.id))?.all.matches).toBe(1);
     await playOut(here.tables, await dealt(here.tables, 'botan-cho', AKI, BENI));
     const { ranks } = await leaderboardOf(here.tables);
     expect(ranks.map(({ matches }) => matches)).toEqual([1, 1]);
@@ -153,7 +153,7 @@ describe('a match that was broken off', () => {
         clock.now = (await tables.timers.stopDueAt(id)) ?? 0;
         await tables.leaving.stopUnopposed(id);
       } else done(await tables.leaving.offerStop(HERE, CHIKA));
-      expect((await tables.matches.find(id))?.status).toBe('stopped');
+      expect((await tables.stored.match(id))?.status).toBe('stopped');
       expect(here.stored.get('Beni')?.fled ?? false).toBe(answer === 'refused');
     }
   });
@@ -228,7 +228,7 @@ test('a game won counts as its target, so that averages are of ken alone (RP20)'
   const scores = [AKI, BENI].map(({ name }) => stored.get(name)?.score);
   expect(scores).toEqual(over.state?.games?.map((won) => won * 300));
   expect(Math.max(...scores.map(Number))).toBe(600);
-  const { games } = (await tables.ranking.stats(SERVER, AKI.id)) ?? { games: [] };
+  const { games } = (await tables.stored.stats(SERVER, AKI.id)) ?? { games: [] };
   expect(games[0]?.points).toBe(scores[0]);
   const reader = { where: WHERE, person: AKI, canSee: async () => true, words: words('en-US') };
   const query = { serverId: SERVER, person: AKI, game: null, page: 0 };

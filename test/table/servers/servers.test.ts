@@ -9,7 +9,7 @@ test('a channel that is gone closes its match, and says why', async () => {
   const match = await dealt(tables, 'botan-cho', AKI, BENI);
   const closed = done(await tables.servers.channelDeleted(CHANNEL));
   expect(closed).toMatchObject({ id: match.id, status: 'stopped', stopReason: 'channel-gone' });
-  expect(await tables.matches.find(match.id)).toEqual(closed);
+  expect(await tables.stored.match(match.id)).toEqual(closed);
   expect(reasonOf(await tables.servers.channelDeleted(CHANNEL))).toBe('no-table');
   expect(reasonOf(await tables.lobby.join(HERE, AKI))).toBe('no-table');
 });
@@ -36,11 +36,11 @@ test('leaving a server keeps what it has chosen', async () => {
 
 test('a server is known by its tables, also past ones, and by what it has chosen', async () => {
   const { tables, store } = room({ isBlank: true });
-  expect(await tables.servers.known()).toEqual([]);
+  expect(await tables.stored.knownServers()).toEqual([]);
   await dealt(tables, 'botan-cho', AKI, BENI);
   done(await tables.servers.channelDeleted(CHANNEL));
-  expect(await tables.servers.known()).toEqual([SERVER]);
+  expect(await tables.stored.knownServers()).toEqual([SERVER]);
   await store.putServerSettings('7', { tableCap: 1 });
   await store.putServerSettings(SERVER, { tableCap: 1 });
-  expect(await tables.servers.known()).toHaveLength(2);
+  expect(await tables.stored.knownServers()).toHaveLength(2);
 });

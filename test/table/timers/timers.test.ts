@@ -70,7 +70,7 @@ describe('the clock of a move', () => {
     done(await tables.leaving.leave(HERE, other));
     done(await tables.lobby.join(HERE, other));
     expect(await store.dueAt(match.id, 'move')).toBe(first);
-    done(await moveOn(tables, (await tables.matches.find(match.id)) ?? match));
+    done(await moveOn(tables, (await tables.stored.match(match.id)) ?? match));
     expect(await store.dueAt(match.id, 'move')).toBe(clock.now + 60_000);
   });
 
@@ -92,7 +92,7 @@ test('a deadline that is set anew as it falls due is not cleared with the one be
   const [warning] = await tables.timers.due();
   await moveOn(tables, match);
   expect(await store.dueAt(match.id, 'warning')).toBe(clock.now + WARNING_AFTER);
-  await tables.timers.clear(warning!);
+  await tables.stored.clearTimer(warning!);
   expect(await store.dueAt(match.id, 'warning')).toBe(clock.now + WARNING_AFTER);
 });
 
@@ -202,7 +202,7 @@ test('a clock that is set takes along all that is counted by it', async () => {
   const { tables, store, match, clock } = await timed('60s');
   const due = (await store.dueAt(match.id, 'move')) ?? 0;
   const { now } = clock;
-  await tables.messages.posted({
+  await tables.stored.putMessage({
     matchId: match.id,
     channelId: '1',
     messageId: '2',
@@ -210,9 +210,9 @@ test('a clock that is set takes along all that is counted by it', async () => {
     postedAt: now,
   });
   const hand = { matchId: match.id, personId: AKI.id, token: 't', locale: 'en-US' };
-  await tables.hands.keep({ ...hand, expiresAt: now + 1_000 });
+  await tables.stored.putHand({ ...hand, expiresAt: now + 1_000 });
   await tables.servers.left('9');
-  await tables.interactions.firstTime('77');
+  await tables.stored.addInteraction('77', clock.now);
   await tables.timers.clockWasSet(3_600_000);
   clock.now += 3_600_000;
   expect(await store.dueAt(match.id, 'move')).toBe(due + 3_600_000);
@@ -222,5 +222,5 @@ test('a clock that is set takes along all that is counted by it', async () => {
   expect(await store.leftAt(SERVER)).toBeNull();
   expect(await store.aliveAt()).toBe(clock.now);
   await tables.interactions.prune();
-  expect(await tables.interactions.firstTime('77')).toBe(false);
+  expect(await tables.stored.addInteraction('77', clock.now)).toBe(false);
 });

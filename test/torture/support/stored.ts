@@ -174,7 +174,7 @@ async function faultsOfReplays(
   const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
   const problems: string[] = [];
   for (const { id } of dealt) {
-    const match = await tables.matches.find(id);
+    const match = await tables.stored.match(id);
     const replayed = match && (await tables.play.replay(match)).at(-1)?.state;
     if (match === undefined) problems.push(`match ${id} cannot be read`);
     else if (!isDeepStrictEqual(replayed, match.state)) {
