@@ -71,7 +71,7 @@ function readTypedMove({ context, option }: CommandRequest, turn: Turn): TypedMo
 /** Refuses a move out of turn, or of a person for whom a computer plays. */
 async function refuseIdle(bot: Bot, request: CommandRequest, match: Match): Promise<void> {
   const seat = seatOf(match, request.context.person.id);
-  const player = seat === undefined ? undefined : match.players[seat];
+  const player = match.players[seat ?? -1];
   const isAway = player?.type === 'person' && player.away;
   const reason = isAway ? 'not-seated' : 'not-your-turn';
   await refuseMove(bot, { ...request, show: 'reply' }, { reason, match });

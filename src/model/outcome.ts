@@ -99,3 +99,6 @@ export type Refusal =
 export type Outcome =
   | { readonly ok: true; readonly match: Match; readonly steps: readonly MatchStep[] }
   | ({ readonly ok: false } & Refusal);
+
+/** A request that was granted. */
+export type Done = Extract<Outcome, { readonly ok: true }>;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database as SqliteClient } from 'better-sqlite3';
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Client } from './postgres/connection.ts';
+import type { Client } from './postgres/client.ts';
 import { type EmptyDatabase, openEmpty } from './postgres/open-empty.ts';
 import { TABLES } from './postgres/tables.ts';
 import { openDatabase } from './sqlite/database/database.ts';

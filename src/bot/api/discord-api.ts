@@ -1,14 +1,10 @@
 import {
   type APIApplicationCommandOptionChoice,
-  type APIMessage,
   type APIModalInteractionResponseCallbackData,
-  type APIThreadChannel,
   InteractionResponseType,
   type InternalRequest,
   MessageFlags,
   type REST,
-  type RESTGetAPIGuildThreadsResult,
-  type RESTPostAPIInteractionCallbackWithResponseResult,
   RequestMethod,
   Routes,
   ThreadAutoArchiveDuration,
@@ -16,6 +12,15 @@ import {
 import type { CommandIds } from '../../text/words/commands.ts';
 import { discordErrorKind, isBrief, MalformedAnswer, readable } from '../failure/discord-error.ts';
 import { retryRequest } from '../failure/retry.ts';
+import {
+  anything,
+  callbackAnswer,
+  idOf,
+  messagesIn,
+  type Read,
+  replyId,
+  threadsIn,
+} from './answers.ts';
 import {
   type Audience,
   type MessageRequest,
@@ -38,11 +43,10 @@ export interface MessageReference {
   readonly messageId: string;
 }
 
-/** Reads what is wanted from an answer; undefined for an answer that Discord does not give. */
-type Read<T> = (answer: unknown) => T | undefined;
-
 /** So long a request may take with all of its answer, in milliseconds; discord.js waits for headers. */
 const LONGEST_MS = 30_000;
+
+const { Delete, Get, Patch, Post } = RequestMethod;
 
 type ApiRequest = Omit<InternalRequest, keyof Sent> & Sent;
 
@@ -56,7 +60,6 @@ type ApiRequest = Omit<InternalRequest, keyof Sent> & Sent;
 export class DiscordApi {
   readonly #bot: REST;
   readonly #byToken: REST;
-
   readonly #longest: number;
   #commandIds: CommandIds = new Map();
 
@@ -75,21 +78,15 @@ export class DiscordApi {
    */
   async post(channelId: string, payload: Payload, nonce: string): Promise<string> {
     const { body, files } = this.#message(payload);
-    return await this.#asBot(
-      {
-        method: RequestMethod.Post,
-        fullRoute: Routes.channelMessages(channelId),
-        body: { ...body, nonce, enforce_nonce: true },
-        files,
-      },
-      idOf,
-    );
+    const sent = { body: { ...body, nonce, enforce_nonce: true }, files };
+    const fullRoute = Routes.channelMessages(channelId);
+    return await this.#asBot({ method: Post, fullRoute, ...sent }, idOf);
   }
 
   /** Starts a thread from a message, whose id it has. Asking again is harmless. */
   async startThread({ channelId, messageId }: MessageReference, name: string): Promise<void> {
     const fullRoute = Routes.threads(channelId, messageId);
-    const request = { method: RequestMethod.Post, fullRoute, body: threadCalled(name) };
+    const request = { method: Post, fullRoute, body: threadCalled(name) };
     try {
       await this.#asBot(request, idOf);
     } catch (error) {
@@ -106,7 +103,7 @@ export class DiscordApi {
     const { body: message, files } = this.#message(payload);
     const body = { ...threadCalled(name), message };
     const fullRoute = Routes.threads(forumId);
-    return await this.#ask(this.#bot, { method: RequestMethod.Post, fullRoute, body, files }, idOf);
+    return await this.#ask(this.#bot, { method: Post, fullRoute, body, files }, idOf);
   }
 
   /** The threads below a channel that somebody started and that are not put away, by their ids. */
@@ -116,7 +113,7 @@ export class DiscordApi {
     ownerId: string,
   ): Promise<readonly string[]> {
     const fullRoute = Routes.guildActiveThreads(serverId);
-    const all = await this.#asBot({ method: RequestMethod.Get, fullRoute }, threadsIn);
+    const all = await this.#asBot({ method: Get, fullRoute }, threadsIn);
     return all
       .filter((thread) => thread.parent_id === parentId && thread.owner_id === ownerId)
       .map(({ id }) => id);
@@ -125,28 +122,25 @@ export class DiscordApi {
   /** Puts a thread away, or opens it again. */
   async setArchived(threadId: string, archived: boolean): Promise<void> {
     const fullRoute = Routes.channel(threadId);
-    await this.#asBot({ method: RequestMethod.Patch, fullRoute, body: { archived } }, idOf);
+    await this.#asBot({ method: Patch, fullRoute, body: { archived } }, idOf);
   }
 
   async directChannel(personId: string): Promise<string> {
     const body = { recipient_id: personId };
     const fullRoute = Routes.userChannels();
-    return await this.#asBot({ method: RequestMethod.Post, fullRoute, body }, idOf);
+    return await this.#asBot({ method: Post, fullRoute, body }, idOf);
   }
 
   async edit(message: MessageReference, payload: Payload): Promise<void> {
     const fullRoute = Routes.channelMessage(message.channelId, message.messageId);
-    const request = { method: RequestMethod.Patch, fullRoute, ...this.#message(payload) };
-    await this.#asBot(request, idOf);
+    await this.#asBot({ method: Patch, fullRoute, ...this.#message(payload) }, idOf);
   }
 
   /** The bot's own messages among the newest 100 of a channel, oldest first. */
   async own(channelId: string, botId: string): Promise<readonly OwnMessage[]> {
     const query = new URLSearchParams({ limit: '100' });
     const fullRoute = Routes.channelMessages(channelId);
-    const found = await this.#asBot({ method: RequestMethod.Get, fullRoute, query }, (answer) =>
-      Array.isArray(answer) ? (answer as readonly APIMessage[]) : undefined,
-    );
+    const found = await this.#asBot({ method: Get, fullRoute, query }, messagesIn);
     return found
       .filter(({ author }) => author.id === botId)
       .map(ownMessage)
@@ -157,7 +151,7 @@ export class DiscordApi {
   async isChannel(channelId: string): Promise<boolean> {
     try {
       const fullRoute = Routes.channel(channelId);
-      await this.#asBot({ method: RequestMethod.Get, fullRoute }, anything);
+      await this.#asBot({ method: Get, fullRoute }, anything);
       return true;
     } catch (error) {
       const kind = discordErrorKind(error);
@@ -169,7 +163,7 @@ export class DiscordApi {
 
   async remove({ channelId, messageId }: MessageReference): Promise<void> {
     const fullRoute = Routes.channelMessage(channelId, messageId);
-    await this.#asBot({ method: RequestMethod.Delete, fullRoute }, anything);
+    await this.#asBot({ method: Delete, fullRoute }, anything);
   }
 
   async reply(ticket: Ticket, payload: Payload, audience: Audience): Promise<string> {
@@ -187,9 +181,8 @@ export class DiscordApi {
   }
 
   async update(ticket: Ticket, payload: Payload): Promise<void> {
-    const { body, files } = this.#message(payload);
-    const type = InteractionResponseType.UpdateMessage;
-    await this.#callback(ticket, { type, data: body }, files);
+    const { body: data, files } = this.#message(payload);
+    await this.#callback(ticket, { type: InteractionResponseType.UpdateMessage, data }, files);
   }
 
   async form(ticket: Ticket, form: APIModalInteractionResponseCallbackData): Promise<void> {
@@ -215,32 +208,29 @@ export class DiscordApi {
 
   /** Changes the message behind an answer: the reply, or the message that was pressed on. */
   async editAnswer(ticket: Omit<Ticket, 'id'>, payload: Payload): Promise<string> {
-    const request = { method: RequestMethod.Patch, fullRoute: originalRoute(ticket) };
-    return await this.#asAnswer({ ...request, ...this.#message(payload) }, idOf);
+    const fullRoute = originalRoute(ticket);
+    return await this.#asAnswer({ method: Patch, fullRoute, ...this.#message(payload) }, idOf);
   }
 
   async removeAnswer(ticket: Omit<Ticket, 'id'>): Promise<void> {
-    const request = { method: RequestMethod.Delete, fullRoute: originalRoute(ticket) };
-    await this.#asAnswer(request, anything);
+    await this.#asAnswer({ method: Delete, fullRoute: originalRoute(ticket) }, anything);
   }
 
   /** Says something more, to the asker alone or to everybody; at worst it is said twice. */
   async followUp(ticket: Ticket, payload: Payload, audience: Audience = 'asker'): Promise<void> {
     const fullRoute = Routes.webhook(ticket.applicationId, ticket.token);
-    const request = { method: RequestMethod.Post, fullRoute, ...this.#message(payload, audience) };
-    await this.#asAnswer(request, idOf);
+    await this.#asAnswer({ method: Post, fullRoute, ...this.#message(payload, audience) }, idOf);
   }
 
   async #original(ticket: Ticket): Promise<string> {
-    const request = { method: RequestMethod.Get, fullRoute: originalRoute(ticket) };
-    return await this.#asAnswer(request, idOf);
+    return await this.#asAnswer({ method: Get, fullRoute: originalRoute(ticket) }, idOf);
   }
 
   /** Discord's answer; undefined when that to an earlier try, which was taken, was lost. */
   async #callback(ticket: Ticket, body: object, files?: Sent['files']): Promise<unknown> {
     const fullRoute = Routes.interactionCallback(ticket.id, ticket.token);
     const query = new URLSearchParams({ with_response: 'true' });
-    const request = { method: RequestMethod.Post, fullRoute, body, files, query };
+    const request = { method: Post, fullRoute, body, files, query };
     let isAgain = false;
     try {
       return await retryRequest(async (again) => {
@@ -292,28 +282,4 @@ function originalRoute({ applicationId, token }: Omit<Ticket, 'id'>) {
 /** A slow match rests for days; what has ended is put away by the bot. */
 function threadCalled(name: string): object {
   return { name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
-}
-
-function threadsIn(answer: unknown): readonly APIThreadChannel[] | undefined {
-  const { threads } = (answer ?? {}) as Partial<RESTGetAPIGuildThreadsResult>;
-  return Array.isArray(threads) ? (threads as readonly APIThreadChannel[]) : undefined;
-}
-
-function anything(answer: unknown): unknown {
-  return answer ?? null;
-}
-
-function idOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
-  return typeof answer.id === 'string' ? answer.id : undefined;
-}
-
-function callbackAnswer(answer: unknown): object | undefined {
-  const isOne = typeof answer === 'object' && answer !== null && 'interaction' in answer;
-  return isOne ? answer : undefined;
-}
-
-function replyId(answer: unknown): string | undefined {
-  const { resource } = (answer ?? {}) as RESTPostAPIInteractionCallbackWithResponseResult;
-  return resource?.message?.id;
 }

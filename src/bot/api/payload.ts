@@ -70,10 +70,23 @@ export function payloadOf(components: Payload['components']): Payload {
   return { components, pictures: [], mentions: [] };
 }
 
-/** A payload in one frame, of the colour 0xRRGGBB, that notifies nobody. */
+/** The colours of frames, by what stands in them, as 0xRRGGBB. */
+const COLORS = {
+  lobby: 0x4f7a5b,
+  table: 0x2f5d50,
+  asked: 0x3ba55d,
+  round: 0xb5563c,
+  gold: 0xc9a227,
+  ended: 0x777777,
+  review: 0x8a6d3b,
+  deals: 0x5b6f8a,
+} as const;
+type Color = keyof typeof COLORS;
+
+/** A payload in one frame that notifies nobody. */
 export function framedPayload(
   parts: readonly Part[],
-  color: number,
+  color: Color,
   pictures: readonly Picture[] = [],
 ): Payload {
   return { ...payloadOf([container(parts, color)]), pictures };
@@ -96,9 +109,9 @@ export function text(content: string, limit = Number.POSITIVE_INFINITY): APIText
   return { type: ComponentType.TextDisplay, content: truncate(content, limit) };
 }
 
-/** A message's frame; `color` is 0xRRGGBB. */
-export function container(parts: readonly Part[], color: number): APIContainerComponent {
-  return { type: ComponentType.Container, accent_color: color, components: [...parts] };
+/** A message's frame. */
+export function container(parts: readonly Part[], color: Color): APIContainerComponent {
+  return { type: ComponentType.Container, accent_color: COLORS[color], components: [...parts] };
 }
 
 /** The picture as a part of the message; the payload must carry it too. */

@@ -36,8 +36,6 @@ import type { PrivateEnd } from '../practice/practice-payloads.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
 import { dayPicture, leaderboardAlt, weekPicture } from './daily-leaderboard.ts';
 
-const COLORS = { end: 0x777777, leaderboard: 0xc9a227 };
-
 /** Which leaderboard is shown, of which deal or of its week. */
 export interface DailyLeaderboardQuery {
   readonly what: 'board' | 'week';
@@ -117,7 +115,7 @@ export function dailyEndPayload(
   const deal = dealOf(match);
   if (deal === null || summary === null || result === undefined) {
     const parts = [text(daily.lapsed)];
-    return framedPayload(parts, COLORS.end);
+    return framedPayload(parts, 'ended');
   }
   const buttons = [
     matchButton(match, 'share', { label: daily.buttons.share, style: 'primary' }),
@@ -171,7 +169,7 @@ export function sharePayload(
     gallery(picture),
     ...buttonRows([{ id: dealId(deal, NEW), label: playToo, style: 'primary' }]),
   ];
-  return framedPayload(parts, COLORS.leaderboard, [picture]);
+  return framedPayload(parts, 'gold', [picture]);
 }
 
 function pictureOf(
@@ -222,5 +220,5 @@ export function dailyLeaderboardPayload(
     ...said.map((line) => text(line)),
     ...buttonRows(buttons),
   ];
-  return framedPayload(parts, COLORS.leaderboard, pictures);
+  return framedPayload(parts, 'gold', pictures);
 }

@@ -21,24 +21,12 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
  * - `other`: no failure of a request at all, but a bug too.
  */
 export type DiscordErrorKind =
-  | 'unknown-message'
-  | 'unknown-channel'
-  | 'forbidden'
-  | 'no-direct-messages'
-  | 'no-such-person'
-  | 'too-many-direct'
-  | 'unknown-member'
-  | 'thread-exists'
-  | 'archived'
-  | 'too-late'
-  | 'already-answered'
-  | 'expired'
-  | 'too-old'
+  | (typeof BY_CODE)[keyof typeof BY_CODE]
   | 'transient'
   | 'invalid'
   | 'other';
 
-const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
+const BY_CODE = {
   10003: 'unknown-channel',
   10004: 'forbidden',
   10007: 'unknown-member',
@@ -61,7 +49,7 @@ const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
   160005: 'forbidden',
   // The server has as many open threads as it can.
   160006: 'forbidden',
-};
+} as const;
 /** Refusals under no code of Discord's: of a proxy before it, of its firewall, of a token in doubt. */
 const TRANSIENT_STATUS = new Set([401, 403, 404, 408, 429]);
 const FORBIDDEN = 403;
@@ -119,7 +107,7 @@ export function isNobody(error: unknown): boolean {
 
 function kindOfRefusal({ code, status }: DiscordAPIError): DiscordErrorKind {
   const number = Number(code) || 0;
-  const known = BY_CODE[number];
+  const known = (BY_CODE as Readonly<Record<number, DiscordErrorKind>>)[number];
   if (known !== undefined) return known;
   if (number === 0 && TRANSIENT_STATUS.has(status)) return 'transient';
   return status === FORBIDDEN ? 'forbidden' : 'invalid';

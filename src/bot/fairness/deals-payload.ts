@@ -29,8 +29,6 @@ import {
 import { type CustomId, formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 
-const COLOR = 0x5b6f8a;
-
 /** What is told of the deals while a table waits or plays; `notice` stands above it. */
 export function promisePayload(match: Match, notice: string | null, words: Words): Payload {
   const lines = promisedSoFar(match, words);
@@ -92,7 +90,7 @@ export function dealsPayload({ match, deals, count, page }: DealsCheck, words: W
   ];
   const name = `hanafuda-deals-${match.id}.txt`;
   const file = { name, data: Buffer.from(written), contentType: 'text/plain' };
-  return { ...payloadOf([container(parts, COLOR), fileOf(file)]), files: [file] };
+  return { ...payloadOf([container(parts, 'deals'), fileOf(file)]), files: [file] };
 }
 
 /** Null where the rules have changed so that a move of the match is no longer legal. */

@@ -33,7 +33,6 @@ import { matchButton } from '../interaction/match-button.ts';
 import { movesOf, viewOf } from '../match-view.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
-const COLORS = { prompt: 0x3ba55d, waiting: 0x777777 };
 const MAX_STORY = 600;
 
 /** Whose hand, in which match, and what to say first. */
@@ -67,7 +66,6 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
     png: painter.hand(view, pictureWords(context), moved),
     alt: handAlt(view, context, moved),
   };
-  const isAsked = moves.length > 0;
   const prompt: Prompt = { match, personId, seat, view, moves, context, asksAbout };
   const news = match.status === 'playing' ? newsLines(steps, context) : [];
   const said = notice === undefined ? [] : [notice];
@@ -75,8 +73,7 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   const lines = [...said, ...own, ...news, ...handLines(prompt)];
   const rows = [...evenRows(handButtons(prompt)), ...buttonRows(helpButtons(prompt))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
-  const color = isAsked ? COLORS.prompt : COLORS.waiting;
-  return framedPayload(parts, color, [picture]);
+  return framedPayload(parts, moves.length > 0 ? 'asked' : 'ended', [picture]);
 }
 
 /** What everybody saw of these steps in this round. */

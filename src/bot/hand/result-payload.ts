@@ -21,8 +21,6 @@ import { matchButton } from '../interaction/match-button.ts';
 import { viewOf } from '../match-view.ts';
 import { type Rendering, standingOf, withoutAbsence } from '../table-message/match-body.ts';
 
-const COLORS = { won: 0xc9a227, other: 0xb5563c };
-
 /** Says of the button for a hand that it leaves the result of a round. */
 export const GOES_ON = 'next';
 
@@ -107,6 +105,6 @@ export function resultPayload(
     ...pictures.map(gallery),
     ...rows,
   ];
-  const color = (settlement.scores[seat] ?? 0) > 0 ? COLORS.won : COLORS.other;
+  const color = (settlement.scores[seat] ?? 0) > 0 ? 'gold' : 'round';
   return framedPayload(parts, color, pictures);
 }

@@ -6,8 +6,6 @@ import { framedPayload, gallery, type Payload } from '../api/payload.ts';
 import { yakuCharts } from '../rules/yaku-charts.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
-const COLOR = 0x4f7a5b;
-
 export function yakuPayload(match: Match, view: View, { painter, words }: Rendering): Payload {
   const capturedBy = (isOwn: boolean) =>
     view.seats
@@ -19,5 +17,5 @@ export function yakuPayload(match: Match, view: View, { painter, words }: Render
   const query = { game, options, seats: players.length, month, ...marked };
   const name = `yaku-${match.id}-${match.version}`;
   const pictures = yakuCharts(query, contextOf(match, words), { painter, name });
-  return framedPayload(pictures.map(gallery), COLOR, pictures);
+  return framedPayload(pictures.map(gallery), 'lobby', pictures);
 }

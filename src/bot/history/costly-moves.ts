@@ -50,7 +50,6 @@ interface Decision {
 /** The argument of a button that ends a review. */
 export const CANCEL = 'cancel';
 
-const COLOR = 0x8a6d3b;
 const MOST_SHOWN = 3;
 
 /**
@@ -96,7 +95,7 @@ export class CostlyMoves {
     this.#running.delete(person.id);
     const again = matchButton({ id: matchId }, 'costly', { label: words.costlyMoves.button });
     const parts = [text(words.costlyMoves.cancelled), ...buttonRows([again])];
-    await answer.update(framedPayload(parts, COLOR));
+    await answer.update(framedPayload(parts, 'review'));
   }
 
   /** Null where it was ended before. */
@@ -118,7 +117,7 @@ export class CostlyMoves {
     } catch (error) {
       if (ends.aborted) return null;
       this.#deps.log.warn({ err: error, match: match.id }, 'moves could not be judged');
-      return framedPayload([text(context.words.costlyMoves.failed)], COLOR);
+      return framedPayload([text(context.words.costlyMoves.failed)], 'review');
     }
     if (ends.aborted) return null;
     const rendering = await renderingFor(this.#deps, context);
@@ -153,7 +152,7 @@ function decisionsOf(match: Match, steps: Played['steps'], seat: Seat): readonly
 function workingPayload(match: Match, decisions: number, { costlyMoves }: Words): Payload {
   const cancel = matchButton(match, 'costly', { label: costlyMoves.cancel, argument: CANCEL });
   const parts = [text(costlyMoves.working(decisions)), ...buttonRows([cancel])];
-  return framedPayload(parts, COLOR);
+  return framedPayload(parts, 'review');
 }
 
 /** The moves that cost most, each below what the person saw before it. */
@@ -167,7 +166,7 @@ function costlyPayload(
   const foot = text(costlyMoves.foot(decisions));
   if (worst.length === 0) {
     const parts = [text(costlyMoves.none), foot];
-    return framedPayload(parts, COLOR);
+    return framedPayload(parts, 'review');
   }
   const context = contextOf({ ...match, players: match.players.map(present) }, words);
   const moments = worst.map((move, index) => {
@@ -180,5 +179,5 @@ function costlyPayload(
   const title = text(`### ${costlyMoves.title(worst.length)}`);
   const parts = [title, ...moments.flatMap((moment) => moment.parts), foot];
   const pictures = moments.map(({ picture }) => picture);
-  return framedPayload(parts, COLOR, pictures);
+  return framedPayload(parts, 'review', pictures);
 }

@@ -22,7 +22,6 @@ export interface HistoryPage {
 }
 
 const ROWS = 10;
-const COLOR = 0x8a6d3b;
 
 /** A person's finished matches, with a menu to open one: those that the reader may see. */
 export async function historyPayload(
@@ -37,7 +36,7 @@ export async function historyPayload(
   const { matches, total } = await tables.stored.history(asked);
   const who = boldPerson(person.name);
   if (matches.length === 0) {
-    return framedPayload([text(review.empty(who))], COLOR);
+    return framedPayload([text(review.empty(who))], 'review');
   }
   const listed = await Promise.all(
     matches.map(async (past): Promise<readonly Listed[]> => {
@@ -62,7 +61,7 @@ export async function historyPayload(
     ...(rows.length === 0 ? [] : [menuOf(rows)]),
     ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(query, pages, words)]),
   ];
-  return framedPayload(parts, COLOR);
+  return framedPayload(parts, 'review');
 }
 
 interface Listed {

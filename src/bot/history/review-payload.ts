@@ -60,7 +60,6 @@ interface Frame {
   readonly match: Match;
 }
 
-const COLOR = 0x8a6d3b;
 const MAX_ENTRIES = 25;
 
 /** A match to leaf through, as everybody saw it. Throws on one that was never dealt. */
@@ -81,7 +80,7 @@ export function reviewPayload(played: Replay, query: ReviewQuery, rendering: Ren
     ...sheetMenu(frames, bookmark, rendering.words),
     ...endButtons({ ...bookmark, isShared: code !== null }, rendering.words),
   ];
-  return framedPayload(components, COLOR, pictures);
+  return framedPayload(components, 'review', pictures);
 }
 
 interface ShownMoment extends MessageBody {
@@ -255,5 +254,5 @@ export function momentPayload(
     text([words.review.picture(at + 1, frames.length), words.review.code(code)].join('\n')),
     ...buttonRows([matchButton(match, 'review', { label: words.buttons.review })]),
   ];
-  return framedPayload(components, COLOR, pictures);
+  return framedPayload(components, 'review', pictures);
 }

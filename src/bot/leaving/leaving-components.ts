@@ -1,4 +1,5 @@
 import type { Outcome } from '../../model/outcome.ts';
+import { isAtTable } from '../../model/seats.ts';
 import { offerMade, type StopOffer } from '../../text/lobby/seating.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, sayRefusal } from '../bot.ts';
@@ -11,16 +12,7 @@ import { matchNumbered } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
 import { leftSentence } from './leave-menu.ts';
-import {
-  ASK,
-  isAtTable,
-  isToBeAsked,
-  KEEP,
-  LEAVE,
-  matchMenu,
-  quitMenu,
-  stopMenu,
-} from './match-menu.ts';
+import { ASK, isToBeAsked, KEEP, LEAVE, matchMenu, quitMenu, stopMenu } from './match-menu.ts';
 
 const agreeToStop = onTableMessage(
   ({ tables }, request) => tables.leaving.offerStop(matchOf(request), request.context.person),

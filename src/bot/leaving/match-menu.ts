@@ -1,5 +1,5 @@
-import { type Match, type Person, seatOf } from '../../model/match.ts';
-import { isPractice, isPresent } from '../../model/seats.ts';
+import type { Match, Person } from '../../model/match.ts';
+import { isAtTable, isPractice, isPresent } from '../../model/seats.ts';
 import type { Tables } from '../../table/tables.ts';
 import { aboutLines, type StopOffer, stopCount, wayOutLines } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -53,13 +53,6 @@ export function quitMenu(match: Match, words: Words): Payload {
     matchButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
   ]);
   return payloadOf([text([sureToLeave, ...wayOutLines(match, words)].join('\n')), ...rows]);
-}
-
-/** Whether a person sits in a match and has not left it. */
-export function isAtTable(match: Match, personId: string): boolean {
-  const seat = seatOf(match, personId);
-  const player = seat === undefined ? undefined : match.players[seat];
-  return player !== undefined && isPresent(player);
 }
 
 function voteButtons(match: Match, personId: string, words: Words): readonly ButtonSpec[] {

@@ -38,8 +38,6 @@ export interface LessonQuery extends LessonPlan {
   readonly pressed?: Move | undefined;
 }
 
-const COLOR = 0x3ba55d;
-
 /**
  * The guided round for one person: their hand in a real position of the engine, with a button for each move.
  * What was pressed leads to the next position if it is what was asked for.
@@ -75,7 +73,7 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
   const leave = leaveButton(query, moves.length === 0, words);
   const rows = evenRows([...sorted, leave]);
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
-  return framedPayload(parts, COLOR, [picture]);
+  return framedPayload(parts, 'asked', [picture]);
 }
 
 /** As in a match, without its round and month. */

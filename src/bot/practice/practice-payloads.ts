@@ -16,8 +16,6 @@ import { matchButton } from '../interaction/match-button.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
 import { formatPracticePlan, type PracticePlan, planOf } from './practice-plan.ts';
 
-const COLOR = 0x777777;
-
 /** How a private match ended, for its player. */
 export interface PrivateEnd {
   /** The last round; undefined where the match was left before its end. */
@@ -31,7 +29,7 @@ export function endPayload(match: Match, end: PrivateEnd, rendering: Rendering):
   const again = planButton(match, planOf(match), words.practice.buttons.again);
   if (match.status !== 'over' || end.result === undefined) {
     const parts = [text(words.practice.ended), ...buttonRows([again])];
-    return framedPayload(parts, COLOR);
+    return framedPayload(parts, 'ended');
   }
   const buttons = [
     again,

@@ -21,7 +21,6 @@ export interface ProfilePage {
 
 export const FIRST_PAGE: ProfilePage = { what: 'profile', page: 0 };
 
-const COLOR = 0x2f5d50;
 const LINES = 13;
 
 /** `next/0/123456789012345678`: a page of somebody's profile in a custom id. */
@@ -68,7 +67,7 @@ export function achievementsPayload(
     ...(pages === 1 ? [] : buttonRows(turns)),
     ...buttonRows(pageButtons(what, personId, words)),
   ];
-  return framedPayload(parts, COLOR, [picture]);
+  return framedPayload(parts, 'table', [picture]);
 }
 
 /** To the other pages of a profile. */

@@ -27,7 +27,6 @@ export interface ProfileQuery {
   readonly page: ProfilePage;
 }
 
-const COLOR = 0x2f5d50;
 const MOST_LINES = 3;
 
 /** A person's profile, as much of it as its reader may see; null if they have finished no match. */
@@ -42,7 +41,7 @@ export async function profilePayload(
   const { person } = stats;
   const who = boldPerson(person.name);
   if (audience === 'another' && shares === 'me') {
-    return framedPayload([text(words.profile.hidden(who))], COLOR);
+    return framedPayload([text(words.profile.hidden(who))], 'table');
   }
   const isRecord = audience === 'another' && shares === 'board';
   if (isRecord || query.page.what === 'stats') {
@@ -81,7 +80,7 @@ export async function profilePayload(
     ...(said === '' ? [] : [text(said)]),
     ...(audience === 'posted' ? [] : buttonRows(buttons)),
   ];
-  return framedPayload(parts, COLOR, [picture]);
+  return framedPayload(parts, 'table', [picture]);
 }
 
 /** The best yaku with its cards, in the most played game with one that can still be replayed, and seen. */

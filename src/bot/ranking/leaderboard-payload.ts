@@ -55,7 +55,6 @@ export const NO_ONE = '0';
 const ROWS = 10;
 /** As many seasons before as a menu takes beside the other times. */
 const MOST_SEASONS = 20;
-const COLOR = 0xc9a227;
 
 /** A page of a leaderboard. Points of several games cannot be added, so wins take their place. */
 export async function leaderboardPayload(
@@ -89,7 +88,7 @@ export async function leaderboardPayload(
     ...(await menus(deps, { ...asked, page })),
     ...turns({ ...asked, page }, leaderboard.total, words),
   ];
-  return framedPayload(parts, COLOR, picture === null ? [] : [picture]);
+  return framedPayload(parts, 'gold', picture === null ? [] : [picture]);
 }
 
 /** The page's content; the last page's if there are fewer pages by now. */

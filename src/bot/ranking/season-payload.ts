@@ -10,7 +10,6 @@ export type SeasonAction =
   | { readonly action: 'sure'; readonly number: number };
 
 const PLAIN = ['list', 'show', 'close', 'keep', 'recount'] as const;
-const COLOR = 0xc9a227;
 
 export function parseSeasonAction(argument: string): SeasonAction | undefined {
   const [, number] = /^sure\.([1-9]\d{0,5})$/.exec(argument) ?? [];
@@ -42,7 +41,7 @@ export function seasonPayload(
   const rows = mayManage ? buttonRows([close, recount]) : [];
   const lines = [...seasonLines(seasons, words), ...(mayManage ? [] : [`-# ${labels.howClosed}`])];
   const parts = [text(lines.join('\n')), ...rows];
-  return framedPayload(parts, COLOR);
+  return framedPayload(parts, 'gold');
 }
 
 /** The second step of closing. */
@@ -57,5 +56,5 @@ export function confirmPayload(number: number, { ranking }: Words): Payload {
     { id: seasonId({ action: 'keep' }), label: seasons.keep },
   ]);
   const parts = [text(seasons.confirm(number)), ...rows];
-  return framedPayload(parts, COLOR);
+  return framedPayload(parts, 'gold');
 }

@@ -22,8 +22,6 @@ export interface StatsQuery {
   readonly game: string | null;
 }
 
-const COLOR = 0x2f5d50;
-
 export function parseStatsQuery(
   argument: string,
   [chosen = ALL_GAMES]: readonly string[],
@@ -61,7 +59,7 @@ export async function statsPayload(
     ...(pictures.length === 0 ? [text(words.ranking.stats.notRated)] : []),
     ...gameMenu({ personId, game }, rated, words),
   ];
-  return framedPayload(parts, COLOR, pictures);
+  return framedPayload(parts, 'table', pictures);
 }
 
 /** In which game the rating is drawn; none where there is nothing to choose. */

@@ -41,7 +41,6 @@ interface RulePages {
 }
 
 const PAGES_FOLDER = new URL('../../../docs/rules/', import.meta.url);
-const COLOR = 0x4f7a5b;
 
 /**
  * The rules of the games to leaf through, from the pages of `docs/rules`, each beside the chart of
@@ -72,7 +71,7 @@ export class RuleBooks {
         lessonButton(query, words),
       ]),
     ];
-    return framedPayload(components, COLOR, pictures);
+    return framedPayload(components, 'lobby', pictures);
   }
 
   #guide(game: string, words: Words): RulePages {

@@ -12,13 +12,6 @@ import { closedBody, type Rendering, sheetBody, standingBody } from './match-bod
 import type { MessageContent, RoundContent } from './message-content.ts';
 import { type Moment, tablePayload } from './table-payload.ts';
 
-const COLORS = {
-  lobby: 0x4f7a5b,
-  round: 0xb5563c,
-  standing: 0xc9a227,
-  stopped: 0x777777,
-};
-
 /** What contents need; `story` and `code` are read at the end of a match only. */
 interface ContentRendering extends Rendering {
   readonly moment: Moment;
@@ -36,7 +29,7 @@ export function contentPayload(
     case 'lobby':
       return lobbyPayload(match, rendering.words, rendering.moment);
     case 'started':
-      return framedPayload([text(rendering.words.notices.started)], COLORS.lobby);
+      return framedPayload([text(rendering.words.notices.started)], 'lobby');
     case 'round':
       return roundPayload(content, match, rendering);
     case 'table':
@@ -58,14 +51,14 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
   const lines = text([...closedLines(match, words), ...promise].join('\n'));
   const check = isErased ? [] : checkButton(match, words);
   if (match.state === null) {
-    return framedPayload([lines, ...buttonRows(check)], COLORS.stopped);
+    return framedPayload([lines, ...buttonRows(check)], 'ended');
   }
   const again = matchButton(match, 'again', { label: words.buttons.again });
   const { parts, pictures } = isErased
     ? { parts: [], pictures: [] }
     : closedBody(events, match, rendering);
   const rows = buttonRows([again, ...check]);
-  return framedPayload([...parts, lines, ...rows], COLORS.stopped, pictures);
+  return framedPayload([...parts, lines, ...rows], 'ended', pictures);
 }
 
 /** Shows what the deals came from, where that was promised. */
@@ -89,7 +82,7 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
   ]);
   const lines = [...(content.isPaused ? [`-# ${playing.nextAutomatically}`] : []), ...promise];
   const all = [...parts, ...(lines.length === 0 ? [] : [text(lines.join('\n'))]), ...rows];
-  return framedPayload(all, COLORS.round, pictures);
+  return framedPayload(all, 'round', pictures);
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {
@@ -109,5 +102,5 @@ function standingPayload(match: Match, rendering: ContentRendering): Payload {
     ...checkButton(match, rendering.words),
     matchButton(match, 'costly', { label: costlyMoves.button }),
   ]);
-  return framedPayload([...parts, ...rows], COLORS.standing, pictures);
+  return framedPayload([...parts, ...rows], 'gold', pictures);
 }

@@ -7,8 +7,6 @@ import { buttonRows, framedPayload, type Payload, text } from '../api/payload.ts
 import { matchButton } from '../interaction/match-button.ts';
 import type { Moment } from './table-payload.ts';
 
-const COLOR = 0x4f7a5b;
-
 /** An open table: who sits there by which rules; then a row each for people, computers and the host. */
 export function lobbyPayload(match: Match, words: Words, { kept, calls }: Moment): Payload {
   const game = gameOf(match.game);
@@ -47,5 +45,5 @@ export function lobbyPayload(match: Match, words: Words, { kept, calls }: Moment
   ];
   const rows = [people, computers, host].flatMap(buttonRows);
   const parts = [text(lobbyLines(match, words, kept).join('\n')), ...rows];
-  return { ...framedPayload(parts, COLOR), mentions: calls };
+  return { ...framedPayload(parts, 'lobby'), mentions: calls };
 }

@@ -4,6 +4,7 @@ import { withoutPastHolidays } from '../../model/holiday.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import type { AllTimers, MatchTimers } from '../../model/timers.ts';
+import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import type { Seen } from '../../table/settings/seen.ts';
 import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -34,6 +35,27 @@ export interface Sight {
   readonly timers: MatchTimers | AllTimers;
   /** Of its server, and of those who sit there. */
   readonly seen: Seen;
+}
+
+/** A change that is to be shown, as far as it is known. */
+export type Change = Partial<Pick<MatchChange, 'timers' | 'seen'>>;
+
+/** A match as it now is, with what is read to show it; undefined when it was deleted meanwhile. */
+export async function sightOf(
+  tables: Tables,
+  match: Match,
+  { timers, seen }: Change = {},
+): Promise<Sight | undefined> {
+  const { stored, seeing } = tables;
+  if (timers !== undefined) return { match, timers, seen: seen ?? (await seeing.at(match)) };
+  const newest = await stored.match(match.id);
+  return (
+    newest && {
+      match: newest,
+      timers: await stored.timersOf(match.id),
+      seen: await seeing.at(newest),
+    }
+  );
 }
 
 /** What messages show, and up to which version of the match that is told for good. */

@@ -39,8 +39,14 @@ export function withoutTold(
   return first === undefined ? contents : [first, ...others];
 }
 
+/** Whether a message shows what others show by now. */
+export function isCopy(message: OwnMessage, contents: MessageContents, match: Match): boolean {
+  const isOneOf = contents.some((content) => hasContent(message, content, match));
+  return isOneOf || isTableOf(message, match);
+}
+
 /** Whether a message shows the match with what can be done in it: one is enough. */
-export function isTableOf(message: OwnMessage, { id }: Match): boolean {
+function isTableOf(message: OwnMessage, { id }: Match): boolean {
   return (['hand', 'join'] as const).some((verb) => hasButton(message, { match: id, verb }));
 }
 

@@ -5,8 +5,6 @@ import { renderingFor } from '../painters.ts';
 import { roundBody } from './match-body.ts';
 import { contentsSince } from './message-content.ts';
 
-const COLOR = 0xb5563c;
-
 export const ROUND_COMPONENTS = {
   next: { expected: 'update', run: goOn },
   counted: { expected: 'private', work: 'show', isAlwaysOpen: true, run: showCount },
@@ -34,5 +32,5 @@ async function showCount(bot: Bot, request: ComponentRequest): Promise<void> {
   );
   if (content?.kind !== 'round') return await say(request, context.words.review.tooOld);
   const { parts, pictures } = roundBody(content, match, await renderingFor(bot, context));
-  await answer.reply(framedPayload(parts, COLOR, pictures));
+  await answer.reply(framedPayload(parts, 'round', pictures));
 }

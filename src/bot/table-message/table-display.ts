@@ -8,37 +8,19 @@ import type {
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { OwnMessage } from '../api/own-messages.ts';
 import { type Payload, plainPayload } from '../api/payload.ts';
-import { type DiscordErrorKind, discordErrorKind } from '../failure/discord-error.ts';
+import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';
 import { peopleToCall } from '../match-view.ts';
+import type { DisplayAttempt } from './display-attempt.ts';
+import { NOT_SHOWN, type PostReason, REFUSED_EDITS } from './display-reasons.ts';
 import { type ComposerDeps, MessageComposer, type Sight } from './message-composer.ts';
 import type { MessageContent, MessageContents } from './message-content.ts';
-import { hasContent, isTableOf, nonceOf, withoutTold } from './posted-messages.ts';
+import { hasContent, isCopy, nonceOf, withoutTold } from './posted-messages.ts';
 
 export interface DisplayDeps extends ComposerDeps {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
   readonly botId: () => string;
   readonly log: Log;
-}
-
-/** A press on a public message, whose answer can change it without another request. */
-export interface PressedMessage {
-  readonly messageId: string;
-  /** False when that did not change it. Never rejects. */
-  update(payload: Payload): Promise<boolean>;
-}
-
-/** How one try to show a match goes about it. */
-export interface DisplayAttempt {
-  readonly pressed?: PressedMessage | undefined;
-  /** An earlier try, by this process or the one before it, may have come through. */
-  readonly isAgain?: boolean;
-  /** Something may have been posted and not have been noted, such as by the process before this one. */
-  readonly isUnnoted?: boolean;
-  /** The match is shown though it is what it was. */
-  readonly isForced?: boolean;
-  /** The people whom a new message notifies; absent: those whose turn it became. */
-  readonly calls?: readonly string[] | undefined;
 }
 
 export interface Shown {
@@ -299,33 +281,7 @@ export class TableDisplay {
   }
 }
 
-/** Whether a message shows what others show by now. */
-function isCopy(message: OwnMessage, contents: MessageContents, match: Match): boolean {
-  const isOneOf = contents.some((content) => hasContent(message, content, match));
-  return isOneOf || isTableOf(message, match);
-}
-
 /** An ended match without a message is not shown again. */
 function isUpToDate(match: Match, shown: TableMessage | undefined): boolean {
   return shown === undefined ? hasEnded(match) : shown.version >= match.version;
 }
-
-/** Why a page is posted and no message changed into it; docs/HOSTING.md says what each means. */
-export type PostReason =
-  | 'first'
-  | 'follows'
-  | 'calls'
-  | 'old'
-  | 'posted-before'
-  | 'deleted'
-  | 'slowed'
-  | 'archived';
-
-/** What Discord says of a message that cannot be edited, as a reason. */
-const REFUSED_EDITS: Partial<Record<DiscordErrorKind, PostReason>> = {
-  'unknown-message': 'deleted',
-  'too-old': 'slowed',
-  archived: 'archived',
-};
-/** In the log, with the reason. */
-export const NOT_SHOWN = 'a match is not shown';

@@ -1,9 +1,7 @@
-import type { Log } from '../../log.ts';
 import { hasEnded, type Match } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { type Shards, servesServer } from '../../model/shards.ts';
 import { parentOfWish } from '../../model/thread.ts';
-import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { storeErrorKind } from '../../table/store-failure.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
@@ -13,8 +11,10 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
-import type { Sight } from './message-composer.ts';
-import { type DisplayAttempt, type DisplayDeps, NOT_SHOWN, TableDisplay } from './table-display.ts';
+import { type DisplayAttempt, type Owed, type PressedMessage, union } from './display-attempt.ts';
+import { NOT_SHOWN } from './display-reasons.ts';
+import { type Change, type Sight, sightOf } from './message-composer.ts';
+import { type DisplayDeps, TableDisplay } from './table-display.ts';
 import { TableThreads, type ThreadDeps } from './table-threads.ts';
 
 interface Deps extends DisplayDeps, ThreadDeps {
@@ -24,12 +24,8 @@ interface Deps extends DisplayDeps, ThreadDeps {
   readonly shards?: Shards | undefined;
   readonly queue: SerialQueue;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
-  readonly log: Log;
   readonly retries: Retries;
 }
-
-/** A change that is to be shown, as far as it is known. */
-type Change = Partial<Pick<MatchChange, 'timers' | 'seen'>>;
 
 /** One try to show a match; with the change that has just been made of it, if it was. */
 type Asked = DisplayAttempt & { readonly change?: Change };
@@ -40,9 +36,6 @@ interface Suspension {
   /** By the clock that nobody sets. */
   readonly since: number;
 }
-
-/** What is still due, beyond showing the match, after a failed attempt. */
-type Owed = Pick<DisplayAttempt, 'isForced' | 'isUnnoted' | 'calls'>;
 
 /**
  * The public messages. Each channel has one message that shows its match as it is; it is edited one
@@ -97,7 +90,7 @@ export class TableMessages {
     { messageId, answer }: { readonly messageId: string; readonly answer: Responder },
   ): Promise<void> {
     const failures: unknown[] = [];
-    const update: NonNullable<DisplayAttempt['pressed']>['update'] = async (payload) => {
+    const update: PressedMessage['update'] = async (payload) => {
       try {
         return (await answer.update(payload)) === 'updated';
       } catch (error) {
@@ -109,7 +102,7 @@ export class TableMessages {
       await this.#show(match, { pressed: { messageId, update } });
       for (const failure of failures) throw failure;
       if (answer.isAnswered) return;
-      const newest = await this.#sight(match);
+      const newest = await sightOf(this.#deps.tables, match);
       if (newest === undefined) await this.#sayGone(match, answer);
       else await answer.update(await this.#display.pressedPayload(newest, messageId));
     });
@@ -126,7 +119,7 @@ export class TableMessages {
       const isFirst = isNew && (await tables.messages.find(match.id)) === undefined;
       // Score sheets that were not shown yet come first.
       const isDue = isFirst || (await this.#show(match, {}));
-      const newest = await this.#sight(match);
+      const newest = await sightOf(this.#deps.tables, match);
       if (newest === undefined) return await this.#sayGone(match, answer);
       // While they cannot be shown, at least the asker sees how it stands.
       if (!isDue) return void (await answer.reply(await this.#display.payload(newest)));
@@ -224,7 +217,7 @@ export class TableMessages {
     let how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
     let at = match;
     try {
-      const sight = await this.#placed(await this.#sight(match, change), how);
+      const sight = await this.#placed(await sightOf(this.#deps.tables, match, change), how);
       if (sight !== undefined) {
         at = sight.match;
         const shown = await this.#display.show(sight, how);
@@ -249,13 +242,14 @@ export class TableMessages {
     if (sight === undefined || parentOfWish(sight.match.where) === undefined) return sight;
     const newest = await this.#deps.tables.stored.match(sight.match.id);
     if (newest !== undefined) await this.threads.make(newest, isAgain || isUnnoted);
-    return await this.#sight(sight.match);
+    return await sightOf(this.#deps.tables, sight.match);
   }
 
   /** Why a match is not to be shown by this process now; null where it is. */
   #whyNot(match: Match): 'private' | 'served-elsewhere' | 'closed-channel' | null {
+    const { shards } = this.#deps;
     if (isPrivate(match)) return 'private';
-    if (!this.#serves(match)) return 'served-elsewhere';
+    if (shards && !servesServer(shards, match.where.serverId)) return 'served-elsewhere';
     return this.#suspended.has(match.where.channelId) ? 'closed-channel' : null;
   }
 
@@ -298,41 +292,12 @@ export class TableMessages {
     this.#owed.delete(matchId);
   }
 
-  #serves({ where }: Match): boolean {
-    const { shards } = this.#deps;
-    return shards === undefined || servesServer(shards, where.serverId);
-  }
-
   async #sayGone({ where }: Match, answer: Responder): Promise<void> {
     const words = await this.#deps.wordsOf(where.serverId);
     await answer.reply(textPayload(refusalSentence({ reason: 'no-table' }, words)));
-  }
-
-  /** The match as it now is, with what is read to show it; undefined when it was deleted meanwhile. */
-  async #sight(match: Match, { timers, seen }: Change = {}): Promise<Sight | undefined> {
-    const { tables } = this.#deps;
-    if (timers !== undefined) {
-      return { match, timers, seen: seen ?? (await tables.seeing.at(match)) };
-    }
-    const newest = await tables.stored.match(match.id);
-    if (newest === undefined) return undefined;
-    return {
-      match: newest,
-      timers: await tables.stored.timersOf(match.id),
-      seen: await tables.seeing.at(newest),
-    };
   }
 }
 
 function laneOf(match: Match): string {
   return `channel ${match.where.channelId}`;
-}
-
-function union(one: Owed, other: Owed): Owed {
-  const isCalling = one.calls !== undefined || other.calls !== undefined;
-  return {
-    isForced: (one.isForced ?? false) || (other.isForced ?? false),
-    isUnnoted: (one.isUnnoted ?? false) || (other.isUnnoted ?? false),
-    calls: isCalling ? [...(one.calls ?? []), ...(other.calls ?? [])] : undefined,
-  };
 }

@@ -30,8 +30,6 @@ export interface Moment {
   readonly calls: readonly string[];
 }
 
-const COLOR = 0x2f5d50;
-
 /** The table of a running match, with what is asked of whom and until when. */
 export function tablePayload(
   events: readonly Event[],
@@ -54,7 +52,7 @@ export function tablePayload(
     ...promiseOfRound(match, view.round, words),
   ];
   const all = [...parts, text(lines.join('\n')), ...buttonRows(buttonsOf(match, words))];
-  return { ...framedPayload(all, COLOR, pictures), mentions: moment.calls };
+  return { ...framedPayload(all, 'table', pictures), mentions: moment.calls };
 }
 
 /** To those who are called though another owes the decision: that player cannot be reached any more. */

@@ -1,6 +1,7 @@
 import type { Queries } from '../queries/store-queries.ts';
 import { StoreError } from '../store-error.ts';
-import { connectionOf, type Pool } from './connection.ts';
+import type { Pool } from './client.ts';
+import { connectionOf } from './connection.ts';
 import { failureAt, loadDriver, nameOf, settingsFor } from './driver.ts';
 
 /**

@@ -8,31 +8,9 @@ import type { Database } from '../queries/database.ts';
 import { type Queries, storeQueries } from '../queries/store-queries.ts';
 import { errorCode, StoreError } from '../store-error.ts';
 import { type Connection, namesOf, withinTransactions } from '../store-over.ts';
+import { type Answer, aloneOn, type Client, type Pool, type Query, SQLSTATE } from './client.ts';
 import { explained, withoutValues } from './explain.ts';
 import { TABLES } from './tables.ts';
-
-/** What of the driver's pool is used. */
-export interface Pool {
-  connect(): Promise<Client>;
-  end(): Promise<void>;
-}
-
-/** A connection of the pool, used by one at a time. */
-export interface Client {
-  query(query: string | Query, values?: unknown[]): Promise<Answer>;
-  /** @param isBroken whether it is to be closed instead of used again */
-  release(isBroken?: boolean): void;
-}
-
-interface Query {
-  readonly text: string;
-  readonly name?: string;
-}
-
-interface Answer {
-  // biome-ignore lint/suspicious/noExplicitAny: as the driver's own types have it
-  readonly rows: any[];
-}
 
 /** drizzle's function for the driver, which is not imported before it is needed. */
 export type Drizzle = typeof drizzle;
@@ -238,34 +216,10 @@ class Session {
 const yes = () => true;
 const no = () => false;
 
-const SQLSTATE = /^[\dA-Z]{5}$/;
-
-/** Whether an error is the server's answer, after which the connection is as good as before. */
-function isAnswer(error: unknown): boolean {
-  return SQLSTATE.test(errorCode(error) ?? '');
-}
-
 /** Whether an error says that the server does not answer. */
 function isLost(error: unknown): boolean {
   const code = errorCode(driverSays(error));
   return error instanceof UnansweredCommit || (code !== undefined && !SQLSTATE.test(code));
-}
-
-/** A client that takes another connection of the pool for each query. */
-function aloneOn(pool: Pool): Pick<Client, 'query'> {
-  return {
-    async query(query, values) {
-      const client = await pool.connect();
-      try {
-        const answer = await client.query(query, values);
-        client.release();
-        return answer;
-      } catch (error) {
-        client.release(!isAnswer(error));
-        throw error;
-      }
-    },
-  };
 }
 
 /** More than most moves write; a match in which only computers play records hundreds of steps. */

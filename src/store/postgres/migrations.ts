@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { DatabaseName } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
-import type { Client } from './connection.ts';
+import type { Client } from './client.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/postgres', import.meta.url));
 

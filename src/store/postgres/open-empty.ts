@@ -1,6 +1,6 @@
 import { ONE_SHARD } from '../../model/shards.ts';
 import { StoreError } from '../store-error.ts';
-import type { Client } from './connection.ts';
+import type { Client } from './client.ts';
 import { failureAt, loadDriver, nameOf, settingsFor } from './driver.ts';
 import { migrate } from './migrations.ts';
 import { lockShards } from './shard-lock.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseStore } from '../store-over.ts';
-import type { Client, Pool } from './connection.ts';
+import type { Client, Pool } from './client.ts';
 import { failureAt, loadDriver, nameOf, settingsFor } from './driver.ts';
 import { LOCK_SETTINGS } from './shard-lock.ts';
 import { openOn, type PostgresOptions } from './store-on.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Shards } from '../../model/shards.ts';
 import type { DatabaseName } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
-import type { Client } from './connection.ts';
+import type { Client } from './client.ts';
 
 /**
  * Locks shards against other processes of the bot, for as long as the connection lasts: however the

@@ -5,7 +5,8 @@ import { type DatabaseName, refusalOf, type User } from '../queries/application.
 import { StoreError } from '../store-error.ts';
 import { meterStore } from '../store-meter.ts';
 import { type DatabaseStore, type OpenOptions, storeOver } from '../store-over.ts';
-import { type Client, connectionOf, type Drizzle, type Pool } from './connection.ts';
+import type { Client, Pool } from './client.ts';
+import { connectionOf, type Drizzle } from './connection.ts';
 import { explained, withoutValues } from './explain.ts';
 import { migrate, migrationsIn } from './migrations.ts';
 import { holdShards } from './shard-lock.ts';

@@ -213,7 +213,7 @@ async function open(
   deal: DealId,
 ): Promise<Outcome> {
   const { store, now } = deps;
-  const secret = await secretOf(deps, deal);
+  const secret = (await secrets(deps))(deal);
   const former = formerId(secret, person.id);
   const attempt = (await store.attempt(deal, person.id)) ?? (await store.attempt(deal, former));
   const isToday = dayOfDeal(deal) === day;
@@ -242,9 +242,10 @@ export function meanOf({ players, mean }: DailyTally): number | null {
   return players > 1 ? mean : null;
 }
 
-/** The secret of a deal of a day, from which nobody can tell that of another: HMAC-SHA-256 with the bot's own as key. */
-async function secretOf({ store, entropy }: TransactionDeps, deal: DealId): Promise<string> {
-  return hmacOf(await store.dailySecret(secretFrom(entropy())), `deal of ${deal}`);
+/** The secrets of the deals, from one of which nobody can tell another: HMAC-SHA-256 with the bot's own as key. */
+async function secrets({ store, entropy }: TransactionDeps): Promise<(deal: DealId) => string> {
+  const own = await store.dailySecret(secretFrom(entropy()));
+  return (deal) => hmacOf(own, `deal of ${deal}`);
 }
 
 /** Who has played a day's deal and had their data deleted: a digest, by which they are known if they come again. */
@@ -254,10 +255,9 @@ function formerId(secret: string, personId: string): string {
 
 /** Leaves digests in the place of somebody in the deals that can still be played. */
 export async function keepFormer(deps: TransactionDeps, personId: string): Promise<void> {
-  const { store, now } = deps;
-  const secret = await store.dailySecret(secretFrom(deps.entropy()));
-  await store.moveAttempts(firstOpenDay(now()), personId, (deal) =>
-    formerId(hmacOf(secret, `deal of ${deal}`), personId),
+  const secretOf = await secrets(deps);
+  await deps.store.moveAttempts(firstOpenDay(deps.now()), personId, (deal) =>
+    formerId(secretOf(deal), personId),
   );
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Member, Player } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
-import { change } from '../matches/change.ts';
+import { change, changeDue } from '../matches/change.ts';
 import { changed } from '../matches/outcomes.ts';
 import type { MemberHoliday } from './holiday-store.ts';
 import { stopsClock } from './table-holidays.ts';
@@ -33,10 +33,9 @@ export function holidays(deps: Deps) {
     end: (member: Member): Promise<boolean> => transact(deps, (tx) => endHoliday(tx, member)),
     /** Shows a table without those whose holidays have ended by their date. Null where none was due. */
     over: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, async (tx) => {
-        if (!(await tx.store.takeTimers(matchId, 'holiday', tx.now()))) return null;
-        return await change(tx, { matchId }, (match) => changed(match, {}));
-      }),
+      transact(deps, (tx) =>
+        changeDue(tx, { matchId, kind: 'holiday' }, (match) => changed(match, {})),
+      ),
     /** Drops holidays that count no more. Call now and then. */
     prune: (): Promise<void> => store.deleteHolidays(now() - HOLIDAY_YEAR),
   };

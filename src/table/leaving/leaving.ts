@@ -1,10 +1,17 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { hasNobodyToWait, isAgreed, isAtTable, isPresent, seatAsked } from '../../model/seats.ts';
+import {
+  hasNobodyToWait,
+  isAgreed,
+  isAtTable,
+  isPresent,
+  seatAsked,
+  withSeat,
+} from '../../model/seats.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
-import { change, type MatchRef } from '../matches/change.ts';
+import { change, changeDue, type MatchRef, whilePlaying } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { continued, goAway, running } from '../play/running-match.ts';
@@ -25,8 +32,10 @@ interface Substitution {
 
 /** The ways out of a table, and those in which it ends early. */
 export function leaving(deps: Deps) {
-  const changeAt = (at: MatchRef, decide: (match: Match) => Outcome): Promise<Outcome> =>
-    transact(deps, (tx) => change(tx, at, decide));
+  const changeAt = (
+    at: MatchRef,
+    decide: (match: Match, tx: TransactionDeps) => Outcome | Promise<Outcome>,
+  ): Promise<Outcome> => transact(deps, (tx) => change(tx, at, (match) => decide(match, tx)));
   return {
     /**
      * Leaves. In a lobby the seat is gone; in a running match the computer plays it until they join
@@ -40,10 +49,8 @@ export function leaving(deps: Deps) {
      * over, needs-votes (at the table, and may `offerStop`), may-not-stop.
      */
     stop: (request: Stopper & { readonly at: MatchRef }): Promise<Outcome> =>
-      transact(deps, (tx) =>
-        change(tx, request.at, async (match) =>
-          stop(match, await tx.store.records(match.id), request),
-        ),
+      changeAt(request.at, async (match, { store }) =>
+        stop(match, await store.records(match.id), request),
       ),
     /** Whether `stop` would be done, for a match that goes on. */
     mayStop: async (match: Match, who: Stopper): Promise<boolean> =>
@@ -66,16 +73,22 @@ export function leaving(deps: Deps) {
      * Refuses: no-table, over, not-playing, not-seated (or away), not-silent.
      */
     giveSeat: (request: Substitution): Promise<Outcome> =>
-      transact(deps, (tx) => change(tx, request.at, (match) => giveSeat(tx, match, request))),
+      changeAt(request.at, (match, tx) => giveSeat(tx, match, request)),
     /** Notes that whoever is asked has been silent for long. Null if nobody has. */
     noteSilence: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) => noteSilence(tx, matchId)),
     /** Somebody's account was deleted: the others need not wait until they have been silent for long. */
     noteGone: (matchId: number, personId: string): Promise<Outcome> =>
-      transact(deps, (tx) => noteGone(tx, matchId, personId)),
+      changeAt({ matchId }, noteGone(personId)),
     /** Stops a match where the time to refuse that is over. Null if no such time is over. */
     stopUnopposed: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, (tx) => stopUnopposed(tx, matchId)),
+      transact(deps, (tx) =>
+        changeDue(tx, { matchId, kind: 'stop' }, (match) =>
+          match.status === 'playing' && match.stopVotes.length > 0
+            ? stopped(match, 'unopposed')
+            : refuse({ reason: 'not-agreed', match }),
+        ),
+      ),
   };
 }
 
@@ -144,39 +157,24 @@ async function goAwayFrom(deps: TransactionDeps, match: Match, person: Person): 
   return continued(deps, running(left.match), []);
 }
 
-async function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
-  const { store } = deps;
-  if (!(await store.takeTimers(matchId, 'silence', deps.now()))) return null;
-  return await change(deps, { matchId }, (match) => {
-    if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
-    const asked = hasNobodyToWait(match) ? undefined : seatAsked(gameOf(deps, match), match);
-    if (asked === undefined) return refuse({ reason: 'not-silent', match });
-    const players = match.players.map((player, seat) =>
-      player.type === 'person' && seat === asked ? { ...player, silent: true } : player,
-    );
-    return changed(match, { players });
-  });
+function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
+  const note = (match: Match) => silenced(match, seatAsked(gameOf(deps, match), match));
+  return changeDue(deps, { matchId, kind: 'silence' }, whilePlaying(note));
 }
 
-function noteGone(deps: TransactionDeps, matchId: number, personId: string): Promise<Outcome> {
-  return change(deps, { matchId }, (match) => {
-    if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
+function noteGone(personId: string) {
+  return whilePlaying((match) => {
     const seat = seatOf(match, personId);
-    const player = seat === undefined ? undefined : match.players[seat];
-    if (player === undefined || !isPresent(player) || player.silent || hasNobodyToWait(match))
-      return refuse({ reason: 'not-silent', match });
-    const players = match.players.map((one) =>
-      one === player ? { ...player, silent: true } : one,
-    );
-    return changed(match, { players });
+    const player = match.players[seat ?? -1];
+    const isNoted = player === undefined || !isPresent(player) || player.silent;
+    return silenced(match, isNoted ? undefined : seat);
   });
 }
 
-async function stopUnopposed(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
-  if (!(await deps.store.takeTimers(matchId, 'stop', deps.now()))) return null;
-  return await change(deps, { matchId }, (match) =>
-    match.status === 'playing' && match.stopVotes.length > 0
-      ? stopped(match, 'unopposed')
-      : refuse({ reason: 'not-agreed', match }),
-  );
+/** Notes that the person of a seat is silent, where others wait for them. */
+function silenced(match: Match, seat: Seat | undefined): Outcome {
+  const player = match.players[seat ?? -1];
+  if (seat === undefined || player?.type !== 'person' || hasNobodyToWait(match))
+    return refuse({ reason: 'not-silent', match });
+  return changed(match, { players: withSeat(match, seat, { ...player, silent: true }) });
 }

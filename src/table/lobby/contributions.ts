@@ -37,7 +37,7 @@ export function adding(
   contribution: Contribution,
 ): Pick<Match, 'players'> {
   const seat = seatOf(match, personId);
-  const player = seat === undefined ? undefined : match.players[seat];
+  const player = match.players[seat ?? -1];
   if (seat === undefined || player?.type !== 'person') return match;
   const others = (player.contributions ?? []).filter(({ by }) => by !== contribution.by);
   const contributions = [...others, contribution];

@@ -4,7 +4,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { endHoliday } from '../holiday/holiday.ts';
 import { stopsClock } from '../holiday/table-holidays.ts';
-import { change, type MatchRef } from '../matches/change.ts';
+import { change, changeDue, type MatchRef, whileOpen } from '../matches/change.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
 import { comeBack, running } from '../play/running-match.ts';
@@ -71,29 +71,24 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
     /** Gives up the seat that is kept for them. Refuses: no-table, over, not-open, not-invited. */
     decline: (at: MatchRef, person: Person): Promise<Outcome> =>
       transact(deps, (tx) =>
-        change(tx, at, (match) =>
-          match.status === 'open'
-            ? uninvite(match, person.id)
-            : refuse({ reason: 'not-open', match }),
+        change(
+          tx,
+          at,
+          whileOpen((match) => uninvite(match, person.id)),
         ),
       ),
     /** Frees seats that were kept long enough. Null where none was. */
     lapse: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, async (tx) => {
-        if (!(await tx.store.takeTimers(matchId, 'kept', tx.now()))) return null;
-        const { kept } = await tx.store.timersOf(matchId);
-        return await change(tx, { matchId }, (match) =>
-          match.status === 'open' ? lapse(match, kept) : refuse({ reason: 'not-open', match }),
-        );
+      transact(deps, (tx) => {
+        const free = async (match: Match) => lapse(match, (await tx.store.timersOf(matchId)).kept);
+        return changeDue(tx, { matchId, kind: 'kept' }, whileOpen(free));
       }),
     ...hosting(deps, turns),
     /** Closes a lobby in which nothing has happened for long. Null where something has meanwhile. */
     closeIdle: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, async (tx) => {
-        if (!(await tx.store.takeTimers(matchId, 'idle', tx.now()))) return null;
-        return await change(tx, { matchId }, (match) =>
-          match.status === 'open' ? stopped(match, 'idle') : refuse({ reason: 'not-open', match }),
-        );
+      transact(deps, (tx) => {
+        const close = whileOpen((match) => stopped(match, 'idle'));
+        return changeDue(tx, { matchId, kind: 'idle' }, close);
       }),
   };
 }
@@ -105,13 +100,12 @@ type HostChange = (at: MatchRef, person: Person, decide: HostDecide) => Promise<
 /** What the host does, and nobody else. Each refuses: no-table, over, not-open, not-host. */
 function hosting(deps: Deps, turns: ComputerTurns) {
   const hostChange: HostChange = (at, person, decide) =>
-    transact(deps, (tx) =>
-      change(tx, at, (match) => {
-        if (match.status !== 'open') return refuse({ reason: 'not-open', match });
-        if (match.hostId !== person.id) return refuse({ reason: 'not-host', match });
-        return decide(match, tx);
-      }),
-    );
+    transact(deps, (tx) => {
+      const byHost = whileOpen((match) =>
+        match.hostId === person.id ? decide(match, tx) : refuse({ reason: 'not-host', match }),
+      );
+      return change(tx, at, byHost);
+    });
   return {
     ...seating(deps, hostChange),
     ...arranging(deps, hostChange),
@@ -140,29 +134,19 @@ function seating(deps: Deps, hostChange: HostChange) {
     removeComputer: (at: MatchRef, person: Person): Promise<Outcome> =>
       hostChange(at, person, unseatComputer),
     /** Keeps seats for people. Refuses also: already-seated (all of them, or invited), full. */
-    invite: ({
-      at,
-      person,
-      people,
-    }: HostRequest & { readonly people: readonly Person[] }): Promise<Outcome> =>
-      hostChange(at, person, (match) => invite(gameOf(deps, match), match, people)),
+    invite: (request: HostRequest & { readonly people: readonly Person[] }): Promise<Outcome> =>
+      hostChange(request.at, request.person, (match) =>
+        invite(gameOf(deps, match), match, request.people),
+      ),
     /**
      * Frees somebody's seat; a person who had taken it cannot take one at this table again, as one for whom it was
      * kept can. Refuses also: no-such-player.
      */
-    freeSeat: ({
-      at,
-      person,
-      occupant,
-    }: HostRequest & { readonly occupant: Occupant }): Promise<Outcome> =>
-      hostChange(at, person, (match) => freeSeat(match, occupant)),
+    freeSeat: (request: HostRequest & { readonly occupant: Occupant }): Promise<Outcome> =>
+      hostChange(request.at, request.person, (match) => freeSeat(match, request.occupant)),
     /** Hands the host's role on to somebody who sits there. Refuses also: no-such-player. */
-    makeHost: ({
-      at,
-      person,
-      personId,
-    }: HostRequest & { readonly personId: string }): Promise<Outcome> =>
-      hostChange(at, person, (match) => makeHost(match, personId)),
+    makeHost: (request: HostRequest & { readonly personId: string }): Promise<Outcome> =>
+      hostChange(request.at, request.person, (match) => makeHost(match, request.personId)),
   };
 }
 

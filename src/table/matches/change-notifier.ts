@@ -1,10 +1,9 @@
-import type { Outcome } from '../../model/outcome.ts';
+import type { Done } from '../../model/outcome.ts';
 import type { AllTimers } from '../../model/timers.ts';
 import type { Seen } from '../settings/seen.ts';
 
 /** A match after a change, and the steps that led to it. */
-export interface MatchChange
-  extends Pick<Extract<Outcome, { readonly ok: true }>, 'match' | 'steps'> {
+export interface MatchChange extends Pick<Done, 'match' | 'steps'> {
   /** The version that was changed; of a new match its own. */
   readonly since: number;
   /** What falls due from then on. */

@@ -2,6 +2,7 @@ import { hasEnded, type Match, type Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { AllTimers } from '../../model/timers.ts';
 import type { TransactionDeps } from '../deps.ts';
+import type { Timer } from '../timers/timer-store.ts';
 import type { Completed } from './followers.ts';
 import { refuse } from './outcomes.ts';
 
@@ -13,6 +14,28 @@ export type MatchRef = { readonly matchId: number } | { readonly channelId: stri
 
 /** May load what the decision needs beside the match; the decision itself is synchronous. */
 type Decide = (match: Match) => Outcome | Promise<Outcome>;
+
+/** Decides about a lobby. Refuses: not-open. */
+export function whileOpen(decide: Decide): Decide {
+  return (match) =>
+    match.status === 'open' ? decide(match) : refuse({ reason: 'not-open', match });
+}
+
+/** Decides about a match that is played. Refuses: not-playing. */
+export function whilePlaying(decide: Decide): Decide {
+  return (match) =>
+    match.status === 'playing' ? decide(match) : refuse({ reason: 'not-playing', match });
+}
+
+/** As `change`, where something of a kind has fallen due; null where it has not, or was set anew. */
+export async function changeDue(
+  deps: TransactionDeps,
+  { matchId, kind }: Pick<Timer, 'matchId' | 'kind'>,
+  decide: Decide,
+): Promise<Outcome | null> {
+  if (!(await deps.store.takeTimers(matchId, kind, deps.now()))) return null;
+  return await change(deps, { matchId }, decide);
+}
 
 /**
  * Loads a match, lets `decide` say what becomes of it, and stores that. Call within a transaction,
@@ -26,9 +49,7 @@ export async function change(
   const { store } = deps;
   const match = await ('matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId));
   if (match === undefined) return refuse({ reason: 'no-table' });
-  if (hasEnded(match)) {
-    return refuse({ reason: 'over', match });
-  }
+  if (hasEnded(match)) return refuse({ reason: 'over', match });
   const decided = await decide(match);
   if (!decided.ok) return decided;
   const { pause, ...outcome } = await deps.followers.complete(deps, match, decided);
@@ -52,9 +73,7 @@ async function save(
   for (const person of newNames(before, match)) {
     await store.putPerson(match.where.serverId, person);
   }
-  if (hasEnded(match)) {
-    await followers.keepResults(deps, { before, match }, at);
-  }
+  if (hasEnded(match)) await followers.keepResults(deps, { before, match }, at);
   return timers;
 }
 

@@ -1,8 +1,5 @@
 import type { Match } from '../../model/match.ts';
-import type { MatchStep, Outcome } from '../../model/outcome.ts';
-
-/** A request that was granted. */
-export type Done = Extract<Outcome, { readonly ok: true }>;
+import type { Done, MatchStep } from '../../model/outcome.ts';
 
 /** A change with all that happens in the match because of it. */
 export interface Completed extends Done {

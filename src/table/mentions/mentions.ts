@@ -130,7 +130,7 @@ export async function wantsDirect(
 /** The person who owes a decision. */
 export function playerAsked(deps: Pick<Deps, 'findGame'>, match: Match): AskedPlayer | undefined {
   const seat = seatAsked(gameOf(deps, match), match);
-  const player = seat === undefined ? undefined : match.players[seat];
+  const player = match.players[seat ?? -1];
   if (seat === undefined || player?.type !== 'person') return undefined;
   return { seat, person: player.person };
 }

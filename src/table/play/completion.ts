@@ -1,9 +1,9 @@
 import type { Match } from '../../model/match.ts';
-import { endsRound } from '../../model/outcome.ts';
+import { type Done, endsRound } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { TransactionDeps } from '../deps.ts';
 import { withHolidays } from '../holiday/table-holidays.ts';
-import type { Completed, Done } from '../matches/followers.ts';
+import type { Completed } from '../matches/followers.ts';
 import { continued, running } from './running-match.ts';
 
 /** A change with all that happens in the match because of it; see `Followers`. */

@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/round/state.ts';
 import type { Question } from '../../model/computer.ts';
 import type { Match } from '../../model/match.ts';
-import type { MatchStep, Outcome } from '../../model/outcome.ts';
+import type { Done, MatchStep, Outcome } from '../../model/outcome.ts';
 import { within } from '../background.ts';
 import { type Deps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
@@ -16,8 +16,6 @@ interface Pending {
   readonly version: number;
   readonly question: Question;
 }
-
-type Done = Extract<Outcome, { readonly ok: true }>;
 
 /** What computers have played, and the match after that; null where none had to think. */
 interface Played {

@@ -51,7 +51,7 @@ export function makeMove(
   request: { readonly person: Person; readonly move: Move; readonly version: number | undefined },
 ): Outcome {
   const seat = seatOf(match, request.person.id);
-  const player = seat === undefined ? undefined : match.players[seat];
+  const player = match.players[seat ?? -1];
   if (seat === undefined || player === undefined || !isPresent(player)) {
     return refuse({ reason: 'not-seated', match });
   }
@@ -74,7 +74,7 @@ export function makeMove(
  */
 export function goAway(match: RunningMatch, person: Person): Outcome {
   const seat = seatOf(match, person.id);
-  const player = seat === undefined ? undefined : match.players[seat];
+  const player = match.players[seat ?? -1];
   if (seat === undefined || player === undefined || !isPresent(player)) {
     return refuse({ reason: 'not-seated', match });
   }
@@ -91,7 +91,7 @@ export function goAway(match: RunningMatch, person: Person): Outcome {
 /** Gives a person who left a running match their seat back. */
 export function comeBack(match: RunningMatch, person: Person): Outcome {
   const seat = seatOf(match, person.id);
-  const player = seat === undefined ? undefined : match.players[seat];
+  const player = match.players[seat ?? -1];
   if (seat === undefined || player?.type !== 'person') return refuse({ reason: 'not-open', match });
   if (!player.away) return refuse({ reason: 'already-seated', match });
   return changed(match, { players: withPresent(match, seat, person) });
@@ -142,7 +142,7 @@ export function continued(
 /** The seat, if any, that owes a decision and is played by the computer. */
 function computerToAct(game: HanafudaGame, match: RunningMatch): Seat | undefined {
   const seat = game.toAct(match.state);
-  const player = seat === undefined ? undefined : match.players[seat];
+  const player = match.players[seat ?? -1];
   return player === undefined || isPresent(player) ? undefined : seat;
 }
 
@@ -157,15 +157,10 @@ function mustThink({ findGame, think }: PlayDeps, match: RunningMatch, seat: Sea
 
 /** The seat, if any, of a computer that has to think about its decision before the match goes on. */
 export function thinkerToAct(deps: PlayDeps, match: Match): Seat | undefined {
-  if (match.status !== 'playing' || !hasThinkers(match)) return undefined;
+  if (match.status !== 'playing' || thinkersIn(match) === 0) return undefined;
   const current = running(match);
   const seat = computerToAct(gameOf(deps, match), current);
   return seat !== undefined && mustThink(deps, current, seat) ? seat : undefined;
-}
-
-/** Whether computers that take their time sit there. */
-function hasThinkers(match: Match): boolean {
-  return thinkersIn(match) > 0;
 }
 
 /** What the computer of a seat is to think about. */

@@ -23,6 +23,8 @@ export interface ErasedCounts {
   readonly people: number;
 }
 
+export const NOTHING_ERASED: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
+
 /** Who takes a person's place in a server. */
 export interface Pseudonym {
   readonly serverId: string;

@@ -7,7 +7,13 @@ import { leave } from '../leaving/leaving.ts';
 import { change } from '../matches/change.ts';
 import { changed, stopped } from '../matches/outcomes.ts';
 import type { Deletion } from './deletion-store.ts';
-import { type ErasedCounts, type Erasure, type Until, withPseudonym } from './erasure-store.ts';
+import {
+  type ErasedCounts,
+  type Erasure,
+  NOTHING_ERASED,
+  type Until,
+  withPseudonym,
+} from './erasure-store.ts';
 import { keepDaysOf } from './keep-days.ts';
 import { personalData } from './personal-data.ts';
 import type { PersonalData } from './personal-data-store.ts';
@@ -194,8 +200,6 @@ async function pseudonymize(deps: TransactionDeps, personId: string): Promise<vo
   }
 }
 
-const NOTHING: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
-
 async function finish(
   { store }: Deps,
   signal: AbortSignal | undefined,
@@ -219,7 +223,7 @@ async function erase(
     most = Number.POSITIVE_INFINITY,
   }: { readonly signal: AbortSignal | undefined; readonly most?: number },
 ): ReturnType<Deps['store']['eraseSome']> {
-  let erased = NOTHING;
+  let erased = NOTHING_ERASED;
   for (let batches = 0; batches < most && !signal?.aborted; batches++) {
     const batch = await store.eraseSome(what);
     erased = sum(erased, batch.erased);

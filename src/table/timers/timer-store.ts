@@ -20,10 +20,7 @@ export interface DueTimer extends Timer {
 }
 
 /** A match that something falls due in. */
-export interface TimedMatch {
-  readonly matchId: number;
-  readonly where: Where;
-}
+export type TimedMatch = Pick<DueTimer, 'matchId' | 'where'>;
 
 /** A match by its number, a server by its id. */
 export type TimedId = number | string;

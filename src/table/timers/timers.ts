@@ -2,7 +2,7 @@ import { MOVE_TIME } from '../../model/clock.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatAsked } from '../../model/seats.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
-import { change } from '../matches/change.ts';
+import { change, changeDue, whilePlaying } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { continued, running } from '../play/running-match.ts';
@@ -56,7 +56,10 @@ export function timers(deps: Deps) {
      * many in a row. Null if no move is overdue.
      */
     timeOver: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, (tx) => timeOver(tx, matchId)),
+      transact(deps, (tx) => {
+        const playOn = whilePlaying((match) => playForAbsent(tx, running(match)));
+        return changeDue(tx, { matchId, kind: 'move' }, playOn);
+      }),
     /**
      * Has a match go on that waits for nobody, or for somebody whose time does not run, by whatever mistake. Refuses
      * where all is well.
@@ -115,25 +118,14 @@ async function delay(
   if (servers.length > 0) await store.delayDeletions(servers, by);
 }
 
-async function revive(deps: TransactionDeps, matchId: number): Promise<Outcome> {
-  const { store } = deps;
-  return await change(deps, { matchId }, async (match) => {
-    if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
-    const { move, pause, computer } = await store.timersOf(matchId);
+function revive(deps: TransactionDeps, matchId: number): Promise<Outcome> {
+  const goOn = whilePlaying(async (match) => {
+    const { move, pause, computer } = await deps.store.timersOf(matchId);
     const isMovedOn = (move ?? pause ?? computer) !== undefined;
     const isAsked = seatAsked(gameOf(deps, match), match) !== undefined;
     const isTimed = MOVE_TIME[match.clock] !== null;
     if (isMovedOn || (isAsked && !isTimed)) return refuse({ reason: 'stale', match });
     return continued(deps, running(match), []);
   });
-}
-
-async function timeOver(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
-  const { store, now } = deps;
-  if (!(await store.takeTimers(matchId, 'move', now()))) return null;
-  return await change(deps, { matchId }, (match) =>
-    match.status === 'playing'
-      ? playForAbsent(deps, running(match))
-      : refuse({ reason: 'not-playing', match }),
-  );
+  return change(deps, { matchId }, goOn);
 }

@@ -37,7 +37,7 @@ describe('a message', () => {
     const table = '**𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐** <#300000000000000001>';
     const list = Array.from({ length: 90 }, () => table).join('\n');
     const parts = [text('title'), text(list), text('foot')];
-    const payload = { components: [container(parts, 0)], pictures: [], mentions: [] };
+    const payload = { components: [container(parts, 'table')], pictures: [], mentions: [] };
     const [title, cut = '', foot] = textsOf(payload);
     expect([title, foot]).toEqual(['title', 'foot']);
     const lines = cut.split('\n');

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PGlite } from 'pglite';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { Shards } from '../../../src/model/shards.ts';
-import type { Client } from '../../../src/store/postgres/connection.ts';
+import type { Client } from '../../../src/store/postgres/client.ts';
 import { openPostgres } from '../../../src/store/postgres/open-store.ts';
 import { openOn } from '../../../src/store/postgres/store-on.ts';
 import { TABLES } from '../../../src/store/postgres/tables.ts';

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, isNull, like, lte, ne, sql } from 'drizzle
 import type { Match } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import {
-  type ErasedCounts,
   type ErasureBatches,
   type ErasureStore,
+  NOTHING_ERASED,
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
 import { changesOf, type Database, isOwn, slot } from '../database.ts';
@@ -17,8 +17,6 @@ const NAMES_A_BATCH = 300;
 
 /** The person's id in the record of a server's erasure. */
 export const EVERYBODY = '';
-
-const NOTHING: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
 
 type Begin = Pick<
   ErasureStore,
@@ -203,7 +201,7 @@ function personEraser(database: Database): Eraser {
     for (const { id, pseudonym } of matches.filter((one) => !own.includes(one))) {
       results += await replace({ matchId: id, personId, pseudonym });
     }
-    const erased = { ...NOTHING, matches: matches.length, moves: removed.moves, results };
+    const erased = { ...NOTHING_ERASED, matches: matches.length, moves: removed.moves, results };
     if (matches.length === MATCHES_A_BATCH) return { erased, isDone: false };
     await deletePerson(database, personId);
     await replaceMet(database, personId);
@@ -228,7 +226,7 @@ function serverEraser(database: Database): Eraser {
   );
   return async (serverId) => {
     const ids = (await next({ serverId })).map(({ id }) => id);
-    const erased = { ...NOTHING, matches: ids.length, ...(await remove(ids)) };
+    const erased = { ...NOTHING_ERASED, matches: ids.length, ...(await remove(ids)) };
     if (ids.length === MATCHES_A_BATCH) return { erased, isDone: false };
     const people = await deleteNames(database, serverId);
     if (people === NAMES_A_BATCH) return { erased: { ...erased, people }, isDone: false };

@@ -2,7 +2,7 @@ import { aliasedTable, and, eq, exists, gt, inArray, lte, type SQL, sql } from '
 import { NO_SERVER } from '../../../model/private.ts';
 import type { ErasureBatches, Until } from '../../../table/privacy/erasure-store.ts';
 import { changesOf, type Database, isOwn } from '../database.ts';
-import { MATCHES_A_BATCH, matchRemover } from './match-remover.ts';
+import { MATCHES_A_BATCH, matchRemover, notesOf } from './match-remover.ts';
 
 /** Worded like the partial index, so that it is used. */
 const isWhole = sql`status in ('over', 'stopped') and stripped_at is null`;
@@ -78,10 +78,9 @@ async function neededOf(
 /** Deletes the moves, the cards and what the deals came from; resolves to how many moves there were. */
 function stripper(database: Database): (ids: readonly number[], now: number) => Promise<number> {
   const { db, match, move } = database;
-  const { handToken, replacedMessage, tableMessage, timer } = database;
   return async (these, now) => {
     const ids = [...these];
-    for (const table of [timer, handToken, tableMessage, replacedMessage]) {
+    for (const table of notesOf(database)) {
       await db.delete(table).where(inArray(table.matchId, ids));
     }
     const moves = changesOf(await db.delete(move).where(inArray(move.matchId, ids)));
