@@ -15,30 +15,30 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Config {
   /** The bot's token. Absent: the bot plays in the sandbox. */
-  readonly discordToken?: string;
+  readonly discordToken?: string | undefined;
   /** The one server to register the commands to. Absent: every server. */
-  readonly discordGuild?: string;
+  readonly discordGuild?: string | undefined;
   /** Base address of Discord's REST API, without a slash at its end. Absent: Discord's own. */
-  readonly discordApi?: string;
+  readonly discordApi?: string | undefined;
   /** Absolute path of the database's file, which need not exist yet. */
   readonly databasePath: string;
   /** Address of a PostgreSQL database, in place of that file. Often with a password: never to be shown. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | undefined;
   /** The part of Discord's shards that this process serves. Absent: all, as many as Discord asks for. */
-  readonly shards?: Shards;
+  readonly shards?: Shards | undefined;
   /** How many days a server's data is kept once the bot has left it. */
   readonly keepLeftDays: number;
   /** How many days rated matches are kept whole once they have ended, and others, at most 30. Absent: for ever. */
-  readonly keepMatchDays?: number;
+  readonly keepMatchDays?: number | undefined;
   /** How whoever runs the bot is reached, as people read it. Absent: nobody says. */
-  readonly operatorContact?: string;
+  readonly operatorContact?: string | undefined;
   /** Where people find the source of what runs. Absent: nobody says. */
-  readonly sourceUrl?: string;
+  readonly sourceUrl?: string | undefined;
   readonly logLevel: LogLevel;
   /** Port of the sandbox's page; 0 takes any that is free. */
   readonly sandboxPort: number;
   /** Port on which metrics and health are served; 0 takes any that is free. Absent: none. */
-  readonly metricsPort?: number;
+  readonly metricsPort?: number | undefined;
   /** Address of this machine on which they are served. */
   readonly metricsHost: string;
 }
@@ -117,7 +117,7 @@ export function readConfig(
 ): Config {
   const problems = [...misspelledNames(env)];
   const settings = withDefaults(env);
-  const read = <T>(name: string, reader: (text: string) => Reading<T>, otherwise: T): T => {
+  const read = <T, U>(name: string, reader: (text: string) => Reading<T>, otherwise: U): T | U => {
     const text = settings[name];
     if (text === undefined) return otherwise;
     const reading = reader(text);
@@ -127,32 +127,24 @@ export function readConfig(
   };
   const wantsSandbox = read('SANDBOX', readSwitch, false);
   if (starts) problems.push(...unclearPlaces(env, wantsSandbox));
-  const discordToken = read<string | undefined>('DISCORD_TOKEN', readToken, undefined);
-  const discordGuild = read<string | undefined>('DISCORD_GUILD', readSnowflake, undefined);
-  const discordApi = read<string | undefined>('DISCORD_API', readAddress, undefined);
-  const metricsPort = read<number | undefined>('METRICS_PORT', readPort, undefined);
-  const operatorContact = read<string | undefined>('OPERATOR_CONTACT', readContact, undefined);
-  const keepMatchDays = read<number | undefined>('KEEP_MATCH_DAYS', daysFrom(1), undefined);
-  const sourceUrl = read<string | undefined>('SOURCE_URL', readLink, undefined);
-  const shards = readShards(env, problems);
-  const databaseUrl = read<string | undefined>('DATABASE_URL', readDatabaseUrl, undefined);
+  const databaseUrl = read('DATABASE_URL', readDatabaseUrl, undefined);
   // With another database the file is not used, and its folder may be one that cannot be written.
   const readPath = (text: string) =>
     databaseUrl === undefined ? readDatabasePath(text, canWrite) : { value: resolve(text) };
   const config: Config = {
-    ...(discordToken !== undefined && { discordToken }),
-    ...(discordGuild !== undefined && { discordGuild }),
-    ...(discordApi !== undefined && { discordApi }),
-    ...(shards !== undefined && { shards }),
+    discordToken: read('DISCORD_TOKEN', readToken, undefined),
+    discordGuild: read('DISCORD_GUILD', readSnowflake, undefined),
+    discordApi: read('DISCORD_API', readAddress, undefined),
+    shards: readShards(env, problems),
     databasePath: read('DATABASE_PATH', readPath, ''),
-    ...(databaseUrl !== undefined && { databaseUrl }),
+    databaseUrl,
     keepLeftDays: read('KEEP_LEFT_DAYS', daysFrom(0), 0),
-    ...(keepMatchDays !== undefined && { keepMatchDays }),
-    ...(operatorContact !== undefined && { operatorContact }),
-    ...(sourceUrl !== undefined && { sourceUrl }),
+    keepMatchDays: read('KEEP_MATCH_DAYS', daysFrom(1), undefined),
+    operatorContact: read('OPERATOR_CONTACT', readContact, undefined),
+    sourceUrl: read('SOURCE_URL', readLink, undefined),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sandboxPort: read('SANDBOX_PORT', readPort, 0),
-    ...(metricsPort !== undefined && { metricsPort }),
+    metricsPort: read('METRICS_PORT', readPort, undefined),
     metricsHost: read('METRICS_HOST', readHost, ''),
   };
   if (problems.length > 0) throw new ConfigError(problems);
