@@ -99,9 +99,9 @@ describe('settings', () => {
       'DISCORD_TOKEN',
       'DISCORD_GUILD',
       'DISCORD_API',
-      'KEEP_MATCH_DAYS',
       'DATABASE_PATH',
       'KEEP_LEFT_DAYS',
+      'KEEP_MATCH_DAYS',
       'LOG_LEVEL',
       'SANDBOX_PORT',
     ]);

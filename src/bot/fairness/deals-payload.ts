@@ -22,6 +22,7 @@ import {
   fileOf,
   type Part,
   type Payload,
+  pageButtons,
   payloadOf,
   text,
   textPayload,
@@ -110,20 +111,14 @@ interface DeckPage {
 }
 
 function deckParts({ match, decks, page }: DeckPage, words: Words): readonly Part[] {
-  const { fairness, review } = words;
+  const { fairness } = words;
   const last = decks.length - 1;
   const at = Math.min(page, last);
   const deck = decks[at];
   if (deck === undefined) return [];
   const heading = fairness.deck(deck.number, deck.round, decks.length);
-  const turn = (mark: 'b' | 'n', label: string, to: number) => {
-    const argument = `${mark}${Math.max(0, to)}`;
-    const id = formatCustomId({ verb: 'deals', match: match.id, argument });
-    return { id, label, disabled: to < 0 || to > last };
-  };
-  const turns = [turn('b', review.back, at - 1), turn('n', review.next, at + 1)];
-  return [
-    text([heading, ...deckLines(deck, match, words)].join('\n')),
-    ...(last === 0 ? [] : buttonRows(turns)),
-  ];
+  const turns = pageButtons({ page: at, last }, words, (to) =>
+    formatCustomId({ verb: 'deals', match: match.id, argument: `n${to}` }),
+  );
+  return [text([heading, ...deckLines(deck, match, words)].join('\n')), ...buttonRows(turns)];
 }

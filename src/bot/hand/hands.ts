@@ -1,4 +1,3 @@
-import type { Move } from '../../engine/round/state.ts';
 import type { Log } from '../../log.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { withoutPastHolidays } from '../../model/holiday.ts';
@@ -39,15 +38,10 @@ interface Deps {
 }
 
 /** A hand message to be answered with: whose, of which match, and what to say first. */
-export interface HandRequest extends Request {
+export interface HandRequest extends Request, Pick<HandQuery, 'notice' | 'asksAbout' | 'steps'> {
   readonly matchId: number;
   /** As it is after what the person did; absent: as it is stored. */
   readonly match?: Match | undefined;
-  readonly notice?: string | undefined;
-  /** A move to confirm, in place of the buttons for all moves. */
-  readonly asksAbout?: Move | undefined;
-  /** What the person's own move led to. */
-  readonly steps?: readonly MatchStep[] | undefined;
 }
 
 /** What a person has seen of a match, as far as this process has shown it. */

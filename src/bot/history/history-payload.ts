@@ -7,7 +7,14 @@ import { timeMark } from '../../text/format/time.ts';
 import { gameWords, keptInfo } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, framedPayload, type Payload, selectRow, text } from '../api/payload.ts';
+import {
+  buttonRows,
+  framedPayload,
+  type Payload,
+  pageButtons,
+  selectRow,
+  text,
+} from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { homeOf, type InteractionContext } from '../interaction/interaction-context.ts';
 
@@ -59,7 +66,8 @@ export async function historyPayload(
   const parts = [
     text([...lines, ...(hidden === 0 ? [] : [review.hidden(hidden)])].join('\n')),
     ...(rows.length === 0 ? [] : [menuOf(rows)]),
-    ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(query, pages, words)]),
+    ...(pages === 1 ? [] : [text(review.page(page + 1, pages))]),
+    ...buttonRows(pageButtons({ page, last: pages - 1 }, words, (to) => historyId(query, 'n', to))),
   ];
   return framedPayload(parts, 'review');
 }
@@ -93,16 +101,8 @@ function rowOf({ past, match, code, personId }: Listed, words: Words) {
   return { line: `- ${review.line(parts)}`, option };
 }
 
-function turns(query: HistoryPage, pages: number, { review }: Words) {
-  const { page } = query;
-  return buttonRows([
-    { id: historyId(query, 'b', Math.max(0, page - 1)), label: review.back, disabled: page === 0 },
-    { id: historyId(query, 'n', page + 1), label: review.next, disabled: page >= pages - 1 },
-  ]);
-}
-
 /** `n2/123456789012345678/koi-koi`: what for, the page, whose, and of which game. */
-function historyId({ person, game }: HistoryPage, mark: 'o' | 'b' | 'n', page: number): string {
+function historyId({ person, game }: HistoryPage, mark: 'o' | 'n', page: number): string {
   const argument = `${mark}${page}/${person.id}/${game ?? ''}`;
   return formatCustomId({ verb: 'history', argument });
 }

@@ -170,8 +170,10 @@ interface Bookmark {
   readonly hasHands: boolean;
 }
 
-function turns({ match, at, last, hasHands }: Bookmark & { readonly last: number }, words: Words) {
-  const { review } = words;
+function turns(
+  { match, at, last, hasHands }: Bookmark & { readonly last: number },
+  { buttons, review }: Words,
+) {
   const flag = hasHands ? 'h' : '';
   const button = (mark: string, label: string, to: number) => ({
     id: reviewId(match, `${mark}${to}${flag}`),
@@ -185,8 +187,8 @@ function turns({ match, at, last, hasHands }: Bookmark & { readonly last: number
   };
   return buttonRows([
     button('f', review.first, 0),
-    button('b', review.back, at - 1),
-    button('n', review.next, at + 1),
+    button('b', buttons.back, at - 1),
+    button('n', buttons.on, at + 1),
     button('l', review.last, last),
     toggle,
   ]);

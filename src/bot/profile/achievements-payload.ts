@@ -6,7 +6,14 @@ import {
   nextLines,
 } from '../../text/profile/achievements.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, framedPayload, gallery, type Payload, text } from '../api/payload.ts';
+import {
+  buttonRows,
+  framedPayload,
+  gallery,
+  type Payload,
+  pageButtons,
+  text,
+} from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { RankingDeps } from '../ranking/leaderboard-payload.ts';
 
@@ -44,7 +51,7 @@ export function achievementsPayload(
   { what, page: asked }: ProfilePage & { readonly what: 'earned' | 'next' },
   { painter, words, interactionId }: Pick<RankingDeps, 'painter' | 'words' | 'interactionId'>,
 ): Payload {
-  const { achievements, review } = words;
+  const { achievements } = words;
   const lines = what === 'earned' ? earnedLines(info, words) : nextLines(info, words);
   const pages = Math.max(1, Math.ceil(lines.length / LINES));
   const page = Math.min(asked, pages - 1);
@@ -55,23 +62,20 @@ export function achievementsPayload(
     alt: achievementsAlt(info, words),
   };
   const { id: personId } = info.person;
-  const turn = (to: number, label: string) => ({
-    id: profilePageId({ what, page: to }, personId),
-    label,
-    disabled: to < 0 || to >= pages,
-  });
-  const turns = [turn(page - 1, review.back), turn(page + 1, review.next)];
+  const turns = pageButtons({ page, last: pages - 1 }, words, (to) =>
+    profilePageId({ what, page: to }, personId),
+  );
   const parts = [
     gallery(picture),
     text(shown.length === 0 ? achievements.none[what] : shown.join('\n')),
-    ...(pages === 1 ? [] : buttonRows(turns)),
-    ...buttonRows(pageButtons(what, personId, words)),
+    ...buttonRows(turns),
+    ...buttonRows(otherPages(what, personId, words)),
   ];
   return framedPayload(parts, 'table', [picture]);
 }
 
 /** To the other pages of a profile. */
-export function pageButtons(
+export function otherPages(
   shown: ProfilePage['what'],
   personId: string,
   { achievements }: Pick<Words, 'achievements'>,

@@ -10,7 +10,7 @@ import { buttonRows, framedPayload, gallery, type Payload, text } from '../api/p
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { type RankingDeps, shown } from '../ranking/leaderboard-payload.ts';
 import { statsPayload } from '../ranking/stats-payload.ts';
-import { achievementsPayload, type ProfilePage, pageButtons } from './achievements-payload.ts';
+import { achievementsPayload, otherPages, type ProfilePage } from './achievements-payload.ts';
 
 interface ProfileDeps extends Omit<RankingDeps, 'serverId'> {
   /** Whether everybody to whom the profile is shown may see a match. */
@@ -74,7 +74,7 @@ export async function profilePayload(
   const said = [...lines, ...foot].join('\n');
   const id = formatCustomId({ verb: 'profile' });
   const post = audience === 'own' ? [{ id, label: words.profile.post }] : [];
-  const buttons = [...pageButtons(what, personId, words), ...post];
+  const buttons = [...otherPages(what, personId, words), ...post];
   const parts = [
     gallery(picture),
     ...(said === '' ? [] : [text(said)]),

@@ -1,8 +1,7 @@
 import { hasEnded, type Match, type Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { AllTimers } from '../../model/timers.ts';
+import type { AllTimers, TimerKind } from '../../model/timers.ts';
 import type { TransactionDeps } from '../deps.ts';
-import type { Timer } from '../timers/timer-store.ts';
 import type { Completed } from './followers.ts';
 import { refuse } from './outcomes.ts';
 
@@ -30,7 +29,7 @@ export function whilePlaying(decide: Decide): Decide {
 /** As `change`, where something of a kind has fallen due; null where it has not, or was set anew. */
 export async function changeDue(
   deps: TransactionDeps,
-  { matchId, kind }: Pick<Timer, 'matchId' | 'kind'>,
+  { matchId, kind }: { readonly matchId: number; readonly kind: TimerKind },
   decide: Decide,
 ): Promise<Outcome | null> {
   if (!(await deps.store.takeTimers(matchId, kind, deps.now()))) return null;

@@ -1,7 +1,6 @@
 import type { BarredKind } from '../../model/bar.ts';
 import type { Match } from '../../model/match.ts';
 import type { PersonSettings, ServerSettings } from '../../model/settings.ts';
-import type { RankingStore } from '../ranking/ranking-store.ts';
 import type { SettingsReader } from './settings-store.ts';
 
 /** What a press has to know of somebody in a server. */
@@ -32,8 +31,17 @@ export interface SeenStore {
 /** Whoever has played fewer matches to their end is new. */
 export const FIRST_MATCHES = 3;
 
+/** What is asked of those who were not read with the rest. */
+interface FinishedGames {
+  finishedGames(query: {
+    readonly serverId: string;
+    readonly personId: string;
+    readonly most: number;
+  }): Promise<readonly string[]>;
+}
+
 interface SeenDeps {
-  readonly store: SeenStore & SettingsReader & Pick<RankingStore, 'finishedGames'>;
+  readonly store: SeenStore & SettingsReader & FinishedGames;
 }
 
 /**

@@ -22,10 +22,6 @@ export const review = {
   /** A button, at most 38 characters. */
   first: 'First',
   /** A button, at most 38 characters. */
-  back: 'Back',
-  /** A button, at most 38 characters. */
-  next: 'Next',
-  /** A button, at most 38 characters. */
   last: 'Last',
   /** A button, at most 38 characters. */
   showHands: 'Show hands',

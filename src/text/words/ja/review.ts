@@ -13,8 +13,6 @@ export const review: Words['review'] = {
   page: (page, pages) => `-# ${page} / ${pages} ページ`,
   picture: (number, of) => `-# ${number} / ${of} 枚目`,
   first: '最初',
-  back: '前へ',
-  next: '次へ',
   last: '最後',
   showHands: '手札を見る',
   hideHands: '手札を隠す',
