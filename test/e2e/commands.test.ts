@@ -36,14 +36,6 @@ async function snapshot() {
 }
 
 describe('/hanafuda start', () => {
-  test('opens a lobby with its host seated and the house rules in force', async () => {
-    const lobby = await type(club.ann, 'start', { game: 'botan-cho', rules: 'rounds=12' });
-    expect(isPrivate(lobby)).toBe(false);
-    expect(textOf(lobby)).toContain('**Ann**');
-    expect(textOf(lobby)).toContain('12 rounds');
-    expect(textOf(lobby)).toContain('Waiting for 1 more player');
-  });
-
   test('reads rules in any case, by the name of either language', async () => {
     await type(club.ann, 'start', {
       game: 'botan-cho',
@@ -132,14 +124,6 @@ describe('/hanafuda start', () => {
     expect(textOf(option)).toContain('：局数、花見と月見、');
     expect(textOf(option)).not.toMatch(/[a-z]/i);
   });
-
-  test('where the bot lacks permissions opens nothing and names them', async () => {
-    club.sandbox.setPermissions(club.room, { without: ['attachFiles', 'sendMessages'] });
-    const answer = await type(club.ann, 'start', { game: 'botan-cho' });
-    expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toContain('Send Messages, Attach Files');
-    expect(await snapshot()).toBeUndefined();
-  });
 });
 
 describe('without a table', () => {
@@ -147,45 +131,6 @@ describe('without a table', () => {
     const answer = await type(club.ann, name);
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toMatch(/There’s no table/);
-  });
-
-  test('/hanafuda play says so, and completes to nothing', async () => {
-    expect(textOf(await type(club.ann, 'play', { card: 'crane' }))).toMatch(/There’s no table/);
-    expect(await choices(club.ann, 'play', { focused: 'card', values: { card: '' } })).toEqual([]);
-  });
-});
-
-describe('in a lobby', () => {
-  beforeEach(async () => {
-    await type(club.ann, 'start', { game: 'botan-cho' });
-  });
-
-  test('/hanafuda join and leave take a seat and give it up, and the lobby shows it', async () => {
-    await type(club.ann, 'stop');
-    await type(club.ann, 'start', { game: 'hana-awase' });
-    const joined = await type(club.bob, 'join');
-    expect(isPrivate(joined)).toBe(true);
-    await club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes('**Bob**'));
-    expect(textOf(await type(club.bob, 'join'))).not.toBe(textOf(joined));
-    await type(club.bob, 'leave');
-    await club.sandbox.waitForMessage((one) => textOf(one).includes('Players: 1 of 4'));
-  });
-
-  test('/hanafuda play says that the match has not begun', async () => {
-    const before = await snapshot();
-    const answer = await type(club.ann, 'play', { card: 'crane' });
-    expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toMatch(/hasn’t started/);
-    expect(await snapshot()).toEqual(before);
-  });
-
-  test('/hanafuda table shows the lobby again, in one place only', async () => {
-    const again = await type(club.bob, 'table');
-    expect(textOf(again)).toContain('Players: 1 of 2');
-    await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
-    expect(club.ann.view(club.room).map(({ id }) => id)).toEqual([again.id]);
-    const joined = await press(club.bob, again, 'join');
-    expect(textOf(joined)).toContain('The match has begun');
   });
 });
 
@@ -221,15 +166,6 @@ describe('in a match', () => {
 });
 
 describe('anywhere', () => {
-  test('/hanafuda help explains the bot in the language of the asker', async () => {
-    const help = await type(club.ann, 'help');
-    expect(isPrivate(help)).toBe(true);
-    expect(textOf(help)).toContain('/hanafuda start');
-    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    expect(textOf(await type(yui, 'help'))).toMatch(/[ぁ-ん]/);
-    expect(textOf(await type(yui, 'hand'))).toMatch(/[ぁ-ん]/);
-  });
-
   test('a Japanese server reads its lobby in Japanese', async () => {
     const server = club.sandbox.addServer('倶楽部', { locale: 'ja' });
     const room = club.sandbox.addChannel(server, '花札');

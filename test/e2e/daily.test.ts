@@ -1,9 +1,6 @@
 import type { Actor, Message, StoredMessage } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CARDS } from '../../src/engine/core/cards.ts';
 import { dayOf } from '../../src/model/private.ts';
-import { cardLabel } from '../../src/text/format/cards.ts';
-import { words } from '../../src/text/language.ts';
 import { eachInAClub } from './support/club.ts';
 import {
   altOf,
@@ -72,9 +69,6 @@ function watchOthers(who: Actor): StoredMessage[] {
   return seen;
 }
 
-const EN = words('en-US');
-const LABELS = CARDS.map((_, card) => cardLabel(EN, card));
-
 describe('the deal of the day', () => {
   test('is played in private, without hints, and goes on after a restart', async () => {
     const others = watchOthers(club.ann);
@@ -129,25 +123,6 @@ describe('the deal of the day', () => {
     ]);
   });
 
-  test('is offered with the other, what is still to be played first', async () => {
-    const { ann } = club;
-    const labels = (offer: Message) => buttonsFor(offer, 'deal').map(({ label }) => label);
-    const fresh = await daily(ann);
-    expect(labels(fresh)).toEqual(['Play Koi-Koi', 'Play Matgo']);
-    expect(textOf(fresh)).toContain('**Koi-Koi**, one round: not played yet.');
-    const end = await playOut(
-      ann,
-      await ann.click(fresh, buttonsFor(fresh, 'deal')[0]!.id).message(),
-    );
-    const after = await ann.click(end, buttonFor(end, 'deal').id).message();
-    expect(after.id).not.toBe(end.id);
-    expect(labels(after)).toEqual(['Play Matgo', 'Koi-Koi: result']);
-    expect(textOf(after)).toMatch(/\*\*Koi-Koi\*\*, one round: You made \*\*/);
-    expect(textOf(after)).toContain('Streak: 1 day');
-    const result = await ann.click(after, buttonsFor(after, 'deal')[1]!.id).message();
-    expect(textOf(result)).toMatch(/You made \*\*/);
-  });
-
   test('is seen again, and its promise checked, only when its day is over everywhere', async () => {
     const { ann } = club;
     const hand = await begin(ann);
@@ -178,27 +153,6 @@ describe('the deal of the day', () => {
     expect(textOf(revealed)).not.toContain('opened on this server');
   });
 
-  test('is shared once in a server, with nothing of the cards', async () => {
-    const { ann, bob } = club;
-    await playOut(bob, await begin(bob));
-    const end = await playOut(ann, await begin(ann));
-    const others = watchOthers(ann);
-    const shared = await ann.click(end, buttonFor(end, 'share').id).message();
-    expect(isPrivate(shared)).toBe(false);
-    expect(others.map(({ message }) => message.id)).toEqual([shared.id]);
-    const said = `${textOf(shared)}\n${altOf(shared)}`;
-    expect(said).toContain('Ann');
-    expect(said).toContain('Bob');
-    expect(said).toContain('Strong computer');
-    for (const label of LABELS) expect(said).not.toContain(label);
-    expect(said).not.toMatch(/yaku|bright|ribbon|animal|chaff/i);
-    expect(said).toMatch(/\n[⬜🎴🌸🔥]+[🏆💧➖]\n/u);
-    expect(said).toMatch(/strong computer: .* · no\. [12] of 2 here · Streak: 1 day/);
-    const again = await ann.click(end, buttonFor(end, 'share').id).message();
-    expect(isPrivate(again)).toBe(true);
-    expect(textOf(again)).toContain('already');
-  });
-
   test('that somebody shared is dealt by one press to whoever else presses there, for them alone', async () => {
     const { ann, bob } = club;
     const end = await playOut(ann, await begin(ann));
@@ -213,23 +167,6 @@ describe('the deal of the day', () => {
     const late = await cho.click(shared, buttonFor(shared, 'deal').id).message();
     expect(isPrivate(late)).toBe(true);
     expect(textOf(late)).toContain('isn’t today’s here');
-  });
-
-  test('has leaderboards of the day and of the week in a server', async () => {
-    const { ann, bob, sandbox } = club;
-    const none = await daily(ann, club.room, 'board');
-    expect(textOf(none)).toContain('No results here yet');
-    const end = await playOut(ann, await begin(ann));
-    await playOut(bob, await begin(bob, sandbox.directChannel(bob)));
-    const leaderboard = await ann.click(end, buttonFor(end, 'daily').id).message();
-    expect(isPrivate(leaderboard)).toBe(true);
-    expect(altOf(leaderboard)).toContain('Ann');
-    // Bob has not asked for it here.
-    expect(altOf(leaderboard)).not.toContain('Bob');
-    const week = buttonsFor(leaderboard, 'daily').at(-1);
-    const turned = await ann.click(leaderboard, week!.id).message();
-    expect(turned.id).toBe(leaderboard.id);
-    expect(altOf(turned)).toContain('16 Nov'.replace('16', '23'));
   });
 
   test('has a leaderboard outside of servers, with nobody on it but the asker', async () => {

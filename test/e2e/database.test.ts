@@ -89,13 +89,6 @@ test('who cannot be told at once what came of their move is told soon, and it is
   expect(club.logged).toEqual([]);
 });
 
-test('is told in their language', async () => {
-  const mio = club.sandbox.addUser('Mio', { locale: 'ja' });
-  failJoining('permanent', 1);
-  const told = await press(mio, lobby, 'join');
-  expect(textOf(told)).toContain('ディスクがいっぱい');
-});
-
 test('who was answered is not told that something failed when only a note of the bot did', async () => {
   club.tables.stored.putHand = () => {
     throw new StoreFailure('The database store.sqlite is in use.', 'transient');

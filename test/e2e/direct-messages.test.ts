@@ -123,30 +123,6 @@ test('a direct message tells whose turn it is, links to the table, and names no 
   expect((await club.store.personSettings(asked.id)).turnMessages).toBe(false);
 });
 
-test('a message that was due before a restart is sent once after it', async () => {
-  const { asked } = await begun();
-  await club.stopBot();
-  await fallsDueNow();
-  await club.startBot();
-  await expect.poll(() => written(asked)).toHaveLength(1);
-  await expect.poll(() => club.store.dueAt(1, 'direct')).toBeUndefined();
-  expect(written(asked)).toHaveLength(1);
-});
-
-test('whoever still waits to be told of a table is told after a restart, and of a closed one never', async () => {
-  const { ann, bob, cho } = club;
-  for (const who of [bob, cho]) await ask(who);
-  await open();
-  await expect.poll(tries).toBe(1);
-  await club.stopBot();
-  await club.startBot();
-  // The time in which the bot was away does not count.
-  await expect.poll(() => [bob, cho].filter((one) => written(one).length > 0)).toHaveLength(2);
-  await ann.command(club.room, 'hanafuda leave').done;
-  await looks();
-  expect(tries()).toBe(2);
-});
-
 test('once Discord refuses messages as too many none is sent, the log says so, and people are called to the table', async () => {
   const { cho, sandbox, room } = club;
   sandbox.injectFault({ ...OPENING, ...refusal(40003) });

@@ -27,22 +27,6 @@ function errors(): readonly string[] {
   return club.logged.filter((line) => line.includes('"level":"error"'));
 }
 
-test('a press in a thread that was put away is answered, and the table is posted anew', async () => {
-  const room = club.sandbox.addThread(club.room, 'a thread');
-  const lobby = await club.ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
-  await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(lobby.id);
-  club.sandbox.setThread(room, { isArchived: true });
-  club.sandbox.injectFault({ ...CALLBACK, ...refusal(50083) });
-  const answer = await press(club.bob, lobby, 'join');
-  expect(isPrivate(answer)).toBe(true);
-  expect(textOf(answer)).not.toContain('went wrong');
-  const table = await tableShown(club, room);
-  expect(table.channel_id).toBe(room.id);
-  const hand = await press(club.bob, table, 'hand');
-  expect(pictureOf(hand)).toBe('hand');
-  expect(club.logged).toEqual([]);
-});
-
 test('a message that was being posted while its match was deleted is taken away', async () => {
   const table = await annAlone(club);
   const hand = await takeHand(club, club.ann);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { refusal, tooManyRequests, UNAUTHORIZED } from 'discord-sandbox';
+import { refusal, UNAUTHORIZED } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { clubOfEach } from './support/club.ts';
 import {
@@ -22,27 +22,6 @@ import {
 const { club, open } = clubOfEach({ mayLog: true });
 
 const EDIT = { method: 'PATCH', path: /^\/channels\// };
-
-describe('the table message', () => {
-  test('shows the newest state once Discord lets it, however many moves were made meanwhile', async () => {
-    await open();
-    await annAlone(club);
-    let hand = await takeHand(club, club.ann);
-    club.sandbox.injectFault({ ...EDIT, ...tooManyRequests(600) });
-    const before = club.sandbox.requests.length;
-    for (let moves = 0; moves < 4; moves++) {
-      const outcome = await move(club, hand);
-      if (outcome.kind !== 'update') throw new Error(outcome.kind);
-      hand = outcome.message;
-    }
-    await tableShown(club);
-    const edits = club.sandbox.requests.slice(before).filter(({ method, path }) => {
-      return method === 'PATCH' && EDIT.path.test(path);
-    });
-    expect(edits.length).toBeLessThan(4);
-    expect(club.logged).toEqual([]);
-  });
-});
 
 describe('a hand', () => {
   test('is made fresh by itself only while its token lives', async () => {
@@ -153,12 +132,6 @@ test('a deletion that fails keeps no match waiting', async () => {
 });
 
 describe('the connection', () => {
-  test('that Discord closes because the token was reset ends the bot', async () => {
-    await open();
-    club.sandbox.resetToken();
-    await expect.poll(() => club.fatal).toEqual(['token-refused']);
-  });
-
   test('that Discord refuses because of intents ends the bot', async () => {
     await open({ allowedIntents: 0 });
     expect(club.fatal).toEqual(['intents-refused']);
@@ -210,22 +183,6 @@ test('a press that comes before the bot knows whose the database is, is answered
   resolve(true);
   expect((await press.done).kind).toBe('reply');
   await started;
-});
-
-describe('many connections', () => {
-  test('that Discord wants where there is one end the bot', async () => {
-    await open();
-    club.sandbox.injectFault({ on: 'identify', close: 4011 });
-    club.sandbox.dropSockets({ kind: 'invalid-session', resumable: false });
-    await expect.poll(() => club.fatal).toEqual(['sharding-required']);
-  });
-
-  test('that Discord does not grant any more today end the bot', async () => {
-    await open({ identifyBudget: 1 });
-    await club.stopBot();
-    await club.startBot();
-    expect(club.fatal).toEqual(['logins-exhausted']);
-  });
 });
 
 describe('a connection', () => {

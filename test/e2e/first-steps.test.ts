@@ -2,20 +2,14 @@ import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../table/support/matches.ts';
 import { eachInAClub } from './support/club.ts';
-import { press, startMatch, takeHand } from './support/playing.ts';
-import { buttonFor, isPrivate, menuOf, pictureOf, textOf } from './support/reading.ts';
+import { currentMatch, press, startMatch } from './support/playing.ts';
+import { buttonFor, isPrivate, menuOf, pictureOf } from './support/reading.ts';
 
 const club = eachInAClub();
 
 /** The first message that somebody gets who names no game. */
 async function welcome(values: Readonly<Record<string, string | number>> = {}): Promise<Message> {
   return await club.ann.command(club.room, 'hanafuda start', values).message();
-}
-
-async function newest() {
-  const match = await club.tables.stored.newestMatch(club.room.id);
-  if (match === undefined) throw new Error('there is no match');
-  return match;
 }
 
 describe('/hanafuda start without a game', () => {
@@ -50,7 +44,7 @@ describe('/hanafuda start without a game', () => {
 
   test('understands the name of a game, in any language', async () => {
     await club.ann.command(club.room, 'hanafuda start', { game: 'こいこい' }).message();
-    expect((await newest()).game).toBe('koi-koi');
+    expect((await currentMatch(club)).game).toBe('koi-koi');
   });
 });
 
@@ -85,46 +79,5 @@ describe('Play now', () => {
       expect(match.players[1]).toMatchObject({ strength });
       expect((await playOut(club.tables, match)).status).toBe('over');
     }
-  });
-
-  test('leads to the end of a match, with a hint whenever it is wanted', async () => {
-    const first = await club.ann.command(club.room, 'hanafuda help').message();
-    const hand = await press(club.ann, first, 'playnow');
-    const hint = await press(club.ann, hand, 'hint');
-    expect(textOf(hint)).toContain('Hint:');
-    const match = await own();
-    await playOut(club.tables, match);
-    const leaderboard = await club.ann.command(club.room, 'hanafuda leaderboard').message();
-    // It counts on no leaderboard.
-    expect(textOf(leaderboard)).not.toContain('Ann');
-    expect((await own()).state?.round).toBe(3);
-  });
-
-  test('pressed again shows the hand of the match that is there', async () => {
-    const first = await welcome();
-    await press(club.ann, first, 'playnow');
-    const { id } = await own();
-    const again = await press(club.ann, first, 'playnow');
-    expect(pictureOf(again)).toBe('hand');
-    expect((await own()).id).toBe(id);
-  });
-
-  test('asks before it ends practice of another game', async () => {
-    const first = await welcome();
-    await club.ann.command(club.room, 'hanafuda practice', { game: 'mushi' }).done;
-    const asked = await press(club.ann, first, 'playnow');
-    expect(textOf(asked)).toContain('You’re still practising Mushi');
-    const hand = await press(club.ann, asked, 'practice');
-    expect(pictureOf(hand)).toBe('hand');
-    expect((await own()).game).toBe('koi-koi');
-  });
-
-  test('works where others play, and leaves their table alone', async () => {
-    await startMatch(club, [club.bob, club.cho], { game: 'koi-koi' });
-    const first = await welcome();
-    const { id } = await newest();
-    expect(pictureOf(await press(club.ann, first, 'playnow'))).toBe('hand');
-    expect((await newest()).id).toBe(id);
-    expect(pictureOf(await takeHand(club, club.bob))).toBe('hand');
   });
 });

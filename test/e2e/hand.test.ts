@@ -2,7 +2,14 @@ import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { eachInAClub } from './support/club.ts';
-import { annAndBob, startMatch, storedVersion, takeHand } from './support/playing.ts';
+import {
+  annAndBob,
+  currentMatch,
+  press,
+  startMatch,
+  storedVersion,
+  takeHand,
+} from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -104,22 +111,6 @@ describe('who wants to be asked before each move', () => {
     await asked.click(question, buttonFor(question, 'sure').id).message();
     expect(await storedVersion(club)).toBeGreaterThan(before);
   });
-
-  test('gets the hand as it is when the question is out of date', async () => {
-    const { asked, hand } = await annAndBob(club);
-    const [first, second] = buttonsFor(hand, 'move');
-    const question = await asked.click(hand, first!.id).message();
-    await asked.click(question, buttonFor(question, 'sure').id).message();
-    const after = await storedVersion(club);
-    for (const press of [buttonFor(question, 'sure').id, buttonFor(question, 'unsure').id]) {
-      const answer = await asked.click(question, press, { isStale: true }).message();
-      expect(pictureOf(answer)).toBe('hand');
-      expect(buttonsFor(answer, 'sure')).toEqual([]);
-    }
-    const answer = await asked.click(hand, second!.id, { isStale: true }).message();
-    expect(textOf(answer)).toContain('out of date');
-    expect(await storedVersion(club)).toBe(after);
-  });
 });
 
 describe('what can I do now', () => {
@@ -163,4 +154,21 @@ describe('what can I do now', () => {
     await club.tables.servers.channelDeleted(club.room.id);
     expect(await ask(asked)).toContain('match is over');
   });
+});
+
+test('a hint stands above the hand, for its reader alone, and changes nothing', async () => {
+  const { ann, cho, room } = club;
+  await startMatch(club, [ann], { game: 'botan-cho', computers: 1 });
+  const hand = await takeHand(club, ann);
+  const before = await currentMatch(club);
+  const open = () =>
+    cho.view(room).map((one) => `${one.id} ${textOf(one)} ${one.edited_timestamp}`);
+  const seen = open();
+  const hint = await press(ann, hand, 'hint');
+  expect([hint.id, isPrivate(hint)]).toEqual([hand.id, true]);
+  expect(textOf(hint)).toMatch(/^Hint: a strong computer would play \*\*/);
+  expect(buttonsFor(hint, 'move')).toEqual(buttonsFor(hand, 'move'));
+  expect(textOf(await ann.command(room, 'hanafuda hint').message())).toBe(textOf(hint));
+  expect(await currentMatch(club)).toEqual(before);
+  expect(open()).toEqual(seen);
 });

@@ -2,7 +2,7 @@ import type { Actor, Channel, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { eachInAClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
-import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { played, press as pressFor } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
@@ -29,22 +29,15 @@ function isEnabled(message: Message, label: string): boolean | undefined {
   return buttonsOf(message).find((one) => one.label === label)?.isEnabled;
 }
 
-/** Ann and Bob play one match to its end; Ann's list of matches. */
-async function played(): Promise<Message> {
-  await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
-  for (const who of [club.ann, club.bob]) await takeHand(club, who);
-  await playToTheEnd(club, [club.ann, club.bob]);
+/** The list of Ann's matches, once she and Bob have played one to its end. */
+async function listed(): Promise<Message> {
+  await played(club);
   return await history(club.ann);
 }
 
 describe('/hanafuda history', () => {
-  test('says kindly that there is nothing yet', async () => {
-    expect(textOf(await history(club.ann))).toContain('hasn’t finished a match');
-    expect(textOf(await history(club.ann, { person: club.bob.id }))).toContain('hasn’t finished');
-  });
-
   test('lists what somebody has played, and opens it', async () => {
-    const list = await played();
+    const list = await listed();
     expect(isPrivate(list)).toBe(true);
     expect(textOf(list)).toMatch(/Botan-chō.* of 2 .* with Bob/);
     const { id, options } = menuOf(list);
@@ -59,7 +52,7 @@ describe('/hanafuda history', () => {
 
 describe('a past match', () => {
   async function opened(): Promise<Message> {
-    const list = await played();
+    const list = await listed();
     const { id, options } = menuOf(list);
     return await club.ann.select(list, id, [options[0]?.value ?? '']).message();
   }
@@ -114,7 +107,7 @@ describe('a replay by its code', () => {
   }
 
   test('stands where the match ended and in the list, and opens it for anybody, after a restart too', async () => {
-    const code = codeIn(await played());
+    const code = codeIn(await listed());
     const standing = club.cho.view(club.room).find((one) => pictureOf(one) === 'standing');
     expect(standing && codeIn(standing)).toBe(code);
     await club.sandbox.waitForMessage(
@@ -135,7 +128,7 @@ describe('a replay by its code', () => {
   });
 
   test('shows a chosen moment to everybody, with the hands only if they are shown, and no deleted name', async () => {
-    const code = codeIn(await played());
+    const code = codeIn(await listed());
     const page = await replay(club.cho, code);
     expect(posted(club.room)).toEqual([]);
     await press(club.cho, page, 'Post this moment');
@@ -156,7 +149,7 @@ describe('a replay by its code', () => {
   });
 
   test('says that its time is over once its moves are deleted, wherever it is opened, and a rematch goes on', async () => {
-    const list = await played();
+    const list = await listed();
     const code = codeIn(list);
     const standing = club.cho.view(club.room).find((one) => pictureOf(one) === 'standing');
     if (standing === undefined) throw new Error('no standing');
@@ -186,12 +179,6 @@ describe('a replay by its code', () => {
     expect(next).toMatchObject({ status: 'open', players: [{}, {}] });
   });
 
-  test('is there for no match that is being played, whatever is pressed', async () => {
-    await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-    expect(isPrivate(await pressForged(club, club.ann, 'moment/1/0/p0h'))).toBe(true);
-    expect(posted(club.room)).toEqual([]);
-  });
-
   test('is there for no private match, even for its player', async () => {
     await club.ann.command(club.room, 'hanafuda practice', { game: 'koi-koi' }).message();
     for (const who of [club.ann, club.cho]) {
@@ -199,4 +186,21 @@ describe('a replay by its code', () => {
     }
     expect(posted(club.room)).toEqual([]);
   });
+});
+
+test('the costliest moves are looked for on request, for who asks alone, and left when that is cancelled', async () => {
+  const { ann, bob, room, sandbox } = club;
+  const end = await played(club);
+  const now = ({ id }: Message) => textOf(ann.view(room).find((one) => one.id === id) ?? end);
+  const working = await pressFor(ann, end, 'costly');
+  expect(isPrivate(working)).toBe(true);
+  expect(textOf(working)).toMatch(/^Looking at your \d+ decisions/);
+  const cancelled = await pressFor(ann, working, 'costly');
+  expect([cancelled.id, textOf(cancelled)]).toEqual([working.id, 'Cancelled.']);
+  const again = await pressFor(ann, cancelled, 'costly');
+  await expect.poll(() => now(again)).toContain('A strong computer judged');
+  expect(bob.view(room).some(({ id }) => id === again.id)).toBe(false);
+  expect(now(working)).toBe('Cancelled.');
+  const eve = sandbox.addUser('Eve', { locale: 'ja' });
+  expect(textOf(await pressFor(eve, end, 'costly'))).toContain('自分で選んだ手がありません');
 });

@@ -54,19 +54,6 @@ describe('the menu of a match', () => {
     await somebodyPlays();
     expect(verbsOf(await about(club.ann))).toEqual(['quit', 'offer']);
   });
-
-  test('says to who plays against computers alone that leaving ends the match', async () => {
-    await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
-    const menu = await about(club.ann);
-    expect(textOf(menu)).toContain('the match ends if you leave');
-    expect(verbsOf(menu)).toEqual(['quit']);
-    expect(textOf(await about(club.cho))).not.toContain('you leave');
-    const said = await press(club.ann, menu, 'quit');
-    expect(textOf(said)).toContain('the match ended');
-    expect(await status()).toBe('stopped');
-    const closed = textOf(await untilShown(club, 'everyone left'));
-    expect(closed.match(/clos/g)).toHaveLength(1);
-  });
 });
 
 describe('a Leave button from before the match began', () => {
@@ -103,21 +90,6 @@ describe('a Leave button from before the match began', () => {
 });
 
 describe('an offer to stop', () => {
-  test('stands on the table, and stops the match when the other agrees there', async () => {
-    await annAndBob();
-    await somebodyPlays();
-    const menu = await about(club.bob);
-    const said = await press(club.bob, menu, 'offer');
-    expect(textOf(said)).toContain('**Ann**');
-    const table = await untilShown(club, '**Bob** would like to stop. 1 of 2 agree');
-    await club.ann.click(table, buttonFor(table, 'agree').id).done;
-    await untilShown(club, 'Everyone who was still here agreed to stop');
-    expect(await club.tables.stored.match(1)).toMatchObject({
-      status: 'stopped',
-      stopReason: 'by-vote',
-    });
-  });
-
   test('is not needed by somebody who manages the channel, who is asked first', async () => {
     await annAndBob();
     await somebodyPlays();
@@ -138,17 +110,21 @@ describe('an offer to stop', () => {
     expect(closed.mentions).toEqual([]);
   });
 
-  test('is refused on the table by anybody who plays', async () => {
+  test('stands on the table, where a player refuses it, and stops the match when the other agrees', async () => {
+    const { ann, bob, cho, room, store, tables } = club;
     await annAndBob();
-    await club.bob.command(club.room, 'hanafuda stop').message();
-    await untilShown(club, '1 of 2 agree');
-    const table = tableOf(club)!;
+    await somebodyPlays();
+    expect(textOf(await press(bob, await about(bob), 'offer'))).toContain('**Ann**');
+    const table = await untilShown(club, '**Bob** would like to stop. 1 of 2 agree');
     expect(textOf(table)).toContain('If nobody presses “Keep playing”, the match also ends <t:');
-    const stranger = await press(club.cho, table, 'goon');
-    expect(isPrivate(stranger)).toBe(true);
-    await club.ann.click(table, buttonFor(table, 'goon').id).done;
-    await expect.poll(async () => (await club.tables.stored.match(1))?.stopVotes).toEqual([]);
-    expect(await club.store.dueAt(1, 'stop')).toBeUndefined();
+    expect(isPrivate(await press(cho, table, 'goon'))).toBe(true);
+    expect(await store.dueAt(1, 'stop')).toBeDefined();
+    await ann.click(table, buttonFor(table, 'goon').id).done;
+    await expect.poll(async () => (await tables.stored.match(1))?.stopVotes).toEqual([]);
+    await bob.command(room, 'hanafuda stop').message();
+    const again = await untilShown(club, '1 of 2 agree');
+    await ann.click(again, buttonFor(again, 'agree').id).done;
+    await untilShown(club, 'Everyone who was still here agreed to stop');
   });
 });
 
@@ -210,20 +186,5 @@ describe('/hanafuda leave', () => {
     const [, second] = await club.tables.stored.seatsOf(bob.id);
     await bob.select(menu, 'quit/0/0/', [String(second!.id)]).message();
     expect(await seats()).toEqual([one!.id]);
-  });
-
-  test('takes the table from a list', async () => {
-    const { ann, room, sandbox, server } = club;
-    const other = sandbox.addChannel(server, 'games');
-    await ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
-    await ann.command(other, 'hanafuda start', { game: 'mushi' }).message();
-    const typed = { focused: 'table', values: { table: 'mus' } };
-    const outcome = await ann.autocomplete(room, 'hanafuda leave', typed).done;
-    const choices = outcome.kind === 'choices' ? outcome.choices : [];
-    expect(choices.map(({ name }) => name)).toEqual(['Mushi: Ann']);
-    const table = String(choices[0]?.value);
-    await ann.command(room, 'hanafuda leave', { table }).message();
-    expect((await club.tables.stored.newestMatch(other.id))?.status).toBe('stopped');
-    expect((await club.tables.stored.newestMatch(room.id))?.status).toBe('open');
   });
 });

@@ -3,8 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { createSandbox, refusal } from 'discord-sandbox';
+import { createSandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
@@ -221,47 +220,6 @@ describe('a database', () => {
     await Promise.all([own.close(), other.close()]);
   });
 
-  test('without an owner is refused to an application that is in none of its servers', async () => {
-    const own = await createSandbox({ token: TOKEN });
-    const { id: club } = own.addServer('Club');
-    const store = openStore(database);
-    await store.putServerSettings(club, { tableCap: 7 });
-    await store.close();
-    const other = await createSandbox({ token: TOKEN });
-    other.addServer('Elsewhere');
-    const settings = { DISCORD_TOKEN: TOKEN, KEEP_LEFT_DAYS: '0', LOG_LEVEL: 'info' };
-    const refused = await run({ ...settings, DISCORD_API: other.api }).ended;
-    expect(refused.code).toBe(3);
-    expect(refused.output).toContain(`DISCORD_TOKEN is of ${other.world.bot.id}, which is in none`);
-    expect(refused.output).not.toContain('"ready"');
-
-    const started = run({ ...settings, DISCORD_API: own.api });
-    await started.waitFor('is up');
-    started.kill('SIGTERM');
-    await started.ended;
-    const after = openStore(database);
-    expect((await after.serverSettings(club)).tableCap).toBe(7);
-    expect((await after.leftAt(club)) ?? null).toBeNull();
-    await after.close();
-    await Promise.all([own.close(), other.close()]);
-  });
-
-  test('held by another program as the bot logs in is claimed once it is free', async () => {
-    await openStore(database).close();
-    const sandbox = await createSandbox({ token: TOKEN });
-    sandbox.injectFault({ path: /gateway/, delayMs: 1000 });
-    const started = run({ DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, LOG_LEVEL: 'info' });
-    await started.waitFor('"starting"');
-    const holder = new DatabaseSync(database);
-    holder.exec('begin immediate');
-    await started.waitFor('the review of servers failed');
-    holder.close();
-    await started.waitFor('is up');
-    started.kill('SIGTERM');
-    expect(await started.ended).toMatchObject({ code: 0 });
-    await sandbox.close();
-  });
-
   test('is handed over on purpose, while no bot has it', async () => {
     const other = '209876543210987654';
     expect(handOver(other)).toMatchObject({ status: 3, stderr: expect.stringContaining(database) });
@@ -320,24 +278,6 @@ describe('metrics and health', () => {
     expect(started.output).toContain('LOADED');
     started.kill('SIGINT');
     expect(await started.ended).toMatchObject({ code: 0 });
-    await sandbox.close();
-  });
-
-  test('tell that Discord refuses the commands, and when it takes them', async () => {
-    const sandbox = await createSandbox({ token: TOKEN });
-    const commands = /^\/applications\/\d+\/commands$/;
-    sandbox.injectFault({ path: commands, times: 2, ...refusal(50001) });
-    const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, LOG_LEVEL: 'info' };
-    const started = run({ ...settings, METRICS_PORT: '0' });
-    await started.waitFor('DISCORD REFUSES');
-    const url = `${addressIn(started.output)}/readyz`;
-    const { status, checks } = (await (await fetch(url)).json()) as Record<string, unknown>;
-    expect([status, checks]).toEqual([
-      'failing',
-      expect.objectContaining({ commands: 'Discord refuses the commands; the log says why.' }),
-    ]);
-    await started.waitFor('Its commands are registered');
-    expect((await fetch(url)).status).toBe(200);
     await sandbox.close();
   });
 

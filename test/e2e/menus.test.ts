@@ -2,8 +2,7 @@ import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { RENAMED } from '../../src/commands/renamed.ts';
 import { eachInAClub } from './support/club.ts';
-import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
-import { altOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { isPrivate, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
 
@@ -74,21 +73,6 @@ describe('Challenge to hanafuda', () => {
       '花札のプロフィール',
     ]);
   });
-});
-
-test('Hanafuda profile shows a person’s profile to the asker alone', async () => {
-  const { ann, bob, cho, room } = club;
-  const profile = (who: Actor) => who.userCommand(room, 'Hanafuda profile', ann).message();
-  expect(textOf(await profile(bob))).toContain('hasn’t finished a match');
-  await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
-  await takeHand(club, ann);
-  await playToTheEnd(club, [ann]);
-  const own = await profile(ann);
-  expect([pictureOf(own), isPrivate(own)]).toEqual(['profile', true]);
-  const others = await profile(cho);
-  expect(isPrivate(others)).toBe(true);
-  expect(textOf(others)).toContain('**Ann** on this server');
-  expect(altOf(own)).toContain('1 match');
 });
 
 test('a subcommand of an earlier version, which Discord lists still, says where it is now', async () => {

@@ -98,18 +98,6 @@ describe('while more pictures are asked for than can be drawn', () => {
     await Promise.all(asked.map((press) => press.message()));
   });
 
-  test('what only shows says at last that there is no time for it', async () => {
-    const painter = slowable();
-    await open({ watch: painter.watch, patience: 0.05 });
-    painter.stick();
-    const asked = ['leaderboard', 'profile'].map((name) =>
-      club.ann.command(club.room, `hanafuda ${name}`).message(),
-    );
-    for (const message of await Promise.all(asked))
-      expect(textOf(message)).toContain('too much to do');
-    painter.release();
-  });
-
   test('the bot stops at once, and shows at its next start what it had not shown', async () => {
     const painter = slowable();
     await open({ watch: painter.watch });
@@ -146,21 +134,5 @@ describe('somebody who presses without a rest', () => {
     const hand = await takeHand(club, club.bob);
     expect(isPrivate(hand) && pictureOf(hand)).toBe('hand');
     expect(club.logged).toEqual([]);
-  });
-
-  test('gets no completions for a while', async () => {
-    await open({ allowances: USUAL_ALLOWANCES });
-    const complete = async () => {
-      const outcome = await club.ann.autocomplete(club.room, 'hanafuda start', {
-        focused: 'rules',
-        values: { game: 'koi-koi' },
-      }).done;
-      return outcome.kind === 'choices' ? outcome.choices.length : outcome.kind;
-    };
-    expect(await complete()).toBeGreaterThan(0);
-    const { most } = USUAL_ALLOWANCES.completions;
-    const counts = await Promise.all(Array.from({ length: 2 * most }, complete));
-    expect(counts.filter((count) => count === 0).length).toBeGreaterThan(most / 2);
-    expect(counts).not.toContain('failed');
   });
 });

@@ -12,21 +12,11 @@ import {
   textOf,
 } from './support/reading.ts';
 
-const { club, time } = eachInATimedClub();
+const { club } = eachInATimedClub();
 
 beforeEach(async () => {
   await club.store.putServerSettings(club.server.id, { pause: '60' });
 });
-
-/** Lets time go by while the bot looks on. */
-async function pass(seconds: number): Promise<void> {
-  for (let left = seconds; left > 0; left -= 15) {
-    time.now += 15_000;
-    await expect
-      .poll(async () => time.now - ((await club.store.aliveAt()) ?? 0))
-      .toBeLessThan(10_000);
-  }
-}
 
 /** What Ann sees in the channel, by its pictures. */
 function seen(): readonly string[] {
@@ -94,33 +84,5 @@ test('anybody at the table can go on from the score sheet, and nobody else', asy
   expect(standing()).toEqual(['round']);
   // Whoever is slower does no harm.
   await Promise.all([ann.click(sheet, next).done, ann.click(sheet, next).done]);
-  await expect.poll(standing).toEqual(['round', 'table']);
-});
-
-test('“Next round” pressed after the pause has ended shows the hand, or changes nothing', async () => {
-  const { ann } = club;
-  const { card, sheet } = await playRound();
-  await pass(75);
-  await expect.poll(standing).toEqual(['round', 'table']);
-  const match = () => club.tables.stored.match(1);
-  const before = await match();
-
-  const pressed = await ann.click(sheet, buttonFor(sheet, 'next').id, { isStale: true }).done;
-  expect(pressed.kind).toBe('acknowledged');
-  const hand = await ann.click(card, nextRoundOn(card)?.id ?? '', { isStale: true }).message();
-
-  expect(pictureOf(hand)).toBe('hand');
-  expect(buttonsFor(hand, 'move').length).toBeGreaterThan(0);
-  expect(await match()).toEqual(before);
-  expect(standing()).toEqual(['round', 'table']);
-});
-
-test('the table that is asked for in the pause is the score sheet, and the next follows it', async () => {
-  const { ann } = club;
-  await playRound();
-  const asked = await ann.command(club.room, 'hanafuda table').message();
-  expect(pictureOf(asked)).toBe('round');
-  await expect.poll(standing).toEqual(['round']);
-  await ann.click(asked, buttonFor(asked, 'next').id).done;
   await expect.poll(standing).toEqual(['round', 'table']);
 });

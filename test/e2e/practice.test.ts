@@ -50,28 +50,6 @@ function watchOthers(who: Actor) {
   return seen;
 }
 
-describe('somebody who begins one practice match after another', () => {
-  test('is asked to wait, keeps the last, and holds nobody else up', async () => {
-    const allowances = { ...USUAL_ALLOWANCES, matches: { most: 2, perSecond: 0 } };
-    const strict = await openClub({ allowances });
-    try {
-      const begin = (who: Actor, game: string) =>
-        who.command(strict.room, 'hanafuda practice', { game }).message();
-      await begin(strict.ann, 'koi-koi');
-      const replace = async (game: string) => {
-        const asked = await begin(strict.ann, game);
-        return await strict.ann.click(asked, buttonFor(asked, 'practice').id).message();
-      };
-      expect(pictureOf(await replace('mushi'))).toBe('hand');
-      expect(textOf(await replace('botan-cho'))).toContain('a lot of matches');
-      expect((await strict.tables.practice.newest(strict.ann.id))?.game).toBe('mushi');
-      expect(textOf(await begin(strict.bob, 'mushi'))).not.toContain('a lot of matches');
-    } finally {
-      await strict.close();
-    }
-  });
-});
-
 test('somebody who opens and closes one table after another is asked to wait', async () => {
   const allowances = { ...USUAL_ALLOWANCES, matches: { most: 3, perSecond: 0 } };
   const strict = await openClub({ allowances });

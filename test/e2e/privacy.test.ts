@@ -41,14 +41,6 @@ async function ask(who: Actor): Promise<Message> {
 }
 
 describe('what is stored', () => {
-  test('is said to whoever asks, alone, in their language', async () => {
-    const mio = club.sandbox.addUser('Mio', { locale: 'ja' });
-    const [english, japanese] = [await ask(club.ann), await ask(mio)];
-    expect(isPrivate(english)).toBe(true);
-    expect(textOf(english)).toContain('30 days after the bot is removed');
-    expect(textOf(japanese)).toContain('30日たつと');
-  });
-
   test('is given as a file with everything of the person and nothing of others', async () => {
     const { ann, bob, room, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });

@@ -1,11 +1,9 @@
 import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Match, NEW_MATCH, type Player } from '../../src/model/match.ts';
 import type { SeatResult } from '../../src/model/ranking.ts';
 import { keepRatings } from '../../src/table/ranking/ratings.ts';
 import { eachInAClub } from './support/club.ts';
-import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
@@ -120,34 +118,6 @@ describe('/hanafuda leaderboard', () => {
   });
 });
 
-describe('the results in a profile', () => {
-  const results = async (who: Actor, label = 'Results') =>
-    await press(who, await type(who, 'profile'), label);
-
-  test('show a match that was played, with a graph, to the asker alone', async () => {
-    const { ann, bob, cho } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    for (const who of [ann, bob]) await takeHand(club, who);
-    const standing = await playToTheEnd(club, [ann, bob]);
-    for (const name of ['Ann', 'Bob']) {
-      expect(altOf(standing)).toMatch(new RegExp(`\\d\\. ${name}: .*rating 1500 → \\d+\\?`));
-    }
-
-    const own = await results(ann);
-    expect(isPrivate(own)).toBe(true);
-    expect(pictureOf(own)).toBe('rating');
-    expect(textOf(own)).toMatch(/\*\*All games\*\*: [01] wins? in 1 match/);
-    expect(textOf(own)).toMatch(/\*\*Botan-chō\*\*: .*on average/);
-    expect(altOf(own)).toMatch(/^Ann’s rating \(All games\) over 1 rated match: now \d+\?/);
-
-    const others = await type(cho, 'profile', { person: bob.id });
-    expect(isPrivate(others)).toBe(true);
-    expect(textOf(others)).toContain('**Bob** on this server');
-    const none = await type(ann, 'profile', { person: cho.id });
-    expect(textOf(none)).toContain(`<@${cho.id}> hasn’t finished a match`);
-  });
-});
-
 describe('a season', () => {
   const played = () =>
     finish('mushi', [
@@ -221,16 +191,6 @@ describe('a season', () => {
     }
     expect((await club.tables.ranking.seasons(club.server.id)).number).toBe(1);
     expect(buttonFor(await seasons(boss), 'season').isEnabled).toBe(true);
-  });
-
-  test('has nothing to close before something was played', async () => {
-    const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-    const season = await seasons(boss);
-    expect(textOf(season)).toContain('starts with the first match');
-    const close = buttonsOf(season).find(({ id }) => parseCustomId(id)?.argument === 'close');
-    expect(close?.isEnabled).toBe(false);
-    const odd = await forge(boss, season, 'season/0/0/sure.1');
-    expect(textOf(odd)).toContain('No match has finished');
   });
 
   test('is where a manager has the ratings worked out again', async () => {

@@ -3,15 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { eachInAClub } from './support/club.ts';
 import { startMatch } from './support/playing.ts';
-import {
-  altOf,
-  buttonFor,
-  buttonsFor,
-  buttonsOf,
-  isPrivate,
-  menuOf,
-  textOf,
-} from './support/reading.ts';
+import { altOf, buttonFor, buttonsOf, isPrivate, menuOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
 
@@ -47,20 +39,6 @@ describe('/hanafuda rules', () => {
       expect(page.attachments[0]?.filename).toContain(`yaku-${game}`);
       expect(altOf(page)).not.toBe('');
     }
-  });
-
-  test('go to a part by the menu, and back', async () => {
-    const first = await rules(club.ann, 'koi-koi');
-    expect(buttonsFor(first, 'guide')).toHaveLength(1);
-    const { id, options } = menuOf(first);
-    const yaku = options.find(({ label }) => label === 'Yaku');
-    const chosen = await club.ann.select(first, id, [yaku?.value ?? '']).message();
-    expect(chosen.id).toBe(first.id);
-    expect(textOf(chosen)).toContain('### Koi-Koi · Yaku');
-    const [back] = buttonsFor(chosen, 'guide');
-    expect(textOf(await club.ann.click(chosen, back?.id ?? '').message())).toContain(
-      'Koi-koi or shōbu',
-    );
   });
 
   test('are of the game at this table where no game is named', async () => {

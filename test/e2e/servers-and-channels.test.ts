@@ -2,7 +2,7 @@ import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInATimedClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
-import { buttonsFor, isPrivate, pictureOf, textOf, versionOf } from './support/reading.ts';
+import { buttonsFor, isPrivate, pictureOf, versionOf } from './support/reading.ts';
 
 // Nonces are forgotten at once, as they are some minutes later.
 const { club, time } = eachInATimedClub({ shards: 3, nonceMs: 1, mayLog: true });
@@ -79,31 +79,9 @@ describe('a channel', () => {
       .toBe('channel-gone');
     expect(club.logged).toEqual([]);
   });
-
-  test('that is opened to the bot again shows its match without being asked', async () => {
-    await annAlone();
-    const hand = await takeHand(club, club.ann);
-    club.sandbox.setPermissions(club.room, { without: ['viewChannel'] });
-    await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).done;
-    club.sandbox.setPermissions(club.room, { without: [] });
-    await tableShown();
-    // The bot knows what it may not do, and asks for none of it.
-    expect(club.sandbox.requests.filter(({ status }) => status === 403)).toEqual([]);
-  });
 });
 
 describe('a thread', () => {
-  test('has a table of its own beside that of its channel', async () => {
-    const room = club.sandbox.addThread(club.room, 'a thread');
-    await annAlone();
-    await annAlone({ room });
-    await move({ room });
-    await tableShown({ room });
-    expect(tablesIn({ room })).toHaveLength(1);
-    expect(tablesIn(club)).toHaveLength(1);
-    expect(club.logged).toEqual([]);
-  });
-
   test('that was put away gets its table anew with the next move', async () => {
     const room = club.sandbox.addThread(club.room, 'a thread');
     const table = await annAlone({ room });
@@ -191,17 +169,6 @@ describe('a server', () => {
     await expect.poll(() => store.leftAt(server.id)).toBeNull();
     await move();
     await tableShown();
-  });
-
-  test('that takes the bot back shows how a match ended meanwhile', async () => {
-    const lobby = await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-    const { server, sandbox, ann, bob } = club;
-    const elsewhere = sandbox.addChannel(sandbox.addServer('Elsewhere'), 'cards');
-    sandbox.removeBot(server);
-    for (const one of [ann, bob]) await one.command(elsewhere, 'hanafuda leave').message();
-    expect((await club.tables.stored.match(1))?.status).toBe('stopped');
-    sandbox.inviteBot(server);
-    await sandbox.waitForMessage((one) => one.id === lobby.id && textOf(one).includes('closed'));
   });
 
   test('that has removed the bot keeps its match, whatever Discord says of the channel', async () => {

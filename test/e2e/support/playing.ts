@@ -1,5 +1,6 @@
 import type { Actor, Channel, Message, Outcome, Sandbox } from 'discord-sandbox';
 import type { Verb } from '../../../src/bot/interaction/custom-id.ts';
+import type { Match } from '../../../src/model/match.ts';
 import type { Club } from './club.ts';
 import {
   type Button,
@@ -178,9 +179,23 @@ export async function move(club: Place, hand: Message, who = club.ann): Promise<
   return await who.click(hand, first.id).done;
 }
 
-/** The version of the match in the channel, as it is stored. */
-export async function storedVersion({ tables, room }: Club): Promise<number> {
-  return (await tables.stored.newestMatch(room.id))?.version ?? Number.NaN;
+/** The match in the channel, as it is stored. */
+export async function currentMatch({ tables, room }: Club): Promise<Match> {
+  const match = await tables.stored.newestMatch(room.id);
+  if (match === undefined) throw new Error('there is no match');
+  return match;
+}
+
+export async function storedVersion(club: Club): Promise<number> {
+  return (await currentMatch(club)).version;
+}
+
+/** Ann and Bob play one match to its end, each always the first move; its final standing. */
+export async function played(club: Club): Promise<Message> {
+  const people = [club.ann, club.bob];
+  await startMatch(club, people, { game: 'botan-cho', rules: 'rounds=3' });
+  for (const who of people) await takeHand(club, who);
+  return await playToTheEnd(club, people);
 }
 
 /** Waits until the table shows the match as it is. */
