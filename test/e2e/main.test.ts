@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSandbox } from 'discord-sandbox';
+import { createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
@@ -14,6 +15,8 @@ import { textOf } from './support/reading.ts';
 let folder: string;
 let database: string;
 let bot: BotProcess | undefined;
+let other: Server | undefined;
+const sandboxes: Sandbox[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
@@ -24,12 +27,28 @@ afterEach(async () => {
   bot?.kill('SIGKILL');
   await bot?.ended;
   bot = undefined;
+  other?.close();
+  for (const sandbox of sandboxes.splice(0)) await sandbox.close();
   rmSync(folder, { recursive: true });
 });
 
 function run(settings: Readonly<Record<string, string>>, args: readonly string[] = []): BotProcess {
   bot = runBot({ DATABASE_PATH: database, SANDBOX_PORT: '0', FOLDER: folder, ...settings }, args);
   return bot;
+}
+
+/** Discord, and what a bot needs to talk to it. */
+async function discord(token?: string) {
+  const sandbox = await createSandbox(token === undefined ? {} : { token });
+  sandboxes.push(sandbox);
+  return { sandbox, place: { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api } };
+}
+
+/** Something else that listens at a port. */
+async function takenPort(): Promise<string> {
+  other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  return String((other.address() as AddressInfo).port);
 }
 
 /** Of the shape of Discord's tokens. */
@@ -64,23 +83,19 @@ describe('without a token', () => {
   });
 
   test('a port that is taken is said in a sentence', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as { port: number };
-    const { code, output } = await run({ SANDBOX_PORT: String(port) }).ended;
-    other.close();
+    const port = await takenPort();
+    const { code, output } = await run({ SANDBOX_PORT: port }).ended;
     expect(code).toBe(4);
-    expect(output).toContain(String(port));
+    expect(output).toContain(port);
     expect(output).not.toMatch(/\n {4}at /);
   });
 });
 
 describe('with a token', () => {
   test('the bot names its operator and its source where people look', async () => {
-    const sandbox = await createSandbox({ token: TOKEN });
+    const { sandbox, place } = await discord(TOKEN);
     const OPERATOR_CONTACT = 'Mio, mio@cards.example';
     const SOURCE_URL = 'https://cards.example/fork';
-    const place = { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api };
     run({ ...place, OPERATOR_CONTACT, SOURCE_URL });
     const room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
     const ann = sandbox.addUser('Ann');
@@ -88,22 +103,19 @@ describe('with a token', () => {
     const help = textOf(await ann.command(room, 'hanafuda help').message());
     const settings = await ann.command(room, 'hanafuda me').message();
     const privacy = textOf(await ann.click(settings, 'privacy/0/0/open').message());
-    await sandbox.close();
     expect(help).toContain(OPERATOR_CONTACT);
     expect(help).toContain(SOURCE_URL);
     expect(privacy).toContain(OPERATOR_CONTACT);
   });
 
   test('the bot registers its commands, tells how to invite it, and logs start, readiness and end', async () => {
-    const sandbox = await createSandbox({ token: TOKEN });
-    const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, LOG_LEVEL: 'info' };
-    const started = run(settings);
+    const { sandbox, place } = await discord(TOKEN);
+    const started = run({ ...place, LOG_LEVEL: 'info' });
     await Promise.all([started.waitFor('oauth2/authorize'), started.waitFor(INSTALL_LINK)]);
     await sandbox.waitForBot('hanafuda');
     started.kill('SIGTERM');
     const { output } = await started.ended;
     expect(sandbox.violations).toEqual([]);
-    await sandbox.close();
     expect(output).toContain('/hanafuda');
     expect(output).toContain('permissions=309237763072');
     expect(output).toContain('scope=bot+applications.commands');
@@ -141,13 +153,11 @@ describe('with a token', () => {
   });
 
   test('commands for one server are registered there', async () => {
-    const sandbox = await createSandbox({ token: TOKEN });
+    const { sandbox, place } = await discord(TOKEN);
     const server = sandbox.addServer('Club');
-    const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, DISCORD_GUILD: server.id };
-    await run(settings).waitFor('is up');
+    await run({ ...place, DISCORD_GUILD: server.id }).waitFor('is up');
     expect(sandbox.world.commandsOf(server.id)).toHaveLength(4);
     expect(sandbox.world.commandsOf(null)).toHaveLength(0);
-    await sandbox.close();
   });
 
   test('settings that are wrong are all said at once', async () => {
@@ -159,9 +169,7 @@ describe('with a token', () => {
   });
 
   test('one that Discord does not know ends the bot with a code of its own', async () => {
-    const sandbox = await createSandbox();
-    const { code, output } = await run({ DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api }).ended;
-    await sandbox.close();
+    const { code, output } = await run((await discord()).place).ended;
     expect(code).toBe(5);
     expect(output.trim().split('\n').at(-1)).toContain('Reset Token');
     expect(output).not.toContain(TOKEN);
@@ -194,9 +202,9 @@ describe('a database', () => {
   });
 
   test('is refused to another application, by its token and by what Discord says', async () => {
-    const own = await createSandbox({ token: TOKEN });
+    const { sandbox: own, place } = await discord(TOKEN);
     const server = own.addServer('Club');
-    const started = run({ DISCORD_TOKEN: TOKEN, DISCORD_API: own.api });
+    const started = run(place);
     await started.waitFor('is up');
     const room = own.addChannel(server, 'cards');
     await own.addUser('Ann').command(room, 'hanafuda start', { game: 'mushi' }).message();
@@ -204,20 +212,19 @@ describe('a database', () => {
     await started.ended;
 
     const token = TOKEN.replace(/^[^.]+/, 'MjA5ODc2NTQzMjEwOTg3NjU0');
-    const byToken = await run({ DISCORD_TOKEN: token, DISCORD_API: own.api }).ended;
+    const byToken = await run({ ...place, DISCORD_TOKEN: token }).ended;
     expect(byToken.code).toBe(3);
     expect(byToken.output).toContain(`belongs to the application ${own.world.bot.id}`);
     expect(byToken.output).toContain('209876543210987654');
 
-    const other = await createSandbox({ token: TOKEN });
-    const byDiscord = await run({ DISCORD_TOKEN: TOKEN, DISCORD_API: other.api }).ended;
+    const { sandbox: other, place: elsewhere } = await discord(TOKEN);
+    const byDiscord = await run(elsewhere).ended;
     expect(byDiscord.code).toBe(3);
     expect(byDiscord.output).toContain(`but DISCORD_TOKEN is of ${other.world.bot.id}`);
     const store = openStore(database);
     expect(await store.knownServers()).toEqual([server.id]);
     expect((await store.leftAt(server.id)) ?? null).toBeNull();
     await store.close();
-    await Promise.all([own.close(), other.close()]);
   });
 
   test('is handed over on purpose, while no bot has it', async () => {
@@ -226,9 +233,7 @@ describe('a database', () => {
     await openStore(database).close();
     expect(handOver('Club')).toMatchObject({ status: 2 });
     expect(handOver(other)).toMatchObject({ status: 0, stdout: expect.stringContaining(other) });
-    const sandbox = await createSandbox({ token: TOKEN });
-    const { code, output } = await run({ DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api }).ended;
-    await sandbox.close();
+    const { code, output } = await run((await discord(TOKEN)).place).ended;
     expect(code).toBe(3);
     expect(output).toContain(`belongs to the application ${other}`);
   });
@@ -248,11 +253,10 @@ describe('metrics and health', () => {
   const addressIn = (output: string) => /"url":"([^"]+)"/.exec(output)?.[1];
 
   test('are served where METRICS_PORT says, from before the bot is ready', async () => {
-    const sandbox = await createSandbox({ token: TOKEN });
+    const { sandbox, place } = await discord(TOKEN);
     sandbox.injectFault({ path: /gateway/, delayMs: 1500 });
     const started = run({
-      DISCORD_TOKEN: TOKEN,
-      DISCORD_API: sandbox.api,
+      ...place,
       METRICS_PORT: '0',
       LOG_LEVEL: 'info',
       NODE_OPTIONS: WATCH_IMPORTS,
@@ -278,15 +282,11 @@ describe('metrics and health', () => {
     expect(started.output).toContain('LOADED');
     started.kill('SIGINT');
     expect(await started.ended).toMatchObject({ code: 0 });
-    await sandbox.close();
   });
 
   test('on a port that is taken end the bot with a sentence', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as { port: number };
-    const { code, output } = await run({ METRICS_PORT: String(port) }).ended;
-    other.close();
+    const port = await takenPort();
+    const { code, output } = await run({ METRICS_PORT: port }).ended;
     expect(code).toBe(4);
     expect(output).toBe(`METRICS_PORT ${port} is in use by another program.\n`);
   });

@@ -2,6 +2,7 @@ import type { Actor, Message, StoredMessage } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
 import { eachInAClub, openClub } from './support/club.ts';
+import { pressForged } from './support/forged.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -123,9 +124,6 @@ describe('practice', () => {
     expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([hand.id]));
     const results = seen.filter((one) => pictureOf(one) === 'result');
     expect(results).toHaveLength(3);
-    expect(results.slice(0, 2).every((one) => buttonFor(one, 'hand').label === 'Next round')).toBe(
-      true,
-    );
     const end = results.at(-1)!;
     expect(end).toBe(seen.at(-1));
     expect(end.attachments.map(({ filename }) => filename.split('-')[0])).toEqual([
@@ -138,9 +136,6 @@ describe('practice', () => {
     expect(fresh.id).toBe(hand.id);
     expect(versionOf(fresh)).toBeLessThan(10);
     expect(pictureOf(fresh)).toBe('hand');
-    // It is on no leaderboard, and in no list of tables.
-    const leaderboard = await club.bob.command(club.room, 'hanafuda leaderboard').message();
-    expect(textOf(leaderboard)).not.toContain('Ann');
     const tables = await club.bob.command(club.room, 'hanafuda table', { all: true }).message();
     expect(textOf(tables)).not.toContain('Ann');
   });
@@ -165,15 +160,7 @@ describe('practice', () => {
     const ids = ['move', 'hint', 'yaku'].map((verb) => buttonFor(hand, verb as 'move').id);
     const reviews = ['review', 'counted', 'deals', 'costly', 'now', 'practice'];
     for (const id of [...ids, ...reviews.map((verb) => `${verb}/${match?.id}/0/`)]) {
-      const { sandbox, room, bob } = club;
-      const posted = await fetch(`${sandbox.api}/v10/channels/${room.id}/messages`, {
-        method: 'POST',
-        headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          components: [{ type: 1, components: [{ type: 2, style: 2, label: 'x', custom_id: id }] }],
-        }),
-      });
-      const answer = await bob.click((await posted.json()) as { id: string }, id).message();
+      const answer = await pressForged(club, club.bob, id);
       expect(answer.attachments, id).toEqual([]);
       expect(textOf(answer), id).toContain('no table');
     }

@@ -29,6 +29,9 @@ async function move({ room }: Place = club): Promise<void> {
   await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
 }
 
+const untilGone = (match = 1) =>
+  expect.poll(async () => (await club.tables.stored.match(match))?.stopReason).toBe('channel-gone');
+
 /** Until the table shows the match of the place as it is. */
 async function tableShown({ room }: Place = club): Promise<Message> {
   const match = await club.tables.stored.newestMatch(room.id);
@@ -56,17 +59,13 @@ describe('a channel', () => {
     const room = club.sandbox.addThread(club.room, 'a thread');
     await annAlone({ room });
     club.sandbox.deleteChannel(club.room);
-    await expect
-      .poll(async () => (await club.tables.stored.match(1))?.stopReason)
-      .toBe('channel-gone');
+    await untilGone();
   });
 
   test('that was deleted while the bot was down closes its match', async () => {
     await annAlone();
     await restart(() => club.sandbox.deleteChannel(club.room));
-    await expect
-      .poll(async () => (await club.tables.stored.match(1))?.stopReason)
-      .toBe('channel-gone');
+    await untilGone();
   });
 
   test('that turns out to be no more when something is to be shown closes its match', async () => {
@@ -74,9 +73,7 @@ describe('a channel', () => {
     const body = { code: 10003, message: 'Unknown Channel' };
     club.sandbox.injectFault({ method: 'PATCH', path: /^\/channels\//, status: 404, body });
     await move();
-    await expect
-      .poll(async () => (await club.tables.stored.match(1))?.stopReason)
-      .toBe('channel-gone');
+    await untilGone();
     expect(club.logged).toEqual([]);
   });
 });
@@ -102,28 +99,24 @@ describe('a thread', () => {
     expect((await club.tables.stored.match(1))?.status).toBe('playing');
   });
 
-  test('that is locked keeps its match, and shows it once it is unlocked', async () => {
-    const room = club.sandbox.addThread(club.room, 'a thread');
-    await annAlone({ room });
-    const hand = await club.ann.command(room, 'hanafuda hand').message();
-    club.sandbox.setThread(room, { isArchived: true, isLocked: true });
-    await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
-    await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
-    expect((await club.tables.stored.match(1))?.status).toBe('playing');
-    club.sandbox.setThread(room, { isArchived: false, isLocked: false });
-    await tableShown({ room });
-  });
-
-  test('that discord.js does not keep shows its match once it is unlocked', async () => {
-    const room = club.sandbox.addThread(club.room, 'a thread');
-    await annAlone({ room });
-    const hand = await club.ann.command(room, 'hanafuda hand').message();
-    await restart(() => void club.sandbox.setThread(room, { isArchived: true, isLocked: true }));
-    await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
-    await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
-    club.sandbox.setThread(room, { isArchived: false, isLocked: false });
-    await tableShown({ room });
-  });
+  test.each([
+    ['that discord.js keeps', () => {}],
+    ['that it does not', restart],
+  ])(
+    'that is locked keeps its match, and shows it once it is unlocked: one %s',
+    async (_, then) => {
+      const room = club.sandbox.addThread(club.room, 'a thread');
+      await annAlone({ room });
+      const hand = await club.ann.command(room, 'hanafuda hand').message();
+      club.sandbox.setThread(room, { isArchived: true, isLocked: true });
+      await then();
+      await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+      await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
+      expect((await club.tables.stored.match(1))?.status).toBe('playing');
+      club.sandbox.setThread(room, { isArchived: false, isLocked: false });
+      await tableShown({ room });
+    },
+  );
 
   test('that discord.js does not keep closes its match when it is deleted, or its channel is', async () => {
     const rooms = ['one', 'other'].map((name) => club.sandbox.addThread(club.room, name));
@@ -132,14 +125,10 @@ describe('a thread', () => {
       for (const room of rooms) club.sandbox.setThread(room, { isArchived: true });
     });
     club.sandbox.deleteChannel(rooms[0]!);
-    await expect
-      .poll(async () => (await club.tables.stored.match(1))?.stopReason)
-      .toBe('channel-gone');
+    await untilGone();
     expect((await club.tables.stored.match(2))?.status).toBe('playing');
     club.sandbox.deleteChannel(club.room);
-    await expect
-      .poll(async () => (await club.tables.stored.match(2))?.stopReason)
-      .toBe('channel-gone');
+    await untilGone(2);
   });
 });
 
