@@ -9,39 +9,9 @@ import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.t
 import type { Store } from '../../src/table/store.ts';
 import { dump } from '../support/dump.ts';
 import { type Room, room } from './support/a-table.ts';
-import { dealt, lobby, moveOn, playOut } from './support/matches.ts';
-import { done, reasonOf } from './support/outcomes.ts';
-import { AKI, BENI, CHANNEL, CHIKA, HERE, SERVER, WHERE } from './support/people.ts';
-
-describe('what two people do at once', () => {
-  test('to one decision is done once, and the second press is stale', async () => {
-    const { tables } = room();
-    const match = await dealt(tables, 'botan-cho', AKI, BENI);
-    const outcomes = await Promise.all([moveOn(tables, match), moveOn(tables, match)]);
-    expect(outcomes.map(reasonOf)).toEqual(['done', 'stale']);
-    const after = await tables.stored.match(match.id);
-    expect(after?.version).toBe(match.version + 1);
-    expect(after && (await tables.play.replay(after)).at(-1)?.state).toEqual(after?.state);
-  });
-
-  test('opens one table in a channel, and no more than the server allows', async () => {
-    const { tables, store } = room();
-    const open = (channelId: string) =>
-      tables.lobby.open({ where: { ...WHERE, channelId }, host: AKI, game: 'mushi', options: {} });
-    const here = await Promise.all([open(CHANNEL), open(CHANNEL)]);
-    expect(here.map(reasonOf)).toEqual(['done', 'channel-taken']);
-    await store.putServerSettings(SERVER, { tableCap: 2 });
-    const elsewhere = await Promise.all([open('2'), open('3')]);
-    expect(elsewhere.map(reasonOf)).toEqual(['done', 'too-many-tables']);
-  });
-
-  test('takes the last seat once', async () => {
-    const { tables } = room();
-    await lobby(tables, 'botan-cho', AKI);
-    const seats = [tables.lobby.join(HERE, BENI), tables.lobby.join(HERE, CHIKA)];
-    expect((await Promise.all(seats)).map(reasonOf)).toEqual(['done', 'not-open']);
-  });
-});
+import { dealt, lobby, playOut } from './support/matches.ts';
+import { done } from './support/outcomes.ts';
+import { AKI, BENI, CHIKA, HERE, SERVER } from './support/people.ts';
 
 describe('whoever listens', () => {
   /** A room over a store with other transactions, and the versions that were told. */

@@ -2,7 +2,7 @@ import { type Component, type Message, walk } from 'discord-sandbox';
 import { messageViolations } from 'discord-sandbox/validation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitTexts, messageRequest, requestData } from '../../../src/bot/api/message-request.ts';
+import { messageRequest, requestData } from '../../../src/bot/api/message-request.ts';
 import {
   buttonRows,
   container,
@@ -27,12 +27,6 @@ function faultsOf(payload: Payload) {
 }
 
 describe('a message', () => {
-  test('of the longest Japanese text stays below the bytes at which Discord fails', () => {
-    const [content = ''] = textsOf(textPayload('花'.repeat(9000)));
-    expect(content.endsWith('花…')).toBe(true);
-    expect(content.length).toBe(3386);
-  });
-
   test('has no more text in all than Discord takes, and cuts the longest at the end of a line', () => {
     const table = '**𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐** <#300000000000000001>';
     const list = Array.from({ length: 90 }, () => table).join('\n');
@@ -61,11 +55,6 @@ describe('a message', () => {
         expect(textsOf(payload)).toHaveLength(contents.length);
       }),
     );
-  });
-
-  test('that is short enough stays as it is', () => {
-    const { components } = textPayload('x'.repeat(4000));
-    expect(fitTexts(components)).toBe(components);
   });
 
   test('cuts no character in two, and counts as whoever counts most', () => {

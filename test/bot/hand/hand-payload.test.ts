@@ -190,10 +190,4 @@ describe('a hand', () => {
       expect(ids.filter((id) => id.startsWith('yaku/'))).toEqual(['yaku/12/0/']);
     }
   });
-
-  test('speaks the language of its owner', () => {
-    const { text, buttons } = handOf(matchOf('suhara-bana', burdened), 'Ann', 'ja');
-    expect(text).toMatch(/[ぁ-ん]/);
-    expect(buttons[0]?.label).toContain('藤');
-  });
 });

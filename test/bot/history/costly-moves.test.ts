@@ -8,9 +8,8 @@ import type { Inquiry } from '../../../src/cpu/inquiry.ts';
 import type { Judgement } from '../../../src/cpu/judgement.ts';
 import type { Move } from '../../../src/engine/round/state.ts';
 import { createLogger } from '../../../src/log.ts';
-import { createPainter, type Painter } from '../../../src/render/painter.ts';
+import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
-import { localComputers } from '../../support/local-computers.ts';
 import { room } from '../../table/support/a-table.ts';
 import { dealt, playOut } from '../../table/support/matches.ts';
 import { AKI, BENI, WHERE } from '../../table/support/people.ts';
@@ -179,24 +178,5 @@ describe('a review of the moves of a match', () => {
     await service.begin(asks().request, await played());
     expect(textOf(await shown)).toContain('couldn’t be judged just now');
     expect(logged.join()).toContain('moves could not be judged');
-  });
-
-  test('finds the same moves again, with pictures', async () => {
-    const match = await played();
-    const painter = await createPainter();
-    const computers = localComputers();
-    const judge = computers.judge.bind(computers);
-    const texts: string[] = [];
-    for (const locale of ['en', 'en', 'ja'] as const) {
-      const { service, shown } = reviews({ judge, painter });
-      await service.begin(asks(locale).request, match);
-      const payload = await shown;
-      texts.push(textOf(payload));
-      expect(payload.pictures).toHaveLength(3);
-      const sizes = payload.pictures.map(async ({ png }) => Buffer.concat([...(await png)]).length);
-      expect(Math.min(...(await Promise.all(sizes)))).toBeGreaterThan(10_000);
-    }
-    expect(texts[1]).toBe(texts[0]);
-    expect(texts[2]).toContain('惜しかった手');
   });
 });

@@ -249,19 +249,6 @@ test.each([
   expect(publicEvents).toEqual(shown);
 });
 
-test('closes a lobby in which nothing has happened', async () => {
-  done(await made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
-  const where = { serverId: SERVER, channelId: HERE.channelId };
-  const lobby = done(
-    await made.tables.lobby.open({ where, host: AKI, game: 'hana-awase', options: {} }),
-  );
-  await scheduler.start();
-  const due = (await made.store.dueAt(lobby.id, 'idle')) ?? 0;
-  await pass(Math.ceil((due - made.clock.now) / 1000));
-  expect((await made.tables.stored.match(lobby.id))?.stopReason).toBe('idle');
-  expect((await made.tables.stored.match(lobby.id))?.version).toBe(lobby.version + 1);
-});
-
 /** From now on what is done when a move's time is over fails, so many times. */
 function failMoves(failures: number): { readonly triedAt: readonly number[] } {
   const timeOver = failing(failures, made.tables.timers.timeOver);
@@ -347,34 +334,6 @@ describe('time in which people cannot play', () => {
     await pass(1);
     // From the look before to the look after.
     expect(await timeLeft()).toBe(60 - 21);
-  });
-
-  test('is not lost with the process while the place is closed', async () => {
-    await scheduler.start();
-    isReachable = false;
-    await pass(35);
-    // Ten seconds at most lie between two signs of life.
-    expect(await timeLeft()).toBeGreaterThanOrEqual(50);
-    scheduler = clockworkOf(made);
-    await scheduler.start();
-    isReachable = true;
-    await pass(1);
-    expect(await timeLeft()).toBeGreaterThanOrEqual(59);
-  });
-
-  test('is given back to the deletion of a server, too', async () => {
-    const { planDeletion } = made.tables.privacy;
-    const { deletionOf } = made.tables.stored;
-    const { dueAt } = await planDeletion(SERVER, AKI.id);
-    await scheduler.start();
-    await pass(5);
-    isReachable = false;
-    await pass(60);
-    isReachable = true;
-    await pass(1);
-    const delay = ((await deletionOf(SERVER))?.dueAt ?? 0) - dueAt;
-    expect(delay).toBeGreaterThanOrEqual(60_000);
-    expect(delay).toBeLessThanOrEqual(62_000);
   });
 
   test('is given back once though storing it failed at first', async () => {
@@ -490,15 +449,6 @@ describe('the clock of the machine that is set', () => {
     expect(await version()).toBe(match.version + 1);
   });
 
-  test('and back again, by and by, is as if it had not been', async () => {
-    await go(5);
-    wall += 7_200_000;
-    await go(5);
-    wall -= 7_200_000;
-    await go(5);
-    expect(await left()).toBe(60 - 15);
-  });
-
   test('a little at a time is followed without a word', async () => {
     for (let times = 0; times < 10; times++) {
       wall += 100;
@@ -506,32 +456,6 @@ describe('the clock of the machine that is set', () => {
     }
     expect(logged).toEqual([]);
     expect(publicEvents).toEqual([]);
-  });
-
-  test('gives nobody more time whose move comes before it is noticed', async () => {
-    await go(10);
-    wall += 3_600_000;
-    const moved = done(await moveOn(made.tables, match));
-    await go(1);
-    expect((((await made.tables.timers.moveDueAt(moved.id)) ?? Number.NaN) - wall) / 1000).toBe(59);
-  });
-
-  test('while the bot is down leaves people the time that they had', async () => {
-    await go(20);
-    wall -= 86_400_000;
-    steady = new SteadyClock({ wall: () => wall, monotonic: () => made.clock.now });
-    scheduler = clockworkOf(made, steady);
-    await scheduler.start();
-    expect(await left()).toBe(60 - 20);
-  });
-
-  test('keeps a server that was left for as long as before', async () => {
-    await made.tables.servers.left('200000000000000009');
-    await go(1);
-    wall += 40 * 86_400_000;
-    await go(1);
-    await made.tables.interactions.prune();
-    expect(await made.store.leftAt('200000000000000009')).toEqual(expect.any(Number));
   });
 });
 

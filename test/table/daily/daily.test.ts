@@ -9,6 +9,7 @@ import { firstInstantOf, overEverywhereAt, plusDays } from '../../../src/model/d
 import { koiKoiOf } from '../../../src/model/deal.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { dayOf, NO_SERVER } from '../../../src/model/private.ts';
+import { dayLeaderboard, weekLeaderboard } from '../../../src/table/daily/leaderboards.ts';
 import { nthSeed, type Room, room } from '../support/a-table.ts';
 import { asked, moveOn, playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
@@ -305,5 +306,46 @@ describe('the deal of the day', () => {
     expect(games.toSorted()).toEqual([games[0], games[0], games[1]].toSorted());
     expect(new Set(games)).toEqual(new Set(['botan-cho', 'min-hwatu']));
     expect(await gameOn('2026-11-27')).toBe('go-stop');
+  });
+});
+
+describe('a leaderboard', () => {
+  const row = (name: string, score: number, par: number | null = null) => {
+    return { deal: '2026-11-16', personId: name, name, score, par };
+  };
+  const ranksIn = (rows: readonly { readonly rank: number; readonly name: string }[]) =>
+    rows.map(({ rank, name }) => `${rank} ${name}`);
+
+  test('of a day begins with the best score, and equal ones share a rank', () => {
+    const rows = [row('Beni', 5), row('Aki', 5), row('Chika', 9), row('Daigo', -1)];
+    expect(ranksIn(dayLeaderboard(rows))).toEqual(['1 Chika', '2 Aki', '2 Beni', '4 Daigo']);
+  });
+
+  test('of a week begins with who came up to the strong computer most often, then who played most', () => {
+    const rows = [
+      ...[row('Aki', 5, 5), row('Aki', 4, 5), row('Beni', 6, 5), row('Emi', 7, 5)],
+      ...[row('Chika', 9), row('Chika', 1, 5), row('Chika', 2, 5), row('Daigo', 3, 5)],
+    ];
+    const ranks = ['1 Aki', '2 Beni', '2 Emi', '4 Chika', '5 Daigo'];
+    expect(ranksIn(weekLeaderboard(rows))).toEqual(ranks);
+  });
+
+  test('names who asked for the deal in that server, and everybody counts in the mean', async () => {
+    const here = club();
+    const scores: number[] = [];
+    for (const [person, serverId] of [
+      [AKI, SERVER],
+      [BENI, OTHER],
+      [CHIKA, OTHER],
+    ] as const) {
+      const over = await playOut(here.tables, await open(here, person, serverId));
+      scores.push((await here.tables.daily.summary(over, person.id))?.attempt.finished?.score ?? 0);
+    }
+    const { daily } = here.tables;
+    const named = async (serverId: string) =>
+      (await daily.leaderboard(serverId, '2026-11-22')).map(({ name }) => name).toSorted();
+    expect([await named(SERVER), await named(OTHER)]).toEqual([['Aki'], ['Beni', 'Chika']]);
+    const [one = 0, two = 0, three = 0] = scores;
+    expect((await daily.beside('2026-11-22')).mean).toBeCloseTo((one + two + three) / 3);
   });
 });

@@ -144,14 +144,6 @@ describe('a match', () => {
     expect(before).toContain('\nseat 1 cut 13 words ');
     expect(before).not.toMatch(new RegExp(`${AKI.id}|Fuji|Aki`));
   });
-
-  test('gives a person what they added, and never the secret', async () => {
-    const { tables } = fairRoom();
-    const { secret } = await opened(tables, '11');
-    const data = await tables.privacy.personalData(AKI.id);
-    expect(data.matches[0]?.contributions).toEqual([{ by: 'open', id: '11' }]);
-    expect(JSON.stringify(data)).not.toContain(secret);
-  });
 });
 
 describe('computers', () => {

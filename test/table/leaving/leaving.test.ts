@@ -5,7 +5,7 @@ import { IDLE_TIME } from '../../../src/table/timers/keep-timers.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { alone, dealt, leaderboardOf, lobby, moveOn } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
-import { AKI, BENI, CHANNEL, CHIKA, DAIGO, EMI, HERE, SERVER, WHERE } from '../support/people.ts';
+import { AKI, BENI, CHIKA, DAIGO, EMI, HERE, SERVER, WHERE } from '../support/people.ts';
 
 const stopBy = (person: Person, mayManage = false) => ({ at: HERE, person, mayManage });
 
@@ -103,16 +103,6 @@ describe('an offer to stop', () => {
     expect(await tables.timers.due()).toEqual([]);
   });
 
-  test('waits longer by the time in which the bot could not be reached', async () => {
-    const { tables, clock } = room();
-    const { id } = await dealt(tables, 'botan-cho', AKI, BENI);
-    await tables.timers.wasAway();
-    done(await tables.leaving.offerStop(HERE, AKI));
-    clock.now += 3_600_000;
-    await tables.timers.wasAway();
-    expect(await tables.timers.stopDueAt(id)).toBe(clock.now + SILENCE_TIME['24h']);
-  });
-
   test('made before silence was consent waits from the next change on', async () => {
     const { tables, store, clock } = room();
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
@@ -180,18 +170,6 @@ describe('somebody at several tables', () => {
     expect(await tables.stored.seatsOf(AKI.id)).toHaveLength(1);
     done(await tables.leaving.stop(stopBy(AKI, true)));
     expect(await tables.stored.seatsOf(AKI.id)).toEqual([]);
-  });
-
-  test('is found among the tables of the server, with those of nobody else’s server', async () => {
-    const { tables } = room();
-    await lobby(tables, 'suhara-bana', AKI);
-    const foreign = { serverId: '9', channelId: '8' };
-    done(await tables.lobby.open({ where: elsewhere, host: AKI, game: 'botan-cho', options: {} }));
-    done(await tables.lobby.open({ where: foreign, host: AKI, game: 'botan-cho', options: {} }));
-    expect((await tables.stored.activeMatches(SERVER)).map(({ where }) => where.channelId)).toEqual(
-      [CHANNEL, elsewhere.channelId],
-    );
-    expect(await tables.stored.seatsOf(AKI.id)).toHaveLength(3);
   });
 });
 

@@ -12,20 +12,7 @@ const names = ({ players }: Match) =>
   );
 
 describe('computers', () => {
-  test('are as strong as the host wants them', async () => {
-    const { tables } = room();
-    await lobby(tables, 'suhara-bana', AKI);
-    done(await tables.lobby.addComputer(HERE, AKI, 'easy'));
-    done(await tables.lobby.addComputer(HERE, AKI));
-    expect(names(done(await tables.lobby.addComputer(HERE, AKI, 'strong')))).toEqual([
-      'Aki',
-      '1 easy',
-      '2 normal',
-      '3 strong',
-    ]);
-  });
-
-  test('go one by one, and the next gets the number that is free', async () => {
+  test('are as strong as the host wants, go one by one, and the next gets the number that is free', async () => {
     const { tables } = room();
     await lobby(tables, 'suhara-bana', AKI);
     done(await tables.lobby.addComputer(HERE, AKI, 'easy'));
@@ -33,7 +20,7 @@ describe('computers', () => {
     const free = { at: HERE, person: AKI, occupant: { computer: 1 } };
     expect(names(done(await tables.lobby.freeSeat(free)))).toEqual(['Aki', '2 strong']);
     expect(reasonOf(await tables.lobby.freeSeat(free))).toBe('no-such-player');
-    expect(names(done(await tables.lobby.addComputer(HERE, AKI, 'normal')))).toEqual([
+    expect(names(done(await tables.lobby.addComputer(HERE, AKI)))).toEqual([
       'Aki',
       '2 strong',
       '1 normal',

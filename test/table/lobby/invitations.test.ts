@@ -59,19 +59,6 @@ describe('a seat kept for somebody', () => {
     expect(await here.store.dueAt(begun.id, 'kept')).toBeUndefined();
   });
 
-  test.each(GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats] as const)))(
-    'is theirs in %s with %i people',
-    async (game, seats) => {
-      const [host, ...invited] = PEOPLE.slice(0, seats);
-      if (host === undefined) throw new RangeError(`nobody plays ${game}`);
-      let match = done(
-        await here.tables.lobby.open({ where: WHERE, host, game, options: {}, invited }),
-      );
-      for (const person of invited) match = done(await join(person));
-      expect(seatedAt(match)).toHaveLength(seats);
-    },
-  );
-
   test('is theirs whatever happened at the table before', async () => {
     const anyGame = fc.constantFrom(...GAMES.map(({ id }) => id));
     await fc.assert(
@@ -102,12 +89,6 @@ describe('a seat kept for somebody', () => {
     const taken = done(await here.tables.lobby.freeSeat({ at: HERE, person: AKI, occupant }));
     expect([invitedTo(taken), taken.barred]).toEqual([[], []]);
     expect(seatedAt(done(await join(CHIKA)))).toEqual(['Aki', 'Chika']);
-  });
-
-  test('is given up by leaving, too', async () => {
-    await lobby(here.tables, 'suhara-bana', AKI);
-    done(await invite(BENI));
-    expect(invitedTo(done(await here.tables.leaving.leave(HERE, BENI)))).toEqual([]);
   });
 
   test('is free again after a quarter of an hour, each in its time', async () => {

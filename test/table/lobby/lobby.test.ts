@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seatOf } from '../../../src/model/match.ts';
 import { room } from '../support/a-table.ts';
-import { dealt, lobby, playOut } from '../support/matches.ts';
+import { lobby } from '../support/matches.ts';
 import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHANNEL, CHIKA, DAIGO, EMI, HERE, WHERE } from '../support/people.ts';
 
@@ -25,27 +24,9 @@ describe('opening a table', () => {
     expect(await tables.stored.newestMatch(CHANNEL)).toEqual(match);
     expect(await tables.stored.match(match.id)).toEqual(match);
   });
-
-  test('works again once the last match is over or stopped', async () => {
-    const { tables } = room();
-    const first = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
-    const second = done(await tables.lobby.open(opening));
-    expect(second.id).not.toBe(first.id);
-    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
-    expect(done(await tables.lobby.open(opening)).id).toBeGreaterThan(second.id);
-    expect((await tables.stored.match(first.id))?.status).toBe('over');
-    expect((await tables.stored.match(second.id))?.status).toBe('stopped');
-  });
 });
 
 describe('joining a lobby', () => {
-  test('seats people in the order in which they come', async () => {
-    const { tables } = room();
-    const match = await lobby(tables, 'suhara-bana', AKI, CHIKA, BENI);
-    expect([AKI, CHIKA, BENI].map(({ id }) => seatOf(match, id))).toEqual([0, 1, 2]);
-    expect(match.version).toBe(2);
-  });
-
   test('by the message of an ended match does not reach the match after it', async () => {
     const { tables } = room();
     const old = await lobby(tables, 'botan-cho', AKI);
@@ -60,17 +41,6 @@ describe('joining a lobby', () => {
 });
 
 describe('leaving a lobby', () => {
-  test('frees the seat', async () => {
-    const { tables } = room();
-    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA);
-    const match = done(await tables.leaving.leave(HERE, BENI));
-    expect(match.players.map((player) => player.type === 'person' && player.person)).toEqual([
-      AKI,
-      CHIKA,
-    ]);
-    expect(match.hostId).toBe(AKI.id);
-  });
-
   test('passes the host’s rights to the next person, not to a computer', async () => {
     const { tables } = room();
     await lobby(tables, 'suhara-bana', AKI);
@@ -117,12 +87,5 @@ describe('starting', () => {
     expect(match.status).toBe('playing');
     expect(match.players).toHaveLength(5);
     expect(stepsOf(outcome)[0]).toMatchObject({ seat: null, version: open.version + 2 });
-  });
-
-  test('waits for the host when a computer takes the last seat', async () => {
-    const { tables } = room();
-    await lobby(tables, 'botan-cho', AKI);
-    expect(done(await tables.lobby.addComputer(HERE, AKI)).status).toBe('open');
-    expect(done(await tables.lobby.start(HERE, AKI)).status).toBe('playing');
   });
 });

@@ -29,42 +29,23 @@ const opening =
   (game: string, options: Readonly<Record<string, string>> = {}): Ask =>
   (tables) =>
     tables.lobby.open({ where: WHERE, host: EMI, game, options });
-const join =
+/** What somebody asks for. */
+const by =
+  (ask: (tables: Tables, person: Person) => Promise<Outcome>) =>
   (person: Person): Ask =>
   (tables) =>
-    tables.lobby.join(HERE, person);
-const leave =
-  (person: Person): Ask =>
-  (tables) =>
-    tables.leaving.leave(HERE, person);
-const start =
-  (person: Person): Ask =>
-  (tables) =>
-    tables.lobby.start(HERE, person);
-const add =
-  (person: Person): Ask =>
-  (tables) =>
-    tables.lobby.addComputer(HERE, person);
-const remove =
-  (person: Person): Ask =>
-  (tables) =>
-    tables.lobby.removeComputer(HERE, person);
-const rule =
-  (person: Person, option: string, value: string): Ask =>
-  (tables) =>
-    tables.lobby.setOption({ at: HERE, person, option, value });
-const freeBeni =
-  (person: Person): Ask =>
-  (tables) =>
-    tables.lobby.freeSeat({ at: HERE, person, occupant: { personId: BENI.id } });
-const stop =
-  (person: Person): Ask =>
-  (tables) =>
-    tables.leaving.stop({ at: HERE, person, mayManage: false });
-const offerStop =
-  (person: Person): Ask =>
-  (tables) =>
-    tables.leaving.offerStop(HERE, person);
+    ask(tables, person);
+const join = by(({ lobby }, person) => lobby.join(HERE, person));
+const leave = by(({ leaving }, person) => leaving.leave(HERE, person));
+const start = by(({ lobby }, person) => lobby.start(HERE, person));
+const add = by(({ lobby }, person) => lobby.addComputer(HERE, person));
+const remove = by(({ lobby }, person) => lobby.removeComputer(HERE, person));
+const occupant = { personId: BENI.id };
+const freeBeni = by(({ lobby }, person) => lobby.freeSeat({ at: HERE, person, occupant }));
+const stop = by(({ leaving }, person) => leaving.stop({ at: HERE, person, mayManage: false }));
+const offerStop = by(({ leaving }, person) => leaving.offerStop(HERE, person));
+const rule = (person: Person, option: string, value: string): Ask =>
+  by(({ lobby }, who) => lobby.setOption({ at: HERE, person: who, option, value }))(person);
 
 test.each<[what: string, before: (tables: Tables) => Promise<unknown>, ask: Ask, why: string]>([
   ['a game that nobody knows', nothing, opening('poker'), 'no-such-game'],

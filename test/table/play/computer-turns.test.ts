@@ -5,7 +5,7 @@ import type { Match, Strength } from '../../../src/model/match.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { asked, lobby, moveOn } from '../support/matches.ts';
-import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
+import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHANNEL, HERE, SERVER } from '../support/people.ts';
 
 /** The first legal move, when the test says so. */
@@ -67,22 +67,6 @@ const isAsked = (match: Match) => {
 };
 
 describe('computers that take their time', () => {
-  test('play a whole match, each move answered with theirs', async () => {
-    const at = room({ think: first });
-    let match = await against(at, ['strong', 'master', 'normal']);
-    let longest = 0;
-    while (match.status === 'playing') {
-      expect(isAsked(match)).toBe(true);
-      const outcome = await moveOn(at.tables, match);
-      longest = Math.max(longest, stepsOf(outcome).length);
-      match = done(outcome);
-    }
-    expect(match.status).toBe('over');
-    expect(longest).toBeGreaterThan(2);
-    const versions = (await at.tables.play.replay(match)).map(({ version }) => version);
-    expect(versions).toEqual(versions.toSorted((one, other) => one - other));
-  });
-
   test('are asked with a view and a chance of their own, the same in the same match', async () => {
     const asks = async () => {
       const questions: Question[] = [];
@@ -205,21 +189,6 @@ describe('computers that take their time', () => {
     expect(other?.chance).not.toBe(one?.chance);
     await thinker.answer();
     await once(at, ({ version }) => version > left.version);
-  });
-
-  test('are not asked any more when the match is stopped', async () => {
-    const thinker = new Thinker();
-    const at = room({ think: thinker.think });
-    await against(at, ['strong', 'strong', 'strong']);
-    while (thinker.questions.length === 0) await moveOn(at.tables, await newest(at));
-    const stopped = done(await at.tables.leaving.leave(HERE, AKI));
-    expect(stopped.status).toBe('stopped');
-    at.clock.now += 60_000;
-    expect(await at.tables.timers.due()).toEqual([]);
-    await thinker.answer();
-    await at.tables.play.think(stopped.id);
-    expect(thinker.questions).toHaveLength(1);
-    expect(await newest(at)).toEqual(stopped);
   });
 
   test('wait for the end of the pause after a round', async () => {

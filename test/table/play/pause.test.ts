@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
-import { endsRound, type Outcome, settlementsIn } from '../../../src/model/outcome.ts';
+import { endsRound, type Outcome } from '../../../src/model/outcome.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { alone, asked, dealt, moveOn } from '../support/matches.ts';
-import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
+import { done, stepsOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, HERE, SERVER } from '../support/people.ts';
 
 async function withPause(pause: '0' | '10'): Promise<Room> {
@@ -63,14 +63,6 @@ test('whoever is asked in the pause can move at once, which ends it', async () =
   expect((await tables.stored.timersOf(match.id)).pause).toBeUndefined();
 });
 
-test('the pause makes no button stale that shows the new hand', async () => {
-  const made = await withPause('10');
-  const { tables } = made;
-  const match = await playRound(made, await dealt(tables, 'botan-cho', AKI, BENI));
-  await tables.play.nextRound(match.id);
-  expect(reasonOf(await moveOn(tables, match))).toBe('done');
-});
-
 test('the time for a move begins after the pause', async () => {
   const made = await withPause('10');
   await made.store.putServerSettings(SERVER, { clock: '60s' });
@@ -95,21 +87,6 @@ test('nobody’s time runs in the pause while a computer is to begin', async () 
   }
   expect(running).toContain(false);
 });
-
-test('without a pause the computers begin the next round in the same step', async () => {
-  const made = await withPause('0');
-  const match = await playRoundWithout(made, await alone(made.tables, 'hana-awase', 3));
-  expect(asked(match).person).toEqual(AKI);
-  expect((await made.tables.stored.timersOf(match.id)).pause).toBeUndefined();
-});
-
-async function playRoundWithout({ tables }: Room, match: Match): Promise<Match> {
-  for (let current = match; ; ) {
-    const outcome = await moveOn(tables, current);
-    current = done(outcome);
-    if (settlementsIn(stepsOf(outcome)).length > 0) return current;
-  }
-}
 
 test('whoever has left cannot end the pause of the others', async () => {
   const made = await withPause('10');

@@ -3,18 +3,9 @@ import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
 import type { SeatResult } from '../../../src/model/ranking.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
-import { anyMove, nthSeed, room } from '../support/a-table.ts';
+import { anyMove, room } from '../support/a-table.ts';
 import { altered } from '../support/altered-store.ts';
-import {
-  alone,
-  asked,
-  dealt,
-  illegalMove,
-  leaderboardOf,
-  lobby,
-  moveOn,
-  playOut,
-} from '../support/matches.ts';
+import { alone, asked, dealt, illegalMove, lobby, moveOn, playOut } from '../support/matches.ts';
 import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE } from '../support/people.ts';
 
@@ -25,25 +16,6 @@ const GAMES = [
 
 /** The other person of a match of two. */
 const otherThan = (match: Match) => (asked(match).person.id === AKI.id ? BENI : AKI);
-
-describe('the start', () => {
-  test('is the first thing that happened, without a seat and a move', async () => {
-    const { tables } = room();
-    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    const outcome = await tables.lobby.start(HERE, AKI);
-    const match = done(outcome);
-    expect(match.seed).toBe(nthSeed(1));
-    const [start, ...others] = stepsOf(outcome);
-    expect(start).toMatchObject({
-      version: match.version,
-      seat: null,
-      move: null,
-      byComputer: false,
-    });
-    expect(start?.events.map(({ type }) => type)).toContain('dealt');
-    expect(others).toEqual([]);
-  });
-});
 
 describe('a move', () => {
   test.each(GAMES)('of %s makes the match one version newer and is told', async (game, people) => {
@@ -59,13 +31,6 @@ describe('a move', () => {
       { version: after.version, seat, move, byComputer: false, events: step?.events },
     ]);
     expect(await tables.stored.match(after.id)).toEqual(after);
-  });
-
-  test('typed without a version answers whatever is asked now', async () => {
-    const { tables } = room();
-    const match = await dealt(tables, 'botan-cho', AKI, BENI);
-    const { person, move } = asked(match);
-    expect(reasonOf(await tables.play.move({ at: HERE, person, move }))).toBe('done');
   });
 
   test('shows the player under the name that they bear now', async () => {
@@ -218,26 +183,6 @@ describe('computers', () => {
 });
 
 describe('the end', () => {
-  test.each(GAMES)('of %s stores a result for each seat', async (game, people) => {
-    const { tables } = room();
-    const match = await playOut(tables, await dealt(tables, game, ...people));
-    if (match.state === null) throw new Error('no state');
-    const standing = findGame(game)?.view(match.state, 'spectator').standing;
-    const { ranks, total } = await leaderboardOf(tables, game);
-    expect(total).toBe(people.length);
-    const first = standing?.places[0] ?? [];
-    expect(
-      Object.fromEntries(ranks.map((row) => [row.person.name, [row.wins, row.points]])),
-    ).toEqual(
-      Object.fromEntries(
-        people.map(({ name }, seat) => [
-          name,
-          [first.includes(seat) ? 1 : 0, standing?.scores[seat]],
-        ]),
-      ),
-    );
-  });
-
   test('gives equal seats one place, and the next the place after them', async () => {
     const suhara = findGame('suhara-bana');
     if (suhara === undefined) throw new Error('no game');

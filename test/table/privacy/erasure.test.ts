@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Match, Person } from '../../../src/model/match.ts';
+import type { Match } from '../../../src/model/match.ts';
 import { seatNames } from '../../../src/text/format/names.ts';
 import { words } from '../../../src/text/language.ts';
 import { type Room, room, roomInFile, standsIn } from '../support/a-table.ts';
@@ -144,28 +144,6 @@ describe('a person who had their data deleted', () => {
     expect(batches).toBe(2);
     expect(await tables.privacy.finishErasures()).toHaveLength(1);
     expect(standsIn(path, AKI.id)).toEqual([]);
-  });
-
-  test('changes no rating of anybody else, also while ratings are made again', async () => {
-    const { tables } = room();
-    // More than are rated in one batch, and Aki in all of them.
-    for (let match = 0; match < 200; match++) {
-      await playOut(
-        tables,
-        await dealt(tables, 'ino-shika-cho', AKI, match % 2 === 0 ? BENI : CHIKA),
-      );
-    }
-    const ratingsOf = ({ id }: Person) =>
-      tables.stored.ratingHistory({ serverId: SERVER, game: null }, id);
-    const before = [await ratingsOf(BENI), await ratingsOf(CHIKA)];
-
-    const recounted = tables.ranking.recountRatings(SERVER);
-    await tables.privacy.forgetPerson(AKI);
-    const finished = tables.privacy.finishErasures();
-    expect(await recounted).toBe(200);
-    await finished;
-
-    expect([await ratingsOf(BENI), await ratingsOf(CHIKA)]).toEqual(before);
   });
 });
 

@@ -144,21 +144,6 @@ async function deleteLeft({ tables }: Room): Promise<readonly string[]> {
 }
 
 describe('a server', () => {
-  test('that the bot left is forgotten after 30 days, and not before', async () => {
-    const { tables, clock } = here;
-    await lobby(tables, 'botan-cho', AKI);
-    await tables.servers.left(SERVER);
-
-    clock.now += 30 * DAY - 1;
-    await deleteLeft(here);
-    expect((await tables.stored.newestMatch(CHANNEL))?.status).toBe('open');
-
-    clock.now += 1;
-    await deleteLeft(here);
-    expect(await tables.stored.newestMatch(CHANNEL)).toBeUndefined();
-    expect(standsIn(path, `"${SERVER}"`)).toEqual([]);
-  });
-
   test('to which the bot came back is kept', async () => {
     const { tables, clock } = here;
     await lobby(tables, 'botan-cho', AKI);

@@ -130,13 +130,6 @@ describe('a leaderboard', () => {
     const { ranks } = await leaderboardOf(here.tables);
     expect(ranks.map(({ matches }) => matches)).toEqual([1, 1]);
   });
-
-  test('counts it where the server rates such matches', async () => {
-    const here = open();
-    await here.store.putServerSettings(SERVER, { ratesComputers: true });
-    await playOut(here.tables, await alone(here.tables, 'botan-cho', 1));
-    expect((await leaderboardOf(here.tables)).total).toBe(1);
-  });
 });
 
 describe('a match that was broken off', () => {
@@ -274,6 +267,7 @@ describe('a rating', () => {
     await here.store.putServerSettings(SERVER, { ratesComputers: true });
     await playOut(here.tables, await alone(here.tables, 'hana-awase', 1));
     for (const scope of scopes) expect((await here.store.rating(scope, AKI.id))?.matches).toBe(1);
+    expect((await leaderboardOf(here.tables)).total).toBe(1);
   });
 
   test('sinks for who fled', async () => {

@@ -26,14 +26,6 @@ test('a server that the bot has left is known with the first time it was told of
   expect(await store.leftAt(SERVER)).toBeNull();
 });
 
-test('leaving a server keeps what it has chosen', async () => {
-  const { tables, store } = room({ isBlank: true });
-  await store.putServerSettings(SERVER, { tableCap: 3 });
-  await tables.servers.left(SERVER);
-  await tables.servers.joined(SERVER);
-  expect((await store.serverSettings(SERVER)).tableCap).toBe(3);
-});
-
 test('a server is known by its tables, also past ones, and by what it has chosen', async () => {
   const { tables, store } = room({ isBlank: true });
   expect(await tables.stored.knownServers()).toEqual([]);
