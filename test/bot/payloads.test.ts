@@ -26,15 +26,10 @@ import { GAME_KINDS } from '../../src/games/lesson.ts';
 import { CLOCKS } from '../../src/model/clock.ts';
 import type { Match, Person } from '../../src/model/match.ts';
 import { SORTS } from '../../src/model/ranking.ts';
-import {
-  DEFAULT_PERSON_SETTINGS,
-  DEFAULT_SERVER_SETTINGS,
-  NAME_STYLES,
-} from '../../src/model/settings.ts';
+import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
 import { createPainter, type Painter } from '../../src/render/painter.ts';
-import { named } from '../../src/text/format/named.ts';
 import { helpLines } from '../../src/text/rules/help.ts';
-import { People } from '../../src/text/words/people.ts';
+import { shortest } from '../support/length.ts';
 import { PSEUDO } from '../support/pseudo-language.ts';
 import { room } from '../table/support/a-table.ts';
 import { moveOn } from '../table/support/matches.ts';
@@ -99,9 +94,8 @@ async function wholeMatch(
 ): Promise<void> {
   const { tables, store } = room();
   const people = PEOPLE.slice(0, seats);
-  const short = game === 'suhara-bana' ? { length: '3' } : shortest(game);
   const host = people[0]!;
-  const table = { where: WHERE, host, game, seats, options: short };
+  const table = { where: WHERE, host, game, seats, options: shortOf(game) };
   const interactionId = '1574269314469460017';
   let match = done(await tables.lobby.open({ ...table, interactionId }));
   const show = async (pages: readonly MessageContent[], brush: Painter) => {
@@ -147,12 +141,9 @@ function aboutMenuOf(match: Match): Payload {
 }
 
 /** The house rule that makes a match of this game as short as it may be. */
-function shortest(id: string): Readonly<Record<string, string>> {
-  const game = GAMES.find((one) => one.id === id);
-  const [option] = Object.keys(game?.options ?? {});
-  const choices = game?.options[option ?? '']?.choices ?? [];
-  const least = choices.filter((value) => typeof value === 'number').toSorted((a, b) => a - b)[0];
-  return option === undefined || least === undefined ? {} : { [option]: String(least) };
+function shortOf(game: string): Readonly<Record<string, string>> {
+  const [option, value] = shortest(game).split('=');
+  return option === undefined || value === undefined ? {} : { [option]: value };
 }
 
 describe('a third language, 40 % longer than English', () => {
@@ -218,7 +209,7 @@ describe('a third language, 40 % longer than English', () => {
           where,
           host: ann,
           game: 'koi-koi',
-          options: shortest('koi-koi'),
+          options: shortOf('koi-koi'),
         }),
       );
     };
@@ -262,19 +253,5 @@ describe('a third language, 40 % longer than English', () => {
       payloads.flatMap((payload) => (payload === null ? ['nothing'] : faultsOf(payload))),
     ).toEqual([]);
     await store.close();
-  });
-
-  test('takes names in every form', () => {
-    for (const style of NAME_STYLES) {
-      const words = named(PSEUDO, style);
-      expect(words.deck[0].plant).toBe(
-        { auto: 'píñé··', english: 'pine', romaji: 'matsu', kanji: '松' }[style],
-      );
-    }
-  });
-
-  test('writes numbers and lists by its own customs', () => {
-    expect(PSEUDO.formats).toBe('de');
-    expect(PSEUDO.away(People.of('Aya'))).toBe('Aya (áwáÿ)···');
   });
 });

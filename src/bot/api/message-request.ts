@@ -126,7 +126,7 @@ const LIMITS: readonly Limit[] = [
 ];
 
 /** The same components, with their longest texts cut where all together exceed a limit. */
-export function fitTexts(components: Components): Components {
+function fitTexts(components: Components): Components {
   const texts = textsOf(components);
   const fitting = LIMITS.reduce(cutDown, texts);
   if (fitting === texts) return components;

@@ -172,24 +172,6 @@ function reasons(msg: string): readonly (readonly unknown[])[] {
     .map(({ match, version, why }) => [match, version, why]);
 }
 
-test('the log has a reason for each message that is posted, with the match and its version', async () => {
-  const { tables, tableMessages, match } = await shownMessagesOf(inMatch);
-  tableMessages.call(match, [AKI.id, BENI.id]);
-  await vi.advanceTimersByTimeAsync(0);
-  let now = match;
-  const posts = () => reasons('a table message is posted');
-  do {
-    now = done(await moveOn(tables, now));
-    await tableMessages.showNow(now);
-  } while (!posts().some(([, , why]) => why === 'follows'));
-  expect(posts().slice(0, 2)).toEqual([
-    [match.id, match.version, 'first'],
-    [match.id, match.version, 'calls'],
-  ]);
-  expect(posts().at(-1)).toEqual([match.id, now.version, 'follows']);
-  expect(posts().some(([, , why]) => why === undefined)).toBe(false);
-});
-
 test('the log says of a table that was posted too long ago to be edited that it is old', async () => {
   const { tableMessages, match, clock } = await shownMessagesOf();
   clock.now += 51 * 60_000;
@@ -325,35 +307,6 @@ function answering(answer: Partial<Responder> = {}): Responder {
   } as Responder;
 }
 
-test('a lobby that a killed process posted and did not note is taken away when somebody asks for the table', async () => {
-  const { tables, tableMessages, match } = await messagesOf();
-  isDown = false;
-  const messageId = '399999999999999999';
-  unnoted = [{ id: messageId, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
-  await tableMessages.reply(match, answering());
-  await vi.advanceTimersByTimeAsync(0);
-  expect(calls).toEqual(['edit', 'reply', 'remove']);
-  expect(removed).toEqual([messageId]);
-  expect((await tables.stored.messages(match.id)).replaced).toEqual([]);
-});
-
-test('an answer that stands above the table, as it was announced before, is taken away if it could not be noted', async () => {
-  const { tables, tableMessages, match } = await shownMessagesOf();
-  const shown = await tables.messages.find(match.id);
-  const announced = '399999999999999999';
-  vi.spyOn(tables.stored, 'putMessage').mockRejectedValueOnce(
-    new StoreFailure('cut off', 'transient', {}),
-  );
-  const reply = async () => {
-    unnoted = [{ id: announced, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
-    return announced;
-  };
-  await expect(tableMessages.reply(match, answering({ reply }))).rejects.toThrow('cut off');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(await tables.messages.find(match.id)).toEqual(shown);
-  expect(removed).toEqual([announced]);
-});
-
 test('a press is answered before the table is shown anew, also where it could not be shown at once', async () => {
   const { tables, tableMessages, match } = await shownMessagesOf(inLobby);
   const { messageId = '' } = (await tables.messages.find(match.id)) ?? {};
@@ -372,21 +325,6 @@ test('a press is answered before the table is shown anew, also where it could no
   await vi.advanceTimersByTimeAsync(200);
   await answered;
   expect(calls).toEqual(['post', 'update', 'post', 'edit', 'remove']);
-});
-
-test('what the process before posted is looked for, though the match changes before it can be shown', async () => {
-  const { tables, tableMessages, match } = await shownMessagesOf();
-  await tables.lobby.join(HERE, BENI);
-  const left = '499999999999999999';
-  unnoted = [{ id: left, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
-  const gate = Promise.withResolvers<boolean>();
-  admitted = gate.promise;
-  await tableMessages.catchUp();
-  tableMessages.show(match);
-  gate.resolve(true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect((await tables.messages.find(match.id))?.messageId).toBe(left);
-  expect(removed).toHaveLength(1);
 });
 
 /** Aki's lobby becomes a match against a computer. */

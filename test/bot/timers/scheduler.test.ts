@@ -336,36 +336,6 @@ describe('time in which people cannot play', () => {
     expect(await timeLeft()).toBe(60 - 21);
   });
 
-  test('is given back once though storing it failed at first', async () => {
-    const { passTime } = made.tables.timers;
-    let failures = 0;
-    scheduler = clockworkWith({
-      passTime: async (late) => {
-        if (late.size > 0 && failures++ < 3) throw BUSY;
-        await passTime(late);
-      },
-    });
-    await scheduler.start();
-    const quietly = async (seconds: number) => {
-      for (let second = 0; second < seconds; second++) {
-        made.clock.now += 1000;
-        try {
-          await scheduler.tick();
-        } catch (error) {
-          expect(error).toBeInstanceOf(StoreFailure);
-        }
-      }
-    };
-    await quietly(9);
-    isReachable = false;
-    await quietly(9);
-    isReachable = true;
-    await quietly(5);
-    expect(failures).toBeGreaterThan(3);
-    expect(await timeLeft()).toBeGreaterThanOrEqual(60 - 14);
-    expect(await timeLeft()).toBeLessThanOrEqual(60 - 14 + 3);
-  });
-
   test('is that in which the process stood still', async () => {
     await scheduler.start();
     await pass(10);
@@ -457,13 +427,4 @@ describe('the clock of the machine that is set', () => {
     expect(logged).toEqual([]);
     expect(publicEvents).toEqual([]);
   });
-});
-
-test('tries ever more rarely what fails, and logs it', async () => {
-  await scheduler.start();
-  // A match that cannot be, as it has no chance in it.
-  await made.store.updateMatch({ ...match, seed: null }, match, 0);
-  await pass(100);
-  expect(logged).toHaveLength(5);
-  expect((await made.tables.timers.due()).map(({ kind }) => kind)).toEqual(['move']);
 });

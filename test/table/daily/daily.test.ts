@@ -75,11 +75,6 @@ describe('the deal of the day', () => {
     expect(await daily.beside(koiKoiOf(monday))).toMatchObject({ game: 'koi-koi' });
   });
 
-  test('is of another bot another', async () => {
-    const [one, two] = [club(), club({ entropy: () => new Uint8Array(32).fill(9) })];
-    expect((await open(one, AKI)).seed).not.toBe((await open(two, AKI)).seed);
-  });
-
   test('is there each weekday, by the rules of a game that there is', () => {
     for (const { game, options } of [DAILY_MATCH, ...WEEKDAY_MATCHES.flat()]) {
       const found = findGame(game);
@@ -182,27 +177,6 @@ describe('the deal of the day', () => {
     expect(await here.tables.daily.summary(another, BENI.id)).toBeNull();
     // Nothing of that is a move of theirs.
     expect(asked(another).person).toEqual(BENI);
-  });
-
-  test('is in the data of who has played it, and in that of a server no more than its leaderboard', async () => {
-    const here = club();
-    const over = await playOut(here.tables, await open(here, AKI));
-    const { daily, dailyBoards } = await here.tables.privacy.personalData(AKI.id);
-    expect(daily).toMatchObject([
-      { deal: '2026-11-22', matchId: over.id, begunAt: AT, finishedAt: AT },
-    ]);
-    expect(dailyBoards).toEqual([{ serverId: SERVER, deal: '2026-11-22', sharedAt: null }]);
-    expect(await here.tables.daily.leaderboard(SERVER, '2026-11-22')).toHaveLength(1);
-    await here.tables.privacy.forgetServer(SERVER);
-    await here.tables.privacy.finishErasures();
-    expect(await here.tables.daily.leaderboard(SERVER, '2026-11-22')).toEqual([]);
-    expect(await here.tables.daily.summary(over, AKI.id)).not.toBeNull();
-  });
-
-  test('of a server that is known by nothing else is forgotten with it', async () => {
-    const here = club({});
-    await open(here, AKI, OTHER);
-    expect(await here.tables.stored.knownServers()).toContain(OTHER);
   });
 
   test('is shared once in a server', async () => {

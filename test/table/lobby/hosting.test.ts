@@ -42,15 +42,6 @@ describe('a seat that the host frees', () => {
     expect((await tables.stored.match(match.id))?.barred).toEqual([BENI]);
   });
 
-  test('bars nobody from the next table', async () => {
-    const { tables } = room();
-    await lobby(tables, 'suhara-bana', AKI, BENI);
-    done(await tables.lobby.freeSeat(freeBeni));
-    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
-    await lobby(tables, 'suhara-bana', AKI);
-    expect(reasonOf(await tables.lobby.join(HERE, BENI))).toBe('done');
-  });
-
   test('of the host’s own is left, and the role passes on', async () => {
     const { tables } = room();
     await lobby(tables, 'suhara-bana', AKI, BENI);

@@ -56,14 +56,6 @@ describe('somebody whose turn it has become', () => {
     expect(called).toEqual([asked(next).person.id].slice(0, count));
   });
 
-  test('is mentioned as soon as ever after the clock was set back', async () => {
-    const made = await two('quiet');
-    await made.tables.timers.clockWasSet(-10 * MINUTE);
-    made.clock.now -= 10 * MINUTE;
-    const { next, called } = await moveAfter(made, made.match, 6 * MINUTE);
-    expect(called).toEqual([asked(next).person.id]);
-  });
-
   test('is not mentioned where they have looked at their hand since', async () => {
     const made = await two('quiet');
     const waiting = asked(made.match).person.id === AKI.id ? BENI : AKI;

@@ -121,10 +121,3 @@ test.each([40 * DAY, -40 * DAY])(
     expect(await daysLeft()).toBe(6);
   },
 );
-
-test('a clock that was set back while the bot was down takes along the deletion of a server', async () => {
-  const { tables, clock } = here;
-  clock.now -= 40 * DAY;
-  await tables.timers.wasAway();
-  expect(await daysLeft()).toBe(7);
-});

@@ -1,19 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SILENCE_TIME } from '../../../src/model/clock.ts';
-import { type Room, room, roomInFile, standsIn } from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
 import { dealt, lobby, playOut } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
-import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE, SERVER, WHERE } from '../support/people.ts';
+import { AKI, BENI, CHANNEL, CHIKA, HERE, SERVER, WHERE } from '../support/people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 let here: Room;
-let path: string;
 
 beforeEach(() => {
-  const opened = roomInFile();
-  ({ here, path } = opened);
-  return opened.close;
+  here = room();
+  return () => here.store.close();
 });
 
 /** A match of Aki and Beni that is over, settings of Aki's, and her hand. */
@@ -50,30 +48,6 @@ describe('what is stored of a person', () => {
 });
 
 describe('a person who is forgotten', () => {
-  test('leaves the tables first: a lobby without them, a running match to the computer', async () => {
-    const { tables } = here;
-    const running = await dealt(tables, 'botan-cho', AKI, BENI);
-    const elsewhere = { serverId: SERVER, channelId: `${CHANNEL}9` };
-    const open = done(
-      await tables.lobby.open({ where: elsewhere, host: CHIKA, game: 'hana-awase', options: {} }),
-    );
-    done(await tables.lobby.join({ matchId: open.id }, AKI));
-
-    await tables.privacy.forgetPerson(AKI);
-    await tables.privacy.finishErasures();
-
-    expect((await tables.stored.match(open.id))?.players).toHaveLength(1);
-    const after = await tables.stored.match(running.id);
-    expect(after).toMatchObject({ status: 'playing', hostId: BENI.id });
-    expect(after?.players[0]).toMatchObject({ away: true, person: { name: '' } });
-    expect(standsIn(path, AKI.id)).toEqual([]);
-    // The match goes on to its end, and the name does not come back with its results.
-    await playOut(tables, (await tables.stored.match(running.id)) ?? running);
-    expect(standsIn(path, AKI.id)).toEqual([]);
-    expect(standsIn(path, 'Aki')).toEqual([]);
-    expect((await tables.stored.match(running.id))?.status).toBe('over');
-  });
-
   test('does not sit at the table of before when they come again', async () => {
     const { tables } = here;
     const running = await dealt(tables, 'botan-cho', AKI, BENI);
@@ -107,21 +81,6 @@ describe('a person who is forgotten', () => {
     expect(ids[0]).toMatch(/^former-[0-9a-f]{64}$/);
     expect(ids[1]).toMatch(/^former-[0-9a-f]{64}$/);
     expect(ids[0]).not.toBe(ids[1]);
-  });
-
-  test('is no trace in votes to stop and among those sent away', async () => {
-    const { tables, store } = here;
-    const running = await dealt(tables, 'hana-awase', BENI, AKI, CHIKA, DAIGO);
-    const { version } = running;
-    await store.updateMatch(
-      { ...running, stopVotes: [AKI.id], barred: [AKI], version: version + 1 },
-      running,
-      1,
-    );
-    await tables.privacy.forgetPerson(AKI);
-    await tables.privacy.finishErasures();
-    expect(standsIn(path, AKI.id)).toEqual([]);
-    expect(await tables.stored.match(running.id)).toMatchObject({ stopVotes: [], barred: [] });
   });
 
   test('takes an offer to stop along, and the next waits as long as any', async () => {
