@@ -1,11 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { formatCardSet, has, NO_CARDS } from '../../src/engine/core/card-set.ts';
-import { card } from '../../src/engine/core/cards.ts';
-import { eventsOf, play, theEvent } from '../support/play.ts';
-import { position } from '../support/position.ts';
-import { turnsOf } from './turns.ts';
+import { describe } from 'vitest';
+import { rowsOf } from './rows.ts';
 
-const turns = turnsOf('botan-cho');
+const turns = rowsOf('botan-cho');
 
 const WILD = 'peony.butterflies';
 const PINES = 'pine.crane pine.ribbon pine.chaff2';
@@ -28,7 +24,7 @@ describe('the butterflies in a hand', () => {
     ],
   });
 
-  turnsOf('botan-cho', { options: { wildTakesStack: true } })({
+  rowsOf('botan-cho', { options: { wildTakesStack: true } })({
     'take a whole stack of three at once too where the house says so (wildTakesStack, B3)': [
       'plays peony.butterflies on pine.crane plum.ribbon plum.chaff1 plum.chaff2',
       'asked pine.crane plum.ribbon plum.chaff1 plum.ribbon+plum.chaff1+plum.chaff2',
@@ -57,22 +53,13 @@ describe('the butterflies turned from the pile', () => {
 });
 
 describe('name-oni: the butterflies as the last card of the pile', () => {
-  test.each([0, 1])('go alone to the opponent of seat %d, who turned them (B4)', (turn) => {
-    const state = position('botan-cho', {
-      oya: 1 - turn,
-      turn,
-      field: 'maple.ribbon',
-      hands: ['', ''].with(turn, 'maple.deer'),
-      captured: ['pine.*', '*'],
-      pile: WILD,
-    });
-    const { events } = play(state, 'play:maple.deer');
-    const [, taken] = eventsOf(events, 'captured');
-    expect(taken).toMatchObject({ seat: 1 - turn, card: card(WILD), from: 'pile', taken: [] });
-    const { points } = theEvent(events, 'settled').settlement;
+  const LAST = `field maple.ribbon, captured pine.* / *, pile ${WILD}, moves play:maple.deer`;
+  turns({
     // The pines are 20 + 5 + 1 + 1; the maples of the last turn 10 + 5.
-    const first = turn === 0 ? 27 + 15 : 27 + 10;
-    expect(points).toEqual([first, 240 - first]);
+    'go alone to the opponent of who turned them (B4)': [
+      `at oya 1, turn 0, hands maple.deer, ${LAST} => turned 0 ${WILD}, points 42 198`,
+      `at oya 0, turn 1, hands / maple.deer, ${LAST} => turned 1 ${WILD}, points 37 203`,
+    ],
   });
 });
 
@@ -98,34 +85,16 @@ describe('onitsuki: the butterflies on the field', () => {
 });
 
 describe('the cards left over', () => {
-  test.each([0, 1])('go to the user of the butterflies, seat %d (B6)', (user) => {
-    const state = position('botan-cho', {
-      field: 'maple.ribbon pine.chaff2 iris.chaff1',
-      hands: ['', 'maple.deer'],
-      captured: [`${WILD} pine.crane`, '*'],
-      pile: 'iris.chaff2',
-      turn: 1,
-      onifudaUser: user,
-    });
-    const { events } = play(state, 'play:maple.deer');
-    const { seat, cards } = theEvent(events, 'leftovers');
-    expect([seat, formatCardSet(cards)]).toEqual([user, 'pine.chaff2']);
-    const { captured, points } = theEvent(events, 'settled').settlement;
-    expect(has(captured[user] ?? NO_CARDS, card('pine.chaff2'))).toBe(true);
-    expect(points[0]).toBe(10 + 20 + (user === 0 ? 1 : 0));
-  });
-
-  test('go to who captured the butterflies on the field, all of them (B6, B11)', () => {
-    const state = position('botan-cho', {
-      field: `${WILD} ${PINES}`,
-      hands: ['', 'pine.chaff1'],
-      captured: ['plum.* cherry.* wisteria.*', '*'],
-      pile: 'maple.chaff1',
-      turn: 1,
-    });
-    const { events } = play(state, 'play:pine.chaff1', `capture:${WILD}`);
-    const { seat, cards } = theEvent(events, 'leftovers');
-    expect([seat, formatCardSet(cards)]).toEqual([1, `${PINES} maple.chaff1`]);
-    expect(theEvent(events, 'settled').settlement.points).toEqual([17 + 27 + 17, 240 - 61]);
+  const LEFT = `field maple.ribbon pine.chaff2 iris.chaff1, hands / maple.deer, captured ${WILD} pine.crane / *, pile iris.chaff2, turn 1, moves play:maple.deer`;
+  turns({
+    'go to the user of the butterflies (B6)': [
+      `at used 0, ${LEFT} => leftovers 0 pine.chaff2, points 31 209`,
+      `at used 1, ${LEFT} => leftovers 1 pine.chaff2, points 30 210`,
+    ],
+    'go to who captured the butterflies on the field, all of them (B6, B11)': [
+      `at field ${WILD} ${PINES}, hands / pine.chaff1, captured plum.* cherry.* wisteria.* / *, turn 1`,
+      `pile maple.chaff1, moves play:pine.chaff1 capture:${WILD}`,
+      `=> leftovers 1 ${PINES.replaceAll(' ', '+')}+maple.chaff1, points 61 179`,
+    ],
   });
 });

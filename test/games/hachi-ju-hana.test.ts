@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { formatCardSet, size } from '../../src/engine/core/card-set.ts';
+import { size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { closed, type EndSpec, opened } from '../support/opened.ts';
-import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
-import { gameOf, position } from '../support/position.ts';
-import { capturedOf, inOrder, yakuOf } from '../support/told.ts';
+import { fieldOf } from '../support/play.ts';
+import { gameOf } from '../support/position.ts';
+import { PRINTED_DECK } from '../support/printed-deck.ts';
+import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('hachi-ju-hana');
 
-const hachi = (spec: EndSpec) => closed('hachi-ju-hana', { seats: 3, ...spec });
-const settled = (captured: string, options: Options = {}) =>
-  hachi({ options, captured: ['*', captured, ''] }).settlement;
+const hachi = rowsOf('hachi-ju-hana', { seats: 3 });
 
 function start(number: number, seats: number, options: Options = {}) {
   const all = { ...defaultOptions(GAME.options), ...options };
@@ -27,131 +25,78 @@ describe('the deal of Hachi-jū-hana', () => {
     expect(start(1, 3, { hand: 10 }).state.hands.map(size)).toEqual([7, 7, 7]);
   });
 
-  const FIELD = 'iris.* plum.ribbon maple.deer';
-
-  test('lets the oya take four of a month from the field: 15 of irises (HJ1; test position)', () => {
-    const { misdeal, state, events } = opened('hachi-ju-hana', {
-      ...{ seats: 3, oya: 2, field: FIELD, hands: [7, 7, 7] },
-    });
-    expect(misdeal).toBeNull();
-    expect(capturedOf(state, 2)).toBe(inOrder('iris.bridge iris.ribbon iris.chaff1 iris.chaff2'));
-    expect(fieldOf(state)).toEqual(['plum.ribbon', 'maple.deer']);
-    expect(theEvent(events, 'field-taken').seat).toBe(2);
-    expect(theEvent(events, 'yaku-made').yaku.id).toBe('ayame');
-    expect(GAME.view(state, 'spectator').seats[2]?.points).toBe(15);
-  });
-
-  test('is thrown in for them where the house says so (HJ1, fieldFour)', () => {
-    const options = { fieldFour: 'redeal' };
-    const spec = { seats: 3, options, field: FIELD, hands: [7, 7, 7] };
-    expect(opened('hachi-ju-hana', spec).misdeal).toBe('four-of-a-month-on-field');
+  const FIELD = 'field iris.* plum.ribbon maple.deer, hands 7 / 7 / 7';
+  hachi({
+    'lets the oya take four of a month from the field: 15 of irises (HJ1; test position)': [
+      `deals oya 2, ${FIELD} => misdeal null, field-taken 2, yaku-made 2 ayame, worth 0 0 15`,
+      'captured / / iris.bridge iris.ribbon iris.chaff1 iris.chaff2, field plum.ribbon maple.deer',
+    ],
+    'is thrown in for them where the house says so (HJ1, fieldFour)': `deals house fieldFour=redeal, ${FIELD} => misdeal four-of-a-month-on-field`,
   });
 });
 
 describe('a yaku of Hachi-jū-hana', () => {
-  /** Half of pine, iris, susuki and paulownia, and all willows. */
-  const HALVES =
-    'willow.* pine.crane pine.ribbon iris.bridge iris.ribbon susuki.moon susuki.geese' +
-    ' paulownia.yellow paulownia.chaff1';
-
-  test.each([
-    ['pine', 'matsu'],
-    ['plum', 'ume'],
-    ['cherry', 'sakura'],
-    ['wisteria', 'fuji'],
-    ['iris', 'ayame'],
-    ['peony', 'botan'],
-    ['clover', 'hagi'],
-    ['susuki', 'susuki'],
-    ['chrys', 'kiku'],
-    ['maple', 'momiji'],
-    ['willow', 'yanagi'],
-    ['paulownia', 'kiri'],
-  ])('is all of %s: 20 for %s, and nothing for half of it (HJ2)', (plant, id) => {
-    expect(yakuOf(settled(`${plant}.*`), 1)).toEqual([`${id} 20`]);
-    const half = formatCardSet(settled(`${plant}.*`).captured[1]!)
-      .split(' ')
-      .slice(0, 2)
-      .join(' ');
-    expect(yakuOf(settled(half), 1)).toEqual([]);
-  });
-
-  test.each<[example: string, captured: string, made: readonly string[]]>([
-    ['1', 'willow.rainman willow.swallow peony.butterflies peony.ribbon', ['botan']],
-    ['2', 'willow.* pine.crane pine.ribbon iris.bridge iris.ribbon', ['matsu', 'ayame']],
-    ['3', 'willow.*', ['yanagi']],
-    ['4', 'willow.ribbon willow.lightning pine.* plum.warbler plum.ribbon', ['matsu', 'ume']],
-    ['5', 'willow.* pine.* iris.bridge iris.ribbon', ['matsu', 'yanagi']],
-    ['two willows and no half month', 'willow.rainman willow.swallow pine.*', ['matsu']],
-    ['four willows and four half months: two, of most points', HALVES, ['matsu', 'susuki']],
-    [
-      'a tie goes to the earlier of equal points',
-      'willow.rainman willow.swallow plum.warbler plum.ribbon wisteria.cuckoo wisteria.ribbon',
-      ['ume'],
+  /** Of what is captured, nothing else being anybody's. */
+  const made = (captured: string, ...ids: readonly string[]) =>
+    `ends out *, captured ${captured} => yaku ${ids.map((id) => `${id} 20`).join(' ')}`;
+  const MONTHS =
+    'pine matsu, plum ume, cherry sakura, wisteria fuji, iris ayame, peony botan, clover hagi, susuki susuki, chrys kiku, maple momiji, willow yanagi, paulownia kiri';
+  const TWO = 'willow.rainman willow.swallow';
+  hachi({
+    'is all of a month: 20, and nothing for half of it (HJ2)': MONTHS.split(', ').flatMap((row) => {
+      const [plant = '', id = ''] = row.split(' ');
+      const ids = PRINTED_DECK.map((one) => one.id).filter((one) => one.startsWith(`${plant}.`));
+      return [made(`${plant}.*`, id), made(ids.slice(0, 2).join(' '))];
+    }),
+    'is made with willows that fill in (HJ3, HJ4; examples 1–5)': [
+      made(`${TWO} peony.butterflies peony.ribbon`, 'botan'),
+      made('willow.* pine.crane pine.ribbon iris.bridge iris.ribbon', 'matsu', 'ayame'),
+      made('willow.*', 'yanagi'),
+      made('willow.ribbon willow.lightning pine.* plum.warbler plum.ribbon', 'matsu', 'ume'),
+      made('willow.* pine.* iris.bridge iris.ribbon', 'matsu', 'yanagi'),
     ],
-    ['three cards lack one', 'willow.rainman pine.crane pine.ribbon pine.chaff1', ['matsu']],
-    ['willows alone fill nothing', 'willow.rainman willow.swallow willow.ribbon', []],
-    ['one card lacks three', 'willow.rainman willow.swallow willow.ribbon iris.bridge', ['ayame']],
-  ])('with willows that fill in (HJ3, HJ4; example or position %s)', (_, captured, made) => {
-    expect(yakuOf(settled(captured), 1)).toEqual(made.map((id) => `${id} 20`));
-  });
-
-  test('is of the month that is worth more as a whole, whatever of it is captured (HJ3, L11)', () => {
+    'is made with no willow where no half month is, where several lack, or of willows alone (HJ3, HJ4)':
+      [
+        made(`${TWO} pine.*`, 'matsu'),
+        made('willow.rainman pine.crane pine.ribbon pine.chaff1', 'matsu'),
+        made(`${TWO} willow.ribbon`),
+        made(`${TWO} willow.ribbon iris.bridge`, 'ayame'),
+      ],
+    'is of the months of most points, of equal ones the earlier (HJ3, HJ4)': [
+      made(
+        'willow.* pine.crane pine.ribbon iris.bridge iris.ribbon susuki.moon susuki.geese paulownia.yellow paulownia.chaff1',
+        'matsu',
+        'susuki',
+      ),
+      made(`${TWO} plum.warbler plum.ribbon wisteria.cuckoo wisteria.ribbon`, 'ume'),
+    ],
     // 35 points of pines and 15 of plums in all; of the plums the better half is captured.
-    const captured =
-      'willow.rainman willow.swallow plum.warbler plum.ribbon pine.chaff1 pine.chaff2';
-    expect(yakuOf(settled(captured), 1)).toEqual(['matsu 20']);
-  });
-
-  test('is made of the own cards and the willows that fill in (HJ3)', () => {
-    const captured = 'willow.rainman willow.swallow peony.butterflies peony.ribbon';
-    const [made] = settled(captured).yaku[1] ?? [];
-    expect(made && formatCardSet(made.cards)).toBe(inOrder(captured));
-    const [, twice] = settled('willow.* pine.crane pine.ribbon iris.bridge iris.ribbon').yaku[1]!;
-    expect(formatCardSet(twice!.cards)).toBe(
-      inOrder('iris.bridge iris.ribbon willow.ribbon willow.lightning'),
-    );
-  });
-
-  test('is told when willows complete it (HJ3)', () => {
-    const state = position('hachi-ju-hana', {
-      ...{ seats: 3, field: 'willow.swallow' },
-      hands: ['willow.rainman clover.chaff1', 2, 2],
-      captured: ['peony.butterflies peony.ribbon', '', ''],
-      pile: 'maple.deer *',
-    });
-    const { events } = play(state, 'play:willow.rainman');
-    const { seat, yaku } = theEvent(events, 'yaku-made');
-    expect([seat, yaku.id, yaku.value]).toEqual([0, 'botan', 20]);
-  });
-
-  test('is none in Bakappana, where chaff is worth 1 (HJ5, yaku, chaff)', () => {
-    const options = { yaku: 'none', chaff: 1, fieldFour: 'redeal' };
-    const { settlement } = hachi({ options, captured: ['*', 'willow.* pine.*', ''] });
-    expect(settlement.yaku).toEqual([[], [], []]);
-    expect(settlement.scores).toEqual([264 - 63 - 88, 63 - 88, -88]);
+    'is of the month that is worth more as a whole, whatever of it is captured (HJ3, L11)': made(
+      `${TWO} plum.warbler plum.ribbon pine.chaff1 pine.chaff2`,
+      'matsu',
+    ),
+    'is told when willows complete it, with them (HJ3)': [
+      'at field willow.swallow, hands willow.rainman clover.chaff1 / 2 / 2, pile maple.deer *',
+      'captured peony.butterflies peony.ribbon, moves play:willow.rainman',
+      '=> yaku-made 0 botan 20 peony.butterflies+peony.ribbon+willow.rainman+willow.swallow',
+    ],
+    'is none in Bakappana, where chaff is worth 1 (HJ5, yaku, chaff)': [
+      'ends house yaku=none chaff=1 fieldFour=redeal, captured * / willow.* pine.*',
+      `=> yaku / /, scores ${264 - 63 - 88} ${63 - 88} -88`,
+    ],
   });
 });
 
 describe('the score of a round of Hachi-jū-hana', () => {
-  test('is own points less par, and 20 for each yaku: +35 (example 5)', () => {
-    const { settlement } = hachi({
-      captured: ['willow.* pine.* iris.bridge iris.ribbon', 'plum.* susuki.* cherry.*', '*'],
-    });
-    expect(settlement.points).toEqual([75, 70, 95]);
-    expect(settlement.scores[0]).toBe(35);
-  });
-
-  test('of two is of all cards: the pile is played out, 240 in all (HJ6; test position)', () => {
-    const state = position('hachi-ju-hana', {
-      ...{ seats: 2, turn: 1, field: 'maple.ribbon iris.ribbon' },
-      hands: ['', 'maple.deer'],
-      captured: ['*', ''],
-      pile: 'pine.crane pine.ribbon iris.bridge',
-    });
-    const { events } = play(state, 'play:maple.deer');
-    expect(eventsOf(events, 'turned').map(({ seat }) => seat)).toEqual([1, 0, 1]);
-    const { points } = theEvent(events, 'settled').settlement;
-    expect(points.reduce((sum, one) => sum + one)).toBe(240);
+  hachi({
+    'is own points less par, and 20 for each yaku: +35 (example 5)': [
+      'ends captured willow.* pine.* iris.bridge iris.ribbon / plum.* susuki.* cherry.* / *',
+      '=> points 75 70 95, scores 35 50 135',
+    ],
+    'of two is of all cards: the pile is played out, 240 in all (HJ6; test position)': [
+      'at seats 2, turn 1, field maple.ribbon iris.ribbon, hands / maple.deer, captured *',
+      'pile pine.crane pine.ribbon iris.bridge, moves play:maple.deer',
+      '=> turned 1 & 0 & 1, points 210 30',
+    ],
   });
 });

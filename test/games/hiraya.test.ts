@@ -1,46 +1,35 @@
-import { describe, expect, test } from 'vitest';
-import { oyaOf } from '../../src/engine/round/state.ts';
-import { closed, type EndSpec, opened } from '../support/opened.ts';
-import { play } from '../support/play.ts';
-import { position } from '../support/position.ts';
-import { leftoversIn } from '../support/told.ts';
-import { turnsOf } from './turns.ts';
+import { describe } from 'vitest';
+import { rowsOf } from './rows.ts';
 
-const WILD = 'willow.lightning';
-const CHAFF13 =
-  'pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2 cherry.chaff1 cherry.chaff2 wisteria.chaff1' +
-  ' wisteria.chaff2 iris.chaff1 iris.chaff2 peony.chaff1 peony.chaff2 clover.chaff1';
-const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
-const BRIGHTS = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
+const hiraya = rowsOf('hiraya');
 
-const settled = (spec: EndSpec) => closed('hiraya', spec).settlement;
 describe('the deal of Hiraya', () => {
-  test.each([
-    ['willow.rainman willow.ribbon willow.lightning pine.crane', 'three-willows-on-field'],
-    ['willow.rainman willow.swallow willow.ribbon pine.crane', 'three-willows-on-field'],
-    ['willow.* pine.crane', 'four-of-a-month-on-field'],
-    ['iris.* pine.crane', 'four-of-a-month-on-field'],
-    ['willow.rainman willow.swallow pine.crane', null],
-  ])('with %s on the field is thrown in: %s (test position 7)', (field, why) => {
-    expect(opened('hiraya', { field, hands: [7, 7, 7] }).misdeal).toBe(why);
-  });
-
-  test.each([
-    [
-      'pine.chaff1 plum.chaff1 cherry.chaff1 iris.chaff1 peony.chaff1 maple.chaff1 paulownia.yellow',
-      1,
+  const SIX = 'pine.chaff1 plum.chaff1 cherry.chaff1 iris.chaff1 peony.chaff1 maple.chaff1';
+  const deal = (hand: string) =>
+    `deals field pine.crane iris.bridge maple.deer susuki.moon chrys.cup clover.boar, hands ${SIX} ${hand} / plum.ribbon / cherry.ribbon =>`;
+  const thrownIn = (field: string, why: string | null) =>
+    `deals field ${field}, hands 7 / 7 / 7 => misdeal ${why}`;
+  hiraya({
+    'is thrown in with three willows or four of a month on the field (test position 7)': [
+      thrownIn(
+        'willow.rainman willow.ribbon willow.lightning pine.crane',
+        'three-willows-on-field',
+      ),
+      thrownIn('willow.rainman willow.swallow willow.ribbon pine.crane', 'three-willows-on-field'),
+      thrownIn('willow.* pine.crane', 'four-of-a-month-on-field'),
+      thrownIn('iris.* pine.crane', 'four-of-a-month-on-field'),
+      thrownIn('willow.rainman willow.swallow pine.crane', null),
     ],
-    [`pine.chaff1 plum.chaff1 cherry.chaff1 iris.chaff1 peony.chaff1 maple.chaff1 ${WILD}`, 0],
-    ['pine.chaff1 plum.chaff1 cherry.chaff1 iris.chaff1 peony.chaff1 maple.chaff1 maple.ribbon', 0],
-  ])('of the hand %s has %d lucky hands (HR4; test position 8)', (hand, many) => {
-    const field = 'pine.crane iris.bridge maple.deer susuki.moon chrys.cup clover.boar';
-    const { state } = opened('hiraya', { field, hands: [hand, 7, 7] });
-    expect(state.teyaku.filter(({ seat }) => seat === 0)).toHaveLength(many);
+    'has a lucky hand of chaff alone, without the lightning (HR4; test position 8)': [
+      `${deal('paulownia.yellow')} lucky 0 hiraya 30`,
+      `${deal('willow.lightning')} lucky`,
+      `${deal('maple.ribbon')} lucky`,
+    ],
   });
 });
 
 describe('the lightning of Hiraya', () => {
-  turnsOf('hiraya')({
+  hiraya({
     'on the field is taken by a card without a mate, and by month (HR2; test positions 1, 3)': [
       'plays iris.bridge on willow.lightning pine.chaff1, turns chrys.cup',
       'captures iris.bridge willow.lightning',
@@ -58,46 +47,22 @@ describe('the lightning of Hiraya', () => {
     ],
     'takes a willow (HR1; test position 6)':
       'plays willow.lightning on willow.ribbon, captures willow.ribbon willow.lightning',
-  });
-
-  test.each([
-    ['took a maple leaves its user the last maple and a willow', 'maple.chaff1 willow.swallow'],
-    ['took a willow leaves nothing', ''],
-  ])('that %s (HR3; examples 3, 4; test position 12)', (_, left) => {
-    const state = position('hiraya', {
-      ...{ turn: 2, onifudaUser: 1, field: `iris.bridge pine.ribbon ${left}` },
-      ...{ hands: ['', '', 'iris.ribbon'], pile: 'pine.crane', captured: ['*', '', ''] },
-    });
-    const { events } = play(state, 'play:iris.ribbon');
-    expect(leftoversIn(events)).toEqual(left === '' ? [] : [`1: ${left}`]);
+    'that took a maple leaves its user the last maple and a willow, a willow nothing (HR3; examples 3, 4; test position 12)':
+      ['maple.chaff1 willow.swallow', ''].map((left) => {
+        const told = left === '' ? 'none' : `1 ${left.replace(' ', '+')}`;
+        return `at turn 2, used 1, field iris.bridge pine.ribbon ${left}, hands / / iris.ribbon, pile pine.crane, captured *, moves play:iris.ribbon => leftovers ${told}`;
+      }),
   });
 });
 
 describe('the score of a round of Hiraya', () => {
-  const totalBy = ({ payments }: ReturnType<typeof settled>, whys: readonly string[]) =>
-    [0, 1, 2].map((seat) =>
-      payments
-        .filter(({ why }) => whys.includes(why))
-        .reduce(
-          (sum, { from, to, amount }) => sum + (to === seat ? amount : from === seat ? -amount : 0),
-          0,
-        ),
-    );
-
-  test('has yaku and lucky hands paid by both others: −10, +20, −10 (HR6; example 1)', () => {
-    const { cards } = position('hiraya', { hands: [CHAFF13, 0, 0] }).hands.map((cards) => ({
-      cards,
-    }))[0]!;
-    const settlement = settled({
-      captured: [POETRY, BRIGHTS, ''],
-      teyaku: [{ id: 'hiraya', seat: 2, value: 30, cards }],
-      out: '*',
-    });
-    expect(totalBy(settlement, ['yaku', 'teyaku'])).toEqual([-10, 20, -10]);
-  });
-
-  test('makes the best the next oya, of equals the earliest (HR6)', () => {
-    const captured = ['iris.bridge', 'maple.deer', 'clover.boar'];
-    expect(oyaOf(closed('hiraya', { oya: 2, captured, out: '*' }).state)).toBe(2);
+  hiraya({
+    'has yaku and lucky hands paid by both others: −10, +20, −10 (HR6; example 1)': [
+      'ends out *, captured pine.ribbon plum.ribbon cherry.ribbon / pine.crane cherry.curtain susuki.moon paulownia.phoenix',
+      'lucky 2 hiraya 30 plum.chaff1',
+      '=> payments 1>0 30 yaku & 2>0 30 yaku & 0>1 40 yaku & 2>1 40 yaku & 0>2 30 teyaku & 1>2 30 teyaku',
+    ],
+    'makes the best the next oya, of equals the earliest (HR6)':
+      'ends oya 2, captured iris.bridge / maple.deer / clover.boar, out * => next 2',
   });
 });

@@ -1,13 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { eventsOf, play } from '../support/play.ts';
-import { type PositionSpec, position } from '../support/position.ts';
-import { capturedOf, inOrder, leftoversIn } from '../support/told.ts';
-import { turnsOf } from './turns.ts';
+import { describe } from 'vitest';
+import { rowsOf } from './rows.ts';
 
-const ino = (spec: PositionSpec) => position('ino-shika-cho', { seats: 3, ...spec });
 const WILD = 'willow.lightning';
-const turns = turnsOf('ino-shika-cho', { seats: 3 });
-const takingWillows = turnsOf('ino-shika-cho', { seats: 3, options: { wildTakesOwnSuit: true } });
+const turns = rowsOf('ino-shika-cho', { seats: 3 });
+const takingWillows = rowsOf('ino-shika-cho', { seats: 3, options: { wildTakesOwnSuit: true } });
 
 describe('the lightning of Ino-Shika-Chō in a hand', () => {
   turns({
@@ -27,15 +23,12 @@ describe('the lightning of Ino-Shika-Chō in a hand', () => {
     ],
   });
 
-  test('is taken from there by the next card turned (I5)', () => {
-    const state = ino({
-      field: 'willow.ribbon',
-      hands: [`${WILD} maple.deer`, 'pine.crane plum.ribbon', 2],
-      pile: 'willow.rainman chrys.cup',
-    });
-    const { state: after } = play(state, `play:${WILD}`, 'play:pine.crane');
-    expect(capturedOf(after, 1)).toBe(inOrder(`chrys.cup ${WILD}`));
-    expect(after.onifuda?.user).toBe(1);
+  turns({
+    'is taken from there by the next card turned (I5)': [
+      `at field willow.ribbon, hands ${WILD} maple.deer / pine.crane plum.ribbon / 2`,
+      `pile willow.rainman chrys.cup, moves play:${WILD} play:pine.crane`,
+      `=> captured willow.rainman willow.ribbon / chrys.cup ${WILD}, used 1`,
+    ],
   });
 });
 
@@ -57,22 +50,17 @@ describe('the lightning of Ino-Shika-Chō turned from the pile', () => {
     ],
   });
 
-  test('stays on the field even as the last card: only Mushi’s takes the rest (I2, I7)', () => {
-    const state = ino({
-      field: 'willow.ribbon maple.ribbon',
-      hands: ['', '', 'maple.deer'],
-      captured: ['willow.rainman willow.swallow', '*', ''],
-      pile: WILD,
-      turn: 2,
-    });
-    const { events } = play(state, 'play:maple.deer');
-    expect(eventsOf(events, 'laid')).toHaveLength(1);
-    expect(leftoversIn(events)).toEqual(['0: willow.ribbon', `2: ${WILD}`]);
+  turns({
+    'stays on the field even as the last card: only Mushi’s takes the rest (I2, I7)': [
+      `at field willow.ribbon maple.ribbon, hands / / maple.deer, pile ${WILD}, turn 2`,
+      'captured willow.rainman willow.swallow / *, moves play:maple.deer',
+      `=> laid 2 ${WILD}, leftovers 0 willow.ribbon & 2 ${WILD}`,
+    ],
   });
 });
 
 describe('the lightning discarded on the field of Ino-Shika-Chō', () => {
-  turnsOf('ino-shika-cho', { seats: 3, onifudaUser: 2 })({
+  rowsOf('ino-shika-cho', { seats: 3, onifudaUser: 2 })({
     'must be taken by the first turned card that is no willow, own month or not (I2, I3)': [
       'plays maple.deer on willow.lightning iris.ribbon, turns iris.bridge',
       'captures iris.bridge willow.lightning, leaves iris.ribbon maple.deer',
@@ -85,55 +73,31 @@ describe('the lightning discarded on the field of Ino-Shika-Chō', () => {
 });
 
 describe('the lightning dealt to the field of Ino-Shika-Chō (I6)', () => {
-  test.each([
-    ['any card', 'chrys.cup'],
-    ['a willow', 'willow.rainman'],
-    ['the fourth of a stack', 'iris.bridge'],
-  ])('is taken with the blind card, %s, in place of the oya’s first draw', (_, blind) => {
-    const state = ino({
-      blind: true,
-      turns: 0,
-      oya: 1,
-      field: `${WILD} iris.ribbon iris.chaff1 iris.chaff2 willow.swallow`,
-      hands: [2, 'maple.deer pine.crane', 2],
-      pile: `${blind} cherry.curtain`,
-    });
-    const { state: after, events } = play(state, 'play:maple.deer');
-    expect(capturedOf(after, 1)).toBe(inOrder(`${blind} ${WILD}`));
-    expect(eventsOf(events, 'turned')).toHaveLength(1);
-    expect(after.onifuda?.user).toBe(1);
-    expect(after.phase).toEqual({ type: 'play', seat: 2 });
+  const BLIND = ['chrys.cup', 'willow.rainman', 'iris.bridge'];
+  turns({
+    'is taken with the blind card, a willow or the fourth of a stack too, in place of the oya’s first draw':
+      BLIND.map(
+        (blind) =>
+          `at blind, after 0, oya 1, field ${WILD} iris.ribbon iris.chaff1 iris.chaff2 willow.swallow, hands 2 / maple.deer pine.crane / 2, pile ${blind} cherry.curtain, moves play:maple.deer => captured / ${blind} ${WILD}, turned 1, used 1, asks play 2`,
+      ),
   });
 });
 
 describe('what is left at the end of Ino-Shika-Chō (I7)', () => {
-  const last = (left: string, captured: readonly string[], onifudaUser: number) => {
-    const field = `${left} maple.ribbon chrys.chaff1`;
-    const hands = ['', '', 'maple.deer'];
-    const state = ino({ field, hands, captured, pile: 'chrys.cup', turn: 2, onifudaUser });
-    return leftoversIn(play(state, 'play:maple.deer').events);
-  };
-  const RAIN = 'willow.rainman willow.swallow willow.ribbon';
-
-  test.each([
-    [0, 1],
-    [1, 0],
-    [2, 2],
-  ])(
-    'the willow is of who took the other two (%d), the rest of who used the lightning (%d)',
-    (holder, user) => {
-      const captured: string[] = ['', '', ''];
-      captured[holder] += 'willow.rainman willow.swallow';
-      captured[user] += ` ${WILD} pine.crane`;
-      captured[0] += ' *';
-      expect(last('willow.ribbon pine.chaff1', captured, user)).toEqual([
-        `${holder}: willow.ribbon`,
-        `${user}: pine.chaff1`,
-      ]);
-    },
-  );
-
-  test.each([RAIN, `pine.chaff1 ${RAIN}`])('three willows go to who used it: %s', (left) => {
-    expect(last(left, ['*', WILD, ''], 1)).toEqual([`1: ${left}`]);
+  const last = (left: string, captured: string, used: number) =>
+    `at field ${left} maple.ribbon chrys.chaff1, hands / / maple.deer, captured ${captured}, pile chrys.cup, turn 2, used ${used}, moves play:maple.deer => leftovers`;
+  const RAIN = 'willow.rainman willow.swallow';
+  const USED = `${WILD} pine.crane`;
+  const LEFT = 'willow.ribbon pine.chaff1';
+  turns({
+    'the willow is of who took the other two, the rest of who used the lightning': [
+      `${last(LEFT, `${RAIN} * / ${USED}`, 1)} 0 willow.ribbon & 1 pine.chaff1`,
+      `${last(LEFT, `${USED} * / ${RAIN}`, 0)} 1 willow.ribbon & 0 pine.chaff1`,
+      `${last(LEFT, `* / / ${RAIN} ${USED}`, 2)} 2 willow.ribbon & 2 pine.chaff1`,
+    ],
+    'three willows go to who used it': [
+      `${last(`${RAIN} willow.ribbon`, `* / ${WILD}`, 1)} 1 willow.rainman+willow.swallow+willow.ribbon`,
+      `${last(`pine.chaff1 ${RAIN} willow.ribbon`, `* / ${WILD}`, 1)} 1 pine.chaff1+willow.rainman+willow.swallow+willow.ribbon`,
+    ],
   });
 });

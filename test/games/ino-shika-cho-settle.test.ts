@@ -1,62 +1,47 @@
-import { describe, expect, test } from 'vitest';
+import { describe } from 'vitest';
 import type { CardSet } from '../../src/engine/core/card-set.ts';
-import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
-import type { FinishSpec } from '../support/finish.ts';
-import { closed } from '../support/opened.ts';
 import { printedCount } from '../support/printed-yaku.ts';
-import { yakuOf } from '../support/told.ts';
+import { rowsOf } from './rows.ts';
 
-const ino = (spec: FinishSpec) => closed('ino-shika-cho', { seats: 3, ...spec });
+const ino = rowsOf('ino-shika-cho', { seats: 3 });
 
 const chaffZero = ({ standard, type }: { standard: number; type: string }) =>
   type === 'C' ? 0 : standard;
 
-/** Captured cards worth so much, with no yaku. */
-function plain(points: readonly number[]): readonly string[] {
+/** Captured cards worth so much, with no yaku, told as in a row. */
+function plain(points: readonly number[]): string {
   const setup = { game: 'ino-shika-cho', seats: points.length, seed: '', options: {} };
   const accept = (piles: readonly CardSet[]) =>
     piles.every((pile) => printedCount(setup, 1, pile).length === 0);
-  return dealOut({ points, accept, value: chaffZero });
+  return dealOut({ points, accept, value: chaffZero }).join(' / ');
 }
 
 describe('the round score of Ino-Shika-Chō', () => {
-  test.each([2, 3, 4])(
-    'of %d players gets each yaku from every other: the sum stays 240 (I15)',
-    (seats) => {
-      const captured = ['iris.* maple.*', 'wisteria.* paulownia.*', '', ''].slice(0, seats);
-      captured[0] += ' *';
-      const { settlement } = ino({ seats, captured });
-      expect(yakuOf(settlement, 1)).toEqual(['fuji-ippai 10', 'kiri-ippai 10']);
-      const theirs = settlement.yaku[0]?.reduce((sum, { value }) => sum + value, 0) ?? 0;
-      expect(settlement.scores[1]).toBe(35 + 20 * (seats - 1) - theirs);
-      expect(settlement.scores.reduce((sum, one) => sum + one, 0)).toBe(240);
-    },
-  );
+  // Seat 0 has 205 points less what the others have, and 90 in yaku from each; seat 1 has 35 points, and 20 from each.
+  const SCORES = ['275 -35', '365 -15 -110', '455 5 -110 -110'];
+  ino({
+    'gets each yaku from every other: the sum stays 240 (I15)': SCORES.map(
+      (scores, at) =>
+        `ends seats ${at + 2}, captured iris.* maple.* * / wisteria.* paulownia.* => scores ${scores}`,
+    ),
+  });
 });
 
 describe('the next oya of Ino-Shika-Chō (I12)', () => {
-  test.each<[points: readonly number[], oya: number, next: number]>([
-    [[60, 100, 80], 0, 1],
-    [[60, 100, 80], 2, 1],
-    [[90, 60, 90], 0, 0],
-    [[90, 60, 90], 1, 2],
-    [[90, 60, 90], 2, 2],
-    [[80, 80, 80], 1, 1],
-  ])(
-    'has the highest score of %j, the earliest in turn order of equals (oya %d)',
-    (points, oya, next) => {
-      const { state, settlement } = ino({ oya, captured: plain(points) });
-      expect([oyaOf(state), settlement.winner]).toEqual([next, next]);
-      expect(state.order).toEqual([next, (next + 1) % 3, (next + 2) % 3]);
-    },
-  );
-
-  test('is found clockwise where the house plays so (I11, direction)', () => {
-    const { state } = ino({
-      ...{ oya: 1, options: { direction: 'clockwise' } },
-      captured: plain([90, 60, 90]),
-    });
-    expect(state.order).toEqual([0, 2, 1]);
+  const next = (points: readonly number[], oya: number, seat: number) =>
+    `ends oya ${oya}, captured ${plain(points)} => next ${seat}, winner ${seat}, order ${[0, 1, 2].map((turn) => (seat + turn) % 3).join(' ')}`;
+  ino({
+    'has the highest score, the earliest in turn order of equals': [
+      next([60, 100, 80], 0, 1),
+      next([60, 100, 80], 2, 1),
+      next([90, 60, 90], 0, 0),
+      next([90, 60, 90], 1, 2),
+      next([90, 60, 90], 2, 2),
+      next([80, 80, 80], 1, 1),
+    ],
+    'is found clockwise where the house plays so (I11, direction)': [
+      `ends oya 1, house direction=clockwise, captured ${plain([90, 60, 90])} => order 0 2 1`,
+    ],
   });
 });

@@ -1,202 +1,88 @@
 import { describe, expect, test } from 'vitest';
-import { oyaOf } from '../../src/engine/round/state.ts';
 import { chaff } from '../support/chaff.ts';
-import { closed, type EndSpec, opened, over } from '../support/opened.ts';
-import { eventsOf, movesOf, play, theEvent } from '../support/play.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { yakuOf } from '../support/told.ts';
+import { gameOf, position } from '../support/position.ts';
+import { rowsOf } from './rows.ts';
 
-const GAME = gameOf('matgo');
 const BRIGHTS = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
 const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
 const BLUE = 'peony.ribbon chrys.ribbon maple.ribbon';
 const BIRDS = 'plum.warbler wisteria.cuckoo susuki.geese';
 /** Animals that are none of the three birds. */
 const ANIMALS = 'iris.bridge peony.butterflies clover.boar maple.deer willow.swallow';
-const OPEN_DEAL = 'pine.chaff1 plum.chaff1 cherry.chaff1 iris.chaff1 peony.chaff1 maple.chaff1';
 
 /** Seat 0 stops with these cards against those. */
-const stopped = (mine: string, theirs: string, more: Partial<EndSpec> = {}) =>
-  closed('matgo', { captured: [mine, theirs], ended: { why: 'shobu', seat: 0 }, ...more })
-    .settlement;
-const won = (mine: string, theirs: string, more: Partial<EndSpec> = {}) =>
-  stopped(mine, theirs, more).scores[0];
-const goes = (mine: number, theirs = 0): Pick<PositionSpec, 'calls'> => ({
-  calls: { made: [mine, theirs], log: [] },
-});
+const stop = (captured: string, more = '') =>
+  `ends captured ${captured}, ended shobu 0${more && `, ${more}`} =>`;
+/** The same, and what it wins. */
+const won = (captured: string, sum: number, more = '') =>
+  `${stop(captured, more)} scores ${sum} ${-sum}`;
 
 describe('the scores of Matgo', () => {
-  test.each([
-    [`${BRIGHTS} willow.rainman`, ['ogwang 15']],
-    [BRIGHTS, ['sagwang 4']],
-    ['pine.crane cherry.curtain susuki.moon willow.rainman', ['sagwang 4']],
-    ['pine.crane cherry.curtain susuki.moon', ['samgwang 3']],
-    ['pine.crane cherry.curtain willow.rainman', ['bisamgwang 2']],
-    ['pine.crane willow.rainman', []],
-    [BIRDS, ['godori 5']],
-    ['plum.warbler wisteria.cuckoo willow.swallow', []],
-    [POETRY, ['hongdan 3']],
-    [BLUE, ['cheongdan 3']],
-    ['wisteria.ribbon iris.ribbon clover.ribbon', ['chodan 3']],
-    [`${POETRY} wisteria.ribbon iris.ribbon willow.ribbon`, ['hongdan 3', 'tti 2']],
-    ['wisteria.ribbon clover.ribbon willow.ribbon', []],
-    [ANIMALS, ['yeol 1']],
-    [`${ANIMALS} chrys.cup plum.warbler`, ['yeol 3']],
-    ['iris.bridge peony.butterflies clover.boar maple.deer', []],
-    [chaff(10), ['pi 1']],
-    [chaff(9), []],
-    [`${chaff(8)} willow.lightning`, ['pi 1']],
-    [`${chaff(8)} willow.lightning paulownia.yellow`, ['pi 3']],
-    [`${chaff(8)} chrys.cup`, ['pi 1']],
-  ])('of %s are %j (test positions 13, 14)', (captured, scores) => {
-    expect(yakuOf(stopped(captured, ''), 0)).toEqual(scores);
-  });
-
-  test.each([
-    ['either', ['pi 1']],
-    ['animal', []],
-  ])('count the cup by the rule %s (GS8; cup)', (cup, scores) => {
-    const captured = `${chaff(8)} chrys.cup`;
-    expect(yakuOf(stopped(captured, '', { options: { cup } }), 0)).toEqual(scores);
+  const SCORES: readonly (readonly [captured: string, scores: string])[] = [
+    [`${BRIGHTS} willow.rainman`, 'ogwang 15'],
+    [BRIGHTS, 'sagwang 4'],
+    ['pine.crane cherry.curtain susuki.moon willow.rainman', 'sagwang 4'],
+    ['pine.crane cherry.curtain susuki.moon', 'samgwang 3'],
+    ['pine.crane cherry.curtain willow.rainman', 'bisamgwang 2'],
+    ['pine.crane willow.rainman', ''],
+    [BIRDS, 'godori 5'],
+    ['plum.warbler wisteria.cuckoo willow.swallow', ''],
+    [POETRY, 'hongdan 3'],
+    [BLUE, 'cheongdan 3'],
+    ['wisteria.ribbon iris.ribbon clover.ribbon', 'chodan 3'],
+    [`${POETRY} wisteria.ribbon iris.ribbon willow.ribbon`, 'hongdan 3 tti 2'],
+    ['wisteria.ribbon clover.ribbon willow.ribbon', ''],
+    [ANIMALS, 'yeol 1'],
+    [`${ANIMALS} chrys.cup plum.warbler`, 'yeol 3'],
+    ['iris.bridge peony.butterflies clover.boar maple.deer', ''],
+    [chaff(10), 'pi 1'],
+    [chaff(9), ''],
+    [`${chaff(8)} willow.lightning`, 'pi 1'],
+    [`${chaff(8)} willow.lightning paulownia.yellow`, 'pi 3'],
+    [`${chaff(8)} chrys.cup`, 'pi 1'],
+  ];
+  rowsOf('matgo')({
+    'are of these cards these, and no others (test positions 13, 14)': SCORES.map(
+      ([captured, scores]) => `${stop(captured)} yaku ${scores}`,
+    ),
+    'count the cup by the rule of the house (GS8; cup)': [
+      `${stop(`${chaff(8)} chrys.cup`, 'house cup=either')} yaku pi 1`,
+      `${stop(`${chaff(8)} chrys.cup`, 'house cup=animal')} yaku`,
+    ],
   });
 });
 
 describe('go and stop', () => {
-  /** Seat 0 takes the fourth of five birds, and more, with this played. */
-  const asked = (spec: PositionSpec = {}) =>
-    play(
-      position('matgo', {
-        ...{ field: 'susuki.geese iris.ribbon', hands: ['susuki.chaff1 maple.deer', 'chrys.cup'] },
-        ...{ captured: [`plum.warbler wisteria.cuckoo ${chaff(11)}`, 'pine.crane'] },
-        pile: 'clover.boar *',
-        ...spec,
-      }),
-      'play:susuki.chaff1',
-    );
+  const mine = (many: number) =>
+    `captured plum.warbler wisteria.cuckoo ${chaff(many)} / pine.crane, pile clover.boar *, moves play:susuki.chaff1`;
+  /** Seat 0 takes the third bird, with so many chaff. */
+  const asked = (more = '', many = 11) =>
+    `at field susuki.geese iris.ribbon, hands susuki.chaff1 maple.deer / chrys.cup${more && `, ${more}`}, ${mine(many)}`;
+  const LAST = 'hands susuki.chaff1 / chrys.cup';
 
-  test('are asked from 7 points on, with what stopping wins (GS23)', () => {
-    const { state } = asked();
-    expect(movesOf(state, 0)).toEqual(['go', 'shobu']);
-    expect(GAME.view(state, 0).shobuScore).toBe(8);
-  });
-
-  test.each([
-    ['usual', false],
-    [3, true],
-    [5, true],
-    [7, false],
-  ])('are asked by the rule %s of 6 points: %s (minimum)', (minimum, isAsked) => {
-    const captured = [`plum.warbler wisteria.cuckoo ${chaff(9)}`, 'pine.crane'];
-    const { state } = asked({ captured, options: { minimum } });
-    expect(state.phase.type === 'call').toBe(isAsked);
-  });
-
-  test('stop ends the round and wins it (GS24)', () => {
-    const { state, events } = play(asked().state, 'shobu');
-    expect(theEvent(events, 'settled').settlement.winner).toBe(0);
-    expect(oyaOf(state)).toBe(0);
-  });
-
-  test('go plays on, and is counted (GS25)', () => {
-    const { state } = play(asked().state, 'go');
-    expect([state.calls?.made, state.phase]).toEqual([[1, 0], { type: 'play', seat: 1 }]);
-  });
-
-  test.each([
-    [8, false],
-    [7, true],
-  ])('after a go at %d they are asked at 8: %s (GS16; test position 15)', (before, isAsked) => {
-    const yaku = [[{ id: 'pi', value: before }], []];
-    const { state } = asked({
-      captured: [`plum.warbler wisteria.cuckoo ${chaff(11)}`, 'pine.crane'],
-      calls: { made: [1, 0], yaku, log: [0] },
-    });
-    expect(state.phase.type === 'call').toBe(isAsked);
-  });
-
-  test('in a last turn who may stop does so unasked (GS26; test position 19)', () => {
-    const { events } = asked({ hands: ['susuki.chaff1', 'chrys.cup'] });
-    expect(theEvent(events, 'shobu').seat).toBe(0);
-    expect(theEvent(events, 'settled').settlement.winner).toBe(0);
-  });
-
-  test('with a token left a turn is not the last (GS26)', () => {
-    const { state } = asked({ hands: ['susuki.chaff1', 'chrys.cup'], late: { tokens: [1, 0] } });
-    expect(state.phase.type).toBe('call');
+  rowsOf('matgo')({
+    'are asked from 7 points on, with what stopping wins (GS23)': `${asked()} => moves go shobu, stops 8`,
+    'are asked of 6 points by the rule of the house (minimum)': (
+      [
+        ['usual', 'play 1'],
+        ['3', 'call 0'],
+        ['5', 'call 0'],
+        ['7', 'play 1'],
+      ] as const
+    ).map(([minimum, asks]) => `${asked(`house minimum=${minimum}`, 9)} => asks ${asks}`),
+    'stop ends the round and wins it (GS24)': `${asked()} shobu => winner 0, next 0`,
+    'go plays on, and is counted (GS25)': `${asked()} go => calls 1 0, asks play 1`,
+    'are asked at 8 after a go at 7, and not after one at 8 (GS16; test position 15)': [
+      `${asked('calls 1 0, known pi 8 /')} => asks play 1`,
+      `${asked('calls 1 0, known pi 7 /')} => asks call 0`,
+    ],
+    'in a last turn who may stop does so unasked (GS26; test position 19)': `${asked(LAST)} => shobu 0, winner 0`,
+    'with a token left a turn is not the last (GS26)': `${asked(`${LAST}, tokens 1 0`)} => asks call 0`,
   });
 });
 
 describe('what a win brings in Matgo', () => {
-  test('worked example 5: three go, a shake, nagari and pibak (GS28)', () => {
-    const { payments, multipliers, scores } = stopped(
-      `${BRIGHTS} ${chaff(12)} willow.lightning`,
-      `willow.rainman ${chaff(6, 12)}`,
-      {
-        ...goes(3),
-        late: { shakes: [1, 0] },
-        multiplier: { times: 2, why: 'nagari' },
-      },
-    );
-    expect(multipliers.map(({ why, times }) => `${why} ${times}`)).toEqual([
-      'goes 2',
-      'shake 2',
-      'nagari 2',
-    ]);
-    expect(payments[0]?.times).toEqual([{ times: 2, why: 'chaff-bak' }]);
-    expect(scores).toEqual([192, -192]);
-  });
-
-  test('worked example 6: eight animals, and the loser had called go', () => {
-    const mine = `${BIRDS} ${ANIMALS} ${BLUE}`;
-    expect(won(mine, 'pine.chaff1', goes(0, 1))).toBe(48);
-  });
-
-  test.each([
-    [9, 10, 6],
-    [13, 2, 28],
-  ])('worked example 7: the cup with %d chaff against %d brings %d (GS8)', (own, theirs, sum) => {
-    const animals = `plum.warbler wisteria.cuckoo ${ANIMALS}`;
-    const six = animals.split(' ').slice(0, 6).join(' ');
-    const mine = `${six} chrys.cup ${chaff(own)}`;
-    const options = { minimum: 3 };
-    expect(won(mine, `pine.crane ${chaff(theirs, own)}`, { options })).toBe(sum);
-  });
-
-  test('worked example 7: the question counts 8 all the same (GS8)', () => {
-    const captured = `plum.warbler wisteria.cuckoo iris.bridge peony.butterflies clover.boar maple.deer chrys.cup ${chaff(13)}`;
-    const { state } = over('matgo', { captured: [captured, ''], ended: { why: 'shobu', seat: 0 } });
-    expect(state.round).toBe(2);
-    const view = GAME.view(position('matgo', { captured: [captured, ''], pile: '*' }), 'spectator');
-    expect(view.seats[0]?.yaku.reduce((sum, { value }) => sum + value, 0)).toBe(8);
-  });
-
-  test.each([
-    ['plus-and-double', 26],
-    ['double-only', 20],
-  ])('ten points and three go by the rule %s: %d (GS28; goBonus)', (goBonus, sum) => {
-    const mine = `${BIRDS} ${POETRY} pine.crane cherry.curtain willow.rainman`;
-    const theirs = 'susuki.moon iris.ribbon';
-    expect(won(mine, theirs, { ...goes(3), options: { goBonus } })).toBe(sum);
-  });
-
-  test('shakes and bombs double, each of them (GS18; test position 16)', () => {
-    expect(won(BIRDS, 'susuki.moon', { late: { shakes: [2, 1], bombs: [1, 1] } })).toBe(40);
-  });
-
-  test.each([
-    ['pine.crane cherry.curtain willow.rainman', 4],
-    ['pine.crane cherry.curtain susuki.moon', 6],
-  ])('gwangbak doubles %s against who has no bright: %d (GS30)', (mine, sum) => {
-    expect(won(mine, 'iris.ribbon')).toBe(sum);
-    expect(won(mine, 'paulownia.phoenix')).toBe(sum / 2);
-  });
-
-  test('without animals a loser pays no more, seven of the winner double for all (GS29)', () => {
-    expect(won(`${ANIMALS} plum.warbler chrys.cup`, 'pine.chaff1')).toBe(6);
-    expect(won(`${ANIMALS} plum.warbler chrys.cup`, 'susuki.geese')).toBe(6);
-  });
-
-  test.each([
+  const PI_BAK = [
     ['usual', 7, 2],
     ['usual', 8, 1],
     [5, 5, 2],
@@ -205,141 +91,132 @@ describe('what a win brings in Matgo', () => {
     [6, 7, 1],
     [7, 7, 2],
     [7, 8, 1],
-  ])('pibak by the rule %s with %d chaff pays %d-fold (piBak)', (piBak, theirs, times) => {
-    expect(won(chaff(10), `pine.crane ${chaff(theirs, 10)}`, { options: { piBak } })).toBe(times);
+  ] as const;
+  const SIX = 'plum.warbler wisteria.cuckoo iris.bridge peony.butterflies clover.boar maple.deer';
+  const SEVEN = `${ANIMALS} plum.warbler chrys.cup`;
+  const TEN = `${BIRDS} ${POETRY} pine.crane cherry.curtain willow.rainman / susuki.moon iris.ribbon`;
+
+  rowsOf('matgo')({
+    'worked example 5: three go, a shake, nagari and pibak (GS28)': [
+      `${won(`${BRIGHTS} ${chaff(12)} willow.lightning / willow.rainman ${chaff(6, 12)}`, 192, 'calls 3 0, shakes 1 0, times 2 nagari')}`,
+      'multipliers goes 2 shake 2 nagari 2',
+    ],
+    'worked example 6: eight animals, and the loser had called go': won(
+      `${BIRDS} ${ANIMALS} ${BLUE} / pine.chaff1`,
+      48,
+      'calls 0 1',
+    ),
+    'worked example 7: the cup counts as it brings most (GS8)': [
+      won(`${SIX} chrys.cup ${chaff(9)} / pine.crane ${chaff(10, 9)}`, 6, 'house minimum=3'),
+      won(`${SIX} chrys.cup ${chaff(13)} / pine.crane ${chaff(2, 13)}`, 28, 'house minimum=3'),
+    ],
+    'ten points and three go by the rule of the house (GS28; goBonus)': [
+      won(TEN, 26, 'calls 3 0, house goBonus=plus-and-double'),
+      won(TEN, 20, 'calls 3 0, house goBonus=double-only'),
+    ],
+    'shakes and bombs double, each of them (GS18; test position 16)': won(
+      `${BIRDS} / susuki.moon`,
+      40,
+      'shakes 2 1, bombs 1 1',
+    ),
+    'gwangbak doubles against who has no bright (GS30)': [
+      won('pine.crane cherry.curtain willow.rainman / iris.ribbon', 4),
+      won('pine.crane cherry.curtain willow.rainman / paulownia.phoenix', 2),
+      won('pine.crane cherry.curtain susuki.moon / iris.ribbon', 6),
+      won('pine.crane cherry.curtain susuki.moon / paulownia.phoenix', 3),
+    ],
+    'without animals a loser pays no more, seven of the winner double for all (GS29)': [
+      won(`${SEVEN} / pine.chaff1`, 6),
+      won(`${SEVEN} / susuki.geese`, 6),
+    ],
+    'pibak is by the rule of the house (piBak)': PI_BAK.map(([rule, many, times]) =>
+      won(`${chaff(10)} / pine.crane ${chaff(many, 10)}`, times, `house piBak=${rule}`),
+    ),
+    'a loser’s cup counts as two chaff, against pibak (GS8)': [
+      won(`${chaff(10)} / chrys.cup pine.crane ${chaff(6, 10)}`, 1),
+      won(`${chaff(10)} / chrys.cup pine.crane ${chaff(6, 10)}`, 2, 'house cup=animal'),
+    ],
+    'without any chaff a loser is exempt, or pays (piBakZero)': [
+      won(`${chaff(10)} / pine.crane`, 1, 'house piBakZero=exempt'),
+      won(`${chaff(10)} / pine.crane`, 2, 'house piBakZero=pays'),
+    ],
+    'a loser who has captured nothing pays, or does not (GS33; emptyPays)': [
+      won(BIRDS, 5, 'house emptyPays=true'),
+      `${stop(BIRDS, 'house emptyPays=false')} scores 0 0`,
+    ],
+    'a point is a point, and nothing limits or pushes on a win (GS34, GS35)': won(
+      `${BRIGHTS} willow.rainman / pine.chaff1`,
+      (15 + 9) * 128 * 2,
+      'calls 9 0',
+    ),
+    'nobody pays for another, though both have called go (GS31, GS32)': [
+      `${stop(`${BIRDS} / susuki.moon`, 'log 0 1, calls 1 1')} payments 1>0 10 stop & 1>0 2 go`,
+    ],
   });
 
-  test('a loser’s cup counts as two chaff, against pibak (GS8)', () => {
-    expect(won(chaff(10), `chrys.cup pine.crane ${chaff(6, 10)}`)).toBe(1);
-    const options = { cup: 'animal' };
-    expect(won(chaff(10), `chrys.cup pine.crane ${chaff(6, 10)}`, { options })).toBe(2);
-  });
-
-  test.each([
-    ['exempt', 1],
-    ['pays', 2],
-  ])('without any chaff a loser is %s (piBakZero)', (piBakZero, sum) => {
-    expect(won(chaff(10), 'pine.crane', { options: { piBakZero } })).toBe(sum);
-  });
-
-  test.each([
-    [true, 5],
-    [false, 0],
-  ])('a loser who has captured nothing pays: %s (GS33; emptyPays)', (emptyPays, sum) => {
-    expect(won(BIRDS, '', { options: { emptyPays } })).toBe(sum);
-  });
-
-  test('a point is a point, and nothing limits or pushes on a win (GS34, GS35)', () => {
-    const huge = won(`${BRIGHTS} willow.rainman`, 'pine.chaff1', goes(9));
-    expect(huge).toBe((15 + 9) * 128 * 2);
+  test('worked example 7: the question counts 8 all the same (GS8)', () => {
+    const captured = [`${SIX} chrys.cup ${chaff(13)}`, ''];
+    const state = position('matgo', { captured, pile: '*' });
+    const [seat] = gameOf('matgo').view(state, 'spectator').seats;
+    expect(seat?.yaku.reduce((sum, { value }) => sum + value, 0)).toBe(8);
   });
 });
 
 describe('four of a month in a hand, chongtong', () => {
-  const dealt = (spec: PositionSpec = {}) =>
-    opened('matgo', { field: OPEN_DEAL, hands: ['clover.* chrys.cup', 5], pile: '*', ...spec });
-
-  test('may be shown before the first card, to win 10 (GS4, GS36; worked example 8)', () => {
-    const { state } = dealt();
-    expect(state.phase).toMatchObject({ type: 'offer', seat: 0, offer: 'chongtong' });
-    expect(GAME.view(state, 0).shobuScore).toBe(10);
-    const { events } = play(state, 'claim');
-    expect(theEvent(events, 'settled').settlement.scores).toEqual([10, -10]);
-  });
-
-  test('is doubled by nothing but nagari (GS36; worked example 8)', () => {
-    const { state } = dealt({ carried: [2] });
-    const { events } = play(state, 'claim');
-    expect(theEvent(events, 'settled').settlement.scores).toEqual([20, -20]);
-  });
-
-  test('may be kept secret (GS4)', () => {
-    const { state, events } = dealt();
-    expect(eventsOf(events, 'four-shown')).toEqual([]);
-    expect(play(state, 'pass').state.phase).toEqual({ type: 'play', seat: 0 });
-    expect(GAME.view(state, 'spectator').phase).toMatchObject({ rest: [] });
-  });
-
-  test('in both hands makes a round that nobody wins (GS6, L7)', () => {
-    const { events } = dealt({ hands: ['clover.* chrys.cup', 'susuki.* willow.swallow'] });
-    expect(eventsOf(events, 'four-shown')).toHaveLength(2);
-    expect(theEvent(events, 'settled').settlement.winner).toBe(null);
-  });
-
-  test('ends the round, is asked about or is nothing (chongtong)', () => {
-    const { events } = dealt({ options: { chongtong: 'ends' } });
-    expect(theEvent(events, 'settled').settlement.winner).toBe(0);
-    expect(dealt({ options: { chongtong: 'off' } }).state.phase.type).toBe('play');
-  });
-
-  test.each([
-    ['usual', 10],
-    ['minimum', 7],
-  ])('wins by the rule %s %d (GS5; chongtongPoints)', (chongtongPoints, sum) => {
-    const { state } = dealt({ options: { chongtongPoints } });
-    expect(theEvent(play(state, 'claim').events, 'settled').settlement.scores[0]).toBe(sum);
+  const dealt = (more = '') =>
+    `deals field pine.chaff1 plum.chaff1 cherry.chaff1 iris.chaff1 peony.chaff1 maple.chaff1, hands clover.* chrys.cup / 5, pile *${more && `, ${more}`}`;
+  rowsOf('matgo')({
+    'may be shown before the first card, to win 10 (GS4, GS36; worked example 8)': [
+      `${dealt()} => asks offer 0 chongtong, stops 10`,
+      `${dealt('moves claim')} => scores 10 -10`,
+    ],
+    'is doubled by nothing but nagari (GS36; worked example 8)': `${dealt('carried 2, moves claim')} => scores 20 -20`,
+    'may be kept secret (GS4)': `${dealt('moves pass')} => four-shown none, asks play 0`,
+    'in both hands makes a round that nobody wins (GS6, L7)': [
+      `${dealt('hands clover.* chrys.cup / susuki.* willow.swallow')} => four-shown 0 & 1, winner null`,
+    ],
+    'ends the round, is asked about or is nothing (chongtong)': [
+      `${dealt('house chongtong=ends')} => winner 0`,
+      `${dealt('house chongtong=off')} => asks play 0`,
+    ],
+    'wins 10, or the least score, by the rule of the house (GS5; chongtongPoints)': [
+      `${dealt('house chongtongPoints=usual, moves claim')} => scores 10 -10`,
+      `${dealt('house chongtongPoints=minimum, moves claim')} => scores 7 -7`,
+    ],
   });
 });
 
 describe('four of a month on the field', () => {
-  const dealt = (fieldFour: string) =>
-    opened('matgo', {
-      ...{ field: 'clover.* pine.chaff1', hands: [2, 2], options: { fieldFour }, pile: '*' },
-    });
-
-  test('are redealt, and nothing is doubled (GS3)', () => {
-    const { events, state } = dealt('redeal');
-    expect(theEvent(events, 'redealt').why).toBe('four-of-a-month-on-field');
-    expect([state.round, state.multiplier]).toEqual([1, null]);
-  });
-
-  test.each([
-    ['nagari', null],
-    ['oya-wins', 0],
-  ])('by the rule %s are won by %s (fieldFour)', (rule, winner) => {
-    const { settlement } = theEvent(dealt(rule).events, 'settled');
-    expect(settlement.winner).toBe(winner);
-    expect(settlement.scores[0]).toBe(winner === null ? 0 : 10);
+  const dealt = (rule: string) =>
+    `deals field clover.* pine.chaff1, hands 2 / 2, pile *, house fieldFour=${rule} =>`;
+  rowsOf('matgo')({
+    'are redealt, and nothing is doubled (GS3)': `${dealt('redeal')} redealt four-of-a-month-on-field, round 1, times none`,
+    'are won by nobody, or by the oya, by the rule of the house (fieldFour)': [
+      `${dealt('nagari')} winner null, scores 0 0`,
+      `${dealt('oya-wins')} winner 0, scores 10 -10`,
+    ],
   });
 });
 
 describe('nagari', () => {
-  const nobody = (spec: Partial<EndSpec> = {}) =>
-    closed('matgo', { captured: [BIRDS, ''], ...spec });
-
-  test('pays nobody, keeps the oya and doubles the next round (GS2, GS27)', () => {
-    const { state, settlement } = nobody({ oya: 1 });
-    expect([settlement.winner, settlement.scores]).toEqual([null, [0, 0]]);
-    expect([oyaOf(state), state.carried]).toEqual([1, [2]]);
-  });
-
-  test('twice makes a win of 5 one of 20 (test position 20)', () => {
-    expect(nobody({ multiplier: { times: 2, why: 'nagari' } }).state.carried).toEqual([4]);
-    expect(won(BIRDS, 'susuki.moon', { multiplier: { times: 4, why: 'nagari' } })).toBe(20);
-  });
-
-  test.each([
-    [8, 8],
-    [4, 4],
-    [16, 16],
-    ['none', 64],
-  ])('doubles no further than %s (nagariCap; test position 21)', (nagariCap, most) => {
-    let times = 1;
-    for (let round = 0; round < 6; round++) {
-      const { state } = nobody({
-        options: { nagariCap },
-        ...(times > 1 && { multiplier: { times, why: 'nagari' } }),
-      });
-      times = state.carried[0] ?? 0;
-    }
-    expect(times).toBe(most);
-  });
-});
-
-describe('with two players', () => {
-  test('nobody pays for another, though both have called go (GS31, GS32)', () => {
-    const calls = { made: [1, 1], log: [0, 1] };
-    const { payments } = stopped(BIRDS, 'susuki.moon', { calls });
-    expect(payments.map(({ why, amount }) => `${why} ${amount}`)).toEqual(['stop 10', 'go 2']);
+  const CAPS = [
+    ['8', [2, 4, 8, 8]],
+    ['4', [2, 4, 4]],
+    ['16', [2, 4, 8, 16, 16]],
+    ['none', [2, 4, 8, 16, 32, 64]],
+  ] as const;
+  rowsOf('matgo')({
+    'pays nobody, keeps the oya and doubles the next round (GS2, GS27)': `ends captured ${BIRDS}, oya 1 => winner null, scores 0 0, next 1, carried 2`,
+    'twice makes a win of 5 one of 20 (test position 20)': [
+      `ends captured ${BIRDS}, times 2 nagari => carried 4`,
+      won(`${BIRDS} / susuki.moon`, 20, 'times 4 nagari'),
+    ],
+    'doubles no further than the rule of the house (nagariCap; test position 21)': CAPS.flatMap(
+      ([cap, carried]) =>
+        carried.map((next, at) => {
+          const times = at === 0 ? '' : `, times ${carried[at - 1]} nagari`;
+          return `ends captured ${BIRDS}, house nagariCap=${cap}${times} => carried ${next}`;
+        }),
+    ),
   });
 });

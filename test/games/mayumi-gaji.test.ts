@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { play } from '../support/play.ts';
 import { position } from '../support/position.ts';
 import { capturedOf } from '../support/told.ts';
-import { turnsOf } from './turns.ts';
+import { rowsOf } from './rows.ts';
 
 const GAJI = 'willow.rainman';
 // Turns finished with three seats: the first lap is the first three.
-const firstLap = turnsOf('mayumi', { seats: 3, turns: 0 });
-const later = turnsOf('mayumi', { seats: 3, turns: 3 });
+const firstLap = rowsOf('mayumi', { seats: 3, turns: 0 });
+const later = rowsOf('mayumi', { seats: 3, turns: 3 });
 
 describe('the rain man of Mayumi in a hand', () => {
   later({
@@ -49,7 +49,7 @@ describe('the rain man of Mayumi in a hand', () => {
     ],
   });
   for (const warbler of [50, 10])
-    turnsOf('mayumi', { seats: 3, turns: 3, options: { warbler } })({
+    rowsOf('mayumi', { seats: 3, turns: 3, options: { warbler } })({
       [`takes the warbler whatever it is worth: ${warbler} (M8, warbler)`]:
         'plays willow.rainman on plum.warbler, captures plum.warbler willow.rainman',
     });

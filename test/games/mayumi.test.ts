@@ -7,11 +7,12 @@ import { seedOf } from '../../src/engine/core/random.ts';
 import { eventsFor } from '../../src/engine/round/event.ts';
 import { oyaOf, type State } from '../../src/engine/round/state.ts';
 import { opened } from '../support/opened.ts';
-import { actorOf, movesOf, play, theEvent } from '../support/play.ts';
+import { play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { capturedOf } from '../support/told.ts';
+import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('mayumi');
+const mayumi = rowsOf('mayumi', { seats: 3 });
 
 function start(number: number, seats = 3, options: Options = {}) {
   const all = { ...defaultOptions(GAME.options), ...options };
@@ -25,18 +26,14 @@ describe('the order of play of Mayumi', () => {
       const oya = oyaOf(state);
       expect(state.seating).toEqual([oya, (oya + 2) % 3, (oya + 1) % 3]);
     }
-    const state = position('mayumi', {
-      ...{ seats: 3, oya: 1 },
-      field: 'pine.chaff1',
-      hands: ['iris.bridge iris.ribbon', 'plum.ribbon plum.chaff1', 'maple.deer maple.ribbon'],
-      pile: 'chrys.chaff1 susuki.chaff1 clover.chaff1',
-    });
-    const { state: second } = play(state, 'play:plum.ribbon');
-    expect(actorOf(second)).toBe(0);
-    const { state: third } = play(second, 'play:iris.bridge');
-    expect(actorOf(third)).toBe(2);
-    const { state: fourth } = play(third, 'play:maple.deer');
-    expect(actorOf(fourth)).toBe(1);
+  });
+  mayumi({
+    'goes on so, turn by turn (M1)': [
+      'at oya 1, field pine.chaff1, pile chrys.chaff1 susuki.chaff1 clover.chaff1',
+      'hands iris.bridge iris.ribbon / plum.ribbon plum.chaff1 / maple.deer maple.ribbon',
+      'moves play:plum.ribbon play:iris.bridge play:maple.deer',
+      '=> played 1 & 0 & 2, asks play 1',
+    ],
   });
 });
 
@@ -50,22 +47,18 @@ describe('three or four of a family in a hand of Mayumi (M6)', () => {
   const ofMonth = (state: State, seat: number, month: number) =>
     cardsOf(state.hands[seat] ?? NO_CARDS).filter((id) => monthOf(id) === month);
 
-  test('may be exchanged: its holder is asked before the first turn', () => {
-    const { state } = ask([NONE, THREE, 'cherry.ribbon']);
-    expect(state.phase).toMatchObject({ type: 'offer', seat: 1, offer: 'replacement' });
-    expect(movesOf(state)).toEqual(['claim', 'pass']);
-  });
-
-  test('are asked about from the oya’s left on, the oya last', () => {
-    const hands = [THREE, FOUR, 'wisteria.cuckoo wisteria.ribbon wisteria.chaff1'];
-    const { state } = ask(hands, { oya: 1 });
-    const asked = [actorOf(state)];
-    const { state: second } = play(state, 'pass');
-    asked.push(actorOf(second));
-    const { state: third } = play(second, 'pass');
-    asked.push(actorOf(third));
-    expect(asked).toEqual([0, 2, 1]);
-    expect(play(third, 'pass').state.phase).toEqual({ type: 'play', seat: 1 });
+  const ALL = `deals field ${FIELD}, oya 1, hands ${THREE} / ${FOUR} / wisteria.cuckoo wisteria.ribbon wisteria.chaff1, moves`;
+  mayumi({
+    'may be exchanged: its holder is asked before the first turn': [
+      `deals field ${FIELD}, hands ${NONE} / ${THREE} / cherry.ribbon`,
+      '=> asks offer 1 replacement, moves claim pass',
+    ],
+    'are asked about from the oya’s left on, the oya last': [
+      `${ALL} => asks offer 0 replacement`,
+      `${ALL} pass => asks offer 2 replacement`,
+      `${ALL} pass pass => asks offer 1 replacement`,
+      `${ALL} pass pass pass => asks play 1`,
+    ],
   });
 
   test('are known of nobody before he is asked: no view tells who else is to be', () => {
@@ -128,36 +121,35 @@ describe('three or four of a family in a hand of Mayumi (M6)', () => {
 });
 
 describe('a card of Mayumi', () => {
-  const at = (spec: PositionSpec) => position('mayumi', { seats: 3, ...spec });
+  const GAJI = 'field willow.rainman, hands pine.crane maple.chaff1 / 2 / 2, pile clover.chaff1';
+  const RAIN = 'house mustMatch=true, field pine.crane, hands willow.rainman plum.chaff1 / 2 / 2';
+  mayumi({
+    'must be one that takes something where the house says so (M2, mustMatch)': [
+      'at house mustMatch=true, field pine.crane, hands pine.chaff1 iris.bridge / 2 / 2',
+      '=> moves play:pine.chaff1',
+      'at house mustMatch=true, field plum.ribbon, hands pine.chaff1 iris.bridge / 2 / 2',
+      '=> moves play:iris.bridge play:pine.chaff1',
+    ],
+    'may not be laid there beside a rain man that it can take (M2, M9, mustMatch)': [
+      `at house mustMatch=true, after 6, ${GAJI}, moves play:pine.crane`,
+      '=> captured pine.crane willow.rainman',
+      `at after 6, ${GAJI}, moves play:pine.crane => allows capture:nothing`,
+    ],
+    'counts the rain man’s targets as matches there, after the first lap (M2, mustMatch)': [
+      `at ${RAIN}, after 0 => moves play:plum.chaff1 play:willow.rainman`,
+      `at ${RAIN}, after 6 => moves play:willow.rainman`,
+    ],
+  });
 
-  test('must be one that takes something where the house says so (M2, mustMatch)', () => {
-    const options = { mustMatch: true };
-    const some = at({ options, field: 'pine.crane', hands: ['pine.chaff1 iris.bridge', 2, 2] });
-    expect(movesOf(some)).toEqual(['play:pine.chaff1']);
-    const blocked = GAME.view(some, 0).hand.map(({ card: id, blocked: why }) => [id, why?.why]);
+  test('that must not be played says why (M2, mustMatch)', () => {
+    const state = position('mayumi', {
+      ...{ seats: 3, options: { mustMatch: true }, field: 'pine.crane' },
+      hands: ['pine.chaff1 iris.bridge', 2, 2],
+    });
+    const blocked = GAME.view(state, 0).hand.map((held) => [held.card, held.blocked?.why]);
     expect(blocked).toEqual([
       [card('pine.chaff1'), undefined],
       [card('iris.bridge'), 'must-match'],
     ]);
-    const none = at({ options, field: 'plum.ribbon', hands: ['pine.chaff1 iris.bridge', 2, 2] });
-    expect(movesOf(none)).toEqual(['play:iris.bridge', 'play:pine.chaff1']);
-  });
-
-  test('may not be laid there beside a rain man that it can take (M2, M9, mustMatch)', () => {
-    const spec: PositionSpec = {
-      ...{ turns: 6, field: 'willow.rainman' },
-      ...{ hands: ['pine.crane maple.chaff1', 2, 2], pile: 'clover.chaff1' },
-    };
-    const { state } = play(at({ ...spec, options: { mustMatch: true } }), 'play:pine.crane');
-    expect(capturedOf(state, 0)).toBe('pine.crane willow.rainman');
-    expect(movesOf(play(at(spec), 'play:pine.crane').state)).toContain('capture:nothing');
-  });
-
-  test('counts the rain man’s targets as matches there, after the first lap (M2, mustMatch)', () => {
-    const hands = ['willow.rainman plum.chaff1', 2, 2];
-    const at3 = (turns: number) =>
-      movesOf(at({ options: { mustMatch: true }, turns, field: 'pine.crane', hands }));
-    expect(at3(0)).toEqual(['play:plum.chaff1', 'play:willow.rainman']);
-    expect(at3(6)).toEqual(['play:willow.rainman']);
   });
 });

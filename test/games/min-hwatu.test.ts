@@ -3,17 +3,12 @@ import { size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { formatPayments } from '../support/finish.ts';
-import { closed, type EndSpec, opened } from '../support/opened.ts';
 import { actorOf, eventsOf, movesOf, play } from '../support/play.ts';
 import { gameOf } from '../support/position.ts';
+import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('min-hwatu');
-const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
-const BRIGHT4 = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-const settled = (spec: EndSpec) => closed('min-hwatu', { seats: 3, ...spec }).settlement;
 
 function start(seed: number, seats: number, options: Options = {}) {
   const all = { ...defaultOptions(GAME.options), ...options };
@@ -21,39 +16,30 @@ function start(seed: number, seats: number, options: Options = {}) {
 }
 
 describe('the deal of Min-Hwatu', () => {
-  test.each([5, 7])('adds nothing to make 240 divisible by %d, and has no par (MH4)', (seats) => {
-    expect(GAME.view(start(1, seats).state, 'spectator').par).toBe(0);
-    const captured = ['', 'pine.crane', 'susuki.moon', '', '', '', ''].slice(0, seats);
-    expect(settled({ seats, captured, out: '*' }).scores.slice(0, 4)).toEqual([0, 20, 20, 0]);
-  });
-
-  test('stands with four of a month in a hand: they are played (MH3)', () => {
-    const field = 'plum.ribbon maple.deer chrys.cup pine.crane peony.ribbon cherry.ribbon';
-    const hands = ['iris.* willow.swallow clover.boar susuki.moon', 7, 7];
-    const { misdeal, state } = opened('min-hwatu', { seats: 3, field, hands });
-    expect(misdeal).toBeNull();
-    expect(movesOf(state, 0)).toContain('play:iris.bridge');
+  rowsOf('min-hwatu')({
+    'adds nothing to make 240 divisible by the players, and has no par (MH4)': [5, 7].map(
+      (seats) =>
+        `ends seats ${seats}, out *, captured / pine.crane / susuki.moon => pars 0, scores 0 20 20${' 0'.repeat(seats - 3)}`,
+    ),
+    'stands with four of a month in a hand: they are played (MH3)': [
+      'deals seats 3, field plum.ribbon maple.deer chrys.cup pine.crane peony.ribbon cherry.ribbon',
+      'hands iris.* willow.swallow clover.boar susuki.moon / 7 / 7',
+      '=> misdeal null, allows play:iris.bridge',
+    ],
   });
 });
 
 describe('the score of a round of Min-Hwatu', () => {
-  test('is own cards, own yaku from each other, less theirs: 55, 25, 30 (MH1, example 1)', () => {
-    const captured = [POETRY, 'iris.bridge iris.ribbon iris.chaff1 iris.chaff2', BRIGHT4];
-    const { points, scores } = settled({ captured, out: '*' });
-    expect([points, scores]).toEqual([
-      [15, 15, 80],
-      [55, 25, 30],
-    ]);
-  });
-
-  test('is paid for cards by the bank, and for yaku by the others (MH1)', () => {
-    const { payments } = settled({ captured: [POETRY, 'pine.crane', ''], out: '*' });
-    expect(formatPayments(payments)).toEqual([
-      'bank>0 15 card-points',
-      'bank>1 20 card-points',
-      '1>0 30 yaku',
-      '2>0 30 yaku',
-    ]);
+  const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
+  rowsOf('min-hwatu', { seats: 3, out: '*' })({
+    'is own cards, own yaku from each other, less theirs: 55, 25, 30 (MH1, example 1)': [
+      `ends captured ${POETRY} / iris.* / pine.crane cherry.curtain susuki.moon paulownia.phoenix`,
+      '=> points 15 15 80, scores 55 25 30',
+    ],
+    'is paid for cards by the bank, and for yaku by the others (MH1)': [
+      `ends captured ${POETRY} / pine.crane`,
+      '=> payments bank>0 15 card-points & bank>1 20 card-points & 1>0 30 yaku & 2>0 30 yaku',
+    ],
   });
 
   test.each([2, 3, 4, 5, 6, 7])(

@@ -1,10 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { capturedBy, eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
-import { position } from '../support/position.ts';
-import { capturedOf, inOrder, leftoversIn } from '../support/told.ts';
-import { turnsOf } from './turns.ts';
+import { describe } from 'vitest';
+import { rowsOf } from './rows.ts';
 
-const turns = turnsOf('mushi');
+const turns = rowsOf('mushi');
 
 const WILD = 'willow.lightning';
 
@@ -39,40 +36,24 @@ describe('the lightning turned from the pile of Mushi', () => {
     ],
   });
 
-  test.each([
-    ['takes the last willow', 'willow.ribbon'],
-    ['takes a willow and another card together', 'willow.ribbon pine.chaff1'],
-    ['goes to its player alone from an empty field', ''],
-  ])('%s when it is the last card', (_, field) => {
-    const state = position('mushi', {
-      field: `${field} maple.ribbon`,
-      hands: ['', 'maple.deer'],
-      captured: ['*', ''],
-      pile: WILD,
-      turn: 1,
-    });
-    const { events } = play(state, 'play:maple.deer');
-    const { settlement } = theEvent(events, 'settled');
-    expect(capturedOf(settlement, 1)).toBe(inOrder(`maple.deer maple.ribbon ${field} ${WILD}`));
-    expect(eventsOf(events, 'leftovers')).toEqual([]);
+  const LAST = `hands / maple.deer, captured *, pile ${WILD}, turn 1, moves play:maple.deer`;
+  turns({
+    // With the maples 15 points and the lightning 1; a ribbon is 5, a chaff 1.
+    'takes all that is left, or goes to its player alone, when it is the last card': [
+      `at field willow.ribbon maple.ribbon, ${LAST} => leftovers none, points 209 21`,
+      `at field willow.ribbon pine.chaff1 maple.ribbon, ${LAST} => leftovers none, points 208 22`,
+      `at field maple.ribbon, ${LAST} => leftovers none, points 214 16`,
+    ],
   });
 });
 
 describe('the lightning on the field of Mushi', () => {
-  test('must be taken by the first card turned that is no willow, whoever turns it', () => {
-    const state = position('mushi', {
-      field: `${WILD} iris.ribbon`,
-      hands: ['maple.deer susuki.moon', 'pine.crane plum.ribbon'],
-      pile: 'willow.swallow chrys.cup iris.bridge',
-    });
-    const { state: first } = play(state, 'play:maple.deer');
-    expect(fieldOf(first)).toEqual(expect.arrayContaining([WILD, 'willow.swallow']));
-    const { state: second } = play(first, 'play:pine.crane');
-    expect(capturedBy(second, 1)).toEqual(['chrys.cup', WILD]);
-    expect(second.onifuda?.user).toBe(1);
-  });
-
   turns({
+    'must be taken by the first card turned that is no willow, whoever turns it': [
+      `at field ${WILD} iris.ribbon, hands maple.deer susuki.moon / pine.crane plum.ribbon`,
+      'pile willow.swallow chrys.cup iris.bridge, moves play:maple.deer play:pine.crane',
+      `=> captured / chrys.cup ${WILD}, used 1`,
+    ],
     'is taken even by a card that could match its own month, without a choice': [
       'plays maple.deer on willow.lightning iris.ribbon, turns iris.bridge',
       'captures iris.bridge willow.lightning',
@@ -97,28 +78,16 @@ describe('the lightning on the field of Mushi', () => {
 });
 
 describe('what is left at the end of Mushi (MU5)', () => {
-  test.each([
-    [0, 1],
-    [1, 0],
-    [0, 0],
-    [1, 1],
-  ])(
-    'the willow is of who took the other two (%d), the rest of who used the lightning (%d)',
-    (holder, user) => {
-      const captured = ['', ''];
-      captured[holder] += 'willow.rainman willow.swallow';
-      captured[user] += ` ${WILD} pine.crane`;
-      captured[0] += ' *';
-      const state = position('mushi', {
-        field: 'willow.ribbon pine.chaff1 maple.ribbon iris.chaff1',
-        hands: ['', 'maple.deer'],
-        captured,
-        pile: 'iris.bridge',
-        turn: 1,
-        onifudaUser: user,
-      });
-      const { events } = play(state, 'play:maple.deer');
-      expect(leftoversIn(events)).toEqual([`${holder}: willow.ribbon`, `${user}: pine.chaff1`]);
-    },
-  );
+  const RAIN = 'willow.rainman willow.swallow';
+  const USED = `${WILD} pine.crane`;
+  const last = (captured: string, [holder, user]: readonly [number, number]) =>
+    `at field willow.ribbon pine.chaff1 maple.ribbon iris.chaff1, hands / maple.deer, captured ${captured}, pile iris.bridge, turn 1, used ${user}, moves play:maple.deer => leftovers ${holder} willow.ribbon & ${user} pine.chaff1`;
+  turns({
+    'the willow is of who took the other two, the rest of who used the lightning': [
+      last(`${RAIN} * / ${USED}`, [0, 1]),
+      last(`${USED} * / ${RAIN}`, [1, 0]),
+      last(`${RAIN} ${USED} *`, [0, 0]),
+      last(`* / ${RAIN} ${USED}`, [1, 1]),
+    ],
+  });
 });

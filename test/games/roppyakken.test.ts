@@ -3,10 +3,9 @@ import { size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
-import { gameOf, type PositionSpec } from '../support/position.ts';
-import { turnsOf } from './turns.ts';
+import { gameOf } from '../support/position.ts';
+import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('roppyakken');
 
@@ -23,25 +22,19 @@ describe('the deal of Roppyakken', () => {
     expect(start(1, 3, { hand: 10 }).state.hands.map(size)).toEqual([7, 7, 7]);
   });
 
-  const HANDS = ['plum.* pine.crane iris.bridge maple.deer chrys.cup', 8];
-  const misdeal = (options: Options, spec: PositionSpec = { hands: HANDS, field: FIELD }) =>
-    opened('roppyakken', { seats: 2, options, ...spec }).misdeal;
-  const FIELD = 'pine.ribbon cherry.curtain iris.ribbon peony.ribbon clover.boar susuki.moon';
-
-  test('is thrown in for four of a month in a hand (RP1; test position 10)', () => {
-    expect(misdeal({})).toBe('four-of-a-month-in-hand');
-    const three = ['plum.warbler plum.ribbon plum.chaff1 pine.crane maple.deer', 8];
-    expect(misdeal({}, { hands: three, field: FIELD, out: 'plum.chaff2' })).toBeNull();
-  });
-
-  test('stands with four of a month in a hand where the house says so (RP1, handFour)', () => {
-    expect(misdeal({ handFour: 'play' })).toBeNull();
-  });
-
-  test('is thrown in for four of a month on the field (RP1)', () => {
-    const field = 'iris.* plum.ribbon maple.deer';
-    expect(misdeal({}, { hands: [8, 8], field })).toBe('four-of-a-month-on-field');
-    expect(misdeal({ handFour: 'play' }, { hands: [8, 8], field })).not.toBeNull();
+  const PLUMS = `hands plum.* pine.crane iris.bridge maple.deer chrys.cup / 8, field pine.ribbon cherry.curtain iris.ribbon peony.ribbon clover.boar susuki.moon`;
+  const IRISES = 'hands 8 / 8, field iris.* plum.ribbon maple.deer';
+  rowsOf('roppyakken', { seats: 2 })({
+    'is thrown in for four of a month in a hand, not for three (RP1; test position 10)': [
+      `deals ${PLUMS} => misdeal four-of-a-month-in-hand`,
+      `deals ${PLUMS}, hands plum.warbler plum.ribbon plum.chaff1 pine.crane maple.deer / 8`,
+      'out plum.chaff2 => misdeal null',
+    ],
+    'stands with four of a month in a hand where the house says so (RP1, handFour)': `deals ${PLUMS}, house handFour=play => misdeal null`,
+    'is thrown in for four of a month on the field (RP1)': [
+      `deals ${IRISES} => misdeal four-of-a-month-on-field`,
+      `deals ${IRISES}, house handFour=play => misdeal four-of-a-month-on-field`,
+    ],
   });
 
   test('shows the hand for which it is thrown in, and is dealt again by the same oya (RP1)', () => {
@@ -59,8 +52,8 @@ describe('the deal of Roppyakken', () => {
   });
 });
 
-const turns = turnsOf('roppyakken', { seats: 3, turns: 0 });
-const house = (options: Options) => turnsOf('roppyakken', { seats: 3, turns: 0, options });
+const turns = rowsOf('roppyakken', { seats: 3, turns: 0 });
+const house = (options: Options) => rowsOf('roppyakken', { seats: 3, turns: 0, options });
 
 describe('the rain man of Roppyakken in a hand', () => {
   turns({

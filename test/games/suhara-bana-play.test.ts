@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { IllegalMove } from '../../src/engine/core/game.ts';
 import { moveOf, play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
-import { turnsOf } from './turns.ts';
+import { rowsOf } from './rows.ts';
 
-const turns = turnsOf('suhara-bana');
+const turns = rowsOf('suhara-bana');
 
 describe('two cards of its month on the field', () => {
   turns({

@@ -1,114 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { formatCard } from '../../src/engine/core/cards.ts';
-import { oyaOf } from '../../src/engine/round/state.ts';
-import {
-  beforeLastTurn,
-  type FinishSpec,
-  finish,
-  formatPayments,
-  voidIds,
-  yakuIds,
-} from '../support/finish.ts';
-import { eventsOf, play, theEvent } from '../support/play.ts';
+import { formatPayments } from '../support/finish.ts';
+import { closed } from '../support/opened.ts';
 import { gameOf, position } from '../support/position.ts';
 import { shareOut } from '../support/share-out.ts';
-import { IRISES, JUNE, less, MAY, PLAIN, POETRY, REST, RICH } from '../support/suhara-piles.ts';
+import { IRISES, JUNE, less, MAY, PLAIN, POETRY, REST } from '../support/suhara-piles.ts';
+import { rowsOf } from './rows.ts';
 
 // Who pays how much, and who deals next, is reckoned a second time in `suhara-bana-oracle.test.ts`.
 
-const suhara = (spec: FinishSpec) => finish('suhara-bana', { round: JUNE, ...spec });
-const FOUR = { answers: ['stay', 'stay', 'stay', 'drop'], pot: [0, 0, 0, 6] } as const;
+const suhara = rowsOf('suhara-bana', { round: JUNE, totals: [50, 50, 50, 50] });
+const FOUR = 'answers stay stay stay drop, pot 0 0 0 6';
+const RICH = 'totals 300 300 300 300';
+const shared = (points: readonly number[]) => `captured ${shareOut(points).join(' / ')}`;
 
 describe('the settlement of a round', () => {
-  test('is paid in its order: chase penalty, card points, dekiyaku, blue bonus, pot (S27)', () => {
-    const { settlement, events } = suhara({
-      ...FOUR,
-      totals: RICH,
-      order: [0, 1, 2],
-      chases: [{ by: 2, displaced: 3 }],
-      captured: [
-        less(IRISES, 'peony.ribbon'),
-        `${POETRY} peony.ribbon chrys.ribbon maple.ribbon`,
-        REST,
-      ],
-    });
-    const whys = 'chase-penalty card-points dekiyaku blue-bonus pot-share dropout-returned';
-    const told = [...new Set(eventsOf(events, 'paid').map(({ payment }) => payment.why))];
-    expect(told.join(' ')).toBe(whys);
-    const sheet = [...new Set(settlement.payments.map(({ why }) => why))];
-    expect(sheet).toEqual(['dropout', ...told]);
-  });
-
-  test('pays dekiyaku by difference between each two, and who dropped out but the pot (S25, S34)', () => {
-    const spec = { round: MAY, captured: [IRISES, POETRY, REST], totals: RICH, ...FOUR };
-    const { settlement } = suhara(spec);
-    const ids = [0, 1, 2].map((seat) => yakuIds(settlement, seat));
-    expect(ids).toEqual([['dori-shima'], ['ko-sugawara'], []]);
-    expect(formatPayments(settlement.payments)).toEqual([
-      '3>pot 6 dropout',
-      // 110, 95 and 95 points; a hai is 20 points, 4 units at the small field: 3, 1 and 0 hai.
-      '1>0 1 card-points',
-      '2>0 1 card-points',
-      '1>0 8 dekiyaku',
-      '2>0 12 dekiyaku',
-      '2>1 4 dekiyaku',
-      'pot>0 6 pot-share',
-    ]);
-  });
-
-  test('is void with exactly 100 for all three: pot returned, same oya, same month (S32, S33)', () => {
-    const { state: before, last } = beforeLastTurn('suhara-bana', {
-      ...FOUR,
-      round: JUNE,
-      oya: 1,
-      order: [1, 2, 0],
-      totals: [50, 50, 50, 44],
-      captured: shareOut([100, 100, 100]),
-    });
-    const { state, events } = play(before, `play:${formatCard(last)}`);
-    expect(eventsOf(events, 'settled')).toEqual([]);
-    expect(theEvent(events, 'redealt').why).toBe('all-level');
-    const back = eventsOf(events, 'paid').map(({ payment }) => payment);
-    expect(formatPayments(back)).toEqual(['pot>3 6 dropout-returned']);
-    expect([state.round, oyaOf(state), state.totals]).toEqual([JUNE, 1, [50, 50, 50, 50]]);
-    expect(state.phase).toEqual({ type: 'entry', seat: 1 });
+  suhara({
+    'is paid in its order: chase penalty, card points, dekiyaku, blue bonus, pot (S27)': [
+      `ends ${FOUR}, ${RICH}, order 0 1 2, chased 2>3`,
+      `captured ${less(IRISES, 'peony.ribbon')} / ${POETRY} peony.ribbon chrys.ribbon maple.ribbon / ${REST}`,
+      '=> payments 3>pot 6 dropout & 2>3 4 chase-penalty & 2>0 1 card-points & 2>1 2 card-points & 0>1 8 dekiyaku & 2>1 8 dekiyaku & 0>1 10 blue-bonus & 2>1 10 blue-bonus & 3>1 5 blue-bonus & pot>1 4 pot-share & pot>3 2 dropout-returned',
+    ],
+    // 110, 95 and 95 points; a hai is 20 points, 4 units at the small field: 3, 1 and 0 hai.
+    'pays dekiyaku by difference between each two, and who dropped out but the pot (S25, S34)': [
+      `ends round ${MAY}, captured ${IRISES} / ${POETRY} / ${REST}, ${RICH}, ${FOUR}`,
+      '=> yaku dori-shima 3 / ko-sugawara 1 /',
+      'payments 3>pot 6 dropout & 1>0 1 card-points & 2>0 1 card-points & 1>0 8 dekiyaku & 2>0 12 dekiyaku & 2>1 4 dekiyaku & pot>0 6 pot-share',
+    ],
+    'is void with exactly 100 for all three: pot returned, same oya, same month (S32, S33)': [
+      `ends ${FOUR}, oya 1, order 1 2 0, totals 50 50 50 44, ${shared([100, 100, 100])}`,
+      '=> settled none, redealt all-level, paid pot>3 6 dropout-returned',
+      `round ${JUNE}, next 1, totals 50 50 50 50, asks entry 1`,
+    ],
   });
 });
 
 describe('a low man', () => {
-  test('wins the round and deals next; neither card points nor yaku count (S12)', () => {
-    const { settlement, state } = suhara({ totals: RICH, captured: shareOut([15, 120, 165]) });
-    expect([settlement.winner, oyaOf(state)]).toEqual([0, 0]);
-    expect(formatPayments(settlement.payments)).toEqual(
-      [1, 2, 3].map((from) => `${from}>0 4 low-man-out`),
-    );
-    for (const seat of [0, 1, 2]) expect(yakuIds(settlement, seat)).toEqual([]);
-    expect([1, 2].flatMap((seat) => voidIds(settlement, seat)).length).toBeGreaterThan(0);
-  });
-
-  test('without a card point wins the match at once, and every stone with it (S14)', () => {
-    const captured = shareOut([0, 120, 180]);
-    const spec = { ...FOUR, totals: [50, 60, 30, 54], captured };
-    const { settlement, state, events } = suhara(spec);
-    expect(settlement.totals).toEqual([200, 0, 0, 0]);
-    expect(formatPayments(settlement.payments)).toEqual([
-      '3>pot 6 dropout',
-      '1>0 60 no-points',
-      '2>0 30 no-points',
-      '3>0 54 no-points',
-      'pot>0 6 no-points',
-    ]);
-    expect(theEvent(events, 'over')).toMatchObject({
-      why: 'no-points',
-      standing: { scores: [400, 0, 0, 0], places: [[0], [1, 2, 3]] },
-    });
-    expect(gameOf('suhara-bana').toAct(state)).toBeUndefined();
-  });
-
-  test('without a card point leaves borrowed plates to be paid back (S2, S14)', () => {
-    const captured = shareOut([0, 120, 180]);
-    const { events } = suhara({ totals: [50, 100, 50, 50], borrowed: [0, 1, 0, 0], captured });
-    expect(theEvent(events, 'over').standing.scores).toEqual([500, -100, 0, 0]);
+  suhara({
+    'wins the round and deals next; neither card points nor yaku count (S12)': [
+      `ends ${RICH}, ${shared([15, 120, 165])} => winner 0, next 0, yaku / /`,
+      'payments 1>0 4 low-man-out & 2>0 4 low-man-out & 3>0 4 low-man-out',
+    ],
+    'without a card point wins the match at once, and every stone with it (S14)': [
+      `ends ${FOUR}, totals 50 60 30 54, ${shared([0, 120, 180])}`,
+      '=> sums 200 0 0 0, over no-points 400 0 0 0 0 1+2+3',
+      'payments 3>pot 6 dropout & 1>0 60 no-points & 2>0 30 no-points & 3>0 54 no-points & pot>0 6 no-points',
+    ],
+    'without a card point leaves borrowed plates to be paid back (S2, S14)': [
+      `ends totals 50 100 50 50, borrowed 0 1 0 0, ${shared([0, 120, 180])}`,
+      '=> over no-points 500 -100 0 0',
+    ],
   });
 });
 
@@ -138,61 +78,54 @@ describe('stones as bills', () => {
 });
 
 describe('who runs out of stones', () => {
-  test('pays the creditors in seat order from the oya, and the rest is forgiven (S28)', () => {
-    // C owes A 6 units and B 1.
-    const captured = shareOut([130, 105, 65]);
-    const paid = (oya: number, order: readonly number[]) => {
-      const { settlement } = suhara({ captured, totals: [77, 60, 3, 60], oya, order });
-      return settlement.payments.filter(({ why }) => why === 'card-points');
-    };
-    const fromFirst = paid(0, [0, 1, 2]);
-    expect(formatPayments(fromFirst)).toEqual(['2>0 3 card-points', '2>1 0 card-points']);
-    expect(fromFirst.map(({ owed }) => owed)).toEqual([6, 1]);
-    const fromSecond = formatPayments(paid(1, [1, 2, 0]));
-    expect(fromSecond).toEqual(['2>1 1 card-points', '2>0 2 card-points']);
-  });
-
   // Seats 1 and 2 owe seat 0 5 points each: 1 unit at the small field.
-  const captured = PLAIN;
-
-  test('borrows a plate, and the small field becomes the middle one (S30)', () => {
-    const { settlement, state, events } = suhara({ captured, totals: [80, 60, 1, 59] });
-    expect(theEvent(events, 'borrowed')).toEqual({ type: 'borrowed', seat: 2, stage: 'middle' });
-    expect([state.stakes?.borrowed, state.totals]).toEqual([
-      [0, 0, 1, 0],
-      [82, 59, 50, 59],
-    ]);
-    expect([settlement.stage, settlement.borrowed]).toEqual(['small', [0, 0, 1, 0]]);
-    expect(settlement.scores).toEqual([2, -1, -1, 0]);
-    expect(formatPayments(settlement.payments).at(-1)).toBe('bank>2 50 borrowed-plate');
-    const view = gameOf('suhara-bana').view(state, 0);
-    expect(view).toMatchObject({ stage: 'middle', unitsPerFivePoints: 2 });
-    expect(theEvent(events, 'round-started').stage).toBe('middle');
-  });
-
-  test('ends the match at the main field', () => {
-    const spec = { captured, totals: [150, 92, 4, 54], borrowed: [1, 1, 0, 0] };
-    const { state, events } = suhara(spec);
-    expect(eventsOf(events, 'borrowed')).toEqual([]);
-    expect([state.totals, state.phase]).toEqual([[158, 88, 0, 54], { type: 'over' }]);
+  const OWED = `captured ${PLAIN.join(' / ')}`;
+  suhara({
+    'borrows a plate, and the small field becomes the middle one (S30)': [
+      `ends ${OWED}, totals 80 60 1 59 => borrowed 2 middle, totals 82 59 50 59, scores 2 -1 -1 0`,
+    ],
     // 158 − 50 = 108, 88 − 50 = 38, 0 and 54 units as bills.
-    expect(theEvent(events, 'over')).toMatchObject({
-      why: 'ruin',
-      standing: { scores: [215, 75, 0, 105], places: [[0], [3], [1], [2]] },
-    });
+    'ends the match at the main field': [
+      `ends ${OWED}, totals 150 92 4 54, borrowed 1 1 0 0`,
+      '=> totals 158 88 0 54, asks over, over ruin 215 75 0 105 0 3 1 2',
+    ],
+    'by dropping out borrows when the round is over before it began (S29, S30)': [
+      'at asks entry 0, totals 6 60 67 67, moves drop drop stay stay => borrowed 0 middle',
+    ],
   });
 
-  test('by dropping out borrows when the round is over before it began (S29, S30)', () => {
-    const totals = [6, 60, 67, 67];
-    const state = position('suhara-bana', { phase: { type: 'entry', seat: 0 }, totals });
-    const { events } = play(state, 'drop', 'drop', 'stay', 'stay');
-    expect(theEvent(events, 'borrowed')).toEqual({ type: 'borrowed', seat: 0, stage: 'middle' });
+  test.each([
+    [
+      [0, 1, 2],
+      ['2>0 3 card-points', '2>1 0 card-points'],
+    ],
+    [
+      [1, 2, 0],
+      ['2>1 1 card-points', '2>0 2 card-points'],
+    ],
+  ])(
+    'pays the creditors in seat order from the oya, and the rest is forgiven: %j (S28)',
+    (order, paid) => {
+      // C owes A 6 units and B 1.
+      const captured = shareOut([130, 105, 65]);
+      const spec = { captured, totals: [77, 60, 3, 60], oya: order[0] ?? 0, order, round: JUNE };
+      const { payments } = closed('suhara-bana', spec).settlement;
+      const ofCards = payments.filter(({ why }) => why === 'card-points');
+      expect(formatPayments(ofCards)).toEqual(paid);
+    },
+  );
+
+  test('sees the middle field next, where a point costs twice as much (S30)', () => {
+    const state = position('suhara-bana', { borrowed: [0, 0, 1, 0] });
+    expect(gameOf('suhara-bana').view(state, 0)).toMatchObject({
+      ...{ stage: 'middle', unitsPerFivePoints: 2 },
+    });
   });
 });
 
-test('a round that ended without play counts for the length of a match (length, S33)', () => {
-  const phase = { type: 'entry', seat: 0 } as const;
-  const state = position('suhara-bana', { options: { length: 3 }, round: 3, phase });
-  const { why, standing } = theEvent(play(state, 'drop', 'drop', 'stay', 'stay').events, 'over');
-  expect([why, standing.scores]).toEqual(['rounds', [85, 85, 110, 110]]);
+suhara({
+  'a round that ended without play counts for the length of a match (length, S33)': [
+    'at house length=3, round 3, asks entry 0, moves drop drop stay stay',
+    '=> over rounds 85 85 110 110',
+  ],
 });

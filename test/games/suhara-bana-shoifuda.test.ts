@@ -3,8 +3,9 @@ import { card } from '../../src/engine/core/cards.ts';
 import { IllegalMove, type Seat } from '../../src/engine/core/game.ts';
 import type { Blocked } from '../../src/engine/round/ruleset.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { moveOf, movesOf, play, theEvent } from '../support/play.ts';
+import { moveOf, movesOf } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { rowsOf } from './rows.ts';
 
 /** Seat 0 is to play; the others hold as many cards of those not named. */
 function holding(hand: string, captured: readonly string[], spec: PositionSpec = {}): State {
@@ -12,6 +13,7 @@ function holding(hand: string, captured: readonly string[], spec: PositionSpec =
   return position('suhara-bana', { round: 6, hands: [hand, many, many], captured, ...spec });
 }
 
+const suhara = rowsOf('suhara-bana', { round: 6 });
 const allowed = (state: State) => movesOf(state, 0).map((move) => move.slice('play:'.length));
 
 /** Why the card may not be played, as its holder sees it. */
@@ -57,35 +59,25 @@ describe('a shoifuda', () => {
     },
   );
 
-  test('is none while two cards are missing (S16)', () => {
-    const state = holding('plum.warbler wisteria.chaff1', ['', 'pine.crane', 'cherry.curtain']);
-    expect(allowed(state)).toEqual(['plum.warbler', 'wisteria.chaff1']);
-  });
-
-  test('is none for a yaku of the own captured cards (S16)', () => {
-    const state = holding('chrys.cup wisteria.chaff1', ['cherry.curtain']);
-    expect(allowed(state)).toContain('chrys.cup');
-  });
-
-  test('is none for a player who sits the round out (S16)', () => {
-    const state = holding('chrys.cup wisteria.chaff1', ['', '', '', 'cherry.curtain']);
-    expect(allowed(state)).toContain('chrys.cup');
-  });
-
-  test('is never the fourth of a month, not even of the round’s (S16)', () => {
-    const captured = ['', 'paulownia.yellow paulownia.chaff1 paulownia.chaff2'];
-    for (const round of [6, 12]) {
-      const state = holding('paulownia.phoenix wisteria.chaff1', captured, { round });
-      expect(allowed(state)).toContain('paulownia.phoenix');
-    }
-  });
-
-  test('may not capture either (S17)', () => {
-    const state = holding('chrys.cup wisteria.chaff1', ['', 'cherry.curtain'], {
-      field: 'chrys.ribbon wisteria.cuckoo',
-    });
-    expect(allowed(state)).toEqual(['wisteria.chaff1']);
-    expect(blockedIn(state, 'chrys.cup')).toBeDefined();
+  suhara({
+    'is none while two cards are missing (S16)': [
+      'at hands plum.warbler wisteria.chaff1 / 2 / 2, captured / pine.crane / cherry.curtain',
+      '=> moves play:plum.warbler play:wisteria.chaff1',
+    ],
+    'is none for a yaku of the own captured cards (S16)': [
+      'at hands chrys.cup wisteria.chaff1 / 2 / 2, captured cherry.curtain => allows play:chrys.cup',
+    ],
+    'is none for a player who sits the round out (S16)': [
+      'at hands chrys.cup wisteria.chaff1 / 2 / 2, captured / / / cherry.curtain => allows play:chrys.cup',
+    ],
+    'is never the fourth of a month, not even of the round’s (S16)': [6, 12].map(
+      (round) =>
+        `at round ${round}, hands paulownia.phoenix wisteria.chaff1 / 2 / 2, captured / paulownia.yellow paulownia.chaff1 paulownia.chaff2 => allows play:paulownia.phoenix`,
+    ),
+    'may not capture either (S17)': [
+      'at hands chrys.cup wisteria.chaff1 / 2 / 2, captured / cherry.curtain',
+      'field chrys.ribbon wisteria.cuckoo => moves play:wisteria.chaff1',
+    ],
   });
 
   test('is not offered, and refused when tried (S21)', () => {
@@ -96,118 +88,85 @@ describe('a shoifuda', () => {
 });
 
 describe('a shoifuda of the own teyaku', () => {
-  test.each([
-    ['wholly in the hand', 'chrys.cup susuki.moon wisteria.chaff1', ['', 'cherry.curtain']],
-    ['partly captured', 'chrys.cup wisteria.chaff1', ['susuki.moon', 'cherry.curtain']],
-    [
-      'of the month',
-      'chrys.cup chrys.ribbon wisteria.chaff1',
-      ['chrys.chaff1 chrys.chaff2', 'cherry.curtain'],
+  const CUP = 'round 9, hands chrys.cup iris.bridge wisteria.chaff1 / 3 / 3';
+  const declares = (spec: string) =>
+    `at round 9, hands ${spec}, pile pine.crane plum.warbler cherry.ribbon *, moves play:chrys.cup => declared 0 chrys.cup teyaku`;
+  suhara({
+    'may be played, wholly in the hand, partly captured, or of the month (S18)': [
+      declares('chrys.cup susuki.moon wisteria.chaff1 / 3 / 3, captured / cherry.curtain'),
+      declares('chrys.cup wisteria.chaff1 / 2 / 2, captured susuki.moon / cherry.curtain'),
+      declares(
+        'chrys.cup chrys.ribbon wisteria.chaff1 / 3 / 3, captured chrys.chaff1 chrys.chaff2 / cherry.curtain',
+      ),
     ],
-  ])('may be played, %s (S18)', (_, hand, captured) => {
-    const state = holding(hand, captured, { round: 9 });
-    expect(allowed(state)).toContain('chrys.cup');
-    expect(blockedIn(state, 'chrys.cup')).toBeUndefined();
-    const { events } = play(state, 'play:chrys.cup');
-    expect(theEvent(events, 'declared')).toEqual({
-      type: 'declared',
-      seat: 0,
-      card: card('chrys.cup'),
-      why: 'teyaku',
-    });
-  });
-
-  test('may not be played while one card of it is elsewhere (S18)', () => {
-    const hand = 'chrys.cup iris.bridge wisteria.chaff1';
-    const without = holding(hand, ['', 'cherry.curtain']);
-    expect(allowed(without)).not.toContain('chrys.cup');
-    const complete = holding(hand, ['peony.butterflies', 'cherry.curtain']);
-    expect(allowed(complete)).toContain('chrys.cup');
+    'may not be played while one card of it is elsewhere (S18)': [
+      `at ${CUP}, captured / cherry.curtain => bars play:chrys.cup`,
+      `at ${CUP}, captured peony.butterflies / cherry.curtain => allows play:chrys.cup`,
+    ],
   });
 });
 
 describe('two shoifuda of one month', () => {
   // The moon completes the sun-moon for seat 1, the geese autumn for seat 2.
-  const captured = ['', 'pine.crane', 'clover.boar maple.deer'];
-  const pair = () =>
-    holding('susuki.moon susuki.geese wisteria.chaff1', captured, {
-      hands: [
-        'susuki.moon susuki.geese wisteria.chaff1',
-        'iris.chaff1 iris.chaff2 peony.chaff1',
-        'willow.ribbon willow.lightning peony.chaff2',
-      ],
-      pile: 'plum.chaff1 cherry.chaff1 plum.chaff2 *',
-    });
-
-  test('may both be played, and other cards as well (S19)', () => {
-    expect(allowed(pair())).toEqual(['susuki.geese', 'susuki.moon', 'wisteria.chaff1']);
+  const PAIR =
+    'hands susuki.moon susuki.geese wisteria.chaff1 / iris.chaff1 iris.chaff2 peony.chaff1 / willow.ribbon willow.lightning peony.chaff2, captured / pine.crane / clover.boar maple.deer, pile plum.chaff1 cherry.chaff1 plum.chaff2 *';
+  const LAP = 'play:iris.chaff1 play:willow.ribbon';
+  const bound = (first: string, second: string) => [
+    `at ${PAIR}, moves play:susuki.${first} => declared 0 susuki.${first} pair`,
+    `at ${PAIR}, moves play:susuki.${first} ${LAP} => moves play:susuki.${second}`,
+    `at ${PAIR}, moves play:susuki.${first} ${LAP} play:susuki.${second}`,
+    `=> declared 0 susuki.${first} pair & 0 susuki.${second} pair-promised`,
+    `at ${PAIR}, moves play:susuki.${first} ${LAP} play:susuki.${second} play:iris.chaff2 play:willow.lightning`,
+    '=> moves play:wisteria.chaff1',
+  ];
+  suhara({
+    'may both be played, and other cards as well (S19)': [
+      `at ${PAIR} => moves play:susuki.geese play:susuki.moon play:wisteria.chaff1`,
+    ],
+    'bind the next turn: after one the other is compulsory (S19)': [
+      ...bound('moon', 'geese'),
+      ...bound('geese', 'moon'),
+    ],
+    'bind even when the other is no burden any more (S19)': [
+      'at hands susuki.geese wisteria.chaff1 / 2 / 2, captured susuki.moon, promised susuki.geese / /',
+      '=> moves play:susuki.geese',
+    ],
   });
 
-  test.each([
-    ['susuki.moon', 'susuki.geese'],
-    ['susuki.geese', 'susuki.moon'],
-  ])('bind the next turn: after %s the %s is compulsory (S19)', (first, second) => {
-    const { state, events } = play(pair(), `play:${first}`);
-    expect(theEvent(events, 'declared')).toMatchObject({ card: card(first), why: 'pair' });
-    const { state: next } = play(state, 'play:iris.chaff1', 'play:willow.ribbon');
-    expect(allowed(next)).toEqual([second]);
-    expect(blockedIn(next, 'wisteria.chaff1')).toEqual({ why: 'promised', card: card(second) });
-    expect(blockedIn(next, second)).toBeUndefined();
-    const { state: done, events: last } = play(next, `play:${second}`);
-    expect(theEvent(last, 'declared')).toMatchObject({ card: card(second), why: 'pair-promised' });
-    const { state: later } = play(done, 'play:iris.chaff2', 'play:willow.lightning');
-    expect(allowed(later)).toEqual(['wisteria.chaff1']);
-  });
-
-  test('bind even when the other is no burden any more (S19)', () => {
-    const state = holding('susuki.geese wisteria.chaff1', ['susuki.moon'], {
-      promised: ['susuki.geese', '', ''],
+  test('say why no other card may be played (S19)', () => {
+    const hand = 'susuki.geese wisteria.chaff1';
+    const state = holding(hand, ['susuki.moon'], { promised: ['susuki.geese', '', ''] });
+    expect(blockedIn(state, 'wisteria.chaff1')).toEqual({
+      ...{ why: 'promised', card: card('susuki.geese') },
     });
-    expect(allowed(state)).toEqual(['susuki.geese']);
+    expect(blockedIn(state, 'susuki.geese')).toBeUndefined();
   });
 });
 
 describe('a hand of nothing but shoifuda', () => {
-  test('must give the card whose yaku is the lowest (S20)', () => {
+  suhara({
     // The cup completes hanami (1 hai), the boar autumn (2).
-    const state = holding('chrys.cup clover.boar', [
-      '',
-      'cherry.curtain',
-      'susuki.geese maple.deer',
-    ]);
-    expect(allowed(state)).toEqual(['chrys.cup']);
-    const { events } = play(state, 'play:chrys.cup');
-    expect(theEvent(events, 'declared')).toMatchObject({ why: 'all-burdened' });
-  });
-
-  test('weighs each card by the best yaku it would complete for anyone (S20)', () => {
-    // The phoenix completes the large birds (2) for seat 1 and goroju (4) for nobody else;
-    // the moon completes the sun-moon (1) and, with the geese, nothing better.
-    const state = holding('susuki.moon clover.boar', [
-      '',
-      'pine.crane paulownia.phoenix',
-      'susuki.geese maple.deer',
-    ]);
+    'must give the card whose yaku is the lowest (S20)': [
+      'at hands chrys.cup clover.boar / 2 / 2, captured / cherry.curtain / susuki.geese maple.deer',
+      '=> moves play:chrys.cup',
+      'at hands chrys.cup clover.boar / 2 / 2, captured / cherry.curtain / susuki.geese maple.deer',
+      'moves play:chrys.cup => declared 0 chrys.cup all-burdened',
+    ],
     // The moon: sun-moon 1, goroju 4. The boar: autumn 2.
-    expect(allowed(state)).toEqual(['clover.boar']);
-  });
-
-  test('leaves the choice between equals (S20)', () => {
-    const state = holding('chrys.cup willow.swallow', [
-      '',
-      'cherry.curtain',
-      'plum.warbler wisteria.cuckoo',
-    ]);
-    expect(allowed(state)).toEqual(['chrys.cup', 'willow.swallow']);
-  });
-
-  test('is still free to play its teyaku (S18, S20)', () => {
+    'weighs each card by the best yaku it would complete for anyone (S20)': [
+      'at hands susuki.moon clover.boar / 2 / 2',
+      'captured / pine.crane paulownia.phoenix / susuki.geese maple.deer => moves play:clover.boar',
+    ],
+    'leaves the choice between equals (S20)': [
+      'at hands chrys.cup willow.swallow / 2 / 2',
+      'captured / cherry.curtain / plum.warbler wisteria.cuckoo',
+      '=> moves play:chrys.cup play:willow.swallow',
+    ],
     // Cup and boar are burdened; the cup makes tsukimi with the captured moon.
-    const state = holding('chrys.cup clover.boar', [
-      'susuki.moon',
-      'cherry.curtain iris.bridge peony.butterflies',
-      'susuki.geese maple.deer',
-    ]);
-    expect(allowed(state)).toContain('chrys.cup');
+    'is still free to play its teyaku (S18, S20)': [
+      'at hands chrys.cup clover.boar / 2 / 2',
+      'captured susuki.moon / cherry.curtain iris.bridge peony.butterflies / susuki.geese maple.deer',
+      '=> allows play:chrys.cup',
+    ],
   });
 });

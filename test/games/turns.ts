@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cardsOf, without } from '../../src/engine/core/card-set.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import { eventsOf, fieldOf, movesOf, play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 
-/** What a row begins with, and what it expects. */
+/** What a row begins with that tells of a turn, and what it expects. */
 const WORDS = /^(?:plays|on|against|turns|chooses|asked|captures|leaves|user|coups|given)$/;
 type Said = Readonly<Record<string, string[] | undefined>>;
 
 /** Cards to fill a hand and a pile with, of which nothing follows: none is of a month that a row names. */
 const FILLERS = 'maple chrys iris susuki plum cherry pine wisteria clover'.split(' ');
 
-function read(row: string): Said {
+function wordsOf(row: string): Said {
   const said: Record<string, string[]> = {};
   let cards: string[] = [];
   for (const part of row.split(/[\s,]+/).filter(Boolean)) {
@@ -29,8 +29,8 @@ function read(row: string): Said {
  * that takes nothing, and is not mentioned. The hand has a card more than the row says; `against` is what the
  * next seat has captured, and `given` what it must give.
  */
-function checkTurn(id: string, row: string, spec: PositionSpec): void {
-  const { plays = [], on = [], against = [], turns, chooses = [], ...expected } = read(row);
+export function checkTurn(id: string, row: string, spec: PositionSpec): void {
+  const { plays = [], on = [], against = [], turns, chooses = [], ...expected } = wordsOf(row);
   const named = [...plays, ...on, ...against, ...(turns ?? [])].join(' ');
   const [spare, top = ''] = FILLERS.filter((plant) => !named.includes(`${plant}.`)).map(
     (plant) => `${plant}.chaff1`,
@@ -58,19 +58,4 @@ function checkTurn(id: string, row: string, spec: PositionSpec): void {
   const all = chooses.length === 0 ? { asked: [], ...expected } : expected;
   for (const [word, cards] of Object.entries(all))
     expect(told[word]?.toSorted(), `${row}: ${word}`).toEqual(cards?.toSorted());
-}
-
-/** What follows of one or several turns, by the title of its test; a row may go on in the next line. */
-type Rows = Readonly<Record<string, string | readonly string[]>>;
-
-/** Makes a test for each title. */
-export function turnsOf(id: string, spec: PositionSpec = {}): (rows: Rows) => void {
-  return (rows) => {
-    for (const [title, said] of Object.entries(rows)) {
-      test(title, () => {
-        const text = [said].flat().join(', ');
-        for (const row of text.split(/, (?=plays )/)) checkTurn(id, row, spec);
-      });
-    }
-  };
 }

@@ -1,31 +1,19 @@
-import { describe, expect, test } from 'vitest';
-import { size } from '../../src/engine/core/card-set.ts';
-import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
-import { position } from '../support/position.ts';
-import { capturedOf, inOrder, leftoversIn } from '../support/told.ts';
-import { turnsOf } from './turns.ts';
+import { describe } from 'vitest';
+import { inOrder } from '../support/told.ts';
+import { rowsOf } from './rows.ts';
 
 const WILD = 'willow.lightning';
-const turns = turnsOf('ume-botan');
+const turns = rowsOf('ume-botan');
 
 describe('the lightning dealt to the field of Ume Botan', () => {
-  test('is taken with the card laid on it, in place of the first turn’s card of the pile (U1)', () => {
-    const state = position('ume-botan', {
-      blind: true,
-      turns: 0,
-      field: `${WILD} iris.ribbon`,
-      hands: ['iris.bridge susuki.moon', 'maple.deer pine.crane', 2],
-      pile: 'chrys.cup chrys.ribbon cherry.curtain',
-    });
-    const { state: after, events } = play(state, 'play:iris.bridge');
-    expect(capturedOf(after, 0)).toBe(inOrder(`iris.bridge iris.ribbon chrys.cup ${WILD}`));
-    expect(eventsOf(events, 'turned')).toHaveLength(1);
-    expect([after.onifuda?.isBlind, after.drawn, after.onifuda?.user]).toEqual([false, 1, 0]);
-    const { state: next } = play(after, 'play:maple.deer');
-    expect(fieldOf(next)).toEqual(['maple.deer', 'chrys.ribbon']);
+  const DEALT = `at blind, after 0, field ${WILD} iris.ribbon, hands iris.bridge susuki.moon / maple.deer pine.crane / 2, pile chrys.cup chrys.ribbon cherry.curtain, moves play:iris.bridge`;
+  turns({
+    'is taken with the card laid on it, in place of the first turn’s card of the pile (U1)': [
+      `${DEALT} => captured iris.bridge iris.ribbon chrys.cup ${WILD}, turned 0, pile 39, used 0`,
+      `${DEALT} play:maple.deer => field maple.deer chrys.ribbon`,
+    ],
   });
-
-  turnsOf('ume-botan', { blind: true, turns: 0 })({
+  rowsOf('ume-botan', { blind: true, turns: 0 })({
     'is taken by its blind card even if that has its month on the field (U1)': [
       'plays susuki.moon on willow.lightning iris.ribbon chrys.ribbon, turns chrys.cup',
       'captures chrys.cup willow.lightning, leaves susuki.moon iris.ribbon chrys.ribbon',
@@ -81,35 +69,21 @@ describe('the lightning of Ume Botan in a hand', () => {
 
 describe('what is left at the end of Ume Botan (U11)', () => {
   /** Seat 2 plays the last cards; `left` stays on the field. */
-  const last = (left: string, captured: readonly string[], onifudaUser: number) => {
-    const state = position('ume-botan', {
-      field: `${left} maple.ribbon chrys.chaff1`,
-      hands: ['', '', 'maple.deer'],
-      captured,
-      pile: 'chrys.cup',
-      turn: 2,
-      onifudaUser,
-    });
-    return play(state, 'play:maple.deer').events;
-  };
-
-  test.each([
-    ['a willow, the lightning having gone alone (U6)', 'willow.ribbon'],
-    ['a willow and a card', 'willow.ribbon pine.chaff1'],
-    ['three willows (U10)', 'willow.ribbon willow.rainman willow.swallow'],
-    ['three willows and a card (U10)', 'willow.ribbon willow.rainman willow.swallow pine.crane'],
-    ['a stack and a willow (U4)', 'iris.ribbon iris.chaff1 iris.chaff2 willow.swallow'],
-  ])('is all of who used the lightning: %s', (_, left) => {
-    for (const user of [0, 1, 2]) {
-      const captured = ['', '', ''].with(user, WILD).with((user + 1) % 3, '*');
-      const events = last(left, captured, user);
-      expect(leftoversIn(events)).toEqual([`${user}: ${inOrder(left)}`]);
-      const { captured: all } = theEvent(events, 'settled').settlement;
-      expect(all.map(size).reduce((sum, one) => sum + one)).toBe(48);
-    }
-  });
-
-  test('is nothing, as after a willow under the lightning (U3)', () => {
-    expect(leftoversIn(last('', [WILD, '*', ''], 0))).toEqual([]);
+  const last = (left: string, captured: string, used: number, told: string) =>
+    `at field ${left} maple.ribbon chrys.chaff1, hands / / maple.deer, captured ${captured}, pile chrys.cup, turn 2, used ${used}, moves play:maple.deer => leftovers ${told}`;
+  const ofUser = (left: string) =>
+    [`${WILD} / *`, `/ ${WILD} / *`, `* / / ${WILD}`].map((captured, user) =>
+      last(left, captured, user, `${user} ${inOrder(left).replaceAll(' ', '+')}`),
+    );
+  turns({
+    'is all of who used the lightning: a willow, the lightning having gone alone (U6)':
+      ofUser('willow.ribbon'),
+    'is a willow and a card': ofUser('willow.ribbon pine.chaff1'),
+    'is three willows, with another card or not (U10)': [
+      ...ofUser('willow.ribbon willow.rainman willow.swallow'),
+      ...ofUser('willow.ribbon willow.rainman willow.swallow pine.crane'),
+    ],
+    'is a stack and a willow (U4)': ofUser('iris.ribbon iris.chaff1 iris.chaff2 willow.swallow'),
+    'is nothing, as after a willow under the lightning (U3)': last('', `${WILD} / *`, 0, 'none'),
   });
 });

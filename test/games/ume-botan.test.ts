@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type CardId, card } from '../../src/engine/core/cards.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
-import { finish } from '../support/finish.ts';
-import { opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
 import { gameOf } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
+import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('ume-botan');
 const WILD = card('willow.lightning');
+const ume = rowsOf('ume-botan');
 
 function start(number: number, seats = 3) {
   const options = { rounds: 12, dandruff: 'yaku' };
@@ -62,15 +62,12 @@ describe('the seats of Ume Botan', () => {
   );
 });
 
-const rest = ['', '', ''].map(() => 7);
-
 describe('a deal of Ume Botan', () => {
-  test('stands with three or four of a month in a hand: nobody is asked (U23)', () => {
-    const field = 'plum.ribbon maple.deer chrys.cup cherry.ribbon wisteria.cuckoo clover.boar';
-    const hands = ['iris.* susuki.moon susuki.geese susuki.chaff1', 7, 7];
-    const { state, events } = opened('ume-botan', { field, hands });
-    expect(state.phase).toEqual({ type: 'play', seat: 0 });
-    expect(events).toEqual([]);
+  ume({
+    'stands with three or four of a month in a hand: nobody is asked (U23)': [
+      'deals field plum.ribbon maple.deer chrys.cup cherry.ribbon wisteria.cuckoo clover.boar',
+      'hands iris.* susuki.moon susuki.geese susuki.chaff1 / 7 / 7 => asks play 0, times none',
+    ],
   });
 
   test('that is none is made again by the same oya, in the same round (U25)', () => {
@@ -105,54 +102,37 @@ describe('a deal of Ume Botan', () => {
 describe('the field of Ume Botan', () => {
   const PINE = 'pine.chaff1 plum.ribbon maple.deer chrys.cup cherry.ribbon clover.boar';
   const PLAIN = 'iris.chaff1 plum.ribbon maple.deer chrys.cup cherry.ribbon clover.boar';
-  const multiplier = (field: string, round: number, rounds = 12) =>
-    opened('ume-botan', { options: { rounds }, round, field, hands: rest }).state.multiplier;
-
-  test.each<[row: string, field: string, round: number, why: string | null]>([
-    ['a pine', PINE, 1, 'matsuba'],
-    ['two pines: no more than one', PINE.replace('clover.boar', 'pine.crane'), 5, 'matsuba'],
-    ['no pine', PLAIN, 5, null],
-    ['the middle round', PLAIN, 6, 'hankiba'],
-    ['the last round', PLAIN, 12, 'shimeba'],
-    ['the middle round with a pine: twice, not four times (U13)', PINE, 6, 'hankiba'],
-    ['the last round with a pine: twice, not four times (U13)', PINE, 12, 'shimeba'],
-    ['the round after the middle', PLAIN, 7, null],
-  ])('doubles by %s', (_, field, round, why) => {
-    expect(multiplier(field, round)).toEqual(why === null ? null : { times: 2, why });
-  });
-
-  test.each([
-    [6, [3], 6],
-    [4, [2], 4],
-    [2, [1], 2],
-  ])(
-    'of %d rounds doubles in the middle one (%j) and in the last (U14, rounds)',
-    (rounds, half, last) => {
-      const doubled = Array.from({ length: rounds }, (_, index) => index + 1).filter(
-        (round) => multiplier(PLAIN, round, rounds) !== null,
-      );
-      expect(doubled).toEqual([...half, last]);
-      expect(multiplier(PLAIN, last, rounds)?.why).toBe('shimeba');
-    },
-  );
-
-  test('counts no pine that lies face down on the lightning, or that comes later (U12)', () => {
-    const field = PLAIN.replace('clover.boar', 'willow.lightning');
-    const spec = { field, hands: [7, 7, 7], pile: 'pine.crane *' };
-    expect(
-      opened('ume-botan', { ...spec, hands: ['pine.ribbon', 6, 6] }).state.multiplier,
-    ).toBeNull();
-  });
-
-  test('doubles every payment of the round (U13)', () => {
-    const captured = ['iris.* maple.* plum.ribbon', 'pine.* willow.* wisteria.*', '*'];
-    const plain = finish('ume-botan', { round: 2, captured }).settlement;
-    const doubled = finish('ume-botan', {
-      ...{ round: 2, captured },
-      multiplier: { times: 2, why: 'matsuba' },
-    }).settlement;
-    expect(doubled.scores).toEqual(plain.scores.map((score) => 2 * score));
-    expect(doubled.multipliers).toEqual([{ times: 2, why: 'matsuba' }]);
-    expect(plain.multipliers).toEqual([]);
+  const round = (number: number, times: string, field = PLAIN, rounds = 12) =>
+    `deals house rounds=${rounds}, round ${number}, field ${field}, hands 7 / 7 / 7 => times ${times}`;
+  const PILES = 'round 2, captured iris.* maple.* plum.ribbon / pine.* willow.* wisteria.* / *';
+  ume({
+    'doubles by a pine, by two no more than one': [
+      round(1, '2 matsuba', PINE),
+      round(5, '2 matsuba', PINE.replace('clover.boar', 'pine.crane')),
+      round(5, 'none'),
+    ],
+    'doubles in the middle round and the last, with a pine twice, not four times (U13)': [
+      round(6, '2 hankiba'),
+      round(12, '2 shimeba'),
+      round(6, '2 hankiba', PINE),
+      round(12, '2 shimeba', PINE),
+      round(7, 'none'),
+    ],
+    'of a shorter match doubles in its middle round and in its last (U14, rounds)': [
+      6, 4, 2,
+    ].flatMap((rounds) =>
+      Array.from({ length: rounds }, (_, index) => {
+        const half = index + 1 === rounds / 2 ? '2 hankiba' : 'none';
+        return round(index + 1, index + 1 === rounds ? '2 shimeba' : half, PLAIN, rounds);
+      }),
+    ),
+    'counts no pine that lies face down on the lightning, or that comes later (U12)': [
+      `deals field ${PLAIN.replace('clover.boar', 'willow.lightning')}, hands pine.ribbon / 6 / 6`,
+      'pile pine.crane * => times none',
+    ],
+    'doubles every payment of the round (U13)': [
+      `ends ${PILES} => scores -149 -48 197, multipliers`,
+      `ends ${PILES}, times 2 matsuba => scores -298 -96 394, multipliers matsuba 2`,
+    ],
   });
 });
