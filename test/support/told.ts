@@ -1,7 +1,6 @@
 import { formatCardSet, parseCardSet } from '../../src/engine/core/card-set.ts';
-import type { Event, Settlement } from '../../src/engine/round/event.ts';
+import type { Settlement } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { eventsOf } from './play.ts';
 
 /** Cards in card order, however they were written: to compare sets as texts. */
 export function inOrder(names: string): string {
@@ -16,11 +15,6 @@ export function capturedOf(
   const cards = captured[seat];
   if (cards === undefined) throw new RangeError(`no such seat: ${seat}`);
   return formatCardSet(cards);
-}
-
-/** Who was given which of the cards left over: `0: willow.ribbon`. */
-export function leftoversIn(events: readonly Event[]): readonly string[] {
-  return eventsOf(events, 'leftovers').map(({ seat, cards }) => `${seat}: ${formatCardSet(cards)}`);
 }
 
 /** `goko 30`: what a seat scores in yaku, as listed. */

@@ -3,15 +3,12 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import {
-  type Actor,
   createSandbox,
   type Outcome,
   type Sandbox,
   type SandboxOptions,
   type SentInteraction,
-  walk,
 } from 'discord-sandbox';
-import type { Clock } from '../../../src/model/clock.ts';
 import { shardOf } from '../../../src/model/shards.ts';
 import { NO_LIMITS } from '../../e2e/support/no-limits.ts';
 import { type BotProcess, type Ended, runBot } from '../../e2e/support/process.ts';
@@ -79,7 +76,6 @@ export class TestBed {
   readonly stored: Stored;
   readonly tables: readonly PlayedTable[];
   readonly ledger = new Ledger();
-  readonly #manager: Actor;
   readonly #context: TrialContext;
   readonly #plan: Plan;
   /** Each fault of the channels is told once, and not waited for again. */
@@ -94,7 +90,6 @@ export class TestBed {
     this.database = plan.database ?? join(context.folder, 'hanafuda.sqlite');
     this.stored = plan.shared?.stored ?? storedInFile(this.database, context.folder);
     this.tables = layTables(sandbox, { tables: plan.tables, shards: plan.shared?.shards ?? 1 });
-    this.#manager = sandbox.addUser('Manager', { permissions: 'manager' });
   }
 
   static async #open(context: TrialContext, plan: Plan): Promise<TestBed> {
@@ -218,9 +213,9 @@ export class TestBed {
   }
 
   /** Waits until every channel shows what is stored; notes what does not come to it in time, each fault once. */
-  async expectShown(timeoutMs = 10_000, tables = this.tables): Promise<void> {
+  async expectShown(timeoutMs = 10_000): Promise<void> {
     const limit = this.upTo(timeoutMs);
-    const channels = tables.map(({ room }) => room.id);
+    const channels = this.tables.map(({ room }) => room.id);
     let faults: readonly string[] = [];
     await comesTrue(async () => {
       const active = await activeMatches(this.stored);
@@ -328,19 +323,6 @@ export class TestBed {
     const last = plain.at(-1) ?? '';
     if (code === 0 || code === 1) this.fail(`ended with ${code} ${when}: ${output.slice(-500)}`);
     if (!/^[A-Z].*[.!]$/.test(last)) this.fail(`says no sentence ${when}, but: ${last}`);
-  }
-
-  /** Sets the clock of all tables to be opened, as a manager does. */
-  async setClock(clock: Clock): Promise<void> {
-    for (const { id } of this.sandbox.world.servers.values()) {
-      const room = this.tables.find(({ server }) => server.id === id)?.room;
-      if (room === undefined) continue;
-      const menu = await this.#manager.command(room, 'hanafuda-settings').message();
-      const select = walk(menu.components).find(({ options = [] }) =>
-        options.some(({ value }) => value === clock),
-      );
-      await this.#manager.select(menu, select?.custom_id ?? '', [clock]).message();
-    }
   }
 
   /** Ends everything; the database stays in the folder of the trial. */

@@ -8,7 +8,6 @@ import {
 } from '../../support/postgres-server.ts';
 import { playUntil } from '../support/act.ts';
 import { comesTrue } from '../support/comes-true.ts';
-import { attendedMatch, DUE_KINDS, expectOnce } from '../support/due.ts';
 import { type StoredInPostgres, storedInPostgres } from '../support/stored-in-postgres.ts';
 import type { PlayedTable } from '../support/tables.ts';
 import { TestBed } from '../support/test-bed.ts';
@@ -20,10 +19,6 @@ const SHARDS = [0, 1] as const;
 const MANY = { tables: 100, pace: 15_000, roundMs: 50_000 };
 const FEW = { tables: 8, pace: 400, roundMs: 4000 };
 const MANY_FROM_MS = 60_000;
-/** One of so many tables is left alone, so that what falls due there is seen to happen once. */
-const WATCHED = 8;
-/** Fewer are all played at: what falls due waits for a process that lives for a while. */
-const WATCHED_FROM = MANY.tables;
 const BETWEEN_HARMS_MS = 3000;
 const LONGEST_STALL_MS = 3000;
 /** What a service manager waits before it starts a process anew. */
@@ -31,7 +26,7 @@ const RESTART_MS = 1000;
 /** People play for so long before they look whether the round goes on. */
 const TURN_MS = 1000;
 const READY_MS = 60_000;
-/** In the calm, for what was to be shown, and for what is due. */
+/** In the calm, for what was to be shown. */
 const CAUGHT_UP_MS = 60_000;
 
 export const SHARED_DATABASE: Trial = {
@@ -89,8 +84,6 @@ class Siege {
   /** Of the processes, whether they may end now; and which are to die by themselves. */
   readonly #doomed = new Set<number>();
   #isCalm = false;
-  /** Since when all has been well, by `performance.now()`; what was due happens soon then. */
-  #wellSince = Number.POSITIVE_INFINITY;
   #isOver = false;
   #longestCatchUp = 0;
 
@@ -103,7 +96,6 @@ class Siege {
     this.#isCalm = true;
     const kept = SHARDS.map((shard) => this.#keepRunning(shard));
     await this.#expectReady();
-    await bed.setClock('3m');
     do {
       await this.#round();
     } while (context.hasTime());
@@ -117,7 +109,6 @@ class Siege {
   async #round(): Promise<void> {
     const { bed, context, roundMs } = this.#deps;
     this.#isCalm = false;
-    this.#wellSince = Number.POSITIVE_INFINITY;
     const until = performance.now() + Math.min(roundMs, Math.max(context.timeLeft(), FEW.roundMs));
     const moves = bed.ledger.acknowledged.length + bed.tables.length;
     const last = until + bed.upTo(READY_MS);
@@ -125,29 +116,23 @@ class Siege {
       const now = performance.now();
       return now < until || (now < last && bed.ledger.acknowledged.length < moves);
     };
-    const isWatched = (_: PlayedTable, at: number) =>
-      bed.tables.length >= WATCHED_FROM && at % WATCHED === 0;
-    const watched = bed.tables.filter(isWatched);
-    const played = bed.tables.filter((table) => !watched.includes(table));
     await Promise.all([
-      ...watched.map((table) => this.#watch(table, isOn)),
-      ...played.map((table) => this.#play(table, isOn)),
-      this.#harm(isOn).then(() => this.#recover(played)),
+      ...bed.tables.map((table) => this.#play(table, isOn)),
+      this.#harm(isOn).then(() => this.#recover()),
     ]);
     await bed.expectShown(CAUGHT_UP_MS);
     await bed.expectStored();
   }
 
   /** Lets both processes come back by themselves, and all be shown as it is. */
-  async #recover(tables: readonly PlayedTable[]): Promise<void> {
+  async #recover(): Promise<void> {
     const { bed } = this.#deps;
     this.#isCalm = true;
     const from = performance.now();
     for (const shard of this.#doomed) bed.botOf(shard).kill('SIGKILL');
     await this.#expectReady();
-    await bed.expectShown(CAUGHT_UP_MS, tables);
-    this.#wellSince = performance.now();
-    this.#longestCatchUp = Math.max(this.#longestCatchUp, this.#wellSince - from);
+    await bed.expectShown(CAUGHT_UP_MS);
+    this.#longestCatchUp = Math.max(this.#longestCatchUp, performance.now() - from);
   }
 
   /** As a service manager does. */
@@ -194,21 +179,6 @@ class Siege {
     }
   }
 
-  /** Lets one thing after another fall due. */
-  async #watch(table: PlayedTable, isOn: IsOn): Promise<void> {
-    const { bed, context } = this.#deps;
-    while (isOn()) {
-      await wait(context.draw(1000));
-      await playUntil(bed, table, { until: performance.now() + TURN_MS, pace: 1000 });
-      const match = await attendedMatch(bed, table);
-      if (match === undefined) continue;
-      const kind = DUE_KINDS[context.draw(DUE_KINDS.length)]!;
-      const isLate = () => performance.now() - this.#wellSince > bed.upTo(CAUGHT_UP_MS);
-      const due = { table, match, kind, isLate };
-      if (await expectOnce(bed, due)) this.#count(`${kind}s due`);
-    }
-  }
-
   async #harm(isOn: IsOn): Promise<void> {
     const { context } = this.#deps;
     const harms = this.#harms();
@@ -244,7 +214,7 @@ class Siege {
     const counts = [...this.#counts].map(([what, count]) => `${count} ${what}`).join(', ');
     const seconds = (this.#longestCatchUp / 1000).toFixed(1);
     const moves = bed.ledger.acknowledged.length;
-    return `${bed.tables.length} tables: ${counts}; ${moves} moves answered, none lost or doubled, each due once; all well ${seconds} s later at most`;
+    return `${bed.tables.length} tables: ${counts}; ${moves} moves answered, none lost or doubled; all well ${seconds} s later at most`;
   }
 }
 
