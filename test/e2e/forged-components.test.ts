@@ -22,8 +22,17 @@ beforeEach(async () => {
 });
 
 const VERBS = Object.keys(COMPONENT_HANDLERS);
-/** Arguments that no button has. */
-const ODD = ['', 'play:pine.dragon', 'e.1.bridge.season.wins.0', 'tableCap=-1'];
+/** Arguments that no button has, and some that a button of another match or person has. */
+const ODD = [
+  '',
+  'play:pine.dragon',
+  'e.1.bridge.season.wins.0',
+  'tableCap=-1',
+  'yaku',
+  'yaku.first',
+  'play:pine.crane',
+  'yaku/play:pine.crane',
+];
 
 /** Every verb with everything odd, pressed and chosen, about a match of that number; what was answered. */
 async function pressAll(who: Actor, match: number): Promise<readonly Message[]> {

@@ -43,8 +43,9 @@ async function leaveLesson(bot: Bot, request: ComponentRequest): Promise<void> {
   const plan = parsePlan(customId.argument);
   if (plan === undefined) return await say(request, words.notices.unknownButton);
   await noteTaught(bot, person.id, plan.kind);
-  if (plan.isBeforeFirst || (match !== undefined && isPlayedBy(match, person.id))) {
-    const dealt = match ?? (await practiceFor(bot, request, FIRST_PRACTICE));
+  const own = match !== undefined && isPlayedBy(match, person.id) ? match : undefined;
+  if (plan.isBeforeFirst || own !== undefined) {
+    const dealt = own ?? (await practiceFor(bot, request, FIRST_PRACTICE));
     if (dealt === undefined) return;
     const notice = noteOf(dealt, words);
     return await bot.hands.update({ matchId: dealt.id, context, answer, notice });
