@@ -52,7 +52,12 @@ export interface ButtonSpec {
 }
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-export type Part = APITextDisplayComponent | APIMediaGalleryComponent | Row;
+/** What stands in a frame; pictures may stand beside each other, at most ten. */
+export type Part =
+  | APITextDisplayComponent
+  | Picture
+  | { readonly beside: readonly Picture[] }
+  | Row;
 
 const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> = {
   primary: ButtonStyle.Primary,
@@ -84,12 +89,13 @@ const COLORS = {
 type Color = keyof typeof COLORS;
 
 /** A payload in one frame that notifies nobody. */
-export function framedPayload(
-  parts: readonly Part[],
-  color: Color,
-  pictures: readonly Picture[] = [],
-): Payload {
-  return { ...payloadOf([container(parts, color)]), pictures };
+export function framedPayload(parts: readonly Part[], color: Color): Payload {
+  return { ...payloadOf([container(parts, color)]), pictures: parts.flatMap(picturesIn) };
+}
+
+function picturesIn(part: Part): readonly Picture[] {
+  if ('png' in part) return [part];
+  return 'beside' in part ? part.beside : [];
 }
 
 export function textPayload(content: string): Payload {
@@ -111,21 +117,23 @@ export function text(content: string, limit = Number.POSITIVE_INFINITY): APIText
 
 /** A message's frame. */
 export function container(parts: readonly Part[], color: Color): APIContainerComponent {
-  return { type: ComponentType.Container, accent_color: COLORS[color], components: [...parts] };
+  return {
+    type: ComponentType.Container,
+    accent_color: COLORS[color],
+    components: parts.map(shown),
+  };
 }
 
-/** The picture as a part of the message; the payload must carry it too. */
-export function gallery(picture: Picture): APIMediaGalleryComponent {
-  return galleryOf([picture]);
+function shown(part: Part) {
+  return 'type' in part ? part : gallery(...picturesIn(part));
 }
 
-/** Several pictures beside each other, at most ten. */
-export function galleryOf(pictures: readonly Picture[]): APIMediaGalleryComponent {
-  return { type: ComponentType.MediaGallery, items: pictures.map(itemOf) };
-}
-
-function itemOf({ name, alt }: Picture) {
-  return { media: { url: `attachment://${name}` }, description: alt };
+/** Pictures as a part of the message; the payload must carry them too. */
+export function gallery(...pictures: readonly Picture[]): APIMediaGalleryComponent {
+  const items = pictures.map(({ name, alt }) => {
+    return { media: { url: `attachment://${name}` }, description: alt };
+  });
+  return { type: ComponentType.MediaGallery, items };
 }
 
 /** The file as a part of the message; the payload must carry it too. */

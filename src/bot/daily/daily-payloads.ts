@@ -23,7 +23,6 @@ import {
   type ButtonSpec,
   buttonRows,
   framedPayload,
-  gallery,
   type Payload,
   type Picture,
   payloadOf,
@@ -166,10 +165,10 @@ export function sharePayload(
   const { playToo } = words.daily.buttons;
   const parts = [
     text(lines.join('\n')),
-    gallery(picture),
+    picture,
     ...buttonRows([{ id: dealId(deal, NEW), label: playToo, style: 'primary' }]),
   ];
-  return framedPayload(parts, 'gold', [picture]);
+  return framedPayload(parts, 'gold');
 }
 
 function pictureOf(
@@ -201,7 +200,6 @@ export function dailyLeaderboardPayload(
   const leaderboard = isWeek ? weekPicture(weeks, beside, words) : dayPicture(days, beside, words);
   const isEmpty = isWeek ? weeks.length === 0 : days.length === 0;
   const picture = pictureOf(leaderboard, `daily-${query.what}-${query.deal}`, look);
-  const pictures = isEmpty ? [] : [picture];
   const note = [...(isWeek ? [daily.weekCounts] : []), ...(isAlone ? [daily.alone] : [])].map(
     (line) => `-# ${line}`,
   );
@@ -216,9 +214,9 @@ export function dailyLeaderboardPayload(
     button({ ...query, what: 'week' }, daily.buttons.week),
   ];
   const parts = [
-    ...pictures.map(gallery),
+    ...(isEmpty ? [] : [picture]),
     ...said.map((line) => text(line)),
     ...buttonRows(buttons),
   ];
-  return framedPayload(parts, 'gold', pictures);
+  return framedPayload(parts, 'gold');
 }

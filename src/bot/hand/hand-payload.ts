@@ -21,7 +21,6 @@ import {
   buttonRows,
   evenRows,
   framedPayload,
-  gallery,
   type Payload,
   type Picture,
   type Style,
@@ -72,8 +71,8 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   const own = ownHolidayLines(match, personId, words);
   const lines = [...said, ...own, ...news, ...handLines(prompt)];
   const rows = [...evenRows(handButtons(prompt)), ...buttonRows(helpButtons(prompt))];
-  const parts = [text(lines.join('\n')), gallery(picture), ...rows];
-  return framedPayload(parts, moves.length > 0 ? 'asked' : 'ended', [picture]);
+  const parts = [text(lines.join('\n')), picture, ...rows];
+  return framedPayload(parts, moves.length > 0 ? 'asked' : 'ended');
 }
 
 /** What everybody saw of these steps in this round. */

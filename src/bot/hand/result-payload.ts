@@ -12,7 +12,6 @@ import {
   type ButtonSpec,
   buttonRows,
   framedPayload,
-  gallery,
   type Payload,
   type Picture,
   text,
@@ -83,7 +82,6 @@ export function resultPayload(
     ),
     alt: resultAlt(result, context),
   };
-  const pictures = [card, ...end.pictures];
   const next = matchButton(match, 'hand', {
     label: words.buttons.nextRound,
     style: 'primary',
@@ -102,9 +100,10 @@ export function resultPayload(
   const { lines = match.status === 'over' ? endingLines(standingOf(match), context) : [] } = end;
   const parts = [
     text([...lines, resultHeading(result, context), ...news].join('\n')),
-    ...pictures.map(gallery),
+    card,
+    ...end.pictures,
     ...rows,
   ];
   const color = (settlement.scores[seat] ?? 0) > 0 ? 'gold' : 'round';
-  return framedPayload(parts, color, pictures);
+  return framedPayload(parts, color);
 }

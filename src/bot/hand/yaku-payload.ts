@@ -2,7 +2,7 @@ import { NO_CARDS, union } from '../../engine/core/card-set.ts';
 import type { View } from '../../engine/view/view.ts';
 import type { Match } from '../../model/match.ts';
 import { contextOf } from '../../text/story/context.ts';
-import { framedPayload, gallery, type Payload } from '../api/payload.ts';
+import { framedPayload, type Payload } from '../api/payload.ts';
 import { yakuCharts } from '../rules/yaku-charts.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
@@ -17,5 +17,5 @@ export function yakuPayload(match: Match, view: View, { painter, words }: Render
   const query = { game, options, seats: players.length, month, ...marked };
   const name = `yaku-${match.id}-${match.version}`;
   const pictures = yakuCharts(query, contextOf(match, words), { painter, name });
-  return framedPayload(pictures.map(gallery), 'lobby', pictures);
+  return framedPayload(pictures, 'lobby');
 }

@@ -15,7 +15,6 @@ import type { DiscordApi } from '../api/discord-api.ts';
 import {
   buttonRows,
   framedPayload,
-  gallery,
   type Payload,
   type Picture,
   text,
@@ -174,10 +173,9 @@ function costlyPayload(
     const png = painter.hand(view, pictureWords(context));
     const name = `costly-${match.id}-${index}.png`;
     const picture: Picture = { name, png, alt: handAlt(view, context) };
-    return { picture, parts: [text(costlyMoveLine(move, index + 1, context)), gallery(picture)] };
+    return [text(costlyMoveLine(move, index + 1, context)), picture];
   });
   const title = text(`### ${costlyMoves.title(worst.length)}`);
-  const parts = [title, ...moments.flatMap((moment) => moment.parts), foot];
-  const pictures = moments.map(({ picture }) => picture);
-  return framedPayload(parts, 'review', pictures);
+  const parts = [title, ...moments.flat(), foot];
+  return framedPayload(parts, 'review');
 }

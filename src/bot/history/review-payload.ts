@@ -15,7 +15,7 @@ import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
   framedPayload,
-  galleryOf,
+  type Part,
   type Payload,
   type Picture,
   type Row,
@@ -26,7 +26,6 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { viewOf } from '../match-view.ts';
 import {
-  type MessageBody,
   present,
   type Rendering,
   roundBody,
@@ -65,7 +64,7 @@ const MAX_ENTRIES = 25;
 /** A match to leaf through, as everybody saw it. Throws on one that was never dealt. */
 export function reviewPayload(played: Replay, query: ReviewQuery, rendering: Rendering): Payload {
   const { match, code } = played;
-  const { frames, at, parts, pictures } = momentOf(played, query, rendering);
+  const { frames, at, parts } = momentOf(played, query, rendering);
   const { review } = rendering.words;
   const foot = [
     review.picture(at + 1, frames.length),
@@ -80,10 +79,11 @@ export function reviewPayload(played: Replay, query: ReviewQuery, rendering: Ren
     ...sheetMenu(frames, bookmark, rendering.words),
     ...endButtons({ ...bookmark, isShared: code !== null }, rendering.words),
   ];
-  return framedPayload(components, 'review', pictures);
+  return framedPayload(components, 'review');
 }
 
-interface ShownMoment extends MessageBody {
+interface ShownMoment {
+  readonly parts: readonly Part[];
   /** Everything that the match showed, and where in it this is. */
   readonly frames: readonly Frame[];
   readonly at: number;
@@ -102,8 +102,7 @@ function momentOf(
   const hasHands = query.hasHands && match.status !== 'playing' && frame.content.kind === 'table';
   const hands = hasHands ? handsOf(frame, rendering) : [];
   const shown = bodyOf(frame, { steps, changes }, rendering);
-  const parts = [...shown.parts, ...(hands.length === 0 ? [] : [galleryOf(hands)])];
-  return { frames, at, parts, pictures: [...shown.pictures, ...hands] };
+  return { frames, at, parts: [...shown, ...(hands.length === 0 ? [] : [{ beside: hands }])] };
 }
 
 function framesOf(match: Match, steps: readonly ReplayStep[]): readonly Frame[] {
@@ -121,7 +120,7 @@ function bodyOf(
   { content, match }: Frame,
   { steps, changes }: Required<Omit<Played, 'match'>>,
   rendering: Rendering,
-): MessageBody {
+): readonly Part[] {
   switch (content.kind) {
     case 'round':
       return roundBody(content, match, rendering);
@@ -131,9 +130,8 @@ function bodyOf(
       return standingBody(match, rendering, { story: { ...story, changes } });
     }
     case 'table': {
-      const { parts, pictures } = tableBody(content.events, match, rendering);
       const waits = turnLine(viewOf(match, 'spectator'), contextOf(match, rendering.words));
-      return { parts: [...parts, text(waits)], pictures };
+      return [...tableBody(content.events, match, rendering), text(waits)];
     }
     default:
       throw new RangeError(`match ${match.id} was replayed to a ${content.kind} content`);
@@ -249,12 +247,12 @@ export function momentPayload(
 ): Payload {
   const { match } = played;
   const { words } = rendering;
-  const { frames, at, parts, pictures } = momentOf(played, query, rendering);
+  const { frames, at, parts } = momentOf(played, query, rendering);
   const components = [
     text(words.review.posted(who, gameWords(words, match.game).name)),
     ...parts,
     text([words.review.picture(at + 1, frames.length), words.review.code(code)].join('\n')),
     ...buttonRows([matchButton(match, 'review', { label: words.buttons.review })]),
   ];
-  return framedPayload(components, 'review', pictures);
+  return framedPayload(components, 'review');
 }

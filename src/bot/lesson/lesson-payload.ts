@@ -15,7 +15,6 @@ import {
   buttonRows,
   evenRows,
   framedPayload,
-  gallery,
   type Payload,
   type Row,
   text,
@@ -72,8 +71,8 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
   const sorted = buttons.toSorted(byStyle);
   const leave = leaveButton(query, moves.length === 0, words);
   const rows = evenRows([...sorted, leave]);
-  const parts = [text(lines.join('\n')), gallery(picture), ...rows];
-  return framedPayload(parts, 'asked', [picture]);
+  const parts = [text(lines.join('\n')), picture, ...rows];
+  return framedPayload(parts, 'asked');
 }
 
 /** As in a match, without its round and month. */

@@ -6,14 +6,7 @@ import {
   nextLines,
 } from '../../text/profile/achievements.ts';
 import type { Words } from '../../text/words/words.ts';
-import {
-  buttonRows,
-  framedPayload,
-  gallery,
-  type Payload,
-  pageButtons,
-  text,
-} from '../api/payload.ts';
+import { buttonRows, framedPayload, type Payload, pageButtons, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { RankingDeps } from '../ranking/leaderboard-payload.ts';
 
@@ -66,12 +59,12 @@ export function achievementsPayload(
     profilePageId({ what, page: to }, personId),
   );
   const parts = [
-    gallery(picture),
+    picture,
     text(shown.length === 0 ? achievements.none[what] : shown.join('\n')),
     ...buttonRows(turns),
     ...buttonRows(otherPages(what, personId, words)),
   ];
-  return framedPayload(parts, 'table', [picture]);
+  return framedPayload(parts, 'table');
 }
 
 /** To the other pages of a profile. */

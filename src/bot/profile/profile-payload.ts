@@ -6,7 +6,7 @@ import { shownRating } from '../../table/ranking/rating-formula.ts';
 import { boldPerson } from '../../text/format/names.ts';
 import { earnedLines } from '../../text/profile/achievements.ts';
 import { type ProfileInfo, profileAlt, profileWords } from '../../text/profile/profile.ts';
-import { buttonRows, framedPayload, gallery, type Payload, text } from '../api/payload.ts';
+import { buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { type RankingDeps, shown } from '../ranking/leaderboard-payload.ts';
 import { statsPayload } from '../ranking/stats-payload.ts';
@@ -76,11 +76,11 @@ export async function profilePayload(
   const post = audience === 'own' ? [{ id, label: words.profile.post }] : [];
   const buttons = [...otherPages(what, personId, words), ...post];
   const parts = [
-    gallery(picture),
+    picture,
     ...(said === '' ? [] : [text(said)]),
     ...(audience === 'posted' ? [] : buttonRows(buttons)),
   ];
-  return framedPayload(parts, 'table', [picture]);
+  return framedPayload(parts, 'table');
 }
 
 /** The best yaku with its cards, in the most played game with one that can still be replayed, and seen. */

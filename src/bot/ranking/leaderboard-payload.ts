@@ -19,7 +19,6 @@ import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
   framedPayload,
-  gallery,
   type Payload,
   type Picture,
   pageButtons,
@@ -83,12 +82,12 @@ export async function leaderboardPayload(
   ];
   const parts = [
     text(head.join('\n')),
-    ...(picture === null ? [] : [gallery(picture)]),
+    ...(picture === null ? [] : [picture]),
     ...(foot.length === 0 ? [] : [text(foot.join('\n'))]),
     ...(await menus(deps, { ...asked, page })),
     ...turns({ ...asked, page }, leaderboard.total, words),
   ];
-  return framedPayload(parts, 'gold', picture === null ? [] : [picture]);
+  return framedPayload(parts, 'gold');
 }
 
 /** The page's content; the last page's if there are fewer pages by now. */

@@ -5,7 +5,6 @@ import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   framedPayload,
-  gallery,
   type Payload,
   type Picture,
   type Row,
@@ -55,11 +54,11 @@ export async function statsPayload(
   const pictures = steps.length === 0 ? [] : [draw()];
   const parts = [
     text(lines.join('\n')),
-    ...pictures.map(gallery),
+    ...pictures,
     ...(pictures.length === 0 ? [text(words.ranking.stats.notRated)] : []),
     ...gameMenu({ personId, game }, rated, words),
   ];
-  return framedPayload(parts, 'table', pictures);
+  return framedPayload(parts, 'table');
 }
 
 /** In which game the rating is drawn; none where there is nothing to choose. */

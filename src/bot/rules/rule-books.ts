@@ -14,7 +14,6 @@ import type { Words } from '../../text/words/words.ts';
 import {
   buttonRows,
   framedPayload,
-  gallery,
   type Payload,
   type Picture,
   pageButtons,
@@ -60,7 +59,7 @@ export class RuleBooks {
     const { name } = gameWords(words, query.game);
     const components = [
       text(guide.title(name, page.heading)),
-      ...pictures.map(gallery),
+      ...pictures,
       text(page.text),
       text(guide.page(at + 1, pages.length)),
       selectRow(customId(query, ''), menu(pages, parts, page.part)),
@@ -71,7 +70,7 @@ export class RuleBooks {
         lessonButton(query, words),
       ]),
     ];
-    return framedPayload(components, 'lobby', pictures);
+    return framedPayload(components, 'lobby');
   }
 
   #guide(game: string, words: Words): RulePages {

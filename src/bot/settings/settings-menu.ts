@@ -19,7 +19,6 @@ import {
   type ButtonSpec,
   buttonRows,
   channelRow,
-  type Part,
   type Payload,
   pageButtons,
   payloadOf,
@@ -87,7 +86,7 @@ export function serverMenu(
 
 const SHOWN_CHANGES = 5;
 
-function changesOf(changes: readonly ServerChange[], { settings: words }: Words): readonly Part[] {
+function changesOf(changes: readonly ServerChange[], { settings: words }: Words) {
   if (changes.length === 0) return [];
   const lines = changes.slice(0, SHOWN_CHANGES).map(({ at, personId, ...change }) =>
     words.changed({

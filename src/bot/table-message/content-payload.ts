@@ -8,7 +8,7 @@ import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { lobbyPayload } from './lobby-payload.ts';
-import { closedBody, type Rendering, sheetBody, standingBody } from './match-body.ts';
+import { closedPicture, type Rendering, sheetBody, standingBody } from './match-body.ts';
 import type { MessageContent, RoundContent } from './message-content.ts';
 import { type Moment, tablePayload } from './table-payload.ts';
 
@@ -54,11 +54,8 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
     return framedPayload([lines, ...buttonRows(check)], 'ended');
   }
   const again = matchButton(match, 'again', { label: words.buttons.again });
-  const { parts, pictures } = isErased
-    ? { parts: [], pictures: [] }
-    : closedBody(events, match, rendering);
-  const rows = buttonRows([again, ...check]);
-  return framedPayload([...parts, lines, ...rows], 'ended', pictures);
+  const table = isErased ? [] : [closedPicture(events, match, rendering)];
+  return framedPayload([...table, lines, ...buttonRows([again, ...check])], 'ended');
 }
 
 /** Shows what the deals came from, where that was promised. */
@@ -69,7 +66,7 @@ function checkButton(match: Match, { fairness }: Words): readonly ButtonSpec[] {
 }
 
 function roundPayload(content: RoundContent, match: Match, rendering: Rendering): Payload {
-  const { parts, pictures } = sheetBody(content, match, rendering);
+  const sheet = sheetBody(content, match, rendering);
   const { words } = rendering;
   const { buttons, playing } = words;
   const next = matchButton(match, 'next', { label: buttons.nextRound, style: 'primary' });
@@ -81,14 +78,14 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
     ...(promise.length === 0 ? [] : checkButton(match, words)),
   ]);
   const lines = [...(content.isPaused ? [`-# ${playing.nextAutomatically}`] : []), ...promise];
-  const all = [...parts, ...(lines.length === 0 ? [] : [text(lines.join('\n'))]), ...rows];
-  return framedPayload(all, 'round', pictures);
+  const all = [...sheet, ...(lines.length === 0 ? [] : [text(lines.join('\n'))]), ...rows];
+  return framedPayload(all, 'round');
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {
   const { words, story, code } = rendering;
   const { buttons, notices, costlyMoves, review } = words;
-  const { parts, pictures } = standingBody(match, rendering, {
+  const standing = standingBody(match, rendering, {
     story,
     hints: [
       // A match of practice is on no leaderboard.
@@ -102,5 +99,5 @@ function standingPayload(match: Match, rendering: ContentRendering): Payload {
     ...checkButton(match, rendering.words),
     matchButton(match, 'costly', { label: costlyMoves.button }),
   ]);
-  return framedPayload([...parts, ...rows], 'gold', pictures);
+  return framedPayload([...standing, ...rows], 'gold');
 }

@@ -9,7 +9,7 @@ import { settlementLines } from '../../text/settlement/settlement.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';
 import type { Words } from '../../text/words/words.ts';
-import { gallery, type Part, type Picture, text } from '../api/payload.ts';
+import { type Part, type Picture, text } from '../api/payload.ts';
 import { viewOf } from '../match-view.ts';
 import type { RoundContent } from './message-content.ts';
 
@@ -17,12 +17,6 @@ import type { RoundContent } from './message-content.ts';
 export interface Rendering {
   readonly painter: Painter;
   readonly words: Words;
-}
-
-/** The body of a message: texts and pictures, without its buttons. */
-export interface MessageBody {
-  readonly parts: readonly Part[];
-  readonly pictures: readonly Picture[];
 }
 
 const MAX_STORY = 1500;
@@ -33,13 +27,12 @@ const MAX_SHEET_STORY = 240;
 const MAX_SHEET = 2500;
 
 /** The table of a match that was stopped, as everybody saw it last. */
-export function closedBody(
+export function closedPicture(
   events: readonly Event[],
   match: Match,
   rendering: Rendering,
-): MessageBody {
-  const picture = tablePicture(`closed-${match.id}.png`, match, { ...rendering, events });
-  return { parts: [gallery(picture)], pictures: [picture] };
+): Picture {
+  return tablePicture(`closed-${match.id}.png`, match, { ...rendering, events });
 }
 
 /** The table as everybody sees it, below the story of what has just happened. */
@@ -47,12 +40,12 @@ export function tableBody(
   events: readonly Event[],
   match: Match,
   rendering: Rendering,
-): MessageBody {
+): readonly Part[] {
   const context = contextOf(match, rendering.words);
   const name = `table-${match.id}-${match.version}.png`;
   const picture = tablePicture(name, match, { ...rendering, events });
   const told = story([{ events: eventsFor(events, 'spectator') }], context, MAX_STORY);
-  return withStory(told, [gallery(picture)], [picture]);
+  return withStory(told, [picture]);
 }
 
 function tablePicture(
@@ -77,13 +70,13 @@ export function sheetBody(
   { settlement, events }: RoundContent,
   match: Match,
   rendering: Rendering,
-): MessageBody {
+): readonly Part[] {
   const context = contextOf(match, rendering.words);
   const plain = withoutAbsence(match, rendering.words);
   const alt = settlementAlt(settlement, plain);
   const pictures = sheetsOf(settlement, match, { ...rendering, alt }).slice(0, 1);
   const told = story([{ events: publicOf(events) }], context, MAX_SHEET_STORY);
-  return withStory(told, pictures.map(gallery), pictures);
+  return withStory(told, pictures);
 }
 
 /** A settled round: how it ended, its whole score sheet in pictures, and that in words. */
@@ -91,7 +84,7 @@ export function roundBody(
   content: Pick<RoundContent, 'settlement' | 'events'>,
   match: Match,
   rendering: Rendering,
-): MessageBody {
+): readonly Part[] {
   const { settlement, events } = content;
   const context = contextOf(match, rendering.words);
   const plain = withoutAbsence(match, rendering.words);
@@ -99,7 +92,7 @@ export function roundBody(
   const pictures = sheetsOf(settlement, match, { ...rendering, alt });
   const told = story([{ events: publicOf(events) }], context, MAX_LAST_STORY);
   const sheet = text(settlementLines(settlement, plain).join('\n'), MAX_SHEET);
-  return withStory(told, [...pictures.map(gallery), sheet], pictures);
+  return withStory(told, [...pictures, sheet]);
 }
 
 function sheetsOf(
@@ -135,11 +128,11 @@ export function standingBody(
   match: Match,
   rendering: Rendering,
   { story: told, hints = [] }: AtTheEnd,
-): MessageBody {
+): readonly Part[] {
   const picture = standingPicture(match, rendering, told);
   const context = contextOf(match, rendering.words);
   const lines = [...endingLines(standingOf(match), context, told), ...hints].join('\n');
-  return { parts: [text(lines), gallery(picture)], pictures: [picture] };
+  return [text(lines), picture];
 }
 
 /** The final standing. Throws for a match that is not over. */
@@ -167,10 +160,6 @@ export function standingOf(match: Match): Standing {
   return standing;
 }
 
-function withStory(
-  told: string,
-  parts: readonly Part[],
-  pictures: readonly Picture[],
-): MessageBody {
-  return { parts: told === '' ? parts : [text(told), ...parts], pictures };
+function withStory(told: string, parts: readonly Part[]): readonly Part[] {
+  return told === '' ? parts : [text(told), ...parts];
 }

@@ -31,6 +31,6 @@ async function showCount(bot: Bot, request: ComponentRequest): Promise<void> {
     (one) => one.kind === 'round' && one.settlement.round === round,
   );
   if (content?.kind !== 'round') return await say(request, context.words.review.tooOld);
-  const { parts, pictures } = roundBody(content, match, await renderingFor(bot, context));
-  await answer.reply(framedPayload(parts, 'round', pictures));
+  const parts = roundBody(content, match, await renderingFor(bot, context));
+  await answer.reply(framedPayload(parts, 'round'));
 }

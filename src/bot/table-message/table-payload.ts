@@ -37,7 +37,6 @@ export function tablePayload(
   rendering: Rendering & { readonly moment: Moment },
 ): Payload {
   const { words, moment } = rendering;
-  const { parts, pictures } = tableBody(events, match, rendering);
   const view = viewOf(match, 'spectator');
   const asked = personToAct(match);
   const isSaid = view.phase.type === 'play' && asked !== undefined;
@@ -51,8 +50,12 @@ export function tablePayload(
     ...stopOfferLines({ match, stopAt: moment.stopAt }, words),
     ...promiseOfRound(match, view.round, words),
   ];
-  const all = [...parts, text(lines.join('\n')), ...buttonRows(buttonsOf(match, words))];
-  return { ...framedPayload(all, 'table', pictures), mentions: moment.calls };
+  const all = [
+    ...tableBody(events, match, rendering),
+    text(lines.join('\n')),
+    ...buttonRows(buttonsOf(match, words)),
+  ];
+  return { ...framedPayload(all, 'table'), mentions: moment.calls };
 }
 
 /** To those who are called though another owes the decision: that player cannot be reached any more. */

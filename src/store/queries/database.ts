@@ -1,5 +1,6 @@
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
+import type { Member } from '../../model/match.ts';
 import type { Shards } from '../../model/shards.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -88,6 +89,19 @@ export function columnsBut<Of extends PgTable, Name extends keyof Of['_']['colum
   const left: readonly string[] = names;
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name));
   return Object.fromEntries(columns) as Omit<Of['_']['columns'], Name>;
+}
+
+/** Whether a row is somebody's in a server. */
+export function isOf(
+  row: { readonly serverId: PgColumn; readonly personId: PgColumn },
+  { serverId, personId }: Member,
+): SQL | undefined {
+  return and(eq(row.serverId, serverId), eq(row.personId, personId));
+}
+
+/** The placeholders of columns, each under its own name. */
+export function slotsOf<const Name extends string>(...names: readonly Name[]): RowSlots<Name> {
+  return Object.fromEntries(names.map((name) => [name, slot(name)])) as RowSlots<Name>;
 }
 
 /** How many rows a statement without `returning` changed, as either driver says it. */

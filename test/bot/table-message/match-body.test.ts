@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Part, Picture } from '../../../src/bot/api/payload.ts';
 import { roundBody, standingBody } from '../../../src/bot/table-message/match-body.ts';
 import {
   contentsSince,
@@ -13,6 +14,8 @@ import { room } from '../../table/support/a-table.ts';
 import { dealt, moveOn } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, BENI } from '../../table/support/people.ts';
+
+const isPicture = (part: Part): part is Picture => 'png' in part;
 
 test('a score sheet calls people by their names alone, be they away or not', async () => {
   const { tables, store } = room();
@@ -29,11 +32,16 @@ test('a score sheet calls people by their names alone, be they away or not', asy
 
   const shown = roundBody(content, match, rendering);
 
-  const [told, ...sheet] = shown.parts.map((part) => JSON.stringify(part));
+  const [told, ...sheet] = shown.map((part) => JSON.stringify(part));
   expect(told).toContain('**Beni（退席中）**');
   expect(sheet.join('')).toContain('Beni');
   expect(sheet.join('')).not.toContain('退席中');
-  expect(shown.pictures.map(({ alt }) => alt).join('')).not.toContain('退席中');
+  expect(
+    shown
+      .filter(isPicture)
+      .map(({ alt }) => alt)
+      .join(''),
+  ).not.toContain('退席中');
   await store.close();
 });
 
@@ -44,8 +52,8 @@ test('the end of a match shows the best yaku of each seat and the cards that mad
   const story = await tables.play.story(match);
   const rendering = { painter: await createPainter(), words: words('en-US') };
 
-  const [known] = standingBody(match, rendering, { story }).pictures;
-  const [unknown] = standingBody(match, rendering, { story: NO_STORY }).pictures;
+  const [known] = standingBody(match, rendering, { story }).filter(isPicture);
+  const [unknown] = standingBody(match, rendering, { story: NO_STORY }).filter(isPicture);
 
   const rounds = (await tables.play.replay(match))
     .flatMap(({ events }) => events)

@@ -4,20 +4,18 @@ import type { CareerMatch } from '../../../model/achievements/career.ts';
 import type { Member, Status } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import type { AchievementStore } from '../../../table/achievements/achievement-store.ts';
-import type { Database } from '../database.ts';
+import { type Database, isOf } from '../database.ts';
 
 /** What people have achieved, and the results that it is derived from. */
 export function achievementQueries(database: Database): AchievementStore {
   const { db, achievement, person, result } = database;
-  const isTheirs = ({ serverId, personId }: Member) =>
-    and(eq(achievement.serverId, serverId), eq(achievement.personId, personId));
   return {
     async achievements(member) {
       const { achievement: name, matchId, at } = achievement;
       const rows = await db
         .select({ name, matchId, at })
         .from(achievement)
-        .where(isTheirs(member))
+        .where(isOf(achievement, member))
         .orderBy(desc(at), desc(matchId), asc(name));
       // What is no longer there to be achieved stays unseen until it is counted again.
       return rows.flatMap(({ name: stored, ...earned }) => {
@@ -31,7 +29,7 @@ export function achievementQueries(database: Database): AchievementStore {
       await db.insert(achievement).values(rows).onConflictDoNothing();
     },
     async deleteAchievements(member) {
-      await db.delete(achievement).where(isTheirs(member));
+      await db.delete(achievement).where(isOf(achievement, member));
     },
     ...careerQueries(database),
     async ends(matchId) {
@@ -42,19 +40,12 @@ export function achievementQueries(database: Database): AchievementStore {
         .where(eq(result.matchId, matchId))
         .orderBy(asc(seat));
     },
-    async bestYaku({ serverId, personId }, game) {
+    async bestYaku(member, game) {
       const { matchId, seat, bestYakuValue } = result;
       const [found] = await db
         .select({ matchId, seat })
         .from(result)
-        .where(
-          and(
-            eq(result.serverId, serverId),
-            eq(result.personId, personId),
-            eq(result.game, game),
-            isNotNull(bestYakuValue),
-          ),
-        )
+        .where(and(isOf(result, member), eq(result.game, game), isNotNull(bestYakuValue)))
         .orderBy(desc(bestYakuValue), desc(matchId))
         .limit(1);
       return found;
@@ -83,11 +74,8 @@ function careerQueries(
 ): Pick<AchievementStore, 'career' | 'putCareer' | 'careerMatches'> {
   const { db, career } = database;
   return {
-    async career({ serverId, personId }) {
-      const [row] = await db
-        .select()
-        .from(career)
-        .where(and(eq(career.serverId, serverId), eq(career.personId, personId)));
+    async career(member) {
+      const [row] = await db.select().from(career).where(isOf(career, member));
       if (row === undefined) return undefined;
       const { serverId: _, personId: __, games, met, ...rest } = row;
       return { ...rest, games: setIn(games), met: setIn(met) };
@@ -109,7 +97,7 @@ function setIn(json: string): ReadonlySet<string> {
 
 async function matchesOf(
   { db, match, result }: Database,
-  { serverId, personId }: Member,
+  member: Member,
   after: number,
 ): Promise<readonly CareerMatch[]> {
   const other = aliasedTable(result, 'other');
@@ -121,9 +109,13 @@ async function matchesOf(
     .innerJoin(match, eq(match.id, matchId))
     .leftJoin(
       other,
-      and(eq(other.matchId, matchId), isNotNull(other.personId), ne(other.personId, personId)),
+      and(
+        eq(other.matchId, matchId),
+        isNotNull(other.personId),
+        ne(other.personId, member.personId),
+      ),
     )
-    .where(and(eq(result.serverId, serverId), eq(result.personId, personId), gt(at, after)))
+    .where(and(isOf(result, member), gt(at, after)))
     .orderBy(asc(at), asc(matchId));
   const matches = Map.groupBy(rows, (row) => row.matchId);
   return [...matches.values()].flatMap((some) => {

@@ -1,20 +1,17 @@
 import { and, asc, eq, isNull, like, lt, lte, or } from 'drizzle-orm';
-import type { Member } from '../../../model/match.ts';
 import { PACE_TIME, PACES } from '../../../model/pace.ts';
 import type { Alert, AlertStore } from '../../../table/alerts/alert-store.ts';
 import type { Schema } from '../../schema/schema.ts';
-import type { Database } from '../database.ts';
+import { type Database, isOf } from '../database.ts';
 import { isUnbarred } from '../servers/bars.ts';
 
 /** Who wants direct messages, and who does not take them. */
 export function alertQueries(database: Database): AlertStore {
   const { db, alert } = database;
-  const isTheirs = ({ serverId, personId }: Member) =>
-    and(eq(alert.serverId, serverId), eq(alert.personId, personId));
   return {
     ...refusalQueries(database),
     async alert(member) {
-      const [row] = await db.select().from(alert).where(isTheirs(member));
+      const [row] = await db.select().from(alert).where(isOf(alert, member));
       return row && alertOf(row);
     },
     async alertsOf(personId) {
@@ -30,7 +27,7 @@ export function alertQueries(database: Database): AlertStore {
         .onConflictDoUpdate({ target: [alert.serverId, alert.personId], set: row });
     },
     async deleteAlert(member) {
-      await db.delete(alert).where(isTheirs(member));
+      await db.delete(alert).where(isOf(alert, member));
     },
     async hasAlerts(serverId) {
       const rows = await db
@@ -42,7 +39,7 @@ export function alertQueries(database: Database): AlertStore {
     },
     alertsDue: alertsDue(database),
     async markTold(member, { matchId: toldMatch, at: toldAt }) {
-      await db.update(alert).set({ toldMatch, toldAt }).where(isTheirs(member));
+      await db.update(alert).set({ toldMatch, toldAt }).where(isOf(alert, member));
     },
   };
 }

@@ -19,7 +19,7 @@ import {
   FORMER,
 } from '../../../table/daily/daily-store.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { changesOf, type Database, slot } from '../database.ts';
+import { changesOf, type Database, isOf, slot } from '../database.ts';
 import { factQueries } from '../facts.ts';
 
 /** The fact that keeps the secret of the deals of the day. */
@@ -177,12 +177,8 @@ function rowQueries({
 
 function boardQueries(database: Database): Leaderboards {
   const { db, dailyAttempt, dailyEntry } = database;
-  const isTheirs = ({ serverId, deal, personId }: Omit<DailyShare, 'at'>) =>
-    and(
-      eq(dailyEntry.serverId, serverId),
-      eq(dailyEntry.deal, deal),
-      eq(dailyEntry.personId, personId),
-    );
+  const isTheirs = (share: Omit<DailyShare, 'at'>) =>
+    and(isOf(dailyEntry, share), eq(dailyEntry.deal, share.deal));
   return {
     async addEntry(serverId, deal, personId) {
       await db.insert(dailyEntry).values({ serverId, deal, personId }).onConflictDoNothing();

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, max } from 'drizzle-orm';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
-import type { Database } from '../database.ts';
+import { type Database, isOf } from '../database.ts';
 import { factQueries } from '../facts.ts';
 
 /** The key of the codes of replays. */
@@ -11,12 +11,9 @@ export function historyQueries(database: Database): HistoryStore {
   const { db, match, person, result } = database;
   const { read, keepFirst } = factQueries(database);
   return {
-    async history({ serverId, personId, game, limit, offset }) {
-      const wanted = and(
-        eq(result.serverId, serverId),
-        eq(result.personId, personId),
-        game === null ? undefined : eq(result.game, game),
-      );
+    async history({ game, limit, offset, ...member }) {
+      const ofGame = game === null ? undefined : eq(result.game, game);
+      const wanted = and(isOf(result, member), ofGame);
       const { matchId, score, place, finishedAt } = result;
       const matches = await db
         .select({ matchId, score, place, finishedAt })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { HolidayStore } from '../../../table/holiday/holiday-store.ts';
-import type { Database } from '../database.ts';
+import { type Database, isOf } from '../database.ts';
 
 /** When people are on holiday. */
 export function holidayQueries({ db, holiday }: Database): HolidayStore {
@@ -20,8 +20,7 @@ export function holidayQueries({ db, holiday }: Database): HolidayStore {
         .onConflictDoUpdate({ target: [serverId, personId, beganAt], set: row });
     },
     async deleteHoliday(one) {
-      const isTheirs = and(eq(serverId, one.serverId), eq(personId, one.personId));
-      await db.delete(holiday).where(and(isTheirs, eq(beganAt, one.beganAt)));
+      await db.delete(holiday).where(and(isOf(holiday, one), eq(beganAt, one.beganAt)));
     },
     async deleteHolidays(endedBefore) {
       await db.delete(holiday).where(lt(endsAt, endedBefore));

@@ -19,7 +19,7 @@ import type {
   ReplacedMessage,
   TableMessage,
 } from '../../../table/messages/message-store.ts';
-import { changesOf, type Database, isOwn, serverOf, slot } from '../database.ts';
+import { changesOf, type Database, isOwn, serverOf, slot, slotsOf } from '../database.ts';
 import { isActive, matchOf } from '../matches/match-row.ts';
 
 type Messages = Pick<MessageStore, 'putMessage' | 'deleteMessage' | 'unposted'>;
@@ -51,11 +51,7 @@ function tableMessageQueries(database: Database): Messages {
     db
       .insert(tableMessage)
       .values({
-        matchId: slot('matchId'),
-        channelId: slot('channelId'),
-        messageId: slot('messageId'),
-        version: slot('version'),
-        postedAt: slot('postedAt'),
+        ...slotsOf('matchId', 'channelId', 'messageId', 'version', 'postedAt'),
         endVersion: endUnshown(database),
         serverId: serverOf(database, slot('matchId')),
       })
@@ -148,8 +144,8 @@ function readMessages(database: Database): Pick<MessageStore, 'messages'> {
       for (const message of await ofMatch({ matchId: id })) {
         if (message.version !== REPLACED) shown = message;
         else {
-          const { matchId: ofMatchId, channelId: inChannel, messageId: replacedId } = message;
-          replaced.push({ matchId: ofMatchId, channelId: inChannel, messageId: replacedId });
+          const { version: _, postedAt: __, ...rest } = message;
+          replaced.push(rest);
         }
       }
       return { shown, replaced };
@@ -183,11 +179,7 @@ function handQueries(database: Database): Hands {
     db
       .insert(handToken)
       .values({
-        matchId: slot('matchId'),
-        personId: slot('personId'),
-        token: slot('token'),
-        expiresAt: slot('expiresAt'),
-        locale: slot('locale'),
+        ...slotsOf('matchId', 'personId', 'token', 'expiresAt', 'locale'),
         serverId: serverOf(database, slot('matchId')),
       })
       .onConflictDoUpdate({

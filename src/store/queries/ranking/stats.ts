@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
+import { asc, count, desc, max, sql } from 'drizzle-orm';
 import type { GameTally, Rating, Tally } from '../../../model/ranking.ts';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import type { Database } from '../database.ts';
+import { type Database, isOf } from '../database.ts';
 
 interface GameRow {
   readonly game: string;
@@ -56,7 +56,7 @@ async function gamesOf(
       bestValue: max(bestYakuValue),
     })
     .from(result)
-    .where(and(eq(result.serverId, serverId), eq(result.personId, personId)))
+    .where(isOf(result, { serverId, personId }))
     .groupBy(game)
     .orderBy(desc(matches), asc(game));
 }
