@@ -107,15 +107,14 @@ await time('a person’s record', () => store.stats(SERVER, '0'));
 await time('a person’s rating over time', () => store.ratingHistory({ ...asked, game: null }, '0'));
 await time('the seasons', () => cases.seasons(SERVER));
 const from = performance.now();
-const work = recountRatings(store, SERVER);
-let longest = 0;
-for (let more = true; more; ) {
-  const begun = performance.now();
-  more = await work.goOn();
+let [longest, matches, begun] = [0, 0, from];
+for await (const rated of recountRatings(store, SERVER)) {
   longest = Math.max(longest, performance.now() - begun);
+  matches += rated;
+  begun = performance.now();
 }
 const whole = ((performance.now() - from) / 1000).toFixed(1);
-console.log(`\nratings of ${work.matches} matches made again in ${whole} s; without a break`);
+console.log(`\nratings of ${matches} matches made again in ${whole} s; without a break`);
 console.log(`for at most ${longest.toFixed(0)} ms`);
 await store.close();
 rmSync(folder, { recursive: true });

@@ -20,7 +20,8 @@ export function viewOf(match: Match, viewer: Viewer): View {
 /** A person's legal moves; none when it is not their turn, or while a computer plays for them. */
 export function movesOf(match: Match, personId: string): readonly Move[] {
   const seat = seatOf(match, personId);
-  if (seat === undefined || match.status !== 'playing' || isAway(match.players[seat])) return [];
+  if (seat === undefined || match.status !== 'playing' || isAwayFrom(match.players[seat]))
+    return [];
   const { game, state } = dealt(match);
   return game.legalMoves(state, seat);
 }
@@ -49,7 +50,8 @@ export function openChance({ id, version }: Pick<Match, 'id' | 'version'>): Seed
   return seedFrom(new Uint8Array(bytes.buffer));
 }
 
-function isAway(player: Player | undefined): boolean {
+/** Whether a computer plays for somebody who has left. */
+export function isAwayFrom(player: Player | undefined): boolean {
   return player?.type === 'person' && player.away;
 }
 

@@ -6,6 +6,7 @@ import {
   choicesLike,
   command,
 } from '../bot/interaction/command.ts';
+import { isAwayFrom } from '../bot/match-view.ts';
 import { formatMove } from '../engine/round/move-text.ts';
 import type { Move } from '../engine/round/state.ts';
 import { type Match, seatOf } from '../model/match.ts';
@@ -71,9 +72,7 @@ function readTypedMove({ context, option }: CommandRequest, turn: Turn): TypedMo
 /** Refuses a move out of turn, or of a person for whom a computer plays. */
 async function refuseIdle(bot: Bot, request: CommandRequest, match: Match): Promise<void> {
   const seat = seatOf(match, request.context.person.id);
-  const player = match.players[seat ?? -1];
-  const isAway = player?.type === 'person' && player.away;
-  const reason = isAway ? 'not-seated' : 'not-your-turn';
+  const reason = isAwayFrom(match.players[seat ?? -1]) ? 'not-seated' : 'not-your-turn';
   await refuseMove(bot, { ...request, show: 'reply' }, { reason, match });
 }
 

@@ -29,7 +29,7 @@ import {
 import { BACK } from '../holiday/holiday-payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { movesOf, viewOf } from '../match-view.ts';
+import { isAwayFrom, movesOf, viewOf } from '../match-view.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
 const MAX_STORY = 600;
@@ -190,8 +190,7 @@ function secondThought({ match, context }: Prompt, move: Move): readonly ButtonS
 }
 
 function isAway({ match, seat }: Prompt): boolean {
-  const player = match.players[seat];
-  return match.status === 'playing' && player?.type === 'person' && player.away;
+  return match.status === 'playing' && isAwayFrom(match.players[seat]);
 }
 
 function backButton({ match, context }: Prompt): ButtonSpec {

@@ -5,7 +5,7 @@ import { cardName } from '../../text/format/cards.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { askLine, blockedLine, choiceLabel, turnLine } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
-import { movesOf, viewOf } from '../match-view.ts';
+import { isAwayFrom, movesOf, viewOf } from '../match-view.ts';
 
 /**
  * What a person can do now at the table of a channel, and what the table waits for, in markdown. For
@@ -42,8 +42,7 @@ function playingLines(match: Match, personId: string, context: Context): readonl
   const seat = seatOf(match, personId);
   const waitsFor = turnLine(viewOf(match, 'spectator'), context);
   if (seat === undefined) return [waitsFor, now.watching];
-  const player = match.players[seat];
-  if (player?.type === 'person' && player.away) return [waitsFor, now.away];
+  if (isAwayFrom(match.players[seat])) return [waitsFor, now.away];
   const choices = moveLines(match, personId, words);
   const view = viewOf(match, seat);
   if (choices.length === 0) return [askLine(view, context), waitsFor, now.waiting];

@@ -3,7 +3,6 @@ import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { boldPerson } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
-import type { Payload } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchNumbered } from '../interaction/custom-id.ts';
@@ -36,17 +35,12 @@ export const HISTORY_COMPONENTS = {
 
 /** From the public message: opens the match for the presser alone. In that, leafs through it. */
 async function review(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { answer, customId, values } = request;
+  const { context, customId, values } = request;
   const [chosen = customId.argument] = values;
-  if (chosen === '') {
-    const payload = await openReview(bot, request, { matchId: customId.match, ...BEGINNING });
-    if (payload !== null) await answer.reply(payload);
-    return;
-  }
-  const query = parseReviewQuery(chosen);
-  if (query === undefined) return await say(request, request.context.words.notices.unknownButton);
-  const payload = await openReview(bot, request, { matchId: customId.match, ...query });
-  if (payload !== null) await answer.update(payload);
+  const query = chosen === '' ? BEGINNING : parseReviewQuery(chosen);
+  if (query === undefined) return await say(request, context.words.notices.unknownButton);
+  const how = chosen === '' ? 'reply' : 'update';
+  await showReview(bot, request, { matchId: customId.match, ...query, how });
 }
 
 /** Turns the pages of a list of matches, or opens the one that was chosen. */
@@ -54,12 +48,7 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, values } = request;
   const [chosen] = values;
   if (chosen !== undefined) {
-    const payload = await openReview(bot, request, {
-      matchId: matchNumbered(chosen),
-      ...BEGINNING,
-    });
-    if (payload !== null) await answer.reply(payload);
-    return;
+    return await showReview(bot, request, { matchId: matchNumbered(chosen), ...BEGINNING });
   }
   const query = parseHistoryPage(customId.argument);
   // Where there is no server, people see their own matches alone.
@@ -103,24 +92,25 @@ async function reviewMoves(bot: Bot, request: ComponentRequest): Promise<void> {
   await bot.costlyMoves.begin(request, { ...played, seat });
 }
 
-/** A picture of a match; null when there is none, and the person has got the reason as an answer. */
-async function openReview(
+/** Answers with a picture of a match, or with the reason why there is none. */
+async function showReview(
   bot: Bot,
   request: Request,
-  { matchId, ...query }: ReviewQuery & { readonly matchId: number },
-): Promise<Payload | null> {
+  asked: ReviewQuery & { readonly matchId: number; readonly how?: 'reply' | 'update' },
+): Promise<void> {
+  const { matchId, how = 'reply', ...query } = asked;
   const played = await stepsFor(bot, request, matchId);
-  if (played === null) return null;
+  if (played === null) return;
   const changes = await bot.tables.ranking.recordChanges(played.match);
-  return reviewPayload({ ...played, changes }, query, await renderingFor(bot, request.context));
+  const look = await renderingFor(bot, request.context);
+  await request.answer[how](reviewPayload({ ...played, changes }, query, look));
 }
 
 export async function replyWithReplay(bot: Bot, request: Request, code: string): Promise<void> {
-  const { context, answer } = request;
+  const { context } = request;
   const found = await bot.tables.history.byCode(code, context.where.serverId);
   if (typeof found === 'string') return await say(request, context.words.review.noReplay[found]);
-  const payload = await openReview(bot, request, { matchId: found.id, ...BEGINNING });
-  if (payload !== null) await answer.reply(payload);
+  await showReview(bot, request, { matchId: found.id, ...BEGINNING });
 }
 
 /** A match and its steps; null when there are none, and the person has got the reason as an answer. */
@@ -141,13 +131,11 @@ async function stepsFor(
     await say(request, words.daily.secret(timeMark(until, 'R')));
     return null;
   }
-  if (match.isStripped) {
-    await say(request, words.review.stripped);
-    return null;
-  }
-  const steps = await stepsOf(tables, match);
+  const { notDealt, stripped, tooOld } = words.review;
+  const steps = match.isStripped ? [] : await stepsOf(tables, match);
   if (steps === null || steps.length === 0) {
-    await say(request, steps === null ? words.review.tooOld : words.review.notDealt);
+    const why = steps === null ? tooOld : notDealt;
+    await say(request, match.isStripped ? stripped : why);
     return null;
   }
   return { match, steps, code: await tables.history.codeOf(match) };

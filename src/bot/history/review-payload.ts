@@ -1,9 +1,6 @@
-import type { Seat } from '../../engine/core/game.ts';
 import { matchStory } from '../../engine/match/match-story.ts';
-import { gameOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import type { RecordChanges } from '../../model/ranking.ts';
-import type { Painter } from '../../render/painter.ts';
 import type { ReplayStep } from '../../table/play/replay.ts';
 import { openHandAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
@@ -139,26 +136,14 @@ function bodyOf(
 }
 
 function handsOf({ match }: Frame, { painter, words }: Rendering): readonly Picture[] {
-  return match.players.flatMap((_, seat) => handOf(match, seat, { painter, words }) ?? []);
-}
-
-function handOf(
-  match: Match,
-  seat: Seat,
-  { painter, words }: { readonly painter: Painter; readonly words: Words },
-): Picture | undefined {
-  const view = gameOf(match.game).view(match.state ?? never(match), seat);
-  if (view.hand.length === 0) return undefined;
   const context = contextOf(match, words);
-  return {
-    name: `hand-${match.id}-${match.version}-${seat}.png`,
-    png: painter.hand(view, pictureWords(context)),
-    alt: openHandAlt(view, context),
-  };
-}
-
-function never(match: Match): never {
-  throw new RangeError(`match ${match.id} was never dealt`);
+  return match.players.flatMap((_, seat) => {
+    const view = viewOf(match, seat);
+    if (view.hand.length === 0) return [];
+    const name = `hand-${match.id}-${match.version}-${seat}.png`;
+    const png = painter.hand(view, pictureWords(context));
+    return [{ name, png, alt: openHandAlt(view, context) }];
+  });
 }
 
 /** Where somebody stands in the review of a match. */

@@ -9,11 +9,7 @@ import { LANGUAGES } from '../../text/language.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import { holidayParts } from '../holiday/holiday-payload.ts';
-import type {
-  ComponentHandler,
-  ComponentHandlers,
-  ComponentRequest,
-} from '../interaction/component-handler.ts';
+import type { ComponentHandler, ComponentHandlers } from '../interaction/component-handler.ts';
 import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 import { privacyRow } from '../privacy/privacy-menu.ts';
@@ -26,7 +22,7 @@ const changeServer: ComponentHandler = {
     const { context, answer, customId, values } = request;
     if (!context.mayManageServer) return await refuseSettings(request);
     const press = readPress(SERVER_SETTINGS, customId.argument, values);
-    if (press === undefined) return await refuseButton(request);
+    if (press === undefined) return await say(request, context.words.notices.unknownButton);
     const { serverId } = context.where;
     if (press.change)
       await bot.tables.settings.chooseForServer(serverId, press.change, context.person.id);
@@ -41,7 +37,7 @@ const changeMine: ComponentHandler = {
   run: async (bot, request) => {
     const { context, answer, customId, values } = request;
     const press = readPress(PERSON_SETTINGS, customId.argument, values);
-    if (press === undefined) return await refuseButton(request);
+    if (press === undefined) return await say(request, context.words.notices.unknownButton);
     if (press.change) await bot.tables.settings.chooseForPerson(context.person.id, press.change);
     await answer.update(await ownSettings(bot, context, press.page));
   },
@@ -64,10 +60,6 @@ export async function serverSettings(
   };
   const changes = await tables.stored.serverChanges(serverId);
   return serverMenu({ settings: chosen, page, changes, ...seen }, words);
-}
-
-async function refuseButton(request: ComponentRequest): Promise<void> {
-  await say(request, request.context.words.notices.unknownButton);
 }
 
 export const SETTINGS_COMPONENTS = {

@@ -7,8 +7,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { dailyChannel, dealOf, NO_SERVER, secretUntil } from '../../model/private.ts';
 import { JobQueue } from '../background.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
-import { change } from '../matches/change.ts';
-import { refuse, stopped } from '../matches/outcomes.ts';
+import { change, refuse, stopped } from '../matches/change.ts';
 import { practise } from '../practice/practice.ts';
 import {
   type DailyAttempt,

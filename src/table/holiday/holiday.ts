@@ -11,8 +11,7 @@ import {
 import type { Member, Player } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
-import { change, changeDue } from '../matches/change.ts';
-import { changed } from '../matches/outcomes.ts';
+import { change, changeDue, changed } from '../matches/change.ts';
 import type { MemberHoliday } from './holiday-store.ts';
 import { stopsClock } from './table-holidays.ts';
 

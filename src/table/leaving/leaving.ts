@@ -11,9 +11,16 @@ import {
 } from '../../model/seats.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
-import { change, changeDue, type MatchRef, whilePlaying } from '../matches/change.ts';
+import {
+  change,
+  changeDue,
+  changed,
+  type MatchRef,
+  refuse,
+  stopped,
+  whilePlaying,
+} from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
-import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { continued, goAway, running } from '../play/running-match.ts';
 
 /** Who asks for a table to be stopped. */

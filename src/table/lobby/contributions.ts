@@ -3,7 +3,7 @@ import type { Contribution, Match } from '../../model/match.ts';
 import { seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { withSeat } from '../../model/seats.ts';
-import { changed, refuse } from '../matches/outcomes.ts';
+import { changed, refuse } from '../matches/change.ts';
 
 /** Who cuts the cards of a lobby. */
 export interface CutRequest {

@@ -3,7 +3,7 @@ import { type Invitation, type Match, type Person, seatOf } from '../../model/ma
 import type { Outcome } from '../../model/outcome.ts';
 import { takenAt } from '../../model/seats.ts';
 import type { MatchTimers } from '../../model/timers.ts';
-import { changed, refuse } from '../matches/outcomes.ts';
+import { changed, refuse } from '../matches/change.ts';
 
 /** For how many milliseconds a seat is kept for whom the host has invited. */
 export const KEPT_TIME = 15 * 60_000;

@@ -12,7 +12,7 @@ import {
 import type { Outcome } from '../../model/outcome.ts';
 import { clockAtStart, seatsAt, takenAt } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
-import { changed, refuse, stopped } from '../matches/outcomes.ts';
+import { changed, refuse, stopped } from '../matches/change.ts';
 import { deal } from '../play/running-match.ts';
 import { contributed } from './contributions.ts';
 import { isInvited, uninvite, withoutInvited } from './invitations.ts';

@@ -4,8 +4,15 @@ import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { endHoliday } from '../holiday/holiday.ts';
 import { stopsClock } from '../holiday/table-holidays.ts';
-import { change, changeDue, type MatchRef, whileOpen } from '../matches/change.ts';
-import { changed, refuse, stopped } from '../matches/outcomes.ts';
+import {
+  change,
+  changeDue,
+  changed,
+  type MatchRef,
+  refuse,
+  stopped,
+  whileOpen,
+} from '../matches/change.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
 import { comeBack, running } from '../play/running-match.ts';
 import { adding, type CutRequest, cut } from './contributions.ts';

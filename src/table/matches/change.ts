@@ -1,9 +1,8 @@
-import { hasEnded, type Match, type Person } from '../../model/match.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import { hasEnded, type Match, type Person, type StopReason } from '../../model/match.ts';
+import type { Outcome, Refusal } from '../../model/outcome.ts';
 import type { AllTimers, TimerKind } from '../../model/timers.ts';
 import type { TransactionDeps } from '../deps.ts';
 import type { Completed } from './followers.ts';
-import { refuse } from './outcomes.ts';
 
 /**
  * Which match is meant: by its id (a press on a message that may be old), or whatever is open or
@@ -85,4 +84,19 @@ function newNames(before: Match, after: Match): readonly Person[] {
 
 function personsOf(match: Match): readonly Person[] {
   return match.players.flatMap((player) => (player.type === 'person' ? [player.person] : []));
+}
+
+/** A refusal as an outcome. */
+export function refuse(refusal: Refusal): Outcome {
+  return { ok: false, ...refusal };
+}
+
+/** A change by which no card moves: the match one version newer. */
+export function changed(match: Match, change: Partial<Match>): Outcome {
+  return { ok: true, match: { ...match, ...change, version: match.version + 1 }, steps: [] };
+}
+
+/** The match ended before its end: it counts for nothing. */
+export function stopped(match: Match, stopReason: StopReason): Outcome {
+  return changed(match, { status: 'stopped', stopReason });
 }

@@ -3,7 +3,7 @@ import { MOVE_TIME, SILENCE_TIME } from '../../model/clock.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, seatAsked, withSeat } from '../../model/seats.ts';
 import { gameOf } from '../deps.ts';
-import { stopped } from '../matches/outcomes.ts';
+import { stopped } from '../matches/change.ts';
 import {
   computersMove,
   continued,

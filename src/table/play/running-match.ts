@@ -9,7 +9,7 @@ import { type Match, type Person, type Player, seatOf, TAKES_TIME } from '../../
 import { endsRound, type MatchStep, type Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
 import { type Deps, gameOf } from '../deps.ts';
-import { changed, refuse, stopped } from '../matches/outcomes.ts';
+import { changed, refuse, stopped } from '../matches/change.ts';
 
 /** A match with cards out. */
 export interface RunningMatch extends Match {

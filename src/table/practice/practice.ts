@@ -5,8 +5,7 @@ import { seatsAt } from '../../model/seats.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { begin } from '../lobby/lobby-changes.ts';
 import { type OpenRequest, open } from '../lobby/opening.ts';
-import { change } from '../matches/change.ts';
-import { stopped } from '../matches/outcomes.ts';
+import { change, stopped } from '../matches/change.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
 
 interface PracticeRequest extends OpenRequest {

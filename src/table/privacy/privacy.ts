@@ -4,8 +4,7 @@ import { type JobQueue, yieldToOthers } from '../background.ts';
 import { keepFormer } from '../daily/daily.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { leave } from '../leaving/leaving.ts';
-import { change } from '../matches/change.ts';
-import { changed, stopped } from '../matches/outcomes.ts';
+import { change, changed, stopped } from '../matches/change.ts';
 import type { Deletion } from './deletion-store.ts';
 import {
   type ErasedCounts,
@@ -15,10 +14,9 @@ import {
   withPseudonym,
 } from './erasure-store.ts';
 import { keepDaysOf } from './keep-days.ts';
-import { personalData } from './personal-data.ts';
 import type { PersonalData } from './personal-data-store.ts';
-import { serverData } from './server-data.ts';
 import type { ServerData } from './server-data-store.ts';
+import { personalData, serverData } from './stored-data.ts';
 
 /** An erasure that is done. */
 export interface FinishedErasure {

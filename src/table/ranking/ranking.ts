@@ -78,13 +78,14 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
 
 /** How many matches were rated; null where a deletion came meanwhile, which goes first: then all is to be done again. */
 async function recountUnlessErasing(store: Store, serverId: string): Promise<number | null> {
-  const recount = recountRatings(store, serverId);
   const pending = new Set((await store.erasures()).map(keyOf));
-  while (await recount.goOn()) {
+  let matches = 0;
+  for await (const rated of recountRatings(store, serverId)) {
     if ((await store.erasures()).some((one) => !pending.has(keyOf(one)))) return null;
+    matches += rated;
     await yieldToOthers();
   }
-  return recount.matches;
+  return matches;
 }
 
 function keyOf(erasure: Erasure): string {

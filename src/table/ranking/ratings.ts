@@ -74,14 +74,6 @@ function stepsOf(results: StoredResults, before: RatingBefore): readonly RatingS
   });
 }
 
-/** A recomputation of ratings, one page of matches at a time. */
-export interface Recount {
-  /** Rates the next page of matches; false when none is left. Each call is one transaction. */
-  goOn(): Promise<boolean>;
-  /** How many matches have been rated so far. */
-  readonly matches: number;
-}
-
 /** What came of a page of matches. */
 interface RatedPage {
   /** Where to go on; null at the end. */
@@ -91,27 +83,18 @@ interface RatedPage {
 }
 
 /**
- * Recomputes a server's ratings from its results, in stored order. A match that ends meanwhile
- * comes last, so it is rated again.
+ * Recomputes a server's ratings from its results, in stored order, a page of matches in each transaction: yields how
+ * many of them were rated. A match that ends meanwhile comes last, so it is rated again.
  */
-export function recountRatings(store: Store, serverId: string): Recount {
+export async function* recountRatings(store: Store, serverId: string): AsyncGenerator<number> {
   const ratings = new Map<string, Rating>();
-  let cursor: number | null = 0;
-  let matches = 0;
-  return {
-    async goOn() {
-      if (cursor === null) return false;
-      const from = cursor;
-      const page = await store.transaction((tx) => rateAgain(tx, { serverId, from, ratings }));
-      for (const [key, rating] of page.ratings) ratings.set(key, rating);
-      matches += page.rated;
-      cursor = page.next;
-      return cursor !== null;
-    },
-    get matches() {
-      return matches;
-    },
-  };
+  for (let cursor: number | null = 0; cursor !== null; ) {
+    const from: number = cursor;
+    const page = await store.transaction((tx) => rateAgain(tx, { serverId, from, ratings }));
+    for (const [key, rating] of page.ratings) ratings.set(key, rating);
+    cursor = page.next;
+    yield page.rated;
+  }
 }
 
 async function rateAgain(

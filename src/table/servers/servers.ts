@@ -1,7 +1,6 @@
 import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, transact } from '../deps.ts';
-import { change } from '../matches/change.ts';
-import { stopped } from '../matches/outcomes.ts';
+import { change, stopped } from '../matches/change.ts';
 
 /** What happens to the servers and channels in which tables are played. */
 export function servers(deps: Deps) {
