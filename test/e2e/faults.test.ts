@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { refusal, UNAUTHORIZED } from 'discord-sandbox';
+import { type Message, refusal, UNAUTHORIZED } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { clubOfEach } from './support/club.ts';
 import {
   annAlone,
+  annAndBob,
   move,
+  press,
   startMatch,
   storedVersion,
   tableShown,
@@ -22,28 +24,26 @@ import {
 const { club, open } = clubOfEach({ mayLog: true });
 
 const EDIT = { method: 'PATCH', path: /^\/channels\// };
+const POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ };
+const CALLBACK = { method: 'POST', path: /\/callback$/ };
+const INVALID = { status: 400, body: { code: 50035, message: 'Invalid Form Body' } };
+const ALL = 2n ** 53n - 1n;
 
 describe('a hand', () => {
   test('is made fresh by itself only while its token lives', async () => {
     let now = Date.now();
     await open({ clock: () => now, now: () => now });
-    const { ann, bob } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho' });
-    const hands = [await takeHand(club, ann), await takeHand(club, bob)];
-    const asked = hands.find((hand) => buttonsFor(hand, 'move').length > 0)!;
-    const waiting = hands.find((hand) => hand !== asked)!;
-    const who = asked === hands[0] ? ann : bob;
+    const { asked, waiting, hand } = await annAndBob(club);
+    const old = await takeHand(club, waiting);
     now += 14.6 * 60_000;
     const requests = () =>
       club.sandbox.requests.filter(
         ({ method, path }) => method === 'PATCH' && path.startsWith('/webhooks/'),
       );
-    await who.click(asked, buttonsFor(asked, 'move')[0]!.id).message();
+    await move(club, hand, asked);
     await tableShown(club);
     expect(requests()).toEqual([]);
-    const other = who === ann ? bob : ann;
-    const fresh = await takeHand(club, other);
-    expect(fresh.id).not.toBe(waiting.id);
+    expect((await takeHand(club, waiting)).id).not.toBe(old.id);
     expect(club.logged).toEqual([]);
   });
 });
@@ -97,23 +97,19 @@ describe('a channel', () => {
 
 test('a match goes on where the rules have changed so that it cannot be played again', async () => {
   await open();
-  const { ann, bob, room, store } = club;
-  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-  const hands = [await takeHand(club, ann), await takeHand(club, bob)];
+  const { room, store } = club;
+  const { asked, waiting, hand } = await annAndBob(club);
+  const { id } = await takeHand(club, waiting);
   const { records } = store;
-  store.records = async (id) =>
-    (await records(id)).map((step) =>
+  store.records = async (match) =>
+    (await records(match)).map((step) =>
       step.move === null ? step : { ...step, move: { type: 'capture', take: [0, 1] } },
     );
-  const asked = hands.find((hand) => buttonsFor(hand, 'move').length > 0);
-  if (asked === undefined) throw new Error('nobody is asked');
-  const [mover, other] = asked === hands[0] ? [ann, bob] : [bob, ann];
-  await mover.click(asked, buttonFor(asked, 'move').id).message();
+  await move(club, hand, asked);
   await tableShown(club);
-  const version = versionOf(await mover.command(room, 'hanafuda table').message());
-  expect(version).toBe((await club.tables.stored.newestMatch(room.id))?.version);
-  const waiting = hands.find((hand) => hand !== asked);
-  const shown = other.view(room).find(({ id }) => id === waiting?.id);
+  const version = versionOf(await asked.command(room, 'hanafuda table').message());
+  expect(version).toBe(await storedVersion(club));
+  const shown = waiting.view(room).find((one) => one.id === id);
   expect(shown && versionOf(shown)).toBe(version);
   store.records = records;
   expect(club.logged).toEqual([]);
@@ -193,4 +189,84 @@ describe('a connection', () => {
     const late = wait(20_000, 'late', { ref: false });
     expect(await Promise.race([club.stopBot(), late])).toBeUndefined();
   });
+});
+
+function publicMessages(): readonly Message[] {
+  return club.ann.view(club.room).filter((one) => !isPrivate(one));
+}
+
+/** Lines of the log that say that something of ours is wrong. */
+function errors(): readonly string[] {
+  return club.logged.filter((line) => line.includes('"level":"error"'));
+}
+
+test('a message that was being posted while its match was deleted is taken away', async () => {
+  await open();
+  const table = await annAlone(club);
+  const hand = await takeHand(club, club.ann);
+  club.sandbox.world.deleteMessage(table.id);
+  club.sandbox.injectFault({ ...POST, answerDelayMs: 200 });
+  const moved = move(club, hand);
+  await club.sandbox.waitForMessage(
+    (one) => !isPrivate(one) && pictureOf(one) === 'table' && one.id !== table.id,
+  );
+  await club.tables.privacy.forgetServer(club.server.id);
+  await moved;
+  await expect.poll(() => publicMessages().filter((one) => pictureOf(one) === 'table')).toEqual([]);
+  expect(errors()).toEqual([]);
+});
+
+test('a message that Discord refuses as it is stands there in plain words, and is tried once', async () => {
+  await open();
+  await annAlone(club);
+  const hand = await takeHand(club, club.ann);
+  club.sandbox.injectFault({ ...EDIT, ...INVALID });
+  const before = club.sandbox.requests.length;
+  await move(club, hand);
+  const plain = await club.sandbox.waitForMessage((one) => textOf(one).includes('couldn’t show'));
+  const edits = () =>
+    club.sandbox.requests
+      .slice(before)
+      .filter(({ method, path }) => method === 'PATCH' && EDIT.path.test(path))
+      .map(({ status }) => status);
+  await expect.poll(edits).toEqual([400, 200]);
+  expect(errors()).toHaveLength(1);
+  expect(errors()[0]).toContain('Invalid Form Body');
+  await move(club, await press(club.ann, plain, 'hand'));
+  await tableShown(club);
+});
+
+test('the end of a match in a closed channel is shown once a role opens it', async () => {
+  await open();
+  const { ann, bob, room, sandbox, server } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho' });
+  await bob.command(room, 'hanafuda stop').message();
+  const offered = await sandbox.waitForMessage((one) => buttonsFor(one, 'agree').length > 0);
+  sandbox.injectFault({ ...CALLBACK, ...refusal(10062) });
+  sandbox.injectFault({ ...EDIT, ...refusal(50013) });
+  ann.click(offered, buttonFor(offered, 'agree').id);
+  await expect.poll(() => club.logged.join()).toContain('closed to the bot');
+  expect((await club.tables.stored.match(1))?.status).toBe('stopped');
+  const role = { id: server.id, name: '@everyone', permissions: String(ALL), position: 0 };
+  sandbox.sendEvent('GUILD_ROLE_UPDATE', { guild_id: server.id, role });
+  await sandbox.waitForMessage((one) => buttonsFor(one, 'again').length > 0);
+});
+
+test('a hand of who is asked is fresh after whatever they did, so that it can be played', async () => {
+  await open();
+  const { room, sandbox } = club;
+  const { asked, waiting, hand } = await annAndBob(club);
+  const other = await takeHand(club, waiting);
+  // A move, so that the host may not stop alone.
+  await move(club, hand, asked);
+  const turn = await sandbox.waitForMessage(
+    (one) => isPrivate(one) && buttonsFor(one, 'move').length > 0 && versionOf(one) > 1,
+  );
+  const who = turn.id === other.id ? waiting : asked;
+  await who.command(room, 'hanafuda stop').message();
+  const version = await storedVersion(club);
+  const fresh = await sandbox.waitForMessage(
+    (one) => one.id === turn.id && versionOf(one) === version,
+  );
+  expect(textOf(await press(who, fresh, 'move'))).not.toContain('out of date');
 });

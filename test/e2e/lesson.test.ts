@@ -61,14 +61,6 @@ describe('the guided round', () => {
     expect(await club.tables.stored.newestMatch(club.room.id)).toBeUndefined();
   });
 
-  test('says why another card is not the one, and goes on from there', async () => {
-    const first = await playNow(dan);
-    const wrong = await press(first, 'Swallow');
-    expect(textOf(wrong)).toContain('No other card of month 11 is on the field');
-    expect(textOf(await press(wrong, 'Susuki'))).toContain('let’s do something else first');
-    expect(textOf(await press(wrong, 'Plum'))).toContain('turn 2 of 3');
-  });
-
   test.each([
     ['Koi-koi', /^### .*\nBold!/],
     ['Shōbu', /^### .*\nYou stopped and scored 5 points/],
@@ -92,19 +84,6 @@ describe('the guided round', () => {
     await startMatch(club, [dan], { game: 'botan-cho', computers: 1 });
     const points = await pressHand(dan);
     expect(textOf(points)).toContain('Play the pine chaff to take the crane');
-  });
-
-  test('teaches games of points by another deal, to its end', async () => {
-    await startMatch(club, [dan], { game: 'mushi', computers: 1 });
-    let shown = await pressHand(dan);
-    for (const label of ['Pine', 'Paulownia', 'phoenix', 'Susuki']) {
-      shown = await press(shown, label);
-    }
-    expect(textOf(shown)).toContain('**Matsu-kiri-bōzu, 20 points more!**');
-    expect(buttonsFor(shown, 'lesson')).toEqual([]);
-    const hand = await leave(shown);
-    expect(hand.id).toBe(shown.id);
-    expect(pictureOf(hand)).toBe('hand');
   });
 
   test('does not keep anybody waiting: with others at the table the hand comes', async () => {

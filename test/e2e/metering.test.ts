@@ -40,22 +40,28 @@ describe('an interaction is told by what it was and what came of it:', () => {
     expect(meter.values(ACKNOWLEDGED)).toHaveLength(meter.values(INTERACTIONS).length);
   });
 
-  test('one that was refused', async () => {
-    await club.ann.command(club.room, 'hanafuda leave').done;
-    await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
-    await club.ann.command(club.room, 'hanafuda start', { game: 'chess' }).done;
-    await settled({ kind: 'command', name: 'start', outcome: 'ok' });
-    await settled({ kind: 'command', name: 'start', outcome: 'refused' });
-  });
-
-  test('one that failed', async () => {
-    const { newestMatch } = club.tables.stored;
-    club.tables.stored.newestMatch = () => {
-      throw new Error('broken');
-    };
-    await club.ann.command(club.room, 'hanafuda table').done;
-    club.tables.stored.newestMatch = newestMatch;
-    await settled({ kind: 'command', name: 'table', outcome: 'failed' });
+  test.each<[string, Readonly<Record<string, string>>, () => Promise<unknown>]>([
+    [
+      'that was refused',
+      { kind: 'command', name: 'start', outcome: 'refused' },
+      () => club.ann.command(club.room, 'hanafuda start', { game: 'chess' }).done,
+    ],
+    [
+      'that failed',
+      { kind: 'command', name: 'table', outcome: 'failed' },
+      () => {
+        club.tables.stored.newestMatch = () => Promise.reject(new Error('broken'));
+        return club.ann.command(club.room, 'hanafuda table').done;
+      },
+    ],
+    [
+      'that completes',
+      { kind: 'completion', name: 'play', outcome: 'ok' },
+      () => club.ann.autocomplete(club.room, 'hanafuda play', { focused: 'card' }).done,
+    ],
+  ])('one %s', async (_, labels, act) => {
+    await act();
+    await settled(labels);
   });
 
   test('one whose answer Discord would not take any more', async () => {
@@ -67,11 +73,6 @@ describe('an interaction is told by what it was and what came of it:', () => {
     void club.ann.click(lobby, buttonFor(lobby, 'rules').id).done;
     await settled({ kind: 'press', name: 'rules', outcome: 'late' });
     expect(meter.values(ACKNOWLEDGED, { kind: 'press' })).toHaveLength(before);
-  });
-
-  test('a completion', async () => {
-    await club.ann.autocomplete(club.room, 'hanafuda play', { focused: 'card' }).done;
-    await settled({ kind: 'completion', name: 'play', outcome: 'ok' });
   });
 });
 

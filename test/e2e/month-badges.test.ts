@@ -98,17 +98,6 @@ test('the numbers go when somebody has played a few matches, unless they have ch
   expect([await pictureIn(await takeHand(club, ann)), await tablePicture()]).toEqual(plain);
 });
 
-test('what somebody has chosen stays whatever the server chooses', async () => {
-  const { ann, bob } = club;
-  await startMatch(club, [ann, bob], { game: 'koi-koi' });
-  await choose(ann, 'off');
-  const plain = await pictureIn(await takeHand(club, ann));
-  await pressSwitch();
-  expect(await pictureIn(await takeHand(club, ann))).toBe(plain);
-  await choose(ann, 'auto');
-  expect(await pictureIn(await takeHand(club, ann))).not.toBe(plain);
-});
-
 test('the pictures that follow a move have the numbers too', async () => {
   const { ann, bob, room, sandbox } = club;
   for (const one of [ann, bob]) await playMatches(one, 3);

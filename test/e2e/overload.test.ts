@@ -97,23 +97,6 @@ describe('while more pictures are asked for than can be drawn', () => {
     painter.release();
     await Promise.all(asked.map((press) => press.message()));
   });
-
-  test('the bot stops at once, and shows at its next start what it had not shown', async () => {
-    const painter = slowable();
-    await open({ watch: painter.watch });
-    const { hand, move } = await annAlone();
-    const shown = versionOf(tableOf(club)!);
-    painter.stick();
-    await club.ann.click(hand, move.id).done;
-    await club.stopBot();
-    expect(versionOf(tableOf(club)!)).toBe(shown);
-    painter.release();
-    await club.startBot();
-    const version = await stored();
-    await club.sandbox.waitForMessage(
-      (one) => pictureOf(one) === 'table' && versionOf(one) === version,
-    );
-  });
 });
 
 describe('somebody who presses without a rest', () => {

@@ -202,21 +202,4 @@ describe('in direct messages', () => {
     expect(textOf(left)).toMatch(/left/);
     expect((await club.tables.practice.newest(club.ann.id))?.status).toBe('stopped');
   });
-
-  test('help begins a practice at one press, and past matches are one’s own alone', async () => {
-    const direct = club.sandbox.directChannel(club.ann);
-    const help = await club.ann.command(direct, 'hanafuda help').message();
-    const hand = await club.ann.click(help, buttonFor(help, 'playnow').id).message();
-    const seen = await playOut(club.ann, hand);
-    const own = await club.ann.command(direct, 'hanafuda history').message();
-    expect(textOf(own)).toContain('Koi-Koi');
-    const end = seen.at(-1)!;
-    const review = await club.ann.click(end, buttonFor(end, 'review').id).message();
-    expect(pictureOf(review)).toBeDefined();
-    const others = club.sandbox.directChannel(club.bob);
-    const refused = await club.bob
-      .command(others, 'hanafuda history', { person: club.ann.id })
-      .message();
-    expect(textOf(refused)).toContain('needs a table in a channel');
-  });
 });

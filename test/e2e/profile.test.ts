@@ -62,12 +62,3 @@ test('a profile shows what somebody has done to those whom they let see it, afte
   expect(posted.map(pictureOf)).toEqual(['profile']);
   expect(posted.map(isPrivate)).toEqual([false]);
 });
-
-test('nobody else sees anything of a private profile or replay in what the bot sends', async () => {
-  await club.ann.command(club.room, 'hanafuda practice', { game: 'koi-koi' }).message();
-  await profile(club.ann);
-  await club.ann.command(club.room, 'hanafuda history', { code: '0000-0001' }).message();
-  for (const who of [club.bob, club.cho]) expect(who.view(club.room)).toEqual([]);
-  const sent = club.sandbox.requests.filter(({ path }) => /\/channels\/\d+\/messages/.test(path));
-  expect(sent).toEqual([]);
-});

@@ -2,7 +2,6 @@ import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { eachInAClub } from './support/club.ts';
-import { startMatch } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, menuOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
@@ -39,11 +38,6 @@ describe('/hanafuda rules', () => {
       expect(page.attachments[0]?.filename).toContain(`yaku-${game}`);
       expect(altOf(page)).not.toBe('');
     }
-  });
-
-  test('are of the game at this table where no game is named', async () => {
-    await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-    expect(textOf(await rules(club.bob))).toContain('### Botan-chō');
   });
 
   test.each(['rules', 'help'])('are offered game by game by /hanafuda %s', async (command) => {

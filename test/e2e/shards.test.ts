@@ -18,8 +18,6 @@ let now: number;
 let database: string | undefined;
 const processes: Process[] = [];
 
-const SECOND = 1000;
-
 beforeEach(() => openSandbox({ clock: () => now }));
 
 async function openSandbox(options: SandboxOptions): Promise<void> {
@@ -97,21 +95,6 @@ test('the commands are registered once, by the process with the first shard, and
   expect(puts()).toBe(1);
 });
 
-test('each answers in its own servers, and one goes on while the other is down', async () => {
-  const [first, second] = await startBoth();
-  for (const room of rooms) await openTable(room);
-  const matches = await Promise.all([first, second].map(({ tables }) => tables.stored.match(1)));
-  expect(matches.map((one) => one?.where.serverId)).toEqual(servers.map(({ id }) => id));
-  await first.stopBot();
-  const [lobby] = shownIn(1);
-  const bob = sandbox.addUser('Bob');
-  const joined = await bob.click(lobby!, buttonFor(lobby!, 'join').id).done;
-  expect(joined.kind).toBe('update');
-  await first.startBot();
-  expect(puts()).toBe(1);
-  expect(logged()).toEqual([]);
-});
-
 test('each tells in how many servers the bot is, not only of its own', async () => {
   await startBoth();
   for (const room of rooms) {
@@ -134,42 +117,6 @@ if (!HAS_POSTGRES) {
 describe.runIf(HAS_POSTGRES)('over one database', () => {
   beforeEach(async () => {
     database = await createDatabase();
-  });
-
-  test('a server is left only when the process that serves it is told so', async () => {
-    const [first, second] = await startBoth();
-    for (const { id } of servers) await first.store.putServerSettings(id, { clock: '3m' });
-    const left = () => Promise.all(servers.map(({ id }) => first.store.leftAt(id)));
-    for (const one of [first, second]) {
-      await one.stopBot();
-      await one.startBot();
-    }
-    sandbox.dropSockets({ kind: 'invalid-session', resumable: false }, 0);
-    await expect.poll(() => sandbox.connections.length).toBe(2);
-    expect(await left()).not.toContainEqual(expect.any(Number));
-    await first.stopBot();
-    sandbox.removeBot(servers[0]!);
-    await second.stopBot();
-    await second.startBot();
-    expect(await left()).not.toContainEqual(expect.any(Number));
-    await first.startBot();
-    await expect.poll(left).toEqual([now, null]);
-  });
-
-  test('what is due is done once, by the process that serves the table', async () => {
-    const [first] = await startBoth();
-    for (const room of rooms) await openTable(room);
-    for (const matchId of [1, 2]) await first.store.setTimers(matchId, { idle: now + SECOND });
-    const before = sandbox.requests.length;
-    now += 2 * SECOND;
-    for (const shard of [0, 1]) await expect.poll(() => textIn(shard)).toContain('closed');
-    const edits = sandbox.requests.slice(before).filter(({ method }) => method !== 'GET');
-    expect(edits.map(({ path }) => path.split('/')[2]).toSorted()).toEqual(
-      rooms.map(({ id }) => id).toSorted(),
-    );
-    expect(shownIn(0)).toHaveLength(1);
-    expect(shownIn(1)).toHaveLength(1);
-    expect(logged()).toEqual([]);
   });
 
   test('whoever leaves from a server of another process is shown to have left, there and once', async () => {

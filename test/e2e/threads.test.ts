@@ -108,16 +108,6 @@ test('a server has every table in a thread, or none', async () => {
   expect(textOf(refused)).not.toContain('thread');
 });
 
-test('in a forum a further table is a post', async () => {
-  const forum = club.sandbox.addChannel(club.server, 'games', { isForum: true });
-  const post = club.sandbox.addThread(forum, 'who plays?');
-  await startMatch({ ...club, room: post }, [club.ann, club.bob], SHORT);
-  const { thread } = await openBelow(club.cho, post);
-  expect(thread.parentId).toBe(forum.id);
-  expect(club.ann.view(thread).map(textOf)[0]).toContain(`<@${club.cho.id}>`);
-  await sitDown(club.ann, thread);
-});
-
 test('where Discord lets nobody start one more thread, the host is told and no table stays', async () => {
   await startMatch(club, [club.ann, club.bob], SHORT);
   const body = { code: 160006, message: 'Maximum number of active threads reached' };
@@ -126,4 +116,42 @@ test('where Discord lets nobody start one more thread, the host is told and no t
   expect(textOf(said)).toContain('too many open threads');
   expect(await club.tables.stored.activeMatches(club.server.id)).toHaveLength(1);
   expect(club.logged).toMatchObject([expect.stringContaining('cannot be made')]);
+});
+
+/** A thread that the bot has not been told of: it was put away when the bot started. */
+async function unknownThread(): Promise<Channel> {
+  const thread = club.sandbox.addThread(club.room, 'a thread');
+  await club.stopBot();
+  club.sandbox.setThread(thread, { isArchived: true });
+  await club.startBot();
+  return thread;
+}
+
+test('a table is opened in a thread that was put away, where its channel is one for tables', async () => {
+  const thread = await unknownThread();
+  await club.store.putServerSettings(club.server.id, { channels: [club.room.id] });
+  const lobby = await club.ann.command(thread, 'hanafuda start', LOBBY).message();
+  expect(isPrivate(lobby)).toBe(false);
+  expect(textOf(lobby)).toContain('Players: 1');
+});
+
+test('in a thread that was put away it is asked for what a thread needs', async () => {
+  const thread = await unknownThread();
+  club.sandbox.setPermissions(club.room, { without: ['sendMessages'] });
+  const lobby = await club.ann.command(thread, 'hanafuda start', LOBBY).message();
+  expect(textOf(lobby)).toContain('Players: 1');
+  await club.ann.command(thread, 'hanafuda stop').message();
+  club.sandbox.setPermissions(club.room, { without: ['sendMessagesInThreads'] });
+  const refused = await club.ann.command(thread, 'hanafuda start', LOBBY).message();
+  expect(textOf(refused)).toContain('Send Messages in Threads');
+});
+
+test('in a channel for voice Connect is asked for', async () => {
+  const hall = club.sandbox.addChannel(club.server, 'hall', { isVoice: true });
+  club.sandbox.setPermissions(hall, { without: ['connect'] });
+  const refused = await club.ann.command(hall, 'hanafuda start', LOBBY).message();
+  expect(textOf(refused)).toContain('Connect');
+  club.sandbox.setPermissions(hall, { without: [] });
+  const lobby = await club.ann.command(hall, 'hanafuda start', LOBBY).message();
+  expect(textOf(lobby)).toContain('Players: 1');
 });

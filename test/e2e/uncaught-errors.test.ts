@@ -100,35 +100,6 @@ test('what was in hand when it happened is finished', async () => {
   expect(table && versionOf(table)).toBe(shown);
 });
 
-test('the bot ends within five seconds when asked to, with much to do and a Discord that is silent', async () => {
-  await start();
-  const server = sandbox.addServer('Full house');
-  const players = Array.from({ length: 8 }, (_, at) => ({
-    sandbox,
-    room: sandbox.addChannel(server, `table-${at}`),
-    ann: sandbox.addUser(`Ann ${at}`),
-  }));
-  const hands = [];
-  for (const one of players) {
-    await startMatch(one, [one.ann], { game: 'botan-cho', computers: 1 });
-    hands.push(await takeHand(one, one.ann));
-  }
-  sandbox.injectFault({
-    path: /./,
-    delayMs: Number.POSITIVE_INFINITY,
-    times: Number.POSITIVE_INFINITY,
-  });
-  for (const [at, { ann, room }] of players.entries()) {
-    ann.click(hands[at]!, buttonsFor(hands[at]!, 'move')[0]!.id);
-    for (let times = 0; times < 5; times++) ann.command(room, 'hanafuda leaderboard');
-  }
-  const isAsked = () =>
-    sandbox.requests.filter(({ path, status }) => path.endsWith('/callback') && status === null);
-  await expect.poll(() => isAsked().length).toBeGreaterThan(players.length);
-  bot.kill('SIGTERM');
-  expect((await bot.ended).code).toBe(0);
-});
-
 test('a log that nobody reads any more does not end the bot', async () => {
   await start();
   bot.stopReading();
