@@ -38,18 +38,6 @@ test('a table in a channel that somebody cannot see is not on their list, nor is
   }
 });
 
-test('a table in a thread is seen by those who see its channel', async () => {
-  const { bob, cho, sandbox, room } = club;
-  const hidden = sandbox.addThread(backRoom, 'evening');
-  const open = sandbox.addThread(room, 'morning');
-  await bob.command(hidden, 'hanafuda start', { game: 'koi-koi' }).message();
-  await bob.command(open, 'hanafuda start', { game: 'mushi' }).message();
-  const list = await listFor(cho);
-  expect(list).toContain(`<#${open.id}>`);
-  expect(list).not.toContain(hidden.id);
-  expect(await listFor(bob, backRoom)).toContain(`<#${hidden.id}>`);
-});
-
 test('who has lost sight of a channel can leave its table from elsewhere', async () => {
   const { ann, bob, sandbox, room, tables } = club;
   await ann.command(backRoom, 'hanafuda start', { game: 'hana-awase' }).message();

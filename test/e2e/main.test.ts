@@ -292,17 +292,6 @@ describe('metrics and health', () => {
   });
 });
 
-test('a database that is none is said in a sentence', async () => {
-  writeFileSync(
-    database,
-    'this is no database, but a text that is long enough to be one'.repeat(20),
-  );
-  const { code, output } = await run({ DISCORD_TOKEN: TOKEN }).ended;
-  expect(code).toBe(3);
-  expect(output).toContain(database);
-  expect(output).not.toMatch(/\n {4}at /);
-});
-
 test('--help says how to start it, and anything else is not understood', async () => {
   expect(await run({}, ['--help']).ended).toMatchObject({ code: 0 });
   expect(bot?.output).toContain('DISCORD_TOKEN');

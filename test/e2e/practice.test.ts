@@ -80,20 +80,6 @@ test('somebody who opens and closes one table after another is asked to wait', a
 });
 
 describe('practice', () => {
-  test('is one private message with the hand, in a channel that another table takes up', async () => {
-    const others = watchOthers(club.ann);
-    await club.bob.command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
-    others.length = 0;
-    const hand = await practise(club.ann);
-    expect(isPrivate(hand)).toBe(true);
-    expect(pictureOf(hand)).toBe('hand');
-    const next = await move(club.ann, hand);
-    expect(next.id).toBe(hand.id);
-    expect(versionOf(next)).toBeGreaterThan(versionOf(hand));
-    expect(others).toEqual([]);
-    expect(club.bob.view(club.room).every((one) => !isPrivate(one))).toBe(true);
-  });
-
   test('works in a thread, in direct messages, in a group, and in a server without the bot', async () => {
     const { sandbox, ann, bob } = club;
     sandbox.setUser(ann, { hasApp: true });

@@ -119,18 +119,6 @@ describe.runIf(HAS_POSTGRES)('over one database', () => {
     database = await createDatabase();
   });
 
-  test('whoever leaves from a server of another process is shown to have left, there and once', async () => {
-    await startBoth();
-    const bob = sandbox.addUser('Bob');
-    const lobby = await openTable(rooms[0]!);
-    await bob.click(lobby, buttonFor(lobby, 'join').id).done;
-    await expect.poll(() => textIn(0)).toContain('Bob');
-    await bob.command(rooms[1]!, 'hanafuda leave').message();
-    await expect.poll(() => textIn(0)).not.toContain('Bob');
-    expect(shownIn(0).map(({ id }) => id)).toEqual([lobby.id]);
-    expect(logged()).toEqual([]);
-  });
-
   test('whoever has their data deleted is gone from the tables of every process', async () => {
     const [, second] = await startBoth();
     const bob = sandbox.addUser('Bob');

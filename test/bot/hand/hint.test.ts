@@ -7,6 +7,7 @@ import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { imagine } from '../../../src/engine/view/imagine.ts';
 import { type Match, NEW_MATCH, type Player } from '../../../src/model/match.ts';
+import { dailyChannel } from '../../../src/model/private.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
 import { localComputers } from '../../support/local-computers.ts';
@@ -93,12 +94,14 @@ describe('a hint', () => {
     expect(labelsOf(matchOf(COMPUTER, { players }))).not.toContain(BUTTON);
   });
 
-  test('is refused beside other people, and where a rating hangs on it', async () => {
+  test('is refused beside other people, in the deal of the day, and where a rating hangs on it', async () => {
     expect((await answered(matchOf(OTHER))).said).toContain('other people are playing');
     const away = { ...OTHER, away: true };
     expect((await answered(matchOf(away))).said).toContain('other people are playing');
     const rated = await answered(matchOf(COMPUTER, { isRated: true }));
     expect(rated.said).toContain('rated matches');
+    const daily = await answered(matchOf(COMPUTER, { where: dailyChannel(ANN.id, '2026-11-22') }));
+    expect(daily.said).toContain(words('en').daily.noHints);
   });
 
   test('has a button on the hand just where it is given', () => {

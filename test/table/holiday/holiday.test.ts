@@ -20,6 +20,13 @@ async function dueIn({ store, clock }: Room, { id }: Match) {
 
 const CALL = 3 / 60;
 
+/** Whoever is asked moves until the other is. */
+async function untilOther({ tables, match: { id }, other }: Timed): Promise<Match> {
+  let match = (await tables.stored.match(id))!;
+  while (asked(match).person.id !== other.id) match = done(await moveOn(tables, match));
+  return match;
+}
+
 describe('who is asked and goes away', () => {
   test('has as much of the clock left when the holiday is over', async () => {
     const here = await timed('24h');
@@ -91,8 +98,7 @@ describe('a turn that comes to who is away', () => {
     await goes(here, here.other, 4);
     expect(await dueIn(here, here.match)).toMatchObject({ move: 24 });
     here.clock.now += HOUR;
-    let match = (await here.tables.stored.match(here.match.id))!;
-    while (asked(match).person.id !== here.other.id) match = done(await moveOn(here.tables, match));
+    const match = await untilOther(here);
     expect(await dueIn(here, match)).toEqual({ move: 119, warning: 116, call: 95 + CALL });
     expect(await here.tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([]);
     here.clock.now += 95 * HOUR + 180_000;
@@ -103,8 +109,7 @@ describe('a turn that comes to who is away', () => {
     const here = await timed('24h');
     await goes(here, here.other, 4);
     here.clock.now += HOUR;
-    let match = (await here.tables.stored.match(here.match.id))!;
-    while (asked(match).person.id !== here.other.id) match = done(await moveOn(here.tables, match));
+    await untilOther(here);
     here.clock.now += HOUR;
     await back(here, here.other);
     const offered = done(await here.tables.leaving.offerStop(HERE, here.who));
@@ -119,8 +124,7 @@ describe('a turn that comes to who is away', () => {
     const here = await timed('24h');
     await goes(here, here.other, 1);
     here.clock.now += DAY;
-    let match = (await here.tables.stored.match(here.match.id))!;
-    while (asked(match).person.id !== here.other.id) match = done(await moveOn(here.tables, match));
+    const match = await untilOther(here);
     expect((await dueIn(here, match))['move']).toBe(24);
     expect(JSON.stringify(match.players)).not.toContain('holidayUntil');
   });
@@ -249,21 +253,19 @@ test('a game against computers alone, in which nobody waits, goes on and ends no
   expect((await tables.holidays.of(inServer(AKI))).until).not.toBeNull();
 });
 
-test('who comes back to a seat that they had left is back', async () => {
-  const here = await timed('24h');
-  done(await here.tables.leaving.leave(HERE, here.other));
-  await goes(here, here.other, 3);
-  done(await here.tables.lobby.join(HERE, here.other));
-  expect((await here.tables.holidays.of(inServer(here.other))).until).toBeNull();
-});
-
-test('who comes back to a seat of a game whose clock goes on stays away', async () => {
-  const here = await timed('60s');
-  done(await here.tables.leaving.leave(HERE, here.other));
-  await goes(here, here.other, 3);
-  done(await here.tables.lobby.join(HERE, here.other));
-  expect((await here.tables.holidays.of(inServer(here.other))).until).not.toBeNull();
-});
+test.each([
+  ['24h', true],
+  ['60s', false],
+] as const)(
+  'who comes back to a seat of a game with a clock of %s is back: %s',
+  async (clock, isBack) => {
+    const here = await timed(clock);
+    done(await here.tables.leaving.leave(HERE, here.other));
+    await goes(here, here.other, 3);
+    done(await here.tables.lobby.join(HERE, here.other));
+    expect((await here.tables.holidays.of(inServer(here.other))).until === null).toBe(isBack);
+  },
+);
 
 test('a match that has ended stops nobody’s clock', async () => {
   const here = await timed('24h');

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../src/engine/core/card-set.ts';
-import type { Match } from '../../../src/model/match.ts';
 import { room } from '../support/a-table.ts';
-import { alone, dealt, lobby, moveOn, playOut } from '../support/matches.ts';
+import { alone, dealt, lobby, moveOn, names, playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE, SERVER, WHERE } from '../support/people.ts';
-
-const names = ({ players }: Match) =>
-  players.map((player) =>
-    player.type === 'person' ? player.person.name : `${player.number} ${player.strength}`,
-  );
 
 describe('computers', () => {
   test('are as strong as the host wants, go one by one, and the next gets the number that is free', async () => {

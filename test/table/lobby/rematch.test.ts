@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../../src/model/match.ts';
 import { room } from '../support/a-table.ts';
-import { dealt, lobby, playOut } from '../support/matches.ts';
+import { dealt, lobby, names, playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, DAIGO, FUMI, HERE, SERVER } from '../support/people.ts';
-
-const names = ({ players }: Match) =>
-  players.map((player) =>
-    player.type === 'person' ? player.person.name : `${player.number} ${player.strength}`,
-  );
 
 const ELSEWHERE = { serverId: SERVER, channelId: '300000000000000008' };
 

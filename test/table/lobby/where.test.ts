@@ -6,6 +6,11 @@ import { AKI, BENI, HERE, SERVER, WHERE } from '../support/people.ts';
 
 describe('where tables may be', () => {
   const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
+  /** Somewhere else each time. */
+  const openIn = (at: number) => ({
+    ...opening,
+    where: { serverId: String(at), channelId: `30000000000000001${at}` },
+  });
 
   test('is where the server allows it, threads of such a channel included', async () => {
     const { tables, store } = room();
@@ -42,10 +47,6 @@ describe('where tables may be', () => {
 
   test('is no fourth one in which the same person waits, in whatever server', async () => {
     const { tables } = room();
-    const openIn = (at: number) => ({
-      ...opening,
-      where: { serverId: String(at), channelId: `30000000000000001${at}` },
-    });
     for (const at of [1, 2, 3]) done(await tables.lobby.open(openIn(at)));
     expect(await tables.lobby.open(openIn(4))).toEqual({
       ok: false,
@@ -61,10 +62,6 @@ describe('where tables may be', () => {
 
   test('is no sixth one that waits or that the same person plays alone', async () => {
     const { tables } = room();
-    const openIn = (at: number) => ({
-      ...opening,
-      where: { serverId: String(at), channelId: `30000000000000001${at}` },
-    });
     const playAlone = async (at: number) => {
       const { where } = openIn(at);
       done(await tables.lobby.open(openIn(at)));

@@ -147,22 +147,6 @@ describe('computers', () => {
     expect([...seen].sort()).toEqual([1, 2, 3]);
   });
 
-  test('share the time of one where several take theirs: all may move between two presses', async () => {
-    const shared = new Set<number | undefined>();
-    const { tables } = room({
-      chooseMove: (view, moves, mind) => {
-        shared.add(mind.thinkers);
-        return anyMove(view, moves, mind);
-      },
-    });
-    await lobby(tables, 'suhara-bana', AKI);
-    for (const strength of ['strong', 'master', 'strong', 'easy'] as const) {
-      await tables.lobby.addComputer(HERE, AKI, strength);
-    }
-    await moveOn(tables, done(await tables.lobby.start(HERE, AKI)));
-    expect([...shared]).toEqual([3]);
-  });
-
   test('of a game that never ends are stopped by an error, and nothing is stored', async () => {
     const botan = findGame('botan-cho');
     if (botan === undefined) throw new Error('no game');

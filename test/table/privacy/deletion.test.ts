@@ -65,26 +65,6 @@ describe('the deletion of a server', () => {
   });
 });
 
-test('somebody’s own data has what they did as a manager, and their bar', async () => {
-  const { tables, store, clock } = here;
-  const { dueAt } = await tables.privacy.planDeletion(SERVER, AKI.id);
-  await tables.settings.chooseForServer(SERVER, { clock: '3m' }, AKI.id);
-  await tables.settings.chooseForServer(SERVER, { tableCap: 2 }, BENI.id);
-  await store.putBar({ kind: 'user', id: AKI.id }, 7);
-  const { deletions, serverChanges, barredAt } = await tables.privacy.personalData(AKI.id);
-  expect(deletions).toEqual([{ serverId: SERVER, dueAt }]);
-  expect(serverChanges).toEqual([
-    { serverId: SERVER, at: clock.now, what: 'clock', value: '3m' },
-    { serverId: SERVER, at: clock.now, what: 'deletion', value: dueAt },
-  ]);
-  expect(barredAt).toBe(7);
-  expect(await tables.privacy.personalData(BENI.id)).toMatchObject({
-    deletions: [],
-    serverChanges: [{ what: 'tableCap', value: 2 }],
-    barredAt: null,
-  });
-});
-
 describe('the time in which nobody can undo it does not count:', () => {
   const left = () => here.tables.servers.left(SERVER);
   const joined = () => here.tables.servers.joined(SERVER);

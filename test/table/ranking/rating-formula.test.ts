@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STRENGTHS } from '../../../src/model/match.ts';
-import type { Rating } from '../../../src/model/ranking.ts';
 import {
   RATED_FOR_SURE,
   ratingsAfter,
@@ -15,17 +14,6 @@ interface Recorded {
   readonly before: readonly (readonly [number, number])[];
   readonly places: readonly number[];
   readonly after: readonly (readonly [number, number])[];
-}
-
-/** Plays matches of two that one of them wins with a chance of `of` in 4; gives both ratings. */
-function afterMany(matches: number, wins: (match: number) => boolean): readonly Rating[] {
-  let both: readonly Rating[] = [UNRATED, UNRATED];
-  for (let match = 0; match < matches; match++) {
-    const places = wins(match) ? [1, 2] : [2, 1];
-    const entrants = both.map((rating, index) => ({ rating, place: places[index] ?? 0 }));
-    both = ratingsAfter(entrants).map((rating) => rating ?? UNRATED);
-  }
-  return both;
 }
 
 describe('a rating', () => {
@@ -89,12 +77,5 @@ describe('a shown rating', () => {
     const sure = { ...UNRATED, matches: RATED_FOR_SURE };
     expect(shownRating(sure).isProvisional).toBe(false);
     expect(shownRating({ ...sure, matches: RATED_FOR_SURE - 1 }).isProvisional).toBe(true);
-  });
-
-  test('is about 200 higher for who wins three of four', () => {
-    const [winner, loser] = afterMany(400, (match) => match % 4 !== 0).map(shownRating);
-    const gap = (winner?.value ?? 0) - (loser?.value ?? 0);
-    expect(gap).toBeGreaterThan(140);
-    expect(gap).toBeLessThan(260);
   });
 });

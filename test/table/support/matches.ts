@@ -41,6 +41,12 @@ export async function alone(tables: Tables, game: string, computers: number): Pr
   return done(await tables.lobby.start(HERE, AKI));
 }
 
+/** Who sits there: people by their names, computers by number and strength. */
+export const names = ({ players }: Match): readonly string[] =>
+  players.map((player) =>
+    player.type === 'person' ? player.person.name : `${player.number} ${player.strength}`,
+  );
+
 /** Who is asked, and the moves they have. Throws when the match is over. */
 export function asked(match: Match): {
   readonly seat: number;
