@@ -22,6 +22,7 @@ import { SUDAOSHI } from './sudaoshi/index.ts';
 import { SUHARA_BANA } from './suhara-bana/index.ts';
 import { UME_BOTAN } from './ume-botan/index.ts';
 import type { GameWords, Language, YakuNames } from './words.ts';
+import { withShared } from './yaku-words.ts';
 
 /**
  * The registry: every game there is, in the order in which people are offered them: what most know first,
@@ -110,12 +111,14 @@ function perModule<T>(make: (module: Module) => T): PerGame<T> {
 }
 
 export function gameWordsIn(language: Language): PerGame<GameWords> {
-  return perModule(({ words }) => words[language]);
+  return perModule(({ words: { [language]: own } }) => ({ ...own, ...withShared(language, own) }));
 }
 
 /** The names of every game's yaku in Hepburn. */
 export function yakuInRomaji(): PerGame<YakuNames> {
-  return perModule((module) => romajiOf(module.words.en, 'romaji' in module ? module.romaji : {}));
+  return perModule((module) =>
+    romajiOf(withShared('en', module.words.en), 'romaji' in module ? module.romaji : {}),
+  );
 }
 
 const CPU_WEIGHTS: PerGame<CpuWeights> = perModule((module) => ('cpu' in module ? module.cpu : {}));

@@ -1,5 +1,6 @@
 import type { Options, OptionsOf } from '../engine/core/game.ts';
 import type { GameDeclaration, YakuIdOf } from '../engine/round/ruleset.ts';
+import type { SharedYakuId } from './yaku-words.ts';
 
 /** The languages in which every game has its words. */
 export type Language = 'en' | 'ja';
@@ -53,8 +54,15 @@ export interface GameWords extends PlainWords, YakuNames {
   remarks?(options: Options): readonly string[];
 }
 
+/** What a game itself says of its yaku's names. */
+export interface OwnYakuNames<Id extends string = string> {
+  /** Of each yaku whose name is not, as in several games, in `yaku-words.ts`. */
+  readonly yaku: Readonly<Record<Exclude<Id, SharedYakuId>, string>> & Partial<Record<Id, string>>;
+  readonly shortYaku?: YakuNames<Id>['shortYaku'];
+}
+
 /** The names of the yaku that this game declares. */
-export type YakuNamesOf<G extends GameDeclaration> = YakuNames<YakuIdOf<G>>;
+export type YakuNamesOf<G extends GameDeclaration> = OwnYakuNames<YakuIdOf<G>>;
 
 /** The words of this game: for each yaku, house rule and choice that it declares. */
 export type WordsOf<G extends GameDeclaration> = PlainWords &

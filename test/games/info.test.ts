@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { isAuction } from '../../src/engine/round/state/auction-state.ts';
-import type { View } from '../../src/engine/view/view.ts';
-import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
-
-/** The first round for every number of seats and every value of each house rule. */
-function viewsOf(game: HanafudaGame): readonly View[] {
-  const usual = defaultOptions(game.options);
-  const houses = Object.entries(game.options).flatMap(([option, { choices }]) =>
-    choices.map((value) => ({ ...usual, [option]: value })),
-  );
-  return game.seats.flatMap((seats) =>
-    houses.map((options) => {
-      const { state } = game.start({ game: game.id, seats, options, seed: seedOf(1) });
-      return game.view(state, 'spectator');
-    }),
-  );
-}
+import { GAMES } from '../../src/games/index.ts';
+import { viewsOf } from '../support/views-of.ts';
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('the info of %s', (_, game) => {
   test('hold whatever the house rules', () => {

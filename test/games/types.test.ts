@@ -14,7 +14,7 @@ import type { WordsOf, YakuNamesOf } from '../../src/games/words.ts';
 
 const YAKU = yakuTable([
   { id: 'hanami', value: 20, cards: HANAMI },
-  { id: 'tsukimi', value: 20, cards: TSUKIMI },
+  { id: 'yukimi', value: 20, cards: TSUKIMI },
 ]);
 
 const OPTIONS = {
@@ -41,7 +41,7 @@ const RULES = {
 } as const satisfies GameDeclaration;
 
 const NAMES: YakuNamesOf<typeof RULES> = {
-  yaku: { hanami: 'Hanami', tsukimi: 'Tsukimi' },
+  yaku: { hanami: 'Hanami', yukimi: 'Yukimi' },
   shortYaku: {},
 };
 
@@ -75,9 +75,9 @@ test('the compiler refuses words that lack something, and names of what there is
   const english: GameModule<typeof RULES>['words'] = { en: WORDS };
   // @ts-expect-error: there is no `kasu`
   const romaji: GameModule<typeof RULES>['romaji'] = { yaku: { kasu: 'Kasu' } };
-  // @ts-expect-error: `tsukimi` is missing
+  // @ts-expect-error: `yukimi` is missing
   const names: YakuNamesOf<typeof RULES> = { yaku: { hanami: 'Hanami' }, shortYaku: {} };
-  // @ts-expect-error: `tsukimi` is missing
+  // @ts-expect-error: `yukimi` is missing
   const words: WordsOf<typeof RULES> = { ...WORDS, yaku: { hanami: 'Hanami' } };
   const yaku = { ...NAMES.yaku };
   // @ts-expect-error: there is no `sanko`
@@ -92,7 +92,7 @@ test('the compiler refuses words that lack something, and names of what there is
 
 test('the compiler refuses yaku, house rules and games that are not declared, or not all of them', () => {
   type Declared = ReturnType<YakuRules<'hanami'>['yaku']>;
-  // @ts-expect-error: the table has `tsukimi` as well
+  // @ts-expect-error: the table has `yukimi` as well
   const table: Declared = YAKU;
   const vague = { ...RULES, rules: (): GameRules => rules({ rounds: 6, viewings: true }) };
   // @ts-expect-error: no yaku can be named

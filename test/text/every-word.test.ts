@@ -1,13 +1,11 @@
 import { Locale } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
-import type { View } from '../../src/engine/view/view.ts';
-import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { GAMES, MODULES } from '../../src/games/index.ts';
 import { commandOf } from '../../src/games/words.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords, optionSentence } from '../../src/text/rules/game-words.ts';
 import { helpLines } from '../../src/text/rules/help.ts';
+import { yakuIdsOf } from '../support/views-of.ts';
 
 /** Every fixed text of a language with its path, `lobby.full`. */
 function textsOf(value: unknown, path: string): readonly (readonly [string, string])[] {
@@ -17,37 +15,6 @@ function textsOf(value: unknown, path: string): readonly (readonly [string, stri
 }
 
 const byName = LANGUAGES.map((language) => [language.language, language] as const);
-
-/** The hands of seven of Hachi-Hachi. */
-const SEVEN_CARDS = [
-  ...['sanbon', 'tatesanbon', 'futasanbon', 'sanbon-tatesanbon', 'futatatesanbon', 'haneken'],
-  ...['kuttsuki', 'teshi', 'ichinishi', 'shiso'],
-  ...['aka', 'tanichi', 'toichi', 'pikaichi', 'karasu'],
-];
-
-/** Hands that score as dealt are told only when they are: they are in no table of yaku. */
-const LUCKY_HANDS: Readonly<Record<string, readonly string[]>> = {
-  'koi-koi': ['teshi', 'kuttsuki', 'teshi-kuttsuki'],
-  'hana-awase': ['roku-kasu', 'nana-kasu'],
-  sudaoshi: SEVEN_CARDS,
-  'hachi-hachi': [...SEVEN_CARDS, 'sunashi'],
-  roppyakken: ['sogasu', 'tesan', 'futatesan', 'teshi'],
-  hiraya: ['hiraya'],
-};
-
-/** The first round of a game for every number of seats and every value of each house rule. */
-function viewsOf(game: HanafudaGame): readonly View[] {
-  const usual = defaultOptions(game.options);
-  const houses = Object.entries(game.options).flatMap(([option, { choices }]) =>
-    choices.map((value) => ({ ...usual, [option]: value })),
-  );
-  return game.seats.flatMap((seats) =>
-    houses.map((options) => {
-      const { state } = game.start({ game: game.id, seats, options, seed: seedOf(1) });
-      return game.view(state, 'spectator');
-    }),
-  );
-}
 
 describe('the languages', () => {
   test.each(byName)('have no empty text: %s', (name, language) => {
@@ -77,6 +44,12 @@ describe('the languages', () => {
   });
 });
 
+test.each(GAMES.map((game) => [game.id, game] as const))('%s names no other yaku', (id, game) => {
+  const own = MODULES.flatMap(({ rules, words }) => (rules.id === id ? Object.values(words) : []));
+  const named = own.flatMap(({ yaku, shortYaku }) => Object.keys({ ...yaku, ...shortYaku }));
+  expect(named.filter((one) => !yakuIdsOf(game).has(one))).toEqual([]);
+});
+
 describe.each(byName)('in %s', (_, language) => {
   test.each(GAMES.map((game) => [game.id, game] as const))('%s has all its words', (id, game) => {
     const own = language.games[id];
@@ -102,10 +75,8 @@ describe.each(byName)('in %s', (_, language) => {
   test.each(GAMES.map((game) => [game.id, game] as const))(
     '%s has a name for every yaku of every house rule',
     (id, game) => {
-      const own = gameWords(language, id);
-      const ids = viewsOf(game).flatMap(({ yaku }) => yaku.map((one) => one.id));
-      const lucky = LUCKY_HANDS[id] ?? [];
-      expect(new Set(Object.keys(own.yaku))).toEqual(new Set([...ids, ...lucky]));
+      const { yaku } = gameWords(language, id);
+      expect([...yakuIdsOf(game)].filter((one) => !yaku[one])).toEqual([]);
     },
   );
 

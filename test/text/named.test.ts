@@ -8,6 +8,7 @@ import { named } from '../../src/text/format/named.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
 import { People } from '../../src/text/words/people.ts';
+import { yakuIdsOf } from '../support/views-of.ts';
 
 const EN = words('en');
 const JA = words('ja');
@@ -92,9 +93,9 @@ describe.each(namings)('the names in %s', (_, language) => {
     expect(shared).toHaveLength(11);
   });
 
-  test.each(GAMES.map(({ id }) => id))('fit the pictures of %s', (id) => {
+  test.each(GAMES.map((game) => [game.id, game] as const))('fit the pictures of %s', (id, game) => {
     const { yaku, shortYaku } = gameWords(language, id);
-    const drawn = Object.entries(yaku).map(([one, name]) => shortYaku[one] ?? name);
+    const drawn = [...yakuIdsOf(game)].map((one) => shortYaku[one] ?? yaku[one] ?? '');
     expect(drawn.filter((name) => name.length > 11)).toEqual([]);
     expect(new Set(drawn).size).toBe(drawn.length);
   });

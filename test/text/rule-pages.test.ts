@@ -3,11 +3,12 @@ import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { GAMES, gameOf, type HanafudaGame } from '../../src/games/index.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
 import type { Words } from '../../src/text/words/words.ts';
 import { testsOfGame } from '../support/tests-of-game.ts';
+import { yakuIdsOf } from '../support/views-of.ts';
 
 function pathOf(language: string, game: string): string {
   return `docs/rules/${language === 'en' ? '' : `${language}/`}${game}.md`;
@@ -205,7 +206,8 @@ describe.each(byGame)('the rules of %s', (id, game) => {
 
 test.each(byGame)('the rules of %s have the Japanese name of each yaku in English too', (id) => {
   const page = pageOf('en', id);
-  const names = Object.values(gameWords(words('ja'), id).yaku);
+  const { yaku } = gameWords(words('ja'), id);
+  const names = [...yakuIdsOf(gameOf(id))].map((one) => yaku[one] ?? '');
   const apart = names.flatMap((name) => name.split('・'));
   const missing = apart.filter((name) => !page.includes(name));
   expect(missing, `${pathOf('en', id)} lacks these Japanese names`).toEqual([]);

@@ -21,11 +21,5 @@ export const EN: WordsOf<typeof RULES> = {
       choices: { false: 'one card only', true: 'whole stack' },
     },
   },
-  yaku: {
-    goko: 'Five Brights',
-    sanko: 'Sankō',
-    fujishima: 'Four Wisterias',
-    kirishima: 'Four Paulownias',
-  },
-  shortYaku: { goko: '5 Brights', fujishima: 'Wisterias', kirishima: 'Paulownias' },
+  yaku: { sanko: 'Sankō' },
 };

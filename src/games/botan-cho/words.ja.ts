@@ -21,6 +21,5 @@ export const JA: WordsOf<typeof RULES> = {
       choices: { false: '1枚だけ取れる', true: '3枚とも取れる' },
     },
   },
-  yaku: { goko: '五光', sanko: '三光', fujishima: '藤島', kirishima: '桐島' },
-  shortYaku: {},
+  yaku: {},
 };

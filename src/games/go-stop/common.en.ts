@@ -1,4 +1,5 @@
-import type { OptionWords, YakuNames } from '../words.ts';
+import { ROUNDS_EN } from '../rounds-words.ts';
+import type { OptionWords, OwnYakuNames } from '../words.ts';
 import type { COMMON } from './options.ts';
 import type { ScoreId } from './scores.ts';
 
@@ -19,11 +20,7 @@ export const OPTIONS_EN: CommonWords = {
     sentence: 'Which month, drawn at the start, deals first.',
     choices: { earliest: 'the earliest', latest: 'the latest' },
   },
-  rounds: {
-    name: 'Rounds',
-    sentence: 'How many rounds a match has.',
-    choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
-  },
+  rounds: ROUNDS_EN,
   minimum: {
     name: 'Stop from',
     sentence:
@@ -108,28 +105,22 @@ export const OPTIONS_EN: CommonWords = {
 };
 
 /** What scores. */
-export const YAKU_EN: YakuNames<ScoreId> = {
+export const YAKU_EN: OwnYakuNames<ScoreId> = {
   yaku: {
-    ogwang: 'Five Brights',
     sagwang: 'Four Brights',
     samgwang: 'Three Brights',
     bisamgwang: 'Rainy Three',
     godori: 'Five Birds (godori, 고도리)',
-    hongdan: 'Poetry Ribbons',
-    cheongdan: 'Blue Ribbons',
     chodan: 'Grass Ribbons',
     yeol: 'Animals',
     tti: 'Ribbons',
     pi: 'Chaff',
   },
   shortYaku: {
-    ogwang: '5 Brights',
     sagwang: '4 Brights',
     samgwang: '3 Brights',
     bisamgwang: 'Rainy 3',
     godori: 'Five Birds',
-    hongdan: 'Poetry',
-    cheongdan: 'Blue',
     chodan: 'Grass',
   },
 };

@@ -1,4 +1,5 @@
-import type { OptionWords, YakuNames } from '../words.ts';
+import { ROUNDS_JA } from '../rounds-words.ts';
+import type { OptionWords, OwnYakuNames } from '../words.ts';
 import type { COMMON } from './options.ts';
 import type { ScoreId } from './scores.ts';
 
@@ -18,11 +19,7 @@ export const OPTIONS_JA: CommonWords = {
     sentence: 'はじめに引いた札で、どの月の人が最初の親か。',
     choices: { earliest: '早い月', latest: '遅い月' },
   },
-  rounds: {
-    name: '局数',
-    sentence: '何局で対局を終えるか。',
-    choices: { '12': '12局', '6': '6局', '3': '3局' },
-  },
+  rounds: ROUNDS_JA,
   minimum: {
     name: '上がれる点',
     sentence: '何点からストップできるか。標準は2人なら7点、3人なら3点。',
@@ -106,15 +103,12 @@ export const OPTIONS_JA: CommonWords = {
 };
 
 /** What scores. */
-export const YAKU_JA: YakuNames<ScoreId> = {
+export const YAKU_JA: OwnYakuNames<ScoreId> = {
   yaku: {
-    ogwang: '五光',
     sagwang: '四光',
     samgwang: '三光',
     bisamgwang: '雨入り三光',
     godori: 'コドリ（고도리）',
-    hongdan: '紅短',
-    cheongdan: '青短',
     chodan: '草短',
     yeol: 'タネ',
     tti: '短冊',

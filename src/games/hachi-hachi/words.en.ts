@@ -1,5 +1,4 @@
 import { ROUNDS_EN } from '../rounds-words.ts';
-import { EN_HANDS } from '../seven-cards-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -108,24 +107,7 @@ export const EN: WordsOf<typeof RULES> = {
       choices: { 'non-leaders': 'all but the leader', all: 'all three' },
     },
   },
-  yaku: {
-    goko: 'Five Brights',
-    shiko: 'Four Brights',
-    nanatan: 'Seven Ribbons',
-    akatan: 'Poetry Ribbons',
-    aotan: 'Blue Ribbons',
-    inoshikacho: 'Boar-Deer-Butterflies',
-    ...EN_HANDS.yaku,
-  },
-  shortYaku: {
-    goko: '5 Brights',
-    shiko: '4 Brights',
-    nanatan: '7 Ribbons',
-    akatan: 'Poetry',
-    aotan: 'Blue',
-    inoshikacho: 'Boar-Deer',
-    ...EN_HANDS.shortYaku,
-  },
+  yaku: {},
   remarks: ({ region, sageUnimproved }) => [
     region === 'kansai' ? 'Specials: 8, 10 or 10 kan.' : 'Specials: 10, 10 or 12 kan.',
     sageUnimproved === 'void' ? 'Played out after sage: nothing.' : 'Played out after sage: half.',

@@ -1,4 +1,3 @@
-import { JA_HANDS } from '../seven-cards-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -107,16 +106,7 @@ export const JA: WordsOf<typeof RULES> = {
       choices: { 'non-leaders': '最初の打ち手のほかの2人', all: '3人とも' },
     },
   },
-  yaku: {
-    goko: '五光',
-    shiko: '四光',
-    nanatan: '七短',
-    akatan: '赤短',
-    aotan: '青短',
-    inoshikacho: '猪鹿蝶',
-    ...JA_HANDS.yaku,
-  },
-  shortYaku: {},
+  yaku: {},
   remarks: ({ region, sageUnimproved }) => [
     region === 'kansai' ? '特別：8貫、10貫、10貫。' : '特別：10貫、10貫、12貫。',
     sageUnimproved === 'void' ? 'サゲのまま打ち終えると、なし。' : 'サゲのまま打ち終えると、半分。',

@@ -50,6 +50,5 @@ export const JA: WordsOf<typeof RULES> = {
     yanagi: '柳4枚',
     kiri: '桐4枚',
   },
-  shortYaku: {},
   remarks: ({ yaku }) => (yaku === 'none' ? [] : ['足りない札は、柳で補える。']),
 };

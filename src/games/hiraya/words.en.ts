@@ -17,22 +17,6 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     rounds: ROUNDS_EN,
   },
-  yaku: {
-    goko: 'Five Brights',
-    shiko: 'Four Brights',
-    akatan: 'Poetry Ribbons',
-    aotan: 'Blue Ribbons',
-    kusatan: 'Plain Ribbons',
-    honjuso: 'Thirteen Chaff',
-    hiraya: 'Seven Chaff in Hand',
-  },
-  shortYaku: {
-    goko: '5 Brights',
-    shiko: '4 Brights',
-    akatan: 'Poetry',
-    aotan: 'Blue',
-    kusatan: 'Plain',
-    honjuso: '13 Chaff',
-    hiraya: 'Chaff hand',
-  },
+  yaku: { honjuso: 'Thirteen Chaff', hiraya: 'Seven Chaff in Hand' },
+  shortYaku: { honjuso: '13 Chaff', hiraya: 'Chaff hand' },
 };

@@ -17,14 +17,5 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     rounds: ROUNDS_JA,
   },
-  yaku: {
-    goko: '五光',
-    shiko: '四光',
-    akatan: '赤短',
-    aotan: '青短',
-    kusatan: '草短',
-    honjuso: '本十三',
-    hiraya: 'ひらや',
-  },
-  shortYaku: {},
+  yaku: { honjuso: '本十三', hiraya: 'ひらや' },
 };

@@ -26,11 +26,5 @@ export const EN: WordsOf<typeof RULES> = {
       },
     },
   },
-  yaku: {
-    shiko: 'Four Brights',
-    nanatan: 'Seven Ribbons',
-    akatan: 'Poetry Ribbons',
-    aotan: 'Blue Ribbons',
-  },
-  shortYaku: { shiko: '4 Brights', nanatan: '7 Ribbons', akatan: 'Poetry', aotan: 'Blue' },
+  yaku: {},
 };

@@ -25,6 +25,5 @@ export const JA: WordsOf<typeof RULES> = {
       },
     },
   },
-  yaku: { shiko: '四光', nanatan: '七短', akatan: '赤短', aotan: '青短' },
-  shortYaku: {},
+  yaku: {},
 };

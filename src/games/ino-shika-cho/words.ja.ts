@@ -34,14 +34,11 @@ export const JA: WordsOf<typeof RULES> = {
     },
   },
   yaku: {
-    inoshikacho: '猪鹿蝶',
     'akatan-moji': '赤短文字',
-    aotan: '青短',
     'akatan-muji': '赤短無地',
     hanami: '花見で一杯',
     tsukimi: '月見で一杯',
     'fuji-ippai': '藤いっぱい',
     'kiri-ippai': '桐いっぱい',
   },
-  shortYaku: {},
 };

@@ -16,11 +16,6 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     rounds: ROUNDS_EN,
   },
-  yaku: {
-    oozan: 'Big Three',
-    kozan: 'Little Three',
-    aotan: 'Blue Ribbons',
-    kusa: 'Plain Ribbons',
-  },
-  shortYaku: { kozan: 'Little 3', aotan: 'Blue', kusa: 'Plain' },
+  yaku: { oozan: 'Big Three', kozan: 'Little Three' },
+  shortYaku: { kozan: 'Little 3' },
 };

@@ -16,6 +16,5 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     rounds: ROUNDS_JA,
   },
-  yaku: { oozan: '大三', kozan: '小三', aotan: '青短', kusa: '草' },
-  shortYaku: {},
+  yaku: { kusa: '草' },
 };

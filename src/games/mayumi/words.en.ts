@@ -1,3 +1,4 @@
+import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -16,11 +17,7 @@ export const EN: WordsOf<typeof RULES> = {
     'Tegarasu sanjū: if your captured cards, not counting willows and paulownias, are worth 30 ken or less, you can claim a draw at the end. Then nobody scores, and the round is redealt.',
   ],
   options: {
-    games: {
-      name: 'Rounds',
-      sentence: 'How many rounds a match has.',
-      choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
-    },
+    games: ROUNDS_EN,
     warbler: {
       name: 'Bush warbler',
       command: 'warbler',
@@ -58,28 +55,15 @@ export const EN: WordsOf<typeof RULES> = {
     },
   },
   yaku: {
-    matsukiribozu: 'Matsu-kiri-bōzu',
-    oozan: 'Great Three',
-    inoshikacho: 'Boar-Deer-Butterflies',
-    teppo: 'Teppō',
     nizoro: 'Nizoro',
-    kozan: 'Small Three',
     akatan: 'Plain Ribbons',
-    aotan: 'Blue Ribbons',
-    hanami: 'Flower Viewing',
-    tsukimi: 'Moon Viewing',
     'kyu-tan': 'Nine Ribbons',
     'hachi-tan': 'Eight Ribbons',
     'nana-tan': 'Seven Ribbons',
     family: 'Whole Family',
   },
   shortYaku: {
-    matsukiribozu: 'Matsu-kiri',
-    inoshikacho: 'Boar-Deer',
     akatan: 'Plain',
-    aotan: 'Blue',
-    hanami: 'Flower view',
-    tsukimi: 'Moon view',
     'kyu-tan': '9 Ribbons',
     'hachi-tan': '8 Ribbons',
     'nana-tan': '7 Ribbons',

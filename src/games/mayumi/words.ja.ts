@@ -1,3 +1,4 @@
+import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -16,11 +17,7 @@ export const JA: WordsOf<typeof RULES> = {
     '手がらす三十：取り札が柳と桐を除いて30間以下の人は、最後に引き分けを求められます。点は数えず、その局を配り直します。',
   ],
   options: {
-    games: {
-      name: '局数',
-      sentence: '何局で対局を終えるか。',
-      choices: { '12': '12局', '6': '6局', '3': '3局' },
-    },
+    games: ROUNDS_JA,
     warbler: {
       name: '鶯の間数',
       sentence: '「梅に鶯」を何間と数えるか。',
@@ -57,14 +54,7 @@ export const JA: WordsOf<typeof RULES> = {
     },
   },
   yaku: {
-    matsukiribozu: '松桐坊主',
-    oozan: '大三',
-    inoshikacho: '猪鹿蝶',
-    teppo: '鉄砲',
     nizoro: '二ぞろ',
-    kozan: '小三',
-    akatan: '赤短',
-    aotan: '青短',
     hanami: '花見一杯',
     tsukimi: '月見一杯',
     'kyu-tan': '九短',
@@ -72,5 +62,4 @@ export const JA: WordsOf<typeof RULES> = {
     'nana-tan': '七短',
     family: '4枚そろい',
   },
-  shortYaku: {},
 };

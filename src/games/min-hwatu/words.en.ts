@@ -22,22 +22,12 @@ export const EN: WordsOf<typeof RULES> = {
     },
   },
   yaku: {
-    hongdan: 'Poetry Ribbons',
-    cheongdan: 'Blue Ribbons',
     chodan: 'Plain Ribbons',
     choyak: 'Four Irises',
     pungyak: 'Four Maples',
     biyak: 'Four Willows',
     godori: 'Five Birds',
-    ogwang: 'Five Brights',
     ttongyak: 'Four Paulownias',
   },
-  shortYaku: {
-    hongdan: 'Poetry',
-    cheongdan: 'Blue',
-    chodan: 'Plain',
-    biyak: 'Willows',
-    ogwang: '5 Brights',
-    ttongyak: 'Paulownias',
-  },
+  shortYaku: { chodan: 'Plain', biyak: 'Willows', ttongyak: 'Paulownias' },
 };

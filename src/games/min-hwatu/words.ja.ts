@@ -22,15 +22,11 @@ export const JA: WordsOf<typeof RULES> = {
     },
   },
   yaku: {
-    hongdan: '紅短',
-    cheongdan: '青短',
     chodan: '草短',
     choyak: '草約',
     pungyak: '楓約',
     biyak: '雨約',
     godori: '五鳥',
-    ogwang: '五光',
     ttongyak: '桐約',
   },
-  shortYaku: {},
 };

@@ -42,11 +42,5 @@ export const EN: WordsOf<typeof RULES> = {
       choices: { false: 'play on', true: 'redeal' },
     },
   },
-  yaku: {
-    goko: 'Five Brights',
-    sanko: 'Sankō',
-    fujishima: 'Four Wisterias',
-    kirishima: 'Four Paulownias',
-  },
-  shortYaku: { goko: '5 Brights', fujishima: 'Wisterias', kirishima: 'Paulownias' },
+  yaku: { sanko: 'Sankō' },
 };

@@ -40,6 +40,5 @@ export const JA: WordsOf<typeof RULES> = {
       choices: { false: 'そのまま打つ', true: '配り直す' },
     },
   },
-  yaku: { goko: '五光', sanko: '三光', fujishima: '藤島', kirishima: '桐島' },
-  shortYaku: {},
+  yaku: {},
 };

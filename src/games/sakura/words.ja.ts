@@ -89,5 +89,4 @@ export const JA: WordsOf<typeof RULES> = {
     to: '草タネ',
     chiri: '野荒らし',
   },
-  shortYaku: {},
 };

@@ -1,9 +1,6 @@
 import { ROUNDS_EN } from '../rounds-words.ts';
-import { EN_HANDS } from '../seven-cards-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
-
-const { sunashi: _, ...HANDS } = EN_HANDS.yaku;
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Sudaoshi',
@@ -36,8 +33,6 @@ export const EN: WordsOf<typeof RULES> = {
     'bozu-zoro': 'All Susuki',
     'ame-kaburi': 'High Rain',
     'ame-zoro': 'All Rain',
-    ...HANDS,
   },
-  shortYaku: EN_HANDS.shortYaku,
   remarks: () => ['Rain: for the last in the order alone.'],
 };

@@ -1,9 +1,6 @@
 import { ROUNDS_JA } from '../rounds-words.ts';
-import { JA_HANDS } from '../seven-cards-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
-
-const { sunashi: _, ...HANDS } = JA_HANDS.yaku;
 
 export const JA: WordsOf<typeof RULES> = {
   name: '素倒し',
@@ -35,8 +32,6 @@ export const JA: WordsOf<typeof RULES> = {
     'bozu-zoro': '坊主ぞろ',
     'ame-kaburi': '雨頭',
     'ame-zoro': '雨ぞろ',
-    ...HANDS,
   },
-  shortYaku: {},
   remarks: () => ['雨の役は、打つ順が最後の人だけです。'],
 };

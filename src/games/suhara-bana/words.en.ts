@@ -50,8 +50,6 @@ export const EN: WordsOf<typeof RULES> = {
     'ko-sugawara': 'Poetry Ribbons',
     kusabana: 'Grass Flowers',
     kotori: 'Small Birds',
-    hanami: 'Flower Viewing',
-    tsukimi: 'Moon Viewing',
     jitsugetsu: 'Sun-Moon',
     shima: 'Four of a Month',
   },
@@ -63,8 +61,6 @@ export const EN: WordsOf<typeof RULES> = {
     mimu: 'Blue',
     'ko-sugawara': 'Poetry',
     kusabana: 'Grass',
-    hanami: 'Flower view',
-    tsukimi: 'Moon view',
     shima: '4 the same',
   },
   remarks: ({ fourBrightsNullify }) => [

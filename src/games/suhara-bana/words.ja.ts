@@ -45,12 +45,9 @@ export const JA: WordsOf<typeof RULES> = {
     'ko-sugawara': '小菅原',
     kusabana: '草花',
     kotori: '小鳥',
-    hanami: '花見',
-    tsukimi: '月見',
     jitsugetsu: '日月',
     shima: 'シマ',
   },
-  shortYaku: {},
   remarks: ({ fourBrightsNullify }) => [
     `御老中${fourBrightsNullify === true ? 'と四本役' : ''}ができると、ほかの人は通りシマだけ。`,
     'ミムは、ほかに50点ずつ（打たなかった人は25点）',

@@ -1,0 +1,41 @@
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
+import type { View } from '../../src/engine/view/view.ts';
+import type { HanafudaGame } from '../../src/games/index.ts';
+
+/** The hands of seven of Hachi-Hachi. */
+const SEVEN_CARDS = [
+  ...['sanbon', 'tatesanbon', 'futasanbon', 'sanbon-tatesanbon', 'futatatesanbon', 'haneken'],
+  ...['kuttsuki', 'teshi', 'ichinishi', 'shiso'],
+  ...['aka', 'tanichi', 'toichi', 'pikaichi', 'karasu'],
+];
+
+/** Hands that score as dealt are told only when they are: they are in no table of yaku. */
+const LUCKY_HANDS: Readonly<Record<string, readonly string[]>> = {
+  'koi-koi': ['teshi', 'kuttsuki', 'teshi-kuttsuki'],
+  'hana-awase': ['roku-kasu', 'nana-kasu'],
+  sudaoshi: SEVEN_CARDS,
+  'hachi-hachi': [...SEVEN_CARDS, 'sunashi'],
+  roppyakken: ['sogasu', 'tesan', 'futatesan', 'teshi'],
+  hiraya: ['hiraya'],
+};
+
+/** The first round of a game for every number of seats and every value of each house rule. */
+export function viewsOf(game: HanafudaGame): readonly View[] {
+  const usual = defaultOptions(game.options);
+  const houses = Object.entries(game.options).flatMap(([option, { choices }]) =>
+    choices.map((value) => ({ ...usual, [option]: value })),
+  );
+  return game.seats.flatMap((seats) =>
+    houses.map((options) => {
+      const { state } = game.start({ game: game.id, seats, options, seed: seedOf(1) });
+      return game.view(state, 'spectator');
+    }),
+  );
+}
+
+/** Every yaku of a game. */
+export function yakuIdsOf(game: HanafudaGame): ReadonlySet<string> {
+  const inTables = viewsOf(game).flatMap(({ yaku }) => yaku.map(({ id }) => id));
+  return new Set([...inTables, ...(LUCKY_HANDS[game.id] ?? [])]);
+}
