@@ -3,11 +3,11 @@ import { cardsOf, size } from '../../src/engine/core/card-set.ts';
 import { CARDS, type CardId, card } from '../../src/engine/core/cards.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
-import { finish } from '../support/finish.ts';
-import { actorOf, eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
+import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
 import { shareOut } from '../support/share-out.ts';
+import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('suhara-bana');
 
@@ -99,28 +99,15 @@ describe('four of a month in a hand', () => {
 });
 
 describe('the month of Suhara-bana', () => {
-  test.each([
-    [1, 2],
-    [11, 12],
-    [12, 1],
-    [13, 2],
-    [24, 1],
-  ])('after round %d is %d: a new year begins', (round, month) => {
-    const { events } = finish('suhara-bana', { round, captured: shareOut([110, 100, 90]) });
-    expect(theEvent(events, 'round-started')).toMatchObject({ round: round + 1, month });
-  });
-
-  test('advances when a round ends without play (S33)', () => {
-    const state = position('suhara-bana', { phase: { type: 'entry', seat: 0 } });
-    expect(actorOf(state)).toBe(0);
-    const { state: after } = play(state, 'drop', 'drop', 'stay', 'stay');
-    expect(after.round).toBe(2);
-  });
-
-  test('stays when nobody plays and the round is dealt again (S6, S33)', () => {
-    const state = position('suhara-bana', { round: 4, phase: { type: 'entry', seat: 0 } });
-    const { state: after, events } = play(state, 'drop', 'drop', 'drop', 'drop');
-    expect(theEvent(events, 'redealt').why).toBe('nobody-stayed');
-    expect([after.round, after.deals]).toEqual([4, 2]);
+  const suhara = rowsOf('suhara-bana');
+  suhara({
+    'goes on with each round, and a new year begins': [1, 11, 12, 13, 24].map(
+      (round) =>
+        `ends round ${round}, captured ${shareOut([110, 100, 90]).join(' / ')} => round-started ${round + 1} ${(round % 12) + 1}`,
+    ),
+    'advances when a round ends without play (S33)':
+      'at asks entry 0, moves drop drop stay stay => round 2',
+    'stays when nobody plays and the round is dealt again (S6, S33)':
+      'at round 4, asks entry 0, moves drop drop drop drop => deals 2, redealt nobody-stayed, round 4',
   });
 });

@@ -29,7 +29,7 @@ export type FinishSpec = Omit<PositionSpec, 'field' | 'hands' | 'pile' | 'turn' 
  * last seat still holds a card that takes its mate from the field, and the last card of the pile
  * takes another. Throws when the last seat's cards have no two months with a pair each.
  */
-export function beforeLastTurn(id: string, spec: FinishSpec): { state: State; last: CardId } {
+function beforeLastTurn(id: string, spec: FinishSpec): { state: State; last: CardId } {
   const whole = position(id, { ...spec, hands: [] });
   const seat = whole.order.at(-1) ?? 0;
   const cards = whole.captured[seat] ?? setOf([]);
@@ -86,11 +86,6 @@ export function formatPayments(payments: readonly Payment[]): readonly string[] 
   return payments
     .filter(({ amount, owed }) => amount > 0 || owed > 0)
     .map(({ from, to, amount, why }) => `${from}>${to} ${amount} ${why}`);
-}
-
-/** What one seat scores in cards and yaku, as ids. */
-export function yakuIds(settlement: Settlement, seat: Seat): readonly string[] {
-  return (settlement.yaku[seat] ?? []).map(({ id }) => id);
 }
 
 /** The yaku of one seat that were made and count for nothing, as ids. */

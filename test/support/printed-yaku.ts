@@ -383,6 +383,29 @@ function hachiHachi({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
+const SHIMA = [1, 2, 3, 8, 11, 12];
+
+/** Only the best of a pile counts; the cards of the round's month count more than those of another. */
+const suharaBana = (now: number): readonly PrintedYaku[] =>
+  [
+    all('shihon-otori', 8, `${DRY} susuki.geese`),
+    all('shihon', 6, DRY),
+    all('otori-goroju', 6, `${MATSUKIRIBOZU} susuki.geese`),
+    all('goroju', 4, MATSUKIRIBOZU),
+    all('dori-shima', 3, month(now)),
+    all('otori', 2, 'pine.crane susuki.geese paulownia.phoenix'),
+    all('sugawara', 2, SPRING),
+    all('akiyaku', 2, 'clover.boar susuki.geese maple.deer'),
+    all('mimu', 2, BLUE),
+    all('ko-sugawara', 1, POETRY),
+    all('kusabana', 1, 'iris.bridge peony.butterflies chrys.cup'),
+    all('kotori', 1, 'plum.warbler wisteria.cuckoo willow.swallow'),
+    all('hanami', 1, HANAMI),
+    all('tsukimi', 1, TSUKIMI),
+    all('jitsugetsu', 1, 'pine.crane susuki.moon'),
+    ...SHIMA.filter((one) => one !== now).map((one) => all('shima', 1, month(one))),
+  ].map((yaku) => withGroup(yaku, 'one'));
+
 const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly PrintedYaku[]>> = {
   mushi,
   'botan-cho': (setup) => mushi({ ...setup, options: { fiveBrights: true } }),
@@ -399,6 +422,7 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   'kyurei-hana': () => KYUREI_HANA,
   'min-hwatu': minHwatu,
   'hachi-hachi': hachiHachi,
+  'suhara-bana': (_, now) => suharaBana(now),
 };
 
 /** The games whose yaku are printed here. */
