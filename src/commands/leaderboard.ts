@@ -1,6 +1,6 @@
 import { type Bot, say } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
-import { periodOf, sortOf } from '../bot/ranking/leaderboard-page.ts';
+import { MOST_WINS, periodOf, sortOf } from '../bot/ranking/leaderboard-page.ts';
 import { leaderboardPayload } from '../bot/ranking/leaderboard-payload.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { NAMED_PERIODS, SORTS } from '../model/ranking.ts';
@@ -31,13 +31,12 @@ export const leaderboard = command({
       return await say(request, context.words.ranking.seasons.noSuch(Number(season)));
     }
     const query = {
+      ...MOST_WINS,
       audience: 'everybody',
       askerId: context.person.id,
-      announced: null,
       game,
       period: periodOf(season ?? option('period') ?? '') ?? 'season',
       sort: sortOf(option('sort') ?? '') ?? 'wins',
-      page: 0,
     } as const;
     const payload = await leaderboardPayload(
       rankingDepsOf(bot, request, context.publicWords),

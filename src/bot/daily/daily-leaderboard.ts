@@ -1,6 +1,7 @@
 import type { Day } from '../../model/day.ts';
 import type { Person } from '../../model/match.ts';
 import type { LeaderboardPicture } from '../../render/layout/person/leaderboard.ts';
+import type { BesideOfDeal } from '../../table/daily/daily.ts';
 import type { DayRank, WeekRank } from '../../table/daily/leaderboards.ts';
 import {
   dayLeaderboardTitle,
@@ -10,13 +11,6 @@ import {
 import { described } from '../../text/format/description.ts';
 import type { Words } from '../../text/words/words.ts';
 
-/** What is played on a day, and what stands among the people of its leaderboard without being one of them. */
-export interface Beside {
-  readonly game: string;
-  readonly par: number | null;
-  readonly mean: number | null;
-}
-
 type Row = LeaderboardPicture['rows'][number];
 
 const MOST_ROWS = 10;
@@ -24,7 +18,7 @@ const MOST_ROWS = 10;
 /** The leaderboard of a day, with the strong computer and the average in their places; the asker is always on it. */
 export function dayPicture(
   ranks: readonly DayRank[],
-  { day, game, asker, par, mean }: Beside & { readonly day: Day; readonly asker: Person },
+  { day, game, asker, par, mean }: BesideOfDeal & { readonly day: Day; readonly asker: Person },
   words: Words,
 ): LeaderboardPicture {
   const { daily, ranking } = words;

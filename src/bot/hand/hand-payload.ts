@@ -208,28 +208,25 @@ function moveId(match: Match, move: Move, verb: 'move' | 'sure' = 'move'): strin
   return formatCustomId({ verb, match: match.id, version: match.version, argument });
 }
 
+const STYLES: Readonly<Record<Exclude<Move['type'], 'capture'>, Style>> = {
+  play: 'primary',
+  stay: 'primary',
+  'koi-koi': 'primary',
+  go: 'primary',
+  sage: 'primary',
+  flip: 'primary',
+  chase: 'success',
+  hiki: 'success',
+  claim: 'success',
+  shobu: 'success',
+  cancel: 'success',
+  bomb: 'success',
+  shake: 'success',
+  drop: 'danger',
+  pass: 'secondary',
+};
+
 function styleOf(move: Move): Style {
-  switch (move.type) {
-    case 'capture':
-      return move.take.length === 0 ? 'secondary' : 'primary';
-    case 'play':
-    case 'stay':
-    case 'koi-koi':
-    case 'go':
-    case 'sage':
-    case 'flip':
-      return 'primary';
-    case 'chase':
-    case 'hiki':
-    case 'claim':
-    case 'shobu':
-    case 'cancel':
-    case 'bomb':
-    case 'shake':
-      return 'success';
-    case 'drop':
-      return 'danger';
-    case 'pass':
-      return 'secondary';
-  }
+  if (move.type !== 'capture') return STYLES[move.type];
+  return move.take.length === 0 ? 'secondary' : 'primary';
 }

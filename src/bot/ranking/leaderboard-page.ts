@@ -18,6 +18,9 @@ export interface LeaderboardPage {
   readonly page: number;
 }
 
+/** The first page of all games, the most wins first. */
+export const MOST_WINS = { announced: null, game: null, sort: 'wins', page: 0 } as const;
+
 export type LeaderboardMenu = 'game' | 'period' | 'sort';
 
 /** The value for all games together, in menus and custom ids. */

@@ -10,7 +10,7 @@ import type { OwnMessage } from '../api/own-messages.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { parseCustomId } from '../interaction/custom-id.ts';
-import { parseLeaderboardPage } from './leaderboard-page.ts';
+import { MOST_WINS, parseLeaderboardPage } from './leaderboard-page.ts';
 import { leaderboardPayload, NO_ONE } from './leaderboard-payload.ts';
 
 interface Deps {
@@ -49,15 +49,7 @@ async function post(deps: Deps, { serverId, dueAt }: DueLeaderboard): Promise<vo
   const words = await wordsOf(serverId);
   const payload = await leaderboardPayload(
     { ...deps, serverId, person: null, words, interactionId: String(dueAt) },
-    {
-      audience: 'everybody',
-      askerId: markOf(dueAt),
-      announced: null,
-      game: null,
-      period: 'season',
-      sort: 'wins',
-      page: 0,
-    },
+    { ...MOST_WINS, audience: 'everybody', askerId: markOf(dueAt), period: 'season' },
   );
   // Nobody has played yet.
   if (payload.pictures.length === 0) return;

@@ -7,7 +7,7 @@ import type {
   ComponentRequest,
 } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { type LeaderboardPage, parseLeaderboardPage } from './leaderboard-page.ts';
+import { type LeaderboardPage, MOST_WINS, parseLeaderboardPage } from './leaderboard-page.ts';
 import { leaderboardPayload } from './leaderboard-payload.ts';
 import {
   confirmPayload,
@@ -86,8 +86,7 @@ async function showRunning(bot: Bot, request: ComponentRequest): Promise<void> {
 
 /** The standing of a season, for the asker alone. */
 function ownLeaderboard(askerId: string, number: number): LeaderboardPage {
-  const query = { audience: 'asker', askerId, announced: null, game: null } as const;
-  return { ...query, period: number, sort: 'wins', page: 0 };
+  return { ...MOST_WINS, audience: 'asker', askerId, period: number };
 }
 
 async function manage(bot: Bot, request: ComponentRequest, query: SeasonAction): Promise<void> {

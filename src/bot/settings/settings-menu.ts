@@ -44,43 +44,34 @@ interface ServerMenu {
   readonly mayPost: (id: string) => boolean;
 }
 
-/** A menu of settings: which there are, what is chosen, and what is said of them. */
-interface Menu {
-  readonly verb: 'server' | 'me';
-  readonly page: number;
-  readonly table: SettingTable;
-  /** By the setting's id, as are the words. */
+const MENUS = {
+  server: { verb: 'server', table: SERVER_SETTINGS, autoLanguage: 'autoServer' },
+  person: { verb: 'me', table: PERSON_SETTINGS, autoLanguage: 'autoPerson' },
+} as const;
+type Whose = keyof typeof MENUS;
+
+/** A menu of settings: whose, and what is chosen. */
+interface Menu extends Pick<ServerMenu, 'page' | 'isChannel' | 'mayPost'> {
+  readonly whose: Whose;
+  /** By the setting's id. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly fields: Readonly<Record<string, FieldWords>>;
-  /** By the value, too. */
-  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly title: string;
-  /** For the language that Discord has. */
-  readonly autoLanguage: string;
-  readonly isChannel: (id: string) => boolean;
-  readonly mayPost: (id: string) => boolean;
   readonly words: Words;
 }
 
+interface Said {
+  /** By the setting's id. */
+  readonly fields: Readonly<Record<string, FieldWords>>;
+  /** By the value, too. */
+  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+function saidOf({ fields, choices }: Words['settings'], whose: Whose): Said {
+  return { fields: fields[whose], choices: choices[whose] };
+}
+
 /** The server's settings as they are, a page of them, each to be changed where it stands. */
-export function serverMenu(
-  { settings, page, changes, isChannel, mayPost }: ServerMenu,
-  words: Words,
-): Payload {
-  const { fields, choices, server, autoServer } = words.settings;
-  const menu = menuPayload({
-    verb: 'server',
-    page,
-    table: SERVER_SETTINGS,
-    values: { ...settings },
-    fields: fields.server,
-    choices: choices.server,
-    title: server,
-    autoLanguage: autoServer,
-    isChannel,
-    mayPost,
-    words,
-  });
+export function serverMenu({ settings, changes, ...shown }: ServerMenu, words: Words): Payload {
+  const menu = menuPayload({ ...shown, whose: 'server', values: { ...settings }, words });
   return { ...menu, components: [...menu.components, ...changesOf(changes, words)] };
 }
 
@@ -103,8 +94,7 @@ function changeIn(
   words: Words['settings'],
 ): string {
   if (what === 'deletion') return value === null ? words.deletionUndone : words.deletionAsked;
-  const fields: Readonly<Record<string, FieldWords>> = words.fields.server;
-  const choices: Menu['choices'] = words.choices.server;
+  const { fields, choices } = saidOf(words, 'server');
   const name = fields[what]?.name ?? what;
   if (typeof value === 'boolean') return words.switched(name, value);
   // Of channels their ids; a language, a zone and what a later version chose stand as they are.
@@ -120,20 +110,9 @@ export function personMenu(
   { settings, page }: Pick<Menu, 'page'> & { readonly settings: PersonSettings },
   words: Words,
 ): Payload {
-  const { fields, choices, person, autoPerson } = words.settings;
-  return menuPayload({
-    verb: 'me',
-    page,
-    table: PERSON_SETTINGS,
-    values: { ...settings },
-    fields: fields.person,
-    choices: choices.person,
-    title: person,
-    autoLanguage: autoPerson,
-    isChannel: () => true,
-    mayPost: () => true,
-    words,
-  });
+  const yes = () => true;
+  const values = { ...settings };
+  return menuPayload({ whose: 'person', page, values, isChannel: yes, mayPost: yes, words });
 }
 
 export function pageWith(table: SettingTable, id: string): number {
@@ -154,15 +133,16 @@ function pagesOf(table: SettingTable): readonly (readonly string[])[] {
 
 /** A page of the settings; beyond the last, the last. */
 function menuPayload(menu: Menu): Payload {
-  const pages = pagesOf(menu.table);
+  const table: SettingTable = MENUS[menu.whose].table;
+  const pages = pagesOf(table);
   const page = Math.min(menu.page, pages.length - 1);
-  const all = Object.entries(menu.table)
+  const all = Object.entries(table)
     .filter(([id]) => pages[page]?.includes(id))
     .map(([id, setting]) => shownIn(menu, id, setting));
   const switches = all.filter(({ setting }) => setting.kind === 'switch');
   const lines = switches.map(({ field }) => menu.words.settings.heading(field)).join('\n');
   const components = [
-    text(menu.title),
+    text(menu.words.settings[menu.whose]),
     ...all.flatMap((one) => {
       const { setting } = one;
       if (setting.kind === 'switch') return [];
@@ -188,7 +168,8 @@ interface Shown<Of extends Setting = Setting> {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-function shownIn({ values, fields, choices }: Menu, id: string, setting: Setting): Shown {
+function shownIn({ values, whose, words }: Menu, id: string, setting: Setting): Shown {
+  const { fields, choices } = saidOf(words.settings, whose);
   const field = fields[id];
   if (field === undefined) throw new RangeError(`no words for the setting ${id}`);
   return { id, setting, chosen: writtenValue(values[id]), field, labels: choices[id] ?? {} };
@@ -211,7 +192,7 @@ function controlOf({ id, setting, chosen, labels }: Shown<ChosenSetting>, menu: 
       });
     case 'language':
       return select([
-        { value: setting.initial, label: menu.autoLanguage },
+        { value: setting.initial, label: words[MENUS[menu.whose].autoLanguage] },
         ...LANGUAGES.map(({ language, endonym }) => ({ value: language, label: endonym })),
       ]);
     case 'choice':
@@ -232,8 +213,8 @@ function capOption(cap: number | null, { anyNumber, atMost }: Words['settings'])
   return { value, label: cap === null ? anyNumber : atMost(cap) };
 }
 
-function idOf({ verb }: Menu, argument: string): string {
-  return formatCustomId({ verb, argument });
+function idOf({ whose }: Menu, argument: string): string {
+  return formatCustomId({ verb: MENUS[whose].verb, argument });
 }
 
 /** A channel that is gone is told, too: while no other is chosen, tables are opened nowhere. */

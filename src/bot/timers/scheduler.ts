@@ -236,22 +236,16 @@ export class Scheduler {
 
   #change(matchId: number, kind: ChangeKind): Promise<Outcome | null> {
     const { holidays, leaving, lobby, play, timers } = this.#deps.tables;
-    switch (kind) {
-      case 'idle':
-        return lobby.closeIdle(matchId);
-      case 'kept':
-        return lobby.lapse(matchId);
-      case 'move':
-        return timers.timeOver(matchId);
-      case 'stop':
-        return leaving.stopUnopposed(matchId);
-      case 'silence':
-        return leaving.noteSilence(matchId);
-      case 'pause':
-        return play.nextRound(matchId);
-      case 'holiday':
-        return holidays.over(matchId);
-    }
+    const changes: Readonly<Record<ChangeKind, (matchId: number) => Promise<Outcome | null>>> = {
+      idle: lobby.closeIdle,
+      kept: lobby.lapse,
+      move: timers.timeOver,
+      stop: leaving.stopUnopposed,
+      silence: leaving.noteSilence,
+      pause: play.nextRound,
+      holiday: holidays.over,
+    };
+    return changes[kind](matchId);
   }
 
   async #call(due: DueTimer, type: 'reminder' | 'warning'): Promise<void> {

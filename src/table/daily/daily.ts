@@ -64,7 +64,8 @@ export interface DailySummary extends DailyTally {
   readonly streak: number;
 }
 
-interface BesideOfDeal extends Pick<DailySummary, 'par' | 'mean'> {
+/** What is played in a deal, and what stands among the people of its leaderboard without being one of them. */
+export interface BesideOfDeal extends Pick<DailySummary, 'par' | 'mean'> {
   readonly game: string;
 }
 
