@@ -103,7 +103,6 @@ async function run(config: Config): Promise<void> {
     commands: COMMANDS,
     tables,
     computers,
-    settings: store,
     painter,
     log,
     meter,

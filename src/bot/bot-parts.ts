@@ -45,7 +45,6 @@ export interface BotDeps extends ClientOptions {
   readonly computers: Bot['computers'];
   /** Absent: nobody says. */
   readonly operator?: Bot['operator'];
-  readonly settings: SettingsReader;
   readonly painter: Painter;
   readonly log: Log;
   /** Absent: nothing is measured. */
@@ -121,7 +120,7 @@ export function foundationOf(deps: BotDeps, signal: AbortSignal): Foundation {
       const guild = client.guilds.cache.get(serverId);
       return guild !== undefined && (channels.mayPlayIn(guild, id) ?? false);
     },
-    wordsOf: async (serverId, settings = deps.settings) => {
+    wordsOf: async (serverId, settings = deps.tables.stored) => {
       const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
       return wordsOfServer(await settings.serverSettings(serverId), locale);
     },
@@ -140,13 +139,13 @@ export function messagesOver(base: Foundation, isIn: (serverId: string) => boole
   const { deps, api, botId, channels, client, guard, meter, patience, queue, signal, wordsOf } =
     base;
   const { painterFor, painterOf } = base;
-  const { clock, computers, log, settings, shards, tables } = deps;
+  const { clock, computers, log, shards, tables } = deps;
   const { now, monotonic } = clock;
   const serverName = (id: string) => client.guilds.cache.get(id)?.name ?? '';
   const applicationId = () => client.application?.id ?? '';
   const retries = new Retries(signal, deps.backoff);
   return {
-    direct: new DirectMessages({ api, tables, settings, serverName, clock, shards, log, meter }),
+    direct: new DirectMessages({ api, tables, serverName, clock, shards, log, meter }),
     tableMessages: new TableMessages({
       tables,
       painterOf,
@@ -184,7 +183,7 @@ export function handlersBot(
   isIn: (serverId: string) => boolean,
 ): Bot {
   const { deps, admission, allowances, channels, client, findMember, meter, signal } = base;
-  const { computers, log, operator, painter, settings, tables } = deps;
+  const { computers, log, operator, painter, tables } = deps;
   return {
     ...messages,
     painterFor: base.painterFor,
@@ -192,7 +191,6 @@ export function handlersBot(
     tables,
     computers,
     painter,
-    settings,
     ruleBooks: new RuleBooks(),
     discord: connectedOver(base),
     servers: { isIn, inviteLink: (id) => inviteLink(client, id) },
@@ -224,9 +222,9 @@ function connectedOver({ channels, client, deps, mayPost }: Foundation): Connect
 
 export async function noticesOver(base: Foundation, { direct }: Messages): Promise<void> {
   const { api, channels, client, wordsOf } = base;
-  const { log, settings, tables } = base.deps;
+  const { log, tables } = base.deps;
   const findGuild = (id: string) => client.guilds.cache.get(id);
-  await tellDeletions({ tables, settings, api, direct, channels, findGuild, wordsOf, log });
+  await tellDeletions({ tables, api, direct, channels, findGuild, wordsOf, log });
 }
 
 /** What does what falls due, and writes to people of it. */

@@ -3,7 +3,6 @@ import type { Meter } from '../meter.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import type { Refusal } from '../model/outcome.ts';
 import type { Painter } from '../render/painter.ts';
-import type { SettingsReader } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
@@ -41,7 +40,6 @@ export interface Bot extends Painters {
   readonly tables: Tables;
   readonly computers: Pick<Computers, 'hint' | 'judge'>;
   readonly painter: Painter;
-  readonly settings: SettingsReader;
   readonly tableMessages: TableMessages;
   readonly hands: Hands;
   /** Whether Discord takes no more direct messages for now. */

@@ -155,7 +155,7 @@ async function keepUp(
   servers: Pick<ServerTracker, 'isReachable'>,
 ): Promise<void> {
   const { api, botId, meter, signal, wordsOf } = base;
-  const { log, painter, settings, tables } = base.deps;
+  const { log, painter, tables } = base.deps;
   const { tableMessages } = messages;
   const isReachable: ServerTracker['isReachable'] = (where) => servers.isReachable(where);
   const work: Readonly<Record<string, () => Promise<void>>> = {
@@ -164,7 +164,7 @@ async function keepUp(
     'the search for matches that wait for nobody': () => reviveStranded({ tables, log }),
     'the end of notices': () => noticesOver(base, messages),
     'the post of a leaderboard': () =>
-      postLeaderboards({ tables, settings, painter, api, botId, wordsOf, log, meter }),
+      postLeaderboards({ tables, painter, api, botId, wordsOf, log, meter }),
   };
   for (const [what, step] of Object.entries(work)) {
     await step().catch((error: unknown) => logFailure(log, error, { what }));

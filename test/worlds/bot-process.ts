@@ -112,7 +112,7 @@ export class BotProcess {
       rest: { api, cdn, makeRequest: (url, init) => this.#request(discord, url, init) },
       serverId: undefined,
       commands: COMMANDS,
-      ...{ tables, computers, settings: store, painter: BLANK, log, clock },
+      ...{ tables, computers, painter: BLANK, log, clock },
       standstillMs,
       onReady: () => {
         this.isReady = true;

@@ -2,7 +2,6 @@ import type { Log } from '../../log.ts';
 import type { Meter } from '../../meter.ts';
 import type { Match } from '../../model/match.ts';
 import type { Shards } from '../../model/shards.ts';
-import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { AnnouncedTable } from '../../text/alerts/alerts.ts';
@@ -17,8 +16,7 @@ import { type DirectKind, Pace } from './pace.ts';
 
 interface Deps {
   readonly api: Pick<DiscordApi, 'directChannel' | 'post'>;
-  readonly tables: Pick<Tables, 'alerts' | 'messages'>;
-  readonly settings: SettingsReader;
+  readonly tables: Pick<Tables, 'alerts' | 'messages' | 'stored'>;
   readonly serverName: (serverId: string) => string;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
   readonly shards?: Shards | undefined;
@@ -110,8 +108,8 @@ export class DirectMessages {
   }
 
   async #payload({ personId, locale, match, lines, mute }: DirectMessage): Promise<Payload> {
-    const { tables, settings, serverName } = this.#deps;
-    const words = wordsOfPerson(await settings.personSettings(personId), locale);
+    const { tables, serverName } = this.#deps;
+    const words = wordsOfPerson(await tables.stored.personSettings(personId), locale);
     const messageId = (await tables.messages.find(match.id))?.messageId;
     const told = lines({ match, server: serverName(match.where.serverId), messageId }, words);
     const id = formatCustomId({ verb: 'mute', argument: mute });

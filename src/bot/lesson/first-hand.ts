@@ -45,11 +45,11 @@ export async function showHand(
 
 /** Whether somebody has neither had the guided round of a kind of game nor played such a game to its end. */
 export async function isNewTo(
-  { settings, tables }: Pick<Bot, 'settings' | 'tables'>,
+  { tables }: Pick<Bot, 'tables'>,
   { person, where }: InteractionContext,
   kind: GameKind,
 ): Promise<boolean> {
-  const { lessons } = await settings.personSettings(person.id);
+  const { lessons } = await tables.stored.personSettings(person.id);
   if (!lessons.includes(kind)) return false;
   const ids = { serverId: where.serverId, personId: person.id };
   const finished = await tables.stored.finishedGames({ ...ids, most: KNOWS_HANDS });

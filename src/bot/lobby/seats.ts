@@ -52,11 +52,11 @@ async function menuAfter(bot: Bot, match: Match, context: InteractionContext): P
 }
 
 async function menuOf(
-  { settings }: Bot,
+  { tables }: Bot,
   match: Match,
   { words }: InteractionContext,
 ): Promise<Payload> {
-  const { clock } = await settings.serverSettings(match.where.serverId);
+  const { clock } = await tables.stored.serverSettings(match.where.serverId);
   return seatsMenu({ match, offered: clocksOffered(clock, match.clock) }, words);
 }
 

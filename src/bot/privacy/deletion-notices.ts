@@ -1,7 +1,6 @@
 import type { Guild } from 'discord.js';
 import type { Log } from '../../log.ts';
 import type { Deletion } from '../../table/privacy/deletion-store.ts';
-import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
@@ -13,7 +12,6 @@ import { noticePayload } from './privacy-menu.ts';
 
 interface Deps {
   readonly tables: Pick<Tables, 'stored'>;
-  readonly settings: SettingsReader;
   readonly api: Pick<DiscordApi, 'post'>;
   readonly direct: Pick<DirectMessages, 'write'> & {
     readonly pace: Pick<DirectMessages['pace'], 'take'>;
@@ -50,12 +48,12 @@ async function tell(
   guild: Guild,
   deletion: Deletion,
 ): Promise<'told' | 'later' | 'nobody'> {
-  const { settings, direct, channels, wordsOf } = deps;
+  const { tables, direct, channels, wordsOf } = deps;
   const words = await wordsOf(guild.id);
   const payload = noticePayload({ id: guild.id, name: guild.name, deletion }, words);
   const nonce = `x${deletion.dueAt.toString(36)}`;
   const isPosted = (channelId: string) => mayPost(() => deps.api.post(channelId, payload, nonce));
-  const { logChannel, boardChannel } = await settings.serverSettings(guild.id);
+  const { logChannel, boardChannel } = await tables.stored.serverSettings(guild.id);
   const [log] = logChannel;
   if (log !== undefined && (await isPosted(log))) return 'told';
   const slot = direct.pace.take('notice');

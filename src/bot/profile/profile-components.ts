@@ -36,7 +36,7 @@ async function profileFor(
   { personId, ...page }: ProfilePage & { readonly personId: string },
 ): Promise<Payload | null> {
   const { person, words, where, interactionId } = request.context;
-  const { profile: shares } = await bot.settings.personSettings(personId);
+  const { profile: shares } = await bot.tables.stored.personSettings(personId);
   const audience = personId === person.id ? 'own' : 'another';
   const isSeen = async (match: Match) => (await homeOf(match, request.context)) !== undefined;
   const payload = await profilePayload(
@@ -53,7 +53,7 @@ async function profileFor(
 async function postProfile(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const { person, words, publicWords, where, interactionId } = context;
-  const { profile: shares } = await bot.settings.personSettings(person.id);
+  const { profile: shares } = await bot.tables.stored.personSettings(person.id);
   const isSeen = (match: Match) => context.canAllSee(match.where.channelId);
   const { serverId } = where;
   const payload = await profilePayload(

@@ -2,7 +2,6 @@ import type { Log } from '../../log.ts';
 import type { Meter } from '../../meter.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { DueLeaderboard } from '../../table/posting/posting-store.ts';
-import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
@@ -15,7 +14,6 @@ import { leaderboardPayload, NO_ONE } from './leaderboard-payload.ts';
 
 interface Deps {
   readonly tables: Tables;
-  readonly settings: SettingsReader;
   readonly painter: Painter;
   readonly api: Pick<DiscordApi, 'post' | 'own'>;
   readonly botId: () => string;
@@ -43,8 +41,8 @@ export async function postLeaderboards(deps: Deps): Promise<void> {
 }
 
 async function post(deps: Deps, { serverId, dueAt }: DueLeaderboard): Promise<void> {
-  const { settings, api, botId, wordsOf } = deps;
-  const [channel] = (await settings.serverSettings(serverId)).boardChannel;
+  const { tables, api, botId, wordsOf } = deps;
+  const [channel] = (await tables.stored.serverSettings(serverId)).boardChannel;
   if (channel === undefined) return;
   const words = await wordsOf(serverId);
   const payload = await leaderboardPayload(

@@ -48,12 +48,12 @@ export async function refuseSettings(request: Request): Promise<void> {
 }
 
 export async function serverSettings(
-  { settings, tables, discord: { isChannel, mayPost } }: Bot,
+  { tables, discord: { isChannel, mayPost } }: Bot,
   { where, words }: InteractionContext,
   page: number,
 ): Promise<Payload> {
   const { serverId } = where;
-  const chosen = await settings.serverSettings(serverId);
+  const chosen = await tables.stored.serverSettings(serverId);
   const seen = {
     isChannel: (id: string) => isChannel(serverId, id),
     mayPost: (id: string) => mayPost(serverId, id),
@@ -69,11 +69,11 @@ export const SETTINGS_COMPONENTS = {
 
 /** A page of a person's own settings, in the language that they have just chosen; in a server also their holiday there. */
 export async function ownSettings(
-  { settings, tables }: Bot,
+  { tables }: Bot,
   { person, where, locale }: InteractionContext,
   page: number,
 ): Promise<Payload> {
-  const mine = await settings.personSettings(person.id);
+  const mine = await tables.stored.personSettings(person.id);
   const words = wordsOfPerson(mine, locale);
   const menu = personMenu({ settings: mine, page }, words);
   const holiday = isPrivate({ where })

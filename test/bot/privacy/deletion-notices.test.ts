@@ -28,10 +28,9 @@ beforeEach(async () => {
 
 /** Tells of them, and gives back who does not know yet. */
 async function tell(): Promise<readonly string[]> {
-  const { tables, store } = here;
+  const { tables } = here;
   await tellDeletions({
     tables,
-    settings: store,
     api: {
       post: async (channel: string) => {
         const code = refusing.get(channel);

@@ -170,7 +170,6 @@ export async function openProcess(
     },
     token: wrongToken ?? sandbox.token,
     shards: part,
-    settings: store,
     painter: watch(BLANK),
   };
   let bot: RunningBot | undefined = await botIn(deps);
@@ -194,7 +193,7 @@ export async function openProcess(
 }
 
 type BotOptions = Parameters<typeof startBot>[0];
-type Kept = 'tables' | 'computers' | 'settings' | 'log' | 'clock' | 'painter' | 'meter';
+type Kept = 'tables' | 'computers' | 'log' | 'clock' | 'painter' | 'meter';
 type Held = 'token' | 'allowances' | 'patience' | 'mayServe' | 'shards';
 
 interface BotDeps extends Pick<BotOptions, Kept | Held> {
