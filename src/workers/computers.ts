@@ -22,6 +22,14 @@ interface Options {
 
 const PATIENCE_MS = 1000;
 
+/** A hint that somebody was promised. */
+interface Asked {
+  readonly inquiry: Inquiry;
+  readonly hint: Promise<Hint>;
+  /** Over once no worker has it; that may be long after the hint. */
+  readonly job: Promise<Hint | null>;
+}
+
 /** What a normal computer plays; null where that fails, too. */
 function normalMove({ view, moves, chance }: Question): Move | null {
   try {
@@ -48,8 +56,8 @@ export class Computers {
   readonly #onLost: Options['onLost'];
   readonly #patience: number;
   readonly #line: JobLine;
-  /** By person: the hint that they were last promised. */
-  readonly #hints = new Map<string, { readonly inquiry: Inquiry; readonly hint: Promise<Hint> }>();
+  /** By person: what they last asked, until no worker has it any more. */
+  readonly #hints = new Map<string, Asked>();
   #isClosed = false;
 
   constructor({ onLost, workers = workerThreads(), patience = PATIENCE_MS }: Options) {
@@ -88,24 +96,30 @@ export class Computers {
   hint(personId: string, inquiry: Inquiry): Promise<Hint> {
     const last = this.#hints.get(personId);
     if (last !== undefined && isDeepStrictEqual(last.inquiry, inquiry)) return last.hint;
-    const hint = this.#hint(inquiry, last?.hint).finally(() => {
-      if (this.#hints.get(personId)?.hint === hint) this.#hints.delete(personId);
+    const asked = this.#ask(inquiry, last?.job);
+    this.#hints.set(personId, asked);
+    void asked.job.then(() => {
+      if (this.#hints.get(personId) === asked) this.#hints.delete(personId);
     });
-    this.#hints.set(personId, { inquiry, hint });
-    return hint;
+    return asked.hint;
   }
 
-  async #hint(inquiry: Inquiry, after: Promise<unknown> | undefined): Promise<Hint> {
+  #ask(inquiry: Inquiry, before: Asked['job'] = Promise.resolve(null)): Asked {
     const { promise: late, resolve } = Promise.withResolvers<null>();
-    const timer = setTimeout(() => resolve(null), this.#patience);
-    const think = async () => {
-      await after;
-      return await this.#do({ type: 'hint', inquiry });
-    };
-    const strong = think().catch(() => null);
-    const hint = await Promise.race([strong, late]);
-    clearTimeout(timer);
-    return hint ?? hintAtOnce(inquiry.view, inquiry.moves, drawOf(inquiry));
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve(null);
+    }, this.#patience);
+    const job = before
+      .then(() => (isLate ? null : this.#do({ type: 'hint', inquiry })))
+      .catch(() => null)
+      .finally(() => clearTimeout(timer));
+    const { view, moves } = inquiry;
+    const hint = Promise.race([job, late]).then(
+      (found) => found ?? hintAtOnce(view, moves, drawOf(inquiry)),
+    );
+    return { inquiry, hint, job };
   }
 
   /** What a strong computer thinks of a move that was made. Rejects where workers fail. */

@@ -133,6 +133,29 @@ describe('computers without workers', () => {
     expect(await computers.hint('1', questionOf(STATE))).toMatchObject({ by: 'normal' });
   });
 
+  test('have one hint of a person in hand, however many were asked for and given meanwhile', async () => {
+    const given: Job[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const local = localWorkers();
+    const workers: Workers = {
+      ...local,
+      size: 9,
+      async do(job, longest) {
+        given.push(job);
+        await promise;
+        return await local.do(job, longest);
+      },
+    };
+    const computers = new Computers({ workers, onLost() {}, patience: 1 });
+    const ask = (thinkers: number) =>
+      computers.hint('1', { ...questionOf(STATE), chance: seedOf(thinkers) });
+    for (const thinkers of [1, 2, 3]) expect(await ask(thinkers)).toMatchObject({ by: 'normal' });
+    await Promise.all([ask(1), computers.hint('2', questionOf(STATE))]);
+    resolve();
+    await computers.think(questionOf(STATE));
+    expect(given.map(({ type }) => type)).toEqual(['hint', 'hint', 'move']);
+  });
+
   test('play as normal ones do where a strong one chose what the rules refuse', async () => {
     const lost: unknown[] = [];
     const wrong: Workers = {
