@@ -1,6 +1,12 @@
+/** The names that are offered. */
+export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+const KNOWN: ReadonlySet<string> = new Set(ZONES);
+
 /** The time zone that was meant, by its IANA name in any case; undefined where there is none. */
 export function zoneCalled(typed: string): string | undefined {
   const name = typed.trim();
+  // Looking one up takes long.
+  if (KNOWN.has(name)) return name;
   if (!/^[A-Za-z]/.test(name)) return undefined;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
@@ -10,6 +16,3 @@ export function zoneCalled(typed: string): string | undefined {
     throw error;
   }
 }
-
-/** The names that are offered. */
-export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];

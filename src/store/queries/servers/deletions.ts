@@ -4,16 +4,17 @@ import { type Database, isOwn } from '../database.ts';
 
 /** Which servers' data is to be deleted, and when. */
 export function deletionQueries(database: Database): DeletionStore {
-  const { db, server } = database;
+  const { db, prepared, server } = database;
   const { id, leftAt, eraseAt, eraseAskedBy, eraseTold } = server;
-  const serversWhere = async (condition: SQL | undefined) => {
-    const rows = await db
+  const serversWhere = (condition: SQL | undefined) =>
+    db
       .select({ id })
       .from(server)
       .where(and(condition, isNull(leftAt), isOwn(database, id)))
       .orderBy(asc(id));
-    return rows.map((row) => row.id);
-  };
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
+  // It is asked for every second.
+  const planned = prepared(serversWhere(isNotNull(eraseAt)));
   return {
     async deletionOf(serverId) {
       const [row] = await db
@@ -34,18 +35,19 @@ export function deletionQueries(database: Database): DeletionStore {
         .values({ id: serverId, settings: '{}', ...set })
         .onConflictDoUpdate({ target: id, set });
     },
-    deletionsUntold: () => serversWhere(and(isNotNull(eraseAt), eq(eraseTold, false))),
+    deletionsUntold: async () =>
+      idsOf(await serversWhere(and(isNotNull(eraseAt), eq(eraseTold, false)))),
     async putDeletionTold(serverId, dueAt) {
       const isIt = and(eq(id, serverId), eq(eraseAt, dueAt));
       await db.update(server).set({ eraseTold: true }).where(isIt);
     },
-    deletionsPlanned: () => serversWhere(isNotNull(eraseAt)),
+    deletionsPlanned: async () => idsOf(await planned({})),
     async delayDeletions(serverIds, by) {
       await db
         .update(server)
         .set({ eraseAt: sql`${eraseAt} + ${by}` })
         .where(inArray(id, [...serverIds]));
     },
-    deletionsDue: (now) => serversWhere(lte(eraseAt, now)),
+    deletionsDue: async (now) => idsOf(await serversWhere(lte(eraseAt, now))),
   };
 }
