@@ -25,7 +25,10 @@ const MOST_AN_HOUR: Readonly<Record<DirectKind, number>> = {
 /** How long nothing is sent after Discord has refused a message as too many. */
 const HOLD_MS = 24 * HOUR_MS;
 
-/** How fast direct messages may be sent, by all that were sent in the last hour. */
+/**
+ * How fast direct messages may be sent, by all that were sent in the last hour. A process that starts anew counts
+ * anew: it still keeps five seconds between two, and costs one more refusal where Discord takes none.
+ */
 export class Pace {
   readonly #monotonic: () => number;
   /** The part of the bot's messages that this process may send. */
