@@ -11,7 +11,8 @@ import { createTables, type Tables } from '../../src/table/tables.ts';
 import { SteadyClock } from '../../src/table/timers/steady-clock.ts';
 import { localComputers } from '../support/local-computers.ts';
 import { end } from './patched-modules.ts';
-import { machine, VirtualProcess } from './virtual-machine.ts';
+import { machine } from './virtual-machine.ts';
+import { VirtualProcess } from './virtual-process.ts';
 
 /** Pictures are laid out by their own tests; here they only have names. */
 const BLANK: Painter = painterOf(

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Database as Connection, Statement } from 'better-sqlite3';
 import type { BotEnd } from 'discord-sandbox';
-import { currentProcess, type VirtualProcess } from './virtual-machine.ts';
+import { machine } from './virtual-machine.ts';
+import { currentProcess, type VirtualProcess } from './virtual-process.ts';
 
 // What discord.js connects with, and what opens SQLite's files, in worlds: to be imported before both.
 
@@ -70,7 +71,7 @@ Object.assign(driver, {
 
 /** A process is gone: what it has begun in its databases is undone, and they are closed. */
 export function end(process: VirtualProcess): void {
-  process.kill();
+  process.kill(machine.monotonic);
   for (const connection of opened.get(process) ?? []) connection.close();
   opened.delete(process);
 }

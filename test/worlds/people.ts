@@ -162,12 +162,7 @@ function valuesFor(sandbox: Sandbox, part: Component, draw: Draw): readonly stri
         ? sandbox.users.map(({ id }) => id)
         : [...sandbox.world.channels.keys()];
   const [least, most] = [min_values ?? 1, Math.min(max_values ?? 1, all.length)];
-  const wanted = least + draw(Math.max(1, most - least + 1));
-  const left = [...all];
-  return Array.from(
-    { length: Math.min(wanted, left.length) },
-    () => left.splice(draw(left.length), 1)[0]!,
-  );
+  return drawn(all, least + draw(Math.max(1, most - least + 1)), draw);
 }
 
 /** A press that no app would send. */
@@ -237,9 +232,14 @@ function valueFor(sandbox: Sandbox, option: CommandOption, draw: Draw): string |
   return mentions(sandbox, draw);
 }
 
-/** Some of the people, as one types them. */
-function mentions(sandbox: Sandbox, draw: Draw): string {
-  const isShy = draw(2) === 0;
-  const some = sandbox.users.filter(() => (draw(3) === 0) === isShy);
+/** Some of the people, as one types them: any number of them is as likely. */
+function mentions({ users }: Sandbox, draw: Draw): string {
+  const some = drawn(users, 1 + draw(users.length), draw);
   return some.map(({ id }) => `<@${id}>`).join(' ');
+}
+
+function drawn<T>(all: readonly T[], count: number, draw: Draw): readonly T[] {
+  const left = [...all];
+  const length = Math.min(count, all.length);
+  return Array.from({ length }, () => left.splice(draw(left.length), 1)[0]!);
 }

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +7,8 @@ const LIVES = join(import.meta.dirname, 'lives.ts');
 
 /** What people do in a world takes a second or so of the machine's time. */
 const STEPS = 45;
+/** A process lives through so many at most: what it remembers goes with it. */
+const MOST_OF_A_PROCESS = 250;
 
 /** Which worlds are lived through. */
 export interface Worlds {
@@ -18,36 +21,84 @@ export interface Worlds {
   readonly log?: boolean;
 }
 
-/** What came of some worlds: whether all held, and what their process printed. */
+/** What came of some worlds. */
+export interface Sum {
+  presses: number;
+  crashes: number;
+  failed: number;
+  /** How often each kind of trouble came. */
+  readonly troubles: Record<string, number>;
+  /** Of each world's log. */
+  readonly digests: string[];
+}
+
+/** Whether all worlds held, and what is told of them: the same on any machine if they did. */
 export interface Lived {
   readonly hasHeld: boolean;
   readonly output: string;
 }
 
-/** Lives through worlds in processes of their own, since each takes the place of Node's clocks and timers. */
-export function liveApart(
-  { count, seed, ...how }: Worlds,
-  processes = availableParallelism(),
-): Promise<readonly Lived[]> {
-  const each = Math.ceil(count / processes);
-  const parts = Array.from({ length: Math.ceil(count / each) }, (_, at) => ({
-    seed: seed + at * each,
-    count: Math.min(each, count - at * each),
-    ...how,
-  }));
-  return Promise.all(parts.map(liveIn));
+export function noSum(): Sum {
+  return { presses: 0, crashes: 0, failed: 0, troubles: {}, digests: [] };
 }
 
-function liveIn({ count, seed, steps = STEPS, log = false }: Worlds): Promise<Lived> {
+export function addTo(sum: Sum, { presses, crashes, failed, troubles, digests }: Sum): void {
+  sum.presses += presses;
+  sum.crashes += crashes;
+  sum.failed += failed;
+  for (const [kind, times] of Object.entries(troubles)) {
+    sum.troubles[kind] = (sum.troubles[kind] ?? 0) + times;
+  }
+  sum.digests.push(...digests);
+}
+
+/** Lives through worlds in processes of their own, since each takes the place of Node's clocks and timers. */
+export async function liveApart(
+  { count, seed, ...how }: Worlds,
+  processes = availableParallelism(),
+): Promise<Lived> {
+  const size = Math.min(MOST_OF_A_PROCESS, Math.ceil(count / processes));
+  const parts = Array.from({ length: Math.ceil(count / size) }, (_, at) => ({
+    seed: seed + at * size,
+    count: Math.min(size, count - at * size),
+    ...how,
+  }));
+  const lived: Awaited<ReturnType<typeof liveIn>>[] = [];
+  const left = parts.entries();
+  const each = Array.from({ length: processes }, async () => {
+    for (const [at, part] of left) lived[at] = await liveIn(part);
+  });
+  await Promise.all(each);
+  const sum = noSum();
+  for (const part of lived) addTo(sum, part.sum);
+  const texts = lived.map(({ output }) => output);
+  return {
+    hasHeld: sum.failed === 0 && sum.digests.length === count,
+    output: `${texts.join('')}${sentence(sum, { count, seed })}\n`,
+  };
+}
+
+function sentence({ presses, crashes, failed, troubles, digests }: Sum, { count, seed }: Worlds) {
+  const kinds = Object.entries(troubles)
+    .toSorted()
+    .map(([kind, times]) => `${times} ${kind}`);
+  const digest = createHash('sha256').update(digests.join()).digest('hex').slice(0, 16);
+  const told = [`${presses} presses`, `${crashes} crashes`, ...kinds].join(', ');
+  return `${count} worlds from seed ${seed}: ${told}; ${failed} did not hold; ${digest}`;
+}
+
+function liveIn({ count, seed, steps = STEPS, log = false }: Worlds) {
   const args = [count, seed, steps, log ? 'log' : ''].map(String);
-  const { promise, resolve } = Promise.withResolvers<Lived>();
-  const child = spawn(process.execPath, [LIVES, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const { promise, resolve } = Promise.withResolvers<{ sum: Sum; output: string }>();
+  const child = fork(LIVES, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
+  const sum = noSum();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }
-  child.on('close', (code) => resolve({ hasHeld: code === 0, output }));
+  child.on('message', (told: Sum) => addTo(sum, told));
+  child.on('close', () => resolve({ sum, output }));
   return promise;
 }

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { Agenda, isBefore } from './agenda.ts';
+import { currentProcess } from './virtual-process.ts';
 
 /**
  * The machine that a world runs on: its clocks, timers and chance take the place of Node's, for every module
@@ -12,37 +14,6 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 const require = createRequire(import.meta.url);
 const nextTurn = setImmediate;
 const RealDate = Date;
-
-/** Something that runs on the machine; once it is killed, none of its timers fires. */
-export class VirtualProcess {
-  /** When it was killed, by the clock that nobody sets. */
-  killedAt: number | undefined;
-  readonly name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-
-  get isKilled(): boolean {
-    return this.killedAt !== undefined;
-  }
-
-  kill(): void {
-    this.killedAt ??= machine.monotonic;
-  }
-
-  /** Runs work as this process: whatever it starts belongs to it. */
-  run<T>(work: () => T): T {
-    return running.run(this, work);
-  }
-}
-
-const running = new AsyncLocalStorage<VirtualProcess>();
-
-/** The process whose code runs; undefined: the world's own. */
-export function currentProcess(): VirtualProcess | undefined {
-  return running.getStore();
-}
 
 type Callback = (...args: readonly unknown[]) => void;
 
@@ -84,6 +55,11 @@ class VirtualTimer {
     return this.repeats && this.delay <= machine.leaps.interval;
   }
 
+  /** It is set, and by a process that runs. */
+  get isMeant(): boolean {
+    return this.isSet && this.process?.isKilled !== true;
+  }
+
   hasRef(): boolean {
     return true;
   }
@@ -102,58 +78,6 @@ class VirtualTimer {
   [Symbol.dispose](): void {
     machine.clear(this);
   }
-}
-
-/** Timers by the time at which they fire, then by the order in which they were set: a binary heap. */
-class Agenda {
-  readonly #heap: VirtualTimer[] = [];
-
-  get next(): VirtualTimer | undefined {
-    return this.#heap[0];
-  }
-
-  add(timer: VirtualTimer): void {
-    const heap = this.#heap;
-    let at = heap.push(timer) - 1;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      if (!isBefore(timer, heap[above]!)) break;
-      heap[at] = heap[above]!;
-      at = above;
-    }
-    heap[at] = timer;
-  }
-
-  takeNext(): VirtualTimer | undefined {
-    const heap = this.#heap;
-    const first = heap[0];
-    const last = heap.pop();
-    if (first === undefined || last === undefined || heap.length === 0) return first;
-    let at = 0;
-    for (;;) {
-      let below = 2 * at + 1;
-      if (below >= heap.length) break;
-      if (below + 1 < heap.length && isBefore(heap[below + 1]!, heap[below]!)) below += 1;
-      if (!isBefore(heap[below]!, last)) break;
-      heap[at] = heap[below]!;
-      at = below;
-    }
-    heap[at] = last;
-    return first;
-  }
-
-  earliest(isMeant: (timer: VirtualTimer) => boolean): number {
-    const meant = this.#heap.filter((one) => one.isSet && !one.process?.isKilled && isMeant(one));
-    return Math.min(...meant.map(({ at }) => at));
-  }
-
-  clear(): void {
-    this.#heap.length = 0;
-  }
-}
-
-function isBefore(a: VirtualTimer, b: VirtualTimer): boolean {
-  return a.at < b.at || (a.at === b.at && a.order < b.order);
 }
 
 /** Which intervals are leapt over while nothing happens: those up to the given one, and so far at once. */
@@ -179,8 +103,8 @@ class VirtualMachine {
   /** When something outside of timers falls due next, as far as is known; nothing is leapt over. */
   nextDue: () => number = () => Number.POSITIVE_INFINITY;
   leaps: Leaps = { interval: 0, longest: 0 };
-  readonly #agenda = new Agenda();
-  readonly #beats = new Agenda();
+  readonly #agenda = new Agenda<VirtualTimer>();
+  readonly #beats = new Agenda<VirtualTimer>();
   /** How much has happened that is no beat. */
   #happened = 0;
   #order = 0;
@@ -257,7 +181,7 @@ class VirtualMachine {
       const timer = isBeat ? beat : event;
       if (timer === undefined || timer.at > until) return undefined;
       (isBeat ? this.#beats : this.#agenda).takeNext();
-      if (!timer.isSet || timer.process?.isKilled === true) continue;
+      if (!timer.isMeant) continue;
       if (!isBeat || !this.#leaps(timer, Math.min(until, event?.at ?? until))) return timer;
     }
   }
@@ -269,7 +193,9 @@ class VirtualMachine {
     if (timer.beats <= BEATS || timer.at + BEATS * timer.delay > until) return false;
     const { longest } = this.leaps;
     const isSlow = timer.delay > HEARTBEAT_MS;
-    const slow = isSlow ? EVER : this.#beats.earliest((one) => one.delay > HEARTBEAT_MS);
+    const slow = isSlow
+      ? EVER
+      : this.#beats.earliest((one) => one.isMeant && one.delay > HEARTBEAT_MS);
     const to = Math.min(until, this.nextDue(), slow, timer.at + longest);
     // A connection counts as lost whose heart was not heard to beat: so it beats before anything else looks.
     const beatsAt = to - BEATS * HEARTBEAT_MS + SECOND - timer.at;

@@ -1,32 +1,24 @@
 import './virtual-machine.ts';
 import './patched-modules.ts';
-import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { Statement } from 'better-sqlite3';
 import {
   type Actor,
   type Channel,
-  type LocalTransport,
   type Outcome,
   Sandbox,
   type StoredMessage,
 } from 'discord-sandbox';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import { openExisting } from '../../src/store/sqlite/database/database.ts';
-import { StoreError } from '../../src/store/store-error.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { textOf } from '../e2e/support/reading.ts';
 import { pick } from '../torture/support/hostile.ts';
 import { Ledger, settle } from '../torture/support/ledger.ts';
-import { BotProcess } from './bot-process.ts';
-import { faultsAtTheEnd, faultsInLog, left } from './checkers.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { BotHost } from './bot-host.ts';
+import { faultsAtTheEnd, faultsInLog } from './checkers.ts';
 import { PACES, type Pace, SLOW, WATCHED, ZONES } from './pace.ts';
-import { end, enter, type TransactionPoint } from './patched-modules.ts';
 import { type Act, act, type Likes, likesOf } from './people.ts';
 import { TROUBLES, type Trouble, trouble } from './troubles.ts';
-import { machine, type VirtualProcess } from './virtual-machine.ts';
+import { machine } from './virtual-machine.ts';
 import { Watch } from './watch.ts';
 
 /** How a world goes: the same plan leads to the same world, to the byte. */
@@ -47,13 +39,12 @@ export interface Report {
   readonly steps: number;
   readonly presses: number;
   readonly crashes: number;
-  readonly troubles: Readonly<Partial<Record<Trouble, number>>>;
+  readonly troubles: Readonly<Record<string, number>>;
 }
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dai', 'Eve', 'Fay'];
-class Crash extends Error {}
 
 /** A world of its own: Discord, people, the bot's machine, and whatever goes wrong. */
 export class World {
@@ -66,11 +57,8 @@ export class World {
   readonly troubles: readonly Trouble[];
   readonly ledger = new Ledger();
   presses = 0;
-  crashes = 0;
-  readonly counts: Partial<Record<Trouble, number>> = {};
-  #bot: BotProcess | undefined;
-  readonly #bots: BotProcess[] = [];
-  #discord: LocalTransport | undefined;
+  readonly counts: Record<string, number> = {};
+  readonly #host: BotHost;
   readonly #likes: Likes;
   #hasForged = false;
   /** Who has had their data deleted; nobody hears of them any more. */
@@ -82,12 +70,6 @@ export class World {
   readonly #watch: Watch;
   readonly #pace: Pace;
   readonly #zone: string;
-  #database = '';
-  /** Of the same SQLite as the bot's: two in one process would undo each other's locks. */
-  #reader: ReturnType<typeof openExisting>['$client'] | undefined;
-  readonly #statements = new Map<string, Statement>();
-  #crashAt: TransactionPoint | undefined;
-  #failing: { code: string; at: TransactionPoint; times: number } | undefined;
 
   constructor(plan: Plan) {
     this.plan = plan;
@@ -114,10 +96,19 @@ export class World {
     this.#rooms = rooms.slice(0, 1 + draw(2));
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
     this.#likes = likesOf((what) => this.draws(`likes ${what}`));
-    const { query, sandbox } = this;
-    const places = () => this.places;
-    const isHeardLate = this.troubles.includes('gateway');
-    this.#watch = new Watch({ places, query, sandbox, isHeardLate, bot: () => this.#bot });
+    const { sandbox } = this;
+    const watch: Watch = new Watch({
+      ...{ places: () => this.places, query: (sql) => this.#host.query(sql), sandbox },
+      isHeardLate: this.troubles.includes('gateway'),
+      bot: () => this.#host.bot,
+    });
+    this.#watch = watch;
+    this.#host = new BotHost({
+      ...{ sandbox, latency: this.draws('latency'), standstillMs: this.#pace.standstillMs },
+      tell: (line) => this.tell(line),
+      onDisturbed: () => watch.disturb(),
+      closed: () => watch.closed.map(({ id }) => id),
+    });
   }
 
   /** The channels in which people play, and the threads of tables there. */
@@ -139,24 +130,14 @@ export class World {
   }
 
   /** What is committed. */
-  readonly query = <Row>(sql: string): readonly Row[] => {
-    this.#reader ??= openExisting(this.#database, { readonly: true }).$client;
-    const statement = this.#statements.get(sql) ?? this.#reader.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement.all() as Row[];
-  };
+  query<Row>(sql: string): readonly Row[] {
+    return this.#host.query<Row>(sql);
+  }
 
   async live(): Promise<Report> {
-    this.#database = await freshDatabase();
-    const latency = this.draws('latency');
-    this.#discord = await this.sandbox.connectWithin(() => 1 + latency(40));
-    const discord = this.#discord;
-    enter({
-      connect: (_, version) => discord.connect(version),
-      atTransaction: (process, point) => this.#atTransaction(process, point),
-    });
-    machine.nextDue = () => this.#nextDue();
-    await this.#start();
+    const host = this.#host;
+    await host.enter();
+    await host.start();
     await this.#choose();
     let step = 0;
     for (; step < this.plan.steps && this.faults.length === 0; step++) {
@@ -164,33 +145,14 @@ export class World {
       await this.#step(this.draws(`step ${step}`));
     }
     await this.#settle();
-    this.#bot?.kill();
-    this.#reader?.close();
-    rmSync(dirname(this.#database), { recursive: true });
-    enter(undefined);
-    const { faults, log, presses, crashes, counts: troubles } = this;
-    return { faults, log, presses, crashes, troubles, steps: step };
-  }
-
-  /** When the bot has to do something next, by the machine's clock that nobody sets. */
-  #nextDue(): number {
-    if (this.#bot?.isRunning !== true) return Number.POSITIVE_INFINITY;
-    const now = this.#bot.clock.now();
-    const dues = this.query<{ readonly at: number | null; readonly channel: string }>(
-      `select due_at as at, channel_id as channel from timer join match on match.id = match_id
-        union all select board_due_at, '' from server union all select erase_at, '' from server`,
-    );
-    const closed = this.#watch.closed.map(({ id }) => id);
-    // What is overdue for long waits for something else, as do deadlines where nobody can press.
-    const next = dues.flatMap(({ at, channel }) =>
-      at === null || at < now - MINUTE || closed.includes(channel) ? [] : at,
-    );
-    return machine.monotonic + Math.min(...next) - now;
+    host.leave();
+    const { faults, log, presses, counts: troubles } = this;
+    return { faults, log, presses, crashes: host.crashes, troubles, steps: step };
   }
 
   /** What is chosen where weeks go by: a clock that is set twice a year, leaderboards, and messages on one's turn. */
   async #choose(): Promise<void> {
-    const bot = this.#bot;
+    const { bot } = this.#host;
     const [place] = this.#rooms;
     if (this.#pace !== SLOW || bot === undefined || place?.kind !== 'text') return;
     const { settings } = bot.tables;
@@ -201,31 +163,8 @@ export class World {
     }
   }
 
-  async #start(): Promise<void> {
-    const { token, api, cdn } = this.sandbox;
-    const discord = this.#discord;
-    if (discord === undefined) return;
-    try {
-      const bot: BotProcess = new BotProcess({
-        ...{ name: 'bot', database: this.#database, discord, token, api, cdn },
-        standstillMs: this.#pace.standstillMs,
-        onFatal: (why) => {
-          this.tell(`the bot cannot go on: ${why}`);
-          void bot.end();
-        },
-      });
-      this.#bot = bot;
-      this.#watch.disturb();
-      this.#bots.push(bot);
-      this.tell('the bot starts');
-    } catch (error) {
-      if (!(error instanceof StoreError || error instanceof Crash)) throw error;
-      this.tell(`the bot does not start: ${error.message}`);
-    }
-  }
-
   async #step(draw: Draw): Promise<void> {
-    if (this.#bot?.isRunning !== true && draw(3) === 0) await this.#start();
+    if (!this.#host.isRunning && draw(3) === 0) await this.#host.start();
     if (this.troubles.length > 0 && draw(8) === 0) {
       const kind = pick(draw, this.troubles);
       this.counts[kind] = (this.counts[kind] ?? 0) + 1;
@@ -291,51 +230,20 @@ export class World {
   }
 
   #troubled() {
-    return {
+    return Object.assign(this.#host.troubled(), {
       sandbox: this.sandbox,
-      crash: () => {
-        if (this.#bot?.isRunning === true) this.#crash(this.#bot.process);
-      },
-      crashAt: (point: TransactionPoint) => {
-        this.#crashAt = point;
-      },
-      stop: () => void this.#bot?.end(),
       standStill: (ms: number) => {
         // Where much is leapt over, nothing could tell it from that.
         if (this.#pace !== WATCHED) return;
         machine.monotonic += ms;
         this.#watch.lose(ms);
       },
-      failTransactions: (failing: { code: string; at: TransactionPoint; times: number }) => {
-        this.#failing = { ...failing };
-      },
-    };
-  }
-
-  #crash(process: VirtualProcess): void {
-    this.crashes += 1;
-    end(process);
-    this.sandbox.dropSockets();
-    this.tell('the process is gone');
-  }
-
-  #atTransaction(process: VirtualProcess, point: TransactionPoint): void {
-    if (process.isKilled) return;
-    if (this.#crashAt === point) {
-      this.#crashAt = undefined;
-      this.#crash(process);
-      if (point !== 'committed') throw new Crash('the process is gone');
-    }
-    const failing = this.#failing;
-    if (failing?.at !== point || failing.times === 0) return;
-    failing.times -= 1;
-    this.#watch.disturb();
-    throw Object.assign(new Error(failing.code), { code: failing.code });
+    });
   }
 
   /** Whatever was wrong is mended, and everything has its time. */
   async #settle(): Promise<void> {
-    [this.#failing, this.#crashAt] = [undefined, undefined];
+    this.#host.mend();
     this.sandbox.clearFaults();
     for (const server of this.sandbox.world.servers.values()) {
       this.sandbox.endOutage(server);
@@ -344,7 +252,7 @@ export class World {
     for (const room of this.#rooms) this.sandbox.setPermissions(room, { without: [] });
     // Whatever was about to end has done so.
     await machine.pass(10 * SECOND);
-    if (this.#bot?.isRunning !== true) await this.#start();
+    if (!this.#host.isRunning) await this.#host.start();
     // What Discord has refused is tried again after ten minutes.
     await machine.pass(12 * MINUTE);
     if (this.troubles.includes('owners')) {
@@ -354,38 +262,17 @@ export class World {
       await machine.pass(20 * SECOND);
     }
     const { sandbox, places, ledger } = this;
-    const bot = this.#bot;
+    const { bot, logged } = this.#host;
     if (bot?.isRunning !== true) return this.fail('the bot does not run');
     const ended = {
-      ...{ sandbox, places, query: this.query, bot, ledger, now: machine.wall },
+      ...{ sandbox, places, query: this.#host.query, bot, ledger, now: machine.wall },
       ...{ seen: this.#seen, forgotten: this.#forgotten, hasForged: this.#hasForged },
       hasSetClock: this.troubles.includes('clock'),
       zone: this.#pace === SLOW ? this.#zone : 'UTC',
     };
     for (const fault of await faultsAtTheEnd(ended)) this.fail(fault);
-    const lines = this.#bots.flatMap(({ logged }) => logged);
-    for (const fault of faultsInLog(lines, this.troubles.length === 0)) this.fail(fault);
-    await this.#close(bot);
-  }
-
-  /** Every match is stopped, and every token ends: nothing of them stays in memory. */
-  async #close(bot: BotProcess): Promise<void> {
-    const manager = { id: this.sandbox.users[0]?.id ?? '', name: 'Ann' };
-    for (const { id } of this.query<{ id: number }>(
-      "select id from match where status in ('open', 'playing')",
-    )) {
-      await bot.process.run(() =>
-        bot.tables.leaving.stop({ at: { matchId: id }, person: manager, mayManage: true }),
-      );
-    }
-    const ended = this.query<{ id: number }>('select id from match').map(({ id }) => id);
-    await machine.pass(20 * MINUTE);
-    // What is no longer needed goes at the latest when something happens somewhere else.
-    const where = { serverId: this.sandbox.addServer('Elsewhere').id, channelId: '1' };
-    const opening = { where, host: manager, game: 'koi-koi', options: {} };
-    await bot.process.run(() => bot.tables.lobby.open(opening));
-    await machine.pass(MINUTE);
-    for (const fault of left(bot.collections, ended)) this.fail(fault);
+    for (const fault of faultsInLog(logged, this.troubles.length === 0)) this.fail(fault);
+    for (const fault of await this.#host.close()) this.fail(fault);
   }
 }
 
