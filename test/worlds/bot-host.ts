@@ -8,7 +8,7 @@ import { StoreError } from '../../src/store/store-error.ts';
 import { BotProcess } from './bot-process.ts';
 import { left } from './checkers.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { end, enter, type TransactionPoint } from './patched-modules.ts';
+import { type CrashPoint, end, enter, type TransactionPoint } from './patched-modules.ts';
 import type { Troubled } from './troubles.ts';
 import { machine } from './virtual-machine.ts';
 import type { VirtualProcess } from './virtual-process.ts';
@@ -41,7 +41,7 @@ export class BotHost {
   /** Of the same SQLite as the bot's: two in one process would undo each other's locks. */
   #reader: ReturnType<typeof openExisting>['$client'] | undefined;
   readonly #statements = new Map<string, Statement>();
-  #crashAt: TransactionPoint | undefined;
+  #crashAt: CrashPoint | undefined;
   #failing: { code: string; at: TransactionPoint; times: number } | undefined;
 
   constructor(around: Surroundings) {
@@ -92,6 +92,9 @@ export class BotHost {
     try {
       const bot: BotProcess = new BotProcess({
         ...{ name: 'bot', database: this.#database, discord, token, api, cdn, standstillMs },
+        onPosted: () => {
+          if (this.#crashAt === 'posted' && bot.isRunning) this.#crash(bot.process);
+        },
         onFatal: (why) => {
           tell(`the bot cannot go on: ${why}`);
           void bot.end();
@@ -168,6 +171,7 @@ export class BotHost {
   }
 
   #crash(process: VirtualProcess): void {
+    this.#crashAt = undefined;
     this.crashes += 1;
     end(process);
     this.#around.sandbox.dropSockets();
@@ -177,7 +181,6 @@ export class BotHost {
   #atTransaction(process: VirtualProcess, point: TransactionPoint): void {
     if (process.isKilled) return;
     if (this.#crashAt === point) {
-      this.#crashAt = undefined;
       this.#crash(process);
       if (point !== 'committed') throw new Crash('the process is gone');
     }

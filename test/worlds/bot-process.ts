@@ -20,6 +20,7 @@ const BLANK: Painter = painterOf(
   { backlog: () => 0, withMonths: () => BLANK },
 );
 
+const POSTS = /\/channels\/\d+\/messages$/;
 const LONGEST_MS = 3000;
 /** Computers think a tenth of what they do in other tests: what they choose matters to none here. */
 const LOOK_MS = 20;
@@ -32,6 +33,8 @@ interface Surroundings {
   readonly api: string;
   readonly cdn: string;
   readonly standstillMs: number;
+  /** A message was posted, and is about to be heard of. */
+  onPosted(): void;
   /** It cannot go on, and is to be ended. */
   readonly onFatal: (why: string) => void;
 }
@@ -97,7 +100,8 @@ export class BotProcess {
     return !this.process.isKilled;
   }
 
-  #begin({ database, discord, token, api, cdn, standstillMs, onFatal }: Surroundings) {
+  #begin(where: Surroundings) {
+    const { database, token, api, cdn, standstillMs, onFatal } = where;
     const write = (line: string) => {
       if (!this.process.isKilled) this.logged.push(line);
     };
@@ -110,7 +114,7 @@ export class BotProcess {
     const tables = createTables({ store, findGame, chooseMove, think, now: clock.now, entropy });
     const bot = startBot({
       token,
-      rest: { api, cdn, makeRequest: (url, init) => this.#request(discord, url, init) },
+      rest: { api, cdn, makeRequest: (url, init) => this.#request(where, url, init) },
       serverId: undefined,
       commands: COMMANDS,
       ...{ tables, computers, painter: BLANK, log, clock },
@@ -131,11 +135,16 @@ export class BotProcess {
     return { store, tables, clock, stop };
   }
 
-  async #request(discord: LocalTransport, url: string, init: object) {
+  async #request(
+    { discord, onPosted }: Surroundings,
+    url: string,
+    init: { readonly method?: string | undefined },
+  ) {
     const never = new Promise<never>(() => {});
     if (this.process.isKilled) return never;
     try {
       const answer = await discord.makeRequest(url, init);
+      if (init.method === 'POST' && answer.ok && POSTS.test(url)) onPosted();
       return this.process.isKilled ? never : answer;
     } catch (error) {
       if (this.process.isKilled) return never;

@@ -17,6 +17,8 @@ export interface World {
 }
 
 export type TransactionPoint = 'begin' | 'commit' | 'committed';
+/** `posted`: Discord has posted a message, and the process has not heard of it. */
+export type CrashPoint = TransactionPoint | 'posted';
 
 let world: World | undefined;
 

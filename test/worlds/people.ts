@@ -62,6 +62,9 @@ const OFTEN: Readonly<Record<string, number>> = {
   play: 0,
 };
 
+/** How often an option is used, beside the others. */
+const OPTIONS: Readonly<Record<string, number>> = { invite: 4 };
+
 /** How much the people of a world like something that can be done: what is rare in most happens often in some. */
 export type Likes = (what: string) => number;
 
@@ -208,7 +211,7 @@ function useCommand(
   const { name, own, options } = weighed(draw, list);
   const values: Record<string, string | number | boolean> = {};
   for (const one of options) {
-    const liking = likes(`option ${one.name}`);
+    const liking = likes(`option ${one.name}`) * (OPTIONS[one.name] ?? 1);
     if (one.required !== true && draw(liking + 2) >= liking) continue;
     const value = valueFor(sandbox, one, draw);
     values[one.name] = value;

@@ -83,7 +83,7 @@ function sentence({ presses, crashes, failed, troubles, digests }: Sum, { count,
     .toSorted()
     .map(([kind, times]) => `${times} ${kind}`);
   const digest = createHash('sha256').update(digests.join()).digest('hex').slice(0, 16);
-  const told = [`${presses} presses`, `${crashes} crashes`, ...kinds].join(', ');
+  const told = `${presses} presses, ${crashes} crashes; troubles: ${kinds.join(', ')}`;
   return `${count} worlds from seed ${seed}: ${told}; ${failed} did not hold; ${digest}`;
 }
 

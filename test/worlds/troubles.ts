@@ -1,7 +1,7 @@
 import { refusal, type Sandbox, tooManyRequests, webPage } from 'discord-sandbox';
 import type { Draw } from '../../src/engine/core/random.ts';
 import { pick } from '../torture/support/hostile.ts';
-import type { TransactionPoint } from './patched-modules.ts';
+import type { CrashPoint, TransactionPoint } from './patched-modules.ts';
 import { machine } from './virtual-machine.ts';
 
 /** What can go wrong in a world. */
@@ -13,8 +13,8 @@ export interface Troubled {
   readonly sandbox: Sandbox;
   /** Kills the bot now, as a crash of its process does. */
   crash(): void;
-  /** Kills it at the next such point of a transaction. */
-  crashAt(point: TransactionPoint): void;
+  /** Kills it at the next such point. */
+  crashAt(point: CrashPoint): void;
   /** Asks it to end. */
   stop(): void;
   /** Nothing runs for so long. */
@@ -115,7 +115,8 @@ function troubleGateway(sandbox: Sandbox, draw: Draw): string {
 }
 
 function troubleProcess(world: Troubled, draw: Draw): string {
-  const points = ['now', 'begin', 'commit', 'committed', 'SIGTERM', 'SIGSTOP'] as const;
+  const transactions = ['begin', 'commit', 'committed'] as const;
+  const points = ['now', ...transactions, 'posted', 'posted', 'SIGTERM', 'SIGSTOP'] as const;
   const point = pick(draw, points);
   if (point === 'SIGTERM') world.stop();
   else if (point === 'SIGSTOP') world.standStill(MINUTE + draw(40 * MINUTE));

@@ -85,7 +85,7 @@ export class World {
     this.sandbox = new Sandbox({ clock, checkSchema: false });
     const server = this.sandbox.addServer('Club');
     const rooms = ['cards', 'parlour'].map((name) => this.sandbox.addChannel(server, name));
-    const people = 2 + draw(4);
+    const people = 2 + draw(5);
     for (const [at, name] of NAMES.slice(0, people).entries()) {
       this.sandbox.addUser(name, {
         locale: draw(3) === 0 ? 'ja' : 'en-US',
