@@ -114,8 +114,11 @@ export function yakuValue(count: YakuCount): number {
   return sum;
 }
 
-/** A player's yaku without those for which `isVoid` holds. */
-export function voidYaku(count: YakuCount, isVoid: (yaku: YakuMade) => boolean): YakuCount {
+/** A player's yaku without those for which `isVoid` holds, which are all where it is not given. */
+export function voidYaku(
+  count: YakuCount,
+  isVoid: (yaku: YakuMade) => boolean = () => true,
+): YakuCount {
   if (count.counts.length === 0) return count;
   return {
     counts: count.counts.filter((yaku) => !isVoid(yaku)),

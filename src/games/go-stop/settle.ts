@@ -2,7 +2,12 @@ import { isEmpty } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { callsOf } from '../../engine/mechanics/koi-koi-call.ts';
 import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
-import { nextLedBy, reasonOf, report } from '../../engine/mechanics/payments/settlement.ts';
+import {
+  multipliersOf,
+  nextLedBy,
+  reasonOf,
+  report,
+} from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { PaidWhy, Payment, Times } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
@@ -58,13 +63,12 @@ function goesOf(state: State, seat: Seat): number {
 /** What the winner's own calls, shakes, bombs and animals multiply by, and the rounds nobody won. */
 function winnersTimes(state: State, winner: Seat, { cup }: Scored): readonly Times[] {
   const { shakes, bombs } = lateOf(state);
-  const { multiplier } = state;
   return [
     ...doubled('goes', goesOf(state, winner) - DOUBLING_GO + 1),
     ...doubled('shake', atSeat(shakes, winner)),
     ...doubled('bomb', atSeat(bombs, winner)),
     ...doubled('many-animals', animalsIn(capturedAt(state, winner), cup) >= MANY_ANIMALS ? 1 : 0),
-    ...(multiplier === null ? [] : [{ times: multiplier.times, why: multiplier.why }]),
+    ...multipliersOf(state),
   ];
 }
 
@@ -182,7 +186,7 @@ function settleStop(round: Round, winner: Seat): Aftermath {
   }
   const made = config.scoring;
   const yaku = state.captured.map((captured, seat) =>
-    seat === winner ? scored.count : voidYaku(made.best(captured), () => true),
+    seat === winner ? scored.count : voidYaku(made.best(captured)),
   );
   return close(round, { winner, yaku, times });
 }
@@ -227,9 +231,7 @@ function settleNagari(round: Round): Aftermath {
 }
 
 function nothingCounts({ config, transition }: Round): readonly YakuCount[] {
-  return transition.state.captured.map((captured) =>
-    voidYaku(config.scoring.best(captured), () => true),
-  );
+  return transition.state.captured.map((captured) => voidYaku(config.scoring.best(captured)));
 }
 
 interface Outcome {

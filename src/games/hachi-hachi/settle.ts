@@ -1,26 +1,22 @@
 import { intersection, isSubsetOf, size } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import {
-  closeLedger,
-  type Debt,
-  type Ledger,
-  openLedger,
-  pay,
-} from '../../engine/mechanics/payments/ledger.ts';
+import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
   firstHighest,
+  multipliersOf,
   nextLedBy,
   payCardPoints,
   pointsBySeat,
   reasonOf,
   report,
 } from '../../engine/mechanics/payments/settlement.ts';
-import { clearPot, potOf, shareOutPot } from '../../engine/mechanics/payments/stakes.ts';
+import { clearPot, potOf } from '../../engine/mechanics/payments/stakes.ts';
+import { settleUnplayed } from '../../engine/mechanics/payments/unplayed.ts';
 import { PLAIN, triplets } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Mon, PaidWhy, Payment } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
-import { oyaOf, type Teyaku } from '../../engine/round/state.ts';
+import type { Teyaku } from '../../engine/round/state.ts';
 import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import { fedBy } from './hatto.ts';
@@ -70,12 +66,13 @@ export function monOf({ kan }: Pick<HouseRules, 'kan'>): Mon {
 }
 
 export function settle(options: HouseRules, transition: Transition, ended: Ended): Aftermath {
-  if (ended.why === 'too-few') return settleUnplayed(transition, ended.stayed);
   const { state, rules } = transition;
+  const ledger = openLedger(transition, 'negative');
+  if (ended.why === 'too-few') return settleUnplayed(transition, ended.stayed, { ledger }); // HH12
   const round: Round = {
     options,
     transition,
-    ledger: openLedger(transition, 'negative'),
+    ledger,
     times: state.multiplier?.times ?? 1,
     points: pointsBySeat(rules, state),
     yaku: rules.countYaku(state, 'at-end'),
@@ -161,13 +158,13 @@ function payDekiyaku(round: Round, ended: Ended): readonly YakuCount[] {
     payCardPoints(transition, ledger, { points, times });
     return yaku;
   }
-  if (options.sageUnimproved === 'void') return yaku.map((count) => voidYaku(count, () => true));
+  if (options.sageUnimproved === 'void') return yaku.map((count) => voidYaku(count));
   for (const seat of transition.state.order) payHalf(round, seat, 'unimproved'); // HH26
   return yaku;
 }
 
 function onlyOf(winner: Seat, yaku: readonly YakuCount[]): readonly YakuCount[] {
-  return yaku.map((count, seat) => (seat === winner ? count : voidYaku(count, () => true)));
+  return yaku.map((count, seat) => (seat === winner ? count : voidYaku(count)));
 }
 
 /** HH24: the only other who had called sage pays for both; HH28: who fed a yaku pays for it. */
@@ -231,9 +228,7 @@ function close(round: Round, winner: Seat): Aftermath {
   const cards = capturedAt(state, winner);
   pay(ledger, { from: 'pot', to: winner, amount: pot, points: pot, why: 'pot-taken', cards });
   clearPot(transition);
-  const { multiplier } = state;
-  const multipliers = multiplier === null ? [] : [{ times: multiplier.times, why: multiplier.why }];
-  report(transition, { ledger, points, yaku, winner, earlier, multipliers });
+  report(transition, { ledger, points, yaku, winner, earlier, multipliers: multipliersOf(state) });
   return nextLedBy(transition, winner);
 }
 
@@ -248,18 +243,4 @@ function paidBefore({ transition, options }: Round): readonly Payment[] {
     points: amount,
     why: to === 'pot' ? 'dropout' : 'compensation',
   }));
-}
-
-/** HH12: too few stay, where nobody is made to. */
-function settleUnplayed(transition: Transition, stayed: readonly Seat[]): Aftermath {
-  const { state, events } = transition;
-  const ledger = openLedger(transition, 'negative');
-  shareOutPot(transition, ledger, stayed);
-  closeLedger(transition, ledger);
-  const [first] = stayed;
-  if (first === undefined) return { type: 'redeal', why: 'nobody-stayed' };
-  const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
-  const { round, totals } = state;
-  events.push({ type: 'unplayed', round, why, seats: stayed, totals });
-  return nextLedBy(transition, stayed.length === 1 ? first : oyaOf(state));
 }

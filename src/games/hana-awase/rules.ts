@@ -84,7 +84,7 @@ type YakuId = ReturnType<typeof yakuOf>[number]['id'];
 /** Four willows captured by one player cancel every yaku of the round, by a house rule. */
 function cancelByWillows({ captured }: State, counts: readonly YakuCount[]): readonly YakuCount[] {
   const hasWillows = captured.some((set) => isSubsetOf(monthSet(11), set));
-  return hasWillows ? counts.map((count) => voidYaku(count, () => true)) : counts;
+  return hasWillows ? counts.map((count) => voidYaku(count)) : counts;
 }
 
 /** A dealt hand of six chaff pays 20, of seven or more 30. */

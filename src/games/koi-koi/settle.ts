@@ -70,9 +70,7 @@ function settleShobu(options: HouseRules, transition: Transition, winner: Seat):
     const reason = reasonOf(own.counts);
     payWinner(options, ledger, { to: loser, amount: yakuValue(own), why: 'loser-yaku', ...reason });
   }
-  const yaku = made.map((count, seat) =>
-    seat === winner || scores ? count : voidYaku(count, () => true),
-  );
+  const yaku = made.map((count, seat) => (seat === winner || scores ? count : voidYaku(count)));
   return close(transition, { ledger, yaku, winner, multipliers, oya: winner });
 }
 
@@ -132,7 +130,7 @@ function settleDraw(options: HouseRules, transition: Transition): Aftermath {
   const ledger = openLedger(transition, 'negative');
   const oya = oyaOf(state);
   payWinner(options, ledger, { to: oya, amount: options.oyaKen, why: 'oya-privilege' });
-  const yaku = rules.countYaku(state, 'at-end').map((count) => voidYaku(count, () => true));
+  const yaku = rules.countYaku(state, 'at-end').map((count) => voidYaku(count));
   const next = options.drawPassesOya ? 1 - oya : oya;
   return close(transition, { ledger, yaku, winner: null, multipliers: [], oya: next });
 }

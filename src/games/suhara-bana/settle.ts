@@ -29,6 +29,7 @@ import {
   surplusTransfers,
   type Transfer,
 } from '../../engine/mechanics/payments/transfers.ts';
+import { RUIN, settleUnplayed } from '../../engine/mechanics/payments/unplayed.ts';
 import { BLUE } from '../../engine/mechanics/scoring/named-sets.ts';
 import { atSeat, capturedAt, seatsFrom } from '../../engine/round/by-seat.ts';
 import type { Payment, Stage } from '../../engine/round/event.ts';
@@ -36,7 +37,6 @@ import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts
 import type { State } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
-import { RUIN, settleUnplayed } from './unplayed.ts';
 
 /** A third of the 300 points of the deck. */
 export const PAR = 100;
@@ -109,7 +109,11 @@ export function settleStones(
   transition: Transition,
   ended: Ended,
 ): Aftermath {
-  if (ended.why === 'too-few') return settleUnplayed(transition, ended.stayed);
+  if (ended.why === 'too-few') {
+    const ledger = openLedger(transition, 'forgiven'); // S6
+    const isSolvent = () => borrowPlates(transition, ledger, transition.state.seating);
+    return settleUnplayed(transition, ended.stayed, { ledger, isSolvent });
+  }
   const round = openRound(transition, precedence);
   const { order } = transition.state;
   const low = lowMan(round);

@@ -10,6 +10,7 @@ import {
 import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
 import {
   firstHighest,
+  multipliersOf,
   payCardPoints,
   payYaku,
   pointsBySeat,
@@ -109,8 +110,7 @@ function settle(options: HouseRules, transition: Transition): Aftermath {
   payYaku(transition, ledger, { yaku, times });
   const scores = ledger.totals.map((total, seat) => total - (state.totals[seat] ?? 0));
   const winner = firstHighest(scores, state.order);
-  const multipliers = state.multiplier === null ? [] : [state.multiplier];
-  report(transition, { ledger, points, yaku, winner, multipliers });
+  report(transition, { ledger, points, yaku, winner, multipliers: multipliersOf(state) });
   return { type: 'next', seating: reseated(state.seating, scores) };
 }
 

@@ -102,8 +102,7 @@ export function bestDealsNext(transition: Transition, result: Omit<Result, 'winn
  */
 export function settleStandard(transition: Transition): Aftermath {
   const { state, rules } = transition;
-  const { multiplier } = state;
-  const times = multiplier?.times ?? 1;
+  const times = state.multiplier?.times ?? 1;
   const points = pointsBySeat(rules, state);
   const yaku = rules.countYaku(state, 'at-end');
   const ledger = openLedger(transition, 'negative');
@@ -111,8 +110,12 @@ export function settleStandard(transition: Transition): Aftermath {
   else payCardPoints(transition, ledger, { points, times });
   payYaku(transition, ledger, { yaku, times });
   payTeyaku(transition, ledger);
-  const multipliers = multiplier === null ? [] : [{ times, why: multiplier.why }];
-  return bestDealsNext(transition, { ledger, points, yaku, multipliers });
+  return bestDealsNext(transition, { ledger, points, yaku, multipliers: multipliersOf(state) });
+}
+
+/** What multiplies the round, for its settlement. */
+export function multipliersOf({ multiplier }: State): readonly Times[] {
+  return multiplier === null ? [] : [{ times: multiplier.times, why: multiplier.why }];
 }
 
 /** What the round's payments brought each seat; a borrowed plate is no gain. */
