@@ -37,6 +37,13 @@ export function clockAtStart(match: Pick<Match, 'players' | 'clock'>): Clock {
   return isAlone(match) && isSlow(match.clock) ? 'none' : match.clock;
 }
 
+/** Whether a computer has somebody's seat since they were silent, and not since they said that they leave. */
+export function hasFallenSilent({ status, players }: Match, personId: string): boolean {
+  const player = players.find((one) => one.type === 'person' && one.person.id === personId);
+  if (status !== 'playing' || player?.type !== 'person' || !player.away) return false;
+  return player.missed > 0 || player.silent === true;
+}
+
 /** Whether a match is for practice: of one person against computers, and counted for no rating. */
 export function isPractice(match: Match): boolean {
   return isAlone(match) && !match.isRated;

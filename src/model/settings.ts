@@ -102,7 +102,7 @@ export type ValuesOf<Table extends SettingTable> = {
 export const SERVER_SETTINGS = {
   language: language(),
   /** The clock that a new table has; only where it is `none` may a host choose that. */
-  clock: choice(CLOCKS, '24h'),
+  clock: choice(CLOCKS, '3m'),
   /** The only channels (their threads included) where tables may be opened; empty: all. */
   channels: channels(25),
   /** So many tables at once at most. */

@@ -1,10 +1,11 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import type { Match } from '../../model/match.ts';
+import { hasFallenSilent } from '../../model/seats.ts';
 import { textPayload } from '../api/payload.ts';
 import type { Bot } from '../bot.ts';
 import type { CommandHandler, Commands, ReadOption } from './command.ts';
 import type { AllComponentHandlers, Handler } from './component-handler.ts';
-import { parseCustomId } from './custom-id.ts';
+import { parseCustomId, type Verb } from './custom-id.ts';
 import type {
   InteractionContext,
   Request,
@@ -100,9 +101,26 @@ export function componentTask(
     ...handler,
     name: customId.verb,
     match: customId.match,
-    run: (context, answer, match) =>
-      handler.run(bot, { context, answer, customId, values, messageId, match }),
+    async run(context, answer, found) {
+      const isOwn = found !== undefined && !LEADS_ELSEWHERE.includes(customId.verb);
+      const match = isOwn ? await seenAgain(bot, context, found) : found;
+      await handler.run(bot, { context, answer, customId, values, messageId, match });
+    },
   };
+}
+
+/** Says itself whether the one who presses is there. */
+const LEADS_ELSEWHERE: readonly Verb[] = ['back', 'leave', 'quit'];
+
+/** The match, in which somebody who presses has their seat back if a computer took it since they were silent. */
+async function seenAgain(
+  { tables }: Bot,
+  { person }: InteractionContext,
+  match: Match,
+): Promise<Match> {
+  if (!hasFallenSilent(match, person.id)) return match;
+  const outcome = await tables.lobby.join({ matchId: match.id }, person);
+  return outcome.ok ? outcome.match : match;
 }
 
 /** What was chosen in a menu, or written into a form. */

@@ -1,7 +1,7 @@
 import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
 import { hasNobodyToWait, isPresent } from '../../model/seats.ts';
-import { MOST_MISSED } from '../../table/play/absence.ts';
+import { mostMissed } from '../../table/play/absence.ts';
 import { boldPeople, boldPerson, mentionOf, shortName } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
 import { awayLines } from '../../text/holiday/holiday.ts';
@@ -72,7 +72,7 @@ function timeLines({ dueAt, isShort }: Moment, { playing }: Words): readonly str
 }
 
 /** For whom the computer has played since their time was over, and whose seats it keeps. */
-function absenceLines({ players }: Match, words: Words): readonly string[] {
+function absenceLines({ players, clock }: Match, words: Words): readonly string[] {
   const { playing } = words;
   const people = players.flatMap((player) => {
     if (player.type === 'computer') return [];
@@ -80,7 +80,7 @@ function absenceLines({ players }: Match, words: Words): readonly string[] {
   });
   const late = people.filter(({ away, missed }) => missed > 0 && !away);
   const played = late.map(({ name, missed }) =>
-    playing.playedFor(boldPerson(name), missed, MOST_MISSED),
+    playing.playedFor(boldPerson(name), missed, mostMissed(clock)),
   );
   const away = people.filter((player) => player.away).map(({ name }) => name);
   return away.length === 0 ? played : [...played, playing.away(boldPeople(away, words))];

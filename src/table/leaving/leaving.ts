@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { type Match, type Person, seatOf } from '../../model/match.ts';
+import { type Match, type Person, type Player, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import {
   hasNobodyToWait,
@@ -102,8 +102,16 @@ export function leaving(deps: Deps) {
 /** As `leave` above, within a transaction. */
 export function leave(deps: TransactionDeps, at: MatchRef, person: Person): Promise<Outcome> {
   return change(deps, at, (match) =>
-    match.status === 'open' ? standUp(match, person) : goAwayFrom(deps, match, person),
+    match.status === 'open'
+      ? standUp(match, person)
+      : goAwayFrom(deps, { ...match, players: match.players.map(heard) }, person),
   );
+
+  /** Who says that they leave has not fallen silent, and is not taken back by a press. */
+  function heard(player: Player): Player {
+    const isTheirs = isPresent(player) && player.person.id === person.id;
+    return isTheirs ? { ...player, missed: 0, silent: undefined } : player;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { MOVE_TIME, SILENCE_TIME } from '../../model/clock.ts';
+import { type Clock, isSlow } from '../../model/clock.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, seatAsked, withSeat } from '../../model/seats.ts';
 import { gameOf } from '../deps.ts';
@@ -12,8 +12,10 @@ import {
   type RunningMatch,
 } from './running-match.ts';
 
-/** How many missed moves in a row give the seat to the computer. */
-export const MOST_MISSED = 3;
+/** How many missed moves in a row give the seat to the computer; after the first, others at the table may do so. */
+export function mostMissed(clock: Clock): number {
+  return isSlow(clock) ? 3 : 2;
+}
 
 /**
  * Makes the overdue moves by computer, with the choices that belong to them, such as which card to
@@ -38,9 +40,8 @@ function missedOnce(match: RunningMatch, seat: Seat): RunningMatch {
   const player = match.players[seat];
   if (player?.type !== 'person') throw new RangeError(`nobody in seat ${seat} of ${match.id}`);
   const missed = player.missed + 1;
-  const away = missed >= MOST_MISSED;
-  const silent = missed * (MOVE_TIME[match.clock] ?? 0) >= SILENCE_TIME[match.clock];
-  const players = withSeat(match, seat, { ...player, missed, away, silent });
+  const away = missed >= mostMissed(match.clock);
+  const players = withSeat(match, seat, { ...player, missed, away, silent: true });
   const isHostAway = away && match.hostId === player.person.id;
   const next = isHostAway ? nextPresent(players, seat) : undefined;
   const version = away ? match.version + 1 : match.version;

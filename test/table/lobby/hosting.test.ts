@@ -175,9 +175,9 @@ describe('the clock', () => {
     expect((await tables.stored.newestMatch(CHANNEL))?.clock).toBe('24h');
   });
 
-  test('is a day where nobody has chosen, and none only where the server has none', async () => {
+  test('is three minutes where nobody has chosen, and none only where the server has none', async () => {
     const { tables, store } = room();
-    expect((await lobby(tables, 'ino-shika-cho', AKI, BENI)).clock).toBe('24h');
+    expect((await lobby(tables, 'ino-shika-cho', AKI, BENI)).clock).toBe('3m');
     const none = { at: HERE, person: AKI, clock: 'none' } as const;
     expect(reasonOf(await tables.lobby.setClock(none))).toBe('clock-needed');
     await store.putServerSettings(SERVER, { clock: 'none' });

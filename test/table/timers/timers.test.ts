@@ -3,7 +3,7 @@ import { GAMES } from '../../../src/games/index.ts';
 import { type Clock, MOVE_TIME, WARNING_TIME } from '../../../src/model/clock.ts';
 import type { Match } from '../../../src/model/match.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import { MOST_MISSED } from '../../../src/table/play/absence.ts';
+import { mostMissed } from '../../../src/table/play/absence.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { asked, dealt, moveOn } from '../support/matches.ts';
 import { done, stepsOf } from '../support/outcomes.ts';
@@ -150,12 +150,12 @@ describe('when the time is over', () => {
     const { tables } = made;
     const { seat, person } = asked(made.match);
     let match = made.match;
-    for (let times = 1; times <= MOST_MISSED; times++) {
+    for (let times = 1; times <= mostMissed('60s'); times++) {
       while (asked(match).seat !== seat) match = done(await moveOn(tables, match));
       expect(match.players[seat]).toMatchObject({ away: false, missed: times - 1 });
       match = done(await runOut(made, match));
     }
-    expect(match.players[seat]).toMatchObject({ away: true, missed: MOST_MISSED });
+    expect(match.players[seat]).toMatchObject({ away: true, missed: mostMissed('60s') });
     expect(match.hostId).not.toBe(person.id);
     match = done(await moveOn(tables, match));
     expect(asked(match).seat).not.toBe(seat);
@@ -167,7 +167,7 @@ describe('when the time is over', () => {
     const made = await timed('60s');
     let { match } = made;
     for (let times = 0; match.status === 'playing'; times++) {
-      expect(times).toBeLessThan(2 * MOST_MISSED);
+      expect(times).toBeLessThan(2 * mostMissed('60s'));
       match = done(await runOut(made, match));
     }
     expect(match).toMatchObject({ status: 'stopped', stopReason: 'emptied' });
