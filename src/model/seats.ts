@@ -30,11 +30,11 @@ export function isAlone({ players }: Pick<Match, 'players'>): boolean {
 }
 
 /**
- * The clock of a match that begins with those who sit there. A slow one is for people who wait for each
- * other: one person against computers has no limit instead.
+ * The clock of a match that begins with those who sit there. The usual one and slower ones are for people who
+ * wait for each other: one person against computers has no limit instead.
  */
 export function clockAtStart(match: Pick<Match, 'players' | 'clock'>): Clock {
-  return isAlone(match) && isSlow(match.clock) ? 'none' : match.clock;
+  return isAlone(match) && (match.clock === '3m' || isSlow(match.clock)) ? 'none' : match.clock;
 }
 
 /** Whether a computer has somebody's seat since they were silent, and not since they said that they leave. */

@@ -174,7 +174,7 @@ describe('a third language, 40 % longer than English', () => {
           PSEUDO,
         ),
       ),
-      personMenu({ settings: DEFAULT_PERSON_SETTINGS, page: 0 }, PSEUDO),
+      personMenu({ settings: DEFAULT_PERSON_SETTINGS, page: 0, isOverDays: true }, PSEUDO),
       privacyMenu(
         { ...context, where: { serverId: '1', channelId: '2' } },
         { contact: 'Ann', days: 30, deletion: { dueAt: 0, personId: '1' } },

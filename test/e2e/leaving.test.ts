@@ -1,5 +1,6 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
+import { personToAct } from '../../src/bot/match-view.ts';
 import { eachInAClub } from './support/club.ts';
 import { press, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
 import {
@@ -43,7 +44,7 @@ describe('the menu of a match', () => {
     const annsMenu = await about(club.ann);
     expect(isPrivate(annsMenu)).toBe(true);
     expect(textOf(annsMenu)).toContain('Rounds (3 rounds)');
-    expect(textOf(annsMenu)).toContain('Clock: 1 day per move');
+    expect(textOf(annsMenu)).toContain('Pace: 3 minutes per move');
     expect(verbsOf(annsMenu)).toEqual(['quit', 'offer', 'stop']);
     expect(verbsOf(await about(club.bob))).toEqual(['quit', 'offer']);
     expect(textOf(annsMenu)).toContain('If you leave');
@@ -149,6 +150,40 @@ describe('a player who has been silent for long', () => {
     const back = tableOf(club)!;
     await press(silent, back, 'back');
     await expect.poll(async () => tables.stored.seatsOf(silent.id)).toHaveLength(1);
+  });
+});
+
+describe('a friend who has missed two moves', () => {
+  test.each([
+    ['My hand', (silent: Actor) => press(silent, tableOf(club)!, 'hand')],
+    ['the help of the table', (silent: Actor) => press(silent, tableOf(club)!, 'help')],
+    ['a command', (silent: Actor) => silent.command(club.room, 'hanafuda hand').message()],
+  ])('has their seat back by one press: %s', async (_, comesBack) => {
+    const { ann, bob, store, tables } = club;
+    await annAndBob();
+    const isAnns = textOf(tableOf(club)!).includes(`<@${ann.id}>`);
+    const [silent, other] = isAnns ? [ann, bob] : [bob, ann];
+    await store.setTimers(1, { move: Date.now() });
+    await untilShown(club, '1 of 2 in a row');
+    expect(buttonsFor(tableOf(club)!, 'replace')).toHaveLength(1);
+    while (personToAct((await tables.stored.match(1))!) !== silent.id) {
+      const hand = await takeHand(club, other);
+      await other.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    }
+    await store.setTimers(1, { move: Date.now() });
+    await untilShown(club, 'A computer is playing for');
+    expect(await tables.stored.seatsOf(silent.id)).toEqual([]);
+    await comesBack(silent);
+    expect(await tables.stored.seatsOf(silent.id)).toHaveLength(1);
+    await expect.poll(() => textOf(tableOf(club)!)).not.toContain('A computer is playing for');
+  });
+
+  test('is not brought back where they had said that they leave', async () => {
+    const { bob, tables } = club;
+    await annAndBob();
+    await bob.command(club.room, 'hanafuda leave').message();
+    await press(bob, tableOf(club)!, 'help');
+    expect(await tables.stored.seatsOf(bob.id)).toEqual([]);
   });
 });
 

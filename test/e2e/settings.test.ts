@@ -114,6 +114,7 @@ describe('the settings of a server', () => {
 describe('the settings of a person', () => {
   test('can be changed one by one, and the menu turns into the language chosen', async () => {
     const { ann, room, store } = club;
+    await store.putServerSettings(club.server.id, { clock: '24h' });
     let menu = await ann.command(room, 'hanafuda me').message();
     expect(isPrivate(menu)).toBe(true);
     for (const [field, value] of [

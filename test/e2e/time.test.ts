@@ -89,3 +89,16 @@ test('who goes away for days is shown at the table, and has their time when they
   await expect.poll(tableText).not.toContain('is away until');
   expect(textOf(await me())).toContain('Days left: 29 of 30');
 });
+
+test('days are spoken of only to who plays over days', async () => {
+  const me = async () => textOf(await club.ann.command(club.room, 'hanafuda me').message());
+  expect(await me()).not.toMatch(/days|Message me/);
+  const start = club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' });
+  const lobby = await start.message();
+  expect(textOf(lobby)).not.toContain('days');
+  const menu = await press(club.ann, lobby, 'seats');
+  await club.ann.select(menu, 'clock/1/0/', ['24h']).message();
+  const slow = await untilShown(club, 'Pace: 1 day per move');
+  expect(textOf(slow)).toContain('stops your clock');
+  expect(await me()).toMatch(/Message me on my turn.*Away on this server/s);
+});

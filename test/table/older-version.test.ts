@@ -96,7 +96,10 @@ describe('a database of version 0.1', () => {
       seats: 5,
       edition: 3,
     });
-    expect(done(await here.tables.lobby.join(mushi!, BENI)).state?.setup).toMatchObject({
+    const { clock } = await found(11);
+    const joined = done(await here.tables.lobby.join(mushi!, BENI));
+    expect([clock, joined.clock]).toEqual(['none', 'none']);
+    expect(joined.state?.setup).toMatchObject({
       seats: 2,
       edition: 3,
     });

@@ -54,6 +54,10 @@ export function commandTask(interaction: UsedCommand, commands: Commands, bot: B
     name: meterName(interaction),
     match: 0,
     async run(context, answer) {
+      if (!COMMANDS_THAT_LEAVE.includes(commandName(interaction))) {
+        const here = await bot.tables.stored.newestMatch(context.where.channelId);
+        if (here !== undefined) await seenAgain(bot, context, here);
+      }
       await handler.run(bot, { context, answer, option });
       await sayClosedOnce(bot, { context, answer });
     },
@@ -109,16 +113,17 @@ export function componentTask(
   };
 }
 
-/** Says itself whether the one who presses is there. */
+/** Say themselves whether the one who acts is there. */
+const COMMANDS_THAT_LEAVE: readonly string[] = ['hanafuda join', 'hanafuda leave'];
 const LEADS_ELSEWHERE: readonly Verb[] = ['back', 'leave', 'quit'];
 
 /** The match, in which somebody who presses has their seat back if a computer took it since they were silent. */
 async function seenAgain(
   { tables }: Bot,
-  { person }: InteractionContext,
+  { person, seen }: InteractionContext,
   match: Match,
 ): Promise<Match> {
-  if (!hasFallenSilent(match, person.id)) return match;
+  if (!hasFallenSilent(match, person.id) || seen.barred(person.id) !== undefined) return match;
   const outcome = await tables.lobby.join({ matchId: match.id }, person);
   return outcome.ok ? outcome.match : match;
 }

@@ -1,5 +1,5 @@
 import { gameOf } from '../../games/index.ts';
-import { CLOCKS, type Clock, clocksOffered } from '../../model/clock.ts';
+import { CLOCKS, type Clock, clocksOffered, isSlow } from '../../model/clock.ts';
 import type { Match, Person, Player } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
@@ -84,10 +84,10 @@ interface SeatsQuery {
 }
 
 export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload {
-  const { seating, clocks } = words;
+  const { seating } = words;
   const clockRow = row(match, 'clock', {
     entries: offered.map((value) => ({
-      label: clocks[value],
+      label: paceName(value, words),
       value,
       default: value === match.clock,
     })),
@@ -119,6 +119,11 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
     }),
   ];
   return payloadOf(components);
+}
+
+function paceName(clock: Clock, { seating, clocks }: Words): string {
+  if (clock === 'none') return clocks[clock];
+  return isSlow(clock) ? seating.overDays(clocks[clock]) : seating.now(clocks[clock]);
 }
 
 /** As many seats as the host may choose; none to choose from in a game with but one number. */

@@ -1,3 +1,4 @@
+import { isSlow } from '../../model/clock.ts';
 import { isPrivate } from '../../model/private.ts';
 import {
   PERSON_SETTINGS,
@@ -5,6 +6,7 @@ import {
   type SettingTable,
   type ValuesOf,
 } from '../../model/settings.ts';
+import { stopsClock } from '../../table/holiday/table-holidays.ts';
 import { LANGUAGES } from '../../text/language.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
@@ -67,22 +69,27 @@ export const SETTINGS_COMPONENTS = {
   me: changeMine,
 } as const satisfies ComponentHandlers;
 
-/** A page of a person's own settings, in the language that they have just chosen; in a server also their holiday there. */
+/**
+ * A page of a person's own settings, in the language that they have just chosen. What is for games with days per move
+ * is shown to who plays one, or may at any new table of the server, or has chosen it before.
+ */
 export async function ownSettings(
   { tables }: Bot,
   { person, where, locale }: InteractionContext,
   page: number,
 ): Promise<Payload> {
+  const { serverId } = where;
   const mine = await tables.stored.personSettings(person.id);
   const words = wordsOfPerson(mine, locale);
-  const menu = personMenu({ settings: mine, page }, words);
-  const holiday = isPrivate({ where })
-    ? []
-    : holidayParts(
-        await tables.holidays.of({ serverId: where.serverId, personId: person.id }),
-        words,
-      );
-  return { ...menu, components: [...menu.components, ...holiday, ...privacyRow(words)] };
+  const holiday = await tables.holidays.of({ serverId, personId: person.id });
+  const isOverDays =
+    mine.turnMessages ||
+    holiday.until !== null ||
+    isSlow((await tables.stored.serverSettings(serverId)).clock) ||
+    (await tables.stored.seatsOf(person.id)).some(stopsClock);
+  const menu = personMenu({ settings: mine, page, isOverDays }, words);
+  const away = isOverDays && !isPrivate({ where }) ? holidayParts(holiday, words) : [];
+  return { ...menu, components: [...menu.components, ...away, ...privacyRow(words)] };
 }
 
 /** What a control of the menu asks for: the page to show, and what was chosen, if anything. */

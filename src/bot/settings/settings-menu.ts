@@ -105,13 +105,17 @@ function changeIn(
   return words.setTo(name, choices[what]?.[String(value)] ?? String(value));
 }
 
+interface PersonMenu extends Pick<Menu, 'page'> {
+  readonly settings: PersonSettings;
+  /** They have to do with games with days per move. */
+  readonly isOverDays: boolean;
+}
+
 /** A person's own settings as they are. */
-export function personMenu(
-  { settings, page }: Pick<Menu, 'page'> & { readonly settings: PersonSettings },
-  words: Words,
-): Payload {
+export function personMenu({ settings, page, isOverDays }: PersonMenu, words: Words): Payload {
   const yes = () => true;
-  const values = { ...settings };
+  const { turnMessages, ...others } = settings;
+  const values = isOverDays ? { ...others, turnMessages } : others;
   return menuPayload({ whose: 'person', page, values, isChannel: yes, mayPost: yes, words });
 }
 
@@ -131,13 +135,13 @@ function pagesOf(table: SettingTable): readonly (readonly string[])[] {
   return [...pages.slice(0, -1), [...(pages.at(-1) ?? []), ...switches]];
 }
 
-/** A page of the settings; beyond the last, the last. */
+/** A page of the settings, of those of which the menu has values; beyond the last, the last. */
 function menuPayload(menu: Menu): Payload {
   const table: SettingTable = MENUS[menu.whose].table;
   const pages = pagesOf(table);
   const page = Math.min(menu.page, pages.length - 1);
   const all = Object.entries(table)
-    .filter(([id]) => pages[page]?.includes(id))
+    .filter(([id]) => pages[page]?.includes(id) && Object.hasOwn(menu.values, id))
     .map(([id, setting]) => shownIn(menu, id, setting));
   const switches = all.filter(({ setting }) => setting.kind === 'switch');
   const lines = switches.map(({ field }) => menu.words.settings.heading(field)).join('\n');

@@ -1,5 +1,6 @@
 import { defaultOptions } from '../../engine/core/options.ts';
 import { findGame } from '../../games/index.ts';
+import { isSlow } from '../../model/clock.ts';
 import { ratingOfComputer } from '../../model/computer-rating.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { clockAtStart } from '../../model/seats.ts';
@@ -44,6 +45,7 @@ export function lobbyLines(
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
     clockLine(match, words),
     ...awayLines(match, words),
+    ...(isSlow(match.clock) ? [`-# ${words.holiday.hint}`] : []),
     ...hintsOf(match, words),
     ...promiseLines(match, words),
   ];

@@ -25,7 +25,7 @@ function pageOfServer(page: number, read: Words): Payload {
 
 /** With the holiday, which stands below. */
 function pageOfPerson(page: number, read: Words): Payload {
-  const menu = personMenu({ settings: DEFAULT_PERSON_SETTINGS, page }, read);
+  const menu = personMenu({ settings: DEFAULT_PERSON_SETTINGS, page, isOverDays: true }, read);
   const holiday = holidayParts({ limit: 30, left: 30, until: null }, read);
   return { ...menu, components: [...menu.components, ...holiday] };
 }

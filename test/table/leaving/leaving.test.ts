@@ -109,7 +109,7 @@ describe('an offer to stop', () => {
     await store.updateMatch({ ...match, stopVotes: [AKI.id] }, match, clock.now);
     expect(await tables.timers.stopDueAt(match.id)).toBeNull();
     done(await moveOn(tables, match));
-    expect(await tables.timers.stopDueAt(match.id)).toBe(clock.now + SILENCE_TIME['24h']);
+    expect(await tables.timers.stopDueAt(match.id)).toBe(clock.now + SILENCE_TIME['3m']);
   });
 
   test('is agreed to by whoever is left when the others go', async () => {

@@ -99,3 +99,30 @@ describe('the seat of a silent person', () => {
     expect(reasonOf(await by(otherThan(person.id), Number.NaN))).toBe('not-silent');
   });
 });
+
+describe.each(['of itself', 'by a press'])('a table with the usual clock goes on %s', (how) => {
+  test('without a silent friend, within six minutes', async () => {
+    const { tables, clock } = room();
+    let match = await dealt(tables, 'botan-cho', AKI, BENI);
+    const begun = clock.now;
+    const { seat, person } = asked(match);
+    const runOut = async () => {
+      clock.now = (await tables.timers.moveDueAt(match.id)) ?? Number.NaN;
+      match = done((await tables.timers.timeOver(match.id))!);
+    };
+    await runOut();
+    expect(match.players[seat]).toMatchObject({ away: false, missed: 1 });
+    while (asked(match).seat !== seat) match = done(await moveOn(tables, match));
+    if (how === 'of itself') await runOut();
+    else {
+      const request = { at: HERE, person: otherThan(person.id), seat };
+      match = done(await tables.leaving.giveSeat(request));
+    }
+    expect(match.players[seat]).toMatchObject({ away: true });
+    for (let left = 10; left > 0 && match.status === 'playing'; left--) {
+      match = done(await moveOn(tables, match));
+    }
+    expect(clock.now - begun).toBeLessThanOrEqual(6 * 60_000);
+    expect(asked(match).person).not.toEqual(person);
+  });
+});

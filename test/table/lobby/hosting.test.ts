@@ -194,10 +194,11 @@ describe('the clock', () => {
     expect(done(await tables.lobby.rematch({ matchId, person: AKI })).clock).toBe('3m');
   });
 
-  test('of one person against computers is none instead of a slow one', async () => {
+  test('of one person against computers is none instead of the usual or a slow one', async () => {
     for (const [chosen, played] of [
       ['24h', 'none'],
-      ['3m', '3m'],
+      ['3m', 'none'],
+      ['60s', '60s'],
     ] as const) {
       const { tables, store } = room();
       await store.putServerSettings(SERVER, { clock: chosen });

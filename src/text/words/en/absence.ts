@@ -67,7 +67,7 @@ export const holiday = {
   youAreAway: (date: string, when: string) =>
     `⏸ You’re away until ${date} (${when}). Your clock stands still; a move ends that.`,
   /** Where the rules of a slow table are read. */
-  hint: `Away for some days? ${command('me')} stops your clock.`,
+  hint: `${command('me')} stops your clock while you’re away for days, and messages you on your turn if you like.`,
   /** Outside of the bot's servers. */
   onServer: 'Use this on the server whose games you’ll be away from.',
   off: 'Clocks don’t stand still on this server: its managers have chosen so.',

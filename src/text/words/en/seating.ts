@@ -16,9 +16,9 @@ export const seating = {
   /** A computer in the lobby: `CPU 1, easy`, and what a person of its rating would have; null: not measured. */
   computer: (who: People, strength: string, rating: number | null) =>
     rating === null ? `${who}, ${strength}` : `${who}, ${strength} (rating about ${rating})`,
-  clock: (clock: string) => `Clock: ${clock}`,
+  clock: (clock: string) => `Pace: ${clock}`,
   /** A clock that does not count for one person against computers. */
-  clockOfPeople: (clock: string) => `Clock: ${clock} (no limit if only one person plays)`,
+  clockOfPeople: (clock: string) => `Pace: ${clock} (no limit if only one person plays)`,
   beginsFull: (seats: number) =>
     `The match starts automatically when a person takes the last of the ${seats} seats. If a computer takes it, the host presses Start.`,
   rematch:
@@ -53,7 +53,10 @@ export const seating = {
     '**Players** · the match starts when a person takes the last seat; some house rules depend on the number',
   /** A choice: a table of so many. */
   size: (seats: number) => count(seats, 'player', 'players'),
-  clockHeading: '**Clock** · when time runs out, the computer makes the move',
+  clockHeading: '**Pace** · when time runs out, the computer makes the move',
+  /** A choice: a clock of minutes, and one of days. */
+  now: (clock: string) => `Now: ${clock}`,
+  overDays: (clock: string) => `Over days: ${clock}`,
   freeHeading: '**Remove a player** · they can’t rejoin this table',
   freeChoice: 'Choose a player to remove',
   hostHeading: '**Host** · let another player start the match and set its rules',

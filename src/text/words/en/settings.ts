@@ -30,7 +30,7 @@ export const settings = {
     server: {
       language: { name: 'Language', line: 'Language of messages that everyone sees' },
       clock: {
-        name: 'Clock',
+        name: 'Pace',
         line: 'Default time per move for new tables. Hosts can choose “No time limit” only if you do',
       },
       channels: {

@@ -34,6 +34,8 @@ export const seating: Words['seating'] = {
   sizeHeading: '**人数**：最後の席に人が参加すると始まります。人数で変わるルールもあります',
   size: (seats) => `${seats}人`,
   clockHeading: '**持ち時間**：時間が切れると、CPUが代わりに打ちます',
+  now: (clock) => `その場で打つ：${clock}`,
+  overDays: (clock) => `何日もかける：${clock}`,
   freeHeading: '**参加者を外す**：外した人はこの卓に戻れません',
   freeChoice: '外す人を選ぶ',
   hostHeading: '**主催者**：開始とルール設定をほかの人に任せます',
