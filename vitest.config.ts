@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { HANG_MS } from './test/support/hang.ts';
 
 /** What takes longest begins first: a worker that is left alone with it at the end would be waited for. */
 class LongestFirst extends BaseSequencer {
@@ -28,9 +29,9 @@ export default defineConfig({
     // Most tests wait for sockets and the disk, so two cores bear two of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // No test has an opinion on how fast the machine is: these only end what hangs.
-    expect: { poll: { interval: 5, timeout: 120_000 } },
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    teardownTimeout: 300_000,
+    expect: { poll: { interval: 5, timeout: HANG_MS } },
+    testTimeout: 3 * HANG_MS,
+    hookTimeout: 3 * HANG_MS,
+    teardownTimeout: 3 * HANG_MS,
   },
 });

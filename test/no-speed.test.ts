@@ -10,7 +10,10 @@ const SINS: readonly (readonly [RegExp, string])[] = [
     'wait for a condition, or count instead of timing',
   ],
   [/expect\.poll\([^;]*\btimeout: (?!PATIENCE)/, 'the limit in vitest.config.ts ends what hangs'],
-  [/^ *\}, \d[\d_]{3,}\);$/m, 'the limit in vitest.config.ts ends what hangs'],
+  [
+    /^ *\},\s\d[\d_]{3,}(,\n)?\);$|^ *\},\n *\d[\d_]{3,},\n *\);$/m,
+    'the limit in vitest.config.ts ends what hangs',
+  ],
   [
     /waitFor(Message|Bot|NoBot|Shards|Request)\([^;]*, \d[\d_]*,?\s*\)/,
     'the sandbox waits for long',
@@ -38,6 +41,7 @@ describe('the look at tests finds', () => {
     'expect(performance.now() - from).toBeLessThan(50);',
     'await expect.poll(isShown, { timeout: 5000 }).toBe(true);',
     "test('x', () => {\n}, 60_000);",
+    "test(\n  'x',\n  () => {\n  },\n  60_000,\n);",
     'await sandbox.waitForMessage((one) => isTable(one), 5000);',
   ])('%s', (code) => {
     expect(sinsIn(code)).toHaveLength(1);

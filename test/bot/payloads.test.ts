@@ -159,7 +159,6 @@ describe('a third language, 40 % longer than English', () => {
       expect([...new Set(faults)]).toEqual([]);
       expect(long).toEqual([]);
     },
-    60_000,
   );
 
   test('fits the menus, the rules and the help', () => {

@@ -56,30 +56,26 @@ function chosen(
 }
 
 describe('computers of every strength', () => {
-  test.each(GAMES)(
-    'do not turn on hidden cards in $id',
-    (game) => {
-      let differing = 0;
-      let number = 0;
-      for (const { state, seat } of positions(game, POSITIONS)) {
-        const view = game.view(state, seat);
-        const twin = imagine(view, drawsOf(seedOf(number), 'twin'));
-        const twinView = game.view(twin, seat);
-        // Comparing texts is many times faster, and what is in the way of a text is no part of a view.
-        expect(JSON.stringify(twinView)).toBe(JSON.stringify(view));
-        if (JSON.stringify(twin.hands) !== JSON.stringify(state.hands)) differing++;
-        const moves = game.legalMoves(state, seat);
-        const twinMoves = game.legalMoves(twin, seat);
-        for (const strength of STRENGTHS) {
-          const move = chosen(view, moves, { strength, number });
-          const twinMove = chosen(twinView, twinMoves, { strength, number });
-          expect(formatMove(twinMove)).toBe(formatMove(move));
-        }
-        number++;
+  test.each(GAMES)('do not turn on hidden cards in $id', (game) => {
+    let differing = 0;
+    let number = 0;
+    for (const { state, seat } of positions(game, POSITIONS)) {
+      const view = game.view(state, seat);
+      const twin = imagine(view, drawsOf(seedOf(number), 'twin'));
+      const twinView = game.view(twin, seat);
+      // Comparing texts is many times faster, and what is in the way of a text is no part of a view.
+      expect(JSON.stringify(twinView)).toBe(JSON.stringify(view));
+      if (JSON.stringify(twin.hands) !== JSON.stringify(state.hands)) differing++;
+      const moves = game.legalMoves(state, seat);
+      const twinMoves = game.legalMoves(twin, seat);
+      for (const strength of STRENGTHS) {
+        const move = chosen(view, moves, { strength, number });
+        const twinMove = chosen(twinView, twinMoves, { strength, number });
+        expect(formatMove(twinMove)).toBe(formatMove(move));
       }
-      expect(number).toBe(POSITIONS);
-      expect(differing).toBeGreaterThan(POSITIONS / 2 - 1);
-    },
-    3_600_000,
-  );
+      number++;
+    }
+    expect(number).toBe(POSITIONS);
+    expect(differing).toBeGreaterThan(POSITIONS / 2 - 1);
+  });
 });

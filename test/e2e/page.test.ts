@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { HANG_MS } from '../support/hang.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 
 const executablePath = findChromium();
@@ -14,7 +15,6 @@ if (executablePath === undefined) {
 
 /** Where to leave pictures of the page, for somebody to look at. */
 const screenshots = process.env['SCREENSHOTS'];
-const PATIENCE_MS = 120_000;
 
 describe.runIf(executablePath !== undefined)('on the page of the sandbox', () => {
   let browser: Browser;
@@ -29,7 +29,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: CHROMIUM_FLAGS });
     await bot.waitFor('in a browser');
     page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(HANG_MS);
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(/http:\/\/127\.0\.0\.1:\d+\//.exec(bot.output)?.[0] ?? '');
     await page.getByRole('radio', { name: 'Aoi, you' }).waitFor();
@@ -95,7 +95,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     for (let left = presses; left > 0; left--) {
       const before = await picture();
       await moves.first().click();
-      await expect.poll(picture, { timeout: PATIENCE_MS, interval: 20 }).not.toBe(before);
+      await expect.poll(picture, { interval: 20 }).not.toBe(before);
     }
     await keep('4-play');
   };

@@ -67,7 +67,6 @@ test.each([
     expect(JSON.stringify(fatalLines())).toContain('boom');
     expect(bot.output).not.toMatch(/^\s+at /m);
   },
-  60_000,
 );
 
 test('what discord.js throws over an odd payload is one line of JSON, and an exit code', async () => {

@@ -92,5 +92,4 @@ test.runIf(executablePath !== undefined)(
       await browser.close();
     }
   },
-  60_000,
 );

@@ -18,11 +18,10 @@ import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.t
 import { StoreError } from '../../src/store/store-error.ts';
 import { createDatabase, dropDatabase, HAS_POSTGRES } from '../support/databases.ts';
 import { bareEnvironment } from '../support/environment.ts';
+import { HANG_MS } from '../support/hang.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 
 const SERVER = '200000000000000001';
-/** No backup of so little takes so long that ends at all. */
-const HANG_MS = 120_000;
 
 let folder: string;
 let from: string;

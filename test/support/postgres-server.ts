@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { HANG_MS } from './hang.ts';
 
 /** Where Debian and its kin put the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -11,8 +12,6 @@ const DEBIAN = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 
 const USER = 'hanafuda';
-/** No start takes so long that gets there at all. */
-const HANG_MS = 120_000;
 
 /** A PostgreSQL server in a temporary folder. */
 export interface PostgresServer {

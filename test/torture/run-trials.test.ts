@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { HANG_MS } from '../support/hang.ts';
 import { forPeople, withTable } from './report.ts';
 import { runTrials } from './run-trials.ts';
 import type { Trial } from './trial.ts';
@@ -67,7 +68,7 @@ describe('a run', () => {
 
   test.each([
     [true, ['waited 3 s'], 1000],
-    [false, [], 180_000],
+    [false, [], HANG_MS],
   ])('judges speed: %s', async (judgesSpeed, failures, limit) => {
     let longest = 0;
     const trial: Trial = {

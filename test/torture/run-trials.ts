@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { HANG_MS } from '../support/hang.ts';
 import type { Trial } from './trial.ts';
 
 /** What came of one trial. */
@@ -27,9 +28,6 @@ export interface Plan {
   /** Told of each failure as it is found. */
   readonly onFailure?: (trial: string, what: string) => void;
 }
-
-/** Nothing takes so long that goes on at all, however busy the machine is. */
-const HANG_MS = 180_000;
 
 /** Runs the trials one after the other; each gets its share of the time. */
 export async function runTrials(trials: readonly Trial[], plan: Plan): Promise<readonly Result[]> {

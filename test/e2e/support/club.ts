@@ -21,6 +21,7 @@ import { SIGNATURE } from '../../../src/render/raster/png.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
 import { createTables, type Tables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
+import { HANG_MS } from '../../support/hang.ts';
 import { localComputers } from '../../support/local-computers.ts';
 import { openTestStore } from '../../support/test-store.ts';
 import { NO_LIMITS } from './no-limits.ts';
@@ -71,9 +72,6 @@ const AT_ONCE = { buildIdentifyThrottler: () => ({ waitForIdentify: async () => 
  * matters, and elsewhere only the machine would bring it about.
  */
 const PATIENCE = 100;
-
-/** No start takes so long that gets there at all. */
-const HANG_MS = 120_000;
 
 /** What failed is soon tried again. */
 const SHORT_PAUSES = { first: 50, longest: 60_000 };

@@ -1,6 +1,7 @@
 import type { Actor, Channel, Message, Outcome, Sandbox } from 'discord-sandbox';
 import type { Verb } from '../../../src/bot/interaction/custom-id.ts';
 import type { Match } from '../../../src/model/match.ts';
+import { HANG_MS } from '../../support/hang.ts';
 import type { Club } from './club.ts';
 import {
   type Button,
@@ -12,9 +13,6 @@ import {
   textOf,
   versionOf,
 } from './reading.ts';
-
-/** Whatever has not happened by then never does. */
-const HANG_MS = 120_000;
 
 /** Where a match is played, with somebody who sees it. */
 export interface Place {

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { bareEnvironment } from '../../support/environment.ts';
+import { HANG_MS } from '../../support/hang.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** No start takes so long that gets there at all. */
-const HANG_MS = 120_000;
 
 /** What came of a process that has ended. */
 export interface Ended {

@@ -24,9 +24,6 @@ interface Backend {
   dispose(): Promise<void>;
 }
 
-/** PGlite compiles itself first. */
-const START_TIMEOUT = 120_000;
-
 interface Opening {
   readonly shards?: Shards;
 }
@@ -46,7 +43,7 @@ export function overEveryStore(
       let store: DatabaseStore | undefined;
       beforeEach(async () => {
         store = await backend.open(opening);
-      }, START_TIMEOUT);
+      });
       afterEach(() => store?.close());
       afterAll(() => backend.dispose());
       tests(() => {
