@@ -8,7 +8,8 @@ import { imagine } from '../../src/engine/view/imagine.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Question } from '../../src/model/computer.ts';
 import { Computers } from '../../src/workers/computers.ts';
-import type { Workers } from '../../src/workers/threads.ts';
+import { type Workers, workerThreads } from '../../src/workers/threads.ts';
+import { HANG_MS } from '../support/hang.ts';
 import { type Import, importsUnder } from '../support/imports.ts';
 import { localComputers, localWorkers } from '../support/local-computers.ts';
 import { gameOf, LATE_BOTAN, position } from '../support/position.ts';
@@ -47,7 +48,10 @@ function* positions() {
 }
 
 describe('computers in threads of their own', () => {
+  const workers = workerThreads();
   const computers = new Computers({
+    // However slow the machine is: what takes too long has tests of its own.
+    workers: { ...workers, do: (job) => workers.do(job, HANG_MS) },
     onLost: (why) => {
       throw why;
     },

@@ -12,6 +12,7 @@ import { wishedThread } from '../../../src/model/thread.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
 import { buttonsFor } from '../../e2e/support/reading.ts';
+import { HANG_MS } from '../../support/hang.ts';
 import { type Room, room } from '../../table/support/a-table.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, WHERE } from '../../table/support/people.ts';
@@ -68,7 +69,8 @@ class Life {
 
 /** The messages of a process that lives so long. */
 function processOf({ tables }: Room, life: Life): TableMessages {
-  const rest = () => new REST({ api: sandbox.api, retries: 0 }).setToken(sandbox.token);
+  const rest = () =>
+    new REST({ api: sandbox.api, retries: 0, timeout: HANG_MS }).setToken(sandbox.token);
   const api = new DiscordApi(rest(), rest());
   const channels = new Channels();
   const told = [...sandbox.world.servers.keys()].flatMap((id) => sandbox.world.channelsOf(id));
