@@ -1,24 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { botIdIn, type Claimant, type User } from '../../src/store/queries/application.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
+import { ownFolder } from './support/own-folder.ts';
 
 const OURS = { id: '111111111111111111', botId: '111111111111111111' };
 const THEIRS = { id: '222222222222222222', botId: '222222222222222222' };
 const [CLUB, HALL] = ['900000000000000001', '900000000000000002'];
 
-let folder: string;
-let path: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'hanafuda.sqlite');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
+const path = join(folder, 'hanafuda.sqlite');
 
 /** Opens the database and lets an application claim it; gives why it is another's. */
 async function claimedBy(

@@ -1,14 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,26 +11,22 @@ import { createDatabase, dropDatabase, HAS_POSTGRES } from '../support/databases
 import { bareEnvironment } from '../support/environment.ts';
 import { HANG_MS } from '../support/hang.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
+import { ownFolder } from './support/own-folder.ts';
 
 const SERVER = '200000000000000001';
 
-let folder: string;
+const folder = ownFolder();
 let from: string;
-let backups: string;
+const backups = join(folder, 'backups');
 let store: SqliteStore;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   from = join(folder, 'store.sqlite');
-  backups = join(folder, 'backups');
   store = openStore(from);
   await store.putServerSettings(SERVER, { tableCap: 3 });
 });
 
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => store.close());
 
 function at(minute: number): Date {
   return new Date(Date.UTC(2026, 0, 1, 0, minute));

@@ -3,19 +3,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { backUp } from '../../src/store/sqlite/backup/backup.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { runBot } from '../e2e/support/process.ts';
 import { mountedDisk, type SmallDisk } from '../torture/support/small-disk.ts';
 import { olderDatabase } from './support/older-database.ts';
+import { ownFolder } from './support/own-folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 function thrownBy(work: () => unknown): unknown {
   try {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { dump } from '../support/dump.ts';
 import { room } from '../table/support/a-table.ts';
@@ -9,15 +7,10 @@ import { lobby } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
 import { AKI, BENI, CHIKA, DAIGO, HERE, SERVER } from '../table/support/people.ts';
 import { olderDatabase } from './support/older-database.ts';
+import { ownFolder } from './support/own-folder.ts';
 
-let folder: string;
-let path: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'store.sqlite');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
+const path = join(folder, 'store.sqlite');
 
 /** By match: everybody who is kept beside it, in order. */
 function kept(): Readonly<Record<number, readonly string[]>> {

@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,21 +10,19 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/sqlite/database/database.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
+import { ownFolder } from './support/own-folder.ts';
 
-let folder: string;
+const folder = ownFolder();
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   path = join(folder, 'hanafuda.sqlite');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The message of the `StoreError` that opening throws. */
 async function refusal(): Promise<string> {

@@ -1,29 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { backUp } from '../../src/store/sqlite/backup/backup.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
+import { ownFolder } from './support/own-folder.ts';
 
 const HOLDER = fileURLToPath(new URL('support/holder.ts', import.meta.url));
 
-let folder: string;
-let path: string;
+const folder = ownFolder();
+const path = join(folder, 'hanafuda.sqlite');
 let holder: ChildProcess | undefined;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'hanafuda.sqlite');
-});
-
-afterEach(async () => {
-  await kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => kill());
 
 /** Another process opens the database; resolves once it has. */
 async function hold(): Promise<void> {

@@ -1,31 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { openTable } from './support/a-lobby.ts';
+import { ownFolder } from './support/own-folder.ts';
 
 const TIME = 'hanafuda_database_transaction_seconds';
 const ERRORS = 'hanafuda_database_errors_total';
 
-let folder: string;
-let path: string;
+const folder = ownFolder();
+const path = join(folder, 'test.sqlite');
 let meter: RecordingMeter;
 let store: SqliteStore;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'test.sqlite');
   meter = new RecordingMeter();
   store = openStore(path, { meter });
 });
 
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 const write = () => store.transaction((tx) => tx.putAliveAt(1));
 
