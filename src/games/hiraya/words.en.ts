@@ -1,3 +1,4 @@
+import { BEST_IS_OYA_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -7,12 +8,12 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'The lightning is wild, and must not be left lying.',
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month or any three willows are dealt to the field, the cards are redealt.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    TURN_EN,
     'The **lightning is wild** (onifuda): it takes any one card, even out of a stack. While it’s on the field, any card can take it, and you can’t put another card on the field. Cards left at the end go to the player who used it.',
     'Card points: bright 20, animal 10, ribbon 5, chaff 0. Par is 80. Your score is your card points − 80 + 2 × your yaku − the others’ yaku.',
     '**Yaku**: Five Brights 50, else Four Brights (without the rain man) 40 · Poetry Ribbons 30 · Blue Ribbons 30 · Plain Ribbons (wisteria, iris, bush clover) 30 · Thirteen Chaff (13 or more, without willows) 40. All of them add up.',
     '**Lucky hand**: a hand of seven chaff cards (the lightning isn’t chaff here) pays you 30 from each.',
-    'The player with the best score of a round is the next oya. The player with the most points after the last round wins.',
+    BEST_IS_OYA_EN,
   ],
   options: {
     rounds: ROUNDS_EN,

@@ -1,3 +1,4 @@
+import { TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -7,7 +8,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'One, two, three: a quick game for three. Three yaku, each of which ends the round.',
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    TURN_EN,
     '**Yaku**, in shares from each: Four Brights (crane, curtain, moon, phoenix) 3 · Poetry Ribbons 2 · Blue Ribbons 2. **A yaku ends the round immediately.** Of several only the best counts.',
     'If nobody makes one, the player with the most card points gets 1 share from each: bright 20, animal 10, ribbon 5, chaff 1.',
     'House rules play its kin: **Ni-shi-roku** (two, four, six), which plays every round out, and **Saburokku** (three, six, nine), where seven ribbons are a yaku too and card points are paid by par.',

@@ -1,3 +1,4 @@
+import { TURN_EN } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -14,7 +15,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'The best-known game: make a yaku, then stop, or risk it for more.',
   help: [
     'Two players, all 48 cards. Each gets 8 cards, and 8 go to the field. Only yaku score.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    TURN_EN,
     'When you make a yaku, or improve one, you choose. **Shōbu**: the round ends, and only you score your yaku. **Koi-koi**: you play on for more. If your opponent then makes a yaku and stops, you get nothing. If nobody stops before the hands are empty, nobody scores.',
     'With 7 points or more, your score is doubled. It’s doubled again if your opponent has called koi-koi in this round.',
     '**Yaku**: Five Brights 15 · Four Brights (without the rain man) 8 · Rainy Four (rain man and three others) 7 · Three Brights (without the rain man) 6. Only the best of these counts.',

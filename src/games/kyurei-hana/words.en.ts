@@ -1,3 +1,4 @@
+import { TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -7,7 +8,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'Seven great cards, and what’s dealt to the field multiplies.',
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    TURN_EN,
     '**Field**: the crane, warbler, curtain, moon or deer dealt to the field doubles everything paid in the round; the rain man or the phoenix makes it × 4. One of them counts a round. The others wait for the rounds to come, the highest first.',
     'Card points: bright, warbler and deer 20, other animals and the yellow paulownia 10, ribbon 5, other chaff 0. Par is 90.',
     '**Yaku**: Big Three (crane, curtain, moon) 30 · Little Three (ribbons of pine, plum, cherry) 20 · Blue Ribbons 20 · Plain Ribbons (wisteria, iris, bush clover) 20. All of them add up.',

@@ -1,3 +1,4 @@
+import { TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -8,7 +9,7 @@ export const EN: WordsOf<typeof RULES> = {
   help: [
     'Two or three players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6. The oya leads, and the turn passes clockwise. With two, 8 cards of the pile are never flipped.',
     'If you’re dealt three or four cards of a month, you can exchange one (of three) or two (of four), picked at random.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    TURN_EN,
     'The **rain man (gaji) is wild** (onifuda): from your second turn on, it takes a willow or any one card that’s worth points, and such a card of any month takes it. On each player’s first turn it takes only willows, and only willows take it. A card from your hand needn’t take the rain man; a flipped card must if it takes nothing else.',
     'Points are called **ken**. Cards: bright and bush warbler 50, other animals, ribbons and the yellow paulownia 10, chaff 0. A whole family (all four cards of a month, but not the willows) is worth 50 ken more.',
     '**Yaku**, all of which add up. 300: Matsu-kiri-bōzu (crane, phoenix, moon) · Great Three (crane, bush warbler, curtain) · Boar-Deer-Butterflies · Teppō (curtain, moon, sake cup) · Nizoro (rain man, swallow, willow ribbon)',

@@ -1,3 +1,4 @@
+import { BEST_IS_OYA_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -7,11 +8,11 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'The plain Korean game: ribbons and whole months, no calls.',
   help: [
     'Two to seven players, all 48 cards. In a hand and on the field: with two 10 and 8, three 7 and 6, four 5 and 8, five 4 and 8, six 3 and 12, seven 3 and 6. The oya leads.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    TURN_EN,
     'Card points: bright 20, animal 10, ribbon 5, chaff 0. Your score is your card points, + your yaku from each of the others, − the yaku of the others.',
     '**Yaku**: Poetry Ribbons (pine, plum, cherry), Blue Ribbons (peony, chrysanthemum, maple), Plain Ribbons (wisteria, iris, bush clover): 30 each.',
     'Four Irises, Four Maples, Four Willows: 20 each. All yaku add up.',
-    'The player with the best score of a round is the next oya. The player with the most points after the last round wins.',
+    BEST_IS_OYA_EN,
   ],
   options: {
     rounds: ROUNDS_EN,

@@ -1,3 +1,4 @@
+import { TURN_EN } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -6,7 +7,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A quick 40-card game from Ōsaka. The lightning is wild.',
   help: [
     'Two players, 40 cards: no peony and no bush clover. Each gets 8 cards, and 8 go to the field. With three or four at the table, all get 8 cards, and then each says **stay** or **drop out** until two play. Dropping out costs nothing, but the last two must play.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    TURN_EN,
     'The **lightning is wild** (onifuda): from your hand or flipped, it must take one card other than a willow. If there is none, it goes to the field, and then the next flipped card other than a willow must take it. Nothing else takes it. Flipped as the very last card, it takes everything that’s left.',
     'Usually two cards are left at the end. The willow goes to the player who took the other two willows, the other card to the player who used the lightning.',
     'Card points: bright 20, animal 10, ribbon 5, chaff 1. Your score is your card points − 115 + your yaku − your opponent’s yaku, and your opponent pays it.',

@@ -1,3 +1,4 @@
+import { TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -7,7 +8,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'Chaff is the treasure, and hands score as dealt.',
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    TURN_EN,
     'Card points: **chaff 10**, curtain and phoenix 10, other brights 5, animal 5, ribbon 1.',
     '**Par** depends on your place: the oya 100, the second 110, the last 120.',
     '**Yaku**, from each: High Susuki (moon and geese) 10, or All Susuki 20 · for the last in the order alone: High Rain (rain man and swallow) 10, or All Rain 20.',

@@ -1,3 +1,4 @@
+import { TURN_EN } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -6,7 +7,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A couple’s blend of local rules: some rounds count double.',
   help: [
     'Three or four players, all 48 cards. With three, each gets 7 cards and 6 go to the field; with four, 5 and 8. The oya leads.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    TURN_EN,
     'The **lightning is wild** (onifuda): it takes any one card other than a willow. If there is none, you take it alone. If it’s dealt to the field, the top card of the pile is placed face down on it, and the oya takes both on the first turn, after playing a card, instead of flipping one. Cards left at the end go to the player who used the lightning.',
     'Card points: bright 20, animal 10, ribbon 5, chaff 1. Your score is your card points − 88 (with four players − 66), + your yaku from each of the others, − the yaku of the others.',
     'All payments are **doubled** in a Pine round (matsuba: a pine is dealt to the field), in the Half-time round (hankiba: the last of the first half) and in the Final round (shimeba). They never count four times.',
