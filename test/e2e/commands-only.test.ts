@@ -55,12 +55,6 @@ test.each(NEEDING_THE_BOT)('%s posts nothing there', async (name) => {
   expect(asked.filter((path) => path.startsWith('/channels/'))).toEqual([]);
 });
 
-test('people practise there on their own, as they do wherever the bot is not', async () => {
-  const hand = await club.ann.command(hall, 'hanafuda practice', { game: 'koi-koi' }).message();
-  expect(pictureOf(hand)).toBe('hand');
-  expect(isPrivate(hand)).toBe(true);
-});
-
 test('once the bot is added, a table is posted there', async () => {
   const { ann, sandbox, tables } = club;
   sandbox.inviteBot({ id: hall.serverId ?? '' });

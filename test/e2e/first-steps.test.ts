@@ -1,9 +1,9 @@
-import type { Message } from 'discord-sandbox';
-import { describe, expect, test } from 'vitest';
+import type { Actor, Message } from 'discord-sandbox';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { playOut } from '../table/support/matches.ts';
 import { eachInAClub } from './support/club.ts';
-import { currentMatch, press, startMatch } from './support/playing.ts';
-import { buttonFor, isPrivate, menuOf, pictureOf } from './support/reading.ts';
+import { currentMatch, press, startMatch, tableOf } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, menuOf, pictureOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
 
@@ -79,5 +79,99 @@ describe('Play now', () => {
       expect(match.players[1]).toMatchObject({ strength });
       expect((await playOut(club.tables, match)).status).toBe('over');
     }
+  });
+});
+
+let dan: Actor;
+
+beforeEach(() => {
+  dan = club.sandbox.addUser('Dan');
+});
+
+/** What somebody gets who presses "My hand". */
+async function pressHand(who: Actor): Promise<Message> {
+  const table = tableOf(club);
+  if (table === undefined) throw new Error('there is no table');
+  return await who.click(table, buttonFor(table, 'hand').id).message();
+}
+
+/** Presses the button of the guided round with this label. */
+async function pressLesson(shown: Message, label: string): Promise<Message> {
+  const button = buttonsFor(shown, 'lesson').find((one) => one.label.includes(label));
+  if (button === undefined) throw new Error(`no ${label} on: ${textOf(shown)}`);
+  return await dan.click(shown, button.id).message();
+}
+
+async function playNow(who: Actor): Promise<Message> {
+  const first = await who.command(club.room, 'hanafuda start').message();
+  return await who.click(first, buttonFor(first, 'playnow').id).message();
+}
+
+/** Presses the button that leaves the guided round. */
+async function leave(shown: Message): Promise<Message> {
+  const [button] = [...buttonsFor(shown, 'taught'), ...buttonsFor(shown, 'playnow')];
+  if (button === undefined) throw new Error(`no way out of: ${textOf(shown)}`);
+  return await dan.click(shown, button.id).message();
+}
+
+/** The three turns in a game of yaku, up to the call: what the words say is pressed, and nothing else. */
+async function toTheCall(): Promise<Message> {
+  let shown = await playNow(dan);
+  for (let left = 4; left > 0; left--) {
+    const [, asked = '?'] = /Press \*\*(.+)\*\*\.$/.exec(textOf(shown)) ?? [];
+    expect(buttonsFor(shown, 'lesson').map(({ label }) => label)).toContain(asked);
+    shown = await pressLesson(shown, asked);
+  }
+  return shown;
+}
+
+describe('the guided round', () => {
+  test('comes before a first match, is private, and opens nothing', async () => {
+    const first = await playNow(dan);
+    expect(isPrivate(first)).toBe(true);
+    expect(pictureOf(first)).toBe('lesson');
+    expect(textOf(first)).toMatch(/turn 1 of 3.*Play the plum chaff to take the plum ribbon/s);
+    const second = await pressLesson(first, 'Plum');
+    expect(second.id).toBe(first.id);
+    expect(textOf(second)).toMatch(/turn 2 of 3.*takes the plum ribbon.*chrysanthemum ribbon/s);
+    expect(await club.tables.stored.newestMatch(club.room.id)).toBeUndefined();
+  });
+
+  test.each([
+    ['Koi-koi', /^### .*\nBold!/],
+    ['Shōbu', /^### .*\nYou stopped and scored 5 points/],
+  ])('ends with the call, %s or the other, and then shows the cards', async (label, told) => {
+    const call = await toTheCall();
+    expect(textOf(call)).toContain('**Moon Viewing, 5 points!**');
+    const end = await pressLesson(call, label);
+    expect(textOf(end)).toMatch(told);
+    const hand = await leave(end);
+    expect(hand.id).toBe(end.id);
+    expect(pictureOf(hand)).toBe('hand');
+    const shown = dan.view(club.room).map((one) => pictureOf(one));
+    expect(shown.filter((one) => one !== undefined)).toEqual(['hand']);
+  });
+
+  test('can be skipped, and comes once for each kind of game', async () => {
+    const first = await playNow(dan);
+    expect(pictureOf(await leave(first))).toBe('hand');
+    expect((await club.store.personSettings(dan.id)).lessons).toEqual(['points']);
+    expect(pictureOf(await playNow(dan))).toBe('hand');
+    await startMatch(club, [dan], { game: 'botan-cho', computers: 1 });
+    const points = await pressHand(dan);
+    expect(textOf(points)).toContain('Play the pine chaff to take the crane');
+  });
+
+  test('does not keep anybody waiting: with others at the table the hand comes', async () => {
+    await startMatch(club, [dan, club.bob], { game: 'koi-koi' });
+    expect(pictureOf(await pressHand(dan))).toBe('hand');
+  });
+
+  test('can be played from the rules at any time, without a match', async () => {
+    const rules = await dan.command(club.room, 'hanafuda rules', { game: 'koi-koi' }).message();
+    const first = await dan.click(rules, buttonFor(rules, 'lesson').id).message();
+    expect(first.id).not.toBe(rules.id);
+    const left = await leave(first);
+    expect(buttonFor(left, 'playnow').label).toBe('Play now');
   });
 });
