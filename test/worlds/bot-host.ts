@@ -140,16 +140,15 @@ export class BotHost {
     for (const { id } of this.query<{ id: number }>(
       "select id from match where status in ('open', 'playing')",
     )) {
-      await bot.process.run(() =>
-        bot.tables.leaving.stop({ at: { matchId: id }, person: manager, mayManage: true }),
-      );
+      const stopping = { at: { matchId: id }, person: manager, mayManage: true };
+      await during(bot.process.run(() => bot.tables.leaving.stop(stopping)));
     }
     const ended = this.query<{ id: number }>('select id from match').map(({ id }) => id);
     await machine.pass(20 * MINUTE);
     // What is no longer needed goes at the latest when something happens somewhere else.
     const where = { serverId: sandbox.addServer('Elsewhere').id, channelId: '1' };
     const opening = { where, host: manager, game: 'koi-koi', options: {} };
-    await bot.process.run(() => bot.tables.lobby.open(opening));
+    await during(bot.process.run(() => bot.tables.lobby.open(opening)));
     await machine.pass(MINUTE);
     return left(bot.collections, ended);
   }
@@ -190,4 +189,15 @@ export class BotHost {
     this.#around.onDisturbed();
     throw Object.assign(new Error(failing.code), { code: failing.code });
   }
+}
+
+/** Lets time pass until work is done: it may wait for timers. */
+export async function during<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const note = () => {
+    isDone = true;
+  };
+  work.then(note, note);
+  await machine.runUntil(() => isDone, MINUTE);
+  return await work;
 }

@@ -13,7 +13,7 @@ import { LANGUAGES } from '../../src/text/language.ts';
 import { textOf } from '../e2e/support/reading.ts';
 import { pick } from '../torture/support/hostile.ts';
 import { Ledger, settle } from '../torture/support/ledger.ts';
-import { BotHost } from './bot-host.ts';
+import { BotHost, during } from './bot-host.ts';
 import { faultsAtTheEnd, faultsInLog } from './checkers.ts';
 import { PACES, type Pace, SLOW, WATCHED, ZONES } from './pace.ts';
 import { type Act, act, type Likes, likesOf } from './people.ts';
@@ -270,7 +270,7 @@ export class World {
       hasSetClock: this.troubles.includes('clock'),
       zone: this.#pace === SLOW ? this.#zone : 'UTC',
     };
-    for (const fault of await faultsAtTheEnd(ended)) this.fail(fault);
+    for (const fault of await during(faultsAtTheEnd(ended))) this.fail(fault);
     for (const fault of faultsInLog(logged, this.troubles.length === 0)) this.fail(fault);
     for (const fault of await this.#host.close()) this.fail(fault);
   }
