@@ -2,6 +2,7 @@
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 
 const [path = ''] = process.argv.slice(2);
-openStore(path);
+const store = openStore(path);
 process.stdout.write('opened\n');
-setInterval(() => {}, 60_000);
+// Held on to: a store that nothing holds is collected as garbage, and lets its lock go.
+setInterval(() => store, 60_000);
