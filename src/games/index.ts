@@ -21,8 +21,7 @@ import { SAKURA } from './sakura/index.ts';
 import { SUDAOSHI } from './sudaoshi/index.ts';
 import { SUHARA_BANA } from './suhara-bana/index.ts';
 import { UME_BOTAN } from './ume-botan/index.ts';
-import type { GameWords, Language, YakuNames } from './words.ts';
-import { withShared } from './yaku-words.ts';
+import { type GameWords, type Language, withShared, type YakuNames } from './words.ts';
 
 /**
  * The registry: every game there is, in the order in which people are offered them: what most know first,

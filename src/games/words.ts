@@ -1,6 +1,6 @@
 import type { Options, OptionsOf } from '../engine/core/game.ts';
 import type { GameDeclaration, YakuIdOf } from '../engine/round/ruleset.ts';
-import type { SharedYakuId } from './yaku-words.ts';
+import { SHARED, SHARED_SHORT, type SharedYakuId } from './yaku-words.ts';
 
 /** The languages in which every game has its words. */
 export type Language = 'en' | 'ja';
@@ -59,6 +59,15 @@ export interface OwnYakuNames<Id extends string = string> {
   /** Of each yaku whose name is not, as in several games, in `yaku-words.ts`. */
   readonly yaku: Readonly<Record<Exclude<Id, SharedYakuId>, string>> & Partial<Record<Id, string>>;
   readonly shortYaku?: YakuNames<Id>['shortYaku'];
+}
+
+/** All names of a game's yaku, and those of other games that it shares with any. */
+export function withShared(language: Language, { yaku, shortYaku }: OwnYakuNames): YakuNames {
+  const short = Object.entries(SHARED_SHORT[language]).filter(([id]) => !(id in yaku));
+  return {
+    yaku: { ...SHARED[language], ...yaku },
+    shortYaku: { ...Object.fromEntries(short), ...shortYaku },
+  };
 }
 
 /** The names of the yaku that this game declares. */

@@ -1,7 +1,5 @@
-import type { Language, OwnYakuNames, YakuNames } from './words.ts';
-
-/** The names of yaku of several games. A game that calls one otherwise has its own name of it. */
-const SHARED = {
+/** By language, the names of yaku of several games. A game that calls one otherwise has its own name of it. */
+export const SHARED = {
   en: {
     goko: 'Five Brights',
     shiko: 'Four Brights',
@@ -82,13 +80,13 @@ const SHARED = {
     hongdan: '紅短',
     cheongdan: '青短',
   },
-} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+} as const;
 
 /** The ids of yaku that a game need not name. */
-export type SharedYakuId = keyof (typeof SHARED)[Language];
+export type SharedYakuId = keyof (typeof SHARED)['en' | 'ja'];
 
 /** The same for pictures. */
-const SHARED_SHORT: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+export const SHARED_SHORT: Readonly<Record<'en' | 'ja', Readonly<Record<string, string>>>> = {
   en: {
     goko: '5 Brights',
     shiko: '4 Brights',
@@ -119,12 +117,3 @@ const SHARED_SHORT: Readonly<Record<Language, Readonly<Record<string, string>>>>
   },
   ja: {},
 };
-
-/** All names of a game's yaku, and those of other games that it shares with any. */
-export function withShared(language: Language, { yaku, shortYaku }: OwnYakuNames): YakuNames {
-  const short = Object.entries(SHARED_SHORT[language]).filter(([id]) => !(id in yaku));
-  return {
-    yaku: { ...SHARED[language], ...yaku },
-    shortYaku: { ...Object.fromEntries(short), ...shortYaku },
-  };
-}
