@@ -264,13 +264,22 @@ export class World {
     const { sandbox, places, ledger } = this;
     const { bot, logged } = this.#host;
     if (bot?.isRunning !== true) return this.fail('the bot does not run');
-    const ended = {
-      ...{ sandbox, places, query: this.#host.query, bot, ledger, now: machine.wall },
-      ...{ seen: this.#seen, forgotten: this.#forgotten, hasForged: this.#hasForged },
-      hasSetClock: this.troubles.includes('clock'),
-      zone: this.#pace === SLOW ? this.#zone : 'UTC',
-    };
-    for (const fault of await during(faultsAtTheEnd(ended))) this.fail(fault);
+    const look = () =>
+      during(
+        faultsAtTheEnd({
+          ...{ sandbox, places, query: this.#host.query, bot, ledger, now: machine.wall },
+          ...{ seen: this.#seen, forgotten: this.#forgotten, hasForged: this.#hasForged },
+          hasSetClock: this.troubles.includes('clock'),
+          zone: this.#pace === SLOW ? this.#zone : 'UTC',
+        }),
+      );
+    let faults = await look();
+    if (faults.length > 0) {
+      // Something may have fallen due at this very moment, and be half shown.
+      await machine.pass(5 * SECOND);
+      faults = await look();
+    }
+    for (const fault of faults) this.fail(fault);
     for (const fault of faultsInLog(logged, this.troubles.length === 0)) this.fail(fault);
     for (const fault of await this.#host.close()) this.fail(fault);
   }
