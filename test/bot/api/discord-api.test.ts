@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DiscordApi } from '../../../src/bot/api/discord-api.ts';
 import { gallery, textPayload } from '../../../src/bot/api/payload.ts';
 import { discordErrorKind, MalformedAnswer } from '../../../src/bot/failure/discord-error.ts';
+import { HANG_MS } from '../../support/hang.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PLACE = { channelId: '300000000000000001', messageId: '400000000000000001' };
@@ -17,14 +18,14 @@ afterEach(() => {
   server.close();
 });
 
-/** Talks to a Discord that does so with each request. */
-async function talkTo(serve: RequestListener): Promise<DiscordApi> {
+/** Talks to a Discord that does so with each request, which may take so many milliseconds. */
+async function talkTo(serve: RequestListener, longest: number = HANG_MS): Promise<DiscordApi> {
   server = createServer(serve);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-  const rest = () => new REST({ api, retries: 0 }).setToken('x');
-  return new DiscordApi(rest(), rest(), 200);
+  const rest = () => new REST({ api, retries: 0, timeout: longest }).setToken('x');
+  return new DiscordApi(rest(), rest(), longest);
 }
 
 /** Reads all of a request, and answers it so. */
@@ -38,6 +39,7 @@ test('an answer that begins and never ends is not waited for', async () => {
       response.writeHead(200, JSON_TYPE);
       response.write('{"id":"4000');
     }),
+    200,
   );
   const failure: unknown = await api.edit(PLACE, textPayload('x')).catch((error: unknown) => error);
   expect(discordErrorKind(failure)).toBe('transient');
