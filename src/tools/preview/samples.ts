@@ -88,7 +88,7 @@ function partOf(type: string): string {
 /** A short and a long text such as the bot puts in there. */
 function textsFor(name: string, words: Words): readonly string[] {
   const nouns = words.deck.flatMap(({ cards }) => cards.map(({ noun }) => noun));
-  const { yaku } = words.games['koi-koi'];
+  const { goko = '', inoshikacho = '' } = words.games['koi-koi'].yaku;
   const games = Object.values(words.games).map((game) => game.name);
   const known: Readonly<Record<string, readonly string[]>> = {
     noun: nouns,
@@ -98,7 +98,7 @@ function textsFor(name: string, words: Words): readonly string[] {
     label: words.deck.flatMap(({ cards }) => cards.map(({ label }) => label)),
     plant: words.deck.map(({ plant }) => plant),
     month: words.deck.map(({ month }) => month),
-    yaku: Object.values(yaku),
+    yaku: [goko, inoshikacho],
     game: games,
     stage: Object.values(words.stages),
     amount: NUMBERS.map(words.money.points),
