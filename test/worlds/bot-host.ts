@@ -92,8 +92,10 @@ export class BotHost {
     try {
       const bot: BotProcess = new BotProcess({
         ...{ name: 'bot', database: this.#database, discord, token, api, cdn, standstillMs },
-        onPosted: () => {
-          if (this.#crashAt === 'posted' && bot.isRunning) this.#crash(bot.process);
+        onPosted: (isResult) => {
+          const isHere =
+            this.#crashAt === 'posted' || (isResult && this.#crashAt === 'result posted');
+          if (isHere && bot.isRunning) this.#crash(bot.process);
         },
         onFatal: (why) => {
           tell(`the bot cannot go on: ${why}`);

@@ -21,6 +21,8 @@ const BLANK: Painter = painterOf(
 );
 
 const POSTS = /\/channels\/\d+\/messages$/;
+/** Pictures of the end of a round and of a match. */
+const RESULTS = /filename="(?:round|standing)-/;
 const LONGEST_MS = 3000;
 /** Computers think a tenth of what they do in other tests: what they choose matters to none here. */
 const LOOK_MS = 20;
@@ -34,7 +36,7 @@ interface Surroundings {
   readonly cdn: string;
   readonly standstillMs: number;
   /** A message was posted, and is about to be heard of. */
-  onPosted(): void;
+  onPosted(isResult: boolean): void;
   /** It cannot go on, and is to be ended. */
   readonly onFatal: (why: string) => void;
 }
@@ -138,13 +140,14 @@ export class BotProcess {
   async #request(
     { discord, onPosted }: Surroundings,
     url: string,
-    init: { readonly method?: string | undefined },
+    init: { readonly method?: string | undefined; readonly body?: unknown },
   ) {
     const never = new Promise<never>(() => {});
     if (this.process.isKilled) return never;
     try {
       const answer = await discord.makeRequest(url, init);
-      if (init.method === 'POST' && answer.ok && POSTS.test(url)) onPosted();
+      if (init.method === 'POST' && answer.ok && POSTS.test(url))
+        onPosted(RESULTS.test(String(init.body)));
       return this.process.isKilled ? never : answer;
     } catch (error) {
       if (this.process.isKilled) return never;

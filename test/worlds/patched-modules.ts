@@ -17,8 +17,8 @@ export interface World {
 }
 
 export type TransactionPoint = 'begin' | 'commit' | 'committed';
-/** `posted`: Discord has posted a message, and the process has not heard of it. */
-export type CrashPoint = TransactionPoint | 'posted';
+/** `posted`: Discord has posted a message, or a result, and the process has not heard of it. */
+export type CrashPoint = TransactionPoint | 'posted' | 'result posted';
 
 let world: World | undefined;
 
