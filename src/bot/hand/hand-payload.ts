@@ -123,7 +123,7 @@ interface Prompt {
 
 /**
  * A button for each move; in play one for each card, blocked ones too: first what may be done without
- * playing a card, then the cards that take something, then the rest, both in the order of the picture.
+ * playing a card, then the cards in the order of the picture.
  */
 function handButtons(prompt: Prompt): readonly ButtonSpec[] {
   const { view, moves, asksAbout } = prompt;
@@ -132,28 +132,18 @@ function handButtons(prompt: Prompt): readonly ButtonSpec[] {
   if (view.phase.type !== 'play' || moves.length === 0) {
     return moves.map((move) => moveButton(prompt, move));
   }
-  const isTaking = ({ takes, blocked }: HandCard) => blocked === undefined && takes.length > 0;
-  const numbered = view.hand.map((held, index) => ({ held, number: index + 1 }));
   const others = moves.filter(({ type }) => type !== 'play');
   return [
     ...others.map((move) => moveButton(prompt, move)),
-    ...numbered
-      .filter(({ held }) => isTaking(held))
-      .map((one) => cardButton(prompt, one, 'primary')),
-    ...numbered
-      .filter(({ held }) => !isTaking(held))
-      .map((one) => cardButton(prompt, one, 'secondary')),
+    ...view.hand.map((held, index) => cardButton(prompt, held, index + 1)),
   ];
 }
 
-/** The button of a card of the hand, with its number in the picture. */
-function cardButton(
-  prompt: Prompt,
-  { held, number }: { readonly held: HandCard; readonly number: number },
-  style: Style,
-): ButtonSpec {
+/** The button of a card of the hand, with its number in the picture. Its colour says whether it takes something. */
+function cardButton(prompt: Prompt, held: HandCard, number: number): ButtonSpec {
   const { match, moves, context } = prompt;
   const move: Move = { type: 'play', card: held.card };
+  const style = held.takes.length > 0 ? 'primary' : 'secondary';
   if (moves.some((legal) => sameMove(legal, move))) return { ...moveButton(prompt, move), style };
   const label = `${number}. ${blockedLabel(held, context)}`;
   return { id: moveId(match, move), label, disabled: true };

@@ -60,7 +60,7 @@ function textOf(payload: Payload): string {
 function buttonsOf(payload: Payload) {
   return parts(payload)
     .filter(({ custom_id }) => custom_id?.startsWith('move/'))
-    .map(({ custom_id: id, label, disabled }) => ({ id, label, disabled }));
+    .map(({ custom_id: id, label, style, disabled }) => ({ id, label, style, disabled }));
 }
 
 describe('a hand', () => {
@@ -71,7 +71,7 @@ describe('a hand', () => {
     field: 'plum.chaff1 plum.chaff2',
   });
 
-  test('has a button for each card, in the order of the picture where nothing is taken', () => {
+  test('has a button for each card, in the order of the picture', () => {
     const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Ann');
     expect(buttons.map(({ id }) => id)).toEqual([
       'move/12/34/play:wisteria.chaff1',
@@ -81,7 +81,7 @@ describe('a hand', () => {
     expect(text).toContain('your turn');
   });
 
-  test('has first the buttons of what takes something, then the rest, at most four in a row', () => {
+  test('tells by the colour of a button that its card takes something, at most four in a row', () => {
     const state = position('koi-koi', {
       hands: ['pine.chaff1 plum.chaff1 cherry.chaff1 iris.chaff1 maple.chaff1', 5],
       field: 'plum.ribbon iris.bridge',
@@ -89,8 +89,9 @@ describe('a hand', () => {
     });
     const match = matchOf('koi-koi', state);
     const { buttons } = handOf(match, 'Ann');
-    const labels = ['2. Plum', '4. Iris', '1. Pine', '3. Cherry', '5. Maple'];
+    const labels = ['1. Pine', '2. Plum', '3. Cherry', '4. Iris', '5. Maple'];
     expect(buttons.map(({ label }) => label)).toEqual(labels.map((label) => `${label} chaff`));
+    expect(buttons.map(({ style }) => style)).toEqual([2, 1, 2, 1, 2]);
     const payload = handPayload({ match, personId: 'Ann' }, { painter, words: words('en-US') });
     const rows = parts(payload).flatMap(({ components }) =>
       components?.every(({ custom_id: id }) => id?.startsWith('move/')) ? components.length : [],
