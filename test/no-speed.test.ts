@@ -18,6 +18,7 @@ const SINS: readonly (readonly [RegExp, string])[] = [
     /waitFor(Message|Bot|NoBot|Shards|Request)\([^;]*, \d[\d_]*,?\s*\)/,
     'the sandbox waits for long',
   ],
+  [/\.waitForTimeout\(/, 'wait for what is to be seen'],
 ];
 
 function sinsIn(code: string): readonly string[] {
@@ -43,6 +44,7 @@ describe('the look at tests finds', () => {
     "test('x', () => {\n}, 60_000);",
     "test(\n  'x',\n  () => {\n  },\n  60_000,\n);",
     'await sandbox.waitForMessage((one) => isTable(one), 5000);',
+    'await page.waitForTimeout(200);',
   ])('%s', (code) => {
     expect(sinsIn(code)).toHaveLength(1);
   });

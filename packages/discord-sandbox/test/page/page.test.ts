@@ -253,7 +253,10 @@ describe.runIf(executablePath !== undefined)('the page', () => {
     if (other === undefined) throw new Error('no other channel');
     aoi?.post({ id: other.id }, 'a message that Emil has not seen');
     await page.getByRole('radio', { name: 'Emil, you' }).waitFor();
-    await page.waitForTimeout(200);
+    // What the page scrolls to, it has scrolled to by the second frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     expect(await isInSight()).toBe(true);
   });
 
