@@ -255,7 +255,7 @@ describe.runIf(executablePath !== undefined)('the page', () => {
     await page.getByRole('radio', { name: 'Emil, you' }).waitFor();
     // What the page scrolls to, it has scrolled to by the second frame.
     await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
     );
     expect(await isInSight()).toBe(true);
   });
