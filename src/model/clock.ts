@@ -4,6 +4,9 @@ export type Clock = (typeof CLOCKS)[number];
 /** Every clock, fastest first. */
 export const CLOCKS = ['30s', '60s', '3m', '24h', '72h', 'none'] as const;
 
+/** What a table has where nobody has chosen another. */
+export const USUAL_CLOCK: Clock = '3m';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 3600 * SECOND;

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/core/game.ts';
 import { seatsOf } from '../engine/core/seats.ts';
 import type { HanafudaGame } from '../games/index.ts';
-import { type Clock, isSlow } from './clock.ts';
+import { type Clock, isSlow, USUAL_CLOCK } from './clock.ts';
 import type { Match, Person, Player } from './match.ts';
 
 /** How many seats a lobby has. */
@@ -34,7 +34,8 @@ export function isAlone({ players }: Pick<Match, 'players'>): boolean {
  * wait for each other: one person against computers has no limit instead.
  */
 export function clockAtStart(match: Pick<Match, 'players' | 'clock'>): Clock {
-  return isAlone(match) && (match.clock === '3m' || isSlow(match.clock)) ? 'none' : match.clock;
+  const { clock } = match;
+  return isAlone(match) && (clock === USUAL_CLOCK || isSlow(clock)) ? 'none' : clock;
 }
 
 /** Whether a computer has somebody's seat since they were silent, and not since they said that they leave. */

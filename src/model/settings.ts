@@ -1,5 +1,5 @@
 import { GAME_KINDS } from '../games/lesson.ts';
-import { CLOCKS } from './clock.ts';
+import { CLOCKS, USUAL_CLOCK } from './clock.ts';
 import { HOLIDAY_LIMITS } from './holiday.ts';
 import { POSTINGS } from './posting.ts';
 import { zoneCalled } from './time-zone.ts';
@@ -102,7 +102,7 @@ export type ValuesOf<Table extends SettingTable> = {
 export const SERVER_SETTINGS = {
   language: language(),
   /** The clock that a new table has; only where it is `none` may a host choose that. */
-  clock: choice(CLOCKS, '3m'),
+  clock: choice(CLOCKS, USUAL_CLOCK),
   /** The only channels (their threads included) where tables may be opened; empty: all. */
   channels: channels(25),
   /** So many tables at once at most. */
