@@ -6,6 +6,7 @@ import type { Tables } from '../table/tables.ts';
 import type { Payload } from './api/payload.ts';
 import { dailyEndPayload } from './daily/daily-payloads.ts';
 import { lastResult } from './hand/result-payload.ts';
+import { tipAfter } from './hand/tip.ts';
 import { endPayload } from './practice/practice-payloads.ts';
 import type { Rendering } from './table-message/match-body.ts';
 
@@ -17,7 +18,7 @@ type PrivateEndPayload = (match: Match, personId: string, look: Rendering) => Pr
 
 /** @param patience how many times as long as usual people wait */
 export function privateEndPayload(
-  { daily, play }: Pick<Tables, 'daily' | 'play'>,
+  { daily, play, stored }: Pick<Tables, 'daily' | 'play' | 'stored'>,
   patience = 1,
 ): PrivateEndPayload {
   /** With the strong computer's score if that is not long in coming. */
@@ -31,7 +32,10 @@ export function privateEndPayload(
   return async (match, personId, look) => {
     const result = lastResult(match, personId, await play.stepsSince(match, 0));
     const end = { result, story: await play.story(match) };
-    if (dayOf(match) === null) return endPayload(match, end, look);
+    if (dayOf(match) === null) {
+      const tip = await tipAfter({ stored }, match, { personId, words: look.words });
+      return endPayload(match, { ...end, tip }, look);
+    }
     return dailyEndPayload(match, { ...end, summary: await summaryOf(match, personId) }, look);
   };
 }

@@ -107,7 +107,6 @@ async function wholeMatch(
           words: PSEUDO,
           moment: MOMENT,
           story,
-          code: 'K3M9-7QXT',
         }),
       );
     }

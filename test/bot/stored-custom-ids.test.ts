@@ -75,6 +75,8 @@ const POSTED_SINCE = {
   share: ['share/12/0/'],
   holiday: ['holiday/0/0/', 'holiday/0/0/back', 'holiday/12/0/back'],
   words: ['words/12/0/'],
+  more: ['more/12/0/'],
+  challenge: ['challenge/0/0/koi-koi'],
   achievements: [
     'achievements/0/0/profile/0/123456789012345678',
     'achievements/0/0/earned/1/123456789012345678',

@@ -122,7 +122,7 @@ describe('a match', () => {
     expect(first && buttonsFor(first, 'deals')).toHaveLength(1);
     for (const other of others) expect(textOf(other)).not.toContain('Promise of the deals');
 
-    const check = await press(cho, standing, 'deals');
+    const check = await press(cho, await press(cho, standing, 'more'), 'deals');
 
     const { secret, seed, id } = await current();
     expect(isPrivate(check)).toBe(true);

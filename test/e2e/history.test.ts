@@ -35,6 +35,13 @@ async function listed(): Promise<Message> {
   return await history(club.ann);
 }
 
+/** What somebody sees of the match that ended last. */
+async function more(who: Actor): Promise<Message> {
+  const standing = who.view(club.room).find((one) => pictureOf(one) === 'standing');
+  if (standing === undefined) throw new Error('no standing');
+  return await pressFor(who, standing, 'more');
+}
+
 describe('/hanafuda history', () => {
   test('lists what somebody has played, and opens it', async () => {
     const list = await listed();
@@ -108,8 +115,7 @@ describe('a replay by its code', () => {
 
   test('stands where the match ended and in the list, and opens it for anybody, after a restart too', async () => {
     const code = codeIn(await listed());
-    const standing = club.cho.view(club.room).find((one) => pictureOf(one) === 'standing');
-    expect(standing && codeIn(standing)).toBe(code);
+    expect(codeIn(await more(club.cho))).toBe(code);
     await club.sandbox.waitForMessage(
       (one) => isPrivate(one) && textOf(one).includes('New achievement: **First match**'),
     );
@@ -153,6 +159,7 @@ describe('a replay by its code', () => {
     const code = codeIn(list);
     const standing = club.cho.view(club.room).find((one) => pictureOf(one) === 'standing');
     if (standing === undefined) throw new Error('no standing');
+    const rest = await more(club.ann);
     const page = await replay(club.ann, code);
     const now = Date.now() + 1000;
     const until = { now, unrated: now, rated: now, replacedSince: now };
@@ -165,7 +172,7 @@ describe('a replay by its code', () => {
       await press(club.ann, page, 'Post this moment'),
       ...(await Promise.all(
         (['review', 'costly', 'deals'] as const).map((verb) =>
-          club.ann.click(standing, buttonFor(standing, verb).id).message(),
+          club.ann.click(rest, buttonFor(rest, verb).id).message(),
         ),
       )),
     ];
@@ -192,7 +199,7 @@ test('the costliest moves are looked for on request, for who asks alone, and lef
   const { ann, bob, room, sandbox } = club;
   const end = await played(club);
   const now = ({ id }: Message) => textOf(ann.view(room).find((one) => one.id === id) ?? end);
-  const working = await pressFor(ann, end, 'costly');
+  const working = await pressFor(ann, await pressFor(ann, end, 'more'), 'costly');
   expect(isPrivate(working)).toBe(true);
   expect(textOf(working)).toMatch(/^Looking at your \d+ decisions/);
   const cancelled = await pressFor(ann, working, 'costly');
@@ -202,5 +209,7 @@ test('the costliest moves are looked for on request, for who asks alone, and lef
   expect(bob.view(room).some(({ id }) => id === again.id)).toBe(false);
   expect(now(working)).toBe('Cancelled.');
   const eve = sandbox.addUser('Eve', { locale: 'ja' });
-  expect(textOf(await pressFor(eve, end, 'costly'))).toContain('自分で選んだ手がありません');
+  expect(textOf(await pressFor(eve, await pressFor(eve, end, 'more'), 'costly'))).toContain(
+    '自分で選んだ手がありません',
+  );
 });

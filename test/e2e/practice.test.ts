@@ -117,7 +117,7 @@ describe('practice', () => {
       'standing',
     ]);
     const again = buttonFor(end, 'practice');
-    expect(again.label).toBe('Again');
+    expect(again.label).toBe('Play again');
     const fresh = await club.ann.click(end, again.id).message();
     expect(fresh.id).toBe(hand.id);
     expect(versionOf(fresh)).toBeLessThan(10);

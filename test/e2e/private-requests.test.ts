@@ -56,9 +56,13 @@ test('no request for what others see tells of a private match, its cards or the 
       message = await alone(who.click(message, next.id));
     }
     // What it was, again, for its player alone: moves, deals, and what stands beside it.
+    const more = buttonsFor(message, 'more')[0];
+    const rest = more === undefined ? message : await alone(who.click(message, more.id));
     for (const verb of ['review', 'costly', 'deals', 'daily', 'counted'] as const) {
-      const [button] = buttonsFor(message, verb);
-      if (button !== undefined) await alone(who.click(message, button.id));
+      for (const page of new Set([message, rest])) {
+        const [button] = buttonsFor(page, verb);
+        if (button !== undefined) await alone(who.click(page, button.id));
+      }
     }
     if (command === 'hanafuda practice') continue;
     // Shared by a press that is answered to everybody.

@@ -11,11 +11,11 @@ import { renderingFor } from '../painters.ts';
 import {
   type DailyLeaderboardQuery,
   dailyLeaderboardPayload,
-  NEW,
   offerPayload,
   parseDailyLeaderboardQuery,
   sharePayload,
 } from './daily-payloads.ts';
+import { NEW } from './deal-id.ts';
 
 export const DAILY_COMPONENTS = {
   daily: {

@@ -34,15 +34,13 @@ import { matchButton } from '../interaction/match-button.ts';
 import type { PrivateEnd } from '../practice/practice-payloads.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
 import { dayPicture, leaderboardAlt, weekPicture } from './daily-leaderboard.ts';
+import { dealId, NEW } from './deal-id.ts';
 
 /** Which leaderboard is shown, of which deal or of its week. */
 export interface DailyLeaderboardQuery {
   readonly what: 'board' | 'week';
   readonly deal: DealId;
 }
-
-/** At the end of a button's argument: what it shows comes in a message of its own. */
-export const NEW = '/new';
 
 /** `week/2026-11-22`, `board/2026-11-22-koi/new`: a leaderboard in a custom id. */
 function dailyLeaderboardId(
@@ -57,11 +55,6 @@ export function parseDailyLeaderboardQuery(argument: string): DailyLeaderboardQu
   const deal = parseDeal(typed);
   if (deal === undefined || (what !== 'board' && what !== 'week')) return undefined;
   return { what, deal };
-}
-
-/** A button to one of the deals of today, or to all of them. */
-function dealId(deal: DealId | '', how: '' | typeof NEW = ''): string {
-  return formatCustomId({ verb: 'deal', argument: `${deal}${how}` });
 }
 
 /** The deals of the day: those that are still to be played, what the others came to, and what can be finished. */

@@ -7,6 +7,7 @@ import { isNewTo, lessonFor, noteOf, noteTaught, replyWithHand } from '../lesson
 import { parsePlan, playNowRow } from '../lesson/lesson-payload.ts';
 import { openTable } from '../lobby/open-table.ts';
 import { practiceFor } from '../practice/practice-components.ts';
+import { welcomePayload } from './first-steps-menu.ts';
 
 export const FIRST_STEPS_COMPONENTS = {
   playnow: { expected: 'private', isAlwaysOpen: true, isAnywhere: true, run: playNow },
@@ -58,11 +59,16 @@ function isPlayedBy(match: Match, personId: string): boolean {
   return match.status === 'playing' && seatOf(match, personId) !== undefined;
 }
 
+/** Opens a table of the game that was chosen; asks for one where the button of a match's end was pressed. */
 async function openGame(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, values } = request;
   const { person: host, interactionId } = context;
-  const [game = ''] = values;
   const seats = /^\d$/.test(customId.argument) ? Number(customId.argument) : null;
+  const [game] = values;
+  if (game === undefined) {
+    const welcome = welcomePayload({ people: seats ?? 1, seats }, context.words);
+    return void (await request.answer.reply(welcome));
+  }
   await openTable(bot, request, (tables, place) =>
     tables.lobby.open({ ...place, host, game, seats, options: {}, interactionId }),
   );

@@ -22,6 +22,7 @@ import type { Painters } from '../painters.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 import { type HandQuery, handPayload } from './hand-payload.ts';
 import { lastResult, resultPayload } from './result-payload.ts';
+import { tipAfter } from './tip.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -171,7 +172,8 @@ export class Hands {
     const result = await this.#resultOf(match, personId, steps);
     if (result === undefined) return { payload: handPayload(query, look), isHand: true };
     const earned = await this.#earnedIn(match, personId);
-    return { payload: resultPayload(match, result, { ...look, earned }), isHand: false };
+    const tip = await tipAfter(this.#deps.tables, match, { personId, words: look.words });
+    return { payload: resultPayload(match, result, { ...look, earned, tip }), isHand: false };
   }
 
   /** What a match that has ended brought somebody to achieve. */

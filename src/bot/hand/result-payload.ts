@@ -60,13 +60,15 @@ interface ResultRendering extends Rendering {
   readonly end?: AtTheEnd;
   /** What the match has earned them. */
   readonly earned?: readonly AchievementId[];
+  /** What they could try next. */
+  readonly tip?: string | undefined;
 }
 
 /** The result of a round for one of its players, in place of their hand until they go on. */
 export function resultPayload(
   match: Match,
   result: RoundResult,
-  { end = { pictures: [], buttons: [] }, earned = [], ...rendering }: ResultRendering,
+  { end = { pictures: [], buttons: [] }, earned = [], tip, ...rendering }: ResultRendering,
 ): Payload {
   const { words } = rendering;
   const { settlement, seat, course } = result;
@@ -99,7 +101,7 @@ export function resultPayload(
   });
   const { lines = match.status === 'over' ? endingLines(standingOf(match), context) : [] } = end;
   const parts = [
-    text([...lines, resultHeading(result, context), ...news].join('\n')),
+    text([...lines, resultHeading(result, context), ...news, ...(tip ? [tip] : [])].join('\n')),
     card,
     ...end.pictures,
     ...rows,

@@ -7,6 +7,7 @@ import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchNumbered } from '../interaction/custom-id.ts';
 import { homeOf, type Request } from '../interaction/interaction-context.ts';
+import { morePayload } from '../onward.ts';
 import { renderingFor } from '../painters.ts';
 import { CANCEL } from './costly-moves.ts';
 import { historyPayload, parseHistoryPage } from './history-payload.ts';
@@ -21,6 +22,7 @@ import {
 const BEGINNING: ReviewQuery = { frame: 0, hasHands: false };
 
 export const HISTORY_COMPONENTS = {
+  more: { expected: 'private', isAlwaysOpen: true, work: 'words', run: showMore },
   review: { expected: 'private', isAlwaysOpen: true, work: 'show', run: review },
   history: {
     expected: 'update',
@@ -32,6 +34,13 @@ export const HISTORY_COMPONENTS = {
   costly: { expected: 'private', isAlwaysOpen: true, work: 'show', run: reviewMoves },
   moment: { expected: 'public', work: 'show', run: postMoment },
 } as const satisfies ComponentHandlers;
+
+/** All that there is to be seen of a match that has ended. */
+async function showMore({ tables }: Bot, request: ComponentRequest): Promise<void> {
+  const { answer, context, match } = request;
+  if (match === undefined) return await sayRefusal(request, { reason: 'no-table' });
+  await answer.reply(morePayload(match, await tables.history.codeOf(match), context.words));
+}
 
 /** From the public message: opens the match for the presser alone. In that, leafs through it. */
 async function review(bot: Bot, request: ComponentRequest): Promise<void> {

@@ -124,7 +124,7 @@ function bodyOf(
     case 'standing': {
       const events = steps.flatMap((step) => step.events);
       const story = matchStory(events, match.players.length);
-      return standingBody(match, rendering, { story: { ...story, changes } });
+      return standingBody(match, rendering, { ...story, changes });
     }
     case 'table': {
       const waits = turnLine(viewOf(match, 'spectator'), contextOf(match, rendering.words));

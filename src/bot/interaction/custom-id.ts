@@ -63,6 +63,8 @@ export const VERBS = [
   'achievements',
   'holiday',
   'words',
+  'more',
+  'challenge',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -1,4 +1,4 @@
-import { gameOf } from '../../games/index.ts';
+import { findGame, gameOf, type HanafudaGame } from '../../games/index.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { takenAt } from '../../model/seats.ts';
 import { KEPT_TIME } from '../../table/lobby/invitations.ts';
@@ -11,10 +11,12 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { hostedLobby, matchOf, onTableMessage } from '../table-component.ts';
+import { openTable } from './open-table.ts';
 
 export const INVITATION_COMPONENTS = {
   invite: { expected: 'private', work: 'words', run: askWhom },
   keep: { expected: 'update', run: keepSeats },
+  challenge: { expected: 'public', run: challengeChosen },
   decline: onTableMessage(({ tables }, request) =>
     tables.lobby.decline(matchOf(request), request.context.person),
   ),
@@ -26,15 +28,15 @@ async function askWhom(_: Bot, request: ComponentRequest): Promise<void> {
   if (match === undefined) return;
   const free = freeSeats(match);
   if (free <= 0) return await sayRefusal(request, { reason: 'full', match });
-  await answer.reply(menu(match, free, context.words));
+  const id = formatCustomId({ verb: 'keep', match: match.id });
+  await answer.reply(menu(id, free, context.words));
 }
 
 function freeSeats(match: Match): number {
   return (match.seats ?? Math.max(...gameOf(match.game).seats)) - takenAt(match);
 }
 
-function menu({ id }: Match, most: number, { invitations }: Words): Payload {
-  const customId = formatCustomId({ verb: 'keep', match: id });
+function menu(customId: string, most: number, { invitations }: Words): Payload {
   const components = [
     text(invitations.ask(KEPT_TIME / 60_000)),
     peopleRow(customId, { most, placeholder: invitations.choose }),
@@ -58,6 +60,32 @@ async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
   const done = ids.length === 0 ? [] : [invitations.done(mentionOf(ids))];
   const cannot = others.length === 0 ? [] : [invitations.cannot(mentionOf(others))];
   await answer.update(textPayload([...done, ...cannot].join('\n')));
+}
+
+/** Asks whom to invite to a table of the game that is named, and opens it. */
+async function challengeChosen(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
+  const game = findGame(customId.argument);
+  if (game === undefined) return await say(request, context.words.notices.unknownButton);
+  if (values.length > 0) return await challenge(bot, request, { game, ids: values });
+  const id = formatCustomId({ verb: 'challenge', argument: game.id });
+  await answer.reply(menu(id, Math.max(...game.seats) - 1, context.words));
+}
+
+/** Opens a table in the asker's channel with people invited, as far as they can come. */
+export async function challenge(
+  bot: Bot,
+  request: Request,
+  { game, ids }: { readonly game: HanafudaGame; readonly ids: readonly string[] },
+): Promise<void> {
+  const { person: host, words, interactionId } = request.context;
+  const { invitations } = words;
+  if (ids.includes(host.id)) return await say(request, invitations.yourself);
+  const { people: invited, others } = await invitable(bot, request, ids);
+  if (others.length > 0) return await say(request, invitations.cannot(mentionOf(others)));
+  const seats = game.seats.find((count) => count === 1 + invited.length) ?? null;
+  const table = { host, game: game.id, seats, options: {}, invited, interactionId };
+  await openTable(bot, request, (tables, place) => tables.lobby.open({ ...place, ...table }));
 }
 
 /** Those who can come to a table in the asker's channel, under their names, and the ids of the others. */

@@ -1,7 +1,6 @@
 import type { Match } from '../../model/match.ts';
-import { NO_SERVER } from '../../model/private.ts';
-import { FIRST_MATCHES } from '../../table/settings/seen.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
+import { firstGames } from '../hand/tip.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { mayOpen } from '../lobby/open-table.ts';
@@ -60,12 +59,8 @@ function isOther({ game, strength }: Partial<PracticePlan>, current: PracticePla
 
 /** How many matches the asker has finished here and for themselves, counted as far as it matters. */
 async function finishedBy({ tables }: Bot, { context }: Request): Promise<number> {
-  const servers = new Set([context.where.serverId, NO_SERVER]);
-  const query = { personId: context.person.id, most: FIRST_MATCHES + 1 };
-  const games = await Promise.all(
-    [...servers].map((serverId) => tables.stored.finishedGames({ ...query, serverId })),
-  );
-  return games.flat().length;
+  const asker = { serverId: context.where.serverId, personId: context.person.id };
+  return (await firstGames(tables, asker)).length;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '../api/payload.ts';
 import { resultPayload } from '../hand/result-payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
+import { onwardButtons } from '../onward.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
 import { formatPracticePlan, type PracticePlan, planOf } from './practice-plan.ts';
 
@@ -21,24 +22,22 @@ export interface PrivateEnd {
   /** The last round; undefined where the match was left before its end. */
   readonly result: RoundResult | undefined;
   readonly story: MatchStory;
+  /** What they could try next; absent: nothing is said of that. */
+  readonly tip?: string | undefined;
 }
 
 /** The end of a private match: its last round and its course, and another at one press. */
 export function endPayload(match: Match, end: PrivateEnd, rendering: Rendering): Payload {
   const { words } = rendering;
-  const again = planButton(match, planOf(match), words.practice.buttons.again);
+  const again = planButton(match, planOf(match), words.buttons.again);
   if (match.status !== 'over' || end.result === undefined) {
     const parts = [text(words.practice.ended), ...buttonRows([again])];
     return framedPayload(parts, 'ended');
   }
-  const buttons = [
-    again,
-    matchButton(match, 'review', { label: words.buttons.review }),
-    matchButton(match, 'costly', { label: words.costlyMoves.button }),
-  ];
+  const buttons = [again, ...onwardButtons(match, words)];
   const standing = standingPicture(match, rendering, end.story);
   const below = { buttons, pictures: [standing] };
-  return resultPayload(match, end.result, { ...rendering, end: below });
+  return resultPayload(match, end.result, { ...rendering, end: below, tip: end.tip });
 }
 
 /** Asks whether another game is to take the place of the one that goes on. */

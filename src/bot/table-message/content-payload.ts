@@ -1,23 +1,20 @@
 import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
-import { isPractice } from '../../model/seats.ts';
 import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
-import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
+import { buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
+import { checkButton, onwardButtons } from '../onward.ts';
 import { lobbyPayload } from './lobby-payload.ts';
 import { closedPicture, type Rendering, sheetBody, standingBody } from './match-body.ts';
 import type { MessageContent, RoundContent } from './message-content.ts';
 import { type Moment, tablePayload } from './table-payload.ts';
 
-/** What contents need; `story` and `code` are read at the end of a match only. */
+/** What contents need; `story` is read at the end of a match only. */
 interface ContentRendering extends Rendering {
   readonly moment: Moment;
   readonly story: Ending;
-  /** By which the match is opened later. */
-  readonly code: string | null;
 }
 
 export function contentPayload(
@@ -58,13 +55,6 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
   return framedPayload([...table, lines, ...buttonRows([again, ...check])], 'ended');
 }
 
-/** Shows what the deals came from, where that was promised. */
-function checkButton(match: Match, { fairness }: Words): readonly ButtonSpec[] {
-  return match.secret === null
-    ? []
-    : [matchButton(match, 'deals', { label: fairness.buttons.check })];
-}
-
 function roundPayload(content: RoundContent, match: Match, rendering: Rendering): Payload {
   const sheet = sheetBody(content, match, rendering);
   const { words } = rendering;
@@ -83,21 +73,11 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {
-  const { words, story, code } = rendering;
-  const { buttons, notices, costlyMoves, review } = words;
-  const standing = standingBody(match, rendering, {
-    story,
-    hints: [
-      // A match of practice is on no leaderboard.
-      ...(isPractice(match) ? [] : [notices.leaderboardHint]),
-      ...(code === null ? [] : [review.code(code)]),
-    ],
-  });
+  const { words, story } = rendering;
+  const { again } = words.buttons;
   const rows = buttonRows([
-    matchButton(match, 'again', { label: buttons.again, style: 'primary' }),
-    matchButton(match, 'review', { label: buttons.review }),
-    ...checkButton(match, rendering.words),
-    matchButton(match, 'costly', { label: costlyMoves.button }),
+    matchButton(match, 'again', { label: again, style: 'primary' }),
+    ...onwardButtons(match, words),
   ]);
-  return framedPayload([...standing, ...rows], 'gold');
+  return framedPayload([...standingBody(match, rendering, story), ...rows], 'gold');
 }

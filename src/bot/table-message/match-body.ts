@@ -117,21 +117,11 @@ function publicOf(events: readonly Event[]): readonly Event[] {
   return eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
 }
 
-/** Additions to the end of a match: its story, and lines below. */
-interface AtTheEnd {
-  readonly story: Ending;
-  readonly hints?: readonly string[];
-}
-
 /** The end of a match and its picture. Throws on one not over. */
-export function standingBody(
-  match: Match,
-  rendering: Rendering,
-  { story: told, hints = [] }: AtTheEnd,
-): readonly Part[] {
+export function standingBody(match: Match, rendering: Rendering, told: Ending): readonly Part[] {
   const picture = standingPicture(match, rendering, told);
   const context = contextOf(match, rendering.words);
-  const lines = [...endingLines(standingOf(match), context, told), ...hints].join('\n');
+  const lines = endingLines(standingOf(match), context, told).join('\n');
   return [text(lines), picture];
 }
 

@@ -93,15 +93,14 @@ export class MessageComposer {
     { match: stored, timers, seen }: Sight,
     calls: readonly string[] = [],
   ): Promise<Payload> {
-    const { tables, painterOf, wordsOf, now } = this.#deps;
+    const { painterOf, wordsOf, now } = this.#deps;
     const match = withoutPastHolidays(stored, now());
     const { serverId } = match.where;
     const moment = momentOf(match.clock, timers, { now: now(), calls });
     const isEnd = content.kind === 'standing';
     const story = isEnd ? await this.#ending(match) : NO_STORY;
-    const code = isEnd ? await tables.history.codeOf(match) : null;
     const [painter, words] = [await painterOf(match, seen), await wordsOf(serverId, seen)];
-    return contentPayload(content, match, { painter, words, moment, story, code });
+    return contentPayload(content, match, { painter, words, moment, story });
   }
 
   async #ending(match: Match): Promise<Ending> {

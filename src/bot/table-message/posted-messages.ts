@@ -13,14 +13,19 @@ export function hasContent(message: OwnMessage, content: MessageContent, { id }:
     case 'table':
       return has('hand');
     case 'standing':
-      return has('again') && has('review');
+      return has('again') && leadsOn(has);
     case 'lobby':
       return has('join');
     case 'stopped':
-      return has('again') && !has('review');
+      return has('again') && !leadsOn(has);
     case 'started':
       return false;
   }
+}
+
+/** Of a match that was played to its end; version 0.2 had the review on its message. */
+function leadsOn(has: (verb: Verb) => boolean): boolean {
+  return has('more') || has('review');
 }
 
 /**

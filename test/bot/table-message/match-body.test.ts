@@ -52,8 +52,8 @@ test('the end of a match shows the best yaku of each seat and the cards that mad
   const story = await tables.play.story(match);
   const rendering = { painter: await createPainter(), words: words('en-US') };
 
-  const [known] = standingBody(match, rendering, { story }).filter(isPicture);
-  const [unknown] = standingBody(match, rendering, { story: NO_STORY }).filter(isPicture);
+  const [known] = standingBody(match, rendering, story).filter(isPicture);
+  const [unknown] = standingBody(match, rendering, NO_STORY).filter(isPicture);
 
   const rounds = (await tables.play.replay(match))
     .flatMap(({ events }) => events)

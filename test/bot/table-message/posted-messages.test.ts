@@ -62,7 +62,6 @@ beforeAll(async () => {
         ...RENDERING,
         moment: MOMENT,
         story: NO_STORY,
-        code: null,
       }),
     })),
     { content: 'moment', payload: moment },

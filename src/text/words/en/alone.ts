@@ -78,6 +78,15 @@ export const lesson = {
   left: 'You can play the guided round any time: it’s on every page of the rules.',
 };
 
+/** What to try next, a line after each of somebody's first three matches. Names come ready to print. */
+export const tips = {
+  practice: `-# Next: ${command('practice')} deals you any game against computers. Only you see it.`,
+  hint: `-# Next: against computers, **Hint** under your hand says what a strong one would play.`,
+  /** Another game of the kind that they have just played. */
+  other: (game: string, other: string) =>
+    `-# Next: if you like ${game}, try **${other}**. It scores the same way. **Another game** lists them all.`,
+};
+
 /** What is said around a match that one person plays for themselves. Names come ready to print. */
 export const practice = {
   note: `-# Practice: only you see this, and it counts for nothing. ${command('practice')} shows it again.`,
@@ -87,7 +96,6 @@ export const practice = {
     `You’re still practising ${current}. If you begin ${other}, that match ends.`,
   /** At most 38 characters each, but for the names of games. */
   buttons: {
-    again: 'Again',
     goOn: (game: string) => `Go on with ${game}`,
     begin: (game: string) => `Begin ${game}`,
   },

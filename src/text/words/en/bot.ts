@@ -13,7 +13,12 @@ export const buttons = {
   rules: 'House rules',
   hand: 'My hand',
   help: 'How to play',
-  again: 'Rematch',
+  again: 'Play again',
+  /** At the end of a match: to whatever people play next, and to the rest of this one. */
+  today: 'Today’s deal',
+  another: 'Another game',
+  challenge: 'Invite a friend',
+  more: 'More',
   review: 'Review match',
   back: 'Back',
   on: 'Next',
@@ -104,6 +109,8 @@ export const notices = {
   youAreAway: `You left. A computer is playing for you. Use ${command('join')} to come back.`,
   rulesHint: 'Choose the house rules. Changes show on the table right away.',
   handOver: 'This match is over, so there’s no hand to show.',
+  /** Above the buttons that show what happened in a match. */
+  more: 'What happened in this match:',
   /** `who`: as a mention. */
   turnMention: (who: People) => `${who}, it’s your turn.`,
   leaderboardHint: `See the standings with ${command('leaderboard')}.`,

@@ -42,7 +42,7 @@ export const playing = {
       'You’re the host. You can add computers, set the **House rules**, and press **Start** once enough players have joined.',
     atLobby: 'There’s a free seat. Press **Join** to play.',
     lobbyFull: 'Every seat is taken. You can watch, and join the next match.',
-    ended: `The match is over. Press **Rematch** or use ${command('start')} to open a new table.`,
+    ended: `The match is over. Press **Play again** or use ${command('start')} to open a new table.`,
     yourMoves: 'You can:',
     howToMove: `Press **My hand** and a button there, or use ${command('play')}.`,
     waiting: `**My hand** shows your cards. ${command('leave')} lets a computer play for you.`,

@@ -53,13 +53,19 @@ export const lesson: Words['lesson'] = {
   left: '練習の局は、ルールのどのページからでも打てます。',
 };
 
+export const tips: Words['tips'] = {
+  practice: `-# 次は：${command('practice')} で、どのゲームもCPUと打てます。ほかの人には見えません。`,
+  hint: '-# 次は：相手がCPUだけなら、手札の下の「ヒント」で強いCPUの手を見られます。',
+  other: (game, other) =>
+    `-# 次は：${game}が気に入ったら、点の数え方が似ている**${other}**もどうぞ。「別のゲーム」で一覧を見られます。`,
+};
+
 export const practice: Words['practice'] = {
   note: `-# 練習：ほかの人には見えず、成績にも入りません。${command('practice')} でもう一度表示できます。`,
   ended: `この練習は終わりました。${command('practice')} でまた始められます。`,
   instead: (current, other) =>
     `${current}の練習がまだ続いています。${other}を始めると、その対局は終わります。`,
   buttons: {
-    again: 'もう一度',
     goOn: (game) => `${game}を続ける`,
     begin: (game) => `${game}を始める`,
   },

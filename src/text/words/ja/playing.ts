@@ -29,7 +29,7 @@ export const playing: Words['playing'] = {
       'あなたが主催者です。CPUを加え、「ルール設定」を決められます。人数がそろったら「開始」を押してください。',
     atLobby: '席が空いています。「参加」を押すと遊べます。',
     lobbyFull: '満席です。観戦して、次の対局に参加できます。',
-    ended: `対局は終わりました。「再戦」か ${command('start')} で次を始められます。`,
+    ended: `対局は終わりました。「もう一局」か ${command('start')} で次を始められます。`,
     yourMoves: 'できること：',
     howToMove: `「手札」を押して選ぶか、${command('play')} で出せます。`,
     waiting: `「手札」で札を見られます。${command('leave')} で退席すると、CPUが代わりに打ちます。`,

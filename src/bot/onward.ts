@@ -1,0 +1,42 @@
+import type { Match } from '../model/match.ts';
+import { isPractice } from '../model/seats.ts';
+import type { Words } from '../text/words/words.ts';
+import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from './api/payload.ts';
+import { dealId, NEW } from './daily/deal-id.ts';
+import { formatCustomId } from './interaction/custom-id.ts';
+import { matchButton } from './interaction/match-button.ts';
+
+/** From the end of a match to whatever people play next; `more` shows the rest of this one. */
+export function onwardButtons(match: Match, { buttons }: Words): readonly ButtonSpec[] {
+  const { game } = match;
+  return [
+    { id: dealId('', NEW), label: buttons.today },
+    { id: formatCustomId({ verb: 'open' }), label: buttons.another },
+    { id: formatCustomId({ verb: 'challenge', argument: game }), label: buttons.challenge },
+    matchButton(match, 'more', { label: buttons.more }),
+  ];
+}
+
+/** What there is to be seen of a match that has ended; `code` opens it later. */
+export function morePayload(match: Match, code: string | null, words: Words): Payload {
+  const { buttons, costlyMoves, notices, review } = words;
+  const lines = [
+    notices.more,
+    // A match of practice is on no leaderboard.
+    ...(isPractice(match) ? [] : [notices.leaderboardHint]),
+    ...(code === null ? [] : [review.code(code)]),
+  ];
+  const rows = buttonRows([
+    matchButton(match, 'review', { label: buttons.review, style: 'primary' }),
+    matchButton(match, 'costly', { label: costlyMoves.button }),
+    ...checkButton(match, words),
+  ]);
+  return payloadOf([text(lines.join('\n')), ...rows]);
+}
+
+/** Shows what the deals came from, where that was promised. */
+export function checkButton(match: Match, { fairness }: Words): readonly ButtonSpec[] {
+  return match.secret === null
+    ? []
+    : [matchButton(match, 'deals', { label: fairness.buttons.check })];
+}
