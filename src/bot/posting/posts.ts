@@ -9,8 +9,8 @@ import type { OwnMessage } from '../api/own-messages.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { parseCustomId } from '../interaction/custom-id.ts';
-import { MOST_WINS, parseLeaderboardPage } from './leaderboard-page.ts';
-import { leaderboardPayload, NO_ONE } from './leaderboard-payload.ts';
+import { MOST_WINS, parseLeaderboardPage } from '../ranking/leaderboard-page.ts';
+import { leaderboardPayload, NO_ONE } from '../ranking/leaderboard-payload.ts';
 
 interface Deps {
   readonly tables: Tables;
