@@ -1,3 +1,4 @@
+import { POSTED } from './model/posting.ts';
 import { TIMER_KINDS } from './model/timers.ts';
 
 /** A metric as its readers see it. */
@@ -131,9 +132,9 @@ export const METRICS = {
   },
   hanafuda_due_jobs_put_off_total: {
     type: 'counter',
-    help: 'What fell due, at a table or as a leaderboard to be posted, and failed, to be tried again.',
+    help: 'What fell due, at a table or as a post in a channel, and failed, to be tried again.',
     labels: ['kind'],
-    values: [...TIMER_KINDS, 'board'],
+    values: [...TIMER_KINDS, ...POSTED],
   },
   hanafuda_deletions_total: {
     type: 'counter',

@@ -18,7 +18,7 @@ import { connect, gatewayProblem } from './gateway/connection.ts';
 import { completeInstallLink } from './gateway/install-settings.ts';
 import { isRegistrar, register } from './gateway/registration.ts';
 import { Dispatch } from './interaction/dispatch.ts';
-import { postLeaderboards } from './posting/posts.ts';
+import { postDue } from './posting/posts.ts';
 import { eraseForgotten, maintain, reviveStranded } from './privacy/maintenance.ts';
 import { RedrawQueue } from './redraw-queue.ts';
 import { ClosedChannels } from './servers/closed-channels.ts';
@@ -163,8 +163,7 @@ async function keepUp(
       maintain({ tables, log, meter, signal, tableMessages, isReachable }),
     'the search for matches that wait for nobody': () => reviveStranded({ tables, log }),
     'the end of notices': () => noticesOver(base, messages),
-    'the post of a leaderboard': () =>
-      postLeaderboards({ tables, painter, api, botId, wordsOf, log, meter }),
+    'what is posted unasked': () => postDue({ tables, painter, api, botId, wordsOf, log, meter }),
   };
   for (const [what, step] of Object.entries(work)) {
     await step().catch((error: unknown) => logFailure(log, error, { what }));

@@ -1,7 +1,7 @@
 import { GAME_KINDS } from '../games/lesson.ts';
 import { CLOCKS, USUAL_CLOCK } from './clock.ts';
 import { HOLIDAY_LIMITS } from './holiday.ts';
-import { POSTINGS } from './posting.ts';
+import { HOURS, POSTINGS } from './posting.ts';
 import { zoneCalled } from './time-zone.ts';
 
 /**
@@ -123,6 +123,9 @@ export const SERVER_SETTINGS = {
   /** Where the leaderboard is posted unasked (empty: nowhere), and how often. */
   boardChannel: channels(1),
   boardEvery: choice(POSTINGS, 'week'),
+  /** Where the deals of the day are posted (empty: nowhere), and at which hour. */
+  dailyChannel: channels(1),
+  dailyHour: choice(HOURS, '9'),
   /** Where is told what managers should know, such as a deletion to come; empty: the owner is told. */
   logChannel: channels(1),
   /** How many days in 365 a member may be on holiday. */

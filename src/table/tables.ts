@@ -15,7 +15,7 @@ import { complete } from './play/completion.ts';
 import { ComputerTurns } from './play/computer-turns.ts';
 import { play } from './play/play.ts';
 import { RecentSteps } from './play/recent-steps.ts';
-import { postedLeaderboards } from './posting/posting.ts';
+import { posting } from './posting/posting.ts';
 import { practice } from './practice/practice.ts';
 import { privacy } from './privacy/privacy.ts';
 import { ranking } from './ranking/ranking.ts';
@@ -72,7 +72,7 @@ export function createTables(tableDeps: TableDeps) {
     history: history(deps),
     fairness: fairness(deps),
     alerts: alerts(deps),
-    leaderboards: postedLeaderboards(deps),
+    posting: posting(deps),
     holidays: holidays(deps),
     ranking: ranking(deps, jobs),
     achievements: achievements(deps),

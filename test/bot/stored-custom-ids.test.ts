@@ -40,6 +40,8 @@ const POSTED_SINCE = {
   server: [
     'server/0/0/boardChannel',
     'server/0/0/boardEvery',
+    'server/0/0/dailyChannel',
+    'server/0/0/dailyHour',
     'server/0/0/logChannel',
     'server/0/0/holidayDays',
     'server/0/0/pause',
@@ -103,6 +105,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'server/0/0/threads': 'taken',
   'server/0/0/boardChannel': '123456789012345678',
   'server/0/0/boardEvery': 'week',
+  'server/0/0/dailyChannel': '123456789012345678',
+  'server/0/0/dailyHour': '9',
   'server/0/0/logChannel': '123456789012345678',
   'server/0/0/holidayDays': '14',
   'me/0/0/badges': 'off',

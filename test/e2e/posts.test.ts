@@ -1,10 +1,13 @@
 import type { Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
+import { koiKoiOf } from '../../src/model/deal.ts';
 import { type Match, NEW_MATCH } from '../../src/model/match.ts';
+import { playOut } from '../table/support/matches.ts';
 import { eachInATimedClub } from './support/club.ts';
-import { pictureOf, textOf } from './support/reading.ts';
+import { buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 const { club, time } = eachInATimedClub();
 
@@ -45,11 +48,11 @@ test('a leaderboard is posted once a week, restarts included', async () => {
 /** A leaderboard was posted, and the bot died before it noted that. Gives back what was posted. */
 async function postedUnnoted(): Promise<Message> {
   await plan();
-  const [due] = await club.store.leaderboardsDue(time.now + 8 * DAY);
+  const [due] = await club.store.postsDue(time.now + 8 * DAY);
   time.now += 7 * DAY;
   await expect.poll(() => posted().length).toBe(1);
   await club.stopBot();
-  await club.store.putLeaderboardDue(club.server.id, due!.dueAt);
+  await club.store.putPostDue(due!, due!.dueAt);
   return posted()[0]!;
 }
 
@@ -57,7 +60,7 @@ async function postedUnnoted(): Promise<Message> {
 async function startLater(): Promise<void> {
   time.now += 10 * 60_000;
   await club.startBot();
-  await expect.poll(async () => (await club.store.leaderboardsDue(time.now)).length).toBe(0);
+  await expect.poll(async () => (await club.store.postsDue(time.now)).length).toBe(0);
 }
 
 test('a leaderboard that a bot posted and did not note before it died is not posted again long after', async () => {
@@ -82,13 +85,87 @@ test('the same holds for one that version 0.2 posted, which has no mark', async 
 });
 
 test('a leaderboard that somebody asked for does not stand for the one that is due', async () => {
-  const { ann, room, server, store } = club;
+  const { ann, room, store } = club;
   await plan();
-  const [due] = await store.leaderboardsDue(time.now + 8 * DAY);
-  await store.putLeaderboardDue(server.id, null);
+  const [due] = await store.postsDue(time.now + 8 * DAY);
+  await store.putPostDue(due!, null);
   time.now += 7 * DAY;
   await ann.command(room, 'hanafuda leaderboard').message();
   expect(posted()).toHaveLength(1);
-  await store.putLeaderboardDue(server.id, due!.dueAt);
+  await store.putPostDue(due!, due!.dueAt);
   await expect.poll(() => posted().length).toBe(2);
+});
+
+/** The posts of the deals of a day in a channel. */
+function deals(channel = club.room): readonly Message[] {
+  return club.ann.view(channel).filter((one) => textOf(one).startsWith('### Deals of the day'));
+}
+
+/** The deals are posted in the room, an hour from now. */
+async function planDeals(): Promise<void> {
+  const dailyHour = String((new Date(time.now).getUTCHours() + 1) % 24) as '0';
+  await club.tables.settings.chooseForServer(club.server.id, {
+    dailyChannel: [club.room.id],
+    dailyHour,
+  });
+}
+
+test('the deals of the day are posted every day with yesterday’s best, and anybody plays one at a press', async () => {
+  const { ann, bob, tables, server } = club;
+  await planDeals();
+  for (const { id, name } of [
+    { id: ann.id, name: 'Ann' },
+    { id: bob.id, name: 'Bob' },
+  ]) {
+    const day = await tables.daily.today(server.id);
+    const person = { id, name };
+    const outcome = await tables.daily.open({ person, serverId: server.id }, koiKoiOf(day));
+    if (!outcome.ok) throw new Error(outcome.reason);
+    await playOut(tables, outcome.match);
+  }
+  time.now += DAY;
+  await expect.poll(() => deals().length).toBe(1);
+  const [post] = deals();
+  expect(textOf(post!)).toMatch(/^\*\*Koi-Koi\*\*, one round$/m);
+  expect(textOf(post!)).toMatch(
+    /^Yesterday’s best in Koi-Koi: 1\. .*\*\*(Ann|Bob)\*\*: .* · [12]\. /m,
+  );
+  const hand = await club.cho.click(post!, buttonsFor(post!, 'deal')[0]?.id ?? '').message();
+  expect(isPrivate(hand)).toBe(true);
+  time.now += DAY;
+  await expect.poll(() => deals().length).toBe(2);
+  expect(textOf(deals()[1]!)).not.toContain('Yesterday’s best');
+});
+
+test('a restart neither loses the deals of the day nor posts them twice, be it hours late', async () => {
+  await planDeals();
+  const [due] = await club.store.postsDue(time.now + DAY);
+  await club.stopBot();
+  time.now += 5 * HOUR;
+  await club.startBot();
+  await expect.poll(() => deals().length).toBe(1);
+  await club.stopBot();
+  // It died between the post and its note.
+  await club.store.putPostDue(due!, due!.dueAt);
+  time.now += 10 * 60_000;
+  await club.startBot();
+  await expect.poll(async () => (await club.store.postsDue(time.now)).length).toBe(0);
+  expect(deals()).toHaveLength(1);
+});
+
+test('where the bot may not post, or the channel is gone, the deals are left out and planned for the next day', async () => {
+  const { sandbox, room, server, store, tables } = club;
+  const gone = sandbox.addChannel(server, 'gone');
+  await planDeals();
+  sandbox.setPermissions(room, { without: ['sendMessages'] });
+  time.now += HOUR;
+  await expect.poll(async () => (await store.postsDue(time.now)).length).toBe(0);
+  expect(deals()).toEqual([]);
+  await tables.settings.chooseForServer(server.id, { dailyChannel: [gone.id] });
+  sandbox.deleteChannel(gone);
+  time.now += DAY;
+  await expect.poll(async () => (await store.postsDue(time.now)).length).toBe(0);
+  expect((await store.postsDue(time.now + DAY))[0]).toMatchObject({ what: 'deal' });
+  const kinds = club.logged.splice(0).map((line) => JSON.parse(line).errorKind);
+  expect(kinds).toEqual(['forbidden', 'unknown-channel']);
 });

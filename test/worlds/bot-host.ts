@@ -161,7 +161,7 @@ export class BotHost {
     const now = this.bot.clock.now();
     const dues = this.query<{ readonly at: number | null; readonly channel: string }>(
       `select due_at as at, channel_id as channel from timer join match on match.id = match_id
-        union all select board_due_at, '' from server union all select erase_at, '' from server`,
+        union all select board_due_at, '' from server union all select daily_due_at, '' from server union all select erase_at, '' from server`,
     );
     const closed = this.#around.closed();
     // Deadlines where nobody can press wait, too.

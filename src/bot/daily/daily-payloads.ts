@@ -1,4 +1,5 @@
-import { type DealId, dayOfDeal, parseDeal } from '../../model/deal.ts';
+import type { Day } from '../../model/day.ts';
+import { type DealId, dayOfDeal, koiKoiOf, parseDeal } from '../../model/deal.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { dealOf } from '../../model/private.ts';
 import type { LeaderboardPicture } from '../../render/layout/person/leaderboard.ts';
@@ -10,7 +11,9 @@ import {
 } from '../../table/daily/daily.ts';
 import type { DayRank } from '../../table/daily/leaderboards.ts';
 import {
+  bestLines,
   dailyHeading,
+  dayLines,
   offerLines,
   sharedLines,
   summaryLines,
@@ -94,6 +97,33 @@ function dealButton(
   if (isOver) return { id: dealId(deal), label: buttons.result(name) };
   const label = (match === undefined ? buttons.play : buttons.goOn)(name);
   return { id: dealId(deal), label, style: isFirst ? 'primary' : 'secondary' };
+}
+
+interface TodaysPost {
+  readonly day: Day;
+  readonly games: readonly Pick<OfferedDeal, 'deal' | 'game'>[];
+  /** The first of the day before, by the games of its deals. */
+  readonly best: Parameters<typeof bestLines>[0];
+}
+
+/** The deals of a day for everybody in a server, each at one press. */
+export function todaysPost({ day, games, best }: TodaysPost, words: Words): Payload {
+  const { buttons } = words.daily;
+  const rows = buttonRows([
+    ...games.map(({ deal, game }, index) => ({
+      id: dealId(deal, NEW),
+      label: buttons.play(gameWords(words, game).name),
+      style: index === 0 ? ('primary' as const) : ('secondary' as const),
+    })),
+    { id: postedDeals(day), label: buttons.leaderboard },
+  ]);
+  const lines = [...dayLines(day, games, words), ...bestLines(best, words), words.daily.either];
+  return framedPayload([text(lines.join('\n')), ...rows], 'gold');
+}
+
+/** A button that nothing else posts, by which the post of a day is known. */
+export function postedDeals(day: Day): string {
+  return dailyLeaderboardId({ what: 'board', deal: koiKoiOf(day) }, NEW);
 }
 
 /** The end of somebody's attempt, for them alone; of one that was never finished only that. */

@@ -12,6 +12,8 @@ export function serverTables({ boolean, index, long, primaryKey, table, text }: 
     leftAt: long('left_at'),
     /** When its leaderboard is posted by itself; null: never. */
     boardDueAt: long('board_due_at'),
+    /** When the deals of the day are; null: never. */
+    dailyDueAt: long('daily_due_at'),
     /** When all its data is deleted, as a manager asked; null: it is not. */
     eraseAt: long('erase_at'),
     /** Who asked; null for somebody who has had their own data deleted since. */

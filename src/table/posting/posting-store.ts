@@ -1,13 +1,19 @@
-/** When leaderboards are posted by themselves. Times are milliseconds since 1970. */
+import type { Posted } from '../../model/posting.ts';
+
+/** When something is posted unasked. Times are milliseconds since 1970. */
 export interface PostingStore {
   /** Null: never. */
-  putLeaderboardDue(serverId: string, dueAt: number | null): Promise<void>;
-  /** Servers whose leaderboard is due at `now` or before, and since when, the earliest first. */
-  leaderboardsDue(now: number): Promise<readonly DueLeaderboard[]>;
+  putPostDue(post: Post, dueAt: number | null): Promise<void>;
+  /** What is due at `now` or before, and since when, the earliest first. */
+  postsDue(now: number): Promise<readonly DuePost[]>;
 }
 
-/** A leaderboard to be posted. */
-export interface DueLeaderboard {
+/** What is posted in a server. */
+export interface Post {
   readonly serverId: string;
+  readonly what: Posted;
+}
+
+export interface DuePost extends Post {
   readonly dueAt: number;
 }

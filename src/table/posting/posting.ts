@@ -1,37 +1,48 @@
-import { nextPosting } from '../../model/posting.ts';
+import { nextPosting, POSTED, type Posted } from '../../model/posting.ts';
 import type { ServerSettings } from '../../model/settings.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
-import type { DueLeaderboard } from './posting-store.ts';
+import type { DuePost, Post } from './posting-store.ts';
 
-/** The settings that decide when and where a leaderboard is posted. */
-const DECIDING = ['boardChannel', 'boardEvery', 'timeZone'] as const;
+/** The settings that decide when and where something is posted. */
+const DECIDING = {
+  board: ['boardChannel', 'boardEvery', 'timeZone'],
+  deal: ['dailyChannel', 'dailyHour', 'timeZone'],
+} as const satisfies Readonly<Record<Posted, readonly (keyof ServerSettings)[]>>;
 
-/** The leaderboards that are posted by themselves. */
-export function postedLeaderboards(deps: Deps) {
+/** What is posted unasked. */
+export function posting(deps: Deps) {
   return {
-    due: (): Promise<readonly DueLeaderboard[]> => deps.store.leaderboardsDue(deps.now()),
-    /** Sets when the next leaderboard is posted. Call once it was, or cannot be. */
-    plan: (serverId: string): Promise<void> => transact(deps, (tx) => plan(tx, serverId)),
+    due: (): Promise<readonly DuePost[]> => deps.store.postsDue(deps.now()),
+    /** Sets when it is posted next. Call once it was, or cannot be. */
+    plan: (post: Post): Promise<void> => transact(deps, (tx) => plan(tx, post)),
   };
 }
 
-/** Sets when the next leaderboard is posted, where a change of settings decides that. Call in its transaction. */
+/** Sets when something is posted next, where a change of settings decides that. Call in its transaction. */
 export async function planAfter(
   tx: TransactionDeps,
   serverId: string,
   change: Partial<ServerSettings>,
 ): Promise<void> {
-  if (DECIDING.some((id) => id in change)) await plan(tx, serverId);
+  for (const what of POSTED) {
+    if (DECIDING[what].some((id) => id in change)) await plan(tx, { serverId, what });
+  }
 }
 
-/** Sets anew when each leaderboard is posted, where the clock was ahead: what was posted is not posted again. */
+/** Sets anew when each post is due, where the clock was ahead: what was posted is not posted again. */
 export async function planAgain(tx: TransactionDeps): Promise<void> {
-  const all = await tx.store.leaderboardsDue(Number.MAX_SAFE_INTEGER);
-  for (const { serverId } of all) await plan(tx, serverId);
+  for (const post of await tx.store.postsDue(Number.MAX_SAFE_INTEGER)) await plan(tx, post);
 }
 
-async function plan({ store, now }: TransactionDeps, serverId: string): Promise<void> {
-  const { boardEvery, boardChannel, timeZone } = await store.serverSettings(serverId);
-  const isOff = boardChannel.length === 0;
-  await store.putLeaderboardDue(serverId, isOff ? null : nextPosting(boardEvery, timeZone, now()));
+async function plan({ store, now }: TransactionDeps, { serverId, what }: Post): Promise<void> {
+  const next = nextOf(what, await store.serverSettings(serverId), now());
+  await store.putPostDue({ serverId, what }, next);
+}
+
+function nextOf(what: Posted, settings: ServerSettings, now: number): number | null {
+  const { boardChannel, boardEvery, dailyChannel, dailyHour, timeZone: zone } = settings;
+  if (what === 'board')
+    return boardChannel.length === 0 ? null : nextPosting({ every: boardEvery, zone }, now);
+  const hour = Number(dailyHour);
+  return dailyChannel.length === 0 ? null : nextPosting({ every: 'day', zone, hour }, now);
 }

@@ -2,6 +2,7 @@ import { type Day, mondayOf, overEverywhereAt, plusDays } from '../../model/day.
 import { type DealId, dayOfDeal, isKoiKoi } from '../../model/deal.ts';
 import type { Match } from '../../model/match.ts';
 import { scoreText } from '../format/money.ts';
+import { boldPerson } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import { plain } from '../words/numbers.ts';
@@ -63,13 +64,46 @@ export function offerLines(
   const { daily } = words;
   return [
     `### ${daily.offer(dayName(day, words))}`,
-    ...deals.map((one) => {
-      const { name } = gameWords(words, one.game);
-      const named = isKoiKoi(one.deal) ? daily.everyDay(name) : daily.weekday(name);
-      return daily.offered(named, stateOf(one, words));
-    }),
+    ...deals.map((one) => daily.offered(dealName(one, words), stateOf(one, words))),
     [...(streak === 0 ? [] : [daily.streak(streak)]), daily.either].join(words.gap),
   ];
+}
+
+/** The same for everybody: nothing is said of who has played what. */
+export function dayLines(
+  day: Day,
+  deals: readonly Pick<DealState, 'deal' | 'game'>[],
+  words: Words,
+): readonly string[] {
+  const names = deals.map((one) => dealName(one, words));
+  return [`### ${words.daily.offer(dayName(day, words))}`, ...names];
+}
+
+function dealName({ deal, game }: Pick<DealState, 'deal' | 'game'>, words: Words): string {
+  const { name } = gameWords(words, game);
+  return isKoiKoi(deal) ? words.daily.everyDay(name) : words.daily.weekday(name);
+}
+
+/** The first of each of yesterday's leaderboards that has any. */
+export function bestLines(
+  leaderboards: readonly {
+    readonly game: string;
+    readonly ranks: readonly {
+      readonly rank: number;
+      readonly name: string;
+      readonly score: number;
+    }[];
+  }[],
+  words: Words,
+): readonly string[] {
+  const { daily, ranking } = words;
+  return leaderboards.flatMap(({ game, ranks }) => {
+    const rows = ranks.map(({ rank, name, score }) => {
+      const points = scoreText(score, gameInfo(game), words);
+      return ranking.row(ranking.position(rank), boldPerson(name), points);
+    });
+    return rows.length === 0 ? [] : [daily.best(gameWords(words, game).name, rows.join(' · '))];
+  });
 }
 
 function stateOf({ game, score, par, isBegun }: DealState, words: Words): string {

@@ -31,7 +31,7 @@ export interface Process {
   readonly tables: Tables;
   readonly store: DatabaseStore;
   /** What the bot logged, a line each. */
-  readonly logged: readonly string[];
+  readonly logged: string[];
   /** What the bot told when it was up, once a start. */
   readonly ups: readonly ReadyInfo[];
   /** Why the bot could not go on, if it could not. */

@@ -9,7 +9,7 @@ const WEEK = 7 * DAY;
 
 test('a leaderboard is planned by what decides when and where it is posted', async () => {
   const { tables, store, clock } = room();
-  const dueAt = async () => (await store.leaderboardsDue(clock.now + 2 * WEEK))[0]?.dueAt;
+  const dueAt = async () => (await store.postsDue(clock.now + 2 * WEEK))[0]?.dueAt;
   await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
   const monday = await dueAt();
   expect(monday).toBeGreaterThan(clock.now);
@@ -19,16 +19,34 @@ test('a leaderboard is planned by what decides when and where it is posted', asy
   expect(await dueAt()).toBeUndefined();
 });
 
+test('the deals of the day are planned for every day at the chosen hour, next to the leaderboard', async () => {
+  const { tables, store, clock } = room();
+  const due = async () => await store.postsDue(clock.now + 2 * WEEK);
+  await tables.settings.chooseForServer(SERVER, { dailyChannel: [CHANNEL], dailyHour: '7' });
+  const [deal] = await due();
+  expect(deal).toMatchObject({ serverId: SERVER, what: 'deal' });
+  expect(new Date(deal?.dueAt ?? 0).getUTCHours()).toBe(7);
+  expect((deal?.dueAt ?? 0) - clock.now).toBeLessThanOrEqual(DAY);
+  await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
+  expect((await due()).map(({ what }) => what).toSorted()).toEqual(['board', 'deal']);
+  clock.now = deal?.dueAt ?? 0;
+  expect(await tables.posting.due()).toEqual([deal]);
+  await tables.posting.plan({ serverId: SERVER, what: 'deal' });
+  expect((await due()).find(({ what }) => what === 'deal')?.dueAt).toBe(clock.now + DAY);
+  await tables.settings.chooseForServer(SERVER, { dailyChannel: [] });
+  expect((await due()).map(({ what }) => what)).toEqual(['board']);
+});
+
 test('a leaderboard that is due stays so while something else is chosen', async () => {
   const { tables, clock } = room();
   await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
   clock.now += WEEK;
-  const due = await tables.leaderboards.due();
+  const due = await tables.posting.due();
   expect(due).toHaveLength(1);
   await tables.settings.chooseForServer(SERVER, { hasBadges: true });
-  expect(await tables.leaderboards.due()).toEqual(due);
-  await tables.leaderboards.plan(SERVER);
-  expect(await tables.leaderboards.due()).toEqual([]);
+  expect(await tables.posting.due()).toEqual(due);
+  await tables.posting.plan({ serverId: SERVER, what: 'board' });
+  expect(await tables.posting.due()).toEqual([]);
 });
 
 test('no leaderboard is posted in a server that is barred', async () => {
@@ -36,9 +54,9 @@ test('no leaderboard is posted in a server that is barred', async () => {
   await tables.settings.chooseForServer(SERVER, { boardChannel: [CHANNEL] });
   clock.now += WEEK;
   await store.putBar({ kind: 'server', id: SERVER }, clock.now);
-  expect(await tables.leaderboards.due()).toEqual([]);
+  expect(await tables.posting.due()).toEqual([]);
   await store.liftBar({ kind: 'server', id: SERVER });
-  expect(await tables.leaderboards.due()).toHaveLength(1);
+  expect(await tables.posting.due()).toHaveLength(1);
 });
 
 test.each(['while the bot runs', 'while it is down'] as const)(
@@ -53,19 +71,17 @@ test.each(['while the bot runs', 'while it is down'] as const)(
     };
     await tables.timers.wasAway();
     await set(35 * DAY);
-    for (const { serverId } of await tables.leaderboards.due()) {
-      await tables.leaderboards.plan(serverId);
-    }
+    for (const post of await tables.posting.due()) await tables.posting.plan(post);
     await set(-35 * DAY);
-    const [next] = await store.leaderboardsDue(clock.now + WEEK);
+    const [next] = await store.postsDue(clock.now + WEEK);
     expect(next?.dueAt).toBeGreaterThan(clock.now);
-    expect(await store.leaderboardsDue(clock.now)).toEqual([]);
+    expect(await store.postsDue(clock.now)).toEqual([]);
   },
 );
 
 test('nothing is chosen where the process ends before the leaderboard is planned', async () => {
   const store = altered(openStore(':memory:'), () => ({
-    putLeaderboardDue: () => Promise.reject(new Error('cut off')),
+    putPostDue: () => Promise.reject(new Error('cut off')),
   }));
   const { tables } = room({ store });
   await expect(

@@ -1,30 +1,38 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { POSTED } from '../../../model/posting.ts';
 import type { PostingStore } from '../../../table/posting/posting-store.ts';
 import { type Database, isOwn } from '../database.ts';
 import { isUnbarred } from '../servers/bars.ts';
 
-/** When leaderboards are posted by themselves. */
+/** When something is posted unasked. */
 export function postingQueries(database: Database): PostingStore {
   const { db, server } = database;
-  const { id, boardDueAt, leftAt } = server;
+  const { id, boardDueAt, dailyDueAt, leftAt } = server;
   return {
-    async putLeaderboardDue(serverId, dueAt) {
-      await db.update(server).set({ boardDueAt: dueAt }).where(eq(id, serverId));
+    async putPostDue({ serverId, what }, dueAt) {
+      const change = what === 'board' ? { boardDueAt: dueAt } : { dailyDueAt: dueAt };
+      await db.update(server).set(change).where(eq(id, serverId));
     },
-    async leaderboardsDue(now) {
+    async postsDue(now) {
       const rows = await db
-        .select({ serverId: id, dueAt: boardDueAt })
+        .select({ serverId: id, board: boardDueAt, deal: dailyDueAt })
         .from(server)
         .where(
           and(
-            lte(boardDueAt, now),
+            or(lte(boardDueAt, now), lte(dailyDueAt, now)),
             isNull(leftAt),
             isOwn(database, id),
             isUnbarred(database, { serverId: id }),
           ),
+        );
+      return rows
+        .flatMap(({ serverId, ...at }) =>
+          POSTED.flatMap((what) => {
+            const dueAt = at[what];
+            return dueAt === null || dueAt > now ? [] : [{ serverId, what, dueAt }];
+          }),
         )
-        .orderBy(asc(boardDueAt));
-      return rows.flatMap(({ serverId, dueAt }) => (dueAt === null ? [] : [{ serverId, dueAt }]));
+        .toSorted((one, other) => one.dueAt - other.dueAt);
     },
   };
 }

@@ -112,6 +112,8 @@ export const daily = {
   /** The deal that is there every day, and that of the weekday, by their games. */
   everyDay: (game: string) => `**${game}**, one round`,
   weekday: (game: string) => `**${game}**, the game of the weekday`,
+  /** To everybody: who came first in yesterday's deal of a game. */
+  best: (game: string, list: string) => `Yesterday’s best in ${game}: ${list}`,
   fresh: 'not played yet.',
   begun: 'begun.',
   either: 'Play either one each day to keep a streak going.',

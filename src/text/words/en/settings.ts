@@ -2,7 +2,7 @@ import type { Clock } from '../../../model/clock.ts';
 import type { PERSON_SETTINGS, SERVER_SETTINGS } from '../../../model/settings.ts';
 import type { SettingChange } from '../facts.ts';
 import { count } from '../numbers.ts';
-import type { Choices, Fields, FieldWords } from '../settings.ts';
+import { type Choices, type Fields, type FieldWords, hours } from '../settings.ts';
 import { command } from './commands.ts';
 
 /** How long a person may think about a move. At most 100 characters each. */
@@ -70,6 +70,11 @@ export const settings = {
         name: 'Leaderboard posts',
         line: 'How often I post it, at 9 in the morning of that time zone',
       },
+      dailyChannel: {
+        name: 'Deal of the day channel',
+        line: 'Where I post the deals of the day, with yesterday’s best three. None selected: nowhere',
+      },
+      dailyHour: { name: 'Deal of the day hour', line: 'When I post them, in that time zone' },
       holidayDays: {
         name: 'Away days',
         line: 'For how many days a year members can stop their clock in games with days per move',
@@ -111,6 +116,7 @@ export const settings = {
         '90': '90 days',
       },
       boardEvery: { week: 'Every Monday', month: 'On the first of each month' },
+      dailyHour: hours((hour) => `${hour}:00`),
       pause: {
         '0': 'No pause',
         '5': '5 seconds',

@@ -78,6 +78,7 @@ export const daily: Words['daily'] = {
   offered: (deal, state) => `${deal}：${state}`,
   everyDay: (game) => `**${game}**（1局）`,
   weekday: (game) => `**${game}**（曜日のゲーム）`,
+  best: (game, list) => `昨日の${game}の上位：${list}`,
   fresh: 'まだ打っていません。',
   begun: '途中です。',
   either: 'どちらかを毎日打つと、連続日数が伸びます。',

@@ -1,3 +1,4 @@
+import { hours } from '../settings.ts';
 import type { Words } from '../words.ts';
 import { command } from './commands.ts';
 
@@ -63,6 +64,11 @@ export const settings: Words['settings'] = {
         name: '順位表の投稿',
         line: '投稿の頻度（サーバーのタイムゾーンで午前9時）',
       },
+      dailyChannel: {
+        name: '日替わり対局のチャンネル',
+        line: '日替わり対局と前日の上位3人を投稿するチャンネル。未選択なら、投稿しません',
+      },
+      dailyHour: { name: '日替わり対局の投稿', line: '投稿の時刻（サーバーのタイムゾーン）' },
       holidayDays: {
         name: '不在の日数',
         line: '1手に何日もかける対局で、持ち時間を止められる日数（1年間）',
@@ -106,6 +112,7 @@ export const settings: Words['settings'] = {
         '90': '90日',
       },
       boardEvery: { week: '毎週月曜日', month: '毎月1日' },
+      dailyHour: hours((hour) => `${hour}時`),
       pause: { '0': '間を置かない', '5': '5秒', '10': '10秒', '20': '20秒', '60': '1分' },
     },
     person: {

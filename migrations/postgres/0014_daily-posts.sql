@@ -1,0 +1,1 @@
+ALTER TABLE "server" ADD COLUMN "daily_due_at" bigint;

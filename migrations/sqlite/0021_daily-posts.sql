@@ -1,0 +1,1 @@
+ALTER TABLE `server` ADD `daily_due_at` integer;
