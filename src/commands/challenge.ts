@@ -9,9 +9,8 @@ import { FIRST_MATCH, findGame, gameOf } from '../games/index.ts';
 export const challenge = command<'user'>({
   expected: 'public',
   async run(bot, request) {
-    const { where } = request.context;
-    const last = await bot.tables.stored.newestMatch(where.channelId);
-    const played = last && findGame(last.game);
+    const { here } = request;
+    const played = here && findGame(here.game);
     const game = played?.seats.includes(2) ? played : gameOf(FIRST_MATCH.game);
     await challengePeople(bot, request, { game, ids: [request.option('user') ?? ''] });
   },

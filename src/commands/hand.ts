@@ -11,8 +11,8 @@ export const hand = command({
   isAnywhere: true,
   work: 'show',
   async run(bot, request) {
-    const { where, person, words } = request.context;
-    const match = await bot.tables.stored.newestMatch(where.channelId);
+    const { person, words } = request.context;
+    const { here: match } = request;
     if (match?.status !== 'playing' || seatOf(match, person.id) === undefined) {
       return await say(request, nowLines(match, person.id, words).join('\n'));
     }
@@ -27,8 +27,7 @@ export const hint = command({
   isAnywhere: true,
   work: 'show',
   async run(bot, request) {
-    const { channelId } = request.context.where;
-    const match = await playedMatch(request, await bot.tables.stored.newestMatch(channelId));
+    const match = await playedMatch(request, request.here);
     if (match !== undefined) await giveHint(bot, { ...request, show: 'reply' }, match);
   },
 });

@@ -1,5 +1,5 @@
 import { type Bot, say, sayRefusal } from '../bot/bot.ts';
-import { choicesLike, command, fold } from '../bot/interaction/command.ts';
+import { type CommandRequest, choicesLike, command, fold } from '../bot/interaction/command.ts';
 import type { InteractionContext, Request } from '../bot/interaction/interaction-context.ts';
 import { leaveMenu, leftSentence } from '../bot/leaving/leave-menu.ts';
 import { type Match, seatOf } from '../model/match.ts';
@@ -26,7 +26,7 @@ export const leave = command({
     const meant =
       named === undefined ? (here ?? onlyOne(seats)) : tableCalled(named, seats, context);
     if (meant !== undefined) return await leaveTable(bot, request, meant);
-    if (seats.length === 0) return await refuseStranger(bot, request);
+    if (seats.length === 0) return await refuseStranger(request);
     await answer.reply(leaveMenu(seats, context.words));
   },
   complete: async (bot, { context, focused }) => {
@@ -66,9 +66,8 @@ async function leaveTable(bot: Bot, request: Request, { id }: Match): Promise<vo
 }
 
 /** Tells a person without a seat that they have left this table already, or sit nowhere. */
-async function refuseStranger({ tables }: Bot, request: Request): Promise<void> {
-  const { context } = request;
-  const match = await tables.stored.newestMatch(context.where.channelId);
+async function refuseStranger(request: Request & Pick<CommandRequest, 'here'>): Promise<void> {
+  const { context, here: match } = request;
   const hasLeft = match?.status === 'playing' && seatOf(match, context.person.id) !== undefined;
   if (hasLeft) return await sayRefusal(request, { reason: 'not-seated', match });
   await say(request, context.words.seating.nowhere);

@@ -42,7 +42,7 @@ async function playTyped(bot: Bot, request: CommandRequest): Promise<void> {
 type Typed = Promise<() => Promise<void>>;
 
 async function makeTyped(bot: Bot, request: CommandRequest): Typed {
-  const match = await bot.tables.stored.newestMatch(request.context.where.channelId);
+  const match = request.here;
   if (match === undefined) return () => sayRefusal(request, { reason: 'no-table' });
   if (match.status === 'open') return () => sayRefusal(request, { reason: 'not-playing', match });
   if (match.status !== 'playing') return () => sayRefusal(request, { reason: 'over', match });

@@ -17,10 +17,8 @@ export const rules = command({
   isAlwaysOpen: true,
   isAnywhere: true,
   async run(bot, request) {
-    const { tables, ruleBooks } = bot;
-    const { context, answer, option } = request;
-    const match = await tables.stored.newestMatch(context.where.channelId);
-    const game = await chosenGame(request, option('game') ?? match?.game);
+    const { context, answer, option, here } = request;
+    const game = await chosenGame(request, option('game') ?? here?.game);
     if (game === undefined) return;
     if (game === null) {
       const { words } = context;
@@ -28,8 +26,8 @@ export const rules = command({
       await answer.reply(payloadOf(components));
       return;
     }
-    const here = match?.game === game && match.status !== 'stopped' ? match : undefined;
+    const match = here?.game === game && here.status !== 'stopped' ? here : undefined;
     const look = await renderingFor(bot, context);
-    await answer.reply(ruleBooks.payload({ game, page: 0, match: here }, look));
+    await answer.reply(bot.ruleBooks.payload({ game, page: 0, match }, look));
   },
 });

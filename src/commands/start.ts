@@ -1,4 +1,4 @@
-import { type Bot, say } from '../bot/bot.ts';
+import { say } from '../bot/bot.ts';
 import { welcomePayload } from '../bot/first-steps/first-steps-menu.ts';
 import {
   type Choice,
@@ -14,6 +14,7 @@ import { openTable } from '../bot/lobby/open-table.ts';
 import { optionsFor, parseOptions } from '../engine/core/options.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { commandOf } from '../games/words.ts';
+import type { Match } from '../model/match.ts';
 import { mentionOf } from '../text/format/names.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { gameCalled } from '../text/rules/game-list.ts';
@@ -42,7 +43,7 @@ export const start = command({
     const seats = players === undefined ? null : Number(players);
     const { person: host, words, interactionId } = request.context;
     if (typed === undefined) {
-      const people = await peopleFor(bot, request);
+      const people = peopleFor(request, request.here);
       return void (await request.answer.reply(welcomePayload({ people, seats }, words)));
     }
     const game = gameTyped(typed);
@@ -61,19 +62,19 @@ export const start = command({
   },
   async complete(bot, request) {
     if (request.focused.name !== 'game') return completeRules(request);
-    const people = await peopleFor(bot, request);
+    const last = await bot.tables.stored.newestMatch(request.context.where.channelId);
+    const people = peopleFor(request, last);
     return gamesLike(request.focused.value, request.context.words, people);
   },
 });
 
 /** For how many the games are listed: as many as were typed, or as played here last. */
-async function peopleFor(
-  { tables }: Bot,
-  { context, option }: Pick<CompletionRequest<'players'>, 'context' | 'option'>,
-): Promise<number> {
+function peopleFor(
+  { option }: Pick<CompletionRequest<'players'>, 'option'>,
+  last: Match | undefined,
+): number {
   const typed = option('players');
   if (typed !== undefined) return Number(typed);
-  const last = await tables.stored.newestMatch(context.where.channelId);
   return last?.players.filter(({ type }) => type === 'person').length ?? 1;
 }
 

@@ -15,9 +15,8 @@ export const stop = command({
   expected: 'public',
   isAlwaysOpen: true,
   async run(bot, request) {
-    const { context, answer } = request;
+    const { context, answer, here: match } = request;
     const { tables } = bot;
-    const match = await tables.stored.newestMatch(context.where.channelId);
     if (match !== undefined && (await isToBeAsked(tables, match, context))) {
       return void (await answer.reply(stopMenu(match, context.person.id, context.words)));
     }

@@ -16,7 +16,7 @@ export const table = command({
   alwaysOpenWith: 'all',
   async run(bot, request) {
     if (request.option('all') === 'true') return await listTables(bot, request);
-    const match = await bot.tables.stored.newestMatch(request.context.where.channelId);
+    const { here: match } = request;
     if (match?.status !== 'open' && match?.status !== 'playing') {
       return await sayRefusal(request, { reason: 'no-table' });
     }

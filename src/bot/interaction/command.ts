@@ -6,6 +6,7 @@ import type {
   APIApplicationCommandUserOption,
   RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
+import type { Match } from '../../model/match.ts';
 import { truncate } from '../../text/format/truncate.ts';
 import type { Bot } from '../bot.ts';
 import type { Handler } from './component-handler.ts';
@@ -28,6 +29,8 @@ export type ReadOption<Name extends string = string> = (name: Name) => string | 
 
 export interface CommandRequest<Name extends string = string> extends Request {
   readonly option: ReadOption<Name>;
+  /** The newest match of the channel. */
+  readonly here: Match | undefined;
 }
 
 /** A request for completions of the option that a person is typing. */

@@ -54,11 +54,10 @@ export function commandTask(interaction: UsedCommand, commands: Commands, bot: B
     name: meterName(interaction),
     match: 0,
     async run(context, answer) {
-      if (!COMMANDS_THAT_LEAVE.includes(commandName(interaction))) {
-        const here = await bot.tables.stored.newestMatch(context.where.channelId);
-        if (here !== undefined) await seenAgain(bot, context, here);
-      }
-      await handler.run(bot, { context, answer, option });
+      const newest = await bot.tables.stored.newestMatch(context.where.channelId);
+      const mayLeave = COMMANDS_THAT_LEAVE.includes(commandName(interaction));
+      const here = newest && !mayLeave ? await seenAgain(bot, context, newest) : newest;
+      await handler.run(bot, { context, answer, option, here });
       await sayClosedOnce(bot, { context, answer });
     },
   };
