@@ -127,8 +127,9 @@ function bodyOf(
       return standingBody(match, rendering, { ...story, changes });
     }
     case 'table': {
-      const waits = turnLine(viewOf(match, 'spectator'), contextOf(match, rendering.words));
-      return [...tableBody(content.events, match, rendering), text(waits)];
+      const view = viewOf(match, 'spectator');
+      const waits = turnLine(view, contextOf(match, rendering.words));
+      return [...tableBody(match, { ...rendering, events: content.events, view }), text(waits)];
     }
     default:
       throw new RangeError(`match ${match.id} was replayed to a ${content.kind} content`);

@@ -1,4 +1,5 @@
 import { type Event, eventsFor, type Settlement, type Standing } from '../../engine/round/event.ts';
+import type { View } from '../../engine/view/view.ts';
 import type { Match, Player } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
 import { tableAlt } from '../../text/pictures/alt.ts';
@@ -19,6 +20,12 @@ export interface Rendering {
   readonly words: Words;
 }
 
+/** The same for a table, with what has just happened there and how everybody sees it. */
+interface TableRendering extends Rendering {
+  readonly events: readonly Event[];
+  readonly view: View;
+}
+
 const MAX_STORY = 1500;
 /** Above a score sheet only the end of the round is narrated. */
 const MAX_LAST_STORY = 700;
@@ -32,28 +39,23 @@ export function closedPicture(
   match: Match,
   rendering: Rendering,
 ): Picture {
-  return tablePicture(`closed-${match.id}.png`, match, { ...rendering, events });
+  const view = viewOf(match, 'spectator');
+  return tablePicture(`closed-${match.id}.png`, match, { ...rendering, events, view });
 }
 
 /** The table as everybody sees it, below the story of what has just happened. */
-export function tableBody(
-  events: readonly Event[],
-  match: Match,
-  rendering: Rendering,
-): readonly Part[] {
+export function tableBody(match: Match, rendering: TableRendering): readonly Part[] {
   const context = contextOf(match, rendering.words);
-  const name = `table-${match.id}-${match.version}.png`;
-  const picture = tablePicture(name, match, { ...rendering, events });
-  const told = story([{ events: eventsFor(events, 'spectator') }], context, MAX_STORY);
+  const picture = tablePicture(`table-${match.id}-${match.version}.png`, match, rendering);
+  const told = story([{ events: eventsFor(rendering.events, 'spectator') }], context, MAX_STORY);
   return withStory(told, [picture]);
 }
 
 function tablePicture(
   name: string,
   match: Match,
-  { painter, words, events }: Rendering & { readonly events: readonly Event[] },
+  { painter, words, events, view }: TableRendering,
 ): Picture {
-  const view = viewOf(match, 'spectator');
   const context = contextOf(match, words);
   const open = eventsFor(events, 'spectator');
   const png = painter.table(view, open, pictureWords(context));

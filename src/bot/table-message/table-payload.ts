@@ -51,7 +51,7 @@ export function tablePayload(
     ...promiseOfRound(match, view.round, words),
   ];
   const all = [
-    ...tableBody(events, match, rendering),
+    ...tableBody(match, { ...rendering, events, view }),
     text(lines.join('\n')),
     ...buttonRows(buttonsOf(match, words)),
   ];
