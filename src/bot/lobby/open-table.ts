@@ -1,9 +1,10 @@
-import { NEW_MATCH, type Where } from '../../model/match.ts';
+import { hasEnded, type Match, NEW_MATCH, type Where } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { parentOfWish, wishedThread } from '../../model/thread.ts';
 import type { Tables } from '../../table/tables.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import type { NeededPermission } from '../../text/words/facts.ts';
+import type { Words } from '../../text/words/words.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ChannelInfo, Request } from '../interaction/interaction-context.ts';
 
@@ -69,12 +70,21 @@ async function show(
   const { answer, context } = request;
   const { match } = outcome;
   if (parentOfWish(match.where) !== undefined)
-    return await say(request, await bot.tableMessages.openThread(match, context.words));
+    return await say(request, await openThread(bot, match, context.words));
   if ((await bot.tables.messages.find(match.id)) === undefined) {
     if (isOwn && isArchived) await bot.tableMessages.threads.reopen(match.where);
     return await bot.tableMessages.reply(match, answer, match.version === NEW_MATCH.version);
   }
   await say(request, context.words.notices.youJoined);
+}
+
+/** Makes the thread of a match that has just been opened, shows it there, and gives what to say of that. */
+async function openThread(bot: Bot, match: Match, { notices }: Words): Promise<string> {
+  await bot.tableMessages.showNow(match);
+  const newest = await bot.tables.stored.match(match.id);
+  if (newest === undefined || hasEnded(newest)) return notices.threadRefused;
+  const isMade = parentOfWish(newest.where) === undefined;
+  return isMade ? notices.threadOpened(`<#${newest.where.channelId}>`) : notices.threadSoon;
 }
 
 /** Whether the asker may open one more match; if not, that has been said. */

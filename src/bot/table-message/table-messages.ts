@@ -5,7 +5,6 @@ import { parentOfWish } from '../../model/thread.ts';
 import { storeErrorKind } from '../../table/store-failure.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
-import type { Words } from '../../text/words/words.ts';
 import { textPayload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
@@ -129,15 +128,6 @@ export class TableMessages {
         this.#add('show', newest.match, {});
       }
     });
-  }
-
-  /** Makes the thread of a match that has just been opened, shows it there, and gives what to say of that. */
-  async openThread(match: Match, { notices }: Words): Promise<string> {
-    await this.showNow(match);
-    const newest = await this.#deps.tables.stored.match(match.id);
-    if (newest === undefined || hasEnded(newest)) return notices.threadRefused;
-    const isMade = parentOfWish(newest.where) === undefined;
-    return isMade ? notices.threadOpened(`<#${newest.where.channelId}>`) : notices.threadSoon;
   }
 
   isSuspended(channelId: string): boolean {
