@@ -54,3 +54,10 @@ test('a move asks the store for little, and replays nothing, until both hands an
   expect(ofPress.length, ofPress.join()).toBeLessThanOrEqual(14);
   expect(ofPress).toContain('putMessage');
 });
+
+test('a command that shows the table reads the channel’s match once, and replays nothing', async () => {
+  calls.length = 0;
+  await club.ann.command(club.room, 'hanafuda table').message();
+  expect(calls.filter((name) => name === 'newestMatch')).toHaveLength(1);
+  expect(calls).not.toContain('records');
+});

@@ -82,7 +82,7 @@ export class MessageComposer {
 
   /** The message that shows how the match stands, with what the last person did. */
   async now(sight: Sight): Promise<Composition & { readonly content: MessageContent }> {
-    const steps = lastSteps(await this.#deps.tables.play.stepsSince(sight.match, 0));
+    const steps = await this.#deps.tables.play.stepsSincePerson(sight.match);
     const composition = compose(sight, steps, (steps[0]?.version ?? 1) - 1);
     return { ...composition, content: composition.contents.at(-1) ?? composition.contents[0] };
   }
@@ -127,10 +127,4 @@ function momentOf(
 ): Moment {
   const isShort = dueAt !== null && dueAt - now <= (WARNING_TIME[clock] ?? 0);
   return { dueAt, stopAt, kept, isShort, calls };
-}
-
-/** The last thing that a person did, with all that followed. */
-function lastSteps(steps: readonly MatchStep[]): readonly MatchStep[] {
-  const from = steps.findLastIndex((step) => !step.byComputer);
-  return steps.slice(Math.max(from, 0));
 }

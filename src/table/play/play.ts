@@ -37,6 +37,13 @@ export function play(deps: Deps, turns: ComputerTurns) {
     (replayedIfLegal(deps, match, await recordsOf(match)) ?? [])
       .filter((step) => step.version > version)
       .map(({ state: _, ...step }) => step);
+  /** The last step that is so and all that followed; every step where none is. */
+  const stepsFrom = async (match: Match, isSo: (step: MatchStep) => boolean) => {
+    const recent = deps.recent.fromLast(match, isSo);
+    if (recent !== undefined) return recent;
+    const steps = await stepsSince(match, 0);
+    return steps.slice(Math.max(steps.findLastIndex(isSo), 0));
+  };
   return {
     /**
      * Makes a person's move, then the computers' until a person owes a decision or the match is over; those
@@ -70,13 +77,11 @@ export function play(deps: Deps, turns: ComputerTurns) {
      */
     stepsSince,
     /** The last move of a seat and all that followed; every move where it has made none. */
-    async stepsSinceMove(match: Match, seat: Seat | undefined): Promise<readonly MatchStep[]> {
-      const recent = seat === undefined ? undefined : deps.recent.afterMove(match, seat);
-      if (recent !== undefined) return recent;
-      const moves = (await stepsSince(match, 0)).filter((step) => step.seat !== null);
-      const from = moves.findLastIndex((step) => step.seat === seat);
-      return moves.slice(Math.max(from, 0));
-    },
+    stepsSinceMove: async (match: Match, seat: Seat | undefined): Promise<readonly MatchStep[]> =>
+      (await stepsFrom(match, (step) => step.seat === seat)).filter((step) => step.seat !== null),
+    /** The last thing that a person did, and all that followed. */
+    stepsSincePerson: (match: Match): Promise<readonly MatchStep[]> =>
+      stepsFrom(match, (step) => !step.byComputer),
     /** The story of the match so far; empty where `replay` would throw. */
     story: async (match: Match): Promise<MatchStory> =>
       storyOf(deps, match, await recordsOf(match)),

@@ -1,4 +1,3 @@
-import type { Seat } from '../../engine/core/game.ts';
 import { hasEnded, type Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import type { ChangeNotifier, MatchChange } from '../matches/change-notifier.ts';
@@ -34,10 +33,10 @@ export class RecentSteps {
     return tail.steps.filter((step) => step.version > since && step.version <= version);
   }
 
-  /** The last move of a seat and all that followed; undefined where that is not known here. */
-  afterMove(match: Match, seat: Seat): readonly MatchStep[] | undefined {
+  /** The last step that is so and all that followed; undefined where that is not known here. */
+  fromLast(match: Match, isSo: (step: MatchStep) => boolean): readonly MatchStep[] | undefined {
     const steps = this.after(match, this.#tails.get(match.id)?.from ?? 0);
-    const from = steps?.findLastIndex((step) => step.seat === seat) ?? -1;
+    const from = steps?.findLastIndex(isSo) ?? -1;
     return from < 0 ? undefined : steps?.slice(from);
   }
 
