@@ -35,7 +35,10 @@ describe('a hand', () => {
     await open({ clock: () => now, now: () => now });
     const { asked, waiting, hand } = await annAndBob(club);
     const old = await takeHand(club, waiting);
+    // Its token is kept after it is shown.
+    await club.stopBot();
     now += 14.6 * 60_000;
+    await club.startBot();
     for (let asking = hand; buttonsFor(asking, 'move').length > 0; ) {
       const outcome = await move(club, asking, asked);
       if (outcome.kind !== 'update') throw new Error(outcome.kind);
