@@ -119,7 +119,7 @@ export interface Match {
   readonly stopReason: StopReason | null;
   /** People removed by the host. They cannot take a seat at this table again. */
   readonly barred: readonly Person[];
-  /** For whom seats of a lobby are kept; nobody once the match has begun. */
+  /** For whom seats of a lobby are kept; in a running match, who waits for a computer's seat or the next match. */
   readonly invited: readonly Invitation[];
   /** The id of the match before it with the same people; null for a table of its own. */
   readonly rematchOf: number | null;

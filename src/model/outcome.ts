@@ -45,6 +45,8 @@ export type Refusal =
   | { readonly reason: 'full'; readonly match: Match }
   /** The seats that are left are kept for people. */
   | { readonly reason: 'seats-kept'; readonly match: Match }
+  /** They wait for a seat in this match or the next already. */
+  | { readonly reason: 'counted-in'; readonly match: Match }
   /** No seat is kept for them. */
   | { readonly reason: 'not-invited'; readonly match: Match }
   | { readonly reason: 'already-seated'; readonly match: Match }

@@ -2,7 +2,8 @@ import type { Seat } from '../engine/core/game.ts';
 import { seatsOf } from '../engine/core/seats.ts';
 import type { HanafudaGame } from '../games/index.ts';
 import { type Clock, isSlow, USUAL_CLOCK } from './clock.ts';
-import type { Match, Person, Player } from './match.ts';
+import type { Contribution, Match, Person, Player } from './match.ts';
+import { isPrivate } from './private.ts';
 
 /** How many seats a lobby has. */
 export function seatsAt(game: HanafudaGame, match: Match): number {
@@ -12,6 +13,15 @@ export function seatsAt(game: HanafudaGame, match: Match): number {
 /** How many seats of a lobby are taken, or kept for people. */
 export function takenAt({ players, invited }: Pick<Match, 'players' | 'invited'>): number {
   return players.length + invited.length;
+}
+
+/** A person as a player who has just sat down. */
+export function seated(
+  person: Person,
+  contributions?: readonly Contribution[],
+): Player & { readonly type: 'person' } {
+  const player = { type: 'person', person, away: false, missed: 0 } as const;
+  return contributions === undefined ? player : { ...player, contributions };
 }
 
 /** A person who is at the table and decides for themselves. */
@@ -43,6 +53,34 @@ export function hasFallenSilent({ status, players }: Match, personId: string): b
   const player = players.find((one) => one.type === 'person' && one.person.id === personId);
   if (status !== 'playing' || player?.type !== 'person' || !player.away) return false;
   return player.missed > 0 || player.silent === true;
+}
+
+/** Whether a seat is kept for somebody, or in a running match the next that is free. */
+export function isInvited({ invited }: Pick<Match, 'invited'>, personId: string): boolean {
+  return invited.some(({ person }) => person.id === personId);
+}
+
+/**
+ * What somebody who watches a running match can have: the seat of a computer from the next round on, or one in the
+ * next match. Undefined: neither.
+ */
+export function wayIn(game: HanafudaGame, match: Match): 'computer' | 'next' | undefined {
+  const { players, invited, status } = match;
+  if (status !== 'playing' || isPrivate(match)) return undefined;
+  const people = players.filter(({ type }) => type === 'person').length + invited.length;
+  if (people < players.length) return 'computer';
+  return people < Math.max(...game.seats) ? 'next' : undefined;
+}
+
+/** Those who wait sit down, first in the seats of computers and then in free ones, as far as there are any. */
+export function withWaiting(
+  players: readonly Player[],
+  waiting: readonly Player[],
+  free = 0,
+): readonly Player[] {
+  const queue = [...waiting];
+  const taken = players.map((one) => (one.type === 'computer' ? (queue.shift() ?? one) : one));
+  return [...taken, ...queue.slice(0, free)];
 }
 
 /** Whether a match is for practice: of one person against computers, and counted for no rating. */

@@ -36,6 +36,7 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'no-table': { reason: 'no-table' },
   full: { reason: 'full', match: MATCH },
   'seats-kept': { reason: 'seats-kept', match: MATCH },
+  'counted-in': { reason: 'counted-in', match: MATCH },
   'not-invited': { reason: 'not-invited', match: MATCH },
   'already-seated': { reason: 'already-seated', match: MATCH },
   barred: { reason: 'barred', match: MATCH },

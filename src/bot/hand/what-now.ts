@@ -2,6 +2,7 @@ import { gameOf } from '../../games/index.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPractice, seatsAt } from '../../model/seats.ts';
 import { cardName } from '../../text/format/cards.ts';
+import { wayInLabel } from '../../text/lobby/seating.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { askLine, blockedLine, choiceLabel, turnLine } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -41,7 +42,7 @@ function playingLines(match: Match, personId: string, context: Context): readonl
   const { now } = words.playing;
   const seat = seatOf(match, personId);
   const waitsFor = turnLine(viewOf(match, 'spectator'), context);
-  if (seat === undefined) return [waitsFor, now.watching];
+  if (seat === undefined) return [waitsFor, now.watching(wayInLabel(match, words))];
   if (isAwayFrom(match.players[seat])) return [waitsFor, now.away];
   const choices = moveLines(match, personId, words);
   const view = viewOf(match, seat);

@@ -1,4 +1,4 @@
-import type { Match } from '../../model/match.ts';
+import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { knownChannel } from '../../model/thread.ts';
 import { tableLabel } from '../../text/lobby/seating.ts';
@@ -9,10 +9,10 @@ import type { InteractionContext } from '../interaction/interaction-context.ts';
 
 const MAX_ENTRIES = 25;
 
-export function leftSentence(match: Match, { where, words }: InteractionContext): string {
+export function leftSentence(match: Match, { person, where, words }: InteractionContext): string {
   const { notices, seating } = words;
   const channelId = knownChannel(match.where);
-  const isAway = match.status === 'playing';
+  const isAway = match.status === 'playing' && seatOf(match, person.id) !== undefined;
   if (match.status === 'stopped' && match.state !== null) return seating.youLeftAlone;
   if (channelId === where.channelId) return isAway ? notices.youAreAway : notices.youLeft;
   const channel = `<#${channelId}>`;

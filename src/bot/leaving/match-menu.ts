@@ -1,5 +1,5 @@
 import type { Match, Person } from '../../model/match.ts';
-import { isAtTable, isPractice, isPresent } from '../../model/seats.ts';
+import { isAtTable, isInvited, isPractice, isPresent } from '../../model/seats.ts';
 import type { Tables } from '../../table/tables.ts';
 import { aboutLines, type StopOffer, stopCount, wayOutLines } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -25,7 +25,7 @@ export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
   const isHere = isAtTable(match, personId);
   const argument = mayStop === 'ask' ? ASK : '';
   const rows = buttonRows([
-    ...(isHere ? [quitButton(match, words)] : []),
+    ...(isHere || isInvited(match, personId) ? [quitButton(match, words)] : []),
     ...(isHere && !isPractice(match) ? voteButtons(match, personId, words) : []),
     ...(mayStop === false || (isHere && isPractice(match))
       ? []

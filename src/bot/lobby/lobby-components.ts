@@ -17,7 +17,11 @@ export const LOBBY_COMPONENTS = {
   join: onTableMessage(
     ({ tables }, request) =>
       tables.lobby.join(matchOf(request), request.context.person, request.context.interactionId),
-    { 'already-seated': leaveButton },
+    {
+      'already-seated': (match, words) =>
+        match.status === 'open' ? leaveButton(match, words) : undefined,
+      'counted-in': leaveButton,
+    },
   ),
   add: addComputer,
   remove: onTableMessage(({ tables }, request) =>
@@ -37,6 +41,6 @@ async function playAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   await openTable(bot, { ...request, isRematch: true }, rematch);
 }
 
-function leaveButton(match: Match, { buttons }: Words): ButtonSpec | undefined {
-  return match.status === 'open' ? matchButton(match, 'quit', { label: buttons.leave }) : undefined;
+function leaveButton(match: Match, { buttons }: Words): ButtonSpec {
+  return matchButton(match, 'quit', { label: buttons.leave });
 }

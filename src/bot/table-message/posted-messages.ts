@@ -15,7 +15,7 @@ export function hasContent(message: OwnMessage, content: MessageContent, { id }:
     case 'standing':
       return has('again') && leadsOn(has);
     case 'lobby':
-      return has('join');
+      return has('join') && !has('hand');
     case 'stopped':
       return has('again') && !leadsOn(has);
     case 'started':

@@ -6,7 +6,7 @@ import { boldPeople, boldPerson, mentionOf, shortName } from '../../text/format/
 import { timeMark } from '../../text/format/time.ts';
 import { awayLines } from '../../text/holiday/holiday.ts';
 import { promiseOfRound } from '../../text/lobby/fairness.ts';
-import { stopCount, stopOfferLines } from '../../text/lobby/seating.ts';
+import { stopCount, stopOfferLines, waitingLines, wayInLabel } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
 import { People } from '../../text/words/people.ts';
@@ -47,6 +47,7 @@ export function tablePayload(
     ...timeLines(moment, words),
     ...awayLines(match, words),
     ...absenceLines(match, words),
+    ...waitingLines(match, words),
     ...stopOfferLines({ match, stopAt: moment.stopAt }, words),
     ...promiseOfRound(match, view.round, words),
   ];
@@ -90,11 +91,13 @@ function buttonsOf(match: Match, words: Words) {
   const { buttons, playing, seating } = words;
   const isAnyAway = match.players.some((player) => player.type === 'person' && player.away);
   const back = matchButton(match, 'back', { label: playing.buttons.back, style: 'success' });
+  const wayIn = wayInLabel(match, words);
   return [
     matchButton(match, 'hand', { label: buttons.hand, style: 'primary' }),
     ...(isAnyAway ? [back] : []),
     ...silenceButtons(match, words),
     ...stopButtons(match, words),
+    ...(wayIn === null ? [] : [matchButton(match, 'join', { label: wayIn })]),
     matchButton(match, 'now', { label: playing.buttons.now }),
     matchButton(match, 'about', { label: seating.buttons.about }),
     matchButton(match, 'help', { label: buttons.help }),

@@ -1,7 +1,7 @@
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
+import { isInvited } from '../../model/seats.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
-import { isInvited } from '../lobby/invitations.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
 
 /** What somebody chooses. */

@@ -5,6 +5,7 @@ import {
   hasNobodyToWait,
   isAgreed,
   isAtTable,
+  isInvited,
   isPresent,
   seatAsked,
   withSeat,
@@ -45,7 +46,7 @@ export function leaving(deps: Deps) {
   ): Promise<Outcome> => transact(deps, (tx) => change(tx, at, (match) => decide(match, tx)));
   return {
     /**
-     * Leaves. In a lobby the seat is gone; in a running match the computer plays it until they join
+     * Leaves. In a lobby the seat is gone, or its promise; in a running match the computer plays it until they join
      * again. The host's rights pass to the next person; without any the match is stopped (see the
      * match's status). Refuses: no-table, over, not-seated (also when already away).
      */
@@ -102,7 +103,7 @@ export function leaving(deps: Deps) {
 /** As `leave` above, within a transaction. */
 export function leave(deps: TransactionDeps, at: MatchRef, person: Person): Promise<Outcome> {
   return change(deps, at, (match) =>
-    match.status === 'open'
+    match.status === 'open' || isInvited(match, person.id)
       ? standUp(match, person)
       : goAwayFrom(deps, { ...match, players: match.players.map(heard) }, person),
   );

@@ -1,7 +1,7 @@
 import type { HanafudaGame } from '../../games/index.ts';
 import { type Invitation, type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { takenAt } from '../../model/seats.ts';
+import { isInvited, takenAt, wayIn } from '../../model/seats.ts';
 import type { MatchTimers } from '../../model/timers.ts';
 import { changed, refuse } from '../matches/change.ts';
 
@@ -24,8 +24,16 @@ export function invitations(people: readonly Person[], since: number): readonly 
   return people.map((person) => ({ person, since }));
 }
 
-export function isInvited({ invited }: Pick<Match, 'invited'>, personId: string): boolean {
-  return invited.some(({ person }) => person.id === personId);
+/**
+ * Counts somebody in who watches a running match: for a computer's seat from the next round on, or for the next
+ * match. Refuses: barred, counted-in, full.
+ */
+export function countIn(game: HanafudaGame, match: Match, person: Person): Outcome {
+  if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
+  if (isInvited(match, person.id)) return refuse({ reason: 'counted-in', match });
+  if (wayIn(game, match) === undefined) return refuse({ reason: 'full', match });
+  const invited = [...match.invited, ...invitations([person], match.version + 1)];
+  return changed(match, { invited });
 }
 
 /** Gives up the seat that is kept for somebody: they decline it, or the host takes it back. */

@@ -1,35 +1,19 @@
 import { misplaced, parseOptions } from '../../engine/core/options.ts';
 import { chanceOf, secretFrom, seedOfChance } from '../../fairness/promise.ts';
 import type { HanafudaGame } from '../../games/index.ts';
-import {
-  type Contribution,
-  type Match,
-  type Person,
-  type Player,
-  type Strength,
-  seatOf,
-} from '../../model/match.ts';
+import { type Match, type Person, type Player, type Strength, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { clockAtStart, seatsAt, takenAt } from '../../model/seats.ts';
+import { clockAtStart, isInvited, seated, seatsAt, takenAt } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/change.ts';
 import { deal } from '../play/running-match.ts';
 import { contributed } from './contributions.ts';
-import { isInvited, uninvite, withoutInvited } from './invitations.ts';
+import { uninvite, withoutInvited } from './invitations.ts';
 
 /** One of those who sit in a lobby. */
 export type Occupant =
   | { readonly personId: string; readonly computer?: undefined }
   | { readonly personId?: undefined; readonly computer: number };
-
-/** A person as a player who has just sat down. */
-export function seated(
-  person: Person,
-  contributions?: readonly Contribution[],
-): Player & { readonly type: 'person' } {
-  const player = { type: 'person', person, away: false, missed: 0 } as const;
-  return contributions === undefined ? player : { ...player, contributions };
-}
 
 /** Who takes a seat, by which press or command; without its id they add nothing to the deals. */
 export interface Arrival {

@@ -1,5 +1,5 @@
 import { type Clock, clocksOffered } from '../../model/clock.ts';
-import type { Match, Person, Strength } from '../../model/match.ts';
+import { type Match, type Person, type Strength, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { endHoliday } from '../holiday/holiday.ts';
@@ -16,7 +16,7 @@ import {
 import type { ComputerTurns } from '../play/computer-turns.ts';
 import { comeBack, running } from '../play/running-match.ts';
 import { adding, type CutRequest, cut } from './contributions.ts';
-import { invite, lapse, uninvite } from './invitations.ts';
+import { countIn, invite, lapse, uninvite } from './invitations.ts';
 import {
   begin,
   freeSeat,
@@ -54,14 +54,16 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
     rematch: (request: RematchRequest): Promise<Outcome> =>
       transact(deps, (tx) => rematch(tx, request)),
     /**
-     * Takes a seat in a lobby, or, in a running match, the person's own seat back from the computer.
-     * With the last seat of a lobby that is no rematch the match starts (see its status).
-     * Refuses: no-table, over, already-seated, barred, full, not-open (running, and no seat of theirs).
+     * Takes a seat in a lobby, or, in a running match, the person's own seat back from the computer; somebody who
+     * watches is counted in. With the last seat of a lobby that is no rematch the match starts (see its status).
+     * Refuses: no-table, over, already-seated, barred, full, counted-in.
      */
     join: (at: MatchRef, person: Person, interactionId?: string): Promise<Outcome> =>
       transact(deps, (tx) =>
         change(tx, at, async (match) => {
           if (match.status === 'open') return await takeSeat(tx, match, { person, interactionId });
+          if (seatOf(match, person.id) === undefined)
+            return countIn(gameOf(tx, match), match, person);
           const back = comeBack(running(match), person);
           if (back.ok && stopsClock(match)) {
             await endHoliday(tx, { ...match.where, personId: person.id });

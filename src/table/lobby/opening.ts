@@ -11,12 +11,13 @@ import {
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
-import type { TransactionDeps } from '../deps.ts';
+import { isInvited, seated, withWaiting } from '../../model/seats.ts';
+import { gameOf, type TransactionDeps } from '../deps.ts';
 import { holidaymakers } from '../holiday/table-holidays.ts';
 import { change, refuse } from '../matches/change.ts';
 import { contributed } from './contributions.ts';
 import { invitations } from './invitations.ts';
-import { seated, takeSeat } from './lobby-changes.ts';
+import { takeSeat } from './lobby-changes.ts';
 
 export interface OpenRequest {
   readonly where: Where;
@@ -110,10 +111,10 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
   const clock = await clockAt(deps, where.serverId, before.clock);
   // A match has as many seats as were taken when it began, whatever its lobby had.
   const wasDealt = before.state !== null || before.isStripped;
-  const seats = wasDealt ? before.players.length : before.seats;
+  const dealtTo = wasDealt ? before.players.length : before.seats;
   const isRematch = ({ rematchOf, status }: Match) => rematchOf === before.id && status === 'open';
-  const table = { where, parentId, game, seats, clock };
-  if (seatOf(before, person.id) === undefined) {
+  const table = { where, parentId, game, seats: dealtTo, clock };
+  if (seatOf(before, person.id) === undefined && !isInvited(before, person.id)) {
     // Somebody who did not play cannot invite the others, but can open a table by the same rules.
     return insert(deps, person, { ...table, options, players: [opener], rematchOf: null });
   }
@@ -122,15 +123,17 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
     return change(deps, { matchId: current.id }, (match) => takeSeat(deps, match, request));
   }
   const players = await playersAgain(deps, before, opener);
-  return insert(deps, person, { ...table, options, players, rematchOf: before.id });
+  const fitting = gameOf(deps, before).seats.find((count) => count >= players.length);
+  const seats = dealtTo !== null && players.length > dealtTo ? (fitting ?? dealtTo) : dealtTo;
+  return insert(deps, person, { ...table, seats, options, players, rematchOf: before.id });
 }
 
 /**
- * The same people in the same seats, under their current names. People who had left are not seated
- * again, nor are people who have deleted their data.
+ * The same people in the same seats, under their current names, and those who were counted in. People who had left
+ * are not seated again, nor are people who have deleted their data.
  */
 async function playersAgain(
-  { store }: TransactionDeps,
+  deps: TransactionDeps,
   before: Match,
   opener: Player & { readonly type: 'person' },
 ): Promise<readonly Player[]> {
@@ -140,11 +143,15 @@ async function playersAgain(
     if (player.type === 'computer') players.push(player);
     else if (player.person.id === opener.person.id) players.push(opener);
     else if (!player.away) {
-      const known = await store.personOf(serverId, player.person.id);
+      const known = await deps.store.personOf(serverId, player.person.id);
       if (known !== undefined) players.push(seated(known));
     }
   }
-  return players;
+  const waiting = before.invited.map(({ person }) =>
+    person.id === opener.person.id ? opener : seated(person),
+  );
+  const most = Math.max(...gameOf(deps, before).seats);
+  return withWaiting(players, waiting, most - players.length);
 }
 
 /** How many lobbies a person may wait in at once, so that nobody fills a server alone. */

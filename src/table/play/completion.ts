@@ -1,6 +1,7 @@
-import type { Match } from '../../model/match.ts';
+import { type Match, seatOf } from '../../model/match.ts';
 import { type Done, endsRound } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
+import { seated, withWaiting } from '../../model/seats.ts';
 import type { TransactionDeps } from '../deps.ts';
 import { withHolidays } from '../holiday/table-holidays.ts';
 import type { Completed } from '../matches/followers.ts';
@@ -12,9 +13,29 @@ export async function complete(
   before: Match,
   decided: Done,
 ): Promise<Completed> {
-  const current = { ...decided, match: await withHolidays(deps, before, decided.match) };
+  const known = { ...decided, match: await withHolidays(deps, before, decided.match) };
+  const current = await withNewcomers(deps, known);
   const pause = await pauseAfter(deps, current);
   return { ...(pause > 0 ? current : playedOn(deps, current)), pause };
+}
+
+/**
+ * Between two rounds those who wait take the seats of computers. What computers have played for them counts for no
+ * rating, and one person alone had no limit that others would not have had.
+ */
+async function withNewcomers({ store }: TransactionDeps, decided: Done): Promise<Done> {
+  const { match, steps } = decided;
+  const { invited, status } = match;
+  if (status !== 'playing' || invited.length === 0 || !endsRound(steps.at(-1))) return decided;
+  const waiting = invited.map(({ person }) => seated(person));
+  const players = withWaiting(match.players, waiting);
+  const rest = invited.filter(
+    ({ person }) => seatOf({ ...match, players }, person.id) === undefined,
+  );
+  if (rest.length === invited.length) return decided;
+  const { clock: usual } = await store.serverSettings(match.where.serverId);
+  const clock = match.clock === 'none' ? usual : match.clock;
+  return { ...decided, match: { ...match, players, invited: rest, isRated: false, clock } };
 }
 
 /** For how many milliseconds the result of a round is shown before the next begins; 0: not at all. */

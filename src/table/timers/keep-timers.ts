@@ -49,8 +49,12 @@ async function timersAfter(
   return {
     idle: isOpen ? now + IDLE_TIME : null,
     alert: isOpen ? (alert ?? null) : null,
+    // Who waits in a running match does so to its end.
     kept: Object.fromEntries(
-      match.invited.map(({ person: { id } }) => [id, stored.kept[id] ?? now + KEPT_TIME]),
+      (isOpen ? match.invited : []).map(({ person: { id } }) => [
+        id,
+        stored.kept[id] ?? now + KEPT_TIME,
+      ]),
     ),
     holiday: nextReturn(match, now),
     pause,

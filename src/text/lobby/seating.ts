@@ -1,7 +1,7 @@
 import { findGame } from '../../games/index.ts';
 import { isSlow } from '../../model/clock.ts';
 import type { Match, StopReason } from '../../model/match.ts';
-import { hasNobodyToWait, isAlone, seatsAt as seatsIn, takenAt } from '../../model/seats.ts';
+import { hasNobodyToWait, isAlone, seatsAt as seatsIn, takenAt, wayIn } from '../../model/seats.ts';
 import { inRow } from '../format/lists.ts';
 import {
   boldPeople,
@@ -83,6 +83,24 @@ function peopleOf(present: ReturnType<typeof presentPeople>, words: Words): Peop
     present.map(({ player }) => playerName(player, words)),
     words,
   );
+}
+
+/** What the button is called by which somebody who watches gets to play; null where they cannot. */
+export function wayInLabel(match: Match, words: Words): string | null {
+  const game = findGame(match.game);
+  const way = game && wayIn(game, match);
+  const { takeOver, countIn } = words.playing.buttons;
+  if (way !== 'computer') return way === undefined ? null : countIn;
+  const computers = match.players.filter(({ type }) => type === 'computer');
+  const free = computers[match.invited.length];
+  return free === undefined ? null : takeOver(People.of(playerName(free, words)));
+}
+
+/** Who waits to play at a running table. */
+export function waitingLines({ invited, status }: Match, words: Words): readonly string[] {
+  if (status !== 'playing' || invited.length === 0) return [];
+  const names = invited.map(({ person }) => person.name);
+  return [words.playing.waiting(boldPeople(names, words))];
 }
 
 export function newHost(match: Match, words: Words): string {

@@ -27,6 +27,9 @@ export const playing = {
     back: 'I’m back',
     /** Gives a silent player's seat to the computer; at most 80 characters with the name. */
     replace: (who: People) => `Let a computer play for ${who}`,
+    /** For those who watch: a computer's seat from the next round on, by its name; or a seat in the next match. */
+    takeOver: (who: People) => `Take over ${who}`,
+    countIn: 'Next match: count me in',
     now: 'What can I do?',
     sure: 'Confirm',
     unsure: 'Cancel',
@@ -34,6 +37,12 @@ export const playing = {
   /** To somebody who has come back, or who was there anyway. */
   youAreBack: 'You’re back. This seat is yours again.',
   youAreHere: 'You’re already playing this seat.',
+  /** To somebody who watched and wants to play. */
+  youAreIn:
+    'You’re in: you get a computer’s seat from the next round, or a seat in the next match.',
+  /** On the table: who waits for a seat. */
+  waiting: (who: People) =>
+    `${who} will join in: in a computer’s seat from the next round, or in the next match.`,
   now: {
     noTable: `There’s no table in this channel. Open one with ${command('start')}, or read about the games with ${command('help')}.`,
     inLobby:
@@ -47,8 +56,9 @@ export const playing = {
     howToMove: `Press **My hand** and a button there, or use ${command('play')}.`,
     waiting: `**My hand** shows your cards. ${command('leave')} lets a computer play for you.`,
     away: `A computer is playing for you. Press **I’m back** or use ${command('join')} to take your seat again.`,
-    watching:
-      'You’re watching, so you see only the open cards. To play, join another table or open one.',
+    /** `way`: the button at the table that is for them. */
+    watching: (way: string | null) =>
+      `You’re watching, so you see only the open cards. To play, ${way === null ? '' : `press **${way}** at the table, `}join another table or open one.`,
   },
 };
 

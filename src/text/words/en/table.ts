@@ -216,6 +216,8 @@ export const refusals: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) =
     `All ${seated} seats at this table are taken. You can open a table in another channel.`,
   'seats-kept': ({ host }) =>
     `The seats that are left are kept for invited people. Try again later, or ask ${host}, the host.`,
+  'counted-in': () =>
+    'You’re in already, for the first seat that’s free in this match or the next. **This match** at the table lets you leave.',
   'not-invited': () => 'No seat is kept for you here.',
   'already-seated': ({ status }) =>
     status === 'open'

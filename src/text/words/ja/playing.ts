@@ -15,12 +15,16 @@ export const playing: Words['playing'] = {
   buttons: {
     back: '戻りました',
     replace: (who) => `${who}の席をCPUに任せる`,
+    takeOver: (who) => `${who}と代わる`,
+    countIn: '次の対局に入る',
     now: '今できること',
     sure: 'これでよい',
     unsure: '取りやめ',
   },
   youAreBack: 'おかえりなさい。席に戻りました。',
   youAreHere: 'ここはあなたの席です。',
+  youAreIn: '受け付けました。次の局からCPUの席に着くか、次の対局の席に着きます。',
+  waiting: (who) => `${who} さんが次の局からCPUの席に着くか、次の対局に入ります。`,
   now: {
     noTable: `このチャンネルに卓はありません。${command('start')} で始められます。遊び方は ${command('help')} で見られます。`,
     inLobby:
@@ -34,7 +38,8 @@ export const playing: Words['playing'] = {
     howToMove: `「手札」を押して選ぶか、${command('play')} で出せます。`,
     waiting: `「手札」で札を見られます。${command('leave')} で退席すると、CPUが代わりに打ちます。`,
     away: `CPUが代わりに打っています。「戻りました」を押すか、${command('join')} で席に戻れます。`,
-    watching: '観戦中です。手札は見えません。新しい卓なら参加できます。',
+    watching: (way) =>
+      `観戦中です。手札は見えません。${way === null ? '' : `卓の「${way}」を押すか、`}新しい卓なら参加できます。`,
   },
 };
 

@@ -153,6 +153,8 @@ export const refusals: Words['refusals'] = {
   full: ({ seated }) => `満席です（${seated}人）。別のチャンネルで始めることもできます。`,
   'seats-kept': ({ host }) =>
     `空いている席は、招待された人のためのものです。しばらく待つか、主催者の${host}さんに頼んでください。`,
+  'counted-in': () =>
+    'もう受け付けています。この対局か次の対局で、空いた席に着けます。卓の「この対局」で取り消せます。',
   'not-invited': () => 'この卓には招待されていません。',
   'already-seated': ({ status }) =>
     status === 'open'
