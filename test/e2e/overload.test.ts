@@ -99,23 +99,21 @@ describe('while more pictures are asked for than can be drawn', () => {
   });
 });
 
-describe('somebody who presses without a rest', () => {
-  test('is asked to wait, and holds nobody else up', async () => {
-    await open({ allowances: USUAL_ALLOWANCES });
-    await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });
-    const table = tableOf(club)!;
-    const { most } = USUAL_ALLOWANCES.actions;
-    const { id } = buttonFor(table, 'now');
-    const outcomes = await Promise.all(
-      Array.from({ length: 2 * most }, () => club.ann.click(table, id).done),
-    );
-    const texts = outcomes.map((one) => (one.kind === 'reply' ? textOf(one.message) : one.kind));
-    const asked = texts.filter((said) => said.includes('too fast'));
-    expect(asked.length).toBeGreaterThan(most / 2);
-    expect(texts.filter((said) => !said.includes('too fast')).length).toBeGreaterThan(most / 2);
-    expect(texts).not.toContain('failed');
-    const hand = await takeHand(club, club.bob);
-    expect(isPrivate(hand) && pictureOf(hand)).toBe('hand');
-    expect(club.logged).toEqual([]);
-  });
+test('somebody who presses without a rest is asked to wait, and holds nobody else up', async () => {
+  await open({ allowances: USUAL_ALLOWANCES });
+  await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });
+  const table = tableOf(club)!;
+  const { most } = USUAL_ALLOWANCES.actions;
+  const { id } = buttonFor(table, 'now');
+  const outcomes = await Promise.all(
+    Array.from({ length: 2 * most }, () => club.ann.click(table, id).done),
+  );
+  const texts = outcomes.map((one) => (one.kind === 'reply' ? textOf(one.message) : one.kind));
+  const asked = texts.filter((said) => said.includes('too fast'));
+  expect(asked.length).toBeGreaterThan(most / 2);
+  expect(texts.filter((said) => !said.includes('too fast')).length).toBeGreaterThan(most / 2);
+  expect(texts).not.toContain('failed');
+  const hand = await takeHand(club, club.bob);
+  expect(isPrivate(hand) && pictureOf(hand)).toBe('hand');
+  expect(club.logged).toEqual([]);
 });

@@ -40,58 +40,52 @@ async function ask(who: Actor): Promise<Message> {
   return await press(who, settings, 'open');
 }
 
-describe('what is stored', () => {
-  test('is given as a file with everything of the person and nothing of others', async () => {
-    const { ann, bob, room } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    const answer = await press(ann, await ask(ann), 'export');
+test('what is stored is given as a file with everything of the person and nothing of others', async () => {
+  const { ann, bob, room } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  const answer = await press(ann, await ask(ann), 'export');
 
-    expect(isPrivate(answer)).toBe(true);
-    const [file] = answer.attachments;
-    expect(file?.filename).toBe('hanafuda-data.json');
-    const text = await (await fetch(file?.url ?? '')).text();
-    expect(JSON.parse(text)).toMatchObject({ personId: ann.id, matches: [{ channelId: room.id }] });
-    expect(text).not.toMatch(new RegExp(`${bob.id}|Bob|${(await currentMatch(club)).seed}`));
-  });
+  expect(isPrivate(answer)).toBe(true);
+  const [file] = answer.attachments;
+  expect(file?.filename).toBe('hanafuda-data.json');
+  const text = await (await fetch(file?.url ?? '')).text();
+  expect(JSON.parse(text)).toMatchObject({ personId: ann.id, matches: [{ channelId: room.id }] });
+  expect(text).not.toMatch(new RegExp(`${bob.id}|Bob|${(await currentMatch(club)).seed}`));
 });
 
-describe('a person who wants to be forgotten', () => {
-  test('leaves the table, which plays on without their name', async () => {
-    const { ann, bob, tables, sandbox } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    const hand = await takeHand(club, ann);
+test('a person who wants to be forgotten leaves the table, which plays on without their name', async () => {
+  const { ann, bob, tables, sandbox } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  const hand = await takeHand(club, ann);
 
-    const done = await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
+  const done = await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
 
-    expect(textOf(done)).toContain('has been deleted');
-    expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
-    const table = await sandbox.waitForMessage((one) => altOf(one).includes('Former player'));
-    expect(`${textOf(table)}${altOf(table)}`).not.toContain('Ann');
-    // What they still have on their screen answers kindly.
-    const [card] = buttonsOf(hand).filter(({ isEnabled }) => isEnabled);
-    if (card !== undefined) await ann.click(hand, card.id).message();
-    const again = await ann.click(table, buttonFor(table, 'hand').id).message();
-    expect(textOf(again)).toContain('not in this match');
-  });
+  expect(textOf(done)).toContain('has been deleted');
+  expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
+  const table = await sandbox.waitForMessage((one) => altOf(one).includes('Former player'));
+  expect(`${textOf(table)}${altOf(table)}`).not.toContain('Ann');
+  // What they still have on their screen answers kindly.
+  const [card] = buttonsOf(hand).filter(({ isEnabled }) => isEnabled);
+  if (card !== undefined) await ann.click(hand, card.id).message();
+  const again = await ann.click(table, buttonFor(table, 'hand').id).message();
+  expect(textOf(again)).toContain('not in this match');
 });
 
-describe('while something is being deleted', () => {
-  test.each([
-    ['a server', () => club.store.addServerErasure(club.server.id), () => club.bob],
-    [
-      'a person',
-      () => club.store.addPseudonym(club.ann.id, { serverId: '2', pseudonym: 'former-1' }),
-      () => club.ann,
-    ],
-  ])('nothing can be begun: %s', async (_, begin, whose) => {
-    // It takes its time.
-    club.tables.privacy.finishErasures = async () => [];
-    await begin();
-    const told = await whose().command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
-    expect(isPrivate(told)).toBe(true);
-    expect(textOf(told)).toContain('is being deleted right now');
-    expect(await club.tables.stored.newestMatch(club.room.id)).toBeUndefined();
-  });
+test.each([
+  ['a server', () => club.store.addServerErasure(club.server.id), () => club.bob],
+  [
+    'a person',
+    () => club.store.addPseudonym(club.ann.id, { serverId: '2', pseudonym: 'former-1' }),
+    () => club.ann,
+  ],
+])('while something is being deleted, nothing can be begun: %s', async (_, begin, whose) => {
+  // It takes its time.
+  club.tables.privacy.finishErasures = async () => [];
+  await begin();
+  const told = await whose().command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
+  expect(isPrivate(told)).toBe(true);
+  expect(textOf(told)).toContain('is being deleted right now');
+  expect(await club.tables.stored.newestMatch(club.room.id)).toBeUndefined();
 });
 
 describe("a server's data", () => {
@@ -210,39 +204,35 @@ describe('whom the operator has barred', () => {
   });
 });
 
-describe('before it is known where the bot is', () => {
-  test('nothing is deleted of a server that invited it again while it was down', async () => {
-    const { ann, bob, room, server, store, tables } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    await club.stopBot();
-    // It was removed long ago, and Discord has not said yet that it is back.
-    await store.putLeftAt(server.id, Date.now() - 31 * 24 * 60 * 60_000);
-    const { forgetLeftServers } = tables.privacy;
-    const deleted: string[] = [];
-    tables.privacy.forgetLeftServers = async () => {
-      const servers = await forgetLeftServers();
-      deleted.push(...servers);
-      return servers;
-    };
-    club.sandbox.injectFault({ path: /\/gateway\/bot$/, times: 1, delayMs: 300 });
-    await club.startBot();
-    await expect.poll(() => store.leftAt(server.id)).toBeNull();
-    expect(deleted).toEqual([]);
-    expect((await tables.stored.newestMatch(room.id))?.status).toBe('playing');
-  });
+test('before it is known where the bot is, nothing is deleted of a server that invited it again while it was down', async () => {
+  const { ann, bob, room, server, store, tables } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  await club.stopBot();
+  // It was removed long ago, and Discord has not said yet that it is back.
+  await store.putLeftAt(server.id, Date.now() - 31 * 24 * 60 * 60_000);
+  const { forgetLeftServers } = tables.privacy;
+  const deleted: string[] = [];
+  tables.privacy.forgetLeftServers = async () => {
+    const servers = await forgetLeftServers();
+    deleted.push(...servers);
+    return servers;
+  };
+  club.sandbox.injectFault({ path: /\/gateway\/bot$/, times: 1, delayMs: 300 });
+  await club.startBot();
+  await expect.poll(() => store.leftAt(server.id)).toBeNull();
+  expect(deleted).toEqual([]);
+  expect((await tables.stored.newestMatch(room.id))?.status).toBe('playing');
 });
 
-describe('/hanafuda help', () => {
-  test('tells version, time, servers and tables, and no secret', async () => {
-    const { ann, bob, room, sandbox } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    const answer = await ann.command(room, 'hanafuda help').message();
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toContain(`version ${version}`);
-    expect(textOf(answer)).toMatch(/<t:\d+:f>, on 1 server, with 1 table open/);
-    expect(textOf(answer)).not.toContain(sandbox.token);
-  });
+test('/hanafuda help tells version, time, servers and tables, and no secret', async () => {
+  const { ann, bob, room, sandbox } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  const answer = await ann.command(room, 'hanafuda help').message();
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(isPrivate(answer)).toBe(true);
+  expect(textOf(answer)).toContain(`version ${version}`);
+  expect(textOf(answer)).toMatch(/<t:\d+:f>, on 1 server, with 1 table open/);
+  expect(textOf(answer)).not.toContain(sandbox.token);
 });
 
 test('a failure is logged with its reference, and without the card, the token or what was typed', async () => {

@@ -191,36 +191,30 @@ overEveryStore('a store', (opened) => {
     });
   });
 
-  describe('secrets of matches', () => {
-    test('are written once', async () => {
-      const secret = 'ab'.repeat(32);
-      const match = await insert({ secret });
-      const other: Match = { ...match, secret: 'cd'.repeat(32), version: 1 };
-      expect(await store.updateMatch(other, match, 2)).toBe(true);
-      expect(await store.match(match.id)).toEqual({ ...other, secret });
-    });
+  test('secrets of matches are written once', async () => {
+    const secret = 'ab'.repeat(32);
+    const match = await insert({ secret });
+    const other: Match = { ...match, secret: 'cd'.repeat(32), version: 1 };
+    expect(await store.updateMatch(other, match, 2)).toBe(true);
+    expect(await store.match(match.id)).toEqual({ ...other, secret });
   });
 
-  describe('tables of a server', () => {
-    test('are counted, and those that closed before a card was dealt', async () => {
-      expect(await store.countTables('s', 0)).toEqual({ opened: 0, abandoned: 0 });
-      await insert({ status: 'stopped' });
-      await insert({ status: 'stopped', seed: seedOf(1) });
-      await insert();
-      await insert({ where: { serverId: 'other', channelId: 'o' }, status: 'stopped' });
-      expect(await store.countTables('s', 0)).toEqual({ opened: 3, abandoned: 1 });
-      expect(await store.countTables('s', 2)).toEqual({ opened: 0, abandoned: 0 });
-    });
+  test('tables of a server are counted, and those that closed before a card was dealt', async () => {
+    expect(await store.countTables('s', 0)).toEqual({ opened: 0, abandoned: 0 });
+    await insert({ status: 'stopped' });
+    await insert({ status: 'stopped', seed: seedOf(1) });
+    await insert();
+    await insert({ where: { serverId: 'other', channelId: 'o' }, status: 'stopped' });
+    expect(await store.countTables('s', 0)).toEqual({ opened: 3, abandoned: 1 });
+    expect(await store.countTables('s', 2)).toEqual({ opened: 0, abandoned: 0 });
   });
 
-  describe('seats', () => {
-    test('are those in open and running matches that were not left, the oldest first', async () => {
-      const two = await insert({ ...inChannel('b'), status: 'playing' });
-      const three = await insert(inChannel('a'));
-      await insert({ ...inChannel('c'), status: 'over' });
-      expect(await store.seatsOf(AKI.id)).toEqual([two, three]);
-      expect(await store.seatsOf(CHIKA.id)).toEqual([]);
-    });
+  test('seats are those in open and running matches that were not left, the oldest first', async () => {
+    const two = await insert({ ...inChannel('b'), status: 'playing' });
+    const three = await insert(inChannel('a'));
+    await insert({ ...inChannel('c'), status: 'over' });
+    expect(await store.seatsOf(AKI.id)).toEqual([two, three]);
+    expect(await store.seatsOf(CHIKA.id)).toEqual([]);
   });
 
   describe('records', () => {

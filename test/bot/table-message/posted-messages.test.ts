@@ -109,21 +109,19 @@ test('no message is taken for one of another match', () => {
   expect(found).toEqual([]);
 });
 
-describe('a message that version 0.2 posted', () => {
-  test.each([
-    ['lobby', ['join/12/0/', 'start/12/0/']],
-    ['table', ['hand/12/0/', 'now/12/0/']],
-    ['round 2', ['next/12/0/', 'counted/12/0/2', 'deals/12/0/']],
-    ['standing', ['again/12/0/', 'review/12/0/', 'deals/12/0/', 'costly/12/0/']],
-    ['stopped', ['again/12/0/', 'deals/12/0/']],
-  ])('is recognised as %s', (name, customIds) => {
-    const seenAs = posted.filter(
-      ({ content }) =>
-        content !== 'moment' &&
-        hasContent({ id: '1', postedAt: 0, customIds }, content, { ...match, id: 12 }),
-    );
-    expect(seenAs.map(nameOf)).toEqual([name]);
-  });
+test.each([
+  ['lobby', ['join/12/0/', 'start/12/0/']],
+  ['table', ['hand/12/0/', 'now/12/0/']],
+  ['round 2', ['next/12/0/', 'counted/12/0/2', 'deals/12/0/']],
+  ['standing', ['again/12/0/', 'review/12/0/', 'deals/12/0/', 'costly/12/0/']],
+  ['stopped', ['again/12/0/', 'deals/12/0/']],
+])('a message that version 0.2 posted is recognised as %s', (name, customIds) => {
+  const seenAs = posted.filter(
+    ({ content }) =>
+      content !== 'moment' &&
+      hasContent({ id: '1', postedAt: 0, customIds }, content, { ...match, id: 12 }),
+  );
+  expect(seenAs.map(nameOf)).toEqual([name]);
 });
 
 describe('of rounds that end in one step', () => {

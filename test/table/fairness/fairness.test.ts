@@ -146,24 +146,22 @@ describe('a match', () => {
   });
 });
 
-describe('computers', () => {
-  test('draw from another key than the cards come from', async () => {
-    let drawn: readonly number[] = [];
-    const numbers = (draw: Draw) => Array.from({ length: 8 }, () => draw(1000));
-    const { tables } = fairRoom({
-      chooseMove: (view, moves, mind) => {
-        drawn = numbers(mind.draw);
-        return anyMove(view, moves, mind);
-      },
-    });
-    await opened(tables, '11');
-    done(await tables.lobby.addComputer(HERE, AKI));
-    const match = done(await tables.lobby.start(HERE, AKI, '14'));
-    await playOut(tables, match);
-    expect(drawn).toHaveLength(8);
-    const { version, seed } = (await tables.stored.match(match.id)) ?? match;
-    const labels = Array.from({ length: version }, (_, at) => `computer/${at}`);
-    const fromCards = labels.map((label) => numbers(drawsOf(seed ?? '', label)));
-    expect(fromCards).not.toContainEqual(drawn);
+test('computers draw from another key than the cards come from', async () => {
+  let drawn: readonly number[] = [];
+  const numbers = (draw: Draw) => Array.from({ length: 8 }, () => draw(1000));
+  const { tables } = fairRoom({
+    chooseMove: (view, moves, mind) => {
+      drawn = numbers(mind.draw);
+      return anyMove(view, moves, mind);
+    },
   });
+  await opened(tables, '11');
+  done(await tables.lobby.addComputer(HERE, AKI));
+  const match = done(await tables.lobby.start(HERE, AKI, '14'));
+  await playOut(tables, match);
+  expect(drawn).toHaveLength(8);
+  const { version, seed } = (await tables.stored.match(match.id)) ?? match;
+  const labels = Array.from({ length: version }, (_, at) => `computer/${at}`);
+  const fromCards = labels.map((label) => numbers(drawsOf(seed ?? '', label)));
+  expect(fromCards).not.toContainEqual(drawn);
 });

@@ -63,18 +63,16 @@ describe('leaving a running match', () => {
   });
 });
 
-describe('while somebody is away', () => {
-  test('the computer plays their seat, and their own presses are refused', async () => {
-    const { tables, match, asked: person, other } = await two();
-    const { move } = asked(match);
-    let now = done(await tables.leaving.leave(HERE, person));
-    expect(reasonOf(await tables.play.move({ at: HERE, person, move }))).toBe('not-seated');
-    for (let i = 0; i < 5; i++) {
-      expect(asked(now).person).toEqual(other);
-      now = done(await moveOn(tables, now));
-    }
-    expect((await tables.play.replay(now)).at(-1)?.state).toEqual(now.state);
-  });
+test('while somebody is away, the computer plays their seat, and their own presses are refused', async () => {
+  const { tables, match, asked: person, other } = await two();
+  const { move } = asked(match);
+  let now = done(await tables.leaving.leave(HERE, person));
+  expect(reasonOf(await tables.play.move({ at: HERE, person, move }))).toBe('not-seated');
+  for (let i = 0; i < 5; i++) {
+    expect(asked(now).person).toEqual(other);
+    now = done(await moveOn(tables, now));
+  }
+  expect((await tables.play.replay(now)).at(-1)?.state).toEqual(now.state);
 });
 
 describe('coming back', () => {

@@ -151,14 +151,12 @@ describe('somebody who was not mentioned, as they seemed to be there', () => {
   });
 });
 
-describe('a warning', () => {
-  test('mentions whoever is asked, unless they never want to be mentioned', async () => {
-    const { tables, match, store } = await two('quiet');
-    const { person } = asked(match);
-    expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([person.id]);
-    await store.putPersonSettings(person.id, { mentions: 'never' });
-    expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([]);
-  });
+test('a warning mentions whoever is asked, unless they never want to be mentioned', async () => {
+  const { tables, match, store } = await two('quiet');
+  const { person } = asked(match);
+  expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([person.id]);
+  await store.putPersonSettings(person.id, { mentions: 'never' });
+  expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([]);
 });
 
 describe('somebody who wants a direct message on their turn', () => {

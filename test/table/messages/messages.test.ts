@@ -72,42 +72,38 @@ describe('the message that shows a match', () => {
   });
 });
 
-describe('hand messages', () => {
-  test('are remembered one a person while they can be edited', async () => {
-    const { tables, clock } = room();
-    const { id: matchId } = await lobby(tables, 'botan-cho', AKI, BENI);
-    const aki = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10, locale: 'ja' };
-    const beni = {
-      matchId,
-      personId: BENI.id,
-      token: 'b',
-      expiresAt: clock.now + 20,
-      locale: 'ja',
-    };
-    for (const hand of [aki, beni]) await tables.stored.putHand(hand);
-    expect(await tables.hands.of(matchId)).toEqual([aki, beni]);
-    const fresh = { ...aki, token: 'c', expiresAt: clock.now + 15, locale: 'de' };
-    await tables.stored.putHand(fresh);
-    expect(await tables.hands.of(matchId)).toEqual([fresh, beni]);
-    clock.now += 15;
-    expect(await tables.hands.of(matchId)).toEqual([beni]);
-    await tables.stored.deleteHand(matchId, BENI.id);
-    expect(await tables.hands.of(matchId)).toEqual([]);
-    expect(await tables.hands.of(matchId + 1)).toEqual([]);
-  });
+test('hand messages are remembered one a person while they can be edited', async () => {
+  const { tables, clock } = room();
+  const { id: matchId } = await lobby(tables, 'botan-cho', AKI, BENI);
+  const aki = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10, locale: 'ja' };
+  const beni = {
+    matchId,
+    personId: BENI.id,
+    token: 'b',
+    expiresAt: clock.now + 20,
+    locale: 'ja',
+  };
+  for (const hand of [aki, beni]) await tables.stored.putHand(hand);
+  expect(await tables.hands.of(matchId)).toEqual([aki, beni]);
+  const fresh = { ...aki, token: 'c', expiresAt: clock.now + 15, locale: 'de' };
+  await tables.stored.putHand(fresh);
+  expect(await tables.hands.of(matchId)).toEqual([fresh, beni]);
+  clock.now += 15;
+  expect(await tables.hands.of(matchId)).toEqual([beni]);
+  await tables.stored.deleteHand(matchId, BENI.id);
+  expect(await tables.hands.of(matchId)).toEqual([]);
+  expect(await tables.hands.of(matchId + 1)).toEqual([]);
 });
 
-describe('an interaction', () => {
-  test('is new once, until it is too old to come again', async () => {
-    const { tables, clock } = room();
-    expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(true);
-    expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(false);
-    expect(await tables.stored.addInteraction('900000000000000002', clock.now)).toBe(true);
-    clock.now += 15 * 60 * 1000;
-    await tables.interactions.prune();
-    expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(false);
-    clock.now += 60 * 60 * 1000;
-    await tables.interactions.prune();
-    expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(true);
-  });
+test('an interaction is new once, until it is too old to come again', async () => {
+  const { tables, clock } = room();
+  expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(true);
+  expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(false);
+  expect(await tables.stored.addInteraction('900000000000000002', clock.now)).toBe(true);
+  clock.now += 15 * 60 * 1000;
+  await tables.interactions.prune();
+  expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(false);
+  clock.now += 60 * 60 * 1000;
+  await tables.interactions.prune();
+  expect(await tables.stored.addInteraction('900000000000000001', clock.now)).toBe(true);
 });

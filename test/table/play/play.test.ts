@@ -166,31 +166,29 @@ describe('computers', () => {
   });
 });
 
-describe('the end', () => {
-  test('gives equal seats one place, and the next the place after them', async () => {
-    const suhara = findGame('suhara-bana');
-    if (suhara === undefined) throw new Error('no game');
-    const standing = { scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] };
-    const levelled: typeof suhara = {
-      ...suhara,
-      view: (state, viewer) => ({ ...suhara.view(state, viewer), standing }),
-    };
-    const stored: SeatResult[] = [];
-    const store = altered(openStore(':memory:'), ({ addResults }) => ({
-      async addResults(match, results, at) {
-        stored.push(...results);
-        await addResults(match, results, at);
-      },
-    }));
-    const { tables } = room({ findGame: () => levelled, store });
-    await playOut(tables, await dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO));
-    expect(stored.map(({ best: _, ...result }) => result)).toEqual([
-      { seat: 1, person: BENI, score: 9, place: 1, fled: false },
-      { seat: 2, person: CHIKA, score: 9, place: 1, fled: false },
-      { seat: 0, person: AKI, score: 5, place: 3, fled: false },
-      { seat: 3, person: DAIGO, score: 1, place: 4, fled: false },
-    ]);
-  });
+test('the end gives equal seats one place, and the next the place after them', async () => {
+  const suhara = findGame('suhara-bana');
+  if (suhara === undefined) throw new Error('no game');
+  const standing = { scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] };
+  const levelled: typeof suhara = {
+    ...suhara,
+    view: (state, viewer) => ({ ...suhara.view(state, viewer), standing }),
+  };
+  const stored: SeatResult[] = [];
+  const store = altered(openStore(':memory:'), ({ addResults }) => ({
+    async addResults(match, results, at) {
+      stored.push(...results);
+      await addResults(match, results, at);
+    },
+  }));
+  const { tables } = room({ findGame: () => levelled, store });
+  await playOut(tables, await dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO));
+  expect(stored.map(({ best: _, ...result }) => result)).toEqual([
+    { seat: 1, person: BENI, score: 9, place: 1, fled: false },
+    { seat: 2, person: CHIKA, score: 9, place: 1, fled: false },
+    { seat: 0, person: AKI, score: 5, place: 3, fled: false },
+    { seat: 3, person: DAIGO, score: 1, place: 4, fled: false },
+  ]);
 });
 
 describe('replay', () => {

@@ -25,26 +25,24 @@ async function playedOnce() {
   return match;
 }
 
-describe('what is stored of a person', () => {
-  test('is told in full, and no secret with it', async () => {
-    const match = await playedOnce();
+test('what is stored of a person is told in full, and no secret with it', async () => {
+  const match = await playedOnce();
 
-    const data = await here.tables.privacy.personalData(AKI.id);
+  const data = await here.tables.privacy.personalData(AKI.id);
 
-    expect(data.settings.names).toBe('kanji');
-    expect(data.names).toEqual([{ serverId: SERVER, name: 'Aki' }]);
-    expect(data.results).toMatchObject([{ matchId: match.id, game: 'botan-cho', fled: false }]);
-    expect(data.matches).toMatchObject([{ id: match.id, isHost: true, seat: 0, status: 'over' }]);
-    expect(data.matches[0]?.moves.length).toBeGreaterThan(20);
-    expect(data.hands).toEqual([
-      { matchId: match.id, expiresAt: here.clock.now + 1000, locale: 'ja' },
-    ]);
-    const text = JSON.stringify(data);
-    expect(text).not.toContain('s3cret');
-    expect(text).not.toContain(match.seed ?? '-');
-    expect(text).not.toContain(BENI.id);
-    expect(text).not.toContain(BENI.name);
-  });
+  expect(data.settings.names).toBe('kanji');
+  expect(data.names).toEqual([{ serverId: SERVER, name: 'Aki' }]);
+  expect(data.results).toMatchObject([{ matchId: match.id, game: 'botan-cho', fled: false }]);
+  expect(data.matches).toMatchObject([{ id: match.id, isHost: true, seat: 0, status: 'over' }]);
+  expect(data.matches[0]?.moves.length).toBeGreaterThan(20);
+  expect(data.hands).toEqual([
+    { matchId: match.id, expiresAt: here.clock.now + 1000, locale: 'ja' },
+  ]);
+  const text = JSON.stringify(data);
+  expect(text).not.toContain('s3cret');
+  expect(text).not.toContain(match.seed ?? '-');
+  expect(text).not.toContain(BENI.id);
+  expect(text).not.toContain(BENI.name);
 });
 
 describe('a person who is forgotten', () => {

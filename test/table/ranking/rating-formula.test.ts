@@ -71,11 +71,9 @@ describe('a rating', () => {
   });
 });
 
-describe('a shown rating', () => {
-  test('begins at 1500, very unsure, and is provisional for the first matches', () => {
-    expect(shownRating(UNRATED)).toEqual({ value: 1500, spread: 500, isProvisional: true });
-    const sure = { ...UNRATED, matches: RATED_FOR_SURE };
-    expect(shownRating(sure).isProvisional).toBe(false);
-    expect(shownRating({ ...sure, matches: RATED_FOR_SURE - 1 }).isProvisional).toBe(true);
-  });
+test('a shown rating begins at 1500, very unsure, and is provisional for the first matches', () => {
+  expect(shownRating(UNRATED)).toEqual({ value: 1500, spread: 500, isProvisional: true });
+  const sure = { ...UNRATED, matches: RATED_FOR_SURE };
+  expect(shownRating(sure).isProvisional).toBe(false);
+  expect(shownRating({ ...sure, matches: RATED_FOR_SURE - 1 }).isProvisional).toBe(true);
 });
