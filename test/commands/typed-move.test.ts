@@ -5,36 +5,14 @@ import { moveCalled, moveChoices, turnOf } from '../../src/commands/typed-move.t
 import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Match, NEW_MATCH } from '../../src/model/match.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { moveLabel } from '../../src/text/story/moves.ts';
+import { matchOf } from '../support/a-match.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
 const MATCHES = 150;
 /** So many questions of each kind are looked at in each game. */
 const OF_A_KIND = 12;
-
-/** The match in which the questions stand; the person in seat n has the id n. */
-function matchOf({ setup, ...rest }: State): Match {
-  const players = Array.from({ length: setup.seats }, (_, seat) => ({
-    type: 'person' as const,
-    person: { id: String(seat), name: `P${seat}` },
-    away: false,
-    missed: 0,
-  }));
-  return {
-    ...NEW_MATCH,
-    id: 1,
-    where: { serverId: '1', channelId: '2' },
-    game: setup.game,
-    options: setup.options,
-    status: 'playing',
-    hostId: '0',
-    players,
-    seed: setup.seed,
-    state: { setup, ...rest },
-  };
-}
 
 /** Some questions of each kind that random matches of every game and seat count come to. */
 function questions(): ReadonlyMap<string, readonly State[]> {
@@ -78,7 +56,7 @@ test('random matches ask every kind of question that there is', () => {
 
 test.each([...FOUND])('whatever is asked can be typed: %s', (_key, states) => {
   for (const state of states) {
-    const match = matchOf(state);
+    const match = matchOf(state, []);
     const seat = 'seat' in state.phase ? state.phase.seat : 0;
     const turn = turnOf(match, String(seat))!;
     expect(turn.moves.length).toBeGreaterThan(0);
@@ -109,7 +87,7 @@ test.each([...FOUND])('whatever is asked can be typed: %s', (_key, states) => {
 test('nobody else has anything to type', () => {
   for (const [state] of FOUND.values()) {
     if (state === undefined) continue;
-    const match = matchOf(state);
+    const match = matchOf(state, []);
     const seat = 'seat' in state.phase ? state.phase.seat : 0;
     const other = (seat + 1) % state.setup.seats;
     expect(turnOf(match, String(other))?.moves).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { koiKoiOf } from '../../src/model/deal.ts';
-import { type Match, NEW_MATCH } from '../../src/model/match.ts';
+import { endTable } from '../store/support/a-lobby.ts';
 import { playOut } from '../table/support/matches.ts';
 import { eachInATimedClub } from './support/club.ts';
 import { buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
@@ -14,18 +14,8 @@ const { club, time } = eachInATimedClub();
 /** Somebody has played, and the leaderboard of the week is to be posted in the room. */
 async function plan(): Promise<void> {
   const { store, tables, server, room, ann } = club;
-  const person = { id: ann.id, name: 'Ann' };
-  const fresh: Omit<Match, 'id'> = {
-    ...NEW_MATCH,
-    where: { serverId: server.id, channelId: 'old' },
-    ...{ game: 'botan-cho', options: {}, status: 'over', hostId: ann.id, isRated: true },
-    players: [{ type: 'person', person, away: false, missed: 0 }],
-  };
-  const match = await store.insertMatch(fresh, time.now);
-  if (match === undefined) throw new Error('the channel is taken');
-  await store.putPerson(server.id, person);
-  const won = { seat: 0, person, score: 10, place: 1, fled: false, best: null };
-  await store.addResults(match, [won], time.now);
+  const won = { person: { id: ann.id, name: 'Ann' } };
+  await endTable(store, [won], { serverId: server.id, isRated: true, at: time.now });
   await tables.settings.chooseForServer(server.id, { boardChannel: [room.id] });
 }
 

@@ -1,8 +1,7 @@
 import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { type Match, NEW_MATCH, type Player } from '../../src/model/match.ts';
-import type { SeatResult } from '../../src/model/ranking.ts';
 import { keepRatings } from '../../src/table/ranking/ratings.ts';
+import { endTable } from '../store/support/a-lobby.ts';
 import { eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import {
@@ -49,8 +48,6 @@ async function forge(who: Actor, message: Message, customId: string): Promise<Me
   return await who.click(forged, customId, { isStale: true }).message();
 }
 
-let channels = 0;
-
 /** A rated match that ended: those people, first to last. */
 async function finish(
   game: string,
@@ -58,21 +55,12 @@ async function finish(
   at = Date.now(),
 ) {
   const { store, server } = club;
-  const players = people.map((person): Player => {
-    return { type: 'person', person, away: false, missed: 0 };
-  });
-  const fresh: Omit<Match, 'id'> = {
-    ...NEW_MATCH,
-    where: { serverId: server.id, channelId: `old${channels++}` },
-    ...{ game, players, options: {}, status: 'over', hostId: '1', isRated: true },
-  };
-  const match = await store.insertMatch(fresh, at);
-  if (match === undefined) throw new Error('the channel is taken');
-  for (const person of people) await store.putPerson(server.id, person);
-  const results = people.map((person, seat): SeatResult => {
-    return { seat, person, score: 10 - seat, place: seat + 1, fled: false, best: null };
-  });
-  await store.addResults(match, results, at);
+  const over = { serverId: server.id, game, at, isRated: true };
+  const { match } = await endTable(
+    store,
+    people.map((person) => ({ person })),
+    over,
+  );
   const seats = people.map(({ id }, seat) => ({ who: { personId: id }, place: seat + 1 }));
   const rated = { serverId: server.id, matchId: match.id, game, isRated: true, at };
   await keepRatings(store, { ...rated, seats });

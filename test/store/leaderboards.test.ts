@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NEW_MATCH, type Person, type Player } from '../../src/model/match.ts';
+import type { Person } from '../../src/model/match.ts';
 import type { Rank, SeatResult, Sort } from '../../src/model/ranking.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import type { LeaderboardQuery } from '../../src/table/ranking/ranking-store.ts';
 import { UNRATED } from '../../src/table/ranking/rating-formula.ts';
+import { endTable } from './support/a-lobby.ts';
 import { pseudonymize } from './support/pseudonymize.ts';
 import { overEveryStore } from './support/stores.ts';
 
@@ -13,7 +14,6 @@ const CHIKA: Person = { id: '3', name: '千佳 ✿ "; drop table match; --' };
 const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 let store: DatabaseStore;
-let matches = 0;
 
 type Row = readonly [
   person: Person | null,
@@ -46,22 +46,9 @@ async function finished(
   { game = 'mushi', serverId = 's', at = 9, isPractice = false }: Finished = {},
 ) {
   const rows = typeof told === 'string' ? rowsOf(told) : told;
-  const where = { serverId, channelId: `c${matches++}` };
-  const players = rows.map(([person], number): Player => {
-    return person === null
-      ? { type: 'computer', number, strength: 'easy' }
-      : { type: 'person', person, away: false, missed: 0 };
-  });
-  const fresh = { ...NEW_MATCH, where, game, options: {}, hostId: AKI.id, players } as const;
-  const over = { ...fresh, status: 'over', isRated: !isPractice } as const;
-  const match = await store.insertMatch(over, 1);
-  if (match === undefined) throw new Error('the channel is taken');
-  for (const [person] of rows) if (person) await store.putPerson(serverId, person);
-  const results = rows.map(([person, score, place, more], seat): SeatResult => {
-    return { seat, person, score, place, fled: false, best: null, ...more };
-  });
-  if (results.length > 0) await store.addResults(match, results, at);
-  return match.id;
+  const seats = rows.map(([person, score, place, more]) => ({ person, score, place, ...more }));
+  const over = { serverId, game, at, isRated: !isPractice };
+  return (await endTable(store, seats, over)).match.id;
 }
 
 function leaderboard(change: Partial<LeaderboardQuery> = {}) {

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { type Match, NEW_MATCH } from '../../src/model/match.ts';
+import type { Match } from '../../src/model/match.ts';
 import { dailyChannel, privateChannel } from '../../src/model/private.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import type { Until } from '../../src/table/privacy/erasure-store.ts';
+import { seated } from '../support/a-match.ts';
+import { openTable } from './support/a-lobby.ts';
 import { overEveryStore } from './support/stores.ts';
 
 const AKI = { id: '1', name: 'Aki' };
-const PLAYER = { type: 'person', person: AKI, away: false, missed: 0 } as const;
 const UNTIL: Until = { now: 1000, unrated: 500, rated: null, replacedSince: 900 };
 
 overEveryStore('of what has ended', (opened) => {
@@ -23,17 +24,19 @@ overEveryStore('of what has ended', (opened) => {
     change: Partial<Match> & { readonly hasResult?: boolean } = {},
   ): Promise<number> {
     const { hasResult = true, ...fields } = change;
-    const where = { serverId: 's', channelId: `c${++channels}` };
-    const dealt = { seed: seedOf(1), secret: 'ab'.repeat(32), status: 'over' } as const;
-    const setup = { where, game: 'mushi', options: {}, hostId: AKI.id, players: [PLAYER] };
-    const match = await store.insertMatch({ ...NEW_MATCH, ...dealt, ...setup, ...fields }, at);
-    if (match === undefined) throw new Error('the channel is taken');
+    const dealt = { seed: seedOf(1), secret: 'ab'.repeat(32), status: 'over', at } as const;
+    const own = { serverId: 's', hostId: AKI.id, players: [seated(AKI)] };
+    const match = await openTable(store, `c${++channels}`, { ...dealt, ...own, ...fields });
     await store.addRecords(
       match.id,
       [{ version: 1, seat: null, move: null, byComputer: false }],
       at,
     );
-    const shown = { matchId: match.id, channelId: where.channelId, messageId: `m${match.id}` };
+    const shown = {
+      matchId: match.id,
+      channelId: match.where.channelId,
+      messageId: `m${match.id}`,
+    };
     await store.putMessage({ ...shown, version: 1, postedAt: at });
     const result = { seat: 0, person: AKI, score: 1, place: 1, fled: false, best: null };
     if (hasResult) await store.addResults(match, [result], at);

@@ -4,11 +4,11 @@ import type { Payload } from '../../../src/bot/api/payload.ts';
 import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
 import { card } from '../../../src/engine/core/cards.ts';
 import type { Event } from '../../../src/engine/round/event.ts';
-import type { State } from '../../../src/engine/round/state.ts';
-import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
+import type { Match } from '../../../src/model/match.ts';
 import type { MatchStep } from '../../../src/model/outcome.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
+import { matchOf } from '../../support/a-match.ts';
 import { position } from '../../support/position.ts';
 
 let painter: Painter;
@@ -18,27 +18,6 @@ beforeAll(async () => {
 });
 
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dan'];
-
-function matchOf(game: string, state: State): Match {
-  return {
-    id: 12,
-    ...NEW_MATCH,
-    where: { serverId: '1', channelId: '2' },
-    game,
-    options: state.setup.options,
-    status: 'playing',
-    hostId: 'Ann',
-    players: state.hands.map((_, seat) => ({
-      type: 'person',
-      person: { id: NAMES[seat] ?? '', name: NAMES[seat] ?? '' },
-      away: false,
-      missed: 0,
-    })),
-    version: 34,
-    seed: state.setup.seed,
-    state,
-  };
-}
 
 /** The hand of a person in words: what is said, and the buttons of the moves. */
 function handOf(match: Match, personId: string, locale = 'en-US') {
@@ -72,7 +51,7 @@ describe('a hand', () => {
   });
 
   test('has a button for each card, in the order of the picture', () => {
-    const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Ann');
+    const { buttons, text } = handOf(matchOf(burdened, NAMES), 'Ann');
     expect(buttons.map(({ id }) => id)).toEqual([
       'move/12/34/play:wisteria.chaff1',
       'move/12/34/play:chrys.cup',
@@ -87,7 +66,7 @@ describe('a hand', () => {
       field: 'plum.ribbon iris.bridge',
       pile: '*',
     });
-    const match = matchOf('koi-koi', state);
+    const match = matchOf(state, NAMES);
     const { buttons } = handOf(match, 'Ann');
     const labels = ['1. Pine', '2. Plum', '3. Cherry', '4. Iris', '5. Maple'];
     expect(buttons.map(({ label }) => label)).toEqual(labels.map((label) => `${label} chaff`));
@@ -106,7 +85,7 @@ describe('a hand', () => {
       calls: { made: [1, 0, 0] },
       pile: '*',
     });
-    const { buttons } = handOf(matchOf('hachi-hachi', state), 'Ann');
+    const { buttons } = handOf(matchOf(state, NAMES), 'Ann');
     expect(buttons.map(({ id }) => id?.split('/')[3])).toEqual([
       'cancel',
       'play:chrys.chaff1',
@@ -115,14 +94,14 @@ describe('a hand', () => {
   });
 
   test('disables the card that may not be played, and says why', () => {
-    const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Ann');
+    const { buttons, text } = handOf(matchOf(burdened, NAMES), 'Ann');
     expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true, false]);
     expect(buttons[1]?.label).toMatch(/^2\. .*Sake cup.*Bob.*Grass Flowers/);
     expect(text).toMatch(/2\. .*Sake cup.*Grass Flowers.*\*\*Bob\*\*/);
   });
 
   test('of somebody who is not asked has no buttons for moves and says who is waited for', () => {
-    const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Bob');
+    const { buttons, text } = handOf(matchOf(burdened, NAMES), 'Bob');
     expect(buttons).toEqual([]);
     expect(text).toContain('**Ann**');
   });
@@ -139,13 +118,13 @@ describe('a hand', () => {
         choices: [[0], [1]],
       },
     });
-    const { buttons } = handOf(matchOf('botan-cho', state), 'Ann');
+    const { buttons } = handOf(matchOf(state, NAMES), 'Ann');
     expect(buttons.map(({ label }) => label)).toHaveLength(2);
     expect(buttons[0]).toMatchObject({ id: 'move/12/34/capture:pine.crane', disabled: false });
   });
 
   test('tells what has just happened, before it asks', () => {
-    const match = matchOf('suhara-bana', burdened);
+    const match = matchOf(burdened, NAMES);
     const steps: readonly MatchStep[] = [
       {
         version: 34,
@@ -169,7 +148,7 @@ describe('a hand', () => {
   });
 
   test('shows the last moves to who opens it anew, without telling them again', () => {
-    const match = matchOf('suhara-bana', burdened);
+    const match = matchOf(burdened, NAMES);
     const events: readonly Event[] = [
       { type: 'played', seat: 1, card: card('pine.crane') },
       { type: 'laid', seat: 1, card: card('pine.crane'), from: 'hand', place: 0 },
@@ -185,7 +164,7 @@ describe('a hand', () => {
 
   test('opens the chart of the yaku, for who is not asked too', () => {
     for (const personId of ['Ann', 'Bob']) {
-      const match = matchOf('suhara-bana', burdened);
+      const match = matchOf(burdened, NAMES);
       const payload = handPayload({ match, personId }, { painter, words: words('en-US') });
       const ids = parts(payload).flatMap(({ custom_id: id }) => id ?? []);
       expect(ids.filter((id) => id.startsWith('yaku/'))).toEqual(['yaku/12/0/']);

@@ -6,36 +6,24 @@ import type { Request } from '../../../src/bot/interaction/interaction-context.t
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { imagine } from '../../../src/engine/view/imagine.ts';
-import { type Match, NEW_MATCH, type Player } from '../../../src/model/match.ts';
+import type { Match, Player } from '../../../src/model/match.ts';
 import { dailyChannel } from '../../../src/model/private.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
+import { matchOf, seated } from '../../support/a-match.ts';
 import { localComputers } from '../../support/local-computers.ts';
 import { gameOf, LATE_BOTAN, position } from '../../support/position.ts';
 
 const ANN = { id: '100', name: 'Ann' };
-const PERSON: Player = { type: 'person', person: ANN, away: false, missed: 0 };
-const OTHER: Player = { ...PERSON, person: { id: '200', name: 'Bob' } };
+const PERSON = seated(ANN);
+const OTHER = seated({ id: '200', name: 'Bob' });
 const COMPUTER: Player = { type: 'computer', number: 1, strength: 'easy' };
 
 const STATE = position('botan-cho', LATE_BOTAN);
 
-function matchOf(other: Player, change: Partial<Match> = {}): Match {
-  return {
-    id: 12,
-    ...NEW_MATCH,
-    where: { serverId: '1', channelId: '2' },
-    game: 'botan-cho',
-    options: STATE.setup.options,
-    status: 'playing',
-    hostId: ANN.id,
-    players: [PERSON, other],
-    version: 34,
-    seed: STATE.setup.seed,
-    state: STATE,
-    ...change,
-  };
-}
+/** A match of Ann and another. */
+const withOther = (other: Player, change: Partial<Match> = {}) =>
+  matchOf(STATE, [ANN.id], { players: [PERSON, other], ...change });
 
 /** What Ann is answered: above a hand, or in its place. */
 async function answered(match: Match): Promise<{ notice?: string | undefined; said?: string }> {
@@ -67,7 +55,7 @@ const BUTTON = '"label":"Hint"';
 
 describe('a hint', () => {
   test('stands above the hand of one person against computers', async () => {
-    const { notice } = await answered(matchOf(COMPUTER));
+    const { notice } = await answered(withOther(COMPUTER));
     expect(notice).toMatch(/play \*\*1\. Pine chaff\*\*\.\nIt takes the crane \(21 points/);
   });
 
@@ -75,7 +63,7 @@ describe('a hint', () => {
     const twin = (number: number): State =>
       imagine(gameOf(STATE.setup.game).view(STATE, 0), drawsOf(seedOf(number), 'twin'));
     const hints = [STATE, STATE, twin(1), twin(2)].map(
-      async (state) => await answered(matchOf(COMPUTER, { state, seed: state.setup.seed })),
+      async (state) => await answered(withOther(COMPUTER, { state, seed: state.setup.seed })),
     );
     const [first, ...others] = await Promise.all(hints);
     expect(others).toEqual([first, first, first]);
@@ -83,31 +71,35 @@ describe('a hint', () => {
 
   test('waits for the turn', async () => {
     const waiting = { ...STATE, turns: 1, phase: { type: 'play', seat: 1 } } as const;
-    const match = matchOf(COMPUTER, { state: waiting });
+    const match = withOther(COMPUTER, { state: waiting });
     expect(await answered(match)).toEqual({ notice: 'Hints are available on your turn.' });
     expect(labelsOf(match)).not.toContain(BUTTON);
   });
 
   test('waits for who is away to come back', async () => {
     const players = [{ ...PERSON, away: true }, COMPUTER];
-    expect((await answered(matchOf(COMPUTER, { players }))).notice).toMatch(/^Hints are available/);
-    expect(labelsOf(matchOf(COMPUTER, { players }))).not.toContain(BUTTON);
+    expect((await answered(withOther(COMPUTER, { players }))).notice).toMatch(
+      /^Hints are available/,
+    );
+    expect(labelsOf(withOther(COMPUTER, { players }))).not.toContain(BUTTON);
   });
 
   test('is refused beside other people, in the deal of the day, and where a rating hangs on it', async () => {
-    expect((await answered(matchOf(OTHER))).said).toContain('other people are playing');
+    expect((await answered(withOther(OTHER))).said).toContain('other people are playing');
     const away = { ...OTHER, away: true };
-    expect((await answered(matchOf(away))).said).toContain('other people are playing');
-    const rated = await answered(matchOf(COMPUTER, { isRated: true }));
+    expect((await answered(withOther(away))).said).toContain('other people are playing');
+    const rated = await answered(withOther(COMPUTER, { isRated: true }));
     expect(rated.said).toContain('rated matches');
-    const daily = await answered(matchOf(COMPUTER, { where: dailyChannel(ANN.id, '2026-11-22') }));
+    const daily = await answered(
+      withOther(COMPUTER, { where: dailyChannel(ANN.id, '2026-11-22') }),
+    );
     expect(daily.said).toContain(words('en').daily.noHints);
   });
 
   test('has a button on the hand just where it is given', () => {
-    expect(labelsOf(matchOf(COMPUTER))).toContain(BUTTON);
-    expect(labelsOf(matchOf(COMPUTER), true)).not.toContain(BUTTON);
-    expect(labelsOf(matchOf(OTHER))).not.toContain(BUTTON);
-    expect(labelsOf(matchOf(COMPUTER, { isRated: true }))).not.toContain(BUTTON);
+    expect(labelsOf(withOther(COMPUTER))).toContain(BUTTON);
+    expect(labelsOf(withOther(COMPUTER), true)).not.toContain(BUTTON);
+    expect(labelsOf(withOther(OTHER))).not.toContain(BUTTON);
+    expect(labelsOf(withOther(COMPUTER, { isRated: true }))).not.toContain(BUTTON);
   });
 });

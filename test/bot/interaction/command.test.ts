@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { choicesLike } from '../../../src/bot/interaction/command.ts';
 import { leaveMenu } from '../../../src/bot/leaving/leave-menu.ts';
-import { type Match, NEW_MATCH, type Player } from '../../../src/model/match.ts';
+import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
 import { words } from '../../../src/text/language.ts';
+import { seated } from '../../support/a-match.ts';
 
 /** Twenty cards as a name: each takes two UTF-16 units. */
 const CARDS = '🎴'.repeat(20);
@@ -17,9 +18,7 @@ test('a choice that is too long is cut between characters', () => {
 });
 
 test('so is a table in the menu of those to leave', () => {
-  const players = ['1', '2', '3', '4'].map((id): Player => {
-    return { type: 'person', person: { id, name: CARDS }, away: false, missed: 0 };
-  });
+  const players = ['1', '2', '3', '4'].map((id) => seated({ id, name: CARDS }));
   const where = { serverId: '8', channelId: '9' };
   for (const game of ['mushi', 'mayumi']) {
     const match: Match = {

@@ -8,12 +8,13 @@ import {
   MOST_MET,
   NO_CAREER,
 } from '../../../src/model/achievements/career.ts';
-import { type Match, NEW_MATCH, type Person } from '../../../src/model/match.ts';
+import type { Person } from '../../../src/model/match.ts';
 import {
   careerIn,
   keepAchievements,
   recountAchievements,
 } from '../../../src/table/achievements/earn.ts';
+import { endTable } from '../../store/support/a-lobby.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { AKI, BENI, CHIKA, DAIGO, SERVER } from '../support/people.ts';
 
@@ -63,26 +64,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function end({ store, clock }: Room, one: Played): Promise<void> {
   clock.now += one.later * HOUR;
   const at = clock.now;
-  const players = one.people.map(
-    (seated) => ({ type: 'person', person: seated, away: false, missed: 0 }) as const,
-  );
-  const computer = { type: 'computer', number: 1, strength: 'normal' } as const;
-  const fresh: Omit<Match, 'id'> = {
-    ...NEW_MATCH,
-    where: { serverId: SERVER, channelId: '1' },
-    ...{ game: one.game, options: {}, hostId: AKI.id },
-    status: one.isStopped ? 'stopped' : 'over',
-    players: one.isPractice ? [...players.slice(0, 1), computer] : players,
-  };
-  const results = fresh.players.map((player, seat) => ({
-    ...{ seat, score: -seat, place: seat + 1, fled: seat === one.fled, best: null },
-    person: player.type === 'person' ? player.person : null,
-  }));
+  const people = one.isPractice ? [one.people[0] ?? AKI, null] : one.people;
+  const seats = people.map((person, seat) => ({ person, fled: seat === one.fled }));
+  const status = one.isStopped ? 'stopped' : 'over';
   await store.transaction(async (tx) => {
-    for (const seated of one.people) await tx.putPerson(SERVER, seated);
-    const match = await tx.insertMatch(fresh, at);
-    if (match === undefined) throw new Error('the channel is taken');
-    await tx.addResults(match, results, at);
+    const over = { serverId: SERVER, game: one.game, status, at } as const;
+    const { match, results } = await endTable(tx, seats, over);
     await keepAchievements(tx, { match, results, events: [], at });
   });
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Match, NEW_MATCH, type Person, type Player } from '../../../src/model/match.ts';
-import type { SeatResult } from '../../../src/model/ranking.ts';
+import type { Person, Player } from '../../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 import type { SeatPlace } from '../../../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../../../src/table/ranking/ratings.ts';
+import { endTable } from '../../store/support/a-lobby.ts';
 import { pseudonymize } from '../../store/support/pseudonymize.ts';
+import { seated } from '../../support/a-match.ts';
 
 const SERVER = 's';
 const GAMES = ['mushi', 'suhara-bana', 'koi-koi'] as const;
@@ -34,27 +35,17 @@ const ended: fc.Arbitrary<Ended> = fc.record({
 });
 
 /** Stores the match as its end does. */
-async function play(store: SqliteStore, match: Ended, index: number): Promise<void> {
+async function play(store: SqliteStore, match: Ended): Promise<void> {
   const players = match.seats.map(({ person }): Player => {
     const sits = PEOPLE[person];
     return sits === undefined
       ? { type: 'computer', number: 1, strength: person === 6 ? 'easy' : 'strong' }
-      : { type: 'person', person: sits, away: false, missed: 0 };
+      : seated(sits);
   });
   const { game, isRated, at } = match;
-  const fresh: Omit<Match, 'id'> = {
-    ...NEW_MATCH,
-    where: { serverId: SERVER, channelId: `c${index}` },
-    ...{ game, isRated, players, options: {}, status: 'over', hostId: '1' },
-  };
-  const stored = await store.insertMatch(fresh, at);
-  if (stored === undefined) throw new Error('the channel is taken');
-  const results = match.seats.map(({ place }, seat): SeatResult => {
-    const player = players[seat];
-    const person = player?.type === 'person' ? player.person : null;
-    return { seat, person, score: 0, place, fled: false, best: null };
-  });
-  await store.addResults(stored, results, at);
+  const ended = match.seats.map(({ person, place }) => ({ person: PEOPLE[person] ?? null, place }));
+  const over = { serverId: SERVER, game, isRated, players, at };
+  const { match: stored } = await endTable(store, ended, over);
   const seats = match.seats.map(({ place }, seat): SeatPlace => {
     const player = players[seat];
     if (player === undefined) throw new Error('nobody sits there');
@@ -90,7 +81,7 @@ describe('ratings made again', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(ended, { maxLength: 30 }), async (matches) => {
         const store = await opened();
-        for (const [index, match] of matches.entries()) await play(store, match, index);
+        for (const match of matches) await play(store, match);
         const before = await all(store);
         await recount(store);
         expect(await all(store)).toEqual(before);
@@ -104,7 +95,7 @@ describe('ratings made again', () => {
     const store = await opened();
     const match = { game: 'mushi', isRated: true, at: 1 };
     const seats = [0, 1].map((person) => ({ person, place: person + 1 }));
-    for (let index = 0; index < 3; index++) await play(store, { ...match, seats }, index);
+    for (let index = 0; index < 3; index++) await play(store, { ...match, seats });
     const right = await all(store);
     const scope = { serverId: SERVER, game: 'mushi' };
     await store.deleteRatingSteps(2);
@@ -121,11 +112,11 @@ describe('ratings made again', () => {
     const store = await opened();
     const match = { game: 'mushi', isRated: true, at: 1 };
     const seats = [0, 1].map((person) => ({ person, place: person + 1 }));
-    for (let index = 0; index < 800; index++) await play(store, { ...match, seats }, index);
+    for (let index = 0; index < 800; index++) await play(store, { ...match, seats });
     const work = recountRatings(store, SERVER);
     let matches: number = (await work.next()).value;
     expect(matches).toBeLessThan(800);
-    await play(store, { ...match, seats: seats.toReversed() }, 800);
+    await play(store, { ...match, seats: seats.toReversed() });
     for await (const rated of work) matches += rated;
     expect(matches).toBe(801);
     const once = await all(store);
@@ -138,7 +129,7 @@ describe('ratings made again', () => {
     const store = await opened();
     const seats = [0, 1, 2].map((person) => ({ person, place: person + 1 }));
     for (let index = 0; index < 4; index++) {
-      await play(store, { game: 'mushi', isRated: true, at: index, seats }, index);
+      await play(store, { game: 'mushi', isRated: true, at: index, seats });
     }
     const scope = { serverId: SERVER, game: 'mushi' };
     const before = await store.ratingHistory(scope, '2');
