@@ -67,7 +67,6 @@ export async function chosenGame(
   return void (await sayRefusal(request, { reason: 'no-such-game', game }));
 }
 
-/** The games as they are listed for so many people, of those that fit what was typed. */
 export function gamesLike(typed: string, words: Words, people?: number): readonly Choice[] {
   const games = listedGames(words, people);
   const choices = games.map(({ id, title, line }) => ({ name: `${title} · ${line}`, value: id }));

@@ -47,7 +47,6 @@ export class Shutdown {
     process.exit(code);
   }
 
-  /** Ends the process with this code after an uncaught exception or rejection. */
   afterCrash(code: number): void {
     process.on('uncaughtException', (error, origin) => {
       this.#log.fatal({ err: error, origin }, 'nobody caught this');

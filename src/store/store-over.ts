@@ -7,9 +7,7 @@ import type { Queries } from './queries/store-queries.ts';
 import { errorCode } from './store-error.ts';
 import type { StoreMeter } from './store-meter.ts';
 
-/** A store in a database. */
 export interface DatabaseStore extends Store, ApplicationStore, GaugeQueries {
-  /** Which database it is. */
   info(): Promise<DatabaseInfo>;
   /** Why nothing can be read; undefined when something was. */
   readProblem(): Promise<string | undefined>;

@@ -23,7 +23,6 @@ async function takeHands(): Promise<void> {
 
 const groups = (hex: string) => hex.replace(/.{4}(?=.)/g, '$& ');
 
-/** The file on a message. */
 async function fileOn(message: Message): Promise<string> {
   const [file] = message.attachments;
   expect(file?.filename).toBe(`hanafuda-deals-${(await current()).id}.txt`);

@@ -14,7 +14,6 @@ import {
 
 const club = eachInAClub();
 
-/** A match of Ann, its host, and Bob. */
 async function annAndBob(): Promise<void> {
   await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
 }

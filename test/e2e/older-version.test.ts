@@ -183,7 +183,6 @@ async function stored(id: number) {
   return match;
 }
 
-/** The last move that is stored of a match. */
 function lastMove(id: number): object | undefined {
   const rows = JSON.parse(dump(path)['move'] ?? '[]') as {
     match_id: number;

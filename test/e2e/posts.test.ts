@@ -19,7 +19,6 @@ async function plan(): Promise<void> {
   await tables.settings.chooseForServer(server.id, { boardChannel: [room.id] });
 }
 
-/** The leaderboards in the room. */
 function posted(): readonly Message[] {
   return club.ann.view(club.room).filter((one) => pictureOf(one) === 'leaderboard');
 }

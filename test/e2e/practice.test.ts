@@ -14,7 +14,6 @@ import {
 
 const club = eachInAClub();
 
-/** Somebody's practice in a channel. */
 function practise(
   who: Actor,
   channel: { readonly id: string } = club.room,
@@ -23,7 +22,6 @@ function practise(
   return who.command(channel, 'hanafuda practice', options).message();
 }
 
-/** Presses the first move of a hand. */
 function move(who: Actor, hand: Message): Promise<Message> {
   const [first] = buttonsFor(hand, 'move');
   if (first === undefined) throw new Error(`no move: ${textOf(hand)}`);

@@ -154,7 +154,6 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     await dropDatabase(address);
   });
 
-  /** Runs SQL in the database. */
   const run = (sql: string) => administer(sql, nameIn(address));
 
   /** The rows of every table in the database. */

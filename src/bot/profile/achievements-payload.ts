@@ -67,7 +67,6 @@ export function achievementsPayload(
   return framedPayload(parts, 'table');
 }
 
-/** To the other pages of a profile. */
 export function otherPages(
   shown: ProfilePage['what'],
   personId: string,

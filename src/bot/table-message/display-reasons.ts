@@ -11,7 +11,6 @@ export type PostReason =
   | 'slowed'
   | 'archived';
 
-/** What Discord says of a message that cannot be edited, as a reason. */
 export const REFUSED_EDITS: Partial<Record<DiscordErrorKind, PostReason>> = {
   'unknown-message': 'deleted',
   'too-old': 'slowed',

@@ -2,7 +2,6 @@ import type { Event, Settlement } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
 import { endsRound, type MatchStep } from '../../model/outcome.ts';
 
-/** A round that was settled, with what led to it. */
 export interface RoundContent {
   readonly kind: 'round';
   readonly settlement: Settlement;

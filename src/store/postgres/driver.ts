@@ -45,7 +45,6 @@ export function failureAt(address: string, error: unknown): StoreError {
   return new StoreError(`DATABASE_URL cannot be used: ${withoutPassword(why, address)}`);
 }
 
-/** The database and the host of an address. */
 export function nameOf(address: string): string {
   const { pathname, host, searchParams } = new URL(address);
   const name = decodeURIComponent(pathname.slice(1)) || searchParams.get('dbname') || '(unnamed)';

@@ -71,7 +71,6 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
   };
 }
 
-/** The size of the whole database. */
 async function bytesOf(client: Client): Promise<number> {
   const { rows } = await client.query(
     'select pg_database_size(current_database())::float8 as bytes',

@@ -49,7 +49,6 @@ export function botIdIn(token: string): string | undefined {
   return /^\d{17,20}$/.test(id) ? id : undefined;
 }
 
-/** The application that owns a database. */
 export function applicationQueries(database: Database, called: DatabaseName): ApplicationStore {
   const { db, fact } = database;
   const { read, put } = factQueries(database);

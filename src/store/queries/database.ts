@@ -32,10 +32,8 @@ export interface Database extends Schema {
   readonly shards: Shards | undefined;
 }
 
-/** What the placeholders of a statement stand for. */
 export type Slots = Record<string, unknown>;
 
-/** A placeholder of a statement. */
 export const slot = (name: string) => sql.placeholder(name);
 
 /** Runs a prepared statement. */
@@ -113,7 +111,6 @@ export function changesOf(answer: unknown): number {
 /** Whether a server is one of the process's own; undefined where all are. */
 export function isOwn({ shards }: Database, serverId: PgColumn): SQL | undefined {
   if (shards === undefined || shards.count === 1) return undefined;
-  // As `shardOf` does.
   const shard = sql<number>`(cast(${serverId} as bigint) >> 22) % ${sql.raw(String(shards.count))}`;
   return inArray(shard, [...shards.ids]);
 }

@@ -1,6 +1,5 @@
 import type { Dialect } from './postgres-dialect.ts';
 
-/** The deals of the day, and who has played them. */
 export function dailyTables({ index, integer, long, primaryKey, table, text }: Dialect) {
   /** Who has played, or plays, a deal of a day: one attempt each. */
   const dailyAttempt = table(

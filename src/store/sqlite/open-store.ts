@@ -18,7 +18,6 @@ import { explained } from './database/explain.ts';
 import { lockDatabase } from './database/process-lock.ts';
 import { infoOf, watchFiles } from './gauges.ts';
 
-/** A store in an SQLite file. */
 export interface SqliteStore extends DatabaseStore {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
   integrityProblems(): Promise<readonly string[]>;

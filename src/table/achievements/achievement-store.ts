@@ -4,7 +4,6 @@ import type { Career, CareerMatch } from '../../model/achievements/career.ts';
 import type { SeatEnd } from '../../model/achievements/match-info.ts';
 import type { Member } from '../../model/match.ts';
 
-/** What somebody has achieved, and by which match. */
 export interface Earned {
   readonly id: AchievementId;
   readonly matchId: number;
@@ -32,7 +31,6 @@ export interface AchievementStore {
    * in milliseconds since 1970: what a career is counted from.
    */
   careerMatches(member: Member, after: number): Promise<readonly CareerMatch[]>;
-  /** How a match ended for each seat. */
   ends(matchId: number): Promise<readonly SeatEnd[]>;
   /** The newest match with somebody's yaku of the highest value in a game; undefined where they made none. */
   bestYaku(member: Member, game: string): Promise<MadeAt | undefined>;

@@ -18,7 +18,6 @@ import { replayedIfLegal } from '../play/replay.ts';
 import type { Store, StoreQueries } from '../store.ts';
 import type { Earned } from './achievement-store.ts';
 
-/** A match that was played to its end. */
 interface Ended {
   readonly match: Match;
   /** None where the rules have changed so that it can no longer be replayed. */

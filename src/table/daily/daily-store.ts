@@ -56,7 +56,6 @@ export interface DealSpan {
 /** Before the digest of somebody who has had their data deleted; Discord's ids are digits only. */
 export const FORMER = 'former-';
 
-/** The deals of the day, and who has played them. */
 export interface DailyStore {
   /** The secret from which this bot's deals of the day come: the same for ever, at first `fresh`. */
   dailySecret(fresh: string): Promise<string>;

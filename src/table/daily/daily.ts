@@ -99,7 +99,6 @@ export function daily(deps: Deps) {
       const day = await today(request.serverId);
       return await transact(deps, (tx) => open(tx, { ...request, day }, deal));
     },
-    /** What somebody can play of the deals of the day. */
     offer: async ({ person, serverId }: DailyRequest): Promise<DailyOffer> => {
       const day = await today(serverId);
       const deals = await Promise.all(dealsOf(day).map((deal) => offered(deps, deal, person.id)));
@@ -119,7 +118,6 @@ export function daily(deps: Deps) {
       const ownStreak = await streak(personId, dayOfDeal(deal));
       return { ...(await store.tally(deal)), attempt, par, streak: ownStreak };
     },
-    /** The games of the deals of a day. */
     gamesOn: async (day: Day): Promise<readonly Pick<OfferedDeal, 'deal' | 'game'>[]> =>
       await Promise.all(
         dealsOf(day).map(async (deal) => ({ deal, game: (await planOf(deps, deal)).game })),
@@ -154,7 +152,6 @@ function leaderboards({ store }: Deps) {
   return {
     leaderboard: async (serverId: string, deal: DealId): Promise<readonly DayRank[]> =>
       dayLeaderboard(await store.leaderboardRows(serverId, { from: deal, to: deal })),
-    /** The leaderboard of the week in which a day lies. */
     week: async (serverId: string, day: Day): Promise<readonly WeekRank[]> =>
       weekLeaderboard(await store.leaderboardRows(serverId, weekOf(day))),
     /** The leaderboards of a deal and of its week with nobody on them but this person: for outside of servers. */
@@ -167,7 +164,6 @@ function leaderboards({ store }: Deps) {
   };
 }
 
-/** All deals of the week in which a day lies. */
 function weekOf(day: Day): DealSpan {
   const monday = mondayOf(day);
   const ends = [monday, plusDays(monday, 6)].flatMap(dealsOf).toSorted();

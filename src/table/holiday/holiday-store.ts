@@ -8,7 +8,6 @@ export interface MemberHoliday extends Member, Holiday {}
 export interface HolidayStore {
   /** Somebody's in every server, the earliest first. */
   holidaysOf(personId: string): Promise<readonly MemberHoliday[]>;
-  /** Those in a server that end after an instant. */
   holidaysIn(serverId: string, after: number): Promise<readonly MemberHoliday[]>;
   /** In place of theirs there that began at the same instant. */
   putHoliday(holiday: MemberHoliday): Promise<void>;

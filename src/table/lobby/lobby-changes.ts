@@ -92,7 +92,6 @@ export function seatComputer(game: HanafudaGame, match: Match, strength: Strengt
   return addPlayer(game, match, { type: 'computer', number, strength });
 }
 
-/** Removes the computer player that was seated last. */
 export function unseatComputer(match: Match): Outcome {
   const seat = match.players.findLastIndex((player) => player.type === 'computer');
   if (seat === -1) return refuse({ reason: 'no-computer', match });
@@ -120,7 +119,6 @@ export function freeSeat(match: Match, occupant: Occupant): Outcome {
   return changed(match, { players, barred: [...match.barred, player.person] });
 }
 
-/** Makes another player the host. */
 export function makeHost(match: Match, personId: string): Outcome {
   if (seatOf(match, personId) === undefined) return refuse({ reason: 'no-such-player', match });
   return changed(match, { hostId: personId });

@@ -57,7 +57,6 @@ type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &
     readonly invited?: Match['invited'];
   };
 
-/** Opens a lobby with its host seated. */
 export async function open(deps: TransactionDeps, request: OpenRequest): Promise<Outcome> {
   const { where, parentId, host, seats = null } = request;
   const game = deps.findGame(request.game);

@@ -86,7 +86,6 @@ function personsOf(match: Match): readonly Person[] {
   return match.players.flatMap((player) => (player.type === 'person' ? [player.person] : []));
 }
 
-/** A refusal as an outcome. */
 export function refuse(refusal: Refusal): Outcome {
   return { ok: false, ...refusal };
 }

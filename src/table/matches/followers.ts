@@ -17,7 +17,6 @@ export interface TimedChange {
   readonly pause: number;
 }
 
-/** A match that has just ended, and as it was before that. */
 export interface Ending {
   readonly before: Match;
   readonly match: Match;

@@ -14,7 +14,6 @@ export interface TableMessage {
 /** A public message that another takes the place of, or has taken: it is to be taken away. */
 export type ReplacedMessage = Pick<TableMessage, 'matchId' | 'channelId' | 'messageId'>;
 
-/** The public messages of a match. */
 export interface MatchMessages {
   /** The one that shows it; undefined where none is noted. */
   readonly shown: TableMessage | undefined;

@@ -5,7 +5,6 @@ import type { HandToken, TableMessage, UnpostedMatch } from './message-store.ts'
 /** How long a second delivery of an interaction can still come; Discord's tokens live 15 minutes. */
 const INTERACTION_AGE = 60 * 60 * 1000;
 
-/** The public messages that show matches. */
 export function messages({ store }: Deps) {
   return {
     /** The one that shows a match. */

@@ -17,7 +17,6 @@ export interface RunningMatch extends Match {
   readonly state: State;
 }
 
-/** What a match is played with. */
 export type PlayDeps = Pick<Deps, 'findGame' | 'chooseMove' | 'think'>;
 
 /** Far beyond the longest match: only a game that never ends reaches it. */
@@ -88,7 +87,6 @@ export function goAway(match: RunningMatch, person: Person): Outcome {
   return changed(match, left);
 }
 
-/** Gives a person who left a running match their seat back. */
 export function comeBack(match: RunningMatch, person: Person): Outcome {
   const seat = seatOf(match, person.id);
   const player = match.players[seat ?? -1];

@@ -8,7 +8,6 @@ export interface PostingStore {
   postsDue(now: number): Promise<readonly DuePost[]>;
 }
 
-/** What is posted in a server. */
 export interface Post {
   readonly serverId: string;
   readonly what: Posted;

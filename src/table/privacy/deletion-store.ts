@@ -6,7 +6,6 @@ export interface Deletion {
   readonly personId: string | null;
 }
 
-/** Which servers' data is to be deleted, and when. */
 export interface DeletionStore {
   deletionOf(serverId: string): Promise<Deletion | undefined>;
   /** Null: it is to stay. */

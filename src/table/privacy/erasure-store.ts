@@ -44,7 +44,6 @@ export interface ErasureStore {
   addServerErasure(serverId: string): Promise<void>;
   /** All recorded erasures. */
   erasures(): Promise<readonly Erasure[]>;
-  /** Whether the server is being deleted. */
   isBeingErased(serverId: string): Promise<boolean>;
   /** Servers that the bot left at `at` or before, and are not being deleted yet. */
   serversLeft(at: number): Promise<readonly string[]>;

@@ -89,7 +89,6 @@ export function privacy(deps: Deps, jobs: JobQueue) {
         await noteDeletion(tx, serverId, { dueAt: null, personId });
         return true;
       }),
-    /** Servers whose data is to be deleted now. */
     deletionsDue: (): Promise<readonly string[]> => store.deletionsDue(now()),
     /** Stops what is open or being played in a server whose deletion is due, so that it can be shown before that. */
     closeDue: (serverId: string): Promise<readonly Outcome[]> =>

@@ -10,7 +10,6 @@ interface OfSomebody {
   readonly personId: string | null;
 }
 
-/** A match of a server. */
 export interface ServerMatch {
   readonly id: number;
   readonly channelId: string;

@@ -18,7 +18,6 @@ export interface SettingsStore extends SettingsReader {
   putPersonSettings(personId: string, change: Partial<PersonSettings>): Promise<void>;
 }
 
-/** Something that was changed for a server. */
 export interface ServerChange {
   /** In milliseconds since 1970. */
   readonly at: number;

@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dan'];
 
-/** The hand of a person in words: what is said, and the buttons of the moves. */
 function handOf(match: Match, personId: string, locale = 'en-US') {
   const payload = handPayload({ match, personId }, { painter, words: words(locale) });
   return { text: textOf(payload), buttons: buttonsOf(payload) };

@@ -21,7 +21,6 @@ const COMPUTER: Player = { type: 'computer', number: 1, strength: 'easy' };
 
 const STATE = position('botan-cho', LATE_BOTAN);
 
-/** A match of Ann and another. */
 const withOther = (other: Player, change: Partial<Match> = {}) =>
   matchOf(STATE, [ANN.id], { players: [PERSON, other], ...change });
 

@@ -32,7 +32,6 @@ export interface Asked {
 /** Chooses the move of a person who is asked. */
 export type Choose = (asked: Asked) => Button;
 
-/** The first move on the hand. */
 export const firstMove: Choose = ({ moves }) => {
   const [first] = moves;
   if (first === undefined) throw new Error('nobody is asked');
@@ -177,7 +176,6 @@ export async function move(club: Place, hand: Message, who = club.ann): Promise<
   return await who.click(hand, first.id).done;
 }
 
-/** The match in the channel, as it is stored. */
 export async function currentMatch({ tables, room }: Club): Promise<Match> {
   const match = await tables.stored.newestMatch(room.id);
   if (match === undefined) throw new Error('there is no match');

@@ -8,7 +8,6 @@ export interface Button {
   readonly isEnabled: boolean;
 }
 
-/** The buttons of a message, in order. */
 export function buttonsOf(message: Message): readonly Button[] {
   return walk(message.components)
     .filter(({ type }) => type === ComponentType.button)
@@ -19,7 +18,6 @@ export function buttonsOf(message: Message): readonly Button[] {
     }));
 }
 
-/** The buttons of one verb that can be pressed. */
 export function buttonsFor(message: Message, verb: Verb): readonly Button[] {
   return buttonsOf(message).filter(
     ({ id, isEnabled }) => isEnabled && parseCustomId(id)?.verb === verb,

@@ -13,7 +13,6 @@ export interface Witness {
   stop(): void;
 }
 
-/** Watches the channel from now on. */
 export function watchChannel(club: Pick<Club, 'sandbox'>): Witness {
   const seen: StoredMessage[] = [];
   const look = (stored: StoredMessage) => seen.push(stored);

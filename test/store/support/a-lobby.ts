@@ -3,7 +3,6 @@ import type { SeatResult } from '../../../src/model/ranking.ts';
 import type { StoreQueries } from '../../../src/table/store.ts';
 import { seated } from '../../support/a-match.ts';
 
-/** A lobby of nobody that is to be opened in a channel. */
 export function lobbyIn(channelId: string, serverId = '9'): Omit<Match, 'id'> {
   const where = { serverId, channelId };
   const rules = { game: 'botan-cho', options: {} };

@@ -29,7 +29,6 @@ const opening =
   (game: string, options: Readonly<Record<string, string>> = {}): Ask =>
   (tables) =>
     tables.lobby.open({ where: WHERE, host: EMI, game, options });
-/** What somebody asks for. */
 const by =
   (ask: (tables: Tables, person: Person) => Promise<Outcome>) =>
   (person: Person): Ask =>

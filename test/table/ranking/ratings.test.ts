@@ -34,7 +34,6 @@ const ended: fc.Arbitrary<Ended> = fc.record({
   }),
 });
 
-/** Stores the match as its end does. */
 async function play(store: SqliteStore, match: Ended): Promise<void> {
   const players = match.seats.map(({ person }): Player => {
     const sits = PEOPLE[person];

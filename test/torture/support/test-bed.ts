@@ -131,7 +131,6 @@ export class TestBed {
     return this.botOf(0);
   }
 
-  /** The process of a table. */
   botAt({ server }: Pick<PlayedTable, 'server'>): BotProcess {
     return this.botOf(shardOf(server.id, this.#plan.shared?.shards ?? 1));
   }

@@ -3,7 +3,6 @@ import type { HistoryStore } from '../../../table/history/history-store.ts';
 import { type Database, isOf } from '../database.ts';
 import { factQueries } from '../facts.ts';
 
-/** The key of the codes of replays. */
 const REPLAY_KEY = 'replayKey';
 
 /** What people have played, from the results. */

@@ -128,7 +128,6 @@ export function shownColumns({ match }: Database) {
   return { ...table, openedAt, changedAt, strippedAt };
 }
 
-/** The match of a row. */
 export function matchOf(row: MatchRow): Match {
   return {
     id: row.id,

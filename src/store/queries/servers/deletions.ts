@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'dr
 import type { DeletionStore } from '../../../table/privacy/deletion-store.ts';
 import { type Database, isOwn } from '../database.ts';
 
-/** Which servers' data is to be deleted, and when. */
 export function deletionQueries(database: Database): DeletionStore {
   const { db, prepared, server } = database;
   const { id, leftAt, eraseAt, eraseAskedBy, eraseTold } = server;

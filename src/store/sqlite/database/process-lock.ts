@@ -5,7 +5,6 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { StoreError } from '../../store-error.ts';
 import { explained } from './explain.ts';
 
-/** A lock between processes. */
 export interface ProcessLock {
   release(): void;
 }
