@@ -148,9 +148,8 @@ test('warns in time, then lets the computer play', async () => {
 });
 
 test('lets the computer lead the next round when the pause is over', async () => {
-  const at = room();
+  const at = room({ settings: { pause: '10' } });
   const { tables, store, clock } = at;
-  await store.putServerSettings(SERVER, { pause: '10' });
   const table = await alone(tables, 'hana-awase', 3);
   let played = table;
   const pauseAt = () => store.dueAt(table.id, 'pause');

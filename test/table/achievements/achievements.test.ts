@@ -122,8 +122,7 @@ test('leaving earns nothing, and costs what staying has earned so far', () => {
 });
 
 test('days in a row are counted by the time zone of the server, by a recount too', async () => {
-  const { tables, store, clock } = room();
-  await store.putServerSettings(SERVER, { timeZone: 'Asia/Tokyo' });
+  const { tables, store, clock } = room({ settings: { timeZone: 'Asia/Tokyo' } });
   const earned = async () =>
     (await tables.stored.achievements({ serverId: SERVER, personId: AKI.id })).map(({ id }) => id);
   // In Tokyo before and after midnight, and the evening after that: two days by UTC.

@@ -60,8 +60,7 @@ describe('a server’s limit', () => {
     ['30', '1970-01-05', 'away'],
     ['30', '1970-02-30', 'unreadable'],
   ] as const)('of %s days answers “%s” with: %s', async (holidayDays, typed, answer) => {
-    const here = room();
-    await here.store.putServerSettings(SERVER, { holidayDays });
+    const here = room({ settings: { holidayDays } });
     expect(await goes(here, AKI, typed)).toBe(answer);
   });
 });

@@ -5,7 +5,7 @@ import { type Room, room } from '../support/a-table.ts';
 import { back, DAY, goes, HOUR, inServer, type Timed, timed } from '../support/holidays.ts';
 import { alone, asked, dealt, moveOn } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
-import { AKI, BENI, CHIKA, HERE, SERVER, WHERE } from '../support/people.ts';
+import { AKI, BENI, CHIKA, HERE, WHERE } from '../support/people.ts';
 
 /** What is due of a turn, in hours from now. */
 async function dueIn({ store, clock }: Room, { id }: Match) {
@@ -131,8 +131,7 @@ describe('a turn that comes to who is away', () => {
 });
 
 test('a turn that came after the holiday is told once', async () => {
-  const here = room();
-  await here.store.putServerSettings(SERVER, { clock: '24h' });
+  const here = room({ settings: { clock: '24h' } });
   for (const who of [AKI, BENI]) {
     await goes(here, who, 1);
     await back(here, who);
@@ -248,8 +247,7 @@ test('a lobby shows who is away for as long as its clock is slow, and the match 
 });
 
 test('a game against computers alone, in which nobody waits, goes on and ends no holiday', async () => {
-  const { tables, store } = room();
-  await store.putServerSettings(SERVER, { clock: '24h' });
+  const { tables } = room({ settings: { clock: '24h' } });
   const match = await alone(tables, 'botan-cho', 1);
   await tables.holidays.begin({ ...inServer(AKI), typed: '3' });
   expect(await tables.stored.match(match.id)).toEqual(match);

@@ -84,8 +84,7 @@ describe('an offer to stop', () => {
   });
 
   test.each(CLOCKS)('is agreed to by silence in time, with a clock of %s', async (chosen) => {
-    const { tables, store, clock } = room();
-    await store.putServerSettings(SERVER, { clock: chosen });
+    const { tables, clock } = room({ settings: { clock: chosen } });
     const { id } = await dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
     done(await tables.leaving.offerStop(HERE, BENI));
     const dueAt = clock.now + SILENCE_TIME[chosen];

@@ -4,12 +4,11 @@ import type { Match } from '../../../src/model/match.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { alone, asked, dealt, moveOn } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
-import { AKI, BENI, CHIKA, HERE, SERVER } from '../support/people.ts';
+import { AKI, BENI, CHIKA, HERE } from '../support/people.ts';
 
 /** A running match with a clock. */
 async function timed(clock: Clock) {
-  const made = room();
-  await made.store.putServerSettings(SERVER, { clock });
+  const made = room({ settings: { clock } });
   return { ...made, match: await dealt(made.tables, 'botan-cho', AKI, BENI) };
 }
 
@@ -64,8 +63,7 @@ describe('a person who is silent', () => {
   });
 
   test('is not noted where nobody waits for them', async () => {
-    const { tables, store } = room();
-    await store.putServerSettings(SERVER, { clock: 'none' });
+    const { tables, store } = room({ settings: { clock: 'none' } });
     const match = await alone(tables, 'botan-cho', 1);
     expect(await store.dueAt(match.id, 'silence')).toBeUndefined();
   });

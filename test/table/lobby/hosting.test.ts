@@ -166,8 +166,7 @@ describe('the number of seats', () => {
 
 describe('the clock', () => {
   test('is the server’s at first, and then as the host sets it', async () => {
-    const { tables, store } = room();
-    await store.putServerSettings(SERVER, { clock: '60s' });
+    const { tables } = room({ settings: { clock: '60s' } });
     expect((await lobby(tables, 'suhara-bana', AKI, BENI)).clock).toBe('60s');
     const request = { at: HERE, person: AKI, clock: '24h' } as const;
     expect(reasonOf(await tables.lobby.setClock({ ...request, person: BENI }))).toBe('not-host');
@@ -187,8 +186,7 @@ describe('the clock', () => {
   });
 
   test('of a rematch is the server’s again where the match had none', async () => {
-    const { tables, store } = room();
-    await store.putServerSettings(SERVER, { clock: 'none' });
+    const { tables, store } = room({ settings: { clock: 'none' } });
     const { id: matchId } = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
     await store.putServerSettings(SERVER, { clock: '3m' });
     expect(done(await tables.lobby.rematch({ matchId, person: AKI })).clock).toBe('3m');
@@ -200,8 +198,7 @@ describe('the clock', () => {
       ['3m', 'none'],
       ['60s', '60s'],
     ] as const) {
-      const { tables, store } = room();
-      await store.putServerSettings(SERVER, { clock: chosen });
+      const { tables } = room({ settings: { clock: chosen } });
       expect((await alone(tables, 'botan-cho', 1)).clock).toBe(played);
     }
   });

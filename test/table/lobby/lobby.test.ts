@@ -115,8 +115,7 @@ describe('where tables may be', () => {
   });
 
   test('is for no more tables than the server has room for', async () => {
-    const { tables, store } = room();
-    await store.putServerSettings(SERVER, { tableCap: 1 });
+    const { tables } = room({ settings: { tableCap: 1 } });
     const other = { ...opening, where: { serverId: SERVER, channelId: '300000000000000002' } };
     done(await tables.lobby.open(opening));
     expect(await tables.lobby.open(other)).toEqual({

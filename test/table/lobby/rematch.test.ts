@@ -29,8 +29,7 @@ describe('a rematch', () => {
   });
 
   const played = async (settings = {}) => {
-    const made = room();
-    await made.store.putServerSettings(SERVER, settings);
+    const made = room({ settings: settings });
     await lobby(made.tables, 'suhara-bana', AKI, BENI, CHIKA);
     done(await made.tables.lobby.addComputer(HERE, AKI, 'strong'));
     const match = await playOut(made.tables, done(await made.tables.lobby.start(HERE, AKI)));

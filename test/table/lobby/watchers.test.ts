@@ -4,7 +4,7 @@ import type { Tables } from '../../../src/table/tables.ts';
 import { room } from '../support/a-table.ts';
 import { alone, dealt, leaderboardOf, moveOn, names, playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
-import { AKI, BENI, CHIKA, DAIGO, HERE, SERVER } from '../support/people.ts';
+import { AKI, BENI, CHIKA, DAIGO, HERE } from '../support/people.ts';
 
 /** Plays until another round has begun, or the match is over. */
 async function playRound(tables: Tables, match: Match): Promise<Match> {
@@ -18,8 +18,7 @@ async function playRound(tables: Tables, match: Match): Promise<Match> {
 
 describe('somebody who watches', () => {
   test('takes over the seat of a computer from the next round on, in an unrated match with the usual clock', async () => {
-    const { tables, store } = room();
-    await store.putServerSettings(SERVER, { pause: '0', ratesComputers: true });
+    const { tables } = room({ settings: { pause: '0', ratesComputers: true } });
     const match = await alone(tables, 'botan-cho', 1);
     expect(match).toMatchObject({ isRated: true, clock: 'none' });
 
@@ -37,8 +36,7 @@ describe('somebody who watches', () => {
   });
 
   test('waits until the result of the round is shown, and leaves the rest to those who came later', async () => {
-    const { tables, store } = room();
-    await store.putServerSettings(SERVER, { pause: '10' });
+    const { tables } = room({ settings: { pause: '10' } });
     const match = await alone(tables, 'hana-awase', 2);
     for (const person of [BENI, CHIKA]) done(await tables.lobby.join(HERE, person));
     const joined = done(await tables.lobby.join(HERE, DAIGO));

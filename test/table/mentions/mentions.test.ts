@@ -11,9 +11,8 @@ const MINUTE = 60_000;
 
 /** A running match of two in which both moved just now, and it is somebody's turn. */
 async function two(style: MentionStyle, clock: '24h' | '60s' = '24h') {
-  const made = room();
-  const { tables, store } = made;
-  await store.putServerSettings(SERVER, { mentions: style, clock });
+  const made = room({ settings: { mentions: style, clock } });
+  const { tables } = made;
   let match = await dealt(tables, 'botan-cho', AKI, BENI);
   const movers = new Set<string>();
   while (movers.size < 2) {
@@ -90,8 +89,7 @@ describe('somebody whose turn it has become', () => {
   });
 
   test('is not mentioned where nobody else waits', async () => {
-    const { tables, store } = room();
-    await store.putServerSettings(SERVER, { mentions: 'always' });
+    const { tables } = room({ settings: { mentions: 'always' } });
     const match = await alone(tables, 'botan-cho', 1);
     expect(await tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([]);
     expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([]);

@@ -192,8 +192,7 @@ describe('computers that take their time', () => {
   });
 
   test('wait for the end of the pause after a round', async () => {
-    const at = room({ think: first });
-    await at.store.putServerSettings(SERVER, { pause: '10' });
+    const at = room({ think: first, settings: { pause: '10' } });
     let match = await against(at, ['strong'], 'botan-cho');
     while ((await at.tables.stored.timersOf(match.id)).pause === undefined)
       match = done(await moveOn(at.tables, match));

@@ -8,8 +8,7 @@ import { done, stepsOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, HERE, SERVER } from '../support/people.ts';
 
 async function withPause(pause: '0' | '10'): Promise<Room> {
-  const made = room();
-  await made.store.putServerSettings(SERVER, { pause });
+  const made = room({ settings: { pause } });
   return made;
 }
 

@@ -32,8 +32,7 @@ test('what old matches have earned outlives their moves, however often it is cou
 });
 
 test('rated matches stay whole where nobody has said for how long', async () => {
-  const { tables, store, clock } = room();
-  await store.putServerSettings(SERVER, { pause: '0', isRated: true });
+  const { tables, clock } = room({ settings: { pause: '0', isRated: true } });
   const over = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
   expect(over.isRated).toBe(true);
   clock.now += 1000 * DAY;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { seedOf } from '../../../src/engine/core/random.ts';
 import { findGame } from '../../../src/games/index.ts';
 import type { ChooseMove } from '../../../src/model/computer.ts';
+import type { ServerSettings } from '../../../src/model/settings.ts';
 import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 import type { TableDeps } from '../../../src/table/deps.ts';
 import type { Tables } from '../../../src/table/tables.ts';
@@ -48,13 +49,16 @@ export function room(
   change: Partial<TableDeps> & {
     readonly path?: string;
     readonly store?: SqliteStore;
+    /** What the server has chosen, beside no pauses. */
+    readonly settings?: Partial<ServerSettings>;
     /** Nothing is stored before what the test stores. */
     readonly isBlank?: true;
   } = {},
 ): Room {
-  const { path = ':memory:', store = openStore(path), isBlank = false, ...parts } = change;
+  const { path = ':memory:', store = openStore(path), ...rest } = change;
+  const { settings = {}, isBlank = false, ...parts } = rest;
   // Comes before all that is asked of the store: pauses are tested where they matter.
-  if (!isBlank) void store.putServerSettings(SERVER, { pause: '0' });
+  if (!isBlank) void store.putServerSettings(SERVER, { pause: '0', ...settings });
   const clock = { now: 1_000_000 };
   let matches = 0;
   let drawn = 0;

@@ -15,8 +15,7 @@ export interface Timed extends Room {
 
 /** A running match of two with a clock. */
 export async function timed(clock: Clock): Promise<Timed> {
-  const made = room();
-  await made.store.putServerSettings(SERVER, { clock });
+  const made = room({ settings: { clock } });
   const match = await dealt(made.tables, 'botan-cho', AKI, BENI);
   const who = asked(match).person;
   return { ...made, match, who, other: who.id === AKI.id ? BENI : AKI };

@@ -14,8 +14,7 @@ const WARNING_AFTER = 40_000;
 
 /** A running match with a clock, at the time zero of its first move. */
 async function timed(clock: Clock, game = 'botan-cho', people = [AKI, BENI]) {
-  const made = room();
-  await made.store.putServerSettings(SERVER, { clock });
+  const made = room({ settings: { clock } });
   await made.tables.timers.wasAway();
   return { ...made, match: await dealt(made.tables, game, ...people) };
 }
@@ -112,8 +111,7 @@ describe('when the time is over', () => {
 
   test('what the card takes is chosen with it, in every game', async () => {
     for (const { id: game, seats } of GAMES) {
-      const made = room();
-      await made.store.putServerSettings(SERVER, { clock: '60s' });
+      const made = room({ settings: { clock: '60s' } });
       let match = done(
         await made.tables.lobby.open({ where: WHERE, host: AKI, game, options: {} }),
       );
