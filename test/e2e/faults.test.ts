@@ -133,18 +133,6 @@ test('a deletion that fails keeps no match waiting', async () => {
   expect(club.logged.join()).toContain('the deletion of what is over failed');
 });
 
-describe('the connection', () => {
-  test('that Discord refuses because of intents ends the bot', async () => {
-    await open({ allowedIntents: 0 });
-    expect(club.fatal).toEqual(['intents-refused']);
-  });
-
-  test('with a token that Discord does not know ends the bot', async () => {
-    await open({ wrongToken: 'MTIz.abc.def' });
-    expect(club.fatal).toEqual(['token-refused']);
-  });
-});
-
 describe('the token', () => {
   const WHO_AM_I = ({ path }: { readonly path: string }) => path === '/users/@me';
 

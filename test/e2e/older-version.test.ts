@@ -52,7 +52,6 @@ let bot: Process;
 let people: Readonly<Record<Name, Actor>>;
 /** The channels by their matches. */
 let rooms: ReadonlyMap<number, string>;
-let serverId: string;
 
 /** A button, or a menu with the value that is chosen in it. */
 interface Pressed {
@@ -99,7 +98,6 @@ async function whisper(who: Actor, channelId: string, pressed: Pressed): Promise
 /** The world that version 0.1 left, by the ids that were stored then. */
 async function leaveWorld(): Promise<ReadonlyMap<string, string>> {
   const server = sandbox.addServer('Club');
-  serverId = server.id;
   const actors = NAMES.map((name) =>
     sandbox.addUser(name, name === 'Manager' ? { permissions: 'manager' } : {}),
   );
@@ -211,13 +209,6 @@ describe('a button of version 0.1', () => {
     expect((await stored(3)).version).toBe(68);
   });
 
-  test('that is out of date changes nothing, and says so', async () => {
-    const answer = await pressOwn('Beni', 3, { id: 'move/3/66/stay' });
-    expect(textOf(answer)).toContain('out of date');
-    expect(pictureOf(answer)).toBe('hand');
-    expect((await stored(3)).version).toBe(67);
-  });
-
   test('asks whoever wants that before the move is made, and makes it', async () => {
     const asked = await pressOwn('Aki', 5, { id: 'move/5/19/shobu' });
     expect(buttonsOf(asked).map(({ id }) => id)).toEqual(
@@ -273,27 +264,6 @@ describe('a button of version 0.1', () => {
     expect(await bot.tables.stored.newestMatch(room(1))).toMatchObject({
       ...{ status: 'open', game: 'hana-awase', hostId: beni.id },
     });
-  });
-
-  test('in a menu of settings sets what it says', async () => {
-    await pressOwn('Manager', 1, { id: 'server/0/0/mentions', chosen: 'never' });
-    await pressOwn('Manager', 1, { id: 'server/0/0/isRated=true' });
-    await pressOwn('Beni', 1, { id: 'me/0/0/names', chosen: 'romaji' });
-    await pressOwn('Beni', 1, { id: 'me/0/0/confirms=true' });
-    expect(await bot.store.serverSettings(serverId)).toMatchObject({
-      ...{ mentions: 'never', isRated: true, clock: '24h', language: 'ja' },
-    });
-    const beni = await bot.store.personSettings(people.Beni.id);
-    expect(beni).toMatchObject({ names: 'romaji', confirms: true });
-  });
-
-  test('offers and agrees to stop a match, which ends when all have', async () => {
-    await pressOwn('Beni', 7, { id: 'offer/7/0/' });
-    await pressOwn('Beni', 7, { id: 'unoffer/7/0/' });
-    await pressOwn('Beni', 7, { id: 'offer/7/0/' });
-    expect((await stored(7)).status).toBe('playing');
-    await press('Aki', 7, { id: 'agree/7/0/' });
-    expect(await stored(7)).toMatchObject({ status: 'stopped' });
   });
 
   test('is understood, whatever it is for', async () => {
