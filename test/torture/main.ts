@@ -2,7 +2,7 @@
  * Maltreats the bot for a while and prints what held. `scripts/torture.mjs` says how it is called.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readFlags, runCommand, UsageError } from '../../src/tools/command.ts';
 import { forPeople, withTable } from './report.ts';
 import { runTrials } from './run-trials.ts';
 import type { Trial } from './trial.ts';
@@ -18,9 +18,6 @@ Exit codes: 0 all held, 1 something did not, 2 the words of the call were off.
 const MINUTE = 60_000;
 const LONGEST = 24 * 60;
 
-/** The words of the call were off. */
-class UsageError extends Error {}
-
 interface Call {
   readonly minutes: number;
   readonly seed: number;
@@ -29,7 +26,10 @@ interface Call {
 }
 
 function readCall(args: readonly string[]): Call {
-  const { values, positionals } = parsed(args);
+  const text = { type: 'string' } as const;
+  const options = { seed: text, only: text, write: text };
+  const flags = { args: [...args], options, allowPositionals: true } as const;
+  const { values, positionals } = readFlags(flags, USAGE);
   const { seed = String(Date.now() % 1_000_000), only = '', write } = values;
   const [minutes = '10', ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}.`);
@@ -45,17 +45,7 @@ function readCall(args: readonly string[]): Call {
   return { minutes: Number(minutes), seed: Number(seed), trials, page: write };
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    const text = { type: 'string' } as const;
-    const options = { seed: text, only: text, write: text };
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function torture({ minutes, seed, trials, page }: Call): Promise<number> {
+async function torture({ minutes, seed, trials, page }: Call): Promise<void> {
   console.log(`Seed ${seed}, ${minutes} minutes, ${trials.length} trials.\n`);
   const results = await runTrials(trials, {
     milliseconds: minutes * MINUTE,
@@ -66,21 +56,7 @@ async function torture({ minutes, seed, trials, page }: Call): Promise<number> {
   const run = { minutes, seed, results };
   console.log(`\n${forPeople(run)}`);
   if (page !== undefined) writeFileSync(page, withTable(readFileSync(page, 'utf8'), run));
-  return results.some(({ verdict }) => verdict === 'failed') ? 1 : 0;
+  if (results.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1;
 }
 
-async function main(args: readonly string[]): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(USAGE);
-    return 0;
-  }
-  try {
-    return await torture(readCall(args));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n\n${USAGE}`);
-    return 2;
-  }
-}
-
-process.exitCode = await main(process.argv.slice(2));
+await runCommand(USAGE, (args) => torture(readCall(args)));
