@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -8,7 +7,8 @@ import { createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
-import { bareEnvironment, importing } from '../support/environment.ts';
+import { importing } from '../support/environment.ts';
+import { runTool } from '../support/run-tool.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 import { textOf } from './support/reading.ts';
 
@@ -229,10 +229,13 @@ describe('a database', () => {
 
   test('is handed over on purpose, while no bot has it', async () => {
     const other = '209876543210987654';
-    expect(handOver(other)).toMatchObject({ status: 3, stderr: expect.stringContaining(database) });
+    expect(await handOver(other)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining(database),
+    });
     await openStore(database).close();
-    expect(handOver('Club')).toMatchObject({ status: 2 });
-    expect(handOver(other)).toMatchObject({ status: 0, stdout: expect.stringContaining(other) });
+    expect(await handOver('Club')).toMatchObject({ code: 2 });
+    expect(await handOver(other)).toMatchObject({ code: 0, out: expect.stringContaining(other) });
     const { code, output } = await run((await discord(TOKEN)).place).ended;
     expect(code).toBe(3);
     expect(output).toContain(`belongs to the application ${other}`);
@@ -240,13 +243,8 @@ describe('a database', () => {
 });
 
 function handOver(applicationId: string) {
-  const script = join(import.meta.dirname, '..', '..', 'src', 'tools', 'hand-over.ts');
-  const env = { ...bareEnvironment(), DATABASE_PATH: database };
-  return spawnSync(process.execPath, [script, applicationId], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
+  const place = { cwd: folder, settings: { DATABASE_PATH: database } };
+  return runTool('src/tools/hand-over.ts', [applicationId], place);
 }
 
 describe('metrics and health', () => {

@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { seeing } from '../../src/table/settings/seen.ts';
-import { bareEnvironment } from '../support/environment.ts';
+import { runTool } from '../support/run-tool.ts';
 
 const ANN = '123456789012345678';
-const COMMAND = resolve('src/tools/bar.ts');
 
 let folder: string;
 let path: string;
@@ -23,19 +19,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What `npm run bar` answers an operator with. */
-async function bar(...args: readonly string[]) {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
-    cwd: folder,
-    env: { ...bareEnvironment(), DATABASE_PATH: path },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { out, err, code: code as number };
-}
+const bar = (...args: readonly string[]) =>
+  runTool('src/tools/bar.ts', args, { cwd: folder, settings: { DATABASE_PATH: path } });
 
 test('people and servers are barred, listed and let in again while the bot runs', async () => {
   const bot = openStore(path);

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -8,9 +8,8 @@ import { backUp } from '../../src/store/sqlite/backup/backup.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { createDatabase, dropDatabase, HAS_POSTGRES } from '../support/databases.ts';
-import { bareEnvironment } from '../support/environment.ts';
-import { HANG_MS } from '../support/hang.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
+import { runTool } from '../support/run-tool.ts';
 import { ownFolder } from './support/own-folder.ts';
 
 const SERVER = '200000000000000001';
@@ -66,15 +65,12 @@ function runBackup(...args: readonly string[]) {
   return runBackupWith({ DATABASE_PATH: from }, args);
 }
 
-function runBackupWith(settings: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const script = join(import.meta.dirname, '..', '..', 'src', 'backup.ts');
-  const env = { ...bareEnvironment(), ...settings };
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    const options = { env, cwd: folder, timeout: HANG_MS };
-    execFile(process.execPath, [script, ...args], options, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), said: `${out}${err}` }),
-    );
-  });
+async function runBackupWith(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+) {
+  const { code, out, err } = await runTool('src/backup.ts', args, { cwd: folder, settings });
+  return { code, said: `${out}${err}` };
 }
 
 describe('a backup', () => {

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { bareEnvironment } from '../support/environment.ts';
+import { runTool } from '../support/run-tool.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
@@ -19,23 +18,8 @@ function commands(): readonly (readonly [string, string])[] {
   });
 }
 
-interface Ended {
-  readonly code: string | number | null | undefined;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs a command where no database is and no setting is given. */
-function run(file: string, ...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(ROOT, file), ...args],
-      { cwd: folder, env: bareEnvironment() },
-      (error, stdout, stderr) => resolve({ code: error === null ? 0 : error.code, stdout, stderr }),
-    );
-  });
-}
+const run = (file: string, ...args: readonly string[]) => runTool(file, args, { cwd: folder });
 
 test('there are commands', () => {
   expect(commands().map(([name]) => name)).toContain('migrate-store');
@@ -48,11 +32,11 @@ test.each(commands())(
       run(file, '--help'),
       run(file, '--no-such-flag', 'x'),
     ]);
-    expect(usage).toMatchObject({ code: 0, stderr: '' });
-    expect(usage.stdout).toContain(name);
-    expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).not.toMatch(/^\s+at /m);
-    expect(refused.stderr).not.toBe('');
+    expect(usage).toMatchObject({ code: 0, err: '' });
+    expect(usage.out).toContain(name);
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err).not.toMatch(/^\s+at /m);
+    expect(refused.err).not.toBe('');
   },
 );
 
@@ -61,6 +45,6 @@ test('migrate-store asks where to, and says which address it cannot use', async 
     run('src/tools/migrate-store.ts'),
     run('src/tools/migrate-store.ts', '--to', 'mysql://host/db'),
   ]);
-  expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining('Where to?') });
-  expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('DATABASE_URL') });
+  expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('Where to?') });
+  expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('DATABASE_URL') });
 });
