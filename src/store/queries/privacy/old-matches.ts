@@ -1,6 +1,10 @@
 import { aliasedTable, and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { NO_SERVER } from '../../../model/private.ts';
-import type { ErasureBatches, Until } from '../../../table/privacy/erasure-store.ts';
+import {
+  type ErasureBatches,
+  NOTHING_ERASED,
+  type Until,
+} from '../../../table/privacy/erasure-store.ts';
 import { changesOf, type Database, isOwn } from '../database.ts';
 import { MATCHES_A_BATCH, matchRemover, notesOf } from './match-remover.ts';
 
@@ -15,12 +19,13 @@ export function oldMatchEraser(
   const remove = matchRemover(database);
   return async (until) => {
     const ids = await someOf(database, until);
+    if (ids.length === 0) return { erased: NOTHING_ERASED, isDone: true };
     const needed = await neededOf(database, ids);
     const stripped = await strip(needed, until.now);
     const removed = await remove(ids.filter((id) => !needed.includes(id)));
     const moves = stripped + removed.moves;
     const erased = { matches: ids.length, moves, results: removed.results, people: 0 };
-    return { erased, isDone: ids.length === 0 };
+    return { erased, isDone: false };
   };
 }
 
