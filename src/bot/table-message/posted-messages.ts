@@ -51,7 +51,7 @@ export function isCopy(message: OwnMessage, contents: MessageContents, match: Ma
 }
 
 /** Whether a message shows the match with what can be done in it: one is enough. */
-function isTableOf(message: OwnMessage, { id }: Match): boolean {
+export function isTableOf(message: OwnMessage, { id }: Match): boolean {
   return (['hand', 'join'] as const).some((verb) => hasButton(message, { match: id, verb }));
 }
 

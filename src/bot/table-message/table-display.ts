@@ -15,7 +15,7 @@ import type { DisplayAttempt } from './display-attempt.ts';
 import { NOT_SHOWN, type PostReason, REFUSED_EDITS } from './display-reasons.ts';
 import { type ComposerDeps, MessageComposer, type Sight } from './message-composer.ts';
 import type { MessageContent, MessageContents } from './message-content.ts';
-import { hasContent, isCopy, nonceOf, withoutTold } from './posted-messages.ts';
+import { hasContent, isCopy, isTableOf, nonceOf, withoutTold } from './posted-messages.ts';
 
 export interface DisplayDeps extends ComposerDeps {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
@@ -60,16 +60,24 @@ export class TableDisplay {
 
   /** Rejects with whatever kept it from being shown. Afterwards `tidy` is due. */
   async show(sight: Sight, how: DisplayAttempt): Promise<Shown> {
-    const { tables, log } = this.#deps;
+    const { tables } = this.#deps;
     const { match } = sight;
     const { shown, replaced } = await tables.stored.messages(match.id);
     const isReplaced = replaced.some(({ messageId }) => messageId === shown?.messageId);
     const isForced = how.isForced === true && !hasEnded(match);
-    if (isUpToDate(match, shown) && how.pressed === undefined && !isReplaced && !isForced) {
-      log.debug({ match: match.id, version: match.version, why: 'up-to-date' }, NOT_SHOWN);
-      return { standing: undefined, isUntidy: replaced.length > 0 };
-    }
-    return await this.#update(await this.#showing(sight, { shown, replaced, ...how, isReplaced }));
+    const isUnasked = how.pressed === undefined && !isReplaced && !isForced;
+    // Of a match that had ended before it was shown, an earlier try may stand there.
+    const mayStand = shown === undefined && how.isAgain === true;
+    if (isUpToDate(match, shown) && isUnasked && !mayStand) return this.#upToDate(match, replaced);
+    const work = await this.#showing(sight, { shown, replaced, ...how, isReplaced });
+    const stands = work.others.some((one) => isTableOf(one, match));
+    if (mayStand && hasEnded(match) && !stands) return this.#upToDate(match, replaced);
+    return await this.#update(work);
+  }
+
+  #upToDate({ id, version }: Match, replaced: MatchMessages['replaced']): Shown {
+    this.#deps.log.debug({ match: id, version, why: 'up-to-date' }, NOT_SHOWN);
+    return { standing: undefined, isUntidy: replaced.length > 0 };
   }
 
   /** Takes away what others have replaced, and what shows a match of which all was deleted meanwhile. */

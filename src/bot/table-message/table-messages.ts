@@ -247,7 +247,9 @@ export class TableMessages {
     const { isIn, tables, log } = this.#deps;
     const { serverId, channelId } = match.where;
     const kind = discordErrorKind(error);
-    const isPassing = kind === 'transient' || kind === 'too-old';
+    const isPlaced = parentOfWish(match.where) === undefined;
+    const isPassing =
+      kind === 'transient' || kind === 'too-old' || (kind === 'invalid' && isPlaced);
     if (isPassing || storeErrorKind(error) !== 'other') {
       this.#owe(match, how, error);
       return;
@@ -255,7 +257,7 @@ export class TableMessages {
     this.#settle(match.id);
     // It is shown once the bot is back.
     if (!isIn(serverId)) return;
-    if (kind === 'unknown-channel' || parentOfWish(match.where) !== undefined) {
+    if (kind === 'unknown-channel' || !isPlaced) {
       if (kind !== 'unknown-channel')
         log.warn({ err: error, match: match.id }, 'the thread of a table cannot be made');
       await this.channelGone(channelId);

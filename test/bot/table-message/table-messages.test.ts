@@ -32,6 +32,8 @@ let removed: string[];
 let refusal: DiscordAPIError | undefined;
 /** Whether Discord is down. */
 let isDown: boolean;
+/** Whether Discord rejects every request. */
+let isRejecting: boolean;
 /** Whether the bot is in the server. */
 let isIn: boolean;
 /** Whether Discord takes no message away. */
@@ -46,6 +48,7 @@ async function request(name: string): Promise<string> {
   if (isDown || (cannotRemove && name === 'remove')) {
     throw new HTTPError(502, 'Bad Gateway', 'POST', 'url', { body: undefined, files: undefined });
   }
+  if (isRejecting) throw new DiscordAPIError({ code: 0, message: 'no' }, 0, 413, 'POST', 'url', {});
   return String(400000000000000000n + BigInt(calls.length));
 }
 
@@ -127,6 +130,7 @@ beforeEach(() => {
   logged = [];
   removed = [];
   isDown = true;
+  isRejecting = false;
   isIn = true;
   refusal = undefined;
   unnoted = [];
@@ -152,6 +156,35 @@ test('a match that cannot be shown is tried again after pauses that grow, and on
   const shown = calls.length;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(calls).toHaveLength(shown);
+});
+
+test('a table that Discord rejects is shown once it is taken', async () => {
+  const { tableMessages, match } = await messagesOf();
+  [isDown, isRejecting] = [false, true];
+  tableMessages.show(match);
+  await vi.advanceTimersByTimeAsync(0);
+  isRejecting = false;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(reasons('a table message is posted')).toEqual([[match.id, match.version, 'first']]);
+});
+
+test.each([
+  ['was posted though Discord gave no answer', ['join'], 1],
+  ['was not posted', [], 0],
+])('a lobby that %s and closed meanwhile does not stay open', async (_what, verbs, shown) => {
+  const { tables, tableMessages, match } = await messagesOf();
+  tableMessages.show(match);
+  await vi.advanceTimersByTimeAsync(0);
+  isDown = false;
+  const messageId = '399999999999999999';
+  unnoted = verbs.map((verb) => ({
+    ...{ id: messageId, postedAt: 0 },
+    customIds: [`${verb}/${match.id}/0/`],
+  }));
+  tableMessages.show(done(await tables.leaving.leave({ matchId: match.id }, AKI)));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(removed).toEqual(shown === 1 ? [messageId] : []);
+  expect(reasons('a table message is posted')).toHaveLength(shown);
 });
 
 test('a match that is deleted is not shown any more', async () => {
