@@ -7,12 +7,12 @@ import type { Workers } from '../../src/workers/threads.ts';
  * Workers in the thread of the test, which get their jobs as another thread would: cloned, and later. Their clock runs by
  * what is done: they choose the same on any machine, and sooner than real ones.
  *
- * @param lookMs what passes from one look at their clock to the next
+ * @param areHasty they hardly think, not even where they may take their time
  */
-export function localWorkers(onJob: (job: Job) => void = () => {}, lookMs = 2): Workers {
+export function localWorkers(onJob: (job: Job) => void = () => {}, areHasty = false): Workers {
   let time = 0;
   const now = () => {
-    time += lookMs;
+    time += areHasty ? 300 : 2;
     return time;
   };
   return {
@@ -21,16 +21,22 @@ export function localWorkers(onJob: (job: Job) => void = () => {}, lookMs = 2): 
       const sent = structuredClone(job);
       onJob(sent);
       await setImmediate();
-      return doJob(sent, now) as never;
+      return doJob(areHasty ? hurried(sent) : sent, now) as never;
     },
     close: async () => {},
   };
 }
 
+function hurried(job: Job): Job {
+  if (job.type !== 'move') return job;
+  const { isUnhurried: _, ...question } = job.question;
+  return { ...job, question };
+}
+
 /** Computers that need no thread to start. */
-export function localComputers(onJob?: (job: Job) => void, lookMs?: number): Computers {
+export function localComputers(onJob?: (job: Job) => void, areHasty?: boolean): Computers {
   return new Computers({
-    workers: localWorkers(onJob, lookMs),
+    workers: localWorkers(onJob, areHasty),
     patience: 120_000,
     onLost: (why) => {
       throw why;

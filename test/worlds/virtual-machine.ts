@@ -27,17 +27,20 @@ class VirtualTimer {
   happened = 0;
   readonly delay: number;
   readonly repeats: boolean;
+  /** It ends what takes too long: mostly nothing. */
+  readonly isLimit: boolean;
   readonly process = currentProcess();
   readonly fire: () => void;
 
   constructor(
     work: Callback,
     delay: number,
-    options: { args?: readonly unknown[]; repeats?: boolean },
+    options: { args?: readonly unknown[]; repeats?: boolean; isLimit?: boolean },
   ) {
-    const { args = [], repeats = false } = options;
+    const { args = [], repeats = false, isLimit = false } = options;
     this.delay = delay;
     this.repeats = repeats;
+    this.isLimit = isLimit;
     const inContext = AsyncLocalStorage.snapshot();
     this.fire = () => inContext(work, ...args);
     machine.set(this);
@@ -87,11 +90,13 @@ export interface Leaps {
 }
 
 /** How many beats of a timer are lived through after something has happened, and before something will. */
-const BEATS = 2;
+const BEATS = 1;
 /** Between two heartbeats of a connection to Discord. */
 const HEARTBEAT_MS = 41_250;
 const SECOND = 1000;
 const { POSITIVE_INFINITY: EVER } = Number;
+/** More often than that it is only looked how late the event loop is: here it never is. */
+const LAG_MS = 100;
 /** What takes so long at most is on its way between the bot and Discord: something has happened before it. */
 const ON_ITS_WAY_MS = 100;
 
@@ -128,7 +133,8 @@ class VirtualMachine {
     timer.at = this.monotonic + timer.delay;
     timer.order = this.#order++;
     timer.isSet = true;
-    (timer.isBeat ? this.#beats : this.#agenda).add(timer);
+    if (timer.repeats && timer.delay < LAG_MS) return;
+    (timer.isBeat || timer.isLimit ? this.#beats : this.#agenda).add(timer);
   }
 
   clear(timer: unknown): void {
@@ -164,10 +170,12 @@ class VirtualMachine {
       timer.isSet = false;
       this.monotonic = Math.max(this.monotonic, timer.at);
       this.fired += 1;
-      if (!timer.isBeat && timer.delay > ON_ITS_WAY_MS) this.#happened += 1;
+      const order = this.#order;
       timer.fire();
       if (timer.repeats && !timer.isSet) this.set(timer);
       await quiet();
+      const isEvent = timer.isLimit ? this.#order > order : !timer.isBeat;
+      if (isEvent && timer.delay > ON_ITS_WAY_MS) this.#happened += 1;
     }
     return true;
   }
@@ -188,6 +196,7 @@ class VirtualMachine {
 
   /** Puts off a beat that is like those before it, and those after it. */
   #leaps(timer: VirtualTimer, until: number): boolean {
+    if (timer.isLimit) return false;
     if (timer.happened !== this.#happened) [timer.happened, timer.beats] = [this.#happened, 0];
     timer.beats += 1;
     if (timer.beats <= BEATS || timer.at + BEATS * timer.delay > until) return false;
@@ -285,8 +294,8 @@ function install(): void {
   Math.random = () => machine.bytes(6).readUIntBE(0, 6) / 2 ** 48;
   AbortSignal.timeout = (ms: number) => {
     const controller = new AbortController();
-    const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
-    virtualTimers.setTimeout(() => controller.abort(late), ms);
+    const end = () => controller.abort(new DOMException('The time is over', 'TimeoutError'));
+    new VirtualTimer(end, ms, { isLimit: true });
     return controller.signal;
   };
   syncBuiltinESMExports();
