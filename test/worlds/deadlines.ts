@@ -8,6 +8,8 @@ interface TimedRow {
   readonly id: number;
   readonly status: 'open' | 'playing';
   readonly version: number;
+  /** The match whose players play again here. */
+  readonly rematchOf: number | null;
   readonly channelId: string;
   readonly clock: Clock;
   readonly votes: string;
@@ -45,7 +47,7 @@ export function snapshot(
   }: { readonly at: number; readonly wall: number; readonly lost: Snapshot['lost'] },
 ): Snapshot {
   const rows = query<TimedRow>(
-    `select id, status, version, channel_id as channelId, clock, stop_votes as votes, invited,
+    `select id, status, version, rematch_of as rematchOf, channel_id as channelId, clock, stop_votes as votes, invited,
       (select max(version) from move where match_id = match.id) as moved,
       (select max(version) from move
         where match_id = match.id and seat is not null and not by_computer) as movedByPerson
@@ -131,7 +133,7 @@ function causes(match: TimedRow, before: Snapshot, now: Snapshot): readonly stri
 
 /** Nothing falls due before its time, in which no time counts in which nobody could press. */
 function tooSoon(
-  { id, version, channelId }: TimedRow,
+  { id, version, rematchOf, channelId }: TimedRow,
   before: Snapshot,
   now: Snapshot,
   isActed: (match: number) => boolean,
@@ -144,14 +146,18 @@ function tooSoon(
   if (now.matches.get(id)?.version === version) {
     return own.flatMap(([key, left]) => {
       const then = now.left.get(key) ?? 0;
+      // Whether a pause may have ended is told by who asked for that.
+      if (key === `${id} pause ` && then === 0) return [];
       return left - then > passed && left > passed
         ? [`${key} was due in ${left} ms, and in ${then} ms when ${passed} ms had passed`]
         : [];
     });
   }
   const next = Math.min(...before.left.values());
+  // "Play again" on a match that has ended is a seat in the next one.
+  const isTouched = isActed(id) || (rematchOf !== null && isActed(rematchOf));
   // What has no deadline, such as the deal of a day, is closed by the upkeep.
-  return own.length > 0 && next > passed && !isActed(id)
+  return own.length > 0 && next > passed && !isTouched
     ? [`match ${id} has changed, though nothing fell due: ${JSON.stringify(own)}, ${passed} ms`]
     : [];
 }

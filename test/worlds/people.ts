@@ -15,12 +15,14 @@ import {
 import { parseCustomId, type Verb } from '../../src/bot/interaction/custom-id.ts';
 import type { Draw } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { textOf } from '../e2e/support/reading.ts';
 import { shortest } from '../support/length.ts';
 import { bentId, pick, TEXTS } from '../torture/support/hostile.ts';
 
 /** Whatever somebody does in Discord, and how it is told. */
 export interface Act {
   readonly who: Actor;
+  readonly place: Channel;
   readonly told: string;
   readonly sent: SentInteraction;
   /** The custom id that was pressed; undefined for a command. */
@@ -43,6 +45,22 @@ const WEIGHTS: Partial<Record<Verb, number>> = {
   lesson: 1,
 };
 const USUAL = 3;
+/** What gets matches on: what does so most first. */
+const LEADS: readonly (readonly (Verb | undefined)[])[] = [
+  ['move', 'sure'],
+  ['taught'],
+  ['hand'],
+  ['start'],
+  ['join', 'add'],
+  ['again'],
+];
+/** What is for those whom a message names, and what is for the others. */
+const OF_NAMED: Partial<Record<Verb, boolean>> = {
+  hand: true,
+  start: true,
+  add: true,
+  join: false,
+};
 /** By how much people of one world like an action more than those of another. */
 const LIKING = [0, 1, 1, 1, 6] as const;
 /** How many of a channel's last messages somebody looks at. */
@@ -51,10 +69,13 @@ const STALE = 12;
 const DOUBLED = 12;
 const FORGED = 40;
 const COMMAND = 6;
+/** Once in so many times whoever did something goes on with what came of it. */
+const GOES_ON = 3;
+/** Once in so many times keen people do something else than what gets a match on. */
+const STRAYS = 5;
 const MENU = 12;
 /** Subcommands that get matches going, beside all others. */
 const OFTEN: Readonly<Record<string, number>> = {
-  start: 20,
   stop: 4,
   leave: 3,
   me: 3,
@@ -62,8 +83,9 @@ const OFTEN: Readonly<Record<string, number>> = {
   play: 0,
 };
 
+const START = 20;
 /** How often an option is used, beside the others. */
-const OPTIONS: Readonly<Record<string, number>> = { invite: 4 };
+const OPTIONS: Readonly<Record<string, number>> = { invite: 4, game: 4 };
 
 /** How much the people of a world like something that can be done: what is rare in most happens often in some. */
 export type Likes = (what: string) => number;
@@ -79,9 +101,11 @@ export function likesOf(drawFor: (what: string) => Draw): Likes {
 
 /** What can be pressed, by whom and on what. */
 interface Choice {
+  readonly who: Actor;
+  readonly place: Channel;
   readonly message: Message;
   readonly part: Component;
-  readonly weight: number;
+  readonly verb: Verb | undefined;
 }
 
 /** Who does something, and where. */
@@ -90,24 +114,55 @@ export interface Company {
   readonly people: readonly Actor[];
   readonly places: readonly Channel[];
   readonly likes: Likes;
+  /** Whether they get on with their matches, so that rounds and matches end. */
+  readonly areKeen: boolean;
+  /** What was done last. */
+  readonly last: Pick<Act, 'who' | 'place'> | undefined;
 }
 
-/** Does the next thing in a place, as somebody there would; undefined where Discord's app would not let them. */
+/** Does the next thing, as somebody there would; undefined where Discord's app would not let them. */
 export function act(company: Company, draw: Draw): Act | undefined {
-  const { sandbox, people, places, likes } = company;
-  const place = pick(draw, places);
-  const called = calledIn(sandbox, place, people);
-  const who = pick(draw, called.length > 0 && draw(2) === 0 ? called : people);
   try {
-    if (draw(FORGED) === 0) return forge(who, place, draw);
-    const choices = choicesOf(who, place, likes);
-    if (choices.length === 0 || draw(COMMAND) === 0)
-      return useCommand(company, { who, place }, draw);
-    return press(sandbox, who, choices, draw);
+    const { last } = company;
+    if (last !== undefined && draw(GOES_ON) === 0) {
+      const choices = choicesOf(last.who, last.place);
+      const newest = choices.filter(({ message }) => message === choices.at(-1)?.message);
+      const choice = liked(newest, company, draw);
+      if (choice !== undefined) return press(company, choice, draw);
+    }
+    return company.areKeen && draw(STRAYS) > 0 ? getOn(company, draw) : stray(company, draw);
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
   }
+}
+
+/** Does whatever comes to somebody's mind. */
+function stray(company: Company, draw: Draw): Act | undefined {
+  const { sandbox, people, places } = company;
+  const place = pick(draw, places);
+  const called = calledIn(sandbox, place, people);
+  const who = pick(draw, called.length > 0 && draw(2) === 0 ? called : people);
+  if (draw(FORGED) === 0) return forge(who, place, draw);
+  const choice = liked(choicesOf(who, place), company, draw);
+  if (choice === undefined || draw(COMMAND) === 0) return useCommand(company, { who, place }, draw);
+  return press(company, choice, draw);
+}
+
+/** Does what gets a match on most, wherever it is. */
+function getOn(company: Company, draw: Draw): Act | undefined {
+  const { people, places } = company;
+  const all = places.flatMap((place) => people.flatMap((who) => choicesOf(who, place)));
+  for (const verbs of LEADS) {
+    const leads = all.filter(({ who, message, verb }) => {
+      const isOfNamed = verb && OF_NAMED[verb];
+      const isFor = isOfNamed === undefined || textOf(message).includes(who.name) === isOfNamed;
+      return verbs.includes(verb) && isFor;
+    });
+    if (leads.length > 0) return press(company, pick(draw, leads), draw);
+  }
+  const where = { who: pick(draw, people), place: pick(draw, places) };
+  return useCommand(company, { ...where, isStart: true }, draw);
 }
 
 /** Whom the newest of the last messages calls that calls anybody. */
@@ -117,43 +172,53 @@ function calledIn({ world }: Sandbox, { id }: Channel, people: readonly Actor[])
   return people.filter((one) => called?.some((other) => other.id === one.id));
 }
 
-function choicesOf(who: Actor, place: Channel, likes: Likes): readonly Choice[] {
+function choicesOf(who: Actor, place: Channel): readonly Choice[] {
   const shown = who.view(place).slice(-LOOKS_BACK);
   return shown.flatMap((message) =>
-    walk(message.components)
-      .filter((part) => part.custom_id !== undefined && part.disabled !== true)
-      .map((part) => {
-        const verb = parseCustomId(part.custom_id ?? '')?.verb;
-        const weight = verb === undefined ? USUAL : (WEIGHTS[verb] ?? USUAL) * likes(verb);
-        return { message, part, weight };
-      })
-      .filter(({ weight }) => weight > 0),
+    walk(message.components).flatMap((part) => {
+      const { custom_id: id, disabled } = part;
+      const isThere = id !== undefined && disabled !== true;
+      return isThere ? [{ who, place, message, part, verb: parseCustomId(id)?.verb }] : [];
+    }),
   );
 }
 
-function weighed<T extends { readonly weight: number }>(draw: Draw, list: readonly T[]): T {
-  let left = draw(list.reduce((sum, { weight }) => sum + weight, 0));
-  for (const one of list) {
-    left -= one.weight;
-    if (left < 0) return one;
-  }
-  throw new Error('nothing to choose from');
+/** What somebody likes to do. */
+function liked(choices: readonly Choice[], { likes }: Company, draw: Draw): Choice | undefined {
+  const weights = choices.map((choice) => {
+    const { verb } = choice;
+    const weight = verb === undefined ? USUAL : (WEIGHTS[verb] ?? USUAL) * likes(verb);
+    return { choice, weight };
+  });
+  return weighed(draw, weights)?.choice;
 }
 
-function press(sandbox: Sandbox, who: Actor, choices: readonly Choice[], draw: Draw): Act {
-  const { message, part } = weighed(draw, choices);
+function weighed<T extends { readonly weight: number }>(
+  draw: Draw,
+  list: readonly T[],
+): T | undefined {
+  const sum = list.reduce((sum, { weight }) => sum + weight, 0);
+  if (sum === 0) return undefined;
+  let left = draw(sum);
+  return list.find(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+}
+
+function press({ sandbox }: Company, { who, place, message, part }: Choice, draw: Draw): Act {
   const customId = part.custom_id ?? '';
   if (part.type !== ComponentType.button) {
     const values = valuesFor(sandbox, part, draw);
     const told = `chooses ${values.join(', ')} in ${customId}`;
-    return { who, told, customId, sent: who.select(message, customId, values) };
+    return { who, place, told, customId, sent: who.select(message, customId, values) };
   }
   const isStale = draw(STALE) === 0;
   const sent = who.click(message, customId, { isStale });
   const isDoubled = draw(DOUBLED) === 0;
   if (isDoubled) sandbox.deliverAgain(sent);
   const told = `presses ${customId}${isDoubled ? ' (delivered twice)' : ''}`;
-  return { who, told, customId, sent };
+  return { who, place, told, customId, sent };
 }
 
 function valuesFor(sandbox: Sandbox, part: Component, draw: Draw): readonly string[] {
@@ -176,39 +241,45 @@ function forge(who: Actor, place: Channel, draw: Draw): Act | undefined {
   const customId = bentId(draw, ids);
   const components = [{ type: ComponentType.button, custom_id: customId, style: 1, label: 'x' }];
   const sent = who.click({ ...shown, components } as Message, customId, { isStale: true });
-  return { who, told: `forges ${JSON.stringify(customId)}`, customId, sent };
+  return { who, place, told: `forges ${JSON.stringify(customId)}`, customId, sent };
 }
 
 /** A command, or each of its subcommands. */
-function usesOf(command: string, options: readonly CommandOption[]) {
+function usesOf(command: string, options: readonly CommandOption[], likes: Likes) {
   const subcommands = options.filter(({ type }) => type === OptionType.subcommand);
   if (subcommands.length === 0) return [{ name: command, own: command, options, weight: 1 }];
   return subcommands.map(({ name, options: some = [] }) => ({
     name: `${command} ${name}`,
     own: name,
     options: some,
-    weight: OFTEN[name] ?? 1,
+    weight: name === 'start' ? START : (OFTEN[name] ?? 1) * likes(`use ${name}`),
   }));
 }
 
 function useCommand(
   { sandbox, likes }: Company,
-  { who, place }: { readonly who: Actor; readonly place: Channel },
+  {
+    who,
+    place,
+    isStart = false,
+  }: { readonly who: Actor; readonly place: Channel; readonly isStart?: boolean },
   draw: Draw,
 ): Act | undefined {
   const commands = [...sandbox.world.commands.values()];
   const menus = commands.filter(({ type }) => type === CommandType.user);
-  if (menus.length > 0 && draw(MENU) === 0) {
+  if (!isStart && menus.length > 0 && draw(MENU) === 0) {
     const { name } = pick(draw, menus);
     const other = pick(draw, sandbox.users);
     const told = `uses ${name} on ${other.name}`;
-    return { who, told, sent: who.userCommand(place, name, other) };
+    return { who, place, told, sent: who.userCommand(place, name, other) };
   }
   const list = commands
     .filter(({ type }) => type === CommandType.chat)
-    .flatMap(({ name, options }) => usesOf(name, options ?? []));
-  if (list.length === 0) return undefined;
-  const { name, own, options } = weighed(draw, list);
+    .flatMap(({ name, options }) => usesOf(name, options ?? [], likes))
+    .filter(({ own }) => !isStart || own === 'start');
+  const use = weighed(draw, list);
+  if (use === undefined) return undefined;
+  const { name, own, options } = use;
   const values: Record<string, string | number | boolean> = {};
   for (const one of options) {
     const liking = likes(`option ${one.name}`) * (OPTIONS[one.name] ?? 1);
@@ -220,7 +291,7 @@ function useCommand(
   if (game !== undefined && 'players' in values) values['players'] = pick(draw, game.seats);
   if (game !== undefined && own === 'start') values['rules'] = shortest(game.id);
   const told = `uses /${name} ${JSON.stringify(values)}`;
-  return { who, told, sent: who.command(place, name, values) };
+  return { who, place, told, sent: who.command(place, name, values) };
 }
 
 /** A value of an option, mostly one that makes sense. */

@@ -26,10 +26,8 @@ export class Watch {
   readonly #watched: Watched;
   /** For how long nobody could press, by the channel. */
   readonly #lost = new Map<string, number>();
-  /** When somebody did something, and in which match; 0 where that is not known. */
-  #acts: { readonly at: number; readonly match: number }[] = [];
-  /** Matches in which somebody has asked for the next round. */
-  readonly #leftPause = new Set<number>();
+  /** When somebody did something, in which match, 0 where that is not known, and whether it asks for the next round. */
+  #acts: { readonly at: number; readonly match: number; readonly goesOn: boolean }[] = [];
   /** What was stored when the bot had last followed whatever was done to it. */
   #before: Snapshot | undefined;
   #disturbedAt = 0;
@@ -48,8 +46,8 @@ export class Watch {
   /** Somebody does something, in a match if it is known which. */
   act(match: number, goesOn: boolean): void {
     const { isHeardLate, sandbox } = this.#watched;
-    if (isHeardLate || sandbox.isBotOnline) this.#acts.push({ at: machine.monotonic, match });
-    if (goesOn) this.#leftPause.add(match);
+    if (isHeardLate || sandbox.isBotOnline)
+      this.#acts.push({ at: machine.monotonic, match, goesOn });
   }
 
   /** Nobody can press for so long. */
@@ -104,6 +102,7 @@ export class Watch {
     this.#offset = wallOffset;
     if (before === undefined) return [];
     const isActed = (match: number) => acts.some((one) => [0, match].includes(one.match));
-    return faultsOfDeadlines(before, now, { leftPause: this.#leftPause, isActed });
+    const leftPause = new Set(acts.flatMap(({ match, goesOn }) => (goesOn ? match : [])));
+    return faultsOfDeadlines(before, now, { leftPause, isActed });
   }
 }

@@ -16,7 +16,7 @@ import { Ledger, settle } from '../torture/support/ledger.ts';
 import { BotHost, during } from './bot-host.ts';
 import { faultsAtTheEnd, faultsInLog } from './checkers.ts';
 import { PACES, type Pace, SLOW, WATCHED, ZONES } from './pace.ts';
-import { type Act, act, type Likes, likesOf } from './people.ts';
+import { type Act, act, type Company, type Likes, likesOf } from './people.ts';
 import { TROUBLES, type Trouble, trouble } from './troubles.ts';
 import { machine } from './virtual-machine.ts';
 import { Watch } from './watch.ts';
@@ -60,6 +60,8 @@ export class World {
   readonly counts: Record<string, number> = {};
   readonly #host: BotHost;
   readonly #likes: Likes;
+  readonly #areKeen: boolean;
+  #last: Act | undefined;
   #hasForged = false;
   /** Who has had their data deleted; nobody hears of them any more. */
   readonly #forgotten = new Set<string>();
@@ -85,7 +87,8 @@ export class World {
     this.sandbox = new Sandbox({ clock, checkSchema: false });
     const server = this.sandbox.addServer('Club');
     const rooms = ['cards', 'parlour'].map((name) => this.sandbox.addChannel(server, name));
-    const people = 2 + draw(5);
+    const people = pick(draw, [1, 2, 2, 3, 4, 5, 6]);
+    this.#areKeen = draw(2) === 0;
     for (const [at, name] of NAMES.slice(0, people).entries()) {
       this.sandbox.addUser(name, {
         locale: draw(3) === 0 ? 'ja' : 'en-US',
@@ -172,18 +175,22 @@ export class World {
       this.#watch.disturb();
     }
     const people = this.sandbox.users.filter(({ id }) => !this.#forgotten.has(id));
-    const done =
-      people.length > 0
-        ? act({ sandbox: this.sandbox, people, places: this.places, likes: this.#likes }, draw)
-        : undefined;
+    const done = people.length > 0 ? act(this.#company(people), draw) : undefined;
     if (done !== undefined) this.#note(done);
     await this.#watch.pass(draw(pick(draw, this.#pace.scales)));
     for (const fault of this.#watch.look()) this.fail(fault);
   }
 
+  #company(people: readonly Actor[]): Company {
+    const { sandbox, places } = this;
+    const last = people.some(({ id }) => id === this.#last?.who.id) ? this.#last : undefined;
+    return { sandbox, people, places, likes: this.#likes, areKeen: this.#areKeen, last };
+  }
+
   /** Follows what somebody does until it is answered. */
   #note(done: Act): void {
     const { who, told, sent, customId } = done;
+    this.#last = done;
     this.presses += 1;
     const at = this.presses;
     this.#hasForged ||= told.startsWith('forges');
@@ -193,7 +200,7 @@ export class World {
     // Whoever comes back from a holiday does so in all their matches.
     const isAway = this.query(`select 1 from holiday where person_id = '${who.id}'`).length > 0;
     const match = isAway ? 0 : (next?.match ?? 0);
-    this.#watch.act(match, next?.verb === 'hand' && next.argument === 'next');
+    this.#watch.act(match, [next?.verb, next?.argument].includes('next'));
     const noted = isMove(customId) ? this.ledger.press(customId) : undefined;
     void sent.done.then((outcome) => {
       const said = 'message' in outcome ? textOf(outcome.message).slice(0, 80) : '';

@@ -70,6 +70,8 @@ const RULES: readonly RegExp[] = [
   // What doubles the payments of a round; the cards drawn for oya are shuffled in again before the deal.
   /× \d+ \([^)]*\)|×\d+（[^）]*）/g,
   /Drawing for oya: [^.]*\./g,
+  // They were in everyone's sight before they went back into the pile.
+  /were replaced from the pile: [^.]*\./g,
 ];
 
 function withoutRules(told: string): string {
