@@ -1,27 +1,22 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from 'discord-sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { importing } from '../support/environment.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { runTool } from '../support/run-tool.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 import { textOf } from './support/reading.ts';
 
-let folder: string;
-let database: string;
+const folder = ownFolder();
+const database = join(folder, 'test.sqlite');
 let bot: BotProcess | undefined;
 let other: Server | undefined;
 const sandboxes: Sandbox[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  database = join(folder, 'test.sqlite');
-});
 
 afterEach(async () => {
   bot?.kill('SIGKILL');
@@ -29,7 +24,6 @@ afterEach(async () => {
   bot = undefined;
   other?.close();
   for (const sandbox of sandboxes.splice(0)) await sandbox.close();
-  rmSync(folder, { recursive: true });
 });
 
 function run(settings: Readonly<Record<string, string>>, args: readonly string[] = []): BotProcess {

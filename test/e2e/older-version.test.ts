@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
@@ -13,6 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { columnsIn, dump } from '../support/dump.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { CHOSEN_IN_01, POSTED_BY_01 } from '../support/stored-custom-ids.ts';
 import { databaseOf01 } from '../support/version-01.ts';
 import { openProcess, type Process } from './support/club.ts';
@@ -45,8 +44,8 @@ const AT_THE_END = /^(?:review|again)\//;
 
 type Name = (typeof NAMES)[number];
 
-let folder: string;
-let path: string;
+const folder = ownFolder();
+const path = join(folder, 'hanafuda.sqlite');
 let sandbox: Sandbox;
 let bot: Process;
 let people: Readonly<Record<Name, Actor>>;
@@ -134,8 +133,6 @@ function rename(ids: ReadonlyMap<string, string>): void {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'hanafuda.sqlite');
   databaseOf01(path);
   sandbox = await createSandbox(NO_LIMITS);
   rename(await leaveWorld());
@@ -147,7 +144,6 @@ afterEach(async () => {
   const { violations } = sandbox;
   await sandbox.close();
   await bot.close();
-  rmSync(folder, { recursive: true, force: true });
   expect(violations).toEqual([]);
   expect(bot.logged).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importing } from '../support/environment.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { NO_LIMITS } from './support/no-limits.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { type BotProcess, runBot } from './support/process.ts';
@@ -12,14 +11,13 @@ import { buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
 /** Of the shape of Discord's tokens, which the settings are checked for. */
 const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 
-let folder: string;
+const folder = ownFolder();
 let sandbox: Sandbox;
 let room: Channel;
 let ann: Actor;
 let bot: BotProcess;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN });
   room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
   ann = sandbox.addUser('Ann');
@@ -29,7 +27,6 @@ afterEach(async () => {
   bot.kill('SIGKILL');
   await bot.ended;
   await sandbox.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Starts the bot, with a mistake in it that is made on SIGUSR2. */

@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { seeing } from '../../src/table/settings/seen.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { runTool } from '../support/run-tool.ts';
 
 const ANN = '123456789012345678';
 
-let folder: string;
-let path: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bar-'));
-  path = join(folder, 'hanafuda.sqlite');
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
+const path = join(folder, 'hanafuda.sqlite');
 
 /** What `npm run bar` answers an operator with. */
 const bar = (...args: readonly string[]) =>

@@ -1,25 +1,22 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../src/log.ts';
 import { adoptSandbox, databaseFile } from '../../src/process/database-file.ts';
 import { lockDatabase } from '../../src/store/sqlite/database/process-lock.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
 const SANDBOX = '200000000000000001';
 const REAL = '200000000000000002';
 const discordToken = 'a.b.c';
 
-let folder: string;
-let databasePath: string;
-let own: string;
+const folder = ownFolder();
+const databasePath = join(folder, 'hanafuda.sqlite');
+const own = join(folder, 'sandbox', 'hanafuda.sqlite');
 let logged: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  databasePath = join(folder, 'hanafuda.sqlite');
-  own = join(folder, 'sandbox', 'hanafuda.sqlite');
   logged = [];
   mkdirSync(join(folder, 'sandbox'));
   writeFileSync(
@@ -27,8 +24,6 @@ beforeEach(() => {
     JSON.stringify({ servers: [{ id: SANDBOX }] }),
   );
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 /** A database that tells of these servers. */
 async function filled(path: string, ...servers: readonly string[]): Promise<void> {
   const store = openStore(path);

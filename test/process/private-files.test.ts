@@ -1,32 +1,19 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Config, readConfig } from '../../src/config.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { createLogger } from '../../src/log.ts';
 import { narrowFiles } from '../../src/process/private-files.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
-let folder: string;
-let database: string;
-let config: Config;
+const folder = ownFolder();
+const database = join(folder, 'hanafuda.sqlite');
+const config = readConfig({ DATABASE_PATH: database, DISCORD_TOKEN: 'a.b.c' });
 let logged: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  database = join(folder, 'hanafuda.sqlite');
-  config = readConfig({ DATABASE_PATH: database, DISCORD_TOKEN: 'a.b.c' });
   logged = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 function narrow(settings = config): void {
   const write = (line: string) => void logged.push(line);
   narrowFiles(settings, folder, createLogger({ level: 'info', pretty: false, write }));

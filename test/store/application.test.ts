@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { botIdIn, type Claimant, type User } from '../../src/store/queries/application.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { ownFolder } from './support/own-folder.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
 const OURS = { id: '111111111111111111', botId: '111111111111111111' };
 const THEIRS = { id: '222222222222222222', botId: '222222222222222222' };

@@ -8,9 +8,9 @@ import { backUp } from '../../src/store/sqlite/backup/backup.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { createDatabase, dropDatabase, HAS_POSTGRES } from '../support/databases.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { runTool } from '../support/run-tool.ts';
-import { ownFolder } from './support/own-folder.ts';
 
 const SERVER = '200000000000000001';
 

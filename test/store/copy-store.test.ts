@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyStore } from '../../src/store/copy-store.ts';
@@ -14,6 +13,7 @@ import {
   HAS_POSTGRES,
   nameIn,
 } from '../support/databases.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { databaseOf01, endOf, expected } from '../support/version-01.ts';
 import { room, tablesOver } from '../table/support/a-table.ts';
 import { dealt, moveOn, playOut } from '../table/support/matches.ts';
@@ -22,17 +22,14 @@ import { AKI, BENI, HERE, SERVER } from '../table/support/people.ts';
 import { olderPostgres } from './support/older-postgres.ts';
 
 describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
-  let folder: string;
-  let path: string;
+  const folder = ownFolder();
+  const path = join(folder, 'hanafuda.sqlite');
   let address: string;
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-    path = join(folder, 'hanafuda.sqlite');
     address = await createDatabase();
   });
   afterEach(async () => {
-    rmSync(folder, { recursive: true });
     await dropDatabase(address);
   });
 

@@ -8,9 +8,9 @@ import { backUp } from '../../src/store/sqlite/backup/backup.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { runBot } from '../e2e/support/process.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { mountedDisk, type SmallDisk } from '../torture/support/small-disk.ts';
 import { olderDatabase } from './support/older-database.ts';
-import { ownFolder } from './support/own-folder.ts';
 
 const folder = ownFolder();
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { dump } from '../support/dump.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { room } from '../table/support/a-table.ts';
 import { lobby } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
 import { AKI, BENI, CHIKA, DAIGO, HERE, SERVER } from '../table/support/people.ts';
 import { olderDatabase } from './support/older-database.ts';
-import { ownFolder } from './support/own-folder.ts';
 
 const folder = ownFolder();
 const path = join(folder, 'store.sqlite');

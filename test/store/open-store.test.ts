@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/sqlite/database/database.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { ownFolder } from './support/own-folder.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
 const folder = ownFolder();
 let path: string;

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { backUp } from '../../src/store/sqlite/backup/backup.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { ownFolder } from './support/own-folder.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
 const HOLDER = fileURLToPath(new URL('support/holder.ts', import.meta.url));
 

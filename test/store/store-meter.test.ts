@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { openTable } from './support/a-lobby.ts';
-import { ownFolder } from './support/own-folder.ts';
 
 const TIME = 'hanafuda_database_transaction_seconds';
 const ERRORS = 'hanafuda_database_errors_total';

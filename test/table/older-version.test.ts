@@ -1,29 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/model/match.ts';
 import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { databaseOf01, endOf, expected } from '../support/version-01.ts';
 import { type Room, room } from './support/a-table.ts';
 import { moveOn } from './support/matches.ts';
 import { done, reasonOf } from './support/outcomes.ts';
 import { AKI, BENI, DAIGO, EMI, SERVER } from './support/people.ts';
 
-let folder: string;
-let path: string;
+const folder = ownFolder();
+const path = join(folder, 'hanafuda.sqlite');
 let here: Room;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'hanafuda.sqlite');
   databaseOf01(path);
   here = room({ path, isBlank: true });
 });
-afterEach(async () => {
-  await here.store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => here.store.close());
 
 async function found(id: number): Promise<Match> {
   const match = await here.tables.stored.match(id);

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/engine/core/random.ts';
 import { MOVE_TIME } from '../../src/model/clock.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { Store } from '../../src/table/store.ts';
 import { dump } from '../support/dump.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { type Room, room } from './support/a-table.ts';
 import { dealt, lobby, playOut } from './support/matches.ts';
 import { done } from './support/outcomes.ts';
@@ -58,15 +57,11 @@ describe('whoever listens', () => {
 });
 
 describe('a transaction that another database has run again', () => {
-  let folder: string;
+  const folder = ownFolder();
   const rooms: Room[] = [];
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  });
   afterEach(async () => {
     for (const { store } of rooms.splice(0)) await store.close();
-    rmSync(folder, { recursive: true });
   });
 
   /** All work of a transaction is done, undone and done again. */

@@ -1,11 +1,11 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Message } from 'discord-sandbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatMove } from '../../src/engine/round/move-text.ts';
 import { words } from '../../src/text/language.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { room } from '../table/support/a-table.ts';
 import { asked, dealt, moveOn } from '../table/support/matches.ts';
 import { AKI, BENI } from '../table/support/people.ts';
@@ -17,13 +17,11 @@ import { type ActiveMatch, faultsInFiles } from './support/stored.ts';
 // What the torture rests on: that its checkers see what did not hold.
 
 describe('the files of a match with one move', () => {
-  let folder: string;
-  let path: string;
+  const folder = ownFolder();
+  const path = join(folder, 'checked.sqlite');
   let made: MovePress;
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-    path = join(folder, 'checked.sqlite');
     const { tables, store } = room({ path });
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const move = formatMove(asked(match).move);
@@ -32,8 +30,6 @@ describe('the files of a match with one move', () => {
     const { id, version } = match;
     made = { match: id, version, move, outcome: 'acknowledged', said: '' };
   });
-
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const faults = async (...moves: readonly MovePress[]) =>
     (await faultsInFiles(path, moves, folder)).join('\n');
