@@ -220,6 +220,7 @@ describe('a third language, 40 % longer than English', () => {
       audience: 'asker',
       askerId: ann.id,
       announced: null,
+      isAlone: false,
       game: null,
       page: 0,
     } as const;

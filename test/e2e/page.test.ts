@@ -144,7 +144,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await said('closed this table').waitFor();
     await keep('5-end');
     await checkDeals();
-    await button('Rematch').click();
+    await button('Play again').click();
     await said('Players: 2 of 2').waitFor();
     await keep('6-again');
     expect(errors).toEqual([]);

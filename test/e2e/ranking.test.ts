@@ -95,7 +95,7 @@ describe('/hanafuda leaderboard', () => {
     expect(altOf(leaderboard)).toMatch(/^11\. Guest 11/m);
     expect(altOf(leaderboard)).toMatch(/^15\. Ann/m);
     expect(textOf(leaderboard)).toMatch(/^15\. \*\*Ann\*\*/m);
-    expect(buttonsOf(leaderboard).filter(({ isEnabled }) => isEnabled)).toHaveLength(2);
+    expect(buttonsOf(leaderboard).filter(({ isEnabled }) => isEnabled)).toHaveLength(3);
     // One message, leafed through in its place.
     expect(ann.view(room)).toHaveLength(1);
   });

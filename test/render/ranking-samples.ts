@@ -36,7 +36,7 @@ const RANKS = PEOPLE.map(
 
 const LEADERBOARD: LeaderboardInfo = {
   ...{ game: 'koi-koi', period: 'season', sort: 'rating', ranks: RANKS, total: 10, offset: 0 },
-  ...{ asker: { id: 'Oskar', name: 'Oskar' }, own: null, ratedForSure: 10 },
+  ...{ isAlone: false, asker: { id: 'Oskar', name: 'Oskar' }, own: null, ratedForSure: 10 },
 };
 
 const GRAPH: GraphInfo = {

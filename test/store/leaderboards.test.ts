@@ -110,6 +110,25 @@ overEveryStore('leaderboards', (opened) => {
       expect((await leaderboard()).ranks.map(({ points }) => points)).toEqual([null, null, null]);
     });
 
+    test('ranks the matches of one person against computers apart from all others', async () => {
+      const against = (person: Person, place: number) =>
+        finished(
+          [
+            [person, 0, place],
+            [null, 0, 3 - place],
+          ],
+          { isPractice: true },
+        );
+      await finished('Aki 10 1, Beni 5 2');
+      for (const place of [1, 1]) await against(BENI, place);
+      await against(AKI, 2);
+      expect(await order()).toEqual(['1 Aki', '2 Beni']);
+      expect(await order({ isAlone: true })).toEqual(['1 Beni', '2 Aki']);
+      expect((await leaderboard({ isAlone: true, game: 'mushi' })).own).toMatchObject({
+        ...{ matches: 1, wins: 0 },
+      });
+    });
+
     test('gives equal ones the same rank, and the next one the rank after both', async () => {
       await finished('Aki 20 1, Chika 5 3, Beni 20 1');
       expect(await order()).toEqual(['1 Aki', '1 Beni', '3 千佳 ✿']);

@@ -30,7 +30,7 @@ const cai = { ...ben, person: { id: '3', name: 'Cai' }, rank: 12, rating: null }
 function leaderboard(change: Partial<LeaderboardInfo> = {}): LeaderboardInfo {
   return {
     ...{ game: 'botan-cho', period: 'season', sort: 'wins', ranks: [aya, ben], total: 12 },
-    ...{ offset: 0, asker: cai.person, own: cai, ratedForSure: 10 },
+    ...{ isAlone: false, offset: 0, asker: cai.person, own: cai, ratedForSure: 10 },
     ...change,
   };
 }
@@ -58,6 +58,8 @@ describe('a leaderboard', () => {
       shown('of all games, in an earlier season', together({ period: 3 })),
       shown('empty', together({ ...none, period: 'all' })),
       shown('empty for a time', together({ ...none, period: 'month' })),
+      shown('against computers, empty', together({ ...none, isAlone: true, period: 'month' })),
+      shown('against computers', together({ isAlone: true })),
       shown('a later page, without the asker', together({ ranks: [], own: null, offset: 10 })),
       shown('without provisional ratings', leaderboard({ ranks: [aya], own: aya })),
       inBoth('the description of a game’s', (own) => [leaderboardAlt(leaderboard(), own)]),

@@ -1,6 +1,6 @@
 import { gameOf } from '../../games/index.ts';
 import { type Match, seatOf } from '../../model/match.ts';
-import { isPractice, seatsAt } from '../../model/seats.ts';
+import { isInvited, isPractice, seatsAt } from '../../model/seats.ts';
 import { cardName } from '../../text/format/cards.ts';
 import { wayInLabel } from '../../text/lobby/seating.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
@@ -42,6 +42,7 @@ function playingLines(match: Match, personId: string, context: Context): readonl
   const { now } = words.playing;
   const seat = seatOf(match, personId);
   const waitsFor = turnLine(viewOf(match, 'spectator'), context);
+  if (isInvited(match, personId)) return [waitsFor, words.playing.youAreIn];
   if (seat === undefined) return [waitsFor, now.watching(wayInLabel(match, words))];
   if (isAwayFrom(match.players[seat])) return [waitsFor, now.away];
   const choices = moveLines(match, personId, words);

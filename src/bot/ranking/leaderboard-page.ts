@@ -10,6 +10,8 @@ export interface LeaderboardPage {
   readonly askerId: string;
   /** The season that the asker has closed, which is announced above its standing; null for none. */
   readonly announced: number | null;
+  /** Of the matches of one person against computers; otherwise of all that are ranked. */
+  readonly isAlone: boolean;
   /** Null: all games together. */
   readonly game: string | null;
   readonly period: Period;
@@ -19,20 +21,28 @@ export interface LeaderboardPage {
 }
 
 /** The first page of all games, the most wins first. */
-export const MOST_WINS = { announced: null, game: null, sort: 'wins', page: 0 } as const;
+export const MOST_WINS = {
+  announced: null,
+  isAlone: false,
+  game: null,
+  sort: 'wins',
+  page: 0,
+} as const;
 
 export type LeaderboardMenu = 'game' | 'period' | 'sort';
 
 /** The value for all games together, in menus and custom ids. */
 export const ALL_GAMES = 'all';
-const AUDIENCES = { e: 'everybody', a: 'asker' } as const;
+/** In capitals: against computers. */
+const AUDIENCES = { e: 'everybody', a: 'asker', E: 'everybody', A: 'asker' } as const;
 const SHAPE =
-  /^([ea])([1-9]\d{0,5})?\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
+  /^([eaEA])([1-9]\d{0,5})?\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
 
 /** The custom id's argument for a query; with a part, for the menu that chooses it. */
 export function formatLeaderboardPage(query: LeaderboardPage, part?: LeaderboardMenu): string {
-  const { audience, askerId, announced, game, period, sort, page } = query;
-  const who = audience === 'everybody' ? 'e' : 'a';
+  const { audience, askerId, announced, isAlone, game, period, sort, page } = query;
+  const letter = audience === 'everybody' ? 'e' : 'a';
+  const who = isAlone ? letter.toUpperCase() : letter;
   const fields = [`${who}${announced ?? ''}`, askerId, game ?? ALL_GAMES, period, sort, page];
   return [...fields, ...(part === undefined ? [] : [part])].join('.');
 }
@@ -43,7 +53,7 @@ export function parseLeaderboardPage(
 ): LeaderboardPage | undefined {
   const [, who, announced, askerId = '', game = '', period = '', sort = '', page = '0', part] =
     SHAPE.exec(argument) ?? [];
-  if (who !== 'e' && who !== 'a') return undefined;
+  if (who !== 'e' && who !== 'a' && who !== 'E' && who !== 'A') return undefined;
   const choice = (of: LeaderboardMenu, kept: string) => (part === of ? (chosen ?? kept) : kept);
   const asked = {
     game: gameCalled(choice('game', game)),
@@ -55,6 +65,7 @@ export function parseLeaderboardPage(
     ...asked,
     audience: AUDIENCES[who],
     askerId,
+    isAlone: who === who.toUpperCase(),
     announced: announced === undefined ? null : Number(announced),
     page: part === undefined ? Number(page) : 0,
   };

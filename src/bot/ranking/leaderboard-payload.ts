@@ -93,16 +93,16 @@ export async function leaderboardPayload(
 /** The page's content; the last page's if there are fewer pages by now. */
 async function read(
   { tables, serverId, person }: LeaderboardDeps,
-  { game, period, sort, page: queried }: LeaderboardPage,
+  { isAlone, game, period, sort, page: queried }: LeaderboardPage,
 ): Promise<{ readonly leaderboard: LeaderboardInfo; readonly page: number }> {
-  const of = { serverId, game, period, sort, limit: ROWS, personId: person?.id ?? NO_ONE };
+  const of = { serverId, isAlone, game, period, sort, limit: ROWS, personId: person?.id ?? NO_ONE };
   const first = await tables.ranking.leaderboard({ ...of, offset: queried * ROWS });
   const page = Math.min(queried, Math.max(0, Math.ceil(first.total / ROWS) - 1));
   const offset = page * ROWS;
   const found = page === queried ? first : await tables.ranking.leaderboard({ ...of, offset });
   const { ranks, total, own } = found;
   const rows = { ranks: ranks.map(shown), own: own === null ? null : shown(own) };
-  const asked = { game, period, sort, offset, asker: person };
+  const asked = { isAlone, game, period, sort, offset, asker: person };
   const leaderboard = { ...asked, ...rows, total, ratedForSure: RATED_FOR_SURE };
   return { leaderboard, page };
 }
@@ -147,5 +147,10 @@ function turns(query: LeaderboardPage, total: number, words: Words): readonly Ro
     leaderboardId({ ...query, page }),
   );
   const seasons = { id: seasonId({ action: 'list' }), label: words.ranking.seasons.list };
-  return buttonRows([...pages, seasons]);
+  const isAlone = !query.isAlone;
+  const other = {
+    id: leaderboardId({ ...query, isAlone, page: 0 }),
+    label: isAlone ? words.ranking.alone : words.ranking.ranked,
+  };
+  return buttonRows([...pages, other, seasons]);
 }

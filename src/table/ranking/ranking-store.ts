@@ -28,6 +28,8 @@ export interface Leaderboard {
 
 export interface LeaderboardQuery extends Scope {
   readonly span: Span;
+  /** Of the matches of one person against computers, which other leaderboards leave out. */
+  readonly isAlone?: boolean | undefined;
   readonly sort: Sort;
   /** From 0. */
   readonly offset: number;

@@ -8,6 +8,8 @@ import type { Words } from '../words/words.ts';
 import { figureOf, recordOf } from './record.ts';
 
 export interface LeaderboardInfo {
+  /** Of the matches of one person against computers. */
+  readonly isAlone: boolean;
   /** Null: all games together. */
   readonly game: string | null;
   /** A number: the season with that number. */
@@ -32,15 +34,22 @@ export function periodName(period: LeaderboardInfo['period'], words: Words): str
   return typeof period === 'number' ? ranking.season(period) : ranking.periods[period];
 }
 
-function leaderboardTitle({ game }: Pick<LeaderboardInfo, 'game'>, words: Words): string {
-  return words.ranking.title(game === null ? null : gameWords(words, game).name);
+function leaderboardTitle({ game, isAlone, period }: LeaderboardInfo, words: Words): string {
+  const { ranking } = words;
+  const parts = [
+    ranking.title(game === null ? null : gameWords(words, game).name),
+    ...(isAlone ? [ranking.alone] : []),
+    periodName(period, words),
+  ];
+  return parts.join(' · ');
 }
 
 /** What stands above the picture, or instead of one where nobody is ranked; Discord's markdown. */
 export function leaderboardHead(leaderboard: LeaderboardInfo, words: Words): readonly string[] {
   const { ranking } = words;
-  const title = `### ${leaderboardTitle(leaderboard, words)} · ${periodName(leaderboard.period, words)}`;
+  const title = `### ${leaderboardTitle(leaderboard, words)}`;
   if (leaderboard.total > 0) return [title];
+  if (leaderboard.isAlone) return [title, ranking.emptyAlone];
   return [title, leaderboard.period === 'all' ? ranking.empty : ranking.emptyPeriod];
 }
 
@@ -67,7 +76,7 @@ function ownRow({ own, asker, game }: LeaderboardInfo, words: Words): readonly s
 }
 
 export function leaderboardWords(leaderboard: LeaderboardInfo, words: Words) {
-  const { ranks, game, sort, asker, period } = leaderboard;
+  const { ranks, game, sort, asker, period, isAlone } = leaderboard;
   const { ranking } = words;
   const names: readonly Sort[] =
     game === null
@@ -75,7 +84,7 @@ export function leaderboardWords(leaderboard: LeaderboardInfo, words: Words) {
       : ['matches', 'wins', 'place', 'points', 'rating'];
   return {
     title: game === null ? ranking.allGames : gameWords(words, game).name,
-    subtitle: periodName(period, words),
+    subtitle: isAlone ? ranking.alone : periodName(period, words),
     columns: names.map((name) => ranking.columns[name]),
     lead: names.indexOf(sort),
     rows: ranks.map((rank) => ({
@@ -93,7 +102,7 @@ function lookOf({ rank, person }: Rank<ShownRating>, asker: Person | null): RowL
 }
 
 export function leaderboardAlt(leaderboard: LeaderboardInfo, words: Words): string {
-  const { ranks, game, period } = leaderboard;
+  const { ranks, game } = leaderboard;
   const { ranking } = words;
   const rows = ranks.map((rank) =>
     ranking.row(
@@ -102,6 +111,5 @@ export function leaderboardAlt(leaderboard: LeaderboardInfo, words: Words): stri
       recordOf(rank, game, words),
     ),
   );
-  const title = `${leaderboardTitle(leaderboard, words)} · ${periodName(period, words)}`;
-  return described([title, ...rows], words);
+  return described([leaderboardTitle(leaderboard, words), ...rows], words);
 }

@@ -20,6 +20,7 @@ const query: fc.Arbitrary<LeaderboardPage> = fc.record({
     fc.constantFrom('season' as const, 'month' as const, 'all' as const),
     fc.integer({ min: 1, max: 999_999 }),
   ),
+  isAlone: fc.boolean(),
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 0, max: 999_999 }),
 });
@@ -43,7 +44,7 @@ describe('the wish for a leaderboard', () => {
   test('is changed by what was chosen, and begins on its first page', () => {
     const before: LeaderboardPage = {
       ...{ audience: 'everybody', askerId: '7', game: 'mushi', period: 'all', sort: 'wins' },
-      ...{ announced: null, page: 3 },
+      ...{ announced: null, isAlone: false, page: 3 },
     };
     const chosen = (part: 'game' | 'period' | 'sort', value: string) =>
       parseLeaderboardPage(formatLeaderboardPage(before, part), [value]);
@@ -59,7 +60,7 @@ describe('the wish for a leaderboard', () => {
   test('of before seasons were announced in it is still read', () => {
     expect(parseLeaderboardPage('e.7.mushi.all.wins.3', [])).toEqual({
       ...{ audience: 'everybody', askerId: '7', game: 'mushi', period: 'all', sort: 'wins' },
-      ...{ announced: null, page: 3 },
+      ...{ announced: null, isAlone: false, page: 3 },
     });
   });
 

@@ -56,8 +56,8 @@ type RankRow = {
 };
 
 /**
- * Leaderboards, derived from the results in one pass over an index. A computer is not ranked, nor is a
- * match of practice.
+ * Leaderboards, derived from the results in one pass over an index. A computer is not ranked; matches
+ * of practice have leaderboards of their own.
  */
 export function leaderboardQueries(database: Database): Pick<RankingStore, 'leaderboard'> {
   return {
@@ -90,7 +90,11 @@ export function leaderboardQueries(database: Database): Pick<RankingStore, 'lead
 }
 
 /** What each person of the scope has done in the time. */
-function counted({ result }: Database, { serverId, game, span }: LeaderboardQuery): SQL {
+function counted(
+  { result }: Database,
+  { serverId, game, span, isAlone = false }: LeaderboardQuery,
+): SQL {
+  const ofKind = isAlone ? sql`not is_ranked` : sql`is_ranked`;
   const ofGame = game === null ? sql`` : sql`and game = ${game}`;
   const points = game === null ? sql`null` : sql`sum(score)`;
   return sql`(
@@ -98,7 +102,7 @@ function counted({ result }: Database, { serverId, game, span }: LeaderboardQuer
       cast(sum(place) as double precision) / count(*) as place, ${points} as points
     from ${result}
     where server_id = ${serverId} ${ofGame} and person_id is not null
-      and finished_at >= ${span.from} and finished_at < ${span.to} and is_ranked
+      and finished_at >= ${span.from} and finished_at < ${span.to} and ${ofKind}
     group by person_id
   )`;
 }

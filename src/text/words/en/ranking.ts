@@ -9,6 +9,9 @@ export const ranking = {
   /** `game` null: all games together. */
   title: (game: string | null) => `Leaderboard: ${game ?? 'all games'}`,
   allGames: 'All games',
+  /** Of leaderboards, and on the buttons that lead from one to the other: at most 24 characters. */
+  alone: 'Against computers',
+  ranked: 'With others',
   periods: { season: 'This season', month: 'This month', all: 'All time' } satisfies Record<
     (typeof NAMED_PERIODS)[number],
     string
@@ -42,9 +45,10 @@ export const ranking = {
   provisional: (rating: string) => `${rating}?`,
   /** How sure it is: `1612 ± 84`. */
   spread: (rating: string, spread: string) => `${rating} ± ${spread}`,
-  empty: `Nobody has finished a match with others here yet. ${command('start')} opens a table. Matches against computers alone rank only if the server allows it.`,
+  empty: `Nobody has finished a match with others here yet. ${command('start')} opens a table. Matches against computers alone have a leaderboard of their own.`,
   emptyPeriod:
-    'Nobody has finished a match with others in this period. Matches against computers alone rank only if the server allows it.',
+    'Nobody has finished a match with others in this period. Matches against computers alone have a leaderboard of their own.',
+  emptyAlone: 'Nobody has finished a match against computers at a table here in this period.',
   /** Below a page, when the asker is in no row at all. */
   notRanked: (who: People) => `${who} hasn’t finished a ranked match in this period.`,
   /** Which rows are shown: `1–10 of 34`. */

@@ -5,6 +5,8 @@ import { command } from './commands.ts';
 export const ranking: Words['ranking'] = {
   title: (game) => `順位表：${game ?? 'すべてのゲーム'}`,
   allGames: 'すべてのゲーム',
+  alone: 'CPU戦',
+  ranked: '対人戦',
   periods: { season: '今シーズン', month: '今月', all: '全期間' },
   season: (number) => `第${number}シーズン`,
   sorts: {
@@ -22,9 +24,10 @@ export const ranking: Words['ranking'] = {
   rating: (rating) => `レート${rating}`,
   provisional: (rating) => `${rating}？`,
   spread: (rating, spread) => `${rating}±${spread}`,
-  empty: `ほかの人との対局は、まだ終わったものがありません。${command('start')} で始められます。CPUだけが相手の対局が順位表に入るかどうかは、サーバーの設定しだいです。`,
+  empty: `ほかの人との対局は、まだ終わったものがありません。${command('start')} で始められます。CPUだけが相手の対局は、別の順位表に入ります。`,
+  emptyAlone: 'この期間に、ここの卓で終わったCPU戦はありません。',
   emptyPeriod:
-    'この期間に終わった、ほかの人との対局はありません。CPUだけが相手の対局が順位表に入るかどうかは、サーバーの設定しだいです。',
+    'この期間に終わった、ほかの人との対局はありません。CPUだけが相手の対局は、別の順位表に入ります。',
   notRanked: (who) => `この期間に${who}さんが終えた対局で、順位表に入るものはありません。`,
   shown: (from, to, total) => `全${total}人のうち${from}～${to}番目`,
   pointsNeedGame:
