@@ -2,6 +2,7 @@ import type { Actor, Message } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../src/model/private.ts';
 import { eachInAClub } from './support/club.ts';
+import { playThrough } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
@@ -49,16 +50,8 @@ async function begin(who: Actor, channel: { readonly id: string } = club.room): 
   return await who.click(offer, first!.id).message();
 }
 
-/** Plays to the end, each time by the first button that leads on. */
-async function playOut(who: Actor, from: Message): Promise<Message> {
-  let last = from;
-  while (buttonsFor(last, 'share').length === 0) {
-    const [next = buttonsFor(last, 'hand')[0]] = buttonsFor(last, 'move');
-    if (next === undefined) throw new Error(`nothing to press: ${textOf(last)}`);
-    last = await who.click(last, next.id).message();
-  }
-  return last;
-}
+/** Plays to the end; what is said there. */
+const playOut = async (who: Actor, from: Message) => (await playThrough(who, from)).at(-1) ?? from;
 
 describe('the deal of the day', () => {
   test('is played in private, without hints, and goes on after a restart', async () => {

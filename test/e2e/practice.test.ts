@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
 import { eachInAClub, openClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
+import { playThrough } from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -26,18 +27,6 @@ function move(who: Actor, hand: Message): Promise<Message> {
   const [first] = buttonsFor(hand, 'move');
   if (first === undefined) throw new Error(`no move: ${textOf(hand)}`);
   return who.click(hand, first.id).message();
-}
-
-/** Plays from a hand to the end, each time by the first button that leads on; every message that was answered. */
-async function playOut(who: Actor, from: Message): Promise<readonly Message[]> {
-  const seen = [from];
-  for (;;) {
-    const last = seen.at(-1)!;
-    if (buttonsFor(last, 'practice').length > 0) return seen;
-    const [next = buttonsFor(last, 'hand')[0]] = buttonsFor(last, 'move');
-    if (next === undefined) throw new Error(`nothing to press: ${textOf(last)}`);
-    seen.push(await who.click(last, next.id).message());
-  }
 }
 
 /** Whatever was shown to others than this person since. */
@@ -104,7 +93,7 @@ describe('practice', () => {
 
   test('is played to its end in its message: results with the next round, a last word with another match', async () => {
     const hand = await practise(club.ann);
-    const seen = await playOut(club.ann, hand);
+    const seen = await playThrough(club.ann, hand);
     expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([hand.id]));
     const results = seen.filter((one) => pictureOf(one) === 'result');
     expect(results).toHaveLength(3);

@@ -169,6 +169,16 @@ export async function annAndBob(club: Club) {
   return { asked: bob, waiting: ann, hand: await takeHand(club, bob) };
 }
 
+/** Plays in a private message by the first button that leads on, until none does; each state of it. */
+export async function playThrough(who: Actor, from: Message): Promise<readonly Message[]> {
+  const seen = [from];
+  for (let last = from; ; seen.push(last)) {
+    const [next = buttonsFor(last, 'hand')[0]] = buttonsFor(last, 'move');
+    if (next === undefined) return seen;
+    last = await who.click(last, next.id).message();
+  }
+}
+
 /** Somebody, Ann unless said, makes the first move on a hand; what came of it. */
 export async function move(club: Place, hand: Message, who = club.ann): Promise<Outcome> {
   const [first] = buttonsFor(hand, 'move');

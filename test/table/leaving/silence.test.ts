@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Clock } from '../../../src/model/clock.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { type Room, room } from '../support/a-table.ts';
+import { timed } from '../support/holidays.ts';
 import { alone, asked, dealt, moveOn } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, HERE } from '../support/people.ts';
-
-/** A running match with a clock. */
-async function timed(clock: Clock) {
-  const made = room({ settings: { clock } });
-  return { ...made, match: await dealt(made.tables, 'botan-cho', AKI, BENI) };
-}
 
 /** The time to answer passes for whoever is asked, and nobody's move is overdue. */
 async function stayingSilent({ tables, store, clock }: Room, match: Match): Promise<Match> {
