@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seated } from '../../support/a-match.ts';
 import { room } from '../support/a-table.ts';
 import { alone, asked, dealt, moveOn } from '../support/matches.ts';
 import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
@@ -83,12 +84,7 @@ describe('coming back', () => {
     const outcome = await tables.lobby.join(HERE, renamed);
     expect(stepsOf(outcome)).toEqual([]);
     const after = done(outcome);
-    expect(after.players).toContainEqual({
-      type: 'person',
-      person: renamed,
-      away: false,
-      missed: 0,
-    });
+    expect(after.players).toContainEqual(seated(renamed));
     expect(after.version).toBe(match.version + 2);
     const next = done(await moveOn(tables, after));
     expect(asked(next).person.id).toBe(other.id);

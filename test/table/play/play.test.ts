@@ -3,6 +3,7 @@ import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
 import type { SeatResult } from '../../../src/model/ranking.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import { seated } from '../../support/a-match.ts';
 import { anyMove, room } from '../support/a-table.ts';
 import { altered } from '../support/altered-store.ts';
 import { alone, asked, dealt, illegalMove, lobby, moveOn, playOut } from '../support/matches.ts';
@@ -41,12 +42,7 @@ describe('a move', () => {
     const after = done(
       await tables.play.move({ at: HERE, person: renamed, move, version: match.version }),
     );
-    expect(after.players[seat]).toEqual({
-      type: 'person',
-      person: renamed,
-      away: false,
-      missed: 0,
-    });
+    expect(after.players[seat]).toEqual(seated(renamed));
   });
 
   test('is refused where there is no table, in a lobby and after the end', async () => {
