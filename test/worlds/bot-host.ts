@@ -41,7 +41,7 @@ export class BotHost {
   /** Of the same SQLite as the bot's: two in one process would undo each other's locks. */
   #reader: ReturnType<typeof openExisting>['$client'] | undefined;
   readonly #statements = new Map<string, Statement>();
-  #crashAt: CrashPoint | undefined;
+  readonly #crashAt = new Set<CrashPoint>();
   #failing: { code: string; at: TransactionPoint; times: number } | undefined;
 
   constructor(around: Surroundings) {
@@ -93,8 +93,7 @@ export class BotHost {
       const bot: BotProcess = new BotProcess({
         ...{ name: 'bot', database: this.#database, discord, token, api, cdn, standstillMs },
         onPosted: (isResult) => {
-          const isHere =
-            this.#crashAt === 'posted' || (isResult && this.#crashAt === 'result posted');
+          const isHere = this.#isDue('posted') || (isResult && this.#isDue('result posted'));
           if (isHere && bot.isRunning) this.#crash(bot.process);
         },
         onFatal: (why) => {
@@ -119,7 +118,7 @@ export class BotHost {
         if (this.bot?.isRunning === true) this.#crash(this.bot.process);
       },
       crashAt: (point) => {
-        this.#crashAt = point;
+        this.#crashAt.add(point);
       },
       stop: () => void this.bot?.end(),
       failTransactions: (failing) => {
@@ -130,7 +129,8 @@ export class BotHost {
 
   /** From now on nothing goes wrong with it. */
   mend(): void {
-    [this.#failing, this.#crashAt] = [undefined, undefined];
+    this.#failing = undefined;
+    this.#crashAt.clear();
   }
 
   /** Every match is stopped, and every token ends: says what stays of them in memory. */
@@ -171,8 +171,12 @@ export class BotHost {
     return machine.monotonic + Math.min(...next) - now;
   }
 
+  /** Whether it is to crash here: once. */
+  #isDue(point: CrashPoint): boolean {
+    return this.#crashAt.delete(point);
+  }
+
   #crash(process: VirtualProcess): void {
-    this.#crashAt = undefined;
     this.crashes += 1;
     end(process);
     this.#around.sandbox.dropSockets();
@@ -181,7 +185,7 @@ export class BotHost {
 
   #atTransaction(process: VirtualProcess, point: TransactionPoint): void {
     if (process.isKilled) return;
-    if (this.#crashAt === point) {
+    if (this.#isDue(point)) {
       this.#crash(process);
       if (point !== 'committed') throw new Crash('the process is gone');
     }

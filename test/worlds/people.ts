@@ -84,6 +84,8 @@ const OFTEN: Readonly<Record<string, number>> = {
 };
 
 const START = 20;
+/** What many people play. */
+const BEST_KNOWN = 'koi-koi';
 /** How often an option is used, beside the others. */
 const OPTIONS: Readonly<Record<string, number>> = { invite: 4, game: 4 };
 
@@ -302,7 +304,7 @@ function valueFor(sandbox: Sandbox, option: CommandOption, draw: Draw): string |
   if (type === OptionType.integer) return least + draw(most - least + 1);
   if (type === OptionType.user) return pick(draw, sandbox.users).id;
   if (draw(8) === 0) return pick(draw, TEXTS).slice(0, max_length ?? 6000);
-  if (name === 'game') return pick(draw, GAMES).id;
+  if (name === 'game') return draw(3) === 0 ? BEST_KNOWN : pick(draw, GAMES).id;
   return mentions(sandbox, draw);
 }
 

@@ -116,7 +116,8 @@ function troubleGateway(sandbox: Sandbox, draw: Draw): string {
 
 function troubleProcess(world: Troubled, draw: Draw): string {
   const transactions = ['begin', 'commit', 'committed'] as const;
-  const points = ['now', ...transactions, 'posted', 'result posted', 'SIGTERM', 'SIGSTOP'] as const;
+  const posts = ['posted', 'result posted', 'result posted'] as const;
+  const points = ['now', ...transactions, ...posts, 'SIGTERM', 'SIGSTOP'] as const;
   const point = pick(draw, points);
   if (point === 'SIGTERM') world.stop();
   else if (point === 'SIGSTOP') world.standStill(MINUTE + draw(40 * MINUTE));

@@ -6,6 +6,7 @@ import {
   type Outcome,
   Sandbox,
   type StoredMessage,
+  walk,
 } from 'discord-sandbox';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
@@ -61,6 +62,8 @@ export class World {
   readonly #host: BotHost;
   readonly #likes: Likes;
   readonly #areKeen: boolean;
+  /** How many steps pass, more or less, until somebody starts the bot again. */
+  readonly #patience: number;
   #last: Act | undefined;
   #hasForged = false;
   /** Who has had their data deleted; nobody hears of them any more. */
@@ -89,6 +92,7 @@ export class World {
     const rooms = ['cards', 'parlour'].map((name) => this.sandbox.addChannel(server, name));
     const people = pick(draw, [1, 2, 2, 3, 4, 5, 6]);
     this.#areKeen = draw(2) === 0;
+    this.#patience = pick(draw, [1, 3, 8]);
     for (const [at, name] of NAMES.slice(0, people).entries()) {
       this.sandbox.addUser(name, {
         locale: draw(3) === 0 ? 'ja' : 'en-US',
@@ -167,7 +171,7 @@ export class World {
   }
 
   async #step(draw: Draw): Promise<void> {
-    if (!this.#host.isRunning && draw(3) === 0) await this.#host.start();
+    if (!this.#host.isRunning && draw(this.#patience) === 0) await this.#host.start();
     if (this.troubles.length > 0 && draw(8) === 0) {
       const kind = pick(draw, this.troubles);
       this.counts[kind] = (this.counts[kind] ?? 0) + 1;
@@ -248,10 +252,22 @@ export class World {
     });
   }
 
+  /** A moderator takes away what shows matches that the bot has forgotten with the server that it was removed from. */
+  #clean(): void {
+    const known = this.query<{ id: number }>('select id from match').map(({ id }) => id);
+    for (const { message } of this.places.flatMap(({ id }) => this.sandbox.world.messagesIn(id))) {
+      const [match = 0] = walk(message.components).flatMap(
+        ({ custom_id: id }) => parseCustomId(id ?? '')?.match || [],
+      );
+      if (match > 0 && !known.includes(match)) this.sandbox.deleteMessage(message);
+    }
+  }
+
   /** Whatever was wrong is mended, and everything has its time. */
   async #settle(): Promise<void> {
     this.#host.mend();
     this.sandbox.clearFaults();
+    if (this.troubles.includes('owners')) this.#clean();
     for (const server of this.sandbox.world.servers.values()) {
       this.sandbox.endOutage(server);
       this.sandbox.inviteBot(server);
