@@ -3,6 +3,7 @@ import { messageViolations, schemaCheck } from 'discord-sandbox/validation';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messageRequest } from '../../src/bot/api/message-request.ts';
 import { type Payload, textPayload } from '../../src/bot/api/payload.ts';
+import { todaysPost } from '../../src/bot/daily/daily-payloads.ts';
 import { welcomePayload } from '../../src/bot/first-steps/first-steps-menu.ts';
 import { handPayload } from '../../src/bot/hand/hand-payload.ts';
 import { historyPayload } from '../../src/bot/history/history-payload.ts';
@@ -13,6 +14,7 @@ import { matchMenu } from '../../src/bot/leaving/match-menu.ts';
 import { lessonPayload } from '../../src/bot/lesson/lesson-payload.ts';
 import { rulesMenu } from '../../src/bot/lobby/house-rules.ts';
 import { seatsMenu } from '../../src/bot/lobby/seats.ts';
+import { morePayload } from '../../src/bot/onward.ts';
 import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy/privacy-menu.ts';
 import { leaderboardPayload } from '../../src/bot/ranking/leaderboard-payload.ts';
 import { confirmPayload, seasonPayload } from '../../src/bot/ranking/season-payload.ts';
@@ -24,6 +26,7 @@ import { contentsSince, type MessageContent } from '../../src/bot/table-message/
 import { GAMES } from '../../src/games/index.ts';
 import { GAME_KINDS } from '../../src/games/lesson.ts';
 import { CLOCKS } from '../../src/model/clock.ts';
+import { dealsOf } from '../../src/model/deal.ts';
 import type { Match, Person } from '../../src/model/match.ts';
 import { SORTS } from '../../src/model/ranking.ts';
 import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
@@ -246,6 +249,19 @@ describe('a third language, 40 % longer than English', () => {
         reviewPayload({ match, steps, code: 'K3M9-7QXT' }, { frame, hasHands: frame < 2 }, look),
       ),
       leaveMenu(lobbies, PSEUDO),
+      morePayload(match, 'K3M9-7QXT', PSEUDO),
+      todaysPost({ day: '2026-11-25', games: [], best: [] }, PSEUDO),
+      todaysPost(
+        {
+          day: '2026-11-25',
+          games: dealsOf('2026-11-25').map((deal) => ({ deal, game: 'koi-koi' })),
+          best: GAMES.slice(0, 2).map(({ id }) => ({
+            game: id,
+            ranks: [1, 2, 3].map((rank) => ({ rank, name: 'W'.repeat(32), score: 99_999 })),
+          })),
+        },
+        PSEUDO,
+      ),
       ...lobbies.map((lobby) => seatsMenu({ match: lobby, offered: CLOCKS }, PSEUDO)),
     ];
     expect(
