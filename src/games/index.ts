@@ -67,11 +67,8 @@ export function gamesFor(people: number): readonly HanafudaGame[] {
   return [...GAMES.filter(fits), ...GAMES.filter((game) => !fits(game))];
 }
 
-/** The match that is dealt to people who want to begin at once, and do not know what there is. */
-export const FIRST_MATCH = { game: 'koi-koi', options: { length: '3' } } as const satisfies {
-  readonly game: GameId;
-  readonly options: Readonly<Record<string, string>>;
-};
+/** The game that is dealt to people who want to begin at once, and do not know what there is. */
+export const FIRST_GAME: GameId = 'koi-koi';
 
 /** What a match is played by: a game, and house rules as typed. */
 export interface Plan {

@@ -1,4 +1,4 @@
-import { FIRST_MATCH, kindOf } from '../../games/index.ts';
+import { FIRST_GAME, kindOf } from '../../games/index.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { payloadOf, text } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
@@ -15,7 +15,7 @@ export const FIRST_STEPS_COMPONENTS = {
   open: { expected: 'public', run: openGame },
 } as const satisfies ComponentHandlers;
 
-const FIRST_PRACTICE = { game: FIRST_MATCH.game, isFresh: true } as const;
+const FIRST_PRACTICE = { game: FIRST_GAME, isFresh: true } as const;
 
 /**
  * Deals a short match against computers for the asker alone, after the guided round for whom it is new. One of an
@@ -26,7 +26,7 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
   const { person } = context;
   const taught = parsePlan(customId.argument)?.kind;
   if (taught !== undefined) await noteTaught(bot, person.id, taught);
-  const kind = kindOf(FIRST_MATCH.game);
+  const kind = kindOf(FIRST_GAME);
   const last = await bot.tables.practice.newest(person.id);
   if (last?.status !== 'playing' && (await isNewTo(bot, context, kind))) {
     const plan = { kind, matchId: 0, isBeforeFirst: true };

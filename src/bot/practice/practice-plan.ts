@@ -1,4 +1,4 @@
-import { FIRST_MATCH } from '../../games/index.ts';
+import { FIRST_GAME, findGame } from '../../games/index.ts';
 import { type Match, STRENGTHS, type Strength } from '../../model/match.ts';
 import { FIRST_MATCHES } from '../../table/settings/seen.ts';
 
@@ -24,7 +24,7 @@ export function planFor({ game, strength, finished, last }: PracticeWish): Pract
   const before = last && planOf(last);
   const first = finished < FIRST_MATCHES ? 'gentle' : 'easy';
   return {
-    game: game ?? before?.game ?? FIRST_MATCH.game,
+    game: game ?? before?.game ?? FIRST_GAME,
     strength: strength ?? (before && grown(before, finished)) ?? first,
   };
 }
@@ -50,7 +50,12 @@ export function strengthCalled(typed: string | undefined): Strength | undefined 
   return STRENGTHS.find((one) => one === typed);
 }
 
-/** A first match is short; so is practice of that game. */
+const ROUNDS_ALONE = 3;
+
+/** A match against computers only is the shortest: three rounds, where there is a choice. */
 export function optionsOf({ game }: PracticePlan): Readonly<Record<string, string>> {
-  return game === FIRST_MATCH.game ? FIRST_MATCH.options : {};
+  const lengths = Object.entries(findGame(game)?.options ?? {}).filter(
+    ([, { opensWith, choices }]) => opensWith !== undefined && choices.includes(ROUNDS_ALONE),
+  );
+  return Object.fromEntries(lengths.map(([id]) => [id, String(ROUNDS_ALONE)]));
 }

@@ -14,7 +14,7 @@ export interface Step<State, Event> {
 
 export type OptionValue = string | number | boolean;
 
-/** A house rule: what may be chosen, and what a table plays when nobody chooses. */
+/** A house rule: what may be chosen, and what is played when nothing is said of it. */
 export interface Option {
   readonly default: OptionValue;
   /** Every value allowed, the default among them. */
@@ -30,6 +30,8 @@ export interface Option {
    * default.
    */
   readonly before?: OptionValue;
+  /** What a table has when it is opened; absent: the default. */
+  readonly opensWith?: OptionValue;
 }
 
 export type OptionTable = Readonly<Record<string, Option>>;

@@ -23,6 +23,12 @@ export function defaultOptions(table: OptionTable): Options {
   return Object.fromEntries(Object.entries(table).map(([id, option]) => [id, option.default]));
 }
 
+/** The house rules of a table as it is opened: a match there is short unless a longer one is chosen. */
+export function openingOptions(table: OptionTable): Options {
+  const rows = Object.entries(table);
+  return Object.fromEntries(rows.map(([id, row]) => [id, row.opensWith ?? row.default]));
+}
+
 /** Stored house rules with those that the game has gained since, at the value that means "as before". */
 export function completeOptions(table: OptionTable, stored: Options): Options {
   const missing = Object.keys(table).some((id) => !Object.hasOwn(stored, id));
@@ -78,14 +84,15 @@ export function misplaced(
 }
 
 /**
- * Values typed by people (`{ rounds: '3' }`) as the game's options, missing ones at their default.
+ * Values typed by people (`{ rounds: '3' }`) as the game's options, missing ones as in `usual`.
  * Everything wrong is reported at once.
  */
 export function parseOptions(
   table: OptionTable,
   raw: Readonly<Record<string, string>>,
+  usual: Options = defaultOptions(table),
 ): { readonly options: Options; readonly problems: readonly TypingProblem[] } {
-  const chosen: Record<string, OptionValue> = { ...defaultOptions(table) };
+  const chosen: Record<string, OptionValue> = { ...usual };
   const problems: TypingProblem[] = [];
   for (const [option, value] of Object.entries(raw)) {
     const row = Object.hasOwn(table, option) ? table[option] : undefined;

@@ -32,7 +32,7 @@ import type {
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
 
 const OPTIONS = {
-  rounds: { default: 6, choices: [3, 6, 12] },
+  rounds: { default: 6, choices: [3, 6, 12], opensWith: 3 },
   wildTakesStack: { default: false, choices: [false, true] }, // B3
 } as const satisfies OptionTable;
 

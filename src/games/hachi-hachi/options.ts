@@ -1,11 +1,12 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { ROUNDS } from '../rounds.ts';
 
 /** Where there is an auction. */
 const AUCTIONS = [4, 5, 6, 7];
 
 /** The house rules of Hachi-Hachi, and what may be chosen. */
 export const OPTIONS = {
-  rounds: { default: 12, choices: [12, 6, 3] },
+  rounds: ROUNDS,
   kan: { default: 12, choices: [12, 10] }, // HH1
   region: { default: 'kanto', choices: ['kanto', 'kansai'] }, // HH20
   aka: { default: 2, choices: [2, 3] }, // HH17

@@ -18,9 +18,10 @@ import type {
   Transition,
 } from '../../engine/round/ruleset.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
+import { ROUNDS } from '../rounds.ts';
 
 const OPTIONS = {
-  rounds: { default: 12, choices: [12, 6, 3] },
+  rounds: ROUNDS,
   yaku: { default: 'months', choices: ['months', 'none'] }, // HJ5
   chaff: { default: 0, choices: [0, 1] },
   fieldFour: { default: 'oya-takes', choices: ['oya-takes', 'redeal'] }, // HJ1

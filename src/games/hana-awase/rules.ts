@@ -24,9 +24,10 @@ import type {
 import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, type YakuCount, yakuTable } from '../../engine/round/yaku-table.ts';
+import { ROUNDS } from '../rounds.ts';
 
 const OPTIONS = {
-  rounds: { default: 12, choices: [12, 6, 3] },
+  rounds: ROUNDS,
   scoring: { default: 'zero-sum', choices: ['zero-sum', 'additive'] },
   handOfTwo: { default: 8, choices: [8, 10], seats: [2] },
   fuke: { default: false, choices: [false, true] },

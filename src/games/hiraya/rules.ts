@@ -19,8 +19,9 @@ import type {
   Transition,
 } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+import { ROUNDS } from '../rounds.ts';
 
-const OPTIONS = { rounds: { default: 12, choices: [12, 6, 3] } } as const satisfies OptionTable;
+const OPTIONS = { rounds: ROUNDS } as const satisfies OptionTable;
 
 type YakuId = 'goko' | 'shiko' | 'akatan' | 'aotan' | 'kusatan' | 'honjuso';
 

@@ -4,10 +4,11 @@ import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+import { ROUNDS } from '../rounds.ts';
 import { PAR, type Shares, settle } from './settle.ts';
 
 const OPTIONS = {
-  rounds: { default: 12, choices: [12, 6, 3] },
+  rounds: ROUNDS,
   shares: {
     default: 'one-two-three',
     choices: ['one-two-three', 'two-four-six', 'three-six-nine'],

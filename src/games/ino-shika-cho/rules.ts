@@ -12,9 +12,10 @@ import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
+import { ROUNDS } from '../rounds.ts';
 
 const OPTIONS = {
-  rounds: { default: 12, choices: [12, 6, 3] },
+  rounds: ROUNDS,
   threeCardRule: { default: false, choices: [false, true] },
   wildTakesOwnSuit: { default: false, choices: [false, true] },
   direction: { default: 'anticlockwise', choices: ['anticlockwise', 'clockwise'] },

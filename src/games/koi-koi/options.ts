@@ -2,7 +2,7 @@ import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 
 /** The house rules of koi-koi, and what may be chosen. */
 export const OPTIONS = {
-  length: { default: 12, choices: [12, 6, 3, 1, 'fifty'] },
+  length: { default: 12, choices: [12, 6, 3, 1, 'fifty'], opensWith: 3 },
   viewings: { default: 'on', choices: ['on', 'off', 'with-other', 'rained-out'] },
   viewingPoints: { default: 5, choices: [5, 3] },
   cupIsChaff: { default: true, choices: [true, false] },

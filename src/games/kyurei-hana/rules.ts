@@ -7,8 +7,9 @@ import { BLUE, GRASS, POETRY } from '../../engine/mechanics/scoring/named-sets.t
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, GameRules, Transition } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+import { ROUNDS } from '../rounds.ts';
 
-const OPTIONS = { rounds: { default: 12, choices: [12, 6, 3] } } as const satisfies OptionTable;
+const OPTIONS = { rounds: ROUNDS } as const satisfies OptionTable;
 
 type YakuId = 'oozan' | 'kozan' | 'aotan' | 'kusa';
 

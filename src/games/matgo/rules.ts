@@ -7,6 +7,7 @@ import type { ScoreId } from '../go-stop/scores.ts';
 const OPTIONS = {
   ...COMMON,
   chongtongPoints: { default: 'usual', choices: ['usual', 'minimum'] }, // GS5
+  rounds: { ...COMMON.rounds, opensWith: 3 },
 } as const satisfies OptionTable;
 
 const MINIMUM = 7;

@@ -34,9 +34,10 @@ import type {
 import { oyaOf } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+import { ROUNDS } from '../rounds.ts';
 
 const OPTIONS = {
-  games: { default: 12, choices: [12, 6, 3] },
+  games: ROUNDS,
   warbler: { default: 50, choices: [50, 10] },
   nizoro: { default: 3, choices: [3, 4] },
   tegarasu: { default: 'families', choices: ['families', 'one-light'] },

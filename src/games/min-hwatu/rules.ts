@@ -6,9 +6,10 @@ import { BIRDS, BLUE, BRIGHT5, GRASS, POETRY } from '../../engine/mechanics/scor
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+import { ROUNDS } from '../rounds.ts';
 
 const OPTIONS = {
-  rounds: { default: 12, choices: [12, 6, 3] },
+  rounds: ROUNDS,
   extraYaku: { default: 'none', choices: ['none', 'korean'] }, // MH2
 } as const satisfies OptionTable;
 

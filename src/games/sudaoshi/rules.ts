@@ -12,9 +12,10 @@ import type { GameDeclaration, GameRules, Transition } from '../../engine/round/
 import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+import { ROUNDS } from '../rounds.ts';
 
 const OPTIONS = {
-  rounds: { default: 12, choices: [12, 6, 3] },
+  rounds: ROUNDS,
   teyaku: { default: 'full', choices: ['full', 'none'] }, // SD2
   topYaku: { default: true, choices: [true, false] }, // SD4
 } as const satisfies OptionTable;

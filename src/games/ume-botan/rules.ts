@@ -37,7 +37,7 @@ import {
 } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
-  rounds: { default: 12, choices: [12, 6, 4, 2] },
+  rounds: { default: 12, choices: [12, 6, 4, 2], opensWith: 4 },
   dandruff: { default: 'yaku', choices: ['yaku', 'cancels-round'] },
 } as const satisfies OptionTable;
 

@@ -1,4 +1,4 @@
-import { misplaced, parseOptions } from '../../engine/core/options.ts';
+import { misplaced, openingOptions, parseOptions } from '../../engine/core/options.ts';
 import { secretFrom } from '../../fairness/promise.ts';
 import type { Clock } from '../../model/clock.ts';
 import {
@@ -64,7 +64,11 @@ export async function open(deps: TransactionDeps, request: OpenRequest): Promise
   if (seats !== null && !game.seats.includes(seats)) {
     return refuse({ reason: 'bad-seats', match: null, game: game.id });
   }
-  const { options, problems: typing } = parseOptions(game.options, request.options);
+  const { options, problems: typing } = parseOptions(
+    game.options,
+    request.options,
+    openingOptions(game.options),
+  );
   const named = Object.keys(request.options);
   const chosen = { options, named, seats: seats ?? game.usualSeats };
   const problems = [...typing, ...misplaced(game.options, chosen)];
