@@ -20,7 +20,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** The house rules that a host types: a short match, and what was played before there was one of them. */
 function typedAt(game: HanafudaGame, option: string): Readonly<Record<string, string>> {
-  const { before } = game.options[option] ?? {};
+  const { default: usual, opensWith, before = opensWith && usual } = game.options[option] ?? {};
   const offered = optionsFor(game.options, game.seats[0] ?? 2, defaultOptions(game.options));
   const short = Object.entries(SHORT).filter(
     ([id, value]) => id !== option && offered[id]?.choices.map(String).includes(value),

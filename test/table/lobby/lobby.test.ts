@@ -7,7 +7,7 @@ import { AKI, BENI, CHANNEL, CHIKA, DAIGO, EMI, HERE, SERVER, WHERE } from '../s
 const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
 
 describe('opening a table', () => {
-  test('seats its host and plays by the usual rules', async () => {
+  test('seats its host, and is for a short match by the usual rules', async () => {
     const { tables } = room();
     const match = done(await tables.lobby.open(opening));
     expect(match).toMatchObject({
@@ -17,7 +17,7 @@ describe('opening a table', () => {
       hostId: AKI.id,
       version: 0,
       players: [{ type: 'person', person: AKI, away: false, missed: 0 }],
-      options: { rounds: 6, wildTakesStack: false },
+      options: { rounds: 3, wildTakesStack: false },
       seed: null,
       state: null,
     });
