@@ -79,6 +79,7 @@ const POSTED_SINCE = {
   words: ['words/12/0/'],
   more: ['more/12/0/'],
   challenge: ['challenge/0/0/koi-koi'],
+  length: ['length/12/0/rounds'],
   achievements: [
     'achievements/0/0/profile/0/123456789012345678',
     'achievements/0/0/earned/1/123456789012345678',

@@ -23,6 +23,16 @@ test('the number of players may be typed, and brings the house rules that go wit
   expect(textOf(larger)).not.toContain('Hand size with two');
 });
 
+test('a table is opened for a short match, and made longer where players and pace are chosen', async () => {
+  const { ann } = club;
+  const lobby = await start({ game: 'koi-koi' });
+  expect(textOf(lobby)).toContain('3 rounds');
+  const menu = await press(ann, lobby, 'seats');
+  const chosen = await ann.select(menu, 'length/1/0/length', ['12']).message();
+  expect(textOf(chosen)).toContain('Pace');
+  await untilShown(club, '12 rounds');
+});
+
 test('an invited person is mentioned once, and has their seat to themselves', async () => {
   const { ann, bob, cho, sandbox } = club;
   const table = await start({ game: 'koi-koi' });

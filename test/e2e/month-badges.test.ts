@@ -29,7 +29,8 @@ beforeEach(() => {
 /** Turns the numbers of the months on or off, as somebody does in the menu. */
 async function pressSwitch(): Promise<void> {
   const first = await boss.command(club.room, 'hanafuda-settings').message();
-  const menu = await boss.click(first, settingsButton(first, '1')).message();
+  const second = await boss.click(first, settingsButton(first, '1')).message();
+  const menu = await boss.click(second, settingsButton(second, '2')).message();
   await boss.click(menu, settingsButton(menu, 'hasBadges=')).message();
 }
 

@@ -70,9 +70,19 @@ describe.each([
 });
 
 test('Go-Stop has house rules of Matgo by the same tables and the same code (chongtong, cup, emptyPays, fieldFour, goBonus, minimum, nagariCap, piBakZero, smallBomb)', () => {
-  const { bonusCards: _, liable: __, entryAfterNagari: ___, rounds: ____, ...shared } =
-    gameOf('go-stop').options;
-  const { bonusCards: _____, chongtongPoints: ______, rounds, ...ofMatgo } = gameOf('matgo').options;
+  const {
+    bonusCards: _,
+    liable: __,
+    entryAfterNagari: ___,
+    rounds: ____,
+    ...shared
+  } = gameOf('go-stop').options;
+  const {
+    bonusCards: _____,
+    chongtongPoints: ______,
+    rounds,
+    ...ofMatgo
+  } = gameOf('matgo').options;
   expect(rounds).toEqual({ ...gameOf('go-stop').options['rounds'], opensWith: 3 });
   expect(shared).toEqual(ofMatgo);
   for (const [option, table] of Object.entries(shared))

@@ -21,6 +21,7 @@ export const VERBS = [
   'seats',
   'size',
   'clock',
+  'length',
   'free',
   'host',
   'about',

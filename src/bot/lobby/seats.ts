@@ -1,3 +1,4 @@
+import { lengthOption } from '../../engine/core/options.ts';
 import { gameOf } from '../../games/index.ts';
 import { CLOCKS, type Clock, clocksOffered, isSlow } from '../../model/clock.ts';
 import type { Match, Person, Player } from '../../model/match.ts';
@@ -6,6 +7,7 @@ import { seatsAt, takenAt } from '../../model/seats.ts';
 import type { Occupant } from '../../table/lobby/lobby-changes.ts';
 import { playerName } from '../../text/format/names.ts';
 import { newHost } from '../../text/lobby/seating.ts';
+import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';
 import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, type Row, selectRow, text, textPayload } from '../api/payload.ts';
@@ -27,6 +29,7 @@ const showSeats: ComponentHandler = {
 interface Choice {
   readonly at: ReturnType<typeof matchOf>;
   readonly person: Person;
+  readonly argument: string;
   readonly value: string;
 }
 
@@ -35,9 +38,11 @@ function inMenu(act: (bot: Bot, choice: Choice) => Promise<Outcome | undefined>)
   return {
     expected: 'update',
     async run(bot, request) {
-      const { context, answer, values } = request;
+      const { context, customId, answer, values } = request;
+      const { person } = context;
       const [value = ''] = values;
-      const outcome = await act(bot, { at: matchOf(request), person: context.person, value });
+      const choice = { at: matchOf(request), person, argument: customId.argument, value };
+      const outcome = await act(bot, choice);
       if (outcome === undefined) return await say(request, context.words.notices.unknownButton);
       if (!outcome.ok) return await sayRefusal(request, outcome);
       await answer.update(await menuAfter(bot, outcome.match, context));
@@ -66,6 +71,9 @@ export const SEATS_COMPONENTS = {
     if (!/^\d$/.test(value)) return undefined;
     return await tables.lobby.setSeats({ at, person, seats: Number(value) });
   }),
+  length: inMenu(({ tables }, { at, person, argument: option, value }) =>
+    tables.lobby.setOption({ at, person, option, value }),
+  ),
   clock: inMenu(async ({ tables }, { at, person, value }) => {
     const clock = CLOCKS.find((one) => one === value);
     return clock && (await tables.lobby.setClock({ at, person, clock }));
@@ -99,6 +107,7 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
   const components = [
     text(seating.seatsHint),
     ...section(match, 'size', { heading: seating.sizeHeading, entries: sizes(match, words) }),
+    ...lengthSection(match, words),
     text(seating.clockHeading),
     clockRow,
     ...section(match, 'free', {
@@ -121,6 +130,20 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
   return payloadOf(components);
 }
 
+function lengthSection(match: Match, words: Words) {
+  const { game } = match;
+  const { options } = gameOf(game);
+  const option = lengthOption(options);
+  if (option === undefined) return [];
+  const entries = options[option]?.choices.map((value) => ({
+    label: choiceName(words, game, { option, value }),
+    value: String(value),
+    default: value === match.options[option],
+  }));
+  const heading = `**${optionName(words, game, option)}** · ${optionSentence(words, game, option)}`;
+  return section(match, 'length', { heading, argument: option, entries: entries ?? [] });
+}
+
 function paceName(clock: Clock, { seating, clocks }: Words): string {
   if (clock === 'none') return clocks[clock];
   return isSlow(clock) ? seating.overDays(clocks[clock]) : seating.now(clocks[clock]);
@@ -141,6 +164,7 @@ function sizes(match: Match, { seating }: Words): Menu['entries'] {
 }
 
 interface Menu {
+  readonly argument?: string;
   readonly placeholder?: string;
   readonly entries: Parameters<typeof selectRow>[1];
 }
@@ -150,8 +174,8 @@ function section(match: Match, verb: Verb, menu: Menu & { readonly heading: stri
   return menu.entries.length === 0 ? [] : [text(menu.heading), row(match, verb, menu)];
 }
 
-function row({ id }: Match, verb: Verb, { placeholder, entries }: Menu): Row {
-  const customId = formatCustomId({ verb, match: id });
+function row({ id }: Match, verb: Verb, { argument, placeholder, entries }: Menu): Row {
+  const customId = formatCustomId({ verb, match: id, ...(argument !== undefined && { argument }) });
   return selectRow(customId, entries, placeholder);
 }
 

@@ -1,3 +1,4 @@
+import { lengthOption } from '../../engine/core/options.ts';
 import { FIRST_GAME, findGame } from '../../games/index.ts';
 import { type Match, STRENGTHS, type Strength } from '../../model/match.ts';
 import { FIRST_MATCHES } from '../../table/settings/seen.ts';
@@ -54,8 +55,8 @@ const ROUNDS_ALONE = 3;
 
 /** A match against computers only is the shortest: three rounds, where there is a choice. */
 export function optionsOf({ game }: PracticePlan): Readonly<Record<string, string>> {
-  const lengths = Object.entries(findGame(game)?.options ?? {}).filter(
-    ([, { opensWith, choices }]) => opensWith !== undefined && choices.includes(ROUNDS_ALONE),
-  );
-  return Object.fromEntries(lengths.map(([id]) => [id, String(ROUNDS_ALONE)]));
+  const options = findGame(game)?.options ?? {};
+  const length = lengthOption(options);
+  const isOffered = length !== undefined && options[length]?.choices.includes(ROUNDS_ALONE);
+  return isOffered ? { [length]: String(ROUNDS_ALONE) } : {};
 }

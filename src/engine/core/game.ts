@@ -30,7 +30,7 @@ export interface Option {
    * default.
    */
   readonly before?: OptionValue;
-  /** What a table has when it is opened; absent: the default. */
+  /** What a table has when it is opened. Only the length of a match has one. */
   readonly opensWith?: OptionValue;
 }
 

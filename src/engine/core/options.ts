@@ -29,6 +29,11 @@ export function openingOptions(table: OptionTable): Options {
   return Object.fromEntries(rows.map(([id, row]) => [id, row.opensWith ?? row.default]));
 }
 
+/** The house rule that says how long a match is; undefined where none does. */
+export function lengthOption(table: OptionTable): string | undefined {
+  return Object.keys(table).find((id) => table[id]?.opensWith !== undefined);
+}
+
 /** Stored house rules with those that the game has gained since, at the value that means "as before". */
 export function completeOptions(table: OptionTable, stored: Options): Options {
   const missing = Object.keys(table).some((id) => !Object.hasOwn(stored, id));

@@ -38,7 +38,7 @@ import type {
 import { oyaOf } from '../../engine/round/state.ts';
 
 const OPTIONS = {
-  rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'] },
+  rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'], opensWith: 6 },
   fiveBrights: { default: true, choices: [true, false] },
   fourInHand: { default: false, choices: [false, true] },
   pairsOnField: { default: false, choices: [false, true] },

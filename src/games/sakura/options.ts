@@ -2,7 +2,7 @@ import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 
 /** The house rules of Sakura, and what may be chosen. */
 export const OPTIONS = {
-  rounds: { default: 4, choices: [4, 6, 12, 3] },
+  rounds: { default: 4, choices: [4, 6, 12, 3], opensWith: 4 },
   scoring: { default: 'minus', choices: ['minus', 'plus'] }, // SK13
   teams: {
     default: 'none',

@@ -30,7 +30,7 @@ import {
 import { asDealt, asPlayed, CHASE, DROPOUT, PAR, settleStones } from './settle.ts';
 
 const OPTIONS = {
-  length: { default: 'ruin', choices: ['ruin', 3, 6, 12] },
+  length: { default: 'ruin', choices: ['ruin', 3, 6, 12], opensWith: 'ruin' },
   forceThree: { default: false, choices: [false, true] },
   fourBrightsNullify: { default: true, choices: [true, false] },
 } as const satisfies OptionTable;
