@@ -69,7 +69,7 @@ async function molest(bed: TestBed, context: TrialContext): Promise<string> {
     }),
   );
   for (const row of ownedBy(bed).symmetricDifference(before)) {
-    bed.fail(`outsiders changed what is not theirs: ${row.slice(0, 300)}`);
+    bed.fail(`outsiders changed what is not theirs: ${row}`);
   }
   await bed.expectShown();
   await bed.stop();
@@ -77,7 +77,10 @@ async function molest(bed: TestBed, context: TrialContext): Promise<string> {
   return `${ledger.answered} bent presses and commands by ${people}, each answered; nothing changed, nobody pinged`;
 }
 
-/** All that is not the outsiders', a row each. A private match that one of them starts is theirs. */
+/**
+ * All that is not the outsiders', a row each. A private match that one of them starts is theirs, and so is a
+ * seat in the next match that they ask for: that changes `invited` and the version of a match, no more.
+ */
 function ownedBy({ database, tables }: TestBed): ReadonlySet<string> {
   const people = tables.flatMap((table) => table.people.map(({ id }) => `'${id}'`)).join(', ');
   const isPublic = `server_id <> '${NO_SERVER}'`;
@@ -90,7 +93,10 @@ function ownedBy({ database, tables }: TestBed): ReadonlySet<string> {
   ];
   return new Set(
     owned.flatMap((rows) =>
-      query<object>(database, `select * from ${rows}`).map((row) => rows + JSON.stringify(row)),
+      query<object>(database, `select * from ${rows}`).map((row) => {
+        const { invited, version, changed_at, ...kept } = row as Readonly<Record<string, unknown>>;
+        return rows + JSON.stringify(rows.startsWith('match') ? kept : row);
+      }),
     ),
   );
 }
