@@ -10,9 +10,13 @@ import { actorOf } from '../support/play.ts';
 import { gameOf, LATE_BOTAN, type PositionSpec, position } from '../support/position.ts';
 import { inFewWords } from './few-words.ts';
 
-const botan = (spec: PositionSpec) => position('botan-cho', spec);
-const koi = (spec: PositionSpec) => position('koi-koi', spec);
-const suhara = (spec: PositionSpec) => position('suhara-bana', { round: 6, ...spec });
+/** A position as a test gives it: whole, or in few words. */
+type Given = PositionSpec | string;
+const specOf = (given: Given, seats?: number) =>
+  typeof given === 'string' ? inFewWords(given, seats) : given;
+const botan = (given: Given) => position('botan-cho', specOf(given));
+const koi = (given: Given) => position('koi-koi', specOf(given));
+const suhara = (given: Given) => position('suhara-bana', { round: 6, ...specOf(given, 3) });
 
 function hintOf(state: State, seat: Seat = actorOf(state)) {
   const game = gameOf(state.setup.game);
@@ -57,15 +61,13 @@ describe('a hint for a card to play', () => {
   });
 
   test('says which of several cards it should take', () => {
-    const state = botan(inFewWords('field pine.crane pine.chaff2 maple.deer, hand pine.chaff1'));
+    const state = botan('field pine.crane pine.chaff2 maple.deer, hand pine.chaff1');
     expect(reasonsOf(state, 'takes')).toMatchObject([{ cards: [card('pine.crane')], ways: 2 }]);
   });
 
   test('says which yaku it makes', () => {
     const state = botan(
-      inFewWords(
-        'field cherry.curtain paulownia.phoenix, hand cherry.chaff1 paulownia.chaff1, mine pine.crane pine.chaff1 plum.warbler plum.chaff1',
-      ),
+      'field cherry.curtain paulownia.phoenix, hand cherry.chaff1 paulownia.chaff1, mine pine.crane pine.chaff1 plum.warbler plum.chaff1',
     );
     expect(told(state).move).toBe('play:cherry.chaff1');
     expect(reasonsOf(state, 'makes').map(({ yaku }) => yaku)).toEqual(['sanko']);
@@ -73,9 +75,7 @@ describe('a hint for a card to play', () => {
 
   test('says which yaku it raises', () => {
     const state = koi(
-      inFewWords(
-        'field clover.ribbon, hand clover.chaff1, mine pine.ribbon wisteria.ribbon iris.ribbon peony.ribbon chrys.ribbon',
-      ),
+      'field clover.ribbon, hand clover.chaff1, mine pine.ribbon wisteria.ribbon iris.ribbon peony.ribbon chrys.ribbon',
     );
     expect(reasonsOf(state, 'raises')).toEqual([{ why: 'raises', yaku: 'tan', value: 2 }]);
     expect(reasonsOf(state, 'makes')).toEqual([]);
@@ -83,9 +83,7 @@ describe('a hint for a card to play', () => {
 
   test('says which yaku is then the nearest, and what it needs', () => {
     const state = botan(
-      inFewWords(
-        'field cherry.curtain maple.chaff1, hand cherry.chaff1, mine pine.crane pine.chaff1',
-      ),
+      'field cherry.curtain maple.chaff1, hand cherry.chaff1, mine pine.crane pine.chaff1',
     );
     expect(reasonsOf(state, 'nearest')).toMatchObject([
       { yaku: 'sanko', missing: [card('plum.warbler')], more: 0 },
@@ -94,9 +92,7 @@ describe('a hint for a card to play', () => {
 
   test('says whom it denies the card that a yaku lacks', () => {
     const state = botan(
-      inFewWords(
-        'field cherry.curtain susuki.moon, hand cherry.chaff1 susuki.geese, theirs pine.crane pine.chaff1 plum.warbler plum.chaff1',
-      ),
+      'field cherry.curtain susuki.moon, hand cherry.chaff1 susuki.geese, theirs pine.crane pine.chaff1 plum.warbler plum.chaff1',
     );
     expect(told(state).move).toBe('play:cherry.chaff1');
     expect(reasonsOf(state, 'denies')).toEqual([
@@ -106,9 +102,7 @@ describe('a hint for a card to play', () => {
 
   test('denies nothing where any of several cards would do', () => {
     const state = koi(
-      inFewWords(
-        'field pine.ribbon plum.ribbon, hand pine.chaff1 plum.chaff1, theirs wisteria.ribbon iris.ribbon clover.ribbon willow.ribbon',
-      ),
+      'field pine.ribbon plum.ribbon, hand pine.chaff1 plum.chaff1, theirs wisteria.ribbon iris.ribbon clover.ribbon willow.ribbon',
     );
     expect(reasonsOf(state, 'takes')).toHaveLength(1);
     expect(reasonsOf(state, 'denies')).toEqual([]);
@@ -117,7 +111,7 @@ describe('a hint for a card to play', () => {
 
 describe('a hint for a card to lay', () => {
   test('says that nothing takes, and that no card is worth less', () => {
-    const state = botan(inFewWords('field iris.bridge, hand pine.crane maple.chaff1'));
+    const state = botan('field iris.bridge, hand pine.crane maple.chaff1');
     expect(told(state)).toEqual({
       move: 'play:maple.chaff1',
       reasons: [{ why: 'nothing-takes' }, { why: 'cheapest', points: 1 }],
@@ -126,9 +120,7 @@ describe('a hint for a card to lay', () => {
 
   test('says which card an opponent needs and is not given', () => {
     const state = botan(
-      inFewWords(
-        'field maple.deer, hand plum.warbler iris.bridge, theirs pine.crane pine.chaff1 cherry.curtain cherry.chaff1',
-      ),
+      'field maple.deer, hand plum.warbler iris.bridge, theirs pine.crane pine.chaff1 cherry.curtain cherry.chaff1',
     );
     expect(told(state).move).toBe('play:iris.bridge');
     expect(reasonsOf(state, 'holds')).toEqual([
@@ -139,7 +131,7 @@ describe('a hint for a card to lay', () => {
   test('says that the others of its month are nearly all seen, or all', () => {
     const seen = (captured: string) =>
       reasonsOf(
-        botan(inFewWords(`field iris.bridge, hand maple.chaff1 pine.crane, mine ${captured}`)),
+        botan(`field iris.bridge, hand maple.chaff1 pine.crane, mine ${captured}`),
         'month-seen',
       );
     expect(seen('maple.deer maple.chaff2')).toEqual([{ why: 'month-seen', unseen: 1 }]);
@@ -164,32 +156,24 @@ describe('a hint for a card to lay', () => {
 
   test('says that few points may win the round (S12)', () => {
     const state = suhara(
-      inFewWords(
-        'field wisteria.chaff1 pine.crane, hand wisteria.chaff2, mine clover.chaff1 clover.chaff2',
-        3,
-      ),
+      'field wisteria.chaff1 pine.crane, hand wisteria.chaff2, mine clover.chaff1 clover.chaff2',
     );
     expect(reasonsOf(state, 'low-man')).toEqual([{ why: 'low-man', most: 15 }]);
-    const late = suhara(
-      inFewWords('field wisteria.chaff1 pine.chaff1, hand wisteria.chaff2, mine pine.crane', 3),
-    );
+    const late = suhara('field wisteria.chaff1 pine.chaff1, hand wisteria.chaff2, mine pine.crane');
     expect(reasonsOf(late, 'low-man')).toEqual([]);
   });
 });
 
 describe('a hint where there is no choice', () => {
   test('says that it is the last card', () => {
-    const state = botan(inFewWords('field maple.deer, hand iris.chaff1'));
+    const state = botan('field maple.deer, hand iris.chaff1');
     expect(reasonsOf(state, 'only')).toEqual([{ why: 'only', how: 'last-card' }]);
     expect(reasonsOf(state, 'tried')).toEqual([]);
   });
 
   test('says that the rules bar the other cards (S16)', () => {
     const state = suhara(
-      inFewWords(
-        'field iris.bridge, hand chrys.cup maple.chaff1, theirs cherry.curtain susuki.moon',
-        3,
-      ),
+      'field iris.bridge, hand chrys.cup maple.chaff1, theirs cherry.curtain susuki.moon',
     );
     expect(reasonsOf(state, 'only')).toEqual([{ why: 'only', how: 'barred' }]);
     expect(told(state).move).toBe('play:maple.chaff1');
@@ -351,7 +335,7 @@ describe('what was tried', () => {
   });
 
   test('may be chance: of two cards of one kind neither is better', () => {
-    const state = botan(inFewWords('field maple.deer, hand iris.chaff1 iris.chaff2'));
+    const state = botan('field maple.deer, hand iris.chaff1 iris.chaff2');
     expect(reasonsOf(state, 'tried')).toMatchObject([{ isClear: false }]);
   });
 
