@@ -66,7 +66,7 @@ export function narrate(event: Event, voice: Voice): Narration | null {
     case 'removed':
       return table(story.removed(cardNoun(words, event.card)));
     case 'forced-out':
-      return table(narrateForcedOut(event, voice));
+      return table(story.forcedOut(names(event.seats), voice.info.auction?.active ?? 0));
     case 'entered':
       return table(story.entered(names(event.order), name(event.order[0] ?? 0)));
     case 'settled':
@@ -89,10 +89,6 @@ function narrateReplaced({ seat, many, cards }: Of<'replaced'>, { words, name }:
   return table(words.story.replacedOnField(cardRow(words, cardsOf(cards ?? NO_CARDS))));
 }
 
-function narrateForcedOut({ seats }: Of<'forced-out'>, { words, info, names }: Voice): string {
-  return words.story.forcedOut(names(seats), info.auction?.active ?? 0);
-}
-
 type Action = Exclude<
   Extract<Event, { readonly seat: Seat }>,
   Of<'hand-dealt' | 'replaced' | 'blind-set'>
@@ -104,8 +100,9 @@ function narrateAction(event: Action, voice: Voice): string {
   const who = name(event.seat);
   switch (event.type) {
     case 'stayed':
+      return story.stayed[event.why](info.auction?.active ?? 0, who);
     case 'passed':
-      return narrateAnswer(event, voice);
+      return story.passed[event.why](who);
     case 'claimed':
     case 'declined':
       return story[event.type][event.offer](who);
@@ -125,10 +122,12 @@ function narrateAction(event: Action, voice: Voice): string {
     case 'month-taken':
     case 'shaken':
     case 'bombed':
-    case 'token-used':
-    case 'coup':
     case 'stolen':
       return narrateSpecial(event, voice);
+    case 'token-used':
+      return story.tokenUsed(who);
+    case 'coup':
+      return story.coups[event.coup](who);
     case 'returned':
     case 'played':
     case 'turned':
@@ -169,7 +168,7 @@ function narrateFieldTaken({ seat, cards }: Of<'field-taken'>, { words, name }: 
 
 /** What is special about a turn that is more than a card of the hand and one of the pile. */
 function narrateSpecial(
-  event: Of<'four-shown' | 'month-taken' | 'shaken' | 'bombed' | 'token-used' | 'coup' | 'stolen'>,
+  event: Of<'four-shown' | 'month-taken' | 'shaken' | 'bombed' | 'stolen'>,
   { words, info, name }: Voice,
 ): string {
   const { story } = words;
@@ -186,21 +185,11 @@ function narrateSpecial(
         cardRow(words, cardsOf(event.held)),
         who,
       );
-    case 'token-used':
-      return story.tokenUsed(who);
-    case 'coup':
-      return story.coups[event.coup](who);
     case 'stolen':
       return story.stolen(name(event.from), cardRow(words, cardsOf(event.cards)), who);
     default:
       return story[event.type](cardRow(words, cardsOf(event.cards)), who);
   }
-}
-
-function narrateAnswer(event: Of<'stayed' | 'passed'>, { words, info, name }: Voice): string {
-  const { stayed, passed } = words.story;
-  if (event.type === 'passed') return passed[event.why](name(event.seat));
-  return stayed[event.why](info.auction?.active ?? 0, name(event.seat));
 }
 
 function narrateTeyaku({ id, value, cards }: Teyaku, { words, game, info }: Voice): string {
