@@ -124,9 +124,11 @@ export function cpuWeights(id: string): CpuWeights {
   return isGameId(id) ? CPU_WEIGHTS[id] : {};
 }
 
-/** What scores in a game. Throws `RangeError` where there is no game of this id. */
+/** By which lesson a game is learned. Throws `RangeError` where there is no game of this id. */
 export function kindOf(id: string): GameKind {
-  return gameOf(id).info.scoresCards ? 'points' : 'yaku';
+  const { call, scoresCards } = gameOf(id).info;
+  if (call === 'go') return 'go-stop';
+  return scoresCards ? 'points' : 'yaku';
 }
 
 /** The game by whose deal games of a kind are learned, and that deal. */

@@ -30,3 +30,13 @@ test.each(
   expect(seen.map((one) => one.round(1, 3))).toEqual([words.lesson.inPicture]);
   expect(seen.map((one) => one.month(1))).toEqual(['']);
 });
+
+test('the buttons of the guided round stand in the order of the hand', () => {
+  const person = { id: '100000000000000001', name: 'Ann' };
+  const plan = { kind: 'yaku', matchId: 0, isBeforeFirst: true, made: 1, person } as const;
+  const words = LANGUAGES[0]!;
+  const numbers = JSON.stringify(lessonPayload(plan, { painter, words }).components).match(
+    /(?<="label":")\d+/g,
+  );
+  expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+});

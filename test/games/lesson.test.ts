@@ -25,10 +25,11 @@ describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
     expect(kindOf(game.id)).toBe(kind);
     const [first] = steps;
     const { hands, field, pile } = first!.state;
-    expect(hands.map((hand) => cardsOf(hand).length)).toEqual([8, 8]);
+    const size = kind === 'go-stop' ? 10 : 8;
+    expect(hands.map((hand) => cardsOf(hand).length)).toEqual([size, size]);
     const lying = [...field.filter((slot) => slot !== EMPTY), ...pile];
     expect(hands.reduce(union, setOf(lying))).toEqual(ALL_CARDS);
-    expect(lying).toHaveLength(48 - 16);
+    expect(lying).toHaveLength(48 - 2 * size);
   });
 
   test('asks for moves that the engine allows: a match, another, a choice of two, and a yaku', () => {
@@ -55,7 +56,8 @@ describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
     const { game, steps } = stepsOf(kind);
     const { state } = steps.at(-1)!;
     const types = game.legalMoves(state, LEARNER).map(({ type }) => type);
-    expect(types).toEqual(kind === 'yaku' ? ['koi-koi', 'shobu'] : []);
+    const calls = { yaku: ['koi-koi', 'shobu'], points: [], 'go-stop': ['go', 'shobu'] };
+    expect(types).toEqual(calls[kind]);
   });
 
   test('has a text for each move in each language', () => {

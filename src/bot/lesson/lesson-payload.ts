@@ -68,9 +68,8 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
     const style = isTaking(move) ? 'primary' : 'secondary';
     return { id, label: moveLabel(move, view, words), style };
   });
-  const sorted = buttons.toSorted(byStyle);
   const leave = leaveButton(query, moves.length === 0, words);
-  const rows = evenRows([...sorted, leave]);
+  const rows = evenRows([...buttons, leave]);
   const parts = [text(lines.join('\n')), picture, ...rows];
   return framedPayload(parts, 'asked');
 }
@@ -79,11 +78,6 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
 function practiceWords(context: Context): PictureWords {
   const { inPicture } = context.words.lesson;
   return { ...pictureWords(context), round: () => inPicture, month: () => '' };
-}
-
-/** First what takes something, as in every hand. */
-function byStyle(one: ButtonSpec, other: ButtonSpec): number {
-  return Number(one.style === 'secondary') - Number(other.style === 'secondary');
 }
 
 /** Where the press leads: on, or to the same position again; and the call, if that was pressed. */

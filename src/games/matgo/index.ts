@@ -1,6 +1,11 @@
 import type { GameModule } from '../module.ts';
+import { LESSON } from './lesson.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
 
-export const MATGO = { rules: RULES, words: { en: EN, ja: JA } } satisfies GameModule<typeof RULES>;
+export const MATGO = {
+  rules: RULES,
+  words: { en: EN, ja: JA },
+  lesson: LESSON,
+} satisfies GameModule<typeof RULES>;

@@ -65,23 +65,28 @@ function refusal(move: Move, { hand }: View, words: Words): string {
   return isLaid ? lesson.lies(cardNoun(words, move.card), monthOf(move.card)) : lesson.rather;
 }
 
-function ending({ view, events }: LessonMoment, { words, game }: Context): string {
+function ending({ view, events, kind }: LessonMoment, { words, game }: Context): string {
   const { lesson } = words;
   const made = events.find((event) => event.type === 'yaku-made');
   if (made?.type !== 'yaku-made') throw new TypeError('a lesson ends with a yaku');
   const name = yakuName(gameWords(words, game), made.yaku.id);
   const worth = yakuWorth(made.yaku.value, gameInfo(game), words);
-  if (view.phase.type === 'call') return lesson.call(name, worth);
+  if (view.phase.type === 'call') return calling(kind, words).call(name, worth);
   return [lesson.counted(name, worth), lesson.done].join('\n');
 }
 
 export function callLines(
   call: Move,
-  { view }: LessonMoment,
+  { view, kind }: LessonMoment,
   { words }: Context,
 ): readonly string[] {
   const { lesson } = words;
   const worth = words.money.points(view.shobuScore ?? 0);
-  const came = call.type === 'shobu' ? lesson.called.shobu(worth) : lesson.called.koiKoi;
+  const { stopped, playsOn } = calling(kind, words);
+  const came = call.type === 'shobu' ? stopped(worth) : playsOn;
   return [lesson.title(TURNS, TURNS), came, lesson.done];
+}
+
+function calling(kind: GameKind, { lesson }: Words) {
+  return kind === 'go-stop' ? lesson.goStop : lesson.koiKoi;
 }

@@ -56,15 +56,31 @@ export const lesson = {
       ({ card, taken }) =>
         `**Yaku are worth more**: sets of captured cards. The crane, the phoenix and ${taken} make one. Play ${card}.`,
     ],
+    'go-stop': [
+      match,
+      ({ card }) =>
+        `**Both waited on the field until a card from the pile was flipped**, then you took them. A flip of the same month would have made the three stay there (ppeok). Now play ${card}: two cards match it.`,
+      ({ taken }) =>
+        `**Of two, you choose one.** Brights, animals, ribbons and chaff (pi) each score once you have enough of them. Take ${taken}.`,
+      ({ card, taken }) =>
+        `**Sets score too.** The warbler, the cuckoo and ${taken} are Five Birds (godori). Play ${card}.`,
+    ],
   } satisfies Record<GameKind, readonly ((turn: LessonTurn) => string)[]>,
   /** Behind each of them: the button of that move, by its label. */
   press: (button: string) => `Press **${button}**.`,
   /** The end, where a yaku asks for a call. */
-  call: (yaku: string, worth: string) =>
-    `**${yaku}, ${worth}!** **Shōbu** stops the round, and you score. **Koi-koi** plays on for more, but if the computer makes a yaku and stops first, you get nothing. Press either.`,
-  called: {
-    shobu: (worth: string) => `You stopped and scored ${worth}.`,
-    koiKoi: 'Bold! You’d play on for a better yaku now, and the computer for one of its own.',
+  koiKoi: {
+    call: (yaku: string, worth: string) =>
+      `**${yaku}, ${worth}!** **Shōbu** stops the round, and you score. **Koi-koi** plays on for more, but if the computer makes a yaku and stops first, you get nothing. Press either.`,
+    stopped: (worth: string) => `You stopped and scored ${worth}.`,
+    playsOn: 'Bold! You’d play on for a better yaku now, and the computer for one of its own.',
+  },
+  /** The end in Go-Stop. */
+  goStop: {
+    call: (yaku: string, worth: string) =>
+      `**${yaku}, ${worth}!** That’s enough here; usually you need 3 points in Go-Stop and 7 in Matgo. **Stop** wins the round. **Go** plays on for more, but if the computer stops first, you can pay double. Press either.`,
+    stopped: (worth: string) => `You stopped and won ${worth}.`,
+    playsOn: 'Bold! Each Go adds to your win, and you’re asked again once you have more points.',
   },
   /** The end in a game of points: the yaku and its worth. */
   counted: (yaku: string, worth: string) =>

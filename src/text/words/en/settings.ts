@@ -132,7 +132,11 @@ export const settings = {
         romaji: 'Rōmaji: Matsu ni tsuru',
         kanji: 'Kanji: 松に鶴',
       },
-      lessons: { yaku: 'Yaku games, such as Koi-Koi', points: 'Point games, such as Hana-awase' },
+      lessons: {
+        yaku: 'Yaku games, such as Koi-Koi',
+        points: 'Point games, such as Hana-awase',
+        'go-stop': 'Go-Stop and Matgo',
+      },
       profile: {
         board: 'Others see what the leaderboard shows',
         server: 'Everyone on the server sees all of it',
