@@ -162,6 +162,16 @@ describe('the guided round', () => {
     expect(textOf(points)).toContain('Play the pine chaff to take the crane');
   });
 
+  test('comes before the first turn in Go-Stop too, whoever has a bonus card from the field by then', async () => {
+    for (let at = 0; at < 12; at++) {
+      const player = club.sandbox.addUser(`Player ${at}`);
+      const first = await player
+        .command(club.room, 'hanafuda practice', { game: 'matgo' })
+        .message();
+      expect(textOf(first)).toContain('to take the bush warbler');
+    }
+  });
+
   test('does not keep anybody waiting: with others at the table the hand comes', async () => {
     await startMatch(club, [dan, club.bob], { game: 'koi-koi' });
     expect(pictureOf(await pressHand(dan))).toBe('hand');

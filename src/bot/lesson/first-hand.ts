@@ -1,7 +1,6 @@
-import { isEmpty } from '../../engine/core/card-set.ts';
 import { kindOf } from '../../games/index.ts';
 import type { GameKind } from '../../games/lesson.ts';
-import { type Match, seatOf } from '../../model/match.ts';
+import type { Match } from '../../model/match.ts';
 import { dayOf, isPrivate } from '../../model/private.ts';
 import { hasNobodyToWait } from '../../model/seats.ts';
 import { dailyNote } from '../../text/daily/daily.ts';
@@ -36,7 +35,7 @@ export async function showHand(
 ): Promise<void> {
   const { context, answer, notice, how } = request;
   const kind = kindOf(match.game);
-  const isCalm = hasNobodyToWait(match) && isAtItsBeginning(match, context.person.id);
+  const isCalm = hasNobodyToWait(match) && isAtItsBeginning(match);
   if (isCalm && (await isNewTo(bot, context, kind))) {
     const plan = { kind, matchId: match.id, isBeforeFirst: false };
     await answer[how](await lessonFor(bot, context, { ...plan, made: 0 }));
@@ -86,9 +85,7 @@ export function noteOf(match: Match, words: Words): string | undefined {
   return [dailyNote(match, day, words), ...promiseLines(match, words)].join('\n');
 }
 
-/** Whether somebody has taken nothing yet. */
-function isAtItsBeginning({ state, ...match }: Match, personId: string): boolean {
-  const seat = seatOf({ ...match, state }, personId);
-  const captured = seat === undefined ? undefined : state?.captured[seat];
-  return state?.round === 1 && captured !== undefined && isEmpty(captured);
+/** Whether everybody's first turn is still to come, or comes now. */
+function isAtItsBeginning({ state }: Match): boolean {
+  return state?.round === 1 && state.turns < state.order.length;
 }
