@@ -80,6 +80,7 @@ const POSTED_SINCE = {
   more: ['more/12/0/'],
   challenge: ['challenge/0/0/koi-koi'],
   length: ['length/12/0/rounds'],
+  oops: ['oops/12/0/'],
   achievements: [
     'achievements/0/0/profile/0/123456789012345678',
     'achievements/0/0/earned/1/123456789012345678',

@@ -90,6 +90,23 @@ describe('a hand', () => {
   });
 });
 
+describe('who regrets a move', () => {
+  test('is asked before each from then on, if they like, and has nothing to regret before the first', async () => {
+    const { asked, hand } = await annAndBob(club);
+    expect(buttonsFor(hand, 'oops')).toEqual([]);
+    const after = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    const told = await press(asked, after, 'oops');
+    expect(isPrivate(told)).toBe(true);
+    expect(textOf(told)).toContain('can’t be taken back');
+    const settings = await press(asked, told, 'me');
+    expect(buttonsOf(settings).map(({ label }) => label)).toContain('Confirm moves: on');
+    const { confirms } = await club.store.personSettings(asked.id);
+    expect(confirms).toBe(true);
+    const fresh = await takeHand(club, asked);
+    expect(buttonsFor(fresh, 'oops')).toEqual([]);
+  });
+});
+
 describe('who wants to be asked before each move', () => {
   beforeEach(async () => {
     for (const { id } of [club.ann, club.bob])

@@ -2,8 +2,10 @@ import { parseMove, sameMove } from '../../engine/round/move-text.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
+import { buttonRows, payloadOf, text } from '../api/payload.ts';
 import { answerMove, type Bot, playedMatch, refuseMove, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
 import { replyWithHand } from '../lesson/first-hand.ts';
 import { movesOf, viewOf } from '../match-view.ts';
 import { renderingFor } from '../painters.ts';
@@ -20,6 +22,7 @@ export const HAND_COMPONENTS = {
   yaku: { expected: 'private', work: 'show', run: showYaku },
   hint: { expected: 'update', work: 'show', run: showHint },
   back: { expected: 'private', run: comeBack },
+  oops: { expected: 'private', isAlwaysOpen: true, work: 'words', run: offerToAsk },
   now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: showNow },
 } as const satisfies ComponentHandlers;
 
@@ -103,6 +106,14 @@ async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
     return await bot.hands.reply({ matchId, context, answer, notice: playing.youAreHere });
   }
   await bot.hands.reply({ matchId, context, answer, notice: playing.youAreBack });
+}
+
+/** What is played stays played; from now on they can be asked first. */
+async function offerToAsk(_: Bot, { context, answer }: ComponentRequest): Promise<void> {
+  const { oops, buttons } = context.words.playing;
+  const id = formatCustomId({ verb: 'me', argument: 'confirms=true' });
+  const components = [text(oops), ...buttonRows([{ id, label: buttons.askMe, style: 'primary' }])];
+  await answer.reply(payloadOf(components));
 }
 
 async function showNow(_: Bot, request: ComponentRequest): Promise<void> {

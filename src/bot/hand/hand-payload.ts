@@ -41,6 +41,8 @@ export interface HandQuery {
   readonly notice?: string | undefined;
   /** A move to confirm, in place of the buttons for all moves. */
   readonly asksAbout?: Move | undefined;
+  /** Whether they are asked before each of their moves; absent: not. */
+  readonly confirms?: boolean;
   /** What has just happened: a player who looks at their hand may not see the table. */
   readonly steps?: readonly MatchStep[] | undefined;
   /** What the picture shows of the last moves, where it is not told: by default the same. */
@@ -65,7 +67,10 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
     png: painter.hand(view, pictureWords(context), moved),
     alt: handAlt(view, context, moved),
   };
-  const prompt: Prompt = { match, personId, seat, view, moves, context, asksAbout };
+  // Who has just moved may regret it.
+  const hasMoved = recent.some((step) => step.seat === seat && !step.byComputer);
+  const offersOops = hasMoved && query.confirms !== true;
+  const prompt: Prompt = { match, personId, seat, view, moves, context, asksAbout, offersOops };
   const news = match.status === 'playing' ? newsLines(steps, context) : [];
   const said = notice === undefined ? [] : [notice];
   const own = ownHolidayLines(match, personId, words);
@@ -119,6 +124,7 @@ interface Prompt {
   readonly moves: readonly Move[];
   readonly context: Context;
   readonly asksAbout: Move | undefined;
+  readonly offersOops: boolean;
 }
 
 /**
@@ -149,7 +155,7 @@ function cardButton(prompt: Prompt, held: HandCard, number: number): ButtonSpec 
   return { id: moveId(match, move), label, disabled: true };
 }
 
-/** The way back from a holiday; the yaku there are; and where nobody else is harmed by it, a computer's advice. */
+/** The way back from a holiday; where nobody else is harmed by it, a computer's advice; the yaku; a slip of the finger. */
 function helpButtons({
   match,
   seat,
@@ -157,9 +163,10 @@ function helpButtons({
   moves,
   context,
   asksAbout,
+  offersOops,
 }: Prompt): readonly ButtonSpec[] {
   if (match.status !== 'playing' || asksAbout !== undefined) return [];
-  const { hint, buttons, holiday } = context.words;
+  const { hint, buttons, holiday, playing } = context.words;
   const isOnHoliday = holidayOf(match.players[seat]) !== undefined;
   const back = { label: holiday.back, style: 'success', argument: BACK } as const;
   const hasHint = moves.length > 0 && isPractice(match) && dayOf(match) === null;
@@ -167,6 +174,7 @@ function helpButtons({
     ...(isOnHoliday ? [matchButton(match, 'holiday', back)] : []),
     ...(hasHint ? [matchButton(match, 'hint', { label: hint.button })] : []),
     ...(view.yaku.length === 0 ? [] : [matchButton(match, 'yaku', { label: buttons.yaku })]),
+    ...(offersOops ? [matchButton(match, 'oops', { label: playing.buttons.oops })] : []),
   ];
 }
 

@@ -134,7 +134,8 @@ export class Hands {
       const look = { painter, words };
       const { notice, asksAbout, steps = [] } = request;
       const recent = request.steps ?? (await this.#sinceMove(match, personId));
-      const query = { match, personId, notice, asksAbout, steps, recent };
+      const { confirms } = await seen.personSettings(personId);
+      const query = { match, personId, notice, asksAbout, confirms, steps, recent };
       const { payload, isHand } = await this.#payload(query, look);
       if (!(await send(payload))) return;
       // An end that somebody asked to see may not be all that is told of it.
@@ -272,10 +273,14 @@ export class Hands {
     if (seatOf(match, personId) === undefined) return true;
     const steps = await this.#sinceMove(match, personId);
     const seen = read ?? (await tables.seeing.at(match));
-    const words = wordsOfPerson(await seen.personSettings(personId), locale);
+    const settings = await seen.personSettings(personId);
+    const words = wordsOfPerson(settings, locale);
     const painter = await painterFor(match.where.serverId, personId, seen);
     const look = { painter, words };
-    const { payload } = await this.#payload({ match, personId, steps }, look);
+    const { payload } = await this.#payload(
+      { match, personId, steps, confirms: settings.confirms },
+      look,
+    );
     try {
       await api.editAnswer({ applicationId: applicationId(), token }, payload);
     } catch (error) {

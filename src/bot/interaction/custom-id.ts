@@ -66,6 +66,7 @@ export const VERBS = [
   'words',
   'more',
   'challenge',
+  'oops',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -33,7 +33,11 @@ export const playing = {
     now: 'What can I do?',
     sure: 'Confirm',
     unsure: 'Cancel',
+    /** Below a hand once a move was made, and what it leads to. */
+    oops: 'Oops',
+    askMe: 'Ask me before each move',
   },
+  oops: 'Cards that were turned can’t be taken back. But I can ask you to confirm each move from now on.',
   /** To somebody who has come back, or who was there anyway. */
   youAreBack: 'You’re back. This seat is yours again.',
   youAreHere: 'You’re already playing this seat.',

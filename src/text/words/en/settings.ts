@@ -64,7 +64,7 @@ export const settings = {
       },
       boardChannel: {
         name: 'Leaderboard channel',
-        line: 'Where I post the season’s leaderboard by myself. None selected: nowhere',
+        line: 'Where I post the season’s leaderboard. None selected: nowhere',
       },
       boardEvery: {
         name: 'Leaderboard posts',
