@@ -127,7 +127,7 @@ export function cpuWeights(id: string): CpuWeights {
 /** By which lesson a game is learned. Throws `RangeError` where there is no game of this id. */
 export function kindOf(id: string): GameKind {
   const { call, scoresCards } = gameOf(id).info;
-  if (call === 'go') return 'go-stop';
+  if (call === 'go') return 'late';
   return scoresCards ? 'points' : 'yaku';
 }
 

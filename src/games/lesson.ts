@@ -16,8 +16,8 @@ import type { Event } from '../engine/round/event.ts';
 import { parseMove } from '../engine/round/move-text.ts';
 import { type Move, playBy, type State } from '../engine/round/state.ts';
 
-/** What is to be learned: yaku alone score, or captured cards by their points too, or Go-Stop and its kin. */
-export const GAME_KINDS = ['yaku', 'points', 'go-stop'] as const;
+/** What is to be learned: yaku alone score, or captured cards by their points too, or captures wait for the flip (Go-Stop). */
+export const GAME_KINDS = ['yaku', 'points', 'late'] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** A deal for two to learn a game by, and how it is played. Cards by their ids, separated by blanks. */

@@ -155,7 +155,7 @@ describe('the guided round', () => {
   test('can be skipped, and comes once for each kind of game', async () => {
     const first = await playNow(dan);
     expect(pictureOf(await leave(first))).toBe('hand');
-    expect((await club.store.personSettings(dan.id)).lessons).toEqual(['points', 'go-stop']);
+    expect((await club.store.personSettings(dan.id)).lessons).toEqual(['points', 'late']);
     expect(pictureOf(await playNow(dan))).toBe('hand');
     await startMatch(club, [dan], { game: 'botan-cho', computers: 1 });
     const points = await pressHand(dan);

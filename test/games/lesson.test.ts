@@ -25,7 +25,7 @@ describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
     expect(kindOf(game.id)).toBe(kind);
     const [first] = steps;
     const { hands, field, pile } = first!.state;
-    const size = kind === 'go-stop' ? 10 : 8;
+    const size = kind === 'late' ? 10 : 8;
     expect(hands.map((hand) => cardsOf(hand).length)).toEqual([size, size]);
     const lying = [...field.filter((slot) => slot !== EMPTY), ...pile];
     expect(hands.reduce(union, setOf(lying))).toEqual(ALL_CARDS);
@@ -56,7 +56,7 @@ describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
     const { game, steps } = stepsOf(kind);
     const { state } = steps.at(-1)!;
     const types = game.legalMoves(state, LEARNER).map(({ type }) => type);
-    const calls = { yaku: ['koi-koi', 'shobu'], points: [], 'go-stop': ['go', 'shobu'] };
+    const calls = { yaku: ['koi-koi', 'shobu'], points: [], late: ['go', 'shobu'] };
     expect(types).toEqual(calls[kind]);
   });
 

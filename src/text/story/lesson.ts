@@ -88,5 +88,5 @@ export function callLines(
 }
 
 function calling(kind: GameKind, { lesson }: Words) {
-  return kind === 'go-stop' ? lesson.goStop : lesson.koiKoi;
+  return kind === 'late' ? lesson.goStop : lesson.koiKoi;
 }

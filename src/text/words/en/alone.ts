@@ -56,7 +56,7 @@ export const lesson = {
       ({ card, taken }) =>
         `**Yaku are worth more**: sets of captured cards. The crane, the phoenix and ${taken} make one. Play ${card}.`,
     ],
-    'go-stop': [
+    late: [
       match,
       ({ card }) =>
         `**Both waited on the field until a card from the pile was flipped**, then you took them. A flip of the same month would have made the three stay there (ppeok). Now play ${card}: two cards match it.`,

@@ -135,7 +135,7 @@ export const settings = {
       lessons: {
         yaku: 'Yaku games, such as Koi-Koi',
         points: 'Point games, such as Hana-awase',
-        'go-stop': 'Go-Stop and Matgo',
+        late: 'Go-Stop and Matgo',
       },
       profile: {
         board: 'Others see what the leaderboard shows',

@@ -125,7 +125,7 @@ export const settings: Words['settings'] = {
       lessons: {
         yaku: '役だけのゲーム（こいこいなど）',
         points: '札も点になるゲーム（花合わせなど）',
-        'go-stop': 'ゴーストップとマッゴ',
+        late: 'ゴーストップとマッゴ',
       },
       profile: {
         board: 'ほかの人には順位表の内容だけ',
