@@ -43,6 +43,12 @@ function discord({ discordToken = '', discordApi, shards }: Config): DiscordEndp
 /** What Discord allows a token, for all processes together. */
 const REQUESTS_PER_SECOND = 50;
 
+/** For Japanese and Korean. */
+const FALLBACK_FONTS = [
+  ['biz-udpgothic', 'BIZUDPGothic'],
+  ['nanum-gothic', 'NanumGothic'],
+] as const;
+
 /** A process's share of what Discord allows its token: by how many of the servers are its own. */
 function requestsPerSecond({ count, ids }: Shards): number {
   return Math.max(1, Math.floor((REQUESTS_PER_SECOND * ids.length) / count));
@@ -57,7 +63,10 @@ async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise
       dataDir: sandboxFolder(databasePath),
       botName: 'Hanafuda',
       firstServer: { name: 'Hanafuda Club', channels: ['hanafuda', 'second-table'] },
-      fallbackFonts: { regular: fontFile('400Regular'), bold: fontFile('700Bold') },
+      fallbackFonts: FALLBACK_FONTS.map(([folder, file]) => ({
+        regular: fontFile(folder, `400Regular/${file}_400Regular`),
+        bold: fontFile(folder, `700Bold/${file}_700Bold`),
+      })),
       log: (sentence) => log.warn(sentence),
     });
     const { api, cdn, token, url } = running;
@@ -75,7 +84,6 @@ async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise
 }
 
 /** Path of the font that comes along, for machines without a Japanese one. */
-function fontFile(weight: '400Regular' | '700Bold'): string {
-  const name = `@expo-google-fonts/biz-udpgothic/${weight}/BIZUDPGothic_${weight}.ttf`;
-  return fileURLToPath(import.meta.resolve(name));
+function fontFile(folder: string, name: string): string {
+  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/${folder}/${name}.ttf`));
 }

@@ -77,8 +77,8 @@ export const DISCORD_LIMITS = {
   dataDir: undefined as string | undefined,
   /** Receives a sentence about what a person should know, such as a broken rule or an unreadable world file. */
   log: (_sentence: string): void => {},
-  /** Font files (TTF) for the page, used if the visitor's machine has none of the usual ones. */
-  fallbackFonts: undefined as { readonly regular: string; readonly bold: string } | undefined,
+  /** Font files (TTF) for the page, used if the visitor's machine has none of the usual ones: at most two fonts. */
+  fallbackFonts: [] as readonly { readonly regular: string; readonly bold: string }[],
 };
 
 export type SandboxSettings = Readonly<typeof DISCORD_LIMITS> & {

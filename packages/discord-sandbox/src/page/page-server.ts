@@ -8,6 +8,7 @@ import type { WebSocket } from 'ws';
 import type { Administration } from '../administration.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { listenTo } from '../http/socket-guard.ts';
+import type { SandboxSettings } from '../options.ts';
 import { isEphemeral, type StoredMessage } from '../world/world.ts';
 import type { PagePush } from './page-protocol.ts';
 import { PageSession } from './page-session.ts';
@@ -168,17 +169,16 @@ function quietly<T>(work: () => T): T {
 }
 
 /** The page's files by name. */
-function filesOf(
-  fonts: { readonly regular: string; readonly bold: string } | undefined,
-): ReadonlyMap<string, string> {
+function filesOf(fonts: SandboxSettings['fallbackFonts']): ReadonlyMap<string, string> {
   const names = readdirSync(PAGE_DIR, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(sep, '/'))
     .filter((name) => SERVED.test(name));
   const files = new Map(names.map((name) => [name, `${PAGE_DIR}${name}`]));
-  if (fonts) {
-    files.set('fallback-400.ttf', fonts.regular);
-    files.set('fallback-700.ttf', fonts.bold);
-  } else files.set('styles/fonts.css', EMPTY);
+  if (fonts.length === 0) files.set('styles/fonts.css', EMPTY);
+  for (const [index, { regular, bold }] of fonts.entries()) {
+    files.set(`fallback-${index + 1}-400.ttf`, regular);
+    files.set(`fallback-${index + 1}-700.ttf`, bold);
+  }
   return files;
 }
 

@@ -186,6 +186,13 @@ describe.runIf(executablePath !== undefined)('the page', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('ja');
   });
 
+  test('in Korean, too', async () => {
+    running.sandbox.addUser('Dasom', { locale: 'ko' });
+    await page.getByRole('radio', { name: 'Dasom' }).click();
+    await page.getByRole('textbox', { name: '메시지 보내기' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('ko');
+  });
+
   test('what people write stays text', async () => {
     const evil = '<img src=x onerror="window.hurt=1"> **bold** [a](javascript:hurt=1)';
     const { sandbox } = running;

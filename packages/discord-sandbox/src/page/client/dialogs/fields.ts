@@ -50,7 +50,7 @@ export function languageField(chosen: string) {
   return { field: labelled(say('language'), control), control };
 }
 
-const OWN = ['en-US', 'ja'];
+const OWN = ['en-US', 'ja', 'ko'];
 
 /** A language in its own words. */
 export function languageName(locale: string) {
