@@ -7,8 +7,6 @@ import { shapeMask } from './raster/shapes.ts';
 import type { BoxItem, CardItem, MedalItem, Scene, TextItem } from './scene.ts';
 import type { Surface } from './surface.ts';
 
-/** How far the colours of a card that is only thought of are drawn towards the table's. */
-const GHOSTLY = 0.62;
 /** How far the colours of a card that may not be used are drawn towards the dark. */
 export const VEILED = 0.58;
 
@@ -17,7 +15,6 @@ export type Paint = (scene: Scene) => Promise<Png>;
 export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): Paint {
   const looks = {
     plain: sprite,
-    ghost: recoloured(sprite, palette.towards('panel', GHOSTLY)),
     veiled: recoloured(sprite, palette.towards('dark', VEILED)),
   };
   const drawCard = (surface: Surface, item: CardItem): void =>

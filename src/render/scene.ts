@@ -35,8 +35,8 @@ export interface CardSlot {
 export interface CardItem extends CardSlot {
   readonly type: 'card';
   readonly card: Face;
-  /** `ghost`: not there, only thought of. `veiled`: there, but may not be used. */
-  readonly look?: 'ghost' | 'veiled';
+  /** `veiled`: there, but may not be used. */
+  readonly look?: 'veiled';
 }
 
 /** A rectangle with round corners; a disc when `r` is half its width. */

@@ -1,4 +1,4 @@
-import type { CardId, Kind } from '../engine/core/cards.ts';
+import type { Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
 import type { Blocked, DeckFace } from '../engine/round/ruleset.ts';
@@ -54,8 +54,8 @@ export interface PictureWords {
   answer(answer: Answer): string;
   /** `Four Brights`; about 16 characters. */
   yaku(id: string): string;
-  /** What a seat lacks for a yaku, which is given with its worth: `Moon Viewing 5: needs the moon`. */
-  needs(yaku: string, missing: CardId): string;
+  /** Before the cards that each complete a yaku for a seat: `needs`; about 6 characters. */
+  readonly needs: string;
   /** In place of their names: `5 yaku: 90`. */
   yakuCount(count: number, worth: string): string;
   /** What a yaku is worth, with its unit where one is needed: `25`, `6 hai`. */

@@ -17,7 +17,14 @@ import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { contextOf } from '../../src/text/story/context.ts';
 import { emptyWords, longWords, pictureWordsFor } from '../support/picture-words.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
-import { cardsIn, checkScene, textsIn, textsUnderCards, wordsIn } from '../support/scene.ts';
+import {
+  cardsIn,
+  checkScene,
+  neededIn,
+  textsIn,
+  textsUnderCards,
+  wordsIn,
+} from '../support/scene.ts';
 
 /** A match is looked at every so many steps, each from another one on. */
 const EVERY = 4;
@@ -64,7 +71,8 @@ function checkTable(scene: Scene, view: View): void {
     setOf(phase.type === 'capture' ? [phase.card] : []),
     ...seats.map(({ captured }) => captured),
   ].reduce(union, NO_CARDS);
-  const solid = cardsIn(scene).filter(({ look, card }) => look === undefined && card !== 'back');
+  const needed = neededIn(scene);
+  const solid = cardsIn(scene).filter((item) => item.card !== 'back' && !needed.includes(item));
   expect(solid.filter(({ card }) => !has(open, Number(card)))).toEqual([]);
   const texts = new Set(wordsIn(scene));
   expect(WORDS.players.slice(0, seats.length).filter((name) => !texts.has(name))).toEqual([]);

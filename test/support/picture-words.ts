@@ -28,7 +28,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     yaku: (id) => id,
     yakuValue: (value, unit) => (unit === 'hai' ? `${value} hai` : String(value)),
     yakuWorth: (value) => `${value} points`,
-    needs: (yaku, missing) => `${yaku}: needs ${formatCard(missing)}`,
+    needs: 'needs',
     yakuCount: (count, worth) => `${count} yaku: ${worth}`,
     worth: (points) => `${points} points`,
     points: String,

@@ -57,6 +57,14 @@ export function panelsIn(scene: Scene): readonly BoxItem[] {
   );
 }
 
+/** The cards with the edge of what is needed. */
+export function neededIn(scene: Scene): readonly CardItem[] {
+  const edges = boxesIn(scene).filter(({ ink, line, r }) => ink === 'dim' && line === 3 && r === 6);
+  const isEdge = (rect: Rect) =>
+    edges.some(({ x, y, w, h }) => x === rect.x && y === rect.y && w === rect.w && h === rect.h);
+  return cardsIn(scene).filter((item) => item.card !== 'back' && isEdge(rectOf(item)));
+}
+
 export function contains(outer: Rect, inner: Rect): boolean {
   return (
     inner.x >= outer.x &&

@@ -108,3 +108,8 @@ export interface View {
   /** How the match ended; null while it goes on. */
   readonly standing: Standing | null;
 }
+
+/** Whether what partners have together is told of this seat. */
+export function leadsTeam(seat: Seat, { teams }: Pick<View, 'teams'>): boolean {
+  return (teams?.[seat] ?? seat) === seat;
+}

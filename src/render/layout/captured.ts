@@ -9,7 +9,7 @@ import {
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Ink, Item, Rect } from '../scene.ts';
-import { box, cardRect, frameAround, outline, rowOfCards } from './pieces.ts';
+import { box, cardRect, frameAround, rowOfCards } from './pieces.ts';
 import { sourceMark } from './pile.ts';
 import type { LastMove } from './recent.ts';
 
@@ -19,8 +19,6 @@ export interface Captures {
   readonly fresh: CardSet;
   /** What of those the latest move took has a thicker frame, and stands out. */
   readonly last: LastMove | null;
-  /** Not captured yet, but wanted for a yaku: drawn as ghosts. */
-  readonly wanted: readonly CardId[];
   readonly ground: Ink;
   /** Whether it is the main thing, and may be larger than on a table. */
   readonly isMain?: boolean;
@@ -267,29 +265,24 @@ function stepsFor({
   return old < STEP_LEAST ? { fresh: even, old: even } : { fresh: FRESH_STEP, old };
 }
 
-/** In card order, but what was just taken and what is wanted come last, where nothing covers them. */
+/** In card order, but what was just taken comes last, where nothing covers it. */
 function sorted(captures: Captures): SortedCaptures {
-  const { cards, fresh, last, wanted } = captures;
+  const { cards, fresh, last } = captures;
   const latest = last?.cards ?? NO_CARDS;
   const kinds: Record<Kind, CardId[]> = { hikari: [], tane: [], tan: [], kasu: [] };
   const ordered = [
     ...cardsOf(without(cards, fresh)),
     ...cardsOf(without(fresh, latest)),
     ...cardsOf(intersection(fresh, latest)),
-    ...wanted,
   ];
   for (const card of ordered) kinds[cardAt(card).kind].push(card);
   return { ...captures, kinds };
 }
 
 function lay(
-  { cards, fresh, last, ground }: Captures,
+  { fresh, last, ground }: Captures,
   item: CardItem & { readonly card: CardId },
 ): readonly Item[] {
-  if (!has(cards, item.card)) {
-    const slot = outline(cardRect(item), 'dim', { r: 6, width: 2 });
-    return [seam(item, ground), { ...item, look: 'ghost' }, slot];
-  }
   if (!has(fresh, item.card)) return [seam(item, ground), item];
   const isLatest = last !== null && has(last.cards, item.card);
   const laid = isLatest ? { ...item, y: item.y - RAISED } : item;
@@ -300,10 +293,9 @@ function lay(
 
 /** Whether the latest move took a card with this one, from its hand or from the pile. */
 function sourceMarks(
-  { cards, last }: Captures,
+  { last }: Captures,
   { card, x, y, w }: CardItem & { readonly card: CardId },
 ): readonly Item[] {
-  if (!has(cards, card)) return [];
   return sourceMark(cardRect({ x, y: y - RAISED, w }), card, { last, corner: 'upper' });
 }
 

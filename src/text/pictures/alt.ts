@@ -9,7 +9,7 @@ import {
   type TurnMark,
 } from '../../engine/round/state/late-capture-state.ts';
 import { EMPTY } from '../../engine/round/state.ts';
-import type { SeatView, View } from '../../engine/view/view.ts';
+import { leadsTeam, type SeatView, type View } from '../../engine/view/view.ts';
 import { cardNoun, cardRow } from '../format/cards.ts';
 import { closestDescription } from '../format/description.ts';
 import { inRow } from '../format/lists.ts';
@@ -126,11 +126,6 @@ export function needsText(view: View, { words, game, name }: Voice): readonly st
       });
       return words.alt.needs(name(seat), inRow(row, words));
     });
-}
-
-/** Whether what partners have together is told of this seat. */
-function leadsTeam(seat: Seat, { teams }: View): boolean {
-  return (teams?.[seat] ?? seat) === seat;
 }
 
 /** What lies on the table before everybody: the field, the wild card on it, and the pile. */

@@ -1,10 +1,9 @@
-import type { CardId } from '../../engine/core/cards.ts';
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy } from '../../engine/round/event.ts';
 import type { Blocked } from '../../engine/round/ruleset.ts';
 import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
-import { bareNoun, cardNoun, monthName } from '../format/cards.ts';
+import { bareNoun, monthName } from '../format/cards.ts';
 import { inKan, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { sumOf } from '../settlement/round-sum.ts';
@@ -31,7 +30,6 @@ export function pictureWords(context: Context) {
       phase === 'over' ? '' : picture.asks[phase === 'call' ? call : phase],
     yaku: (id: string) => game.shortYaku[id] ?? yakuName(game, id),
     yakuWorth: (value: number) => yakuWorth(value, info, words),
-    needs: (yaku: string, missing: CardId) => picture.needs(yaku, cardNoun(words, missing)),
     mon: monText(picture.points, picture.kan),
     shortMon: monText(picture.points, picture.shortKan),
     worth: (points: number) => words.money.points(points),

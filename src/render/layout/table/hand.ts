@@ -54,7 +54,7 @@ export function layoutHand(view: View, words: PictureWords, recent: readonly Eve
     view,
     words,
     marks: readRecent(recent),
-    tell: seatTeller({ view, words }, INNER.w),
+    tell: seatTeller({ view, words, told: null }, INNER.w),
   };
   const { seats, field, hand, w } = partsWith(said, reasons, widthsFor(view));
   return {

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/core/game.ts';
-import type { NearYaku } from '../../../engine/round/yaku.ts';
+import type { YakuMade } from '../../../engine/round/event.ts';
 import type { SeatView, View } from '../../../engine/view/view.ts';
+import type { Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import {
   BADGE_WIDTH,
@@ -8,94 +9,159 @@ import {
   beside,
   DOT,
   flowed,
+  label,
   NOTHING,
   type Piece,
   padded,
   wrapped,
 } from '../line.ts';
-import { GAP, type Setting } from '../pieces.ts';
+import { GAP, LINE, PAD, padded as paddedRect, type Setting, SIDE_BY_SIDE } from '../pieces.ts';
+import { stacked } from '../seat-lines.ts';
+import type { Highlight } from './highlight.ts';
+import { NEED_DETAILS, NEEDS_LINE, type NeedDetail, needsPiece } from './needs.ts';
 
-type Detail = 'whole names' | 'short names' | 'counted' | 'worth' | 'figure';
+/** How closely the yaku are told that are made. */
+const MADE_DETAILS = ['whole names', 'short names', 'counted', 'worth', 'figure'] as const;
+type MadeDetail = (typeof MADE_DETAILS)[number];
 
 export interface NewsInput {
   readonly view: View;
   readonly words: PictureWords;
   readonly seats: readonly SeatView[];
+  /** Yaku that are told elsewhere. */
+  readonly told: Pick<Highlight, 'seat' | 'yaku'> | null;
 }
 
+const NEWS_LINE = 45;
 const APART = padded(NOTHING, GAP);
+const SEATS_APART = 28;
 
-/** The lines of the seats, and whose missing card they name. */
+/** What the seats have made and lack, in lines. */
 export interface News {
+  /** The line with the cards that are needed; null where none is shown. */
+  readonly needs: Piece | null;
   readonly lines: readonly Piece[];
-  readonly named: ReadonlySet<Seat>;
+  /** Whether each yaku that is made is told by name. */
   readonly isWhole: boolean;
 }
 
-/** The most valuable yaku that lacks one card. */
-export function wantedBy({ near }: SeatView): NearYaku | undefined {
-  return near.toSorted((a, b) => b.value - a.value)[0];
+const NO_NEWS: News = { needs: null, lines: [], isWhole: true };
+
+export function newsHeight({ needs, lines }: News): number {
+  if (needs === null && lines.length === 0) return 0;
+  return (needs === null ? PAD : NEEDS_LINE + PAD / 2) + lines.length * NEWS_LINE;
 }
 
-export type TellNews = (most: number) => News;
+export function newsItems({ needs, lines }: News, rect: Rect): readonly Item[] {
+  const { x, y, w } = paddedRect(rect);
+  const above = needs === null ? 0 : NEEDS_LINE + PAD / 2 - 2;
+  return [
+    ...(needs === null ? [] : needs.at(x, y + Math.round((NEEDS_LINE + PAD / 2 - LINE) / 2))),
+    ...stacked(lines, { x, y: y + (needs === null ? PAD / 2 - 2 : above), w }, NEWS_LINE),
+  ];
+}
+
+export type TellNews = (room: number) => News;
 
 /**
- * A line or more for each seat that has made a yaku, or is one card away from one: its yaku with
- * their worth, then what it needs. No word is cut: where all is more than the lines there are, or a
- * word is too long, seats share lines, names are short, then the cheaper needs are left out, then it is only told how
- * many yaku there are, or what they are worth, at last without the unit.
+ * What the seats have made, and the cards that each complete a yaku for one of them, in so much room: on one line
+ * where that holds both, else a line of cards above those of the yaku. No word is cut, and no card is left out:
+ * where all is more than there is room for, what the cards complete is not told, then the cards cover each other;
+ * seats share lines, names are short, then it is only told how many yaku there are, or what they are worth, at last
+ * without the unit, even where that is more than the room. Of more seats than stand side by side each shows itself
+ * what it needs.
  */
 export function newsTeller(input: NewsInput, width: number): TellNews {
-  const wanting = input.seats
-    .filter((seat) => wantedBy(seat) !== undefined)
-    .toSorted((a, b) => (wantedBy(b)?.value ?? 0) - (wantedBy(a)?.value ?? 0))
-    .map(({ seat }) => seat);
-  const short = wanting.map((_, left) => wanting.slice(0, wanting.length - left));
-  const ways: readonly (readonly [Detail, readonly Seat[]])[] = [
-    ['whole names', wanting],
-    ...[...short, []].map((named) => ['short names', named] as const),
-    ['counted', []],
-    ['worth', []],
-    ['figure', []],
-  ];
-  const news: (News & { readonly isCut: boolean })[] = [];
-  return (most) => {
-    for (const [index, [detail, seats]] of ways.entries()) {
-      const named = new Set(seats);
-      const isWhole = detail.endsWith('names') && named.size === wanting.length;
-      news[index] ??= { ...linesIn(detail, named, { ...input, width }), named, isWhole };
-      const { lines, isCut } = news[index];
-      const fitting = [lines, flowed(lines, width, APART)].find(({ length }) => length <= most);
-      if (fitting !== undefined && !isCut) return { lines: fitting, named, isWhole };
+  const news: (News | null)[] = [];
+  const ways = waysOf(input, width);
+  return (room) => {
+    let lowest: News = NO_NEWS;
+    for (const [index, way] of ways.entries()) {
+      news[index] ??= way();
+      const told = news[index];
+      if (told == null) continue;
+      if (newsHeight(told) <= room) return told;
+      if (lowest === NO_NEWS || newsHeight(told) < newsHeight(lowest)) lowest = told;
     }
-    const last = news.at(-1) ?? { lines: [], named: new Set(), isWhole: true };
-    return { ...last, lines: flowed(last.lines, width, APART).slice(0, Math.max(0, most)) };
+    return lowest;
   };
 }
 
+type Way = () => News | null;
+
+function waysOf(input: NewsInput, width: number): readonly Way[] {
+  const { view, words, seats } = input;
+  const areNeeding =
+    seats.length <= SIDE_BY_SIDE &&
+    seats.some((seat) => needsPiece({ view, words, seat }, 'cards').width > 0);
+  if (!areNeeding) return madeWays(input, width, null);
+  const one = (made: MadeDetail | null, detail: NeedDetail) => needsLine(input, made, detail);
+  const together = (made: MadeDetail, detail: NeedDetail): Way => {
+    return () => {
+      const needs = one(made, detail);
+      const isWhole = made.endsWith('names');
+      return needs.width > width ? null : { needs, lines: [], isWhole };
+    };
+  };
+  const alone = NEED_DETAILS.map((detail) => one(null, detail));
+  const needs = alone.find((line) => line.width <= width) ?? one(null, 'covered');
+  return [
+    together('whole names', 'named'),
+    together('short names', 'named'),
+    together('short names', 'worth'),
+    ...(seats.some(({ yaku }) => yaku.length > 0) ? madeWays(input, width, needs) : []),
+    together('short names', 'cards'),
+    ...MADE_DETAILS.slice(1).map((made) => together(made, 'covered')),
+    () => ({ needs: one('figure', 'covered').within(width), lines: [], isWhole: false }),
+  ];
+}
+
+/** On one line, seat by seat: what is made and what is needed. */
+function needsLine(
+  { seats, ...input }: NewsInput,
+  made: MadeDetail | null,
+  detail: NeedDetail,
+): Piece {
+  const { words } = input;
+  const told = seats.map((seat) => {
+    const needs = needsPiece({ ...input, seat }, detail);
+    const yaku =
+      made === null ? [] : madePieces(made, { ...input, seat }, Number.POSITIVE_INFINITY);
+    const word = detail === 'named' && needs.width > 0 ? [label(words.needs)] : [];
+    if (needs.width === 0 && yaku.length === 0) return NOTHING;
+    return beside([badge(seat.seat), ...yaku, ...word, needs]);
+  });
+  return beside(told, detail === 'covered' ? GAP : SEATS_APART);
+}
+
+/** The lines of what is made under those of the cards: a line a seat, else as few as there can be. */
+function madeWays(input: NewsInput, width: number, needs: Piece | null): readonly Way[] {
+  return MADE_DETAILS.flatMap((detail) => {
+    const isWhole = detail.endsWith('names');
+    const of = (isFlowed: boolean): Way => {
+      return () => {
+        const { lines, isCut } = linesIn(detail, input, width);
+        if (isCut && detail !== 'figure') return null;
+        return { needs, lines: isFlowed ? flowed(lines, width, APART) : lines, isWhole };
+      };
+    };
+    return [of(false), of(true)];
+  });
+}
+
 function linesIn(
-  detail: Detail,
-  named: ReadonlySet<Seat>,
-  { width, ...input }: NewsInput & { readonly width: number },
+  detail: MadeDetail,
+  { seats, ...input }: NewsInput,
+  width: number,
 ): { readonly lines: readonly Piece[]; readonly isCut: boolean } {
   const room = width - BADGE_WIDTH - GAP;
-  const told = input.seats.map((seat) => ({
-    seat: seat.seat,
-    pieces: piecesOf(detail, { ...input, seat, wanted: named.has(seat.seat) }, room),
-  }));
+  const told = seats.map((seat) => {
+    return { seat: seat.seat, pieces: madePieces(detail, { ...input, seat }, room) };
+  });
   return {
     lines: told.flatMap(({ seat, pieces }) => seatLines(seat, pieces, room)),
     isCut: told.some(({ pieces }) => pieces.some((piece) => piece.width > room)),
   };
-}
-
-interface OneSeat extends Omit<NewsInput, 'seats'> {
-  readonly seat: SeatView;
-  readonly wanted: boolean;
-}
-
-function piecesOf(detail: Detail, one: OneSeat, room: number): readonly Piece[] {
-  return tokensOf(detail, one).flatMap(({ text, setting }) => wrapped(text, room, setting));
 }
 
 function seatLines(seat: Seat, pieces: readonly Piece[], room: number): readonly Piece[] {
@@ -104,31 +170,25 @@ function seatLines(seat: Seat, pieces: readonly Piece[], room: number): readonly
   );
 }
 
-interface Token {
-  readonly text: string;
-  readonly setting: Setting;
+interface OneSeat extends Omit<NewsInput, 'seats'> {
+  readonly seat: SeatView;
 }
 
-function tokensOf(
-  detail: Detail,
-  { view, words, seat, wanted: isTold }: OneSeat,
-): readonly Token[] {
-  const gold = { ink: 'gold', bold: true } as const;
+function madePieces(detail: MadeDetail, one: OneSeat, room: number): readonly Piece[] {
+  const gold: Setting = { ink: 'gold', bold: true };
+  return madeTexts(detail, one).flatMap((text) => wrapped(text, room, gold));
+}
+
+function madeTexts(detail: MadeDetail, { view, words, seat, told }: OneSeat): readonly string[] {
+  const isTold = ({ id }: YakuMade) =>
+    told?.seat === seat.seat && told.yaku.some((one) => one.id === id);
+  const yaku = seat.yaku.filter((one) => !isTold(one));
+  if (yaku.length === 0) return [];
   const name = detail === 'whole names' ? words.chart.name : words.yaku;
-  const told = (id: string, value: number) =>
-    `${name(id)} ${words.yakuValue(value, view.yakuUnit)}`;
-  const worth = seat.yaku.reduce((sum, { value }) => sum + value, 0);
+  const worth = yaku.reduce((sum, { value }) => sum + value, 0);
   const figure = words.yakuValue(worth, view.yakuUnit);
-  if (detail === 'worth' || detail === 'figure') {
-    const text = detail === 'worth' ? words.yakuWorth(worth) : figure;
-    return worth === 0 ? [] : [{ text, setting: gold }];
-  }
-  if (detail === 'counted' && seat.yaku.length > 1) {
-    return [{ text: words.yakuCount(seat.yaku.length, figure), setting: gold }];
-  }
-  const made = seat.yaku.map(({ id, value }) => ({ text: told(id, value), setting: gold }));
-  const wanted = isTold ? wantedBy(seat) : undefined;
-  if (wanted === undefined) return made;
-  const needs = words.needs(told(wanted.id, wanted.value), wanted.missing);
-  return [...made, { text: needs, setting: {} }];
+  if (detail === 'worth') return [words.yakuWorth(worth)];
+  if (detail === 'figure') return [figure];
+  if (detail === 'counted' && yaku.length > 1) return [words.yakuCount(yaku.length, figure)];
+  return yaku.map(({ id, value }) => `${name(id)} ${words.yakuValue(value, view.yakuUnit)}`);
 }

@@ -1,11 +1,10 @@
 import { NO_CARDS } from '../../../engine/core/card-set.ts';
-import type { Seat } from '../../../engine/core/game.ts';
 import type { SeatView, View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { areTold, type Captures, capturedItems, isRoomy } from '../captured.ts';
-import { amount, badge, beside, type Piece, whole, word } from '../line.ts';
+import { amount, badge, beside, NOTHING, type Piece, whole, word } from '../line.ts';
 import {
   BETWEEN,
   cell,
@@ -19,9 +18,17 @@ import {
   tray,
 } from '../pieces.ts';
 import type { Recent } from '../recent.ts';
-import { atEnds, isAsked, loans, NARROW, type Seated, stacked } from '../seat-lines.ts';
+import { atEnds, isAsked, loans, NARROW, type Seated } from '../seat-lines.ts';
+import { NEEDS_LINE, needsPiece } from './needs.ts';
 import { type Ends, type Heads, headsOf, insideOf, LOW } from './seat-heads.ts';
-import { newsTeller, type TellNews, wantedBy } from './seat-news.ts';
+import {
+  type News,
+  type NewsInput,
+  newsHeight,
+  newsItems,
+  newsTeller,
+  type TellNews,
+} from './seat-news.ts';
 
 export interface SeatInput {
   readonly view: View;
@@ -40,7 +47,6 @@ export interface SeatSlot extends SeatInput, Seated {}
 
 /** Lines of a seat stand closer than elsewhere, for the sake of its cards. */
 export const HEAD_LINE = 44;
-const NEWS_LINE = 45;
 /** Room above the captured cards for those that stand out. */
 const RAISED_ROOM = 14;
 /** The same where nothing stands out; and where as much as can be may cover the feet of the letters. */
@@ -55,6 +61,8 @@ const LOW_LEAST = 156;
 const CARDS_LOWEST = 100;
 /** A name is cut to no less where one row has no room for whole ones. */
 const IDLE_NAME = 120;
+/** What a seat needs has no more of its width beside its cards. */
+const NEEDS_SHARE = 0.45;
 
 /** What is said of the seats that play, worked out once for all plans of a picture. */
 export interface SeatTeller {
@@ -66,10 +74,7 @@ export interface SeatTeller {
 export interface SeatPlan {
   readonly slots: readonly SeatSlot[];
   readonly idle: readonly SeatSlot[];
-  readonly news: readonly Piece[];
-  readonly isWhole: boolean;
-  /** The seats of which a line names the missing card: it is a ghost among what they captured. */
-  readonly named: ReadonlySet<Seat>;
+  readonly news: News;
   readonly newsRect: Rect;
   readonly heads: Heads;
 }
@@ -83,20 +88,20 @@ export function areHighEnough({ slots, heads }: SeatPlan): boolean {
 
 /** The teller for the seats that play, in a rectangle of that width. */
 export function seatTeller(
-  { view, words }: Pick<SeatInput, 'view' | 'words'>,
+  { view, words, told }: Omit<NewsInput, 'seats'>,
   width: number,
 ): SeatTeller {
   const seats = view.seats.filter(({ active }) => active);
   const { w } = newsRoom({ x: 0, y: 0, w: width, h: 0 }, seats.length, 0);
-  const told = new Map<string | undefined, Heads>();
+  const known = new Map<string | undefined, Heads>();
   return {
-    news: newsTeller({ view, words, seats }, w - 2 * PAD),
+    news: newsTeller({ view, words, seats, told }, w - 2 * PAD),
     heads(slots) {
       // They are of one size.
       const [first] = slots;
       const key = first && `${first.rect.w} ${first.rect.h < LOW} ${first.room}`;
-      const heads = told.get(key) ?? headsOf(slots);
-      told.set(key, heads);
+      const heads = known.get(key) ?? headsOf(slots);
+      known.set(key, heads);
       return heads;
     },
   };
@@ -113,10 +118,10 @@ export function planSeats(input: SeatInput): SeatPlan {
   const heads = isLow ? tell.heads(columns(input, active)) : [];
   const lowest = LOW_LEAST + Math.max(0, ...heads.map(({ length }) => length)) * HEAD_LINE;
   const newsSlot = newsRoom(all, active.length, isLow ? lowest : SEAT_LEAST);
-  const { lines: news, named, isWhole } = tell.news(newsSlot.most);
-  const newsHeight = news.length === 0 ? 0 : news.length * NEWS_LINE + PAD;
-  const isUnder = newsHeight > 0 && active.length <= SIDE_BY_SIDE;
-  const h = isUnder ? all.h - newsHeight - BETWEEN : all.h;
+  const news = tell.news(newsSlot.h);
+  const height = newsHeight(news);
+  const isUnder = height > 0 && active.length <= SIDE_BY_SIDE;
+  const h = isUnder ? all.h - height - BETWEEN : all.h;
   const slots = active.map((seat, index) => ({
     ...input,
     seat,
@@ -126,23 +131,16 @@ export function planSeats(input: SeatInput): SeatPlan {
     slots,
     idle,
     news,
-    isWhole,
-    named,
-    newsRect: { ...newsSlot, y: isUnder ? rect.y + h + BETWEEN : newsSlot.y, h: newsHeight },
+    newsRect: { ...newsSlot, y: isUnder ? rect.y + h + BETWEEN : newsSlot.y, h: height },
     heads: tell.heads(slots),
   };
 }
 
-/**
- * Where the seats' news may stand, and how many lines of them: under seats that are `least` high, or
- * beside the last of many.
- */
-function newsRoom(all: Rect, seats: number, least: number): Rect & { readonly most: number } {
-  if (seats <= SIDE_BY_SIDE) {
-    return { ...all, most: Math.floor((all.h - least - BETWEEN - PAD) / NEWS_LINE) };
-  }
+/** Where the seats' news may stand: under seats that are `least` high, or beside the last of many. */
+function newsRoom(all: Rect, seats: number, least: number): Rect {
+  if (seats <= SIDE_BY_SIDE) return { ...all, h: all.h - least - BETWEEN };
   const free = cell(all, seats, seats);
-  return { ...free, w: all.x + all.w - free.x, most: Math.floor((free.h - PAD) / NEWS_LINE) };
+  return { ...free, w: all.x + all.w - free.x };
 }
 
 /**
@@ -150,39 +148,32 @@ function newsRoom(all: Rect, seats: number, least: number): Rect & { readonly mo
  * and in a strip at the foot those that do not play.
  */
 export function playingSeats(plan: SeatPlan): readonly Item[] {
-  const { slots, idle, news, named, newsRect, heads } = plan;
+  const { slots, idle, news, newsRect, heads } = plan;
   return [
-    ...slots.flatMap((slot, index) =>
-      playingSeat(slot, capturesOf(slot, named), heads[index] ?? []),
-    ),
-    ...(news.length === 0 ? [] : tray(newsRect, 'panel')),
-    ...stacked(news, { ...padded(newsRect), y: newsRect.y + PAD / 2 - 2 }, NEWS_LINE),
+    ...slots.flatMap((slot, index) => playingSeat(slot, heads[index] ?? [])),
+    ...(newsRect.h === 0 ? [] : [...tray(newsRect, 'panel'), ...newsItems(news, newsRect)]),
     ...idle.flatMap(idleSeat),
   ];
 }
 
 /** Whether every seat has room for its cards in a readable size. */
-export function areRoomy({ slots, heads, named }: SeatPlan): boolean {
+export function areRoomy({ slots, heads }: SeatPlan): boolean {
   return slots.every((slot, index) =>
-    isRoomy(
-      capturesOf(slot, named),
-      cardsIn(slot, heads[index] ?? []),
-      slot.rect.w < NARROW ? 48 : 60,
-    ),
+    isRoomy(capturesOf(slot), cardsIn(slot, heads[index] ?? []), slot.rect.w < NARROW ? 48 : 60),
   );
 }
 
 /** Whether each captured card, at least this wide, can be told at a glance; of many seats none has more than one row. */
-export function areCapturesTold({ slots, heads, named }: SeatPlan, least: CardWidth): boolean {
+export function areCapturesTold({ slots, heads }: SeatPlan, least: CardWidth): boolean {
   const isTold = (slot: SeatSlot, index: number) =>
-    areTold(capturesOf(slot, named), cardsIn(slot, heads[index] ?? []), least);
+    areTold(capturesOf(slot), cardsIn(slot, heads[index] ?? []), least);
   return slots.length > SIDE_BY_SIDE || slots.every(isTold);
 }
 
 /** Whether the news tell all there is to tell, by name, and a row of cards has room in every slot. */
-export function areToldWhole({ slots, heads, isWhole }: SeatPlan): boolean {
+export function areToldWhole({ slots, heads, news }: SeatPlan): boolean {
   return (
-    isWhole &&
+    news.isWhole &&
     slots.every((slot, index) => cardsIn(slot, heads[index] ?? []).h >= cardHeight(CARD_LEAST))
   );
 }
@@ -228,31 +219,44 @@ export function panel({ view, seat, rect }: SeatSlot): readonly Item[] {
   return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
 }
 
+/** Where the captured cards lie; among many seats what each needs stands at their right. */
 function cardsIn(slot: SeatSlot, head: readonly Ends[]): Rect {
-  const inner = insideOf(slot);
+  const { x, y, w, h } = insideOf(slot);
   const room = slot.room === 'lowest' ? LOWEST_ROOM : RAISED_ROOM;
   const isStill = slot.room !== undefined && slot.marks.last === null;
   const above = head.length * HEAD_LINE + (isStill ? LOW_ROOM : room);
-  return { ...inner, y: inner.y + above, h: inner.h - above };
+  const beside = ownNeeds(slot).width;
+  return { x, y: y + above, w: beside === 0 ? w : w - beside - GAP, h: h - above };
 }
 
-function capturesOf({ view, marks, seat }: SeatSlot, named: ReadonlySet<Seat>): Captures {
-  const wanted = named.has(seat.seat) ? wantedBy(seat) : undefined;
+function ownNeeds(slot: SeatSlot): Piece {
+  const playing = slot.view.seats.filter(({ active }) => active).length;
+  if (playing <= SIDE_BY_SIDE) return NOTHING;
+  const most = insideOf(slot).w * NEEDS_SHARE;
+  const ways = (['worth', 'cards', 'covered'] as const).map((way) => needsPiece(slot, way));
+  return ways.find(({ width }) => width <= most) ?? needsPiece(slot, 'covered');
+}
+
+function capturesOf({ view, marks, seat }: SeatSlot): Captures {
   return {
     cards: seat.captured,
     fresh: marks.taken.get(seat.seat) ?? NO_CARDS,
     last: marks.last,
-    wanted: wanted === undefined ? [] : [wanted.missing],
     ground: isAsked(view.phase, seat.seat) ? 'lit' : 'panel',
   };
 }
 
-function playingSeat(slot: SeatSlot, captures: Captures, head: readonly Ends[]): readonly Item[] {
+function playingSeat(slot: SeatSlot, head: readonly Ends[]): readonly Item[] {
   const inner = insideOf(slot);
+  const cards = cardsIn(slot, head);
+  const needs = ownNeeds(slot);
+  const left = inner.x + inner.w - needs.width;
+  const foot = slot.rect.y + slot.rect.h;
   return [
     ...panel(slot),
     ...head.flatMap((ends, index) => atEnds(ends, { ...inner, y: inner.y + index * HEAD_LINE })),
-    ...capturedItems(captures, cardsIn(slot, head)),
+    ...capturedItems(capturesOf(slot), cards),
+    ...needs.at(left, Math.min(cards.y, foot - NEEDS_LINE) + (NEEDS_LINE - LINE) / 2),
   ];
 }
 

@@ -110,9 +110,9 @@ interface Parts {
 export function layoutTable(input: TableInput): Scene {
   const { view, words } = input;
   const marks = readRecent(input.recent);
-  const tell = seatTeller(input, INNER.w);
   const needed = Math.min(LINES_MOST, informationLines(input, INNER.w));
-  const tableWith = (lines: number) => {
+  const tableWith = (lines: number, told: Highlight | null = null) => {
+    const tell = seatTeller({ view, words, told }, INNER.w);
     const info = { x: MARGIN, y: TOP, w: INNER.w, h: informationHeight(lines) };
     return { view, words, marks, tell, info };
   };
@@ -124,7 +124,7 @@ export function layoutTable(input: TableInput): Scene {
   }
   const highlight = readHighlight(view, input.recent);
   if (highlight !== null) {
-    const ways = [SIZES, LOW_SIZES].map((sizes) => lowest(sizes, tableWith(1)));
+    const ways = [SIZES, LOW_SIZES].map((sizes) => lowest(sizes, tableWith(1, highlight)));
     // Where many are as low as can be, they have lost their names already.
     const rooms = HIGHLIGHT_ROOMS.slice(view.order.length > SIDE_BY_SIDE ? -1 : 0);
     for (const room of rooms) {

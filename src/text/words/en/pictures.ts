@@ -166,8 +166,8 @@ export const picture = {
   shortKan: (kan: number, mon: number) => `${plain(kan)}k${mon === 0 ? '' : mon}`,
   yakuValue: (value: number, unit: YakuUnit) =>
     unit === 'hai' || unit === 'kan' ? `${value} ${unit}` : plain(value),
-  /** What a yaku, given with its worth, lacks. */
-  needs: (yaku: string, card: CardNames) => `${yaku}: needs ${card}`,
+  /** Before the cards that each complete a yaku. */
+  needs: 'needs',
   /** In place of their names. */
   yakuCount: (count: number, worth: string) => `${count} yaku: ${worth}`,
   cards: 'card points',

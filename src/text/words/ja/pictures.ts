@@ -128,7 +128,7 @@ export const picture: Words['picture'] = {
     if (unit === 'kan') return `${value}貫`;
     return unit === 'hai' ? `${value}ハイ` : plain(value);
   },
-  needs: (yaku, card) => `${yaku}：あと${card}`,
+  needs: 'あと1枚',
   yakuCount: (count, worth) => `${count}役 計${worth}`,
   cards: '札点',
   total: '持ち点',

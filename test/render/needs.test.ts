@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { CardId } from '../../src/engine/core/cards.ts';
+import type { Seat } from '../../src/engine/core/game.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import { leadsTeam, type SeatView, type View } from '../../src/engine/view/view.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { SEAT_INKS } from '../../src/render/layout/line.ts';
+import { SIDE_BY_SIDE } from '../../src/render/layout/pieces.ts';
+import { layoutHand } from '../../src/render/layout/table/hand.ts';
+import { readHighlight } from '../../src/render/layout/table/highlight.ts';
+import { layoutTable } from '../../src/render/layout/table/table.ts';
+import type { Rect, Scene } from '../../src/render/scene.ts';
+import { hold } from '../support/invariants.ts';
+import { pictureWordsFor } from '../support/picture-words.ts';
+import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
+import { contains, neededIn, panelsIn, rectOf, shapesIn, textsIn } from '../support/scene.ts';
+
+/** `MOMENTS=10000 npm run test:unit -- test/render/needs.test.ts` looks at so many. */
+const MOMENTS = Number(process.env['MOMENTS'] ?? 400);
+const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ game, seats })));
+const WORDS = pictureWordsFor();
+const MOST = 3;
+/** A match is looked at every so many steps. */
+const EVERY = 7;
+const BADGE = 44;
+
+interface Shown {
+  readonly view: View;
+  readonly scene: Scene;
+  readonly recent: readonly Event[];
+}
+
+/** Random moments of every game and number of seats, as tables and as hands in turn. */
+function eachMoment(see: (shown: Shown) => void): number {
+  let seen = 0;
+  for (let number = 0; seen < MOMENTS; number++) {
+    for (const { game, seats } of TABLES) {
+      const most = Math.ceil(MOMENTS / TABLES.length);
+      let left = Math.min(most, Math.max(20, most / 10));
+      let step = number;
+      const choose = randomChooser(number);
+      playMatch(game, { setup: randomSetup(game, seats, number), choose }, ({ state, events }) => {
+        const seat = game.toAct(state);
+        if (left <= 0 || seat === undefined || step++ % EVERY > 0) return;
+        left--;
+        seen++;
+        const all = game.view(state, 'spectator');
+        see({
+          view: all,
+          scene: layoutTable({ view: all, recent: events, words: WORDS }),
+          recent: events,
+        });
+        const own = game.view(state, seat);
+        see({ view: own, scene: layoutHand(own, WORDS, events), recent: [] });
+      });
+    }
+  }
+  return seen;
+}
+
+/** The seat whose badge stands before this on its line. */
+function seatBefore(scene: Scene, { x, y, h }: Rect): Seat {
+  const badges = shapesIn(scene).filter(
+    (shape) =>
+      SEAT_INKS.includes(shape.ink) &&
+      shape.w === BADGE &&
+      shape.x < x &&
+      Math.abs(shape.y + shape.h / 2 - y - h / 2) < BADGE / 2,
+  );
+  const [last] = badges.toSorted((a, b) => b.x - a.x);
+  return last === undefined ? -1 : SEAT_INKS.indexOf(last.ink);
+}
+
+/** The seat in whose place this stands. */
+function seatAround(scene: Scene, rect: Rect): Seat {
+  const panel = panelsIn(scene).find((each) => contains(each, rect));
+  const inside = shapesIn(scene).filter(
+    (shape) => panel !== undefined && contains(panel, shape) && SEAT_INKS.includes(shape.ink),
+  );
+  const [first] = inside.toSorted((a, b) => a.y - b.y);
+  return first === undefined ? -1 : SEAT_INKS.indexOf(first.ink);
+}
+
+function checkNeeds({ scene, view }: Shown, playing: readonly SeatView[]): void {
+  const ownerOf = playing.length > SIDE_BY_SIDE ? seatAround : seatBefore;
+  const shown = Map.groupBy(neededIn(scene), (item) => ownerOf(scene, rectOf(item)));
+  for (const seat of playing.filter(({ seat }) => leadsTeam(seat, view))) {
+    const needed = new Set<CardId>(seat.near.map(({ missing }) => missing));
+    const told = (shown.get(seat.seat) ?? []).map(({ card }) => Number(card));
+    const what = () =>
+      `seat ${seat.seat} of ${view.setup.game} needs ${[...needed]}, shown ${told}`;
+    hold(
+      told.every((card) => needed.has(card)),
+      what,
+    );
+    hold(new Set(told).size === told.length, what);
+    hold(told.length === Math.min(MOST, needed.size), what);
+    // What can be taken now comes first.
+    const near = [...needed].filter(
+      (card) => view.field.includes(card) || view.hand.some((held) => held.card === card),
+    );
+    hold(near.slice(0, MOST).length <= told.filter((card) => near.includes(card)).length, what);
+  }
+}
+
+function checkMade({ scene, view, recent }: Shown, playing: readonly SeatView[]): void {
+  const highlight = readHighlight(view, recent);
+  const gold = textsIn(scene).filter(({ ink, bold }) => ink === 'gold' && bold);
+  const all = gold.map(({ text }) => text).join(' ');
+  for (const { seat, yaku } of playing) {
+    const told = highlight?.seat === seat ? highlight.yaku.map(({ id }) => id) : [];
+    const left = yaku.filter(({ id }) => !told.includes(id));
+    if (left.length === 0) continue;
+    const worth = String(left.reduce((sum, { value }) => sum + value, 0));
+    const own = gold.filter((text) => seatBefore(scene, text) === seat).map(({ text }) => text);
+    const isNamed = left.every(({ id, value }) => all.includes(`${id} ${value}`));
+    const isSummed = own.some((text) => text.split(/[ :]/).includes(worth));
+    hold(isNamed || isSummed, () => `${view.setup.game}: ${JSON.stringify([seat, left, own])}`);
+  }
+}
+
+test('a picture shows three of the cards that each complete a yaku for a seat, and every yaku that is made', () => {
+  const seen = eachMoment((shown) => {
+    const playing = shown.view.seats.filter(({ active }) => active);
+    checkNeeds(shown, playing);
+    checkMade(shown, playing);
+  });
+  expect(seen).toBeGreaterThanOrEqual(MOMENTS);
+});
