@@ -58,12 +58,19 @@ function eachMoment(see: (shown: Shown) => void): number {
   return seen;
 }
 
+function panelAround(scene: Scene, rect: Rect): Rect | undefined {
+  const middle = { x: rect.x, y: rect.y + rect.h / 2, w: 0, h: 0 };
+  return panelsIn(scene).find((each) => contains(each, middle));
+}
+
 /** The seat whose badge stands before this on its line. */
 function seatBefore(scene: Scene, { x, y, h }: Rect): Seat {
+  const panel = panelAround(scene, { x, y, w: 0, h });
   const badges = shapesIn(scene).filter(
     (shape) =>
       SEAT_INKS.includes(shape.ink) &&
       shape.w === BADGE &&
+      panelAround(scene, shape) === panel &&
       shape.x < x &&
       Math.abs(shape.y + shape.h / 2 - y - h / 2) < BADGE / 2,
   );
@@ -73,7 +80,7 @@ function seatBefore(scene: Scene, { x, y, h }: Rect): Seat {
 
 /** The seat in whose place this stands. */
 function seatAround(scene: Scene, rect: Rect): Seat {
-  const panel = panelsIn(scene).find((each) => contains(each, rect));
+  const panel = panelAround(scene, rect);
   const inside = shapesIn(scene).filter(
     (shape) => panel !== undefined && contains(panel, shape) && SEAT_INKS.includes(shape.ink),
   );
@@ -82,8 +89,10 @@ function seatAround(scene: Scene, rect: Rect): Seat {
 }
 
 function checkNeeds({ scene, view }: Shown, playing: readonly SeatView[]): void {
-  const ownerOf = playing.length > SIDE_BY_SIDE ? seatAround : seatBefore;
-  const shown = Map.groupBy(neededIn(scene), (item) => ownerOf(scene, rectOf(item)));
+  const shown = Map.groupBy(neededIn(scene), (item) => {
+    const before = playing.length > SIDE_BY_SIDE ? -1 : seatBefore(scene, rectOf(item));
+    return before < 0 ? seatAround(scene, rectOf(item)) : before;
+  });
   for (const seat of playing.filter(({ seat }) => leadsTeam(seat, view))) {
     const needed = new Set<CardId>(seat.near.map(({ missing }) => missing));
     const told = (shown.get(seat.seat) ?? []).map(({ card }) => Number(card));

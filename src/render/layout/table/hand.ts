@@ -37,7 +37,7 @@ const WIDTHS: readonly CardWidth[] = [132, 112, 100, 84, 74, 60];
  */
 const ENOUGH = { play: 84, call: 74 } as const;
 const CAPTURED = { play: 48, call: 60 } as const;
-const BETWEEN = 12;
+const BETWEEN = 10;
 const REASONS_SHOWN = 2;
 /** The card for which a capture is chosen, and beside it those that are not asked about. */
 const WAITING: readonly CardWidth[] = [112, 100, 84];

@@ -24,12 +24,13 @@ export type Ends = readonly [Piece, Piece];
 export type Heads = readonly (readonly Ends[])[];
 
 const TOP = 6;
+const FOOT = 8;
 /** A slot this low has its figures on one line where it is narrow. */
 export const LOW = 300;
 
 export function insideOf({ rect }: Pick<HeadSlot, 'rect'>): Rect {
   const side = rect.w < NARROW ? NARROW_PAD : PAD;
-  return { x: rect.x + side, y: rect.y + TOP, w: rect.w - 2 * side, h: rect.h - TOP - PAD };
+  return { x: rect.x + side, y: rect.y + TOP, w: rect.w - 2 * side, h: rect.h - TOP - FOOT };
 }
 
 /** The lines above the cards, in the same order for all seats: as few as have room for all. */

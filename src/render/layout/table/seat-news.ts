@@ -15,7 +15,7 @@ import {
   padded,
   wrapped,
 } from '../line.ts';
-import { GAP, LINE, PAD, padded as paddedRect, type Setting, SIDE_BY_SIDE } from '../pieces.ts';
+import { GAP, LINE, PAD, padded as paddedRect, type Setting } from '../pieces.ts';
 import { stacked } from '../seat-lines.ts';
 import type { Highlight } from './highlight.ts';
 import { NEED_DETAILS, NEEDS_LINE, type NeedDetail, needsPiece } from './needs.ts';
@@ -30,6 +30,8 @@ export interface NewsInput {
   readonly seats: readonly SeatView[];
   /** Yaku that are told elsewhere. */
   readonly told: Pick<Highlight, 'seat' | 'yaku'> | null;
+  /** Whether each seat shows itself what it needs, as where more play than stand side by side. */
+  readonly areOwn?: boolean;
 }
 
 const NEWS_LINE = 45;
@@ -49,14 +51,14 @@ const NO_NEWS: News = { needs: null, lines: [], isWhole: true };
 
 export function newsHeight({ needs, lines }: News): number {
   if (needs === null && lines.length === 0) return 0;
-  return (needs === null ? PAD : NEEDS_LINE + PAD / 2) + lines.length * NEWS_LINE;
+  return (needs === null ? PAD : NEEDS_LINE) + lines.length * NEWS_LINE;
 }
 
 export function newsItems({ needs, lines }: News, rect: Rect): readonly Item[] {
   const { x, y, w } = paddedRect(rect);
-  const above = needs === null ? 0 : NEEDS_LINE + PAD / 2 - 2;
+  const above = needs === null ? 0 : NEEDS_LINE - 2;
   return [
-    ...(needs === null ? [] : needs.at(x, y + Math.round((NEEDS_LINE + PAD / 2 - LINE) / 2))),
+    ...(needs === null ? [] : needs.at(x, y + Math.round((NEEDS_LINE - LINE) / 2))),
     ...stacked(lines, { x, y: y + (needs === null ? PAD / 2 - 2 : above), w }, NEWS_LINE),
   ];
 }
@@ -68,8 +70,7 @@ export type TellNews = (room: number) => News;
  * where that holds both, else a line of cards above those of the yaku. No word is cut, and no card is left out:
  * where all is more than there is room for, what the cards complete is not told, then the cards cover each other;
  * seats share lines, names are short, then it is only told how many yaku there are, or what they are worth, at last
- * without the unit, even where that is more than the room. Of more seats than stand side by side each shows itself
- * what it needs.
+ * without the unit, even where that is more than the room.
  */
 export function newsTeller(input: NewsInput, width: number): TellNews {
   const news: (News | null)[] = [];
@@ -90,10 +91,9 @@ export function newsTeller(input: NewsInput, width: number): TellNews {
 type Way = () => News | null;
 
 function waysOf(input: NewsInput, width: number): readonly Way[] {
-  const { view, words, seats } = input;
+  const { view, words, seats, areOwn } = input;
   const areNeeding =
-    seats.length <= SIDE_BY_SIDE &&
-    seats.some((seat) => needsPiece({ view, words, seat }, 'cards').width > 0);
+    areOwn !== true && seats.some((seat) => needsPiece({ view, words, seat }, 'cards').width > 0);
   if (!areNeeding) return madeWays(input, width, null);
   const one = (made: MadeDetail | null, detail: NeedDetail) => needsLine(input, made, detail);
   const together = (made: MadeDetail, detail: NeedDetail): Way => {
@@ -109,8 +109,8 @@ function waysOf(input: NewsInput, width: number): readonly Way[] {
     together('whole names', 'named'),
     together('short names', 'named'),
     together('short names', 'worth'),
-    ...(seats.some(({ yaku }) => yaku.length > 0) ? madeWays(input, width, needs) : []),
     together('short names', 'cards'),
+    ...(seats.some(({ yaku }) => yaku.length > 0) ? madeWays(input, width, needs) : []),
     ...MADE_DETAILS.slice(1).map((made) => together(made, 'covered')),
     () => ({ needs: one('figure', 'covered').within(width), lines: [], isWhole: false }),
   ];
@@ -129,7 +129,8 @@ function needsLine(
       made === null ? [] : madePieces(made, { ...input, seat }, Number.POSITIVE_INFINITY);
     const word = detail === 'named' && needs.width > 0 ? [label(words.needs)] : [];
     if (needs.width === 0 && yaku.length === 0) return NOTHING;
-    return beside([badge(seat.seat), ...yaku, ...word, needs]);
+    const named = flowed(yaku, Number.POSITIVE_INFINITY, DOT);
+    return beside([badge(seat.seat), ...named, ...word, needs]);
   });
   return beside(told, detail === 'covered' ? GAP : SEATS_APART);
 }

@@ -58,7 +58,7 @@ const SEAT_LEAST = 234;
 /** The same where it is to be low: its cards in two rows, without the lines above them. */
 const LOW_LEAST = 156;
 /** Cards that cover each other, and the room around them. */
-const CARDS_LOWEST = 100;
+const CARDS_LOWEST = { low: 110, lowest: 100 } as const;
 /** A name is cut to no less where one row has no room for whole ones. */
 const IDLE_NAME = 120;
 /** What a seat needs has no more of its width beside its cards. */
@@ -66,7 +66,9 @@ const NEEDS_SHARE = 0.45;
 
 /** What is said of the seats that play, worked out once for all plans of a picture. */
 export interface SeatTeller {
+  /** Under the seats; and where each shows itself what it needs. */
   readonly news: TellNews;
+  readonly made: TellNews;
   /** The lines above the captured cards of each of these slots. */
   heads(slots: readonly SeatSlot[]): Heads;
 }
@@ -82,7 +84,8 @@ export interface SeatPlan {
 /** Whether the lines above the captured cards leave these any room. */
 export function areHighEnough({ slots, heads }: SeatPlan): boolean {
   return slots.every(
-    ({ rect }, index) => rect.h >= CARDS_LOWEST + (heads[index]?.length ?? 0) * HEAD_LINE,
+    ({ rect, room = 'low' }, index) =>
+      rect.h >= CARDS_LOWEST[room] + (heads[index]?.length ?? 0) * HEAD_LINE,
   );
 }
 
@@ -96,6 +99,7 @@ export function seatTeller(
   const known = new Map<string | undefined, Heads>();
   return {
     news: newsTeller({ view, words, seats, told }, w - 2 * PAD),
+    made: newsTeller({ view, words, seats, told, areOwn: true }, w - 2 * PAD),
     heads(slots) {
       // They are of one size.
       const [first] = slots;
@@ -118,7 +122,7 @@ export function planSeats(input: SeatInput): SeatPlan {
   const heads = isLow ? tell.heads(columns(input, active)) : [];
   const lowest = LOW_LEAST + Math.max(0, ...heads.map(({ length }) => length)) * HEAD_LINE;
   const newsSlot = newsRoom(all, active.length, isLow ? lowest : SEAT_LEAST);
-  const news = tell.news(newsSlot.h);
+  const news = (areOwn(active.length, room) ? tell.made : tell.news)(newsSlot.h);
   const height = newsHeight(news);
   const isUnder = height > 0 && active.length <= SIDE_BY_SIDE;
   const h = isUnder ? all.h - height - BETWEEN : all.h;
@@ -229,9 +233,14 @@ function cardsIn(slot: SeatSlot, head: readonly Ends[]): Rect {
   return { x, y: y + above, w: beside === 0 ? w : w - beside - GAP, h: h - above };
 }
 
+/** Whether a line under the seats would take too much of their height: then each shows itself what it needs. */
+function areOwn(playing: number, room: SeatInput['room']): boolean {
+  return playing > SIDE_BY_SIDE || room === 'lowest';
+}
+
 function ownNeeds(slot: SeatSlot): Piece {
   const playing = slot.view.seats.filter(({ active }) => active).length;
-  if (playing <= SIDE_BY_SIDE) return NOTHING;
+  if (!areOwn(playing, slot.room)) return NOTHING;
   const most = insideOf(slot).w * NEEDS_SHARE;
   const ways = (['worth', 'cards', 'covered'] as const).map((way) => needsPiece(slot, way));
   return ways.find(({ width }) => width <= most) ?? needsPiece(slot, 'covered');
