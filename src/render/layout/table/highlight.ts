@@ -21,8 +21,8 @@ export interface Highlight {
 /** How high its panel is; the lower one where more would leave the seats too little. */
 export const HIGHLIGHT_HEIGHT = { usual: 158, low: 122 } as const;
 const NAME_WIDTH = 500;
-/** The same of what it is worth where that stands beside the player. */
-const WORTH_WIDTH = 310;
+/** What it is worth has so much beside the player, whose name gives way. */
+const WORTH_LEAST = 150;
 const GOLD = { ink: 'gold', bold: true } as const;
 const LARGE = { ...GOLD, size: 48 } as const;
 const CARDS_MOST = 7;
@@ -92,7 +92,9 @@ function linesOf(
       ? [[words.chart.name(best.id), words.yaku(best.id)], whole]
       : [[words.shout(call)], short(yaku)];
   const large = fitting(name, LARGE, NAME_WIDTH);
-  const amounts = fitting([told, counted], GOLD, isLow ? WORTH_WIDTH : NAME_WIDTH);
+  const free = Math.max(WORTH_LEAST, NAME_WIDTH - player.width - DOT.width - 2 * GAP);
+  const ways = [told, counted, words.yakuWorth(sum)];
+  const amounts = fitting(ways, GOLD, isLow ? free : NAME_WIDTH);
   return isLow ? [beside([player, DOT, amounts]), large] : [player, large, amounts];
 }
 
