@@ -9,6 +9,8 @@ import type { Surface } from './surface.ts';
 
 /** How far the colours of a card that may not be used are drawn towards the dark. */
 export const VEILED = 0.58;
+/** The same of one that is not what is asked about, and stays easy to read. */
+const SHADED = 0.3;
 
 export type Paint = (scene: Scene) => Promise<Png>;
 
@@ -16,6 +18,7 @@ export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): P
   const looks = {
     plain: sprite,
     veiled: recoloured(sprite, palette.towards('dark', VEILED)),
+    shaded: recoloured(sprite, palette.towards('dark', SHADED)),
   };
   const drawCard = (surface: Surface, item: CardItem): void =>
     surface.card(looks[item.look ?? 'plain'](item.card, item.w), item);

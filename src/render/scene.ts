@@ -35,8 +35,8 @@ export interface CardSlot {
 export interface CardItem extends CardSlot {
   readonly type: 'card';
   readonly card: Face;
-  /** `veiled`: there, but may not be used. */
-  readonly look?: 'veiled';
+  /** `veiled`: there, but may not be used. `shaded`: not what is asked about. */
+  readonly look?: 'veiled' | 'shaded';
 }
 
 /** A rectangle with round corners; a disc when `r` is half its width. */

@@ -6,7 +6,7 @@ import { layoutHand } from '../../src/render/layout/table/hand.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { cardsIn, placeOf, textsIn, wordsIn } from '../support/scene.ts';
+import { cardsIn, placeOf, shapesIn, textsIn, wordsIn } from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
 
@@ -23,6 +23,20 @@ const HAND = 'willow.ribbon pine.crane plum.warbler';
 const POINTS = ['20 points', '20 points', '20 points'];
 
 describe('the hand', () => {
+  test.each([
+    ['few cards', HAND],
+    ['as many as leave no room', 'pine.* plum.* iris.*'],
+  ])('says whose it is: %s', (_, cards) => {
+    const scene = handOf(botan({ field: 'maple.deer', hands: [3, cards] }), 1);
+    const top = Math.min(
+      ...cardsIn(scene)
+        .filter(({ y }) => y > 450)
+        .map(({ y }) => y),
+    );
+    const marks = shapesIn(scene).filter(({ y, w }) => y >= top - 10 && w === 44);
+    expect(marks.map(({ ink }) => ink)).toEqual(['seat1']);
+  });
+
   test('dims nothing where nothing can be taken', () => {
     const scene = handOf(botan({ field: 'maple.deer iris.bridge', hands: [HAND, 3] }));
     expect(cardsIn(scene).filter(({ look }) => look !== undefined)).toEqual([]);

@@ -99,7 +99,7 @@ function fieldCell(
 ): readonly Item[] {
   const own = [...new Set(cards.flatMap((card) => numbers.get(card) ?? []))];
   if (own.length === 0 && numbers.size > 0) {
-    return [...items.flatMap((item) => lying({ ...item, look: 'veiled' })), ...marks];
+    return [...items.flatMap((item) => lying({ ...item, look: 'shaded' })), ...marks];
   }
   const room = rect.w + GAP - NUMBER_EDGE * 2;
   const told = inRoom(ranges(own.toSorted((a, b) => a - b)), room).flatMap((text, row) =>

@@ -5,7 +5,7 @@ import type { HandCard, View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
 import type { CardItem, CardWidth, Item, Rect, Scene } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { beside, type Piece, whole, word } from '../line.ts';
+import { badge, beside, label, type Piece, whole, word } from '../line.ts';
 import {
   cardRect,
   crossed,
@@ -17,6 +17,7 @@ import {
   MARGIN,
   rowOfCards,
 } from '../pieces.ts';
+import { cornerBadge } from '../pile.ts';
 import { readRecent } from '../recent.ts';
 import { stacked } from '../seat-lines.ts';
 import { auctionSeats } from './auction-seats.ts';
@@ -61,7 +62,7 @@ export function layoutHand(view: View, words: PictureWords, recent: readonly Eve
     items: [
       ...seats,
       ...fieldBand(said, field),
-      ...(choosing(view) === null ? handCards(view, hand, { w, reasons }) : waiting(view, hand, w)),
+      ...(choosing(view) === null ? handCards(said, hand, { w, reasons }) : waiting(view, hand, w)),
     ],
   };
 }
@@ -129,7 +130,11 @@ function widthOfHand({ hand }: View, w: CardWidth): number {
   return hand.length * (w + 7) - 7;
 }
 
-function handCards(view: View, rect: Rect, { w, reasons }: HandSetting): readonly Item[] {
+function handCards(
+  { view, words }: Pick<SeatInput, 'view' | 'words'>,
+  rect: Rect,
+  { w, reasons }: HandSetting,
+): readonly Item[] {
   const { y } = rect;
   const row = rowOf(view, { ...rect, y }, w);
   const areNumbered = isNumbered(view);
@@ -139,8 +144,27 @@ function handCards(view: View, rect: Rect, { w, reasons }: HandSetting): readonl
       const held = view.hand[index];
       return held === undefined ? [] : heldCard(held, card, areNumbered ? index + 1 : null);
     }),
+    ...ownerMark({ view, words }, row, rect),
     ...stacked(reasons, below, LINE),
   ];
+}
+
+/** Whose hand it is: badge and name before it; where neither has room, the badge on the first card without a cross. */
+function ownerMark(
+  { view: { viewer, hand }, words }: Pick<SeatInput, 'view' | 'words'>,
+  row: readonly CardItem[],
+  { x }: Rect,
+): readonly Item[] {
+  const [first] = row;
+  if (viewer === 'spectator' || first === undefined) return [];
+  const own = badge(viewer);
+  const room = first.x - GAP - x;
+  if (room < own.width) {
+    const free = row.find((_, index) => hand[index]?.blocked === undefined) ?? first;
+    return cornerBadge(cardRect(free), viewer, 'upper');
+  }
+  const mark = beside([own, label(words.players[viewer] ?? '', { bold: true })]).within(room);
+  return mark.at(x, Math.round(first.y + (cardHeight(first.w) - LINE) / 2));
 }
 
 /** Whether a number on each card is that of a button. */
