@@ -9,6 +9,7 @@ import {
   type WebSocketShard,
 } from 'discord.js';
 import type { Log } from '../../log.ts';
+import { readable } from '../failure/discord-error.ts';
 import type { Guard } from '../failure/guard.ts';
 import type { Backoff, UntilDone } from '../failure/retry.ts';
 import { TokenCheck } from './token-rest.ts';
@@ -102,7 +103,7 @@ export async function logIn(deps: Deps, token: string): Promise<boolean> {
   let refused: FatalReason | undefined;
   const login = async () => {
     try {
-      return await client.login(token);
+      return await readable(client.login(token));
     } catch (error) {
       refused = await refusalOf(error, isTokenRefused);
       throw error;

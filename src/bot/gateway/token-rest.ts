@@ -1,5 +1,6 @@
 import { type APIRequest, DiscordAPIError, REST, RESTEvents, Routes } from 'discord.js';
 import type { Log } from '../../log.ts';
+import { MalformedAnswer, readable } from '../failure/discord-error.ts';
 import type { Guard } from '../failure/guard.ts';
 import type { UntilDone } from '../failure/retry.ts';
 
@@ -22,6 +23,13 @@ const OWN_USER = Routes.user();
 export class TokenRest extends REST {
   override setToken(token: string | null): this {
     return token === null ? this : super.setToken(token);
+  }
+
+  /** Rejects with `MalformedAnswer` where an answer of success cannot be read. */
+  override async request(options: Parameters<REST['request']>[0]): Promise<unknown> {
+    const answer = await readable(super.request(options));
+    if (answer === null) throw new MalformedAnswer();
+    return answer;
   }
 }
 
