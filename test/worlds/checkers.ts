@@ -128,7 +128,7 @@ function toldTwice({ world }: Sandbox): readonly string[] {
 }
 
 /** Leaderboards that were posted unasked, but not once each Monday at nine. */
-function oddBoards({ seen, zone }: Ended): readonly string[] {
+function oddBoards({ sandbox, seen, zone }: Ended): readonly string[] {
   const posted = new Map<string, string>();
   return seen.flatMap(({ message }) => {
     const [dueAt] = walk(message.components).flatMap(({ custom_id: id }) => {
@@ -141,7 +141,9 @@ function oddBoards({ seen, zone }: Ended): readonly string[] {
     posted.set(dueAt, first);
     const hour = { weekday: 'short', hour: '2-digit', hourCycle: 'h23' } as const;
     const at = new Date(Number(dueAt)).toLocaleString('en', { ...hour, timeZone: zone });
-    const faults = first === message.id ? [] : [`the leaderboard of ${at} was posted twice`];
+    // What a moderator has deleted may be posted once more, by a process that did not note it.
+    const isOnce = first === message.id || !sandbox.world.messages.has(first);
+    const faults = isOnce ? [] : [`the leaderboard of ${at} was posted twice`];
     return at === 'Mon, 09' ? faults : [...faults, `a leaderboard at ${at}`];
   });
 }
@@ -230,6 +232,9 @@ async function toldCards({ query, bot, seen, hasForged }: Ended): Promise<readon
     const own = seen.filter(({ message, reader }) => {
       const kind = hasForged && reader === null ? 'table' : '(table|hand)';
       const name = new RegExp(`^${kind}-${id}-`);
+      // A match that is over can be looked at again with all hands.
+      const isReview = buttonsOf(message).some((one) => parseCustomId(one.id)?.verb === 'review');
+      if (isReview && match.status !== 'playing') return false;
       return message.attachments.some(({ filename }) => name.test(filename));
     });
     told.push(...leaks({ seen: own, stop: () => {} }, states), ...handsOfOthers(match, own));

@@ -113,6 +113,7 @@ interface Choice {
 /** Who does something, and where. */
 export interface Company {
   readonly sandbox: Sandbox;
+  /** Without those whose data was deleted: who names one of them would have the bot know them anew. */
   readonly people: readonly Actor[];
   readonly places: readonly Channel[];
   readonly likes: Likes;
@@ -208,10 +209,14 @@ function weighed<T extends { readonly weight: number }>(
   });
 }
 
-function press({ sandbox }: Company, { who, place, message, part }: Choice, draw: Draw): Act {
+function press(
+  { sandbox, people }: Company,
+  { who, place, message, part }: Choice,
+  draw: Draw,
+): Act {
   const customId = part.custom_id ?? '';
   if (part.type !== ComponentType.button) {
-    const values = valuesFor(sandbox, part, draw);
+    const values = valuesFor({ sandbox, people }, part, draw);
     const told = `chooses ${values.join(', ')} in ${customId}`;
     return { who, place, told, customId, sent: who.select(message, customId, values) };
   }
@@ -223,13 +228,17 @@ function press({ sandbox }: Company, { who, place, message, part }: Choice, draw
   return { who, place, told, customId, sent };
 }
 
-function valuesFor(sandbox: Sandbox, part: Component, draw: Draw): readonly string[] {
+function valuesFor(
+  { sandbox, people }: Pick<Company, 'sandbox' | 'people'>,
+  part: Component,
+  draw: Draw,
+): readonly string[] {
   const { min_values, max_values, options } = part;
   const all =
     part.type === ComponentType.stringSelect
       ? (options ?? []).map(({ value }) => value)
       : part.type === ComponentType.userSelect
-        ? sandbox.users.map(({ id }) => id)
+        ? people.map(({ id }) => id)
         : [...sandbox.world.channels.keys()];
   const [least, most] = [min_values ?? 1, Math.min(max_values ?? 1, all.length)];
   return drawn(all, least + draw(Math.max(1, most - least + 1)), draw);
@@ -259,7 +268,7 @@ function usesOf(command: string, options: readonly CommandOption[], likes: Likes
 }
 
 function useCommand(
-  { sandbox, likes }: Company,
+  { sandbox, people, likes }: Company,
   {
     who,
     place,
@@ -271,7 +280,7 @@ function useCommand(
   const menus = commands.filter(({ type }) => type === CommandType.user);
   if (!isStart && menus.length > 0 && draw(MENU) === 0) {
     const { name } = pick(draw, menus);
-    const other = pick(draw, sandbox.users);
+    const other = pick(draw, people);
     const told = `uses ${name} on ${other.name}`;
     return { who, place, told, sent: who.userCommand(place, name, other) };
   }
@@ -286,7 +295,7 @@ function useCommand(
   for (const one of options) {
     const liking = likes(`option ${one.name}`) * (OPTIONS[one.name] ?? 1);
     if (one.required !== true && draw(liking + 2) >= liking) continue;
-    const value = valueFor(sandbox, one, draw);
+    const value = valueFor(people, one, draw);
     values[one.name] = value;
   }
   const game = GAMES.find(({ id }) => id === values['game']);
@@ -297,20 +306,24 @@ function useCommand(
 }
 
 /** A value of an option, mostly one that makes sense. */
-function valueFor(sandbox: Sandbox, option: CommandOption, draw: Draw): string | number | boolean {
+function valueFor(
+  people: readonly Actor[],
+  option: CommandOption,
+  draw: Draw,
+): string | number | boolean {
   const { name, type, choices, min_value: least = 0, max_value: most = 9, max_length } = option;
   if (choices !== undefined && choices.length > 0) return pick(draw, choices).value;
   if (type === OptionType.boolean) return draw(2) === 0;
   if (type === OptionType.integer) return least + draw(most - least + 1);
-  if (type === OptionType.user) return pick(draw, sandbox.users).id;
+  if (type === OptionType.user) return pick(draw, people).id;
   if (draw(8) === 0) return pick(draw, TEXTS).slice(0, max_length ?? 6000);
   if (name === 'game') return draw(3) === 0 ? BEST_KNOWN : pick(draw, GAMES).id;
-  return mentions(sandbox, draw);
+  return mentions(people, draw);
 }
 
 /** Some of the people, as one types them: any number of them is as likely. */
-function mentions({ users }: Sandbox, draw: Draw): string {
-  const some = drawn(users, 1 + draw(users.length), draw);
+function mentions(people: readonly Actor[], draw: Draw): string {
+  const some = drawn(people, 1 + draw(people.length), draw);
   return some.map(({ id }) => `<@${id}>`).join(' ');
 }
 

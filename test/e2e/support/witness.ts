@@ -66,16 +66,18 @@ function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
 const RULES: readonly RegExp[] = [
   // The cards that open yaku lack.
   / needs one more card: [^.]*|one card away from .*|The nearest yaku is [^:]*: you need [^.]*/g,
-  /あと1枚で役ができます：[^。]*。/g,
+  /あと1枚で(?:役ができます|できる役)：[^。\n]*/g,
   // What doubles the payments of a round; the cards drawn for oya are shuffled in again before the deal.
   /× \d+ \([^)]*\)|×\d+（[^）]*）/g,
   /Drawing for oya: [^.]*\./g,
+  // What was seen of a deal that was given up is shuffled in again.
+  /[\s\S]*(?:cards are redealt\.|配り直します。|配り直しです。)/,
   // They were in everyone's sight before they went back into the pile.
   /were replaced from the pile: [^.]*\./g,
 ];
 
 function withoutRules(told: string): string {
-  return RULES.reduce((text, rule) => text.replaceAll(rule, ''), told);
+  return RULES.reduce((text, rule) => text.replace(rule, ''), told);
 }
 
 function tells(message: Message, card: CardId): boolean {

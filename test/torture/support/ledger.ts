@@ -1,7 +1,7 @@
 import type { Outcome } from 'discord-sandbox';
 import { parseCustomId } from '../../../src/bot/interaction/custom-id.ts';
 import { LANGUAGES } from '../../../src/text/language.ts';
-import { textOf, versionOf } from '../../e2e/support/reading.ts';
+import { buttonsOf, textOf, versionOf } from '../../e2e/support/reading.ts';
 
 /** A press on a move, and what its person knows of it. */
 export interface MovePress {
@@ -62,7 +62,10 @@ export function settle(move: MovePress, answer: Outcome | undefined): void {
   const said = 'message' in answer ? textOf(answer.message) : answer.kind;
   move.said = said;
   if (answer.kind === 'acknowledged' || OVER.some((sentence) => said === sentence)) return;
-  const isMade = answer.kind === 'update' && versionOf(answer.message) > move.version;
+  const isMade =
+    answer.kind === 'update' &&
+    versionOf(answer.message) > move.version &&
+    !buttonsOf(answer.message).some(({ id }) => parseCustomId(id)?.verb === 'sure');
   move.outcome = isMade && !saysUnmade(said) ? 'acknowledged' : 'refused';
 }
 
