@@ -13,6 +13,7 @@ const USAGE = `npm run torture -- [MINUTES] [--seed N] [--only PART] [--write FI
   --seed   the chance of an earlier run once more
   --only   the trials whose name has this in it
   --write  puts the table into a page, between the marks that stand there
+With --worlds N it lives through simulated worlds instead: npm run torture -- --worlds 0 tells of its other words.
 Exit codes: 0 all held, 1 something did not, 2 the words of the call were off.
 `;
 const MINUTE = 60_000;
