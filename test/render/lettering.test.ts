@@ -45,7 +45,8 @@ describe('a text', () => {
 
   test.each([
     ['Zoë Łukasz Иван Ελένη', 'Zoë Łukasz Иван Ελένη'],
-    ['Nguyễn Văn An', 'Nguyen Văn An'],
+    ['Nguyễn Văn An', 'Nguyễn Văn An'],
+    ['דוד', 'Dvd'],
     ['𝓗𝓪𝓷𝓪𝓴𝓸', 'Hanako'],
     ['e\u0301milie', 'émilie'],
     ['Hana🌸ko 👩‍👩‍👧‍👦', 'Hanako'],

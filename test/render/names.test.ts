@@ -6,6 +6,8 @@ import { printable, textStrip } from '../../src/render/raster/lettering.ts';
 import { levelsOf } from '../../src/render/raster/strip.ts';
 
 const FONTS = [
+  'open-sans/400Regular/OpenSans_400Regular.ttf',
+  'open-sans/700Bold/OpenSans_700Bold.ttf',
   'biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf',
   'biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf',
   'nanum-gothic/400Regular/NanumGothic_400Regular.ttf',

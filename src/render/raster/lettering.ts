@@ -3,10 +3,14 @@ import anyAscii from 'any-ascii';
 import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
 import { PICTURE_WIDTH } from '../scene.ts';
 import { type Glyphs, readGlyphs } from './glyphs.ts';
-import { levelsOf, type Strip, stripOf } from './strip.ts';
+import { type Strip, stripOf } from './strip.ts';
 
-/** The font of all letters, and those of what it lacks: Hangul, and Han that Japan does not use. */
+/** Each is for what those before it lack: kana and kanji, Hangul, and Han that Japan does not use. */
 const FONTS = {
+  'Open Sans': {
+    normal: '@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf',
+    bold: '@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf',
+  },
   'BIZ UDPGothic': {
     normal: '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf',
     bold: '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf',
@@ -48,18 +52,16 @@ const CHARACTERS_KEPT = 20_000;
 const LETTERS_KEPT = 2000;
 const ELLIPSIS = '…';
 /** Latin, figures and their signs, kana, the common kanji and Hangul: each letter stands alone. */
-const PLAIN = /^[ -~¡-¬®-ɏͰ-ϿЀ-ҁҊ-ӿ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿ㄱ-ㅣ가-힣！-～]*$/;
-/** The font has Greek and Cyrillic letters as wide as kanji: they are set by what they cover. */
-const WIDE_ALPHABETS = /^[Ͱ-ϿЀ-ҁҊ-ӿ]$/;
-/** The space at either side of such a letter, in hundredths of the size. */
-const BEARING = 6;
-/** Letters that the font has for certain. */
+const PLAIN = /^[ -~¡-¬®-ɏͰ-ϿЀ-ҁҊ-ӿḀ-ỿ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿ㄱ-ㅣ가-힣！-～]*$/;
+/** Letters that the first two fonts have for certain. */
 const ALWAYS_DRAWN = /^[ -~ぁ-ゖァ-ヺー]*$/;
-/** Letters that the second font has: whole syllables, and what they are made of. */
+/** Letters that the third font has: whole syllables, and what they are made of. */
 const HANGUL = /^[ㄱ-ㅣ가-힣]$/;
-/** Letters that the third font may have. */
+/** Letters that the last font may have. */
 const HAN = /[\p{Script=Han}\p{Script=Bopomofo}]/u;
 const LATIN = /\p{Script=Latin}/u;
+/** The first font has these letters, but nothing is lettered from right to left. */
+const HEBREW = /\p{Script=Hebrew}/u;
 const LETTER_AT_END = /\p{L}$/u;
 /** Line breaks, control and direction marks: a name is one line and turns nothing around. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
@@ -115,7 +117,9 @@ function drawable(character: string): string {
   if (drawn.size >= CHARACTERS_KEPT) drawn.clear();
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
   const isDrawn = (part: string) =>
-    hasAll('BIZ UDPGothic', part) || (HAN.test(part) && hasAll('Noto Sans SC', part));
+    (hasAll('Open Sans', part) && !HEBREW.test(part)) ||
+    hasAll('BIZ UDPGothic', part) ||
+    (HAN.test(part) && hasAll('Noto Sans SC', part));
   const rest = [...plain].filter(isDrawn).join('') || inLatin(character);
   const found = isDrawn(character) ? character : rest;
   drawn.set(character, found);
@@ -169,43 +173,9 @@ function advance(character: string, bold: boolean): number {
   if (width !== undefined) return width;
   if (known.size >= CHARACTERS_KEPT) known.clear();
   setFont({ size: REFERENCE_SIZE, bold });
-  const ink = WIDE_ALPHABETS.test(character) ? inkOf(character, bold) : null;
-  const measured =
-    ink === null
-      ? pen.measureText(character).width
-      : Math.max(0, ink.right - ink.left) + 2 * BEARING;
+  const measured = pen.measureText(character).width;
   known.set(character, measured);
   return measured;
-}
-
-/** From where to where a letter of the reference size covers anything, in pixels. */
-interface InkSpan {
-  readonly left: number;
-  readonly right: number;
-}
-
-const inks = new Map<string, InkSpan>();
-
-function inkOf(letter: string, bold: boolean): InkSpan {
-  const key = `${bold}${letter}`;
-  const known = inks.get(key);
-  if (known !== undefined) return known;
-  const [width, height] = [2 * REFERENCE_SIZE, REFERENCE_SIZE * STRIP_HEIGHT];
-  pen.clearRect(0, 0, width, height);
-  setFont({ size: REFERENCE_SIZE, bold });
-  pen.fillText(letter, 0, height / 2 + REFERENCE_SIZE * BASELINE);
-  const columns = [...levelsOf(stripOf(pen.getImageData(0, 0, width, height).data, width))].flatMap(
-    (level, place) => (level === 0 ? [] : [place % width]),
-  );
-  const ink = { left: Math.min(REFERENCE_SIZE, ...columns), right: Math.max(0, ...columns) + 1 };
-  inks.set(key, ink);
-  return ink;
-}
-
-/** How far a letter is moved to the left of where the pen would set it. */
-function shiftOf(text: string, { size, bold }: Style): number {
-  if (!WIDE_ALPHABETS.test(text)) return 0;
-  return ((inkOf(text, bold).left - BEARING) * size) / REFERENCE_SIZE;
 }
 
 /** The text if it fits into `width` pixels, else as much of its beginning as does, and an ellipsis. */
@@ -273,9 +243,8 @@ function letterOf(letter: string, style: Style): Strip {
 export function textStrip(text: string, style: Style): Strip {
   const { width, height } = boundsOf(text, style);
   pen.clearRect(0, 0, width, height);
-  const shift = shiftOf(text, style);
   setFont(style);
-  pen.fillText(text, STRIP_PAD - shift, height / 2 + style.size * BASELINE);
+  pen.fillText(text, STRIP_PAD, height / 2 + style.size * BASELINE);
   return stripOf(pen.getImageData(0, 0, width, height).data, width);
 }
 
