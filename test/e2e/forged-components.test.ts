@@ -1,13 +1,12 @@
-import type { Actor, Message } from 'discord-sandbox';
+import { type Actor, type Message, OptionType } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPONENT_HANDLERS } from '../../src/bot/component-handlers.ts';
 import type { Match } from '../../src/model/match.ts';
+import { TEXTS } from '../torture/support/hostile.ts';
 import { eachInAClub } from './support/club.ts';
 import { chooseForged, pressForged } from './support/forged.ts';
 import { startMatch } from './support/playing.ts';
 import { textOf } from './support/reading.ts';
-
-// The torture bends what others press at random, and so do worlds.
 
 /** A table in another server, whose number the presses name too. */
 let elsewhere: Match;
@@ -78,4 +77,34 @@ describe('a press that nobody was offered is answered kindly', () => {
     }
     expect(await tables.stored.newestMatch(room.id)).toEqual(before);
   });
+});
+
+/** The options into which anything can be typed, each with its subcommand and what that needs besides. */
+function typedOptions() {
+  const [{ options: subcommands = [] } = {}] = club.sandbox.world.commandsOf(null);
+  return subcommands.flatMap(({ name, options = [] }) => {
+    const needed = options.filter(({ required }) => required).map((one) => [one.name, '1']);
+    return options
+      .filter(({ type, choices = [] }) => type === OptionType.string && choices.length === 0)
+      .map((option) => ({ command: `hanafuda ${name}`, option, rest: Object.fromEntries(needed) }));
+  });
+}
+
+test('whatever is typed into a command is answered, and pings nobody', async () => {
+  const { ann, bob, cho, room } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  const texts = TEXTS.filter((text) => text !== '');
+  for (const { command, option, rest } of typedOptions()) {
+    for (const text of texts) {
+      const values = { ...rest, [option.name]: text.slice(0, option.max_length) };
+      if (option.autocomplete) {
+        const typed = await cho.autocomplete(room, command, { focused: option.name, values }).done;
+        expect(typed.kind).toBe('choices');
+      }
+      const answer = await cho.command(room, command, values).message();
+      expect(textOf(answer), text).toMatch(/[\p{L}\d]/u);
+      expect(textOf(answer), text).not.toMatch(/undefined|NaN|\[object|Something went wrong/);
+      expect(answer.mentions, text).toEqual([]);
+    }
+  }
 });

@@ -1,5 +1,4 @@
 import type { Trial } from './trial.ts';
-import { HOSTILE } from './trials/hostile.ts';
 import { KILLS } from './trials/kills.ts';
 import { FLOOD, OVERLOAD } from './trials/load.ts';
 import { FULL_DISK, LOCKED } from './trials/machine.ts';
@@ -14,7 +13,6 @@ export const TRIALS: readonly Trial[] = [
   FULL_DISK,
   LOCKED,
   SHARED_DATABASE,
-  HOSTILE,
   FLOOD,
   OVERLOAD,
 ];

@@ -1,51 +1,10 @@
 import type { Draw } from '../../../src/engine/core/random.ts';
 
-/** Names that break what takes them for harmless text. */
-export const NAMES: readonly string[] = [
-  '@everyone',
-  '<@&123456789012345678>',
-  '**bold**||spoiler||',
-  '[x](https://evil.example)',
-  "Robert'); DROP TABLE match;--",
-  '\u202eright to left',
-  `Zalgo${'\u0301'.repeat(20)}`,
-  '𓀀'.repeat(16),
-  '\u200b',
-  '`code`',
-  '# head',
-  '> quote',
-  '<t:0:R>',
-  '<:a:1234567890123456>',
-  '</hanafuda start:1>',
-  '👨‍👩‍👧‍👦',
-  'nul \u0000 nul',
-  `%s%n$\{x}{{y}}`,
-  '../../etc/passwd',
-  '__proto__',
-  'constructor',
-];
-
 const ARGUMENTS = [
   ...['', 'play:pine.crane', 'sure-me', 'forget-me', 'forget-server', 'sure-server', 'export'],
-  ...[
-    'tableCap=1',
-    'names=elvish',
-    '__proto__',
-    'constructor',
-    '1',
-    '-1',
-    '1e9',
-    '\u0000',
-    '\u202e',
-  ],
-  ...[
-    "';DROP TABLE match;--",
-    '@everyone',
-    '9'.repeat(60),
-    'x'.repeat(90),
-    '0/0/0',
-    '🀄'.repeat(20),
-  ],
+  ...'tableCap=1 names=elvish __proto__ constructor 1 -1 1e9 \u0000 \u202e'.split(' '),
+  ...["';DROP TABLE match;--", '@everyone', '9'.repeat(60), 'x'.repeat(90), '0/0/0'],
+  '🀄'.repeat(20),
 ];
 const NUMBERS = ['0', '1', '2', '3', '4', '5', '12', '999', '-1', '1e3', '999999999999999'];
 /** What is typed where something else is wanted. */
@@ -55,9 +14,6 @@ export const TEXTS: readonly string[] = [
   ...['rounds=3,'.repeat(200), `rounds=${'9'.repeat(400)}`, '%', '\\', '$&$1', '=,=,=,=='],
   ...['botan-cho', 'crane', String(2 ** 53)],
 ];
-
-/** Discord lets nothing else into an option that is a number. */
-const WHOLE_NUMBERS = [0, -1, 1, 2 ** 31, 2 ** 53];
 
 export function pick<T>(draw: Draw, list: readonly T[]): T {
   return list[draw(list.length)]!;
@@ -79,20 +35,4 @@ export function bentId(draw: Draw, ids: readonly string[]): string {
     () => [parts[0], pick(draw, NUMBERS), pick(draw, NUMBERS), pick(draw, ARGUMENTS)].join('/'),
   ];
   return pick(draw, bend)().slice(0, 100);
-}
-
-/** What is chosen in a select that has no such choices. */
-export function bentValues(draw: Draw): readonly string[] {
-  return Array.from({ length: draw(4) }, () => pick(draw, ARGUMENTS));
-}
-
-/** Options of a subcommand as no app would send them. */
-export function bentOptions(draw: Draw, names: readonly string[]): readonly object[] {
-  return names
-    .filter(() => draw(3) > 0)
-    .map((name) =>
-      name === 'season'
-        ? { name, type: 4, value: pick(draw, WHOLE_NUMBERS) }
-        : { name, type: 3, value: pick(draw, TEXTS) },
-    );
 }
