@@ -171,21 +171,6 @@ test('for a player whose account was deleted nobody writes again, and the others
   expect(club.logged).toEqual([]);
 });
 
-test('a message of which nobody knows whether Discord took it is sent no second time, however long Discord is away', async () => {
-  const { sandbox, store } = club;
-  const { asked } = await begun();
-  const { id } = sandbox.directChannel(asked);
-  const path = new RegExp(`^/channels/${id}/messages$`);
-  sandbox.injectFault({ method: 'POST', path, hangUp: 'after', times: 3 });
-  await store.setTimers(1, { direct: time.now });
-  await expect.poll(() => club.logged.join('')).toContain('a direct message failed');
-  time.now += 60 * MINUTE;
-  await looks();
-  expect(written(asked)).toHaveLength(1);
-  // Nor are they called to the table, since the message may have come through.
-  expect(club.cho.view(club.room).flatMap(({ mentions }) => mentions)).toEqual([]);
-});
-
 test('whom no message reached since Discord was away is called to the table', async () => {
   const { sandbox, store } = club;
   const { table, asked } = await begun();

@@ -194,22 +194,3 @@ describe('a replay by its code', () => {
     expect(posted(club.room)).toEqual([]);
   });
 });
-
-test('the costliest moves are looked for on request, for who asks alone, and left when that is cancelled', async () => {
-  const { ann, bob, room, sandbox } = club;
-  const end = await played(club);
-  const now = ({ id }: Message) => textOf(ann.view(room).find((one) => one.id === id) ?? end);
-  const working = await pressFor(ann, await pressFor(ann, end, 'more'), 'costly');
-  expect(isPrivate(working)).toBe(true);
-  expect(textOf(working)).toMatch(/^Looking at your \d+ decisions/);
-  const cancelled = await pressFor(ann, working, 'costly');
-  expect([cancelled.id, textOf(cancelled)]).toEqual([working.id, 'Cancelled.']);
-  const again = await pressFor(ann, cancelled, 'costly');
-  await expect.poll(() => now(again)).toContain('A strong computer judged');
-  expect(bob.view(room).some(({ id }) => id === again.id)).toBe(false);
-  expect(now(working)).toBe('Cancelled.');
-  const eve = sandbox.addUser('Eve', { locale: 'ja' });
-  expect(textOf(await pressFor(eve, await pressFor(eve, end, 'more'), 'costly'))).toContain(
-    '自分で選んだ手がありません',
-  );
-});

@@ -15,8 +15,9 @@ import { ownFolder } from '../support/own-folder.ts';
 import { CHOSEN_IN_01, POSTED_BY_01 } from '../support/stored-custom-ids.ts';
 import { databaseOf01 } from '../support/version-01.ts';
 import { openProcess, type Process } from './support/club.ts';
+import { postForged } from './support/forged.ts';
 import { NO_LIMITS } from './support/no-limits.ts';
-import { altOf, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 /** When version 0.1 stored its last move, in milliseconds. */
 const THEN = 1_000_000;
@@ -73,18 +74,8 @@ function componentOf({ id, chosen }: Pressed): object {
 }
 
 /** Posts a message of the bot with one button or menu, as version 0.1 may have. */
-async function post(channelId: string, pressed: Pressed): Promise<Message> {
-  const response = await fetch(`${sandbox.api}/v10/channels/${channelId}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      flags: MessageFlag.componentsV2,
-      components: [{ type: 1, components: [componentOf(pressed)] }],
-    }),
-  });
-  expect(response.status, pressed.id).toBe(200);
-  return (await response.json()) as Message;
-}
+const post = (channelId: string, pressed: Pressed) =>
+  postForged({ sandbox, room: { id: channelId } }, componentOf(pressed));
 
 /** As `post`, for one person's eyes only. */
 async function whisper(who: Actor, channelId: string, pressed: Pressed): Promise<Message> {
@@ -160,11 +151,6 @@ async function answerTo(who: Actor, message: Message, { id, chosen }: Pressed): 
   return answer;
 }
 
-/** Presses a button, or chooses in a menu, that everybody sees. */
-async function press(name: Name, match: number, pressed: Pressed): Promise<Message> {
-  return await answerTo(people[name], await post(room(match), pressed), pressed);
-}
-
 /** Presses a button, or chooses in a menu, that only this person sees: on a hand, or a menu. */
 async function pressOwn(name: Name, match: number, pressed: Pressed): Promise<Message> {
   const who = people[name];
@@ -216,50 +202,6 @@ describe('a button of version 0.1', () => {
     await pressOwn('Aki', 5, { id: 'sure/5/19/shobu' });
     expect(lastMove(5)).toMatchObject({ version: 20, move: 'shobu' });
     expect((await stored(5)).state?.totals).not.toEqual([0, 0]);
-  });
-
-  test('in a lobby changes its seats, rules and clock, and begins its match', async () => {
-    await pressOwn('Aki', 11, { id: 'rule/11/0/rounds', chosen: '12' });
-    await pressOwn('Aki', 11, { id: 'clock/11/0/', chosen: '24h' });
-    expect(await stored(11)).toMatchObject({ clock: '24h', options: { rounds: 12 } });
-    await press('Beni', 11, { id: 'join/11/0/' });
-    expect(await stored(11)).toMatchObject({ status: 'playing', state: { setup: { seats: 2 } } });
-
-    await press('Aki', 10, { id: 'add/10/0/easy' });
-    expect((await stored(10)).players.at(-1)).toMatchObject({ strength: 'easy' });
-    await press('Aki', 10, { id: 'start/10/0/' });
-    expect(await stored(10)).toMatchObject({ status: 'playing', state: { setup: { seats: 5 } } });
-
-    await press('Chika', 9, { id: 'leave/9/0/' });
-    await press('Aki', 9, { id: 'add/9/0/' });
-    await press('Aki', 9, { id: 'remove/9/0/' });
-    await pressOwn('Aki', 9, { id: 'size/9/0/', chosen: '2' });
-    await pressOwn('Aki', 9, { id: 'host/9/0/', chosen: people.Beni.id });
-    await pressOwn('Beni', 9, { id: 'free/9/0/', chosen: people.Aki.id });
-    expect(await stored(9)).toMatchObject({
-      hostId: people.Beni.id,
-      players: [{ type: 'person' }],
-    });
-  });
-
-  test('shows rules, results and past matches', async () => {
-    const { Beni: beni } = people;
-    const rules = await pressOwn('Beni', 3, { id: 'guide/0/0/', chosen: 'koi-koi/0' });
-    expect(textOf(rules)).toContain('Koi-Koi');
-    const leaderboard = await press('Beni', 1, { id: `board/0/0/a.${beni.id}.all.all.wins.0` });
-    expect(textOf(leaderboard)).toMatch(/Leaderboard/i);
-    const stats = { id: `stats/0/0/${beni.id}`, chosen: 'hana-awase' };
-    expect(textOf(await pressOwn('Beni', 1, stats))).toContain('207');
-    const history = { id: `history/0/0/o0/${beni.id}/`, chosen: '1' };
-    const shown = await pressOwn('Beni', 1, history);
-    const [next] = buttonsOf(shown).filter(({ id }) => id.startsWith('review/1/0/n'));
-    expect([pictureOf(shown), next?.isEnabled]).toEqual(['table', true]);
-    expect(altOf(await press('Beni', 2, { id: 'review/2/0/n3' }))).not.toBe('');
-    // Its server has tables opened in that channel alone.
-    await press('Beni', 1, { id: 'again/1/0/' });
-    expect(await bot.tables.stored.newestMatch(room(1))).toMatchObject({
-      ...{ status: 'open', game: 'hana-awase', hostId: beni.id },
-    });
   });
 
   test('is understood, whatever it is for', async () => {

@@ -1,11 +1,11 @@
 import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInATimedClub } from './support/club.ts';
-import { startMatch, takeHand } from './support/playing.ts';
+import { startMatch } from './support/playing.ts';
 import { buttonsFor, isPrivate, pictureOf, versionOf } from './support/reading.ts';
 
 // Nonces are forgotten at once, as they are some minutes later.
-const { club, time } = eachInATimedClub({ shards: 3, nonceMs: 1, mayLog: true });
+const { club } = eachInATimedClub({ shards: 3, nonceMs: 1, mayLog: true });
 
 type Place = Pick<Club, 'room'>;
 
@@ -133,33 +133,6 @@ describe('a thread', () => {
 });
 
 describe('a server', () => {
-  test('that removes the bot is noted, and finds its match as it was when it takes it back', async () => {
-    await annAlone();
-    const hand = await takeHand(club, club.ann);
-    const { server, store, sandbox } = club;
-    sandbox.removeBot(server);
-    await expect.poll(() => store.leftAt(server.id)).toBe(time.now);
-    expect((await club.tables.stored.match(1))?.status).toBe('playing');
-    sandbox.inviteBot(server);
-    await expect.poll(() => store.leftAt(server.id)).toBeNull();
-    await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
-    await tableShown();
-  });
-
-  test('that removed the bot while it was down is noted at the next start, and so is the return', async () => {
-    await annAlone();
-    const { server, store, sandbox } = club;
-    await restart(() => sandbox.removeBot(server));
-    await expect.poll(() => store.leftAt(server.id)).toBe(time.now);
-    time.now += 5000;
-    await restart();
-    expect(await store.leftAt(server.id)).toBe(time.now - 5000);
-    await restart(() => sandbox.inviteBot(server));
-    await expect.poll(() => store.leftAt(server.id)).toBeNull();
-    await move();
-    await tableShown();
-  });
-
   test('that has removed the bot keeps its match, whatever Discord says of the channel', async () => {
     await annAlone();
     const before = (await club.tables.messages.find(1))!;

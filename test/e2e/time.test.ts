@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachInATimedClub } from './support/club.ts';
-import {
-  currentMatch,
-  press,
-  startMatch,
-  tableOf,
-  takeHand,
-  untilShown,
-} from './support/playing.ts';
+import { press, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
 import { buttonsFor, textOf } from './support/reading.ts';
 
 const { club, time } = eachInATimedClub();
@@ -46,24 +39,6 @@ test('the time for a move stands on the table so that Discord counts it down by 
   const before = club.sandbox.requests.length;
   await pass(30);
   expect(club.sandbox.requests.slice(before)).toEqual([]);
-});
-
-test('time does not count in which Discord has lost the server, though it does not say that it has it', async () => {
-  await begun('60s');
-  club.sandbox.beginOutage(club.server);
-  club.sandbox.injectFault({
-    event: 'GUILD_CREATE',
-    change: (data) => {
-      const { unavailable: _, ...rest } = data as { readonly unavailable?: boolean };
-      return rest;
-    },
-  });
-  const { version } = await currentMatch(club);
-  await pass(75);
-  expect((await currentMatch(club)).version).toBe(version);
-  club.sandbox.endOutage(club.server);
-  while ((await currentMatch(club)).version === version) await pass(15);
-  await untilShown(club, 'ran out of time');
 });
 
 test('who goes away for days is shown at the table, and has their time when they are back', async () => {

@@ -1,15 +1,9 @@
 import { expect, describe as group, test } from 'vitest';
-import { parseCardSet } from '../../src/engine/core/card-set.ts';
+import { NO_CARDS, parseCardSet, union } from '../../src/engine/core/card-set.ts';
 import { card } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { NO_STORY } from '../../src/engine/match/match-story.ts';
-import type {
-  Event,
-  PaidWhy,
-  Payment,
-  Settlement,
-  Standing,
-} from '../../src/engine/round/event.ts';
+import type { Event, PaidWhy, Payment, Standing } from '../../src/engine/round/event.ts';
 import { words } from '../../src/text/language.ts';
 import { standingAlt } from '../../src/text/pictures/sheet-alt.ts';
 import { endingLines } from '../../src/text/settlement/ending.ts';
@@ -18,7 +12,11 @@ import type { Context } from '../../src/text/story/context.ts';
 import { describe, story } from '../../src/text/story/describe.ts';
 import { declarationOf } from '../support/rules-of.ts';
 import { expectSentences, type Told } from '../support/sentences.ts';
+import { pay, settledOf } from '../support/settled.ts';
 
+const set = parseCardSet;
+const IRISES = set('iris.bridge iris.ribbon iris.chaff1 iris.chaff2');
+const PINES = set('pine.crane pine.ribbon pine.chaff1 pine.chaff2');
 const NAMES = ['Aya', 'Ben', 'Cai', 'Dan'];
 const context = (locale: string, game = 'suhara-bana'): Context => ({
   words: words(locale),
@@ -28,42 +26,27 @@ const context = (locale: string, game = 'suhara-bana'): Context => ({
 const EN = context('en');
 const JA = context('ja');
 
-const payment = (why: PaidWhy, more: Partial<Payment> = {}): Payment => ({
-  from: 1,
-  to: 0,
-  amount: 5,
-  owed: 5,
-  unit: 'stones',
-  points: 25,
-  why,
-  ...more,
-});
+const payment = (why: PaidWhy, more: Partial<Payment> = {}): Payment =>
+  pay(1, 0, { amount: 5, owed: 5, points: 25, why, ...more });
 
-const SETTLEMENT: Settlement = {
-  round: 2,
-  month: 2,
-  oya: 0,
-  order: [0, 1, 2],
-  captured: [],
-  points: [130, 90, 80, 0],
-  par: 100,
-  teyaku: [],
-  multipliers: [],
-  yaku: [[{ id: 'sugawara', value: 2, cards: parseCardSet('pine.crane') }], [], [], []],
-  void: [[], [], [{ id: 'hanami', value: 1, cards: parseCardSet('chrys.cup') }], []],
+const { settlement: SETTLEMENT } = settledOf('suhara-bana', {
+  ...{ points: [130, 90, 80, 0], scores: [7, -2, -1, 0], totals: [57, 48, 0, 50], winner: 0 },
+  yaku: [[{ id: 'sugawara', value: 2, cards: set('pine.crane') }], [], [], []],
+  void: [[], [], [{ id: 'hanami', value: 1, cards: set('chrys.cup') }], []],
   payments: [
     payment('card-points', { amount: 2, owed: 2, points: 10 }),
     payment('card-points', { from: 2, amount: 1, owed: 4, points: 20 }),
     payment('dekiyaku', { from: 2, amount: 0, owed: 8, points: 40 }),
     payment('pot-share', { from: 'pot', to: 0, amount: 4, owed: 4, points: 20 }),
   ],
-  scores: [7, -2, -1, 0],
-  totals: [57, 48, 0, 50],
-  winner: 0,
   borrowed: [0, 0, 0, 1],
-  stage: 'small',
-};
+});
 const ROUND_3 = { type: 'round-started', round: 3, month: 3 } as const;
+const OFFERS = ['replacement', 'redeal', 'draw'] as const;
+const REDEALT_FOR_OTHERS = [
+  ...(['nobody-stayed', 'all-level', 'rain-on-field', 'pairs-on-field'] as const),
+  ...(['claimed', 'fuke', 'tegarasu'] as const),
+];
 const STANDING = { scores: [115, 90, 115, 0], places: [[0, 2], [1], [3]] };
 
 /** Examples of each event. A type that is missing is a type error. */
@@ -87,23 +70,23 @@ const EVENTS: {
     { ...ROUND_3, oya: 2, seating: [2, 1, 0, 3], stage: null },
   ],
   dealt: [{ field: [card('pine.crane'), -1, card('plum.ribbon')], pile: 21 }],
-  'hand-dealt': [{ seat: 0, hand: parseCardSet('pine.crane'), only: 0 }],
+  'hand-dealt': [{ seat: 0, hand: set('pine.crane'), only: 0 }],
   'sat-out': [{ seat: 1 }],
   go: [{ seat: 1 }],
   'field-shown': [{ field: [card('pine.crane'), card('plum.warbler')] }],
-  shaken: [{ seat: 1, cards: parseCardSet('pine.crane pine.chaff1 pine.chaff2') }],
-  bombed: [{ seat: 1, cards: parseCardSet('pine.crane pine.chaff1 pine.chaff2') }],
+  shaken: [{ seat: 1, cards: set('pine.crane pine.chaff1 pine.chaff2') }],
+  bombed: [{ seat: 1, cards: set('pine.crane pine.chaff1 pine.chaff2') }],
   'token-used': [{ seat: 1, left: 1 }],
   coup: [
     { seat: 1, coup: 'jjok' },
     { seat: 1, coup: 'own-stack' },
   ],
-  stolen: [{ seat: 1, from: 0, cards: parseCardSet('pine.chaff1') }],
+  stolen: [{ seat: 1, from: 0, cards: set('pine.chaff1') }],
   sage: [{ seat: 1 }],
   cancelled: [{ seat: 1 }],
   'pile-set': [{ pile: [card('pine.crane')], only: 'nobody' }],
   replaced: [
-    { seat: null, many: 2, cards: parseCardSet('pine.crane pine.chaff1') },
+    { seat: null, many: 2, cards: set('pine.crane pine.chaff1') },
     { seat: 1, many: 1, cards: null },
     { seat: 1, many: 2, cards: null },
   ],
@@ -115,85 +98,40 @@ const EVENTS: {
     { multiplier: { times: 3, why: 'bright-field' } },
     { multiplier: { times: 2, why: 'oba' } },
   ],
-  claimed: [
-    { seat: 1, offer: 'replacement' },
-    { seat: 1, offer: 'redeal' },
-    { seat: 1, offer: 'draw' },
-  ],
-  declined: [
-    { seat: 1, offer: 'replacement' },
-    { seat: 1, offer: 'redeal' },
-    { seat: 1, offer: 'draw' },
-  ],
+  claimed: OFFERS.map((offer) => ({ seat: 1, offer })),
+  declined: OFFERS.map((offer) => ({ seat: 1, offer })),
   teyaku: [
-    { teyaku: { seat: 1, id: 'hanami', value: 6, cards: parseCardSet('pine.crane') } },
-    { teyaku: { seat: 1, id: 'hanami', value: 0, cards: parseCardSet('pine.crane') } },
+    { teyaku: { seat: 1, id: 'hanami', value: 6, cards: set('pine.crane') } },
+    { teyaku: { seat: 1, id: 'hanami', value: 0, cards: set('pine.crane') } },
   ],
-  'field-taken': [
-    { seat: 1, cards: parseCardSet('pine.crane pine.ribbon pine.chaff1 pine.chaff2') },
-  ],
-  'month-taken': [
-    {
-      seat: 1,
-      why: 'hiki',
-      cards: parseCardSet('pine.crane pine.ribbon pine.chaff1 pine.chaff2'),
-      held: parseCardSet('pine.crane pine.ribbon'),
-    },
-    {
-      seat: 1,
-      why: 'blocked',
-      cards: parseCardSet('pine.crane pine.ribbon pine.chaff1 pine.chaff2'),
-      held: parseCardSet('pine.crane pine.ribbon'),
-    },
-  ],
+  'field-taken': [{ seat: 1, cards: PINES }],
+  'month-taken': (['hiki', 'blocked'] as const).map((why) => {
+    return { seat: 1, why, cards: PINES, held: set('pine.crane pine.ribbon') };
+  }),
   returned: [{ seat: 1, card: card('willow.lightning') }],
   removed: [{ card: card('willow.lightning') }],
   'koi-koi': [{ seat: 1 }],
   shobu: [{ seat: 1 }],
-  'four-shown': [
-    { seat: 1, cards: parseCardSet('iris.bridge iris.ribbon iris.chaff1 iris.chaff2') },
-  ],
+  'four-shown': [{ seat: 1, cards: IRISES }],
   redealt: [
-    {
-      why: 'four-of-a-month-on-field',
-      cards: parseCardSet('iris.bridge iris.ribbon iris.chaff1 iris.chaff2 pine.crane'),
-    },
-    {
-      why: 'three-of-the-month-on-field',
-      cards: parseCardSet('pine.crane pine.ribbon pine.chaff1'),
-    },
-    { why: 'nobody-stayed', cards: parseCardSet('') },
-    { why: 'all-level', cards: parseCardSet('') },
-    { why: 'rain-on-field', cards: parseCardSet('') },
-    { why: 'pairs-on-field', cards: parseCardSet('') },
-    { why: 'claimed', cards: parseCardSet('') },
-    { why: 'fuke', cards: parseCardSet('') },
-    { why: 'tegarasu', cards: parseCardSet('') },
+    { why: 'four-of-a-month-on-field', cards: union(IRISES, set('pine.crane')) },
+    { why: 'three-of-the-month-on-field', cards: set('pine.crane pine.ribbon pine.chaff1') },
+    ...REDEALT_FOR_OTHERS.map((why) => ({ why, cards: NO_CARDS })),
   ],
-  stayed: [
-    { seat: 0, why: 'choice' },
-    { seat: 0, why: 'obliged' },
-    { seat: 0, why: 'cannot-pay' },
-  ],
+  stayed: (['choice', 'obliged', 'cannot-pay'] as const).map((why) => ({ seat: 0, why })),
   dropped: [{ seat: 1 }],
   'forced-out': [{ seats: [3] }, { seats: [2, 3] }],
   chased: [{ seat: 3 }],
-  passed: [
-    { seat: 3, why: 'choice' },
-    { seat: 3, why: 'cannot-pay' },
-  ],
+  passed: (['choice', 'cannot-pay'] as const).map((why) => ({ seat: 3, why })),
   stood: [{ seat: 0, by: 3 }],
   displaced: [
     { seat: 1, by: 3, why: 'choice' },
     { seat: 2, by: 3, why: 'third' },
   ],
   entered: [{ order: [1, 2, 0] }],
-  declared: [
-    { seat: 0, card: card('chrys.cup'), why: 'teyaku' },
-    { seat: 0, card: card('chrys.cup'), why: 'pair' },
-    { seat: 0, card: card('chrys.cup'), why: 'pair-promised' },
-    { seat: 0, card: card('chrys.cup'), why: 'all-burdened' },
-  ],
+  declared: (['teyaku', 'pair', 'pair-promised', 'all-burdened'] as const).map((why) => {
+    return { seat: 0, card: card('chrys.cup'), why };
+  }),
   played: [{ seat: 0, card: card('pine.crane') }],
   turned: [{ seat: 0, card: card('maple.deer'), left: 3 }],
   laid: [
@@ -211,8 +149,8 @@ const EVENTS: {
     },
     { seat: 1, card: card('peony.butterflies'), from: 'pile', taken: [] },
   ],
-  'yaku-made': [{ seat: 0, yaku: { id: 'sugawara', value: 2, cards: parseCardSet('pine.crane') } }],
-  leftovers: [{ seat: 1, cards: parseCardSet('pine.chaff1 pine.chaff2 willow.ribbon') }],
+  'yaku-made': [{ seat: 0, yaku: { id: 'sugawara', value: 2, cards: set('pine.crane') } }],
+  leftovers: [{ seat: 1, cards: set('pine.chaff1 pine.chaff2 willow.ribbon') }],
   paid: [{ payment: payment('dropout', { to: 'pot', amount: 6, owed: 6, points: 30 }) }],
   borrowed: [{ seat: 1, stage: 'main' }],
   settled: [{ settlement: SETTLEMENT }],
@@ -315,101 +253,68 @@ group('the end of a match', () => {
 });
 
 group('a story', () => {
+  const played = (seat: number): Event => ({ type: 'played', seat, card: card('pine.crane') });
+  const took: Event = {
+    ...{ type: 'captured', seat: 0, card: card('pine.crane'), from: 'hand' },
+    taken: [card('pine.ribbon')],
+  };
+  const turned: Event = { type: 'turned', seat: 0, card: card('maple.deer'), left: 3 };
   const TURN: readonly Event[] = [
-    { type: 'played', seat: 0, card: card('pine.crane') },
-    {
-      type: 'captured',
-      seat: 0,
-      card: card('pine.crane'),
-      from: 'hand',
-      taken: [card('pine.ribbon')],
-    },
-    { type: 'turned', seat: 0, card: card('maple.deer'), left: 3 },
+    ...[played(0), took, turned],
     { type: 'laid', seat: 0, card: card('maple.deer'), from: 'pile', place: 2 },
   ];
+  const butterflies = card('peony.butterflies');
+  const dropout = payment('dropout', { to: 'pot', amount: 6, owed: 6, points: 30 });
+  const dropped = [0, 1, 2, 3].map((seat): Event => ({ type: 'dropped', seat }));
 
-  test('tells a turn in one line', () => {
-    expect(story([{ events: TURN }], EN, 1000)).toBe(
-      '**Aya** plays the crane and takes the pine ribbon; flips the deer onto the field.',
+  test('tells turns in lines', async () => {
+    const told = (...moves: readonly (readonly Event[])[]) =>
+      [EN, JA].flatMap((to) =>
+        story(
+          moves.map((events) => ({ events })),
+          to,
+          1000,
+        ).split('\n'),
+      );
+    const stories: Readonly<Record<string, readonly string[]>> = {
+      'a turn': told(TURN),
+      'the moves of one turn': told(TURN.slice(0, 1), TURN.slice(1)),
+      'a card that still owes its choice': told([played(0)]),
+      'who turned the card that another seat gets (B4)': told([
+        { type: 'turned', seat: 0, card: butterflies, left: 0 },
+        { type: 'captured', seat: 1, card: butterflies, from: 'pile', taken: [] },
+      ]),
+      'a card that comes out a second time after a new deal': told([
+        ...[played(0), took],
+        { ...ROUND_3, oya: 0, seating: [0, 1, 2, 3], stage: 'small' },
+        played(1),
+      ]),
+      'the payment of a drop-out beside it': told([
+        ...dropped.slice(1, 2),
+        { type: 'paid', payment: dropout },
+      ]),
+      'of the payments of a settled round nothing': told([
+        { type: 'settled', settlement: SETTLEMENT },
+        ...SETTLEMENT.payments.map((one): Event => ({ type: 'paid', payment: one })),
+      ]),
+      'of what only one seat may know nothing': told([
+        { type: 'hand-dealt', seat: 0, hand: set('pine.crane'), only: 0 },
+      ]),
+    };
+    await expectSentences(
+      'stories',
+      Object.entries(stories).map(([about, lines]): Told => [about, ...lines]),
     );
-    expect(story([{ events: TURN }], JA, 1000)).toBe(
-      '**Aya**：松に鶴で松に赤短を取りました。めくった紅葉に鹿は場に残りました。',
-    );
-  });
-
-  test('joins the moves of one turn', () => {
-    const moves = [{ events: TURN.slice(0, 1) }, { events: TURN.slice(1) }];
-    expect(story(moves, EN, 1000)).toBe(story([{ events: TURN }], EN, 1000));
-  });
-
-  test('tells a card that still owes its choice', () => {
-    expect(story([{ events: TURN.slice(0, 1) }], EN, 1000)).toBe('**Aya** plays the crane.');
-  });
-
-  test('tells who turned the card that another seat gets (B4)', () => {
-    const events: readonly Event[] = [
-      { type: 'turned', seat: 0, card: card('peony.butterflies'), left: 0 },
-      { type: 'captured', seat: 1, card: card('peony.butterflies'), from: 'pile', taken: [] },
-    ];
-    expect(story([{ events }], EN, 1000).split('\n')).toEqual([
-      '**Aya** flips the butterflies.',
-      '**Ben** takes the butterflies alone.',
-    ]);
-  });
-
-  test('tells a card again that comes out a second time after a new deal', () => {
-    const events: readonly Event[] = [
-      { type: 'played', seat: 0, card: card('pine.crane') },
-      {
-        type: 'captured',
-        seat: 0,
-        card: card('pine.crane'),
-        from: 'hand',
-        taken: [card('pine.ribbon')],
-      },
-      { ...ROUND_3, oya: 0, seating: [0, 1, 2, 3], stage: 'small' },
-      { type: 'played', seat: 1, card: card('pine.crane') },
-    ];
-    expect(story([{ events }], EN, 1000).split('\n')).toEqual([
-      '**Aya** plays the crane and takes the pine ribbon.',
-      'Round 3 · March (cherry) · Small Stage. **Aya** is oya.',
-      '**Ben** plays the crane.',
-    ]);
-  });
-
-  test('puts the payment of a drop-out beside it', () => {
-    const events: readonly Event[] = [
-      { type: 'dropped', seat: 1 },
-      { type: 'paid', payment: payment('dropout', { to: 'pot', amount: 6, owed: 6, points: 30 }) },
-    ];
-    expect(story([{ events }], EN, 1000)).toBe(
-      '**Ben** drops out; puts 30 points (1 white, 2 black) in the pot.',
-    );
-  });
-
-  test('leaves the payments of a settled round to its score sheet', () => {
-    const events: readonly Event[] = [
-      { type: 'settled', settlement: SETTLEMENT },
-      ...SETTLEMENT.payments.map((one): Event => ({ type: 'paid', payment: one })),
-    ];
-    expect(story([{ events }], EN, 1000)).toBe(describe(events[0]!, EN));
-  });
-
-  test('tells nobody what only one seat may know', () => {
-    const events: readonly Event[] = [
-      { type: 'hand-dealt', seat: 0, hand: parseCardSet('pine.crane'), only: 0 },
-    ];
-    expect(story([{ events }], EN, 1000)).toBe('');
   });
 
   test('drops the oldest lines to keep within its limit', () => {
-    const events = [0, 1, 2, 3].map((seat): Event => ({ type: 'dropped', seat }));
-    const whole = story([{ events }], EN, 1000);
-    expect(story([{ events }], EN, whole.length)).toBe(whole);
-    expect(story([{ events }], EN, 50)).toBe('…\n**Cai** drops out.\n**Dan** drops out.');
-    expect(story([{ events }], EN, 10)).toBe('**Dan** d…');
+    const upTo = (limit: number) => story([{ events: dropped }], EN, limit);
+    const whole = upTo(1000);
+    expect(upTo(whole.length)).toBe(whole);
+    expect(upTo(50)).toBe('…\n**Cai** drops out.\n**Dan** drops out.');
+    expect(upTo(10)).toBe('**Dan** d…');
     for (let limit = 1; limit <= whole.length; limit++) {
-      expect(story([{ events }], EN, limit).length).toBeLessThanOrEqual(limit);
+      expect(upTo(limit).length).toBeLessThanOrEqual(limit);
     }
   });
 });

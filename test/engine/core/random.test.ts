@@ -16,12 +16,6 @@ function keyOf(number: number): string {
   return `hmac256:${number.toString(16).padStart(64, '0')}`;
 }
 
-/** Σ (seen − expected)² / expected over equally likely cells. */
-function chiSquare(seen: readonly number[], expected: number): number {
-  return seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-}
-
-const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 /** The bytes 0 to 31. */
 const KEY = Uint8Array.from({ length: 32 }, (_, index) => index);
 
@@ -36,14 +30,6 @@ describe('a seed', () => {
     const seed = seedFrom(Uint8Array.from({ length: 16 }, (_, index) => index * 17));
     expect(seed).toBe('sfc32:00112233445566778899aabbccddeeff');
     expect(isSeed(seed)).toBe(true);
-  });
-
-  test('is never the same for different bytes', () => {
-    fc.assert(
-      fc.property(bytes, bytes, (a, b) => {
-        expect(seedFrom(a) === seedFrom(b)).toBe(a.every((byte, index) => byte === b[index]));
-      }),
-    );
   });
 
   test.each([0, 15, 17, 31, 33])('is not made from %d bytes', (length) => {
@@ -97,15 +83,6 @@ describe('a shuffle', () => {
     expect(shuffle(DECK, seedOf(7), 'deal/2')).not.toEqual(order);
   });
 
-  test.each([128, 256])('depends on each of the %d bits of the seed', (bits) => {
-    const base = shuffle(DECK, seedFrom(new Uint8Array(bits / 8)), 'deal');
-    for (let bit = 0; bit < bits; bit++) {
-      const flipped = new Uint8Array(bits / 8);
-      flipped[bit >> 3] = 1 << (bit & 7);
-      expect(shuffle(DECK, seedFrom(flipped), 'deal'), `bit ${bit}`).not.toEqual(base);
-    }
-  });
-
   test('stays as it was: an old match must replay', () => {
     expect(shuffle(DECK, seedOf(1), 'deal').join(' ')).toMatchInlineSnapshot(
       `"23 25 45 30 18 12 39 36 10 41 35 22 43 21 17 37 16 24 44 20 31 3 46 33 6 5 8 14 40 2 32 7 19 38 27 29 42 4 47 34 0 1 13 26 9 28 15 11"`,
@@ -127,42 +104,13 @@ describe('a shuffle', () => {
   });
 
   // `npm run bench -- shuffles` tries a million.
-  test.each([
-    ['sfc32', seedOf],
-    ['hmac256', keyOf],
-  ])(
-    'by %s brings every card to every place, and every pair together, equally often',
-    (_, seedFor) => {
-      const orders = Array.from({ length: 20_000 }, (_, number) =>
-        shuffle(DECK, seedFor(number), 'uniform'),
-      );
-      const scores = Object.values(uniformityOf(orders));
-      expect(scores).toHaveLength(4);
-      for (const score of scores) expect(Math.abs(score)).toBeLessThan(5);
-    },
-  );
-
-  test('that leaves the top card where it was once in twenty is found', () => {
-    const orders = Array.from({ length: 20_000 }, (_, number) => {
-      const order = shuffle(DECK, keyOf(number), 'uniform');
-      return number % 20 === 0 ? [0, ...order.filter((card) => card !== 0)] : order;
-    });
-    expect(uniformityOf(orders)['places']).toBeGreaterThan(5);
-  });
-
-  test.each([
-    ['sfc32', seedOf],
-    ['hmac256', keyOf],
-  ])('by %s brings a small deck into each of its orders equally often', (_, seedFor) => {
-    const rounds = 12_000;
-    const seen = new Map<string, number>();
-    for (let number = 0; number < rounds; number++) {
-      const order = shuffle([0, 1, 2, 3], seedFor(number), 'orders').join();
-      seen.set(order, (seen.get(order) ?? 0) + 1);
-    }
-    expect(seen.size).toBe(24);
-    // 23 degrees of freedom: 61.1 is passed by one honest shuffle in 30,000.
-    expect(chiSquare([...seen.values()], rounds / 24)).toBeLessThan(61.1);
+  test('brings every card to every place, and every pair together, equally often', () => {
+    const orders = Array.from({ length: 20_000 }, (_, number) =>
+      shuffle(DECK, keyOf(number), 'uniform'),
+    );
+    const scores = Object.values(uniformityOf(orders));
+    expect(scores).toHaveLength(4);
+    for (const score of scores) expect(Math.abs(score)).toBeLessThan(5);
   });
 });
 
@@ -201,14 +149,5 @@ describe('draws', () => {
     for (let number = 0; number < draws; number++) if (draw(3 * third) < third) low++;
     // A third of them: 3000, standard deviation 45; a half without the rejection.
     expect(Math.abs(low - draws / 3)).toBeLessThan(5 * 45);
-  });
-
-  test('of one purpose do not disturb those of another', () => {
-    const alone = drawsOf(seedOf(3), 'a');
-    const expected = [alone(1000), alone(1000), alone(1000)];
-    const first = drawsOf(seedOf(3), 'a');
-    const second = drawsOf(seedOf(3), 'b');
-    const drawn = [first(1000), second(1000) * 0 + first(1000), second(1000) * 0 + first(1000)];
-    expect(drawn).toEqual(expected);
   });
 });

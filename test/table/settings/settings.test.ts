@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { room } from '../support/a-table.ts';
 import { altered } from '../support/altered-store.ts';
-import { AKI } from '../support/people.ts';
+import { alone, playOut } from '../support/matches.ts';
+import { AKI, SERVER } from '../support/people.ts';
 
 const CLOSED = { at: 1, isTold: true };
 
@@ -36,4 +37,19 @@ test('messages about turns stay off where the process ends before the refusal is
   const chosen = tables.settings.chooseForPerson(AKI.id, { turnMessages: true });
   await expect(chosen).rejects.toThrow('cut off');
   expect((await store.personSettings(AKI.id)).turnMessages).toBe(false);
+});
+
+test('somebody is new in a server until they have played three matches to their end, also where they were not read', async () => {
+  const { tables } = room();
+  const isNew = () =>
+    Promise.all(
+      [[AKI.id], []].map(async (read) =>
+        (await tables.seeing.of(SERVER, read)).isNew(SERVER, AKI.id),
+      ),
+    );
+  for (let played = 0; played < 3; played++) {
+    expect(await isNew()).toEqual([true, true]);
+    await playOut(tables, await alone(tables, 'botan-cho', 1));
+  }
+  expect(await isNew()).toEqual([false, false]);
 });
