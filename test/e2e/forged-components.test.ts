@@ -81,8 +81,8 @@ describe('a press that nobody was offered is answered kindly', () => {
 
 /** The options into which anything can be typed, each with its subcommand and what that needs besides. */
 function typedOptions() {
-  const [{ options: subcommands = [] } = {}] = club.sandbox.world.commandsOf(null);
-  return subcommands.flatMap(({ name, options = [] }) => {
+  const [hanafuda] = club.sandbox.world.commandsOf(null);
+  return (hanafuda?.options ?? []).flatMap(({ name, options = [] }) => {
     const needed = options.filter(({ required }) => required).map((one) => [one.name, '1']);
     return options
       .filter(({ type, choices = [] }) => type === OptionType.string && choices.length === 0)

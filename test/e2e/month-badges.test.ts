@@ -1,6 +1,7 @@
 import type { Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import { type Paint, type Painter, painterOf } from '../../src/render/painter.ts';
+import type { Paint } from '../../src/render/paint.ts';
+import { type Painter, painterOf } from '../../src/render/painter.ts';
 import { SIGNATURE } from '../../src/render/raster/png.ts';
 import { eachInAClub } from './support/club.ts';
 import { annAndBob, press, tableShown, takeHand } from './support/playing.ts';
