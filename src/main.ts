@@ -18,6 +18,7 @@ import { EXIT, fatalEnd, StartupError, startupErrorOf } from './process/exit.ts'
 import { openDatabase } from './process/open-database.ts';
 import { keepToOwner, narrowFiles } from './process/private-files.ts';
 import { Shutdown } from './process/shutdown.ts';
+import { cardEmojis } from './render/deck/emojis.ts';
 import { createPainter } from './render/painter.ts';
 import { botIdIn } from './store/queries/application.ts';
 import type { DatabaseStore } from './store/store-over.ts';
@@ -104,6 +105,7 @@ async function run(config: Config): Promise<void> {
     tables,
     computers,
     painter,
+    cards: cardEmojis,
     log,
     meter,
     clock,

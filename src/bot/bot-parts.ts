@@ -2,6 +2,7 @@ import type { Client } from 'discord.js';
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
 import { hasOthers } from '../model/shards.ts';
+import type { CardEmoji } from '../render/deck/emojis.ts';
 import type { Painter } from '../render/painter.ts';
 import type { SettingsReader } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
@@ -14,6 +15,7 @@ import { DirectMessages } from './direct/direct-messages.ts';
 import { tellTurn } from './direct/turn-messages.ts';
 import { createGuard, type Guard } from './failure/guard.ts';
 import { type Backoff, createUntilDone, Retries, type UntilDone } from './failure/retry.ts';
+import { CardEmojis } from './gateway/card-emojis.ts';
 import type { Channels } from './gateway/channels.ts';
 import { type ClientOptions, createClients } from './gateway/clients.ts';
 import { type FatalReason, isConnected } from './gateway/connection.ts';
@@ -46,6 +48,8 @@ export interface BotDeps extends ClientOptions {
   /** Absent: nobody says. */
   readonly operator?: Bot['operator'];
   readonly painter: Painter;
+  /** The cards for buttons; absent: those have words alone. */
+  readonly cards?: () => Promise<readonly CardEmoji[]>;
   readonly log: Log;
   /** Absent: nothing is measured. */
   readonly meter?: Meter;
@@ -84,6 +88,7 @@ export interface Foundation extends Painters {
   readonly client: Client;
   readonly channels: Channels;
   readonly api: DiscordApi;
+  readonly cardEmojis: CardEmojis;
   readonly admission: AdmissionQueue;
   readonly queue: SerialQueue;
   readonly allowances: Allowances;
@@ -96,9 +101,10 @@ export interface Foundation extends Painters {
 }
 
 export function foundationOf(deps: BotDeps, signal: AbortSignal): Foundation {
-  const { log, painter, backoff, meter = NO_METER, patience = 1 } = deps;
+  const { cards, log, painter, backoff, meter = NO_METER, patience = 1, shards } = deps;
   const guard = createGuard(log);
   const { client, byToken, channels } = createClients(deps, { meter, guard });
+  const api = new DiscordApi(client.rest, byToken);
   const admission = new AdmissionQueue({ backlog: () => painter.backlog(), patience });
   return {
     ...createPainters(painter),
@@ -110,7 +116,8 @@ export function foundationOf(deps: BotDeps, signal: AbortSignal): Foundation {
     untilDone: createUntilDone({ log, signal, backoff }),
     client,
     channels,
-    api: new DiscordApi(client.rest, byToken),
+    api,
+    cardEmojis: new CardEmojis({ client, api, cards, shards, log, signal }),
     admission,
     queue: new SerialQueue(log, { meter, admit: () => admission.admit('display') }),
     allowances: deps.allowances ?? USUAL_ALLOWANCES,

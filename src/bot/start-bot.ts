@@ -136,13 +136,17 @@ function takeUp(base: Foundation, { hands, tableMessages }: Messages, scheduler:
   guard('the rest of a deletion', () => eraseForgotten({ tables, log, meter, signal }))();
 }
 
-/** Sees to what Discord shows of the application: its commands, and how it is added to servers. */
-function present(ready: Client<true>, { api, deps, guard, signal, untilDone }: Foundation): void {
+const EMOJIS = 'the upload of cards for buttons';
+
+/** Sees to what Discord shows of the application: its commands, its emojis, and how it is added to servers. */
+function present(ready: Client<true>, base: Foundation): void {
+  const { api, cardEmojis, deps, guard, signal, untilDone } = base;
   const { log, onReady, serverId, shards } = deps;
   const { definitions } = deps.commands;
   if (isRegistrar(deps)) guard('the install link', () => completeInstallLink(ready.rest, log))();
   const how = { serverId, definitions, shards, log, signal, untilDone, onReady, api };
   guard('the registration', () => register(ready, how))();
+  guard(EMOJIS, () => cardEmojis.keep())();
 }
 
 /**
@@ -154,7 +158,7 @@ async function keepUp(
   messages: Messages,
   servers: Pick<ServerTracker, 'isReachable'>,
 ): Promise<void> {
-  const { api, botId, meter, signal, wordsOf } = base;
+  const { api, botId, cardEmojis, meter, signal, wordsOf } = base;
   const { log, painter, tables } = base.deps;
   const { tableMessages } = messages;
   const isReachable: ServerTracker['isReachable'] = (where) => servers.isReachable(where);
@@ -163,6 +167,7 @@ async function keepUp(
       maintain({ tables, log, meter, signal, tableMessages, isReachable }),
     'the search for matches that wait for nobody': () => reviveStranded({ tables, log }),
     'the end of notices': () => noticesOver(base, messages),
+    [EMOJIS]: () => cardEmojis.keep(),
     'what is posted unasked': () => postDue({ tables, painter, api, botId, wordsOf, log, meter }),
   };
   for (const [what, step] of Object.entries(work)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageRequest } from '../../src/bot/api/message-request.ts';
+import { messageRequest, NOTHING_KNOWN } from '../../src/bot/api/message-request.ts';
 import { RuleBooks } from '../../src/bot/rules/rule-books.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
@@ -15,10 +15,12 @@ const PAGES = Array.from({ length: 40 }, (_, page) => page);
 const ruleBooks = new RuleBooks();
 
 /** The messages that show all pages of a game's rules. */
-function shown(game: string, words: Words, ids?: CommandIds): string {
+function shown(game: string, words: Words, commandIds: CommandIds = new Map()): string {
   const rendering = { painter, words };
   const payloads = PAGES.map((page) => ruleBooks.payload({ game, page }, rendering));
-  return JSON.stringify(payloads.map((one) => messageRequest(one, 'asker', ids).body));
+  return JSON.stringify(
+    payloads.map((one) => messageRequest(one, 'asker', { ...NOTHING_KNOWN, commandIds }).body),
+  );
 }
 
 test.each(LANGUAGES)(

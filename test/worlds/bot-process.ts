@@ -3,6 +3,7 @@ import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { findGame } from '../../src/games/index.ts';
 import { createLogger } from '../../src/log.ts';
+import type { CardEmoji } from '../../src/render/deck/emojis.ts';
 import { type Painter, painterOf } from '../../src/render/painter.ts';
 import { SIGNATURE } from '../../src/render/raster/png.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
@@ -19,6 +20,11 @@ const BLANK: Painter = painterOf(
   { japanese: async () => [SIGNATURE], korean: async () => [SIGNATURE] },
   { backlog: () => 0, withMonths: () => BLANK },
 );
+
+/** Two of the cards that buttons can carry: all of them only take time. */
+const CARDS: readonly CardEmoji[] = ['pine_crane', 'plum_chaff1'].map((name) => {
+  return { name, hash: '01234567', draw: async () => Buffer.from(SIGNATURE) };
+});
 
 const POSTS = /\/channels\/\d+\/messages$/;
 /** Pictures of the end of a round and of a match. */
@@ -118,7 +124,7 @@ export class BotProcess {
       rest: { api, cdn, makeRequest: (url, init) => this.#request(where, url, init) },
       serverId: undefined,
       commands: COMMANDS,
-      ...{ tables, computers, painter: BLANK, log, clock },
+      ...{ tables, computers, painter: BLANK, cards: async () => CARDS, log, clock },
       standstillMs,
       onReady: () => {
         this.isReady = true;

@@ -52,6 +52,8 @@ export const DISCORD_LIMITS = {
   directLimit: limit(20, MINUTE),
   /** Edits and follow-ups with one interaction token. */
   webhookLimit: limit(5, 2 * SECOND),
+  /** New emojis of the application. Discord says only that it limits them by rules of their own. */
+  emojiLimit: limit(100, MINUTE),
   /** Threads of one server that are not archived (code 160006). */
   activeThreads: 1000,
   /** Commands of a new name in one server, or global ones (code 30034). */

@@ -1,6 +1,8 @@
 import type {
+  APIEmoji,
   APIMessage,
   APIThreadChannel,
+  RESTGetAPIApplicationEmojisResult,
   RESTGetAPIGuildThreadsResult,
   RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord.js';
@@ -11,6 +13,11 @@ export type Read<T> = (answer: unknown) => T | undefined;
 export function threadsIn(answer: unknown): readonly APIThreadChannel[] | undefined {
   const { threads } = (answer ?? {}) as Partial<RESTGetAPIGuildThreadsResult>;
   return Array.isArray(threads) ? (threads as readonly APIThreadChannel[]) : undefined;
+}
+
+export function emojisIn(answer: unknown): readonly APIEmoji[] | undefined {
+  const { items } = (answer ?? {}) as Partial<RESTGetAPIApplicationEmojisResult>;
+  return Array.isArray(items) ? items : undefined;
 }
 
 export function anything(answer: unknown): unknown {

@@ -1,5 +1,6 @@
 import {
   type APIApplicationCommandOptionChoice,
+  type APIEmoji,
   type APIModalInteractionResponseCallbackData,
   InteractionResponseType,
   type InternalRequest,
@@ -10,11 +11,18 @@ import {
   ThreadAutoArchiveDuration,
 } from 'discord.js';
 import type { CommandIds } from '../../text/words/commands.ts';
-import { discordErrorKind, isBrief, MalformedAnswer, readable } from '../failure/discord-error.ts';
+import {
+  discordErrorKind,
+  isBrief,
+  isUnknownEmoji,
+  MalformedAnswer,
+  readable,
+} from '../failure/discord-error.ts';
 import { retryRequest } from '../failure/retry.ts';
 import {
   anything,
   callbackAnswer,
+  emojisIn,
   idOf,
   messagesIn,
   type Read,
@@ -23,10 +31,13 @@ import {
 } from './answers.ts';
 import {
   type Audience,
+  type Known,
   type MessageRequest,
   messageRequest,
+  NOTHING_KNOWN,
   requestData,
   type Sent,
+  withoutEmojis,
 } from './message-request.ts';
 import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';
@@ -61,7 +72,7 @@ export class DiscordApi {
   readonly #bot: REST;
   readonly #byToken: REST;
   readonly #longest: number;
-  #commandIds: CommandIds = new Map();
+  #known = NOTHING_KNOWN;
 
   /** @param longest in milliseconds, for one request; shorter in a test */
   constructor(bot: REST, byToken: REST, longest = LONGEST_MS) {
@@ -251,7 +262,18 @@ export class DiscordApi {
     return retryRequest(() => this.#ask(this.#byToken, { ...request, auth: false }, read), isBrief);
   }
 
-  async #ask<T>(rest: REST, { body, files, ...how }: ApiRequest, read: Read<T>): Promise<T> {
+  /** A message that is refused for an emoji goes with words alone, and so do all after it. */
+  async #ask<T>(rest: REST, request: ApiRequest, read: Read<T>): Promise<T> {
+    try {
+      return await this.#askOnce(rest, request, read);
+    } catch (error) {
+      if (request.body === undefined || !isUnknownEmoji(error)) throw error;
+      this.setEmojis(NOTHING_KNOWN.emojis);
+      return await this.#askOnce(rest, { ...request, body: withoutEmojis(request.body) }, read);
+    }
+  }
+
+  async #askOnce<T>(rest: REST, { body, files, ...how }: ApiRequest, read: Read<T>): Promise<T> {
     const data = await requestData({ body, files });
     const signal = AbortSignal.timeout(this.#longest);
     const answer = await readable(rest.request({ ...how, ...data, signal }));
@@ -261,12 +283,40 @@ export class DiscordApi {
   }
 
   /** The ids of the bot's commands, by which texts mention them: those that are registered. */
-  readonly setCommandIds = (ids: CommandIds): void => {
-    this.#commandIds = ids;
+  readonly setCommandIds = (commandIds: CommandIds): void => {
+    this.#known = { ...this.#known, commandIds };
   };
 
+  /** The emojis of the application, by the names by which buttons ask for them; none: buttons have words alone. */
+  readonly setEmojis = (emojis: Known['emojis']): void => {
+    this.#known = { ...this.#known, emojis };
+  };
+
+  /** False too once Discord has refused one of them. */
+  get hasEmojis(): boolean {
+    return this.#known.emojis.size > 0;
+  }
+
+  /** The emojis of the application. */
+  async emojis(applicationId: string): Promise<readonly APIEmoji[]> {
+    const fullRoute = Routes.applicationEmojis(applicationId);
+    return await this.#asBot({ method: Get, fullRoute }, emojisIn);
+  }
+
+  /** Gives the application another emoji; asked again, there may be two of the name. */
+  async createEmoji(applicationId: string, name: string, png: Buffer): Promise<void> {
+    const fullRoute = Routes.applicationEmojis(applicationId);
+    const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
+    await this.#ask(this.#bot, { method: Post, fullRoute, body }, idOf);
+  }
+
+  async removeEmoji(applicationId: string, emojiId: string): Promise<void> {
+    const fullRoute = Routes.applicationEmoji(applicationId, emojiId);
+    await this.#asBot({ method: Delete, fullRoute }, anything);
+  }
+
   #message(payload: Payload, audience?: Audience): MessageRequest {
-    return messageRequest(payload, audience, this.#commandIds);
+    return messageRequest(payload, audience, this.#known);
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type APIComponentInMessageActionRow,
   type APIMessageTopLevelComponent,
   ComponentType,
   MessageFlags,
@@ -12,6 +13,15 @@ import type { Payload } from './payload.ts';
 
 /** Who sees an answer: everybody in the channel, or only the one who asked. */
 export type Audience = 'everybody' | 'asker';
+
+/** What Discord has of the bot's, by the names that payloads give. */
+export interface Known {
+  readonly commandIds: CommandIds;
+  /** Empty where buttons are to have words alone. */
+  readonly emojis: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+}
+
+export const NOTHING_KNOWN: Known = { commandIds: new Map(), emojis: new Map() };
 
 /** A file that goes along with a request. Its name is ours, and needs no quoting. */
 interface Upload {
@@ -37,7 +47,7 @@ export interface Sent {
 export function messageRequest(
   payload: Payload,
   audience: Audience = 'everybody',
-  commandIds: CommandIds = new Map(),
+  known: Known = NOTHING_KNOWN,
 ): MessageRequest {
   const ephemeral = audience === 'asker' ? MessageFlags.Ephemeral : 0;
   const { components, mentions, pictures, files = [] } = payload;
@@ -54,7 +64,7 @@ export function messageRequest(
   return {
     body: {
       flags: MessageFlags.IsComponentsV2 | ephemeral,
-      components: fitTexts(readable(components, commandIds)),
+      components: fitTexts(asKnown(components, known)),
       attachments: attached.map(({ about }, index) => ({ id: String(index), ...about })),
       // Discord refuses a list that names somebody twice.
       allowed_mentions: { parse: [], users: [...new Set(mentions)] },
@@ -63,18 +73,32 @@ export function messageRequest(
   };
 }
 
-/** The same components, with mentions of commands in their texts. */
-function readable<T extends APIMessageTopLevelComponent>(
+/** The same components, with mentions of commands in their texts, and the emojis of their buttons that there are. */
+function asKnown<T extends APIMessageTopLevelComponent>(
   components: readonly T[],
-  commandIds: CommandIds,
+  known: Known,
 ): readonly T[] {
   return components.map((part) => {
     if (part.type === ComponentType.TextDisplay)
-      return { ...part, content: mentionCommands(part.content, commandIds) };
+      return { ...part, content: mentionCommands(part.content, known.commandIds) };
+    if (part.type === ComponentType.ActionRow)
+      return { ...part, components: part.components.map((one) => withEmoji(one, known)) };
     return part.type === ComponentType.Container
-      ? { ...part, components: readable(part.components, commandIds) }
+      ? { ...part, components: asKnown(part.components, known) }
       : part;
   });
+}
+
+function withEmoji(one: APIComponentInMessageActionRow, { emojis }: Known) {
+  if (!('emoji' in one)) return one;
+  const { emoji: wanted, ...words } = one;
+  const emoji = emojis.get(wanted?.name ?? '');
+  return emoji === undefined ? words : { ...words, emoji };
+}
+
+/** The same body with words alone on its buttons. */
+export function withoutEmojis(body: object): object {
+  return JSON.parse(JSON.stringify(body, (key, value) => (key === 'emoji' ? undefined : value)));
 }
 
 /** Nobody outside knows it, so no text that somebody typed ends a part of a form. */

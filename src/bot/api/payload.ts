@@ -49,6 +49,8 @@ export interface ButtonSpec {
   readonly label: string;
   readonly style?: Style;
   readonly disabled?: boolean;
+  /** The name of a card's emoji; it is left out where the application has none. */
+  readonly emoji?: string | undefined;
 }
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -256,11 +258,12 @@ function fitted({ label, description, ...option }: APISelectMenuOption): APISele
   };
 }
 
-function button({ id, label, style, disabled }: ButtonSpec): APIButtonComponentWithCustomId {
+function button({ id, label, style, disabled, emoji }: ButtonSpec): APIButtonComponentWithCustomId {
   return {
     type: ComponentType.Button,
     custom_id: id,
     label: truncate(label, MAX_LABEL),
+    ...(emoji !== undefined && { emoji: { name: emoji } }),
     style: STYLES[style ?? 'secondary'],
     disabled: disabled ?? false,
   };

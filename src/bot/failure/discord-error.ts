@@ -99,6 +99,14 @@ export function discordErrorKind(error: unknown): DiscordErrorKind {
   return isTransient(error) ? 'transient' : 'other';
 }
 
+/** Whether a message was refused for an emoji of the application that is gone. */
+export function isUnknownEmoji(error: unknown): boolean {
+  return (
+    error instanceof DiscordAPIError &&
+    JSON.stringify(error.rawError).includes('COMPONENT_INVALID_EMOJI')
+  );
+}
+
 /** Whether Discord says that somebody is not in a server, or nowhere any more. */
 export function isNobody(error: unknown): boolean {
   const kind = discordErrorKind(error);

@@ -30,6 +30,7 @@ import { BACK } from '../holiday/holiday-payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { isAwayFrom, movesOf, viewOf } from '../match-view.ts';
+import { moveEmoji } from '../move-emoji.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
 const MAX_STORY = 600;
@@ -152,7 +153,7 @@ function cardButton(prompt: Prompt, held: HandCard, number: number): ButtonSpec 
   const style = held.takes.length > 0 ? 'primary' : 'secondary';
   if (moves.some((legal) => sameMove(legal, move))) return { ...moveButton(prompt, move), style };
   const label = `${number}. ${blockedLabel(held, context)}`;
-  return { id: moveId(match, move), label, disabled: true };
+  return { id: moveId(match, move), label, disabled: true, emoji: moveEmoji(move, context) };
 }
 
 /** The way back from a holiday; where nobody else is harmed by it, a computer's advice; the yaku; a slip of the finger. */
@@ -196,9 +197,10 @@ function backButton({ match, context }: Prompt): ButtonSpec {
   return matchButton(match, 'back', { label: back, style: 'success' });
 }
 
-function moveButton({ match, view, context }: Prompt, move: Move): ButtonSpec {
+function moveButton(prompt: Prompt, move: Move): ButtonSpec {
+  const { match, view, context } = prompt;
   const label = moveLabel(move, view, context.words);
-  return { id: moveId(match, move), label, style: styleOf(move) };
+  return { id: moveId(match, move), label, style: styleOf(move), emoji: moveEmoji(move, context) };
 }
 
 function moveId(match: Match, move: Move, verb: 'move' | 'sure' = 'move'): string {

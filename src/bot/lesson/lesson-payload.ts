@@ -20,6 +20,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import { moveEmoji } from '../move-emoji.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
 export interface LessonPlan {
@@ -66,7 +67,8 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
     const argument = `${formatPlan(query)}/${formatMove(move)}`;
     const id = formatCustomId({ verb: 'lesson', match: query.matchId, version: made, argument });
     const style = isTaking(move) ? 'primary' : 'secondary';
-    return { id, label: moveLabel(move, view, words), style };
+    const emoji = moveEmoji(move, context);
+    return { id, label: moveLabel(move, view, words), style, emoji };
   });
   const leave = leaveButton(query, moves.length === 0, words);
   const rows = evenRows([...buttons, leave]);

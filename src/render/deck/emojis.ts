@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from 'canvas';
-import { FACES, type Face, faceName } from './deck.ts';
+import { CARDS } from '../../engine/core/cards.ts';
+import type { DeckFace } from '../../engine/round/ruleset.ts';
+import { type Face, faceName } from './deck.ts';
+import { KOREAN_FACES, koreanFace } from './korean-face.ts';
 
 export const EMOJI_SIZE = 128;
 
-const CARDS = new URL('../cards/', import.meta.url);
+const CARDS_FOLDER = new URL('../cards/', import.meta.url);
 /** The width of the drawings, and so of the square that is cut out of each. */
 const WIDTH = 122;
 const HEIGHT = 200;
@@ -32,11 +36,42 @@ const TOPS: Readonly<Record<string, number>> = {
   'paulownia.yellow': 54,
   'paulownia.chaff1': 6,
   'paulownia.chaff2': 4,
+  'bonus.two1': 2,
+  'bonus.two2': 2,
+  'bonus.three': 2,
 };
 
+/** The faces of which the Korean deck has its own. */
+const OWN_KOREAN: ReadonlySet<Face> = new Set(KOREAN_FACES);
+
 /** What a card's emoji is called: Discord wants 2–32 letters, figures and underscores. */
-export function emojiName(face: Face): string {
-  return face === 'back' ? 'card_back' : faceName(face).replace('.', '_');
+export function emojiName(face: Face, deck: DeckFace = 'japanese'): string {
+  const name = faceName(face).replace('.', '_');
+  if (face === 'back') return 'card_back';
+  return deck === 'korean' && OWN_KOREAN.has(face) ? `${name}_k` : name;
+}
+
+/** A card as an emoji of the application. */
+export interface CardEmoji {
+  /** As `emojiName` says. */
+  readonly name: string;
+  /** Another one where the drawing is: eight hexadecimal digits. */
+  readonly hash: string;
+  /** A PNG of `EMOJI_SIZE` × `EMOJI_SIZE`. */
+  draw(): Promise<Buffer>;
+}
+
+/** Every card that can stand on a button, in both decks. Reads the drawings, and draws nothing yet. */
+export async function cardEmojis(): Promise<readonly CardEmoji[]> {
+  const svgs = await drawings([...CARDS.keys()]);
+  const japanese = [...CARDS.keys()].map((face) => {
+    return emojiOf(emojiName(face), squareOf(svgs(faceName(face)), topOf(face)));
+  });
+  const korean = KOREAN_FACES.map((face) => {
+    const top = topOf(face);
+    return emojiOf(emojiName(face, 'korean'), squareOf(koreanFace(face, svgs, top + WIDTH), top));
+  });
+  return [...japanese, ...korean];
 }
 
 /**
@@ -48,25 +83,48 @@ export function emojiName(face: Face): string {
  */
 export async function writeEmojis(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
-  for (const face of FACES) await writeFile(`${folder}/${emojiName(face)}.png`, await draw(face));
-  return FACES.length;
+  const back = squareOf((await drawings(['back']))('back'), topOf('back'));
+  const all = [...(await cardEmojis()), emojiOf(emojiName('back'), back)];
+  for (const { name, draw } of all) await writeFile(`${folder}/${name}.png`, await draw());
+  return all.length;
 }
 
-async function draw(face: Face): Promise<Buffer> {
-  const name = faceName(face);
-  const svg = await readFile(new URL(`${name}.svg`, CARDS), 'utf8');
-  const canvas = createCanvas(EMOJI_SIZE, EMOJI_SIZE);
-  const square = squareOf(svg, TOPS[name] ?? MIDDLE);
-  canvas.getContext('2d').drawImage(await loadImage(Buffer.from(square)), 0, 0);
-  return canvas.toBuffer('image/png', { compressionLevel: 9 });
+async function drawings(faces: readonly Face[]): Promise<(name: string) => string> {
+  const read = await Promise.all(
+    faces.map(async (face) => {
+      const name = faceName(face);
+      return [name, await readFile(new URL(`${name}.svg`, CARDS_FOLDER), 'utf8')] as const;
+    }),
+  );
+  const svgs = new Map(read);
+  return (name) => svgs.get(name) ?? '';
 }
 
-/** The drawing from `top` on, as high as wide; what clips and what frames it shrink along. */
+function topOf(face: Face): number {
+  return TOPS[faceName(face)] ?? MIDDLE;
+}
+
+function emojiOf(name: string, square: string): CardEmoji {
+  return {
+    name,
+    hash: createHash('sha256').update(square).digest('hex').slice(0, 8),
+    async draw() {
+      const canvas = createCanvas(EMOJI_SIZE, EMOJI_SIZE);
+      canvas.getContext('2d').drawImage(await loadImage(Buffer.from(square)), 0, 0);
+      return canvas.toBuffer('image/png', { compressionLevel: 9 });
+    },
+  };
+}
+
+/** The drawing from `top` on, as high as wide; what clips, or is the ground, and what frames it shrink along. */
 function squareOf(svg: string, top: number): string {
   const size = `width="${EMOJI_SIZE}" height="${EMOJI_SIZE}" `;
+  const ground = svg.includes('clip-path')
+    ? ['x="3" y="3" width="116" height="194"', `x="3" y="${top + 3}" width="116" height="116"`]
+    : ['<rect width="122" height="200"', `<rect y="${top}" width="${WIDTH}" height="${WIDTH}"`];
   return [
     ['viewBox="0 0 122 200"', `${size}viewBox="0 ${top} ${WIDTH} ${WIDTH}"`],
-    ['x="3" y="3" width="116" height="194"', `x="3" y="${top + 3}" width="116" height="116"`],
+    ground,
     [
       'x="1.6" y="1.6" width="118.8" height="196.8"',
       `x="1.6" y="${top + 1.6}" width="118.8" height="118.8"`,

@@ -40,8 +40,13 @@ function glyph(strokes: Glyph, { x, y, size, turn = 0 }: Place, colour: string):
   return `<path transform="${place}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${strokes}"/>`;
 }
 
-/** 光 on a red disc. */
-function bright({ x, y }: Pick<Place, 'x' | 'y'>): string {
+/** Where the middle of a bright's sign is, from the left and from the foot of what is shown. */
+const SIGN_X = 27;
+const SIGN_Y = 28;
+
+/** 光 on a red disc, in the left corner above `foot`. */
+function bright(foot: number): string {
+  const [x, y] = [SIGN_X, foot - SIGN_Y];
   const disc = `<circle cx="${x}" cy="${y}" r="23" fill="${red}" stroke="${paper}" stroke-width="3"/>`;
   return disc + glyph(GWANG, { x, y, size: 31 }, white);
 }
@@ -57,13 +62,16 @@ function ribbon(name: Glyph, [upper, lower, turn]: Pair): string {
   );
 }
 
-/** What is drawn over a card of the deck, by its id text. */
-const MARKS: Readonly<Record<string, string>> = {
-  'pine.crane': bright({ x: 27, y: 172 }),
-  'cherry.curtain': bright({ x: 27, y: 172 }),
-  'susuki.moon': bright({ x: 27, y: 172 }),
-  'willow.rainman': bright({ x: 27, y: 172 }),
-  'paulownia.phoenix': bright({ x: 27, y: 172 }),
+const BRIGHTS: readonly string[] = [
+  'pine.crane',
+  'cherry.curtain',
+  'susuki.moon',
+  'willow.rainman',
+  'paulownia.phoenix',
+];
+
+/** What is drawn over the ribbons of the deck, by their id texts. */
+const RIBBONS: Readonly<Record<string, string>> = {
   'pine.ribbon': ribbon(HONG, [60, 57, 3]),
   'plum.ribbon': ribbon(HONG, [70, 67, 2]),
   'cherry.ribbon': ribbon(HONG, [64, 59, 6]),
@@ -104,19 +112,28 @@ function bonus({ ground, shade, number }: Bonus): string {
   ].join('');
 }
 
-export const KOREAN_FACES: readonly CardId[] = [...Object.keys(MARKS), ...Object.keys(BONUSES)]
+export const KOREAN_FACES: readonly CardId[] = [
+  ...BRIGHTS,
+  ...Object.keys(RIBBONS),
+  ...Object.keys(BONUSES),
+]
   .map(card)
   .toSorted((a, b) => a - b);
 
 /** The lines on a poetry ribbon, in the drawings of the deck. */
 const VERSES = /^ *<path fill="#1d1a20" d=[^\n]*\n/m;
 
-/** The drawing of a card with its Korean face; `svg`: as it is in the deck, which has no bonus cards. */
-export function koreanFace(face: CardId, svg: (name: string) => string): string {
+/**
+ * The drawing of a card with its Korean face.
+ *
+ * @param svg the drawing as it is in the deck, which has no bonus cards
+ * @param foot where what is shown of the card ends, from its top: the sign of a bright stands there
+ */
+export function koreanFace(face: CardId, svg: (name: string) => string, foot = 200): string {
   const name = formatCard(face);
   const own = BONUSES[name];
   if (own !== undefined) return bonus(own);
-  const mark = MARKS[name] ?? '';
+  const mark = BRIGHTS.includes(name) ? bright(foot) : (RIBBONS[name] ?? '');
   const plain = mark.includes(HONG) ? svg(name).replace(VERSES, '') : svg(name);
   // Over the picture, under the frame.
   return plain.replace(/<\/g>\n {2}<rect (?=[^\n]*\n<\/svg>)/, (end) =>

@@ -98,6 +98,8 @@ interface ProcessOptions {
   readonly part?: Shards;
   /** The deals come from secrets and contributions; else they are the same in every run. */
   readonly isFair?: boolean;
+  /** The cards for its buttons; unless given, those have words alone. */
+  readonly cards?: NonNullable<BotOptions['cards']>;
   /** Whether it may be its application; any unless given. */
   readonly mayServe?: () => Promise<boolean>;
   /** How often clocks are looked at and what is old is deleted, in milliseconds; 20 unless given. */
@@ -135,7 +137,7 @@ export async function openProcess(
   const { now = Date.now, monotonic = now, meter = NO_METER, isFair = false } = options;
   const { watch = (painter) => painter } = options;
   const { wrongToken, allowances = NO_REST, patience = PATIENCE, part } = options;
-  const { mayServe = async () => true, upkeepMs = 20 } = options;
+  const { cards, mayServe = async () => true, upkeepMs = 20 } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const { open = (opening) => openTestStore({ ...opening, meter }) } = options;
@@ -169,6 +171,7 @@ export async function openProcess(
     token: wrongToken ?? sandbox.token,
     shards: part,
     painter: watch(BLANK),
+    ...(cards && { cards }),
   };
   let bot: RunningBot | undefined = await botIn(deps);
   // A bot that was refused its commands tries again.
@@ -192,7 +195,7 @@ export async function openProcess(
 
 type BotOptions = Parameters<typeof startBot>[0];
 type Kept = 'tables' | 'computers' | 'log' | 'clock' | 'painter' | 'meter';
-type Held = 'token' | 'allowances' | 'patience' | 'mayServe' | 'shards';
+type Held = 'cards' | 'token' | 'allowances' | 'patience' | 'mayServe' | 'shards';
 
 interface BotDeps extends Pick<BotOptions, Kept | Held> {
   readonly sandbox: Sandbox;

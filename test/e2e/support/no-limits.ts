@@ -4,6 +4,7 @@ import type { SandboxOptions } from 'discord-sandbox';
 export const NO_LIMITS = {
   editLimit: { count: 10_000, windowMs: 1000 },
   postLimit: { count: 10_000, windowMs: 1000 },
+  emojiLimit: { count: 10_000, windowMs: 1000 },
   webhookLimit: { count: 10_000, windowMs: 1000 },
   globalLimit: { count: 10_000, windowMs: 1000 },
   directLimit: { count: 10_000, windowMs: 1000 },

@@ -6,15 +6,18 @@ export interface Button {
   readonly id: string;
   readonly label: string;
   readonly isEnabled: boolean;
+  /** The name of its emoji. */
+  readonly emoji: string | null;
 }
 
 export function buttonsOf(message: Message): readonly Button[] {
   return walk(message.components)
     .filter(({ type }) => type === ComponentType.button)
-    .map(({ custom_id: id, label, disabled }) => ({
+    .map(({ custom_id: id, label, disabled, emoji }) => ({
       id: id ?? '',
       label: label ?? '',
       isEnabled: disabled !== true,
+      emoji: emoji?.name ?? null,
     }));
 }
 

@@ -16,17 +16,25 @@ export function emojiRoutes(world: World): readonly Route[] {
   return [
     get(all, () => ({ items: [...world.emojis.values()].map(payload) })),
     get(one, (request) => payload(find(request))),
-    route(`POST ${all}`, ({ body }) => {
-      const fields = emojiBody(body);
-      if (world.emojis.size >= MOST_EMOJIS) throw apiError(30008);
-      const emoji = { id: world.newId(), ...fields };
-      world.emojis.set(emoji.id, emoji);
-      world.files.set(`/cdn/emojis/${emoji.id}.png`, emoji.image);
-      return ok(payload(emoji), 201);
-    }),
+    route(
+      `POST ${all}`,
+      ({ body }) => {
+        const fields = emojiBody(body);
+        if (world.emojis.size >= MOST_EMOJIS) throw apiError(30008);
+        requireNewName(world, fields.name);
+        const emoji = { id: world.newId(), ...fields };
+        world.emojis.set(emoji.id, emoji);
+        world.files.set(`/cdn/emojis/${emoji.id}.png`, emoji.image);
+        return ok(payload(emoji), 201);
+      },
+      { limit: 'emoji' },
+    ),
     route(`PATCH ${one}`, (request) => {
       const before = find(request);
-      const emoji = { ...before, name: nameIn(request.body) ?? before.name };
+      const name = nameIn(request.body);
+      if (name === undefined) throw invalid('name', NAME_RULE);
+      if (name !== before.name) requireNewName(world, name);
+      const emoji = { ...before, name };
       world.emojis.set(emoji.id, emoji);
       return ok(payload(emoji));
     }),
@@ -41,8 +49,21 @@ export function emojiRoutes(world: World): readonly Route[] {
 
 const MOST_EMOJIS = 2000;
 const EMOJI_NAME = /^\w{2,32}$/;
-const DATA_URI = /^data:(image\/[a-z+]+);base64,(.+)$/s;
+const DATA_URI = /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,(.+)$/s;
 const MAX_EMOJI_BYTES = 256 * 1024;
+
+const NAME_RULE = 'An emoji’s name has 2 to 32 letters, figures or underscores';
+const IMAGE_RULE = 'An emoji has an image of at most 256 KiB, as data:image/png;base64,…';
+
+function invalid(path: 'name' | 'image', message: string): InvalidForm {
+  return new InvalidForm([{ path, code: `${path.toUpperCase()}_INVALID`, message }]);
+}
+
+/** No two emojis of an application have the same name. */
+function requireNewName({ emojis }: World, name: string): void {
+  if ([...emojis.values()].some((emoji) => emoji.name === name))
+    throw invalid('name', 'Another emoji of the application has that name');
+}
 
 function nameIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('name' in body)) return undefined;
@@ -51,18 +72,12 @@ function nameIn(body: unknown): string | undefined {
 
 function emojiBody(body: unknown) {
   const name = nameIn(body);
+  if (name === undefined) throw invalid('name', NAME_RULE);
   const uri =
     typeof body === 'object' && body !== null && 'image' in body ? String(body.image) : '';
   const [, type, base64] = DATA_URI.exec(uri) ?? [];
   const data = Buffer.from(base64 ?? '', 'base64');
-  if (
-    name === undefined ||
-    type === undefined ||
-    data.length === 0 ||
-    data.length > MAX_EMOJI_BYTES
-  ) {
-    const message = 'An emoji has a name of 2 to 32 letters and an image of at most 256 KiB';
-    throw new InvalidForm([{ path: 'image', code: 'IMAGE_INVALID', message }]);
-  }
+  if (type === undefined || data.length === 0 || data.length > MAX_EMOJI_BYTES)
+    throw invalid('image', IMAGE_RULE);
   return { name, image: { type, data } };
 }

@@ -157,8 +157,7 @@ export class Rest {
   ): void {
     if (route.limit === undefined) return;
     const { limits, world } = this.#deps;
-    const { editLimit, postLimit, webhookLimit } = world.settings;
-    const limit = { edit: editLimit, post: postLimit, webhook: webhookLimit }[route.limit];
+    const limit = world.settings[`${route.limit}Limit`];
     const major = route.limit === 'webhook' ? `${route.method}:${params[1]}` : params[0];
     const allowance = limits.take(`${route.limit}:${major}`, limit);
     Object.assign(headers, limitHeaders(route.limit, allowance, world.now));

@@ -16,7 +16,7 @@ export interface Reply {
 }
 
 /** Which limit a route's requests count against. */
-export type RouteLimit = 'edit' | 'post' | 'webhook';
+export type RouteLimit = 'edit' | 'emoji' | 'post' | 'webhook';
 
 export interface Route {
   readonly method: string;
