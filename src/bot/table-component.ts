@@ -33,7 +33,7 @@ export function onTableMessage(
   };
 }
 
-export function matchOf({ customId }: ComponentRequest): { readonly matchId: number } {
+export function matchIn({ customId }: ComponentRequest): { readonly matchId: number } {
   return { matchId: customId.match };
 }
 

@@ -13,7 +13,7 @@ import { type Match, seatOf } from '../model/match.ts';
 import { typedText } from '../text/format/names.ts';
 import { moveLabel } from '../text/story/moves.ts';
 import { textOption } from './options.ts';
-import { moveCalled, moveChoices, type Turn, takesOf, turnOf } from './typed-move.ts';
+import { moveCalled, moveChoices, type Turn, takesOf, turnFor } from './typed-move.ts';
 
 /** Any move, typed: a card and what it takes, or an answer to what is asked. */
 export const play = command({
@@ -46,7 +46,7 @@ async function makeTyped(bot: Bot, request: CommandRequest): Typed {
   if (match === undefined) return () => sayRefusal(request, { reason: 'no-table' });
   if (match.status === 'open') return () => sayRefusal(request, { reason: 'not-playing', match });
   if (match.status !== 'playing') return () => sayRefusal(request, { reason: 'over', match });
-  const turn = turnOf(match, request.context.person.id);
+  const turn = turnFor(match, request.context.person.id);
   if (turn === undefined) return () => sayRefusal(request, { reason: 'not-seated', match });
   if (turn.moves.length === 0) return () => refuseIdle(bot, request, match);
   const query = readTypedMove(request, turn);
@@ -99,7 +99,7 @@ async function completeMove(
 ): Promise<readonly Choice[]> {
   const { context, focused, option } = request;
   const match = await tables.stored.newestMatch(context.where.channelId);
-  const turn = turnOf(match, context.person.id);
+  const turn = turnFor(match, context.person.id);
   if (turn === undefined) return [];
   if (focused.name === 'card') return choicesLike(moveChoices(turn, context.words), focused.value);
   const move = moveCalled(option('card') ?? '', turn.moves, turn.view);

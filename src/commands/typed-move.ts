@@ -9,7 +9,7 @@ import { NAME_STYLES } from '../model/settings.ts';
 import { cardLabel } from '../text/format/cards.ts';
 import { named } from '../text/format/named.ts';
 import { LANGUAGES } from '../text/language.ts';
-import { choiceLabel, moveLabel, numberOf } from '../text/story/moves.ts';
+import { choiceLabel, moveLabel, numberInHand } from '../text/story/moves.ts';
 import type { Words } from '../text/words/words.ts';
 
 /** Every language with every form of names: whichever of them is typed is understood. */
@@ -23,7 +23,7 @@ export interface Turn {
 }
 
 /** A player's turn in a running match; undefined for anybody else. */
-export function turnOf(match: Match | undefined, personId: string): Turn | undefined {
+export function turnFor(match: Match | undefined, personId: string): Turn | undefined {
   if (match?.status !== 'playing') return undefined;
   const seat = seatOf(match, personId);
   if (seat === undefined) return undefined;
@@ -65,7 +65,7 @@ export function moveCalled(typed: string, moves: readonly Move[], view: View): M
 
 /** Whether it plays the card, or takes the choice, of this number in the picture of the hand. */
 function isNumbered(move: Move, typed: string, view: View): boolean {
-  const number = move.type === 'shake' ? 0 : numberOf(move, view);
+  const number = move.type === 'shake' ? 0 : numberInHand(move, view);
   return number > 0 && String(number) === typed;
 }
 

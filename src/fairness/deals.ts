@@ -17,14 +17,14 @@ import {
 } from './promise.ts';
 
 /** All that a match is replayed with. */
-export interface Played {
+export interface PlayedMoves {
   readonly setup: Setup;
   readonly moves: readonly { readonly seat: Seat; readonly move: Move }[];
 }
 
 /** What is revealed of a match once it has ended; `played` is null where no card was dealt. */
 export interface Deals extends Chance {
-  readonly played: Played | null;
+  readonly played: PlayedMoves | null;
 }
 
 export interface Deck {
@@ -69,7 +69,7 @@ export function* dealsLines(deals: Deals): Generator<string> {
 }
 
 /** Every deck that was dealt from, in order. Throws as `formatDeals` does. */
-export function decksOf(played: Played): readonly Deck[] {
+export function decksOf(played: PlayedMoves): readonly Deck[] {
   return [...entriesOf(played)].filter((entry) => entry.type === 'deal');
 }
 
@@ -82,7 +82,7 @@ function* contentLines(deals: Deals): Generator<string> {
   for (const entry of entriesOf(deals.played)) yield lineOf(entry);
 }
 
-function* setupLines({ setup }: Played): Generator<string> {
+function* setupLines({ setup }: PlayedMoves): Generator<string> {
   const { game, seats, options, seed, edition = 1 } = setup;
   yield `seed ${seed}`;
   yield `game ${game}`;
@@ -114,7 +114,7 @@ function dealtFrom(
   return { hands, field: take(field), pile: cards.slice(at) };
 }
 
-function* entriesOf({ setup, moves }: Played): Generator<Entry> {
+function* entriesOf({ setup, moves }: PlayedMoves): Generator<Entry> {
   const game = gameOf(setup.game);
   const reader = new EventReader(setup);
   const step = game.start(setup);

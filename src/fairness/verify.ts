@@ -8,7 +8,7 @@ import {
 import { parseMove } from '../engine/round/move-text.ts';
 import { findGame, type HanafudaGame } from '../games/index.ts';
 import { CONTRIBUTED_BY, type Contribution } from '../model/match.ts';
-import { type Deals, dealsLines, type Played } from './deals.ts';
+import { type Deals, dealsLines, type PlayedMoves } from './deals.ts';
 import { DOMAIN, seedOfChance } from './promise.ts';
 
 /**
@@ -124,7 +124,7 @@ function readDeals(lines: readonly string[]): Deals | Failure {
 }
 
 /** Null where no card was dealt. */
-function readPlayed(lines: readonly string[], seed: string): Played | null | Failure {
+function readPlayed(lines: readonly string[], seed: string): PlayedMoves | null | Failure {
   const value = (word: string) => {
     const at = lines.findIndex((line) => line.startsWith(`${word} `));
     return { at, text: lines[at]?.slice(word.length + 1) ?? '' };
@@ -133,7 +133,7 @@ function readPlayed(lines: readonly string[], seed: string): Played | null | Fai
   if (at === -1) return null;
   const game = findGame(id);
   if (game === undefined) return failure('rules', at + 1);
-  const moves: Played['moves'][number][] = [];
+  const moves: PlayedMoves['moves'][number][] = [];
   for (const [index, line] of lines.entries()) {
     if (!line.startsWith('move ')) continue;
     const [, seat, text] = line.split(' ');

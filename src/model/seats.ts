@@ -107,7 +107,7 @@ export function isAgreed({ players, stopVotes }: Match): boolean {
 }
 
 /** The players with one seat replaced. */
-export function withSeat(match: Match, seat: Seat, player: Player): readonly Player[] {
+export function withPlayer(match: Match, seat: Seat, player: Player): readonly Player[] {
   return match.players.with(seat, player);
 }
 

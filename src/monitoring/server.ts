@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Exporter } from './exporter.ts';
 
 /** Looks at one thing that must hold: why it does not, in a sentence; undefined where it does. */
-export type Check = () => string | undefined | Promise<string | undefined>;
-type Checks = Readonly<Record<string, Check>>;
+export type HealthCheck = () => string | undefined | Promise<string | undefined>;
+type Checks = Readonly<Record<string, HealthCheck>>;
 
 /** What must hold, by what it is about. */
 export interface Health {

@@ -2,7 +2,7 @@ import type { Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
 import type { Blocked, DeckFace } from '../engine/round/ruleset.ts';
-import type { Answer } from '../engine/round/state/auction-state.ts';
+import type { EntryAnswer } from '../engine/round/state/auction-state.ts';
 import type { Call } from '../engine/round/state/koi-koi-state.ts';
 import type { TurnMark } from '../engine/round/state/late-capture-state.ts';
 import type { Phase } from '../engine/round/state.ts';
@@ -51,7 +51,7 @@ export interface PictureWords {
   /** What the seat to act decides, for its turn mark: `plays`, `chooses`, `stays?`. About 9 characters. */
   asks(phase: Phase['type']): string;
   /** What a seat answered before play: `stays`, `out`. Empty for `none`. About 8 characters. */
-  answer(answer: Answer): string;
+  answer(answer: EntryAnswer): string;
   /** `Four Brights`; about 16 characters. */
   yaku(id: string): string;
   /** Before the cards that each complete a yaku for a seat: `needs`; about 6 characters. */

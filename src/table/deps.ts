@@ -6,7 +6,7 @@ import type { Match } from '../model/match.ts';
 import type { Done } from '../model/outcome.ts';
 import type { AllTimers } from '../model/timers.ts';
 import type { ChangeNotifier, MatchChange } from './matches/change-notifier.ts';
-import type { Completed, Ending, TimedChange } from './matches/followers.ts';
+import type { Completed, MatchEnd, TimedChange } from './matches/followers.ts';
 import type { RecentSteps } from './play/recent-steps.ts';
 import type { Seen } from './settings/seen.ts';
 import type { Store, StoreQueries } from './store.ts';
@@ -39,7 +39,7 @@ export interface Followers {
   /** Sets all that falls due, and gives it. */
   keepTimers(deps: TransactionDeps, change: TimedChange): Promise<AllTimers>;
   /** Stores what a match that has ended brought its people. */
-  keepResults(deps: TransactionDeps, ending: Ending, at: number): Promise<void>;
+  keepResults(deps: TransactionDeps, ending: MatchEnd, at: number): Promise<void>;
 }
 
 /** What each feature is made with. */
@@ -79,7 +79,7 @@ export async function transact<T>(
 }
 
 /** The rules a stored match is played by. Throws when the game is no longer there. */
-export function gameOf(deps: Pick<Deps, 'findGame'>, match: Match): HanafudaGame {
+export function gameOfMatch(deps: Pick<Deps, 'findGame'>, match: Match): HanafudaGame {
   const game = deps.findGame(match.game);
   if (game === undefined) throw new RangeError(`no such game: ${match.game} (match ${match.id})`);
   return game;

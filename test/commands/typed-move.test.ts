@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nowLines } from '../../src/bot/hand/what-now.ts';
 import { choicesLike } from '../../src/bot/interaction/command.ts';
-import { moveCalled, moveChoices, turnOf } from '../../src/commands/typed-move.ts';
+import { moveCalled, moveChoices, turnFor } from '../../src/commands/typed-move.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -58,7 +58,7 @@ test.each([...FOUND])('whatever is asked can be typed: %s', (_key, states) => {
   for (const state of states) {
     const match = matchOf(state, []);
     const seat = 'seat' in state.phase ? state.phase.seat : 0;
-    const turn = turnOf(match, String(seat))!;
+    const turn = turnFor(match, String(seat))!;
     expect(turn.moves.length).toBeGreaterThan(0);
     for (const words of LANGUAGES) {
       const choices = moveChoices(turn, words);
@@ -90,7 +90,7 @@ test('nobody else has anything to type', () => {
     const match = matchOf(state, []);
     const seat = 'seat' in state.phase ? state.phase.seat : 0;
     const other = (seat + 1) % state.setup.seats;
-    expect(turnOf(match, String(other))?.moves).toEqual([]);
-    expect(turnOf(match, 'nobody')).toBeUndefined();
+    expect(turnFor(match, String(other))?.moves).toEqual([]);
+    expect(turnFor(match, 'nobody')).toBeUndefined();
   }
 });

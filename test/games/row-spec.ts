@@ -1,6 +1,6 @@
 import { parseCardSet } from '../../src/engine/core/card-set.ts';
 import type { OptionValue } from '../../src/engine/core/game.ts';
-import type { Answer } from '../../src/engine/round/state/auction-state.ts';
+import type { EntryAnswer } from '../../src/engine/round/state/auction-state.ts';
 import type { EndSpec } from '../support/opened.ts';
 import type { PositionSpec } from '../support/position.ts';
 
@@ -46,7 +46,7 @@ const SPEC: Readonly<Record<string, (text: string) => Spec>> = {
     const [by = 0, displaced = 0] = text.split('>').map(Number);
     return { chases: [{ by, displaced }] };
   },
-  answers: (text) => ({ answers: text.split(' ') as readonly Answer[] }),
+  answers: (text) => ({ answers: text.split(' ') as readonly EntryAnswer[] }),
   field: (field) => ({ field }),
   pile: (pile) => ({ pile }),
   out: (out) => ({ out }),

@@ -3,7 +3,7 @@ import type { Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { Event } from '../../src/engine/round/event.ts';
-import type { Answer } from '../../src/engine/round/state/auction-state.ts';
+import type { EntryAnswer } from '../../src/engine/round/state/auction-state.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { over } from '../support/opened.ts';
 import { eventsOf, play, theEvent } from '../support/play.ts';
@@ -205,7 +205,7 @@ function shuffled<T>(list: readonly T[], draw: Draw): readonly T[] {
 }
 
 /** A round of chance: who stayed and chased, and what each took, now and then next to nothing. */
-function randomRound(draw: Draw): Round & { readonly oya: Seat; readonly answers: Answer[] } {
+function randomRound(draw: Draw): Round & { readonly oya: Seat; readonly answers: EntryAnswer[] } {
   const seats = 4 + draw(2);
   const oya = draw(seats);
   const seating = Array.from({ length: seats }, (_, step) => (oya + step) % seats);
@@ -229,7 +229,7 @@ function randomRound(draw: Draw): Round & { readonly oya: Seat; readonly answers
   const [one = 16, two = 16] = sizes;
   const taken = [deck.slice(0, one), deck.slice(one, one + two), deck.slice(one + two)];
   const shares = shuffled(taken, draw);
-  const answers = seating.map((_, seat): Answer => {
+  const answers = seating.map((_, seat): EntryAnswer => {
     if (order.includes(seat)) return 'stay';
     if (dropped.includes(seat)) return 'drop';
     return chases.some(({ displaced }) => displaced === seat) ? 'displaced' : 'forced-out';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createExporter, type Exporter } from '../../src/monitoring/exporter.ts';
 import {
-  type Check,
+  type HealthCheck,
   PortUnusable,
   type RunningMonitoring,
   serveMonitoring,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 function serve(place: { readonly host?: string; readonly port?: number } = {}) {
-  const look: Check = () => database;
+  const look: HealthCheck = () => database;
   return serveMonitoring({
     host: '127.0.0.1',
     port: 0,

@@ -14,7 +14,11 @@ import { CARDS, type CardId, formatCard, parseCard } from '../../src/engine/core
 import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
-import { type Answer, type Entry, isAuction } from '../../src/engine/round/state/auction-state.ts';
+import {
+  type Entry,
+  type EntryAnswer,
+  isAuction,
+} from '../../src/engine/round/state/auction-state.ts';
 import type { KoiKoiCalls } from '../../src/engine/round/state/koi-koi-state.ts';
 import type { LateCapture } from '../../src/engine/round/state/late-capture-state.ts';
 import { BLIND, usedBy } from '../../src/engine/round/state/onifuda-state.ts';
@@ -53,7 +57,7 @@ export interface PositionSpec {
   readonly pot?: readonly number[];
   /** The seats that play, leader first; the oya and those after when left out. */
   readonly order?: readonly Seat[];
-  readonly answers?: readonly Answer[];
+  readonly answers?: readonly EntryAnswer[];
   readonly chases?: Entry['chases'];
   readonly chasers?: readonly Seat[];
   /** Whose turn it is; the leader's when left out. */
@@ -179,7 +183,7 @@ function entryOf(
   order: readonly Seat[],
   everybody: readonly Seat[],
 ): Entry {
-  const answer = (seat: Seat): Answer => {
+  const answer = (seat: Seat): EntryAnswer => {
     if (inAuction) return 'none';
     return order.includes(seat) ? 'stay' : 'forced-out';
   };

@@ -1,5 +1,5 @@
 import { asRecorded } from '../../src/engine/core/game.ts';
-import { formatDeals, type Played } from '../../src/fairness/deals.ts';
+import { formatDeals, type PlayedMoves } from '../../src/fairness/deals.ts';
 import { type Chance, seedOfChance } from '../../src/fairness/promise.ts';
 import type { HanafudaGame } from '../../src/games/index.ts';
 import { playMatch, randomChooser, randomSetup } from './random-match.ts';
@@ -18,7 +18,7 @@ export function randomDeals(game: HanafudaGame, seats: number, number: number) {
     ],
   };
   const setup = { ...randomSetup(game, seats, number), seed: seedOfChance(chance) };
-  const moves: Played['moves'][number][] = [];
+  const moves: PlayedMoves['moves'][number][] = [];
   const end = playMatch(game, { setup, choose: randomChooser(number) }, (_step, turn) => {
     if (turn !== null) moves.push({ seat: turn.seat, move: turn.move });
   });

@@ -1,7 +1,7 @@
 import { type DealId, dayOfDeal, parseDeal } from '../../model/deal.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { dealOf, isPrivate } from '../../model/private.ts';
-import { stripOf } from '../../text/daily/strip.ts';
+import { dealStrip } from '../../text/daily/strip.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -136,7 +136,7 @@ async function share(bot: Bot, request: ComponentRequest): Promise<void> {
     : (await daily.alone(person, deal)).days;
   const look = { painter: bot.painter, words: context.publicWords };
   const events = (await bot.tables.play.stepsSince(match, 0)).flatMap((step) => step.events);
-  const strip = stripOf(events, seatOf(match, person.id) ?? 0);
+  const strip = dealStrip(events, seatOf(match, person.id) ?? 0);
   const payload = sharePayload(match, { person, summary, ranks, isHere, strip }, look);
   const posting = answer.reply(payload, 'everybody');
   let isPosted = false;

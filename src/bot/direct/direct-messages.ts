@@ -12,7 +12,7 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
-import { type DirectKind, Pace } from './pace.ts';
+import { type DirectKind, DirectPace } from './pace.ts';
 
 interface Deps {
   readonly api: Pick<DiscordApi, 'directChannel' | 'post'>;
@@ -50,11 +50,11 @@ export type DirectOutcome = 'sent' | 'refused' | 'gone' | 'held' | 'unsent' | 'u
 export class DirectMessages {
   readonly #deps: Deps;
   /** Gives leave for each message, to be taken before it is decided who gets it. */
-  readonly pace: Pace;
+  readonly pace: DirectPace;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.pace = new Pace(deps.clock.monotonic, deps.shards);
+    this.pace = new DirectPace(deps.clock.monotonic, deps.shards);
   }
 
   /** Sends a message for which leave was taken; rejects after a bug. */

@@ -29,7 +29,7 @@ const HOLD_MS = 24 * HOUR_MS;
  * How fast direct messages may be sent, by all that were sent in the last hour. A process that starts anew counts
  * anew: it still keeps five seconds between two, and costs one more refusal where Discord takes none.
  */
-export class Pace {
+export class DirectPace {
   readonly #monotonic: () => number;
   /** The part of the bot's messages that this process may send. */
   readonly #share: number;

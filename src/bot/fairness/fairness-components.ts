@@ -5,7 +5,7 @@ import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { matchOf } from '../table-component.ts';
+import { matchIn } from '../table-component.ts';
 import { cutPayload, dealsPayload, promisePayload, wordsForm } from './deals-payload.ts';
 
 export const FAIRNESS_COMPONENTS = {
@@ -17,7 +17,7 @@ export const FAIRNESS_COMPONENTS = {
 async function cutCards({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { person, interactionId } = request.context;
   const cut = { personId: person.id, interactionId };
-  await answerCut(request, await tables.lobby.cut(matchOf(request), cut), 'reply');
+  await answerCut(request, await tables.lobby.cut(matchIn(request), cut), 'reply');
 }
 
 /** The button asks for the words in a form, which comes back with them. */
@@ -29,7 +29,7 @@ async function cutWithWords({ tables }: Bot, request: ComponentRequest): Promise
     return await answer.ask(wordsForm(request.customId, context.words));
   }
   const cut = { personId: person.id, interactionId, words };
-  await answerCut(request, await tables.lobby.cut(matchOf(request), cut), 'update');
+  await answerCut(request, await tables.lobby.cut(matchIn(request), cut), 'update');
 }
 
 async function canCut(

@@ -18,7 +18,7 @@ import {
 } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { viewOf } from '../match-view.ts';
-import { type Rendering, standingOf, withoutAbsence } from '../table-message/match-body.ts';
+import { finalStanding, type Rendering, withoutAbsence } from '../table-message/match-body.ts';
 
 /** Says of the button for a hand that it leaves the result of a round. */
 export const GOES_ON = 'next';
@@ -99,7 +99,7 @@ export function resultPayload(
     const { name, how } = words.achievements.all[id];
     return words.achievements.earned(name, how);
   });
-  const { lines = match.status === 'over' ? endingLines(standingOf(match), context) : [] } = end;
+  const { lines = match.status === 'over' ? endingLines(finalStanding(match), context) : [] } = end;
   const parts = [
     text([...lines, resultHeading(result, context), ...news, ...(tip ? [tip] : [])].join('\n')),
     card,

@@ -27,7 +27,7 @@ import { matchButton } from '../interaction/match-button.ts';
 import { openChance } from '../match-view.ts';
 import { type Painters, renderingFor } from '../painters.ts';
 import { present, type Rendering } from '../table-message/match-body.ts';
-import type { Played } from './review-payload.ts';
+import type { ReplayedMatch } from './review-payload.ts';
 
 interface Deps {
   readonly api: Pick<DiscordApi, 'editAnswer'>;
@@ -67,7 +67,7 @@ export class CostlyMoves {
   }
 
   /** Says that it takes a while, and puts what is found in the place of that. */
-  async begin(request: Request, played: Played & { readonly seat: Seat }): Promise<void> {
+  async begin(request: Request, played: ReplayedMatch & { readonly seat: Seat }): Promise<void> {
     const { context, answer } = request;
     const { words, person } = context;
     const { match, steps, seat } = played;
@@ -137,7 +137,7 @@ export class CostlyMoves {
 }
 
 /** What the person of a seat decided themselves, where they had a choice. */
-function decisionsOf(match: Match, steps: Played['steps'], seat: Seat): readonly Decision[] {
+function decisionsOf(match: Match, steps: ReplayedMatch['steps'], seat: Seat): readonly Decision[] {
   const game = gameOf(match.game);
   return steps.flatMap((step, index): readonly Decision[] => {
     const before = steps[index - 1]?.state;

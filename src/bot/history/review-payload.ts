@@ -38,14 +38,14 @@ export interface ReviewQuery {
   readonly hasHands: boolean;
 }
 
-export interface Played {
+export interface ReplayedMatch {
   readonly match: Match;
   readonly steps: readonly ReplayStep[];
   /** What it changed in people's records, where that is told. */
   readonly changes?: RecordChanges;
 }
 
-export interface Replay extends Played {
+export interface Replay extends ReplayedMatch {
   /** By which others open it; null where they may not. */
   readonly code: string | null;
 }
@@ -88,7 +88,7 @@ interface ShownMoment {
 
 /** One picture of a match, with everybody's cards where they are wanted and the match has ended. */
 function momentOf(
-  { match, steps, changes = [] }: Played,
+  { match, steps, changes = [] }: ReplayedMatch,
   query: ReviewQuery,
   rendering: Rendering,
 ): ShownMoment {
@@ -115,7 +115,7 @@ function framesOf(match: Match, steps: readonly ReplayStep[]): readonly Frame[] 
 
 function bodyOf(
   { content, match }: Frame,
-  { steps, changes }: Required<Omit<Played, 'match'>>,
+  { steps, changes }: Required<Omit<ReplayedMatch, 'match'>>,
   rendering: Rendering,
 ): readonly Part[] {
   switch (content.kind) {
@@ -227,7 +227,7 @@ interface Posted {
 }
 
 export function momentPayload(
-  played: Played,
+  played: ReplayedMatch,
   query: ReviewQuery,
   { who, code, ...rendering }: Rendering & Posted,
 ): Payload {

@@ -10,12 +10,12 @@ import type {
 } from '../interaction/component-handler.ts';
 import { matchNumbered } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { matchOf, onTableMessage } from '../table-component.ts';
+import { matchIn, onTableMessage } from '../table-component.ts';
 import { leftSentence } from './leave-menu.ts';
 import { ASK, isToBeAsked, KEEP, LEAVE, matchMenu, quitMenu, stopMenu } from './match-menu.ts';
 
 const agreeToStop = onTableMessage(
-  ({ tables }, request) => tables.leaving.offerStop(matchOf(request), request.context.person),
+  ({ tables }, request) => tables.leaving.offerStop(matchIn(request), request.context.person),
   {
     'already-agreed': (match, { seating }) =>
       matchButton(match, 'unoffer', { label: seating.buttons.withdraw }),
@@ -23,13 +23,13 @@ const agreeToStop = onTableMessage(
 );
 
 const playOn = onTableMessage(({ tables }, request) =>
-  tables.leaving.refuseStop(matchOf(request), request.context.person),
+  tables.leaving.refuseStop(matchIn(request), request.context.person),
 );
 
 /** Lets the computer play for somebody who has been silent for long. */
 const giveSeat = onTableMessage(({ tables }, request) =>
   tables.leaving.giveSeat({
-    at: matchOf(request),
+    at: matchIn(request),
     person: request.context.person,
     seat: Number(request.customId.argument),
   }),
@@ -72,20 +72,20 @@ function inMenu(
 }
 
 const offerStop = inMenu(
-  ({ tables }, request) => tables.leaving.offerStop(matchOf(request), request.context.person),
+  ({ tables }, request) => tables.leaving.offerStop(matchIn(request), request.context.person),
   (offer, { context }) => offerMade(offer, context.words),
 );
 
 /** Ends the offer to stop, one's own or another's. */
 const refuseStop = inMenu(
-  ({ tables }, request) => tables.leaving.refuseStop(matchOf(request), request.context.person),
+  ({ tables }, request) => tables.leaving.refuseStop(matchIn(request), request.context.person),
   (_offer, { context }) => context.words.seating.youRefused,
 );
 
 const stopForAll = inMenu(
   ({ tables }, request) => {
     const { person, mayManage } = request.context;
-    return tables.leaving.stop({ at: matchOf(request), person, mayManage });
+    return tables.leaving.stop({ at: matchIn(request), person, mayManage });
   },
   (_offer, { context }) => context.words.seating.youStopped,
 );
@@ -129,7 +129,7 @@ const quit: ComponentHandler = {
 };
 
 const leaveTable = onTableMessage(({ tables }, request) =>
-  tables.leaving.leave(matchOf(request), request.context.person),
+  tables.leaving.leave(matchIn(request), request.context.person),
 );
 
 /** Leaves the lobby; when its match has begun meanwhile, asks first. */

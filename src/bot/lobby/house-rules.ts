@@ -16,7 +16,7 @@ import {
 import { type Bot, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { hostedLobby, matchOf } from '../table-component.ts';
+import { hostedLobby, matchIn } from '../table-component.ts';
 
 export const HOUSE_RULES_COMPONENTS = {
   rules: { expected: 'private', work: 'words', run: showRules },
@@ -41,7 +41,7 @@ async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
   const [value = ''] = values;
   const { person } = context;
   const option = customId.argument;
-  const outcome = await bot.tables.lobby.setOption({ at: matchOf(request), person, option, value });
+  const outcome = await bot.tables.lobby.setOption({ at: matchIn(request), person, option, value });
   if (!outcome.ok) return await sayRefusal(request, outcome);
   const page = pageOf(outcome.match, option);
   await answer.update(rulesMenu({ match: outcome.match, page }, context.words));

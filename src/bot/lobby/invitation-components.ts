@@ -10,7 +10,7 @@ import { isNobody } from '../failure/discord-error.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { hostedLobby, matchOf, onTableMessage } from '../table-component.ts';
+import { hostedLobby, matchIn, onTableMessage } from '../table-component.ts';
 import { openTable } from './open-table.ts';
 
 export const INVITATION_COMPONENTS = {
@@ -18,7 +18,7 @@ export const INVITATION_COMPONENTS = {
   keep: { expected: 'update', run: keepSeats },
   challenge: { expected: 'public', run: challengeChosen },
   decline: onTableMessage(({ tables }, request) =>
-    tables.lobby.decline(matchOf(request), request.context.person),
+    tables.lobby.decline(matchIn(request), request.context.person),
   ),
 } as const satisfies ComponentHandlers;
 
@@ -50,7 +50,7 @@ async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
   if (values.length === 0) return await say(request, context.words.notices.unknownButton);
   const { people, others } = await invitable(bot, request, values);
   const outcome = await bot.tables.lobby.invite({
-    at: matchOf(request),
+    at: matchIn(request),
     person: context.person,
     people,
   });

@@ -4,19 +4,19 @@ import type { ButtonSpec } from '../api/payload.ts';
 import type { Bot } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { matchOf, onTableMessage } from '../table-component.ts';
+import { matchIn, onTableMessage } from '../table-component.ts';
 import { type Open, openTable } from './open-table.ts';
 
 /** Adds a computer; without a strength, as on a message from before there were any, a normal one. */
 const addComputer = onTableMessage(({ tables }, request) => {
   const strength = STRENGTHS.find((one) => one === request.customId.argument);
-  return tables.lobby.addComputer(matchOf(request), request.context.person, strength);
+  return tables.lobby.addComputer(matchIn(request), request.context.person, strength);
 });
 
 export const LOBBY_COMPONENTS = {
   join: onTableMessage(
     ({ tables }, request) =>
-      tables.lobby.join(matchOf(request), request.context.person, request.context.interactionId),
+      tables.lobby.join(matchIn(request), request.context.person, request.context.interactionId),
     {
       'already-seated': (match, words) =>
         match.status === 'open' ? leaveButton(match, words) : undefined,
@@ -25,10 +25,10 @@ export const LOBBY_COMPONENTS = {
   ),
   add: addComputer,
   remove: onTableMessage(({ tables }, request) =>
-    tables.lobby.removeComputer(matchOf(request), request.context.person),
+    tables.lobby.removeComputer(matchIn(request), request.context.person),
   ),
   start: onTableMessage(({ tables }, request) =>
-    tables.lobby.start(matchOf(request), request.context.person, request.context.interactionId),
+    tables.lobby.start(matchIn(request), request.context.person, request.context.interactionId),
   ),
   again: { expected: 'public', run: playAgain },
 } as const satisfies ComponentHandlers;

@@ -15,7 +15,7 @@ import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandler, ComponentHandlers } from '../interaction/component-handler.ts';
 import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
-import { hostedLobby, matchOf } from '../table-component.ts';
+import { hostedLobby, matchIn } from '../table-component.ts';
 
 const showSeats: ComponentHandler = {
   expected: 'private',
@@ -27,7 +27,7 @@ const showSeats: ComponentHandler = {
 };
 
 interface Choice {
-  readonly at: ReturnType<typeof matchOf>;
+  readonly at: ReturnType<typeof matchIn>;
   readonly person: Person;
   readonly argument: string;
   readonly value: string;
@@ -41,7 +41,7 @@ function inMenu(act: (bot: Bot, choice: Choice) => Promise<Outcome | undefined>)
       const { context, customId, answer, values } = request;
       const { person } = context;
       const [value = ''] = values;
-      const choice = { at: matchOf(request), person, argument: customId.argument, value };
+      const choice = { at: matchIn(request), person, argument: customId.argument, value };
       const outcome = await act(bot, choice);
       if (outcome === undefined) return await say(request, context.words.notices.unknownButton);
       if (!outcome.ok) return await sayRefusal(request, outcome);

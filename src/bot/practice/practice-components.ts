@@ -11,7 +11,7 @@ import {
   type PracticePlan,
   parsePracticePlan,
   planFor,
-  planOf,
+  practicePlanOf,
 } from './practice-plan.ts';
 
 export const PRACTICE_COMPONENTS = {
@@ -44,7 +44,7 @@ export async function practiceFor(
   const plan = () =>
     finishedBy(bot, request).then((finished) => planFor({ ...asked, finished, last }));
   const going = newest?.status === 'playing' ? newest : undefined;
-  if (going !== undefined && isOther(asked, planOf(going))) {
+  if (going !== undefined && isOther(asked, practicePlanOf(going))) {
     await answer.reply(insteadPayload(going, await plan(), context.words));
     return undefined;
   }

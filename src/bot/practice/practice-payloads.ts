@@ -15,7 +15,7 @@ import { resultPayload } from '../hand/result-payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { onwardButtons } from '../onward.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
-import { formatPracticePlan, type PracticePlan, planOf } from './practice-plan.ts';
+import { formatPracticePlan, type PracticePlan, practicePlanOf } from './practice-plan.ts';
 
 /** How a private match ended, for its player. */
 export interface PrivateEnd {
@@ -29,7 +29,7 @@ export interface PrivateEnd {
 /** The end of a private match: its last round and its course, and another at one press. */
 export function endPayload(match: Match, end: PrivateEnd, rendering: Rendering): Payload {
   const { words } = rendering;
-  const again = planButton(match, planOf(match), words.buttons.again);
+  const again = planButton(match, practicePlanOf(match), words.buttons.again);
   if (match.status !== 'over' || end.result === undefined) {
     const parts = [text(words.practice.ended), ...buttonRows([again])];
     return framedPayload(parts, 'ended');

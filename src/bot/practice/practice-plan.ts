@@ -9,7 +9,7 @@ export interface PracticePlan {
   readonly strength: Strength;
 }
 
-export function planOf({ game, players }: Pick<Match, 'game' | 'players'>): PracticePlan {
+export function practicePlanOf({ game, players }: Pick<Match, 'game' | 'players'>): PracticePlan {
   const computer = players.find((player) => player.type === 'computer');
   return { game, strength: computer?.strength ?? 'easy' };
 }
@@ -22,7 +22,7 @@ export interface PracticeWish extends Partial<PracticePlan> {
 
 /** What was asked for, and the rest as it was the last time. */
 export function planFor({ game, strength, finished, last }: PracticeWish): PracticePlan {
-  const before = last && planOf(last);
+  const before = last && practicePlanOf(last);
   const first = finished < FIRST_MATCHES ? 'gentle' : 'easy';
   return {
     game: game ?? before?.game ?? FIRST_GAME,

@@ -24,7 +24,7 @@ export interface DisplayAttempt {
 export type Owed = Pick<DisplayAttempt, 'isForced' | 'isUnnoted' | 'calls'>;
 
 /** Both at once. */
-export function union(one: Owed, other: Owed): Owed {
+export function joined(one: Owed, other: Owed): Owed {
   const isCalling = one.calls !== undefined || other.calls !== undefined;
   return {
     isForced: (one.isForced ?? false) || (other.isForced ?? false),

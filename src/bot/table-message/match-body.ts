@@ -123,7 +123,7 @@ function publicOf(events: readonly Event[]): readonly Event[] {
 export function standingBody(match: Match, rendering: Rendering, told: Ending): readonly Part[] {
   const picture = standingPicture(match, rendering, told);
   const context = contextOf(match, rendering.words);
-  const lines = endingLines(standingOf(match), context, told).join('\n');
+  const lines = endingLines(finalStanding(match), context, told).join('\n');
   return [text(lines), picture];
 }
 
@@ -133,7 +133,7 @@ export function standingPicture(
   { painter, words }: Rendering,
   { changes = [], ...story }: Ending,
 ): Picture {
-  const standing = standingOf(match);
+  const standing = finalStanding(match);
   const context = contextOf(match, words);
   return {
     name: `standing-${match.id}.png`,
@@ -146,7 +146,7 @@ export function standingPicture(
 }
 
 /** Throws for a match that is not over. */
-export function standingOf(match: Match): Standing {
+export function finalStanding(match: Match): Standing {
   const { standing } = viewOf(match, 'spectator');
   if (standing === null) throw new Error(`match ${match.id} is over without a standing`);
   return standing;

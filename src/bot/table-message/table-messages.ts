@@ -10,7 +10,7 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
-import { type DisplayAttempt, type Owed, type PressedMessage, union } from './display-attempt.ts';
+import { type DisplayAttempt, joined, type Owed, type PressedMessage } from './display-attempt.ts';
 import { NOT_SHOWN } from './display-reasons.ts';
 import { type Change, type Sight, sightOf } from './message-composer.ts';
 import { type DisplayDeps, TableDisplay } from './table-display.ts';
@@ -185,7 +185,7 @@ export class TableMessages {
 
   /** Shows a match of which something may be posted that is not noted, whatever asks first for it to be shown. */
   #showUnnoted(match: Match): void {
-    const owed = union(this.#owed.get(match.id) ?? {}, { isUnnoted: true });
+    const owed = joined(this.#owed.get(match.id) ?? {}, { isUnnoted: true });
     this.#owed.set(match.id, { ...owed, serverId: match.where.serverId });
     this.show(match);
   }
@@ -204,7 +204,7 @@ export class TableMessages {
       return false;
     }
     const owed = this.#owed.get(match.id);
-    let how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
+    let how = { ...asked, ...(owed && { ...joined(owed, asked), isAgain: true }) };
     let at = match;
     try {
       const sight = await this.#placed(await sightOf(this.#deps.tables, match, change), how);

@@ -4,8 +4,8 @@ import type { Seat } from '../../engine/core/game.ts';
 import { unitsPerFive } from '../../engine/mechanics/payments/stakes.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import {
-  type Answer,
   type AuctionQuestion,
+  type EntryAnswer,
   isAuction,
 } from '../../engine/round/state/auction-state.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
@@ -19,7 +19,7 @@ const MOST_WORTH = 9;
 const MOST_CALLS = 2;
 /** Who plays later than that has the weights of this place. */
 const MOST_PLACE = 4;
-const ANSWERS: readonly Answer[] = ['none', 'stay', 'drop', 'forced-out', 'displaced'];
+const ANSWERS: readonly EntryAnswer[] = ['none', 'stay', 'drop', 'forced-out', 'displaced'];
 /** In the order in which their weights are stored. */
 const QUESTIONS: readonly AuctionQuestion[] = ['entry', 'chase', 'chased'];
 
@@ -196,7 +196,7 @@ export class Perspective {
   private answers(): number {
     const { entry, phase, seating } = this.simulator.rest;
     const all = entry?.answers ?? [];
-    const many = (answer: Answer) => all.filter((one) => one === answer).length;
+    const many = (answer: EntryAnswer) => all.filter((one) => one === answer).length;
     const isAsked = this.stage === AUCTION_STAGE && isAuction(phase);
     const kind = isAsked ? QUESTIONS.indexOf(phase.type) : QUESTIONS.length;
     const status = ANSWERS.indexOf(all[this.seat] ?? 'none');

@@ -16,7 +16,7 @@ import type { Seat } from '../core/game.ts';
 import { capturedAt, capturedByTeam, handAt, monthOfRound, noSeat, withSeat } from './by-seat.ts';
 import { withoutEquals } from './equal-cards.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
-import type { ActiveCard, Guard, Ruleset, Situation, Transition } from './ruleset.ts';
+import type { ActiveCard, Ruleset, Situation, Transition, WildGuard } from './ruleset.ts';
 import { playsOn } from './state/late-capture-state.ts';
 import { usedBy } from './state/onifuda-state.ts';
 import { type Capture, EMPTY, playBy, type State } from './state.ts';
@@ -111,7 +111,11 @@ function isBlocked(transition: Transition, activeCard: ActiveCard, taken: Captur
   return true;
 }
 
-function goOnBlocked(transition: Transition, activeCard: ActiveCard, then: Guard['then']): void {
+function goOnBlocked(
+  transition: Transition,
+  activeCard: ActiveCard,
+  then: WildGuard['then'],
+): void {
   const { state, events } = transition;
   const { seat, card, from } = activeCard;
   if (then === 'returns' && from === 'hand') {

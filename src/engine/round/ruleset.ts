@@ -12,7 +12,7 @@ import type {
   YakuMade,
   YakuUnit,
 } from './event.ts';
-import type { Answer, PaidBefore } from './state/auction-state.ts';
+import type { EntryAnswer, PaidBefore } from './state/auction-state.ts';
 import type { Call } from './state/koi-koi-state.ts';
 import type { Stakes } from './state/stakes-state.ts';
 import type { Capture, Move, Offer, Phase, Slot, Source, State } from './state.ts';
@@ -71,11 +71,11 @@ export interface Onifuda {
   /** On the field it is a card like any other; absent: it is wild there too, or blind. */
   readonly isTameOnField?: true;
   /** How another seat may keep it from taking a card; absent: nobody may. */
-  readonly guard?: Guard;
+  readonly guard?: WildGuard;
 }
 
 /** What keeps the wild card from a month that another seat could take whole, as it shows then. */
-export interface Guard {
+export interface WildGuard {
   /** Who takes the month instead; null: nobody. */
   readonly owner: (situation: Situation, taken: Capture) => Seat | null;
   /** What becomes of the wild card: it takes another, is laid, or goes back to the hand it is from. */
@@ -125,7 +125,7 @@ export interface AuctionConfig {
   /** What those who play pay a seat that is forced out; null: nothing. */
   readonly compensation: ((state: State, out: Seat) => readonly PaidBefore[]) | null;
   /** By seat, what need not be asked, as `none` or an answer; null where everybody is asked. */
-  readonly known: ((state: State) => readonly Answer[]) | null;
+  readonly known: ((state: State) => readonly EntryAnswer[]) | null;
   /** Whether the field lies face down until it is known who plays. */
   readonly isFieldDown: boolean;
 }

@@ -3,7 +3,7 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
 import type { Blocked } from '../round/ruleset.ts';
-import type { Answer } from '../round/state/auction-state.ts';
+import type { EntryAnswer } from '../round/state/auction-state.ts';
 import type { Capture, Multiplier, Phase, Slot, State, Teyaku } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import type { Yaku } from '../round/yaku-table.ts';
@@ -35,7 +35,7 @@ export interface SeatView {
   readonly inPot: number;
   /** Plays this round. True for everybody while an auction goes on. */
   readonly active: boolean;
-  readonly answer: Answer;
+  readonly answer: EntryAnswer;
 }
 
 /** What is known of a round besides what is shown: for who imagines the rest. */

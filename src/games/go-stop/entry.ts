@@ -8,7 +8,7 @@ import {
 import { BRIGHT5, RAIN_MAN } from '../../engine/mechanics/scoring/named-sets.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig } from '../../engine/round/ruleset.ts';
-import type { Answer, PaidBefore } from '../../engine/round/state/auction-state.ts';
+import type { EntryAnswer, PaidBefore } from '../../engine/round/state/auction-state.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import type { Variant } from './options.ts';
 
@@ -42,7 +42,7 @@ function known({ staysAfterNagari }: Variant): AuctionConfig['known'] {
   return (state) => {
     const before = staysAfterNagari && state.carried.length > 0 ? state.entry : null;
     const oya = oyaOf(state);
-    return state.hands.map((_, seat): Answer => {
+    return state.hands.map((_, seat): EntryAnswer => {
       if (before === null) return seat === oya ? 'stay' : 'none';
       return before.answers[seat] === 'stay' ? 'stay' : 'sits-out';
     });

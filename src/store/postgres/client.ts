@@ -8,17 +8,17 @@ export interface Pool {
 
 /** A connection of the pool, used by one at a time. */
 export interface Client {
-  query(query: string | Query, values?: unknown[]): Promise<Answer>;
+  query(query: string | SqlQuery, values?: unknown[]): Promise<SqlAnswer>;
   /** @param isBroken whether it is to be closed instead of used again */
   release(isBroken?: boolean): void;
 }
 
-export interface Query {
+export interface SqlQuery {
   readonly text: string;
   readonly name?: string;
 }
 
-export interface Answer {
+export interface SqlAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: as the driver's own types have it
   readonly rows: any[];
 }

@@ -8,7 +8,14 @@ import type { Database } from '../queries/database.ts';
 import { type Queries, storeQueries } from '../queries/store-queries.ts';
 import { errorCode, StoreError } from '../store-error.ts';
 import { type Connection, namesOf, withinTransactions } from '../store-over.ts';
-import { type Answer, aloneOn, type Client, type Pool, type Query, SQLSTATE } from './client.ts';
+import {
+  aloneOn,
+  type Client,
+  type Pool,
+  SQLSTATE,
+  type SqlAnswer,
+  type SqlQuery,
+} from './client.ts';
 import { explained, withoutValues } from './explain.ts';
 import { TABLES } from './tables.ts';
 
@@ -206,7 +213,9 @@ class Session {
   async #begin(begin: string): Promise<Begun> {
     const asked = this.#crash === undefined ? `${ID}, ${CRASH}` : ID;
     // The driver answers several statements by a list.
-    const answers: Answer | readonly Answer[] = await this.#client.query(`${begin}; ${asked}`);
+    const answers: SqlAnswer | readonly SqlAnswer[] = await this.#client.query(
+      `${begin}; ${asked}`,
+    );
     const { id, crash = this.#crash } = [answers].flat().at(-1)?.rows[0] ?? {};
     this.#crash = crash;
     return { id, crash };
@@ -254,14 +263,14 @@ const prepared: Database['prepared'] = (query) => {
   return (slots) => statement.execute(slots);
 };
 
-function forUpdate<Query>(query: Query): Query {
-  return (query as { readonly for: (strength: 'update') => Query }).for('update');
+function forUpdate<SqlQuery>(query: SqlQuery): SqlQuery {
+  return (query as { readonly for: (strength: 'update') => SqlQuery }).for('update');
 }
 
 const names = new Map<string, string>();
 
 /** A prepared statement's name is one text's, on each connection. */
-function withOwnName(query: string | Query): string | Query {
+function withOwnName(query: string | SqlQuery): string | SqlQuery {
   if (typeof query === 'string' || query.name === undefined) return query;
   const { text } = query;
   const name = names.get(text) ?? `hanafuda_${names.size}`;

@@ -24,7 +24,7 @@ import {
   weekLeaderboard,
 } from './leaderboards.ts';
 import { parOf } from './par.ts';
-import { cardsOf, planOf, STRENGTH } from './plan.ts';
+import { planOf, playedSecret, STRENGTH } from './plan.ts';
 
 /** Who asks for the deal of the day, and where. */
 interface DailyRequest {
@@ -224,7 +224,7 @@ async function open(
     return { ok: true, match, steps: [] };
   }
   const plan = await planOf(deps, deal);
-  const cards = await cardsOf(deps, { deal, person, plan, secret });
+  const cards = await playedSecret(deps, { deal, person, plan, secret });
   const asked = { where: dailyChannel(person.id, deal), host: person, strength: STRENGTH } as const;
   const outcome = await practise(deps, { ...asked, ...plan, secret: cards });
   if (!outcome.ok) return outcome;

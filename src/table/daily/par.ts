@@ -3,7 +3,7 @@ import type { Move } from '../../engine/round/state.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { yieldToOthers } from '../background.ts';
-import { type Deps, gameOf } from '../deps.ts';
+import { type Deps, gameOfMatch } from '../deps.ts';
 import {
   computersMove,
   moved,
@@ -22,7 +22,7 @@ const MOST_MOVES = 2000;
  * It takes all the time that it needs, so that it always comes to the same.
  */
 export async function parOf(deps: Deps, played: Match): Promise<number> {
-  const game = gameOf(deps, played);
+  const game = gameOfMatch(deps, played);
   const person = played.players.findIndex(({ type }) => type === 'person');
   const { state } = game.start(asRecorded(running(played).state.setup));
   let match: RunningMatch = { ...running(played), version: DEALT, state };

@@ -7,7 +7,7 @@ import { type DealId, isKoiKoi } from '../../model/deal.ts';
 import { type Match, NEW_MATCH, type Person, type Strength } from '../../model/match.ts';
 import { dailyChannel } from '../../model/private.ts';
 import { seated } from '../../model/seats.ts';
-import { gameOf, type TransactionDeps } from '../deps.ts';
+import { gameOfMatch, type TransactionDeps } from '../deps.ts';
 import type { OpenRequest } from '../lobby/opening.ts';
 import { deal as dealt } from '../play/running-match.ts';
 import { computers } from '../practice/practice.ts';
@@ -28,7 +28,7 @@ export async function planOf(deps: Finding, deal: DealId): Promise<DailyPlan> {
   if (begun === undefined) return planned(deal);
   const { game, options, players } = begun;
   const seats = players.length;
-  const offered = optionsFor(gameOf(deps, begun).options, seats, options);
+  const offered = optionsFor(gameOfMatch(deps, begun).options, seats, options);
   const typed = Object.keys(offered).map((option) => [option, String(options[option])]);
   return { game, seats, options: Object.fromEntries(typed) };
 }
@@ -57,7 +57,7 @@ interface Dealing {
  * What the cards of a deal come from: the deal's own secret, or the next that follows from it where a match ends
  * before the person is asked anything. One round of Koi-Koi can be won as it is dealt.
  */
-export async function cardsOf(deps: TransactionDeps, dealing: Dealing): Promise<string> {
+export async function playedSecret(deps: TransactionDeps, dealing: Dealing): Promise<string> {
   const begun = await begunFirst(deps, dealing.deal);
   if (begun?.secret) return begun.secret;
   const { secret } = dealing;

@@ -1,7 +1,7 @@
 import type { Match } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { Deps } from '../deps.ts';
-import { matchIdOf, replayCode } from './replay-code.ts';
+import { formatReplayCode, parseReplayCode } from './replay-code.ts';
 
 /**
  * Why a code opens nothing. `unknown`: it is no match's. `elsewhere`: that match was played in another server.
@@ -16,10 +16,10 @@ export function history({ store, entropy }: Deps) {
   return {
     /** The code by which members of its server open a match; null unless it was played to its end in a channel. */
     codeOf: async (match: Match): Promise<string | null> =>
-      hasCode(match) ? replayCode(match.id, await key()) : null,
+      hasCode(match) ? formatReplayCode(match.id, await key()) : null,
     /** The match of a code, as members of a server type it; or why there is none for them. */
     byCode: async (code: string, serverId: string): Promise<Match | CodeProblem> => {
-      const matchId = matchIdOf(code, await key());
+      const matchId = parseReplayCode(code, await key());
       if (matchId === undefined || matchId === 0) return 'unknown';
       if (matchId > (await store.lastMatchId())) return 'unknown';
       const match = await store.match(matchId);

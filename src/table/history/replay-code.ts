@@ -15,7 +15,7 @@ const ROUNDS = 8;
  * @param matchId below 2 ** 40
  * @param key 64 hexadecimal digits
  */
-export function replayCode(matchId: number, key: string): string {
+export function formatReplayCode(matchId: number, key: string): string {
   let [left, right] = [Math.floor(matchId / HALF), matchId % HALF];
   for (let round = 0; round < ROUNDS; round++) {
     [left, right] = [right, left ^ mixed(key, round, right)];
@@ -27,7 +27,7 @@ export function replayCode(matchId: number, key: string): string {
 }
 
 /** The number that a code stands for, as people type it; undefined for what is no code. */
-export function matchIdOf(code: string, key: string): number | undefined {
+export function parseReplayCode(code: string, key: string): number | undefined {
   const digits = [...code.toUpperCase().replace(/[\s-]/g, '')].map((symbol) =>
     SYMBOLS.indexOf(READ_AS[symbol] ?? symbol),
   );

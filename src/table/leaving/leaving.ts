@@ -8,9 +8,9 @@ import {
   isInvited,
   isPresent,
   seatAsked,
-  withSeat,
+  withPlayer,
 } from '../../model/seats.ts';
-import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
+import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
 import {
   change,
@@ -174,7 +174,7 @@ async function goAwayFrom(deps: TransactionDeps, match: Match, person: Person): 
 }
 
 function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
-  const note = (match: Match) => silenced(match, seatAsked(gameOf(deps, match), match));
+  const note = (match: Match) => silenced(match, seatAsked(gameOfMatch(deps, match), match));
   return changeDue(deps, { matchId, kind: 'silence' }, whilePlaying(note));
 }
 
@@ -192,5 +192,5 @@ function silenced(match: Match, seat: Seat | undefined): Outcome {
   const player = match.players[seat ?? -1];
   if (seat === undefined || player?.type !== 'person' || hasNobodyToWait(match))
     return refuse({ reason: 'not-silent', match });
-  return changed(match, { players: withSeat(match, seat, { ...player, silent: true }) });
+  return changed(match, { players: withPlayer(match, seat, { ...player, silent: true }) });
 }

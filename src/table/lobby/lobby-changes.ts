@@ -4,7 +4,7 @@ import type { HanafudaGame } from '../../games/index.ts';
 import { type Match, type Person, type Player, type Strength, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { clockAtStart, isInvited, seated, seatsAt, takenAt } from '../../model/seats.ts';
-import { gameOf, type TransactionDeps } from '../deps.ts';
+import { gameOfMatch, type TransactionDeps } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/change.ts';
 import { deal } from '../play/running-match.ts';
 import { contributed } from './contributions.ts';
@@ -32,7 +32,7 @@ export async function takeSeat(
   match: Match,
   { person, interactionId }: Arrival,
 ): Promise<Outcome> {
-  const game = gameOf(deps, match);
+  const game = gameOfMatch(deps, match);
   if (seatOf(match, person.id) !== undefined) return refuse({ reason: 'already-seated', match });
   if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
   const player = seated(person, contributed('join', interactionId));

@@ -1,7 +1,7 @@
 import { type Clock, clocksOffered } from '../../model/clock.ts';
 import { type Match, type Person, type Strength, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
+import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.ts';
 import { endHoliday } from '../holiday/holiday.ts';
 import { stopsClock } from '../holiday/table-holidays.ts';
 import {
@@ -63,7 +63,7 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
         change(tx, at, async (match) => {
           if (match.status === 'open') return await takeSeat(tx, match, { person, interactionId });
           if (seatOf(match, person.id) === undefined)
-            return countIn(gameOf(tx, match), match, person);
+            return countIn(gameOfMatch(tx, match), match, person);
           const back = comeBack(running(match), person);
           if (back.ok && stopsClock(match)) {
             await endHoliday(tx, { ...match.where, personId: person.id });
@@ -138,14 +138,14 @@ function seating(deps: Deps, hostChange: HostChange) {
   return {
     /** Refuses also: full. */
     addComputer: (at: MatchRef, person: Person, strength: Strength = 'normal'): Promise<Outcome> =>
-      hostChange(at, person, (match) => seatComputer(gameOf(deps, match), match, strength)),
+      hostChange(at, person, (match) => seatComputer(gameOfMatch(deps, match), match, strength)),
     /** The one added last goes. Refuses also: no-computer. */
     removeComputer: (at: MatchRef, person: Person): Promise<Outcome> =>
       hostChange(at, person, unseatComputer),
     /** Keeps seats for people. Refuses also: already-seated (all of them, or invited), full. */
     invite: (request: HostRequest & { readonly people: readonly Person[] }): Promise<Outcome> =>
       hostChange(request.at, request.person, (match) =>
-        invite(gameOf(deps, match), match, request.people),
+        invite(gameOfMatch(deps, match), match, request.people),
       ),
     /**
      * Frees somebody's seat; a person who had taken it cannot take one at this table again, as one for whom it was
@@ -164,7 +164,7 @@ function arranging(deps: Deps, hostChange: HostChange) {
   return {
     /** Sets how many seats the table has. Refuses also: bad-seats, seats-taken. */
     setSeats: ({ at, person, seats }: HostRequest & { readonly seats: number }): Promise<Outcome> =>
-      hostChange(at, person, (match) => setSeats(gameOf(deps, match), match, seats)),
+      hostChange(at, person, (match) => setSeats(gameOfMatch(deps, match), match, seats)),
     /** Refuses also: clock-needed. */
     setClock: ({ at, person, clock }: HostRequest & { readonly clock: Clock }): Promise<Outcome> =>
       hostChange(at, person, async (match, { store }) => {
@@ -178,7 +178,7 @@ function arranging(deps: Deps, hostChange: HostChange) {
       request: HostRequest & { readonly option: string; readonly value: string },
     ): Promise<Outcome> =>
       hostChange(request.at, request.person, (match) =>
-        setRule(gameOf(deps, match), match, request),
+        setRule(gameOfMatch(deps, match), match, request),
       ),
   };
 }

@@ -12,7 +12,7 @@ import {
 import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { isInvited, seated, withWaiting } from '../../model/seats.ts';
-import { gameOf, type TransactionDeps } from '../deps.ts';
+import { gameOfMatch, type TransactionDeps } from '../deps.ts';
 import { holidaymakers } from '../holiday/table-holidays.ts';
 import { change, refuse } from '../matches/change.ts';
 import { contributed } from './contributions.ts';
@@ -126,7 +126,7 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
     return change(deps, { matchId: current.id }, (match) => takeSeat(deps, match, request));
   }
   const players = await playersAgain(deps, before, opener);
-  const fitting = gameOf(deps, before).seats.find((count) => count >= players.length);
+  const fitting = gameOfMatch(deps, before).seats.find((count) => count >= players.length);
   const seats = dealtTo !== null && players.length > dealtTo ? (fitting ?? dealtTo) : dealtTo;
   return insert(deps, person, { ...table, seats, options, players, rematchOf: before.id });
 }
@@ -153,7 +153,7 @@ async function playersAgain(
   const waiting = before.invited.map(({ person }) =>
     person.id === opener.person.id ? opener : seated(person),
   );
-  const most = Math.max(...gameOf(deps, before).seats);
+  const most = Math.max(...gameOfMatch(deps, before).seats);
   return withWaiting(players, waiting, most - players.length);
 }
 

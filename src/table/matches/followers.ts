@@ -17,7 +17,7 @@ export interface TimedChange {
   readonly pause: number;
 }
 
-export interface Ending {
+export interface MatchEnd {
   readonly before: Match;
   readonly match: Match;
 }

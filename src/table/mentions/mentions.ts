@@ -4,7 +4,7 @@ import { holidayOf } from '../../model/holiday.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { isPresent, seatAsked } from '../../model/seats.ts';
 import type { MentionStyle } from '../../model/settings.ts';
-import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
+import { type Deps, gameOfMatch, type TransactionDeps } from '../deps.ts';
 import type { RecentSteps } from '../play/recent-steps.ts';
 import { type Seen, seeing } from '../settings/seen.ts';
 
@@ -129,7 +129,7 @@ export async function wantsDirect(
 
 /** The person who owes a decision. */
 export function playerAsked(deps: Pick<Deps, 'findGame'>, match: Match): AskedPlayer | undefined {
-  const seat = seatAsked(gameOf(deps, match), match);
+  const seat = seatAsked(gameOfMatch(deps, match), match);
   const player = match.players[seat ?? -1];
   if (seat === undefined || player?.type !== 'person') return undefined;
   return { seat, person: player.person };

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Clock, isSlow } from '../../model/clock.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
-import { isAgreed, isPresent, nextPresent, seatAsked, withSeat } from '../../model/seats.ts';
-import { gameOf } from '../deps.ts';
+import { isAgreed, isPresent, nextPresent, seatAsked, withPlayer } from '../../model/seats.ts';
+import { gameOfMatch } from '../deps.ts';
 import { stopped } from '../matches/change.ts';
 import {
   computersMove,
@@ -23,7 +23,7 @@ export function mostMissed(clock: Clock): number {
  * nobody is present, the match is stopped.
  */
 export function playForAbsent(deps: PlayDeps, match: RunningMatch): Outcome {
-  const seat = seatAsked(gameOf(deps, match), match);
+  const seat = seatAsked(gameOfMatch(deps, match), match);
   if (seat === undefined) return continued(deps, match, []);
   const noted = missedOnce(match, seat);
   const { version } = match;
@@ -41,7 +41,7 @@ function missedOnce(match: RunningMatch, seat: Seat): RunningMatch {
   if (player?.type !== 'person') throw new RangeError(`nobody in seat ${seat} of ${match.id}`);
   const missed = player.missed + 1;
   const away = missed >= mostMissed(match.clock);
-  const players = withSeat(match, seat, { ...player, missed, away, silent: true });
+  const players = withPlayer(match, seat, { ...player, missed, away, silent: true });
   const isHostAway = away && match.hostId === player.person.id;
   const next = isHostAway ? nextPresent(players, seat) : undefined;
   const version = away ? match.version + 1 : match.version;
@@ -59,7 +59,7 @@ function finishTurn(
   match: RunningMatch,
   seat: Seat,
 ): { readonly match: RunningMatch; readonly steps: readonly MatchStep[] } {
-  const game = gameOf(deps, match);
+  const game = gameOfMatch(deps, match);
   const steps: MatchStep[] = [];
   let current = match;
   do {

@@ -4,7 +4,7 @@ import type { Event } from '../../engine/round/event.ts';
 import type { State } from '../../engine/round/state.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
-import { type Deps, gameOf } from '../deps.ts';
+import { type Deps, gameOfMatch } from '../deps.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { running } from './running-match.ts';
 
@@ -23,7 +23,7 @@ export function replayed(
   records: readonly MatchRecord[],
 ): readonly ReplayStep[] {
   if (match.seed === null) return [];
-  const game = gameOf(deps, match);
+  const game = gameOfMatch(deps, match);
   const setup = asRecorded(running(match).state.setup);
   const steps: ReplayStep[] = [];
   let state: State | undefined;

@@ -7,8 +7,8 @@ import type { HanafudaGame } from '../../games/index.ts';
 import type { ChooseMove, Question } from '../../model/computer.ts';
 import { type Match, type Person, type Player, seatOf, TAKES_TIME } from '../../model/match.ts';
 import { endsRound, type MatchStep, type Outcome } from '../../model/outcome.ts';
-import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
-import { type Deps, gameOf } from '../deps.ts';
+import { isAgreed, isPresent, nextPresent, withPlayer } from '../../model/seats.ts';
+import { type Deps, gameOfMatch } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/change.ts';
 
 /** A match with cards out. */
@@ -31,7 +31,7 @@ export function running(match: Match): RunningMatch {
 
 /** Deals, and lets the computers play until a person is asked. */
 export function deal(deps: PlayDeps, match: Match, seed: Seed): Outcome {
-  const game = gameOf(deps, match);
+  const game = gameOfMatch(deps, match);
   const seats = match.players.length;
   if (!game.seats.includes(seats)) {
     return refuse({ reason: 'too-few', match, needed: seatsNeeded(game, seats) });
@@ -57,7 +57,7 @@ export function makeMove(
   if (request.version !== undefined && request.version !== match.version) {
     return refuse({ reason: 'stale', match });
   }
-  const game = gameOf(deps, match);
+  const game = gameOfMatch(deps, match);
   if (game.toAct(match.state) !== seat) return refuse({ reason: 'not-your-turn', match });
   const move = game.legalMoves(match.state, seat).find((legal) => sameMove(legal, request.move));
   if (move === undefined) return refuse({ reason: 'illegal', match });
@@ -77,7 +77,7 @@ export function goAway(match: RunningMatch, person: Person): Outcome {
   if (seat === undefined || player === undefined || !isPresent(player)) {
     return refuse({ reason: 'not-seated', match });
   }
-  const players = withSeat(match, seat, { ...player, away: true });
+  const players = withPlayer(match, seat, { ...player, away: true });
   const next = nextPresent(players, seat);
   if (next === undefined) return stopped({ ...match, players }, 'emptied');
   const hostId = match.hostId === person.id ? next.id : match.hostId;
@@ -102,7 +102,7 @@ function withPresent(match: Match, seat: Seat, person: Person): readonly Player[
   const { silent, holidayUntil, ...rest } = player;
   const isKnown = !(player.away || silent || holidayUntil) && player.missed === 0;
   if (isKnown && player.person.name === person.name) return match.players;
-  return withSeat(match, seat, { ...rest, person, away: false, missed: 0 });
+  return withPlayer(match, seat, { ...rest, person, away: false, missed: 0 });
 }
 
 /**
@@ -114,7 +114,7 @@ export function continued(
   match: RunningMatch,
   steps: readonly MatchStep[],
 ): Outcome {
-  const game = gameOf(deps, match);
+  const game = gameOfMatch(deps, match);
   const all = [...steps];
   let current = match;
   for (
@@ -150,20 +150,20 @@ function mustThink({ findGame, think }: PlayDeps, match: RunningMatch, seat: Sea
   if (think === undefined || player?.type !== 'computer' || !TAKES_TIME[player.strength]) {
     return false;
   }
-  return gameOf({ findGame }, match).legalMoves(match.state, seat).length > 1;
+  return gameOfMatch({ findGame }, match).legalMoves(match.state, seat).length > 1;
 }
 
 /** The seat, if any, of a computer that has to think about its decision before the match goes on. */
 export function thinkerToAct(deps: PlayDeps, match: Match): Seat | undefined {
   if (match.status !== 'playing' || thinkersIn(match) === 0) return undefined;
   const current = running(match);
-  const seat = computerToAct(gameOf(deps, match), current);
+  const seat = computerToAct(gameOfMatch(deps, match), current);
   return seat !== undefined && mustThink(deps, current, seat) ? seat : undefined;
 }
 
 /** What the computer of a seat is to think about. */
 export function questionTo(deps: PlayDeps, match: RunningMatch, seat: Seat): Question {
-  const game = gameOf(deps, match);
+  const game = gameOfMatch(deps, match);
   const player = match.players[seat];
   return {
     view: game.view(match.state, seat),
@@ -197,7 +197,7 @@ export function makeThoughtMove(
   if (version !== match.version || thinkerToAct(deps, match) !== seat) {
     return refuse({ reason: 'stale', match });
   }
-  const made = movedByComputer(gameOf(deps, match), match, { seat, choose: () => move });
+  const made = movedByComputer(gameOfMatch(deps, match), match, { seat, choose: () => move });
   return continued(deps, made.match, [made.step]);
 }
 

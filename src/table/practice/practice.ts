@@ -2,7 +2,7 @@ import { type Match, NEW_MATCH, type Player, type Strength } from '../../model/m
 import type { Outcome } from '../../model/outcome.ts';
 import { privateChannel } from '../../model/private.ts';
 import { seatsAt } from '../../model/seats.ts';
-import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
+import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.ts';
 import { begin } from '../lobby/lobby-changes.ts';
 import { type OpenRequest, open } from '../lobby/opening.ts';
 import { change, stopped } from '../matches/change.ts';
@@ -58,7 +58,7 @@ export async function practise(deps: TransactionDeps, request: PracticeRequest):
   const opened = await open(deps, request);
   if (!opened.ok) return opened;
   return await change(deps, { matchId: opened.match.id }, async (match) => {
-    const free = seatsAt(gameOf(deps, match), match) - match.players.length;
+    const free = seatsAt(gameOfMatch(deps, match), match) - match.players.length;
     const players = [...match.players, ...computers(free, request.strength)];
     const begun = await begin(deps, { ...match, players });
     return begun.ok ? { ...begun, match: { ...begun.match, ...FOR_PRACTICE } } : begun;

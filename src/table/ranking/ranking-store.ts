@@ -73,7 +73,7 @@ export interface Season {
 }
 
 /** How much was played. */
-export interface Played {
+export interface PlayedTotals {
   readonly matches: number;
   readonly people: number;
   /** When the first of the matches ended; null without any. */
@@ -111,7 +111,7 @@ export interface RankingStore {
   leaderboard(query: LeaderboardQuery): Promise<Leaderboard>;
   /** Undefined for somebody without a result or without a name in the server. */
   stats(serverId: string, personId: string): Promise<Stats | undefined>;
-  played(serverId: string, span: Span): Promise<Played>;
+  played(serverId: string, span: Span): Promise<PlayedTotals>;
   /** The games of matches that somebody has played to an end in a server, one a match, at most so many. */
   finishedGames(query: FinishedQuery): Promise<readonly string[]>;
 

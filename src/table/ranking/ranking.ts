@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import type {
   Leaderboard,
   LeaderboardQuery,
-  Played,
+  PlayedTotals,
   RankingStore,
   Season,
   Span,
@@ -24,7 +24,7 @@ export interface LeaderboardRequest extends Omit<LeaderboardQuery, 'span'> {
 export interface Seasons {
   /** The number of the running one, and what was played in it. */
   readonly number: number;
-  readonly played: Played;
+  readonly played: PlayedTotals;
   /** Those that were closed, the newest first. */
   readonly closed: readonly Season[];
 }

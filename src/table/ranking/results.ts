@@ -7,8 +7,8 @@ import { dayOf } from '../../model/private.ts';
 import type { SeatResult } from '../../model/ranking.ts';
 import { keepAchievements } from '../achievements/earn.ts';
 import type { DailyStore } from '../daily/daily-store.ts';
-import { gameOf, type TransactionDeps } from '../deps.ts';
-import type { Ending } from '../matches/followers.ts';
+import { gameOfMatch, type TransactionDeps } from '../deps.ts';
+import type { MatchEnd } from '../matches/followers.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { eventsOf } from '../play/replay.ts';
 import type { SeatPlace } from './ranking-store.ts';
@@ -28,7 +28,7 @@ interface Outcomes {
  */
 export async function keepResults(
   deps: TransactionDeps,
-  ending: Ending,
+  ending: MatchEnd,
   now: number,
 ): Promise<void> {
   const { store } = deps;
@@ -38,7 +38,7 @@ export async function keepResults(
   const { ratesFled } = await store.serverSettings(serverId);
   const outcomes =
     match.status === 'over'
-      ? played(gameOf(deps, match), match, ratesFled)
+      ? played(gameOfMatch(deps, match), match, ratesFled)
       : brokenOff(ending, records, ratesFled);
   if (outcomes === null) return;
   // No clock that is set back takes a match into a season that was closed.
@@ -94,7 +94,7 @@ function keptScores(
  * leave has let nobody down, nor has anyone who asked to stop before they left, if the others agreed.
  */
 function brokenOff(
-  { before, match }: Ending,
+  { before, match }: MatchEnd,
   records: readonly MatchRecord[],
   ratesFled: boolean,
 ): Outcomes | null {

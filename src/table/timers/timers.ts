@@ -1,7 +1,7 @@
 import { MOVE_TIME } from '../../model/clock.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatAsked } from '../../model/seats.ts';
-import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
+import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.ts';
 import { change, changeDue, refuse, whilePlaying } from '../matches/change.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { continued, running } from '../play/running-match.ts';
@@ -121,7 +121,7 @@ function revive(deps: TransactionDeps, matchId: number): Promise<Outcome> {
   const goOn = whilePlaying(async (match) => {
     const { move, pause, computer } = await deps.store.timersOf(matchId);
     const isMovedOn = (move ?? pause ?? computer) !== undefined;
-    const isAsked = seatAsked(gameOf(deps, match), match) !== undefined;
+    const isAsked = seatAsked(gameOfMatch(deps, match), match) !== undefined;
     const isTimed = MOVE_TIME[match.clock] !== null;
     if (isMovedOn || (isAsked && !isTimed)) return refuse({ reason: 'stale', match });
     return continued(deps, running(match), []);

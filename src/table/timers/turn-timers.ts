@@ -5,7 +5,7 @@ import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { hasNobodyToWait, seatAsked } from '../../model/seats.ts';
 import type { AllTimers, MatchTimers } from '../../model/timers.ts';
-import { gameOf, type TransactionDeps } from '../deps.ts';
+import { gameOfMatch, type TransactionDeps } from '../deps.ts';
 import { playerAsked, wantsDirect } from '../mentions/mentions.ts';
 
 /** What deadlines are computed with. */
@@ -42,7 +42,7 @@ export async function turnTimers(
 ): Promise<TurnTimers> {
   const { before, match, from } = change;
   if (match.status !== 'playing') return NOBODY_ASKED;
-  const game = gameOf(deps, match);
+  const game = gameOfMatch(deps, match);
   const asked = seatAsked(game, match);
   if (asked === undefined) return NOBODY_ASKED;
   const begin = standsUntil(match, [asked], from);

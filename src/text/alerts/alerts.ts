@@ -2,7 +2,7 @@ import type { Match } from '../../model/match.ts';
 import { knownChannel } from '../../model/thread.ts';
 import { escapeName, shortName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
-import { hostName, seatsAt } from '../lobby/seating.ts';
+import { hostName, tableSeats } from '../lobby/seating.ts';
 import { gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
@@ -17,7 +17,7 @@ export function openedLines(table: AnnouncedTable, words: Words): readonly strin
   const { alerts } = words;
   const { match } = table;
   const host = hostName(match, words);
-  const seats = { seated: match.players.length, seats: seatsAt(match) };
+  const seats = { seated: match.players.length, seats: tableSeats(match) };
   const opened = alerts.opened({ ...whereOf(table, words), host, ...seats });
   return [opened, linkTo(table, words), `-# ${alerts.why}`];
 }

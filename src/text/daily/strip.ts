@@ -22,7 +22,7 @@ const MARKS = {
  * What a match was for a seat, a line a round: a mark for each of its turns, and one for how the round ended. It tells
  * of no card.
  */
-export function stripOf(events: readonly Event[], seat: Seat): readonly string[] {
+export function dealStrip(events: readonly Event[], seat: Seat): readonly string[] {
   const lines: string[] = [];
   const endings: string[] = [];
   let turns: string[] = [];

@@ -11,7 +11,7 @@ import { awayLines } from '../holiday/holiday.ts';
 import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { promiseLines } from './fairness.ts';
-import { hostName, seatsAt } from './seating.ts';
+import { hostName, tableSeats } from './seating.ts';
 
 /** So many house rules are all shown. */
 const FEW_RULES = 7;
@@ -29,9 +29,9 @@ export function lobbyLines(
   const { name, line } = gameWords(words, match.game);
   const rules = rulesOf(match, words);
   return [
-    `### ${lobby.title(name, match.players.length >= seatsAt(match))}`,
+    `### ${lobby.title(name, match.players.length >= tableSeats(match))}`,
     line,
-    lobby.players(match.players.length, seatsAt(match)),
+    lobby.players(match.players.length, tableSeats(match)),
     ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
     ...match.invited.map(({ person: { id } }, index) => {
       const until = kept[id];
@@ -54,7 +54,7 @@ export function lobbyLines(
 /** All house rules; of many only the first, the length, and those that are not as usual. */
 function rulesOf(match: Match, words: Words): readonly string[] {
   const { game, options } = match;
-  const house = { game, options, seats: seatsAt(match) };
+  const house = { game, options, seats: tableSeats(match) };
   const lines = optionLines(words, house);
   if (lines.length <= FEW_RULES) return lines;
   const usual = defaultOptions(findGame(game)?.options ?? {});
@@ -88,7 +88,7 @@ function clockLine(match: Match, { seating, clocks }: Words): string {
 function hintsOf(match: Match, words: Words): readonly string[] {
   const { lobby, seating } = words;
   const seated = match.players.length;
-  const seats = seatsAt(match);
+  const seats = tableSeats(match);
   const freed = match.barred.map(({ name }) => shortName(name));
   const isRematch = match.rematchOf !== null;
   return [

@@ -136,7 +136,7 @@ function closedLine(match: Match, reason: StopReason, words: Words): string {
 export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly string[] {
   const { seating, clocks } = words;
   const { game, options } = match;
-  const rules = optionLines(words, { game, options, seats: seatsAt(match) });
+  const rules = optionLines(words, { game, options, seats: tableSeats(match) });
   return [
     seating.aboutTitle,
     gameWords(words, game).name,
@@ -185,13 +185,13 @@ function tableRow({ match, channel }: LinkedMatch, words: Words): string {
   const game = gameWords(words, match.game).name;
   const who = peopleInRow(seatNames(match.players, words), words, escapeName);
   if (match.status !== 'open') return seating.playingRow(channel, game, who);
-  const free = seatsAt(match) - takenAt(match);
+  const free = tableSeats(match) - takenAt(match);
   const row = seating.openRow(channel, game, who);
   return free > 0 ? words.aside(row, seating.freeSeats(free)) : row;
 }
 
 /** How many seats a table has: so many as sit there, once it has begun. */
-export function seatsAt(match: Match): number {
+export function tableSeats(match: Match): number {
   const found = findGame(match.game);
   return match.status !== 'open' || found === undefined
     ? match.players.length

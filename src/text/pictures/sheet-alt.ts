@@ -6,7 +6,7 @@ import { inRow } from '../format/lists.ts';
 import { type Ending, recordsIn } from '../settlement/ending.ts';
 import { headlineOf, type RoundOutcome } from '../settlement/result.ts';
 import {
-  multipliersOf,
+  multiplierLines,
   paymentsIn,
   placesOf,
   resultsOf,
@@ -33,7 +33,7 @@ export function settlementAlt(
     return [
       ...heading,
       sheetTitle(settlement, voice),
-      ...multipliersOf(settlement, voice),
+      ...multiplierLines(settlement, voice),
       ...resultsOf(settlement, voice, yakuRow),
       totalsLine(settlement, voice),
       ...paymentsIn(settlement, voice),

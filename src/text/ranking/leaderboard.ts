@@ -5,7 +5,7 @@ import { boldPerson, shortName } from '../format/names.ts';
 import { gameWords } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
-import { figureOf, recordOf } from './record.ts';
+import { figureOf, recordText } from './record.ts';
 
 export interface LeaderboardInfo {
   /** Of the matches of one person against computers. */
@@ -72,7 +72,7 @@ function ownRow({ own, asker, game }: LeaderboardInfo, words: Words): readonly s
   if (asker === null) return [];
   if (own === null) return [ranking.notRanked(boldPerson(asker.name))];
   const name = boldPerson(own.person.name);
-  return [ranking.row(ranking.position(own.rank), name, recordOf(own, game, words))];
+  return [ranking.row(ranking.position(own.rank), name, recordText(own, game, words))];
 }
 
 export function leaderboardWords(leaderboard: LeaderboardInfo, words: Words) {
@@ -108,7 +108,7 @@ export function leaderboardAlt(leaderboard: LeaderboardInfo, words: Words): stri
     ranking.row(
       ranking.position(rank.rank),
       People.of(shortName(rank.person.name)),
-      recordOf(rank, game, words),
+      recordText(rank, game, words),
     ),
   );
   return described([leaderboardTitle(leaderboard, words), ...rows], words);

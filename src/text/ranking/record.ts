@@ -34,7 +34,7 @@ export function tallyParts(
   return [ranking.wins(wins, matches), ranking.place(averagePlace(place, words))];
 }
 
-export function recordOf(rank: Rank<ShownRating>, game: string | null, words: Words): string {
+export function recordText(rank: Rank<ShownRating>, game: string | null, words: Words): string {
   const { points, rating } = rank;
   return [
     ...tallyParts(rank, words),

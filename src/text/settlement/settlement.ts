@@ -23,7 +23,7 @@ export function settlementLines(settlement: Settlement, context: Context): reado
   return [
     `### ${sheetTitle(settlement, voice)}`,
     ...(settlement.winner === null ? [] : [sheet.winner(voice.name(settlement.winner))]),
-    ...multipliersOf(settlement, voice),
+    ...multiplierLines(settlement, voice),
     ...resultsOf(settlement, voice, yakuWithCards),
     `**${sheet.payments}**`,
     ...(payments.length === 0 ? [sheet.noPayments] : payments.map((line) => `- ${line}`)),
@@ -42,7 +42,7 @@ export function sheetTitle(settlement: Settlement, voice: Voice): string {
 }
 
 /** What multiplied the payments, in one line; none when nothing did. */
-export function multipliersOf({ multipliers }: Settlement, { words }: Voice): readonly string[] {
+export function multiplierLines({ multipliers }: Settlement, { words }: Voice): readonly string[] {
   const list = multipliers.map((multiplier) => timesText(multiplier, words));
   return list.length === 0 ? [] : [words.sheet.multiplied(inRow(list, words))];
 }

@@ -24,20 +24,20 @@ export function moveLabel(move: Move, view: View, words: Words): string {
 
 function labelOf(move: Move, view: View, words: Words): string {
   const { moves } = words;
-  const number = numberOf(move, view);
+  const number = numberInHand(move, view);
   const name = nameOf(move, view, words);
   return number === 0 ? name : moves.numbered(number, name);
 }
 
 /** A move by its name, and behind that its number in the picture of the hand. `view` is the mover's own. */
 export function moveInSentence(move: Move, view: View, words: Words): string {
-  const number = numberOf(move, view);
+  const number = numberInHand(move, view);
   const name = nameOf(move, view, words);
   return number === 0 ? name : words.moves.withNumber(name, number);
 }
 
 /** The place of the card, or of the choice, in the picture of the hand, from 1; 0 for none. */
-export function numberOf(move: Move, { hand, phase }: View): number {
+export function numberInHand(move: Move, { hand, phase }: View): number {
   if (move.type === 'play' || move.type === 'shake')
     return hand.findIndex(({ card }) => card === move.card) + 1;
   if (phase.type !== 'capture') return 0;

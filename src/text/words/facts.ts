@@ -86,7 +86,7 @@ export type NeededPermission =
   | 'ReadMessageHistory';
 
 /** A move and what was better; `number` from 1, `cost`: what the better should have brought more. */
-export interface CostlyMove {
+export interface CostlyMoveText {
   readonly number: number;
   readonly round: number;
   readonly made: string;
@@ -128,11 +128,11 @@ export interface SettingChange {
 }
 
 /** The deletion of a server's data that is to come. `who`: a mention, null for somebody unknown; `due`: a timestamp. */
-export interface Deletion {
+export interface DeletionText {
   readonly who: People | null;
   readonly due: string;
 }
 
-export interface DeletionNotice extends Deletion {
+export interface DeletionNotice extends DeletionText {
   readonly server: string;
 }

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type DirectKind, Pace } from '../../../src/bot/direct/pace.ts';
+import { type DirectKind, DirectPace } from '../../../src/bot/direct/pace.ts';
 
 const HOUR = 60 * 60_000;
 
 let now: number;
-let pace: Pace;
+let pace: DirectPace;
 
 beforeEach(() => {
   now = 1_000_000;
-  pace = new Pace(() => now);
+  pace = new DirectPace(() => now);
 });
 
 /** How many messages of a kind may be sent in so long, if one is tried each second. */
@@ -53,7 +53,7 @@ test('once Discord has refused one as too many, none is sent for a day', () => {
 });
 
 test('processes that share the servers share the pace', () => {
-  const quarter = () => new Pace(() => now, { ids: [0], count: 4 });
+  const quarter = () => new DirectPace(() => now, { ids: [0], count: 4 });
   expect(sentIn(60_000, 'turn', quarter())).toBe(3);
   expect(sentIn(HOUR, 'alert', quarter())).toBe(30);
 });

@@ -104,7 +104,7 @@ function resultOf(text, words) {
   ];
 }
 
-/** @param {import('../../../src/fairness/deals.ts').Played} played @param {(typeof WORDS)['en'] | (typeof WORDS)['ja']} words */
+/** @param {import('../../../src/fairness/deals.ts').PlayedMoves} played @param {(typeof WORDS)['en'] | (typeof WORDS)['ja']} words */
 function decksIn(played, words) {
   const decks = decksOf(played);
   /** @param {readonly number[]} cards */

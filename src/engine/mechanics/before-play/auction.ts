@@ -5,8 +5,8 @@ import { atSeat, seatsFrom, withSeat } from '../../round/by-seat.ts';
 import { beginPlay } from '../../round/play.ts';
 import type { Asker, AuctionConfig, Transition } from '../../round/ruleset.ts';
 import {
-  type Answer,
   type Entry,
+  type EntryAnswer,
   isAuction,
   type PaidBefore,
 } from '../../round/state/auction-state.ts';
@@ -39,7 +39,7 @@ function openAuction(transition: Transition): void {
   const { state } = transition;
   const known = configOf(transition).known?.(state);
   const answers = state.hands.map(
-    (hand, seat): Answer => (isEmpty(hand) ? 'sits-out' : (known?.[seat] ?? 'none')),
+    (hand, seat): EntryAnswer => (isEmpty(hand) ? 'sits-out' : (known?.[seat] ?? 'none')),
   );
   state.entry = { answers, chasers: [], chases: [] };
   for (const seat of seatsWith(state, 'stay')) {
@@ -81,18 +81,18 @@ function applyAnswer(transition: Transition, move: Move): void {
   }
 }
 
-function answer({ state }: Transition, seat: Seat, given: Answer): void {
+function answer({ state }: Transition, seat: Seat, given: EntryAnswer): void {
   const entry = entryOf(state);
   const answers = withSeat(entry.answers, seat, given);
   state.entry = { ...entry, answers };
 }
 
-function seatsWith(state: State, given: Answer): readonly Seat[] {
+function seatsWith(state: State, given: EntryAnswer): readonly Seat[] {
   const { answers } = entryOf(state);
   return state.seating.filter((seat) => answers[seat] === given);
 }
 
-function howMany(answers: readonly Answer[], given: Answer): number {
+function howMany(answers: readonly EntryAnswer[], given: EntryAnswer): number {
   let many = 0;
   for (const answered of answers) if (answered === given) many++;
   return many;

@@ -13,7 +13,7 @@ import { IllegalMove, type Seat } from '../../core/game.ts';
 import { handAt } from '../../round/by-seat.ts';
 import { cardsOnField } from '../../round/field.ts';
 import { playMonth } from '../../round/play.ts';
-import type { Asker, Guard, HandRule, Situation } from '../../round/ruleset.ts';
+import type { Asker, HandRule, Situation, WildGuard } from '../../round/ruleset.ts';
 import type { Move, State } from '../../round/state.ts';
 
 /** Whether a seat's hand and the field have all four of a month (1–12), the hand one at least (SK4). */
@@ -46,7 +46,7 @@ export const HIKI: Asker = {
 };
 
 /** A month that another could take by *hiki* is out of the wild card's reach (SK10), but for its own. */
-export function guardedByHiki(wild: CardId, then: Guard['then']): Guard {
+export function guardedByHiki(wild: CardId, then: WildGuard['then']): WildGuard {
   return {
     then,
     owner: ({ rules: { teams }, state, seat }, [wanted = wild]) => {

@@ -16,11 +16,11 @@ export function isAuction(phase: { readonly type: string }): phase is AuctionPha
   return PHASES.has(phase.type);
 }
 
-export type Answer = 'stay' | 'drop' | 'forced-out' | 'displaced' | 'none' | 'sits-out';
+export type EntryAnswer = 'stay' | 'drop' | 'forced-out' | 'displaced' | 'none' | 'sits-out';
 
 /** Who plays this round, in a game where not everybody does. */
 export interface Entry {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly EntryAnswer[];
   /** Forced-out seats that have not yet been asked whether they chase, in turn order. */
   readonly chasers: readonly Seat[];
   /** Each chase that succeeded: who came in, and whom that displaced. */

@@ -5,7 +5,7 @@ import { cardsInRow } from '../captured.ts';
 import { whole, word, wrapped } from '../line.ts';
 import { BETWEEN, column, GAP, HEAD, INNER, LINE, MARGIN, medalIn, PAD, tray } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
-import { type RatingStep, ratingCourse } from './rating-graph.ts';
+import { type RatingPoint, ratingCourse } from './rating-graph.ts';
 
 export interface ProfilePicture {
   /** Of any length and script. */
@@ -17,7 +17,7 @@ export interface ProfilePicture {
   /** `Streak 3, best 5`; about 20 characters. */
   readonly streak: string;
   /** The rating after each match, the oldest first; `noSteps` stands where there is none. */
-  readonly steps: readonly RatingStep[];
+  readonly steps: readonly RatingPoint[];
   readonly noSteps: string;
   readonly best: BestYakuPicture;
   /** `Achievements`, and how many of them: `12 / 39`. */

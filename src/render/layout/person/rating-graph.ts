@@ -10,7 +10,7 @@ export interface RatingGraph {
   /** The newest rating: `1612 ± 84`. */
   readonly figure: string;
   /** After each match, the oldest first; one at least. */
-  readonly steps: readonly RatingStep[];
+  readonly steps: readonly RatingPoint[];
   /** The days of the first and of the last of them. */
   readonly from: string;
   readonly to: string;
@@ -18,14 +18,14 @@ export interface RatingGraph {
   readonly count: string;
 }
 
-export interface RatingStep {
+export interface RatingPoint {
   readonly value: number;
   /** How far the true value may well be away from it, to either side. */
   readonly spread: number;
 }
 
 /** What a column of the picture shows: the rating at that time, between one match and the next. */
-interface Column extends RatingStep {
+interface Column extends RatingPoint {
   readonly x: number;
   readonly w: number;
 }
@@ -63,7 +63,7 @@ export function layoutRatingGraph(graph: RatingGraph): Scene {
   };
 }
 
-export function ratingCourse(panel: Rect, steps: readonly RatingStep[]): readonly Item[] {
+export function ratingCourse(panel: Rect, steps: readonly RatingPoint[]): readonly Item[] {
   const plot = plotIn(panel, steps);
   const columns = columnsOf(steps, plot);
   return [
@@ -75,8 +75,8 @@ export function ratingCourse(panel: Rect, steps: readonly RatingStep[]): readonl
   ];
 }
 
-function plotIn(panel: Rect, steps: readonly RatingStep[]): Plot {
-  const around = ({ spread }: RatingStep) => Math.max(LEAST_AROUND, spread);
+function plotIn(panel: Rect, steps: readonly RatingPoint[]): Plot {
+  const around = ({ spread }: RatingPoint) => Math.max(LEAST_AROUND, spread);
   const low = Math.min(...steps.map((step) => step.value - around(step)));
   const high = Math.max(...steps.map((step) => step.value + around(step)));
   const most = Math.min(MOST_TICKS, Math.floor(panel.h / (2 * LINE)));
@@ -102,7 +102,7 @@ function heightOf(value: number, { y, h, lowest, highest }: Plot): number {
 }
 
 /** Narrow columns from the first step to the last, each between the steps before and after it. */
-function columnsOf(steps: readonly RatingStep[], { x, w }: Plot): readonly Column[] {
+function columnsOf(steps: readonly RatingPoint[], { x, w }: Plot): readonly Column[] {
   const count = Math.floor(w / COLUMN);
   return Array.from({ length: count }, (_, index): Column => {
     const at = (index * (steps.length - 1)) / Math.max(1, count - 1);

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../engine/core/cards.ts';
 import type { PaidWhy, TimesWhy, YakuUnit } from '../../../engine/round/event.ts';
-import type { Answer } from '../../../engine/round/state/auction-state.ts';
+import type { EntryAnswer } from '../../../engine/round/state/auction-state.ts';
 import type { Call } from '../../../engine/round/state/koi-koi-state.ts';
 import type { TurnMark } from '../../../engine/round/state/late-capture-state.ts';
 import type { Phase } from '../../../engine/round/state.ts';
@@ -41,7 +41,7 @@ export const alt = {
     'forced-out': 'forced out',
     displaced: 'gave up their place',
     'sits-out': 'is dealt no hand',
-  } satisfies Record<Exclude<Answer, 'none'>, string>,
+  } satisfies Record<Exclude<EntryAnswer, 'none'>, string>,
   inPot: (stones: string) => `${stones} in the pot`,
   hand: (number: number) => `${count(number, 'card', 'cards')} in hand`,
   captured: (number: number, cards: string) => `captured ${number}: ${cards}`,
@@ -150,7 +150,7 @@ export const picture = {
     sage: 'Sage?',
     go: 'Go?',
   } satisfies Record<Exclude<Phase['type'], 'call' | 'over'> | Call, string>,
-  answer: (answer: Answer) =>
+  answer: (answer: EntryAnswer) =>
     ({
       stay: 'stays',
       drop: 'out',

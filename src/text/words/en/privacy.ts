@@ -1,4 +1,4 @@
-import type { AboutFacts, Deletion, DeletionNotice } from '../facts.ts';
+import type { AboutFacts, DeletionNotice, DeletionText } from '../facts.ts';
 import { count } from '../numbers.ts';
 import type { People } from '../people.ts';
 import { command } from './commands.ts';
@@ -40,7 +40,7 @@ export const privacy = {
   back: 'No, keep it',
   forgotMe: 'All your data has been deleted. If you play again, you start from scratch.',
   /** What is to come, and what undoes it. `who`: a mention, null for somebody unknown; `due`: a timestamp. */
-  deletion: ({ who, due }: Deletion) =>
+  deletion: ({ who, due }: DeletionText) =>
     `All data of this server will be deleted ${due}, because ${who ?? 'someone'} asked for it. Until then, anyone with Manage Server can undo this with one press.`,
   /** The same to managers who have not asked. It stands for days, while an outage puts the deletion off: `due` is the earliest. */
   deletionNotice: ({ who, due, server }: DeletionNotice) =>

@@ -1,4 +1,4 @@
-import type { CostlyMove, PastMatchParts } from '../facts.ts';
+import type { CostlyMoveText, PastMatchParts } from '../facts.ts';
 import { count } from '../numbers.ts';
 import type { People } from '../people.ts';
 import { command } from './commands.ts';
@@ -71,7 +71,7 @@ export const costlyMoves = {
   cancelled: 'Cancelled.',
   title: (moves: number) => (moves === 1 ? 'Your costliest move' : `Your ${moves} costliest moves`),
   /** `number` from 1; `cost`: what `better` should have brought more. */
-  move: ({ number, round, made, better, cost }: CostlyMove) =>
+  move: ({ number, round, made, better, cost }: CostlyMoveText) =>
     `${number}. Round ${round}: you chose **${made}**, but **${better}** would have brought about ${cost} more on average.`,
   none: 'None of your moves clearly cost you anything.',
   foot: (decisions: number) =>
