@@ -21,7 +21,8 @@ import { SAKURA } from './sakura/index.ts';
 import { SUDAOSHI } from './sudaoshi/index.ts';
 import { SUHARA_BANA } from './suhara-bana/index.ts';
 import { UME_BOTAN } from './ume-botan/index.ts';
-import { type GameWords, type Language, withShared, type YakuNames } from './words.ts';
+import { type GameWords, withShared, type YakuNames } from './words.ts';
+import type { Language } from './yaku-words.ts';
 
 /**
  * The registry: every game there is, in the order in which people are offered them: what most know first,

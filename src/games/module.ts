@@ -2,7 +2,8 @@ import type { GameDeclaration } from '../engine/round/ruleset.ts';
 import type { CpuWeights } from './cpu-weights.ts';
 import type { Lesson } from './lesson.ts';
 import type { RomajiOf } from './romaji.ts';
-import type { Language, WordsOf } from './words.ts';
+import type { WordsOf } from './words.ts';
+import type { Language } from './yaku-words.ts';
 
 /** What the folder of a game exports. */
 export interface GameModule<G extends GameDeclaration> {

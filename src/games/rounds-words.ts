@@ -14,3 +14,9 @@ export const ROUNDS_JA: RoundsWords = {
   sentence: '何局で対局を終えるか。',
   choices: { '12': '12局', '6': '6局', '3': '3局' },
 };
+
+export const ROUNDS_KO: RoundsWords = {
+  name: '판수',
+  sentence: '한 게임을 몇 판으로 할까요?',
+  choices: { '12': '12판', '6': '6판', '3': '3판' },
+};

@@ -1,9 +1,6 @@
 import type { Options, OptionsOf } from '../engine/core/game.ts';
 import type { GameDeclaration, YakuIdOf } from '../engine/round/ruleset.ts';
-import { SHARED, SHARED_SHORT, type SharedYakuId } from './yaku-words.ts';
-
-/** The languages in which every game has its words. */
-export type Language = 'en' | 'ja';
+import { type Language, SHARED, SHARED_SHORT, type SharedYakuId } from './yaku-words.ts';
 
 /** A house rule in words. */
 export interface OptionWords<Choice extends string = string> {

@@ -80,13 +80,56 @@ export const SHARED = {
     hongdan: '紅短',
     cheongdan: '青短',
   },
+  ko: {
+    goko: '오광',
+    shiko: '사광',
+    ameshiko: '비사광',
+    sanko: '삼광',
+    inoshikacho: '이노시카초',
+    akatan: '홍단',
+    aotan: '청단',
+    kusa: '초단',
+    kusatan: '초단',
+    nanatan: '칠띠',
+    hanami: '꽃놀이',
+    tsukimi: '달맞이',
+    fujishima: '흑싸리 4장',
+    kirishima: '오동 4장',
+    ameshima: '비 4장',
+    matsukiribozu: '마쓰키리보즈',
+    oozan: '대삼',
+    kozan: '소삼',
+    teppo: '뎃포',
+    sanbon: '산본',
+    tatesanbon: '다테산본',
+    futasanbon: '산본 둘',
+    'sanbon-tatesanbon': '산본·다테산본',
+    futatatesanbon: '다테산본 둘',
+    haneken: '하네켄',
+    kuttsuki: '굿쓰키',
+    teshi: '데시',
+    ichinishi: '이치니시',
+    shiso: '시소',
+    aka: '아카',
+    tanichi: '단이치',
+    toichi: '도이치',
+    pikaichi: '피카이치',
+    karasu: '가라스',
+    sunashi: '스나시',
+    ogwang: '오광',
+    hongdan: '홍단',
+    cheongdan: '청단',
+  },
 } as const;
 
+/** The languages in which every game has its words. */
+export type Language = keyof typeof SHARED;
+
 /** The ids of yaku that a game need not name. */
-export type SharedYakuId = keyof (typeof SHARED)['en' | 'ja'];
+export type SharedYakuId = keyof (typeof SHARED)[Language];
 
 /** The same for pictures. */
-export const SHARED_SHORT: Readonly<Record<'en' | 'ja', Readonly<Record<string, string>>>> = {
+export const SHARED_SHORT: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     goko: '5 Brights',
     shiko: '4 Brights',
@@ -116,4 +159,5 @@ export const SHARED_SHORT: Readonly<Record<'en' | 'ja', Readonly<Record<string, 
     cheongdan: 'Blue',
   },
   ja: {},
+  ko: { 'sanbon-tatesanbon': '산본·다테' },
 };

@@ -1,10 +1,11 @@
-import type { Language } from '../games/words.ts';
+import type { Language } from '../games/yaku-words.ts';
 import { EN } from './words/en/index.ts';
 import { JA } from './words/ja/index.ts';
+import { KO } from './words/ko/index.ts';
 import type { Words } from './words/words.ts';
 
 /** One for each language of the games: a new one is added here, see docs/TRANSLATING.md. */
-const BY_TAG: Readonly<Record<Language, Words>> = { en: EN, ja: JA };
+const BY_TAG: Readonly<Record<Language, Words>> = { en: EN, ja: JA, ko: KO };
 
 /** Every language there is; English, the one for everybody else, first. */
 export const LANGUAGES: readonly Words[] = Object.values(BY_TAG);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messageRequest, NOTHING_KNOWN } from '../../src/bot/api/message-request.ts';
 import { RuleBooks } from '../../src/bot/rules/rule-books.ts';
@@ -13,6 +14,10 @@ const painter = {
 } as unknown as Painter;
 const PAGES = Array.from({ length: 40 }, (_, page) => page);
 const ruleBooks = new RuleBooks();
+/** Readers of the other languages get the English pages. */
+const written = LANGUAGES.filter(
+  ({ language }) => language === 'en' || existsSync(`docs/rules/${language}`),
+);
 
 /** The messages that show all pages of a game's rules. */
 function shown(game: string, words: Words, commandIds: CommandIds = new Map()): string {
@@ -34,11 +39,8 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)(
-  'before the command is registered, rules pages name it in $endonym',
-  (words) => {
-    const { hanafuda, subcommands } = words.commands;
-    const path = `\`/${hanafuda.name} ${subcommands.start.name}\``;
-    expect(shown('koi-koi', words).includes(path)).toBe(true);
-  },
-);
+test.each(written)('before the command is registered, rules pages name it in $endonym', (words) => {
+  const { hanafuda, subcommands } = words.commands;
+  const path = `\`/${hanafuda.name} ${subcommands.start.name}\``;
+  expect(shown('koi-koi', words).includes(path)).toBe(true);
+});

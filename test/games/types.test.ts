@@ -62,7 +62,7 @@ const WORDS: WordsOf<typeof RULES> = {
 test('a game whose words are complete compiles', () => {
   const module = {
     rules: RULES,
-    words: { en: WORDS, ja: WORDS },
+    words: { en: WORDS, ja: WORDS, ko: WORDS },
     romaji: NAMES,
   } satisfies GameModule<typeof RULES>;
   expect(module.rules.id).toBe('viewings');

@@ -92,7 +92,7 @@ describe.each([
     expect(same).toEqual([]);
   });
 
-  test.each(['en', 'ja'])('fit on the button that switches it: %s', (language) => {
+  test.each(['en', 'ja', 'ko'])('fit on the button that switches it: %s', (language) => {
     const { switched } = words(language).settings;
     for (const [id, { kind }] of Object.entries(table)) {
       if (kind !== 'switch') continue;

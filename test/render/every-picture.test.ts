@@ -12,7 +12,7 @@ import { readHighlight } from '../../src/render/layout/table/highlight.ts';
 import { layoutTable } from '../../src/render/layout/table/table.ts';
 import { type Scene, TEXT_SIZE } from '../../src/render/scene.ts';
 import type { PictureWords } from '../../src/render/words.ts';
-import { words } from '../../src/text/language.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { contextOf } from '../../src/text/story/context.ts';
 import { emptyWords, longWords, pictureWordsFor } from '../support/picture-words.ts';
@@ -56,7 +56,7 @@ function eachScene({ game, seats }: Table, words: PictureWords, number: number):
 }
 
 /** The bot's own words for a table of people with short names. */
-function ownWords({ game, seats }: Table, language: 'en' | 'ja'): PictureWords {
+function ownWords({ game, seats }: Table, language: string): PictureWords {
   const players = WORDS.players.slice(0, seats).map((name, id) => {
     return { type: 'person', person: { id: String(id), name }, away: false, missed: 0 } as const;
   });
@@ -80,7 +80,7 @@ function checkTable(scene: Scene, view: View): void {
 
 describe.each(TABLES)('$game.id with $seats seats', (table) => {
   test('cuts no word of ours, and keeps everything inside, apart and readable', () => {
-    for (const [number, language] of (['en', 'ja'] as const).entries()) {
+    for (const [language, number] of Object.entries({ en: 0, ja: 1, ko: 3 })) {
       const scenes = eachScene(table, ownWords(table, language), number);
       for (const scene of scenes) checkScene(scene);
       expect(scenes.length).toBeGreaterThan(10);
@@ -113,7 +113,7 @@ describe.each(TABLES)('$game.id with $seats seats', (table) => {
   });
 });
 
-test.each(GAMES.flatMap((game) => (['en', 'ja'] as const).map((language) => ({ game, language }))))(
+test.each(GAMES.flatMap((game) => LANGUAGES.map(({ language }) => ({ game, language }))))(
   'no word is cut or covered on the charts of $game.id in $language',
   ({ game, language }) => {
     const own = ownWords({ game, seats: game.seats[0] ?? 2 }, language);

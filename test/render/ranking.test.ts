@@ -105,7 +105,7 @@ describe('a profile', () => {
     );
   });
 
-  test.each(['en', 'ja'] as const)('names every achievement whole in %s', (language) => {
+  test.each(['en', 'ja', 'ko'] as const)('names every achievement whole in %s', (language) => {
     const { achievements } = words(language);
     const cut = ACHIEVEMENT_IDS.map((id) => achievements.all[id].name).filter((name) =>
       wordsIn(layoutProfile({ ...EMPTY, medals: [{ medal: 'first-match', name }] })).some((text) =>
@@ -155,7 +155,7 @@ describe('a picture of all achievements', () => {
     expect(items.filter(({ type }) => type === 'medal')).toHaveLength(ACHIEVEMENT_IDS.length);
   });
 
-  test.each(['en', 'ja'] as const)('names whatever may be near whole in %s', (language) => {
+  test.each(['en', 'ja', 'ko'] as const)('names whatever may be near whole in %s', (language) => {
     const { achievements } = words(language);
     const career = { ...NO_CAREER, matches: 1 };
     const near = stillToEarn([], career).filter(({ progress }) => progress !== null);

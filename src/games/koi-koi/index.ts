@@ -3,10 +3,11 @@ import { LESSON } from './lesson.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
+import { KO } from './words.ko.ts';
 
 export const KOI_KOI = {
   rules: RULES,
-  words: { en: EN, ja: JA },
+  words: { en: EN, ja: JA, ko: KO },
   romaji: {
     yaku: {
       hanami: 'Hanami de ippai',

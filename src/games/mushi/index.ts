@@ -3,6 +3,7 @@ import type { GameModule } from '../module.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
+import { KO } from './words.ko.ts';
 
 const CPU: CpuWeights = {
   // From 6,000 hands. Dropping out is free, and leading made no difference.
@@ -20,6 +21,6 @@ const CPU: CpuWeights = {
 
 export const MUSHI = {
   rules: RULES,
-  words: { en: EN, ja: JA },
+  words: { en: EN, ja: JA, ko: KO },
   cpu: CPU,
 } satisfies GameModule<typeof RULES>;

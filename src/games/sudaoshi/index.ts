@@ -2,9 +2,10 @@ import type { GameModule } from '../module.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
+import { KO } from './words.ko.ts';
 
 export const SUDAOSHI = {
   rules: RULES,
-  words: { en: EN, ja: JA },
+  words: { en: EN, ja: JA, ko: KO },
   romaji: { yaku: { 'bozu-kaburi': 'Bōzu-kaburi', 'bozu-zoro': 'Bōzu-zoro' } },
 } satisfies GameModule<typeof RULES>;

@@ -3,6 +3,7 @@ import type { GameModule } from '../module.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
+import { KO } from './words.ko.ts';
 
 const CPU: CpuWeights = {
   lowMan: { most: 15, perTurn: 5 }, // S12
@@ -21,7 +22,7 @@ const CPU: CpuWeights = {
 
 export const SUHARA_BANA = {
   rules: RULES,
-  words: { en: EN, ja: JA },
+  words: { en: EN, ja: JA, ko: KO },
   romaji: {
     yaku: {
       'shihon-otori': 'Shihon-ōtori',

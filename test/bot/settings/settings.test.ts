@@ -43,7 +43,7 @@ describe.each([
   const ids = Object.keys(table);
   const last = Math.max(...ids.map((id) => pageWith(table, id)));
 
-  test.each(['en', 'ja'])('has room for one more setting on every page: %s', (language) => {
+  test.each(['en', 'ja', 'ko'])('has room for one more setting on every page: %s', (language) => {
     for (let page = 0; page <= last; page++) {
       expect(
         allIn(payloadOf(page, words(language))).length,

@@ -21,7 +21,7 @@ export const achievements: Words['achievements'] = {
     'full-table': { name: '꽉 찬 방', how: '4명 이상의 게임을 마치기' },
     rematch: { name: '한 판 더', how: '다른 사람과 재대결을 마치기' },
     'five-brights': { name: '오광', how: '한 판에 광 5장을 모두 먹기' },
-    'boar-deer-butterflies': { name: '멧돼지·사슴·나비', how: '한 판에 세 장을 모두 먹기' },
+    'boar-deer-butterflies': { name: '이노시카초', how: '한 판에 세 장을 모두 먹기' },
     'poetry-ribbons': { name: '홍단', how: '한 판에 홍단 3장을 모두 먹기' },
     'blue-ribbons': { name: '청단', how: '한 판에 청단 3장을 모두 먹기' },
     'moon-and-cup': { name: '달과 술잔', how: '한 판에 공산광과 국화 술잔을 먹기' },

@@ -1,0 +1,55 @@
+import { BEST_IS_OYA_KO, TURN_KO } from '../help-words.ts';
+import { ROUNDS_KO } from '../rounds-words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+export const KO: WordsOf<typeof RULES> = {
+  name: '하치주하나',
+  line: '같은 달 4장이 족보이고, 모자란 패는 비로 채워요.',
+  help: [
+    '2명에서 4명이 48장으로 해요. 2명이면 손패 8장·바닥 8장, 3명이면 7장·6장, 4명이면 5장·8장이에요. 2명이면 손패가 떨어진 뒤에 남은 더미를 번갈아 뒤집어요. 선부터 쳐요. 바닥에 같은 달 4장이 나오면 선이 먹어요.',
+    TURN_KO,
+    '패 점수는 광 20, 열끗 10, 띠 5, 피 0이에요. 똑같이 나눈 점수가 기준점이에요. 2명이면 120, 3명이면 80, 4명이면 60이에요. 내 점수는 패 점수 − 기준점 + 내 족보마다 20이에요. 족보 점수는 아무도 내지 않아요.',
+    '**족보**: 같은 달 4장, 20점. **비로 채워요**: 내가 먹은 비는, 1장이라도 먹은 달의 모자란 패를 대신해요. 비 4장은 아무것도 대신하지 않으면 그것도 족보예요. 가장 유리하게 자동으로 세요.',
+    BEST_IS_OYA_KO,
+    '족보가 없고 피가 1점이며 바닥에 4장이 나오면 다시 나누는 규칙이면, 가장 단순한 게임인 **바캇파나**가 돼요.',
+  ],
+  options: {
+    rounds: ROUNDS_KO,
+    yaku: {
+      name: '족보',
+      sentence: '같은 달 4장을 족보로 셀까요? 족보가 없으면 바캇파나예요.',
+      choices: { months: '같은 달 4장', none: '족보 없음' },
+    },
+    chaff: {
+      name: '피 점수',
+      sentence: '피는 몇 점일까요? 1점이면 기준점은 132, 88, 66이에요.',
+      choices: { '0': '0점', '1': '1점' },
+    },
+    fieldFour: {
+      name: '바닥에 같은 달 4장',
+      sentence: '바닥에 같은 달 4장이 나오면 어떻게 할까요?',
+      choices: { 'oya-takes': '선이 먹음', redeal: '다시 나눔' },
+    },
+    hand: {
+      name: '2명일 때 손패',
+      sentence: '2명이 할 때 손패를 몇 장씩 나눌까요?',
+      choices: { '8': '8장', '10': '10장' },
+    },
+  },
+  yaku: {
+    matsu: '솔 4장',
+    ume: '매조 4장',
+    sakura: '벚꽃 4장',
+    fuji: '흑싸리 4장',
+    ayame: '난초 4장',
+    botan: '모란 4장',
+    hagi: '홍싸리 4장',
+    susuki: '공산 4장',
+    kiku: '국화 4장',
+    momiji: '단풍 4장',
+    yanagi: '비 4장',
+    kiri: '오동 4장',
+  },
+  remarks: ({ yaku }) => (yaku === 'none' ? [] : ['모자란 패는 비로 채울 수 있어요.']),
+};

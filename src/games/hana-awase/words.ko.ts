@@ -1,0 +1,80 @@
+import { BEST_IS_OYA_KO, TURN_KO } from '../help-words.ts';
+import { ROUNDS_KO } from '../rounds-words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+export const KO: WordsOf<typeof RULES> = {
+  name: '하나아와세',
+  line: '일본 화투의 기본이 되는 짝 맞추기예요. 고를 수 있는 규칙이 많아요.',
+  help: [
+    '2명에서 4명이 48장으로 해요. 2명이면 손패 8장·바닥 8장, 3명이면 7장·6장, 4명이면 5장·8장이에요. 2명이면 손패가 떨어진 뒤에 남은 더미를 번갈아 뒤집어요. 선부터 쳐요.',
+    TURN_KO,
+    '패 점수는 광 20, 열끗 10, 띠 5, 피 1이에요. 똑같이 나눈 점수가 기준점이에요. 2명이면 132, 3명이면 88, 4명이면 66이에요. 내 점수는 패 점수 − 기준점에, 내 족보를 다른 사람마다 받고 다른 사람의 족보를 내서 정해요.',
+    '**족보**: 오광 100 · 사광(비광 없이) 60 · 스가와라(솔광·꾀꼬리·벚꽃광) 30 · 마쓰키리보즈(솔광·오동광·공산광) 20. 가장 높은 것만 세요.',
+    '칠띠 40 · 육띠 30. 비띠는 세지 않고, 높은 쪽만 세요.',
+    '홍단(솔·매조·벚꽃) 40 · 청단(모란·국화·단풍) 40 · 초단(흑싸리·난초·홍싸리) 20 · 이노시카초 20.',
+    '노미(벚꽃광·공산광·술잔) 40 · 꽃놀이(벚꽃광·술잔) 20 · 달맞이(공산광·술잔) 20. 가장 높은 것만 세요.',
+    '비 4장, 흑싸리 4장, 오동 4장: 각 10.',
+    BEST_IS_OYA_KO,
+  ],
+  options: {
+    rounds: ROUNDS_KO,
+    scoring: {
+      name: '점수 방식',
+      sentence: '서로 점수를 주고받을까요, 자기 점수를 더하기만 할까요?',
+      choices: { 'zero-sum': '주고받음', additive: '더하기만' },
+    },
+    handOfTwo: {
+      name: '2명일 때 손패',
+      sentence: '2명이 할 때 손패를 몇 장씩 나눌까요?',
+      choices: { '8': '8장', '10': '10장' },
+    },
+    fuke: {
+      name: '후케',
+      sentence: '패 점수가 20점 이하인 사람이 있으면 그 판을 무효로 할까요?',
+      choices: { false: '그대로', true: '무효' },
+    },
+    rainCancelsViewings: {
+      name: '비광과 꽃놀이',
+      sentence: '비광을 먹으면 자기의 노미·꽃놀이·달맞이가 무효가 될까요?',
+      choices: { false: '그대로 셈', true: '무효' },
+    },
+    willowsCancelYaku: {
+      name: '비 4장의 힘',
+      sentence: '비 4장이 나오면 그 판의 족보가 모두(비 4장도) 무효가 될까요?',
+      choices: { false: '10점 족보', true: '모두 무효' },
+    },
+    fewCards: {
+      name: '적게 먹으면',
+      sentence: '3명일 때 8장 이하(셋째는 10장)를 먹은 사람이 30점씩 받을까요?',
+      choices: { false: '없음', true: '30점씩' },
+    },
+    chaffZero: {
+      name: '피 점수',
+      sentence: '피에 점수가 있을까요? 없으면 기준점은 120, 80, 60이에요.',
+      choices: { false: '1점', true: '0점' },
+    },
+    chaffTeyaku: {
+      name: '피 손족보',
+      sentence: '받은 손패에 피가 6장이면 20점씩, 7장 이상이면 30점씩 받을까요?',
+      choices: { false: '없음', true: '20점, 30점' },
+    },
+    wildLightning: {
+      name: '만능 비쌍피',
+      sentence: '비쌍피를 무시처럼 만능패로 할까요?',
+      choices: { false: '보통 비', true: '만능패' },
+    },
+  },
+  yaku: {
+    'omote-sugawara': '스가와라',
+    rokutan: '육띠',
+    nomi: '노미',
+    'roku-kasu': '피 6장',
+    'nana-kasu': '피 7장',
+  },
+  remarks: ({ willowsCancelYaku, chaffTeyaku, fuke }) => [
+    ...(willowsCancelYaku === true ? ['비 4장이면 족보는 모두 무효.'] : []),
+    ...(chaffTeyaku === true ? ['받은 피 6장이면 20점씩, 7장 이상이면 30점씩.'] : []),
+    ...(fuke === true ? ['패 점수 20점 이하가 있으면 판은 무효.'] : []),
+  ],
+};

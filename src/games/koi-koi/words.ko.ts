@@ -1,0 +1,166 @@
+import { TURN_KO } from '../help-words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+const VIEWINGS: Readonly<Record<string, readonly string[]>> = {
+  'with-other': ['꽃놀이와 달맞이는 다른 족보가 있을 때만'],
+  'rained-out': [
+    '비광을 먹었으면 꽃놀이와 달맞이는 무효',
+    '바닥에 비가 있으면 꽃놀이, 오동이 있으면 달맞이 무효',
+  ],
+};
+
+export const KO: WordsOf<typeof RULES> = {
+  name: '코이코이',
+  line: '가장 널리 알려진 일본 화투예요. 족보를 만들면 멈출지, 더 노릴지 골라요.',
+  help: [
+    '2명이 48장으로 해요. 손패는 8장씩, 바닥에는 8장을 깔아요. 점수는 족보에서만 나요.',
+    TURN_KO,
+    '족보를 만들거나 족보 점수가 오르면 골라요. **쇼부**를 부르면 판이 끝나고 나만 점수를 얻어요. **코이코이**를 부르면 더 노려요. 그 뒤에 상대가 먼저 쇼부를 부르면 나는 점수를 못 얻어요. 아무도 멈추지 않고 손패가 다 떨어지면 둘 다 점수가 없어요.',
+    '7점 이상이면 2배예요. 상대가 이번 판에 코이코이를 불렀으면 다시 2배예요.',
+    '**족보**: 오광 15 · 사광(비광 없이) 8 · 비사광(비광과 다른 광 3장) 7 · 삼광(비광 없이) 6. 가장 높은 것만 세요.',
+    '이노시카초(멧돼지·사슴·나비) 5, 열끗 1장마다 +1 · 열끗 5장 1, 1장마다 +1. 높은 쪽만 세요.',
+    '홍단과 청단 6장 모두 10 · 홍단(솔·매조·벚꽃) 5 · 청단(모란·국화·단풍) 5 · 띠 5장 1. 모두 띠 1장마다 +1이고, 가장 높은 것만 세요.',
+    '꽃놀이(벚꽃광·술잔) 5 · 달맞이(공산광·술잔) 5 · 이달의 패(그 판의 달 4장, 12판 게임에서만) 4 · 피 10장(술잔도 세요) 1, 1장마다 +1.',
+    '손족보: 같은 달 4장(데시)이나 모두 짝(굿쓰키)을 받으면 그 자리에서 6점으로 이겨요.',
+    '점수를 얻은 사람이 다음 선이에요. 없으면 선이 그대로예요. 마지막 판이 끝나고 점수가 많은 사람이 이겨요.',
+  ],
+  options: {
+    length: {
+      name: '판수',
+      sentence: '게임을 언제 끝낼까요? 이달의 패는 12판일 때만 있어요.',
+      choices: { '12': '12판', '6': '6판', '3': '3판', '1': '1판', fifty: '50점이 될 때까지' },
+    },
+    viewings: {
+      name: '꽃놀이와 달맞이',
+      sentence: '꽃놀이와 달맞이를 언제 족보로 셀까요?',
+      choices: {
+        on: '항상',
+        off: '세지 않음',
+        'with-other': '다른 족보가 있을 때만',
+        'rained-out': '비나 안개가 있으면 무효',
+      },
+    },
+    viewingPoints: {
+      name: '꽃놀이와 달맞이 점수',
+      sentence: '꽃놀이와 달맞이는 몇 점일까요?',
+      choices: { '5': '5점', '3': '3점' },
+    },
+    cupIsChaff: {
+      name: '술잔을 피로',
+      sentence: '국화 술잔을 피로도 셀까요?',
+      choices: { true: '피로도 셈', false: '열끗으로만' },
+    },
+    doubleChaff: {
+      name: '쌍피',
+      sentence: '비쌍피와 오동쌍피를 피 2장으로 셀까요?',
+      choices: { false: '1장씩', true: '2장씩' },
+    },
+    olderYaku: {
+      name: '옛 족보',
+      sentence: '이노시카초·홍단·청단을 5점으로 고정하고 열끗·띠와 더할까요?',
+      choices: { false: '가장 높은 것만', true: '5점 고정, 모두 더함' },
+    },
+    sevenDoubles: {
+      name: '7점 이상 2배',
+      sentence: '7점 이상이면 2배로 할까요?',
+      choices: { true: '2배', false: '그대로' },
+    },
+    koiMultiplier: {
+      name: '코이코이 배수',
+      sentence: '누가 부른 코이코이로 이긴 사람의 점수가 늘까요?',
+      choices: {
+        opponent: '진 사람이 부르면 2배',
+        own: '이긴 사람이 부르면 2배',
+        any: '누가 부르든 2배',
+        count: '한 번마다 배수 +1',
+        none: '늘지 않음',
+      },
+    },
+    calls: {
+      name: '코이코이 횟수',
+      sentence: '한 판에 코이코이를 몇 번까지 부를 수 있을까요?',
+      choices: {
+        unlimited: '족보가 늘 때마다',
+        once: '한 사람이 한 번',
+        'new-yaku': '새 족보일 때만',
+      },
+    },
+    minimum: {
+      name: '쇼부 최저 점수',
+      sentence: '족보가 몇 점이어야 쇼부나 코이코이를 부를 수 있을까요?',
+      choices: { '0': '제한 없음', '3': '3점' },
+    },
+    oyaKen: {
+      name: '선의 권리',
+      sentence: '아무도 멈추지 않은 판에서 선은 몇 점을 얻을까요?',
+      choices: { '0': '없음', '1': '1점', '6': '6점' },
+    },
+    drawPassesOya: {
+      name: '무승부 뒤의 선',
+      sentence: '아무도 멈추지 않은 판 다음에 누가 선이 될까요?',
+      choices: { false: '그대로', true: '상대' },
+    },
+    bothTeyaku: {
+      name: '손족보 둘',
+      sentence: '데시와 굿쓰키가 함께 나오면 모두 몇 점일까요?',
+      choices: { '6': '6점', '12': '12점' },
+    },
+    fieldFour: {
+      name: '바닥에 같은 달 4장',
+      sentence: '바닥에 같은 달 4장이 나오면 어떻게 할까요? 모두 짝이면 항상 다시 나눠요.',
+      choices: { redeal: '다시 나눔', 'oya-takes': '선이 먹음' },
+    },
+    brightField: {
+      name: '바닥의 광',
+      sentence: '바닥에 깔린 광 1장마다 배수를 1씩 올릴까요?',
+      choices: { false: '아니요', true: '예' },
+    },
+    hand: {
+      name: '손패 장수',
+      sentence: '손패를 몇 장씩 나눌까요?',
+      choices: { '8': '8장', '10': '10장' },
+    },
+    playOut: {
+      name: '더미 끝까지',
+      sentence: '손패가 떨어진 뒤에 더미를 끝까지 뒤집을까요?',
+      choices: { false: '손패가 떨어지면 끝', true: '끝까지 뒤집음' },
+    },
+    wildLightning: {
+      name: '만능 비쌍피',
+      sentence: '비쌍피를 무시처럼 만능패로 할까요?',
+      choices: { false: '보통 비', true: '만능패' },
+    },
+    zeroSum: {
+      name: '진 사람이 내기',
+      sentence: '이긴 점수를 진 사람이 낼까요? 내면 50점 게임은 24판까지만 해요.',
+      choices: { false: '내지 않음', true: '진 사람이 냄' },
+    },
+    loserScores: {
+      name: '진 사람의 족보',
+      sentence: '쇼부 때 진 사람의 족보도 점수로 셀까요?',
+      choices: { false: '이긴 사람만', true: '둘 다' },
+    },
+    bestOnly: {
+      name: '가장 높은 족보만',
+      sentence: '모든 족보 중 가장 높은 하나만 셀까요?',
+      choices: { false: '모두 더함', true: '하나만' },
+    },
+  },
+  yaku: {
+    tane: '열끗',
+    'akatan-aotan': '홍단·청단',
+    tan: '띠',
+    tsukifuda: '이달의 패',
+    kasu: '피',
+    'teshi-kuttsuki': '데시·굿쓰키',
+  },
+  shortYaku: {},
+  remarks: ({ viewings, doubleChaff, bestOnly, bothTeyaku }) => [
+    '받은 패가 같은 달 4장(데시)이거나 모두 짝',
+    `(굿쓰키)이면 그 자리에서 6점${bothTeyaku === 12 ? ', 둘 다면 12점' : ''}.`,
+    ...(VIEWINGS[viewings] ?? []),
+    ...(doubleChaff === true ? ['비쌍피와 오동쌍피는 피 2장.'] : []),
+    ...(bestOnly === true ? ['모든 족보 중 가장 높은 하나만 세요.'] : []),
+  ],
+};

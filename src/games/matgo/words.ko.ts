@@ -1,0 +1,23 @@
+import { DOUBLES_KO, OPTIONS_KO, TURN_KO, YAKU_KO } from '../go-stop/common.ko.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+export const KO: WordsOf<typeof RULES> = {
+  name: '맞고',
+  line: '둘이 치는 고스톱이에요. 7점부터 고 할까요, 스톱할까요?',
+  help: [
+    '2명이 48장과 보너스패 2장으로 해요. 손패는 10장씩, 바닥에는 8장을 깔아요.',
+    ...TURN_KO,
+    '내 차례가 끝날 때 **7점** 이상이면 **스톱**으로 이기거나 **고**를 불러 더 쳐요. 고를 부른 뒤에는 그때보다 점수가 늘면 다시 골라요.',
+    `상대가 내 점수를 내요. ${DOUBLES_KO} 고를 부르고 진 사람은 2배를 내요(고박). 이긴 사람이 다음 선이에요.`,
+  ],
+  options: {
+    ...OPTIONS_KO,
+    chongtongPoints: {
+      name: '총통 점수',
+      sentence: '손에 든 같은 달 4장(총통)은 몇 점으로 이길까요?',
+      choices: { usual: '10점', minimum: '7점' },
+    },
+  },
+  ...YAKU_KO,
+};
