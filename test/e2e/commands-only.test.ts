@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { eachInAClub } from './support/club.ts';
 import { press, startMatch } from './support/playing.ts';
-import { isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { pictureOf, textOf, toldAlone } from './support/reading.ts';
 
 /** In a server to which somebody has added the bot's commands without the bot. */
 let hall: Channel;
@@ -26,8 +26,7 @@ function inviteIn(text: string): URLSearchParams {
 test('no table is opened where the bot is no member: whoever asks gets the link that adds it there', async () => {
   const { ann, tables } = club;
   const answer = await ann.command(hall, 'hanafuda start', { game: 'koi-koi' }).message();
-  expect(isPrivate(answer)).toBe(true);
-  expect(textOf(answer)).toContain('only my commands');
+  expect(toldAlone(answer)).toContain('only my commands');
   const invite = inviteIn(textOf(answer));
   expect(invite.get('scope')).toBe('bot applications.commands');
   expect(invite.get('guild_id')).toBe(hall.serverId);
@@ -49,8 +48,7 @@ test.each(NEEDING_THE_BOT)('%s posts nothing there', async (name) => {
     ? ann.userCommand(hall, name, bob)
     : ann.command(hall, name)
   ).message();
-  expect(isPrivate(answer)).toBe(true);
-  expect(textOf(answer)).toContain('only my commands');
+  expect(toldAlone(answer)).toContain('only my commands');
   const asked = sandbox.requests.slice(before).map(({ path }) => path);
   expect(asked.filter((path) => path.startsWith('/channels/'))).toEqual([]);
 });

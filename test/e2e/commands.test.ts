@@ -6,12 +6,12 @@ import { eachInAClub } from './support/club.ts';
 import { press, startMatch, tableOf } from './support/playing.ts';
 import {
   altOf,
-  buttonFor,
   buttonsOf,
   isPrivate,
   menuOf,
   pictureOf,
   textOf,
+  toldAlone,
 } from './support/reading.ts';
 
 const club = eachInAClub();
@@ -63,8 +63,7 @@ describe('/hanafuda start', () => {
     ['@everyone=**1**', /everyone/],
   ])('with the rules %j opens nothing and says what is allowed', async (rules, named) => {
     const answer = await type(club.ann, 'start', { game: 'botan-cho', rules });
-    expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toMatch(named);
+    expect(toldAlone(answer)).toMatch(named);
     expect(textOf(answer)).toMatch(/3.*6.*12|butterflies-take-stacks/s);
     expect(await snapshot()).toBeUndefined();
   });
@@ -138,8 +137,7 @@ describe('/hanafuda start', () => {
 describe('without a table', () => {
   test.each(['join', 'hand', 'table', 'stop'])('/hanafuda %s says so', async (name) => {
     const answer = await type(club.ann, name);
-    expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toMatch(/There’s no table/);
+    expect(toldAlone(answer)).toMatch(/There’s no table/);
   });
 });
 
@@ -158,8 +156,7 @@ describe('in a match', () => {
     const { asked } = await turn();
     const before = await snapshot();
     const answer = await type(asked, 'play', values);
-    expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toMatch(named);
+    expect(toldAlone(answer)).toMatch(named);
     expect(textOf(answer)).not.toContain('@everyone');
     expect(await snapshot()).toEqual(before);
   });
@@ -169,7 +166,7 @@ describe('in a match', () => {
     const again = await type(club.cho, 'table');
     expect(pictureOf(again)).toBe('table');
     await expect.poll(() => club.ann.view(club.room).map(({ id }) => id)).not.toContain(before.id);
-    const hand = await (await turn()).asked.click(again, buttonFor(again, 'hand').id).message();
+    const hand = await press((await turn()).asked, again, 'hand');
     expect(pictureOf(hand)).toBe('hand');
   });
 });
@@ -258,8 +255,7 @@ describe('/hanafuda rules', () => {
     for (const { value, label } of options) {
       const page = await club.ann.select(asked, id, [value]).message();
       expect(page.id).not.toBe(asked.id);
-      expect(isPrivate(page)).toBe(true);
-      expect(textOf(page)).toContain(`### ${label.replace(/ \(.*/, '')} · Quick guide`);
+      expect(toldAlone(page)).toContain(`### ${label.replace(/ \(.*/, '')} · Quick guide`);
     }
   });
 
@@ -268,7 +264,7 @@ describe('/hanafuda rules', () => {
     const lobby = await club.ann
       .command(club.room, 'hanafuda start', { game: 'koi-koi', rules: 'viewings=off' })
       .message();
-    const first = await club.ann.click(lobby, buttonFor(lobby, 'help').id).message();
+    const first = await press(club.ann, lobby, 'help');
     expect(isPrivate(first)).toBe(true);
     expect(parseCustomId(menuOf(first).id)?.match).toBeGreaterThan(0);
     const chart = (await readThrough(club.ann, first)).map(altOf).join('\n');

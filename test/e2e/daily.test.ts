@@ -2,14 +2,14 @@ import type { Actor, Message } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../src/model/private.ts';
 import { eachInAClub } from './support/club.ts';
-import { playThrough } from './support/playing.ts';
+import { playThrough, press } from './support/playing.ts';
 import {
   altOf,
-  buttonFor,
   buttonsFor,
   isPrivate,
   pictureOf,
   textOf,
+  toldAlone,
   versionOf,
 } from './support/reading.ts';
 
@@ -56,8 +56,7 @@ const playOut = async (who: Actor, from: Message) => (await playThrough(who, fro
 describe('the deal of the day', () => {
   test('is played in private, without hints, and goes on after a restart', async () => {
     const hand = await begin(club.ann);
-    expect(isPrivate(hand)).toBe(true);
-    expect(textOf(hand)).toContain('Deal of the day, Monday');
+    expect(toldAlone(hand)).toContain('Deal of the day, Monday');
     expect(textOf(hand)).toContain('Koi-Koi');
     expect(buttonsFor(hand, 'hint')).toEqual([]);
     const [first] = buttonsFor(hand, 'move');
@@ -92,7 +91,7 @@ describe('the deal of the day', () => {
     expect(today.id).toBe(asked.id);
     expect(textOf(today)).toContain('Tuesday 24 November: Hana-awase');
     const again = await daily(ann);
-    const goOn = await ann.click(again, buttonFor(again, 'unsure').id).message();
+    const goOn = await press(ann, again, 'unsure');
     expect(pictureOf(goOn)).toBe('hand');
     expect(versionOf(goOn)).toBe(versionOf(hand));
     const end = await playOut(ann, goOn);
@@ -110,9 +109,7 @@ describe('the deal of the day', () => {
     const hand = await begin(ann);
     expect(textOf(hand)).toMatch(/Promise of the deals: `[0-9a-f ]{19} …`$/m);
     const end = await playOut(ann, hand);
-    const press = async (verb: 'review' | 'deals') =>
-      await ann.click(end, buttonFor(end, verb).id).message();
-    const [early, promised] = [await press('review'), await press('deals')];
+    const [early, promised] = [await press(ann, end, 'review'), await press(ann, end, 'deals')];
     expect(textOf(early)).toContain('Others can still play this deal');
     expect(early.attachments).toEqual([]);
     expect(textOf(promised)).toContain('Promised');
@@ -128,8 +125,8 @@ describe('the deal of the day', () => {
       .message();
     expect(textOf(opened)).toContain('Others can still play this deal');
     now += 48 * HOUR;
-    expect(pictureOf(await press('review'))).toBeDefined();
-    const revealed = await press('deals');
+    expect(pictureOf(await press(ann, end, 'review'))).toBeDefined();
+    const revealed = await press(ann, end, 'deals');
     expect(textOf(revealed)).toContain('They agree');
     expect(textOf(revealed)).toContain('with the one above your hand');
     expect(textOf(revealed)).not.toContain('opened on this server');
@@ -138,17 +135,16 @@ describe('the deal of the day', () => {
   test('that somebody shared is dealt by one press to whoever else presses there, for them alone', async () => {
     const { ann, bob } = club;
     const end = await playOut(ann, await begin(ann));
-    const shared = await ann.click(end, buttonFor(end, 'share').id).message();
-    const hand = await bob.click(shared, buttonFor(shared, 'deal').id).message();
+    const shared = await press(ann, end, 'share');
+    const hand = await press(bob, shared, 'deal');
     expect(isPrivate(hand)).toBe(true);
     expect(hand.id).not.toBe(shared.id);
     expect(textOf(hand)).toContain('Monday 23 November: Koi-Koi');
     expect(buttonsFor(hand, 'move')).not.toEqual([]);
     now += 13 * HOUR;
     const { cho } = club;
-    const late = await cho.click(shared, buttonFor(shared, 'deal').id).message();
-    expect(isPrivate(late)).toBe(true);
-    expect(textOf(late)).toContain('isn’t today’s here');
+    const late = await press(cho, shared, 'deal');
+    expect(toldAlone(late)).toContain('isn’t today’s here');
   });
 
   test('has a leaderboard outside of servers, with nobody on it but the asker', async () => {
@@ -157,7 +153,7 @@ describe('the deal of the day', () => {
     const direct = sandbox.directChannel(ann);
     expect(textOf(await daily(ann, direct, 'board'))).toContain('No results here yet');
     const end = await playOut(ann, await begin(ann, direct));
-    const leaderboard = await ann.click(end, buttonFor(end, 'daily').id).message();
+    const leaderboard = await press(ann, end, 'daily');
     expect(altOf(leaderboard)).toMatch(/Ann/);
     expect(altOf(leaderboard)).toMatch(/Strong computer/);
     expect(altOf(leaderboard)).toMatch(/Average/);

@@ -136,7 +136,7 @@ test('once Discord refuses messages as too many none is sent, the log says so, a
   await expect.poll(() => club.store.dueAt(1, 'direct')).toBeUndefined();
   expect(tries()).toBe(1);
   const tables = await cho.command(room, 'hanafuda table', { all: true }).message();
-  const menu = await cho.click(tables, buttonFor(tables, 'alert').id).message();
+  const menu = await press(cho, tables, 'alert');
   expect(textOf(menu)).toContain('holding back my direct messages');
 });
 

@@ -92,7 +92,7 @@ beforeEach(() => {
 async function pressHand(who: Actor): Promise<Message> {
   const table = tableOf(club);
   if (table === undefined) throw new Error('there is no table');
-  return await who.click(table, buttonFor(table, 'hand').id).message();
+  return await press(who, table, 'hand');
 }
 
 /** Presses the button of the guided round with this label. */
@@ -104,7 +104,7 @@ async function pressLesson(shown: Message, label: string): Promise<Message> {
 
 async function playNow(who: Actor): Promise<Message> {
   const first = await who.command(club.room, 'hanafuda start').message();
-  return await who.click(first, buttonFor(first, 'playnow').id).message();
+  return await press(who, first, 'playnow');
 }
 
 /** Presses the button that leaves the guided round. */
@@ -179,7 +179,7 @@ describe('the guided round', () => {
 
   test('can be played from the rules at any time, without a match', async () => {
     const rules = await dan.command(club.room, 'hanafuda rules', { game: 'koi-koi' }).message();
-    const first = await dan.click(rules, buttonFor(rules, 'lesson').id).message();
+    const first = await press(dan, rules, 'lesson');
     expect(first.id).not.toBe(rules.id);
     const left = await leave(first);
     expect(buttonFor(left, 'playnow').label).toBe('Play now');

@@ -10,6 +10,7 @@ import {
   isPrivate,
   pictureOf,
   textOf,
+  toldAlone,
 } from './support/reading.ts';
 
 const club = eachInAClub();
@@ -41,8 +42,7 @@ describe('the menu of a match', () => {
   test('tells the rules and the clock to anybody, and the ways out to those who play', async () => {
     await annAndBob();
     const annsMenu = await about(club.ann);
-    expect(isPrivate(annsMenu)).toBe(true);
-    expect(textOf(annsMenu)).toContain('Rounds (3 rounds)');
+    expect(toldAlone(annsMenu)).toContain('Rounds (3 rounds)');
     expect(textOf(annsMenu)).toContain('Pace: 3 minutes per move');
     expect(verbsOf(annsMenu)).toEqual(['quit', 'offer', 'stop']);
     expect(verbsOf(await about(club.bob))).toEqual(['quit', 'offer']);
@@ -167,7 +167,7 @@ describe('a friend who has missed two moves', () => {
     expect(buttonsFor(tableOf(club)!, 'replace')).toHaveLength(1);
     while (personToAct((await tables.stored.match(1))!) !== silent.id) {
       const hand = await takeHand(club, other);
-      await other.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+      await press(other, hand, 'move');
     }
     await store.setTimers(1, { move: Date.now() });
     await untilShown(club, 'A computer is playing for');
@@ -192,8 +192,7 @@ describe('/hanafuda leave', () => {
     const other = sandbox.addChannel(server, 'talk');
     await annAndBob();
     const said = await bob.command(other, 'hanafuda leave').message();
-    expect(isPrivate(said)).toBe(true);
-    expect(textOf(said)).toContain(`<#${room.id}>`);
+    expect(toldAlone(said)).toContain(`<#${room.id}>`);
     expect(await club.tables.stored.seatsOf(bob.id)).toEqual([]);
     await untilShown(club, '**Bob**');
     const none = await bob.command(other, 'hanafuda leave').message();

@@ -2,7 +2,7 @@ import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { RENAMED } from '../../src/commands/renamed.ts';
 import { eachInAClub } from './support/club.ts';
-import { isPrivate, textOf } from './support/reading.ts';
+import { isPrivate, textOf, toldAlone } from './support/reading.ts';
 
 const club = eachInAClub();
 
@@ -57,8 +57,7 @@ describe('Challenge to hanafuda', () => {
       [closed, 'give me: Attach Files'],
       [await challenge(cho, bob), 'There’s already a Mushi table'],
     ] as const) {
-      expect(isPrivate(message)).toBe(true);
-      expect(textOf(message)).toContain(said);
+      expect(toldAlone(message)).toContain(said);
     }
     expect(await tables.stored.activeMatches(club.server.id)).toHaveLength(1);
   });
@@ -84,8 +83,7 @@ test('a subcommand of an earlier version, which Discord lists still, says where 
   sandbox.world.setCommands(null, [{ ...hanafuda, options }, ...others]);
   for (const name of former) {
     const answer = await ann.command(room, `hanafuda ${name}`).message();
-    expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toMatch(/^That’s part of <\/hanafuda[a-z -]*:\d+> now\.$/);
+    expect(toldAlone(answer)).toMatch(/^That’s part of <\/hanafuda[a-z -]*:\d+> now\.$/);
   }
   const season = await ann.command(room, 'hanafuda season').message();
   expect(textOf(season)).toContain(`</hanafuda leaderboard:${hanafuda.id}>`);

@@ -1,7 +1,7 @@
 import type { Message } from 'discord-sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { eachInATimedClub } from './support/club.ts';
-import { startMatch, takeHand } from './support/playing.ts';
+import { press, startMatch, takeHand } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
@@ -10,6 +10,7 @@ import {
   nextRoundOn,
   pictureOf,
   textOf,
+  toldAlone,
 } from './support/reading.ts';
 
 const { club } = eachInATimedClub();
@@ -56,9 +57,8 @@ test('a round ends with its result in the hand, and with one message in the chan
   expect(standing()).toEqual(['round']);
   expect(sheet.attachments.length).toBe(1);
 
-  const counted = await club.bob.click(sheet, buttonFor(sheet, 'counted').id).message();
-  expect(isPrivate(counted)).toBe(true);
-  expect(textOf(counted)).toContain('Totals:');
+  const counted = await press(club.bob, sheet, 'counted');
+  expect(toldAlone(counted)).toContain('Totals:');
 });
 
 test('“Next round” shows the new hand below the table that follows the score sheet', async () => {

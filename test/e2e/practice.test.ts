@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
 import { eachInAClub, openClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
-import { playThrough } from './support/playing.ts';
+import { playThrough, press } from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -52,13 +52,11 @@ test('somebody who opens and closes one table after another is asked to wait', a
     };
     const first = await ann.command(room, 'hanafuda start').message();
     for (const _ of [1, 2]) expect(await openAndClose(ann)).not.toContain('a lot of matches');
-    await ann.click(first, buttonFor(first, 'playnow').id).message();
+    await press(ann, first, 'playnow');
     await ann.command(sandbox.directChannel(ann), 'hanafuda leave').message();
     const before = await tables.practice.newest(ann.id);
     expect(await open(ann)).toContain('a lot of matches');
-    expect(textOf(await ann.click(first, buttonFor(first, 'playnow').id).message())).toContain(
-      'a lot of matches',
-    );
+    expect(textOf(await press(ann, first, 'playnow'))).toContain('a lot of matches');
     expect((await tables.practice.newest(ann.id))?.id).toBe(before?.id);
     expect(await openAndClose(bob)).not.toContain('a lot of matches');
   } finally {
@@ -117,10 +115,10 @@ describe('practice', () => {
     const hand = await practise(club.ann);
     const asked = await practise(club.ann, club.room, { game: 'Mushi' });
     expect(textOf(asked)).toContain('You’re still practising Koi-Koi');
-    const kept = await club.ann.click(asked, buttonFor(asked, 'unsure').id).message();
+    const kept = await press(club.ann, asked, 'unsure');
     expect(versionOf(kept)).toBe(versionOf(hand));
     const again = await practise(club.ann, club.room, { game: 'mushi', strength: 'strong' });
-    const fresh = await club.ann.click(again, buttonFor(again, 'practice').id).message();
+    const fresh = await press(club.ann, again, 'practice');
     expect(pictureOf(fresh)).toBe('hand');
     const match = await club.tables.practice.newest(club.ann.id);
     expect(match).toMatchObject({ game: 'mushi', status: 'playing' });

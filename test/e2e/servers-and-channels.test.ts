@@ -1,8 +1,8 @@
 import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInATimedClub } from './support/club.ts';
-import { startMatch } from './support/playing.ts';
-import { buttonsFor, isPrivate, pictureOf, versionOf } from './support/reading.ts';
+import { press, startMatch } from './support/playing.ts';
+import { isPrivate, pictureOf, versionOf } from './support/reading.ts';
 
 // Nonces are forgotten at once, as they are some minutes later.
 const { club } = eachInATimedClub({ shards: 3, nonceMs: 1, mayLog: true });
@@ -26,7 +26,7 @@ async function noted(channelId: string): Promise<string | undefined> {
 
 async function move({ room }: Place = club): Promise<void> {
   const hand = await club.ann.command(room, 'hanafuda hand').message();
-  await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+  await press(club.ann, hand, 'move');
 }
 
 const untilGone = (match = 1) =>
@@ -84,7 +84,7 @@ describe('a thread', () => {
     const table = await annAlone({ room });
     const hand = await club.ann.command(room, 'hanafuda hand').message();
     club.sandbox.setThread(room, { isArchived: true });
-    await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    await press(club.ann, hand, 'move');
     const again = await tableShown({ room });
     expect(again.id).not.toBe(table.id);
     await expect.poll(() => tablesIn({ room })).toEqual([again.id]);
@@ -110,7 +110,7 @@ describe('a thread', () => {
       const hand = await club.ann.command(room, 'hanafuda hand').message();
       club.sandbox.setThread(room, { isArchived: true, isLocked: true });
       await then();
-      await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+      await press(club.ann, hand, 'move');
       await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
       expect((await club.tables.stored.match(1))?.status).toBe('playing');
       club.sandbox.setThread(room, { isArchived: false, isLocked: false });

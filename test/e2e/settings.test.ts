@@ -8,7 +8,7 @@ import { named } from '../../src/text/format/named.ts';
 import { words } from '../../src/text/language.ts';
 import { eachInAClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
-import { buttonsOf, isPrivate, textOf } from './support/reading.ts';
+import { buttonsOf, isPrivate, textOf, toldAlone } from './support/reading.ts';
 
 let boss: Actor;
 
@@ -52,8 +52,7 @@ describe('the settings of a server', () => {
     });
     sandbox.world.setCommands(null, offered);
     const answer = await ann.command(room, 'hanafuda-settings').message();
-    expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toContain('Only members with Manage Server');
+    expect(toldAlone(answer)).toContain('Only members with Manage Server');
     expect(buttonsOf(answer)).toEqual([]);
   });
 

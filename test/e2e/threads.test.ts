@@ -2,7 +2,7 @@ import type { Actor, Channel, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { shortest } from '../support/length.ts';
 import { eachInAClub } from './support/club.ts';
-import { startMatch } from './support/playing.ts';
+import { press, startMatch } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub({ mayLog: true });
@@ -71,7 +71,7 @@ test('the second table of a channel is played in a thread, which is put away and
   await expect.poll(() => threads()).toMatchObject([{ id: thread.id, isArchived: true }]);
   await playOut(room, [ann, bob]);
 
-  const again = await cho.click(standing, buttonFor(standing, 'again').id).message();
+  const again = await press(cho, standing, 'again');
   expect(again).toMatchObject({ channel_id: thread.id });
   expect(buttonFor(again, 'start').isEnabled).toBe(true);
   await expect.poll(() => threads()).toMatchObject([{ id: thread.id, isArchived: false }]);

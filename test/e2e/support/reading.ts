@@ -58,6 +58,12 @@ export function isPrivate(message: Message): boolean {
   return (message.flags & MessageFlag.ephemeral) !== 0;
 }
 
+/** What a message says that only its reader sees. Throws where everybody sees it. */
+export function toldAlone(message: Message): string {
+  if (!isPrivate(message)) throw new Error(`everybody sees: ${textOf(message)}`);
+  return textOf(message);
+}
+
 /** The kind of picture that a message shows: `table`, `hand`, `result`, `round`, `standing`; or undefined. */
 export function pictureOf(message: Message): string | undefined {
   return message.attachments[0]?.filename.split('-')[0];
