@@ -6,10 +6,9 @@ import { shareOut } from '../support/share-out.ts';
 import { IRISES, JUNE, less, MAY, PLAIN, POETRY, REST } from '../support/suhara-piles.ts';
 import { rowsOf } from './rows.ts';
 
-// Who pays how much, and who deals next, is reckoned a second time in `suhara-bana-oracle.test.ts`.
-
 const suhara = rowsOf('suhara-bana', { round: JUNE, totals: [50, 50, 50, 50] });
 const FOUR = 'answers stay stay stay drop, pot 0 0 0 6';
+const ELDER = 'pine.crane susuki.moon paulownia.phoenix';
 const RICH = 'totals 300 300 300 300';
 const shared = (points: readonly number[]) => `captured ${shareOut(points).join(' / ')}`;
 
@@ -26,6 +25,24 @@ describe('the settlement of a round', () => {
       '=> yaku dori-shima 3 / ko-sugawara 1 /',
       'payments 3>pot 6 dropout & 1>0 1 card-points & 2>0 1 card-points & 1>0 8 dekiyaku & 2>0 12 dekiyaku & 2>1 4 dekiyaku & pot>0 6 pot-share',
     ],
+    'pays the penalty of a chase to whom it displaced, unless the chaser has 100 points (S9)': [
+      `ends ${RICH}, order 0 1 2, chased 2>3, captured ${PLAIN.join(' / ')}`,
+      '=> payments 2>3 4 chase-penalty & 1>0 1 card-points & 2>0 1 card-points',
+      `ends ${RICH}, order 0 1 2, chased 0>3, captured ${PLAIN.join(' / ')}`,
+      '=> payments 1>0 1 card-points & 2>0 1 card-points',
+    ],
+    'pays for blue ribbons that crane, moon and phoenix cancel (S24)': [
+      `ends ${RICH}, captured ${ELDER} / peony.ribbon chrys.ribbon maple.ribbon pine.ribbon / ${REST}`,
+      '=> yaku goroju 4 / /, payments 0>2 2 card-points & 1>2 16 card-points & 1>0 16 dekiyaku & 2>0 16 dekiyaku & 0>1 10 blue-bonus & 2>1 10 blue-bonus & 3>1 5 blue-bonus',
+    ],
+    'shares the pot between two who have the best yaku (S26)': [
+      `ends ${RICH}, ${FOUR}, captured ${less(IRISES, 'peony.ribbon')} chrys.cup / ${POETRY} peony.ribbon / ${REST}`,
+      '=> yaku hanami 1 / ko-sugawara 1 /, payments 3>pot 6 dropout & 2>0 3 card-points & 2>0 4 dekiyaku & 2>1 4 dekiyaku & pot>0 1 pot-share & pot>1 1 pot-share & pot>3 4 dropout-returned',
+    ],
+    'has the later of two with the most card points deal next, as it was played (S31)': [
+      `ends ${RICH}, order 0 1 2, ${shared([110, 110, 80])} => next 1`,
+      `ends ${RICH}, order 1 2 0, ${shared([110, 110, 80])} => next 0`,
+    ],
     'is void with exactly 100 for all three: pot returned, same oya, same month (S32, S33)': [
       `ends ${FOUR}, oya 1, order 1 2 0, totals 50 50 50 44, ${shared([100, 100, 100])}`,
       '=> settled none, redealt all-level, paid pot>3 6 dropout-returned',
@@ -39,6 +56,11 @@ describe('a low man', () => {
     'wins the round and deals next; neither card points nor yaku count (S12)': [
       `ends ${RICH}, ${shared([15, 120, 165])} => winner 0, next 0, yaku / /`,
       'payments 1>0 4 low-man-out & 2>0 4 low-man-out & 3>0 4 low-man-out',
+    ],
+    'is the lower of two, and of equal ones the earlier as it was played (S13)': [
+      `ends ${RICH}, ${shared([15, 10, 275])} => winner 1`,
+      `ends ${RICH}, order 0 1 2, ${shared([10, 10, 280])} => winner 0`,
+      `ends ${RICH}, order 1 2 0, ${shared([10, 10, 280])} => winner 1`,
     ],
     'without a card point wins the match at once, and every stone with it (S14)': [
       `ends ${FOUR}, totals 50 60 30 54, ${shared([0, 120, 180])}`,
