@@ -17,6 +17,7 @@ import {
 const README = readFileSync('README.md', 'utf8');
 const COMMANDS_PAGE = readFileSync('docs/COMMANDS.md', 'utf8');
 const HOSTING = readFileSync('docs/HOSTING.md', 'utf8');
+const MONITORING = readFileSync('docs/MONITORING.md', 'utf8');
 const SCALING = readFileSync('docs/SCALING.md', 'utf8');
 const UNITS = ['deploy/hanafuda.service', 'deploy/hanafuda@.service'].map((path) =>
   readFileSync(path, 'utf8'),
@@ -152,8 +153,8 @@ describe('the pages', () => {
   });
 });
 
-test('every metric stands in docs/HOSTING.md with its labels, and as it tells of itself', () => {
-  const told = rowsOf(HOSTING).filter(([name]) => /^`hanafuda_/.test(name ?? ''));
+test('every metric stands in docs/MONITORING.md with its labels, and as it tells of itself', () => {
+  const told = rowsOf(MONITORING).filter(([name]) => /^`hanafuda_/.test(name ?? ''));
   const metrics = Object.entries(METRICS).map(([name, { type, labels, help }]) => [
     `\`${name}\``,
     type,
@@ -199,8 +200,8 @@ describe('what a service is started with', () => {
     }
   });
 
-  test('is a file of the project wherever docs/HOSTING.md or docs/SCALING.md tells of one', () => {
-    const pages = HOSTING + SCALING;
+  test('is a file of the project wherever a page for operators tells of one', () => {
+    const pages = HOSTING + MONITORING + SCALING;
     const told = [...pages.matchAll(/\b(deploy\/[\w.@-]+|compose\.yaml)/g)].map(([name]) => name);
     expect(told.length).toBeGreaterThan(3);
     expect(told.filter((name) => !existsSync(name))).toEqual([]);

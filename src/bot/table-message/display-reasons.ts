@@ -1,6 +1,6 @@
 import type { DiscordErrorKind } from '../failure/discord-error.ts';
 
-/** Why a page is posted and no message changed into it; docs/HOSTING.md says what each means. */
+/** Why a page is posted and no message changed into it; docs/MONITORING.md says what each means. */
 export type PostReason =
   | 'first'
   | 'follows'
