@@ -7,7 +7,7 @@ import {
   UNAUTHORIZED,
   webPage,
 } from '../src/faults.ts';
-import { createSandbox } from '../src/sandbox.ts';
+import { createSandbox, Sandbox } from '../src/sandbox.ts';
 import { smallWorld } from './support/client.ts';
 
 const POST = { method: 'POST', path: /\/messages$/ };
@@ -192,6 +192,16 @@ describe('a request meets', () => {
     expect(world.sandbox.requests).toMatchObject([{ status: null }]);
     expect((await world.answer).status).toBe(200);
   });
+});
+
+test('within a process as through a socket, nothing is sent that was given up before', async () => {
+  const sandbox = new Sandbox();
+  const { makeRequest } = await sandbox.connectWithin();
+  const url = 'http://sandbox.local/api/v10/gateway';
+  const givenUp = makeRequest(url, { signal: AbortSignal.abort() });
+  await expect(givenUp).rejects.toThrow('aborted');
+  await makeRequest(url, {});
+  expect(sandbox.requests).toHaveLength(1);
 });
 
 test('after an answer that was lost, the second try of a callback meets 40060', async () => {

@@ -65,10 +65,10 @@ export function localTransport({ rest, gateway, latency }: Ends): LocalTransport
     },
     makeRequest: async (address, request) => {
       const aborted = Promise.withResolvers<never>();
-      const abort = () =>
-        aborted.reject(new DOMException('This operation was aborted', 'AbortError'));
-      if (request.signal?.aborted) abort();
-      else request.signal?.addEventListener('abort', abort, { once: true });
+      const error = new DOMException('This operation was aborted', 'AbortError');
+      const abort = () => aborted.reject(error);
+      if (request.signal?.aborted) throw error;
+      request.signal?.addEventListener('abort', abort, { once: true });
       const givenUp = aborted.promise.catch(() => {});
       try {
         const answer = await Promise.race([
