@@ -27,9 +27,10 @@ export class ClosedChannels {
     isOpen: (channelId: string) => boolean = () => true,
   ): Promise<void> {
     const { tableMessages } = this.#deps;
-    for (const { channelId, serverId: id } of tableMessages.suspended) {
-      if (id === serverId && isOpen(channelId)) await tableMessages.resume(channelId);
-    }
+    const open = tableMessages.suspended.filter(
+      (one) => one.serverId === serverId && isOpen(one.channelId),
+    );
+    await this.#resume(open);
   }
 
   /** In those of a server where the bot may play now, as far as is known. */
@@ -47,6 +48,11 @@ export class ClosedChannels {
     const tried = tableMessages.suspended.filter(
       ({ serverId, channelId, since }) => since <= before && mayPost(serverId, channelId),
     );
-    for (const { channelId } of tried.slice(0, MOST_LOOKS)) await tableMessages.resume(channelId);
+    await this.#resume(tried.slice(0, MOST_LOOKS));
+  }
+
+  async #resume(channels: TableMessages['suspended']): Promise<void> {
+    const ids = channels.map(({ channelId }) => channelId);
+    if (ids.length > 0) await this.#deps.tableMessages.resume(...ids);
   }
 }

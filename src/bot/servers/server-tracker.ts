@@ -205,7 +205,8 @@ export class ServerTracker {
     do {
       isIn = this.isIn(id);
       if (!isIn) await tables.servers.left(id);
-      else if (await tables.servers.joined(id)) await tableMessages.catchUp(id);
+      else if (await tables.servers.joined(id))
+        await tableMessages.catchUp(({ serverId }) => serverId === id);
       // Discord may have said otherwise meanwhile, and that may already be stored.
     } while (isIn !== this.isIn(id));
   }

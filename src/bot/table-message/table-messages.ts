@@ -1,4 +1,4 @@
-import { hasEnded, type Match } from '../../model/match.ts';
+import { hasEnded, type Match, type Where } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { type Shards, servesServer } from '../../model/shards.ts';
 import { parentOfWish } from '../../model/thread.ts';
@@ -139,11 +139,10 @@ export class TableMessages {
     return [...this.#suspended].map(([channelId, rest]) => ({ channelId, ...rest }));
   }
 
-  /** The channel may be open to the bot again: shows what could not be shown. */
-  async resume(channelId: string): Promise<void> {
-    this.#suspended.delete(channelId);
-    const match = await this.#deps.tables.stored.newestMatch(channelId);
-    if (match !== undefined) this.show(match);
+  /** The channels may be open to the bot again: shows what could not be shown. */
+  async resume(...channelIds: readonly string[]): Promise<void> {
+    for (const channelId of channelIds) this.#suspended.delete(channelId);
+    await this.catchUp(({ channelId }) => channelIds.includes(channelId));
   }
 
   /** The bot has left the server: nothing is kept of what could not be shown there. */
@@ -163,10 +162,10 @@ export class TableMessages {
       log.info({ channel: channelId, match: outcome.match.id }, 'closed with its channel');
   }
 
-  /** Shows everything that happened and was not shown: after a start, or in a server that has the bot back. */
-  async catchUp(serverId?: string): Promise<void> {
+  /** Shows everything that happened and was not shown: after a start, or where the bot is back. */
+  async catchUp(isThere: (where: Where) => boolean = () => true): Promise<void> {
     for (const { match } of await this.#deps.tables.messages.unposted()) {
-      if (serverId === undefined || match.where.serverId === serverId) this.#showUnnoted(match);
+      if (isThere(match.where)) this.#showUnnoted(match);
     }
   }
 
@@ -210,6 +209,9 @@ export class TableMessages {
       const sight = await this.#placed(await sightOf(this.#deps.tables, match, change), how);
       if (sight !== undefined) {
         at = sight.match;
+        // What is done for it in the thread that it has by now is not to be done at the same time.
+        if (laneOf(at) !== laneOf(match))
+          return await this.#deps.queue.run(laneOf(at), () => this.#show(at, asked));
         const shown = await this.#display.show(sight, how);
         // People are called once, however the rest fares.
         how = {};

@@ -9,13 +9,14 @@ import { TableMessages } from '../../../src/bot/table-message/table-messages.ts'
 import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { type Shards, shardOf } from '../../../src/model/shards.ts';
+import { wishedThread } from '../../../src/model/thread.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
 import { words } from '../../../src/text/language.ts';
 import { type Room, room } from '../../table/support/a-table.ts';
 import { dealt, lobby, moveOn } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
-import { AKI, BENI, HERE, SERVER } from '../../table/support/people.ts';
+import { AKI, BENI, HERE, SERVER, WHERE } from '../../table/support/people.ts';
 
 /** What was logged, oldest first. */
 let logged: Readonly<Record<string, unknown>>[] = [];
@@ -49,7 +50,12 @@ async function request(name: string): Promise<string> {
     throw new HTTPError(502, 'Bad Gateway', 'POST', 'url', { body: undefined, files: undefined });
   }
   if (isRejecting) throw new DiscordAPIError({ code: 0, message: 'no' }, 0, 413, 'POST', 'url', {});
-  return String(400000000000000000n + BigInt(calls.length));
+  return idOf(calls.length);
+}
+
+/** Of what the request of that number has posted. */
+function idOf(call: number): string {
+  return String(400000000000000000n + BigInt(call));
 }
 
 function refusalOf(code: number): DiscordAPIError {
@@ -63,9 +69,9 @@ const PAINTER = {
   standing: async () => Buffer.alloc(0),
 } as unknown as Painter;
 
-/** These matches have their channels. */
-const NO_THREADS = {
-  startThread: unwanted,
+/** Most of these matches have their channels. */
+const THREADS = {
+  startThread: async () => void (await request('thread')),
   createPost: unwanted,
   openThreads: unwanted,
   setArchived: unwanted,
@@ -100,7 +106,7 @@ async function messagesOf(
         removed.push(messageId);
       },
       own: async () => unnoted,
-      ...NO_THREADS,
+      ...THREADS,
     },
     channels: new Channels(),
     botId: () => '1',
@@ -271,9 +277,67 @@ test('nothing is kept of a server that was left, and its table is shown once the
   expect(await tables.messages.unposted()).toEqual([]);
   isIn = true;
   expect(await tables.servers.joined(SERVER)).toBe(true);
-  await tableMessages.catchUp(SERVER);
+  await tableMessages.catchUp();
   await vi.advanceTimersByTimeAsync(0);
   expect(await tables.messages.unposted()).toEqual([]);
+});
+
+/** The match is played to its end, and the channel is closed when that is to be shown. */
+async function closedAtTheEnd() {
+  const made = await shownMessagesOf(inMatch);
+  const { tables, tableMessages } = made;
+  let now = made.match;
+  while (now.state?.round !== 3) now = done(await moveOn(tables, now));
+  await tableMessages.showNow(now);
+  while (now.status === 'playing') now = done(await moveOn(tables, now));
+  refusal = refusalOf(50_013);
+  await tableMessages.catchUp();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tableMessages.suspended).toHaveLength(1);
+  calls = [];
+  return { ...made, match: now };
+}
+
+test('the end of a match is shown once its channel is open, though the next has begun there', async () => {
+  const { tables, tableMessages, match } = await closedAtTheEnd();
+  const next = await lobby(tables, 'botan-cho', AKI);
+  await tableMessages.resume(match.where.channelId);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const { id, version } of [match, next])
+    expect(await tables.messages.find(id)).toMatchObject({ version });
+});
+
+test('what a killed process posted is found in a channel that was closed at the start', async () => {
+  const { tableMessages, match } = await closedAtTheEnd();
+  const customIds = ['again', 'more'].map((verb) => `${verb}/${match.id}/0/`);
+  unnoted = [{ id: '499999999999999999', postedAt: 0, customIds }];
+  await tableMessages.resume(match.where.channelId);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual(['edit', 'edit']);
+});
+
+test('a table that is asked for while it is posted in its new thread stays the only one', async () => {
+  const where = { ...WHERE, channelId: wishedThread('3', '1') };
+  const { tables, tableMessages, match } = await messagesOf(undefined, async (tables) =>
+    done(await tables.lobby.open({ where, host: AKI, game: 'botan-cho', options: {} })),
+  );
+  isDown = false;
+  const { putMessage } = tables.stored;
+  vi.spyOn(tables.stored, 'putMessage').mockImplementationOnce(async (message) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await putMessage(message);
+  });
+  const shown = tableMessages.showNow(match);
+  await vi.advanceTimersByTimeAsync(50);
+  const placed = (await tables.stored.match(match.id)) ?? match;
+  const asked = tableMessages.reply(placed, answering());
+  await vi.advanceTimersByTimeAsync(100);
+  await Promise.all([shown, asked]);
+  const posted = calls.flatMap((name, at) =>
+    ['post', 'reply'].includes(name) ? idOf(at + 1) : [],
+  );
+  const left = posted.filter((id) => !removed.includes(id)).slice(1);
+  expect(left).toEqual([(await tables.messages.find(match.id))?.messageId]);
 });
 
 test('nothing is tried again once the bot goes down', async () => {
