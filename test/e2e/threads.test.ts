@@ -77,6 +77,27 @@ test('the second table of a channel is played in a thread, which is put away and
   await expect.poll(() => threads()).toMatchObject([{ id: thread.id, isArchived: false }]);
 });
 
+test('whoever plays again while the thread of the next match is made joins it there', async () => {
+  const { ann, bob, cho, room, sandbox } = club;
+  await startMatch(club, [ann, bob], SHORT);
+  const at = { channelId: room.id };
+  await club.tables.leaving.leave(at, ann);
+  await club.tables.leaving.stop({ at, person: bob, mayManage: true });
+  const standing = await sandbox.waitForMessage((one) => buttonsFor(one, 'again').length > 0);
+  await cho.command(room, 'hanafuda start', LOBBY).message();
+  const tableIsLate = new RegExp(`^/channels/(?!${room.id})\\d+/messages$`);
+  sandbox.injectFault({ method: 'POST', path: tableIsLate, delayMs: 1000 });
+  const { id } = buttonFor(standing, 'again');
+  const host = bob.click(standing, id).message();
+  await expect.poll(threads).toHaveLength(1);
+  const guest = await ann.click(standing, id).message();
+  expect(isPrivate(guest)).toBe(true);
+  const [thread = room] = threads();
+  expect(textOf(await host)).toContain(thread.id);
+  const starts = () => ann.view(thread).flatMap((one) => buttonsFor(one, 'start'));
+  await expect.poll(starts).toMatchObject([{ isEnabled: true }]);
+});
+
 test('in the thread of a table the next one gets a thread beside it', async () => {
   await startMatch(club, [club.ann, club.bob], SHORT);
   const first = await openBelow(club.cho);

@@ -71,7 +71,8 @@ async function show(
   const { match } = outcome;
   if (parentOfWish(match.where) !== undefined)
     return await say(request, await openThread(bot, match, context.words));
-  if ((await bot.tables.messages.find(match.id)) === undefined) {
+  const isHere = match.where.channelId === context.where.channelId;
+  if (isHere && (await bot.tables.messages.find(match.id)) === undefined) {
     if (isOwn && isArchived) await bot.tableMessages.threads.reopen(match.where);
     return await bot.tableMessages.reply(match, answer, match.version === NEW_MATCH.version);
   }
