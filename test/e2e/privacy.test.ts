@@ -72,6 +72,17 @@ test('a person who wants to be forgotten leaves the table, which plays on withou
   expect(textOf(again)).toContain('not in this match');
 });
 
+test('what a person asked for before they want to be forgotten is done first, and forgotten too', async () => {
+  const { ann, bob, room, tables, sandbox } = club;
+  const sure = await press(ann, await ask(ann), 'sure-me');
+  sandbox.injectFault({ path: new RegExp(`/members/${bob.id}$`), delayMs: 500 });
+  const lobby = { game: 'botan-cho', invite: `<@${bob.id}>` };
+  const opened = ann.command(room, 'hanafuda start', lobby).message();
+  await press(ann, sure, 'forget-me');
+  await opened;
+  expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
+});
+
 test.each([
   ['a server', () => club.store.addServerErasure(club.server.id), () => club.bob],
   [

@@ -21,6 +21,8 @@ export interface Handler {
   readonly isAnywhere?: true;
   /** Works for those too whom the operator has barred. */
   readonly isForBarred?: true;
+  /** What the person asked for before is done first. */
+  readonly isInOrder?: true;
   /** Absent: it changes something, and is done however much there is to do. */
   readonly work?: 'words' | 'show';
 }

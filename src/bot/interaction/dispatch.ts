@@ -69,6 +69,13 @@ export const USUAL_ALLOWANCES: Allowances = {
   matches: { most: 20, perSecond: 1 / 30 },
 };
 
+interface Arrival {
+  /** By `performance.now()`. */
+  readonly at: number;
+  /** What the same person asked for before, as far as it is not done. */
+  readonly earlier: readonly Promise<void>[];
+}
+
 interface Admitted {
   readonly task: Task;
   readonly answer: Responder;
@@ -83,7 +90,8 @@ const REMEMBERED = 1000;
 export class Dispatch {
   readonly #deps: Deps;
   readonly #seen = new Set<string>();
-  readonly #running = new Set<Promise<void>>();
+  /** Work that is not done, the oldest first, and whose it is. */
+  readonly #running = new Map<Promise<void>, string>();
   readonly #actions: Budget;
   readonly #completions: Budget;
   #isClosed = false;
@@ -106,16 +114,18 @@ export class Dispatch {
    */
   take(interaction: Interaction, arrivedAt = this.now): void {
     if (this.#isClosed || !this.#isNew(interaction.id)) return;
-    const work = this.#work(interaction, arrivedAt)
+    const { id } = interaction.user;
+    const earlier = [...this.#running].flatMap(([work, person]) => (person === id ? work : []));
+    const work = this.#work(interaction, { at: arrivedAt, earlier })
       .catch((error) => this.#deps.bot.log.error({ err: error }, 'an interaction was dropped'))
       .finally(() => this.#running.delete(work));
-    this.#running.add(work);
+    this.#running.set(work, id);
   }
 
   /** Takes no more work; resolves when all running work is done. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all(this.#running);
+    await Promise.all(this.#running.keys());
   }
 
   #isNew(id: string): boolean {
@@ -126,26 +136,28 @@ export class Dispatch {
     return true;
   }
 
-  async #work(interaction: Interaction, arrivedAt: number): Promise<void> {
+  async #work(interaction: Interaction, arrival: Arrival): Promise<void> {
     const { bot, commands, components } = this.#deps;
-    if (interaction.isAutocomplete()) await this.#complete(interaction, arrivedAt);
+    if (interaction.isAutocomplete()) await this.#complete(interaction, arrival.at);
     else if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-      await this.#admit(interaction, componentTask(interaction, components, bot), arrivedAt);
+      await this.#admit(interaction, componentTask(interaction, components, bot), arrival);
     } else if (interaction.isChatInputCommand() || interaction.isUserContextMenuCommand()) {
-      await this.#admit(interaction, commandTask(interaction, commands, bot), arrivedAt);
+      await this.#admit(interaction, commandTask(interaction, commands, bot), arrival);
     }
   }
 
-  async #admit(interaction: Answerable, wanted: Task, arrivedAt: number): Promise<void> {
+  async #admit(interaction: Answerable, wanted: Task, arrival: Arrival): Promise<void> {
     const { admission, api, bot, meter, patience = 1, redraw } = this.#deps;
     const task = this.#actions.take(interaction.user.id) ? wanted : tooFast(wanted);
     const kind = interaction.isCommand() ? 'command' : 'press';
     const settle = meterInteraction(meter, { kind, name: task.name });
-    const { expected } = task;
+    const { expected, isInOrder } = task;
+    const { at: arrivedAt, earlier } = arrival;
     const ticket = ticketOf(interaction);
     // It says that an answer will come, however long the task waits.
     const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt, patience });
     if (await admission.admit(task.work ?? 'change', arrivedAt, interaction.user.id)) {
+      if (isInOrder) await Promise.all(earlier);
       await redraw.after(() => this.#answer(interaction, { task, answer, settle }));
       return;
     }

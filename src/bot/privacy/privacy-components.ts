@@ -22,6 +22,7 @@ export const PRIVACY_COMPONENTS = {
     isAlwaysOpen: true,
     isAnywhere: true,
     isForBarred: true,
+    isInOrder: true,
     run: async (bot, request) => {
       const [name, serverId] = request.customId.argument.split('=', 2);
       const action = PRIVACY_ACTIONS.find((known) => known === name);
