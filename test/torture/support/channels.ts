@@ -1,6 +1,12 @@
 import type { Message, Sandbox } from 'discord-sandbox';
 import { parseCustomId } from '../../../src/bot/interaction/custom-id.ts';
-import { buttonsOf, isPrivate, pictureOf, versionOf } from '../../e2e/support/reading.ts';
+import {
+  buttonsFor,
+  buttonsOf,
+  isPrivate,
+  pictureOf,
+  versionOf,
+} from '../../e2e/support/reading.ts';
 import type { ActiveMatch } from './stored.ts';
 
 /** The match that a public message lets people sit down at, or that it shows; undefined for others. */
@@ -66,10 +72,11 @@ function faultsOfTable(
   return [`match ${id} is at ${version}, but shown at ${shown}, noted ${noted}`];
 }
 
-/** Score sheets and standings that more than one message shows. */
+/** Score sheets and standings that more than one message shows, beside moments that somebody shows again. */
 function twice(messages: readonly Message[]): readonly string[] {
   const sheets = messages
     .filter((message) => ['round', 'standing'].includes(pictureOf(message) ?? ''))
+    .filter((message) => buttonsFor(message, 'review').length === 0)
     .map(({ attachments }) => attachments[0]?.filename ?? '');
   return sheets
     .filter((name, at) => sheets.indexOf(name) !== at)
