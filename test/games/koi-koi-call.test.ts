@@ -98,6 +98,8 @@ describe('a house of Koi-Koi may play on through the pile (playOut)', () => {
 describe('what a house of Koi-Koi asks about, in its corners', () => {
   const BEST =
     'field maple.ribbon, hands maple.chaff1 cherry.chaff1 / iris.chaff1 plum.chaff1, captured pine.crane cherry.curtain susuki.moon pine.ribbon plum.ribbon iris.ribbon clover.ribbon, calls 1 0, known sanko 6 /, pile peony.chaff1 wisteria.chaff1';
+  /** Seat 0 captures a pair that makes nothing beside the moon and the cup. */
+  const MOON = `${FLOWERS}, field cherry.chaff2, captured chrys.cup susuki.moon`;
   koi({
     'is a new yaku although a viewing that was called on is rained out since (viewings, K16)': [
       'at house viewings=rained-out, field willow.ribbon maple.ribbon, calls 1 0, known hanami 5 /',
@@ -105,6 +107,24 @@ describe('what a house of Koi-Koi asks about, in its corners', () => {
       'captured chrys.cup cherry.curtain pine.ribbon plum.ribbon iris.ribbon clover.ribbon / cherry.ribbon',
       `pile peony.chaff1 wisteria.chaff1, ${TAKES} => asks call 0`,
     ],
+    'is no viewing in the rain, of which flowers have the willow and the moon the paulownia (viewings)':
+      [
+        `at house viewings=rained-out, ${FLOWERS}, ${SEES} => asks call 0`,
+        `at house viewings=rained-out, ${FLOWERS}, captured chrys.cup willow.rainman, ${SEES} => asks play 1`,
+        `at house viewings=rained-out, ${FLOWERS}, field cherry.curtain willow.ribbon, ${SEES} => asks play 1`,
+        `at house viewings=rained-out, ${FLOWERS}, field cherry.curtain paulownia.yellow, ${SEES} => asks call 0`,
+        `at house viewings=rained-out, ${MOON}, ${SEES} => asks call 0`,
+        `at house viewings=rained-out, ${MOON}, field cherry.chaff2 paulownia.yellow, ${SEES} => asks play 1`,
+        `at house viewings=rained-out, ${MOON}, field cherry.chaff2 willow.ribbon, ${SEES} => asks call 0`,
+      ],
+    'is no viewing anew that was called on before it rained, whatever was called on since (viewings, K2)':
+      [
+        'at house viewings=rained-out, field willow.ribbon maple.ribbon, calls 1 0, known hanami 5 /',
+        'hands maple.chaff1 peony.chaff1 clover.chaff1 / willow.swallow plum.chaff1 iris.chaff1',
+        'captured chrys.cup cherry.curtain pine.ribbon plum.ribbon iris.ribbon clover.ribbon / cherry.ribbon',
+        'pile wisteria.chaff1 susuki.chaff1 pine.chaff1 plum.chaff2',
+        `${TAKES} koi-koi play:willow.swallow play:peony.chaff1 => asks play 1`,
+      ],
     'is a lesser yaku too where only the best counts (bestOnly, calls, K3)': [
       `at ${BEST}, house bestOnly=true, ${TAKES} => asks call 0, stops 6`,
       `at ${BEST}, house bestOnly=true calls=once, ${TAKES} => shobu 0, scores 6 0`,

@@ -12,6 +12,9 @@ describe('a deal of Koi-Koi', () => {
     (field) => `field ${field}, hands 8 / 8`,
   );
 
+  const PAIRS =
+    'pine.crane pine.ribbon plum.ribbon plum.chaff1 iris.bridge iris.ribbon maple.deer maple.ribbon';
+
   koi({
     'gives four of a month on the field to the oya where the house says so (fieldFour)': [
       'deals oya 1, house fieldFour=oya-takes, field pine.* plum.ribbon iris.bridge maple.deer chrys.cup',
@@ -24,6 +27,12 @@ describe('a deal of Koi-Koi', () => {
         `deals house fieldFour=oya-takes, ${deal} => misdeal pairs-on-field`,
         `deals ${deal} => misdeal four-of-a-month-on-field`,
       ]),
+    'is dealt again with nothing but pairs, and not with a card less of them (K1)': [
+      `deals field ${PAIRS}, hands 8 / 8 => misdeal pairs-on-field`,
+      `deals field ${PAIRS.replace('maple.ribbon', 'chrys.cup')}, hands 8 / 8 => misdeal null`,
+      'deals field pine.* plum.ribbon plum.chaff1 maple.deer chrys.cup, hands 8 / 8',
+      '=> misdeal four-of-a-month-on-field',
+    ],
     'counts brights that the oya took (brightField, fieldFour, K9)': [
       'deals house brightField=true fieldFour=oya-takes',
       `field pine.* plum.ribbon iris.bridge maple.deer susuki.moon, ${HANDS}`.replace(
