@@ -6,7 +6,7 @@ import { oyaOf } from '../../src/engine/round/state.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
-import { shareOut } from '../support/share-out.ts';
+import { shareOut } from '../support/suhara-piles.ts';
 import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('suhara-bana');

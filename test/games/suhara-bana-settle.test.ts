@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatPayments } from '../support/finish.ts';
 import { closed } from '../support/opened.ts';
 import { gameOf, position } from '../support/position.ts';
-import { shareOut } from '../support/share-out.ts';
-import { IRISES, JUNE, less, MAY, PLAIN, POETRY, REST } from '../support/suhara-piles.ts';
+import { IRISES, JUNE, less, MAY, PLAIN, POETRY, REST, shareOut } from '../support/suhara-piles.ts';
 import { rowsOf } from './rows.ts';
 
 const suhara = rowsOf('suhara-bana', { round: JUNE, totals: [50, 50, 50, 50] });

@@ -1,3 +1,5 @@
+import { dealOut } from './deal-out.ts';
+
 /**
  * Captured cards of Suhara-bana at a round's end by which the yaku are known: seat 0 has the irises
  * (3 hai in May, else nothing), seat 1 the poetry ribbons (1 hai), seat 2 the rest and no yaku.
@@ -31,3 +33,7 @@ export const PLAIN: readonly string[] = [
   `${less(POETRY, 'cherry.ribbon')} peony.ribbon`,
   REST,
 ];
+
+/** Captured cards by which three players have these card points, 300 together. */
+export const shareOut = (points: readonly number[]): readonly string[] =>
+  dealOut({ points, value: ({ suhara }) => suhara });

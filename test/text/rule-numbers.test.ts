@@ -10,7 +10,7 @@ import { LANGUAGES } from '../../src/text/language.ts';
 import { over } from '../support/opened.ts';
 import { theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
-import { shareOut } from '../support/share-out.ts';
+import { shareOut } from '../support/suhara-piles.ts';
 
 /** The numbers of the rules pages held against what the engine makes of the rules. */
 

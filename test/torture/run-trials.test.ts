@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HANG_MS } from '../support/hang.ts';
 import { forPeople, withTable } from './report.ts';
 import { runTrials } from './run-trials.ts';
 import type { Trial } from './trial.ts';
@@ -45,44 +44,6 @@ describe('a run', () => {
     const folders = results.flatMap(({ folder }) => folder ?? []);
     expect(folders.map(existsSync)).toEqual([true, true]);
     for (const folder of folders) rmSync(folder, { recursive: true });
-  });
-
-  test('shares the time out, and gives the same chance to the same seed', async () => {
-    const drawn: number[] = [];
-    let [at, looks] = [0, 0];
-    const seen: number[] = [];
-    const look = (share: number): Trial => ({
-      name: 'looks',
-      share,
-      async run({ draw, hasTime }) {
-        drawn.push(draw(1_000_000));
-        for (looks = 0; hasTime(); looks++) at += 1;
-        seen.push(looks);
-        return { figure: '' };
-      },
-    });
-    await runTrials([look(1), look(3)], { ...PLAN, now: () => at });
-    expect(drawn[0]).toBe(drawn[1]);
-    expect(seen).toEqual([25, 75]);
-  });
-
-  test.each([
-    [true, ['waited 3 s'], 1000],
-    [false, [], HANG_MS],
-  ])('judges speed: %s', async (judgesSpeed, failures, limit) => {
-    let longest = 0;
-    const trial: Trial = {
-      ...HOLDS,
-      async run({ slow, upTo }) {
-        slow('waited 3 s');
-        longest = upTo(1000);
-        return { figure: '' };
-      },
-    };
-    const [result] = await runTrials([trial], { ...PLAN, judgesSpeed });
-    expect(result?.failures).toEqual(failures);
-    expect(longest).toBe(limit);
-    if (result?.folder !== undefined) rmSync(result.folder, { recursive: true });
   });
 
   test('is written into a page between its marks', async () => {

@@ -23,8 +23,6 @@ export interface Plan {
   readonly seed: number;
   /** Whether the bot has to be fast, too, which it can only be where the machine has little else to do. */
   readonly judgesSpeed: boolean;
-  /** In milliseconds; absent: `performance.now`. */
-  readonly now?: () => number;
   /** Told of each failure as it is found. */
   readonly onFailure?: (trial: string, what: string) => void;
 }
@@ -42,9 +40,9 @@ export async function runTrials(trials: readonly Trial[], plan: Plan): Promise<r
 
 async function runTrial(trial: Trial, plan: Plan): Promise<Result> {
   const { name } = trial;
-  const { judgesSpeed, now = () => performance.now() } = plan;
+  const { judgesSpeed } = plan;
   const folder = mkdtempSync(join(tmpdir(), 'hanafuda-torture-'));
-  const until = now() + plan.milliseconds;
+  const until = performance.now() + plan.milliseconds;
   const failures: string[] = [];
   const fail = (what: string) => {
     failures.push(what);
@@ -54,7 +52,7 @@ async function runTrial(trial: Trial, plan: Plan): Promise<Result> {
   let isSkipped = false;
   try {
     const draw = drawsOf(seedOf(plan.seed), name);
-    const timeLeft = () => until - now();
+    const timeLeft = () => until - performance.now();
     const hasTime = () => timeLeft() > 0;
     const slow = judgesSpeed ? fail : () => {};
     const upTo = (ms: number) => (judgesSpeed ? ms : Math.max(ms, HANG_MS));
