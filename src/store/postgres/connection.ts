@@ -263,8 +263,8 @@ const prepared: Database['prepared'] = (query) => {
   return (slots) => statement.execute(slots);
 };
 
-function forUpdate<SqlQuery>(query: SqlQuery): SqlQuery {
-  return (query as { readonly for: (strength: 'update') => SqlQuery }).for('update');
+function forUpdate<T>(query: T): T {
+  return (query as { readonly for: (strength: 'update') => T }).for('update');
 }
 
 const names = new Map<string, string>();
