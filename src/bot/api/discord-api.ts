@@ -275,11 +275,17 @@ export class DiscordApi {
 
   async #askOnce<T>(rest: REST, { body, files, ...how }: ApiRequest, read: Read<T>): Promise<T> {
     const data = await requestData({ body, files });
-    const signal = AbortSignal.timeout(this.#longest);
-    const answer = await readable(rest.request({ ...how, ...data, signal }));
-    const found = read(answer);
-    if (found === undefined) throw new MalformedAnswer();
-    return found;
+    // `AbortSignal.timeout` goes off although the answer is there, which costs two errors with their stacks.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), this.#longest).unref();
+    try {
+      const answer = await readable(rest.request({ ...how, ...data, signal: late.signal }));
+      const found = read(answer);
+      if (found === undefined) throw new MalformedAnswer();
+      return found;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** The ids of the bot's commands, by which texts mention them: those that are registered. */
