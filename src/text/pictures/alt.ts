@@ -45,27 +45,23 @@ const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
   sums: [],
 };
 
+/** Tells something in a voice, as closely as is asked: what does not depend on that is said once. */
+export type Teller = (voice: Voice) => (detail: Detail) => readonly string[];
+
 /**
  * The closest telling that Discord takes to the end, with shorter names if it must be, else as many sentences of
  * the shortest as it takes: a telling begins with what decides the game.
  */
-export function closest(
-  context: Context,
-  tell: (detail: Detail, voice: Voice) => readonly string[],
-  between: string,
-): string {
-  return closestDescription(tellings(context, tell), context.words, between);
+export function closest(context: Context, teller: Teller, between: string): string {
+  return closestDescription(tellings(context, teller), context.words, between);
 }
 
-function* tellings(
-  context: Context,
-  tell: (detail: Detail, voice: Voice) => readonly string[],
-): Generator<readonly string[]> {
-  const voice = plainVoice(context);
-  for (const detail of DETAILS.slice(0, -1)) yield tell(detail, voice);
+function* tellings(context: Context, teller: Teller): Generator<readonly string[]> {
+  const tell = teller(plainVoice(context));
+  for (const detail of DETAILS.slice(0, -1)) yield tell(detail);
   const names = context.names.map((name) => truncate(name, SHORT_NAME));
-  const short = plainVoice({ ...context, names });
-  for (const detail of DETAILS.slice(-2)) yield tell(detail, short);
+  const tellShort = teller(plainVoice({ ...context, names }));
+  for (const detail of DETAILS.slice(-2)) yield tellShort(detail);
 }
 
 /**
@@ -73,8 +69,7 @@ function* tellings(
  * `recent` is what happened since the last picture.
  */
 export function tableAlt(view: View, context: Context, recent: readonly Event[] = []): string {
-  const tell = (detail: Detail, voice: Voice) => tableText(view, voice, { detail, recent });
-  return closest(context, tell, context.words.gap);
+  return closest(context, (voice) => tableTeller(view, voice, recent), context.words.gap);
 }
 
 /** What happened since the last picture, all of it or its end. */
@@ -87,28 +82,25 @@ export function lastMoves(
   return detail === 'all' ? lines : lines.slice(-1);
 }
 
-function tableText(
-  view: View,
-  voice: Voice,
-  { detail, recent }: { readonly detail: Detail; readonly recent: readonly Event[] },
-): readonly string[] {
+function tableTeller(view: View, voice: Voice, recent: readonly Event[]): ReturnType<Teller> {
   const { words, game } = voice;
   const { alt } = words;
-  const telling = { view, voice, detail };
-  // The first table of a round has it among what happened.
-  const isTold = detail === 'all' && recent.some(({ type }) => type === 'multiplied');
   const round = [alt.round(view.round, view.rounds), ...roundMarks(view, voice)];
-  return [
-    alt.table(game.name, inRow(round, words)),
-    turnIn(view, voice),
-    ...lastMoves(recent, telling),
-    ...needsText(view, voice),
-    ...fieldText(view, voice),
-    ...(view.pot > 0 ? [alt.pot(amount(view.pot, view.unit, words))] : []),
-    ...(view.multiplier === null || isTold
+  const first = [alt.table(game.name, inRow(round, words)), turnIn(view, voice)];
+  const pot = view.pot > 0 ? [alt.pot(amount(view.pot, view.unit, words))] : [];
+  const lying = [...needsText(view, voice), ...fieldText(view, voice), ...pot];
+  const times =
+    view.multiplier === null
       ? []
-      : [alt.multiplied(timesText(view.multiplier, words)), ...laterTimes(view.multiplier, words)]),
-    ...view.seats.map((seat) => seatText(seat, telling)),
+      : [alt.multiplied(timesText(view.multiplier, words)), ...laterTimes(view.multiplier, words)];
+  // The first table of a round has it among what happened.
+  const isTimesTold = recent.some(({ type }) => type === 'multiplied');
+  return (detail) => [
+    ...first,
+    ...lastMoves(recent, { voice, detail }),
+    ...lying,
+    ...(detail === 'all' && isTimesTold ? [] : times),
+    ...view.seats.map((seat) => seatText(seat, { view, voice, detail })),
   ];
 }
 

@@ -7,7 +7,7 @@ import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { askIn, blockedIn } from '../story/moves.ts';
 import { CardNames } from '../words/cards.ts';
 import { People } from '../words/people.ts';
-import { closest, fieldText, lastMoves, needsText, seatText } from './alt.ts';
+import { closest, fieldText, lastMoves, needsText, seatText, type Teller } from './alt.ts';
 
 /**
  * The viewer's hand in words: what is asked, and for each card what it takes or why it is blocked;
@@ -18,17 +18,19 @@ export function handAlt(view: View, context: Context, recent: readonly Event[] =
   const { alt, gap } = context.words;
   const heading = view.hand.length === 0 ? alt.noCards : alt.yours(view.hand.length);
   const seats = view.seats.filter(({ active }) => active);
-  const tell: Parameters<typeof closest>[1] = (detail, voice) => [
-    askIn(view, voice),
-    ...choicesText(view, voice),
-    heading,
-    ...cardsText(view, voice),
-    ...lastMoves(recent, { voice, detail }),
-    ...needsText(view, voice),
-    ...fieldText(view, voice),
-    ...seats.map((seat) => seatText(seat, { view, voice, detail })),
-  ];
-  return closest(context, tell, gap);
+  const teller: Teller = (voice) => {
+    const asked = [askIn(view, voice), ...choicesText(view, voice)];
+    const held = [heading, ...cardsText(view, voice)];
+    const lying = [...needsText(view, voice), ...fieldText(view, voice)];
+    return (detail) => [
+      ...asked,
+      ...held,
+      ...lastMoves(recent, { voice, detail }),
+      ...lying,
+      ...seats.map((seat) => seatText(seat, { view, voice, detail })),
+    ];
+  };
+  return closest(context, teller, gap);
 }
 
 /** The viewer's hand as others see it once the match is over: whose it is, and its cards. */

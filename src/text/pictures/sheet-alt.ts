@@ -1,4 +1,5 @@
 import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
+import type { Seat } from '../../engine/core/game.ts';
 import { NO_STORY, turningPoint } from '../../engine/match/match-story.ts';
 import type { Settlement, Standing } from '../../engine/round/event.ts';
 import { described } from '../format/description.ts';
@@ -15,32 +16,32 @@ import {
   yakuRow,
   yakuWithCards,
 } from '../settlement/settlement.ts';
-import { type Context, plainVoice, type Voice } from '../story/context.ts';
+import { type Context, plainVoice } from '../story/context.ts';
 import { narrateWinner } from '../story/narrate.ts';
-import { capturedText, closest, type Detail } from './alt.ts';
+import { capturedText, closest, type Detail, type Teller } from './alt.ts';
 
 export function settlementAlt(
   settlement: Settlement,
   context: Context,
   heading: readonly string[] = [],
 ): string {
-  const tell = (detail: Detail, voice: Voice) => {
+  const teller: Teller = (voice) => {
     const { words, name } = voice;
-    const captured = settlement.order.map((seat) => {
-      const cards = cardsOf(settlement.captured[seat] ?? NO_CARDS);
-      return words.alt.seat(name(seat), [], [capturedText(cards, words, detail)]);
-    });
-    return [
+    const result = [
       ...heading,
       sheetTitle(settlement, voice),
       ...multiplierLines(settlement, voice),
       ...resultsOf(settlement, voice, yakuRow),
       totalsLine(settlement, voice),
       ...paymentsIn(settlement, voice),
-      ...captured,
     ];
+    const capturedBy = (seat: Seat, detail: Detail) => {
+      const cards = cardsOf(settlement.captured[seat] ?? NO_CARDS);
+      return words.alt.seat(name(seat), [], [capturedText(cards, words, detail)]);
+    };
+    return (detail) => [...result, ...settlement.order.map((seat) => capturedBy(seat, detail))];
   };
-  return closest(context, tell, '\n');
+  return closest(context, teller, '\n');
 }
 
 /** The result of a round for one of its players: won or lost, then the whole score sheet. */
