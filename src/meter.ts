@@ -176,7 +176,6 @@ export type CounterName = NameOf<'counter'>;
 export type GaugeName = NameOf<'gauge'>;
 export type HistogramName = NameOf<'histogram'>;
 
-/** The value of each label of a metric. */
 export type Labels<Name extends MetricName> = Readonly<
   Record<Metrics[Name]['labels'][number], string>
 >;

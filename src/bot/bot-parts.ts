@@ -96,7 +96,6 @@ export interface Foundation extends Painters {
   readonly botId: () => string;
   readonly findMember: FindMember;
   readonly mayPost: Connected['mayPost'];
-  /** The language of a server. */
   readonly wordsOf: (serverId: string, settings?: SettingsReader) => Promise<Words>;
 }
 

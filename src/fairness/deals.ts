@@ -96,7 +96,6 @@ function deckOf(setup: Setup): readonly CardId[] {
   return gameOf(setup.game).rulesOf(setup).deck;
 }
 
-/** Where the cards of a deck go. */
 function dealtFrom(
   cards: readonly CardId[],
   setup: Setup,

@@ -1,4 +1,3 @@
-/** How a turn goes in most games. */
 export const TURN_EN =
   'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.';
 

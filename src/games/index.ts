@@ -111,7 +111,6 @@ export function gameWordsIn(language: Language): PerGame<GameWords> {
   return perModule(({ words: { [language]: own } }) => ({ ...own, ...withShared(language, own) }));
 }
 
-/** The names of every game's yaku in Hepburn. */
 export function yakuInRomaji(): PerGame<YakuNames> {
   return perModule((module) =>
     romajiOf(withShared('en', module.words.en), 'romaji' in module ? module.romaji : {}),

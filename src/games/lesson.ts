@@ -24,7 +24,6 @@ export type GameKind = (typeof GAME_KINDS)[number];
 export interface Lesson {
   /** House rules other than the usual ones: few rounds. */
   readonly options: Options;
-  /** The learner's hand, and the computer's. */
   readonly hands: readonly [learner: string, computer: string];
   readonly field: string;
   /** The first cards of the pile; the rest follows in the order of the deck. */

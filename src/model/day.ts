@@ -88,7 +88,6 @@ export function weekdayOf(day: Day): number {
   return (((serialOf(day) + 3) % 7) + 7) % 7;
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: Day): Day {
   return plusDays(day, -weekdayOf(day));
 }

@@ -8,7 +8,6 @@ export type DealId = string;
 
 const KOI_KOI = '-koi';
 
-/** Koi-Koi's deal of a day. */
 export function koiKoiOf(day: Day): DealId {
   return `${day}${KOI_KOI}`;
 }

@@ -92,7 +92,6 @@ export interface NearestYaku {
   readonly yaku: string;
   /** In the game's yaku unit. */
   readonly value: number;
-  /** All of these. */
   readonly missing: readonly CardId[];
   /** And so many of several others. */
   readonly more: number;

@@ -95,7 +95,6 @@ export type StopReason =
   | 'channel-gone'
   | 'server-gone';
 
-/** One match as stored. */
 export interface Match {
   readonly id: number;
   readonly where: Where;

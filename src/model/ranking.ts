@@ -59,7 +59,6 @@ export interface MadeYaku {
 export interface Tally<Rated = Rating> {
   readonly matches: number;
   readonly wins: number;
-  /** The average place. */
   readonly place: number;
   /** Null before the first rated match. */
   readonly rating: Rated | null;

@@ -106,7 +106,6 @@ export function isAgreed({ players, stopVotes }: Match): boolean {
   return present.length > 0 && present.every(({ person }) => stopVotes.includes(person.id));
 }
 
-/** The players with one seat replaced. */
 export function withPlayer(match: Match, seat: Seat, player: Player): readonly Player[] {
   return match.players.with(seat, player);
 }

@@ -58,7 +58,6 @@ export type LanguageSetting = SettingOf<'language', string>;
 /** A time zone, by its IANA name. */
 export type ZoneSetting = SettingOf<'zone', string>;
 
-/** A setting that is chosen from a menu of its own. */
 export type ChosenSetting =
   | ChoiceSetting
   | CapSetting
@@ -66,7 +65,6 @@ export type ChosenSetting =
   | SeveralSetting
   | LanguageSetting;
 
-/** A setting with a control among the menus and their switches. */
 export type MenuSetting = ChosenSetting | SwitchSetting;
 
 /** There are more time zones than a menu takes: one is typed. */

@@ -23,7 +23,6 @@ export function shardOf(serverId: string, count: number): number {
   return Number((BigInt(serverId) >> BITS_BELOW_TIME) % BigInt(count));
 }
 
-/** Whether a process with these shards serves a server. */
 export function servesServer({ count, ids }: Shards, serverId: string): boolean {
   return ids.includes(shardOf(serverId, count));
 }

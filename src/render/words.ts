@@ -104,7 +104,6 @@ export interface PictureWords {
 /** A sum as it is written: amounts in the unit of the totals, and what stands between them. */
 export type Sum = readonly (string | number)[];
 
-/** The words of a chart of yaku. */
 export interface ChartWords {
   /** Heading: `Koi-Koi: yaku`; about 22 characters. */
   readonly title: string;

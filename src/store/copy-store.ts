@@ -12,7 +12,6 @@ import { lockDatabase } from './sqlite/database/process-lock.ts';
 import { TABLES as SQLITE_TABLES } from './sqlite/tables.ts';
 import { StoreError } from './store-error.ts';
 
-/** How many rows of a table were copied. */
 export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
@@ -93,7 +92,6 @@ interface Pair {
   readonly ours: PgTable;
 }
 
-/** One table on its way. */
 class TableCopy {
   readonly table: string;
   readonly #file: SqliteClient;

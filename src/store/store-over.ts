@@ -17,7 +17,6 @@ export interface DatabaseStore extends Store, ApplicationStore, GaugeQueries {
   close(): Promise<void>;
 }
 
-/** How a store is opened. */
 export interface OpenOptions {
   readonly meter?: Meter;
   /** Who opens it; absent: whoever owns it. */
@@ -28,7 +27,6 @@ export interface OpenOptions {
   readonly onTaken?: (sentence: string) => void;
 }
 
-/** Which database a store is in. */
 export interface DatabaseInfo {
   readonly database: string;
   /** Size of the database; of SQLite's its file, and that of the write-ahead log beside it. */

@@ -17,7 +17,6 @@ import type { World } from './world/world.ts';
 const MAX_PERSON_NAME = 32;
 const MAX_NAME = 100;
 
-/** What can be set of a person. */
 export interface PersonOptions {
   /** `en-US` unless given. */
   readonly locale?: string;
@@ -122,7 +121,6 @@ export class Administration {
     this.world.setMember(this.world.server(server.id), false);
   }
 
-  /** Invites the bot (GUILD_CREATE). */
   inviteBot(server: Ref): void {
     this.world.setMember(this.world.server(server.id), true);
   }

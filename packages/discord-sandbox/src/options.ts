@@ -14,7 +14,6 @@ function limit(count: number, windowMs: number): Limit {
 
 /** Discord's limits and clocks, where Discord documents or shows them. Durations are in milliseconds. */
 export const DISCORD_LIMITS = {
-  /** The bot's name. */
   botName: 'Bot',
   /** The present, in milliseconds since 1970, for the ages of messages and tokens. */
   clock: Date.now as () => number,
@@ -44,7 +43,6 @@ export const DISCORD_LIMITS = {
   globalLimit: limit(50, SECOND),
   /** Answers 401, 403 and 429 to the bot; beyond the limit it is blocked for a while by a page of 429. */
   invalidLimit: limit(10_000, 10 * MINUTE),
-  /** Edits of messages in one channel. */
   editLimit: limit(5, 5 * SECOND),
   /** New messages in one channel. */
   postLimit: limit(5, 5 * SECOND),

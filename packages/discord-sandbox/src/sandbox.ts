@@ -189,7 +189,6 @@ export class Sandbox extends Administration {
     });
   }
 
-  /** Waits until no bot is connected. */
   waitForNoBot(timeoutMs = WAIT_MS): Promise<void> {
     return this.#waitForShards('the bot to leave', timeoutMs, () => !this.isBotOnline);
   }

@@ -303,7 +303,6 @@ export class DiscordApi {
     return this.#known.emojis.size > 0;
   }
 
-  /** The emojis of the application. */
   async emojis(applicationId: string): Promise<readonly APIEmoji[]> {
     const fullRoute = Routes.applicationEmojis(applicationId);
     return await this.#asBot({ method: Get, fullRoute }, emojisIn);

@@ -3,7 +3,6 @@ import { NAMED_PERIODS, type Period, SORTS, type Sort } from '../../model/rankin
 import type { Audience } from '../api/message-request.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
-/** Which page of which leaderboard, and for whom. */
 export interface LeaderboardPage {
   readonly audience: Audience;
   /** Who turns its pages; anybody else gets a copy of their own. */

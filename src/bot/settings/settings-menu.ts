@@ -111,7 +111,6 @@ interface PersonMenu extends Pick<Menu, 'page'> {
   readonly isOverDays: boolean;
 }
 
-/** A person's own settings as they are. */
 export function personMenu({ settings, page, isOverDays }: PersonMenu, words: Words): Payload {
   const yes = () => true;
   const { turnMessages, ...others } = settings;

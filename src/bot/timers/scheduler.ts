@@ -18,7 +18,6 @@ interface Deps {
   readonly tableMessages: Pick<TableMessages, 'refresh' | 'call'>;
   /** Tells people of an open table. */
   readonly announce: (matchId: number) => Promise<void>;
-  /** Tells people that it is their turn. */
   readonly tellTurn: (due: DueTimer) => Promise<void>;
   readonly log: Log;
   readonly meter?: Meter | undefined;

@@ -151,7 +151,6 @@ export function intersection(a: CardSet, b: CardSet): CardSet {
   return { lo: a.lo & b.lo, hi: a.hi & b.hi };
 }
 
-/** The cards of `a` that are not in `b`. */
 export function without(a: CardSet, b: CardSet): CardSet {
   return { lo: a.lo & ~b.lo, hi: a.hi & ~b.hi };
 }

@@ -27,7 +27,6 @@ export function seatingFrom(
   return order;
 }
 
-/** A list by seat with one seat's value replaced. */
 export function withSeat<T>(list: readonly T[], seat: Seat, value: T): readonly T[] {
   const next = list.slice();
   next[seat] = value;

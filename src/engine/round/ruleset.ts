@@ -132,7 +132,6 @@ export interface AuctionConfig {
 
 /** A turn whose cards are not captured as they are played, but together, at its end. */
 export interface TurnRule {
-  /** Plays a card that has left the hand. */
   readonly play: (transition: Transition, activeCard: ActiveCard) => void;
   /** Goes on when it is chosen what a card takes. */
   readonly choose: (transition: Transition, activeCard: ActiveCard, capture: Capture) => void;
@@ -371,7 +370,6 @@ export interface GameDeclaration {
   rules(options: Options, seats: number, edition: number): GameRules;
 }
 
-/** The ids of all yaku that a game declares. */
 export type YakuIdOf<Game extends GameDeclaration> =
   ReturnType<Game['rules']> extends GameRules<infer Id>
     ? string extends Id

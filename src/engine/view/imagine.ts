@@ -5,7 +5,6 @@ import type { Stakes } from '../round/state/stakes-state.ts';
 import { EMPTY, type State } from '../round/state.ts';
 import type { View } from './view.ts';
 
-/** Random bytes of a seed. */
 const SEED_BYTES = 16;
 
 /** What a seat knows of the hands, and the cards that it cannot place. */

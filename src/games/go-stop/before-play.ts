@@ -57,7 +57,6 @@ export function checkField(transition: Transition): void {
   }
 }
 
-/** The four of a month that a hand holds. */
 function foursIn(hand: CardSet): CardSet | null {
   const [month] = monthsWith(hand, 4);
   return month === undefined ? null : monthSet(month);

@@ -35,7 +35,6 @@ export type HouseRules = OptionsOf<typeof COMMON>;
 export interface Variant {
   /** Who is the first oya by the card drawn (GS1): the first edition had other months, and went by value. */
   readonly drawTie: Ruleset['drawTie'];
-  /** The bonus cards of a preset. */
   readonly bonusCards: 2 | 3;
   readonly hand: number;
   readonly field: number;

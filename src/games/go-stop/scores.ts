@@ -35,7 +35,6 @@ const ENOUGH_CHAFF = 10;
 /** Animals or ribbons that score as one. */
 const ENOUGH = 5;
 
-/** The bonus cards of a table. */
 export function bonusOf({ bonusCards }: Pick<HouseRules, 'bonusCards'>): CardSet {
   return BONUS[bonusCards];
 }
@@ -94,7 +93,6 @@ export interface Scoring {
   readonly chaffOf: (captured: CardSet) => number;
 }
 
-/** How a table scores, by its house rules. */
 export function scoring(options: HouseRules): Scoring {
   const rows = scoresWith(options, 'animal');
   const tables = { animal: yakuTable(rows), chaff: yakuTable(scoresWith(options, 'chaff')) };
@@ -134,7 +132,6 @@ export function hasBrightRow({ counts }: YakuCount): boolean {
   return counts.some(({ id }) => id.endsWith('gwang'));
 }
 
-/** Whether there is a bright card among these. */
 export function hasBright(captured: CardSet): boolean {
   return sizeOfBoth(captured, SETS.BRIGHT5) > 0;
 }

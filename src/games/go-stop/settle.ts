@@ -20,7 +20,6 @@ import { animalsIn, hasBright, hasBrightRow, type Scored, type Scoring } from '.
 
 /** Animals that double (*meongtta*). */
 const MANY_ANIMALS = 7;
-/** The first go that doubles. */
 const DOUBLING_GO = 3;
 
 /** How a table pays. */

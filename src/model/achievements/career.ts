@@ -70,7 +70,6 @@ export function careerOn(career: Career, today: Day): Career {
   return goesOn ? career : { ...career, days: 0 };
 }
 
-/** The career with one match more. */
 export function careerAfter(career: Career, match: CareerMatch, zone: string): Career {
   const at = Math.max(career.at, match.at);
   if (match.fled) return { ...career, streak: match.isRanked ? 0 : career.streak, stayed: 0, at };

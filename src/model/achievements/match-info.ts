@@ -33,7 +33,6 @@ export interface MatchInfo {
   readonly seat: Seat;
 }
 
-/** How a match ended for each seat. */
 export interface SeatEnd {
   readonly seat: Seat;
   readonly place: number;

@@ -11,7 +11,6 @@ import { explained, withoutValues } from './explain.ts';
 import { migrate, migrationsIn } from './migrations.ts';
 import { holdShards } from './shard-lock.ts';
 
-/** How the driver connects. */
 export interface Driver {
   readonly pool: Pool;
   readonly drizzle: Drizzle;

@@ -39,12 +39,10 @@ export const slot = (name: string) => sql.placeholder(name);
 /** Runs a prepared statement. */
 type Statement<Result> = (slots?: Slots) => Result | Promise<Result>;
 
-/** A query of drizzle's. */
 export interface Query<Result> {
   prepare(name: string): { execute(slots?: Slots): Promise<Result> };
 }
 
-/** The placeholders of a row. */
 type RowSlots<Name extends string> = Readonly<Record<Name, ReturnType<typeof slot>>>;
 
 /**
@@ -89,7 +87,6 @@ export function columnsBut<Of extends PgTable, Name extends keyof Of['_']['colum
   return Object.fromEntries(columns) as Omit<Of['_']['columns'], Name>;
 }
 
-/** Whether a row is somebody's in a server. */
 export function isOf(
   row: { readonly serverId: PgColumn; readonly personId: PgColumn },
   { serverId, personId }: Member,

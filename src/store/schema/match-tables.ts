@@ -76,7 +76,6 @@ export const matchIdOf =
       .notNull()
       .references(() => match.id);
 
-/** What belongs to a match. */
 export function matchTables(
   { boolean, index, inPostgres, integer, long, primaryKey, table, text }: Dialect,
   matchId: MatchId,

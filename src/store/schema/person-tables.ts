@@ -1,7 +1,6 @@
 import type { Pace } from '../../model/pace.ts';
 import type { Dialect } from './postgres-dialect.ts';
 
-/** What is stored of people. */
 export function personTables({ boolean, index, long, primaryKey, table, text }: Dialect) {
   /** What a person has chosen, in every server. */
   const profile = table('profile', {

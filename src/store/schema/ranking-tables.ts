@@ -98,7 +98,6 @@ export function ratingTables(
   return { ratingStep, season };
 }
 
-/** What people have achieved. */
 export function achievementTables(
   { index, integer, long, primaryKey, table, text }: Dialect,
   matchId: MatchId,

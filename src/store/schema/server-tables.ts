@@ -1,7 +1,6 @@
 import type { BarredKind } from '../../model/bar.ts';
 import type { Dialect } from './postgres-dialect.ts';
 
-/** What is stored of servers. */
 export function serverTables({ boolean, index, long, primaryKey, table, text }: Dialect) {
   /** A server that has chosen settings or that the bot has left. */
   const server = table('server', {

@@ -15,7 +15,6 @@ export function watchFiles(path: string, meter: Meter): void {
   });
 }
 
-/** Which database an open one is. */
 export function infoOf({ $client: client }: OpenDatabase, path: string): DatabaseInfo {
   const row = client.prepare('select count(*) as count from __drizzle_migrations').get();
   const { count: schema } = row as { readonly count: number };

@@ -4,7 +4,6 @@ import type { Member } from '../../model/match.ts';
 import type { Deps } from '../deps.ts';
 import { careerIn } from './earn.ts';
 
-/** What people have achieved. */
 export function achievements({ store, now }: Deps) {
   return {
     /** All that they have done, as it stands today. */

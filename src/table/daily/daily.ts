@@ -33,7 +33,6 @@ interface DailyRequest {
   readonly serverId: string;
 }
 
-/** A deal that somebody is offered. */
 export interface OfferedDeal {
   readonly deal: DealId;
   readonly game: string;
@@ -89,7 +88,6 @@ export function daily(deps: Deps) {
   return {
     /** Until when nobody may see a match's deal again; null: they may. */
     secretUntil: (match: Match): number | null => secretUntil(match, now()),
-    /** Which day it is in a server. */
     today,
     /**
      * Somebody's match of a deal of today, whatever its status: a new one if they have not begun it, anywhere. The

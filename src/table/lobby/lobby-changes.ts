@@ -131,7 +131,6 @@ export function setSeats(game: HanafudaGame, match: Match, seats: number): Outco
   return changed(match, { seats });
 }
 
-/** Sets one house rule to the typed value. */
 export function setRule(
   game: HanafudaGame,
   match: Match,

@@ -2,7 +2,6 @@ import type { Done } from '../../model/outcome.ts';
 import type { AllTimers } from '../../model/timers.ts';
 import type { Seen } from '../settings/seen.ts';
 
-/** A match after a change, and the steps that led to it. */
 export interface MatchChange extends Pick<Done, 'match' | 'steps'> {
   /** The version that was changed; of a new match its own. */
   readonly since: number;

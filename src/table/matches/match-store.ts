@@ -19,7 +19,6 @@ export interface TableCount {
   readonly abandoned: number;
 }
 
-/** The matches and their moves. */
 export interface MatchStore {
   /** Undefined when a match is open or being played in the channel. */
   insertMatch(match: Omit<Match, 'id'>, at: number): Promise<Match | undefined>;

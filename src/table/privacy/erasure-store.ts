@@ -33,7 +33,6 @@ export interface Pseudonym {
 
 /** What is being deleted. */
 export interface ErasureStore {
-  /** Servers that know of the person. */
   serversKnowing(personId: string): Promise<readonly string[]>;
   /** Records the pseudonym that replaces a person in a server, unless there is one. */
   addPseudonym(personId: string, pseudonym: Pseudonym): Promise<void>;

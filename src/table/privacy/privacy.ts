@@ -18,7 +18,6 @@ import type { PersonalData } from './personal-data-store.ts';
 import type { ServerData } from './server-data-store.ts';
 import { personalData, serverData } from './stored-data.ts';
 
-/** An erasure that is done. */
 export interface FinishedErasure {
   readonly erasure: Erasure;
   readonly erased: ErasedCounts;
@@ -48,7 +47,6 @@ export function privacy(deps: Deps, jobs: JobQueue) {
   const { store, now, keepLeftDays = KEEP_LEFT_DAYS } = deps;
   const eraseOldMatches = oldMatchEraser(deps);
   return {
-    /** How many days a server's data is kept once the bot has left it. */
     keepLeftDays,
     personalData: (personId: string): Promise<PersonalData> => personalData(store, personId),
     /**

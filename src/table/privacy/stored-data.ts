@@ -2,7 +2,6 @@ import { yieldToOthers } from '../background.ts';
 import type { PersonalData, PersonalDataStore } from './personal-data-store.ts';
 import type { ServerData, ServerDataStore, ServerMatch } from './server-data-store.ts';
 
-/** All that is stored of a person. */
 export async function personalData(
   store: PersonalDataStore,
   personId: string,

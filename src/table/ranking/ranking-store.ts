@@ -14,7 +14,6 @@ export interface Scope {
   readonly game: string | null;
 }
 
-/** A page of a leaderboard. */
 export interface Leaderboard {
   /** Best first. */
   readonly ranks: readonly Rank[];
@@ -64,7 +63,6 @@ export interface StoredRecordChange {
   readonly streak: number;
 }
 
-/** A season that was closed. */
 export interface Season {
   /** From 1. */
   readonly number: number;
@@ -72,7 +70,6 @@ export interface Season {
   readonly endedAt: number;
 }
 
-/** How much was played. */
 export interface PlayedTotals {
   readonly matches: number;
   readonly people: number;

@@ -20,7 +20,6 @@ export interface LeaderboardRequest extends Omit<LeaderboardQuery, 'span'> {
   readonly period: Period;
 }
 
-/** The seasons of a server. */
 export interface Seasons {
   /** The number of the running one, and what was played in it. */
   readonly number: number;

@@ -8,13 +8,11 @@ export interface SettingsReader {
 
 /** Stores it. What follows from a choice belongs to the same transaction: see the use cases of settings. */
 export interface SettingsStore extends SettingsReader {
-  /** Changes some of a server's settings. */
   putServerSettings(serverId: string, change: Partial<ServerSettings>): Promise<void>;
   /** Keeps what was changed for a server, and forgets the oldest of many changes. */
   addServerChange(serverId: string, change: ServerChange): Promise<void>;
   /** What was changed for a server, the newest first. */
   serverChanges(serverId: string): Promise<readonly ServerChange[]>;
-  /** Changes some of a person's settings. */
   putPersonSettings(personId: string, change: Partial<PersonSettings>): Promise<void>;
 }
 

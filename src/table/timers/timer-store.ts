@@ -19,7 +19,6 @@ export interface DueTimer extends Timer {
   readonly where: Where;
 }
 
-/** A match that something falls due in. */
 export type TimedMatch = Pick<DueTimer, 'matchId' | 'where'>;
 
 /** A match by its number, a server by its id. */
@@ -66,7 +65,6 @@ export interface TimerStore {
   /** When the bot was last known to be reachable; undefined before the first time. */
   aliveAt(): Promise<number | undefined>;
   putAliveAt(at: number): Promise<void>;
-  /** When each seat's person last moved themselves, by seat. */
   lastMoves(matchId: number): Promise<ReadonlyMap<Seat, number>>;
   /** When cards were last dealt or played in a match, by whomever; 0 before that. */
   lastStepAt(matchId: number): Promise<number>;

@@ -105,7 +105,6 @@ function itemsOf(settlement: Settlement, seat: Seat): readonly Item[] {
   return only === undefined || others.length > 0 ? together : [inYaku(only, settlement, seat)];
 }
 
-/** What multiplies a payment. */
 function timesOf({ why, times = [] }: Payment, { multipliers }: Settlement): readonly number[] {
   const common = SIMPLE.has(why) ? [] : multipliers;
   return [...common, ...times].map((one) => one.times);

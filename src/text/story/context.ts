@@ -12,7 +12,6 @@ import type { Words } from '../words/words.ts';
 /** What every sentence about a match needs. */
 export interface Context {
   readonly words: Words;
-  /** The game's id. */
   readonly game: string;
   /** By seat, plain: whatever writes markdown escapes them. */
   readonly names: readonly string[];
@@ -20,7 +19,6 @@ export interface Context {
   readonly options?: Options;
 }
 
-/** The context of a match in one language. */
 export function contextOf(
   { game, players, options }: Pick<Match, 'game' | 'players'> & Partial<Pick<Match, 'options'>>,
   words: Words,

@@ -5,7 +5,6 @@ import { isSeed, type Seed, seedOf } from '../../engine/core/random.ts';
 import { findGame, GAMES, type HanafudaGame } from '../../games/index.ts';
 import { UsageError } from '../command.ts';
 
-/** What `transcript` was asked for. */
 export interface TranscriptRequest {
   readonly game: HanafudaGame;
   readonly seats: number;

@@ -5,7 +5,6 @@ import type { Move } from '../../engine/round/state.ts';
 import { type Decide, transcribe } from '../../engine/transcript/transcript.ts';
 import { findGame, GAMES } from '../../games/index.ts';
 
-/** What a replay found. */
 export type Replayed =
   | { readonly ok: true; readonly lines: number; readonly moves: number }
   /** The first line (from 1) that is not what the rules make of the lines before it. */

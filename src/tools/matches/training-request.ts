@@ -3,7 +3,6 @@ import type { HanafudaGame } from '../../games/index.ts';
 import { readFlags, UsageError } from '../command.ts';
 import { readGame, readSeats, readSeed } from './arguments.ts';
 
-/** What `train` was asked for. */
 export interface TrainingRequest {
   readonly game: HanafudaGame;
   readonly seats: number;

@@ -16,7 +16,6 @@ import { isEphemeral, type World } from '../world/world.ts';
 /** The intents that a bot may name, as bits. */
 export const Intent = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12 } as const;
 
-/** An event for the bot. */
 export interface GatewayEvent {
   readonly name: string;
   readonly data: object;

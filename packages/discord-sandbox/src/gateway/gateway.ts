@@ -123,7 +123,6 @@ export class Gateway {
     };
   }
 
-  /** The servers that the bot is in. */
   get #servers(): readonly Server[] {
     return [...this.#world.servers.values()].filter(({ hasBot }) => hasBot);
   }

@@ -163,7 +163,6 @@ export class Actor {
     });
   }
 
-  /** Posts a plain message. */
   post(channel: Ref, text: string): Message {
     const content = text.trim();
     if (content === '') throw new Refused('There is nothing to send.');

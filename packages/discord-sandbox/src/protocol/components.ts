@@ -48,7 +48,6 @@ export function mediaOf(component: Component): readonly Media[] {
   ].filter((media) => media !== undefined);
 }
 
-/** A component with each of its media replaced. */
 export function mapMedia(component: Component, change: (media: Media) => Media): Component {
   return {
     ...component,

@@ -48,12 +48,10 @@ function bitsOf(bits: readonly bigint[]): bigint {
 /** What it may do among people who brought it along. */
 export const GROUP = DIRECT & ~ordinary.useExternalEmojis;
 
-/** The bits of a list of permission names. */
 export function permissionBits(names: readonly PermissionName[]): bigint {
   return bitsOf(names.map((name) => Permission[name]));
 }
 
-/** The names of the permissions in some bits. */
 export function permissionNames(bits: bigint): readonly PermissionName[] {
   const names = Object.keys(Permission) as readonly PermissionName[];
   return names.filter((name) => (bits & Permission[name]) !== 0n);

@@ -324,7 +324,6 @@ export interface ModalBody {
   readonly components: readonly Component[];
 }
 
-/** The body of an answer to an interaction. */
 export interface CallbackBody {
   readonly type: number;
   readonly data?: MessageBody &

@@ -3,7 +3,6 @@ import { emojiPayload } from '../world/payloads.ts';
 import type { ApplicationEmoji, World } from '../world/world.ts';
 import { get, NOTHING, ok, type Route, type RouteRequest, route } from './routes.ts';
 
-/** The routes of the bot's own emojis. */
 export function emojiRoutes(world: World): readonly Route[] {
   const all = '/applications/:/emojis';
   const one = `${all}/:`;
@@ -59,7 +58,6 @@ function invalid(path: 'name' | 'image', message: string): InvalidForm {
   return new InvalidForm([{ path, code: `${path.toUpperCase()}_INVALID`, message }]);
 }
 
-/** No two emojis of an application have the same name. */
 function requireNewName({ emojis }: World, name: string): void {
   if ([...emojis.values()].some((emoji) => emoji.name === name))
     throw invalid('name', 'Another emoji of the application has that name');

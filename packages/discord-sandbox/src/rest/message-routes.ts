@@ -24,7 +24,6 @@ import { get, NOTHING, ok, type Reply, type Route, type RouteRequest, route } fr
 const MESSAGES_IN_A_PAGE = 50;
 const MOST_IN_A_PAGE = 100;
 
-/** The routes of channels and their messages. */
 export function channelRoutes(world: World, limits: RateLimits): readonly Route[] {
   const messages = '/channels/:/messages';
   const message = `${messages}/:`;

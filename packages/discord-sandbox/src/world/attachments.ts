@@ -128,7 +128,6 @@ export function messagePayload(message: Message): Message {
   return { ...message, attachments: message.attachments.filter(({ url }) => !shown.has(url)) };
 }
 
-/** All media of a message, in components and embeds. */
 function mediaIn({ components, embeds }: Message): readonly Media[] {
   const embedded = embeds.flatMap(({ image, thumbnail }) => [image, thumbnail]);
   return [...walk(components).flatMap(mediaOf), ...embedded.filter((one) => one !== undefined)];

@@ -151,7 +151,6 @@ export class Directory {
     );
   }
 
-  /** The text channels and threads of a server. */
   channelsOf(serverId: string): readonly (TextChannel | Thread)[] {
     return this.channels.ofServer(serverId);
   }

@@ -57,7 +57,6 @@ export class World extends Directory {
     this.events.emit('commands');
   }
 
-  /** Deletes a channel with its threads and messages. */
   deleteChannel(channelId: string): void {
     const channel = this.channel(channelId);
     const gone = [channel, ...this.threadsOf(channelId)];

@@ -271,7 +271,6 @@ function tellLaid({ state, events }: Transition, { seat, card, from }: ActiveCar
   events.push({ type: 'laid', seat, card, from, place: state.field.indexOf(card) });
 }
 
-/** The cards of a month in a hand, in card order. */
 export function ofMonth(hand: CardSet, month: number): readonly CardId[] {
   return cardsOf(intersection(hand, monthSet(month)));
 }

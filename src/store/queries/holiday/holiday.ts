@@ -2,7 +2,6 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { HolidayStore } from '../../../table/holiday/holiday-store.ts';
 import { type Database, isOf } from '../database.ts';
 
-/** When people are on holiday. */
 export function holidayQueries({ db, holiday }: Database): HolidayStore {
   const { serverId, personId, beganAt, endsAt } = holiday;
   return {

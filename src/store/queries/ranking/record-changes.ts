@@ -2,7 +2,6 @@ import { aliasedTable, and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import type { Database } from '../database.ts';
 
-/** What a match changed in the records of its people. */
 export function recordChangeQueries(database: Database): Pick<RankingStore, 'recordChanges'> {
   const { db, result, ratingStep } = database;
   const after = aliasedTable(ratingStep, 'after');

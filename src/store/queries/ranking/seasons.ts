@@ -2,7 +2,6 @@ import { desc, eq } from 'drizzle-orm';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import type { Database } from '../database.ts';
 
-/** The seasons that were closed. */
 export function seasonQueries(database: Database): Pick<RankingStore, 'seasons' | 'addSeason'> {
   const { db, season } = database;
   const { number, startedAt, endedAt } = season;

@@ -103,7 +103,6 @@ export function serverSettingsOf(stored: string | undefined): ServerSettings {
   return chosen ? storedValues(SERVER_SETTINGS, chosen) : DEFAULT_SERVER_SETTINGS;
 }
 
-/** The same of a person. */
 export function personSettingsOf(stored: string | undefined): PersonSettings {
   const chosen = parsed(stored);
   return chosen ? storedValues(PERSON_SETTINGS, chosen) : DEFAULT_PERSON_SETTINGS;

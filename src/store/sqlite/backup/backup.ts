@@ -24,7 +24,6 @@ import {
 import { explained, isDiskFull } from '../database/explain.ts';
 import { lockBackups } from '../database/process-lock.ts';
 
-/** A backup to be made. */
 export interface BackupRequest {
   /** The database's file. */
   readonly from: string;

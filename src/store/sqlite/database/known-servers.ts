@@ -2,7 +2,6 @@ import { applicationOf } from '../../queries/application.ts';
 import { factsIn, readBots } from './database.ts';
 import { hasTable } from './migrations.ts';
 
-/** Where servers stand. */
 const SERVER_COLUMNS = [
   ['match', 'server_id'],
   ['person', 'server_id'],

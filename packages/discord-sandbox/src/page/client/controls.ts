@@ -1,7 +1,6 @@
 import { el } from './dom.ts';
 import { type IconName, icon } from './icons.ts';
 
-/** A button that says what it does. */
 export function textButton(className: string, label: string, onclick: () => unknown) {
   return el('button', { type: 'button', class: className, onclick }, [label]);
 }

@@ -130,7 +130,6 @@ export function channelOf(id: string) {
   return channels.find((channel) => channel.id === id);
 }
 
-/** A group of people. */
 export function groupOf(id: string) {
   return state.groups.find((group) => group.id === id);
 }

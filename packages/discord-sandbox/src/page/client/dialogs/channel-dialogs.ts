@@ -9,7 +9,6 @@ import { openDialog } from './form-dialog.ts';
 
 const MAX_NAME = 100;
 
-/** What of the bot's permissions can be changed on the page. */
 const BOT_PERMISSIONS = [
   'viewChannel',
   'sendMessages',
@@ -53,7 +52,6 @@ export function addChannel(server: string) {
   nameDialog(say('addChannel'), (name) => ({ op: 'add-channel', server, name }));
 }
 
-/** Opens the settings of a server, the bot's membership included. */
 export function openServerSettings(server: PageServerInfo) {
   const name = textField(say('name'), server.name, MAX_NAME);
   const language = languageField(server.locale);
@@ -76,7 +74,6 @@ export function openServerSettings(server: PageServerInfo) {
   });
 }
 
-/** Opens the settings of a channel or a thread. */
 export function openChannelSettings(channel: PageChannel) {
   if (channel.kind === 'thread') openThreadSettings(channel);
   else openTextSettings(channel);

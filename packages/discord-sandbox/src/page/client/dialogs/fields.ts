@@ -3,7 +3,6 @@ import { el } from '../dom.ts';
 import { state } from '../state.ts';
 import { say, type Word } from '../words.ts';
 
-/** A labelled line of text. */
 export function textField(label: string, value: string, maxlength: number) {
   const attributes = { type: 'text', name: 'name', required: true, maxlength, autocomplete: 'off' };
   const control = el('input', attributes);
@@ -11,7 +10,6 @@ export function textField(label: string, value: string, maxlength: number) {
   return { field: labelled(label, control), control };
 }
 
-/** A box to tick. */
 export function checkField(label: string, isChecked: boolean, help = '') {
   const control = el('input', { type: 'checkbox' });
   control.checked = isChecked;

@@ -65,7 +65,6 @@ function lightbox(path: string, alt: string) {
   dialog.showModal();
 }
 
-/** A file that is no picture. */
 export function fileCard({
   url,
   name,

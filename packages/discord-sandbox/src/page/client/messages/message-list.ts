@@ -29,7 +29,6 @@ let lastTop = 0;
 /** The latest view of each message; an older one that waited for its pictures is dropped. */
 const versions = new Map<string, number>();
 
-/** Shows the messages of what is watched, from now on. */
 export function showMessages() {
   onChange(['view'], showAll);
   onChange(['world'], refreshAll);

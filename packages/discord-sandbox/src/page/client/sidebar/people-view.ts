@@ -170,7 +170,6 @@ function addPerson() {
   );
 }
 
-/** Opens the settings of the person that the visitor is. */
 export function openSettings() {
   const person = me();
   if (person === undefined) return;
