@@ -1,4 +1,4 @@
-import type { GameDeclaration } from '../engine/round/ruleset.ts';
+import type { GameDeclaration } from '../engine/round/declaration.ts';
 import type { CpuWeights } from './cpu-weights.ts';
 import type { Lesson } from './lesson.ts';
 import type { RomajiOf } from './romaji.ts';

@@ -1,4 +1,4 @@
-import type { GameDeclaration } from '../engine/round/ruleset.ts';
+import type { GameDeclaration } from '../engine/round/declaration.ts';
 import type { YakuNames, YakuNamesOf } from './words.ts';
 
 /**

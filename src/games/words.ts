@@ -1,5 +1,5 @@
 import type { Options, OptionsOf } from '../engine/core/game.ts';
-import type { GameDeclaration, YakuIdOf } from '../engine/round/ruleset.ts';
+import type { GameDeclaration, YakuIdOf } from '../engine/round/declaration.ts';
 import { type Language, SHARED, SHARED_SHORT, type SharedYakuId } from './yaku-words.ts';
 
 /** A house rule in words. */

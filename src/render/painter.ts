@@ -1,6 +1,6 @@
 import type { MatchStory } from '../engine/match/match-story.ts';
+import type { DeckFace } from '../engine/round/declaration.ts';
 import type { Event, Settlement, Standing } from '../engine/round/event.ts';
-import type { DeckFace } from '../engine/round/ruleset.ts';
 import type { View } from '../engine/view/view.ts';
 import type { ChartRow } from '../engine/view/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';

@@ -1,7 +1,8 @@
 import type { Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
+import type { DeckFace } from '../engine/round/declaration.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
-import type { Blocked, DeckFace } from '../engine/round/ruleset.ts';
+import type { Blocked } from '../engine/round/ruleset.ts';
 import type { EntryAnswer } from '../engine/round/state/auction-state.ts';
 import type { Call } from '../engine/round/state/koi-koi-state.ts';
 import type { TurnMark } from '../engine/round/state/late-capture-state.ts';

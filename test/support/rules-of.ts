@@ -1,6 +1,7 @@
 import type { Setup } from '../../src/engine/core/game.ts';
 import { wholeRules } from '../../src/engine/mechanics/defaults.ts';
-import type { GameDeclaration, Ruleset } from '../../src/engine/round/ruleset.ts';
+import type { GameDeclaration } from '../../src/engine/round/declaration.ts';
+import type { Ruleset } from '../../src/engine/round/ruleset.ts';
 import { MODULES } from '../../src/games/index.ts';
 
 const DECLARATIONS: readonly GameDeclaration[] = MODULES.map(({ rules }) => rules);

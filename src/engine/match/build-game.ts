@@ -13,18 +13,12 @@ import { completeOptions } from '../core/options.ts';
 import { isSeed, SEED_SHAPE } from '../core/random.ts';
 import { AUCTION } from '../mechanics/before-play/auction.ts';
 import { wholeRules } from '../mechanics/defaults.ts';
+import type { GameDeclaration, Units } from '../round/declaration.ts';
 import { draftOf } from '../round/draft.ts';
 import type { Event } from '../round/event.ts';
 import { sameCapture, sameMove } from '../round/move-text.ts';
 import { chooseCapture, playableCards, playCard } from '../round/play.ts';
-import type {
-  Asker,
-  GameDeclaration,
-  Ruleset,
-  Situation,
-  Transition,
-  Units,
-} from '../round/ruleset.ts';
+import type { Asker, Ruleset, Situation, Transition } from '../round/ruleset.ts';
 import type { Move, Phase, State } from '../round/state.ts';
 import type { Yaku } from '../round/yaku-table.ts';
 import { makeView } from '../view/make-view.ts';

@@ -1,7 +1,8 @@
 import { defaultOptions } from '../core/options.ts';
 import { wholeRules } from '../mechanics/defaults.ts';
+import type { DeckFace, GameDeclaration } from '../round/declaration.ts';
 import type { ScoreUnit, Unit, YakuUnit } from '../round/event.ts';
-import type { AuctionConfig, DeckFace, GameDeclaration, Ruleset } from '../round/ruleset.ts';
+import type { AuctionConfig, Ruleset } from '../round/ruleset.ts';
 import type { Call } from '../round/state/koi-koi-state.ts';
 
 /** What must be known of a game's rules to speak of it, whatever its house rules. */

@@ -1,8 +1,9 @@
 import { ALL_CARDS, cardsOf, hasWholeMonth, setOf } from '../core/card-set.ts';
 import type { OptionValue } from '../core/game.ts';
 import { atSeat } from '../round/by-seat.ts';
+import type { GameRules } from '../round/declaration.ts';
 import { captureByMonth } from '../round/field.ts';
-import type { GameRules, Ruleset } from '../round/ruleset.ts';
+import type { Ruleset } from '../round/ruleset.ts';
 import { countYaku } from '../round/yaku.ts';
 import { NO_TABLE, type YakuTable } from '../round/yaku-table.ts';
 import { settleStandard } from './payments/settlement.ts';

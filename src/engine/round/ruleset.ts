@@ -1,7 +1,8 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
-import type { Options, OptionTable, Seat } from '../core/game.ts';
+import type { Seat } from '../core/game.ts';
 import type { Draft } from './draft.ts';
+import type { Aftermath, Ended } from './ending.ts';
 import type {
   BurdenException,
   Event,
@@ -15,7 +16,7 @@ import type {
 import type { EntryAnswer, PaidBefore } from './state/auction-state.ts';
 import type { Call } from './state/koi-koi-state.ts';
 import type { Stakes } from './state/stakes-state.ts';
-import type { Capture, Move, Offer, Phase, Slot, Source, State } from './state.ts';
+import type { Capture, Move, Phase, Slot, Source, State } from './state.ts';
 import type { YakuCount, YakuTable } from './yaku-table.ts';
 
 export interface Transition {
@@ -25,27 +26,6 @@ export interface Transition {
   /** How the round has come to its end; null while it goes on. Set, then acted upon by `finish`. */
   ended: Ended | null;
 }
-
-/** How a round came to its end. */
-export type Ended =
-  /** Every card has been played. */
-  | { readonly why: 'played' }
-  /** Every card has been played, and nobody claims anything. */
-  | { readonly why: 'closed' }
-  | { readonly why: 'shobu'; readonly seat: Seat }
-  /** In its turn, instead of playing, this seat took back that it went on. */
-  | { readonly why: 'cancelled'; readonly seat: Seat }
-  /** In the middle of a turn: this seat has made a yaku that ends it (`endsRound`). */
-  | { readonly why: 'yaku'; readonly seat: Seat }
-  | { readonly why: 'teyaku'; readonly holders: readonly Seat[] }
-  /** This seat has left so many stacks on the field that it wins (GS15). */
-  | { readonly why: 'ppeoks'; readonly seat: Seat }
-  /** Before the first card: what lies on the field, or in two hands, ends the round (GS3, GS6). */
-  | { readonly why: 'unplayed'; readonly because: 'four-on-field' | 'two-fours' }
-  /** M19: the cards are thrown in for what this seat holds. */
-  | { readonly why: 'claimed'; readonly seat: Seat; readonly offer: Offer }
-  /** S6: too few stay to play. */
-  | { readonly why: 'too-few'; readonly stayed: readonly Seat[] };
 
 export interface ActiveCard {
   readonly seat: Seat;
@@ -171,14 +151,6 @@ export type Announces = (
   seat: Seat,
   made: readonly YakuMade[],
 ) => readonly YakuMade[];
-
-export type Aftermath =
-  | { readonly type: 'next'; readonly seating: readonly Seat[] }
-  /** The round is void: dealt again under its number. */
-  | { readonly type: 'redeal'; readonly why: RedealWhy }
-  | { readonly type: 'over'; readonly why: 'ruin' | 'no-points' }
-  /** This seat has won the match, whatever the totals. */
-  | { readonly type: 'won'; readonly seat: Seat };
 
 /** Which cards are played with, and what each is worth. */
 export interface CardRules {
@@ -328,51 +300,3 @@ export interface Ruleset<YakuId extends string = string>
   /** Whether a player is asked which of two equal cards to take: in editions before L14. */
   readonly asksOfEquals: boolean;
 }
-
-/** Some of these rules, and these in any case. */
-type Chosen<Rules, Must extends keyof Rules = never> = Partial<Rules> & Pick<Rules, Must>;
-
-/** The rules that a game writes, by phase. What it leaves out is as in most games (`DEFAULTS`). */
-export interface GameRules<YakuId extends string = string> {
-  readonly cards: Chosen<CardRules, 'values'>;
-  readonly totals?: Chosen<TotalRules>;
-  readonly seating?: Chosen<SeatingRules>;
-  readonly dealing: Chosen<DealRules, 'deal'>;
-  readonly entry?: Chosen<EntryRules>;
-  readonly turn?: Chosen<TurnRules>;
-  readonly capture?: Chosen<CaptureRules>;
-  readonly yaku: Chosen<YakuRules<YakuId>, 'yaku' | 'countYaku'>;
-  readonly end?: Chosen<EndRules>;
-  readonly match: Chosen<LengthRules, 'rounds'>;
-}
-
-/** How the cards are drawn: in Korea 光 is on the brights, and its name on each ribbon. */
-export type DeckFace = 'japanese' | 'korean';
-
-/** In which the totals of a match are counted, and its final results. */
-export type Units = Pick<Ruleset, 'unit' | 'scoreUnit'>;
-
-/** What a game module exports: its id, its tables, and how they follow from its house rules. */
-export interface GameDeclaration {
-  readonly id: string;
-  readonly seats: readonly number[];
-  /** For how many the game is made; absent: for as many as may play. */
-  readonly usualSeats?: number;
-  readonly options: OptionTable;
-  readonly face?: DeckFace;
-  /** In which totals and final results are counted, where a house rule decides that; absent: none does. */
-  units?(options: Options): Units;
-  /** The newest edition of its rules; absent: the first is the only one. */
-  readonly edition?: number;
-  /** The first edition in which nobody is asked which of two equal cards to take (L14); absent: the first of all. */
-  readonly equalsSince?: number;
-  // A method, so that a game may take its own options, of which it has made the table.
-  rules(options: Options, seats: number, edition: number): GameRules;
-}
-
-export type YakuIdOf<Game extends GameDeclaration> =
-  ReturnType<Game['rules']> extends GameRules<infer Id>
-    ? string extends Id
-      ? 'its rules must return GameRules<Id> that name the yaku'
-      : Id
-    : never;

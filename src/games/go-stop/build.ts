@@ -4,7 +4,8 @@ import { beginLateCapture, lateCapture } from '../../engine/mechanics/late-captu
 import { type BombConfig, bombs } from '../../engine/mechanics/late-capture/late-capture-moves.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { capturedAt } from '../../engine/round/by-seat.ts';
-import type { AuctionConfig, GameRules } from '../../engine/round/ruleset.ts';
+import type { GameRules } from '../../engine/round/declaration.ts';
+import type { AuctionConfig } from '../../engine/round/ruleset.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import { checkField, chongtong, multiplyByNagari, takeBonus } from './before-play.ts';
 import { type HouseRules, inForce, type Variant } from './options.ts';

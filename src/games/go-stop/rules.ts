@@ -1,5 +1,5 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import { build } from './build.ts';
 import { auction } from './entry.ts';
 import { COMMON } from './options.ts';

@@ -9,8 +9,9 @@ import {
   report,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
+import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { PaidWhy, Payment, Times } from '../../engine/round/event.ts';
-import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
+import type { Transition } from '../../engine/round/ruleset.ts';
 import { type LateCapture, lateOf } from '../../engine/round/state/late-capture-state.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';

@@ -5,16 +5,9 @@ import { beginCalls, callsOf, koiKoiCall } from '../../engine/mechanics/koi-koi-
 import { handYaku, type TeyakuId } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt, handAt } from '../../engine/round/by-seat.ts';
+import type { GameDeclaration, GameRules, Units } from '../../engine/round/declaration.ts';
 import { turnOf } from '../../engine/round/play.ts';
-import type {
-  Asker,
-  GameDeclaration,
-  GameRules,
-  Interlude,
-  Ruleset,
-  Transition,
-  Units,
-} from '../../engine/round/ruleset.ts';
+import type { Asker, Interlude, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuTable } from '../../engine/round/yaku-table.ts';

@@ -11,12 +11,9 @@ import {
 } from '../../engine/mechanics/payments/settlement.ts';
 import { fillIn } from '../../engine/mechanics/scoring/fill-in.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
-import type {
-  Aftermath,
-  GameDeclaration,
-  GameRules,
-  Transition,
-} from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
+import type { Aftermath } from '../../engine/round/ending.ts';
+import type { Transition } from '../../engine/round/ruleset.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 import { ROUNDS } from '../rounds.ts';
 

@@ -14,13 +14,9 @@ import {
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt, handAt } from '../../engine/round/by-seat.ts';
-import type {
-  Aftermath,
-  GameDeclaration,
-  GameRules,
-  Ruleset,
-  Transition,
-} from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
+import type { Aftermath } from '../../engine/round/ending.ts';
+import type { Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, type YakuCount, yakuTable } from '../../engine/round/yaku-table.ts';

@@ -11,13 +11,9 @@ import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
-import type {
-  GameDeclaration,
-  GameRules,
-  Onifuda,
-  Transition,
-} from '../../engine/round/ruleset.ts';
+import type { Onifuda, Transition } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 import { ROUNDS } from '../rounds.ts';
 

@@ -2,7 +2,7 @@ import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
-import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 import { ROUNDS } from '../rounds.ts';
 import { PAR, type Shares, settle } from './settle.ts';

@@ -10,7 +10,7 @@ import {
 import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
-import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 import { ROUNDS } from '../rounds.ts';
 

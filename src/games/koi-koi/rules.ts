@@ -20,16 +20,11 @@ import { MUSHI_LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
 import { RAIN_MAN } from '../../engine/mechanics/scoring/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt, monthOfRound } from '../../engine/round/by-seat.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { cardsOnField } from '../../engine/round/field.ts';
 import { beginPlay } from '../../engine/round/play.ts';
-import type {
-  GameDeclaration,
-  GameRules,
-  Interlude,
-  Ruleset,
-  Transition,
-} from '../../engine/round/ruleset.ts';
+import type { Interlude, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { State, Teyaku } from '../../engine/round/state.ts';
 import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type YakuCount, type YakuTable } from '../../engine/round/yaku-table.ts';

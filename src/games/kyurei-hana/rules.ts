@@ -5,7 +5,8 @@ import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import { firstInQueue, timesOnField } from '../../engine/mechanics/scoring/multiplier-queue.ts';
 import { BLUE, GRASS, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
-import type { GameDeclaration, GameRules, Transition } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
+import type { Transition } from '../../engine/round/ruleset.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 import { ROUNDS } from '../rounds.ts';
 

@@ -1,5 +1,5 @@
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import { build } from '../go-stop/build.ts';
 import { COMMON } from '../go-stop/options.ts';
 import type { ScoreId } from '../go-stop/scores.ts';

@@ -23,14 +23,9 @@ import {
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type {
-  Aftermath,
-  Ended,
-  GameDeclaration,
-  GameRules,
-  Interlude,
-  Transition,
-} from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
+import type { Aftermath, Ended } from '../../engine/round/ending.ts';
+import type { Interlude, Transition } from '../../engine/round/ruleset.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';

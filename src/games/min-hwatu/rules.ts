@@ -4,7 +4,7 @@ import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.t
 import { settleStandard } from '../../engine/mechanics/payments/settlement.ts';
 import { BIRDS, BLUE, BRIGHT5, GRASS, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/scoring/values.ts';
-import type { GameDeclaration, GameRules } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 import { ROUNDS } from '../rounds.ts';
 

@@ -26,15 +26,10 @@ import {
 } from '../../engine/mechanics/payments/settlement.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mushi-yaku.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
+import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
-import type {
-  Aftermath,
-  AuctionConfig,
-  Ended,
-  GameDeclaration,
-  GameRules,
-  Transition,
-} from '../../engine/round/ruleset.ts';
+import type { AuctionConfig, Transition } from '../../engine/round/ruleset.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 
 const OPTIONS = {

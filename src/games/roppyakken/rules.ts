@@ -13,13 +13,8 @@ import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.t
 import { gaji } from '../../engine/mechanics/onifuda/gaji.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
-import type {
-  GameDeclaration,
-  GameRules,
-  Ruleset,
-  Transition,
-  Units,
-} from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules, Units } from '../../engine/round/declaration.ts';
+import type { Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { Teyaku } from '../../engine/round/state.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 import { type HouseRules, OPTIONS } from './options.ts';

@@ -8,7 +8,8 @@ import {
   report,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Ended } from '../../engine/round/ending.ts';
+import type { Transition } from '../../engine/round/ruleset.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';

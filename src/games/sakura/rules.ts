@@ -16,15 +16,9 @@ import { anyOneCard, LIGHTNING } from '../../engine/mechanics/onifuda/lightning.
 import { BLUE, GRASS, POETRY, SPRING, TEPPO } from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { capturedByTeam } from '../../engine/round/by-seat.ts';
+import type { GameDeclaration, GameRules, Units } from '../../engine/round/declaration.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
-import type {
-  GameDeclaration,
-  GameRules,
-  Onifuda,
-  Ruleset,
-  Transition,
-  Units,
-} from '../../engine/round/ruleset.ts';
+import type { Onifuda, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { Capture, State } from '../../engine/round/state.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';

@@ -8,7 +8,8 @@ import {
 } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
-import type { GameDeclaration, GameRules, Transition } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
+import type { Transition } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';

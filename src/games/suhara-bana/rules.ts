@@ -15,9 +15,10 @@ import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/pa
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
+import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
-import type { GameDeclaration, GameRules, Ruleset } from '../../engine/round/ruleset.ts';
+import type { Ruleset } from '../../engine/round/ruleset.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
 import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from 'canvas';
 import { CARDS } from '../../engine/core/cards.ts';
-import type { DeckFace } from '../../engine/round/ruleset.ts';
+import type { DeckFace } from '../../engine/round/declaration.ts';
 import { type Face, faceName } from './deck.ts';
 import { KOREAN_FACES, koreanFace } from './korean-face.ts';
 
