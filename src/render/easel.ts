@@ -26,9 +26,9 @@ class Easel {
     return this.#backlog;
   }
 
-  picture(draw: Draw): Promise<Png> {
+  picture(draw: Draw, month: number): Promise<Png> {
     this.#backlog++;
-    const png = this.#tail.then(() => this.#picture(draw));
+    const png = this.#tail.then(() => this.#picture(draw, month));
     // Whoever wants the picture hears of its failure. It is not kept: nobody may want it any more.
     const done = () => {
       this.#backlog--;
@@ -37,11 +37,11 @@ class Easel {
     return png;
   }
 
-  async #picture(draw: Draw): Promise<Png> {
+  async #picture(draw: Draw, month: number): Promise<Png> {
     const surface = this.#surface;
     surface.clear();
     draw(surface);
-    return encodePng(surface, this.#palette.colours, await this.#packer.pack());
+    return encodePng(surface, this.#palette.of(month), await this.#packer.pack());
   }
 }
 
@@ -63,8 +63,8 @@ export class Easels {
     return this.#easels.reduce((sum, { backlog }) => sum + backlog, 0);
   }
 
-  /** On the easel with the least to do; while one is enough, it is always the same. */
-  picture(draw: Draw): Promise<Png> {
-    return this.#easels.reduce((a, b) => (b.backlog < a.backlog ? b : a)).picture(draw);
+  /** On the easel with the least to do; while one is enough, it is always the same. `month`: of the ground. */
+  picture(draw: Draw, month = 1): Promise<Png> {
+    return this.#easels.reduce((a, b) => (b.backlog < a.backlog ? b : a)).picture(draw, month);
   }
 }

@@ -39,7 +39,7 @@ export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): P
       surface.stamp(strip, item, ink);
     }
   };
-  return ({ items }) =>
+  return ({ items, month }) =>
     easels.picture((surface) => {
       for (const item of items) {
         if (item.type === 'card') drawCard(surface, item);
@@ -47,9 +47,10 @@ export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): P
         else if (item.type === 'shape')
           surface.stamp(shapeMask(item.shape, item.w), item, item.ink);
         else if (item.type === 'medal') drawMedal(surface, item);
+        else if (item.type === 'curve') surface.curve(item);
         else drawText(surface, item);
       }
-    });
+    }, month);
 }
 
 /** Where a strip begins, its padding included, for the text to stand as its item says. */

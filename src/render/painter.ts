@@ -43,10 +43,14 @@ export interface Painter {
    * since its last move.
    */
   hand(view: View, words: PictureWords, recent?: readonly Event[]): Promise<Png>;
-  /** The score sheet of a round, of one to four pictures; `view` is any of the match. */
+  /** The score sheet of a round, of one to five pictures; `view` is any of the match. */
   settlement(view: View, settlement: Settlement, words: PictureWords): readonly Promise<Png>[];
   /** The first picture of a score sheet with the course of the match until then: for who played the round. */
-  result(settled: Settled, course: MatchStory['course'], words: PictureWords): Promise<Png>;
+  result(
+    settled: Settled,
+    story: Pick<MatchStory, 'course' | 'start'>,
+    words: PictureWords,
+  ): Promise<Png>;
   standing(standing: Standing, words: PictureWords, story?: StandingStory): Promise<Png>;
   /**
    * The yaku of a game under its house rules, with what the viewer and others have. `page` is counted from 0; beyond the last the last
@@ -115,12 +119,16 @@ export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps):
   const paint = paints.japanese; // what has no cards
   return {
     table: (view, recent, words) =>
-      paints[words.face](layoutTable({ view, recent, words: named(words) })),
-    hand: (view, words, recent) => paints[words.face](layoutHand(view, named(words), recent)),
+      paints[words.face]({
+        ...layoutTable({ view, recent, words: named(words) }),
+        month: view.month,
+      }),
+    hand: (view, words, recent) =>
+      paints[words.face]({ ...layoutHand(view, named(words), recent), month: view.month }),
     settlement: (view, settlement, words) =>
       layoutSettlement({ view, settlement, words: named(words) }).map(paints[words.face]),
-    result: (settled, course, words) =>
-      paints[words.face](layoutResult({ ...settled, words: named(words) }, course)),
+    result: (settled, story, words) =>
+      paints[words.face](layoutResult({ ...settled, words: named(words) }, story)),
     standing: (standing, words, story) =>
       paints[words.face](layoutStanding(standing, named(words), story)),
     yakuChart: (query, page, words) => {

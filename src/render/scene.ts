@@ -76,9 +76,20 @@ export interface MedalItem extends Rect {
   readonly isLocked: boolean;
 }
 
-export type Item = CardItem | BoxItem | TextItem | ShapeItem | MedalItem;
+/** A line from the left to the right of its rectangle, as high in each column of pixels as `heights` says. */
+export interface CurveItem extends Rect {
+  readonly type: 'curve';
+  /** From the top of the picture, `w` of them. */
+  readonly heights: readonly number[];
+  readonly line: number;
+  readonly ink: Ink;
+}
+
+export type Item = CardItem | BoxItem | TextItem | ShapeItem | MedalItem | CurveItem;
 
 /** A picture as plain data: items from back to front. */
 export interface Scene {
   readonly items: readonly Item[];
+  /** Whose ground it has, 1–12; absent: that of the house. */
+  readonly month?: number;
 }

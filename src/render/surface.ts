@@ -10,7 +10,14 @@ import {
   ROW_SHIFT,
   type Strip,
 } from './raster/strip.ts';
-import { type BoxItem, type Ink, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect } from './scene.ts';
+import {
+  type BoxItem,
+  type CurveItem,
+  type Ink,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  type Rect,
+} from './scene.ts';
 
 /** The bytes of a row, which begins with the filter byte of the PNG. */
 export const ROW = PICTURE_WIDTH + 1;
@@ -96,6 +103,21 @@ export class Surface implements IndexedImage {
   /** Lays letters or a shape in `ink` with the left upper corner of their strip at `x`, `y`. */
   stamp(strip: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
     this.#stampAt(at(x, y), strip, ink);
+  }
+
+  /** Each column of pixels by itself: the steeper the line, the more of it it covers. */
+  curve({ x, heights, line, ink }: CurveItem): void {
+    const table = this.#palette.blend(ink);
+    for (const [column, middle] of heights.entries()) {
+      const [before = middle, after = middle] = [heights[column - 1], heights[column + 1]];
+      const slant = Math.hypot(1, (after - before) / 2);
+      const reach = (line / 2 + 0.5) * slant;
+      for (let y = Math.floor(middle - reach); y < middle + reach; y++) {
+        const away = Math.abs(y + 0.5 - middle) / slant;
+        const level = Math.round(FULL * clamp(line / 2 + 0.5 - away));
+        this.#dot(at(x + column, y), level, table);
+      }
+    }
   }
 
   #stampAt(start: number, { runs }: Strip, ink: Ink): void {

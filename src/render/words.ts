@@ -93,6 +93,10 @@ export interface PictureWords {
   readonly course: string;
   /** With which round the winner took the lead for good: `Turning point: round 4`. */
   turned(round: number): string;
+  /** In place of a name, on the poster of a round that nobody has won; drawn large, about 16 characters. */
+  readonly noWinner: string;
+  /** Of those who came first in a match: `wins`, `win` of partners, or `share first place`; about 16 characters. */
+  first(seats: readonly Seat[]): string;
   /** Heading of the last picture of a match: `Final standing`. */
   readonly standing: string;
   /** `1st`, `1位`; about 4 characters. */

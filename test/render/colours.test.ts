@@ -59,6 +59,46 @@ test.each(Object.entries(MARKS))('%s stands out from all it is drawn on', (_, [m
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(ENOUGH);
 });
 
+/** What WCAG 2 asks of words. */
+const READABLE = 4.5;
+
+test.each([
+  ['the words of a poster', 'cream', 'wine'],
+  ['the names and amounts of a poster', 'gold', 'wine'],
+  ['the words of a poster of the rarest', 'dark', 'gold'],
+  ['the names and amounts of a poster of the rarest', 'wine', 'gold'],
+] as const)('%s can be read', (_, ink, ground) => {
+  expect(contrast(INKS[ink], INKS[ground])).toBeGreaterThanOrEqual(READABLE);
+});
+
+describe.each(Array.from({ length: 12 }, (_, index) => index + 1))(
+  'the ground of month %i',
+  (month) => {
+    const ground = (index: number) => PALETTE.of(month)[index] ?? 0;
+    const grounds = [...PALETTE.felt, PALETTE.inks.panel, PALETTE.inks.lit].map(ground);
+
+    test('leaves words as readable as January’s', () => {
+      const least = (ink: Ink, on: readonly Rgb[]) =>
+        Math.min(...on.map((colour) => contrast(INKS[ink], colour)));
+      for (const ink of ['cream', 'gold', 'dim'] as const) {
+        expect(least(ink, grounds) / least(ink, [...FELT, ...PANELS])).toBeGreaterThan(0.97);
+      }
+      expect(least('cream', grounds)).toBeGreaterThanOrEqual(READABLE);
+      expect(least('gold', grounds)).toBeGreaterThanOrEqual(READABLE);
+      const seats = SEATS.map((seat) => least(seat, grounds));
+      expect(Math.min(...seats)).toBeGreaterThanOrEqual(ENOUGH);
+    });
+
+    test('changes no colour of a card, nor of anything that lies on it', () => {
+      const steady = [
+        ...CARDS.keys(),
+        ...(['gold', 'cream', 'wine', 'rim'] as const).map((ink) => PALETTE.inks[ink]),
+      ];
+      expect(steady.map(ground)).toEqual(steady.map((index) => PALETTE.colours[index]));
+    });
+  },
+);
+
 describe.each<Sight>(['usual', 'deuteranopia', 'protanopia'])('with %s sight', (sight) => {
   test('no two seats have colours that look alike', () => {
     const looks = SEATS.map((seat) => seen(INKS[seat], sight));

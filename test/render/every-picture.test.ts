@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { has, NO_CARDS, setOf, union } from '../../src/engine/core/card-set.ts';
+import { has, NO_CARDS, setOf, size, union } from '../../src/engine/core/card-set.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { EMPTY } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
@@ -10,7 +10,7 @@ import { layoutStanding } from '../../src/render/layout/result/standing.ts';
 import { layoutHand } from '../../src/render/layout/table/hand.ts';
 import { readHighlight } from '../../src/render/layout/table/highlight.ts';
 import { layoutTable } from '../../src/render/layout/table/table.ts';
-import { type Scene, TEXT_SIZE } from '../../src/render/scene.ts';
+import type { Scene } from '../../src/render/scene.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
@@ -21,7 +21,7 @@ import {
   cardsIn,
   checkScene,
   neededIn,
-  textsIn,
+  posterIn,
   textsUnderCards,
   wordsIn,
 } from '../support/scene.ts';
@@ -105,10 +105,11 @@ describe.each(TABLES)('$game.id with $seats seats', (table) => {
       checkTable(scene, view);
       const highlight = readHighlight(view, events);
       if (highlight === null) return;
-      const name = textsIn(scene).find(({ ink, size }) => ink === 'gold' && size > TEXT_SIZE);
+      const { strong, texts, cards } = posterIn(scene);
       const shown = highlight.call ?? highlight.yaku[0].id;
-      expect(name?.text.replace('!', '')).toBe(shown);
-      expect(textsIn(scene).filter(({ y }) => y < (name?.y ?? 0)).length).toBeGreaterThan(seats);
+      expect(strong.map((text) => text.replace('!', ''))).toContain(shown);
+      expect(texts).toContain(WORDS.players[highlight.seat]);
+      expect(cards.length).toBeGreaterThanOrEqual(Math.min(8, size(highlight.yaku[0].cards)));
     });
   });
 });

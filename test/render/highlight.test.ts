@@ -7,7 +7,7 @@ import type { Scene } from '../../src/render/scene.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
-import { boxesIn, cardsIn, checkScene, textsIn, wordsIn } from '../support/scene.ts';
+import { boxesIn, checkScene, posterIn, wordsIn } from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
 
@@ -21,18 +21,6 @@ function tableOf(state: State, recent: readonly Event[]): Scene {
   return scene;
 }
 
-/** The lowest panel with a golden edge, and what stands on it. */
-function footOf(scene: Scene) {
-  const edges = boxesIn(scene).filter(
-    ({ ink, line, w }) => ink === 'gold' && line === 5 && w > 600,
-  );
-  const top = edges.at(-1)?.y ?? Number.POSITIVE_INFINITY;
-  return {
-    texts: textsIn(scene).filter(({ y }) => y >= top),
-    cards: cardsIn(scene).filter(({ y }) => y >= top),
-  };
-}
-
 const before = position('koi-koi', {
   field: 'chrys.cup maple.deer iris.bridge',
   hands: ['chrys.chaff1 pine.chaff1', 3],
@@ -44,22 +32,32 @@ const called = play(made.state, 'koi-koi');
 
 describe('a yaku that was made', () => {
   test('is an event of its move: the next picture has the usual lines', () => {
-    expect(footOf(tableOf(made.state, [])).texts).toEqual([]);
+    expect(posterIn(tableOf(made.state, [])).texts).toEqual([]);
     expect(wordsIn(tableOf(made.state, [])).join(' ')).toContain('tsukimi 5');
   });
 
   test('of an earlier round is none', () => {
     const next: Event = { type: 'dealt', field: [], pile: 24 };
-    expect(footOf(tableOf(made.state, [...made.events, next])).texts).toEqual([]);
+    expect(posterIn(tableOf(made.state, [...made.events, next])).texts).toEqual([]);
   });
+});
+
+test('that people wait for all evening is gold all over', () => {
+  const state = position('koi-koi', {
+    field: 'paulownia.phoenix maple.deer',
+    hands: ['paulownia.chaff1 pine.chaff1', 3],
+    captured: ['pine.crane cherry.curtain susuki.moon willow.rainman'],
+    pile: 'iris.chaff1 *',
+  });
+  const { state: after, events } = play(state, 'play:paulownia.chaff1');
+  const [ground] = boxesIn(tableOf(after, events)).filter(({ x, y }) => x === 0 && y === 0);
+  expect(ground?.ink).toBe('gold');
 });
 
 describe('koi-koi', () => {
   test('right after the yaku comes before it', () => {
     const events = [...made.events, ...called.events];
-    expect(footOf(tableOf(called.state, events)).texts.map(({ text }) => text)).toContain(
-      'koi-koi!',
-    );
+    expect(posterIn(tableOf(called.state, events)).strong).toContain('koi-koi!');
   });
 });
 
@@ -73,7 +71,8 @@ test('many cards give way to those of the best yaku, which stay large', () => {
     pile: 'iris.chaff1 *',
   });
   const { state: after, events } = play(state, 'play:chrys.chaff1');
-  const { cards, texts } = footOf(tableOf(after, events));
-  expect(texts.map(({ text }) => text)).toContain('5 points · kasu 1');
+  const { cards, texts } = posterIn(tableOf(after, events));
+  expect(texts).toEqual(['tsukimi', '1', 'call?', '1', 'Aki', '5 points · kasu 1', 'shobu: 6']);
   expect(cards.map((item) => item.card)).toEqual([card('susuki.moon'), card('chrys.cup')]);
+  expect(cards.map(({ w }) => w)).toEqual([132, 132]);
 });

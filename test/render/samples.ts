@@ -90,8 +90,8 @@ const result: Draw = (moment) => (painter, words) => {
   const settled = settledIn(moment);
   if (settled === undefined) return [];
   const view = moment.game.view(moment.state, 'spectator');
-  const { course } = matchStory(moment.all, moment.state.setup.seats);
-  return [painter.result({ view, settlement: settled }, course, words)];
+  const story = matchStory(moment.all, moment.state.setup.seats);
+  return [painter.result({ view, settlement: settled }, story, words)];
 };
 
 /** A round in the middle of a match that somebody has won with a yaku. */

@@ -216,6 +216,7 @@ const STORY: MatchStory = {
     [40, -30, -10],
     [23, -90, 67],
   ],
+  start: 0,
 };
 
 const FINAL = { scores: [23, -90, 67], places: [[2], [0], [1]] };
@@ -415,17 +416,23 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...settlement('roppyakken-settlement', changara),
   ...settlement('koi-koi-settlement', called),
   ...settlement('sakura-settlement', partners),
-  'koi-koi-result': layoutResult({ ...called, words: WORDS }, [
-    [0, 3],
-    [4, 3],
-    [9, 3],
-  ]),
-  'koi-koi-result-first': layoutResult({ ...called, words: WORDS }, [[5, 0]]),
+  'koi-koi-result': layoutResult(
+    { ...called, words: WORDS },
+    {
+      course: [
+        [0, 3],
+        [4, 3],
+        [9, 3],
+      ],
+      start: 0,
+    },
+  ),
+  'koi-koi-result-first': layoutResult({ ...called, words: WORDS }, { course: [[5, 0]], start: 0 }),
   'koi-koi-chart-ja': chart('koi-koi', 1),
   standing: layoutStanding(FINAL, WORDS, STORY),
   'standing-of-equals': layoutStanding({ scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] }, WORDS),
   'standing-rated': layoutStanding(FINAL, WORDS, {
-    ...{ best: [], course: [] },
+    ...{ best: [], course: [], start: 0 },
     records: FINAL.scores.map((score, seat) => ({
       rating: { before: `${1500 + score}`, after: `${1600 - seat}?` },
       streak: seat === 2 ? '3 wins in a row' : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthSet, parseCardSet, union } from '../../src/engine/core/card-set.ts';
+import { cardsOf, monthSet, parseCardSet, union } from '../../src/engine/core/card-set.ts';
 import type { YakuMade } from '../../src/engine/round/event.ts';
 import { layoutStanding } from '../../src/render/layout/result/standing.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
@@ -7,9 +7,8 @@ import {
   boxesIn,
   cardsIn,
   checkScene,
-  contains,
   panelsIn,
-  rectOf,
+  posterIn,
   shapesIn,
   textsIn,
   textsUnderCards,
@@ -31,52 +30,57 @@ function standingOf(seats: number, yaku?: YakuMade) {
   const scores = course.at(-1) ?? [];
   const places = scores.map((_, seat) => [seat]);
   const best = scores.flatMap(() => yaku ?? []);
-  const scene = layoutStanding({ scores, places }, WORDS, { best, course });
+  const scene = layoutStanding({ scores, places }, WORDS, { best, course, start: 0 });
   checkScene(scene);
   return scene;
 }
 
 describe.each([2, 3, 4, 5, 6, 7])('the end of a match of %i', (seats) => {
-  test('has the yaku cards of each seat in its row', () => {
+  test('has the best yaku of who won on a poster, with its name and the score, and a row for each of the others', () => {
     const cards = [10, 5, 1, 2].map(monthSet).reduce(union);
     const scene = standingOf(seats, { id: 'kasu', value: 16, cards });
-    const rows = panelsIn(scene);
-    const outside = cardsIn(scene).filter(
-      (item) => !rows.some((row) => contains(row, rectOf(item))),
-    );
-    expect(outside).toEqual([]);
+    const { foot, texts, cards: shown } = posterIn(scene);
+    expect(shown.map(({ card }) => card)).toEqual(cardsOf(cards));
+    expect(shown.length).toBe(cardsIn(scene).length);
+    expect(texts).toEqual(expect.arrayContaining(['Aki', 'first of 1 20 in all', 'kasu']));
+    const below = textsIn(scene).filter(({ y }) => y > foot);
+    const others = WORDS.players.slice(1, seats);
+    expect(others.filter((name) => !below.some(({ text }) => text === name))).toEqual([]);
   });
 
   test('has the course of the match below, with its turning point', () => {
     const scene = standingOf(seats);
     const panels = panelsIn(scene);
-    expect(panels).toHaveLength(seats + 1);
+    expect(panels).toHaveLength(seats);
     expect(Math.max(...panels.map(({ y, h }) => y + h))).toBe(684);
-    expect(wordsIn(scene)).toEqual(expect.arrayContaining(['course', 'turned in 3']));
+    const turns = boxesIn(scene).filter(({ ink, w, y }) => ink === 'gold' && w === 3 && y > 300);
+    expect(turns).toHaveLength(1);
   });
 
   test('has a course that can be read on a phone, each line of which leads to its badge', () => {
     const scene = standingOf(seats);
-    const lines = boxesIn(scene).filter(({ ink }) => ink.startsWith('seat'));
+    const lines = scene.items.filter((item) => item.type === 'curve');
     const top = Math.min(...lines.map(({ y }) => y));
-    expect(Math.max(...lines.map(({ y, h }) => y + h)) - top).toBeGreaterThan(130);
+    expect(Math.max(...lines.map(({ y, h }) => y + h)) - top).toBeGreaterThan(110);
+    const starts = lines.filter(({ line }) => line > 3).map(({ heights }) => heights[0]);
+    expect(new Set(starts).size).toBe(1);
     for (let seat = 0; seat < seats; seat++) {
       const ink = `seat${seat}`;
       const badge = shapesIn(scene).findLast((shape) => shape.ink === ink)!;
       const middle = badge.y + badge.w / 2;
       const leads = lines.some(({ ink: own, x, y, w, h }) => {
         const isAtHeight = y <= middle + 2 && y + h >= middle - 2;
-        return own === ink && isAtHeight && Math.abs(x + w - badge.x) <= 4;
+        return own === ink && isAtHeight && badge.x - (x + w) <= 4;
       });
       expect(leads, ink).toBe(true);
     }
   });
 });
 
-test('a match of one round, or one of which nothing is known, has no course', () => {
+test('a match of which nothing is known has no course', () => {
   const standing = { scores: [5, 4], places: [[0], [1]] };
-  const scene = layoutStanding(standing, WORDS, { best: [], course: [[5, 4]] });
-  expect(wordsIn(scene)).not.toContain('course');
+  const scene = layoutStanding(standing, WORDS);
+  expect(scene.items.filter(({ type }) => type === 'curve')).toEqual([]);
 });
 
 test.each([2, 4, 5, 7])(
@@ -93,7 +97,7 @@ test.each([2, 4, 5, 7])(
       rating: { before: `${1500 + seat}`, after: `${1600 - seat}?` },
       streak: seat === 0 ? '3 wins in a row' : null,
     }));
-    const story = { best: seats.map(() => yaku), course, records };
+    const story = { best: seats.map(() => yaku), course, records, start: 0 };
     const scene = layoutStanding(standing, WORDS, story);
     checkScene(scene);
     const words = wordsIn(scene);
@@ -104,17 +108,15 @@ test.each([2, 4, 5, 7])(
         rating.after,
       ]);
     }
-    expect(words.slice(0, 4)).toEqual(['standing', '1', '3 wins in a row', 'the game']);
+    expect(words.slice(0, 3)).toEqual(['the game', 'standing', '3 wins in a row']);
     expect(textsUnderCards(scene)).toEqual([]);
   },
 );
 
-test('the names of seven seats with their yaku stand each in its row', () => {
-  const cards = parseCardSet('pine.ribbon plum.ribbon');
-  const scene = standingOf(7, { id: 'hongdan', value: 30, cards });
-  const rows = panelsIn(scene);
-  const names = textsIn(scene).filter(({ text }) => WORDS.players.includes(text));
-  for (const [index, { y, h, size }] of names.entries()) {
-    expect(y + (h - size) / 2).toBeGreaterThanOrEqual(rows[index]!.y);
-  }
+test('all who share first place are named on the poster', () => {
+  const standing = { scores: [9, 9, 9, 1], places: [[0, 1, 2], [3]] };
+  const scene = layoutStanding(standing, WORDS);
+  checkScene(scene);
+  const { texts } = posterIn(scene);
+  expect(texts).toEqual(expect.arrayContaining(['Aki', 'Beni', 'Chika', 'first of 3 9 in all']));
 });

@@ -51,6 +51,8 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     reason: (why) => why.slice(0, 9),
     course: 'course',
     turned: (round) => `turned in ${round}`,
+    noWinner: 'nobody',
+    first: (seats) => `first of ${seats.length}`,
     standing: 'standing',
     place: (place) => `${place}.`,
     score: (score) => `${score} in all`,

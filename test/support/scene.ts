@@ -57,6 +57,22 @@ export function panelsIn(scene: Scene): readonly BoxItem[] {
   );
 }
 
+/** The poster at the top of a picture with what stands on it; `strong` are its large coloured texts. */
+export function posterIn(scene: Scene) {
+  const ground = boxesIn(scene).find(({ x, y, w }) => x === 0 && y === 0 && w === PICTURE_WIDTH);
+  const foot = ground === undefined ? 0 : ground.h;
+  const texts = textsIn(scene).filter(({ y }) => y < foot);
+  const ink = ground?.ink === 'gold' ? 'wine' : 'gold';
+  return {
+    foot,
+    texts: texts.map(({ text }) => text),
+    strong: texts
+      .filter((text) => text.ink === ink && text.size > TEXT_SIZE)
+      .map(({ text }) => text),
+    cards: cardsIn(scene).filter(({ y }) => y < foot),
+  };
+}
+
 /** The cards with the edge of what is needed. */
 export function neededIn(scene: Scene): readonly CardItem[] {
   const edges = boxesIn(scene).filter(({ ink, line, r }) => ink === 'dim' && line === 3 && r === 6);
@@ -125,8 +141,12 @@ function apart(rects: readonly Rect[]): void {
 }
 
 /** A scene as lines of text, one an item, for snapshots that people can review. */
-export function formatScene({ items }: Scene): string {
-  return ['on felt', ...items.map(formatItem), ''].join('\n');
+export function formatScene({ items, month }: Scene): string {
+  return [
+    month === undefined ? 'on felt' : `on felt of month ${month}`,
+    ...items.map(formatItem),
+    '',
+  ].join('\n');
 }
 
 function formatItem(item: Item): string {
@@ -142,6 +162,10 @@ function formatItem(item: Item): string {
   if (item.type === 'shape') return `shape ${x},${y} ${w} ${item.shape} ${item.ink}`;
   if (item.type === 'medal') {
     return `medal ${x},${y} ${w} ${item.medal}${item.isLocked ? ' locked' : ''}`;
+  }
+  if (item.type === 'curve') {
+    const [from, to] = [item.heights[0], item.heights.at(-1)];
+    return `curve ${x},${y} ${w}×${h} ${item.ink} from ${from} to ${to}`;
   }
   const style = `${item.size}${item.bold ? ' bold' : ''} ${item.ink} ${item.align}`;
   return `text ${x},${y} ${w}×${h} ${style} ${JSON.stringify(item.text)}`;

@@ -33,11 +33,11 @@ export function lastResult(
   const settlement = settlementsIn(steps).at(-1);
   if (seat === undefined || settlement === undefined) return undefined;
   const events = steps.flatMap((step) => step.events);
-  const { course } = matchStory(events, match.players.length);
+  const { course, start } = matchStory(events, match.players.length);
   const hasCalled = eventsOf(settlement.round, events).some(
     (event) => isCall(event.type) && 'seat' in event && event.seat === seat,
   );
-  return { settlement, seat, hasCalled, course };
+  return { settlement, seat, hasCalled, course, start };
 }
 
 /** What happened in a round, up to its settlement. */
@@ -71,7 +71,7 @@ export function resultPayload(
   { end = { pictures: [], buttons: [] }, earned = [], tip, ...rendering }: ResultRendering,
 ): Payload {
   const { words } = rendering;
-  const { settlement, seat, course } = result;
+  const { settlement, seat, course, start } = result;
   const context = withoutAbsence(match, words);
   const settled = { view: viewOf(match, 'spectator'), settlement };
   const card: Picture = {
@@ -79,7 +79,7 @@ export function resultPayload(
     // The end of a match shows its course by itself.
     png: rendering.painter.result(
       settled,
-      match.status === 'playing' ? course : [],
+      { course: match.status === 'playing' ? course : [], start },
       pictureWords(context),
     ),
     alt: resultAlt(result, context),

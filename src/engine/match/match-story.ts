@@ -9,13 +9,15 @@ export interface MatchStory {
   readonly best: BestYaku;
   /** What each seat owned after each round, from the first on; a game won counts as its target. */
   readonly course: readonly (readonly number[])[];
+  /** What each of them owned before the first. */
+  readonly start: number;
 }
 
 /** Where nothing is known of a match but how it ended. */
-export const NO_STORY: MatchStory = { best: [], course: [] };
+export const NO_STORY: MatchStory = { best: [], course: [], start: 0 };
 
 export function matchStory(events: readonly Event[], seats: number): MatchStory {
-  return { best: bestYaku(events, seats), course: courseOf(events) };
+  return { best: bestYaku(events, seats), course: courseOf(events), start: startOf(events) };
 }
 
 /** The best yaku of each of so many seats in the rounds that were settled; of equals the first. */
@@ -31,6 +33,17 @@ function bestYaku(events: readonly Event[], seats: number): BestYaku {
       null,
     );
   });
+}
+
+/** All begin alike; of a first round that was settled without play it is only known what all own together. */
+function startOf(events: readonly Event[]): number {
+  const first = events.find(({ type }) => type === 'settled' || type === 'unplayed');
+  if (first?.type === 'settled') {
+    const { totals, scores } = first.settlement;
+    return Math.min(...totals.map((total, seat) => total - (scores[seat] ?? 0)));
+  }
+  const totals = first?.type === 'unplayed' ? first.totals : [];
+  return totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length);
 }
 
 /** Before its end nobody has the target of a game: so who has won more games is always ahead. */

@@ -6,6 +6,7 @@ import {
   type BoxItem,
   type CardItem,
   type CardSlot,
+  type CurveItem,
   type Ink,
   type Item,
   type MedalItem,
@@ -69,6 +70,35 @@ export function outline(
 export function tray(rect: Rect, ink: Ink): readonly BoxItem[] {
   const edge = { x: rect.x + PAD, y: rect.y, w: rect.w - 2 * PAD, h: EDGE };
   return [box(rect, ink, PAD), box(edge, 'shade', 0)];
+}
+
+/** A line through the heights, from `x` on, one a column of pixels. */
+export function curve(
+  heights: readonly number[],
+  { x, line, ink }: Pick<CurveItem, 'x' | 'line' | 'ink'>,
+): CurveItem {
+  const low = Math.floor(Math.min(...heights) - line);
+  const h = Math.ceil(Math.max(...heights) + line) - low;
+  return { type: 'curve', x, y: low, w: heights.length, h, heights, line, ink };
+}
+
+/** Values between those given, `count` in all: as smooth as can be without going beyond any. */
+export function smooth(values: readonly number[], count: number): readonly number[] {
+  const value = (index: number) => values[index] ?? 0;
+  const rise = (index: number) => value(index + 1) - value(index);
+  const slope = (index: number) => {
+    const [before, after] = [rise(index - 1), rise(index)];
+    const isInside = index > 0 && index < values.length - 1;
+    return isInside && before * after > 0 ? (2 * before * after) / (before + after) : 0;
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const at = (index * (values.length - 1)) / Math.max(1, count - 1);
+    const from = Math.min(values.length - 1, Math.floor(at));
+    const t = at - from;
+    const [ease, back] = [t * t * (3 - 2 * t), (1 - t) * (1 - t)];
+    const bend = slope(from) * t * back - slope(from + 1) * t * t * (1 - t);
+    return value(from) + (from + 1 < values.length ? rise(from) * ease + bend : 0);
+  });
 }
 
 export function shadowOf({ x, y, w, h }: Rect): BoxItem {

@@ -35,6 +35,7 @@ const BADGE = 72;
 const BADGE_OVERLAP = 38;
 /** How high the plate is that tells where a card came from. */
 const PLATE = 42;
+const PLATED_LEAST: CardWidth = 100;
 const COUNT_MOST = 54;
 /** How a pile shows how high it is. */
 const STACK_MOST = 3;
@@ -71,7 +72,8 @@ export function lastMove(
   const left = { x: rect.x + INSIDE, y: top, w };
   const right = { ...left, x: rect.x + rect.w - INSIDE - w };
   const pile = { x: left.x + w + PLAYED_GAP, y: foot - cardHeight(PILE_WIDTH), w: PILE_WIDTH };
-  const mark = { x: pile.x - (played === null ? 0 : BADGE_OVERLAP), y: top, w: BADGE, h: BADGE };
+  const size = w < PLATED_LEAST ? SMALL_BADGE : BADGE;
+  const mark = { x: pile.x - (played === null ? 0 : BADGE_OVERLAP), y: top, w: size, h: size };
   const link = { x: right.x - MARK + OVERHANG, y: pile.y };
   return [
     ...tray(rect, 'panel'),
@@ -101,7 +103,7 @@ function shown(phase: Phase, last: LastMove | null): Shown {
 }
 
 const SMALL: CardWidth = 60;
-const SMALL_BADGE = 60;
+const SMALL_BADGE = 56;
 /** Between the two cards of a last move that stands in little room. */
 const SMALL_GAP = 42;
 export const SMALL_LAST_MOVE_HEIGHT = cardHeight(SMALL) + FRAME;
@@ -133,7 +135,9 @@ function framed(slot: CardSlot, card: CardId): readonly Item[] {
   return [frameAround(cardRect(item), 'gold'), item];
 }
 
+/** With a plate that says where it came from, unless that would hide what the card is. */
 function labelled(slot: CardSlot, card: CardId, text: string): readonly Item[] {
+  if (slot.w < PLATED_LEAST) return framed(slot, card);
   const { x, y, w, h } = outset(cardRect(slot), FRAME);
   const plate = { x, y: y + h - PLATE, w, h: PLATE };
   return [

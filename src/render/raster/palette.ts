@@ -8,12 +8,13 @@ export const INKS = {
   rim: 0x3a1d17,
   seam: 0x2f5a4d,
   panel: 0x193830,
-  lit: 0x2d5c4c,
+  lit: 0x2a594a,
   cream: 0xf5edd8,
   dim: 0xa9bdae,
   gold: 0xf4bd45,
   dark: 0x14201c,
   seal: 0xc8412f,
+  wine: 0x86202a,
   paper: 0xf2ead6,
   ink: 0x17191c,
   seat0: 0x5fb3f2,
@@ -35,15 +36,27 @@ const RAMPS: readonly (readonly [under: Ink, over: Ink])[] = [
   ['panel', 'gold'],
   ['gold', 'dark'],
   ['seal', 'cream'],
+  ['wine', 'cream'],
+  ['wine', 'gold'],
+  ['dark', 'paper'],
 ];
 const RAMP_STEPS = 6;
 /** The felt from the light at the top to the bottom of the table. */
-const LIT_FELT: Rgb = 0x2a5b47;
+const LIT_FELT: Rgb = 0x295945;
 const DIM_FELT: Rgb = 0x1c4034;
 const FELT_STEPS = 14;
+/** What of a table has the colour of its month, but for the felt in its light. */
+const GROUNDS: readonly Ink[] = ['felt', 'shade', 'seam', 'panel', 'lit'];
+/** From January to December: pine, plum, cherry, wisteria, iris, peony, clover, susuki, chrysanthemum, maple, willow, snow. */
+const MONTHS: readonly Rgb[] = [
+  ...[INKS.felt, 0x57424e, 0x633b4b, 0x4a4265, 0x2f4a68, 0x5a3a5a],
+  ...[0x45502a, 0x38495a, 0x5a4822, 0x633e26, 0x205254, 0x47484b],
+];
 /** How many colours `cellOf` tells apart. */
 export const CELLS = 1 << 15;
 const UNKNOWN = -1;
+/** Of the screens that people have. */
+const GAMMA = 2.2;
 
 /** A palette of a PNG holds no more. */
 export const PALETTE_SIZE = 256;
@@ -53,7 +66,10 @@ export const LEVELS = 16;
 
 /** The at most 256 colours of every picture, and how they mix. */
 export interface Palette {
+  /** With the green of January, which is the house's own. */
   readonly colours: readonly Rgb[];
+  /** The same with the ground of another month (1–12): as light, of another hue. What was drawn stays as it is. */
+  of(month: number): readonly Rgb[];
   readonly inks: Readonly<Record<Ink, number>>;
   /** The indices of the shades of the felt, from the lightest to the darkest. */
   readonly felt: readonly number[];
@@ -80,22 +96,33 @@ export function createPalette(cards: readonly Rgb[]): Palette {
   const shades = feltShades();
   const colours = [...new Set([...cards, ...Object.values(INKS), ...ramps(), ...shades])];
   if (colours.length > PALETTE_SIZE) throw new RangeError(`${colours.length} colours are too many`);
-  const known = nearestIn(colours);
+  const grounds = groundsIn(colours, shades);
+  const isGround = (colour: Rgb) => grounds.has(colour);
+  const steady = colours.filter((colour) => !isGround(colour));
+  const [amongAll, amongSteady] = [nearestIn(colours), nearestIn(steady)];
   // One colour stands for all of its cell: whichever came first would make a picture depend on those before it.
-  const nearest = (colour: Rgb) => known((colour & 0xf8f8f8) | 0x040404);
+  const nearest = (colour: Rgb, isOnGround: boolean) => {
+    const cell = (colour & 0xf8f8f8) | 0x040404;
+    return isOnGround ? amongAll(cell) : colours.indexOf(steady[amongSteady(cell)] ?? 0);
+  };
   const inks = mapInks((ink) => colours.indexOf(INKS[ink]));
   const towards = (ink: Ink, share: number): Uint8Array => {
     const table = new Uint8Array(PALETTE_SIZE);
     for (const [index, colour] of colours.entries()) {
-      table[index] = nearest(mix(colour, INKS[ink], share));
+      const isOnGround = isGround(colour) || GROUNDS.includes(ink);
+      table[index] = nearest(mix(colour, INKS[ink], share), isOnGround);
     }
     return table;
   };
   // Each is made when it is first asked for: at the start none is wanted yet.
   const tables = new Map<Ink, Uint8Array>();
   const felt = shades.map((shade) => colours.indexOf(shade));
+  const months = MONTHS.map((hue, index) =>
+    index === 0 ? colours : colours.map((colour) => grounds.get(colour)?.(hue) ?? colour),
+  );
   return {
     colours,
+    of: (month) => months[month - 1] ?? colours,
     inks,
     felt,
     blend: (ink) => {
@@ -113,12 +140,46 @@ function feltShades(): readonly Rgb[] {
   );
 }
 
-function ramps(): readonly Rgb[] {
+function ramps(inks: Readonly<Record<Ink, Rgb>> = INKS): readonly Rgb[] {
   return RAMPS.flatMap(([under, over]) =>
     Array.from({ length: RAMP_STEPS - 1 }, (_, i) =>
-      mix(INKS[under], INKS[over], (i + 1) / RAMP_STEPS),
+      mix(inks[under], inks[over], (i + 1) / RAMP_STEPS),
     ),
   );
+}
+
+/** The colours that are another in each month, with what they are there. */
+function groundsIn(
+  colours: readonly Rgb[],
+  felt: readonly Rgb[],
+): ReadonlyMap<Rgb, (hue: Rgb) => Rgb> {
+  const inksOf = (hue: Rgb) =>
+    mapInks((ink) => (GROUNDS.includes(ink) ? inHue(INKS[ink], hue) : INKS[ink]));
+  const plain = [...GROUNDS.map((ink) => INKS[ink]), ...felt].map(
+    (colour) => [colour, (hue: Rgb) => inHue(colour, hue)] as const,
+  );
+  const edges = ramps().flatMap((colour, index) => {
+    const isGround = GROUNDS.includes(RAMPS[Math.floor(index / (RAMP_STEPS - 1))]?.[0] ?? 'dark');
+    const of = (hue: Rgb) => ramps(inksOf(hue))[index] ?? colour;
+    return isGround ? [[colour, of] as const] : [];
+  });
+  return new Map([...plain, ...edges].filter(([colour]) => colours.includes(colour)));
+}
+
+/** How much light of each kind a colour gives, 0–1, and all of it to the eye. */
+function lightOf(colour: Rgb): readonly [red: number, green: number, blue: number, all: number] {
+  const channel = (shift: number) => (((colour >> shift) & 0xff) / 255) ** GAMMA;
+  const [red, green, blue] = [channel(16), channel(8), channel(0)];
+  return [red, green, blue, 0.2126 * red + 0.7152 * green + 0.0722 * blue];
+}
+
+/** A colour as light as one, of the hue of another: letters stand out from it as well. */
+function inHue(colour: Rgb, hue: Rgb): Rgb {
+  const [red, green, blue, all] = lightOf(hue);
+  const [, , , light] = lightOf(colour);
+  const channel = (part: number) =>
+    Math.round(Math.min(1, (part * light) / all) ** (1 / GAMMA) * 255);
+  return (channel(red) << 16) | (channel(green) << 8) | channel(blue);
 }
 
 function mapInks<T>(value: (ink: Ink) => T): Readonly<Record<Ink, T>> {

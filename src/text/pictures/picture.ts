@@ -12,7 +12,7 @@ import type { Words } from '../words/words.ts';
 
 /** The words of a match's pictures: short, because nothing there is drawn small. */
 export function pictureWords(context: Context) {
-  const { words, game, info, name } = plainVoice(context);
+  const { words, game, info, name, areTeam } = plainVoice(context);
   const { picture } = words;
   const call = info.call ?? 'koi-koi';
   return {
@@ -52,6 +52,7 @@ export function pictureWords(context: Context) {
       const isWhole = sum.value === settlement.scores[seat];
       return sum.ways.map((way) => [...way, ...(isWhole ? [' ='] : [' = ', sum.value, ' →'])]);
     },
+    first: (seats: readonly Seat[]) => picture.first(seats.length, areTeam(seats)),
     reason: (why: PaidWhy) => picture.reasons[why],
     score: (score: number) => scoreText(score, info, words),
     chart: chartWords(context),

@@ -13,10 +13,8 @@ export interface RoundOutcome {
   readonly hasCalled: boolean;
 }
 
-export interface RoundResult extends RoundOutcome {
-  /** What each seat owned after each round up to this one. */
-  readonly course: MatchStory['course'];
-}
+/** With what each seat owned after each round up to this one. */
+export interface RoundResult extends RoundOutcome, Pick<MatchStory, 'course' | 'start'> {}
 
 /** Of more only the most valuable is named. */
 const YAKU_NAMED = 3;

@@ -2,14 +2,13 @@ import type { Seat } from '../../../engine/core/game.ts';
 import { type MatchStory, turningPoint } from '../../../engine/match/match-story.ts';
 import type { Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { BADGE_WIDTH, badge, SEAT_INKS, word } from '../line.ts';
-import { box, GAP, LINE, PAD, tray } from '../pieces.ts';
-import { atEnds } from '../seat-lines.ts';
+import { BADGE_WIDTH, badge, beside, label, SEAT_INKS } from '../line.ts';
+import { box, curve, GAP, LINE, PAD, smooth, tray } from '../pieces.ts';
 
 type Course = MatchStory['course'];
 
-const COLUMN = 2;
-const STROKE = 5;
+const STROKE = 6;
+const LEADER_STROKE = 3;
 const TURN = 3;
 /** The badges at the ends of the lines, from one to the next in a column. */
 const BADGE_STEP = 44;
@@ -17,8 +16,8 @@ const BADGE_STEP = 44;
 const LEADER = 40;
 const END = 8 + BADGE_WIDTH / 2;
 
-/** How high a graph is at least; one without a heading may be as much lower as a line is high. */
-export const COURSE_LEAST = 170;
+/** How high a graph with a heading is at least. */
+const HEADED_LEAST = 170;
 
 /** Where the lines stand, in how many columns the badges, and what its lower and its upper edge are. */
 interface Plot extends Rect {
@@ -28,21 +27,23 @@ interface Plot extends Rect {
 }
 
 /**
- * What each seat owned round by round, as lines that end at its badge; of a match that is over, where the
- * winner took the lead. Without a heading where it is low.
+ * What each seat owned round by round, from what all began with, as lines that end at its badge; of a match that is
+ * over, where the winner took the lead. Without a heading where it is low.
  */
 export function courseGraph(
-  course: Course,
+  { course: rounds, start }: Pick<MatchStory, 'course' | 'start'>,
   { winner, words }: { readonly winner: Seat | null; readonly words: PictureWords },
   rect: Rect,
 ): readonly Item[] {
-  const turned = winner === null ? null : turningPoint(course, winner);
+  const turned = winner === null ? null : turningPoint(rounds, winner);
+  const course = [...rounds.slice(0, 1).map((row) => row.map(() => start)), ...rounds];
+  const gold = { ink: 'gold', bold: true } as const;
   const heading = [
-    word(words.course, { ink: 'dim' }),
-    word(turned === null ? '' : words.turned(turned), { ink: 'gold', bold: true }),
-  ] as const;
+    label(words.course),
+    ...(turned === null ? [] : [label(words.turned(turned), gold)]),
+  ];
   const values = course.flat();
-  const isHeaded = rect.h >= COURSE_LEAST;
+  const isHeaded = rect.h >= HEADED_LEAST;
   const top = rect.y + (isHeaded ? LINE : 0) + PAD;
   const h = rect.y + rect.h - PAD - top;
   const seats = (course[0] ?? []).map((_, seat) => seat);
@@ -59,41 +60,35 @@ export function courseGraph(
   const inOrder = seats.toSorted((a, b) => Number(a === winner) - Number(b === winner));
   return [
     ...tray(rect, 'panel'),
-    ...(isHeaded ? atEnds(heading, { x: rect.x + PAD, y: rect.y + 4, w: plot.w + PAD }) : []),
+    ...(isHeaded
+      ? beside(heading, 2 * GAP)
+          .within(rect.w - 2 * PAD - BADGE_WIDTH)
+          .at(rect.x + PAD, rect.y + 4)
+      : []),
     ...(plot.lowest < 0 && plot.highest > 0
-      ? [box({ ...plot, y: heightOf(0, plot), h: 1 }, 'dim', 0)]
+      ? [box({ ...plot, y: heightOf(0, plot), h: 2 }, 'seam', 0)]
       : []),
     ...(turned === null ? [] : [turnedAt(turned, course, plot)]),
-    ...inOrder.flatMap((seat) => lineOf(seat, course, plot)),
+    ...inOrder.map((seat) => lineOf(seat, course, plot)),
     ...ends(course, plot, { y: rect.y + END, h: rect.h - 2 * END }),
   ];
 }
 
 function heightOf(value: number, { y, h, lowest, highest }: Plot): number {
-  return Math.round(y + (h * (highest - value)) / Math.max(1, highest - lowest));
+  return y + (h * (highest - value)) / Math.max(1, highest - lowest);
 }
 
 function turnedAt(round: number, course: Course, { x, y, w, h }: Plot): Item {
-  const at = x + (w * (round - 1)) / Math.max(1, course.length - 1);
+  const at = x + (w * round) / Math.max(1, course.length - 1);
   return box({ x: at - TURN / 2, y, w: TURN, h }, 'gold', 0);
 }
 
-/** Narrow columns from the first round to the last, each as high as the way from the one before. */
-function lineOf(seat: Seat, course: Course, plot: Plot): readonly Item[] {
-  const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
-  const count = Math.floor(plot.w / COLUMN);
-  const valueAt = (index: number) => {
-    const at = (Math.max(0, index) * (course.length - 1)) / Math.max(1, count - 1);
-    const before = course[Math.floor(at)]?.[seat] ?? 0;
-    const after = course[Math.ceil(at)]?.[seat] ?? before;
-    return before + (after - before) * (at - Math.floor(at));
-  };
-  return Array.from({ length: count }, (_, index) => {
-    const heights = [heightOf(valueAt(index), plot), heightOf(valueAt(index - 1), plot)];
-    const top = Math.min(...heights) - STROKE / 2;
-    const h = Math.max(...heights) + STROKE / 2 - top;
-    return box({ x: plot.x + index * COLUMN, y: top, w: COLUMN, h }, ink, 0);
-  });
+function lineOf(seat: Seat, course: Course, plot: Plot): Item {
+  const values = course.map((totals) => totals[seat] ?? 0);
+  return curve(
+    smooth(values, plot.w).map((value) => heightOf(value, plot)),
+    { x: plot.x, line: STROKE, ink: SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream' },
+  );
 }
 
 /** The badge of each seat where its line ends, moved apart where they would cover each other: the line leads there. */
@@ -112,7 +107,7 @@ function ends(course: Course, plot: Plot, room: Pick<Rect, 'y' | 'h'>): readonly
     return { seat, own, x, y: Math.round(above) };
   });
   return [
-    ...placed.flatMap(({ seat, own, x, y }) => leader(seat, { x: start, y: own }, { x, y })),
+    ...placed.map(({ seat, own, x, y }) => leader(seat, { x: start, y: own }, { x, y })),
     ...placed.flatMap(({ seat, x, y }) => badge(seat).at(x, y - LINE / 2)),
   ];
 }
@@ -120,14 +115,9 @@ function ends(course: Course, plot: Plot, room: Pick<Rect, 'y' | 'h'>): readonly
 type Point = Pick<Rect, 'x' | 'y'>;
 
 /** From the end of a line to the height of its badge, and on to it. */
-function leader(seat: Seat, from: Point, to: Point): readonly Item[] {
+function leader(seat: Seat, from: Point, to: Point): Item {
+  const ways = smooth([from.y, to.y], LEADER);
+  const flat = Array.from({ length: Math.max(0, to.x - from.x - LEADER) }, () => to.y);
   const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
-  const count = LEADER / COLUMN;
-  const rise = (to.y - from.y) / count;
-  const slope = Array.from({ length: count }, (_, index) => {
-    const y = Math.min(from.y + index * rise, from.y + (index + 1) * rise) - 1;
-    return box({ x: from.x + index * COLUMN, y, w: COLUMN, h: Math.abs(rise) + 2 }, ink, 0);
-  });
-  const x = from.x + LEADER;
-  return [...slope, ...(to.x > x ? [box({ x, y: to.y - 1, w: to.x - x, h: 2 }, ink, 0)] : [])];
+  return curve([...ways, ...flat], { x: from.x, line: LEADER_STROKE, ink });
 }

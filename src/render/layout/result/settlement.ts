@@ -27,49 +27,48 @@ import {
   SIDE_BY_SIDE,
   tray,
 } from '../pieces.ts';
-import { atEnds, gamesWon, loans, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
+import { labelled } from '../poster.ts';
+import { atEnds, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
 import { type Block, fits, paged, piled, slackOf } from './blocks.ts';
-import { COURSE_LEAST, courseGraph } from './course.ts';
+import { courseGraph } from './course.ts';
 import { paymentLines } from './payments.ts';
-import { yakuBlocks } from './round-yaku.ts';
 import {
-  goldFrame,
-  hasWon,
-  nameOf,
-  padding,
-  type SettlementInput,
-  WON_CARDS,
-  wonBlock,
-  wonBy,
-} from './won.ts';
+  posterHeights,
+  ROW_LEAST,
+  roundPoster,
+  rowsHeight,
+  seatRows,
+  shownYaku,
+} from './round-poster.ts';
+import { yakuBlocks } from './round-yaku.ts';
+import { goldFrame, hasWon, marksOf, nameOf, padding, type SettlementInput, wonBy } from './won.ts';
 
 const TOP = MARGIN + LINE + 8;
 const ROOM: Rect = { x: MARGIN, y: TOP, w: INNER.w, h: INNER.bottom - TOP };
 /** With more lines the rules' points of stones are left out. */
 const PAYMENTS_MOST = 9;
-/** *Shōbu!* is called out. */
-const SHOUT_SIZE = 48;
-/** So much of the room for what was captured is the course's, which is left out with less. */
-const COURSE_SHARE = 0.45;
-/** Lower the lines of many seats would run into each other. */
-const COURSE_LOWEST = 120;
-/** How high panels with captured cards are: below large yaku and below smaller ones, beside a course, and by themselves. */
-const STRIP_LEAST = { 132: 130, 112: 98 } as const;
-const CAPTURED_LEAST = 130;
-const CAPTURED_MAIN = 190;
+/** The course of a match so high beside the rows, and lower under them; it is left out with less. */
+const COURSE_LOWEST = 110;
+const COURSE_MOST = 260;
+/** How high panels with captured cards are, and on the first picture. */
+const CAPTURED_LEAST = 190;
+const CAPTURED_BELOW = 150;
 /** A seat's captured cards have its name above them where there is so much room. */
 const NAMED_LEAST = 190;
 /** A picture may end so far above its lower edge. */
 const EMPTY_MOST = 90;
 /** From one line to the next: of sums as close as may be, and of all as far apart. */
 const SUM_LINE = 46;
+/** So wide are the rows of seats beside a course, and so high where other things stand under them. */
+const BESIDE = 620;
+const ROW_GOOD = 66;
 const PITCH_MOST = 100;
 /** Stones have their worth beside them in so much room. */
 const TOTAL_MOST = 460;
 
 /**
- * The score sheet of a round: the yaku that won it, what each seat captured, and the sum of each; then, where that
- * is more, the cards of every yaku, every payment with its reason, and what each seat captured.
+ * The score sheet of a round: who won it, with what, and what it brought each seat; then the sum of each, every
+ * payment with its reason, what each seat captured, and the cards of every yaku that the first picture does not show.
  */
 export function layoutSettlement(input: SettlementInput): readonly Scene[] {
   const { settlement, words } = input;
@@ -77,16 +76,14 @@ export function layoutSettlement(input: SettlementInput): readonly Scene[] {
     width: HEAD.w,
     most: PAYMENTS_MOST,
   });
-  const paid = payments.length === 0 ? [] : [paymentBlock(payments)];
-  const first = firstPage(input, WON_CARDS, {
-    paid,
-    middle: (least) => capturedBlock(input, least),
-  });
-  const captured = capturedBlock(input, heightOfRows(input, CAPTURED_MAIN), 'framed');
+  const captured = capturedBlock(input, heightOfRows(input, CAPTURED_LEAST));
   const others = [
+    ...(toldSeats(input).some((seat) => words.sums(settlement, seat).length > 0)
+      ? [sumBlock(input)]
+      : []),
+    ...(payments.length === 0 ? [] : [paymentBlock(payments)]),
+    captured,
     ...(isToldByWinner(input) ? [] : yakuBlocks(input, ROOM.h)),
-    ...(first.hasPaid ? [] : paid),
-    ...(first.hasMiddle ? [] : [captured]),
   ];
   const pages = paged(others, ROOM.h).map((page) => {
     // What would be left empty shows the captured cards in large.
@@ -94,110 +91,79 @@ export function layoutSettlement(input: SettlementInput): readonly Scene[] {
     const longer = [...page, captured];
     return isShort && fits(longer, ROOM.h) ? longer : page;
   });
-  return [first.blocks, ...pages].map((blocks) => sceneOf(input, blocks));
+  const scenes = pages.map((blocks) => [...heading(input), ...piled(blocks, ROOM)]);
+  return [firstPage(input), ...scenes].map((items) => ({ items, month: settlement.month }));
 }
 
 /** The result of a round for its players: the first of its scenes, with the course of the match until then. */
-export function layoutResult(input: SettlementInput, course: MatchStory['course']): Scene {
-  const middle = (least: number) => courseBlock(input, course, least);
-  const { blocks, hasMiddle } = firstPage(input, [112], { paid: [], middle });
-  const won = wonBy(input);
-  const isShort = hasMiddle || won === null || course.length < 2;
-  return sceneOf(
-    input,
-    isShort ? blocks : [wonBlock(input, won, 112), middle(COURSE_LOWEST), totalBlock(input)],
-  );
+export function layoutResult(input: SettlementInput, story: Course): Scene {
+  return { items: firstPage(input, story), month: input.settlement.month };
 }
 
-function sceneOf(input: SettlementInput, blocks: readonly Block[]): Scene {
-  return { items: [...heading(input), ...piled(blocks, ROOM)] };
+type Course = Pick<MatchStory, 'course' | 'start'>;
+
+/** The poster of the round, and below a row for each seat; beside or under them what there is room for. */
+function firstPage(input: SettlementInput, story?: Course): readonly Item[] {
+  const seats = toldSeats(input);
+  const { least, most } = posterHeights(input);
+  const lowest = rowsHeight(seats.length, ROW_LEAST);
+  const hasCourse = story !== undefined && story.course.length > 0;
+  const isBeside = hasCourse && seats.length <= SIDE_BY_SIDE;
+  const spare = INNER.bottom - least - BETWEEN - lowest;
+  const under =
+    hasCourse && !isBeside && spare > COURSE_LOWEST ? Math.min(COURSE_MOST, spare - BETWEEN) : 0;
+  const reserved = under === 0 ? 0 : COURSE_LOWEST + BETWEEN;
+  const poster = Math.min(most, INNER.bottom - BETWEEN - lowest - reserved);
+  const top = poster + BETWEEN;
+  const below = { x: MARGIN, y: top, w: INNER.w, h: INNER.bottom - top };
+  if (isBeside) {
+    const [left, right] = [
+      { ...below, w: BESIDE },
+      { ...below, x: MARGIN + BESIDE + BETWEEN, w: INNER.w - BESIDE - BETWEEN },
+    ];
+    return [
+      ...roundPoster(input, poster),
+      ...seatRows(input, seats, left),
+      ...courseGraph(story, { winner: null, words: input.words }, right),
+    ];
+  }
+  const hasCards =
+    under === 0 &&
+    below.h - rowsHeight(seats.length, ROW_GOOD) > CAPTURED_BELOW &&
+    poster < most + 1;
+  const rows = {
+    ...below,
+    h: under > 0 ? lowest : hasCards ? rowsHeight(seats.length, ROW_GOOD) : below.h,
+  };
+  const rest = { ...below, y: rows.y + rows.h + BETWEEN, h: below.h - rows.h - BETWEEN };
+  return [
+    ...roundPoster(input, poster),
+    ...seatRows(input, seats, rows),
+    ...(under > 0 && story !== undefined
+      ? courseGraph(story, { winner: null, words: input.words }, rest)
+      : []),
+    ...(hasCards ? capturedPanels(input, rest) : []),
+  ];
 }
 
 function heading({ view, settlement, words }: SettlementInput): readonly Item[] {
-  const { month, round, stage } = settlement;
   const dim = { ink: 'dim' } as const;
   const left = beside([
     word(words.game, { bold: true }),
-    word(words.round(round, view.rounds), dim),
-    word(words.month(month), dim),
+    word(words.round(settlement.round, view.rounds), dim),
+    word(words.month(settlement.month), dim),
   ]);
-  const gold = { ink: 'gold', bold: true } as const;
-  const isShobu = settlement.payments.some(({ why }) => why === 'shobu');
-  const shout = isShobu ? word(words.shout('shobu'), { ...gold, size: SHOUT_SIZE }) : NOTHING;
-  const times = word(
-    settlement.multipliers.map((one) => words.times(one.why, one.times)).join(' · '),
-    gold,
+  const times = settlement.multipliers.map((one) =>
+    labelled(words.times(one.why, one.times), { text: 'cream', strong: 'gold' }),
   );
-  const plain = word(stage === null ? '' : words.stage(stage), dim);
-  const ways = [beside([shout, times], 2 * GAP), times];
-  const right = ways.find(({ width }) => width > 0 && left.width + GAP + width <= HEAD.w);
-  return atEnds([left, right ?? plain], HEAD);
+  return atEnds([left, beside(times)], HEAD);
 }
 
-interface Wanted {
-  readonly paid: readonly Block[];
-  /** What was captured, or more. */
-  readonly middle: (least: number) => Block;
-}
-
-interface FirstPage {
-  readonly blocks: readonly Block[];
-  readonly hasPaid: boolean;
-  readonly hasMiddle: boolean;
-}
-
-/** As much as there is room for: the payments go before the larger cards, what was captured before both. */
-function firstPage(
-  input: SettlementInput,
-  cards: readonly (typeof WON_CARDS)[number][],
-  { paid, middle }: Wanted,
-): FirstPage {
-  const won = wonBy(input);
-  const panels = cards.map((card) => ({
-    panel: won === null ? [] : [wonBlock(input, won, card)],
-    least: Math.max(won === null ? CAPTURED_MAIN : 0, heightOfRows(input, STRIP_LEAST[card])),
-  }));
-  const close = sumBlock(input, SUM_LINE);
-  const ways = [
-    ...[paid, []].flatMap((lines) =>
-      panels.map(({ panel, least }): FirstPage => {
-        const blocks = [...panel, middle(least), close, ...lines];
-        return { blocks, hasPaid: lines === paid, hasMiddle: true };
-      }),
-    ),
-    ...panels.map(({ panel }): FirstPage => {
-      const blocks = [...panel, sumBlock(input, PITCH_MOST)];
-      return { blocks, hasPaid: false, hasMiddle: false };
-    }),
-  ];
-  const empty = { blocks: [close], hasPaid: false, hasMiddle: false };
-  return ways.find(({ blocks }) => fits(blocks, ROOM.h)) ?? empty;
-}
-
-/** How what the round brought each seat came about, in lines at most so far from each other. */
-function sumBlock(input: SettlementInput, most: number): Block {
+/** How what the round brought each seat came about. */
+function sumBlock(input: SettlementInput): Block {
   const lines = sumLines(input);
-  return lineBlock(lines.length, { least: SUM_LINE, most }, (index, slot) =>
+  return lineBlock(lines.length, { least: SUM_LINE, most: PITCH_MOST }, (index, slot) =>
     atEnds(lines[index] ?? [NOTHING, NOTHING], slot),
-  );
-}
-
-/** What the round brought each seat, and what it owns now: without sums, two on a line. */
-function totalBlock(input: SettlementInput): Block {
-  const { view, settlement, words } = input;
-  const totals = toldSeats(input).map((seat) => {
-    const brought = signed(settlement.scores[seat] ?? 0, view.unit, words);
-    const owned = amount(settlement.totals[seat] ?? 0, view.unit, words);
-    const marks = marksOf(input, seat);
-    const own = [label(words.total), ...marks, owned];
-    return beside([badge(seat), ...teamSign(view, seat), brought, ...own]);
-  });
-  const half = HEAD.w / 2;
-  const pitch = { least: SUM_LINE, most: SUM_LINE };
-  return lineBlock(Math.ceil(totals.length / 2), pitch, (index, { x, y }) =>
-    totals
-      .slice(2 * index, 2 * index + 2)
-      .flatMap((total, at) => total.within(half - GAP).at(x + at * half, y)),
   );
 }
 
@@ -231,29 +197,9 @@ function heightOfRows({ settlement: { order } }: SettlementInput, one: number): 
   return order.length > SIDE_BY_SIDE ? 2 * one + BETWEEN : one;
 }
 
-/** What each seat captured, in so high a slot at least; who won is framed where nothing else tells it. */
-function capturedBlock(input: SettlementInput, least: number, frame?: 'framed'): Block {
-  const isFramed = frame === 'framed' || wonBy(input) === null;
-  return { least, most: ROOM.h, in: (rect) => capturedPanels(input, rect, isFramed) };
-}
-
-/** The course of the match with what was captured, or in its place where there is no room for both. */
-function courseBlock(input: SettlementInput, course: MatchStory['course'], least: number): Block {
-  const captured = capturedBlock(input, least);
-  return {
-    ...captured,
-    in(rect) {
-      if (course.length < 2 || rect.h < COURSE_LOWEST) return captured.in(rect);
-      const h = Math.max(Math.min(COURSE_LEAST, rect.h), Math.floor(rect.h * COURSE_SHARE));
-      const above = rect.h - h - BETWEEN;
-      const graph = (slot: Rect) => courseGraph(course, { winner: null, words: input.words }, slot);
-      if (above < CAPTURED_LEAST) return graph(rect);
-      return [
-        ...captured.in({ ...rect, h: above }),
-        ...graph({ ...rect, y: rect.y + above + BETWEEN, h }),
-      ];
-    },
-  };
+/** What each seat captured, in so high a slot at least; who won is framed. */
+function capturedBlock(input: SettlementInput, least: number): Block {
+  return { least, most: ROOM.h, in: (rect) => capturedPanels(input, rect) };
 }
 
 /** Who took part in the round, and whose it changed what they own. */
@@ -262,14 +208,15 @@ function toldSeats({ settlement }: SettlementInput): readonly Seat[] {
   return [...scores.keys()].filter((seat) => order.includes(seat) || scores[seat] !== 0);
 }
 
-/** Whether the first scene shows all that was made: one yaku. */
+/** Whether the first scene shows all that was made. */
 function isToldByWinner(input: SettlementInput): boolean {
   const { yaku, void: lost, teyaku } = input.settlement;
   const made = yaku.flat().length + lost.flat().length + teyaku.length;
-  return made === (wonBy(input)?.yaku.length === 1 ? 1 : 0);
+  const won = wonBy(input);
+  return made === (won === null ? 0 : shownYaku(won).length);
 }
 
-function capturedPanels(input: SettlementInput, rect: Rect, isFramed: boolean): readonly Item[] {
+function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
   const seats = [...input.settlement.order].sort((a, b) => a - b);
   return seats.flatMap((seat, index) => {
     const slot = cell(rect, index, seats.length);
@@ -279,7 +226,7 @@ function capturedPanels(input: SettlementInput, rect: Rect, isFramed: boolean): 
     const inside = isNamed
       ? { ...inner, y: inner.y + LINE, h: inner.h - LINE }
       : { ...inner, x: inner.x + BADGE_WIDTH + GAP, w: inner.w - BADGE_WIDTH - GAP };
-    const isLit = isFramed && hasWon(input, seat);
+    const isLit = hasWon(input, seat);
     return [
       ...(isLit ? [...tray(slot, 'lit'), goldFrame(slot)] : tray(slot, 'panel')),
       ...(isNamed ? nameOf(input, seat).within(inner.w) : badge(seat)).at(inner.x, inner.y),
@@ -321,11 +268,6 @@ function sumLines(input: SettlementInput): readonly (readonly [Piece, Piece])[] 
     const rights = [[label(words.total), total], [total], []].map((own) => beside([marks, ...own]));
     return [left, rights.find((right) => hasRoom(left, right)) ?? NOTHING];
   });
-}
-
-function marksOf({ settlement, words }: SettlementInput, seat: Seat): readonly Piece[] {
-  const { borrowed, games } = settlement;
-  return [...loans(borrowed?.[seat] ?? 0, words), ...gamesWon(games?.[seat] ?? 0, words)];
 }
 
 /** The closest sum of a seat that has room beside the first of these pieces, or else beside the others. */

@@ -1,35 +1,55 @@
+import { cardsOf } from '../../../engine/core/card-set.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import { type MatchStory, NO_STORY } from '../../../engine/match/match-story.ts';
 import type { Standing, YakuMade } from '../../../engine/round/event.ts';
-import type { Item, Rect, Scene } from '../../scene.ts';
+import { type Item, type Rect, type Scene, TEXT_SIZE } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { cardsInRow } from '../captured.ts';
-import { arrow, badge, beside, NOTHING, type Piece, padded, whole, word } from '../line.ts';
-import { GAP, HEAD, INNER, LINE, MARGIN, outline, PAD, SIDE_BY_SIDE, tray } from '../pieces.ts';
+import {
+  arrow,
+  badge,
+  badgeIn,
+  beside,
+  flowed,
+  NOTHING,
+  type Piece,
+  padded,
+  whole,
+  word,
+} from '../line.ts';
+import { BETWEEN, GAP, HEAD, INNER, LINE, MARGIN, padded as paddedRect, tray } from '../pieces.ts';
+import {
+  centredLines,
+  fitted,
+  framedCards,
+  framedWidth,
+  labelled,
+  type PosterInks,
+  posterGround,
+  posterInks,
+} from '../poster.ts';
 import { atEnds } from '../seat-lines.ts';
-import { COURSE_LEAST, courseGraph } from './course.ts';
+import { courseGraph } from './course.ts';
 
-const TOP = MARGIN + LINE;
+/** How high the poster is: above one other player, some, and many. */
+const POSTER = { duel: 512, usual: 430, low: 372 } as const;
+const FEW = 4;
+const TOP = 70;
+const FOOT = 18;
+const NAME_SIZES = [96, 84, 72, 60, 48] as const;
+const SHARED_SIZE = 56;
+const SCORE = 64;
+const SCORE_SIZES = [SCORE, 56, 48, TEXT_SIZE] as const;
+const YAKU_SIZES = [44, 40, TEXT_SIZE] as const;
+const CARDS = { width: 132, most: 4 } as const;
+const BADGE = 60;
 const ROW_GAP = 6;
-const ROW_MOST = 150;
-const SIZE = 44;
-/** In a row so low a yaku stands beside the name, without its cards. */
-const SINGLE = 70;
-/** The row of the winner is so high; those of the others so, for a higher graph, and at least so. */
-const FIRST_LEAST = 108;
-const ROW_ENOUGH = 92;
-const ROW_LEAST = 54;
-const COURSE_ENOUGH = 230;
-/** With so many lines that rows have one line of text each. */
-const COURSE_MANY = 300;
-const PLACE_WIDTH = 120;
-/** Beside the cards of a yaku: the name of who made it, and under it the yaku's. */
-const NAME_WIDTH = 290;
-const NAME_LINE = 46;
-/** The same in a row of a large table. */
-const LOW_LINE = 38;
-const LOW_SIZE = 36;
-const EDGE = 6;
+const ROW_MOST = 170;
+/** So wide are the rows of those who did not win, beside the course: of some, and of many, which have one line each. */
+const ROWS_WIDTH = { usual: 640, many: 780 } as const;
+const PLACE_WIDTH = 84;
+/** In a row so high the best yaku and the rating stand under the name and the score. */
+const TWO_LINES = 76;
+const LINE_PITCH = 40;
 
 /** What the match changed in the record of who sat there, ready to print. */
 export interface SeatRecord {
@@ -44,66 +64,6 @@ export interface StandingStory extends MatchStory {
   readonly records?: readonly (SeatRecord | null)[];
 }
 
-/**
- * The end of a match: every seat with its place, its score, what that did to its rating and its best
- * yaku, the best first; below, how it came about, round by round.
- */
-export function layoutStanding(
-  standing: Standing,
-  words: PictureWords,
-  { best, course, records = [] }: StandingStory = NO_STORY,
-): Scene {
-  const rows = standing.places.flatMap((seats, index) =>
-    seats.map((seat): Row => {
-      const score = standing.scores[seat] ?? 0;
-      const place = placeOf(standing, index);
-      return { seat, place, score, best: best[seat] ?? null, record: records[seat] ?? null };
-    }),
-  );
-  const others = Math.max(1, rows.length - 1);
-  const { bottom } = INNER;
-  const isLarge = rows.length > SIDE_BY_SIDE;
-  const [firstLeast, enough] = isLarge ? [ROW_ENOUGH, ROW_LEAST] : [FIRST_LEAST, ROW_ENOUGH];
-  const spare = bottom - TOP - firstLeast - others * enough;
-  const most = Math.max(
-    isLarge ? COURSE_MANY : COURSE_ENOUGH,
-    bottom - TOP - rows.length * ROW_MOST,
-  );
-  const graph = course.length < 2 ? 0 : Math.max(COURSE_LEAST, Math.min(most, spare));
-  const room = bottom - TOP - graph + (graph === 0 ? ROW_GAP : 0);
-  const large = Math.min(FIRST_LEAST, room - others * ROW_LEAST);
-  const first = Math.min(ROW_MOST, Math.max(large, room / rows.length));
-  const pitch = Math.min(first, (room - first) / others);
-  const below = { x: MARGIN, y: bottom - graph, w: INNER.w, h: graph };
-  const winner = standing.places[0]?.[0] ?? 0;
-  const title = [
-    beside([word(words.standing, { bold: true }), streakIn(rows)], 3 * GAP),
-    word(words.game, { ink: 'dim' }),
-  ] as const;
-  return {
-    items: [
-      ...atEnds(title, HEAD),
-      ...rows.flatMap((each, index) => {
-        const y = Math.round(TOP + (index === 0 ? 0 : first + (index - 1) * pitch));
-        const h = Math.floor((index === 0 ? first : pitch) - ROW_GAP);
-        return row(each, words, { x: MARGIN, y, w: INNER.w, h });
-      }),
-      ...(graph === 0 ? [] : courseGraph(course, { winner, words }, below)),
-    ],
-  };
-}
-
-function streakIn(rows: readonly Row[]): Piece {
-  const found = rows.find(({ record }) => record?.streak);
-  if (!found?.record?.streak) return NOTHING;
-  return beside([badge(found.seat), whole(found.record.streak, { ink: 'gold', bold: true })]);
-}
-
-/** Equal seats share a place, and the next place is that many further down. */
-function placeOf({ places }: Standing, index: number): number {
-  return 1 + places.slice(0, index).reduce((sum, seats) => sum + seats.length, 0);
-}
-
 interface Row {
   readonly seat: Seat;
   readonly place: number;
@@ -112,78 +72,183 @@ interface Row {
   readonly record: SeatRecord | null;
 }
 
-function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
-  const { seat, place, best } = told;
-  const first = place === 1;
-  const panel = [
-    ...tray(rect, first ? 'lit' : 'panel'),
-    ...(first ? [outline(rect, 'gold', { r: PAD, width: 5 })] : []),
-  ];
-  const ink = first ? 'gold' : 'cream';
-  const line = { x: rect.x + 2 * PAD, w: rect.w - 4 * PAD };
-  const middle = Math.round(rect.y + (rect.h - LINE) / 2);
-  const isOne = rect.h < SINGLE;
-  const rankSize = isOne ? LOW_SIZE : SIZE;
-  const rank = word(words.place(place), { bold: true, size: rankSize, ink });
-  const mark = beside([padded(rank, PLACE_WIDTH), badge(seat)]);
-  const yaku = best === null ? [] : [words.chart.name(best.id), words.yaku(best.id)];
-  if (rect.h < SINGLE)
-    return [...panel, ...inOneLine(told, { words, mark, yaku }, { ...line, y: middle })];
-  const isLow = rect.h < NAME_LINE + LINE + PAD;
-  const size = isLow ? LOW_SIZE : SIZE;
-  const pitch = isLow ? LOW_LINE : NAME_LINE;
-  const at = (lines: number, index: number) =>
-    Math.round(rect.y + (rect.h - (lines - 1) * pitch - LINE) / 2 + index * pitch);
-  const left = line.x + mark.width + GAP;
-  const names = [
-    word(words.players[seat] ?? '', { bold: true, size }),
-    ...(yaku.length === 0 ? [] : [firstFitting(yaku, NAME_WIDTH)]),
-  ];
-  const results = [scoreOf(told, words, size), ...(told.record?.rating ? [changeOf(told)] : [])];
-  const right = line.x + line.w;
-  const cards = { x: left + NAME_WIDTH + GAP, y: rect.y + EDGE, h: rect.h - 2 * EDGE };
-  const w = right - Math.max(...results.map(({ width }) => width)) - 2 * GAP - cards.x;
+/**
+ * The end of a match: who has won it, with what score and best yaku, as a poster; below, a row for each of the
+ * others, and beside them how it came about, round by round.
+ */
+export function layoutStanding(
+  standing: Standing,
+  words: PictureWords,
+  story: StandingStory = NO_STORY,
+): Scene {
+  const { best, course, records = [] } = story;
+  const rows = standing.places.flatMap((seats, index) =>
+    seats.map((seat): Row => {
+      const score = standing.scores[seat] ?? 0;
+      const place = placeOf(standing, index);
+      return { seat, place, score, best: best[seat] ?? null, record: records[seat] ?? null };
+    }),
+  );
+  const first = rows.filter(({ place }) => place === 1);
+  const others = rows.slice(first.length);
+  const poster = POSTER[others.length > FEW ? 'low' : others.length > 1 ? 'usual' : 'duel'];
+  const y = poster + BETWEEN;
+  const below = { x: MARGIN, y, w: INNER.w, h: INNER.bottom - y };
+  const hasCourse = course.length > 0;
+  const rowsWidth = ROWS_WIDTH[others.length > FEW - 1 ? 'many' : 'usual'];
+  const left = { ...below, w: others.length === 0 ? -BETWEEN : hasCourse ? rowsWidth : below.w };
+  const right = { ...below, x: left.x + left.w + BETWEEN, w: below.w - left.w - BETWEEN };
+  const [winner = null] = first.length === 1 ? first.map(({ seat }) => seat) : [];
+  return {
+    items: [
+      ...posterItems(first, words, poster),
+      ...others.flatMap((each, index) => row(each, words, slotOf(left, index, others.length))),
+      ...(hasCourse ? courseGraph(story, { winner, words }, right) : []),
+    ],
+  };
+}
+
+/** Equal seats share a place, and the next place is that many further down. */
+function placeOf({ places }: Standing, index: number): number {
+  return 1 + places.slice(0, index).reduce((sum, seats) => sum + seats.length, 0);
+}
+
+function slotOf(rect: Rect, index: number, of: number): Rect {
+  const pitch = Math.min(ROW_MOST, (rect.h + ROW_GAP) / of);
+  const y = Math.round(rect.y + index * pitch);
+  return { ...rect, y, h: Math.floor(pitch - ROW_GAP) };
+}
+
+function posterItems(first: readonly Row[], words: PictureWords, h: number): readonly Item[] {
+  const best = first
+    .flatMap((each) => (each.best === null ? [] : [each.best]))
+    .toSorted((a, b) => b.value - a.value)[0];
+  const inks = posterInks(best === undefined ? [] : [best]);
+  const cards = best === undefined ? [] : cardsOf(best.cards);
+  const wide = Math.min(
+    framedWidth(cards.length, CARDS.width),
+    framedWidth(CARDS.most, CARDS.width),
+  );
+  const room = { x: HEAD.x, y: TOP, w: HEAD.w, h: h - TOP - FOOT };
+  const text = { ...room, w: room.w - (wide === 0 ? 0 : wide + 2 * GAP) };
+  const plain = { ink: inks.text } as const;
+  const title = beside([word(words.game, { ...plain, bold: true }), word(words.standing, plain)]);
   return [
-    ...panel,
-    ...mark.at(line.x, middle),
-    ...names.flatMap((piece, index) =>
-      piece.within(best === null ? NAME_WIDTH + w : NAME_WIDTH).at(left, at(names.length, index)),
-    ),
-    ...(best === null ? [] : cardsInRow(best.cards, { ...cards, w })),
-    ...results.flatMap((piece, index) => piece.at(right - piece.width, at(results.length, index))),
+    ...posterGround(h, inks),
+    ...atEnds([title, streakIn(first, inks)], { ...HEAD, y: 12 }),
+    ...centredLines(posterLines(first, { words, inks, best }, text.w), text),
+    ...framedCards(cards, { ...room, x: room.x + room.w - wide, w: wide, align: 'right' }, inks),
   ];
 }
 
-/** Whose it is and the score; between them the yaku and the rating, as far as there is room. */
-function inOneLine(
-  told: Row,
-  {
-    words,
-    mark,
-    yaku,
-  }: { readonly words: PictureWords; readonly mark: Piece; readonly yaku: readonly string[] },
-  line: Omit<Rect, 'h'>,
-): readonly Item[] {
-  const name = word(words.players[told.seat] ?? '', { bold: true });
-  const score = scoreOf(told, words, LOW_SIZE);
-  const result = beside([changeOf(told), score], 2 * GAP);
-  const room = line.w - mark.width - name.width - result.width - 3 * GAP;
-  const made = yaku.map((text) => word(text, { ink: 'dim' })).find(({ width }) => width <= room);
-  return atEnds([beside([mark, name, made ?? NOTHING]), result], line);
+function streakIn(first: readonly Row[], inks: PosterInks): Piece {
+  const [only] = first;
+  const streak = first.length === 1 ? only?.record?.streak : null;
+  return streak ? labelled(streak, inks) : NOTHING;
 }
 
-function scoreOf({ place, score }: Row, words: PictureWords, size: number): Piece {
-  return whole(words.score(score), place === 1 ? { size, ink: 'gold', bold: true } : { size });
+interface PosterSetting {
+  readonly words: PictureWords;
+  readonly inks: PosterInks;
+  readonly best: YakuMade | undefined;
+}
+
+function posterLines(
+  first: readonly Row[],
+  { words, inks, best }: PosterSetting,
+  room: number,
+): Parameters<typeof centredLines>[0] {
+  const [one] = first;
+  if (one === undefined) return [];
+  const strong = { ink: inks.strong, bold: true } as const;
+  const won = words.first(first.map(({ seat }) => seat));
+  const score = words.score(one.score);
+  const marks = first.length === 1 ? largeBadge(one.seat) : NOTHING;
+  const left = room - marks.width - GAP;
+  const result = fitted([`${won} ${score}`], left, { ...strong, sizes: SCORE_SIZES });
+  const yaku = best === undefined ? [] : [words.chart.name(best.id), words.yaku(best.id)];
+  return [
+    ...namesOf(first, { words, inks }, room),
+    { piece: beside([marks, result]), h: SCORE + GAP },
+    {
+      piece:
+        yaku.length === 0
+          ? NOTHING
+          : fitted(yaku, room, { sizes: YAKU_SIZES, ink: inks.text, bold: true }),
+      h: LINE,
+    },
+    ...first.slice(0, 2).map((row) => ({ piece: changeOf(row, inks), h: LINE })),
+  ];
+}
+
+/** One name as large as it can be; several with their badges on as many lines as they need. */
+function namesOf(
+  first: readonly Row[],
+  { words, inks }: Omit<PosterSetting, 'best'>,
+  room: number,
+): Parameters<typeof centredLines>[0] {
+  const setting = { ink: inks.text, bold: true } as const;
+  const name = ({ seat }: Row) => words.players[seat] ?? '';
+  if (first.length === 1) {
+    const piece = fitted(first.map(name), room, { ...setting, sizes: NAME_SIZES });
+    return [{ piece, h: NAME_SIZES[0] }];
+  }
+  const size = first.length > 2 ? LINE_PITCH : SHARED_SIZE;
+  const pieces = first.map((each) =>
+    beside([badge(each.seat), word(name(each), { ...setting, size })]),
+  );
+  return flowed(pieces, room, padded(NOTHING, GAP)).map((piece) => ({ piece, h: size }));
+}
+
+function largeBadge(seat: Seat): Piece {
+  const piece: Piece = {
+    width: BADGE,
+    at: (x, y) => badgeIn({ x, y: y + (SCORE - BADGE) / 2, w: BADGE, h: BADGE }, seat),
+    within: () => piece,
+  };
+  return piece;
+}
+
+function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
+  const { seat, place, best, score } = told;
+  const rank = padded(whole(words.place(place), { ink: 'dim' }), PLACE_WIDTH);
+  const mark = beside([rank, badge(seat)]);
+  const inner = paddedRect(rect);
+  const name = word(words.players[seat] ?? '', { bold: true });
+  const points = whole(words.score(score), { bold: true });
+  const change = changeOf(told, { text: 'cream' });
+  const at = (index: number, lines: number) =>
+    Math.round(rect.y + (rect.h - (lines - 1) * LINE_PITCH - LINE) / 2 + index * LINE_PITCH);
+  const room = inner.w - mark.width - GAP;
+  const right = { x: inner.x + mark.width + GAP, w: room };
+  if (rect.h < TWO_LINES) {
+    const both = beside([change, points], 2 * GAP);
+    const isWide = Math.min(name.width, room / 3) + 2 * GAP + both.width <= room;
+    return [
+      ...tray(rect, 'panel'),
+      ...mark.at(inner.x, at(0, 1)),
+      ...atEnds([name, isWide ? both : points], { ...right, y: at(0, 1) }),
+    ];
+  }
+  const yaku = best === null ? NOTHING : fittingYaku(best, words, room - change.width - GAP);
+  const lines = yaku.width > 0 || change.width > 0 ? 2 : 1;
+  return [
+    ...tray(rect, 'panel'),
+    ...mark.at(inner.x, at(0, 1)),
+    ...atEnds([name, points], { ...right, y: at(0, lines) }),
+    ...(lines === 1 ? [] : atEnds([yaku, change], { ...right, y: at(1, lines) })),
+  ];
+}
+
+function fittingYaku({ id }: YakuMade, words: PictureWords, room: number): Piece {
+  return fitted([words.chart.name(id), words.yaku(id)], room, { sizes: [TEXT_SIZE], ink: 'dim' });
 }
 
 /** `1500 → 1579`. */
-function changeOf({ record }: Row): Piece {
+function changeOf({ record }: Row, { text }: Pick<PosterInks, 'text'>): Piece {
   if (!record?.rating) return NOTHING;
   const { before, after } = record.rating;
-  return beside([whole(before, { ink: 'dim' }), arrow(), whole(after, { bold: true })]);
-}
-
-function firstFitting(texts: readonly string[], room: number): Piece {
-  const ways = texts.map((text) => word(text, { ink: 'dim' }));
-  return ways.find(({ width }) => width <= room) ?? ways.at(-1) ?? NOTHING;
+  const plain = { ink: text } as const;
+  const to = text === 'cream' ? arrow() : whole('→', plain);
+  return beside([whole(before, plain), to, whole(after, { ...plain, bold: true })]);
 }

@@ -1,13 +1,25 @@
+import { cardsOf } from '../../../engine/core/card-set.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { Event, YakuMade } from '../../../engine/round/event.ts';
 import { type Call, isCall } from '../../../engine/round/state/koi-koi-state.ts';
 import type { View } from '../../../engine/view/view.ts';
-import type { Item, Rect } from '../../scene.ts';
-import { cardsInRow } from '../captured.ts';
-import { badge, beside, DOT, type Piece, word } from '../line.ts';
-import { GAP, LINE, outline, PAD, type Setting, tray } from '../pieces.ts';
+import { cardHeight } from '../../deck/deck.ts';
+import { CARD_WIDTHS, type CardWidth, type Item, TEXT_SIZE } from '../../scene.ts';
+import { badge, beside, type Piece, word } from '../line.ts';
+import { GAP, HEAD, LINE } from '../pieces.ts';
+import {
+  CARD_FRAME,
+  centredLines,
+  fitted,
+  framedCards,
+  framedWidth,
+  type PosterInks,
+  posterGround,
+  posterInks,
+} from '../poster.ts';
 import { bestCards } from '../result/won.ts';
-import { type Seated, stacked } from '../seat-lines.ts';
+import type { Seated } from '../seat-lines.ts';
+import { turn } from './information.ts';
 
 /** What makes a move an event: a yaku was made, or the seat that has made some plays on. */
 export interface Highlight {
@@ -18,15 +30,20 @@ export interface Highlight {
   readonly call: Call | null;
 }
 
-/** How high its panel is; the lower one where more would leave the seats too little. */
-export const HIGHLIGHT_HEIGHT = { usual: 158, low: 122 } as const;
-const NAME_WIDTH = 500;
-/** What it is worth has so much beside the player, whose name gives way. */
-const WORTH_LEAST = 150;
-const GOLD = { ink: 'gold', bold: true } as const;
-const LARGE = { ...GOLD, size: 48 } as const;
-const CARDS_MOST = 7;
-const EDGE = 4;
+/** How high its poster may be, at the top of the table: the highest that leaves the seats room. */
+export const POSTER_HEIGHTS = [346, 300, 262, 230, 200] as const;
+const TALL = 300;
+const NAME_SIZES = { tall: [84, 72, 60, 48], low: [60, 52, 44, TEXT_SIZE] } as const;
+const WORTH_SIZES = [48, 44, 40, TEXT_SIZE] as const;
+const BADGE_LINE = 52;
+/** Between the edge and the name, and under all. */
+const TOP = 12;
+const FOOT = 10;
+const CARDS_MOST = 8;
+/** The cards have no more of the width. */
+const CARDS_SHARE = 0.64;
+/** The cards leave so much room for the name of who made it. */
+const NAME_MOST = 340;
 
 /** The latest of what happened that is one; null where there is none since the last deal, and once the match is over. */
 export function readHighlight(view: View, events: readonly Event[]): Highlight | null {
@@ -51,55 +68,93 @@ function isOne(event: Event): event is HighlightEvent {
   return event.type === 'yaku-made' || isCall(event.type);
 }
 
-export function highlightPanel(
-  highlight: Highlight,
-  { view, words }: Pick<Seated, 'view' | 'words'>,
-  rect: Rect,
-): readonly Item[] {
-  const shown = linesOf(highlight, { view, words }, rect.h < HIGHLIGHT_HEIGHT.usual);
-  const pitch = Math.min(LINE + 2, (rect.h - 2 * EDGE) / shown.length);
-  const top = rect.y + (rect.h - shown.length * pitch) / 2;
-  const x = rect.x + PAD;
-  const left = x + NAME_WIDTH + 2 * GAP;
-  const row = { x: left, y: rect.y + EDGE, w: rect.x + rect.w - PAD - left, h: rect.h - 2 * EDGE };
+/** What was made or called over the top of the table: its name, its cards, whose it is, and what it is worth. */
+export function highlightPoster(highlight: Highlight, input: Told, h: number): readonly Item[] {
+  const inks = posterInks(highlight.yaku);
+  const cards = cardsOf(bestCards(highlight.yaku, CARDS_MOST));
+  const pill = turn(input);
+  const isTall = h >= TALL;
+  const sizes = NAME_SIZES[isTall ? 'tall' : 'low'];
+  const name = (room: number) =>
+    fitted(namesOf(highlight, input), room, { sizes, ink: inks.strong, bold: true });
+  const head = isTall ? NAME_SIZES.tall[0] + GAP : 0;
+  const room = { x: HEAD.x, y: TOP + head, w: HEAD.w, h: h - TOP - head - FOOT };
+  const player = playerOf(highlight, input, inks);
+  const told = Math.min(NAME_MOST, player.width) + (isTall ? 0 : pill.width + GAP);
+  const most = Math.min(room.w * CARDS_SHARE, room.w - told - 3 * GAP);
+  const wide = Math.min(most, framedWidth(cards.length, widestIn(room.h)));
+  const left = { ...room, w: Math.floor(room.w - wide - 2 * GAP) };
+  const lines = linesOf(highlight, { ...input, inks }, left.w);
+  const top = isTall ? HEAD : left;
   return [
-    ...tray(rect, 'lit'),
-    outline(rect, 'gold', { r: PAD, width: 5 }),
-    ...stacked(shown, { x, y: top, w: NAME_WIDTH }, pitch),
-    ...cardsInRow(bestCards(highlight.yaku, CARDS_MOST), row),
+    ...posterGround(h, inks),
+    ...(isTall ? name(HEAD.w - pill.width - 2 * GAP).at(HEAD.x, TOP) : []),
+    ...pill.at(top.x + top.w - pill.width, TOP + 4),
+    ...(isTall
+      ? centredLines(lines, left)
+      : [
+          ...player
+            .within(left.w - pill.width - GAP)
+            .at(left.x, TOP + 4),
+          ...centredLines(
+            [{ piece: name(left.w), h: NAME_SIZES.low[0] }, ...lines.slice(1)],
+            {
+              ...left,
+              y: left.y + BADGE_LINE,
+              h: left.h - BADGE_LINE,
+            },
+            2,
+          ),
+        ]),
+    ...framedCards(
+      cards,
+      { ...room, x: room.x + left.w + 2 * GAP, w: Math.floor(wide), align: 'right' },
+      inks,
+    ),
   ];
 }
 
-/** Who; what, in large letters; and below or beside the player what it is worth, with what else was made. */
-function linesOf(
-  { seat, yaku, call }: Highlight,
-  { view: { yakuUnit }, words }: Pick<Seated, 'view' | 'words'>,
-  isLow: boolean,
-): readonly Piece[] {
-  const [best, ...others] = yaku;
-  const short = (made: readonly YakuMade[]) =>
-    made
-      .map(({ id, value }) => `${words.yaku(id)} ${words.yakuValue(value, yakuUnit)}`)
-      .join(' · ');
-  const sum = yaku.reduce((all, { value }) => all + value, 0);
-  const counted = words.yakuCount(yaku.length, words.yakuValue(sum, yakuUnit));
-  const player = beside([badge(seat), word(words.players[seat] ?? '', { bold: true })]);
-  const whole = [words.yakuWorth(best.value), ...(others.length === 0 ? [] : [short(others)])].join(
-    ' · ',
-  );
-  const [name, told] =
-    call === null
-      ? [[words.chart.name(best.id), words.yaku(best.id)], whole]
-      : [[words.shout(call)], short(yaku)];
-  const large = fitting(name, LARGE, NAME_WIDTH);
-  const free = Math.max(WORTH_LEAST, NAME_WIDTH - player.width - DOT.width - 2 * GAP);
-  const ways = [told, counted, words.yakuWorth(sum)];
-  const amounts = fitting(ways, GOLD, isLow ? free : NAME_WIDTH);
-  return isLow ? [beside([player, DOT, amounts]), large] : [player, large, amounts];
+type Told = Pick<Seated, 'view' | 'words'>;
+
+interface Printed extends Told {
+  readonly inks: PosterInks;
 }
 
-/** The first of the texts that fits, first of all large. */
-function fitting(texts: readonly string[], setting: Setting, room: number): Piece {
-  const ways = [setting, GOLD].flatMap((each) => texts.map((text) => word(text, each)));
-  return ways.find(({ width }) => width <= room) ?? word(texts.at(-1) ?? '', GOLD);
+function widestIn(height: number): CardWidth {
+  return CARD_WIDTHS.findLast((w) => cardHeight(w) + 2 * CARD_FRAME <= height) ?? CARD_WIDTHS[0];
+}
+
+function namesOf({ yaku: [best], call }: Highlight, { words }: Told): readonly string[] {
+  return call === null ? [words.chart.name(best.id), words.yaku(best.id)] : [words.shout(call)];
+}
+
+function playerOf({ seat }: Highlight, { words }: Told, { text }: PosterInks): Piece {
+  return beside([
+    badge(seat),
+    word(words.players[seat] ?? '', { ink: text, bold: true, size: 44 }),
+  ]);
+}
+
+/** Who; what it is worth, with what else was made; and what stopping now would bring. */
+function linesOf(
+  highlight: Highlight,
+  { view, words, inks }: Printed,
+  room: number,
+): Parameters<typeof centredLines>[0] {
+  const { yaku, call } = highlight;
+  const [best, ...others] = yaku;
+  const short = (made: readonly YakuMade[]) =>
+    made.map(({ id, value }) => `${words.yaku(id)} ${words.yakuValue(value, view.yakuUnit)}`);
+  const sum = yaku.reduce((all, { value }) => all + value, 0);
+  const whole = call === null ? [words.yakuWorth(best.value), ...short(others)] : short(yaku);
+  const counted = words.yakuCount(yaku.length, words.yakuValue(sum, view.yakuUnit));
+  const texts = [whole.join(' · '), ...(yaku.length > 1 ? [counted] : []), words.yakuWorth(sum)];
+  const stop =
+    view.shobuScore === null ? '' : `${words.stopping}: ${words.points(view.shobuScore)}`;
+  const worth = fitted(texts, room, { sizes: WORTH_SIZES, ink: inks.strong, bold: true });
+  return [
+    { piece: playerOf(highlight, { view, words }, inks), h: BADGE_LINE },
+    { piece: worth, h: BADGE_LINE },
+    { piece: word(stop, { ink: inks.text }), h: LINE },
+  ];
 }

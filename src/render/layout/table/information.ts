@@ -67,7 +67,7 @@ function pot(view: View, words: PictureWords): Piece {
   return beside([word(words.pot, DIM), amount(view.pot, view.unit, words)]);
 }
 
-function turn({ view: { phase }, words }: Input): Piece {
+export function turn({ view: { phase }, words }: Input): Piece {
   if (phase.type === 'over') return NOTHING;
   const asked = beside([
     badge(phase.seat),

@@ -6,7 +6,7 @@ import type { View } from '../../../engine/view/view.ts';
 import type { CardItem, CardWidth, Item, Rect, Scene } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { seal, sign } from '../line.ts';
-import { BETWEEN, frameAround, GAP, INNER, lying, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
+import { frameAround, GAP, INNER, lying, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
 import { laidMarks, lastMove, lastMoveSize, PILE_PANEL_WIDTH, pilePanel } from '../pile.ts';
 import { readRecent } from '../recent.ts';
 import { auctionSeats } from './auction-seats.ts';
@@ -22,7 +22,7 @@ import {
   slotsOf,
   stackMarks,
 } from './field.ts';
-import { HIGHLIGHT_HEIGHT, type Highlight, highlightPanel, readHighlight } from './highlight.ts';
+import { type Highlight, highlightPoster, POSTER_HEIGHTS, readHighlight } from './highlight.ts';
 import { information, informationHeight, informationLines } from './information.ts';
 import {
   areHighEnough,
@@ -66,21 +66,17 @@ const SIZES: readonly BandSize[] = [
   { w: 66, rows: 2, last: 112 },
   { w: 60, rows: 1, last: 112 },
 ];
-/** Lower than any of them: where a yaku's cards are shown large, those of the last move may be smaller. */
-const LOW_SIZES: readonly BandSize[] = [
+/** The same under a poster, where the seats stand as low as can be. */
+const POSTER_SIZES: readonly BandSize[] = [
   { w: 100, rows: 1, last: 100 },
   { w: 84, rows: 1, last: 100 },
-  { w: 74, rows: 1, last: 100 },
-  { w: 66, rows: 1, last: 100 },
-  { w: 60, rows: 1, last: 100 },
-  { w: 48, rows: 2, last: 100 },
+  { w: 84, rows: 1, last: 84 },
+  { w: 74, rows: 1, last: 84 },
+  { w: 74, rows: 1, last: 74 },
+  { w: 66, rows: 1, last: 74 },
+  { w: 60, rows: 1, last: 74 },
+  { w: 48, rows: 2, last: 84 },
 ];
-/** How high what makes a move an event is shown, and how low the seats stand for it. */
-const HIGHLIGHT_ROOMS = [
-  { height: HIGHLIGHT_HEIGHT.usual, seats: 'low' },
-  { height: HIGHLIGHT_HEIGHT.low, seats: 'low' },
-  { height: HIGHLIGHT_HEIGHT.low, seats: 'lowest' },
-] as const;
 const SMALLEST: BandSize = { w: 66, rows: 2, last: 112 };
 /** While it is decided who plays there is no last move, and the field lies in its place. */
 const AUCTION_SIZES: readonly FieldSize[] = [
@@ -98,9 +94,15 @@ export interface TableInput {
   readonly words: PictureWords;
 }
 
+/** What is over the cards, so high with the space above it. */
+interface Head {
+  readonly h: number;
+  readonly items: () => readonly Item[];
+}
+
 interface Parts {
   readonly size: FieldSize;
-  readonly info: Rect;
+  readonly head: Head;
   readonly last: () => readonly Item[];
   readonly middle: Rect;
   readonly seats: SeatInput;
@@ -111,12 +113,13 @@ export function layoutTable(input: TableInput): Scene {
   const { view, words } = input;
   const marks = readRecent(input.recent);
   const needed = Math.min(LINES_MOST, informationLines(input, INNER.w));
-  const tableWith = (lines: number, told: Highlight | null = null) => {
-    const tell = seatTeller({ view, words, told }, INNER.w);
-    const info = { x: MARGIN, y: TOP, w: INNER.w, h: informationHeight(lines) };
-    return { view, words, marks, tell, info };
+  const lines = view.order.length > SIDE_BY_SIDE ? 1 : needed;
+  const info = { x: MARGIN, y: TOP, w: INNER.w, h: informationHeight(lines) };
+  const head = { h: TOP + info.h, items: () => information({ view, words }, info) };
+  const tableWith = (told: Highlight | null): Table => {
+    return { view, words, marks, tell: seatTeller({ view, words, told }, INNER.w), head };
   };
-  const table = tableWith(view.order.length > SIDE_BY_SIDE ? 1 : needed);
+  const table = tableWith(null);
   if (isBeforePlay(view)) {
     const ways = AUCTION_SIZES.map((size) => auctionParts(size, table));
     const parts = ways.find(isFitting) ?? auctionParts(AUCTION_SMALLEST, table);
@@ -124,14 +127,11 @@ export function layoutTable(input: TableInput): Scene {
   }
   const highlight = readHighlight(view, input.recent);
   if (highlight !== null) {
-    const ways = [SIZES, LOW_SIZES].map((sizes) => lowest(sizes, tableWith(1, highlight)));
-    // Where many are as low as can be, they have lost their names already.
-    const rooms = HIGHLIGHT_ROOMS.slice(view.order.length > SIDE_BY_SIDE ? -1 : 0);
-    for (const room of rooms) {
-      for (const parts of ways) {
-        const shown = highlighted({ highlight, room, input }, parts);
-        if (shown !== null) return shown;
-      }
+    const { tell, ...plain } = tableWith(highlight);
+    for (const h of POSTER_HEIGHTS) {
+      const head = { h, items: () => highlightPoster(highlight, input, h) };
+      const shown = underPoster({ ...plain, tell, head });
+      if (shown !== null) return shown;
     }
   }
   let least = Number.POSITIVE_INFINITY;
@@ -147,28 +147,19 @@ export function layoutTable(input: TableInput): Scene {
   return scene(parts, playingSeats(planSeats(parts.seats)));
 }
 
-function scene({ size, info, last, middle, seats }: Parts, below: readonly Item[]): Scene {
-  const items = [...last(), ...field(seats, middle, size), ...information(seats, info), ...below];
+function scene({ size, head, last, middle, seats }: Parts, below: readonly Item[]): Scene {
+  const items = [...last(), ...field(seats, middle, size), ...head.items(), ...below];
   return { items };
 }
 
-interface HighlightSetting {
-  readonly highlight: Highlight;
-  readonly room: (typeof HIGHLIGHT_ROOMS)[number];
-  readonly input: TableInput;
-}
-
-/** The seats as low as can be, and under them what makes the move an event; null without the room. */
-function highlighted(
-  { highlight, room: { height, seats }, input }: HighlightSetting,
-  parts: Parts,
-): Scene | null {
-  const { rect } = parts.seats;
-  const h = rect.h - height - BETWEEN;
-  const plan = planSeats({ ...parts.seats, rect: { ...rect, h }, room: seats });
-  if (!areHighEnough(plan)) return null;
-  const foot = { ...rect, y: rect.y + h + BETWEEN, h: height };
-  return scene(parts, [...playingSeats(plan), ...highlightPanel(highlight, input, foot)]);
+/** The seats as low as can be under a poster, and the largest cards above them; null without the room. */
+function underPoster(table: Table): Scene | null {
+  for (const size of POSTER_SIZES) {
+    const parts = playingParts(size, table);
+    const plan = planSeats({ ...parts.seats, room: 'lowest' });
+    if (isFitting(parts) && areHighEnough(plan)) return scene(parts, playingSeats(plan));
+  }
+  return null;
 }
 
 /** The parts whose band leaves the seats most, with the largest cards for it. */
@@ -184,7 +175,7 @@ function isFitting({ size, middle, seats: { view } }: Parts): boolean {
 }
 
 interface Table extends Omit<SeatInput, 'rect'> {
-  readonly info: Rect;
+  readonly head: Head;
 }
 
 function playingParts(size: BandSize, table: Table): Parts {
@@ -203,13 +194,13 @@ interface LeftPanel extends Pick<Rect, 'w' | 'h'> {
   readonly draw: (rect: Rect) => readonly Item[];
 }
 
-function partsOf(size: FieldSize, { info, ...seats }: Table, { w, h, draw }: LeftPanel): Parts {
-  const band = { x: MARGIN, y: info.y + info.h + BAND_GAP, w: INNER.w, h };
+function partsOf(size: FieldSize, { head, ...seats }: Table, { w, h, draw }: LeftPanel): Parts {
+  const band = { x: MARGIN, y: head.h + BAND_GAP, w: INNER.w, h };
   const left = band.x + w + GAP;
   const y = band.y + h + BAND_GAP;
   return {
     size,
-    info,
+    head,
     last: () => draw({ ...band, w }),
     middle: { ...band, x: left, w: band.x + band.w - left },
     seats: { ...seats, rect: { ...band, y, h: INNER.bottom - y } },

@@ -227,6 +227,10 @@ export const picture = {
   /** Above the scores round by round, and the round with which the winner took the lead for good. */
   course: 'Round by round',
   turned: (round: number) => `Turning point: round ${round}`,
+  /** In large letters: of a round; and of who came first in a match, by how many they are. */
+  noWinner: 'Nobody wins',
+  first: (count: number, isTeam: boolean): string =>
+    count === 1 ? 'wins' : isTeam ? 'win' : 'share first place',
   standing: 'Final standings',
   place: (place: number) => ordinal(place),
 };

@@ -184,6 +184,8 @@ export const picture: Words['picture'] = {
   },
   course: '局ごとの持ち点',
   turned: (round) => `勝負の分かれ目：第${round}局`,
+  noWinner: '勝者なし',
+  first: (count, isTeam) => (count === 1 || isTeam ? '優勝' : '同点1位'),
   standing: '最終順位',
   place: (place) => `${place}位`,
 };

@@ -187,6 +187,8 @@ export const picture: Words['picture'] = {
   },
   course: '판별 점수',
   turned: (round) => `승부처: ${round}판`,
+  noWinner: '승자 없음',
+  first: (count, isTeam) => (count === 1 || isTeam ? '우승' : '공동 1위'),
   standing: '최종 순위',
   place: (place) => `${place}위`,
 };
