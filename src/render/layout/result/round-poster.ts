@@ -48,8 +48,8 @@ const TITLE = { y: 66, h: 84 } as const;
 const BELOW = TITLE.y + TITLE.h + 6;
 /** A poster without cards, and one with the smallest of them, and one that leaves nothing empty around large ones. */
 const PLAIN_HEIGHT = BELOW + 10;
-export const POSTER_LEAST = BELOW + 150;
-export const POSTER_MOST = BELOW + 300;
+const POSTER_LEAST = BELOW + 150;
+const POSTER_MOST = BELOW + 300;
 const FOOT = 16;
 const NAME_SIZES = [72, 60, 48, 44] as const;
 const SCORE_SIZES = [96, 72, 60] as const;

@@ -93,9 +93,7 @@ export function highlightPoster(highlight: Highlight, input: Told, h: number): r
     ...(isTall
       ? centredLines(lines, left)
       : [
-          ...player
-            .within(left.w - pill.width - GAP)
-            .at(left.x, TOP + 4),
+          ...player.within(left.w - pill.width - GAP).at(left.x, TOP + 4),
           ...centredLines(
             [{ piece: name(left.w), h: NAME_SIZES.low[0] }, ...lines.slice(1)],
             {
