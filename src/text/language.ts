@@ -1,4 +1,5 @@
 import type { Language } from '../games/yaku-words.ts';
+import { BEGUN } from './words/begun/index.ts';
 import { EN } from './words/en/index.ts';
 import { JA } from './words/ja/index.ts';
 import { KO } from './words/ko/index.ts';
@@ -8,7 +9,7 @@ import type { Words } from './words/words.ts';
 const BY_TAG: Readonly<Record<Language, Words>> = { en: EN, ja: JA, ko: KO };
 
 /** Every language there is; English, the one for everybody else, first. */
-export const LANGUAGES: readonly Words[] = Object.values(BY_TAG);
+export const LANGUAGES: readonly Words[] = [...Object.values(BY_TAG), ...BEGUN];
 
 /**
  * The words for one of Discord's locales (`ja`, `en-GB`, `de`) or for a language's own name of
