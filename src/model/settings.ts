@@ -91,8 +91,8 @@ export type ValuesOf<Table extends SettingTable> = {
  * docs/SERVERS.md, where it also says whether running matches follow, and use it: use cases read it by
  * `store.serverSettings(serverId)`, handlers by `bot.settings.serverSettings(serverId)`; what a table message shows is
  * put together in `MessageComposer.payload`. What else a choice changes belongs to `src/table/settings/settings.ts`,
- * in the same transaction. `test/model/settings.test.ts` says what is missing; the tests `test/e2e/settings.test.ts`
- * and `test/bot/stored-custom-ids.test.ts` list every setting. Its control in the menu follows from its kind; a time
+ * in the same transaction. `test/model/settings.test.ts` says what is missing, and `test/support/stored-custom-ids.ts`
+ * lists every setting. Its control in the menu follows from its kind; a time
  * zone is typed, in an option of `src/commands/settings.ts`. Discord takes 40 components in a message and a choice is
  * three of them, so the menu has pages; `test/bot/settings/settings-menu.test.ts` fails before one is full. There is
  * nothing to migrate: what is missing in the stored JSON is `initial`.
