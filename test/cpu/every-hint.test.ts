@@ -5,15 +5,19 @@ import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { imagine } from '../../src/engine/view/imagine.ts';
-import { GAMES } from '../../src/games/index.ts';
 import type { Hint } from '../../src/model/hint.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { hintLines } from '../../src/text/story/hint.ts';
 import { NAMES } from '../support/names.ts';
 import { gameOf } from '../support/position.ts';
-import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
+import {
+  playMatch,
+  randomChooser,
+  randomSetup,
+  TABLES,
+  type Turn,
+} from '../support/random-match.ts';
 
-const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
 /** random’s matches house rules, and every so many turns of theirs a hint. */
 const MATCHES = 4;
 const SAMPLE = 17;

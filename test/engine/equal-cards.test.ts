@@ -4,12 +4,10 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { lowestEquals } from '../../src/engine/round/equal-cards.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
-import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import type { HanafudaGame } from '../../src/games/index.ts';
 import { pairwiseOptions } from '../support/pairwise.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { oneOf } from '../support/random-match.ts';
-
-const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, game, seats })));
+import { oneOf, TABLES } from '../support/random-match.ts';
 
 /** The cards of a game, but those alone, by which of them are equal. */
 function equalsIn(id: string, options: Record<string, string | number | boolean> = {}) {

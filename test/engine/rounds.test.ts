@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setOf } from '../../src/engine/core/card-set.ts';
-import type { Event } from '../../src/engine/round/event.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { type Event, eventsFor } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { checkAnnounced, checkAsked, checkNear } from '../support/announced.ts';
 import { checkCards, checkMoves, checkSums, deepFreeze, hold } from '../support/invariants.ts';
 import { allPairs, pairsIn, pairwiseOptions } from '../support/pairwise.ts';
-import { gameOf } from '../support/position.ts';
-import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
+import { playMatch, randomChooser, randomSetup, TABLES } from '../support/random-match.ts';
 import { SUMS } from '../support/sums.ts';
 
 /** By game and seats; a longer run for all of them sets `PROPERTY_ROUNDS`. */
@@ -15,18 +16,43 @@ const SAMPLE = 61;
 /** A random match of stones to ruin takes some dozen rounds; this many mean that it never ends. */
 const ENDLESS = 5_000;
 
-const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
+/** One round in so many has a yaku at least; in games whose yaku are rare, or that many play, in so many more. */
+const COMMON = 4;
+const RARE: Readonly<Record<string, number>> = { 'hachi-hachi': 8, 'ichi-ni-san': 8, sakura: 16 };
+/** So many rounds of a match are looked at for yaku that lack a card. */
+const NEAR_ROUNDS = 12;
 
 const isPlayedRound = ({ type }: Event) => type === 'settled';
 
+/** Throws where a hand is told to others than who holds it. */
+function checkDealt(events: readonly Event[], seats: number): void {
+  const dealt = events.filter(({ type }) => type === 'hand-dealt');
+  if (dealt.length === 0) return;
+  for (const viewer of [...Array(seats).keys(), 'spectator'] as const) {
+    for (const event of eventsFor(dealt, viewer)) expect(event).toMatchObject({ seat: viewer });
+  }
+}
+
+/** Who is best comes first, and those who are level share a place. */
+function checkPlaces(game: HanafudaGame, over: State): void {
+  const { standing, seats } = game.view(over, 'spectator');
+  const scores = seats.map(({ score }) => score);
+  expect(standing?.scores).toEqual(scores);
+  expect(standing?.places.flat().sort()).toEqual(seats.map(({ seat }) => seat));
+  const placed = standing?.places.map((tied) => new Set(tied.map((seat) => scores[seat])));
+  const best = [...new Set(scores)].sort((a, b) => b - a);
+  expect(placed).toEqual(best.map((score) => new Set([score])));
+}
+
 describe('thousands of random rounds, played out,', () => {
   test.each(TABLES)(
-    'of $id with $seats seats keep the cards, the sums and an end',
-    ({ id, seats }) => {
-      const game = gameOf(id);
+    'of $id with $seats seats keep the cards, the sums, the yaku that they tell and an end',
+    ({ id, game, seats }) => {
       let rounds = 0;
       let steps = 0;
       let matches = 0;
+      let yaku = 0;
+      let near = 0;
       const endings = new Map<string, number>();
       // House rules of which every two values meet, then any.
       const rules = pairwiseOptions(game.options);
@@ -36,23 +62,40 @@ describe('thousands of random rounds, played out,', () => {
         const setup = { ...drawn, options: rules[matches] ?? drawn.options };
         for (const pair of pairsIn(setup.options)) missing.delete(pair);
         const deck = setOf(game.rulesOf(setup).deck);
-        playMatch(game, { setup, choose: randomChooser(matches) }, ({ state, events }) => {
+        const told = new Set<string>();
+        const before = rounds;
+        const over = playMatch(game, { setup, choose: randomChooser(matches) }, (step, turn) => {
+          const { state, events } = step;
           checkCards(state, deck);
           checkSums(state, events, deck);
+          checkDealt(events, seats);
+          if (turn !== null) yaku += checkAnnounced(game, turn, events);
+          for (const event of events) {
+            if (event.type === 'yaku-made') told.add(`${event.seat} ${event.yaku.id}`);
+            if (event.type === 'round-started') told.clear();
+          }
+          checkAsked(game, state, told);
           steps++;
           if (steps % SAMPLE === 0) {
             checkMoves(game, state);
             deepFreeze(state);
           }
           rounds += events.filter(isPlayedRound).length;
+          if (matches < rules.length && rounds - before < NEAR_ROUNDS)
+            near += checkNear(game, state);
           hold(state.round < ENDLESS, () => `no end: ${JSON.stringify(setup)}`);
-          const over = events.find((event) => event.type === 'over');
-          if (over?.type === 'over') endings.set(over.why, (endings.get(over.why) ?? 0) + 1);
+          const end = events.find((event) => event.type === 'over');
+          if (end?.type === 'over') endings.set(end.why, (endings.get(end.why) ?? 0) + 1);
         });
+        checkPlaces(game, over);
       }
       expect(rounds).toBeGreaterThanOrEqual(ROUNDS);
       expect([...missing]).toEqual([]);
       expect([...endings.values()].reduce((a, b) => a + b)).toBe(matches);
+      expect(yaku).toBeGreaterThan(ROUNDS / (RARE[id] ?? COMMON));
+      // Cards are captured in pairs, and months are all that scores: a month lacks two, or none.
+      if (id === 'hachi-ju-hana') expect(near).toBe(0);
+      else expect(near).toBeGreaterThan(30);
     },
   );
 

@@ -6,12 +6,16 @@ import type { Seat, Step, Viewer } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf, shuffle } from '../../src/engine/core/random.ts';
 import { type Event, eventsFor } from '../../src/engine/round/event.ts';
 import { EMPTY, type Move, type State } from '../../src/engine/round/state.ts';
-import { GAMES } from '../../src/games/index.ts';
 import { gameOf } from '../support/position.ts';
-import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
+import {
+  playMatch,
+  randomChooser,
+  randomSetup,
+  TABLES,
+  type Turn,
+} from '../support/random-match.ts';
 import { rulesOf } from '../support/rules-of.ts';
 
-const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
 const MATCHES = 12;
 /** Every so many steps a twin is made for each viewer. */
 const SAMPLE = 3;

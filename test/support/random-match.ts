@@ -2,7 +2,12 @@ import type { Options, Seat, Setup, Step } from '../../src/engine/core/game.ts';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { Move, State } from '../../src/engine/round/state.ts';
-import type { HanafudaGame } from '../../src/games/index.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+
+/** Every game with every number of seats. */
+export const TABLES = GAMES.flatMap((game) =>
+  game.seats.map((seats) => ({ id: game.id, game, seats })),
+);
 
 /** A move about to be made, and what there was to choose from. */
 export interface Turn {

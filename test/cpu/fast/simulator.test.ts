@@ -9,12 +9,11 @@ import { PLATE } from '../../../src/engine/mechanics/payments/stakes.ts';
 import { captureByMonth } from '../../../src/engine/round/field.ts';
 import { sameMove } from '../../../src/engine/round/move-text.ts';
 import { type Capture, EMPTY, type Move, type State } from '../../../src/engine/round/state.ts';
-import { GAMES, gameOf, type HanafudaGame } from '../../../src/games/index.ts';
+import { gameOf, type HanafudaGame } from '../../../src/games/index.ts';
 import { hold } from '../../support/invariants.ts';
 import { pairwiseOptions } from '../../support/pairwise.ts';
-import { oneOf } from '../../support/random-match.ts';
+import { oneOf, TABLES } from '../../support/random-match.ts';
 
-const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, game, seats })));
 /** Deals played with each row of house rules. */
 const ROUNDS = Number(process.env['SIMULATOR_ROUNDS'] ?? 4);
 

@@ -1,21 +1,11 @@
-import { describe, expect, test } from 'vitest';
 import { cardsOf, union, withCard, withCards, without } from '../../src/engine/core/card-set.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import type { Event, YakuMade } from '../../src/engine/round/event.ts';
 import { clearOff } from '../../src/engine/round/field.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
-import { hold } from '../support/invariants.ts';
-import { pairwiseOptions } from '../support/pairwise.ts';
-import { gameOf } from '../support/position.ts';
-import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
-
-const ROUNDS = 1_500;
-/** One round in so many has a yaku at least; in games whose yaku are rare, or that many play, in so many more. */
-const COMMON = 4;
-const RARE: Readonly<Record<string, number>> = { 'hachi-hachi': 8, 'ichi-ni-san': 8, sakura: 16 };
-
-const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
+import type { HanafudaGame } from '../../src/games/index.ts';
+import { hold } from './invariants.ts';
+import type { Turn } from './random-match.ts';
 
 /** The table as it was at each announcement of a step. */
 function* announced(
@@ -50,7 +40,11 @@ function* announced(
 }
 
 /** Throws where something is announced that would not count were the round paid at that moment. */
-function checkAnnounced(game: HanafudaGame, { before }: Turn, events: readonly Event[]): number {
+export function checkAnnounced(
+  game: HanafudaGame,
+  { before }: Turn,
+  events: readonly Event[],
+): number {
   let many = 0;
   for (const { state, seat, yaku } of announced(before, events)) {
     many++;
@@ -62,7 +56,7 @@ function checkAnnounced(game: HanafudaGame, { before }: Turn, events: readonly E
 }
 
 /** What counts of the yaku of the seat that is asked koi-koi has been announced before. */
-function checkAsked(game: HanafudaGame, state: State, told: ReadonlySet<string>): void {
+export function checkAsked(game: HanafudaGame, state: State, told: ReadonlySet<string>): void {
   if (state.phase.type !== 'call') return;
   const { seat } = state.phase;
   for (const { id, value } of game.view(state, seat).seats[seat]?.yaku ?? []) {
@@ -71,7 +65,7 @@ function checkAsked(game: HanafudaGame, state: State, told: ReadonlySet<string>)
 }
 
 /** Throws where a yaku is said to lack a card with which it would not count. */
-function checkNear(game: HanafudaGame, state: State): number {
+export function checkNear(game: HanafudaGame, state: State): number {
   let many = 0;
   for (const { seat, near, captured } of game.view(state, 'spectator').seats) {
     for (const { id, value, missing } of near) {
@@ -87,48 +81,3 @@ function checkNear(game: HanafudaGame, state: State): number {
   }
   return many;
 }
-
-describe('a yaku that is announced', () => {
-  test.each(TABLES)('in $id with $seats seats counts at that moment', ({ id, seats }) => {
-    const game = gameOf(id);
-    const rules = pairwiseOptions(game.options);
-    let rounds = 0;
-    let many = 0;
-    for (let number = 0; rounds < ROUNDS; number++) {
-      const drawn = randomSetup(game, seats, number);
-      const setup = { ...drawn, options: rules[number] ?? drawn.options };
-      const told = new Set<string>();
-      playMatch(game, { setup, choose: randomChooser(number) }, ({ state, events }, turn) => {
-        if (turn === null) return;
-        many += checkAnnounced(game, turn, events);
-        for (const event of events) {
-          if (event.type === 'yaku-made') told.add(`${event.seat} ${event.yaku.id}`);
-          if (event.type !== 'round-started') continue;
-          told.clear();
-          rounds++;
-        }
-        checkAsked(game, state, told);
-      });
-    }
-    expect(many).toBeGreaterThan(ROUNDS / (RARE[id] ?? COMMON));
-  });
-});
-
-describe('a yaku that lacks one card', () => {
-  test.each(TABLES)('in $id with $seats seats counts with it', ({ id, seats }) => {
-    const game = gameOf(id);
-    const rules = pairwiseOptions(game.options);
-    let many = 0;
-    for (const [number, options] of rules.entries()) {
-      const setup = { ...randomSetup(game, seats, number), options };
-      let rounds = 0;
-      playMatch(game, { setup, choose: randomChooser(number) }, ({ state, events }) => {
-        rounds += events.filter(({ type }) => type === 'round-started').length;
-        if (rounds <= 12) many += checkNear(game, state);
-      });
-    }
-    // Cards are captured in pairs, and months are all that scores: a month lacks two, or none.
-    if (id === 'hachi-ju-hana') expect(many).toBe(0);
-    else expect(many).toBeGreaterThan(30);
-  });
-});
