@@ -16,3 +16,13 @@ export const BEST_IS_OYA_JA =
 
 export const BEST_IS_OYA_KO =
   '그 판에서 점수가 가장 높은 사람이 다음 선이에요. 마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.';
+
+/** The same in two sentences. */
+export const SHORT_TURN_EN =
+  'Play a card: it takes a card of the same month from the field, or stays there. Then flip one from the pile, which does the same.';
+
+export const SHORT_TURN_JA =
+  '手札を1枚出し、場にある同じ月の札を取ります。なければ場に置きます。続いて山札を1枚めくり、同じようにします。';
+
+export const SHORT_TURN_KO =
+  '손패 1장을 내서 바닥에 있는 같은 달 패를 먹고, 없으면 바닥에 내려놓아요. 그다음 더미에서 1장을 뒤집어 똑같이 해요.';

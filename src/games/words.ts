@@ -40,6 +40,8 @@ interface PlainWords {
   readonly name: string;
   /** One sentence, at most 100 characters. */
   readonly line: string;
+  /** How to play, in five lines of at most 200 characters. */
+  readonly short: readonly [string, string, string, string, string];
   /** What a player must know, in paragraphs. */
   readonly help: readonly string[];
 }

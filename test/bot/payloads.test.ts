@@ -193,7 +193,7 @@ describe('a third language, 40 % longer than English', () => {
       { ...textPayload('-'), components: [gamesMenu(PSEUDO)] },
       ...GAMES.flatMap(({ id }) =>
         Array.from({ length: 9 }, (_, page) =>
-          ruleBooks.payload({ game: id, page, match: undefined }, { painter, words: PSEUDO }),
+          ruleBooks.payload({ game: id, page, readerId: '1' }, { painter, words: PSEUDO }),
         ),
       ),
     ];

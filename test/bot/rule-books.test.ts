@@ -4,7 +4,7 @@ import { messageRequest, NOTHING_KNOWN } from '../../src/bot/api/message-request
 import { RuleBooks } from '../../src/bot/rules/rule-books.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
-import { LANGUAGES } from '../../src/text/language.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
 import type { CommandIds } from '../../src/text/words/commands.ts';
 import type { Words } from '../../src/text/words/words.ts';
 
@@ -22,7 +22,7 @@ const written = LANGUAGES.filter(
 /** The messages that show all pages of a game's rules. */
 function shown(game: string, words: Words, commandIds: CommandIds = new Map()): string {
   const rendering = { painter, words };
-  const payloads = PAGES.map((page) => ruleBooks.payload({ game, page }, rendering));
+  const payloads = PAGES.map((page) => ruleBooks.payload({ game, page, readerId: '1' }, rendering));
   return JSON.stringify(
     payloads.map((one) => messageRequest(one, 'asker', { ...NOTHING_KNOWN, commandIds }).body),
   );
@@ -43,4 +43,19 @@ test.each(written)('before the command is registered, rules pages name it in $en
   const { hanafuda, subcommands } = words.commands;
   const path = `\`/${hanafuda.name} ${subcommands.start.name}\``;
   expect(shown('koi-koi', words).includes(path)).toBe(true);
+});
+
+test('the rules begin with how to play, in five lines and a chart, and lead to all of them', () => {
+  const rendering = { painter, words: words('en') };
+  const page = (at: number) =>
+    JSON.stringify(ruleBooks.payload({ game: 'koi-koi', page: at, readerId: '1' }, rendering));
+  expect(page(0)).toContain('### Koi-Koi · How to play');
+  expect(page(0).match(/- (?=[A-Z])/g)).toHaveLength(5);
+  expect(page(0)).toContain('attachment://yaku-koi-koi-1.png');
+  expect(page(0)).toContain('All rules');
+  expect(page(0)).toContain('guide/0/0/koi-koi/1');
+  expect(page(1)).toContain('### Koi-Koi · Quick guide');
+  expect(page(1)).toContain('Page 1 of');
+  expect(page(1)).toContain('guide/0/0/koi-koi/0');
+  expect(page(99)).toBe(page(98));
 });

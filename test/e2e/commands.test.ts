@@ -210,7 +210,21 @@ test('a sentence mentions the command that is registered, which Discord shows in
   const [command] = club.sandbox.world.commands.values();
   const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
   const help = await yui.command(club.room, 'hanafuda help').message();
-  expect(textOf(help)).toContain(`</hanafuda start:${command?.id}> でゲームを選び`);
+  expect(textOf(help)).toContain(`</hanafuda start:${command?.id}> で卓を開き`);
+});
+
+test('/hanafuda help is short, and its button tells all', async () => {
+  const { ann, room } = club;
+  const help = await ann.command(room, 'hanafuda help').message();
+  expect(
+    textOf(help)
+      .split('\n')
+      .filter((line) => !line.startsWith('-#')),
+  ).toHaveLength(4);
+  const whole = await ann.click(help, buttonFor(help, 'help').id).message();
+  expect(isPrivate(whole)).toBe(true);
+  expect(textOf(whole)).toContain('asks the others to stop');
+  expect(textOf(whole)).toContain('**Suhara-bana (4 or 5 players)**');
 });
 
 async function rules(who: Actor, game?: string): Promise<Message> {
@@ -255,7 +269,7 @@ describe('/hanafuda rules', () => {
     for (const { value, label } of options) {
       const page = await club.ann.select(asked, id, [value]).message();
       expect(page.id).not.toBe(asked.id);
-      expect(toldAlone(page)).toContain(`### ${label.replace(/ \(.*/, '')} · Quick guide`);
+      expect(toldAlone(page)).toContain(`### ${label.replace(/ \(.*/, '')} · How to play`);
     }
   });
 
@@ -266,7 +280,7 @@ describe('/hanafuda rules', () => {
       .message();
     const first = await press(club.ann, lobby, 'help');
     expect(isPrivate(first)).toBe(true);
-    expect(parseCustomId(menuOf(first).id)?.match).toBeGreaterThan(0);
+    expect(parseCustomId(buttonFor(first, 'guide').id)?.match).toBeGreaterThan(0);
     const chart = (await readThrough(club.ann, first)).map(altOf).join('\n');
     expect(chart).not.toContain('Flower Viewing');
     expect(usual.map(altOf).join('\n')).toContain('Flower Viewing');

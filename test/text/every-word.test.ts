@@ -97,6 +97,11 @@ describe.each(byName)('in %s', (_, language) => {
     expect(Object.values(language.buttons).filter((label) => label.length > 38)).toEqual([]);
   });
 
+  test('each game is told in five short lines', () => {
+    const lines = Object.values(language.games).flatMap(({ short }) => short);
+    expect(lines.filter((line) => line.length > 200 || line.includes('\n'))).toEqual([]);
+  });
+
   test('help, with what is said about the bot, fits one message and lists the games', () => {
     const help = helpLines(language);
     for (const { name } of Object.values(language.games)) expect(help.join('\n')).toContain(name);

@@ -2,17 +2,17 @@ import { parseMove, sameMove } from '../../engine/round/move-text.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
-import { buttonRows, payloadOf, text } from '../api/payload.ts';
+import { buttonRows, framedPayload, payloadOf, text } from '../api/payload.ts';
 import { answerMove, type Bot, playedMatch, refuseMove, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { replyWithHand } from '../lesson/first-hand.ts';
 import { movesOf, viewOf } from '../match-view.ts';
 import { renderingFor } from '../painters.ts';
+import { matchCharts } from '../rules/yaku-charts.ts';
 import { giveHint } from './hint.ts';
 import { GOES_ON } from './result-payload.ts';
 import { nowLines } from './what-now.ts';
-import { yakuPayload } from './yaku-payload.ts';
 
 export const HAND_COMPONENTS = {
   hand: { expected: 'private', work: 'show', run: showHand },
@@ -86,7 +86,8 @@ async function showYaku(bot: Bot, request: ComponentRequest): Promise<void> {
   const seat = match && seatOf(match, context.person.id);
   if (match === undefined || seat === undefined) return;
   const look = await renderingFor(bot, context);
-  await answer.reply(yakuPayload(match, viewOf(match, seat), look));
+  const charts = matchCharts(match, viewOf(match, seat), look);
+  await answer.reply(framedPayload(charts, 'lobby'));
 }
 
 async function showHint(bot: Bot, request: ComponentRequest): Promise<void> {

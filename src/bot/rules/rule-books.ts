@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defaultOptions } from '../../engine/core/options.ts';
 import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
 import { findGame, gameOf, kindOf } from '../../games/index.ts';
-import type { Match } from '../../model/match.ts';
+import { type Match, seatOf } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { words } from '../../text/language.ts';
 import { listedGames } from '../../text/rules/game-list.ts';
@@ -22,15 +22,18 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import { viewOf } from '../match-view.ts';
 import type { Rendering } from '../table-message/match-body.ts';
-import { yakuCharts } from './yaku-charts.ts';
+import { matchCharts, yakuCharts } from './yaku-charts.ts';
 
 export interface RulesQuery {
   readonly game: string;
-  /** From 0; beyond the last page the last is shown. */
+  /** 0: how to play, in short. From 1 on all rules; beyond the last page the last is shown. */
   readonly page: number;
   /** The match at whose table it was asked: the chart shows its house rules. */
   readonly match?: Match | undefined;
+  /** Whose cards the chart marks, if they play in it. */
+  readonly readerId: string;
 }
 
 interface RulePages {
@@ -49,10 +52,14 @@ export class RuleBooks {
   readonly #ruleBooks = new Map<string, RulePages>();
 
   /** A page for one reader. Throws on a game that there is not. */
-  payload(query: RulesQuery, { painter, words }: Rendering): Payload {
+  payload(query: RulesQuery, rendering: Rendering): Payload {
+    return query.page === 0 ? inShort(query, rendering) : this.#page(query, rendering);
+  }
+
+  #page(query: RulesQuery, { painter, words }: Rendering): Payload {
     const { pages, parts } = this.#guide(query.game, words);
-    const at = Math.min(query.page, pages.length - 1);
-    const page = pages[at];
+    const at = Math.min(query.page, pages.length);
+    const page = pages[at - 1];
     if (page === undefined) throw new RangeError(`no rules of ${query.game}`);
     const { ruleBook: guide } = words;
     const pictures = page.hasChart ? chartsOf(query, { painter, words }) : [];
@@ -61,12 +68,10 @@ export class RuleBooks {
       text(guide.title(name, page.heading)),
       ...pictures,
       text(page.text),
-      text(guide.page(at + 1, pages.length)),
+      text(guide.page(at, pages.length)),
       selectRow(customId(query, ''), menu(pages, parts, page.part)),
       ...buttonRows([
-        ...pageButtons({ page: at, last: pages.length - 1 }, words, (to) =>
-          customId(query, `/${to}`),
-        ),
+        ...pageButtons({ page: at, last: pages.length }, words, (to) => customId(query, `/${to}`)),
         lessonButton(query, words),
       ]),
     ];
@@ -83,7 +88,25 @@ export class RuleBooks {
   }
 }
 
-function chartsOf({ game, match }: RulesQuery, { painter, words }: Rendering): readonly Picture[] {
+/** What whoever is at a table wants to know first, and the way to the rest. */
+function inShort(query: RulesQuery, rendering: Rendering): Payload {
+  const { words } = rendering;
+  const { name, short } = gameWords(words, query.game);
+  const all = { id: customId(query, '/1'), label: words.ruleBook.all };
+  const components = [
+    text(words.ruleBook.title(name, words.buttons.help)),
+    text(short.map((line) => `- ${line}`).join('\n')),
+    ...chartsOf(query, rendering),
+    ...buttonRows([all, lessonButton(query, words)]),
+  ];
+  return framedPayload(components, 'lobby');
+}
+
+function chartsOf(query: RulesQuery, { painter, words }: Rendering): readonly Picture[] {
+  const { game, match, readerId } = query;
+  const seat = match && seatOf(match, readerId);
+  if (match?.game === game && match.status === 'playing' && seat !== undefined)
+    return matchCharts(match, viewOf(match, seat), { painter, words });
   const house = chartRulesOf(game, match);
   const context = contextOf({ game, players: match?.players ?? [] }, words);
   return yakuCharts(house, context, { painter, name: `yaku-${game}` });
@@ -103,7 +126,7 @@ function rulePagesOf(game: string, words: Words): RulePages {
   const { help } = gameWords(words, game);
   const { ruleBook: guide } = words;
   const book = bookOf(game, words);
-  const short = { heading: guide.short, text: help.join('\n\n'), hasChart: true, part: 0 };
+  const short = { heading: guide.short, text: help.join('\n\n'), hasChart: false, part: 0 };
   const [about, ...parts] = book.parts.map(({ heading }) => heading);
   const pages = rulePages(book).map((page) => ({
     ...page,
@@ -141,7 +164,7 @@ function chartRulesOf(id: string, match: Match | undefined): ChartQuery {
 function menu(pages: readonly RulePage[], parts: readonly string[], shown: number) {
   return parts.map((label, part) => ({
     label,
-    value: String(pages.findIndex((page) => page.part === part)),
+    value: String(pages.findIndex((page) => page.part === part) + 1),
     default: part === shown,
   }));
 }
@@ -165,7 +188,7 @@ function customId({ game, match }: RulesQuery, page: string): string {
 export function parseRulesQuery(
   argument: string,
   values: readonly string[],
-): RulesQuery | undefined {
+): Pick<RulesQuery, 'game' | 'page'> | undefined {
   const [value = ''] = values;
   const [game = '', page = value] = (argument === '' ? value : argument).split('/');
   if (findGame(game) === undefined || !/^\d{1,3}$/.test(page)) return undefined;

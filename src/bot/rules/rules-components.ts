@@ -1,6 +1,7 @@
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { renderingFor } from '../painters.ts';
+import { wholeHelpPayload } from './help-payload.ts';
 import { parseRulesQuery } from './rule-books.ts';
 
 export const RULES_COMPONENTS = {
@@ -8,19 +9,24 @@ export const RULES_COMPONENTS = {
   guide: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: turnPage },
 } as const satisfies ComponentHandlers;
 
+/** Of the match at whose table it was pressed; of the bot where there is none. */
 async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, match } = request;
+  const { context, answer, customId, match } = request;
+  if (customId.match === 0) {
+    await answer.reply(wholeHelpPayload(context.words));
+    return;
+  }
   if (match === undefined) return await sayRefusal(request, { reason: 'no-table' });
-  await answer.reply(
-    bot.ruleBooks.payload({ game: match.game, page: 0, match }, await renderingFor(bot, context)),
-  );
+  const query = { game: match.game, page: 0, match, readerId: context.person.id };
+  await answer.reply(bot.ruleBooks.payload(query, await renderingFor(bot, context)));
 }
 
 async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, match, values } = request;
   const query = parseRulesQuery(customId.argument, values);
   if (query === undefined) return await say(request, context.words.notices.unknownButton);
-  const page = bot.ruleBooks.payload({ ...query, match }, await renderingFor(bot, context));
+  const asked = { ...query, match, readerId: context.person.id };
+  const page = bot.ruleBooks.payload(asked, await renderingFor(bot, context));
   // The menu of games stays, to read those of another.
   if (customId.argument === '') await answer.reply(page);
   else await answer.update(page);

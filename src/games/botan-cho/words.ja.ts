@@ -1,3 +1,4 @@
+import { SHORT_TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -5,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const JA: WordsOf<typeof RULES> = {
   name: '牡丹蝶',
   line: '関東に伝わる2人用の花札です。「牡丹に蝶」が鬼札になります。',
+  short: [
+    '2人用。41枚を使います。取った札と役の、両方が点になります。',
+    SHORT_TURN_JA,
+    '**「牡丹に蝶」は鬼札**です。どの札でも1枚取れます。場にあれば、どの札でも取れます。',
+    '札の点は、光20、タネ10、短冊5、カス1。120点に足りないと払い、超えるともらいます。役も払い合います。',
+    '最後の局のあと、点の多い人が優勝です。',
+  ],
   help: [
     '2人で、牡丹と萩を抜き「牡丹に蝶」だけを加えた41枚を使います。手札は9枚ずつ、場札は5枚です。',
     '手番では手札を1枚出します。場に同じ月の札があれば取ります。同じ月の3枚はまとめて取ります。なければ場に捨てます。続いて山札を1枚めくり、同じようにします。',

@@ -1,3 +1,4 @@
+import { SHORT_TURN_KO } from '../help-words.ts';
 import { ROUNDS_KO } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -5,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const KO: WordsOf<typeof RULES> = {
   name: '보탄초',
   line: '간토 지방에서 둘이 치는 빠른 게임이에요. 모란 나비가 만능패예요.',
+  short: [
+    '2명이 41장으로 해요. 먹은 패와 족보가 모두 점수예요.',
+    SHORT_TURN_KO,
+    '**모란 나비는 만능패**라서 아무 패나 1장을 먹어요. 바닥에 있으면 아무 패로나 먹을 수 있어요.',
+    '패 점수: 광 20, 열끗 10, 띠 5, 피 1. 120점보다 적으면 내고, 많으면 받아요. 족보도 주고받아요.',
+    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
+  ],
   help: [
     '2명이 41장으로 해요. 모란과 홍싸리를 빼고 **모란 나비**만 남겨요. 손패는 9장씩, 바닥에는 5장을 깔아요.',
     '차례가 되면 손패 1장을 내요. 바닥에 같은 달 패가 있으면 먹어요. 같은 달 3장은 한 묶음이라 모두 먹어요. 없으면 바닥에 내려놓아요. 그다음 더미의 맨 위 패를 뒤집어 똑같이 해요.',

@@ -5,6 +5,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Go-Stop',
   line: '고스톱, Korea’s great game: go or stop?',
+  short: [
+    'Three play a round. Capture brights, animals, ribbons and chaff: each scores once you have enough of them.',
+    'Play a card, then flip one from the pile: a card captures one of its month from the field. You take them all at the end of your turn, because the flip can undo it.',
+    'With **3 points** you choose: **stop** and win the round, or **go** for more.',
+    'Both others pay you your points, and double for each thing they failed at, such as too little chaff.',
+    'A loser who has called go pays for both. The most points after the last round win.',
+  ],
   help: [
     'Three players, all 48 cards and three bonus cards. Each gets 7 cards, and 6 go to the field. With four to six, three play: the dealer must, the others stay or drop out for free, and who isn’t asked sells brights (gwangpari, 광팔이) to the two who don’t deal.',
     ...TURN_EN,

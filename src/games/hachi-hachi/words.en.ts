@@ -1,3 +1,4 @@
+import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -5,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Hachi-Hachi',
   line: 'Japan’s great game: three play, and hands score as dealt.',
+  short: [
+    'Three play each round; with more at the table, each stays or drops out for a price in **kan** (1 kan = 12 mon).',
+    SHORT_TURN_EN,
+    'Some hands, such as triplets, are paid right away as **lucky hands**. The crane, curtain or moon dealt to the field doubles all payments.',
+    'When you make a yaku, **shōbu** ends the round and both others pay you; **sage** plays on for more.',
+    'In a round without a yaku, card points count: below 88 you pay, above 88 you’re paid.',
+  ],
   help: [
     'Three to seven players, but only **three play** each round. Everyone gets 7 cards, and 6 go to the field. With four or more, each in turn stays or drops out. Dropping out costs 1 kan, then 1½, 2 and so on, and the winner of the round takes it all. When three stay, the rest are forced out, and get something for a good hand. With seven, one player is dealt no hand.',
     '**1 kan is 12 mon**; a mon is a point. Yaku count in kan, cards in mon. Crane, curtain or moon on the field **doubles** everything paid in the round; the rain man or the phoenix makes it **four times** as much. If there are several, the others wait for the next rounds.',

@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_EN, TURN_EN } from '../help-words.ts';
+import { BEST_IS_OYA_EN, SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Hachi-jū-hana',
   line: 'Whole months are yaku, and willows complete any of them.',
+  short: [
+    'Two to four players. Captured cards score, and so does each whole month.',
+    SHORT_TURN_EN,
+    'Cards: bright 20, animal 10, ribbon 5, chaff 0. An equal share is par (120, 80 or 60 points): below it you lose points, above it you gain.',
+    'All four cards of a month are a yaku, 20 points. **Willows fill in** for missing cards.',
+    'The most points after the last round win.',
+  ],
   help: [
     'Two to four players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6; with four, 5 and 8. With two, the rest of the pile is flipped alternately once the hands are empty. The oya leads, and takes all four cards of a month that are dealt to the field.',
     TURN_EN,

@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_JA, TURN_JA } from '../help-words.ts';
+import { BEST_IS_OYA_JA, SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const JA: WordsOf<typeof RULES> = {
   name: '八十花',
   line: '2人から4人で遊ぶ、簡単な花札です。同じ月の4枚が役で、足りない札は柳で補えます。',
+  short: [
+    '2人から4人用。取った札と、月ごとの4枚そろいが点になります。',
+    SHORT_TURN_JA,
+    '札の点は、光20、タネ10、短冊5、カス0。基準点（等分した120、80、60点）に足りないと減り、超えると増えます。',
+    '同じ月の4枚は20点の役です。足りない札は**柳で補えます**。',
+    '最後の局のあと、点の多い人が優勝です。',
+  ],
   help: [
     '2人から4人で、48枚すべてを使います。2人なら手札8枚・場札8枚、3人なら7枚と6枚、4人なら5枚と8枚です。2人のときは、手札がなくなってから残りの山札を交互にめくります。親から反時計回りに打ちます。場に同じ月の4枚が配られたら、親のものです。',
     TURN_JA,

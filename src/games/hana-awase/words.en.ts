@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_EN, TURN_EN } from '../help-words.ts';
+import { BEST_IS_OYA_EN, SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Hana-awase',
   line: 'The classic “flower matching” game, with many house rules.',
+  short: [
+    'Two to four players. Captured cards and yaku both score.',
+    SHORT_TURN_EN,
+    'Cards: bright 20, animal 10, ribbon 5, chaff 1. An equal share is par (132, 88 or 66 points): below it you lose points, above it you gain.',
+    'Each of the others pays you for your yaku, and you pay for theirs.',
+    'The most points after the last round win.',
+  ],
   help: [
     'Two to four players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6; with four, 5 and 8. With two, the rest of the pile is flipped alternately once the hands are empty. The oya leads.',
     TURN_EN,

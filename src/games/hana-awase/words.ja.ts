@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_JA, TURN_JA } from '../help-words.ts';
+import { BEST_IS_OYA_JA, SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const JA: WordsOf<typeof RULES> = {
   name: '花合わせ',
   line: '花札の基本の遊び方です。2人から4人で遊べ、いろいろなルールを選べます。',
+  short: [
+    '2人から4人用。取った札と役の、両方が点になります。',
+    SHORT_TURN_JA,
+    '札の点は、光20、タネ10、短冊5、カス1。基準点（等分した132、88、66点）に足りないと減り、超えると増えます。',
+    '自分の役の点は、ほかの人がそれぞれ払います。ほかの人の役は自分が払います。',
+    '最後の局のあと、点の多い人が優勝です。',
+  ],
   help: [
     '2人から4人で、48枚すべてを使います。2人なら手札8枚・場札8枚、3人なら手札7枚・場札6枚、4人なら手札5枚・場札8枚です。2人のときは、手札がなくなったあと、残りの山札を順にめくります。親から打ちます。',
     TURN_JA,

@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_EN, TURN_EN } from '../help-words.ts';
+import { BEST_IS_OYA_EN, SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Hiraya',
   line: 'The lightning is wild, and must not be left lying.',
+  short: [
+    'Three players. Captured cards and yaku both score.',
+    SHORT_TURN_EN,
+    'The **lightning is wild**: it takes any one card. While it’s on the field you must take it.',
+    'Cards: bright 20, animal 10, ribbon 5, chaff 0. Par is 80: below it you lose points, above it you gain. The others pay you for yaku.',
+    'The most points after the last round win.',
+  ],
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month or any three willows are dealt to the field, the cards are redealt.',
     TURN_EN,

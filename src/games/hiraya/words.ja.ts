@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_JA, TURN_JA } from '../help-words.ts';
+import { BEST_IS_OYA_JA, SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const JA: WordsOf<typeof RULES> = {
   name: 'ひらや',
   line: '3人で遊ぶ、地方の花札です。「柳のカス（雷）」が鬼札になります。',
+  short: [
+    '3人用。取った札と役の、両方が点になります。',
+    SHORT_TURN_JA,
+    '**「柳のカス（雷）」は鬼札**です。どの札でも1枚取れます。場にある間は、ほかの札を捨てられません。',
+    '札の点は、光20、タネ10、短冊5、カス0。80点に足りないと減り、超えると増えます。役はほかの人からもらいます。',
+    '最後の局のあと、点の多い人が優勝です。',
+  ],
   help: [
     '3人で、48枚すべてを使います。手札は7枚ずつ、場札は6枚です。親から反時計回りに打ちます。同じ月の4枚か、柳が3枚、場に出たら配り直します。',
     TURN_JA,

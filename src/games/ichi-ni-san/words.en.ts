@@ -1,4 +1,4 @@
-import { TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Ichi-ni-san',
   line: 'One, two, three: a quick game for three. Three yaku, each of which ends the round.',
+  short: [
+    'Three players, three yaku. The first yaku ends the round.',
+    SHORT_TURN_EN,
+    'Four Brights bring 3 shares from each of the others, Poetry Ribbons and Blue Ribbons 2.',
+    'If nobody makes a yaku, the most card points win 1 share from each: bright 20, animal 10, ribbon 5, chaff 1.',
+    'The most shares after the last round win.',
+  ],
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
     TURN_EN,

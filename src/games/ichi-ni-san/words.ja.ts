@@ -1,4 +1,4 @@
-import { TURN_JA } from '../help-words.ts';
+import { SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const JA: WordsOf<typeof RULES> = {
   name: '一二三',
   line: '3人で手早く遊べる花札です。役は3つで、どれかができると局が終わります。',
+  short: [
+    '3人用で、役は3つ。誰かの役ができると、局はすぐに終わります。',
+    SHORT_TURN_JA,
+    '四光は1人から3口、赤短と青短は1人から2口です。',
+    '誰も役を作らなければ、札の点の一番多い人が1口ずつもらいます。光20、タネ10、短冊5、カス1。',
+    '最後の局のあと、一番多くもらった人が優勝です。',
+  ],
   help: [
     '3人で、48枚すべてを使います。手札は7枚ずつ、場札は6枚です。親から打ちます。場に同じ月の4枚が出たら、配り直します。',
     TURN_JA,

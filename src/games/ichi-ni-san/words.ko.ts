@@ -1,4 +1,4 @@
-import { TURN_KO } from '../help-words.ts';
+import { SHORT_TURN_KO, TURN_KO } from '../help-words.ts';
 import { ROUNDS_KO } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const KO: WordsOf<typeof RULES> = {
   name: '이치니산',
   line: '하나, 둘, 셋! 셋이 치는 빠른 게임이에요. 족보가 나오면 판이 끝나요.',
+  short: [
+    '3명이 하고 족보는 셋이에요. 족보가 나오면 바로 판이 끝나요.',
+    SHORT_TURN_KO,
+    '사광은 한 사람에게서 3몫, 홍단과 청단은 2몫을 받아요.',
+    '족보가 없으면 패 점수가 가장 높은 사람이 1몫씩 받아요. 광 20, 열끗 10, 띠 5, 피 1.',
+    '마지막 판이 끝나고 몫이 가장 많은 사람이 이겨요.',
+  ],
   help: [
     '3명이 48장으로 해요. 손패는 7장씩, 바닥에는 6장을 깔아요. 선부터 쳐요. 바닥에 같은 달 4장이 나오면 패를 다시 나눠요.',
     TURN_KO,

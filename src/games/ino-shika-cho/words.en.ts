@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_EN, TURN_EN } from '../help-words.ts';
+import { BEST_IS_OYA_EN, SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Ino-Shika-Chō',
   line: 'The easy one: simple sums, few yaku, and the lightning is wild.',
+  short: [
+    'Two to four players. Captured cards and yaku both score.',
+    SHORT_TURN_EN,
+    'The **lightning is wild**: it must take one card other than a willow. If it can’t, it waits on the field for the next flipped card.',
+    'Cards: bright 20, animal 10, ribbon 5, chaff 0. Each of the others pays you for your yaku, and you pay for theirs.',
+    'The most points after the last round win.',
+  ],
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field; with two players 8 and 8, with four 5 and 8. The oya leads.',
     TURN_EN,

@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_JA, TURN_JA } from '../help-words.ts';
+import { BEST_IS_OYA_JA, SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const JA: WordsOf<typeof RULES> = {
   name: '猪鹿蝶',
   line: '子どもも楽しめる、やさしい花合わせです。計算が簡単で役も少なく、雷が鬼札になります。',
+  short: [
+    '2人から4人用。取った札と役の、両方が点になります。',
+    SHORT_TURN_JA,
+    '**「柳のカス（雷）」は鬼札**です。柳のほかの札を1枚必ず取ります。取れなければ場に残り、次にめくった札が取ります。',
+    '札の点は、光20、タネ10、短冊5、カス0。自分の役はほかの人がそれぞれ払い、ほかの人の役は自分が払います。',
+    '最後の局のあと、点の多い人が優勝です。',
+  ],
   help: [
     '3人で、48枚すべてを使います。手札は7枚ずつ、場札は6枚です。2人なら手札8枚・場札8枚、4人なら手札5枚・場札8枚です。親から打ちます。',
     TURN_JA,

@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_KO, TURN_KO } from '../help-words.ts';
+import { BEST_IS_OYA_KO, SHORT_TURN_KO, TURN_KO } from '../help-words.ts';
 import { ROUNDS_KO } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const KO: WordsOf<typeof RULES> = {
   name: '이노시카초',
   line: '계산이 쉽고 족보가 적어 아이도 할 수 있어요. 비쌍피가 만능패예요.',
+  short: [
+    '2명에서 4명이 해요. 먹은 패와 족보가 모두 점수예요.',
+    SHORT_TURN_KO,
+    '**비쌍피는 만능패**예요. 비가 아닌 패 1장을 꼭 먹어요. 먹을 패가 없으면 바닥에서 다음에 뒤집는 패를 기다려요.',
+    '패 점수: 광 20, 열끗 10, 띠 5, 피 0. 내 족보는 다른 사람이 각자 내고, 다른 사람의 족보는 내가 내요.',
+    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
+  ],
   help: [
     '3명이 48장으로 해요. 손패는 7장씩, 바닥에는 6장을 깔아요. 2명이면 8장·8장, 4명이면 5장·8장이에요. 선부터 쳐요.',
     TURN_KO,

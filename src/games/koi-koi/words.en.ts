@@ -1,4 +1,4 @@
-import { TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -13,6 +13,13 @@ const VIEWINGS: Readonly<Record<string, readonly string[]>> = {
 export const EN: WordsOf<typeof RULES> = {
   name: 'Koi-Koi',
   line: 'The best-known game: make a yaku, then stop, or risk it for more.',
+  short: [
+    'Two players. Capture cards that make yaku: only yaku score.',
+    SHORT_TURN_EN,
+    'When you make a yaku, choose: **shōbu** ends the round and you score, **koi-koi** plays on for more.',
+    'After koi-koi, if your opponent makes a yaku and stops, you get nothing. 7 points or more count double.',
+    'The most points after the last round win.',
+  ],
   help: [
     'Two players, all 48 cards. Each gets 8 cards, and 8 go to the field. Only yaku score.',
     TURN_EN,

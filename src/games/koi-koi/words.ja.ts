@@ -1,4 +1,4 @@
-import { TURN_JA } from '../help-words.ts';
+import { SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -13,6 +13,13 @@ const VIEWINGS: Readonly<Record<string, readonly string[]>> = {
 export const JA: WordsOf<typeof RULES> = {
   name: 'こいこい',
   line: 'いちばん有名な2人用の花札です。役ができたら勝負か、こいこいで続けるかを選びます。',
+  short: [
+    '2人用。札を取って役を作ります。点になるのは役だけです。',
+    SHORT_TURN_JA,
+    '役ができたら選びます。**勝負**で局を終えて点を得るか、**こいこい**で続けてもっと狙うか。',
+    'こいこいのあと相手が先に勝負すると、何も得られません。7点以上は2倍です。',
+    '最後の局のあと、点の多い人が優勝です。',
+  ],
   help: [
     '2人で、48枚すべてを使います。手札は8枚ずつ、場札は8枚です。役だけが点になります。',
     TURN_JA,

@@ -1,4 +1,4 @@
-import { TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Kyūrei-hana',
   line: 'Seven great cards, and what’s dealt to the field multiplies.',
+  short: [
+    'Three players. Captured cards and yaku both score.',
+    SHORT_TURN_EN,
+    'Some cards dealt to the field multiply everything paid in the round, by 2 or by 4.',
+    'Cards: bright, bush warbler and deer 20, other animals and the yellow paulownia 10, ribbon 5, other chaff 0. Par is 90: below it you lose points, above it you gain.',
+    'The most points after the last round win.',
+  ],
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
     TURN_EN,

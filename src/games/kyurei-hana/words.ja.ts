@@ -1,4 +1,4 @@
-import { TURN_JA } from '../help-words.ts';
+import { SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const JA: WordsOf<typeof RULES> = {
   name: '九十花',
   line: '3人で遊ぶ花札です。20点の札が7枚あり、場に出ると支払いが2倍や4倍になります。',
+  short: [
+    '3人用。取った札と役の、両方が点になります。',
+    SHORT_TURN_JA,
+    '場に配られた札によって、その局の支払いが2倍か4倍になります。',
+    '札の点は、光・鶯・鹿20、ほかのタネと桐の黄10、短冊5、ほかのカス0。90点に足りないと減り、超えると増えます。',
+    '最後の局のあと、点の多い人が優勝です。',
+  ],
   help: [
     '3人で、48枚すべてを使います。手札は7枚ずつ、場札は6枚です。親から打ちます。場に同じ月の4枚が出たら、配り直します。',
     TURN_JA,

@@ -1,4 +1,4 @@
-import { TURN_KO } from '../help-words.ts';
+import { SHORT_TURN_KO, TURN_KO } from '../help-words.ts';
 import { ROUNDS_KO } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const KO: WordsOf<typeof RULES> = {
   name: '규레이하나',
   line: '20점짜리 패가 7장이고, 바닥에 깔린 패가 점수를 몇 배로 올려요.',
+  short: [
+    '3명이 해요. 먹은 패와 족보가 모두 점수예요.',
+    SHORT_TURN_KO,
+    '바닥에 깔린 패에 따라 그 판의 정산이 2배나 4배가 돼요.',
+    '패 점수: 광과 꾀꼬리와 사슴 20, 다른 열끗과 오동쌍피 10, 띠 5, 다른 피 0. 90점보다 적으면 잃고, 많으면 얻어요.',
+    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
+  ],
   help: [
     '3명이 48장으로 해요. 손패는 7장씩, 바닥에는 6장을 깔아요. 선부터 쳐요. 바닥에 같은 달 4장이 나오면 패를 다시 나눠요.',
     TURN_KO,

@@ -5,6 +5,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Matgo',
   line: '맞고, Go-Stop for two.',
+  short: [
+    'Two players. Capture brights, animals, ribbons and chaff: each scores once you have enough of them.',
+    'Play a card, then flip one from the pile: a card captures one of its month from the field. You take them all at the end of your turn, because the flip can undo it.',
+    'With **7 points** you choose: **stop** and win the round, or **go** for more.',
+    'Your opponent pays you your points, and double for each thing they failed at, such as too little chaff.',
+    'A loser who has called go pays double. The most points after the last round win.',
+  ],
   help: [
     'Two players, all 48 cards and two bonus cards. Each gets 10 cards, and 8 go to the field.',
     ...TURN_EN,

@@ -1,4 +1,4 @@
-import { TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Mayumi-no Hanafuda',
   line: 'A family’s own game: yaku worth hundreds, and a wild rain man.',
+  short: [
+    'Two or three players. Captured cards and yaku score **ken**.',
+    SHORT_TURN_EN,
+    'The **rain man is wild** from your second turn on: he takes any card that’s worth points.',
+    'Cards: bright and bush warbler 50; other animals, ribbons and the yellow paulownia 10; chaff 0. Yaku are worth hundreds.',
+    'You’re compared with the oya: the player with less pays the difference.',
+  ],
   help: [
     'Two or three players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6. The oya leads, and the turn passes clockwise. With two, 8 cards of the pile are never flipped.',
     'If you’re dealt three or four cards of a month, you can exchange one (of three) or two (of four), picked at random.',

@@ -1,4 +1,4 @@
-import { TURN_JA } from '../help-words.ts';
+import { SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const JA: WordsOf<typeof RULES> = {
   name: 'まゆみの花札',
   line: '家庭で遊ばれる、2人か3人の花札です。役は100間単位、「柳に小野道風」が鬼札になります。',
+  short: [
+    '2人か3人用。取った札と役が**間**（けん）になります。',
+    SHORT_TURN_JA,
+    '**「柳に小野道風」は、2回目の手番から鬼札**（ガジ）です。点のある札を1枚取れます。',
+    '光と鶯50間。ほかのタネ・短冊・桐の黄10間。カス0間。役は100間以上です。',
+    '1人ずつ親と比べ、低いほうが差を払います。',
+  ],
   help: [
     '2人か3人で、48枚すべてを使います。2人なら手札8枚・場札8枚、3人なら手札7枚・場札6枚です。親から時計回りに打ちます。2人のときは、山札の8枚をめくらずに終わります。',
     '同じ月の札が3枚か4枚配られた人は、3枚なら1枚、4枚なら2枚を山札と取り替えられます。戻す札は選べません。',

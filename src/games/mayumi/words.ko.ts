@@ -1,4 +1,4 @@
-import { TURN_KO } from '../help-words.ts';
+import { SHORT_TURN_KO, TURN_KO } from '../help-words.ts';
 import { ROUNDS_KO } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const KO: WordsOf<typeof RULES> = {
   name: '마유미 화투',
   line: '한 가족이 치던 게임이에요. 족보는 100켄 단위이고, 비광이 만능패예요.',
+  short: [
+    '2명이나 3명이 해요. 먹은 패와 족보를 **켄**으로 세요.',
+    SHORT_TURN_KO,
+    '**비광은 두 번째 차례부터 만능패**예요. 점수가 있는 패 1장을 먹어요.',
+    '패 점수: 광과 꾀꼬리 50, 다른 열끗과 띠와 오동쌍피 10, 피 0. 족보는 100켄부터예요.',
+    '한 사람씩 선과 견주어 적은 쪽이 차이를 내요.',
+  ],
   help: [
     '2명이나 3명이 48장으로 해요. 2명이면 손패 8장·바닥 8장, 3명이면 7장·6장이에요. 선부터 시계 방향으로 돌아요. 2명이면 더미의 8장은 끝까지 뒤집지 않아요.',
     '같은 달 3장이나 4장을 받으면 1장(3장일 때)이나 2장(4장일 때)을 더미와 바꿀 수 있어요. 어느 패를 바꿀지는 고를 수 없어요.',

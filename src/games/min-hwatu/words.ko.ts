@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_KO, TURN_KO } from '../help-words.ts';
+import { BEST_IS_OYA_KO, SHORT_TURN_KO, TURN_KO } from '../help-words.ts';
 import { ROUNDS_KO } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const KO: WordsOf<typeof RULES> = {
   name: '민화투',
   line: '단과 약을 모으는 가장 기본이 되는 화투예요. 고도 스톱도 없어요.',
+  short: [
+    '2명에서 7명이 해요. 먹은 패와 족보가 모두 점수예요. 부르는 것은 없어요.',
+    SHORT_TURN_KO,
+    '패 점수: 광 20, 열끗 10, 띠 5, 피 0.',
+    '족보는 같은 단 띠 3장(30점)과 난초, 단풍, 비 4장(20점)이에요. 내 족보는 다른 사람이 각자 내고, 다른 사람의 족보는 내가 내요.',
+    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
+  ],
   help: [
     '2명에서 7명이 48장으로 해요. 손패와 바닥은 2명 10장과 8장, 3명 7장과 6장, 4명 5장과 8장, 5명 4장과 8장, 6명 3장과 12장, 7명 3장과 6장이에요. 선부터 쳐요.',
     TURN_KO,

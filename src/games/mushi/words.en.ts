@@ -1,10 +1,17 @@
-import { TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Mushi',
   line: 'A quick 40-card game from Ōsaka. The lightning is wild.',
+  short: [
+    'Two players, 40 cards: no peony and no bush clover. Captured cards and yaku both score.',
+    SHORT_TURN_EN,
+    'The **lightning is wild**: it must take one card other than a willow. If it can’t, it waits on the field for the next flipped card.',
+    'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 115: below it you pay, above it you’re paid, and so with yaku.',
+    'The most points after the last round win.',
+  ],
   help: [
     'Two players, 40 cards: no peony and no bush clover. Each gets 8 cards, and 8 go to the field. With three or four at the table, all get 8 cards, and then each says **stay** or **drop out** until two play. Dropping out costs nothing, but the last two must play.',
     TURN_EN,

@@ -1,9 +1,17 @@
+import { SHORT_TURN_EN } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Roppyakken',
   line: '“Six hundred ken”: a race with a wild rain man. Four Brights wins outright.',
+  short: [
+    'Two or three players. Captured cards and yaku score **ken**; the highest with 600 or more after a round wins.',
+    SHORT_TURN_EN,
+    'The **rain man is wild**: he takes any card that’s worth points, except willows and cards of a stack.',
+    'Cards: bright and bush warbler 50; other animals, ribbons and the yellow paulownia 10; other chaff 0.',
+    'Four Brights or Seven Ribbons win the match right away.',
+  ],
   help: [
     'Two or three players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6. The oya leads, and the turn passes anticlockwise. With two, 8 cards of the pile are never flipped. All four cards of a month on the field or in one hand: the cards are redealt.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one. Three cards of a month on the field are a stack, and only the fourth takes it, all together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',

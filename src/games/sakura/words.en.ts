@@ -1,9 +1,17 @@
+import { SHORT_TURN_EN } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Sakura',
   line: 'Hawaii’s game, alone or in teams: each yaku costs the others 50.',
+  short: [
+    'Two to seven players. Captured cards score, and your yaku cost the others 50 points each.',
+    SHORT_TURN_EN,
+    'The **lightning is wild**: it takes any card. With all four of a month in your hand and on the field, **hiki** takes them.',
+    'Cards: bright 20 (rain man 5), ribbon and yellow paulownia 10, animal 5, other chaff 0.',
+    'The most points after the last round win.',
+  ],
   help: [
     'Two to seven players, all 48 cards. In a hand and on the field: with two 8 and 8, three 7 and 6, four 5 and 8, five 4 and 8, six 3 and 12, seven 3 and 6. The oya leads. Four cards of a month on the field go to the oya.',
     'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way. When you have no cards left, you only flip. The round ends with the pile.',

@@ -1,4 +1,4 @@
-import { TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const EN: WordsOf<typeof RULES> = {
   name: 'Sudaoshi',
   line: 'Chaff is the treasure, and hands score as dealt.',
+  short: [
+    'Three players. **Chaff is the treasure**: captured cards, yaku and lucky hands score.',
+    SHORT_TURN_EN,
+    'Cards: chaff, curtain and phoenix 10, other brights 5, animal 5, ribbon 1.',
+    'Par is 100 for the oya, 110 for the second, 120 for the last: below it you lose points, above it you gain.',
+    'The most points after the last round win.',
+  ],
   help: [
     'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
     TURN_EN,

@@ -1,4 +1,4 @@
-import { TURN_JA } from '../help-words.ts';
+import { SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const JA: WordsOf<typeof RULES> = {
   name: '素倒し',
   line: '3人で遊ぶ花札です。カスが一番の宝で、配られた手札も役になります。',
+  short: [
+    '3人用。**カスがお宝**です。取った札・役・手役が点になります。',
+    SHORT_TURN_JA,
+    '札の点は、カス・桜に幕・鳳凰10、ほかの光5、タネ5、短冊1。',
+    '基準点は、親100、2番目110、最後120。足りないと減り、超えると増えます。',
+    '最後の局のあと、点の多い人が優勝です。',
+  ],
   help: [
     '3人で、48枚すべてを使います。手札は7枚ずつ、場札は6枚です。親から打ちます。場に同じ月の4枚が出たら、配り直します。',
     TURN_JA,

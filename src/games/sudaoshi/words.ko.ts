@@ -1,4 +1,4 @@
-import { TURN_KO } from '../help-words.ts';
+import { SHORT_TURN_KO, TURN_KO } from '../help-words.ts';
 import { ROUNDS_KO } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -6,6 +6,13 @@ import type { RULES } from './rules.ts';
 export const KO: WordsOf<typeof RULES> = {
   name: '스다오시',
   line: '피가 가장 값진 게임이에요. 받은 손패에도 점수가 있어요.',
+  short: [
+    '3명이 해요. **피가 보물**이에요. 먹은 패와 족보와 손족보가 점수예요.',
+    SHORT_TURN_KO,
+    '패 점수: 피와 벚꽃광과 오동광 10, 다른 광 5, 열끗 5, 띠 1.',
+    '기준점은 선 100, 두 번째 110, 마지막 120이에요. 그보다 적으면 잃고, 많으면 얻어요.',
+    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
+  ],
   help: [
     '3명이 48장으로 해요. 손패는 7장씩, 바닥에는 6장을 깔아요. 선부터 쳐요. 바닥에 같은 달 4장이 나오면 패를 다시 나눠요.',
     TURN_KO,

@@ -1,9 +1,17 @@
+import { SHORT_TURN_EN } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Suhara-bana',
   line: 'From Suhara in Nagano: three play each round, for go stones.',
+  short: [
+    'Three play each round. Everyone else drops out, for 30 points in the pot.',
+    SHORT_TURN_EN,
+    'You can’t play a **burdened** card: one that another player needs to complete a yaku.',
+    'Card points: below 100 you pay, above 100 you’re paid, in **go stones**. The best yaku wins the pot.',
+    'Out of stones, you borrow a plate, and the stakes rise. The match ends when someone runs out at the highest stakes.',
+  ],
   help: [
     'Four or five players, but only **three play** each round. Everyone gets 7 cards, and 6 go to the field. In turn, each player stays or drops out. Dropping out puts 30 points in the pot. When three stay, the others are forced out for free, and can **chase**: the three are asked again, and one of them must give up their place. A chaser needs 100 card points, or pays 20 points to the player who gave way.',
     'On your turn, play a card. If a card of the same month is on the field, you take it. Of two scoring cards you must take the lower. Then the top card of the pile is flipped and takes in the same way.',

@@ -1,10 +1,17 @@
-import { TURN_JA } from '../help-words.ts';
+import { SHORT_TURN_JA, TURN_JA } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
 export const JA: WordsOf<typeof RULES> = {
   name: '梅牡丹',
   line: '各地のルールを集めて作った、3～4人の花札です。支払いが2倍になる局があります。',
+  short: [
+    '3人か4人用。取った札と役の、両方が点になります。2倍の局もあります。',
+    SHORT_TURN_JA,
+    '**「柳のカス（雷）」は鬼札**です。柳のほかの札を1枚取れます。',
+    '札の点は、光20、タネ10、短冊5、カス1。88点（4人なら66点）に足りないと減り、超えると増えます。役はほかの人からもらいます。',
+    '最後の局のあと、点の多い人が優勝です。',
+  ],
   help: [
     '3人か4人で、48枚すべてを使います。3人なら手札7枚・場札6枚、4人なら手札5枚・場札8枚です。親から打ちます。',
     TURN_JA,

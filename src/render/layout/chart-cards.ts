@@ -4,10 +4,11 @@ import type { ChartRow } from '../../engine/view/yaku-chart.ts';
 import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Item, Rect } from '../scene.ts';
 import type { Piece } from './line.ts';
-import { cardRect, crossed, GAP, line, rowOfCards, shapeIn } from './pieces.ts';
+import { cardRect, crossed, GAP, line, outline, rowOfCards, shapeIn } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
 
 export interface Marks {
+  readonly held: CardSet;
   readonly owned: CardSet;
   readonly gone: CardSet;
 }
@@ -18,6 +19,7 @@ export const NOTE_LINE = 40;
 const CARD_GAP = 6;
 const PLUS_WIDTH = 40;
 const TICK = 32;
+const HELD = { r: 6, width: 6 };
 /** The least of a covered card that shows beside a note, as a share of its width. */
 const SHOWN_LEAST = 0.5;
 
@@ -97,9 +99,10 @@ interface ShownCard extends CardItem {
   readonly card: CardId;
 }
 
-/** What the viewer has is ticked; what others have is veiled. */
-function marked(item: ShownCard, { owned, gone }: Marks): readonly Item[] {
+/** What the viewer has is ticked, what they hold is framed; what others have is veiled. */
+function marked(item: ShownCard, { held, owned, gone }: Marks): readonly Item[] {
   if (has(gone, item.card)) return [{ ...item, look: 'veiled' }];
+  if (has(held, item.card)) return [item, outline(cardRect(item), 'gold', HELD)];
   if (!has(owned, item.card)) return [item];
   const rect = { x: item.x + 3, y: item.y + cardHeight(item.w) - TICK - 3, w: TICK, h: TICK };
   return [item, shapeIn(rect, 'circle', 'cream'), shapeIn(rect, 'tick', 'dark')];

@@ -23,6 +23,7 @@ import { BETWEEN, column, GAP, HEAD, INNER, LINE, MARGIN, PAD, padded, tray } fr
 import { atEnds, stacked } from './seat-lines.ts';
 
 export interface ChartRequest extends ChartQuery {
+  readonly held?: CardSet;
   readonly owned?: CardSet;
   readonly gone?: CardSet;
 }
@@ -60,7 +61,8 @@ export function layoutChart(query: ChartRequest, words: PictureWords): readonly 
       page.length <= ROWS_MOST && page.every((row) => leastHeight(row, letters, words) <= height)
     );
   });
-  const marks = { owned: query.owned ?? NO_CARDS, gone: query.gone ?? NO_CARDS };
+  const { held = NO_CARDS, owned = NO_CARDS, gone = NO_CARDS } = query;
+  const marks = { held, owned, gone };
   return pages.map((page, index) => ({
     rows: page,
     scene: chartScene({

@@ -36,8 +36,9 @@ interface ChartInfo {
   readonly pages: number;
 }
 
-/** Which chart, and which of its cards the reader and others have captured. */
+/** Which chart, and which of its cards the reader holds, and the reader and others have captured. */
 interface MarkedChart extends ChartQuery {
+  readonly held?: CardSet;
   readonly owned?: CardSet;
   readonly gone?: CardSet;
 }
@@ -76,21 +77,25 @@ function rowText(row: ChartRow, marks: MarkedChart, voice: Voice): string {
   ]);
 }
 
-/** What the reader and what others have captured of the cards of a row; nothing where nobody has any. */
+/** What the reader holds, and what they and others have captured, of the cards of a row; nothing where nobody has any. */
 function marksText(
   { yaku, sets }: ChartRow,
-  { owned = NO_CARDS, gone = NO_CARDS }: MarkedChart,
+  { held = NO_CARDS, owned = NO_CARDS, gone = NO_CARDS }: MarkedChart,
   words: Words,
 ): readonly string[] {
   const { chart } = words;
   const cards = sets.reduce(union, yaku.also ?? NO_CARDS);
   const named = (those: CardSet) =>
     size(cards) <= NAMED_MOST ? cardRow(words, cardsOf(those)) : chart.cards(size(those));
-  const [mine, theirs] = [intersection(cards, owned), intersection(cards, gone)];
-  return [
-    ...(isEmpty(mine) ? [] : [chart.youHave(named(mine))]),
-    ...(isEmpty(theirs) ? [] : [chart.othersHave(named(theirs))]),
-  ];
+  const facts = [
+    [owned, chart.youHave],
+    [held, chart.youHold],
+    [gone, chart.othersHave],
+  ] as const;
+  return facts.flatMap(([marked, say]) => {
+    const those = intersection(cards, marked);
+    return isEmpty(those) ? [] : [say(named(those))];
+  });
 }
 
 /** The cards of a row; of the same of several months their plants. */

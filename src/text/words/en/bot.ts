@@ -117,6 +117,15 @@ export const notices = {
 };
 
 export const help = {
+  /** What one must know to begin. */
+  short: [
+    'New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.',
+    `With friends: ${command('start')} opens a table, and others press **Join**.`,
+    `Alone, anywhere: ${command('practice')} in any game, ${command('daily')} for today’s deal.`,
+    'How a game is played: choose it in the menu.',
+  ],
+  /** The button to the whole of it. */
+  more: 'All commands and games',
   /** The whole of the help but the games. */
   lines: [
     `New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.`,

@@ -6,6 +6,8 @@ import { kinds } from './deck.ts';
 export const ruleBook = {
   /** The page that says it all in a few sentences. */
   short: 'Quick guide',
+  /** The button to them. */
+  all: 'All rules',
   /** What the introduction of the rules is called among their parts. */
   about: 'The game',
   title: (game: string, part: string) => `### ${game} · ${part}`,
@@ -44,5 +46,6 @@ export const chart = {
   cards: (count: number) => (count === 1 ? '1 card' : `${plain(count)} cards`),
   /** What the reader, and what others have captured of them. */
   youHave: (cards: string) => `you have ${cards}`,
+  youHold: (cards: string) => `in your hand: ${cards}`,
   othersHave: (cards: string) => `taken by others: ${cards}`,
 };

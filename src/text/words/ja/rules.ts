@@ -13,6 +13,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 
 export const ruleBook: Words['ruleBook'] = {
   short: '早わかり',
+  all: 'ルールのすべて',
   about: 'このゲームについて',
   title: (game, part) => `### ${game}・${part}`,
   cell: (column, text) =>
@@ -42,5 +43,6 @@ export const chart: Words['chart'] = {
   unless: (cards) => `${cards}があると流れる`,
   cards: (count) => `${count}枚`,
   youHave: (cards) => `自分の取り札：${cards}`,
+  youHold: (cards) => `手札：${cards}`,
   othersHave: (cards) => `相手の取り札：${cards}`,
 };

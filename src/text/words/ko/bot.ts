@@ -88,6 +88,13 @@ export const notices: Words['notices'] = {
 };
 
 export const help: Words['help'] = {
+  short: [
+    '화투가 처음인가요? **바로 하기**를 누르면 세 수로 배우고 나서 코이코이를 해요.',
+    `친구와 하려면 ${command('start')} 명령으로 방을 만들고, 다른 사람은 **참가**를 눌러요.`,
+    `혼자서는 어디서나 ${command('practice')} 명령으로 원하는 게임을, ${command('daily')} 명령으로 오늘의 판을 해요.`,
+    '하는 법은 아래 메뉴에서 게임을 고르면 볼 수 있어요.',
+  ],
+  more: '명령과 게임 전체 보기',
   lines: [
     '화투가 처음인가요? **바로 하기**를 누르면 세 수로 배우고 나서 코이코이를 해요.',
     `혼자서는 어디서나 ${command('practice')}, ${command('daily')} 명령으로 할 수 있어요.`,

@@ -14,6 +14,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 
 export const ruleBook: Words['ruleBook'] = {
   short: '한눈에 보기',
+  all: '규칙 전체',
   about: '게임 소개',
   title: (game, part) => `### ${game} · ${part}`,
   cell: (column, text) =>
@@ -45,5 +46,6 @@ export const chart: Words['chart'] = {
   unless: (cards) => `${cards}, 있으면 무효`,
   cards: (count) => `${plain(count)}장`,
   youHave: (cards) => `내가 먹은 패: ${cards}`,
+  youHold: (cards) => `내 손패: ${cards}`,
   othersHave: (cards) => `남이 먹은 패: ${cards}`,
 };
