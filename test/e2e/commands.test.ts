@@ -6,6 +6,7 @@ import { eachInAClub } from './support/club.ts';
 import { press, startMatch, tableOf } from './support/playing.ts';
 import {
   altOf,
+  buttonFor,
   buttonsOf,
   isPrivate,
   menuOf,
