@@ -9,6 +9,7 @@ import { loadKoreanSprites, loadSprites, type SpriteSheet } from './deck/sprites
 import { Easels } from './easel.ts';
 import { type ChartRequest, layoutChart } from './layout/chart.ts';
 import { type AchievementsPicture, layoutAchievements } from './layout/person/achievements.ts';
+import { type DealPicture, layoutDeal } from './layout/person/deal.ts';
 import { type LeaderboardPicture, layoutLeaderboard } from './layout/person/leaderboard.ts';
 import { layoutProfile, type ProfilePicture } from './layout/person/profile.ts';
 import { layoutRatingGraph, type RatingGraph } from './layout/person/rating-graph.ts';
@@ -58,6 +59,8 @@ export interface Painter {
    */
   yakuChart(query: ChartRequest, page: number, words: PictureWords): ChartPage;
   leaderboard(leaderboard: LeaderboardPicture): Promise<Png>;
+  /** What somebody made of the deal of a day. */
+  deal(deal: DealPicture): Promise<Png>;
   ratingGraph(graph: RatingGraph): Promise<Png>;
   profile(profile: ProfilePicture): Promise<Png>;
   achievements(picture: AchievementsPicture): Promise<Png>;
@@ -137,8 +140,9 @@ export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps):
       const { scene, rows } = all[at] ?? { scene: { items: [] }, rows: [] };
       return { png: paints[words.face](scene), page: at, pages: all.length, rows };
     },
-    leaderboard: (leaderboard) =>
-      paint(layoutLeaderboard({ ...leaderboard, rows: leaderboard.rows.map(withName) })),
+    leaderboard: (leaderboard) => paint(layoutLeaderboard(withNames(leaderboard))),
+    deal: (deal) =>
+      paint(layoutDeal({ ...withName(deal), leaderboard: withNames(deal.leaderboard) })),
     ratingGraph: (graph) => paint(layoutRatingGraph(graph)),
     profile: (profile) => paint(layoutProfile(withName(profile))),
     achievements: (picture) => paint(layoutAchievements(withName(picture))),
@@ -152,6 +156,10 @@ export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps):
 /** The same with a sign that somebody is meant, where nothing of a name can be drawn. */
 function withName<T extends { readonly name: string }>(shown: T): T {
   return { ...shown, name: printable(shown.name) || '?' };
+}
+
+function withNames(leaderboard: LeaderboardPicture): LeaderboardPicture {
+  return { ...leaderboard, rows: leaderboard.rows.map(withName) };
 }
 
 /** The same words with another name for everybody whose own cannot be drawn. */

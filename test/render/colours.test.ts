@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_COLOURS } from '../../src/render/deck/deck.ts';
+import { LOCKED } from '../../src/render/medals/medals.ts';
 import { VEILED } from '../../src/render/paint.ts';
 import { createPalette, INKS, type Rgb } from '../../src/render/raster/palette.ts';
 import type { Ink } from '../../src/render/scene.ts';
@@ -44,6 +45,7 @@ const MARKS: Readonly<Record<string, readonly [mark: Rgb, grounds: readonly Rgb[
   'the sun of the sign of card points': [INKS.seal, [INKS.paper]],
   'a white stone': [INKS.paper, PANELS],
   'the course of a rating': [INKS.gold, PANELS],
+  'a medal that is still to be earned': [INKS[LOCKED.main], [INKS[LOCKED.ground]]],
   'the edge of a black stone': [INKS.dim, [...PANELS, INKS.ink]],
   'the dark edge of a badge on the band of the turn': [INKS.dark, [INKS.gold]],
   ...Object.fromEntries(

@@ -2,6 +2,7 @@ import { parseCardSet } from '../../src/engine/core/card-set.ts';
 import { stillToEarn } from '../../src/model/achievements/achievements.ts';
 import { NO_CAREER } from '../../src/model/achievements/career.ts';
 import type { Rank, ShownRating } from '../../src/model/ranking.ts';
+import type { DealPicture } from '../../src/render/layout/person/deal.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/raster/png.ts';
 import { words } from '../../src/text/language.ts';
@@ -37,6 +38,29 @@ const RANKS = PEOPLE.map(
 const LEADERBOARD: LeaderboardInfo = {
   ...{ game: 'koi-koi', period: 'season', sort: 'rating', ranks: RANKS, total: 10, offset: 0 },
   ...{ isAlone: false, asker: { id: 'Oskar', name: 'Oskar' }, own: null, ratedForSure: 10 },
+};
+
+const DEAL: DealPicture = {
+  ...{
+    name: 'Hanako',
+    score: '+8 points',
+    notes: ['strong computer: +5', 'no. 2 of 4 here', '3 days in a row'],
+  },
+  strip: [
+    ['taken', 'nothing', 'taken', 'taken', 'scored', 'wentOn', 'taken', 'nothing', 'scored', 'won'],
+  ],
+  leaderboard: {
+    ...{ title: 'Deal of the day', subtitle: 'Koi-Koi · 26 Nov', columns: ['Score'], lead: 0 },
+    rows: [
+      ['1.', 'Mei-Lin', '12'],
+      ['2.', 'Hanako', '8'],
+      ['', 'Strong computer', '5'],
+      ['3.', 'Oskar', '0'],
+    ].map(([position = '', name = '', score = ''], index) => ({
+      ...{ position, name, figures: [score] },
+      look: index === 0 ? 'first' : index === 1 ? 'own' : 'plain',
+    })),
+  },
 };
 
 const GRAPH: GraphInfo = {
@@ -79,6 +103,7 @@ const ACHIEVEMENTS: AchievementsInfo = {
 
 /** Leaderboards, profiles and ratings, which belong to no match. */
 export const RANKING_SAMPLES: Readonly<Record<string, (painter: Painter) => Promise<Png>>> = {
+  'deal-of-the-day': (painter) => painter.deal(DEAL),
   leaderboard: (painter) => painter.leaderboard(leaderboardWords(LEADERBOARD, words('en'))),
   'leaderboard-ja': (painter) => painter.leaderboard(leaderboardWords(LEADERBOARD, words('ja'))),
   rating: (painter) => painter.ratingGraph(graphWords(GRAPH, words('en'))),

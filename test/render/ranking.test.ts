@@ -4,6 +4,7 @@ import { ALL_CARDS, NO_CARDS } from '../../src/engine/core/card-set.ts';
 import { ACHIEVEMENT_IDS, stillToEarn } from '../../src/model/achievements/achievements.ts';
 import { NO_CAREER } from '../../src/model/achievements/career.ts';
 import { layoutAchievements } from '../../src/render/layout/person/achievements.ts';
+import { type DealPicture, layoutDeal } from '../../src/render/layout/person/deal.ts';
 import {
   type LeaderboardPicture,
   layoutLeaderboard,
@@ -137,6 +138,28 @@ describe('the seal of an achievement', () => {
       medalLayers(id, size, true).every(({ ink }) => Object.values(LOCKED).includes(ink)),
     ).toBe(true);
   });
+});
+
+test.each([
+  ['of one round', [['taken', 'scored', 'won']], ['strong computer: 5'], 4],
+  ['of three long rounds', Array.from({ length: 3 }, () => Array(14).fill('nothing')), [], 2],
+] as [string, DealPicture['strip'], string[], number][])(
+  'a deal of the day %s has its strip, its notes, and as much of the leaderboard as there is room for',
+  (_, strip, notes, rows) => {
+    const told = leaderboard(8);
+    const scene = layoutDeal({ name: 'Aya', score: '8 points', strip, notes, leaderboard: told });
+    checkScene(scene);
+    expect(wordsIn(scene)).toEqual(expect.arrayContaining(['Aya', '8 points', ...notes]));
+    const named = panelsIn(scene).filter(({ w }) => w > 1000);
+    expect(named.length).toBeGreaterThanOrEqual(rows);
+  },
+);
+
+test.each(['en', 'ja'] as const)('the headings of a leaderboard fit in %s', (language) => {
+  const { columns } = words(language).ranking;
+  const headings = [columns.matches, columns.wins, columns.place, columns.points, columns.rating];
+  const scene = layoutLeaderboard(leaderboard(8, { columns: headings }));
+  expect(wordsIn(scene)).toEqual(expect.arrayContaining(headings));
 });
 
 describe('a picture of all achievements', () => {

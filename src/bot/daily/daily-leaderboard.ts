@@ -1,5 +1,6 @@
 import type { Day } from '../../model/day.ts';
 import type { Person } from '../../model/match.ts';
+import type { DealPicture } from '../../render/layout/person/deal.ts';
 import type { LeaderboardPicture } from '../../render/layout/person/leaderboard.ts';
 import type { BesideOfDeal } from '../../table/daily/daily.ts';
 import type { DayRank, WeekRank } from '../../table/daily/leaderboards.ts';
@@ -8,6 +9,7 @@ import {
   leaderboardNumber,
   weekLeaderboardTitle,
 } from '../../text/daily/daily.ts';
+import { stripLines } from '../../text/daily/strip.ts';
 import { described } from '../../text/format/description.ts';
 import type { Words } from '../../text/words/words.ts';
 
@@ -60,14 +62,25 @@ export function weekPicture(
   return { ...weekLeaderboardTitle(day, words), columns, lead: 0, rows };
 }
 
-export function leaderboardAlt(
-  { title, subtitle, rows }: LeaderboardPicture,
+export function leaderboardAlt(leaderboard: LeaderboardPicture, words: Words): string {
+  return described(linesOf(leaderboard), words);
+}
+
+/** What somebody made of a deal, and the leaderboard under it. */
+export function dealAlt(
+  { name, score, strip, notes, leaderboard }: DealPicture,
   words: Words,
 ): string {
+  const [title = '', ...rows] = linesOf(leaderboard);
+  const own = [`${name}: ${score}`, ...notes].join(' · ');
+  return described([title, own, ...stripLines(strip), ...rows], words);
+}
+
+function linesOf({ title, subtitle, rows }: LeaderboardPicture): readonly string[] {
   const lines = rows.map(({ position, name, figures }) =>
     [position, name, figures.join(' / ')].filter((part) => part !== '').join(' '),
   );
-  return described([`${title} · ${subtitle}`, ...lines], words);
+  return [`${title} · ${subtitle}`, ...lines];
 }
 
 /** The first so many, and the asker instead of the last where they come later. */

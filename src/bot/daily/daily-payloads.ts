@@ -14,13 +14,16 @@ import {
   bestLines,
   dailyHeading,
   dayLines,
+  dealNotes,
   offerLines,
   sharedLines,
   summaryLines,
   unfinishedLine,
 } from '../../text/daily/daily.ts';
+import type { Strip } from '../../text/daily/strip.ts';
+import { scoreText } from '../../text/format/money.ts';
 import { boldPerson } from '../../text/format/names.ts';
-import { gameWords } from '../../text/rules/game-words.ts';
+import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
@@ -36,7 +39,7 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import type { PrivateEnd } from '../practice/practice-payloads.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
-import { dayPicture, leaderboardAlt, weekPicture } from './daily-leaderboard.ts';
+import { dayPicture, dealAlt, leaderboardAlt, weekPicture } from './daily-leaderboard.ts';
 import { dealId, NEW } from './deal-id.ts';
 
 /** Which leaderboard is shown, of which deal or of its week. */
@@ -167,29 +170,38 @@ export function sharePayload(
     readonly ranks: readonly DayRank[];
     /** Of their server; otherwise there is nobody else among the ranks. */
     readonly isHere: boolean;
-    readonly strip: readonly string[];
+    readonly strip: Strip;
   },
   look: Rendering,
 ): Payload {
   const { person, summary, ranks, isHere, strip } = shared;
   const { words } = look;
-  const { deal } = summary.attempt;
-  const day = dayOfDeal(deal);
+  const id = summary.attempt.deal;
+  const day = dayOfDeal(id);
   const beside = { game: match.game, par: summary.par, mean: meanOf(summary) };
   const leaderboard = dayPicture(ranks, { ...beside, day, asker: person }, words);
-  const picture = pictureOf(leaderboard, `daily-${match.id}`, look);
   const heading = dailyHeading(day, match.game, words);
   const own = isHere ? ranks.find(({ personId }) => personId === person.id) : undefined;
   const place = own === undefined || ranks.length < 2 ? null : { rank: own.rank, of: ranks.length };
+  const told = { ...infoOf(summary), strip, place };
   const lines = [
     words.daily.shared(boldPerson(person.name), heading),
-    ...sharedLines({ ...infoOf(summary), strip, place }, match.game, words),
+    ...sharedLines(told, match.game, words),
   ];
+  const deal = {
+    ...{ name: person.name, score: scoreText(told.score, gameInfo(match.game), words) },
+    ...{ strip, notes: dealNotes(told, match.game, words), leaderboard },
+  };
+  const picture: Picture = {
+    name: `daily-${match.id}.png`,
+    png: look.painter.deal(deal),
+    alt: dealAlt(deal, words),
+  };
   const { playToo } = words.daily.buttons;
   const parts = [
     text(lines.join('\n')),
     picture,
-    ...buttonRows([{ id: dealId(deal, NEW), label: playToo, style: 'primary' }]),
+    ...buttonRows([{ id: dealId(id, NEW), label: playToo, style: 'primary' }]),
   ];
   return framedPayload(parts, 'gold');
 }

@@ -23,7 +23,7 @@ const FAMILIES: Readonly<Record<Family, Colours>> = {
 };
 
 /** One not earned yet: its motif can be told, and that it is empty. */
-export const LOCKED: Colours = { ground: 'shade', main: 'lit', accent: 'lit' };
+export const LOCKED: Colours = { ground: 'shade', main: 'dim', accent: 'dim' };
 
 /** The square in which motifs are drawn has its middle at 0 0, and this is half of its side. */
 const HALF = 50;

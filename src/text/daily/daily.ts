@@ -7,6 +7,10 @@ import { timeMark } from '../format/time.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import { plain } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
+import { type Strip, stripLines } from './strip.ts';
+
+/** So many days in a row are worth a note. */
+const STREAK_LEAST = 2;
 
 export interface DailyInfo {
   readonly score: number;
@@ -144,9 +148,8 @@ function besideOf(score: number, par: number): 'better' | 'same' | 'worse' {
   return score > par ? 'better' : 'worse';
 }
 
-interface Shared extends DailyInfo {
-  /** A line a round, as `stripOf` makes it. */
-  readonly strip: readonly string[];
+export interface Shared extends DailyInfo {
+  readonly strip: Strip;
   /** Of the people of the server; null where there are no others. */
   readonly place: { readonly rank: number; readonly of: number } | null;
 }
@@ -165,7 +168,21 @@ export function sharedLines(
     ...(place === null ? [] : [daily.place(place.rank, place.of)]),
     daily.streak(streak),
   ];
-  return [...strip, parts.join(' · '), `-# ${daily.legend}`];
+  return [...stripLines(strip), parts.join(' · '), `-# ${daily.legend}`];
+}
+
+/** What stands beside the score on the picture: that of the strong computer, the rank, and the days in a row. */
+export function dealNotes(
+  { par, streak, place }: Shared,
+  game: string,
+  words: Words,
+): readonly string[] {
+  const { daily } = words;
+  return [
+    ...(par === null ? [] : [daily.against(scoreText(Math.round(par), gameInfo(game), words))]),
+    ...(place === null ? [] : [daily.place(place.rank, place.of)]),
+    ...(streak < STREAK_LEAST ? [] : [daily.inARow(streak)]),
+  ];
 }
 
 /** The words around the leaderboard of a day: its title, and what stands beside it. */

@@ -7,7 +7,7 @@ const BEGINNINGS: ReadonlySet<Event['type']> = new Set(['played', 'bombed', 'tok
 /** More rounds are only a mark each, in one line. */
 const MOST_LINES = 3;
 
-/** What a turn brought, and how a round ended. The same in every language. */
+/** The same in every language. */
 const MARKS = {
   nothing: '⬜',
   taken: '🎴',
@@ -18,40 +18,50 @@ const MARKS = {
   drawn: '➖',
 } as const;
 
+/** What a turn brought, and how a round ended. */
+type DealMark = keyof typeof MARKS;
+
 /**
  * What a match was for a seat, a line a round: a mark for each of its turns, and one for how the round ended. It tells
  * of no card.
  */
-export function dealStrip(events: readonly Event[], seat: Seat): readonly string[] {
-  const lines: string[] = [];
-  const endings: string[] = [];
-  let turns: string[] = [];
+export function dealStrip(events: readonly Event[], seat: Seat): Strip {
+  const lines: (readonly DealMark[])[] = [];
+  const endings: DealMark[] = [];
+  let turns: readonly DealMark[] = [];
   for (const event of events) {
     if (event.type === 'settled') {
       const ending = endingOf(event.settlement, seat);
       endings.push(ending);
-      lines.push([...turns, ending].join(''));
+      lines.push([...turns, ending]);
       turns = [];
     } else turns = withEvent(turns, event, seat);
   }
-  return lines.length > MOST_LINES ? [endings.join('')] : lines;
+  return lines.length > MOST_LINES ? [endings] : lines;
+}
+
+/** A row a round; nothing of it tells of a card. */
+export type Strip = readonly (readonly DealMark[])[];
+
+export function stripLines(strip: Strip): readonly string[] {
+  return strip.map((marks) => marks.map((mark) => MARKS[mark]).join(''));
 }
 
 /** The marks of a round's turns after another event. */
-function withEvent(turns: string[], event: Event, seat: Seat): string[] {
+function withEvent(turns: readonly DealMark[], event: Event, seat: Seat): readonly DealMark[] {
   if (!('seat' in event) || event.seat !== seat) return turns;
   const before = turns.slice(0, -1);
   const current = turns.at(-1);
-  if (BEGINNINGS.has(event.type)) return [...turns, MARKS.nothing];
-  if (isCall(event.type)) return [...turns, MARKS.wentOn];
-  if (event.type === 'yaku-made' && current !== undefined) return [...before, MARKS.scored];
+  if (BEGINNINGS.has(event.type)) return [...turns, 'nothing'];
+  if (isCall(event.type)) return [...turns, 'wentOn'];
+  if (event.type === 'yaku-made' && current !== undefined) return [...before, 'scored'];
   const takes = event.type === 'captured' && event.taken.length > 0;
-  return takes && current === MARKS.nothing ? [...before, MARKS.taken] : turns;
+  return takes && current === 'nothing' ? [...before, 'taken'] : turns;
 }
 
-function endingOf({ scores }: Settlement, seat: Seat): string {
+function endingOf({ scores }: Settlement, seat: Seat): DealMark {
   const own = scores[seat] ?? 0;
   const best = Math.max(...scores.filter((_, other) => other !== seat));
-  if (own === best) return MARKS.drawn;
-  return own > best ? MARKS.won : MARKS.lost;
+  if (own === best) return 'drawn';
+  return own > best ? 'won' : 'lost';
 }

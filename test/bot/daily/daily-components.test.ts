@@ -18,7 +18,7 @@ async function finished() {
     await tables.daily.open({ person: AKI, serverId: SERVER }, await tables.daily.today(SERVER)),
   );
   while (match.status === 'playing') match = done(await moveOn(tables, match));
-  const painter = { leaderboard: () => Promise.resolve([]) };
+  const painter = { deal: () => Promise.resolve([]), leaderboard: () => Promise.resolve([]) };
   const bot = { tables, painter } as unknown as Bot;
   const context = { person: AKI, where: match.where, pressedIn: WHERE, words: EN, publicWords: EN };
   const customId = { verb: 'share', match: match.id, version: 0, argument: '' };

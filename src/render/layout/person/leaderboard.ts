@@ -32,16 +32,14 @@ interface Columns {
 
 const HEADINGS = MARGIN + LINE;
 const TOP = HEADINGS + LINE;
-const ROW_MOST = 84;
+const ROW_MOST = 120;
+const ROW_LEAST = 54;
 const ROW_GAP = 6;
 const COLUMN_GAP = 22;
 const LEAST_NAME = 200;
 const BOLD = { bold: true } as const;
 
 export function layoutLeaderboard(leaderboard: LeaderboardPicture): Scene {
-  const columns = columnsOf(leaderboard);
-  const room = INNER.bottom - TOP;
-  const pitch = Math.min(ROW_MOST, (room + ROW_GAP) / Math.max(1, leaderboard.rows.length));
   const title = [
     word(leaderboard.title, BOLD),
     word(leaderboard.subtitle, { ink: 'dim' }),
@@ -49,14 +47,22 @@ export function layoutLeaderboard(leaderboard: LeaderboardPicture): Scene {
   return {
     items: [
       ...atEnds(title, HEAD),
-      ...headings(leaderboard, columns),
-      ...leaderboard.rows.flatMap((row, index) => {
-        const y = Math.round(TOP + index * pitch);
-        const rect = { x: MARGIN, y, w: INNER.w, h: Math.floor(pitch - ROW_GAP) };
-        return rowItems(row, { rect, columns, lead: leaderboard.lead });
-      }),
+      ...headings(leaderboard, columnsOf(leaderboard)),
+      ...leaderboardRows(leaderboard, { x: MARGIN, y: TOP, w: INNER.w, h: INNER.bottom - TOP }),
     ],
   };
+}
+
+/** As many of the rows as there is room for, higher where they are few. */
+export function leaderboardRows(leaderboard: LeaderboardPicture, room: Rect): readonly Item[] {
+  const columns = columnsOf(leaderboard);
+  const rows = leaderboard.rows.slice(0, Math.floor((room.h + ROW_GAP) / ROW_LEAST));
+  const pitch = Math.min(ROW_MOST, (room.h + ROW_GAP) / Math.max(1, rows.length));
+  return rows.flatMap((row, index) => {
+    const y = Math.round(room.y + index * pitch);
+    const rect = { ...room, y, h: Math.floor(pitch - ROW_GAP) };
+    return rowItems(row, { rect, columns, lead: leaderboard.lead });
+  });
 }
 
 /** Figures keep their width, and names get what is left; headings give way before names do. */

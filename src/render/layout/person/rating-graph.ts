@@ -1,6 +1,18 @@
-import type { Item, Rect, Scene } from '../../scene.ts';
+import type { Ink, Item, Rect, Scene } from '../../scene.ts';
 import { whole, word } from '../line.ts';
-import { box, GAP, HEAD, INNER, LINE, line, MARGIN, PAD, widthOf } from '../pieces.ts';
+import {
+  box,
+  curve,
+  GAP,
+  HEAD,
+  INNER,
+  LINE,
+  line,
+  MARGIN,
+  PAD,
+  smooth,
+  widthOf,
+} from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
 export interface RatingGraph {
@@ -43,6 +55,7 @@ const MOST_TICKS = 6;
 const LEAST_AROUND = 40;
 const COLUMN = 2;
 const STROKE = 6;
+const EDGE = 3;
 const DOT = 22;
 
 /** The rating over all matches as a line, in the band where the true one may well be. */
@@ -66,11 +79,17 @@ export function layoutRatingGraph(graph: RatingGraph): Scene {
 export function ratingCourse(panel: Rect, steps: readonly RatingPoint[]): readonly Item[] {
   const plot = plotIn(panel, steps);
   const columns = columnsOf(steps, plot);
+  const lineOf = (value: (step: RatingPoint) => number) => (ink: Ink, line: number) =>
+    curve(
+      smooth(steps.map(value), plot.w).map((each) => heightOf(each, plot)),
+      { x: plot.x, line, ink },
+    );
   return [
     box(panel, 'panel', PAD),
     ...columns.map((column) => band(column, plot)),
+    ...[1, -1].map((side) => lineOf(({ value, spread }) => value + side * spread)('lit', EDGE)),
     ...scale(plot, panel),
-    ...columns.map((column, index) => stroke(column, columns[index - 1], plot)),
+    lineOf(({ value }) => value)('gold', STROKE),
     ...dot(columns.at(-1), plot),
   ];
 }
@@ -95,40 +114,30 @@ function plotIn(panel: Rect, steps: readonly RatingPoint[]): Plot {
   };
 }
 
-/** The height of a value in whole pixels; what lies outside stands at the edge. */
+/** The height of a value; what lies outside stands at the edge. */
 function heightOf(value: number, { y, h, lowest, highest }: Plot): number {
   const inside = Math.min(highest, Math.max(lowest, value));
-  return Math.round(y + (h * (highest - inside)) / (highest - lowest));
+  return y + (h * (highest - inside)) / (highest - lowest);
 }
 
 /** Narrow columns from the first step to the last, each between the steps before and after it. */
 function columnsOf(steps: readonly RatingPoint[], { x, w }: Plot): readonly Column[] {
-  const count = Math.floor(w / COLUMN);
-  return Array.from({ length: count }, (_, index): Column => {
-    const at = (index * (steps.length - 1)) / Math.max(1, count - 1);
-    const nothing = { value: 0, spread: 0 };
-    const before = steps[Math.floor(at)] ?? nothing;
-    const after = steps[Math.ceil(at)] ?? before;
-    const share = at - Math.floor(at);
-    return {
-      x: x + index * COLUMN,
-      w: COLUMN,
-      value: before.value + (after.value - before.value) * share,
-      spread: before.spread + (after.spread - before.spread) * share,
-    };
+  const values = smooth(
+    steps.map(({ value }) => value),
+    Math.floor(w / COLUMN),
+  );
+  const spreads = smooth(
+    steps.map(({ spread }) => spread),
+    values.length,
+  );
+  return values.map((value, index) => {
+    return { x: x + index * COLUMN, w: COLUMN, value, spread: spreads[index] ?? 0 };
   });
 }
 
 function band({ x, w, value, spread }: Column, plot: Plot): Item {
   const top = heightOf(value + spread, plot);
   return box({ x, y: top, w, h: Math.max(1, heightOf(value - spread, plot) - top) }, 'lit', 0);
-}
-
-function stroke({ x, w, value }: Column, before: Column | undefined, plot: Plot): Item {
-  const ends = [value, before?.value ?? value];
-  const top = heightOf(Math.max(...ends), plot) - STROKE / 2;
-  const bottom = heightOf(Math.min(...ends), plot) + STROKE / 2;
-  return box({ x, y: top, w, h: bottom - top }, 'gold', 0);
 }
 
 function dot(last: Column | undefined, plot: Plot): readonly Item[] {

@@ -168,6 +168,8 @@ export const daily = {
   },
   /** To everybody: what somebody made of it. */
   shared: (who: People, heading: string) => `${who} · ${heading}`,
+  /** On the picture. */
+  inARow: (days: number) => `${count(days, 'day', 'days')} in a row`,
   against: (par: string) => `strong computer: ${par}`,
   /** Of so many people of the server. */
   place: (rank: number, of: number) => `no. ${plain(rank)} of ${plain(of)} here`,

@@ -124,6 +124,7 @@ export const daily: Words['daily'] = {
     playToo: '自分も打つ',
   },
   shared: (who, heading) => `${who}・${heading}`,
+  inARow: (days) => `${days}日連続`,
   against: (par) => `強いCPU：${par}`,
   place: (rank, of) => `ここで${of}人中${rank}位`,
   legend:

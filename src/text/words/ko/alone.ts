@@ -126,6 +126,7 @@ export const daily: Words['daily'] = {
     playToo: '나도 하기',
   },
   shared: (who, heading) => `${who} · ${heading}`,
+  inARow: (days) => `${plain(days)}일 연속`,
   against: (par) => `강한 컴퓨터: ${par}`,
   place: (rank, of) => `여기서 ${plain(of)}명 중 ${plain(rank)}위`,
   legend:
