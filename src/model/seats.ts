@@ -106,10 +106,6 @@ export function isAgreed({ players, stopVotes }: Match): boolean {
   return present.length > 0 && present.every(({ person }) => stopVotes.includes(person.id));
 }
 
-export function withPlayer(match: Match, seat: Seat, player: Player): readonly Player[] {
-  return match.players.with(seat, player);
-}
-
 /** The next person who is present after a seat, in playing order, wrapping around. */
 export function nextPresent(players: readonly Player[], seat: Seat): Person | undefined {
   return [...players.slice(seat + 1), ...players.slice(0, seat)].find(isPresent)?.person;

@@ -8,7 +8,6 @@ import {
   isInvited,
   isPresent,
   seatAsked,
-  withPlayer,
 } from '../../model/seats.ts';
 import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
@@ -192,5 +191,5 @@ function silenced(match: Match, seat: Seat | undefined): Outcome {
   const player = match.players[seat ?? -1];
   if (seat === undefined || player?.type !== 'person' || hasNobodyToWait(match))
     return refuse({ reason: 'not-silent', match });
-  return changed(match, { players: withPlayer(match, seat, { ...player, silent: true }) });
+  return changed(match, { players: match.players.with(seat, { ...player, silent: true }) });
 }

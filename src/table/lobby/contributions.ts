@@ -2,7 +2,6 @@ import { sha256Of } from '../../fairness/promise.ts';
 import type { Contribution, Match } from '../../model/match.ts';
 import { seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { withPlayer } from '../../model/seats.ts';
 import { changed, refuse } from '../matches/change.ts';
 
 /** Who cuts the cards of a lobby. */
@@ -41,5 +40,5 @@ export function adding(
   if (seat === undefined || player?.type !== 'person') return match;
   const others = (player.contributions ?? []).filter(({ by }) => by !== contribution.by);
   const contributions = [...others, contribution];
-  return { players: withPlayer(match, seat, { ...player, contributions }) };
+  return { players: match.players.with(seat, { ...player, contributions }) };
 }

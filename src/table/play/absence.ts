@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Clock, isSlow } from '../../model/clock.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
-import { isAgreed, isPresent, nextPresent, seatAsked, withPlayer } from '../../model/seats.ts';
+import { isAgreed, isPresent, nextPresent, seatAsked } from '../../model/seats.ts';
 import { gameOfMatch } from '../deps.ts';
 import { stopped } from '../matches/change.ts';
 import {
@@ -41,7 +41,7 @@ function missedOnce(match: RunningMatch, seat: Seat): RunningMatch {
   if (player?.type !== 'person') throw new RangeError(`nobody in seat ${seat} of ${match.id}`);
   const missed = player.missed + 1;
   const away = missed >= mostMissed(match.clock);
-  const players = withPlayer(match, seat, { ...player, missed, away, silent: true });
+  const players = match.players.with(seat, { ...player, missed, away, silent: true });
   const isHostAway = away && match.hostId === player.person.id;
   const next = isHostAway ? nextPresent(players, seat) : undefined;
   const version = away ? match.version + 1 : match.version;

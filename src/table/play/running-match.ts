@@ -7,7 +7,7 @@ import type { HanafudaGame } from '../../games/index.ts';
 import type { ChooseMove, Question } from '../../model/computer.ts';
 import { type Match, type Person, type Player, seatOf, TAKES_TIME } from '../../model/match.ts';
 import { endsRound, type MatchStep, type Outcome } from '../../model/outcome.ts';
-import { isAgreed, isPresent, nextPresent, withPlayer } from '../../model/seats.ts';
+import { isAgreed, isPresent, nextPresent } from '../../model/seats.ts';
 import { type Deps, gameOfMatch } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/change.ts';
 
@@ -77,7 +77,7 @@ export function goAway(match: RunningMatch, person: Person): Outcome {
   if (seat === undefined || player === undefined || !isPresent(player)) {
     return refuse({ reason: 'not-seated', match });
   }
-  const players = withPlayer(match, seat, { ...player, away: true });
+  const players = match.players.with(seat, { ...player, away: true });
   const next = nextPresent(players, seat);
   if (next === undefined) return stopped({ ...match, players }, 'emptied');
   const hostId = match.hostId === person.id ? next.id : match.hostId;
@@ -102,7 +102,7 @@ function withPresent(match: Match, seat: Seat, person: Person): readonly Player[
   const { silent, holidayUntil, ...rest } = player;
   const isKnown = !(player.away || silent || holidayUntil) && player.missed === 0;
   if (isKnown && player.person.name === person.name) return match.players;
-  return withPlayer(match, seat, { ...rest, person, away: false, missed: 0 });
+  return match.players.with(seat, { ...rest, person, away: false, missed: 0 });
 }
 
 /**
