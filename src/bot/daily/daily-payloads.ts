@@ -188,10 +188,9 @@ export function sharePayload(
     words.daily.shared(boldPerson(person.name), heading),
     ...sharedLines(told, match.game, words),
   ];
-  const deal = {
-    ...{ name: person.name, score: scoreText(told.score, gameInfo(match.game), words) },
-    ...{ strip, notes: dealNotes(told, match.game, words), leaderboard },
-  };
+  const score = scoreText(told.score, gameInfo(match.game), words);
+  const notes = dealNotes(told, match.game, words);
+  const deal = { name: person.name, score, strip, notes, leaderboard };
   const picture: Picture = {
     name: `daily-${match.id}.png`,
     png: look.painter.deal(deal),
