@@ -109,10 +109,11 @@ function targetsIn(page: string, text: string): readonly string[] {
 }
 
 describe('the pages', () => {
-  const pages = ['.', 'docs', 'docs/rules', 'docs/rules/ja', '.github'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => join(folder, name)),
+  const pages = ['.', 'docs', 'docs/rules', 'docs/rules/ja', 'docs/rules/ko', '.github'].flatMap(
+    (folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => join(folder, name)),
   );
 
   test.each(pages)('%s links only to what is there', (page) => {

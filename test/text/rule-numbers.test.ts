@@ -89,6 +89,7 @@ describe.each(pages)('the numbers of $path', ({ id, game, path }) => {
       const told = [
         `${light} brights, ${tane} animals, ${tan} ribbons, ${kasu} chaff`,
         `光${light}枚、タネ${tane}枚、短冊${tan}枚、カス${kasu}枚`,
+        `광 ${light}장, 열끗 ${tane}장, 띠 ${tan}장, 피 ${kasu}장`,
       ];
       expect(told.some((sentence) => page.text.includes(sentence))).toBe(true);
       return;
@@ -119,7 +120,7 @@ describe.each(pages)('the numbers of $path', ({ id, game, path }) => {
     }
     const [, hand, field] = dealt[0] ?? [];
     for (const many of [hand, field]) {
-      expect(page.text).toMatch(new RegExp(`\\*\\*${many}(?: cards)?\\*\\*|\\*\\*${many}枚\\*\\*`));
+      expect(page.text).toMatch(new RegExp(`\\*\\*${many}(?: cards|枚|장)?\\*\\*`));
     }
   });
 
@@ -163,8 +164,8 @@ describe.each(pages.filter(({ id }) => id === 'suhara-bana'))(
         const state = position('suhara-bana', { borrowed: [plates, 0, 0, 0] });
         const { unitsPerFivePoints } = gameOf('suhara-bana').view(state, 'spectator');
         const units = stones.map((cell) => {
-          const white = numberIn(cell.match(/\d+ white|白\d+/)?.[0] ?? '0');
-          const black = numberIn(cell.match(/\d+ black|黒\d+/)?.[0] ?? '0');
+          const white = numberIn(cell.match(/\d+ white|白\d+|흰 돌 \d+/)?.[0] ?? '0');
+          const black = numberIn(cell.match(/\d+ black|黒\d+|검은 돌 \d+/)?.[0] ?? '0');
           return 4 * white + black;
         });
         expect(units).toEqual(debts.map((points) => (points / 5) * unitsPerFivePoints));
@@ -173,8 +174,9 @@ describe.each(pages.filter(({ id }) => id === 'suhara-bana'))(
     });
 
     test('are what stones are worth in the end', () => {
-      const [, owned] = /(\d+) black stones and no loan|黒(\d+)個分で、借り/.exec(text) ?? [];
-      const units = Number(owned ?? /黒(\d+)個分で、借り/.exec(text)?.[1]);
+      const [owned = ''] =
+        /\d+ black stones and no loan|黒\d+個分で、借り|검은 돌 \d+개이고 빌린/.exec(text) ?? [];
+      const units = numberIn(owned);
       for (const plates of [0, 1]) {
         const spec = { totals: [units, 50, 50, 50], borrowed: [plates, 0, 0, 0] };
         const view = gameOf('suhara-bana').view(position('suhara-bana', spec), 'spectator');

@@ -65,13 +65,13 @@ function shapeOf(tokens: readonly Token[]): readonly string[] {
   });
 }
 
-/** The numbers in the columns of numbers, row by row; not that in the name 4枚そろい. */
+/** The numbers in the columns of numbers, row by row; not those in the names 4枚そろい and 솔 4장. */
 function numbersOf(tokens: readonly Token[]): readonly string[] {
   return tokens.filter(isTable).flatMap(({ align, rows }) =>
     rows.map((cells) =>
       cells
         .filter((_, column) => align[column] === 'right')
-        .map(({ text }) => text.match(/[+−]?\d+(?![\d枚])/g)?.join(' ') ?? '')
+        .map(({ text }) => text.match(/[+−]?\d+(?![\d枚장])/g)?.join(' ') ?? '')
         .join(' | '),
     ),
   );
@@ -88,7 +88,7 @@ function decisionsOf(tokens: readonly Token[]): readonly string[] {
  * What the row of a house rule begins with: `rounds` and its values, for whoever types them; in
  * other languages also its name and what its values are called in the menus.
  */
-function optionRow({ language, games }: Words, game: HanafudaGame, option: string) {
+function optionRow({ comma, language, games }: Words, game: HanafudaGame, option: string) {
   const named = games[game.id]?.options[option];
   const { default: usual, choices = [] } = game.options[option] ?? {};
   const values = choices.map((choice) => {
@@ -97,7 +97,7 @@ function optionRow({ language, games }: Words, game: HanafudaGame, option: strin
   });
   return language === 'en'
     ? [`\`${option}\``, values.join(', ')]
-    : [`\`${option}\` ${named?.name}`, values.join('、')];
+    : [`\`${option}\` ${named?.name}`, values.join(comma)];
 }
 
 const byGame = GAMES.map((game) => [game.id, game] as const);
@@ -169,9 +169,9 @@ describe.each(byGame)('the rules of %s', (id, game) => {
         const [, , changes = ''] =
           rows.find(([rule = '']) => rule.startsWith(`\`${option}\``)) ?? [];
         const names = Object.values(own.games[id]?.options[option]?.choices ?? {});
-        const meant = [...changes.matchAll(/「([^」]+)」なら|(?:^|\. )([a-z-]+):/g)];
+        const meant = [...changes.matchAll(/「([^」]+)」なら|‘([^’]+)’이?면|(?:^|\. )([a-z-]+):/g)];
         return meant
-          .map(([, japanese, english]) => japanese ?? english ?? '')
+          .map(([, japanese, korean, english]) => japanese ?? korean ?? english ?? '')
           .filter((name) => !names.includes(name) && !choices.map(String).includes(name));
       });
       expect(untrue).toEqual([]);
@@ -180,9 +180,13 @@ describe.each(byGame)('the rules of %s', (id, game) => {
     test('name no house rule that there is not', () => {
       const page = pageOf(language, id);
       const names = Object.values(own.games[id]?.options ?? {}).map(({ name }) => name);
-      const told = [...page.matchAll(/ルール「([^」]+)」/g)].map(([, name = '']) => name);
+      const told = [...page.matchAll(/ルール「([^」]+)」|규칙 ‘([^’]+)’/g)].map(
+        ([, japanese, korean]) => japanese ?? korean ?? '',
+      );
       expect(told.filter((name) => !names.includes(name))).toEqual([]);
-      const ids = [...page.matchAll(/house rule\s+`(\w+)`/g)].map(([, option = '']) => option);
+      const ids = [...page.matchAll(/(?:house rule|규칙)\s+`(\w+)`/g)].map(
+        ([, option = '']) => option,
+      );
       expect(ids.filter((option) => game.options[option] === undefined)).toEqual([]);
     });
 
