@@ -35,7 +35,8 @@ function addServers(sandbox: Sandbox, count: number): void {
     world.advance(1);
     const serverId = world.newId();
     const roles = Array.from({ length: ROLES }, (_, role) => {
-      return { id: world.newId(), name: `Role ${role}` };
+      const plain = { permissions: 0n, isMentionable: true, isManaged: false, memberIds: [] };
+      return { id: world.newId(), name: `Role ${role}`, ...plain };
     });
     world.servers.set(serverId, { ...template, id: serverId, name: `Server ${at}`, roles });
     for (let index = 0; index < TEXT_CHANNELS + VOICE_CHANNELS; index++) {

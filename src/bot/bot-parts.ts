@@ -34,6 +34,7 @@ import { createPainters, type Painters } from './painters.ts';
 import { tellDeletions } from './privacy/deletion-notices.ts';
 import { privateEndPayload } from './private-end.ts';
 import { RuleBooks } from './rules/rule-books.ts';
+import { Roles } from './servers/roles.ts';
 import type { ServerTracker, Session } from './servers/server-tracker.ts';
 import { TableMessages } from './table-message/table-messages.ts';
 import { Scheduler } from './timers/scheduler.ts';
@@ -156,6 +157,7 @@ export function messagesOver(base: Foundation, isIn: (serverId: string) => boole
       tables,
       painterOf,
       wordsOf,
+      isRole: (id, role) => client.guilds.cache.get(id)?.roles.cache.has(role) === true,
       now,
       api,
       botId,
@@ -199,6 +201,7 @@ export function handlersBot(
     painter,
     ruleBooks: new RuleBooks(),
     discord: connectedOver(base),
+    roles: new Roles(client, base.api),
     servers: { isIn, inviteLink: (id) => inviteLink(client, id) },
     channels,
     operator: operator ?? { contact: null, source: null },

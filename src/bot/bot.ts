@@ -16,6 +16,7 @@ import type { Budget } from './interaction/budget.ts';
 import type { Request, Servers } from './interaction/interaction-context.ts';
 import type { Painters } from './painters.ts';
 import type { RuleBooks } from './rules/rule-books.ts';
+import type { Roles } from './servers/roles.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
 export interface Connected {
@@ -47,6 +48,7 @@ export interface Bot extends Painters {
   readonly costlyMoves: CostlyMoves;
   readonly ruleBooks: RuleBooks;
   readonly discord: Connected;
+  readonly roles: Roles;
   readonly servers: Servers;
   readonly channels: Channels;
   readonly operator: Operator;

@@ -1,4 +1,4 @@
-import { alertButton } from '../bot/alerts/alert-components.ts';
+import { alertButton, roleButton } from '../bot/alerts/alert-components.ts';
 import { buttonRows, payloadOf, text } from '../bot/api/payload.ts';
 import { type Bot, sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
@@ -34,9 +34,10 @@ async function listTables({ tables }: Bot, { context, answer }: Request): Promis
   }
   const member = { serverId: where.serverId, personId: context.person.id };
   const isOn = (await tables.stored.alert(member)) !== undefined;
+  const settings = await context.seen.serverSettings(where.serverId);
   const components = [
     text(tableRows(linked, words).join('\n')),
-    ...buttonRows([alertButton(isOn, words)]),
+    ...buttonRows([alertButton(isOn, words), ...roleButton(settings, words)]),
   ];
   await answer.reply(payloadOf(components));
 }

@@ -52,6 +52,10 @@ export interface SeveralSetting<Value extends string = string>
 export interface ChannelsSetting extends SettingOf<'channels', readonly string[]> {
   readonly most: number;
 }
+/** Ids of roles, at most so many. */
+export interface RolesSetting extends SettingOf<'roles', readonly string[]> {
+  readonly most: number;
+}
 /** A BCP 47 tag of a language; `auto`: as Discord has it. */
 export type LanguageSetting = SettingOf<'language', string>;
 
@@ -62,6 +66,7 @@ export type ChosenSetting =
   | ChoiceSetting
   | CapSetting
   | ChannelsSetting
+  | RolesSetting
   | SeveralSetting
   | LanguageSetting;
 
@@ -124,6 +129,10 @@ export const SERVER_SETTINGS = {
   /** Where the deals of the day are posted (empty: nowhere), and at which hour. */
   dailyChannel: channels(1),
   dailyHour: choice(HOURS, '9'),
+  /** Who is pinged when a table opens: members take it by a button. None: nobody. */
+  tableRole: roles(1),
+  /** Who has won the last season. */
+  championRole: roles(1),
   /** Where is told what managers should know, such as a deletion to come; empty: the owner is told. */
   logChannel: channels(1),
   /** How many days in 365 a member may be on holiday. */
@@ -208,10 +217,16 @@ function cap({
 }
 
 function channels(most: number): ChannelsSetting {
-  const isId = (id: string) => /^\d{17,20}$/.test(id);
-  const parse = (ids: readonly string[]) =>
-    ids.length <= most && ids.every(isId) ? ids : undefined;
-  return { kind: 'channels', most, initial: [], parse };
+  return { kind: 'channels', most, initial: [], parse: (chosen) => idsIn(chosen, most) };
+}
+
+function roles(most: number): RolesSetting {
+  return { kind: 'roles', most, initial: [], parse: (chosen) => idsIn(chosen, most) };
+}
+
+function idsIn(chosen: readonly string[], most: number): readonly string[] | undefined {
+  const areIds = chosen.every((id) => /^\d{17,20}$/.test(id));
+  return areIds && chosen.length <= most ? chosen : undefined;
 }
 
 /** All of them until somebody chooses. */

@@ -167,11 +167,19 @@ describe('a third language, 40 % longer than English', () => {
     const context = { words: PSEUDO, mayManageServer: true } as InteractionContext;
     const ruleBooks = new RuleBooks();
     const channels = Array.from({ length: 25 }, (_, at) => `3000000000000000${at + 10}`);
-    const settings = { ...DEFAULT_SERVER_SETTINGS, channels };
+    const roles = { tableRole: ['300000000000000001'], championRole: ['300000000000000002'] };
+    const settings = { ...DEFAULT_SERVER_SETTINGS, channels, ...roles };
     const payloads = [
-      ...[0, 1].map((page) =>
+      ...[0, 1, 2, 3].map((page) =>
         serverMenu(
-          { settings, page, changes: [], isChannel: () => true, mayPost: () => true },
+          {
+            settings,
+            page,
+            changes: [],
+            isChannel: () => true,
+            mayPost: () => true,
+            roleProblem: () => 'powerful',
+          },
           PSEUDO,
         ),
       ),

@@ -72,7 +72,8 @@ describe.each(TABLES)('a setting of a %s', (_, table: SettingTable) => {
   test('refuses what is no value of it', () => {
     for (const [, { kind, parse }] of settings) {
       expect(parse(['?'])).toBeUndefined();
-      if (kind !== 'channels' && kind !== 'several') expect(parse([])).toBeUndefined();
+      if (kind !== 'channels' && kind !== 'roles' && kind !== 'several')
+        expect(parse([])).toBeUndefined();
     }
   });
 });

@@ -157,13 +157,17 @@ export class World {
     return { faults, log, presses, crashes: host.crashes, troubles, steps: step };
   }
 
-  /** What is chosen where weeks go by: a clock that is set twice a year, leaderboards, and messages on one's turn. */
+  /** What is chosen where weeks go by: a clock that is set twice a year, leaderboards, a role for tables, and messages on one's turn. */
   async #choose(): Promise<void> {
     const { bot } = this.#host;
     const [place] = this.#rooms;
     if (this.#pace !== SLOW || bot === undefined || place?.kind !== 'text') return;
     const { settings } = bot.tables;
-    const chosen = { timeZone: this.#zone, boardChannel: [place.id] };
+    const server = { id: place.serverId };
+    const role = this.sandbox.addRole(server, 'Players');
+    const own = { permissions: ['manageRoles'], members: [this.sandbox.world.bot] } as const;
+    this.sandbox.addRole(server, 'Bot', own);
+    const chosen = { timeZone: this.#zone, boardChannel: [place.id], tableRole: [role.id] };
     await bot.process.run(() => settings.chooseForServer(place.serverId, chosen));
     for (const { id } of this.sandbox.users.slice(1)) {
       await bot.process.run(() => settings.chooseForPerson(id, { turnMessages: true }));

@@ -28,6 +28,18 @@ export interface PersonOptions {
   readonly hasApp?: boolean;
 }
 
+/** What can be said of a role. */
+export interface RoleOptions {
+  /** What everybody who has it may do besides. */
+  readonly permissions?: readonly PermissionName[];
+  /** False for one that only those who may mention everybody can mention. */
+  readonly isMentionable?: boolean;
+  /** True for one of an application's own, which nobody can give. */
+  readonly isManaged?: boolean;
+  /** Who has it; the bot can be among them. */
+  readonly members?: readonly Ref[];
+}
+
 /** What server owners do: people, servers, channels and the bot's permissions. */
 export class Administration {
   readonly world: World;
@@ -108,10 +120,18 @@ export class Administration {
     return this.#putServer({ ...before, name: cleanName(name), locale }, 'changed');
   }
 
-  /** Adds a role; nobody has it, but it can be chosen and mentioned. */
-  addRole(server: Ref, name: string): Role {
+  /** Adds a role above those that there are. */
+  addRole(server: Ref, name: string, options: RoleOptions = {}): Role {
     const before = this.world.server(server.id);
-    const role = { id: this.world.newId(), name: cleanName(name) };
+    const { permissions = [], isMentionable = true, isManaged = false, members = [] } = options;
+    const role: Role = {
+      id: this.world.newId(),
+      name: cleanName(name),
+      permissions: permissionBits(permissions),
+      isMentionable,
+      isManaged,
+      memberIds: members.map(({ id }) => id),
+    };
     this.#putServer({ ...before, roles: [...before.roles, role] }, 'changed');
     return role;
   }

@@ -1,5 +1,6 @@
 import { GAMES, isGameId } from '../../games/index.ts';
 import { PACES } from '../../model/pace.ts';
+import type { ServerSettings } from '../../model/settings.ts';
 import type { Alert } from '../../table/alerts/alert-store.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -32,8 +33,18 @@ export function alertButton(isOn: boolean, { alerts }: Words): ButtonSpec {
   return { id: idOf(''), label: isOn ? alerts.buttons.change : alerts.buttons.ask };
 }
 
-async function choose({ tables, direct }: Bot, request: ComponentRequest): Promise<void> {
+/** To the role that is pinged when a table opens; none where the server has none. */
+export function roleButton(
+  { tableRole }: Pick<ServerSettings, 'tableRole'>,
+  { alerts }: Words,
+): readonly ButtonSpec[] {
+  return tableRole.length === 0 ? [] : [{ id: idOf('role'), label: alerts.buttons.role }];
+}
+
+async function choose(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { tables, direct } = bot;
   const { context, answer, customId, values } = request;
+  if (customId.argument.startsWith('role')) return await chooseRole(bot, request);
   const { words, locale, person } = context;
   const member = { serverId: context.where.serverId, personId: person.id };
   if (customId.argument === 'off') {
@@ -45,6 +56,32 @@ async function choose({ tables, direct }: Bot, request: ComponentRequest): Promi
   if (choice === undefined) return await say(request, words.notices.unknownButton);
   await tables.alerts.put({ ...member, ...choice, locale });
   await answer.update(alertMenu(choice, words, direct.pace.isHeld));
+}
+
+/** Says what the role is for, or gives or takes it. */
+async function chooseRole({ roles }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId } = request;
+  const { person, seen, where } = context;
+  const { alerts } = context.words;
+  const [role] = (await seen.serverSettings(where.serverId)).tableRole;
+  if (role === undefined) return void (await answer.update(textPayload(alerts.noRole)));
+  const mention = `<@&${role}>`;
+  const [, wanted] = customId.argument.split('-');
+  if (wanted === undefined) {
+    const { take, giveBack } = alerts.buttons;
+    const buttons = [
+      { id: idOf('role-on'), label: take, style: 'primary' },
+      { id: idOf('role-off'), label: giveBack },
+    ] as const;
+    return void (await answer.update(
+      payloadOf([text(alerts.role(mention)), ...buttonRows(buttons)]),
+    ));
+  }
+  const isGiven = wanted === 'on';
+  const member = { serverId: where.serverId, personId: person.id };
+  const problem = await roles.set(member, role, isGiven);
+  const done = isGiven ? alerts.roleTaken(mention) : alerts.roleGivenBack(mention);
+  await answer.update(textPayload(problem === undefined ? done : alerts.roleRefused(mention)));
 }
 
 /** Undefined for what no menu offers. */

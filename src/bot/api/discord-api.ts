@@ -57,7 +57,7 @@ export interface MessageReference {
 /** So long a request may take with all of its answer, in milliseconds; discord.js waits for headers. */
 const LONGEST_MS = 30_000;
 
-const { Delete, Get, Patch, Post } = RequestMethod;
+const { Delete, Get, Patch, Post, Put } = RequestMethod;
 
 type ApiRequest = Omit<InternalRequest, keyof Sent> & Sent;
 
@@ -134,6 +134,16 @@ export class DiscordApi {
   async setArchived(threadId: string, archived: boolean): Promise<void> {
     const fullRoute = Routes.channel(threadId);
     await this.#asBot({ method: Patch, fullRoute, body: { archived } }, idOf);
+  }
+
+  /** Gives a member a role, or takes it; asking again is harmless. */
+  async setRole(
+    { serverId, personId }: { readonly serverId: string; readonly personId: string },
+    roleId: string,
+    isGiven: boolean,
+  ): Promise<void> {
+    const fullRoute = Routes.guildMemberRole(serverId, personId, roleId);
+    await this.#asBot({ method: isGiven ? Put : Delete, fullRoute }, anything);
   }
 
   async directChannel(personId: string): Promise<string> {

@@ -50,7 +50,7 @@ export function messageRequest(
   known: Known = NOTHING_KNOWN,
 ): MessageRequest {
   const ephemeral = audience === 'asker' ? MessageFlags.Ephemeral : 0;
-  const { components, mentions, pictures, files = [] } = payload;
+  const { components, mentions, pictures, files = [], roles = [] } = payload;
   const attached = [
     ...pictures.map(({ name, png, alt }) => ({
       file: { name, data: png, contentType: 'image/png' },
@@ -67,7 +67,11 @@ export function messageRequest(
       components: fitTexts(asKnown(components, known)),
       attachments: attached.map(({ about }, index) => ({ id: String(index), ...about })),
       // Discord refuses a list that names somebody twice.
-      allowed_mentions: { parse: [], users: [...new Set(mentions)] },
+      allowed_mentions: {
+        parse: [],
+        users: [...new Set(mentions)],
+        ...(roles.length > 0 && { roles }),
+      },
     },
     files: attached.map(({ file }) => file),
   };

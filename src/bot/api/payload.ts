@@ -39,6 +39,8 @@ export interface Payload {
   readonly files?: readonly Attached[];
   /** The people whom its mentions notify; any other mention is only a name. */
   readonly mentions: readonly string[];
+  /** The roles whose members its mentions notify; absent: none. */
+  readonly roles?: readonly string[];
 }
 
 /** The style of a button: the main action, one of several, a positive one, or one that removes something. */
@@ -241,6 +243,21 @@ export function channelRow(
       id: channel,
       type: SelectMenuDefaultValueType.Channel,
     })),
+    min_values: 0,
+    max_values: most,
+  });
+}
+
+export function roleRow(
+  id: string,
+  chosen: readonly string[],
+  { placeholder, most }: { readonly placeholder: string; readonly most: number },
+): Row {
+  return row({
+    type: ComponentType.RoleSelect,
+    custom_id: id,
+    placeholder,
+    default_values: chosen.map((role) => ({ id: role, type: SelectMenuDefaultValueType.Role })),
     min_values: 0,
     max_values: most,
   });

@@ -124,8 +124,36 @@ async function close(bot: Bot, request: ComponentRequest, number: number): Promi
   const query: LeaderboardPage = { ...own, audience: 'everybody', announced: number };
   const payload = await leaderboardPayload(rankingDepsOf(bot, request, words), query);
   // It replaces the question, whose buttons are no longer needed.
-  await answer.update(textPayload(seasons.youClosed(number)));
+  const crowned = await crown(bot, request, number);
+  await answer.update(textPayload([seasons.youClosed(number), ...crowned].join('\n')));
   await answer.add(payload, 'everybody');
+}
+
+/** Passes the champion's role on to whoever leads the season's standing, and gives what to say of that. */
+async function crown(
+  { log, roles, tables }: Bot,
+  { context }: ComponentRequest,
+  number: number,
+): Promise<readonly string[]> {
+  const { serverId } = context.where;
+  const [role] = (await tables.stored.serverSettings(serverId)).championRole;
+  if (role === undefined) return [];
+  const leader = async (period: number) => {
+    const all = { game: null, sort: 'wins', offset: 0, limit: 1 } as const;
+    const query = { ...all, serverId, period, personId: context.person.id };
+    return (await tables.ranking.leaderboard(query)).ranks[0]?.person.id;
+  };
+  const [before, now] = [await leader(number - 1), await leader(number)];
+  if (now === undefined) return [];
+  const { seasons } = context.words.ranking;
+  const given = await roles.set({ serverId, personId: now }, role, true);
+  if (given !== undefined) {
+    log.warn({ server: serverId, problem: given }, 'the champion was not given the role');
+    return [seasons.notCrowned(`<@${now}>`, context.words.settings.roleProblems[given])];
+  }
+  if (before !== undefined && before !== now)
+    await roles.set({ serverId, personId: before }, role, false);
+  return [seasons.crowned(`<@${now}>`, `<@&${role}>`)];
 }
 
 async function recount({ tables }: Bot, request: ComponentRequest): Promise<void> {

@@ -50,7 +50,7 @@ export async function refuseSettings(request: Request): Promise<void> {
 }
 
 export async function serverSettings(
-  { tables, discord: { isChannel, mayPost } }: Bot,
+  { tables, discord: { isChannel, mayPost }, roles }: Bot,
   { where, words }: InteractionContext,
   page: number,
 ): Promise<Payload> {
@@ -59,6 +59,10 @@ export async function serverSettings(
   const seen = {
     isChannel: (id: string) => isChannel(serverId, id),
     mayPost: (id: string) => mayPost(serverId, id),
+    roleProblem: (id: string) => {
+      const isPinged = chosen.tableRole.includes(id) && !roles.notifies(serverId, id);
+      return roles.problemOf(serverId, id) ?? (isPinged ? 'silent' : undefined);
+    },
   };
   const changes = await tables.stored.serverChanges(serverId);
   return serverMenu({ settings: chosen, page, changes, ...seen }, words);

@@ -23,6 +23,7 @@ import {
   pageButtons,
   payloadOf,
   type Row,
+  roleRow,
   selectRow,
   severalRow,
   text,
@@ -42,6 +43,8 @@ interface ServerMenu {
   readonly isChannel: (id: string) => boolean;
   /** Whether the bot may write in a channel. */
   readonly mayPost: (id: string) => boolean;
+  /** Why the bot does not give a role, or why nobody hears of its mention. */
+  readonly roleProblem: (id: string) => keyof Words['settings']['roleProblems'] | undefined;
 }
 
 const MENUS = {
@@ -51,7 +54,7 @@ const MENUS = {
 type Whose = keyof typeof MENUS;
 
 /** A menu of settings: whose, and what is chosen. */
-interface Menu extends Pick<ServerMenu, 'page' | 'isChannel' | 'mayPost'> {
+interface Menu extends Pick<ServerMenu, 'page' | 'isChannel' | 'mayPost' | 'roleProblem'> {
   readonly whose: Whose;
   /** By the setting's id. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -98,11 +101,16 @@ function changeIn(
   const name = fields[what]?.name ?? what;
   if (typeof value === 'boolean') return words.switched(name, value);
   // Of channels their ids; a language, a zone and what a later version chose stand as they are.
-  if (Array.isArray(value))
-    return words.setTo(name, value.map((id) => `<#${id}>`).join(' ') || words.nowhere);
+  if (Array.isArray(value)) return words.setTo(name, mentionsOf(what, value) || words.nowhere);
   if (value === null || typeof value === 'number')
     return words.setTo(name, capOption(value, words).label);
   return words.setTo(name, choices[what]?.[String(value)] ?? String(value));
+}
+
+function mentionsOf(id: string, ids: readonly unknown[]): string {
+  const settings: SettingTable = SERVER_SETTINGS;
+  const sign = settings[id]?.kind === 'roles' ? '@&' : '#';
+  return ids.map((one) => `<${sign}${one}>`).join(' ');
 }
 
 interface PersonMenu extends Pick<Menu, 'page'> {
@@ -115,7 +123,8 @@ export function personMenu({ settings, page, isOverDays }: PersonMenu, words: Wo
   const yes = () => true;
   const { turnMessages, ...others } = settings;
   const values = isOverDays ? { ...others, turnMessages } : others;
-  return menuPayload({ whose: 'person', page, values, isChannel: yes, mayPost: yes, words });
+  const known = { isChannel: yes, mayPost: yes, roleProblem: () => undefined };
+  return menuPayload({ whose: 'person', page, values, ...known, words });
 }
 
 export function pageWith(table: SettingTable, id: string): number {
@@ -193,6 +202,15 @@ function controlOf({ id, setting, chosen, labels }: Shown<ChosenSetting>, menu: 
         placeholder: setting.most === 1 ? words.nowhere : words.everywhere,
         most: setting.most,
       });
+    case 'roles':
+      return roleRow(
+        customId,
+        chosen.filter((id) => menu.roleProblem(id) !== 'gone'),
+        {
+          placeholder: words.noRole,
+          most: setting.most,
+        },
+      );
     case 'language':
       return select([
         { value: setting.initial, label: words[MENUS[menu.whose].autoLanguage] },
@@ -221,12 +239,19 @@ function idOf({ whose }: Menu, argument: string): string {
 }
 
 /** A channel that is gone is told, too: while no other is chosen, tables are opened nowhere. */
-function noted(one: Shown, { words: { settings: words }, isChannel, mayPost }: Menu): string {
+function noted(one: Shown, menu: Menu): string {
   const { setting, chosen } = one;
+  const { settings: words } = menu.words;
   if (setting.kind === 'zone') {
     return `${words.heading(one.field)}\n-# ${words.zone(chosen[0] ?? '')}`;
   }
+  if (setting.kind === 'roles') {
+    const problems = chosen.flatMap((id) => menu.roleProblem(id) ?? []);
+    const notes = problems.map((problem) => `-# ${words.roleProblems[problem]}`);
+    return [words.heading(one.field), ...notes].join('\n');
+  }
   if (setting.kind !== 'channels') return words.heading(one.field);
+  const { isChannel, mayPost } = menu;
   const mentions = (ids: readonly string[]) => ids.map((id) => `<#${id}>`).join(' ');
   const closed = chosen.filter((id) => isChannel(id) && !mayPost(id));
   return [

@@ -1,7 +1,7 @@
 import { NO_STORY } from '../../engine/match/match-story.ts';
 import { WARNING_TIME } from '../../model/clock.ts';
 import { withoutPastHolidays } from '../../model/holiday.ts';
-import type { Match } from '../../model/match.ts';
+import { type Match, NEW_MATCH } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import type { AllTimers, MatchTimers } from '../../model/timers.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
@@ -10,7 +10,7 @@ import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
-import type { Payload } from '../api/payload.ts';
+import { type Payload, text } from '../api/payload.ts';
 import type { Painters } from '../painters.ts';
 import { contentPayload } from './content-payload.ts';
 import {
@@ -26,6 +26,8 @@ export interface ComposerDeps {
   readonly painterOf: Painters['painterOf'];
   readonly wordsOf: (serverId: string, settings?: SettingsReader) => Promise<Words>;
   readonly now: () => number;
+  /** Whether a server still has a role. */
+  readonly isRole: (serverId: string, roleId: string) => boolean;
 }
 
 /** A match, with all that is read to show it. */
@@ -100,7 +102,19 @@ export class MessageComposer {
     const isEnd = content.kind === 'standing';
     const story = isEnd ? await this.#ending(match) : NO_STORY;
     const [painter, words] = [await painterOf(match, seen), await wordsOf(serverId, seen)];
-    return contentPayload(content, match, { painter, words, moment, story });
+    const payload = contentPayload(content, match, { painter, words, moment, story });
+    return await this.#withRole(payload, { match, seen });
+  }
+
+  /** With a mention of those who want to hear of tables, where this is the first that is shown of one. */
+  async #withRole(payload: Payload, { match, seen }: Pick<Sight, 'match' | 'seen'>) {
+    const isNew = match.status === 'open' && match.version === NEW_MATCH.version;
+    if (!isNew || (await this.#deps.tables.messages.find(match.id)) !== undefined) return payload;
+    const { serverId } = match.where;
+    const { tableRole: roles } = await seen.serverSettings(serverId);
+    const [role] = roles;
+    if (role === undefined || !this.#deps.isRole(serverId, role)) return payload;
+    return { ...payload, components: [...payload.components, text(`-# <@&${role}>`)], roles };
   }
 
   async #ending(match: Match): Promise<Ending> {

@@ -91,6 +91,7 @@ async function messagesOf(
   const tableMessages = new TableMessages({
     tables,
     painterOf: async () => PAINTER,
+    isRole: () => false,
     wordsOf: async () => words('en-US'),
     now: () => clock.now,
     api: {

@@ -87,6 +87,7 @@ function processOf({ tables }: Room, life: Life): TableMessages {
   return new TableMessages({
     tables: { ...tables, stored: life.step(tables.stored, 'putChannel', 'putMessage') },
     painterOf: async () => ({}) as Painter,
+    isRole: () => false,
     wordsOf: async () => words('en-US'),
     now: () => 0,
     api: life.step(api, 'post', 'own', 'startThread', 'createPost', 'openThreads'),

@@ -2,7 +2,13 @@ import { may, Permission } from '../protocol/permissions.ts';
 import { ChannelType } from '../protocol/wire.ts';
 import { messagePayload } from '../world/attachments.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
-import { activeThreads, knownServer, serverInfo, serverPayload } from '../world/payloads.ts';
+import {
+  activeThreads,
+  knownServer,
+  rolesHeld,
+  serverInfo,
+  serverPayload,
+} from '../world/payloads.ts';
 import type {
   Channel,
   GroupChannel,
@@ -11,6 +17,7 @@ import type {
   StoredMessage,
   TextChannel,
 } from '../world/records.ts';
+import { memberPayload } from '../world/users.ts';
 import { isEphemeral, type World } from '../world/world.ts';
 
 /** The intents that a bot may name, as bits. */
@@ -62,7 +69,10 @@ export function forwardEvents(world: World, dispatch: Dispatch): void {
   world.events.on('channel', (channel, change, before) => {
     for (const event of channelEvents(world, { channel, change, before })) dispatch(event);
   });
-  world.events.on('server', (server, change) => dispatch(serverEvent(world, server, change)));
+  world.events.on('server', (server, change) => {
+    dispatch(serverEvent(world, server, change));
+    if (change === 'changed') dispatch(ownMemberEvent(world, server));
+  });
 }
 
 function messageEvent(
@@ -113,6 +123,13 @@ function threadSync(world: World, { id, serverId }: TextChannel): GatewayEvent {
     .map((thread) => channelPayload(world, thread));
   const data = { guild_id: serverId, channel_ids: [id], threads, members: [] };
   return { name: 'THREAD_LIST_SYNC', data, serverId, intent: Intent.guilds };
+}
+
+/** Of its own roles the bot hears without the intent for members. */
+function ownMemberEvent(world: World, server: Server): GatewayEvent {
+  const member = memberPayload(world.bot, undefined, rolesHeld(server, world.bot.id));
+  const data = { ...member, guild_id: server.id };
+  return { name: 'GUILD_MEMBER_UPDATE', data, serverId: server.id, intent: Intent.guilds };
 }
 
 function serverEvent(world: World, server: Server, change: ServerChange): GatewayEvent {

@@ -2,7 +2,7 @@ import type { EntityKind } from '../protocol/entities.ts';
 import { ORDINARY } from '../protocol/permissions.ts';
 import type { Attachment } from '../protocol/wire.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
-import { rolePayload } from '../world/payloads.ts';
+import { allRoles, rolePayload } from '../world/payloads.ts';
 import { partialMember } from '../world/users.ts';
 import type { Channel, Role, World } from '../world/world.ts';
 import { Refused } from './refused.ts';
@@ -65,8 +65,7 @@ function userPart(world: World, where: Channel, id: string): Part {
 /** The roles of the server that a channel is in, @everyone first. */
 function rolesIn(world: World, where: Channel): readonly Role[] {
   if (where.serverId === null) return [];
-  const { id, roles } = world.server(where.serverId);
-  return [{ id, name: '@everyone' }, ...roles];
+  return allRoles(world.server(where.serverId));
 }
 
 function rolePart(world: World, where: Channel, id: string): Part {

@@ -56,7 +56,8 @@ function pageServer(world: World, server: Server): Omit<PageServerInfo, 'connect
     .channelsOf(server.id)
     .filter(({ kind }) => kind === 'text')
     .flatMap((channel) => [channel, ...world.threadsOf(channel.id)]);
-  return { ...server, channels: channels.map((channel) => pageChannel(world, channel)) };
+  const roles = server.roles.map(({ id, name }) => ({ id, name }));
+  return { ...server, roles, channels: channels.map((channel) => pageChannel(world, channel)) };
 }
 
 function pageChannel(world: World, channel: TextChannel | Thread): PageChannel {

@@ -13,6 +13,7 @@ export const Permission = {
   mentionEveryone: 1n << 17n,
   useExternalEmojis: 1n << 18n,
   connect: 1n << 20n,
+  manageRoles: 1n << 28n,
   useApplicationCommands: 1n << 31n,
   manageThreads: 1n << 34n,
   createPublicThreads: 1n << 35n,
@@ -26,6 +27,7 @@ const {
   manageChannels,
   manageServer,
   manageMessages,
+  manageRoles,
   manageThreads,
   mentionEveryone,
   ...ordinary

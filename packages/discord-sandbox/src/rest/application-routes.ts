@@ -6,11 +6,18 @@ import { commandViolations } from '../validation/command-rules.ts';
 import { ownServer } from '../world/channel-access.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
 import { NEW_INSTALL_SETTINGS } from '../world/installations.ts';
-import { activeThreads, applicationPayload, rolesOf, serverInfo } from '../world/payloads.ts';
+import {
+  activeThreads,
+  applicationPayload,
+  rolesHeld,
+  rolesOf,
+  serverInfo,
+} from '../world/payloads.ts';
 import { memberPayload } from '../world/users.ts';
 import type { Server, World } from '../world/world.ts';
 import { emojiRoutes } from './emoji-routes.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { roleRoutes } from './role-routes.ts';
 import { get, NOTHING, ok, type Route, type RouteRequest, route } from './routes.ts';
 
 /** The routes of the application: its user, servers, commands and emojis. */
@@ -43,9 +50,9 @@ export function applicationRoutes(
     get('/guilds/:/roles', (request) => rolesOf(server(request))),
     get('/guilds/:/threads/active', (request) => threadsIn(world, server(request))),
     get('/guilds/:/members/:', (request) => {
-      server(request);
-      const [, user = ''] = request.params;
-      return memberPayload(userBy(world, user === '@me' ? world.bot.id : user, 10007));
+      const [, asked = ''] = request.params;
+      const user = userBy(world, asked === '@me' ? world.bot.id : asked, 10007);
+      return memberPayload(user, undefined, rolesHeld(server(request), user.id));
     }),
     ...commandRoutes(registry, '/applications/:/commands', () => null),
     ...commandRoutes(
@@ -54,6 +61,7 @@ export function applicationRoutes(
       ({ params: [, id] }) => ownServer(world, id).id,
     ),
     ...emojiRoutes(world),
+    ...roleRoutes(world),
   ];
   return routes.map((one) => ownApplication(world, one));
 }

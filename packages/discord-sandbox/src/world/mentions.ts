@@ -29,11 +29,14 @@ export function withMentions(world: World, message: Message, body: MessageBody):
   const people = idsIn(message, PERSON).filter((id) => isAllowed(allowed, 'users', id));
   const ids = new Set([...people, ...repliedAuthor(world, allowed, body)]);
   const mentions = [...world.people.values()].filter(({ id }) => ids.has(id)).map(personUser);
-  const roles = idsIn(message, ROLE).filter((id) => isAllowed(allowed, 'roles', id));
+  const mayAll = () => may(permissionsIn(world, message), Permission.mentionEveryone);
+  const roles = idsIn(message, ROLE).filter(
+    (id) => isAllowed(allowed, 'roles', id) && (isMentionable(world, id) || mayAll()),
+  );
   const isForAll =
     textsOf(message).some((text) => EVERYONE.test(text)) &&
     (allowed === undefined || allowed.parse?.includes('everyone') === true) &&
-    may(permissionsIn(world, message), Permission.mentionEveryone);
+    mayAll();
   return {
     ...message,
     mentions,
@@ -42,10 +45,16 @@ export function withMentions(world: World, message: Message, body: MessageBody):
   };
 }
 
+function isMentionable({ servers }: World, id: string): boolean {
+  const roles = [...servers.values()].flatMap((server) => server.roles);
+  return roles.some((role) => role.id === id && role.isMentionable);
+}
+
 /** What the author of a message may do where it stands; nobody calls everybody in direct messages. */
 function permissionsIn(world: World, { author, channel_id: id }: Message): bigint {
-  const channel = world.channel(id);
-  if (channel.serverId === null) return 0n;
+  // A post of a forum is not there before its first message.
+  const channel = world.channels.get(id);
+  if (channel === undefined || channel.serverId === null) return 0n;
   return author.bot ? world.botPermissions(channel) : world.person(author.id).permissions;
 }
 

@@ -50,7 +50,7 @@ export function serverPayload(world: World, server: Server): object {
     joined_at: BEGINNING,
     large: false,
     member_count: world.people.size + Number(server.hasBot),
-    members: [memberPayload(world.bot)],
+    members: [memberPayload(world.bot, undefined, rolesHeld(server, world.bot.id))],
     channels: channels.map((channel) => channelPayload(world, channel)),
     threads: activeThreads(world, server.id).map((thread) => channelPayload(world, thread)),
     presences: [],
@@ -97,10 +97,21 @@ export function serverInfo(world: World, server: Server): object {
 
 /** The roles of a server, first @everyone, which has the server's id. */
 export function rolesOf(server: Server): readonly object[] {
-  return [{ id: server.id, name: '@everyone' }, ...server.roles].map(rolePayload);
+  return allRoles(server).map(rolePayload);
 }
 
-export function rolePayload({ id, name }: Role, position = 0): object {
+export function allRoles({ id, roles }: Server): readonly Role[] {
+  const everyone = { permissions: ORDINARY, isMentionable: false, isManaged: false, memberIds: [] };
+  return [{ id, name: '@everyone', ...everyone }, ...roles];
+}
+
+/** The ids of the roles that somebody has, the lowest first; everybody has @everyone besides. */
+export function rolesHeld({ roles }: Server, userId: string): readonly string[] {
+  return roles.filter(({ memberIds }) => memberIds.includes(userId)).map(({ id }) => id);
+}
+
+export function rolePayload(role: Role, position = 0): object {
+  const { id, name, permissions, isManaged, isMentionable } = role;
   return {
     id,
     name,
@@ -108,11 +119,11 @@ export function rolePayload({ id, name }: Role, position = 0): object {
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
     position,
-    permissions: String(position === 0 ? ORDINARY : 0n),
+    permissions: String(permissions),
     icon: null,
     unicode_emoji: null,
-    managed: false,
-    mentionable: position > 0,
+    managed: isManaged,
+    mentionable: isMentionable,
     flags: 0,
   };
 }
@@ -191,7 +202,7 @@ function inServer(server: Server, person: Person): object {
     guild_id: server.id,
     guild: { id: server.id, locale: server.locale, features: [] },
     guild_locale: server.locale,
-    member: memberPayload(personUser(person), person.permissions),
+    member: memberPayload(personUser(person), person.permissions, rolesHeld(server, person.id)),
   };
 }
 

@@ -17,13 +17,21 @@ export interface Person {
 export interface Role {
   readonly id: string;
   readonly name: string;
+  /** What everybody who has it may do in the whole server, as bits. */
+  readonly permissions: bigint;
+  /** False for one that only those who may mention everybody can mention. */
+  readonly isMentionable: boolean;
+  /** True for one that belongs to an application or to Discord, and that nobody can give. */
+  readonly isManaged: boolean;
+  /** Ids of the people who have it, and of the bot. */
+  readonly memberIds: readonly string[];
 }
 
 export interface Server {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
-  /** Without @everyone. */
+  /** Without @everyone, the lowest first. */
   readonly roles: readonly Role[];
   /** False once the bot has been removed. */
   readonly hasBot: boolean;

@@ -73,7 +73,18 @@ const worldFile = z.object({
       name: z.string(),
       locale: z.string(),
       hasBot: z.boolean(),
-      roles: z.array(z.object({ id, name: z.string() })).default([]),
+      roles: z
+        .array(
+          z.object({
+            id,
+            name: z.string(),
+            permissions: z.string().default('0').transform(BigInt),
+            isMentionable: z.boolean().default(true),
+            isManaged: z.boolean().default(false),
+            memberIds: z.array(id).default([]),
+          }),
+        )
+        .default([]),
       hasCommands: z.boolean().default(false),
       // As `installs` of people.
       commandsOnly: z.array(id).default([]),

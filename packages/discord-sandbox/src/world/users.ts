@@ -23,12 +23,12 @@ export function personUser(person: Person): User {
 }
 
 /** A member as an interaction carries one beside the user. */
-export function partialMember(permissions?: bigint): object {
+export function partialMember(permissions?: bigint, roles: readonly string[] = []): object {
   return {
     nick: null,
     avatar: null,
     banner: null,
-    roles: [],
+    roles,
     joined_at: BEGINNING,
     premium_since: null,
     pending: false,
@@ -38,6 +38,10 @@ export function partialMember(permissions?: bigint): object {
   };
 }
 
-export function memberPayload(user: User, permissions?: bigint): object {
-  return { user, deaf: false, mute: false, ...partialMember(permissions) };
+export function memberPayload(
+  user: User,
+  permissions?: bigint,
+  roles: readonly string[] = [],
+): object {
+  return { user, deaf: false, mute: false, ...partialMember(permissions, roles) };
 }

@@ -7,8 +7,18 @@ import { command } from './commands.ts';
 
 /** Who is told of open tables by direct message. Names and links come ready to print. */
 export const alerts = {
+  /** What the role that is pinged when a table opens is for. `role`: a mention. */
+  role: (role: string) => `Everyone who has ${role} is pinged when a table opens.`,
+  roleTaken: (role: string) => `You now have ${role}. I’ll ping it when a table opens.`,
+  roleGivenBack: (role: string) => `You no longer have ${role}.`,
+  roleRefused: (role: string) =>
+    `I can’t change who has ${role}. Tell someone who manages this server: their settings say why.`,
+  noRole: 'This server no longer pings anyone when a table opens.',
   /** At most 38 characters each. */
   buttons: {
+    role: 'Role for new tables',
+    take: 'Get the role',
+    giveBack: 'Give it back',
     ask: 'Tell me when a table opens',
     /** For whoever has asked before. */
     change: 'Table alerts: on',

@@ -94,6 +94,10 @@ export const ranking = {
     closeNow: (number: number) => `End season ${number}`,
     keep: 'Back',
     final: (number: number, by: People) => `${by} ended season ${number}. Final standings:`,
+    /** To whoever closed a season, of its champion. */
+    crowned: (who: string, role: string) => `${who} now has ${role}.`,
+    notCrowned: (who: string, why: string) =>
+      `${who} leads, but doesn’t have the champion’s role. ${why}`,
     youClosed: (number: number) =>
       `You ended season ${number}. Its final standings are in this channel.`,
     isClosed: 'That season has already ended.',

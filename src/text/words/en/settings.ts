@@ -58,6 +58,14 @@ export const settings = {
         name: 'Time zone',
         line: 'When a day begins here: for the deal of the day, leaderboards and streaks',
       },
+      tableRole: {
+        name: 'Role for new tables',
+        line: 'Pinged when a table opens. Members take it with a button under “table all”',
+      },
+      championRole: {
+        name: 'Champion’s role',
+        line: 'I give it to whoever leads when a season is closed, and take it from the last champion',
+      },
       logChannel: {
         name: 'Log channel',
         line: 'Channel for notices to managers, such as a planned deletion of all data. None: I message the owner',
@@ -161,6 +169,21 @@ export const settings = {
   everywhere: 'All channels',
   /** No channel is chosen: nothing is posted. */
   nowhere: 'No channel',
+  /** No role is chosen. At most 100 characters. */
+  noRole: 'No role',
+  /** Below a role: why the bot cannot give it, or why its mention is not heard. */
+  roleProblems: {
+    gone: 'This role no longer exists. Choose another.',
+    managed: 'Another app or Discord itself gives out this role, so I can’t.',
+    powerful:
+      'I give out only roles that allow nothing more than @everyone. Take this role’s permissions away, or choose another.',
+    noPermission:
+      'I can’t give this role out yet: give me Manage Roles (Server Settings → Roles → my role).',
+    tooHigh: 'I can’t give this role out yet: drag my role above it (Server Settings → Roles).',
+    silent:
+      'Nobody is notified: turn on “Allow anyone to @mention this role” (Server Settings → Roles).',
+    failed: 'Discord didn’t accept it. Give the role by hand, or try again later.',
+  },
   /** Below the menu: the latest changes, the newest first. `who`: a mention, null where that is not known. */
   changes: (lines: readonly string[]) =>
     ['-# Latest changes', ...lines.map((line) => `-# ${line}`)].join('\n'),

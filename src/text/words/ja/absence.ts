@@ -2,7 +2,16 @@ import type { Words } from '../words.ts';
 import { command } from './commands.ts';
 
 export const alerts: Words['alerts'] = {
+  role: (role) => `卓が開くと、${role} の人にメンションします。`,
+  roleTaken: (role) => `${role} を付けました。卓が開くとメンションします。`,
+  roleGivenBack: (role) => `${role} を外しました。`,
+  roleRefused: (role) =>
+    `${role} を付け外しできません。サーバーを管理する人に伝えてください。設定に理由が出ています。`,
+  noRole: 'このサーバーでは、卓が開いても誰にもメンションしなくなりました。',
   buttons: {
+    role: '卓のお知らせロール',
+    take: 'ロールを付ける',
+    giveBack: 'ロールを外す',
     ask: '卓が開いたら知らせる',
     change: '卓のお知らせ：オン',
     mute: 'お知らせを止める',

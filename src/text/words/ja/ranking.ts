@@ -65,6 +65,8 @@ export const ranking: Words['ranking'] = {
     closeNow: (number) => `第${number}シーズンを終了`,
     keep: '戻る',
     final: (number, by) => `${by}さんが第${number}シーズンを終了しました。最終順位：`,
+    crowned: (who, role) => `${who} に ${role} を付けました。`,
+    notCrowned: (who, why) => `1位は ${who} ですが、優勝者のロールを付けられませんでした。${why}`,
     youClosed: (number) =>
       `第${number}シーズンを終了しました。最終順位をこのチャンネルに表示します。`,
     isClosed: 'そのシーズンはもう終了しています。',

@@ -3,7 +3,16 @@ import { command } from './commands.ts';
 import { josa } from './particles.ts';
 
 export const alerts: Words['alerts'] = {
+  role: (role) => `방이 열리면 ${role} 역할이 있는 사람을 멘션해요.`,
+  roleTaken: (role) => `${role} 역할을 주었어요. 방이 열리면 멘션할게요.`,
+  roleGivenBack: (role) => `${role} 역할을 거뒀어요.`,
+  roleRefused: (role) =>
+    `${role} 역할을 바꿀 수 없어요. 서버 관리자에게 알려 주세요. 설정에 이유가 있어요.`,
+  noRole: '이제 이 서버에서는 방이 열려도 아무도 멘션하지 않아요.',
   buttons: {
+    role: '새 방 알림 역할',
+    take: '역할 받기',
+    giveBack: '역할 돌려주기',
     ask: '방이 열리면 알려 주기',
     change: '방 알림: 켜짐',
     mute: '알림 그만 받기',

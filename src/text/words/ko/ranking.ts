@@ -61,6 +61,8 @@ export const ranking: Words['ranking'] = {
     closeNow: (number) => `시즌 ${number} 끝내기`,
     keep: '돌아가기',
     final: (number, by) => `${by} 님이 시즌 ${number}번을 끝냈어요. 최종 순위:`,
+    crowned: (who, role) => `${who} 님에게 ${role} 역할을 주었어요.`,
+    notCrowned: (who, why) => `1위는 ${who} 님이지만 우승자 역할을 주지 못했어요. ${why}`,
     youClosed: (number) => `시즌 ${number}번을 끝냈어요. 최종 순위는 이 채널에 있어요.`,
     isClosed: '이미 끝난 시즌이에요.',
     nothingPlayed: '이번 시즌에 끝난 게임이 없어서 아직 끝낼 수 없어요.',

@@ -56,6 +56,14 @@ export const settings: Words['settings'] = {
         name: '시간대',
         line: '이곳의 하루가 시작되는 때: 오늘의 판, 순위표, 연속 기록에 써요',
       },
+      tableRole: {
+        name: '새 방 알림 역할',
+        line: '방이 열리면 이 역할을 멘션해요. 멤버는 방 목록의 버튼으로 받아요',
+      },
+      championRole: {
+        name: '우승자 역할',
+        line: '시즌을 끝낼 때 1위에게 주고, 지난 우승자에게서 거둬요',
+      },
       logChannel: {
         name: '로그 채널',
         line: '모든 데이터의 삭제 예정 등 관리자에게 알릴 채널. 고르지 않으면 서버 주인에게 DM을 보내요',
@@ -150,6 +158,18 @@ export const settings: Words['settings'] = {
   noSuchZone: (typed) =>
     `${josa(`‘${typed}’`, '이라')}는 시간대는 없어요. 입력할 때 나오는 목록에서 고르세요. 예: Asia/Seoul`,
   noneOfThem: '따라 하기 없음',
+  noRole: '역할 없음',
+  roleProblems: {
+    gone: '이 역할은 이제 없어요. 다른 역할을 골라 주세요.',
+    managed: 'Discord나 다른 앱이 관리하는 역할이라 줄 수 없어요.',
+    powerful:
+      '@everyone보다 권한이 많은 역할은 주지 않아요. 역할의 권한을 빼거나 다른 역할을 골라 주세요.',
+    noPermission: '아직 줄 수 없어요. 역할 관리 권한을 주세요(서버 설정 → 역할 → 제 역할).',
+    tooHigh: '아직 줄 수 없어요. 제 역할을 이 역할보다 위로 옮겨 주세요(서버 설정 → 역할).',
+    silent:
+      '알림이 가지 않아요. ‘모든 사람이 이 역할을 @멘션할 수 있음’을 켜 주세요(서버 설정 → 역할).',
+    failed: 'Discord가 받아들이지 않았어요. 직접 주거나 나중에 다시 해 주세요.',
+  },
   cannotPost: (channels) =>
     `${channels}에 글을 올릴 수 없어요. 봇에 채널 보기, 메시지 보내기, 파일 첨부 권한을 주세요.`,
   anyNumber: '제한 없음',
