@@ -64,7 +64,7 @@ export const settings = {
       },
       championRole: {
         name: 'Champion’s role',
-        line: 'I give it to whoever leads when a season is closed, and take it from the last champion',
+        line: 'Given to the leader when a season is closed, and taken from the last champion',
       },
       logChannel: {
         name: 'Log channel',
