@@ -4,6 +4,7 @@ import type { Settlement, YakuMade } from '../../src/engine/round/event.ts';
 import { words } from '../../src/text/language.ts';
 import { resultHeading } from '../../src/text/settlement/result.ts';
 import { expectSentences } from '../support/sentences.ts';
+import { settledOf } from '../support/settled.ts';
 
 const made = (id: string, value: number): YakuMade => ({ id, value, cards: NO_CARDS });
 
@@ -12,19 +13,10 @@ function heading(
   change: Partial<Settlement>,
   { game = 'koi-koi', hasCalled = false, language = 'en' } = {},
 ): string {
-  const settlement: Settlement = {
-    ...{
-      round: 2,
-      month: 2,
-      oya: 0,
-      order: [0, 1],
-      captured: [NO_CARDS, NO_CARDS],
-      points: [0, 0],
-    },
-    ...{ par: 0, yaku: [[], []], void: [[], []], payments: [], scores: [0, 6], totals: [0, 6] },
-    ...{ multipliers: [], teyaku: [], winner: 1, borrowed: null, stage: null },
+  const { settlement } = settledOf(game, {
+    ...{ order: [0, 1], scores: [0, 6], totals: [0, 6], winner: 1 },
     ...change,
-  };
+  });
   const context = { words: words(language), game, names: ['Aki', 'Beni'] };
   return resultHeading({ settlement, seat: 0, hasCalled }, context);
 }

@@ -14,6 +14,7 @@ import { evaluate } from '../support/arithmetic.ts';
 import { NAMES } from '../support/names.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 import { expectSentences, type Told } from '../support/sentences.ts';
+import { settledOf } from '../support/settled.ts';
 
 const context = (game: string, locale = 'en'): Context => ({
   words: words(locale),
@@ -32,26 +33,12 @@ const paid = (from: Party, to: Party, amount: number, why: PaidWhy, id?: string)
 const inKen = (payment: Payment): Payment => ({ ...payment, unit: 'ken' });
 
 /** A settled round of three, of which a test gives what matters. */
-const round = (more: Partial<Settlement>): Settlement => ({
-  round: 1,
-  month: 1,
-  oya: 0,
-  order: [0, 1, 2],
-  captured: [],
-  points: [88, 88, 88],
-  par: 88,
-  yaku: [[], [], []],
-  teyaku: [],
-  void: [[], [], []],
-  payments: [],
-  multipliers: [],
-  scores: [0, 0, 0],
-  totals: [0, 0, 0],
-  winner: 0,
-  borrowed: null,
-  stage: null,
-  ...more,
-});
+const round = (game: string, more: Partial<Settlement>): Settlement =>
+  settledOf(game, {
+    ...{ round: 1, month: 1, order: [0, 1, 2], points: [88, 88, 88], par: 88, winner: 0 },
+    ...{ yaku: [[], [], []], void: [[], [], []], scores: [0, 0, 0], totals: [0, 0, 0] },
+    ...{ stage: null, ...more },
+  }).settlement;
 
 /** Stones, of which two players have too few. */
 const inStones = (
@@ -221,7 +208,7 @@ const SHEETS: readonly (readonly [string, string, Partial<Settlement>])[] = [
 
 test('each kind of round is explained line by line', async () => {
   const told = SHEETS.map(([about, game, more]): Told => {
-    const lines = ['en', 'ja'].flatMap((language) => sheetOf(round(more), game, language));
+    const lines = ['en', 'ja'].flatMap((language) => sheetOf(round(game, more), game, language));
     return [`${about} (${game})`, ...lines];
   });
   await expectSentences('score-sheets', told);
