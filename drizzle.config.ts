@@ -6,8 +6,8 @@
  *
  * It compares the schema with the newest snapshot in `meta`; the one before that can be deleted then.
  */
-import { TABLES as POSTGRES_TABLES } from './src/store/postgres/tables.ts';
-import { TABLES as SQLITE_TABLES } from './src/store/sqlite/tables.ts';
+import { POSTGRES_TABLES } from './src/store/postgres/tables.ts';
+import { SQLITE_TABLES } from './src/store/sqlite/tables.ts';
 
 const dialect = process.env['DIALECT'] === 'postgresql' ? 'postgresql' : 'sqlite';
 

@@ -5,11 +5,11 @@ import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Client } from './postgres/client.ts';
 import { type EmptyDatabase, openEmpty } from './postgres/open-empty.ts';
-import { TABLES } from './postgres/tables.ts';
+import { POSTGRES_TABLES } from './postgres/tables.ts';
 import { openDatabase } from './sqlite/database/database.ts';
 import { explained } from './sqlite/database/explain.ts';
 import { lockDatabase } from './sqlite/database/process-lock.ts';
-import { TABLES as SQLITE_TABLES } from './sqlite/tables.ts';
+import { SQLITE_TABLES } from './sqlite/tables.ts';
 import { StoreError } from './store-error.ts';
 
 export interface CopiedTable {
@@ -56,8 +56,8 @@ export async function copyStore(from: string, to: string): Promise<readonly Copi
 
 async function copyAll(file: SqliteClient, { client, name }: EmptyDatabase) {
   const copied: CopiedTable[] = [];
-  for (const [key, ours] of Object.entries(TABLES)) {
-    const theirs = SQLITE_TABLES[key as keyof typeof TABLES];
+  for (const [key, ours] of Object.entries(POSTGRES_TABLES)) {
+    const theirs = SQLITE_TABLES[key as keyof typeof POSTGRES_TABLES];
     const copy = new TableCopy({ theirs, ours }, file, client);
     const rows = await copy.run();
     if (!(await copy.isFaithful(rows))) {

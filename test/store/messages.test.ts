@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { NO_SERVER } from '../../src/model/private.ts';
-import { connectionOf } from '../../src/store/sqlite/connection.ts';
+import { sqliteConnection } from '../../src/store/sqlite/connection.ts';
 import { openDatabase } from '../../src/store/sqlite/database/database.ts';
 import { openTable } from './support/a-lobby.ts';
 import { overEveryStore } from './support/stores.ts';
@@ -12,7 +12,7 @@ const FULL = 2;
 test('what was noted of Discord leaves the next move waiting for the disk', async () => {
   const db = openDatabase(':memory:');
   const synchronous = () => db.$client.pragma('synchronous', { simple: true });
-  const { alone, transaction } = connectionOf(db, { name: ':memory:', remedy: '' }, undefined);
+  const { alone, transaction } = sqliteConnection(db, { name: ':memory:', remedy: '' }, undefined);
   const note = (token: string) =>
     transaction(async ({ putHand }) => {
       expect(synchronous()).toBe(NORMAL);
@@ -29,7 +29,7 @@ test('what was noted of Discord leaves the next move waiting for the disk', asyn
 test('what is to be shown is found without reading what has long been shown', async () => {
   const db = openDatabase(':memory:');
   const prepare = vi.spyOn(db.$client, 'prepare');
-  const { alone } = connectionOf(db, { name: ':memory:', remedy: '' }, undefined);
+  const { alone } = sqliteConnection(db, { name: ':memory:', remedy: '' }, undefined);
   await alone(({ unposted }) => unposted());
   const [asked] = prepare.mock.lastCall ?? [];
   const plan = db.$client.prepare(`explain query plan ${asked}`).all(NO_SERVER) as {

@@ -6,7 +6,7 @@ import { maintain } from '../../src/bot/privacy/maintenance.ts';
 import { createLogger } from '../../src/log.ts';
 import type { Person } from '../../src/model/match.ts';
 import { NO_SERVER } from '../../src/model/private.ts';
-import { TABLES } from '../../src/store/sqlite/tables.ts';
+import { SQLITE_TABLES } from '../../src/store/sqlite/tables.ts';
 import type { OpenRequest } from '../../src/table/lobby/opening.ts';
 import { columnsIn, dump } from '../support/dump.ts';
 import { type Room, roomInFile } from '../table/support/a-table.ts';
@@ -328,16 +328,16 @@ describe('the download', () => {
         .map((column) => `${name}.${column}`);
     };
     expect([
-      ...missing('match', TABLES.match, data.matches),
-      ...missing('result', TABLES.result, data.results),
-      ...missing('rating', TABLES.ratingStep, data.ratings),
-      ...missing('career', TABLES.career, data.careers),
-      ...missing('daily', TABLES.dailyAttempt, data.daily),
-      ...missing('board', TABLES.dailyEntry, data.dailyBoards),
-      ...missing('alert', TABLES.alert, data.alerts),
-      ...missing('holiday', TABLES.holiday, data.holidays),
-      ...missing('person', TABLES.person, data.names),
-      ...missing('hand', TABLES.handToken, data.hands),
+      ...missing('match', SQLITE_TABLES.match, data.matches),
+      ...missing('result', SQLITE_TABLES.result, data.results),
+      ...missing('rating', SQLITE_TABLES.ratingStep, data.ratings),
+      ...missing('career', SQLITE_TABLES.career, data.careers),
+      ...missing('daily', SQLITE_TABLES.dailyAttempt, data.daily),
+      ...missing('board', SQLITE_TABLES.dailyEntry, data.dailyBoards),
+      ...missing('alert', SQLITE_TABLES.alert, data.alerts),
+      ...missing('holiday', SQLITE_TABLES.holiday, data.holidays),
+      ...missing('person', SQLITE_TABLES.person, data.names),
+      ...missing('hand', SQLITE_TABLES.handToken, data.hands),
     ]).toEqual([]);
     expect(data.settings.names).toBe('kanji');
   });

@@ -62,7 +62,7 @@ export function weekPicture(
   return { ...weekLeaderboardTitle(day, words), columns, lead: 0, rows };
 }
 
-export function leaderboardAlt(leaderboard: LeaderboardPicture, words: Words): string {
+export function dailyLeaderboardAlt(leaderboard: LeaderboardPicture, words: Words): string {
   return described(linesOf(leaderboard), words);
 }
 

@@ -39,7 +39,7 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import type { PrivateEnd } from '../practice/practice-payloads.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
-import { dayPicture, dealAlt, leaderboardAlt, weekPicture } from './daily-leaderboard.ts';
+import { dailyLeaderboardAlt, dayPicture, dealAlt, weekPicture } from './daily-leaderboard.ts';
 import { dealId, NEW } from './deal-id.ts';
 
 /** Which leaderboard is shown, of which deal or of its week. */
@@ -211,7 +211,7 @@ function pictureOf(
   { painter, words }: Rendering,
 ): Picture {
   const png = painter.leaderboard(leaderboard);
-  return { name: `${name}.png`, png, alt: leaderboardAlt(leaderboard, words) };
+  return { name: `${name}.png`, png, alt: dailyLeaderboardAlt(leaderboard, words) };
 }
 
 type Leaderboards = Parameters<typeof dayPicture>[1] & {

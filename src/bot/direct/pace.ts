@@ -3,7 +3,7 @@ import type { Shards } from '../../model/shards.ts';
 export type DirectKind = 'alert' | 'turn' | 'notice';
 
 /** Leave to send one message; whoever sends none after all gives it back. */
-export interface Slot {
+export interface DirectSlot {
   giveBack(): void;
 }
 
@@ -42,7 +42,7 @@ export class DirectPace {
     this.#share = shards === undefined ? 1 : shards.ids.length / shards.count;
   }
 
-  take(kind: DirectKind): Slot | Wait {
+  take(kind: DirectKind): DirectSlot | Wait {
     const now = this.#monotonic();
     this.#sent = this.#sent.filter((at) => now - at < HOUR_MS);
     const most = Math.max(1, Math.floor(MOST_AN_HOUR[kind] * this.#share));

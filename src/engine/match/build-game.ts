@@ -24,7 +24,7 @@ import type { Yaku } from '../round/yaku-table.ts';
 import { makeView } from '../view/make-view.ts';
 import type { View } from '../view/view.ts';
 import { dealRound, drawSeating } from './deal.ts';
-import { type GameInfo, infoOf } from './game-info.ts';
+import { type GameInfo, gameInfoOf } from './game-info.ts';
 import { finish } from './round-flow.ts';
 
 /** What the rules of a match follow from: all of its setup but its chance. */
@@ -53,7 +53,7 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     options,
     // Not before it is asked for: V8 is faster where each function of the rules is made once.
     get info() {
-      info ??= infoOf(declaration);
+      info ??= gameInfoOf(declaration);
       return info;
     },
     start: (asked) => {

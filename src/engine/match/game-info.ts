@@ -21,7 +21,7 @@ export interface GameInfo {
   readonly face: DeckFace;
 }
 
-export function infoOf(declaration: GameDeclaration): GameInfo {
+export function gameInfoOf(declaration: GameDeclaration): GameInfo {
   const { seats, options, edition = 1, face = 'japanese' } = declaration;
   const written = declaration.rules(defaultOptions(options), Math.max(...seats), edition);
   const rules = wholeRules(written, false);

@@ -1,8 +1,8 @@
 import type { Queries } from '../queries/store-queries.ts';
 import { StoreError } from '../store-error.ts';
 import type { Pool } from './client.ts';
-import { connectionOf } from './connection.ts';
-import { failureAt, loadDriver, nameOf, settingsFor } from './driver.ts';
+import { postgresConnection } from './connection.ts';
+import { databaseNameOf, failureAt, loadDriver, settingsFor } from './driver.ts';
 
 /**
  * Runs a few queries in a bot's database while the bot may be using it. Throws `StoreError` with a sentence for the
@@ -13,7 +13,7 @@ export async function askServer<T>(
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   const { pg, drizzle } = await loadDriver();
-  const called = { name: nameOf(address), remedy: '' };
+  const called = { name: databaseNameOf(address), remedy: '' };
   const pool = new pg.Pool({ ...settingsFor(address), max: 1 });
   pool.on('error', () => {});
   try {
@@ -23,7 +23,12 @@ export async function askServer<T>(
         `The database ${called.name} is of an older version. Start the bot once.`,
       );
     }
-    const connection = connectionOf({ pool: pool as Pool, drizzle, called, shards: undefined });
+    const connection = postgresConnection({
+      pool: pool as Pool,
+      drizzle,
+      called,
+      shards: undefined,
+    });
     return await connection.transaction(work);
   } catch (error) {
     throw failureAt(address, error);

@@ -17,7 +17,7 @@ import {
   type SqlQuery,
 } from './client.ts';
 import { explained, withoutValues } from './explain.ts';
-import { TABLES } from './tables.ts';
+import { POSTGRES_TABLES } from './tables.ts';
 
 /** drizzle's function for the driver, which is not imported before it is needed. */
 export type Drizzle = typeof drizzle;
@@ -56,7 +56,7 @@ interface Options {
   readonly patience?: number | undefined;
 }
 
-export function connectionOf(options: Options): Connection {
+export function postgresConnection(options: Options): Connection {
   const { pool, called } = options;
   const alone = queriesOver(aloneOn(pool), options, false);
   const sessions = new WeakMap<Client, Session>();
@@ -247,7 +247,7 @@ function queriesOver(
   return storeQueries(
     {
       db: db as Database['db'],
-      ...TABLES,
+      ...POSTGRES_TABLES,
       prepared,
       locked,
       rowsAtOnce: ROWS_AT_ONCE,

@@ -38,14 +38,14 @@ export async function askAt<T>(
 
 /** What went wrong with a database at an address, as a `StoreError` that never tells the password. */
 export function failureAt(address: string, error: unknown): StoreError {
-  const said = explained(withoutValues(error), nameOf(address));
+  const said = explained(withoutValues(error), databaseNameOf(address));
   if (said instanceof StoreError) return said;
   // Of the driver, about the address or a file that it names.
   const why = error instanceof Error ? error.message : String(error);
   return new StoreError(`DATABASE_URL cannot be used: ${withoutPassword(why, address)}`);
 }
 
-export function nameOf(address: string): string {
+export function databaseNameOf(address: string): string {
   const { pathname, host, searchParams } = new URL(address);
   const name = decodeURIComponent(pathname.slice(1)) || searchParams.get('dbname') || '(unnamed)';
   return `${name} on ${host || searchParams.get('host') || 'localhost'}`;

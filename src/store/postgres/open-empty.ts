@@ -1,7 +1,7 @@
 import { ONE_SHARD } from '../../model/shards.ts';
 import { StoreError } from '../store-error.ts';
 import type { Client } from './client.ts';
-import { failureAt, loadDriver, nameOf, settingsFor } from './driver.ts';
+import { databaseNameOf, failureAt, loadDriver, settingsFor } from './driver.ts';
 import { migrate } from './migrations.ts';
 import { lockShards } from './shard-lock.ts';
 
@@ -19,7 +19,7 @@ export interface EmptyDatabase {
  * `openPostgres` says, or that the database is not empty.
  */
 export async function openEmpty(address: string): Promise<EmptyDatabase> {
-  const called = { name: nameOf(address), remedy: 'name another database' };
+  const called = { name: databaseNameOf(address), remedy: 'name another database' };
   const { pg } = await loadDriver();
   const explaining = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

@@ -1,6 +1,6 @@
 import type { DatabaseStore } from '../store-over.ts';
 import type { Client, Pool } from './client.ts';
-import { failureAt, loadDriver, nameOf, settingsFor } from './driver.ts';
+import { databaseNameOf, failureAt, loadDriver, settingsFor } from './driver.ts';
 import { LOCK_SETTINGS } from './shard-lock.ts';
 import { openOn, type PostgresOptions } from './store-on.ts';
 
@@ -22,7 +22,7 @@ export async function openPostgres(
   address: string,
   opening: PostgresOptions = {},
 ): Promise<DatabaseStore> {
-  const called = { name: nameOf(address), remedy: 'name another database in DATABASE_URL' };
+  const called = { name: databaseNameOf(address), remedy: 'name another database in DATABASE_URL' };
   const { pg, drizzle } = await loadDriver();
   const settings = settingsFor(address);
   try {

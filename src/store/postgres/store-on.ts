@@ -6,7 +6,7 @@ import { StoreError } from '../store-error.ts';
 import { meterStore } from '../store-meter.ts';
 import { type DatabaseStore, type OpenOptions, storeOver } from '../store-over.ts';
 import type { Client, Pool } from './client.ts';
-import { connectionOf, type Drizzle } from './connection.ts';
+import { type Drizzle, postgresConnection } from './connection.ts';
 import { explained, withoutValues } from './explain.ts';
 import { migrate, migrationsIn } from './migrations.ts';
 import { holdShards } from './shard-lock.ts';
@@ -43,7 +43,7 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
     await pool.end().catch(() => {});
     throw explained(withoutValues(error), called.name);
   }
-  const connection = connectionOf({ ...driver, shards, patience });
+  const connection = postgresConnection({ ...driver, shards, patience });
   const ask = <T>(work: (client: Client) => Promise<T>) => asking(driver, work);
   meter.watch('hanafuda_database_size_bytes', async () => [
     { labels: { file: 'database' }, value: await ask(bytesOf) },

@@ -1,4 +1,4 @@
 import { POSTGRES } from '../schema/postgres-dialect.ts';
 import { schemaOf } from '../schema/schema.ts';
 
-export const TABLES = schemaOf(POSTGRES);
+export const POSTGRES_TABLES = schemaOf(POSTGRES);

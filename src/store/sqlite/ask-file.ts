@@ -1,6 +1,6 @@
 import type { Queries } from '../queries/store-queries.ts';
 import { StoreError } from '../store-error.ts';
-import { connectionOf } from './connection.ts';
+import { sqliteConnection } from './connection.ts';
 import { openExisting, refuseOthers } from './database/database.ts';
 import { explained } from './database/explain.ts';
 import { hasTable } from './database/migrations.ts';
@@ -16,7 +16,7 @@ export async function askFile<T>(path: string, work: (queries: Queries) => Promi
     if (!hasTable(db.$client, 'bar')) {
       throw new StoreError(`The database ${path} is of an older version. Start the bot once.`);
     }
-    return await connectionOf(db, { name: path, remedy: '' }, undefined).transaction(work);
+    return await sqliteConnection(db, { name: path, remedy: '' }, undefined).transaction(work);
   } catch (error) {
     throw explained(error, path);
   } finally {

@@ -5,7 +5,7 @@ import { storeQueries } from '../queries/store-queries.ts';
 import { type Connection, namesOf, withinTransactions } from '../store-over.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { explained } from './database/explain.ts';
-import { TABLES } from './tables.ts';
+import { SQLITE_TABLES } from './tables.ts';
 
 /** SQLite's connection as a `Connection`, with what else must not come between its calls. */
 export interface SqliteConnection extends Connection {
@@ -18,7 +18,7 @@ export interface SqliteConnection extends Connection {
  * call, and each transaction, waits for those before it. The driver is synchronous, so a transaction gives
  * the event loop nothing but promises that are settled: nobody waits longer than for its statements.
  */
-export function connectionOf(
+export function sqliteConnection(
   open: OpenDatabase,
   called: DatabaseName,
   shards: Database['shards'],
@@ -70,7 +70,7 @@ interface SyncStatement<Result> {
 function databaseOf(open: OpenDatabase, shards: Database['shards']): Database {
   return {
     db: open as unknown as Database['db'],
-    ...TABLES,
+    ...SQLITE_TABLES,
     prepared<Result>(query: Query<Result>) {
       const statement = query.prepare('') as unknown as SyncStatement<Result>;
       return (slots) => statement.execute(slots).sync();

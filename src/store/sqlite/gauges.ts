@@ -15,7 +15,7 @@ export function watchFiles(path: string, meter: Meter): void {
   });
 }
 
-export function infoOf({ $client: client }: OpenDatabase, path: string): DatabaseInfo {
+export function databaseInfoOf({ $client: client }: OpenDatabase, path: string): DatabaseInfo {
   const row = client.prepare('select count(*) as count from __drizzle_migrations').get();
   const { count: schema } = row as { readonly count: number };
   return { database: path, bytes: sizeOf(path), walBytes: sizeOf(`${path}-wal`), schema };

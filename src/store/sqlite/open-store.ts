@@ -5,7 +5,7 @@ import { type DatabaseName, refusalOf } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
 import { meterStore } from '../store-meter.ts';
 import { type DatabaseStore, type OpenOptions, storeOver } from '../store-over.ts';
-import { connectionOf } from './connection.ts';
+import { sqliteConnection } from './connection.ts';
 import {
   emptyLog,
   factsIn,
@@ -16,7 +16,7 @@ import {
 } from './database/database.ts';
 import { explained } from './database/explain.ts';
 import { lockDatabase } from './database/process-lock.ts';
-import { infoOf, watchFiles } from './gauges.ts';
+import { databaseInfoOf, watchFiles } from './gauges.ts';
 
 export interface SqliteStore extends DatabaseStore {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
@@ -51,7 +51,7 @@ function openUnlocked(path: string, { meter = NO_METER, user, shards }: OpenOpti
     if (refusal !== undefined) throw new StoreError(refusal);
   });
   const client = db.$client;
-  const connection = connectionOf(db, called, shards);
+  const connection = sqliteConnection(db, called, shards);
   const { inTurn } = connection;
   const metered = meterStore(meter);
   watchFiles(path, meter);
@@ -69,7 +69,7 @@ function openUnlocked(path: string, { meter = NO_METER, user, shards }: OpenOpti
         return said instanceof Error ? said.message : String(said);
       }
     },
-    info: () => inTurn(() => infoOf(db, path)),
+    info: () => inTurn(() => databaseInfoOf(db, path)),
     integrityProblems: () => inTurn(() => problemsOf(client, 'integrity_check')),
     close: () => inTurn(() => void client.close()),
   };

@@ -1,4 +1,4 @@
 import { schemaOf } from '../schema/schema.ts';
 import { SQLITE } from '../schema/sqlite-dialect.ts';
 
-export const TABLES = schemaOf(SQLITE);
+export const SQLITE_TABLES = schemaOf(SQLITE);

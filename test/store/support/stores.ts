@@ -6,7 +6,7 @@ import type { Shards } from '../../../src/model/shards.ts';
 import type { Client } from '../../../src/store/postgres/client.ts';
 import { openPostgres } from '../../../src/store/postgres/open-store.ts';
 import { openOn } from '../../../src/store/postgres/store-on.ts';
-import { TABLES } from '../../../src/store/postgres/tables.ts';
+import { POSTGRES_TABLES } from '../../../src/store/postgres/tables.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
 import {
@@ -71,7 +71,7 @@ function sqlite(): Backend {
   };
 }
 
-const EMPTY = `truncate ${Object.values(TABLES).map(getTableName).join(', ')} restart identity`;
+const EMPTY = `truncate ${Object.values(POSTGRES_TABLES).map(getTableName).join(', ')} restart identity`;
 
 /** One database a test file, emptied between tests. */
 function postgres(): Backend {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { NO_METER } from '../../../src/meter.ts';
 import type { Pool } from '../../../src/store/postgres/client.ts';
-import { connectionOf } from '../../../src/store/postgres/connection.ts';
+import { postgresConnection } from '../../../src/store/postgres/connection.ts';
 import { meterStore } from '../../../src/store/store-meter.ts';
 import { storeOver } from '../../../src/store/store-over.ts';
 import { faultsInContent, type Stored } from './stored.ts';
@@ -24,7 +24,7 @@ export function storedInPostgres(address: string): StoredInPostgres {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const called = { name: 'of the torture', remedy: '' };
-  const connection = connectionOf({ pool: pool as Pool, drizzle, called, shards: undefined });
+  const connection = postgresConnection({ pool: pool as Pool, drizzle, called, shards: undefined });
   // Without a lock on the shards: it is only read, beside the processes that have theirs.
   const store = {
     ...storeOver(connection, meterStore(NO_METER)),
