@@ -115,8 +115,8 @@ export function strengthPage(measured: Measured): string {
   return `# How well the computers play
 
 Made by \`npm run strength -- --write\` of what is noted in \`bench/strength.json\` and \`src/model/computer-matches.json\`.
-\`npm run strength -- koi-koi 2 --rounds 400 --seed 1 --write\` measures a row anew; with another seed it adds to it, and
-the same seed brings the same. One computer plays among others of another strength, by the usual house rules. The rounds
+\`npm run strength -- koi-koi 2 --rounds 400 --seed 1 --write\` measures a row anew; another seed adds to the row;
+the same seed reproduces it. One computer plays among others of another strength, by the usual house rules. The rounds
 are those of matches among normal computers, each dealt again for every seat. *Gain*: what the one wins a round more
 than the others on average, in the unit of the game's totals, with the interval that holds 19 times of 20. *Matches
 won*: of whole matches, by a strong one among normal ones, in percent, some played before it learned the last of what it

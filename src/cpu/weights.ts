@@ -22,9 +22,9 @@ export const CHANCE = {
   heldWithMate: 0.93,
   /** In the own hand, with nothing to take yet. */
   held: 0.86,
-  /** On the field, a card of its month in the own hand, nobody coming before. */
+  /** On the field, a card of its month in the player’s hand, nobody coming before. */
   fieldWithMate: 0.95,
-  /** On the field, no card of its month in the own hand, nobody coming before. */
+  /** On the field, no card of its month in the player’s hand, nobody coming before. */
   field: 0.35,
   /** That an opponent who holds a card of the month takes it at the next turn. */
   grabbed: 0.75,

@@ -12,7 +12,7 @@ import { type Deals, dealsLines, type PlayedMoves } from './deals.ts';
 import { DOMAIN, seedOfChance } from './promise.ts';
 
 /**
- * What of a file of deals may be wrong. `form`: it is none. `promise`: the secret, or the match's number, is not
+ * What can be wrong with a deals file. `form`: it isn’t one. `promise`: the secret, or the match's number, is not
  * what was promised. `contributions`: they are not listed by seat. `seed`: it does not follow from the secret and
  * the contributions. `rules`: no such match can begin. `deal`: a deck, or a draw for the first oya, is not
  * in the order that the seed gives. `move`: the rules do not allow it there. `result`: the moves lead to

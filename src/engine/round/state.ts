@@ -141,7 +141,7 @@ export type Answer = (typeof ANSWERS)[number];
 export type Move =
   | { readonly type: 'play'; readonly card: CardId }
   | { readonly type: 'capture'; readonly take: Capture }
-  /** Takes all four cards of a month (1–12), which lie in the own hand and on the field. */
+  /** Takes all four cards of a month (1–12), in the player’s hand and on the field. */
   | { readonly type: 'hiki'; readonly month: number }
   /** All cards of this one's month in the hand, for those on the field. */
   | { readonly type: 'bomb'; readonly card: CardId }

@@ -23,8 +23,7 @@ export const OPTIONS_EN: CommonWords = {
   rounds: ROUNDS_EN,
   minimum: {
     name: 'Stop from',
-    sentence:
-      'From how many points a player can stop: 7 with two players, 3 with three, or another.',
+    sentence: 'Points you need before you can stop. As usual: 7 with two players, 3 with three.',
     choices: { usual: 'as usual', '3': '3 points', '5': '5 points', '7': '7 points' },
   },
   bonusCards: {
@@ -84,7 +83,8 @@ export const OPTIONS_EN: CommonWords = {
   },
   piBak: {
     name: 'Pibak',
-    sentence: 'With how much chaff at most a loser pays double (피박): 7 with two players, else 5.',
+    sentence:
+      'The most chaff a loser can have and still pay double (피박). As usual: 7 with two, else 5.',
     choices: { usual: 'as usual', '5': 'up to 5', '6': 'up to 6', '7': 'up to 7' },
   },
   piBakZero: {
@@ -131,7 +131,7 @@ export const TURN_EN = [
   '**Special turns** bring a chaff card from each opponent: **jjok** (쪽), the flip takes the card you just laid · **ttadak** (따닥), you play to two of a month and flip the fourth: all are yours · **sweep** (쓸), you empty the field · taking a **stack** of three. **Ppeok** (뻑): if your card has one match and you flip the third, all three stay as a stack for the player of the fourth. None of this on your last turn. Your third ppeok wins the round.',
   '**Shake** (흔들기): hold three of a month with none on the field, and show them as you play one: a win counts double. **Bomb** (폭탄): play all three to the fourth on the field: you take all four and a chaff card, a win counts double, and on two later turns you can flip without playing a card. On pictures, 흔 marks a shake, 폭 a bomb, 뻑 a ppeok, and an empty card turns without one.',
   '**Bonus cards** are worth two or three chaff and match nothing. Play one before your card: you capture it and get the top card of the pile for it. If you flip one, it goes with your captures, and you flip another. Those dealt to the field are the dealer’s.',
-  '**Points**: Five Brights 15 · Four 4 · Three 3, with the rain man 2 · Five Birds (godori, 고도리: bush warbler, cuckoo, geese) 5 · Poetry, Blue and Grass Ribbons 3 each · five animals 1, five ribbons 1, ten chaff 1, and 1 for each more. The lightning and the yellow paulownia are two chaff each; the sake cup is an animal or two chaff, as is better.',
+  '**Points**: Five Brights 15 · Four 4 · Three 3, with the rain man 2 · Five Birds (godori, 고도리: bush warbler, cuckoo, geese) 5 · Poetry, Blue and Grass Ribbons 3 each · five animals 1, five ribbons 1, ten chaff 1, and 1 for each more. The lightning and the yellow paulownia are two chaff each; the sake cup is an animal or two chaff, whichever is better.',
 ] as const;
 
 /** What multiplies a win, for all numbers of players. */

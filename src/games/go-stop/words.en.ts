@@ -13,7 +13,7 @@ export const EN: WordsOf<typeof RULES> = {
     'A loser who has called go pays for both. The most points after the last round win.',
   ],
   help: [
-    'Three players, all 48 cards and three bonus cards. Each gets 7 cards, and 6 go to the field. With four to six, three play: the dealer must, the others stay or drop out for free, and who isn’t asked sells brights (gwangpari, 광팔이) to the two who don’t deal.',
+    'Three players, all 48 cards and three bonus cards. Each gets 7 cards, and 6 go to the field. With four to six, three play: the dealer must, the others stay or drop out for free, and anyone who isn’t asked sells brights (gwangpari, 광팔이) to the two who don’t deal.',
     ...TURN_EN,
     'With **3 points** or more at the end of your turn, **stop** and win the round, or **go** and play on for more: you’re asked again when you have more points than then.',
     `Both others pay you your points. ${DOUBLES_EN} A loser who has called go pays for both (dokbak, 독박). The winner deals next.`,

@@ -12,7 +12,7 @@ export const privacy = {
       '**When you play, or are invited to**: your Discord user ID and your latest display name on the server, the tables you were at, your moves and results, and the ratings and achievements calculated from them. For 15 minutes: the token used to update your private hand, and your language.',
       `**When you practise** (${command('practice')}): the same, for your eyes only.`,
       `**When you play the deal of the day** (${command('daily')}): which day’s, your result, and in which servers you asked for it. Their leaderboards show it.`,
-      `**When you choose settings**: what you chose in ${command('me')}, and of which tables you want to be told where.`,
+      `**When you choose settings**: what you chose in ${command('me')}, and which table alerts you turned on, and on which servers.`,
       '**About the server**: its ID, the IDs of channels and messages with tables, its settings and who changed them, its seasons.',
       'When something fails, a line with user, server and channel IDs goes into the log. Hands, tokens and messages are never logged, and what people write is never read.',
       'Nothing is shared with anyone else. Names, results and replays of finished matches, with all hands, are visible to members of the same server, who can post moments of them there.',

@@ -42,7 +42,7 @@ export const settings = {
       mentions: { name: 'Mentions', line: 'When to @mention the player whose turn it is' },
       pause: {
         name: 'Pause after a round',
-        line: 'How long the result stands before the next table. Anyone at the table can go on sooner',
+        line: 'How long a round’s result stays up. Anyone at the table can skip the wait',
       },
       isRated: { name: 'Ratings', line: 'Results change players’ ratings' },
       ratesComputers: {
@@ -72,7 +72,7 @@ export const settings = {
       },
       boardChannel: {
         name: 'Leaderboard channel',
-        line: 'Where I post the season’s leaderboard. None selected: nowhere',
+        line: 'Channel where I post the leaderboard automatically. None: I don’t post it',
       },
       boardEvery: {
         name: 'Leaderboard posts',
@@ -80,7 +80,7 @@ export const settings = {
       },
       dailyChannel: {
         name: 'Deal of the day channel',
-        line: 'Where I post the deals of the day, with yesterday’s best three. None selected: nowhere',
+        line: 'Channel where I post the deals of the day, with yesterday’s best three. None: I don’t post them',
       },
       dailyHour: { name: 'Deal of the day hour', line: 'When I post them, in that time zone' },
       holidayDays: {
@@ -94,9 +94,9 @@ export const settings = {
       names: { name: 'Names', line: 'How card and yaku names are shown to you' },
       lessons: {
         name: 'Guided rounds',
-        line: 'Three turns to learn by, before your first match against computers of a kind of game',
+        line: 'A three-turn tutorial before your first match of each kind of game',
       },
-      badges: { name: 'Month numbers', line: 'Show the month number on each card to you' },
+      badges: { name: 'Month numbers', line: 'Show me the month number on each card' },
       profile: { name: 'Profile', line: 'Choose how much of your profile others see' },
       turnMessages: {
         name: 'Message me on my turn',
@@ -201,7 +201,7 @@ export const settings = {
   noSuchZone: (typed: string) =>
     `I don’t know a time zone “${typed}”. Choose one from the list as you type, such as Europe/Berlin or Asia/Tokyo.`,
   /** In a list of which nothing is chosen. At most 100 characters. */
-  noneOfThem: 'None to come',
+  noneOfThem: 'No guided rounds',
   /** The bot may not write in these channels. */
   cannotPost: (channels: string) =>
     `I can’t post in ${channels}. Let me view the channel, send messages, and attach files there.`,

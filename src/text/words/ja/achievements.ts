@@ -42,9 +42,9 @@ export const achievements: Words['achievements'] = {
     'beat-strong': { name: '強豪を破る', how: '強いCPUより上の順位になる' },
     'beat-master': { name: '達人を破る', how: '達人CPUより上の順位になる' },
   },
-  earned: (name, how) => `達成：**${name}**（${how}）`,
+  earned: (name, how) => `実績：**${name}**（${how}）`,
   line: (name, how, note) => `- **${name}**：${how}${note === '' ? '' : `（${note}）`}`,
   progress: (now, goal) => `${now}/${goal}`,
-  none: { earned: '達成したものは、まだありません。', next: 'すべて達成しました！' },
-  buttons: { profile: 'プロフィール', stats: '成績', earned: '達成', next: 'これから' },
+  none: { earned: '獲得した実績は、まだありません。', next: 'すべての実績を獲得しました！' },
+  buttons: { profile: 'プロフィール', stats: '成績', earned: '獲得した実績', next: 'これから' },
 };

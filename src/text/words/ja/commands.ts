@@ -54,7 +54,7 @@ export const COMMANDS: Words['commands'] = {
       sort: ['並び順', '並び順（省くと勝ち数）'],
       season: ['シーズン', 'シーズンの番号'],
     }),
-    profile: described('プロフィール', '自分やほかの人のレート、成績、達成を見ます', {
+    profile: described('プロフィール', '自分やほかの人のレート、成績、実績を見ます', {
       person: PERSON,
     }),
     history: described('対局記録', 'これまでの対局を1手ずつ見返します', {

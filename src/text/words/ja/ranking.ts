@@ -83,7 +83,7 @@ export const profile: Words['profile'] = {
   notRated: 'レート戦はまだありません',
   best: '最高の役',
   noYaku: 'まだありません',
-  achievements: '達成',
+  achievements: '実績',
   count: (earned, all) => `${earned} / ${all}`,
   onlyRecord: (who) => `${who}さんは、プロフィールのほかの内容を公開していません。`,
   hidden: (who) => `${who}さんは、プロフィールを公開していません。`,
