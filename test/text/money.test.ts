@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amount, change, scoreText, stones } from '../../src/text/format/money.ts';
+import { amount, cardPoints, change, held, scoreText, stones } from '../../src/text/format/money.ts';
 import { words } from '../../src/text/language.ts';
 import { gameInfo } from '../../src/text/rules/game-words.ts';
 
@@ -27,6 +27,23 @@ describe('stones', () => {
       '−2 white',
     ]);
   });
+});
+
+test('what the rules count in points is told in what people hold', () => {
+  const inStones = (points: number, unitsPerFivePoints: number) =>
+    held(points, { unit: 'stones', unitsPerFivePoints }, EN);
+  expect([inStones(30, 1), inStones(30, 2), inStones(30, 4)]).toEqual([
+    '1 white, 2 black',
+    '3 white',
+    '6 white',
+  ]);
+  expect(held(27.4, { unit: 'mon12', unitsPerFivePoints: 0 }, EN)).toBe('2 kan 3');
+  expect(held(-0.2, { unit: 'points', unitsPerFivePoints: 0 }, EN)).toBe('0 points');
+});
+
+test('cards are worth ken where scores are', () => {
+  expect(cardPoints(50, gameInfo('roppyakken'), EN)).toBe('50 ken');
+  expect(cardPoints(20, gameInfo('suhara-bana'), EN)).toBe('20 points');
 });
 
 test('points have their plural and a real minus', () => {

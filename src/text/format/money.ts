@@ -1,5 +1,6 @@
 import type { GameInfo } from '../../engine/match/game-info.ts';
 import type { Mon, Payment, ScoreUnit, Unit } from '../../engine/round/event.ts';
+import type { View } from '../../engine/view/view.ts';
 import { plain, signed } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
 
@@ -21,6 +22,21 @@ function pieces(units: number, print: typeof plain, words: Words): string {
 /** An amount with its unit: `25 points`, `300 ken`, `1 white, 1 black`. */
 export function amount(value: number, unit: Unit, words: Words): string {
   return unit === 'stones' ? stones(value, words) : sumText(value, unit, words);
+}
+
+/** What points of the rules come to in what people hold, to the whole: stones at the present stage, or points, or mon. */
+export function held(
+  points: number,
+  { unit, unitsPerFivePoints }: Pick<View, 'unit' | 'unitsPerFivePoints'>,
+  words: Words,
+): string {
+  const worth = unit === 'stones' ? (points / 5) * unitsPerFivePoints : points;
+  return amount(Math.round(worth) + 0, unit, words);
+}
+
+/** Card points, in games that count in ken as these. */
+export function cardPoints(points: number, { scoreUnit }: GameInfo, words: Words): string {
+  return words.money[scoreUnit === 'ken' ? 'ken' : 'points'](points);
 }
 
 /** How many mon a kan has. */

@@ -3,7 +3,7 @@ import type { View } from '../../engine/view/view.ts';
 import type { Hint, NearestYaku, Reason } from '../../model/hint.ts';
 import { cardNoun, takenBy } from '../format/cards.ts';
 import { listed } from '../format/lists.ts';
-import { amount, yakuWorth } from '../format/money.ts';
+import { amount, cardPoints, held, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { CardNames } from '../words/cards.ts';
 import { People } from '../words/people.ts';
@@ -63,7 +63,7 @@ function sentence(reason: Reason, view: View, voice: Voice): string {
     case 'month-seen':
       return hint.monthSeen[reason.unseen];
     case 'cheapest':
-      return hint.cheapest(words.money.points(reason.points));
+      return hint.cheapest(cardPoints(reason.points, voice.info, words));
     case 'stops':
       return hint[voice.info.call === 'go' ? 'stopWins' : 'stops'](
         amount(reason.score, view.unit, words),
@@ -73,7 +73,7 @@ function sentence(reason: Reason, view: View, voice: Voice): string {
     case 'threat':
       return hint.threat(who, yaku);
     case 'promise':
-      return promiseSentence(reason, voice);
+      return promiseSentence(reason, view, voice);
     case 'pot-free':
       return hint.potFree;
     case 'tried':
@@ -83,9 +83,12 @@ function sentence(reason: Reason, view: View, voice: Voice): string {
   }
 }
 
-function takesSentence({ card, cards, points, ways }: Because<'takes'>, { words }: Voice): string {
+function takesSentence(
+  { card, cards, points, ways }: Because<'takes'>,
+  { words, info }: Voice,
+): string {
   const taken = takenBy(words, card, cards);
-  const worth = points === null ? null : words.money.points(points);
+  const worth = points === null ? null : cardPoints(points, info, words);
   return ways > 1 ? words.hint.takesBest(taken, worth, ways) : words.hint.takes(taken, worth);
 }
 
@@ -107,26 +110,29 @@ function nearestSentence(
   return hint.nearest(yakuName(game, yaku), yakuWorth(value, info, words), needs);
 }
 
-/** Guesses are told in whole points. */
-function promiseSentence(info: Because<'promise'>, { words }: Voice): string {
+/** Guesses are told in whole amounts of what people hold. */
+function promiseSentence(info: Because<'promise'>, view: View, { words }: Voice): string {
   const { hint, gap } = words;
   const place = whole(info.place);
   const pot = whole(info.pot);
-  const more = [...(place === 0 ? [] : [hint.place(place)]), ...(pot === 0 ? [] : [hint.pot(pot)])];
-  return [promised(info, hint.promise), ...more].join(gap);
+  const text = (points: number) => held(points, view, words);
+  const told = place > 0 ? hint.place.last(text(place)) : hint.place.first(text(-place));
+  const more = [...(place === 0 ? [] : [told]), ...(pot === 0 ? [] : [hint.pot(text(pot))])];
+  return [promised(info, hint.promise, text), ...more].join(gap);
 }
 
 function promised(
   { question, points, least }: Because<'promise'>,
   promise: Words['hint']['promise'],
+  text: (points: number) => string,
 ): string {
   switch (question) {
     case 'entry':
-      return promise.entry(whole(points), whole(-least));
+      return promise.entry(text(points), whole(least) === 0 ? null : text(-least));
     case 'chase':
-      return promise.chase(whole(points), whole(least));
+      return promise.chase(text(points), text(least));
     case 'chased':
-      return promise.chased(whole(points));
+      return promise.chased(text(points));
   }
 }
 

@@ -7,7 +7,7 @@ import type { Capture, Move } from '../../engine/round/state.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
 import { findGame } from '../../games/index.ts';
 import { bareNoun, cardName, cardNoun, plantName, takenNoun } from '../format/cards.ts';
-import { amount } from '../format/money.ts';
+import { amount, held } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
 import { yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
@@ -89,10 +89,9 @@ function callIn({ setup }: View): Call | null {
   return findGame(setup.game)?.info.call ?? null;
 }
 
-/** What dropping out of the auction costs, in points where stones are paid; empty where it is free. */
-function dropoutOf({ dropout, unit }: View, words: Words): string {
-  if (dropout === 0) return '';
-  return amount(dropout, unit === 'stones' ? 'points' : unit, words);
+/** What dropping out of the auction costs; empty where it is free. */
+function dropoutOf(view: View, words: Words): string {
+  return view.dropout === 0 ? '' : held(view.dropout, view, words);
 }
 
 function shobuScore({ shobuScore, unit }: View, words: Words): string {

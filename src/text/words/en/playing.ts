@@ -66,7 +66,6 @@ export const playing = {
   },
 };
 
-const points = (number: number) => count(number, 'point', 'points');
 const together = (worth: string | null) => (worth === null ? '' : ` (${worth} together)`);
 
 /** What a computer would play, and why. Amounts come ready to print. */
@@ -119,22 +118,22 @@ export const hint = {
   /** `cards`: how many are left to play. */
   goesOn: (cards: number) => `You have ${count(cards, 'card', 'cards')} left to play for more.`,
   threat: (who: People, yaku: string) => `${who} needs one card for ${yaku}.`,
-  /** What this hand should bring in play, against what each question costs, in points. */
+  /** What this hand should bring in play, against what each question costs. */
   promise: {
-    /** `cost` 0: dropping out is free. */
-    entry: (worth: number, cost: number) =>
-      `This hand should score about ${points(worth)} if played; dropping out costs ${cost === 0 ? 'nothing' : points(cost)}.`,
-    chase: (worth: number, least: number) =>
-      `This hand should score about ${points(worth)} if played; a chase is worth the risk above ${plain(least)}.`,
-    chased: (worth: number) =>
-      `This hand should score about ${points(worth)} if played; giving way costs nothing.`,
+    /** `cost` null: dropping out is free. */
+    entry: (worth: string, cost: string | null) =>
+      `This hand should bring about ${worth} if played; dropping out costs ${cost ?? 'nothing'}.`,
+    chase: (worth: string, least: string) =>
+      `This hand should bring about ${worth} if played; a chase is worth the risk above ${least}.`,
+    chased: (worth: string) =>
+      `This hand should bring about ${worth} if played; giving way costs nothing.`,
   },
-  /** Of that so much, less than nothing where it is a burden. */
-  place: (worth: number) =>
-    worth < 0
-      ? `(This includes about −${points(-worth)} for leading.)`
-      : `(This includes about +${points(worth)} for playing last.)`,
-  pot: (worth: number) => `(This includes about +${points(worth)} for your chance of the pot.)`,
+  /** Of that so much, for playing last, and against it, for leading. */
+  place: {
+    last: (worth: string) => `(This includes about ${worth} for playing last.)`,
+    first: (worth: string) => `(This takes off about ${worth} for leading.)`,
+  },
+  pot: (worth: string) => `(This includes about ${worth} for your chance of the pot.)`,
   potFree:
     'So many players have dropped out that staying wins the pot, or a share of it, without playing.',
   /** On so many imagined deals it left one so much further ahead than `next`. */

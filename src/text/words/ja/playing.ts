@@ -80,19 +80,19 @@ export const hint: Words['hint'] = {
   goesOn: (cards) => `手札がまだ${cards}枚あり、もっと高い点をねらえます。`,
   threat: (who, yaku) => `${who}は${yaku}まであと1枚です。`,
   promise: {
-    entry: (points, cost) =>
-      cost === 0
-        ? `出れば約${plain(points)}点の見込みです。降りても支払いはありません。`
-        : `出れば約${plain(points)}点の見込みです。降りると${plain(cost)}点払います。`,
-    chase: (points, least) =>
-      `打てば約${plain(points)}点の見込みです。追う危険に見合うのは、${plain(least)}点を超えるときです。`,
-    chased: (points) => `打てば約${plain(points)}点の見込みです。抜けても支払いはありません。`,
+    entry: (worth, cost) =>
+      cost === null
+        ? `出れば約${worth}の見込みです。降りても支払いはありません。`
+        : `出れば約${worth}の見込みです。降りると${cost}払います。`,
+    chase: (worth, least) =>
+      `打てば約${worth}の見込みです。追う危険に見合うのは、${least}を超えるときです。`,
+    chased: (worth) => `打てば約${worth}の見込みです。抜けても支払いはありません。`,
   },
-  place: (points) =>
-    points < 0
-      ? `（先手の不利 約${plain(-points)}点を含む）`
-      : `（最後に打つ有利 約${plain(points)}点を含む）`,
-  pot: (points) => `（ポットの見込み 約${plain(points)}点を含む）`,
+  place: {
+    last: (worth) => `（最後に打つ有利 約${worth}を含む）`,
+    first: (worth) => `（先手の不利 約${worth}を引いた値）`,
+  },
+  pot: (worth) => `（ポットの見込み 約${worth}を含む）`,
   potFree: '降りた人が多いため、出るだけで、ポットの全部か一部がもらえます。',
   better: (deals, lead, next) =>
     `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」より平均で${lead}よい結果でした。`,

@@ -84,17 +84,15 @@ export const hint: Words['hint'] = {
   threat: (who, yaku) => `${josa(who, '은')} ${yaku}까지 한 장 남았어요.`,
   promise: {
     entry: (worth, cost) =>
-      `이 손패로 하면 약 ${plain(worth)}점이 예상돼요. ${cost === 0 ? '빠져도 내는 것이 없어요.' : `빠지면 ${plain(cost)}점을 내요.`}`,
-    chase: (worth, least) =>
-      `이 손패로 하면 약 ${plain(worth)}점이 예상돼요. ${plain(least)}점이 넘으면 추격할 만해요.`,
-    chased: (worth) =>
-      `이 손패로 하면 약 ${plain(worth)}점이 예상돼요. 자리를 내줘도 내는 것이 없어요.`,
+      `이 손패의 예상: 약 ${worth}. ${cost === null ? '빠져도 내는 것이 없어요.' : `빠지면 내는 것: ${cost}.`}`,
+    chase: (worth, least) => `이 손패의 예상: 약 ${worth}. 추격할 만한 기준: ${least}보다 많을 때.`,
+    chased: (worth) => `이 손패의 예상: 약 ${worth}. 자리를 내줘도 내는 것이 없어요.`,
   },
-  place: (worth) =>
-    worth < 0
-      ? `(먼저 치는 불리함 약 ${plain(worth)}점 포함)`
-      : `(마지막에 치는 유리함 약 +${plain(worth)}점 포함)`,
-  pot: (worth) => `(판돈을 딸 기대값 약 +${plain(worth)}점 포함)`,
+  place: {
+    last: (worth) => `(마지막에 치는 유리함 약 ${worth} 포함)`,
+    first: (worth) => `(먼저 치는 불리함 약 ${worth} 뺌)`,
+  },
+  pot: (worth) => `(판돈을 딸 기대값 약 ${worth} 포함)`,
   potFree: '빠진 사람이 많아서 남기만 해도 치지 않고 판돈의 전부나 일부를 받아요.',
   better: (deals, lead, next) =>
     `${deals}번 모의로 쳐 보니 다음으로 좋은 **${next}**보다 평균 ${lead} 좋았어요.`,
