@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { amount, cardPoints, change, held, scoreText, stones } from '../../src/text/format/money.ts';
+import {
+  amount,
+  cardPoints,
+  change,
+  held,
+  scoreText,
+  stones,
+} from '../../src/text/format/money.ts';
 import { words } from '../../src/text/language.ts';
 import { gameInfo } from '../../src/text/rules/game-words.ts';
 
