@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { liveApart } from './run-worlds.ts';
 
 const USAGE = `npm run torture -- --worlds N [--seed S] [--steps M] [--log]
-  Lives through N simulated worlds, from seed S (1) on, with M steps (45, as in npm test) each, and prints those in which
-  something did not hold, as small as they can be made.
+  Lives through N simulated worlds, from seed S (1) on, with about M steps (45, as in npm test) each, and
+  prints those in which something did not hold, as small as they can be made.
   --log   tells everything that happens: for one world
 Exit codes: 0 all held, 1 something did not, 2 the words of the call were off.
 `;

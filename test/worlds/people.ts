@@ -18,6 +18,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { textOf } from '../e2e/support/reading.ts';
 import { shortest } from '../support/length.ts';
 import { bentId, pick, TEXTS } from '../torture/support/hostile.ts';
+import type { Likes, Liking } from './habits.ts';
 
 /** Whatever somebody does in Discord, and how it is told. */
 export interface Act {
@@ -39,9 +40,10 @@ const WEIGHTS: Partial<Record<Verb, number>> = {
   goon: 10,
   add: 8,
   sure: 6,
-  offer: 6,
+  offer: 20,
   agree: 6,
   again: 6,
+  privacy: 60,
   lesson: 1,
 };
 const USUAL = 3;
@@ -51,7 +53,8 @@ const LEADS: readonly (readonly (Verb | undefined)[])[] = [
   ['taught'],
   ['hand'],
   ['start'],
-  ['join', 'add'],
+  ['join'],
+  ['add'],
   ['again'],
 ];
 /** What is for those whom a message names, and what is for the others. */
@@ -61,8 +64,6 @@ const OF_NAMED: Partial<Record<Verb, boolean>> = {
   add: true,
   join: false,
 };
-/** By how much people of one world like an action more than those of another. */
-const LIKING = [0, 1, 1, 1, 6] as const;
 /** How many of a channel's last messages somebody looks at. */
 const LOOKS_BACK = 6;
 const STALE = 12;
@@ -71,8 +72,9 @@ const FORGED = 40;
 const COMMAND = 6;
 /** Once in so many times whoever did something goes on with what came of it. */
 const GOES_ON = 3;
-/** Once in so many times keen people do something else than what gets a match on. */
-const STRAYS = 5;
+/** Once in so many times keen people do something else than what gets a match on; more often where nobody has to move. */
+const STRAYS = 6;
+const STRAYS_BETWEEN = 2;
 const MENU = 12;
 /** Subcommands that get matches going, beside all others. */
 const OFTEN: Readonly<Record<string, number>> = {
@@ -88,18 +90,6 @@ const START = 20;
 const BEST_KNOWN = 'koi-koi';
 /** How often an option is used, beside the others. */
 const OPTIONS: Readonly<Record<string, number>> = { invite: 4, game: 4 };
-
-/** How much the people of a world like something that can be done: what is rare in most happens often in some. */
-export type Likes = (what: string) => number;
-
-export function likesOf(drawFor: (what: string) => Draw): Likes {
-  const known = new Map<string, number>();
-  return (what) => {
-    const liking = known.get(what) ?? pick(drawFor(what), LIKING);
-    known.set(what, liking);
-    return liking;
-  };
-}
 
 /** What can be pressed, by whom and on what. */
 interface Choice {
@@ -126,18 +116,25 @@ export interface Company {
 /** Does the next thing, as somebody there would; undefined where Discord's app would not let them. */
 export function act(company: Company, draw: Draw): Act | undefined {
   try {
-    const { last } = company;
-    if (last !== undefined && draw(GOES_ON) === 0) {
-      const choices = choicesOf(last.who, last.place);
-      const newest = choices.filter(({ message }) => message === choices.at(-1)?.message);
-      const choice = liked(newest, company, draw);
-      if (choice !== undefined) return press(company, choice, draw);
-    }
-    return company.areKeen && draw(STRAYS) > 0 ? getOn(company, draw) : stray(company, draw);
+    return (
+      (company.areKeen ? getOn(company, draw) : undefined) ??
+      goOn(company, draw) ??
+      stray(company, draw)
+    );
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
   }
+}
+
+/** Does something more with what came of what was done last. */
+function goOn(company: Company, draw: Draw): Act | undefined {
+  const { last } = company;
+  if (last === undefined || draw(GOES_ON) > 0) return undefined;
+  const choices = choicesOf(last.who, last.place);
+  const newest = choices.filter(({ message }) => message === choices.at(-1)?.message);
+  const choice = liked(newest, company, draw);
+  return choice && press(company, choice, draw);
 }
 
 /** Does whatever comes to somebody's mind. */
@@ -152,10 +149,12 @@ function stray(company: Company, draw: Draw): Act | undefined {
   return press(company, choice, draw);
 }
 
-/** Does what gets a match on most, wherever it is. */
+/** Does what gets a match on most, wherever it is; undefined when somebody has something else in mind. */
 function getOn(company: Company, draw: Draw): Act | undefined {
   const { people, places } = company;
   const all = places.flatMap((place) => people.flatMap((who) => choicesOf(who, place)));
+  const isToMove = all.some(({ verb }) => verb === 'move');
+  if (draw(isToMove ? STRAYS : STRAYS_BETWEEN) === 0) return undefined;
   for (const verbs of LEADS) {
     const leads = all.filter(({ who, message, verb }) => {
       const isOfNamed = verb && OF_NAMED[verb];
@@ -189,8 +188,8 @@ function choicesOf(who: Actor, place: Channel): readonly Choice[] {
 /** What somebody likes to do. */
 function liked(choices: readonly Choice[], { likes }: Company, draw: Draw): Choice | undefined {
   const weights = choices.map((choice) => {
-    const { verb } = choice;
-    const weight = verb === undefined ? USUAL : (WEIGHTS[verb] ?? USUAL) * likes(verb);
+    const { who, verb } = choice;
+    const weight = verb === undefined ? USUAL : (WEIGHTS[verb] ?? USUAL) * likes(who)(verb);
     return { choice, weight };
   });
   return weighed(draw, weights)?.choice;
@@ -256,7 +255,7 @@ function forge(who: Actor, place: Channel, draw: Draw): Act | undefined {
 }
 
 /** A command, or each of its subcommands. */
-function usesOf(command: string, options: readonly CommandOption[], likes: Likes) {
+function usesOf(command: string, options: readonly CommandOption[], likes: Liking) {
   const subcommands = options.filter(({ type }) => type === OptionType.subcommand);
   if (subcommands.length === 0) return [{ name: command, own: command, options, weight: 1 }];
   return subcommands.map(({ name, options: some = [] }) => ({
@@ -277,6 +276,7 @@ function useCommand(
   draw: Draw,
 ): Act | undefined {
   const commands = [...sandbox.world.commands.values()];
+  const liking = likes(who);
   const menus = commands.filter(({ type }) => type === CommandType.user);
   if (!isStart && menus.length > 0 && draw(MENU) === 0) {
     const { name } = pick(draw, menus);
@@ -286,21 +286,21 @@ function useCommand(
   }
   const list = commands
     .filter(({ type }) => type === CommandType.chat)
-    .flatMap(({ name, options }) => usesOf(name, options ?? [], likes))
+    .flatMap(({ name, options }) => usesOf(name, options ?? [], liking))
     .filter(({ own }) => !isStart || own === 'start');
   const use = weighed(draw, list);
   if (use === undefined) return undefined;
   const { name, own, options } = use;
   const values: Record<string, string | number | boolean> = {};
   for (const one of options) {
-    const liking = likes(`option ${one.name}`) * (OPTIONS[one.name] ?? 1);
-    if (one.required !== true && draw(liking + 2) >= liking) continue;
+    const liked = liking(`option ${one.name}`) * (OPTIONS[one.name] ?? 1);
+    if (one.required !== true && draw(liked + 2) >= liked) continue;
     const value = valueFor(people, one, draw);
     values[one.name] = value;
   }
   const game = GAMES.find(({ id }) => id === values['game']);
   if (game !== undefined && 'players' in values) values['players'] = pick(draw, game.seats);
-  if (game !== undefined && own === 'start') values['rules'] = shortest(game.id);
+  if (game !== undefined && own === 'start' && draw(2) === 0) values['rules'] = shortest(game.id);
   const told = `uses /${name} ${JSON.stringify(values)}`;
   return { who, place, told, sent: who.command(place, name, values) };
 }

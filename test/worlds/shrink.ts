@@ -16,11 +16,12 @@ function kindOf({ faults }: Report): string | undefined {
 /** Leaves out whatever steps a fault does not need: halves, quarters and so on, as far as the tries go. */
 export async function shrink(plan: Plan, report: Report): Promise<{ plan: Plan; report: Report }> {
   const kind = kindOf(report);
-  let best = { plan: { ...plan, steps: stepsOf(report, plan) }, report };
+  const { steps } = report;
+  let best = { plan, report };
   let tries = 0;
-  for (let size = Math.ceil(best.plan.steps / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let from = 0; from < best.plan.steps && tries < TRIES; from += size) {
-      const dropped = range(from, Math.min(from + size, best.plan.steps));
+  for (let size = Math.ceil(steps / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let from = 0; from < steps && tries < TRIES; from += size) {
+      const dropped = range(from, Math.min(from + size, steps));
       if (dropped.every((step) => best.plan.without.has(step))) continue;
       const smaller = { ...best.plan, without: new Set([...best.plan.without, ...dropped]) };
       tries += 1;
@@ -29,11 +30,6 @@ export async function shrink(plan: Plan, report: Report): Promise<{ plan: Plan; 
     }
   }
   return best;
-}
-
-/** The last step that was taken, and the ones before it. */
-function stepsOf({ steps }: Report, plan: Plan): number {
-  return Math.min(plan.steps, steps);
 }
 
 function range(from: number, to: number): readonly number[] {

@@ -10,14 +10,16 @@ import {
 } from 'discord-sandbox';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { SERVER_SETTINGS, type ServerSettings } from '../../src/model/settings.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { textOf } from '../e2e/support/reading.ts';
 import { pick } from '../torture/support/hostile.ts';
 import { Ledger, settle } from '../torture/support/ledger.ts';
 import { BotHost, during } from './bot-host.ts';
 import { faultsAtTheEnd, faultsInLog } from './checkers.ts';
+import { type Likes, likesOf } from './habits.ts';
 import { PACES, type Pace, SLOW, WATCHED, ZONES } from './pace.ts';
-import { type Act, act, type Company, type Likes, likesOf } from './people.ts';
+import { type Act, act, type Company } from './people.ts';
 import { TROUBLES, type Trouble, trouble } from './troubles.ts';
 import { machine } from './virtual-machine.ts';
 import { Watch } from './watch.ts';
@@ -45,6 +47,8 @@ export interface Report {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+/** How much is done in a world, beside what is asked for. */
+const LENGTHS = [0.6, 0.6, 0.6, 0.6, 0.6, 3] as const;
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dai', 'Eve', 'Fay'];
 
 /** A world of its own: Discord, people, the bot's machine, and whatever goes wrong. */
@@ -62,6 +66,8 @@ export class World {
   readonly #host: BotHost;
   readonly #likes: Likes;
   readonly #areKeen: boolean;
+  /** Few worlds last long, so that much comes to its end in some. */
+  readonly #length: number;
   /** How many steps pass, more or less, until somebody starts the bot again. */
   readonly #patience: number;
   #last: Act | undefined;
@@ -91,8 +97,9 @@ export class World {
     const server = this.sandbox.addServer('Club');
     const rooms = ['cards', 'parlour'].map((name) => this.sandbox.addChannel(server, name));
     const people = pick(draw, [1, 2, 2, 3, 4, 5, 6]);
-    this.#areKeen = draw(2) === 0;
+    this.#areKeen = draw(3) > 0;
     this.#patience = pick(draw, [1, 3, 8]);
+    this.#length = pick(draw, LENGTHS);
     for (const [at, name] of NAMES.slice(0, people).entries()) {
       this.sandbox.addUser(name, {
         locale: draw(3) === 0 ? 'ja' : 'en-US',
@@ -147,7 +154,8 @@ export class World {
     await host.start();
     await this.#choose();
     let step = 0;
-    for (; step < this.plan.steps && this.faults.length === 0; step++) {
+    const steps = this.plan.steps * this.#length;
+    for (; step < steps && this.faults.length === 0; step++) {
       if (this.plan.without.has(step)) continue;
       await this.#step(this.draws(`step ${step}`));
     }
@@ -157,18 +165,28 @@ export class World {
     return { faults, log, presses, crashes: host.crashes, troubles, steps: step };
   }
 
-  /** What is chosen where weeks go by: a clock that is set twice a year, leaderboards, a role for tables, and messages on one's turn. */
+  /**
+   * What managers choose: some of all that has choices. Where weeks go by besides a clock that is set twice a year,
+   * leaderboards, a role for tables, and messages on one's turn.
+   */
   async #choose(): Promise<void> {
     const { bot } = this.#host;
     const [place] = this.#rooms;
-    if (this.#pace !== SLOW || bot === undefined || place?.kind !== 'text') return;
+    if (bot === undefined || place?.kind !== 'text') return;
     const { settings } = bot.tables;
-    const server = { id: place.serverId };
-    const role = this.sandbox.addRole(server, 'Players');
+    const choose = (chosen: Partial<ServerSettings>) =>
+      bot.process.run(() => settings.chooseForServer(place.serverId, chosen));
+    const draw = this.draws('settings');
+    const some = Object.entries(SERVER_SETTINGS).flatMap(([id, setting]) =>
+      setting.kind === 'choice' && draw(3) === 0 ? [[id, pick(draw, setting.values)]] : [],
+    );
+    await choose(Object.fromEntries(some));
+    if (this.#pace !== SLOW) return;
+    const role = this.sandbox.addRole({ id: place.serverId }, 'Players');
     const own = { permissions: ['manageRoles'], members: [this.sandbox.world.bot] } as const;
-    this.sandbox.addRole(server, 'Bot', own);
-    const chosen = { timeZone: this.#zone, boardChannel: [place.id], tableRole: [role.id] };
-    await bot.process.run(() => settings.chooseForServer(place.serverId, chosen));
+    this.sandbox.addRole({ id: place.serverId }, 'Bot', own);
+    const boards = { boardChannel: [place.id], boardEvery: 'week' } as const;
+    await choose({ timeZone: this.#zone, ...boards, tableRole: [role.id] });
     for (const { id } of this.sandbox.users.slice(1)) {
       await bot.process.run(() => settings.chooseForPerson(id, { turnMessages: true }));
     }
@@ -177,7 +195,10 @@ export class World {
   async #step(draw: Draw): Promise<void> {
     if (!this.#host.isRunning && draw(this.#patience) === 0) await this.#host.start();
     if (this.troubles.length > 0 && draw(8) === 0) {
-      const kind = pick(draw, this.troubles);
+      const kind = pick(draw, [
+        ...this.troubles,
+        ...this.troubles.filter((one) => one === 'crashes'),
+      ]);
       this.counts[kind] = (this.counts[kind] ?? 0) + 1;
       this.tell(trouble(kind, this.#troubled(), draw));
       this.#watch.disturb();

@@ -38,8 +38,10 @@ export function leaks({ seen }: Witness, states: ReadonlyMap<number, State>): re
     const state = states.get(versionOf(message));
     if (state === undefined) return [`no state of version ${versionOf(message)}`];
     const hidden = hiddenFrom(state, reader === null ? undefined : seatIn(message));
+    const told = withoutRules(`${textOf(message)}\n${altOf(message)}`);
+    const labels = buttonsOf(message).map(({ label }) => label);
     return hidden
-      .filter((card) => tells(message, card))
+      .filter((card) => tells(told, card) || labels.some((one) => names(one, card)))
       .map((card) => `${kind} ${versionOf(message)} tells of ${bareNoun(EN, card)}`);
   });
 }
@@ -71,7 +73,7 @@ const RULES: readonly RegExp[] = [
   /× \d+ \([^)]*\)|×\d+（[^）]*）/g,
   /Drawing for oya: [^.]*\./g,
   // What was seen of a deal that was given up is shuffled in again.
-  /[\s\S]*(?:cards are redealt\.|配り直します。|配り直しです。)/,
+  /^[\s\S]*(?:cards are redealt\.|配り直します。|配り直しです。)/,
   // They were in everyone's sight before they went back into the pile.
   /were replaced from the pile: [^.]*\./g,
 ];
@@ -80,10 +82,10 @@ function withoutRules(told: string): string {
   return RULES.reduce((text, rule) => text.replace(rule, ''), told);
 }
 
-function tells(message: Message, card: CardId): boolean {
-  const labels = buttonsOf(message).map(({ label }) => label);
-  if (labels.some((label) => label.includes(cardLabel(EN, card)))) return true;
-  const noun = bareNoun(EN, card);
-  const told = withoutRules(`${textOf(message)}\n${altOf(message)}`);
-  return new RegExp(`\\b${noun}\\b`).test(told);
+function names(label: string, card: CardId): boolean {
+  return label.includes(cardLabel(EN, card));
+}
+
+function tells(told: string, card: CardId): boolean {
+  return new RegExp(`\\b${bareNoun(EN, card)}\\b`).test(told);
 }
