@@ -92,6 +92,7 @@ export const DEFAULTS: Ruleset = {
   closing: null,
   settle: settleStandard,
   shobuScore: () => null,
+  progress: null,
   rounds: null,
   goesOn: () => false,
   target: null,

@@ -269,6 +269,19 @@ export interface EndRules {
   readonly settle: (transition: Transition, ended: Ended) => Aftermath;
   /** What ending the round now would score the seat that is asked; null where it may not. */
   readonly shobuScore: (state: State) => number | null;
+  /** How far a seat is on its way to stop; null where that is not told. */
+  readonly progress: ((state: State, seat: Seat) => Progress) | null;
+}
+
+/** How far a seat is in a game of go and stop. */
+export interface Progress {
+  /** Chaff, as it counts for who loses. */
+  readonly chaff: number;
+  readonly points: number;
+  /** From how many points it may stop. */
+  readonly minimum: number;
+  /** Whether it would pay double (*pibak*) if one of the others stopped now. */
+  readonly isAtRisk: boolean;
 }
 
 /** When the match is over. */

@@ -99,6 +99,7 @@ function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView 
     points: sumOf(captured, rules.values),
     yaku: yaku.counts,
     near: nearOf(rules, state, seat),
+    progress: rules.progress?.(state, seat) ?? null,
     total: atSeat(state.totals, seat),
     score: rules.finalScore(state, seat),
     borrowed: state.stakes?.borrowed[seat] ?? 0,

@@ -2,7 +2,7 @@ import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
-import type { Blocked } from '../round/ruleset.ts';
+import type { Blocked, Progress } from '../round/ruleset.ts';
 import type { EntryAnswer } from '../round/state/auction-state.ts';
 import type { Capture, Multiplier, Phase, Slot, State, Teyaku } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
@@ -26,6 +26,8 @@ export interface SeatView {
   /** Yaku made so far, exclusions applied. */
   readonly yaku: readonly YakuMade[];
   readonly near: readonly NearYaku[];
+  /** On its way to stop, while it plays; null in a game where that is not told. */
+  readonly progress: Progress | null;
   /** In the unit of the totals. */
   readonly total: number;
   /** What the total is worth at the end (S2: bills); equal to `total` in most games. */

@@ -10,7 +10,7 @@ import { yakuValue } from '../../engine/round/yaku.ts';
 import { checkField, chongtong, multiplyByNagari, takeBonus } from './before-play.ts';
 import { type HouseRules, inForce, type Variant } from './options.ts';
 import { bonusOf, GIVEN, LARGE_CHAFF, type ScoreId, scoring } from './scores.ts';
-import { chongtongScore, type PaymentConfig, settle, winOf } from './settle.ts';
+import { chongtongScore, type PaymentConfig, progressOf, settle, winOf } from './settle.ts';
 
 /** Nothing of this scores; it ranks the cards in the draw for the first oya (GS1), and for computers. */
 const VALUES = [
@@ -55,6 +55,7 @@ export function build(
   const scored = scoring(options);
   const config: PaymentConfig = { options, variant, scoring: scored };
   const turn = turns(options, variant);
+  const minimum = options.minimum === 'usual' ? variant.minimum : options.minimum;
   return {
     cards: {
       deck: cardsOf(union(ALL_CARDS, bonusOf(options))),
@@ -77,7 +78,7 @@ export function build(
       inTurn: bombs(turn),
       afterTurn: koiKoiCall({
         call: 'go',
-        minimum: options.minimum === 'usual' ? variant.minimum : options.minimum,
+        minimum,
         worthOf: yakuValue,
         countOf: (state, seat) => scored.best(capturedAt(state, seat)),
         isBySum: true,
@@ -97,6 +98,7 @@ export function build(
         if (phase.type === 'offer') return chongtongScore(config, state);
         return phase.type === 'call' ? winOf(config, state, phase.seat).sum : null;
       },
+      progress: progressOf(config, minimum),
     },
     match: { rounds: options.rounds },
   };

@@ -132,6 +132,11 @@ export function hasBrightRow({ counts }: YakuCount): boolean {
   return counts.some(({ id }) => id.endsWith('gwang'));
 }
 
+/** Whether chaff scores (*pibak*, GS30). */
+export function hasChaffRow({ counts }: YakuCount): boolean {
+  return counts.some(({ id }) => id === 'pi');
+}
+
 export function hasBright(captured: CardSet): boolean {
   return sizeOfBoth(captured, SETS.BRIGHT5) > 0;
 }

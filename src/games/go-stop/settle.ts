@@ -1,4 +1,4 @@
-import { isEmpty } from '../../engine/core/card-set.ts';
+import { type CardSet, isEmpty } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { callsOf } from '../../engine/mechanics/koi-koi-call.ts';
 import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
@@ -11,13 +11,20 @@ import {
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { PaidWhy, Payment, Times } from '../../engine/round/event.ts';
-import type { Transition } from '../../engine/round/ruleset.ts';
+import type { Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import { type LateCapture, lateOf } from '../../engine/round/state/late-capture-state.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import type { HouseRules, Variant } from './options.ts';
-import { animalsIn, hasBright, hasBrightRow, type Scored, type Scoring } from './scores.ts';
+import {
+  animalsIn,
+  hasBright,
+  hasBrightRow,
+  hasChaffRow,
+  type Scored,
+  type Scoring,
+} from './scores.ts';
 
 /** Animals that double (*meongtta*). */
 const MANY_ANIMALS = 7;
@@ -74,21 +81,43 @@ function winnersTimes(state: State, winner: Seat, { cup }: Scored): readonly Tim
 
 /** A loser's own doublings, *bak*. */
 function losersTimes(
-  { options, variant, scoring }: PaymentConfig,
+  config: PaymentConfig,
   state: State,
   { loser, count }: { readonly loser: Seat; readonly count: YakuCount },
 ): readonly Times[] {
   const captured = capturedAt(state, loser);
-  const most = options.piBak === 'usual' ? variant.piBak : options.piBak;
-  const chaff = scoring.chaffOf(captured);
-  const isFew = chaff === 0 ? options.piBakZero === 'pays' : chaff <= most;
-  const hasChaffRow = count.counts.some(({ id }) => id === 'pi');
+  const isShort = hasChaffRow(count) && hasLittleChaff(config, captured);
   return [
     ...doubled('bright-bak', hasBrightRow(count) && !hasBright(captured) ? 1 : 0),
-    ...doubled('chaff-bak', hasChaffRow && isFew ? 1 : 0),
-    ...doubled('go-bak', variant.hasGoBak && goesOf(state, loser) > 0 ? 1 : 0),
+    ...doubled('chaff-bak', isShort ? 1 : 0),
+    ...doubled('go-bak', config.variant.hasGoBak && goesOf(state, loser) > 0 ? 1 : 0),
   ];
 }
+
+/** Whether who loses with these cards pays double to whose chaff scores. */
+function hasLittleChaff({ options, variant, scoring }: PaymentConfig, captured: CardSet): boolean {
+  const most = options.piBak === 'usual' ? variant.piBak : options.piBak;
+  const chaff = scoring.chaffOf(captured);
+  return chaff === 0 ? options.piBakZero === 'pays' : chaff <= most;
+}
+
+/** How far a seat is on its way to `minimum` points. */
+export function progressOf(config: PaymentConfig, minimum: number): Progressing {
+  const { scoring } = config;
+  return (state, seat) => {
+    const captured = capturedAt(state, seat);
+    const others = state.order.filter((other) => other !== seat);
+    const counts = others.map((other) => scoring.best(capturedAt(state, other)));
+    return {
+      chaff: scoring.chaffOf(captured),
+      points: yakuValue(scoring.best(captured)),
+      minimum,
+      isAtRisk: counts.some(hasChaffRow) && hasLittleChaff(config, captured),
+    };
+  };
+}
+
+type Progressing = NonNullable<Ruleset['progress']>;
 
 function winBy(
   config: PaymentConfig,
