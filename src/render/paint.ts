@@ -9,8 +9,8 @@ import type { Surface } from './surface.ts';
 
 /** How far the colours of a card that may not be used are drawn towards the dark. */
 export const VEILED = 0.58;
-/** The same of one that is not what is asked about, and stays easy to read. */
-const SHADED = 0.3;
+/** The same of one that takes nothing, or that nothing takes, and stays easy to read. */
+export const SHADED = 0.2;
 
 export type Paint = (scene: Scene) => Promise<Png>;
 

@@ -20,6 +20,8 @@ export interface PictureWords {
   readonly face: DeckFace;
   /** Names by seat, of any length and script. About 12 Latin or 7 Japanese characters fit. */
   readonly players: readonly string[];
+  /** Before the name of the viewer, in the place of their own hand: `You`. Empty where others look at it. */
+  readonly you: string;
   /** For a name of which no letter can be drawn: `Player 3`; `number` is that of the seat, from 1. */
   unnamed(number: number): string;
   /** One character for the seal of the seat that deals: `親`. */
@@ -39,6 +41,10 @@ export interface PictureWords {
   readonly stopping: string;
   /** One character for the seal of a shake, a bomb and a ppeok: `흔`. */
   readonly turnMarks: Readonly<Record<TurnMark, string>>;
+  /** Before how much chaff a seat has, in a game of go and stop: `pi`. */
+  readonly chaff: string;
+  /** On a red plate, while a seat would pay double for its little chaff: `피박`. */
+  readonly chaffBak: string;
   /** What a seat calls when it has made a yaku: `Koi-koi!`; about 12 characters, drawn large. */
   shout(call: Call | 'shobu' | 'stop'): string;
   /** What multiplies the payments: `Pine ×2`; about 12 characters. */

@@ -6,7 +6,15 @@ import { layoutHand } from '../../src/render/layout/table/hand.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { cardsIn, placeOf, shapesIn, textsIn, wordsIn } from '../support/scene.ts';
+import {
+  cardsIn,
+  contains,
+  panelsIn,
+  placeOf,
+  rectOf,
+  textsIn,
+  wordsIn,
+} from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
 
@@ -24,17 +32,24 @@ const POINTS = ['20 points', '20 points', '20 points'];
 
 describe('the hand', () => {
   test.each([
-    ['few cards', HAND],
-    ['as many as leave no room', 'pine.* plum.* iris.*'],
-  ])('says whose it is: %s', (_, cards) => {
+    ['few cards', HAND, 132],
+    ['many', 'pine.* plum.* iris.*', 112],
+  ])('lies in a place of its own, which says whose it is: %s', (_, cards, least) => {
     const scene = handOf(botan({ field: 'maple.deer', hands: [3, cards] }), 1);
-    const top = Math.min(
-      ...cardsIn(scene)
-        .filter(({ y }) => y > 450)
-        .map(({ y }) => y),
+    const own = panelsIn(scene).find((panel) =>
+      contains(panel, rectOf(placeOf(scene, card('plum.warbler')))),
     );
-    const marks = shapesIn(scene).filter(({ y, w }) => y >= top - 10 && w === 44);
-    expect(marks.map(({ ink }) => ink)).toEqual(['seat1']);
+    if (own === undefined) throw new RangeError('the hand has no place');
+    const texts = textsIn(scene).filter((text) => contains(own, text));
+    expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['you', 'Beni']));
+    expect(placeOf(scene, card('plum.warbler')).w).toBeGreaterThanOrEqual(least);
+  });
+
+  test('has no word for the viewer where others look at it', () => {
+    const state = botan({ field: 'maple.deer', hands: [3, HAND] });
+    const view = gameOf('botan-cho').view(state, 1);
+    expect(wordsIn(layoutHand(view, { ...WORDS, you: '' }))).toContain('Beni');
+    expect(wordsIn(layoutHand(view, { ...WORDS, you: '' }))).not.toContain('you');
   });
 
   test('dims nothing where nothing can be taken', () => {
@@ -64,17 +79,20 @@ describe('the hand', () => {
 
   test.each([
     ['by name', (id: string) => id, ['ayame 20', 'botan 20', 'matsu 20']],
-    ['with its unit where names are long', (id: string) => `${id} of which much is said`, POINTS],
-  ])('tells on one line what three seats have made, %s', (_how, yaku, told) => {
+    [
+      'by their worth where names are long',
+      (id: string) => `${id} of which more is said than there is room for in a place of its own`,
+      POINTS,
+    ],
+  ])('tells in each place what its seat has made, %s', (_how, yaku, told) => {
     const captured = ['iris.*', 'peony.*', 'pine.*'];
     const state = position('hachi-ju-hana', {
       ...{ seats: 3, field: 'plum.chaff1', hands: ['plum.warbler', 1, 1], captured, pile: '*' },
     });
     const words = { ...WORDS, yaku, chart: { ...WORDS.chart, name: yaku } };
     const scene = layoutHand(gameOf('hachi-ju-hana').view(state, 0), words);
-    const lines = textsIn(scene).filter(({ text }) => text.includes('20'));
-    expect(lines.map(({ text }) => text)).toEqual(told);
-    expect(new Set(lines.map(({ y }) => y)).size).toBe(1);
+    const lines = textsIn(scene).filter(({ text, ink }) => ink === 'gold' && text.includes('20'));
+    expect(lines.map(({ text }) => text).toSorted()).toEqual(told.toSorted());
   });
 });
 
@@ -95,10 +113,10 @@ describe('what was captured', () => {
         .slice(1)
         .map(({ x }, index) => x - row.toSorted((a, b) => a.x - b.x)[index]!.x),
     );
-    return { rows: rows.size, step: Math.min(...steps), w: items[0]!.w };
+    return { step: Math.min(...steps), w: items[0]!.w };
   }
 
-  test('shows large cards by half at least at a call of koi-koi, beside large cards of the hand', () => {
+  test('is told at a call of koi-koi, beside what stopping brings and large cards of the hand', () => {
     const { state } = play(
       position('koi-koi', {
         field: 'chrys.chaff2 maple.deer',
@@ -110,16 +128,19 @@ describe('what was captured', () => {
     );
     expect(state.phase.type).toBe('call');
     const scene = handOf(state);
-    expect(textsIn(scene).filter(({ ink, size }) => ink === 'gold' && size < 84).length).toBe(2);
+    expect(
+      textsIn(scene).find(({ text }) => text.startsWith('shobu: '))?.size,
+    ).toBeGreaterThanOrEqual(60);
+    expect(textsIn(scene).find(({ text }) => text === 'call?')?.size).toBeGreaterThanOrEqual(60);
     for (const names of piles.slice(0, 2)) {
       const { step, w } = shownOf(scene, names);
-      expect(w).toBeGreaterThanOrEqual(60);
-      expect(step).toBeGreaterThanOrEqual(w / 2);
+      expect(w).toBeGreaterThanOrEqual(48);
+      expect(step).toBeGreaterThanOrEqual(22);
     }
     expect(placeOf(scene, card('peony.ribbon')).w).toBeGreaterThanOrEqual(112);
   });
 
-  test('lies in two rows in Go-Stop of three, and the hand stays readable', () => {
+  test('is told in Go-Stop of three, and the hand stays readable', () => {
     const scene = handOf(
       position('go-stop', {
         seats: 3,
@@ -130,12 +151,11 @@ describe('what was captured', () => {
       }),
     );
     for (const names of piles.map((each) => each.replace(' maple.chaff2', ''))) {
-      const { rows, step, w } = shownOf(scene, names);
-      expect(rows).toBeGreaterThanOrEqual(2);
+      const { step, w } = shownOf(scene, names);
       expect(w).toBeGreaterThanOrEqual(48);
-      expect(step).toBeGreaterThanOrEqual(24);
+      expect(step).toBeGreaterThanOrEqual(22);
     }
-    expect(placeOf(scene, card('peony.ribbon')).w).toBeGreaterThanOrEqual(84);
+    expect(placeOf(scene, card('peony.ribbon')).w).toBeGreaterThanOrEqual(132);
   });
 });
 

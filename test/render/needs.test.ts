@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CardId } from '../../src/engine/core/cards.ts';
+import { cardsOf } from '../../src/engine/core/card-set.ts';
+import { type CardId, monthOf } from '../../src/engine/core/cards.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import type { Event } from '../../src/engine/round/event.ts';
+import { EMPTY } from '../../src/engine/round/state.ts';
 import { leadsTeam, type SeatView, type View } from '../../src/engine/view/view.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { SEAT_INKS } from '../../src/render/layout/line.ts';
@@ -9,11 +11,19 @@ import { SIDE_BY_SIDE } from '../../src/render/layout/pieces.ts';
 import { layoutHand } from '../../src/render/layout/table/hand.ts';
 import { readHighlight } from '../../src/render/layout/table/highlight.ts';
 import { layoutTable } from '../../src/render/layout/table/table.ts';
-import type { Rect, Scene } from '../../src/render/scene.ts';
+import { type CardItem, PICTURE_WIDTH, type Rect, type Scene } from '../../src/render/scene.ts';
 import { hold } from '../support/invariants.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
-import { contains, neededIn, panelsIn, rectOf, shapesIn, textsIn } from '../support/scene.ts';
+import {
+  cardsIn,
+  contains,
+  neededIn,
+  panelsIn,
+  rectOf,
+  shapesIn,
+  textsIn,
+} from '../support/scene.ts';
 
 /** `MOMENTS=10000 npm run test:unit -- test/render/needs.test.ts` looks at so many. */
 const MOMENTS = Number(process.env['MOMENTS'] ?? 400);
@@ -90,7 +100,8 @@ function seatAround(scene: Scene, rect: Rect): Seat {
 
 function checkNeeds({ scene, view }: Shown, playing: readonly SeatView[]): void {
   const shown = Map.groupBy(neededIn(scene), (item) => {
-    const before = playing.length > SIDE_BY_SIDE ? -1 : seatBefore(scene, rectOf(item));
+    const isInLine = view.viewer === 'spectator' && playing.length <= SIDE_BY_SIDE;
+    const before = isInLine ? seatBefore(scene, rectOf(item)) : -1;
     return before < 0 ? seatAround(scene, rectOf(item)) : before;
   });
   for (const seat of playing.filter(({ seat }) => leadsTeam(seat, view))) {
@@ -121,18 +132,82 @@ function checkMade({ scene, view, recent }: Shown, playing: readonly SeatView[])
     const left = yaku.filter(({ id }) => !told.includes(id));
     if (left.length === 0) continue;
     const worth = String(left.reduce((sum, { value }) => sum + value, 0));
-    const own = gold.filter((text) => seatBefore(scene, text) === seat).map(({ text }) => text);
+    const own = gold
+      .filter((text) => [seatBefore(scene, text), seatAround(scene, text)].includes(seat))
+      .map(({ text }) => text);
     const isNamed = left.every(({ id, value }) => all.includes(`${id} ${value}`));
     const isSummed = own.some((text) => text.split(/[ :]/).includes(worth));
     hold(isNamed || isSummed, () => `${view.setup.game}: ${JSON.stringify([seat, left, own])}`);
   }
 }
 
-test('a picture shows three of the cards that each complete a yaku for a seat, and every yaku that is made', () => {
+/** How wide a phone shows a picture. */
+const PHONE = 350;
+const onPhone = (w: number) => Math.round((w * PHONE) / PICTURE_WIDTH);
+/** As wide at least on a phone: cards of the hand, of the field, and what shows of captured ones. */
+const LEAST = { hand: 32, field: 27, captured: 7 };
+
+/** The cards that are drawn of these, but for those that are needed. */
+function drawnOf(scene: Scene, cards: readonly CardId[]): readonly CardItem[] {
+  const needed = neededIn(scene);
+  return cardsIn(scene).filter(
+    (item) => cards.includes(Number(item.card)) && !needed.includes(item),
+  );
+}
+
+/** How much shows at least of a card in its row: the next covers the rest. */
+function leastStep(items: readonly CardItem[]): number {
+  const rows = Map.groupBy(items, ({ y, w }) => `${Math.round(y / 20)} ${w}`);
+  const steps = [...rows.values()].flatMap((row) => {
+    const lefts = row.map(({ x }) => x).toSorted((a, b) => a - b);
+    return lefts.slice(1).map((x, index) => x - (lefts[index] ?? 0));
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...steps.filter((step) => step > 0));
+}
+
+/** Three cards of a month share a place. */
+function isInHeap({ field }: View, card: CardId): boolean {
+  return field.filter((other) => other !== EMPTY && monthOf(other) === monthOf(card)).length === 3;
+}
+
+function checkWidths({ scene, view }: Shown, playing: readonly SeatView[]): void {
+  const told = () =>
+    `${view.setup.game} of ${view.setup.seats}, ${view.phase.type} with ${view.hand.length}`;
+  const hand = drawnOf(
+    scene,
+    view.hand.map(({ card }) => card),
+  );
+  hold(
+    hand.every(({ w }) => onPhone(w) >= LEAST.hand),
+    () => `hand: ${told()} ${hand.map(({ w }) => w)}`,
+  );
+  const field = drawnOf(scene, view.field).filter(({ card }) => !isInHeap(view, Number(card)));
+  // What was taken in the last move lies elsewhere, too.
+  const lying = field.filter(({ w }) => w > 66);
+  hold(
+    lying.every(({ w }) => onPhone(w) >= LEAST.field),
+    () => `field: ${told()} ${lying.map(({ w }) => w)}`,
+  );
+  const captured = playing.map((seat) => drawnOf(scene, cardsOf(seat.captured)));
+  for (const cards of captured) {
+    const lying = cards.filter(({ w }) => w <= 84);
+    hold(onPhone(leastStep(lying)) >= LEAST.captured, () => `captured: ${told()}`);
+  }
+}
+
+function checkNames({ scene, view }: Shown, playing: readonly SeatView[]): void {
+  const texts = new Set(textsIn(scene).map(({ text }) => text));
+  for (const { seat } of playing)
+    hold(texts.has(WORDS.players[seat] ?? ''), () => `${view.setup.game}: no name of ${seat}`);
+}
+
+test('a picture names who plays, shows three of the cards that each complete a yaku for a seat, every yaku that is made, and no card too small', () => {
   const seen = eachMoment((shown) => {
     const playing = shown.view.seats.filter(({ active }) => active);
     checkNeeds(shown, playing);
     checkMade(shown, playing);
+    checkNames(shown, playing);
+    checkWidths(shown, playing);
   });
   expect(seen).toBeGreaterThanOrEqual(MOMENTS);
 });

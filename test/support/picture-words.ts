@@ -13,6 +13,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     face: 'japanese',
     game: 'the game',
     players,
+    you: 'you',
     unnamed: (number) => `seat ${number}`,
     oya: '親',
     onifuda: '鬼',
@@ -41,6 +42,8 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     call: '来',
     stopping: 'shobu',
     turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' },
+    chaff: 'pi',
+    chaffBak: '피박',
     shout: (call) => `${call}!`,
     times: (why, times) => `${why} ×${times}`,
     blocked: (blocked) => {

@@ -142,7 +142,7 @@ function handsOf({ match }: Frame, { painter, words }: Rendering): readonly Pict
     const view = viewOf(match, seat);
     if (view.hand.length === 0) return [];
     const name = `hand-${match.id}-${match.version}-${seat}.png`;
-    const png = painter.hand(view, pictureWords(context));
+    const png = painter.hand(view, { ...pictureWords(context), you: '' });
     return [{ name, png, alt: openHandAlt(view, context) }];
   });
 }

@@ -3,13 +3,14 @@ import {
   cardsOf,
   has,
   intersection,
+  isEmpty,
   NO_CARDS,
   without,
 } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Ink, Item, Rect } from '../scene.ts';
-import { box, cardRect, frameAround, rowOfCards } from './pieces.ts';
+import { box, cardRect, frameAround, line, rowOfCards, widthOf } from './pieces.ts';
 import { sourceMark } from './pile.ts';
 import type { LastMove } from './recent.ts';
 
@@ -33,23 +34,22 @@ interface CaptureRows {
   readonly w: CardWidth;
 }
 
-/** Kinds that share a group, whose cards cover each other. */
-type Group = readonly Kind[];
-
-/** The groups from left to right, row by row. */
-const ROWS: Readonly<Record<CaptureRows['rows'], readonly (readonly Group[])[]>> = {
-  single: [[['hikari', 'tane', 'tan', 'kasu']]],
+/** Kinds that share a row, from the top. */
+const ROWS: Readonly<Record<CaptureRows['rows'], readonly (readonly Kind[])[]>> = {
+  single: [['hikari', 'tane', 'tan', 'kasu']],
   close: [
-    [['hikari'], ['tane']],
-    [['tan'], ['kasu']],
+    ['hikari', 'tane'],
+    ['tan', 'kasu'],
   ],
-  open: [[['hikari'], ['tane']], [['tan']], [['kasu']]],
+  open: [['hikari', 'tane'], ['tan'], ['kasu']],
 };
+/** Of cards of one size the first way that has room is taken. */
+const WAYS = ['close', 'open', 'single'] as const;
 const WIDTHS: readonly CardWidth[] = [66, 60, 48];
 /** The same of a pile that is the main thing, and how much of a covered card shows then, as a share. */
 const MAIN_WIDTHS: readonly CardWidth[] = [84, 74];
 const MAIN_SHOWN = 0.4;
-const LEAST = 48;
+const LEAST: CardWidth = 48;
 /** The same in a row by itself, and how much of a covered card there shows, as a share. */
 const ROW_WIDTHS: readonly CardWidth[] = [132, 112, 100, 84, 74, 66, 60, 48];
 const ROW_MOST: CardWidth = 84;
@@ -57,26 +57,26 @@ const ROW_STEP_SHOWN = 0.42;
 const STEP_GAP = 6;
 /** How much of a row shows at least above the next, as a share of the height of a card. */
 const ROW_SHOWN = 0.7;
-/** A covered card that shows so much is told by its plant. */
+/** A covered card that shows so much is told by its plant; of those that would show less some are only counted. */
 const STEP_ENOUGH = 22;
-/** The same in a row of many, and of a row that looks out above another in a low place. */
-const STEP_TOLD = 16;
-const ROW_TOLD = 24;
 /** Between rows that need not cover each other. */
 const ROW_GAP = 12;
-const GROUP_GAP = 16;
-/** Before the first group there is less: the frame of the place is near. */
+/** Between kinds, and where there is little room. */
+const KIND_GAP = 16;
+const NARROW_GAP = 8;
+const NARROW = 260;
+/** Before the first kind there is less: the frame of the place is near. */
 const FIRST_GAP = 4;
 /** How much of a covered card shows at most, as a share of its width. */
 const SHOWN = 0.72;
-/** How much of one shows in two rows at least for it to be told at a glance. */
-const STEP_SHOWN = 0.5;
 /** How far a card that was just taken stands out above its row. */
 const RAISED = 8;
-/** How much of a card that was just taken shows at least, where the others leave the room. */
-const FRESH_STEP = 24;
-const STEP_LEAST = 5;
 const SEAM = 3;
+/** How many cards of a kind there are, on the first of those that are shown. */
+const COUNT_HEIGHT = 40;
+const COUNT_PAD = 6;
+/** So far the marks of the next row stand out above it. */
+const MARK_ROOM = 16;
 
 export function capturedItems(captured: Captures, rect: Rect): readonly Item[] {
   const captures = sorted(captured);
@@ -84,85 +84,53 @@ export function capturedItems(captured: Captures, rect: Rect): readonly Item[] {
   const used = usedRows(captures, rows);
   const room = (rect.h - cardHeight(w)) / Math.max(1, used.length - 1);
   const pitch = Math.min(cardHeight(w) + ROW_GAP, room);
-  return used.flatMap((row, index) => {
-    const y = rect.y + index * pitch;
-    return capturedRow(captures, row, { x: rect.x, y, width: rect.w, w, isBelow: index > 0 });
+  const drawn = used.map((row, index) => {
+    const place = { x: rect.x, y: rect.y + index * pitch, width: rect.w, w };
+    const isLast = index === used.length - 1;
+    const shown = isLast ? cardHeight(w) : Math.min(pitch - MARK_ROOM, cardHeight(w));
+    return capturedRow(captures, row, { ...place, isBelow: index > 0, isLast, shown });
   });
+  return [...drawn.flatMap(({ items }) => items), ...drawn.flatMap(({ marks }) => marks)];
+}
+
+/**
+ * The least height in which each of the cards, at least this wide, shows as far as it is told, or in which there is
+ * a row of them; 0 where there is none.
+ */
+export function capturedHeight(
+  captured: Captures,
+  width: number,
+  least: CardWidth | 'row',
+): number {
+  if (isEmpty(captured.cards)) return 0;
+  if (least === 'row') return cardHeight(LEAST);
+  const captures = sorted(captured);
+  const told = WAYS.filter(
+    (rows) => closestStep(captures, rows, { width, w: least }) >= STEP_ENOUGH,
+  );
+  const heights = told.map((rows) => heightOf(captures, rows, least));
+  return Math.ceil(heights.length > 0 ? Math.min(...heights) : heightOf(captures, 'close', least));
 }
 
 function usedRows(
   captures: SortedCaptures,
   rows: CaptureRows['rows'],
-): readonly (readonly Group[])[] {
-  return ROWS[rows].filter((row) => groupsOf(captures, row).length > 0);
+): readonly (readonly Kind[])[] {
+  return ROWS[rows].filter((row) => row.some((kind) => captures.kinds[kind].length > 0));
 }
 
-/** Whether cards at least this wide show in two rows, or all in three. */
-export function isRoomy(captured: Captures, rect: Rect, least: CardWidth): boolean {
-  const captures = sorted(captured);
-  if (heightOf(captures, 'open', LEAST) <= rect.h) return true;
-  return largestClose(captures, rect, least) !== undefined;
-}
-
-/**
- * Whether each card, at least this wide, shows as far as it can be told at a glance, in two rows or more where one
- * would cover it.
- */
-export function areTold(captured: Captures, rect: Rect, least: CardWidth): boolean {
-  const captures = sorted(captured);
-  const { rows, w } = rowsIn(captures, rect);
-  const step = closestStep(captures, rows, { w, width: rect.w });
-  const isLarge = w >= least && heightOf(captures, rows, w) <= rect.h;
-  return isLarge && step >= w * (rows === 'single' ? SHOWN : STEP_SHOWN);
-}
-
-/** Two rows of large cards while each still shows, then three of smaller ones; in a low place one row. */
-function rowsIn(captures: SortedCaptures, rect: Rect): CaptureRows {
-  if (heightOf(captures, 'close', LEAST) > rect.h) {
-    const isCrowded = closestStep(captures, 'single', { w: LEAST, width: rect.w }) < STEP_TOLD;
-    const canCover = rect.h - cardHeight(LEAST) >= ROW_TOLD;
-    return isCrowded && canCover
-      ? { rows: 'close', w: LEAST }
-      : { rows: 'single', w: largestSingle(captures, rect) };
+/** The largest cards of which each shows as far as it is told; else small ones in as many rows as there is room for. */
+function rowsIn(captures: SortedCaptures, { w: width, h }: Rect): CaptureRows {
+  const main = captures.isMain === true ? MAIN_WIDTHS : [];
+  for (const w of [...main, ...WIDTHS]) {
+    const shown = main.includes(w) ? w * MAIN_SHOWN : STEP_ENOUGH;
+    const rows = WAYS.find(
+      (way) => heightOf(captures, way, w) <= h && closestStep(captures, way, { w, width }) >= shown,
+    );
+    if (rows !== undefined) return { rows, w };
   }
-  const large = captures.isMain === true ? largestMain(captures, rect) : undefined;
-  if (large !== undefined) return large;
-  const close = largestClose(captures, rect, LEAST);
-  if (close !== undefined) return { rows: 'close', w: close };
-  const open = WIDTHS.find((each) => heightOf(captures, 'open', each) <= rect.h);
-  return { rows: 'open', w: open ?? LEAST };
-}
-
-function largestSingle(captures: SortedCaptures, { w: width, h }: Rect): CardWidth {
-  const fits = (w: CardWidth) =>
-    cardHeight(w) <= h && closestStep(captures, 'single', { w, width }) >= STEP_ENOUGH;
-  return WIDTHS.find(fits) ?? LEAST;
-}
-
-/** The largest cards, in two rows or three, of which as much shows as of cards in a row. */
-function largestMain(captures: SortedCaptures, { w: width, h }: Rect): CaptureRows | undefined {
-  const ways = MAIN_WIDTHS.flatMap((w) => [
-    { rows: 'close', w } as const,
-    { rows: 'open', w } as const,
-  ]);
-  return ways.find(
-    ({ rows, w }) =>
-      heightOf(captures, rows, w) <= h &&
-      closestStep(captures, rows, { w, width }) >= w * MAIN_SHOWN,
-  );
-}
-
-function largestClose(
-  captures: SortedCaptures,
-  { w: width, h }: Rect,
-  least: CardWidth,
-): CardWidth | undefined {
-  return WIDTHS.find(
-    (w) =>
-      w >= least &&
-      heightOf(captures, 'close', w) <= h &&
-      closestStep(captures, 'close', { w, width }) >= STEP_ENOUGH,
-  );
+  const high = WAYS.find((way) => heightOf(captures, way, LEAST) <= h);
+  return { rows: high ?? 'single', w: LEAST };
 }
 
 /** How high the rows are that cover each other as far as they may. */
@@ -170,99 +138,120 @@ function heightOf(captures: SortedCaptures, rows: CaptureRows['rows'], w: CardWi
   return cardHeight(w) * (1 + (Math.max(1, usedRows(captures, rows).length) - 1) * ROW_SHOWN);
 }
 
-function closestStep(
-  captures: SortedCaptures,
-  rows: CaptureRows['rows'],
-  size: { readonly width: number; readonly w: CardWidth },
-): number {
+interface RowSize {
+  readonly width: number;
+  readonly w: CardWidth;
+}
+
+function closestStep(captures: SortedCaptures, rows: CaptureRows['rows'], size: RowSize): number {
   const steps = ROWS[rows].map((row) => {
-    const groups = groupsOf(captures, row);
-    return roomIn(groups, size) / Math.max(1, coveredIn(groups));
+    const kinds = kindsOf(captures, row, size);
+    return roomIn(kinds.length, size) / Math.max(1, coveredIn(kinds));
   });
   return Math.min(...steps);
 }
 
-function groupsOf(
+/** The kinds of a row that there are; where they have no room beside each other, the lower ones together. */
+function kindsOf(
   { kinds }: SortedCaptures,
-  row: readonly Group[],
+  row: readonly Kind[],
+  { width, w }: RowSize,
 ): readonly (readonly CardId[])[] {
-  return row
-    .map((group) => group.flatMap((kind) => kinds[kind]))
-    .filter((cards) => cards.length > 0);
+  const groups = row.map((kind) => kinds[kind]).filter((cards) => cards.length > 0);
+  while (groups.length > 1 && groups.length * (w + NARROW_GAP) - NARROW_GAP > width) {
+    const lowest = groups.pop() ?? [];
+    groups.push([...(groups.pop() ?? []), ...lowest]);
+  }
+  return groups;
 }
 
-function coveredIn(groups: readonly (readonly CardId[])[]): number {
-  return groups.reduce((sum, group) => sum + group.length - 1, 0);
+function coveredIn(kinds: readonly (readonly CardId[])[]): number {
+  return kinds.reduce((sum, cards) => sum + cards.length - 1, 0);
 }
 
-/** What is left of a row's width beside one whole card of each group. */
-function roomIn(
-  { length }: readonly (readonly CardId[])[],
-  { width, w }: { readonly width: number; readonly w: CardWidth },
-): number {
-  return width - length * w - (length - 1) * GROUP_GAP;
+/** Between so many kinds. */
+function gapIn(kinds: number, { width, w }: RowSize): number {
+  const room = Math.floor((width - kinds * w) / Math.max(1, kinds - 1));
+  return width < NARROW ? NARROW_GAP : Math.min(KIND_GAP, room);
 }
 
-interface RowSlot {
+/** What is left of a row's width beside one whole card of each kind. */
+function roomIn(kinds: number, size: RowSize): number {
+  return size.width - kinds * size.w - (kinds - 1) * gapIn(kinds, size);
+}
+
+/**
+ * Of each kind as many cards as have room to be told: those that were taken last, more of those that are worth
+ * more. At least one.
+ */
+function shownIn(kinds: readonly (readonly CardId[])[], size: RowSize): readonly number[] {
+  let most = Math.max(0, Math.floor(roomIn(kinds.length, size) / STEP_ENOUGH));
+  return kinds.map(({ length }) => {
+    const covered = Math.min(length - 1, most);
+    most -= covered;
+    return covered + 1;
+  });
+}
+
+interface RowSlot extends RowSize {
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  readonly w: CardWidth;
   /** Another row lies above it, and looks out from under it. */
   readonly isBelow: boolean;
+  readonly isLast: boolean;
+  /** How much of its height the next row and its marks leave. */
+  readonly shown: number;
 }
 
-function capturedRow(
-  captures: SortedCaptures,
-  row: readonly Group[],
-  { x, y, width, w, isBelow }: RowSlot,
-): readonly Item[] {
-  const groups = groupsOf(captures, row);
-  const covered = coveredIn(groups);
-  const room = roomIn(groups, { width, w });
-  const freshCovered = groups.reduce((sum, group) => sum + freshBelow(captures, group), 0);
-  const steps = stepsFor({ room, most: w * SHOWN, covered, freshCovered });
+interface DrawnRow {
+  readonly items: readonly Item[];
+  /** What lies on the cards of all rows. */
+  readonly marks: readonly Item[];
+}
+
+function capturedRow(captures: SortedCaptures, row: readonly Kind[], slot: RowSlot): DrawnRow {
+  const { x, w, isBelow } = slot;
+  const y = Math.round(slot.y);
+  const kinds = kindsOf(captures, row, slot);
+  const shown = shownIn(kinds, slot);
+  const covered = shown.reduce((sum, count) => sum + count - 1, 0);
+  const gap = gapIn(kinds.length, slot);
+  const step = Math.min(w * SHOWN, roomIn(kinds.length, slot) / Math.max(1, covered));
   const gaps: Item[] = [];
   const marks: Item[] = [];
   let left = x;
-  const items = groups.flatMap((group) => {
-    const start = { x: Math.round(left), y: Math.round(y), w };
-    if (isBelow) gaps.push(gapBefore(start, left > x ? GROUP_GAP : FIRST_GAP, captures));
-    return group.flatMap((card, index) => {
-      const item = { type: 'card', card, x: Math.round(left), y: Math.round(y), w } as const;
+  const items = kinds.flatMap((kind, index) => {
+    if (isBelow) {
+      const start = { x: Math.round(left), y, w };
+      gaps.push(gapBefore(start, left > x ? gap : FIRST_GAP, captures));
+    }
+    const cards = kind.slice(-(shown[index] ?? 1));
+    const at = cards.map((_, place) => Math.round(left + place * step));
+    left = (at.at(-1) ?? left) + w + gap;
+    const first = { ...cardRect({ x: at[0] ?? x, y, w }), h: slot.shown };
+    // One that is told alone may have the mark of the last move there.
+    const isCounted = cards.length < kind.length && (cards.length > 1 || slot.isLast);
+    if (isCounted) marks.push(...countOn(first, kind.length));
+    return cards.flatMap((card, place) => {
+      const item = { type: 'card', card, x: at[place] ?? x, y, w } as const;
       marks.push(...sourceMarks(captures, item));
-      const isLast = index === group.length - 1;
-      left += isLast ? w + GROUP_GAP : has(captures.fresh, card) ? steps.fresh : steps.old;
       return lay(captures, item);
     });
   });
-  return [...gaps, ...items, ...marks];
+  return { items: [...gaps, ...items], marks };
 }
 
-/** The ground before a group: nothing of the row above looks out there. */
+function countOn({ x, y, w, h }: Rect, count: number): readonly Item[] {
+  const told = String(count);
+  const wide = Math.max(w, widthOf(told, { bold: true }) + COUNT_PAD);
+  const rect = { x, y: y + h - COUNT_HEIGHT, w: wide, h: COUNT_HEIGHT };
+  return [box(rect, 'dark', 8), line(rect, told, { bold: true, align: 'center' })];
+}
+
+/** The ground before a kind: nothing of the row above looks out there. */
 function gapBefore(card: CardSlot, width: number, { ground }: Captures): Item {
   const { x, y, h } = cardRect(card);
   return box({ x: x - width, y: y - SEAM, w: width, h: h + SEAM }, ground, 0);
-}
-
-function freshBelow({ fresh }: Captures, group: readonly CardId[]): number {
-  return group.slice(0, -1).filter((card) => has(fresh, card)).length;
-}
-
-/** How far apart the cards of a row lie: what was just taken shows more where all cannot. */
-function stepsFor({
-  room,
-  most,
-  covered,
-  freshCovered,
-}: Readonly<Record<'room' | 'most' | 'covered' | 'freshCovered', number>>): Record<
-  'fresh' | 'old',
-  number
-> {
-  const even = Math.min(most, room / Math.max(1, covered));
-  if (even >= FRESH_STEP || freshCovered === 0) return { fresh: even, old: even };
-  const old = (room - freshCovered * FRESH_STEP) / Math.max(1, covered - freshCovered);
-  return old < STEP_LEAST ? { fresh: even, old: even } : { fresh: FRESH_STEP, old };
 }
 
 /** In card order, but what was just taken comes last, where nothing covers it. */

@@ -27,10 +27,12 @@ export const BADGE_WIDTH = 44;
 const BADGE_EDGE = 2;
 const SEAL_WIDTH = 44;
 const SEAL_EDGE = 2;
+const SEAL_PAD = 8;
 const STONE = 30;
 const STONE_GAP = 5;
 const SIGN_GAP = 8;
 const STRIKE = 4;
+const PLATE_PAD = 8;
 /** Black-stone units of a white stone (S1). */
 const WHITE = 4;
 const SMALL_CARD = { w: 26, h: 40 } as const;
@@ -100,14 +102,32 @@ export function sign(letter: string): Piece {
 }
 
 function stamp(text: string, { ink, letter }: { readonly ink: Ink; readonly letter: Ink }): Piece {
-  return fixed(SEAL_WIDTH, (x, y) => {
-    const rect = { x, y: y + (LINE - SEAL_WIDTH) / 2, w: SEAL_WIDTH, h: SEAL_WIDTH };
+  const width = Math.max(SEAL_WIDTH, widthOf(text, { bold: true }) + SEAL_PAD);
+  return fixed(width, (x, y) => {
+    const rect = { x, y: y + (LINE - SEAL_WIDTH) / 2, w: width, h: SEAL_WIDTH };
     return [
       box(rect, ink, 8),
       outline(rect, 'cream', { r: 8, width: SEAL_EDGE }),
       line(rect, text, { bold: true, ink: letter, align: 'center' }),
     ];
   });
+}
+
+/** Large letters on a plate of their own. */
+export function plate(
+  text: string,
+  { size, ink }: { readonly size: number; readonly ink: Ink },
+): Piece {
+  const setting = { size, bold: true, ink: 'dark', align: 'center' } as const;
+  const inRoom = (width: number): Piece => ({
+    width,
+    at: (x, y) => {
+      const rect = { x, y, w: width, h: size + PLATE_PAD };
+      return [box(rect, ink, 12), line(rect, text, setting)];
+    },
+    within: (room) => inRoom(Math.min(width, Math.floor(room))),
+  });
+  return inRoom(widthOf(text, setting) + size / 2);
 }
 
 export function pointer(): Piece {

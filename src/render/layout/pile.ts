@@ -1,11 +1,10 @@
 import { has } from '../../engine/core/card-set.ts';
-import { type CardId, cardAt } from '../../engine/core/cards.ts';
+import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { EMPTY, type Phase } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Item, Rect } from '../scene.ts';
-import type { PictureWords } from '../words.ts';
 import { badge, badgeIn } from './line.ts';
 import {
   box,
@@ -79,8 +78,8 @@ export function lastMove(
   return [
     ...tray(rect, 'panel'),
     ...pileAt(view, pile),
-    ...(played === null ? [] : plated(left, played, { text: words.fromHand, face: words.face })),
-    ...(turned === null ? [] : plated(right, turned, { text: words.fromPile, face: words.face })),
+    ...(played === null ? [] : labelled(left, played, words.fromHand)),
+    ...(turned === null ? [] : labelled(right, turned, words.fromPile)),
     ...(turned === null ? [] : pileMark(link)),
     ...(seat === null ? [] : badgeIn(mark, seat)),
   ];
@@ -137,14 +136,8 @@ function framed(slot: CardSlot, card: CardId): readonly Item[] {
 }
 
 /** With a plate that says where it came from, unless that would hide what the card is. */
-function plated(
-  slot: CardSlot,
-  card: CardId,
-  { text, face }: Pick<PictureWords, 'face'> & { readonly text: string },
-): readonly Item[] {
-  // The sign of a bright stands at its foot.
-  const hasSign = face === 'korean' && cardAt(card).kind === 'hikari';
-  if (slot.w < PLATED_LEAST || hasSign) return framed(slot, card);
+function labelled(slot: CardSlot, card: CardId, text: string): readonly Item[] {
+  if (slot.w < PLATED_LEAST) return framed(slot, card);
   const { x, y, w, h } = outset(cardRect(slot), FRAME);
   const plate = { x, y: y + h - PLATE, w, h: PLATE };
   return [

@@ -9,6 +9,7 @@ import {
   badge,
   beside,
   cardPoints,
+  DOT,
   label,
   NOTHING,
   type Piece,
@@ -29,6 +30,8 @@ export interface Seated {
 
 /** A line this narrow has room for a name and little else. */
 export const NARROW = 260;
+/** Between a badge and its name there. */
+const NARROW_GAP = 6;
 /** The space at either side of what stands in such a slot. */
 export const NARROW_PAD = 9;
 
@@ -43,10 +46,10 @@ export function isAsked(phase: Phase, seat: Seat): boolean {
 export function title(seated: Seated, room: 'wide' | 'narrow'): Piece {
   const { view, seat, words } = seated;
   const name = word(words.players[seat.seat] ?? '', { bold: true });
-  const own = [badge(seat.seat), name, ...teamSign(view, seat.seat)];
-  if (room === 'narrow') return beside(own);
+  const own = [badge(seat.seat), name];
+  if (room === 'narrow') return beside(own, NARROW_GAP);
   const pointed = isAsked(view.phase, seat.seat) ? [pointer()] : [];
-  return beside([...pointed, ...own, seals(seated)]);
+  return beside([...pointed, ...own, ...teamSign(view, seat.seat), seals(seated)]);
 }
 
 /** Those who play together have a letter in common, in any language. */
@@ -105,18 +108,31 @@ export function gamesWon(games: number, words: PictureWords): readonly Piece[] {
 
 /**
  * Card points so far, with their name where there is room, else with a sign; in a game in which they do
- * not count, what the seat has done that does.
+ * not count, how far the seat is on its way to stop.
  */
 export function pointsSoFar(seated: Seated, room: number): Piece {
   const { view, seat, words } = seated;
-  if (!view.scoresCards) return turnMarks(seated);
+  if (!view.scoresCards) return progress(seated);
   const points = words.points(seat.points);
   const named = beside([label(words.cards), whole(points, { bold: true })]);
   return named.width <= room ? named : cardPoints(points);
 }
 
+/** Its chaff, how many points of those it may stop with, and a red plate while its chaff would cost it double. */
+function progress({ seat, words }: Seated): Piece {
+  if (seat.progress === null || !seat.active) return NOTHING;
+  const { chaff, points, minimum, isAtRisk } = seat.progress;
+  return beside([
+    whole(words.chaff, { ink: 'dim' }),
+    whole(String(chaff), { bold: true }),
+    DOT,
+    whole(`${points}/${minimum}`, { bold: true, ink: points >= minimum ? 'gold' : 'cream' }),
+    ...(isAtRisk ? [seal(words.chaffBak)] : []),
+  ]);
+}
+
 /** A seal for what a seat has done in its turns, with its number where it is more than one; and its spare turns. */
-function turnMarks({ view: { record }, seat: { seat }, words }: Seated): Piece {
+export function turnMarks({ view: { record }, seat: { seat }, words }: Seated): Piece {
   const { late } = record;
   if (late === null) return NOTHING;
   const spare = late.tokens[seat] ?? 0;

@@ -178,8 +178,7 @@ function yakuCells(input: SettlementInput, won: Won, { room, inks }: YakuRoom): 
       yaku.length === 0
         ? reasonsFor(input, won.seat)
         : yaku.flatMap((one) => textsOf(one).slice(1));
-    const large = yaku.length === 0 ? { ...setting, size: YAKU_SIZES[0] } : setting;
-    const names = flowed([...whose, ...texts.map((text) => word(text, large))], room.w, DOT);
+    const names = flowed([...whose, ...texts.map((text) => word(text, setting))], room.w, DOT);
     return cellItems({ names: names.slice(0, LINES_MOST), cards: won.cards }, room, inks);
   }
   const rows = yaku.length > IN_ROW ? 2 : 1;

@@ -2,13 +2,14 @@ import type { Item } from '../../scene.ts';
 import { amount, arrow, badge, beside, type Piece, pointer, seal, word, wrapped } from '../line.ts';
 import { GAP, LINE, PAD, padded } from '../pieces.ts';
 import { holdings, isAsked, loans, stacked } from '../seat-lines.ts';
-import { columns, HEAD_LINE, inTwoRows, panel, type SeatInput, type SeatSlot } from './seats.ts';
+import { HEAD_LINE, panel } from './seat-panel.ts';
+import { columns, inTwoRows, type PlacedSeat, type Placing } from './seats.ts';
 
 /** Lines stand no closer: what has no room is left out, from below. */
 const LINE_LEAST = 38;
 
 /** Every seat with what it has answered, while it is decided who plays: in two rows where one has no room. */
-export function auctionSeats(input: SeatInput): readonly Item[] {
+export function auctionSeats(input: Placing): readonly Item[] {
   const { view, words } = input;
   const inRow = columns(input, view.seats);
   const isFitting = inRow.every(
@@ -20,7 +21,7 @@ export function auctionSeats(input: SeatInput): readonly Item[] {
 }
 
 /** A seat while it is decided who plays: what it owns, has put into the pot, and has answered. */
-function answeringSeat(slot: SeatSlot): readonly Item[] {
+function answeringSeat(slot: PlacedSeat): readonly Item[] {
   const { view, seat, words, rect } = slot;
   const { phase } = view;
   const room = rect.w - 2 * PAD;
@@ -41,7 +42,7 @@ function answeringSeat(slot: SeatSlot): readonly Item[] {
   return [...panel(slot), ...stacked(shown, { ...padded(rect), y: rect.y + PAD / 2 }, pitch)];
 }
 
-function answeringShortly(slot: SeatSlot): readonly Item[] {
+function answeringShortly(slot: PlacedSeat): readonly Item[] {
   const { view, seat, words, rect } = slot;
   const room = rect.w - 2 * PAD;
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];

@@ -13,7 +13,7 @@ import {
 } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { badge, seal } from '../line.ts';
-import { cardRect, GAP } from '../pieces.ts';
+import { cardRect, GAP, LINE } from '../pieces.ts';
 
 const ROWS = 2;
 /** Columns that are always kept, so that nothing moves in an ordinary round. */
@@ -35,6 +35,8 @@ export interface Cell {
 export interface FieldSize {
   readonly w: CardWidth;
   readonly rows: 1 | 2;
+  /** So much of each shows at least; absent: they lie side by side. */
+  readonly step?: number;
 }
 
 export interface FieldSetting extends FieldSize {
@@ -69,19 +71,20 @@ export function stackMarks(
     card === undefined || record.late === null ? undefined : stackWith(record.late, card);
   if (stack === undefined) return [];
   const mark = seal(words.turnMarks.ppeoks);
-  const { x, w } = rect;
+  const { x } = rect;
   const y = rect.y - OVERHANG;
-  return [...mark.at(x + w - mark.width + OVERHANG, y), ...badge(stack.owner).at(x - OVERHANG, y)];
+  // At the left, where no card lies on them.
+  return [...badge(stack.owner).at(x - OVERHANG, y), ...mark.at(x - OVERHANG, y + LINE)];
 }
 
-/** Whether the cards of a field of that size lie side by side in so much width. */
+/** Whether the cards of a field of that size have room in so much width. */
 export function fitsField(
   field: readonly Slot[],
   width: number,
-  { w, rows, apart }: FieldSize & Pick<FieldSetting, 'apart'>,
+  { w, rows, step = w + GAP, apart }: FieldSize & Pick<FieldSetting, 'apart'>,
 ): boolean {
   const columns = rows === 1 ? positionsOf(field, apart).length : Math.ceil(field.length / rows);
-  return columns * (w + GAP) - GAP <= width;
+  return (columns - 1) * step + w <= width;
 }
 
 /**
@@ -94,9 +97,10 @@ export function fieldCells(
   { w, rows, columns: least, apart }: FieldSetting,
 ): readonly Cell[] {
   const fitting = Math.max(1, Math.floor((rect.w + GAP) / (w + GAP)));
-  const columns = Math.max(least, rows === 1 ? fitting : Math.ceil(field.length / rows));
-  const pitch = Math.min(w + GAP, (rect.w - w) / Math.max(1, columns - 1));
   const positions = positionsOf(field, apart);
+  const needed = rows === 1 ? Math.max(fitting, positions.length) : Math.ceil(field.length / rows);
+  const columns = Math.max(least, needed);
+  const pitch = Math.min(w + GAP, (rect.w - w) / Math.max(1, columns - 1));
   const taken = rows === 1 ? ranked(positions, columns) : positions.map(columnIn(columns));
   const top = rect.y + (rect.h - fieldHeight({ w, rows })) / 2;
   return positions.map((position, index): Cell => {

@@ -1,9 +1,8 @@
 import type { CardId } from '../../../engine/core/cards.ts';
 import type { View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
-import type { Item, Rect } from '../../scene.ts';
-import { type Piece, word } from '../line.ts';
-import { box, GAP, LINE, line, lying, outset, widthOf } from '../pieces.ts';
+import type { CardWidth, Item, Rect } from '../../scene.ts';
+import { box, GAP, line, lying, outset, widthOf } from '../pieces.ts';
 import {
   type LastMoveInput,
   laidMarks,
@@ -23,21 +22,14 @@ import {
 } from './field.ts';
 import { roundLines } from './information.ts';
 
-const LARGEST: FieldSize = { w: 84, rows: 1 };
-/** How else the field may lie, the largest first: the first that fits is taken. */
-const SIZES: readonly FieldSize[] = [
-  LARGEST,
-  { w: 74, rows: 1 },
-  { w: 66, rows: 1 },
-  { w: 60, rows: 1 },
-];
-const SMALLEST: FieldSize = { w: 48, rows: 2 };
+/** How wide its cards are, the largest first. */
+const WIDTHS: readonly CardWidth[] = [112, 100, 84];
+/** They may cover each other by so much, as a share, where the last move stands beside them. */
+const COVERED = 0.13;
 const PILE_WIDTH = 60;
-/** A field of no more places has so much width, and beside it stands which round it is. */
-const USUAL_PLACES = 8;
-const USUAL_WIDTH = 714;
+/** A field that has room in so much width has beside it which round it is. */
+const USUAL_WIDTH = 724;
 const INFO_LINE = 44;
-const SCORE_SIZE = 84;
 
 /** The disc of a number that stands on a card, and how far it stands out under it. */
 const NUMBER = 50;
@@ -47,7 +39,19 @@ export const NUMBER_DROP = 14;
 /** How much of the card it covers. */
 export const NUMBER_RISE = NUMBER - NUMBER_DROP;
 
-export const FIELD_BAND_HEIGHT = cardHeight(LARGEST.w) + NUMBER_DROP;
+export function bandHeight(w: CardWidth): number {
+  return cardHeight(w) + NUMBER_DROP;
+}
+
+/** The widths that cards of the field may have; the largest only where they lie side by side. */
+export function bandWidths(view: View): readonly CardWidth[] {
+  const [largest = 84, ...others] = WIDTHS;
+  return fits(view, { w: largest, rows: 1 }) ? WIDTHS : others;
+}
+
+function fits(view: View, size: FieldSize): boolean {
+  return fitsField(slotsOf(view), USUAL_WIDTH, { ...size, apart: view.onifuda });
+}
 
 /** By card of the field, the numbers of the cards of the hand, or of the choices, that take it. */
 function numbersOf({ phase, hand, viewer }: View): ReadonlyMap<CardId, readonly number[]> {
@@ -66,46 +70,63 @@ function numbersOf({ phase, hand, viewer }: View): ReadonlyMap<CardId, readonly 
 }
 
 /** The pile, the field with the numbers of what takes each card, and which round it is. */
-export function fieldBand({ view, words, marks }: LastMoveInput, rect: Rect): readonly Item[] {
+export function fieldBand(
+  { view, words, marks }: LastMoveInput,
+  rect: Rect,
+  w: CardWidth,
+): readonly Item[] {
   const left = rect.x + PILE_WIDTH + GAP;
   const all = { ...rect, x: left, w: rect.x + rect.w - left, h: rect.h - NUMBER_DROP };
-  const fits = (size: FieldSize, w: number) =>
-    fitsField(slotsOf(view), w, { ...size, apart: view.onifuda });
-  const isUsual = fits(LARGEST, USUAL_PLACES * (LARGEST.w + GAP) - GAP);
-  const usual = { ...all, w: USUAL_WIDTH };
-  const size = SIZES.find((each) => fits(each, all.w)) ?? SMALLEST;
+  const isUsual = fits(view, { w, rows: 1, step: w * (1 - COVERED) });
+  const place = isUsual ? { ...all, w: USUAL_WIDTH } : all;
   const numbers = numbersOf(view);
-  const cells = isUsual
-    ? fieldCells(slotsOf(view), usual, { ...LARGEST, columns: USUAL_PLACES, apart: view.onifuda })
-    : fieldCells(slotsOf(view), all, { ...size, columns: 0, apart: view.onifuda });
+  const cells = fieldCells(slotsOf(view), place, { w, rows: 1, columns: 0, apart: view.onifuda });
+  const pitch = pitchOf(cells);
   const info = { ...all, x: left + USUAL_WIDTH + GAP, w: all.w - USUAL_WIDTH - GAP };
   const pileTop = Math.round(all.y + (all.h - cardHeight(PILE_WIDTH)) / 2);
   return [
     ...pileAt(view, { x: rect.x, y: pileTop, w: PILE_WIDTH }),
+    ...cells.flatMap((cell) => fieldCards({ ...cell, items: seenIn(cell, view) }, numbers)),
     ...cells.flatMap((cell) => {
       const stack = stackMarks(cell, view, words);
       const laid = laidMarks(cell, marks, { corner: 'upper', isNamed: stack.length === 0 });
-      return [...fieldCell({ ...cell, items: seenIn(cell, view) }, numbers, laid), ...stack];
+      return [...laid, ...numberMarks(cell, numbers, pitch - NUMBER_EDGE * 2), ...stack];
     }),
     ...(isUsual ? information({ view, words, marks }, info) : []),
   ];
 }
 
-/** A card with its marks and numbers. What nothing takes is dimmed, where something else is taken. */
-function fieldCell(
-  { cards, items, rect }: Cell,
+/** How far apart the closest cells are. */
+function pitchOf(cells: readonly Cell[]): number {
+  const lefts = cells.map(({ rect }) => rect.x).toSorted((a, b) => a - b);
+  const steps = lefts.slice(1).map((x, index) => x - (lefts[index] ?? 0));
+  return Math.min(cells[0] === undefined ? 0 : cells[0].rect.w + GAP, ...steps);
+}
+
+/** By which of the hand, or of the choices, these cards are taken. */
+function takersOf(
+  { cards }: Cell,
   numbers: ReadonlyMap<CardId, readonly number[]>,
-  marks: readonly Item[],
+): readonly number[] {
+  return [...new Set(cards.flatMap((card) => numbers.get(card) ?? []))];
+}
+
+/** What nothing takes is shaded, where something else is taken. */
+function fieldCards(cell: Cell, numbers: ReadonlyMap<CardId, readonly number[]>): readonly Item[] {
+  const isShaded = numbers.size > 0 && takersOf(cell, numbers).length === 0;
+  return cell.items.flatMap((item) => lying(isShaded ? { ...item, look: 'shaded' } : item));
+}
+
+function numberMarks(
+  cell: Cell,
+  numbers: ReadonlyMap<CardId, readonly number[]>,
+  room: number,
 ): readonly Item[] {
-  const own = [...new Set(cards.flatMap((card) => numbers.get(card) ?? []))];
-  if (own.length === 0 && numbers.size > 0) {
-    return [...items.flatMap((item) => lying({ ...item, look: 'shaded' })), ...marks];
-  }
-  const room = rect.w + GAP - NUMBER_EDGE * 2;
-  const told = inRoom(ranges(own.toSorted((a, b) => a - b)), room).flatMap((text, row) =>
+  const own = takersOf(cell, numbers).toSorted((a, b) => a - b);
+  const { rect } = cell;
+  return inRoom(ranges(own), room).flatMap((text, row) =>
     numberOn({ ...rect, h: rect.h - row * NUMBER }, text, 'gold'),
   );
-  return [...items.flatMap(lying), ...marks, ...told];
 }
 
 /** Numbers in rows that each have room, from the lowest. */
@@ -149,22 +170,13 @@ function widthOfNumber(text: string): number {
   return Math.max(NUMBER, widthOf(text, { bold: true }) + NUMBER_PAD);
 }
 
-/** Which round it is, and below it the last move; when a yaku is made what stopping would score, in large figures. */
+/** Which round it is, and below it the last move. */
 function information({ view, words, marks }: LastMoveInput, rect: Rect): readonly Item[] {
-  if (view.shobuScore === null) {
-    const lines = roundLines(view, words, rect.w);
-    if (marks.last === null) return stacked(lines.slice(0, 3), rect, INFO_LINE);
-    const y = rect.y + rect.h + NUMBER_DROP - SMALL_LAST_MOVE_HEIGHT;
-    return [
-      ...stacked(lines.slice(0, 1), rect, INFO_LINE),
-      ...smallLastMove(marks.last, { ...rect, y }),
-    ];
-  }
-  const text = words.points(view.shobuScore);
-  const figure = { ...rect, y: rect.y + LINE, h: SCORE_SIZE };
-  const heading: Piece = word(words.stopping, { bold: true });
+  const lines = roundLines(view, words, rect.w);
+  if (marks.last === null) return stacked(lines.slice(0, 3), rect, INFO_LINE);
+  const y = rect.y + rect.h + NUMBER_DROP - SMALL_LAST_MOVE_HEIGHT;
   return [
-    ...heading.within(rect.w).at(rect.x, rect.y),
-    line(figure, text, { size: SCORE_SIZE, bold: true, ink: 'gold' }),
+    ...stacked(lines.slice(0, 1), rect, INFO_LINE),
+    ...smallLastMove(marks.last, { ...rect, y }),
   ];
 }

@@ -31,7 +31,7 @@ export interface Highlight {
 }
 
 /** How high its poster may be, at the top of the table: the highest that leaves the seats room. */
-export const POSTER_HEIGHTS = [346, 300, 262, 230, 200] as const;
+export const POSTER_HEIGHTS = [346, 300, 262, 236, 200] as const;
 const TALL = 300;
 const NAME_SIZES = { tall: [84, 72, 60, 48], low: [60, 52, 44, TEXT_SIZE] } as const;
 const WORTH_SIZES = [48, 44, 40, TEXT_SIZE] as const;

@@ -1,5 +1,5 @@
 import type { Rect } from '../../scene.ts';
-import { amount, badge, beside, handCount, NOTHING, type Piece } from '../line.ts';
+import { amount, badge, beside, handCount, NOTHING, type Piece, word } from '../line.ts';
 import { GAP, PAD, SIDE_BY_SIDE } from '../pieces.ts';
 import {
   holdings,
@@ -11,11 +11,16 @@ import {
   seals,
   teamSign,
   title,
+  turnMarks,
 } from '../seat-lines.ts';
 
-/** A seat whose lines are wanted, its rectangle, and whether that is to be low (see `SeatInput`). */
+/** A seat whose lines are wanted, and its rectangle. */
 export interface HeadSlot extends Seated {
   readonly rect: Rect;
+  /**
+   * `low`: no higher than must be, for the sake of what stands below; `lowest`: with no line above the cards but who
+   * it is, and the points.
+   */
   readonly room?: 'low' | 'lowest';
 }
 
@@ -23,8 +28,10 @@ export type Ends = readonly [Piece, Piece];
 /** The lines above the captured cards, seat by seat. */
 export type Heads = readonly (readonly Ends[])[];
 
-const TOP = 6;
-const FOOT = 8;
+export const TOP = 6;
+export const FOOT = 8;
+/** With so little room the name has a line for itself. */
+const TINY = 170;
 /** A slot this low has its figures on one line where it is narrow. */
 export const LOW = 300;
 
@@ -38,7 +45,6 @@ export function headsOf(slots: readonly HeadSlot[]): Heads {
   const room = slots[0]?.room;
   if (room === 'lowest') return slots.map(inOneWithName);
   const isLow = room === 'low';
-  if (isLow && slots.length > SIDE_BY_SIDE) return slots.map(inOneOfMany);
   const low = isLow ? [inOne, inOneInShort] : [];
   const fits = (heads: Heads) =>
     heads.every((head, index) => {
@@ -61,7 +67,8 @@ export function headsOf(slots: readonly HeadSlot[]): Heads {
 }
 
 function inOne(slot: HeadSlot): readonly Ends[] {
-  const figures = beside([holdings(slot, insideOf(slot).w), pointsSoFar(slot, 0), held(slot)]);
+  const owned = holdings(slot, insideOf(slot).w);
+  const figures = beside([owned, pointsSoFar(slot, 0), turnMarks(slot), held(slot)]);
   return [[title(slot, 'wide'), figures]];
 }
 
@@ -70,7 +77,7 @@ function inOneInShort(slot: HeadSlot): readonly Ends[] {
   const { seat, view, words } = slot;
   const own = amount(seat.total, view.unit, words);
   const plates = loans(seat.borrowed, words);
-  return [[title(slot, 'wide'), beside([...plates, own, pointsSoFar(slot, 0)])]];
+  return [[title(slot, 'wide'), beside([...plates, own, pointsSoFar(slot, 0), turnMarks(slot)])]];
 }
 
 /** Only whose it is; and where there is room what it has got this round, or where that is no points, what it owns. */
@@ -79,22 +86,6 @@ function inOneWithName(slot: HeadSlot): readonly Ends[] {
   const own = amount(seat.total, view.unit, words);
   const figure = view.scoresCards ? pointsSoFar(slot, 0) : own;
   return [[title(slot, 'narrow'), rect.w < NARROW ? NOTHING : figure]];
-}
-
-/** For the sake of its cards only the badge, and what it owns where there is room. */
-function inOneOfMany(slot: HeadSlot): readonly Ends[] {
-  const { seat, view, words } = slot;
-  const own = amount(seat.total, view.unit, words);
-  const mark = beside([
-    badge(seat.seat),
-    ...teamSign(slot.view, slot.seat.seat),
-    seals(slot),
-    ...loans(seat.borrowed, words),
-  ]);
-  const points = pointsSoFar(slot, 0);
-  const figures = beside([own, points]);
-  const room = insideOf(slot).w - mark.width - GAP;
-  return [[mark, figures.width <= room || points.width === 0 ? figures : points]];
 }
 
 function inTwo(slot: HeadSlot): readonly Ends[] {
@@ -111,7 +102,7 @@ function inThree(slot: HeadSlot): readonly Ends[] {
   const hand = held(slot);
   return [
     [title(slot, 'wide'), NOTHING],
-    [holdings(slot, w), NOTHING],
+    [holdings(slot, w), turnMarks(slot)],
     [pointsSoFar(slot, w - hand.width - GAP), hand],
   ];
 }
@@ -119,7 +110,8 @@ function inThree(slot: HeadSlot): readonly Ends[] {
 function ownedAndPoints(slot: HeadSlot, hand: Piece): Ends {
   const { w } = insideOf(slot);
   const room = w - hand.width - GAP;
-  const points = pointsSoFar(slot, room - holdings(slot).width - GAP);
+  const free = room - holdings(slot).width - GAP;
+  const points = beside([pointsSoFar(slot, free), turnMarks(slot)]);
   return [holdings(slot, room - points.width - GAP), beside([points, hand])];
 }
 
@@ -127,7 +119,7 @@ function ownedAndPoints(slot: HeadSlot, hand: Piece): Ends {
 function narrowInThree(slot: HeadSlot): readonly Ends[] {
   const { w } = insideOf(slot);
   const hand = held(slot);
-  const marks = seals(slot);
+  const marks = beside([...teamSign(slot.view, slot.seat.seat), seals(slot)]);
   return [
     [title(slot, 'narrow'), NOTHING],
     [holdings(slot, w - marks.width - GAP), marks],
@@ -135,15 +127,43 @@ function narrowInThree(slot: HeadSlot): readonly Ends[] {
   ];
 }
 
-/** All figures on one line, for the sake of the cards; how many are in the hand is left out. */
+/** All figures on one line, for the sake of the cards; how many are in the hand stands where there is room for it. */
 function narrowInTwo(slot: HeadSlot): readonly Ends[] {
   const { view, seat, words } = slot;
+  const { w } = insideOf(slot);
+  if (w < TINY) return tinyInTwo(slot);
+  const name = title(slot, 'narrow');
+  const hand = handCount(seat.hand);
+  const isBeside = name.width + GAP + hand.width <= w;
+  const own = amount(seat.total, view.unit, words);
+  const points = pointsSoFar(slot, 0);
+  const team = teamSign(view, seat.seat);
+  const marks = [turnMarks(slot), ...team, seals(slot), ...loans(seat.borrowed, words)];
+  const ways: readonly (readonly [Piece, ...Piece[]])[] = [
+    ...(isBeside ? [] : [[own, points, ...marks, hand] as const]),
+    [own, points, ...marks],
+  ];
+  const [first, ...rest] = ways.find((way) => beside(way).width <= w) ?? [
+    points.width === 0 ? own : points,
+    ...marks,
+  ];
   return [
-    [title(slot, 'narrow'), NOTHING],
-    [
-      amount(seat.total, view.unit, words),
-      beside([pointsSoFar(slot, 0), seals(slot), ...loans(seat.borrowed, words)]),
-    ],
+    [name, isBeside ? hand : NOTHING],
+    [first, beside(rest)],
+  ];
+}
+
+/** For the sake of the name, only the points of this round, or what it owns where there are none, beside the badge. */
+function tinyInTwo(slot: HeadSlot): readonly Ends[] {
+  const { view, seat, words } = slot;
+  const points = pointsSoFar(slot, 0);
+  const figure = points.width > 0 ? points : amount(seat.total, view.unit, words);
+  const name = word(words.players[seat.seat] ?? '', { bold: true });
+  const marks = beside([...teamSign(view, seat.seat), seals(slot)]);
+  const hasRoom = name.width + GAP + marks.width <= insideOf(slot).w;
+  return [
+    [badge(seat.seat), figure],
+    [name, hasRoom ? marks : NOTHING],
   ];
 }
 

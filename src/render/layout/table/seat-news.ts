@@ -116,6 +116,19 @@ function waysOf(input: NewsInput, width: number): readonly Way[] {
   ];
 }
 
+/** What a seat has made, on one line: as closely as there is room for. */
+export function madeLine(one: OneSeat, width: number): Piece {
+  for (const detail of MADE_DETAILS) {
+    const [line = NOTHING] = flowed(
+      madePieces(detail, one, Number.POSITIVE_INFINITY),
+      Number.POSITIVE_INFINITY,
+      DOT,
+    );
+    if (line.width <= width || detail === 'figure') return line;
+  }
+  return NOTHING;
+}
+
 /** On one line, seat by seat: what is made and what is needed. */
 function needsLine(
   { seats, ...input }: NewsInput,
@@ -171,8 +184,9 @@ function seatLines(seat: Seat, pieces: readonly Piece[], room: number): readonly
   );
 }
 
-interface OneSeat extends Omit<NewsInput, 'seats'> {
+interface OneSeat extends Pick<NewsInput, 'view' | 'words'> {
   readonly seat: SeatView;
+  readonly told?: NewsInput['told'];
 }
 
 function madePieces(detail: MadeDetail, one: OneSeat, room: number): readonly Piece[] {

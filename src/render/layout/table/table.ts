@@ -6,7 +6,7 @@ import type { View } from '../../../engine/view/view.ts';
 import type { CardItem, CardWidth, Item, Rect, Scene } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { seal, sign } from '../line.ts';
-import { frameAround, GAP, INNER, lying, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
+import { frameAround, GAP, INNER, LINE, lying, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
 import { laidMarks, lastMove, lastMoveSize, PILE_PANEL_WIDTH, pilePanel } from '../pile.ts';
 import { readRecent } from '../recent.ts';
 import { auctionSeats } from './auction-seats.ts';
@@ -24,15 +24,7 @@ import {
 } from './field.ts';
 import { type Highlight, highlightPoster, POSTER_HEIGHTS, readHighlight } from './highlight.ts';
 import { information, informationHeight, informationLines } from './information.ts';
-import {
-  areHighEnough,
-  areRoomy,
-  areToldWhole,
-  planSeats,
-  playingSeats,
-  type SeatInput,
-  seatTeller,
-} from './seats.ts';
+import { neededHeight, planSeats, playingSeats, type SeatInput, seatTeller } from './seats.ts';
 
 const BAND_GAP = 8;
 /** The strip is nearer to the edge than anything else. */
@@ -40,7 +32,7 @@ const TOP = 10;
 /** The strip has so many lines, but one where the seats need the room. */
 const LINES_MOST = 2;
 const SEAL_OVERHANG = 8;
-/** So far that the seal of the same card stays clear. */
+/** How far the sign of what may be taken stands out over the edge of its card. */
 const OFFER_OVERHANG = 14;
 
 /** How the field may lie, and how large the cards of the last move beside it. */
@@ -48,36 +40,33 @@ interface BandSize extends FieldSize {
   readonly last: CardWidth;
 }
 
+/** So much of each card of a field shows that has many. */
+const CLOSE = 66;
+const CLOSEST = 44;
 /** The largest first: the first that leaves the seats room is taken. */
 const SIZES: readonly BandSize[] = [
   { w: 132, rows: 1, last: 132 },
   { w: 112, rows: 1, last: 132 },
+  { w: 112, rows: 2, last: 132 },
   { w: 100, rows: 1, last: 132 },
   { w: 100, rows: 2, last: 132 },
-  { w: 84, rows: 1, last: 132 },
-  { w: 84, rows: 2, last: 132 },
-  { w: 74, rows: 2, last: 132 },
-  { w: 132, rows: 1, last: 112 },
   { w: 112, rows: 1, last: 112 },
   { w: 100, rows: 1, last: 112 },
-  { w: 84, rows: 1, last: 112 },
-  { w: 74, rows: 1, last: 112 },
-  { w: 66, rows: 1, last: 112 },
-  { w: 66, rows: 2, last: 112 },
-  { w: 60, rows: 1, last: 112 },
+  { w: 100, rows: 2, last: 112 },
+  { w: 100, rows: 1, step: CLOSE, last: 112 },
+  { w: 100, rows: 1, step: CLOSEST, last: 112 },
 ];
 /** The same under a poster, where the seats stand as low as can be. */
 const POSTER_SIZES: readonly BandSize[] = [
   { w: 100, rows: 1, last: 100 },
-  { w: 84, rows: 1, last: 100 },
-  { w: 84, rows: 1, last: 84 },
-  { w: 74, rows: 1, last: 84 },
-  { w: 74, rows: 1, last: 74 },
-  { w: 66, rows: 1, last: 74 },
-  { w: 60, rows: 1, last: 74 },
-  { w: 48, rows: 2, last: 84 },
+  { w: 100, rows: 1, last: 84 },
+  { w: 100, rows: 1, step: CLOSE, last: 84 },
+  { w: 100, rows: 1, step: CLOSEST, last: 84 },
+  { w: 84, rows: 1, step: CLOSEST, last: 84 },
 ];
-const SMALLEST: BandSize = { w: 66, rows: 2, last: 112 };
+const SMALLEST: BandSize = { w: 84, rows: 2, last: 112 };
+/** How large captured cards are, the best first. */
+const SEAT_SIZES = ['roomy', 'least', 'lowest'] as const;
 /** While it is decided who plays there is no last move, and the field lies in its place. */
 const AUCTION_SIZES: readonly FieldSize[] = [
   { w: 132, rows: 1 },
@@ -127,39 +116,40 @@ export function layoutTable(input: TableInput): Scene {
   }
   const highlight = readHighlight(view, input.recent);
   if (highlight !== null) {
-    const { tell, ...plain } = tableWith(highlight);
-    for (const h of POSTER_HEIGHTS) {
+    const told = tableWith(highlight);
+    // The lowest has no line for what stopping brings.
+    const heights = POSTER_HEIGHTS.slice(0, view.shobuScore === null ? undefined : -1);
+    for (const h of heights) {
       const head = { h, items: () => highlightPoster(highlight, input, h) };
-      const shown = underPoster({ ...plain, tell, head });
-      if (shown !== null) return shown;
+      const under: Table = { ...told, head, room: 'lowest' };
+      const isLast = h === heights.at(-1);
+      const shown =
+        roomiest(under, 'lowest', POSTER_SIZES) ?? (isLast ? lowest(POSTER_SIZES, under) : null);
+      if (shown !== null) return scene(shown, playingSeats(planSeats(shown.seats)));
     }
   }
-  let least = Number.POSITIVE_INFINITY;
-  for (const size of SIZES) {
-    const parts = playingParts(size, table);
-    // A band as high as one that left the seats too little leaves them no more.
-    if (parts.middle.h >= least || !isFitting(parts)) continue;
-    const plan = planSeats(parts.seats);
-    if (areToldWhole(plan) && areRoomy(plan)) return scene(parts, playingSeats(plan));
-    least = parts.middle.h;
+  const parts = SEAT_SIZES.map((size) => roomiest(table, size)).find((each) => each !== undefined);
+  const chosen = parts ?? lowest(SIZES, table);
+  return scene(chosen, playingSeats(planSeats(chosen.seats)));
+}
+
+/** The largest field that leaves the seats the height for captured cards of that size. */
+function roomiest(
+  table: Table,
+  size: (typeof SEAT_SIZES)[number],
+  sizes: readonly BandSize[] = SIZES,
+): Parts | undefined {
+  const least = neededHeight({ ...table, rect: { x: MARGIN, y: 0, w: INNER.w, h: 0 } }, size);
+  for (const each of sizes) {
+    const parts = playingParts(each, table);
+    if (parts.seats.rect.h >= least && isFitting(parts)) return parts;
   }
-  const parts = lowest(SIZES, table);
-  return scene(parts, playingSeats(planSeats(parts.seats)));
+  return undefined;
 }
 
 function scene({ size, head, last, middle, seats }: Parts, below: readonly Item[]): Scene {
   const items = [...last(), ...field(seats, middle, size), ...head.items(), ...below];
   return { items };
-}
-
-/** The seats as low as can be under a poster, and the largest cards above them; null without the room. */
-function underPoster(table: Table): Scene | null {
-  for (const size of POSTER_SIZES) {
-    const parts = playingParts(size, table);
-    const plan = planSeats({ ...parts.seats, room: 'lowest' });
-    if (isFitting(parts) && areHighEnough(plan)) return scene(parts, playingSeats(plan));
-  }
-  return null;
 }
 
 /** The parts whose band leaves the seats most, with the largest cards for it. */
@@ -182,26 +172,33 @@ function playingParts(size: BandSize, table: Table): Parts {
   const { w, h: least } = lastMoveSize(size.last);
   const h = Math.max(least, fieldHeight(size));
   const draw = (rect: Rect) => lastMove(table, { rect, w: size.last });
-  return partsOf(size, table, { w, h, draw });
+  return partsOf(size, table, { w, h, least, draw });
 }
 
 function auctionParts(size: FieldSize, table: Table): Parts {
   const draw = (rect: Rect) => pilePanel(table.view, rect);
-  return partsOf(size, table, { w: PILE_PANEL_WIDTH, h: fieldHeight(size), draw });
+  const h = fieldHeight(size);
+  return partsOf(size, table, { w: PILE_PANEL_WIDTH, h, least: h, draw });
 }
 
 interface LeftPanel extends Pick<Rect, 'w' | 'h'> {
+  /** It is so high in a band that may be higher. */
+  readonly least: number;
   readonly draw: (rect: Rect) => readonly Item[];
 }
 
-function partsOf(size: FieldSize, { head, ...seats }: Table, { w, h, draw }: LeftPanel): Parts {
+function partsOf(
+  size: FieldSize,
+  { head, ...seats }: Table,
+  { w, h, least, draw }: LeftPanel,
+): Parts {
   const band = { x: MARGIN, y: head.h + BAND_GAP, w: INNER.w, h };
   const left = band.x + w + GAP;
   const y = band.y + h + BAND_GAP;
   return {
     size,
     head,
-    last: () => draw({ ...band, w }),
+    last: () => draw({ ...band, y: band.y + Math.round((band.h - least) / 2), w, h: least }),
     middle: { ...band, x: left, w: band.x + band.w - left },
     seats: { ...seats, rect: { ...band, y, h: INNER.bottom - y } },
   };
@@ -231,7 +228,8 @@ function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): 
 }
 
 function offerMarks(rect: Rect): readonly Item[] {
-  const mark = sign('?').at(rect.x - OFFER_OVERHANG, rect.y - SEAL_OVERHANG);
+  // Below the seal of the card at its left, and above where a card came from.
+  const mark = sign('?').at(rect.x - OFFER_OVERHANG, rect.y + Math.round((rect.h - LINE) / 2));
   return [frameAround(rect, 'cream'), ...mark];
 }
 

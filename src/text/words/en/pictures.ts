@@ -95,6 +95,8 @@ export const alt = {
 
 /** Short words inside pictures. */
 export const picture = {
+  /** Before the name of who looks at their own hand. */
+  you: 'You',
   /** Somebody whose name cannot be drawn, by the number of the seat. */
   unnamed: (number: number) => `Player ${number}`,
   oya: '親',
@@ -109,6 +111,9 @@ export const picture = {
   calls: { 'koi-koi': '来', sage: '下', go: '고' } satisfies Record<Call, string>,
   /** One character, for what a seat has done in its turns. */
   turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' } satisfies Record<TurnMark, string>,
+  /** Before how much chaff somebody has, and beside it while that costs double; Korean games only. */
+  chaff: 'pi',
+  chaffBak: '피박',
   /** The calls and *shōbu* as they are called out, in large letters. */
   shouts: {
     'koi-koi': 'Koi-koi!',

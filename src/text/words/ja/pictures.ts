@@ -65,6 +65,7 @@ export const alt: Words['alt'] = {
 };
 
 export const picture: Words['picture'] = {
+  you: 'あなた',
   unnamed: (number) => `参加者${number}`,
   oya: '親',
   onifuda: '鬼',
@@ -74,6 +75,8 @@ export const picture: Words['picture'] = {
   fromPile: '山札',
   calls: { 'koi-koi': '来', sage: '下', go: '고' },
   turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' },
+  chaff: 'ピ',
+  chaffBak: '피박',
   shouts: {
     'koi-koi': 'こいこい！',
     sage: 'サゲ！',

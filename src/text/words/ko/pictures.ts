@@ -68,6 +68,7 @@ export const alt: Words['alt'] = {
 };
 
 export const picture: Words['picture'] = {
+  you: '나',
   unnamed: (number) => `참가자 ${number}`,
   oya: '선',
   onifuda: '만',
@@ -77,6 +78,8 @@ export const picture: Words['picture'] = {
   fromPile: '더미',
   calls: { 'koi-koi': '코', sage: '사', go: '고' },
   turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' },
+  chaff: '피',
+  chaffBak: '피박',
   shouts: {
     'koi-koi': '코이코이!',
     sage: '사게!',

@@ -1,0 +1,316 @@
+import type { HandCard, View } from '../../../engine/view/view.ts';
+import { cardHeight } from '../../deck/deck.ts';
+import type { CardItem, CardWidth, Item, Rect } from '../../scene.ts';
+import type { PictureWords } from '../../words.ts';
+import { amount, badge, beside, DOT, NOTHING, type Piece, plate, whole, word } from '../line.ts';
+import {
+  cardRect,
+  crossed,
+  frameAround,
+  INNER,
+  LINE,
+  lying,
+  outline,
+  PAD,
+  rowOfCards,
+  tray,
+} from '../pieces.ts';
+import {
+  atEnds,
+  holdings,
+  isAsked,
+  pointsSoFar,
+  seals,
+  stacked,
+  teamSign,
+  turnMarks,
+} from '../seat-lines.ts';
+import { NUMBER_DROP, NUMBER_RISE, numberOn } from './hand-field.ts';
+import type { Ends } from './seat-heads.ts';
+import { madeLine } from './seat-news.ts';
+import { belongings, belongingsHeight, type SeatSlot } from './seat-panel.ts';
+
+const WIDTHS: readonly CardWidth[] = [132, 112, 100, 84, 74, 60];
+/** Larger cards do not cover each other. */
+const COVERING: CardWidth = 112;
+const CARD_GAP = 14;
+/** Between the card for which a capture is chosen and the rest of the hand. */
+const WAITING_GAP = 32;
+/** In that rest, which is not asked about. */
+const ASIDE_GAP = 4;
+const TOP = 6;
+const HEAD = 46;
+const FOOT = 10;
+/** Above the cards, for their rings. */
+const RING_ROOM = 8;
+/** What was captured has so much width beside the hand, else it stands beneath. */
+const SIDE_LEAST = 270;
+const SIDE_GAP = 24;
+/** So wide is the head where it stands beside what was captured. */
+const HEAD_WIDTH = 470;
+/** In more width what is asked stands at the right of captured cards, else above them. */
+const COLUMN_MOST = 800;
+const WIDTH = INNER.w - 2 * PAD;
+/** What playing on and stopping are called, in large letters. */
+const CALL_SIZES = [72, 60, 52, 44, 36];
+const CALL_HEIGHT = 90;
+const CALL_WIDTH = 460;
+const REASONS_SHOWN = 2;
+
+/** The viewer's own place, with cards of the hand that are so wide. */
+export interface OwnTray {
+  readonly w: CardWidth;
+  /** It is at least so high. */
+  readonly height: number;
+  at(rect: Rect): readonly Item[];
+}
+
+/** What is shown of the viewer; null `slot`: they do not play this round. */
+interface Own extends Pick<SeatSlot, 'view' | 'words'> {
+  readonly slot: SeatSlot | null;
+  readonly reasons: readonly Piece[];
+}
+
+/**
+ * The ways in which the viewer's own place can be shown, with the largest cards first: whose it is, the hand, and
+ * beside or beneath it what they have captured and need, and what stopping brings where they may.
+ */
+export function ownTrays(
+  { view, words }: Pick<SeatSlot, 'view' | 'words'>,
+  slot: SeatSlot | null,
+): readonly OwnTray[] {
+  const own: Own = {
+    view,
+    words,
+    slot,
+    reasons: reasonLines(view.hand, words),
+  };
+  const fitting = WIDTHS.filter((w) => w <= COVERING || handWidth(view, w) <= WIDTH);
+  return fitting.flatMap((w) => {
+    const above = trayWith(own, w, headLines(own, WIDTH));
+    const room = sideWidth(own, w) || HEAD_WIDTH;
+    // Its head beside the hand, or beside what was captured, in less height.
+    const isFitting = headLines(own, room).every((ends) => beside(ends).width <= room);
+    return isFitting ? [above, trayWith(own, w, [])] : [above];
+  });
+}
+
+/** How much width there is beside the hand; 0 where that is too little for anything. */
+function sideWidth({ view, words }: Own, w: CardWidth): number {
+  const row = handWidth(view, w);
+  if (row === 0) return WIDTH;
+  const room = WIDTH - row - SIDE_GAP;
+  const called = beside(callPlates(view, words, 0)).width;
+  return room < Math.max(SIDE_LEAST, called) ? 0 : room;
+}
+
+/** The hand from the left; what the viewer has stands beside it where it has room there, else beneath. */
+function trayWith(own: Own, w: CardWidth, above: readonly Ends[]): OwnTray {
+  const { view, reasons } = own;
+  const row = handWidth(view, w);
+  const room = sideWidth(own, w);
+  const isBeside = room > 0;
+  const hand =
+    row === 0 ? 0 : RING_ROOM + cardHeight(w) + (isNumbered(view) ? NUMBER_DROP : RING_ROOM);
+  const width = isBeside ? room : WIDTH;
+  const left = WIDTH - width;
+  const lines = above.length > 0 ? [] : headLines(own, isBeside ? width : HEAD_WIDTH);
+  const isColumn = isBeside && width < COLUMN_MOST;
+  const aside = isBeside || lines.length === 0 ? 0 : HEAD_WIDTH + SIDE_GAP;
+  const side = sideWith(own, { width, head: lines, isColumn, aside });
+  const head = TOP + above.length * HEAD;
+  const foot = reasons.length * LINE + FOOT;
+  return {
+    w,
+    height: head + (isBeside ? Math.max(hand, side.height) : hand + side.height) + foot,
+    at(rect) {
+      const inner = { x: rect.x + PAD, y: rect.y + head, w: WIDTH, h: rect.h - head - foot };
+      const below = isBeside ? 0 : hand;
+      const cards = { ...inner, y: inner.y + RING_ROOM, w: isBeside && row > 0 ? row : WIDTH };
+      return [
+        ...tray(rect, 'lit'),
+        ...edge(view, rect),
+        ...linesAt(above, { ...inner, y: rect.y + TOP }),
+        ...handCards(view, cards, w),
+        ...side.at({ x: inner.x + left, y: inner.y + below, w: width, h: inner.h - below }),
+        ...stacked(reasons, { ...inner, y: inner.y + inner.h }, LINE),
+      ];
+    },
+  };
+}
+
+interface SideSetting {
+  readonly width: number;
+  readonly head: readonly Ends[];
+  /** Whether it stands beside the hand, not beneath. */
+  readonly isColumn: boolean;
+  /** So much of the width is for the head; 0: that stands above all. */
+  readonly aside: number;
+}
+
+/** What the viewer has, below these lines: what they are asked, captured cards, and what they need. */
+function sideWith(
+  { slot, view, words }: Own,
+  { width, head, isColumn, aside }: SideSetting,
+): Omit<OwnTray, 'w'> {
+  const calls = callPlates(view, words, isColumn ? width : CALL_WIDTH);
+  const called = beside(calls).within(isColumn ? width : CALL_WIDTH);
+  const isAbove = isColumn && called.width > 0;
+  const free = width - aside;
+  const room = isColumn || called.width === 0 ? free : free - called.width - SIDE_GAP;
+  const lines = head.length * HEAD;
+  const above = (aside > 0 ? 0 : lines) + (isAbove ? CALL_HEIGHT : 0);
+  const captured = slot === null ? 0 : belongingsHeight(slot, room, 48);
+  return {
+    height: Math.max(
+      aside > 0 ? lines : 0,
+      above + (isAbove ? captured : Math.max(captured, called.width > 0 ? CALL_HEIGHT : 0)),
+    ),
+    at: ({ x, y, w, h }) => [
+      ...linesAt(head, { x, y, w: aside > 0 ? HEAD_WIDTH : w }),
+      ...called.at(isAbove ? x : x + w - called.width, y + (aside > 0 ? 0 : lines) + RING_ROOM),
+      ...(slot === null
+        ? []
+        : belongings(slot, { x: x + aside, y: y + above, w: room, h: h - above })),
+    ],
+  };
+}
+
+function linesAt(lines: readonly Ends[], rect: Omit<Rect, 'h'>): readonly Item[] {
+  return lines.flatMap((ends, index) => atEnds(ends, { ...rect, y: rect.y + index * HEAD }));
+}
+
+function edge(view: View, rect: Rect): readonly Item[] {
+  const isOwnTurn = view.viewer !== 'spectator' && isAsked(view.phase, view.viewer);
+  return [outline(rect, isOwnTurn ? 'gold' : 'dim', { r: PAD, width: isOwnTurn ? 5 : 3 })];
+}
+
+/** Whose place it is. */
+function titleOf({ view, words, slot }: Own): Piece {
+  const { viewer } = view;
+  if (viewer === 'spectator') return NOTHING;
+  const you = whole(words.you, { bold: true, ink: 'gold' });
+  return beside([
+    badge(viewer),
+    ...(words.you === '' ? [] : [you, DOT]),
+    word(words.players[viewer] ?? '', { bold: true }),
+    ...teamSign(view, viewer),
+    ...(slot === null ? [] : [seals(slot)]),
+  ]);
+}
+
+/** Whose place it is, what they have made, and what they own: on one line where that has room. */
+function headLines(own: Own, width: number): readonly Ends[] {
+  const { view, words, slot } = own;
+  const title = titleOf(own);
+  if (slot === null) return [[title, NOTHING]];
+  const made = madeLine(slot, Number.POSITIVE_INFINITY);
+  const long = beside([holdings(slot, width), pointsSoFar(slot, width), turnMarks(slot)]);
+  const owned = amount(slot.seat.total, view.unit, words);
+  const short = beside([owned, pointsSoFar(slot, 0), turnMarks(slot)]);
+  const free = (line: Piece) => width - title.width - line.width - 2 * SIDE_GAP;
+  for (const line of [long, short])
+    if (free(line) >= made.width) return [[beside([title, made], SIDE_GAP), line]];
+  const second = [long, short].find((line) => width - line.width - SIDE_GAP >= made.width) ?? short;
+  const room = width - second.width - SIDE_GAP;
+  const beneath = madeLine(slot, room);
+  return beneath.width <= room
+    ? [
+        [title, NOTHING],
+        [beneath, second],
+      ]
+    : [
+        [title, NOTHING],
+        [second, NOTHING],
+        [madeLine(slot, width), NOTHING],
+      ];
+}
+
+/** What is asked after a yaku, in large letters: what stopping brings, and the call of who plays on. */
+function callPlates(view: View, words: PictureWords, room: number): readonly Piece[] {
+  const { phase, viewer, shobuScore } = view;
+  if (shobuScore === null || viewer === 'spectator' || !isAsked(phase, viewer)) return [];
+  const stop = `${words.stopping}: ${words.points(shobuScore)}`;
+  const goOn = phase.type === 'call' ? [words.asks(phase.type)] : [];
+  const ways = CALL_SIZES.map((size) => [
+    plate(stop, { size, ink: 'gold' }),
+    ...goOn.map((text) => plate(text, { size, ink: 'cream' })),
+  ]);
+  return ways.find((pieces) => beside(pieces).width <= room) ?? ways.at(-1) ?? [];
+}
+
+type Choosing = Extract<View['phase'], { readonly type: 'capture' }>;
+
+/** What the viewer has to choose a capture for; null when it is nothing. */
+function choosing({ phase, viewer }: View): Choosing | null {
+  return phase.type === 'capture' && phase.seat === viewer ? phase : null;
+}
+
+/** Whether a number on each card is that of a button. */
+function isNumbered(view: View): boolean {
+  return view.phase.type === 'play' && choosing(view) === null;
+}
+
+function handWidth(view: View, w: CardWidth): number {
+  const chosen = choosing(view) !== null;
+  const waiting = chosen ? w + (view.hand.length > 0 ? WAITING_GAP : 0) : 0;
+  const gap = chosen ? ASIDE_GAP : CARD_GAP;
+  return waiting + Math.max(0, view.hand.length * (w + gap) - gap);
+}
+
+/** The hand from the left, covering each other where they must; before it the card for which a capture is chosen. */
+function handCards(view: View, { x, y, w: room }: Rect, w: CardWidth): readonly Item[] {
+  const { hand } = view;
+  const chosen = choosing(view);
+  const left = chosen === null ? x : x + w + WAITING_GAP;
+  const gap = chosen === null ? CARD_GAP : ASIDE_GAP;
+  const step = Math.min(w + gap, (x + room - left - w) / Math.max(1, hand.length - 1));
+  const row = rowOfCards(
+    hand.map(({ card }) => card),
+    { x: left, y, w, step },
+  );
+  if (chosen !== null) {
+    const card: CardItem = { type: 'card', card: chosen.card, x, y, w };
+    return [frameAround(cardRect(card), 'gold'), card, ...row.flatMap(lying)];
+  }
+  const areTaking = hand.some(isTaking);
+  const numbered = isNumbered(view);
+  return row.flatMap((card, index) => {
+    const held = hand[index];
+    if (held === undefined) return [];
+    return heldCard(
+      held,
+      areTaking && !isTaking(held) ? { ...card, look: 'shaded' } : card,
+      numbered ? index + 1 : null,
+    );
+  });
+}
+
+function isTaking({ takes, blocked }: HandCard): boolean {
+  return blocked === undefined && takes.length > 0;
+}
+
+/** A card of the hand; what takes something has a golden ring and number, what may not be played a cross. */
+function heldCard(held: HandCard, card: CardItem, number: number | null): readonly Item[] {
+  const rect = cardRect(card);
+  const isRinged = number !== null && isTaking(held);
+  const isBlocked = held.blocked !== undefined;
+  return [
+    ...lying(isBlocked ? { ...card, look: 'veiled' } : card),
+    ...(isBlocked ? [crossed({ ...rect, h: rect.h - NUMBER_RISE })] : []),
+    ...(isRinged ? [frameAround(rect, 'gold')] : []),
+    ...(number === null ? [] : numberOn(rect, String(number), isRinged ? 'gold' : 'cream')),
+  ];
+}
+
+function reasonLines(hand: readonly HandCard[], words: PictureWords): readonly Piece[] {
+  const numbers = new Map<string, readonly number[]>();
+  for (const [index, { blocked }] of hand.entries()) {
+    if (blocked === undefined) continue;
+    const reason = words.blocked(blocked);
+    numbers.set(reason, [...(numbers.get(reason) ?? []), index + 1]);
+  }
+  return [...numbers].slice(0, REASONS_SHOWN).map(([reason, cards]) => {
+    return beside([whole(`× ${cards.join(' ')}`, { bold: true }), word(reason, { ink: 'dim' })]);
+  });
+}
