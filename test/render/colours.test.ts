@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_COLOURS } from '../../src/render/deck/deck.ts';
 import { LOCKED } from '../../src/render/medals/medals.ts';
-import { VEILED } from '../../src/render/paint.ts';
+import { SHADED, VEILED } from '../../src/render/paint.ts';
 import { createPalette, INKS, type Rgb } from '../../src/render/raster/palette.ts';
 import type { Ink } from '../../src/render/scene.ts';
 import { contrast, difference, type Sight, seen } from '../support/colour.ts';
@@ -109,6 +109,12 @@ describe.each<Sight>(['usual', 'deuteranopia', 'protanopia'])('with %s sight', (
     );
     expect(Math.min(...pairs)).toBeGreaterThanOrEqual(APART);
   });
+});
+
+test('a card that nothing takes is easy to read: its paper and its lines stand apart', () => {
+  const shade = PALETTE.towards('dark', SHADED);
+  const shaded = (colour: Rgb) => PALETTE.colours[shade[PALETTE.colours.indexOf(colour)] ?? 0] ?? 0;
+  expect(contrast(shaded(INKS.paper), shaded(INKS.ink))).toBeGreaterThanOrEqual(6);
 });
 
 test('an ink blends alike, whatever was blended before it', () => {

@@ -222,7 +222,7 @@ function pileMark({ x, y }: Pick<Rect, 'x' | 'y'>): readonly Item[] {
 }
 
 /** The badge of a seat on a corner of a card: above at the left, where a card may lie on the right, below at the right. */
-export function cornerBadge({ x, y, w, h }: Rect, seat: Seat, corner: Corner): readonly Item[] {
+function cornerBadge({ x, y, w, h }: Rect, seat: Seat, corner: Corner): readonly Item[] {
   const mark = badge(seat);
   return corner === 'upper'
     ? mark.at(x - OVERHANG, y - OVERHANG)
