@@ -165,8 +165,9 @@ function leastStep(items: readonly CardItem[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...steps.filter((step) => step > 0));
 }
 
-/** Three cards of a month share a place. */
-function isInHeap({ field }: View, card: CardId): boolean {
+/** Three cards of a month share a place, and the wild card with the one that lies face down on it. */
+function isInHeap({ field, onifuda, isBlind }: View, card: CardId): boolean {
+  if (isBlind && card === onifuda) return true;
   return field.filter((other) => other !== EMPTY && monthOf(other) === monthOf(card)).length === 3;
 }
 
