@@ -170,6 +170,7 @@ const PECULIAR: readonly Sample[] = [
   sample('sakura', 'yaku-made', { seats: 7, find: at(hasMadeYaku) }),
   sample('ino-shika-cho', 'yaku-made', { seats: 4, find: at(hasMadeYaku), names: 'long' }),
   sample('koi-koi', 'result', { seats: 2, find: at(isWonLater), draw: result }),
+  sample('hiraya', 'five-brights', { seats: 3, find: at(isSettledWith(2)), draw: settlement }),
   sample('koi-koi', 'end', { seats: 2, find: at(isOver), draw: ratedStanding }),
   sample('koi-koi', 'hand-call', { seats: 2, find: at(inPhase('call')), draw: hand }),
 ];
