@@ -6,7 +6,7 @@ import { hintLines } from '../../text/story/hint.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Bot, say } from '../bot.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { movesOf, openChance, viewOf } from '../match-view.ts';
+import { movesOf, openChance } from '../match-view.ts';
 
 interface HintRequest extends Request {
   readonly show: 'reply' | 'update';
@@ -17,14 +17,14 @@ interface HintRequest extends Request {
  * there is no hint. `match` is one in which they have cards.
  */
 export async function giveHint(
-  { hands, computers }: Pick<Bot, 'hands' | 'computers'>,
+  { hands, computers, tables }: Pick<Bot, 'hands' | 'computers' | 'tables'>,
   { context, answer, show }: HintRequest,
   match: Match,
 ): Promise<void> {
   const { words, person } = context;
   const refusal = whyNone(match, words);
   if (refusal !== null) return await say({ context, answer }, refusal);
-  const notice = await hintText(computers, match, { personId: person.id, words });
+  const notice = await hintText({ computers, tables }, match, { personId: person.id, words });
   await hands[show]({ matchId: match.id, context, answer, notice });
 }
 
@@ -36,7 +36,7 @@ function whyNone(match: Match, words: Words): string | null {
 }
 
 async function hintText(
-  computers: Bot['computers'],
+  { computers, tables }: Pick<Bot, 'computers' | 'tables'>,
   match: Match,
   { personId, words }: { readonly personId: string; readonly words: Words },
 ): Promise<string> {
@@ -44,7 +44,7 @@ async function hintText(
   const seat = seatOf(match, personId);
   const moves = movesOf(match, personId);
   if (state === null || seat === undefined || moves.length === 0) return words.hint.notYourTurn;
-  const view = viewOf(match, seat);
+  const view = await tables.play.view(match, seat);
   const hint = await computers.hint(personId, { view, moves, chance: openChance(match) });
   return hintLines(hint, view, contextOf(match, words)).join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Move } from '../../engine/round/state.ts';
+import { withPast } from '../../engine/view/past.ts';
 import type { View } from '../../engine/view/view.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Log } from '../../log.ts';
@@ -144,7 +145,10 @@ function decisionsOf(match: Match, steps: ReplayedMatch['steps'], seat: Seat): r
     const { move: made, version } = step;
     if (before === undefined || made === null || step.seat !== seat || step.byComputer) return [];
     const moves = game.legalMoves(before, seat);
-    return moves.length < 2 ? [] : [{ version, view: game.view(before, seat), moves, made }];
+    if (moves.length < 2) return [];
+    const rules = game.rulesOf(before.setup);
+    const view = withPast(game.view(before, seat), rules, steps.slice(0, index));
+    return [{ version, view, moves, made }];
   });
 }
 

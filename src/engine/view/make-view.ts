@@ -15,7 +15,7 @@ import { capturesOf } from '../round/play.ts';
 import type { Ruleset, Situation } from '../round/ruleset.ts';
 import { standingOf } from '../round/standing.ts';
 import { isAuction } from '../round/state/auction-state.ts';
-import { EMPTY, openPhase, oyaOf, type State } from '../round/state.ts';
+import { EMPTY, openPhase, oyaOf, type Slot, type State } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import { NO_YAKU, nearYaku } from '../round/yaku.ts';
 import type { YakuCount } from '../round/yaku-table.ts';
@@ -44,7 +44,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     teams: rules.teams,
     phase: openPhase(state.phase),
     seats: state.hands.map((_, seat) => seatView({ rules, state, seat }, yaku[seat] ?? NO_YAKU)),
-    field: isFieldDown(rules, state) ? [] : state.field,
+    field: openField(rules, state),
     fieldDown: isFieldDown(rules, state) ? state.field.length : 0,
     pile: state.pile.length - state.drawn,
     hand: viewer === 'spectator' ? [] : handOf(rules, state, viewer),
@@ -59,8 +59,14 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     dropout: dropoutOf(rules, state),
     unitsPerFivePoints: state.stakes === null ? 0 : unitsPerFive(state),
     record: recordOf(state, viewer),
+    past: [],
     standing: state.phase.type === 'over' ? standingOf(rules, state) : null,
   };
+}
+
+/** The slots of the field; none while it lies face down. */
+export function openField(rules: Ruleset, state: State): readonly Slot[] {
+  return isFieldDown(rules, state) ? [] : state.field;
 }
 
 function isFieldDown({ auction }: Ruleset, { phase }: State): boolean {

@@ -4,7 +4,7 @@ import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
 import type { Blocked, Progress } from '../round/ruleset.ts';
 import type { EntryAnswer } from '../round/state/auction-state.ts';
-import type { Capture, Multiplier, Phase, Slot, State, Teyaku } from '../round/state.ts';
+import type { Capture, Move, Multiplier, Phase, Slot, State, Teyaku } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import type { Yaku } from '../round/yaku-table.ts';
 
@@ -48,6 +48,18 @@ export interface RoundRecord
   > {
   /** The card that the viewer must play next (S19), or `EMPTY`; null: there is no such rule. */
   readonly promised: { readonly card: Slot } | null;
+}
+
+/** A decision of the round that everybody saw, and what lay open before it. */
+export interface PastMove
+  extends Pick<
+    State,
+    'order' | 'turns' | 'captured' | 'field' | 'entry' | 'calls' | 'onifuda' | 'late' | 'phase'
+  > {
+  readonly seat: Seat;
+  readonly move: Move;
+  /** The cards that left the hand of the seat with it. */
+  readonly played: CardSet;
 }
 
 /** All that one viewer may know of a match at one moment: the one door for secrets. */
@@ -107,6 +119,8 @@ export interface View {
   /** Black-stone units that a debt of 5 points costs at this stage; 0 where points are paid. */
   readonly unitsPerFivePoints: number;
   readonly record: RoundRecord;
+  /** What was done since the deal, for who can tell a hand by it (`withPast`); empty where nobody asked for it. */
+  readonly past: readonly PastMove[];
   /** How the match ended; null while it goes on. */
   readonly standing: Standing | null;
 }

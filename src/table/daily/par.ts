@@ -1,5 +1,6 @@
 import { asRecorded, type Seat } from '../../engine/core/game.ts';
 import type { Move } from '../../engine/round/state.ts';
+import { type Step, withPast } from '../../engine/view/past.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { yieldToOthers } from '../background.ts';
@@ -26,12 +27,14 @@ export async function parOf(deps: Deps, played: Match): Promise<number> {
   const person = played.players.findIndex(({ type }) => type === 'person');
   const { state } = game.start(asRecorded(running(played).state.setup));
   let match: RunningMatch = { ...running(played), version: DEALT, state };
-  for (let moves = 0; ; moves++) {
+  const steps: Step[] = [{ state, seat: null, move: null }];
+  for (;;) {
     const seat = game.toAct(match.state);
     if (seat === undefined) break;
-    if (moves === MOST_MOVES) throw new Error(`the deal of match ${match.id} does not end`);
-    const move = await moveFor(deps, match, { game, seat, isPerson: seat === person });
+    if (steps.length > MOST_MOVES) throw new Error(`the deal of match ${match.id} does not end`);
+    const move = await moveFor(deps, match, { game, seat, isPerson: seat === person, steps });
     match = moved(game, match, { seat, move, byComputer: true }).match;
+    steps.push({ state: match.state, seat, move });
     await yieldToOthers();
   }
   const score = game.view(match.state, 'spectator').standing?.scores[person];
@@ -46,11 +49,18 @@ async function moveFor(
     game,
     seat,
     isPerson,
-  }: { readonly game: HanafudaGame; readonly seat: Seat; readonly isPerson: boolean },
+    steps,
+  }: {
+    readonly game: HanafudaGame;
+    readonly seat: Seat;
+    readonly isPerson: boolean;
+    readonly steps: readonly Step[];
+  },
 ): Promise<Move> {
   const { chooseMove, think } = deps;
   if (!isPerson) return computersMove(game, match, { seat, chooseMove });
-  const question = questionTo(deps, match, seat);
+  const rules = game.rulesOf(match.state.setup);
+  const question = questionTo(deps, match, withPast(game.view(match.state, seat), rules, steps));
   const [only, ...others] = question.moves;
   if (only !== undefined && others.length === 0) return only;
   const strong = { ...question, strength: 'strong', thinkers: 1, isUnhurried: true } as const;

@@ -5,6 +5,7 @@ import type { Done, MatchStep, Outcome } from '../../model/outcome.ts';
 import { within } from '../background.ts';
 import { type Deps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
+import { viewWithPast } from './replay.ts';
 import { makeThoughtMove, questionTo, running, thinkerToAct } from './running-match.ts';
 
 /** How long the answer to a move waits for computers that think, so that it shows their moves too. */
@@ -104,8 +105,10 @@ export class ComputerTurns {
     const match = await store.match(matchId);
     const seat = match && thinkerToAct(this.#deps, match);
     if (match === undefined || seat === undefined) return null;
-    const question = questionTo(this.#deps, running(match), seat);
-    return { seat, version: match.version, question };
+    const current = running(match);
+    const records = await store.records(matchId);
+    const view = viewWithPast(this.#deps, current, { seat, records });
+    return { seat, version: match.version, question: questionTo(this.#deps, current, view) };
   }
 
   /** Refuses: no-table, over, not-playing, stale. */

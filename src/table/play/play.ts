@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { MatchStory } from '../../engine/match/match-story.ts';
 import type { Move } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
 import { holidayOf } from '../../model/holiday.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
@@ -12,7 +13,7 @@ import { change, type MatchRef, refuse, stopped } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import type { Seen } from '../settings/seen.ts';
 import type { ComputerTurns } from './computer-turns.ts';
-import { type ReplayStep, replayed, replayedIfLegal, storyOf } from './replay.ts';
+import { type ReplayStep, replayed, replayedIfLegal, storyOf, viewWithPast } from './replay.ts';
 import { continued, makeMove, running } from './running-match.ts';
 
 export interface MoveRequest {
@@ -71,6 +72,9 @@ export function play(deps: Deps, turns: ComputerTurns) {
      */
     replay: async (match: Match): Promise<readonly ReplayStep[]> =>
       replayed(deps, match, await recordsOf(match)),
+    /** What a seat sees of a running match, with what was done since the deal. */
+    view: async (match: Match, seat: Seat): Promise<View> =>
+      viewWithPast(deps, running(match), { seat, records: await deps.store.records(match.id) }),
     /**
      * What happened after the match had this version; nothing where `replay` would throw, so that the
      * match itself goes on.

@@ -1,12 +1,14 @@
-import { asRecorded, IllegalMove } from '../../engine/core/game.ts';
+import { asRecorded, IllegalMove, type Seat } from '../../engine/core/game.ts';
 import { type MatchStory, matchStory } from '../../engine/match/match-story.ts';
 import type { Event } from '../../engine/round/event.ts';
 import type { State } from '../../engine/round/state.ts';
+import { withPast } from '../../engine/view/past.ts';
+import type { View } from '../../engine/view/view.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { type Deps, gameOfMatch } from '../deps.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
-import { running } from './running-match.ts';
+import { type RunningMatch, running } from './running-match.ts';
 
 /** A step of a replay: what happened, and the state that it led to. */
 export interface ReplayStep extends MatchStep {
@@ -48,6 +50,18 @@ export function replayedIfLegal(
     if (error instanceof IllegalMove) return null;
     throw error;
   }
+}
+
+/** What a seat sees now, with what was done since the deal; without, where the rules have changed since. */
+export function viewWithPast(
+  deps: Pick<Deps, 'findGame'>,
+  match: RunningMatch,
+  { seat, records }: { readonly seat: Seat; readonly records: readonly MatchRecord[] },
+): View {
+  const game = gameOf(deps, match);
+  const known = records.filter(({ version }) => version <= match.version);
+  const steps = replayedIfLegal(deps, match, known) ?? [];
+  return withPast(game.view(match.state, seat), game.rulesOf(match.state.setup), steps);
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Draw, drawsOf, type Seed, seedFrom, seedWithin } from '../../engin
 import { seatsNeeded } from '../../engine/core/seats.ts';
 import { sameMove } from '../../engine/round/move-text.ts';
 import type { Move, State } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { ChooseMove, Question } from '../../model/computer.ts';
 import { type Match, type Person, type Player, seatOf, TAKES_TIME } from '../../model/match.ts';
@@ -161,13 +162,13 @@ export function thinkerToAct(deps: PlayDeps, match: Match): Seat | undefined {
   return seat !== undefined && mustThink(deps, current, seat) ? seat : undefined;
 }
 
-/** What the computer of a seat is to think about. */
-export function questionTo(deps: PlayDeps, match: RunningMatch, seat: Seat): Question {
-  const game = gameOfMatch(deps, match);
+/** What the computer of a seat is to think about, which sees this. */
+export function questionTo(deps: PlayDeps, match: RunningMatch, view: View): Question {
+  const seat = gameOfMatch(deps, match).toAct(match.state) ?? 0;
   const player = match.players[seat];
   return {
-    view: game.view(match.state, seat),
-    moves: game.legalMoves(match.state, seat),
+    view,
+    moves: gameOfMatch(deps, match).legalMoves(match.state, seat),
     strength: player?.type === 'computer' ? player.strength : 'normal',
     chance: chanceSeedOf(match),
     thinkers: thinkersIn(match),

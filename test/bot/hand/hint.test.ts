@@ -3,12 +3,14 @@ import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
 import type { HandRequest, Hands } from '../../../src/bot/hand/hands.ts';
 import { giveHint } from '../../../src/bot/hand/hint.ts';
 import type { Request } from '../../../src/bot/interaction/interaction-context.ts';
+import type { Seat } from '../../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { imagine } from '../../../src/engine/view/imagine.ts';
 import type { Match, Player } from '../../../src/model/match.ts';
 import { dailyChannel } from '../../../src/model/private.ts';
 import type { Painter } from '../../../src/render/painter.ts';
+import type { Tables } from '../../../src/table/tables.ts';
 import { words } from '../../../src/text/language.ts';
 import { matchOf, seated } from '../../support/a-match.ts';
 import { localComputers } from '../../support/local-computers.ts';
@@ -33,8 +35,13 @@ async function answered(match: Match): Promise<{ notice?: string | undefined; sa
   const hands = { update: async (request: HandRequest) => shown.push(request) };
   const request = { context, answer } as unknown as Request;
   const computers = localComputers();
+  const view = async ({ state }: Match, seat: Seat) => {
+    if (state === null) throw new TypeError('no cards are out');
+    return gameOf(state.setup.game).view(state, seat);
+  };
+  const tables = { play: { view } } as unknown as Tables;
   await giveHint(
-    { hands: hands as unknown as Hands, computers },
+    { hands: hands as unknown as Hands, computers, tables },
     { ...request, show: 'update' },
     match,
   );
