@@ -6,13 +6,13 @@ import { chooseAtOnce } from './choose-at-once.ts';
 import { chooseMove } from './choose-move.ts';
 import { type Trial, tryMoves } from './try-moves.ts';
 
-/** Rounds that a computer plays out for a move; the weaker ones try nothing. */
-const PLAYOUTS = {
+/** How often a computer tries a move on a deal; the weaker ones try nothing. */
+const LINES = {
   gentle: 0,
   easy: 0,
   normal: 0,
-  strong: 1500,
-  master: 12_000,
+  strong: 300,
+  master: 3000,
 } as const satisfies Record<Strength, number>;
 
 /** In milliseconds: whoever takes so long about a move makes the best known by then. */
@@ -21,8 +21,8 @@ const PATIENCE = 200;
 /**
  * The move of a computer player of some strength: one of `moves`, the legal moves of the seat whose
  * view it is. A gentle one often plays its worst card; an easy one now and then plays without looking; a normal one weighs what it sees; a
- * strong one knows what positions brought when computers learned the game, and plays the best moves out
- * on many imagined deals; a master does so for as long as it may. The same view, moves and mind give
+ * strong one knows what positions brought when computers learned the game, and by that plays the best moves on
+ * on many imagined deals; a master on ten times as many. The same view, moves and mind give
  * the same move, unless the time runs out.
  */
 export function chooseAs(view: View, moves: readonly Move[], mind: Mind): Move {
@@ -50,8 +50,8 @@ export function chooseStrongly(
   { draw, strength = 'strong', thinkers = 1, now }: Omit<Mind, 'strength'> & Partial<Mind>,
 ): StrongChoice {
   if (moves.length < 2) return { move: chooseMove(view, moves, draw), trials: [] };
-  const playouts = PLAYOUTS[strength] / thinkers;
-  const trials = tryMoves(view, moves, { draw, playouts, isLate: limitOf(thinkers, now) });
+  const lines = LINES[strength] / thinkers;
+  const trials = tryMoves(view, moves, { draw, lines, isLate: limitOf(thinkers, now) });
   const [best] = trials;
   return best === undefined
     ? { move: chooseMove(view, moves, draw), trials }

@@ -8,8 +8,8 @@ import { weighCards } from './card-choice.ts';
 import { tryMoves } from './try-moves.ts';
 import { learnedValue } from './value/learned-value.ts';
 
-/** Rounds that are played out for an answer, all together, where nothing was learned of the game. */
-const PLAYOUTS = 40;
+/** How often an answer is tried, all together, where nothing was learned of the game. */
+const LINES = 24;
 /** Deals on which an answer is looked at whose worth turns on hidden cards. */
 const LOOKS = 64;
 /** What is imagined for an answer: the same for the same view, so that no chance decides. */
@@ -60,10 +60,9 @@ function tellsCalls({ setup }: View): boolean {
 
 /** What brings most by what was learned of the game, otherwise by a few rounds played out on imagined deals. */
 function likeliest(view: View, moves: readonly Move[], draw: Draw): Move {
-  const { game, seats } = view.setup;
-  const isLearned = learnedValue(gameOf(game), seats) !== null;
-  const imagined = drawsOf(IMAGINED, 'answer');
-  const effort = { draw: imagined, playouts: isLearned ? 0 : PLAYOUTS, isLate: () => false };
+  const isLearned = learnedValue(gameOf(view.setup.game), view.setup.seats) !== null;
+  const lines = isLearned ? 0 : LINES;
+  const effort = { draw: drawsOf(IMAGINED, 'answer'), lines, isLate: () => false };
   const [best, ...others] = tryMoves(view, moves, effort);
   if (best === undefined) return chooseCard(view, moves, draw);
   if (!isLearned || view.phase.type === 'call') return best.move;

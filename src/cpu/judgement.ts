@@ -14,7 +14,7 @@ export interface Judgement {
   readonly cost: number;
 }
 
-const PLAYOUTS = 2000;
+const LINES = 600;
 
 /**
  * What a move cost by what its seat could know. The better move is chosen on some imagined deals, and the two are
@@ -27,11 +27,10 @@ export function judge(
 ): Judgement {
   const better = chooseStrongly(view, moves, mind).move;
   if (sameMove(better, made)) return { better, cost: 0 };
-  const effort = { draw: mind.draw, playouts: PLAYOUTS, isLate: limitOf(1, mind.now) };
+  const effort = { draw: mind.draw, lines: LINES, isLate: limitOf(1, mind.now) };
   const trials = tryMoves(view, [better, made], effort);
   const of = (move: Move) => trials.find((trial) => sameMove(trial.move, move));
   const [one, other] = [of(better), of(made)];
-  if (one === undefined || other === undefined) return { better, cost: 0 };
-  const { lead, isClear } = leadOver(one, other);
-  return { better, cost: isClear ? Math.max(0, lead) : 0 };
+  const found = one && other ? leadOver(one, other) : null;
+  return { better, cost: found?.isClear ? Math.max(0, found.lead) : 0 };
 }

@@ -39,13 +39,13 @@ export function strongHint(
 /** So many standard errors are no chance: 19 times of 20. */
 const CLEAR = 2;
 
-export function leadOver(one: Trial, other: Trial): Lead {
+/** How far one move is ahead of another on the deals on which both were tried; null: too few to say. */
+export function leadOver(one: Trial, other: Trial): Lead | null {
   const deals = Math.min(one.gains.length, other.gains.length);
-  const lead = one.score - other.score;
-  if (deals < 2) return { deals: 0, lead, isClear: true };
+  if (deals < 2) return null;
   const leads = one.gains.slice(0, deals).map((gain, deal) => gain - (other.gains[deal] ?? 0));
-  const mean = leads.reduce((sum, each) => sum + each, 0) / deals;
-  const variance = leads.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (deals - 1);
+  const lead = leads.reduce((sum, each) => sum + each, 0) / deals;
+  const variance = leads.reduce((sum, each) => sum + (each - lead) ** 2, 0) / (deals - 1);
   return { deals, lead, isClear: lead > CLEAR * Math.sqrt(variance / deals) };
 }
 
@@ -54,6 +54,6 @@ function trialReasons({ trials }: StrongChoice): readonly Reason[] {
   if (best === undefined || next === undefined) return [];
   const found = leadOver(best, next);
   // An answer that ends the match well is given whatever it brings.
-  if (found.lead < 0) return [];
+  if (found === null || found.lead < 0) return [];
   return [{ why: 'tried', ...found, next: next.move }];
 }

@@ -1,17 +1,16 @@
-import { type CardSet, setOf, size, union } from '../engine/core/card-set.ts';
 import type { Seat } from '../engine/core/game.ts';
-import { type Draw, shuffleBy } from '../engine/core/random.ts';
-import { sameMove } from '../engine/round/move-text.ts';
+import type { Draw } from '../engine/core/random.ts';
 import { isLastRound } from '../engine/round/standing.ts';
 import { isAuction } from '../engine/round/state/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
-import { imagine, type KnownCards, knownCards } from '../engine/view/imagine.ts';
+import { imagine } from '../engine/view/imagine.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
-import { blur, type Glance, glanceOf, playOut } from './fast/play-out.ts';
+import { Belief, type Deal } from './belief.ts';
+import { blur, glanceOf, playOut } from './fast/play-out.ts';
 import { Simulator } from './fast/simulator.ts';
-import { carryOut, Judge, type Option } from './value/decide.ts';
-import { type LearnedValue, learnedValue } from './value/learned-value.ts';
+import { carryOut, isMove, Judge, type Option, optionOf } from './value/decide.ts';
+import { learnedValue } from './value/learned-value.ts';
 import { leadOf } from './value/perspective.ts';
 
 export interface Trial {
@@ -27,18 +26,28 @@ export interface Trial {
 
 export interface Effort {
   readonly draw: Draw;
-  /** Rounds played out at most, all moves together. */
-  readonly playouts: number;
-  /** Whether to stop before all are played out. */
+  /** How often a move is tried on a deal at most, all moves together. */
+  readonly lines: number;
+  /** Whether to stop before all are tried. */
   readonly isLate: () => boolean;
 }
 
+/** Turns of the seat that are played on before what was learned says how the round should end, and after an answer. */
+const TURNS = 1;
+const ANSWER_TURNS = Number.POSITIVE_INFINITY;
+/** For so many lines a hand is weighed by what it explains. */
+const POOL = 3;
 /** What was learned counts as much as so many deals. */
-const PRIOR = 200;
+const PRIOR = 20;
+const GLANCED_PRIOR = 200;
+/** What a line at a glance takes of one by what was learned. */
+const GLANCED_COST = 1 / 5;
+/** Games in which lines by what was learned lost to such at a glance, whose first guess it only is there. */
+const AT_A_GLANCE: ReadonlySet<string> = new Set(['hachi-hachi']);
 /** Moves that the learned value puts further behind than this share of its spread are not tried. */
 const MARGIN = 0.5;
 /** How often the worse half of the moves is left out. */
-const MOST_HEATS = 4;
+const MOST_HEATS = 3;
 
 interface Candidate {
   readonly option: Option;
@@ -50,48 +59,87 @@ interface Candidate {
 }
 
 /**
- * The moves by what they should bring, the best first. The learned value of each is the first guess;
- * moves near the best are played out on imagined deals of what the seat cannot see, all that are left on
- * the same deals, and the worse half is left out again and again, but for two. Calls and auctions turn
- * on how well the round is played after them, and follow the learned value alone where there is one; of an
- * auction of which nothing was learned no deal tells, and no move is tried. An answer that ends the match
- * is given if it wins it, and not if it loses it.
+ * The moves by what they should bring, the best first. The learned value of each is the first guess, and the last in an
+ * auction; moves near the best, and all other answers, are tried on imagined deals of what the seat cannot see, all
+ * that are left on the same deals, and the worse half is left out again and again, but for two. Of an auction of which
+ * nothing was learned no deal tells, and no move is tried. An answer that ends the match is given if it wins it, and
+ * not if it loses it.
  * Throws `RangeError` for a spectator.
  */
 export function tryMoves(view: View, moves: readonly Move[], effort: Effort): readonly Trial[] {
+  const { draw, isLate } = effort;
   const game = gameOf(view.setup.game);
   const learned = learnedValue(game, view.setup.seats);
   if (learned === null && isAuction(view.phase)) return [];
-  const root = new Simulator(game.rulesOf(view.setup), imagine(view, effort.draw));
-  const prior = learned === null ? 0 : PRIOR;
-  const candidates = candidatesOf(root, moves, learned);
+  const root = new Simulator(game.rulesOf(view.setup), imagine(view, draw));
+  const judge = learned && new Judge(learned, root);
+  const isAnswer = root.waits === 'asked';
+  const isGlanced = judge === null || AT_A_GLANCE.has(game.id);
+  const line = isGlanced ? glanced(view, root, draw) : followed(judge, root);
+  const prior = judge === null || isAnswer ? 0 : line.prior;
   const score = ({ option, sum, gains }: Candidate) =>
-    (prior * option.value + sum) / Math.max(1, prior + gains.length);
+    gains.length === 0 ? option.value : (prior * option.value + sum) / (prior + gains.length);
   const byScore = (one: Candidate, other: Candidate) =>
     other.outcome - one.outcome || score(other) - score(one);
-  candidates.sort(byScore);
-  if (learned === null || !(isAuction(view.phase) || view.phase.type === 'call')) {
-    const most = candidates[0]?.option.value ?? 0;
-    const least = learned === null ? most : most - MARGIN * learned.spread;
-    let left = Math.max(2, candidates.filter(({ option }) => option.value >= least).length);
-    const heats = Math.min(MOST_HEATS, Math.max(1, Math.ceil(Math.log2(left))));
-    const table = new Table(view, root);
-    for (let heat = 0; heat < heats && !effort.isLate(); heat++) {
-      const tried = candidates.splice(0, left);
-      table.tryOn(tried, Math.ceil(effort.playouts / heats / tried.length), effort);
-      candidates.unshift(...tried.sort(byScore));
-      left = Math.max(2, Math.ceil(left / 2));
-    }
+  const candidates = candidatesOf(root, moves, judge).toSorted(byScore);
+  const least = (candidates[0]?.option.value ?? 0) - MARGIN * (learned?.spread ?? 0);
+  const near = candidates.filter(({ option }) => isAnswer || option.value >= least);
+  let left = Math.max(2, near.length);
+  const heats = Math.min(MOST_HEATS, Math.max(1, Math.ceil(Math.log2(left))));
+  const isTried = !isAuction(view.phase) && !(isGlanced && learned && view.phase.type === 'call');
+  const lines = isTried ? effort.lines / line.cost : 0;
+  const belief = new Belief(view, root, { judge: line.judge, draw, hands: lines / POOL, isLate });
+  for (let heat = 0; heat < heats && lines > 0 && !isLate(); heat++) {
+    const tried = candidates.splice(0, left);
+    const deals = belief.deals(Math.ceil(lines / heats / tried.length));
+    tryOn(tried, { root, line, deals }, isLate);
+    candidates.unshift(...tried.sort(byScore));
+    left = Math.max(2, Math.ceil(left / 2));
   }
   return candidates.map((one) => ({ move: one.move, gains: one.gains, score: score(one) }));
 }
 
-function candidatesOf(
-  root: Simulator,
-  moves: readonly Move[],
-  learned: LearnedValue | null,
-): Candidate[] {
-  const options = learned === null ? [] : new Judge(learned, root).options(root);
+/** How a move is played on. */
+interface Line {
+  /** By whom the others' hands are told from what they did; null: by nobody. */
+  readonly judge: Judge | null;
+  /** What was learned counts as much as so many deals. */
+  readonly prior: number;
+  /** How long it takes, against a line of a card where each captures as it is played. */
+  readonly cost: number;
+  /** What the seat that is asked owns more than the others then, or should come to own. */
+  readonly leadAfter: (after: Simulator, deal: Deal) => number;
+}
+
+/** By what was learned, for every seat. */
+function followed(judge: Judge, { seat, waits, rules }: Simulator): Line {
+  const isAnswer = waits === 'asked';
+  const turns = isAnswer ? ANSWER_TURNS : TURNS;
+  return {
+    judge,
+    prior: PRIOR,
+    cost: (isAnswer ? 3 : 1) * (rules.turn === null ? 1 : 2),
+    leadAfter: (after) => playOn(after, judge, { seat, turns }),
+  };
+}
+
+/** At a glance, to the end of the round. */
+function glanced(view: View, { seat }: Simulator, draw: Draw): Line {
+  const glance = glanceOf(view);
+  const blurred = Float64Array.from(glance);
+  let blurredFor: Deal | null = null;
+  const leadAfter: Line['leadAfter'] = (after, deal) => {
+    if (deal !== blurredFor) blur(glance, draw, blurred);
+    blurredFor = deal;
+    playOut(after, blurred, draw);
+    after.settle();
+    return leadOf(after, seat);
+  };
+  return { judge: null, prior: GLANCED_PRIOR, cost: GLANCED_COST, leadAfter };
+}
+
+function candidatesOf(root: Simulator, moves: readonly Move[], judge: Judge | null): Candidate[] {
+  const options = judge?.options(root) ?? [];
   return moves.map((move): Candidate => {
     const option = options.find((one) => isMove(root, one, move)) ?? optionOf(root, move);
     return { option, move, gains: [], outcome: outcomeOf(root, option), sum: 0 };
@@ -114,76 +162,50 @@ function outcomeOf(root: Simulator, { move }: Option): number {
   return Math.sign((owned[root.seat] ?? 0) - Math.max(...others));
 }
 
-function isMove(root: Simulator, option: Option, move: Move): boolean {
-  const known = optionOf(root, move).move;
-  switch (option.move.type) {
-    case 'play':
-      return known.type === 'play' && known.card === option.move.card;
-    case 'way':
-      return known.type === 'way' && known.way === option.move.way;
-    default:
-      return known.type === 'answer' && sameMove(known.answer, option.move.answer);
-  }
+interface Table {
+  readonly root: Simulator;
+  readonly line: Line;
+  readonly deals: Iterable<Deal>;
 }
 
-/** A move of which nothing was learned. */
-function optionOf({ ways, wayLo, wayHi }: Simulator, move: Move): Option {
-  if (move.type === 'play') return { move, value: 0, action: null };
-  if (move.type !== 'capture') {
-    return { move: { type: 'answer', answer: move }, value: 0, action: null };
-  }
-  const { lo, hi } = setOf(move.take);
-  const all = Array.from({ length: ways }, (_, way) => way);
-  const way = all.find((one) => wayLo[one] === lo && wayHi[one] === hi) ?? 0;
-  return { move: { type: 'way', way }, value: 0, action: null };
-}
-
-class Table {
-  private readonly root: Simulator;
-  private readonly copy: Simulator;
-  private readonly seat: Seat;
-  private readonly known: KnownCards;
-  private readonly sizes: readonly number[];
-  private readonly glance: Glance;
-  private readonly blurred: Glance;
-
-  constructor(view: View, root: Simulator) {
-    this.root = root;
-    this.copy = new Simulator(root.rules, root.state());
-    this.seat = root.seat;
-    this.known = knownCards(view);
-    this.sizes = view.seats.map(({ hand }) => hand);
-    this.glance = glanceOf(view);
-    this.blurred = Float64Array.from(this.glance);
-  }
-
-  tryOn(candidates: readonly Candidate[], deals: number, { draw, isLate }: Effort): void {
-    const { root, copy, glance, blurred, seat } = this;
-    for (let deal = 0; deal < deals && !isLate(); deal++) {
-      this.deal(draw);
-      blur(glance, draw, blurred);
-      for (const candidate of candidates) {
-        copy.copy(root);
-        carryOut(copy, candidate.option);
-        playOut(copy, blurred, draw);
-        copy.settle();
-        const gain = leadOf(copy, seat) - leadOf(root, seat);
-        candidate.gains.push(gain);
-        candidate.sum += gain;
-      }
+function tryOn(tried: readonly Candidate[], table: Table, isLate: () => boolean): void {
+  const { root, line, deals } = table;
+  const copy = new Simulator(root.rules, root.state());
+  const lead = leadOf(root, root.seat);
+  for (const deal of deals) {
+    if (isLate()) return;
+    root.deal(deal.hands, deal.pile);
+    for (const candidate of tried) {
+      copy.copy(root);
+      carryOut(copy, candidate.option);
+      const gain = line.leadAfter(copy, deal) - lead;
+      candidate.gains.push(gain);
+      candidate.sum += gain;
     }
   }
+}
 
-  private deal(draw: Draw): void {
-    const { hands, hidden } = this.known;
-    const shuffled = shuffleBy(hidden, draw);
-    let dealt = 0;
-    const dealtHands = hands.map((known, seat): CardSet => {
-      const missing = (this.sizes[seat] ?? 0) - size(known);
-      if (missing === 0) return known;
-      dealt += missing;
-      return union(known, setOf(shuffled.slice(dealt - missing, dealt)));
-    });
-    this.root.deal(dealtHands, shuffled.slice(dealt));
+/**
+ * Plays a round on by what was learned, for every seat, until this seat has played so many more cards or the round is
+ * over: what it owns more than the others then, with what it should win from there.
+ */
+function playOn(
+  simulator: Simulator,
+  judge: Judge,
+  { seat, turns }: { readonly seat: Seat; readonly turns: number },
+): number {
+  for (let left = turns; simulator.waits !== 'ended'; ) {
+    const best = bestOf(judge.options(simulator));
+    if (simulator.seat === seat && simulator.waits === 'play') {
+      if (left === 0) return leadOf(simulator, seat) + best.value;
+      left--;
+    }
+    carryOut(simulator, best);
   }
+  simulator.settle();
+  return leadOf(simulator, seat);
+}
+
+function bestOf(options: readonly Option[]): Option {
+  return options.reduce((best, option) => (option.value > best.value ? option : best));
 }

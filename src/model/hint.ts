@@ -74,12 +74,12 @@ export type Reason =
     }
   /** So many dropped out that who stays gets the pot without playing. */
   | { readonly why: 'pot-free' }
-  /** By what was played out and learned, it leaves the seat further ahead of the others than the next best. */
+  /** By what was tried, it leaves the seat further ahead of the others than the next best. */
   | ({ readonly why: 'tried'; readonly next: Move } & Lead);
 
-/** How far a move is ahead of another by what was tried and learned. */
+/** How far a move is ahead of another by what was tried. */
 export interface Lead {
-  /** Imagined deals on which both were played out; 0: known by what was learned alone. */
+  /** Imagined deals on which both were tried. */
   readonly deals: number;
   /** On average, in the unit of the totals. */
   readonly lead: number;

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
-import type { Move } from '../../src/engine/round/state.ts';
+import type { Move, State } from '../../src/engine/round/state.ts';
 import { imagine } from '../../src/engine/view/imagine.ts';
+import { type Step, withPast } from '../../src/engine/view/past.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Mind } from '../../src/model/computer.ts';
@@ -31,13 +32,16 @@ function* positions(game: (typeof GAMES)[number], many: number) {
   for (let number = 0, found = 0; ; number++) {
     const setup = randomSetup(game, oneOf(game.seats, draw), number);
     let { state } = game.start(setup);
+    const steps: Step[] = [{ state, seat: null, move: null }];
     for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
       const moves = game.legalMoves(state, seat);
       if (moves.length > 1 && draw(5) === 0) {
-        yield { state, seat };
+        yield { state, seat, steps };
         if (++found === many) return;
       }
-      state = game.apply(state, seat, oneOf(moves, draw)).state;
+      const move = oneOf(moves, draw);
+      state = game.apply(state, seat, move).state;
+      steps.push({ state, seat, move });
     }
   }
 }
@@ -59,10 +63,11 @@ describe('computers of every strength', () => {
   test.each(GAMES)('do not turn on hidden cards in $id', (game) => {
     let differing = 0;
     let number = 0;
-    for (const { state, seat } of positions(game, POSITIONS)) {
-      const view = game.view(state, seat);
+    for (const { state, seat, steps } of positions(game, POSITIONS)) {
+      const seen = (one: State) => withPast(game.view(one, seat), game.rulesOf(one.setup), steps);
+      const view = seen(state);
       const twin = imagine(view, drawsOf(seedOf(number), 'twin'));
-      const twinView = game.view(twin, seat);
+      const twinView = seen(twin);
       // Comparing texts is many times faster, and what is in the way of a text is no part of a view.
       expect(JSON.stringify(twinView)).toBe(JSON.stringify(view));
       if (JSON.stringify(twin.hands) !== JSON.stringify(state.hands)) differing++;

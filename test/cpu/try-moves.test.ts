@@ -11,7 +11,7 @@ function trialsOf(state: State, isLate = () => false) {
   const game = gameOf(state.setup.game);
   const seat = actorOf(state);
   const draw = drawsOf(seedOf(1), 'trials');
-  const effort = { draw, playouts: 1500, isLate };
+  const effort = { draw, lines: 1500, isLate };
   return tryMoves(game.view(state, seat), game.legalMoves(state, seat), effort);
 }
 

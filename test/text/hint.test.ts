@@ -83,7 +83,6 @@ const REASONS: readonly Reason[] = [
   // A lead that may be chance, that is none, and one that is large.
   ...[tried(0.7, false), tried(0.04, false), tried(0.04), tried(12.6)],
   // What is known without playing it out.
-  ...[4.26, 0.01].map((lead) => tried(lead, true, 0)),
 ];
 
 describe('a hint', () => {

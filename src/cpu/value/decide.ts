@@ -1,8 +1,9 @@
-import { HALF, lowest } from '../../engine/core/card-set.ts';
+import { HALF, lowest, setOf } from '../../engine/core/card-set.ts';
 import { type CardId, isBonus } from '../../engine/core/cards.ts';
+import { sameMove } from '../../engine/round/move-text.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { Simulator } from '../fast/simulator.ts';
-import type { Layout } from './layout.ts';
+import type { LearnedValue } from './learned-value.ts';
 import { type Action, leadOf, Perspective, scaleOf } from './perspective.ts';
 
 /** Something that the asked seat may do, and what it is worth, in the unit of the totals. */
@@ -32,21 +33,17 @@ export interface Step {
   readonly lead: number;
 }
 
-/** Weights, and what they stand for. */
-export interface Weighted {
-  readonly layout: Layout;
-  readonly weights: Float64Array;
-}
-
 /** Values what the seat that is asked may do. */
 export class Judge {
   readonly perspective: Perspective;
   readonly weights: Float64Array;
+  readonly spread: number;
   private readonly scratch: Simulator;
 
-  constructor({ layout, weights }: Weighted, like: Simulator) {
+  constructor({ layout, weights, spread }: LearnedValue, like: Simulator) {
     this.perspective = new Perspective(layout, like);
     this.weights = weights;
+    this.spread = spread;
     this.scratch = new Simulator(like.rules, like.state());
   }
 
@@ -143,6 +140,31 @@ export class Judge {
       return { move: { type: 'answer', answer }, value: value + gained, action: null };
     });
   }
+}
+
+/** Whether an option is this move. */
+export function isMove(root: Simulator, option: Option, move: Move): boolean {
+  const known = optionOf(root, move).move;
+  switch (option.move.type) {
+    case 'play':
+      return known.type === 'play' && known.card === option.move.card;
+    case 'way':
+      return known.type === 'way' && known.way === option.move.way;
+    default:
+      return known.type === 'answer' && sameMove(known.answer, option.move.answer);
+  }
+}
+
+/** A move of which nothing was learned. */
+export function optionOf({ ways, wayLo, wayHi }: Simulator, move: Move): Option {
+  if (move.type === 'play') return { move, value: 0, action: null };
+  if (move.type !== 'capture') {
+    return { move: { type: 'answer', answer: move }, value: 0, action: null };
+  }
+  const { lo, hi } = setOf(move.take);
+  const all = Array.from({ length: ways }, (_, way) => way);
+  const way = all.find((one) => wayLo[one] === lo && wayHi[one] === hi) ?? 0;
+  return { move: { type: 'way', way }, value: 0, action: null };
 }
 
 /** Does what an option says; the capture that a played card may ask for is chosen after it. */

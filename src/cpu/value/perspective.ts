@@ -1,4 +1,4 @@
-import { HALF, lowest, size, sumOf } from '../../engine/core/card-set.ts';
+import { type CardSet, HALF, lowest, size, sumOf } from '../../engine/core/card-set.ts';
 import { ALL_ROWS, type CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { unitsPerFive } from '../../engine/mechanics/payments/stakes.ts';
@@ -9,6 +9,7 @@ import {
   isAuction,
 } from '../../engine/round/state/auction-state.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
+import type { YakuTable } from '../../engine/round/yaku-table.ts';
 import type { Simulator } from '../fast/simulator.ts';
 import { AUCTION_STAGE, indexOf, type Layout, type MonthLayout, WHERE } from './layout.ts';
 
@@ -53,6 +54,9 @@ export class Perspective {
   private points = 0;
   private rivalsWorth = 0;
   private isTurnOver = false;
+  private table: YakuTable | null = null;
+  /** What cards are worth by that table, by both halves as one number. */
+  private readonly worth = new Map<number, number>();
 
   constructor(layout: Layout, simulator: Simulator) {
     this.layout = layout;
@@ -233,8 +237,18 @@ export class Perspective {
     const lo =
       (takenLo[seat] ?? 0) | (action?.lo ?? 0) | (card >= 0 && card < HALF ? 1 << card : 0);
     const hi = (takenHi[seat] ?? 0) | (action?.hi ?? 0) | (card >= HALF ? 1 << (card - HALF) : 0);
-    const made = countYaku(rules.yaku(monthOfRound(rest.round)), { lo, hi }, 'so-far');
-    return Math.min(MOST_WORTH, yakuValue(made));
+    return this.worthOfCards(rules.yaku(monthOfRound(rest.round)), { lo, hi });
+  }
+
+  private worthOfCards(table: YakuTable, cards: CardSet): number {
+    if (table !== this.table) this.worth.clear();
+    this.table = table;
+    const key = cards.lo + cards.hi * 2 ** HALF;
+    const known = this.worth.get(key);
+    if (known !== undefined) return known;
+    const worth = Math.min(MOST_WORTH, yakuValue(countYaku(table, cards, 'so-far')));
+    this.worth.set(key, worth);
+    return worth;
   }
 
   private worthOfRivals(): number {

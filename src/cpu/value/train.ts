@@ -38,7 +38,7 @@ export function train(game: HanafudaGame, training: Training): Trained {
     // Each match has a seed of its own, drawn from the one.
     const seed = `sfc32:${Array.from({ length: 32 }, () => draw(16).toString(16)).join('')}`;
     const simulator = new Simulator(rules, game.start({ ...setup, seed }).state);
-    const judge = new Judge({ layout, weights }, simulator);
+    const judge = new Judge({ layout, weights, spread: 1 }, simulator);
     const copy = new Simulator(simulator.rules, simulator.state());
     do {
       const done = played / rounds;

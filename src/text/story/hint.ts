@@ -141,7 +141,6 @@ function triedSentence(info: Because<'tried'>, view: View, { words }: Voice): st
   const { hint } = words;
   const next = moveLabel(info.next, view, words);
   const { text: more, isNothing } = leadText(lead, view.unit, words);
-  if (deals === 0) return isNothing ? hint.valuedAlike(next) : hint.valuedMore(more, next);
   if (isNothing) return hint.asGood(deals, next);
   return hint[isClear ? 'better' : 'hardlyBetter'](deals, more, next);
 }

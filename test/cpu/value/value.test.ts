@@ -39,7 +39,7 @@ describe.each(TABLES)('the learned value in $id for $seats', ({ game, seats }) =
   test('of each option is that of the position after it, feature for feature', () => {
     let compared = 0;
     for (const { simulator } of positions(game, seats)) {
-      const judge = new Judge({ layout, weights }, simulator);
+      const judge = new Judge({ layout, weights, spread: 1 }, simulator);
       for (const option of judge.options(simulator)) {
         const step = judge.stepAfter(simulator, option);
         if (option.action === null || step === null) continue;
@@ -55,7 +55,7 @@ describe.each(TABLES)('the learned value in $id for $seats', ({ game, seats }) =
 
   test('is there for every move that the rules allow', () => {
     for (const { state, seat, simulator } of positions(game, seats)) {
-      const judge = new Judge({ layout, weights }, simulator);
+      const judge = new Judge({ layout, weights, spread: 1 }, simulator);
       expect(judge.options(simulator)).toHaveLength(game.legalMoves(state, seat).length);
     }
   });
@@ -96,7 +96,7 @@ test('taking a call back has the value of what it brings, beside the cards to pl
   const layout = usualLayout(game, 3);
   const { state, moves } = insteadOfPlay(game, 3);
   const simulator = new Simulator(game.rulesOf(state.setup), state);
-  const judge = new Judge({ layout, weights: new Float64Array(layout.size) }, simulator);
+  const judge = new Judge({ layout, weights: new Float64Array(layout.size), spread: 1 }, simulator);
   const options = judge.options(simulator);
   expect(options).toHaveLength(moves.length);
   expect(options.filter(({ value }) => value !== 0).map(({ move }) => move.type)).toEqual([
@@ -125,8 +125,8 @@ describe('training', () => {
       const options = defaultOptions(game.options);
       const { state } = game.start({ game: game.id, seats: 2, options, seed: seedOf(match) });
       const simulator = new Simulator(game.rulesOf(state.setup), state);
-      const taught = new Judge({ layout, weights }, simulator);
-      const rival = new Judge({ layout, weights: untaught }, simulator);
+      const taught = new Judge({ layout, weights, spread: 1 }, simulator);
+      const rival = new Judge({ layout, weights: untaught, spread: 1 }, simulator);
       do {
         while (simulator.waits !== 'ended') {
           const judge = simulator.seat === match % 2 ? taught : rival;

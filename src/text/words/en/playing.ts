@@ -145,9 +145,6 @@ export const hint = {
   asGood: (deals: number, next: string) =>
     `In ${deals} simulated deals it was as good as the runner-up, **${next}**.`,
   /** The same of a move that was not played out: by what computers learned it brings so much more. */
-  valuedMore: (lead: string, next: string) =>
-    `From experience it is worth ${lead} more on average than the runner-up, **${next}**.`,
-  valuedAlike: (next: string) => `From experience the runner-up, **${next}**, is worth as much.`,
   offer: `**Hint** under your hand, or ${command('hint')}, shows what a strong computer would play.`,
   notYourTurn: 'Hints are available on your turn.',
   withOthers:

@@ -95,13 +95,11 @@ export const hint: Words['hint'] = {
   pot: (worth) => `（ポットの見込み 約${worth}を含む）`,
   potFree: '降りた人が多いため、出るだけで、ポットの全部か一部がもらえます。',
   better: (deals, lead, next) =>
-    `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」より平均で${lead}よい結果でした。`,
+    `${deals}通りの配り方で試したところ、次点の「${next}」より平均で${lead}よい結果でした。`,
   hardlyBetter: (deals, lead, next) =>
-    `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」とほとんど変わりませんでした（平均の差は${lead}。偶然の範囲です）。`,
+    `${deals}通りの配り方で試したところ、次点の「${next}」とほとんど変わりませんでした（平均の差は${lead}。偶然の範囲です）。`,
   asGood: (deals, next) =>
-    `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」と変わりませんでした。`,
-  valuedMore: (lead, next) => `これまでの経験では、次点の「${next}」より平均で${lead}上回ります。`,
-  valuedAlike: (next) => `これまでの経験では、次点の「${next}」と変わりません。`,
+    `${deals}通りの配り方で試したところ、次点の「${next}」と変わりませんでした。`,
   offer: `手札の下の「ヒント」か ${command('hint')} で、強いCPUの手を見られます。`,
   notYourTurn: 'ヒントは、自分の手番に使えます。',
   withOthers:

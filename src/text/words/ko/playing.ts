@@ -99,8 +99,6 @@ export const hint: Words['hint'] = {
   hardlyBetter: (deals, lead, next) =>
     `${deals}번 모의로 쳐 보니 다음으로 좋은 **${next}** 수와 비슷했어요. (평균 ${lead} 차이로, 우연일 수 있어요)`,
   asGood: (deals, next) => `${deals}번 모의로 쳐 보니 **${next}** 수와 같았어요.`,
-  valuedMore: (lead, next) => `경험으로 보면 다음으로 좋은 **${next}**보다 평균 ${lead} 좋아요.`,
-  valuedAlike: (next) => `경험으로 보면 다음으로 좋은 **${next}** 수와 같아요.`,
   offer: `손패 아래의 **힌트**나 ${command('hint')} 명령으로 강한 컴퓨터의 수를 볼 수 있어요.`,
   notYourTurn: '힌트는 내 차례에 볼 수 있어요.',
   withOthers: '다른 사람과 할 때는 힌트를 볼 수 없어요. 컴퓨터와만 하면 차례마다 볼 수 있어요.',
