@@ -4,19 +4,21 @@ import { Simulator } from '../../src/cpu/fast/simulator.ts';
 import { chooseGently } from '../../src/cpu/gentle.ts';
 import { carryOut, type Option } from '../../src/cpu/value/decide.ts';
 import { leadOf } from '../../src/cpu/value/perspective.ts';
-import type { Seat } from '../../src/engine/core/game.ts';
+import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { type Draw, drawsOf } from '../../src/engine/core/random.ts';
 import { PLATE } from '../../src/engine/mechanics/payments/stakes.ts';
 import type { Move, State } from '../../src/engine/round/state.ts';
+import { type Step, withPast } from '../../src/engine/view/past.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import { gameOf, type HanafudaGame } from '../../src/games/index.ts';
 import type { Strength } from '../../src/model/match.ts';
+import type { Program } from './program.ts';
 
 /**
  * Who may play in a contest; the cheater sees all cards, those of the pile too. The novice plays any of the cards that
- * the hand highlights, since they take something now, and always stops.
+ * the hand highlights, since they take something now, and always stops. The program is somebody else's.
  */
-export type Contestant = Strength | 'random' | 'novice' | 'cheater';
+export type Contestant = Strength | 'random' | 'novice' | 'cheater' | 'program';
 
 /** One player among others of another kind, on the same deals from every seat. */
 export interface Contest {
@@ -27,12 +29,18 @@ export interface Contest {
   readonly seed: number;
   /** How often of 100 moves gentle ones slip; absent: as was measured. */
   readonly slips?: number;
+  /** House rules other than those most play by. */
+  readonly house?: Options;
+  readonly program?: Program;
 }
 
 export interface Asked {
   readonly seat: Seat;
   readonly draw: Draw;
   readonly slips?: number | undefined;
+  /** What was done in the match so far. */
+  readonly steps: readonly Step[];
+  readonly program?: Program | undefined;
 }
 
 /** A chance for each seat: who plays otherwise in one changes no other's. */
@@ -41,7 +49,8 @@ export function drawsBySeat({ setup, totals }: State, purpose: string): readonly
 }
 
 /** The move of a contestant; a computer's thinking has no limit by the clock, and is the same on any machine. */
-export function moveOf(who: Contestant, state: State, { seat, draw, slips }: Asked): Move {
+export function moveOf(who: Contestant, state: State, asked: Asked): Move {
+  const { seat, draw, slips, steps, program } = asked;
   const game = gameOf(state.setup.game);
   const moves = game.legalMoves(state, seat);
   const [first] = moves;
@@ -52,7 +61,14 @@ export function moveOf(who: Contestant, state: State, { seat, draw, slips }: Ask
   const view = game.view(state, seat);
   if (who === 'novice') return novice(view, moves, draw);
   if (who === 'gentle') return chooseGently(view, moves, { draw, slips });
-  return chooseAs(view, moves, { draw, strength: who });
+  const seen = withPast(view, game.rulesOf(state.setup), steps);
+  if (who === 'program') return programIn({ program }).choose(seen, moves);
+  return chooseAs(seen, moves, { draw, strength: who });
+}
+
+function programIn({ program }: Pick<Asked, 'program'>): Program {
+  if (program === undefined) throw new RangeError('no program plays');
+  return program;
 }
 
 /** What a novice answers, where it can be answered. */
@@ -86,7 +102,11 @@ export function leadIn(
 /** Rounds that the cheater plays out for each move, on the cards as they lie. */
 const CHEATS = 100;
 
-function cheat(state: State, moves: readonly Move[], { seat, draw }: Asked): Move {
+function cheat(
+  state: State,
+  moves: readonly Move[],
+  { seat, draw }: Pick<Asked, 'seat' | 'draw'>,
+): Move {
   const game = gameOf(state.setup.game);
   const root = new Simulator(game.rulesOf(state.setup), state);
   const copy = new Simulator(root.rules, state);

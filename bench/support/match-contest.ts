@@ -3,6 +3,7 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { atSeat } from '../../src/engine/round/by-seat.ts';
 import type { State } from '../../src/engine/round/state.ts';
+import type { Step } from '../../src/engine/view/past.ts';
 import { type Contest, drawsBySeat, moveOf } from './contestants.ts';
 
 /** Matches to ruin go on for so many rounds at most. */
@@ -19,14 +20,23 @@ export function shareOfMatches(asked: Contest, matches: number): number {
 
 function playMatch({ game, seats, one, others, ...asked }: Contest, me: Seat, number: number) {
   const seed = seedOf(asked.seed * 1000 + number);
-  const options = one === 'novice' ? shortest(game.options) : defaultOptions(game.options);
+  const usual = asked.house ?? defaultOptions(game.options);
+  const options = one === 'novice' ? shortest(game.options) : usual;
   let { state } = game.start({ game: game.id, seats, options, seed });
   const draws = drawsBySeat(state, 'match');
+  const steps: Step[] = [{ state, seat: null, move: null }];
   for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
     if (state.round > MOST_ROUNDS) break;
-    const player = { seat, draw: atSeat(draws, seat), slips: asked.slips };
+    const player = {
+      seat,
+      draw: atSeat(draws, seat),
+      slips: asked.slips,
+      steps,
+      program: asked.program,
+    };
     const move = moveOf(seat === me ? one : others, state, player);
     state = game.apply(state, seat, move).state;
+    steps.push({ state, seat, move });
   }
   const [first = []] = game.view(state, 'spectator').standing?.places ?? [leaders(state)];
   return first.includes(me) ? 1 / first.length : 0;

@@ -15,6 +15,8 @@ export interface MeasuredRounds {
   readonly others: Contestant;
   /** What the one had learned then, by its hash; null for one that knows nothing learned. */
   readonly weights: string | null;
+  /** As `JUDGEMENT` was then. */
+  readonly judgement: number;
   readonly pieces: readonly (RoundsPlayed & { readonly seed: number })[];
 }
 
@@ -23,6 +25,9 @@ export interface AgainstFormer extends Omit<RoundsPlayed, 'p95'> {
   readonly game: string;
   readonly seats: number;
 }
+
+/** One more whenever computers choose otherwise by what they had learned: what was measured before is marked. */
+export const JUDGEMENT = 2;
 
 const ROUNDS = new URL('../strength.json', import.meta.url);
 const FORMER = new URL('../strength-former.json', import.meta.url);
@@ -57,19 +62,29 @@ export function weightsOf({ game, seats, one }: Pick<MeasuredRounds, 'game' | 's
 
 /** Adds a piece to what was measured of the same contest; what was measured before it learned more is dropped. */
 export function noteRounds(asked: Contest, played: RoundsPlayed): void {
-  const { game, seats, one, others, seed } = asked;
-  const key = {
-    game: game.id,
-    seats,
-    one,
-    others,
-    weights: weightsOf({ ...asked, game: game.id }),
-  };
+  const { seed } = asked;
+  const key = keyTo(asked);
   const all = readRounds();
-  const known = all.find((row) => isSame(row, key) && row.weights === key.weights);
-  const before = known?.pieces.filter((piece) => piece.seed !== seed) ?? [];
+  const before = piecesOf(asked).filter((piece) => piece.seed !== seed);
   const pieces = [...before, { seed, ...played }].toSorted((a, b) => a.seed - b.seed);
   write(ROUNDS, [...all.filter((row) => !isSame(row, key)), { ...key, pieces }]);
+}
+
+/** What was measured of the same contest, since the one chooses as it does. */
+export function piecesOf(asked: Contest): MeasuredRounds['pieces'] {
+  const key = keyTo(asked);
+  const row = readRounds().find((one) => isSame(one, key));
+  return row?.weights === key.weights && row.judgement === JUDGEMENT ? row.pieces : [];
+}
+
+function keyTo({
+  game: { id: game },
+  seats,
+  one,
+  others,
+}: Contest): Omit<MeasuredRounds, 'pieces'> {
+  const weights = weightsOf({ game, seats, one });
+  return { game, seats, one, others, weights, judgement: JUDGEMENT };
 }
 
 function isSame(row: MeasuredRounds, key: Omit<MeasuredRounds, 'pieces'>): boolean {

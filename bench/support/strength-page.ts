@@ -5,7 +5,7 @@ import { type MeasuredMatches, ratingOfComputer } from '../../src/model/computer
 import { STRENGTHS } from '../../src/model/match.ts';
 import type { Contestant } from './contestants.ts';
 import { type Estimate, estimateOf, gainOf, shown } from './estimate.ts';
-import { type AgainstFormer, type MeasuredRounds, weightsOf } from './measured.ts';
+import { type AgainstFormer, JUDGEMENT, type MeasuredRounds, weightsOf } from './measured.ts';
 import { WANTED } from './slips.ts';
 import { shortfallsOf } from './targets.ts';
 
@@ -27,13 +27,19 @@ const HEAD = [
   'cheater – normal',
   'share',
   'rounds of master',
-  'master – normal',
+  'master – strong',
   'p95 strong, ms',
   'p95 master, ms',
 ];
 
+/** `isOld`: measured before computers chose as they do. */
+type Found = Estimate & { readonly isOld: boolean };
+
 /** What was measured of one player among others, since it learned what it knows. */
-function found({ rounds }: Measured, key: Omit<MeasuredRounds, 'weights' | 'pieces'>) {
+function found(
+  { rounds }: Measured,
+  key: Omit<MeasuredRounds, 'weights' | 'judgement' | 'pieces'>,
+) {
   const { game, seats, one, others } = key;
   const weights = weightsOf(key);
   const row = rounds.find(
@@ -44,7 +50,7 @@ function found({ rounds }: Measured, key: Omit<MeasuredRounds, 'weights' | 'piec
       each.others === others &&
       each.weights === weights,
   );
-  return row && estimateOf(row.pieces);
+  return row && { ...estimateOf(row.pieces), isOld: row.judgement < JUDGEMENT };
 }
 
 function matchesOf({ matches }: Measured, game: string, seats: number) {
@@ -57,11 +63,12 @@ function matchesOf({ matches }: Measured, game: string, seats: number) {
 function rowOf({ game, seats }: Table, measured: Measured): string | null {
   const estimate = (one: Contestant, others: Contestant) =>
     found(measured, { game, seats, one, others });
-  const cell = (gain: Estimate | undefined) => (gain === undefined ? '' : shown(gain));
+  const cell = (gain: Found | undefined) =>
+    gain === undefined ? '' : `${shown(gain)}${gain.isOld ? ' \\*' : ''}`;
   const strong = estimate('strong', 'normal');
   if (strong === undefined) return null;
   const cheater = estimate('cheater', 'normal');
-  const master = estimate('master', 'normal');
+  const master = estimate('master', 'strong');
   return line([
     `${game}, ${seats}`,
     `${strong.rounds}`,
@@ -118,7 +125,10 @@ Made by \`npm run strength -- --write\` of what is noted in \`bench/strength.jso
 \`npm run strength -- koi-koi 2 --rounds 400 --seed 1 --write\` measures a row anew; another seed adds to the row;
 the same seed reproduces it. One computer plays among others of another strength, by the usual house rules. The rounds
 are those of matches among normal computers, each dealt again for every seat. *Gain*: what the one wins a round more
-than the others on average, in the unit of the game's totals, with the interval that holds 19 times of 20. *Matches
+than the others on average, in the unit of the game's totals, with the interval that holds 19 times of 20. What each
+card of the pile brought more than another would have, by what was learned, is taken out as far as it goes with the gain: that
+is nothing on average, and leaves half the interval or less. A figure with \\* is of computers of before, which played each
+move out to the end of the round at a glance. *Matches
 won*: of whole matches, by a strong one among normal ones, in percent, some played before it learned the last of what it
 knows; chance is 100 divided by the seats. The *cheater* sees
 all hands and the pile, and exists in the benchmark only; *share* is the part of its gain that a strong computer has.
@@ -126,6 +136,20 @@ Most of a cheater's gain is the order of the pile, which nobody can know. Times 
 compute. While it is measured no clock stops a computer; in the bot one does after 200 ms.
 
 ${strengthTable(measured)}
+
+## Against other programs
+
+\`npm run strength -- koi-koi 2 --against PROGRAM --house preset=nintendo --rounds 100\` has one of our computers play such
+rounds against a program of anybody's. It is started once, and reads a position a line from its standard input:
+
+\`\`\`json
+{"moves":["play:pine.crane","play:maple.deer"],"view":{"hand":[{"card":0,"takes":[[1]]}],"field":[1,-1]}}
+\`\`\`
+
+It writes one of \`moves\` a line, as it is written there. \`view\` is all that a seat may know ([view.ts](../src/engine/view/view.ts));
+its cards are numbers from 0, four a month, in the order of [cards.ts](../src/engine/core/cards.ts), its sets of cards two numbers of 24
+bits, and \`past\` has what was done since the deal. [An example](../bench/support/example-program.mjs) takes what it can and stops when it
+may. \`--house\` sets house rules, \`--of master-program\` who plays, and \`--matches 20\` plays whole matches.
 
 ## What falls short
 

@@ -4,6 +4,7 @@ import type { Contest, Contestant } from '../../bench/support/contestants.ts';
 import { estimateOf } from '../../bench/support/estimate.ts';
 import { shareOfMatches } from '../../bench/support/match-contest.ts';
 import { readFormer, readMatches, readRounds, readSlips } from '../../bench/support/measured.ts';
+import { Program } from '../../bench/support/program.ts';
 import { playRounds, type RoundsPlayed } from '../../bench/support/round-contest.ts';
 import { formerTable, slipsTable, strengthTable } from '../../bench/support/strength-page.ts';
 import { shortfallsOf } from '../../bench/support/targets.ts';
@@ -13,7 +14,7 @@ const contest = (one: Contestant, seed = 1): Contest => ({
   ...{ game: gameOf('hana-awase'), seats: 4, one, others: 'normal', seed },
 });
 
-const untimed = ({ rounds, sum, squares }: RoundsPlayed) => ({ rounds, sum, squares });
+const untimed = ({ rounds, sum, squares }: RoundsPlayed) => ({ rounds, sum, squares, p95: 0 });
 
 describe('rounds of one computer among others', () => {
   test('come out the same from the same seed, and otherwise from another', () => {
@@ -25,7 +26,12 @@ describe('rounds of one computer among others', () => {
   });
 
   test('bring an equal nothing, to the point', () => {
-    expect(untimed(playRounds(contest('normal'), 3))).toEqual({ rounds: 3, sum: 0, squares: 0 });
+    expect(untimed(playRounds(contest('normal'), 3))).toEqual({
+      rounds: 3,
+      sum: 0,
+      squares: 0,
+      p95: 0,
+    });
   });
 
   test('are won by who sees all cards, and lost by who plays at random', () => {
@@ -34,12 +40,75 @@ describe('rounds of one computer among others', () => {
   });
 
   test('come to one estimate, in however many pieces they were measured', () => {
-    const pieces = [1, 2].map((seed) => playRounds(contest('easy', seed), 4));
+    const pieces = [1, 2].map((seed) => untimed(playRounds(contest('easy', seed), 4)));
     const [one, other] = pieces.map((piece) => estimateOf([piece]));
     const both = estimateOf(pieces);
     expect(both.rounds).toBe(8);
     expect(both.mean).toBeCloseTo(((one?.mean ?? 0) + (other?.mean ?? 0)) / 2, 6);
     expect(both.within).toBeLessThan(Math.max(one?.within ?? 0, other?.within ?? 0));
+  });
+});
+
+test('rounds that were broken off go on where they stopped', () => {
+  const asked = contest('easy');
+  const all = playRounds(asked, 5);
+  const first = playRounds(asked, 2);
+  const whole = playRounds(asked, 5, first);
+  expect(whole.rounds).toBe(5);
+  expect(whole.sum).toBeCloseTo(all.sum, 2);
+  expect(whole.luck?.products).toBeCloseTo(all.luck?.products ?? 0, 2);
+});
+
+test('what was won by luck is taken out of an estimate', () => {
+  const lucks = [-2, 1, 0, 5, -4, 3];
+  const gains = lucks.map((luck) => 3 + 2 * luck);
+  const sumOf = (of: (luck: number, gain: number) => number) =>
+    lucks.reduce((sum, luck, at) => sum + of(luck, gains[at] ?? 0), 0);
+  const played = {
+    ...{
+      rounds: lucks.length,
+      sum: sumOf((_, gain) => gain),
+      squares: sumOf((_, gain) => gain ** 2),
+    },
+    luck: {
+      sum: sumOf((luck) => luck),
+      squares: sumOf((luck) => luck ** 2),
+      products: sumOf((luck, gain) => luck * gain),
+    },
+    p95: 0,
+  };
+  const { mean, within } = estimateOf([played]);
+  expect(mean).toBeCloseTo(3, 6);
+  expect(within).toBeCloseTo(0, 3);
+  expect(estimateOf([untimed(played)]).mean).toBeCloseTo(4, 6);
+});
+
+describe('a program of somebody else', () => {
+  const against = (command: string) => {
+    const program = new Program(command);
+    try {
+      return playRounds({ ...contest('program'), game: gameOf('koi-koi'), seats: 2, program }, 2);
+    } finally {
+      program.close();
+    }
+  };
+
+  test('is asked a line a decision, and plays what it answers', () => {
+    const command = `${process.execPath} bench/support/example-program.mjs`;
+    const played = untimed(against(command));
+    expect(played.rounds).toBe(2);
+    expect(untimed(against(command))).toEqual(played);
+  });
+
+  test.each([
+    [
+      'answers with no move',
+      'while read -r line; do echo nonsense; done',
+      /nonsense is none of play:/,
+    ],
+    ['ends', 'true', /ended without an answer/],
+  ])('that %s is given up', (_, command, why) => {
+    expect(() => against(command)).toThrow(why);
   });
 });
 
