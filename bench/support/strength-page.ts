@@ -140,16 +140,16 @@ ${strengthTable(measured)}
 ## Against other programs
 
 \`npm run strength -- koi-koi 2 --against PROGRAM --house preset=nintendo --rounds 100\` has one of our computers play such
-rounds against a program of anybody's. It is started once, and reads a position a line from its standard input:
+rounds against a program of your own. It is started once, and reads a position a line from its standard input:
 
 \`\`\`json
 {"moves":["play:pine.crane","play:maple.deer"],"view":{"hand":[{"card":0,"takes":[[1]]}],"field":[1,-1]}}
 \`\`\`
 
-It writes one of \`moves\` a line, as it is written there. \`view\` is all that a seat may know ([view.ts](../src/engine/view/view.ts));
+It writes one of \`moves\` a line, as it is written there. \`view\` is all that a seat can know ([view.ts](../src/engine/view/view.ts));
 its cards are numbers from 0, four a month, in the order of [cards.ts](../src/engine/core/cards.ts), its sets of cards two numbers of 24
 bits, and \`past\` has what was done since the deal. [An example](../bench/support/example-program.mjs) takes what it can and stops when it
-may. \`--house\` sets house rules, \`--of master-program\` who plays, and \`--matches 20\` plays whole matches.
+can. \`--house\` sets house rules, \`--of master-program\` who plays, and \`--matches 20\` plays whole matches.
 
 ## What falls short
 

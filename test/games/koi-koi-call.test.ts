@@ -37,6 +37,10 @@ describe('koi-koi', () => {
       `at ${RIBBONS}, house calls=once, ${TAKES} => shobu 0, scores 2 0`,
       `at ${RIBBONS}, house calls=once, calls 0 1, known /, ${TAKES} => moves koi-koi shobu`,
     ],
+    'may be called once in a round, by whoever comes first, where the house says so (calls)': [
+      `at ${RIBBONS}, house calls=once-for-both, calls 0 1, known /, ${TAKES} => shobu 0, scores 4 0`,
+      `at ${RIBBONS}, house calls=once-for-both, calls 0 0, known /, ${TAKES} => moves koi-koi shobu`,
+    ],
   });
 });
 

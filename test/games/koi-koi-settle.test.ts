@@ -32,6 +32,12 @@ describe('a house of Koi-Koi', () => {
   const viewing = (captured: string) => stop(captured, 'house viewings=with-other');
   const beside = (loser: string, more = '') => stop(`${SEVEN} / ${loser}`, more);
 
+  const THREE_BRIGHTS = 'pine.crane susuki.moon paulownia.phoenix';
+  const FIVE_BRIGHTS = `${THREE_BRIGHTS} cherry.curtain willow.rainman`;
+  const VIEW = 'cherry.curtain chrys.cup';
+
+  const inMay = (more = '') => stop('iris.* peony.butterflies', more).replace('round 8', 'round 5');
+
   rowsOf('koi-koi')({
     'may not double from 7 on (sevenDoubles)': [
       `${stop(SEVEN, 'house sevenDoubles=false')} scores 7 0`,
@@ -50,6 +56,42 @@ describe('a house of Koi-Koi', () => {
       `${viewing('cherry.curtain chrys.cup')} yaku /, void hanami /`,
       `${viewing('cherry.curtain susuki.moon chrys.cup')} yaku /, void hanami tsukimi /`,
       `${viewing(`cherry.curtain chrys.cup ${POETRY}`)} yaku akatan 5 hanami 5 /, void /`,
+    ],
+    'may pay less for brights (brights)': [
+      ...['usual 15', 'lower 10'].map((row) => {
+        const [rule, points] = row.split(' ');
+        return `${stop(FIVE_BRIGHTS, `house brights=${rule} sevenDoubles=false`)} scores ${points} 0`;
+      }),
+      `${stop(THREE_BRIGHTS, 'house brights=lower')} scores 5 0`,
+    ],
+    'may pay all six ribbons on top of the others (sixRibbons, K18)': [
+      `${stop(TEN, 'house sixRibbons=besides olderYaku=true sevenDoubles=false')} scores 22 0`,
+      `${stop(TEN, 'house sixRibbons=besides sevenDoubles=false')} scores 18 0`,
+    ],
+    'may pay viewings less, and more once their player has called koi-koi (viewingPoints)': [
+      `${stop(VIEW, 'house viewingPoints=1')} scores 1 0`,
+      `${stop(VIEW, 'house viewingPoints=grow, calls 0 1')} scores 2 0`,
+      `${stop(VIEW, 'house viewingPoints=grow koiMultiplier=none, calls 1 0')} scores 3 0`,
+    ],
+    'may add a point for each call of the winner, or multiply from the fourth on (koiMultiplier, K19)':
+      [
+        [0, 5],
+        [1, 6],
+        [3, 8],
+        [4, 10],
+        [5, 15],
+      ].map(
+        ([calls, points]) =>
+          `${stop(POETRY, `house koiMultiplier=adds sevenDoubles=false, calls ${calls} 2`)} scores ${points} 0`,
+      ),
+    'may have no cards of the month in twelve rounds (monthCards)': [
+      `${inMay()} scores 4 0`,
+      `${inMay('house monthCards=false')} scores 0 0`,
+    ],
+    'may play by the rules of a published game (preset, K17)': [
+      `${stop(FIVE_BRIGHTS, 'house preset=nintendo, calls 0 1')} scores 40 0`,
+      `${stop(VIEW, 'house preset=koikoi-japan, calls 2 0')} scores 5 -5`,
+      `${stop(TEN, 'house preset=koikoi-japan')} scores 22 -22`,
     ],
     'may let the loser pay (zeroSum)': `${stop(POETRY, 'house zeroSum=true')} scores 5 -5, payments 1>0 5 shobu`,
     'may score the loser’s yaku too, as they are (loserScores)': [

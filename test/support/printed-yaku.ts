@@ -210,20 +210,43 @@ function roppyakken({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
+/** What both published games play, and each of them. */
+const BOTH = { brights: 'lower', viewings: 'on', monthCards: false, cupIsChaff: true, minimum: 0 };
+const PUBLISHED: Readonly<Record<string, Setup['options']>> = {
+  nintendo: { ...BOTH, viewingPoints: 5, olderYaku: false, sixRibbons: 'instead' },
+  'koikoi-japan': { ...BOTH, viewingPoints: 'grow', olderYaku: true, sixRibbons: 'besides' },
+};
+
+/** The house rules of Koi-Koi that decide about yaku, those of a preset too. */
+function koiKoiHouse(options: Setup['options']): Setup['options'] {
+  const calls = { nintendo: 'once-for-both', 'koikoi-japan': 'unlimited' };
+  const preset = String(options['preset']);
+  const koiMultiplier = preset === 'koikoi-japan' ? 'adds' : 'opponent';
+  if (preset !== 'nintendo' && preset !== 'koikoi-japan') return options;
+  return { ...options, ...PUBLISHED[preset], calls: calls[preset], koiMultiplier };
+}
+
 /** Fudawiki's values. */
-function koiKoi({ options }: Setup, now: number): readonly PrintedYaku[] {
+function koiKoi(setup: Setup, now: number): readonly PrintedYaku[] {
+  const options = koiKoiHouse(setup.options);
   const isOlder = options['olderYaku'] === true;
-  const viewing = Number(options['viewingPoints']);
+  const isLower = options['brights'] === 'lower';
+  const isBeside = options['sixRibbons'] === 'besides';
+  const viewing = options['viewingPoints'] === 'grow' ? 1 : Number(options['viewingPoints']);
+  const today = TODAY.filter(({ id }) => !isBeside || id !== 'akatan-aotan');
   return [
-    all('goko', 15, BRIGHT5, 'bright'),
+    all('goko', isLower ? 10 : 15, BRIGHT5, 'bright'),
     all('shiko', 8, DRY, 'bright'),
     { id: 'ameshiko', group: 'bright', worth: rainy(7) },
-    some('sanko', { value: 6, need: 3, of: cards(DRY), group: 'bright' }),
-    ...(isOlder ? OLDER : TODAY),
+    some('sanko', { value: isLower ? 5 : 6, need: 3, of: cards(DRY), group: 'bright' }),
+    ...(isBeside ? [all('akatan-aotan', 10, `${POETRY} ${BLUE}`)] : []),
+    ...(isOlder ? OLDER : today),
     ...(options['viewings'] === 'off'
       ? []
       : [all('hanami', viewing, HANAMI), all('tsukimi', viewing, TSUKIMI)]),
-    ...(options['length'] === 12 ? [all('tsukifuda', 4, month(now))] : []),
+    ...(options['length'] === 12 && options['monthCards'] !== false
+      ? [all('tsukifuda', 4, month(now))]
+      : []),
     { id: 'kasu', worth: (captured) => kasu(options, captured) },
   ];
 }

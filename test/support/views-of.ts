@@ -10,9 +10,9 @@ const SEVEN_CARDS = [
   ...['aka', 'tanichi', 'toichi', 'pikaichi', 'karasu'],
 ];
 
-/** Hands that score as dealt are told only when they are: they are in no table of yaku. */
-const LUCKY_HANDS: Readonly<Record<string, readonly string[]>> = {
-  'koi-koi': ['teshi', 'kuttsuki', 'teshi-kuttsuki'],
+/** Hands that score as dealt, and calls that score, are told only when they do: they are in no table of yaku. */
+const BESIDES: Readonly<Record<string, readonly string[]>> = {
+  'koi-koi': ['teshi', 'kuttsuki', 'teshi-kuttsuki', 'koi-koi-calls'],
   'hana-awase': ['roku-kasu', 'nana-kasu'],
   sudaoshi: SEVEN_CARDS,
   'hachi-hachi': [...SEVEN_CARDS, 'sunashi'],
@@ -37,5 +37,5 @@ export function viewsOf(game: HanafudaGame): readonly View[] {
 /** Every yaku of a game. */
 export function yakuIdsOf(game: HanafudaGame): ReadonlySet<string> {
   const inTables = viewsOf(game).flatMap(({ yaku }) => yaku.map(({ id }) => id));
-  return new Set([...inTables, ...(LUCKY_HANDS[game.id] ?? [])]);
+  return new Set([...inTables, ...(BESIDES[game.id] ?? [])]);
 }

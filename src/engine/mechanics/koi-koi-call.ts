@@ -13,6 +13,8 @@ export interface KoiKoiCallConfig {
   readonly call: Call;
   /** How often one player may call koi-koi in a round; absent: as often as it comes. */
   readonly most?: number;
+  /** It is how often all together may call it. */
+  readonly isMostOfAll?: boolean;
   /** Asked for a new yaku only, not when one is raised. */
   readonly isNewOnly?: boolean;
   /** Not asked while the yaku would score less. */
@@ -122,7 +124,9 @@ const BOTH: Readonly<Record<Call, readonly Move[]>> = {
 };
 
 function movesOf(state: State, config: KoiKoiCallConfig, seat: Seat): readonly Move[] {
-  const isSpent = config.most !== undefined && atSeat(callsOf(state).made, seat) >= config.most;
+  const { made } = callsOf(state);
+  const called = config.isMostOfAll === true ? Math.max(...made) : atSeat(made, seat);
+  const isSpent = config.most !== undefined && called >= config.most;
   return isSpent || !playsAgain(state, config, seat) ? SHOBU : BOTH[config.call];
 }
 
@@ -160,14 +164,12 @@ function goOn(transition: Transition, config: KoiKoiCallConfig, seat: Seat): voi
   const { state, events } = transition;
   const calls = callsOf(state);
   const { made, yaku } = calls;
-  const { counts } = config.countOf(state, seat);
   const before = config.isForgetful ? [] : atSeat(yaku, seat);
-  state.calls = {
-    ...noted(calls, config.call, seat),
-    made: withSeat(made, seat, atSeat(made, seat) + 1),
-    yaku: withSeat(yaku, seat, highest(before, counts)),
-    isRaised: false,
-  };
+  const called = withSeat(made, seat, atSeat(made, seat) + 1);
+  state.calls = { ...noted(calls, config.call, seat), made: called, isRaised: false };
+  // What the call itself is worth is nothing new.
+  const { counts } = config.countOf(state, seat);
+  state.calls = { ...state.calls, yaku: withSeat(yaku, seat, highest(before, counts)) };
   events.push({ type: config.call, seat });
   nextTurn(transition);
 }

@@ -28,7 +28,7 @@ import type { Interlude, Ruleset, Transition } from '../../engine/round/ruleset.
 import type { State, Teyaku } from '../../engine/round/state.ts';
 import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type YakuCount, type YakuTable } from '../../engine/round/yaku-table.ts';
-import { type HouseRules, OPTIONS } from './options.ts';
+import { type HouseRules, inForce, OPTIONS } from './options.ts';
 import { baseValue, settleKoiKoi, shobuScore } from './settle.ts';
 import { type KoiKoiYakuId, koiKoiYaku } from './yaku.ts';
 
@@ -141,6 +141,29 @@ const VIEWINGS_BY_RULE: Readonly<Record<HouseRules['viewings'], Viewings | null>
   },
 };
 
+/** Viewings are worth more once their player has called koi-koi (K18). */
+const GROWN = 3;
+
+/** What calls of koi-koi make of a seat's yaku where they are worth points. */
+function withCalls(
+  { viewingPoints, koiMultiplier }: HouseRules,
+  { counts, ...rest }: YakuCount,
+  called: number,
+): YakuCount {
+  const grown = (yaku: YakuMade) => (isViewing(yaku) ? { ...yaku, value: GROWN } : yaku);
+  const isAdded = koiMultiplier === 'adds' && called <= MOST_ADDED && counts.length > 0;
+  return {
+    ...rest,
+    counts: [
+      ...(viewingPoints === 'grow' ? counts.map(grown) : counts),
+      ...(isAdded ? [{ id: 'koi-koi-calls', value: called, cards: NO_CARDS }] : []),
+    ],
+  };
+}
+
+/** So many calls are worth a point each; more multiply instead (K19). */
+const MOST_ADDED = 3;
+
 /**
  * Counts captured cards, the last ones only once: a call asks for what the turn before it has counted, and
  * so does the settlement after it. Every yaku of the game counts as soon as it is made.
@@ -157,17 +180,20 @@ function countOnce(): (table: YakuTable, captured: CardSet) => YakuCount {
 }
 
 function rules(
-  options: HouseRules,
+  chosen: HouseRules,
   _seats: number,
   edition: number,
-): GameRules<KoiKoiYakuId | LuckyHandId> {
+): GameRules<KoiKoiYakuId | LuckyHandId | 'koi-koi-calls'> {
+  const options = inForce(chosen);
   const yaku = MONTHS.map((month) => koiKoiYaku(options, month));
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options.fieldFour === 'oya-takes';
   const viewings = VIEWINGS_BY_RULE[options.viewings];
   const countCaptured = countOnce();
   const countOf = (state: State, seat: Seat) => {
-    const count = countCaptured(yakuOf(monthOfRound(state.round)), capturedAt(state, seat));
+    const captured = countCaptured(yakuOf(monthOfRound(state.round)), capturedAt(state, seat));
+    const called = state.calls?.made[seat] ?? 0;
+    const count = called > 0 ? withCalls(options, captured, called) : captured;
     return viewings === null ? count : viewings(count, state, seat);
   };
   const countAll = (state: State) => state.captured.map((_, seat) => countOf(state, seat));
@@ -186,6 +212,7 @@ function rules(
       afterTurn: koiKoiCall({
         call: 'koi-koi',
         ...(options.calls === 'once' && { most: 1 }),
+        ...(options.calls === 'once-for-both' && { most: 1, isMostOfAll: true }),
         isNewOnly: options.calls === 'new-yaku',
         minimum: options.minimum,
         worthOf: (count) => baseValue(options, count),

@@ -20,6 +20,8 @@ const KOI_TIMES: Readonly<
   opponent: (_, opponent) => (opponent > 0 ? 2 : 1),
   any: (own, opponent) => (own + opponent > 0 ? 2 : 1),
   count: (own, opponent) => 1 + own + opponent,
+  // Up to three calls are points of their own (K19).
+  adds: (own) => Math.max(1, own - 2),
   none: () => 1,
 };
 

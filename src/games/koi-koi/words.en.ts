@@ -33,6 +33,30 @@ export const EN: WordsOf<typeof RULES> = {
     'Whoever scores is the next oya; otherwise the oya stays. The player with the most points after the last round wins.',
   ],
   options: {
+    preset: {
+      name: 'Preset',
+      sentence:
+        'Play by the rules of a published game; they replace the house rules that they decide.',
+      choices: { usual: 'none', nintendo: 'Nintendo', 'koikoi-japan': 'Koi-Koi Japan' },
+    },
+    brights: {
+      name: 'Brights',
+      sentence: 'What Five, Four, Rainy Four and Three Brights are worth.',
+      choices: { usual: '15, 8, 7 and 6', lower: '10, 8, 7 and 5' },
+    },
+    monthCards: {
+      name: 'Cards of the Month',
+      command: 'month-cards',
+      sentence: 'Do all four cards of the round’s month count in a match of 12 rounds?',
+      choices: { true: '4 points', false: 'no' },
+    },
+    sixRibbons: {
+      name: 'All six ribbons',
+      command: 'six-ribbons',
+      sentence:
+        'Do Poetry and Blue Ribbons together score 10 points instead of, or on top of, the two?',
+      choices: { instead: '10 instead', besides: '10 on top' },
+    },
     length: {
       name: 'Rounds',
       sentence: 'When a match ends. Cards of the Month count only in 12 rounds.',
@@ -57,7 +81,12 @@ export const EN: WordsOf<typeof RULES> = {
     viewingPoints: {
       name: 'Viewing points',
       sentence: 'What Flower Viewing and Moon Viewing are worth.',
-      choices: { '5': '5 points', '3': '3 points' },
+      choices: {
+        '5': '5 points',
+        '3': '3 points',
+        '1': '1 point',
+        grow: '1, or 3 after your koi-koi',
+      },
     },
     cupIsChaff: {
       name: 'Sake cup as chaff',
@@ -89,16 +118,18 @@ export const EN: WordsOf<typeof RULES> = {
         own: 'the winner’s, double',
         any: 'either player’s, double',
         count: '× (1 + all calls)',
+        adds: 'your own, +1 each',
         none: 'nobody’s',
       },
     },
     calls: {
       name: 'Calls of koi-koi',
       command: 'calls',
-      sentence: 'How often a player can call koi-koi in a round.',
+      sentence: 'How often koi-koi can be called in a round.',
       choices: {
         unlimited: 'every time your yaku grow',
         once: 'once per player',
+        'once-for-both': 'once in a round',
         'new-yaku': 'only for a new yaku',
       },
     },
@@ -177,11 +208,17 @@ export const EN: WordsOf<typeof RULES> = {
     tan: 'Ribbons',
     tsukifuda: 'Cards of the Month',
     kasu: 'Chaff',
+    'koi-koi-calls': 'Calls of koi-koi',
     teshi: 'Teshi',
     kuttsuki: 'Kuttsuki',
     'teshi-kuttsuki': 'Teshi and Kuttsuki',
   },
-  shortYaku: { 'akatan-aotan': 'Poetry+Blue', tsukifuda: 'Month', 'teshi-kuttsuki': 'Both lucky' },
+  shortYaku: {
+    'akatan-aotan': 'Poetry+Blue',
+    tsukifuda: 'Month',
+    'koi-koi-calls': 'Koi-koi',
+    'teshi-kuttsuki': 'Both lucky',
+  },
   remarks: ({ viewings, doubleChaff, bestOnly, bothTeyaku }) => [
     'Dealt four of a month (Teshi), or only pairs',
     `(Kuttsuki): you win right away, 6 points${bothTeyaku === 12 ? ', 12 for both' : ''}.`,

@@ -33,6 +33,26 @@ export const JA: WordsOf<typeof RULES> = {
     '点を得た人が次の親です。なければ親は替わりません。最後の局のあと、点の多い人の勝ちです。',
   ],
   options: {
+    preset: {
+      name: 'まとめて選ぶ',
+      sentence: '市販のゲームのルールで遊ぶか。そのゲームが決めているルールは、そちらに従います。',
+      choices: { usual: '選ばない', nintendo: '任天堂', 'koikoi-japan': 'こいこいジャパン' },
+    },
+    brights: {
+      name: '光札の役の点',
+      sentence: '五光・四光・雨四光・三光を何点とするか。',
+      choices: { usual: '15・8・7・6点', lower: '10・8・7・5点' },
+    },
+    monthCards: {
+      name: '月札',
+      sentence: '12局の対局で、局の月の4枚を役とするか。',
+      choices: { true: '4点', false: '役にしない' },
+    },
+    sixRibbons: {
+      name: '赤短・青短の重なり',
+      sentence: '赤短と青短がそろったとき、合わせて10点とするか、2つの役に10点を加えるか。',
+      choices: { instead: '合わせて10点', besides: 'さらに10点' },
+    },
     length: {
       name: '局数',
       sentence: 'どこで対局を終えるか。月札は12局のときだけあります。',
@@ -51,7 +71,7 @@ export const JA: WordsOf<typeof RULES> = {
     viewingPoints: {
       name: '花見と月見の点',
       sentence: '花見で一杯と月見で一杯を何点とするか。',
-      choices: { '5': '5点', '3': '3点' },
+      choices: { '5': '5点', '3': '3点', '1': '1点', grow: '1点（こいこいのあと3点）' },
     },
     cupIsChaff: {
       name: '盃のカス扱い',
@@ -81,13 +101,19 @@ export const JA: WordsOf<typeof RULES> = {
         own: '自分のこいこいで2倍',
         any: 'どちらのこいこいでも2倍',
         count: '1回ごとに倍率＋1',
+        adds: '自分の1回ごとに1点',
         none: '増えない',
       },
     },
     calls: {
       name: 'こいこいの回数',
-      sentence: '1人が1局に何回こいこいできるか。',
-      choices: { unlimited: '役が増えるたび', once: '1人1回', 'new-yaku': '新しい役だけ' },
+      sentence: '1局に何回こいこいできるか。',
+      choices: {
+        unlimited: '役が増えるたび',
+        once: '1人1回',
+        'once-for-both': '2人で1回',
+        'new-yaku': '新しい役だけ',
+      },
     },
     minimum: {
       name: '勝負の最低点',
@@ -158,6 +184,7 @@ export const JA: WordsOf<typeof RULES> = {
     tsukimi: '月見で一杯',
     tsukifuda: '月札',
     kasu: 'カス',
+    'koi-koi-calls': 'こいこい',
     kuttsuki: 'くっつき',
     'teshi-kuttsuki': '手四・くっつき',
   },

@@ -38,6 +38,26 @@ export const KO: WordsOf<typeof RULES> = {
       sentence: '게임을 언제 끝낼까요? 이달의 패는 12판일 때만 있어요.',
       choices: { '12': '12판', '6': '6판', '3': '3판', '1': '1판', fifty: '50점이 될 때까지' },
     },
+    preset: {
+      name: '한꺼번에',
+      sentence: '나와 있는 게임의 규칙으로 할까요? 그 게임이 정한 규칙은 그대로 따라요.',
+      choices: { usual: '고르지 않음', nintendo: '닌텐도', 'koikoi-japan': '코이코이 재팬' },
+    },
+    brights: {
+      name: '광 점수',
+      sentence: '오광, 사광, 비사광, 삼광은 몇 점일까요?',
+      choices: { usual: '15·8·7·6점', lower: '10·8·7·5점' },
+    },
+    monthCards: {
+      name: '이달의 패',
+      sentence: '12판 게임에서 그 판의 달 4장을 족보로 셀까요?',
+      choices: { true: '4점', false: '세지 않음' },
+    },
+    sixRibbons: {
+      name: '홍단과 청단 6장',
+      sentence: '홍단과 청단이 다 모이면 합쳐서 10점일까요, 10점을 더할까요?',
+      choices: { instead: '합쳐서 10점', besides: '10점 더' },
+    },
     viewings: {
       name: '꽃놀이와 달맞이',
       sentence: '꽃놀이와 달맞이를 언제 족보로 셀까요?',
@@ -51,7 +71,7 @@ export const KO: WordsOf<typeof RULES> = {
     viewingPoints: {
       name: '꽃놀이와 달맞이 점수',
       sentence: '꽃놀이와 달맞이는 몇 점일까요?',
-      choices: { '5': '5점', '3': '3점' },
+      choices: { '5': '5점', '3': '3점', '1': '1점', grow: '1점(코이코이 뒤에는 3점)' },
     },
     cupIsChaff: {
       name: '술잔을 피로',
@@ -81,6 +101,7 @@ export const KO: WordsOf<typeof RULES> = {
         own: '이긴 사람이 부르면 2배',
         any: '누가 부르든 2배',
         count: '한 번마다 배수 +1',
+        adds: '내 한 번마다 1점',
         none: '늘지 않음',
       },
     },
@@ -90,6 +111,7 @@ export const KO: WordsOf<typeof RULES> = {
       choices: {
         unlimited: '족보가 늘 때마다',
         once: '한 사람이 한 번',
+        'once-for-both': '둘이서 한 번',
         'new-yaku': '새 족보일 때만',
       },
     },
@@ -160,6 +182,7 @@ export const KO: WordsOf<typeof RULES> = {
     tan: '띠',
     tsukifuda: '이달의 패',
     kasu: '피',
+    'koi-koi-calls': '코이코이',
     'teshi-kuttsuki': '데시·굿쓰키',
   },
   shortYaku: {},

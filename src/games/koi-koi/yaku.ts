@@ -21,6 +21,9 @@ const MORE_RIBBONS = (beyond: number) => ({ extra: { of: SETS.RIBBONS, beyond } 
 const TANE = oneAndMore('tane', SETS.ANIMALS, 5);
 const TAN = oneAndMore('tan', SETS.RIBBONS, 5);
 
+/** The same as two published games pay them (K17). */
+const LOWER: Readonly<Record<string, number>> = { goko: 10, sanko: 5 };
+
 /** Within a group only the best counts, and further cards of the kind add one each. */
 const TODAY = [
   { id: 'inoshikacho', value: 5, cards: SETS.INOSHIKACHO, group: 'animal', ...MORE_ANIMALS(3) },
@@ -47,9 +50,27 @@ function kasu(options: HouseRules): Yaku<'kasu'> {
   return { ...oneAndMore('kasu', chaff, 10), ...heavy };
 }
 
+/** All six ribbons, paid beside what three of them are paid (K18). */
+const SIX_BESIDES = [
+  { id: 'akatan-aotan', value: 10, cards: RED_AND_BLUE },
+] as const satisfies readonly Yaku[];
+
+function brights({ brights: rule }: HouseRules) {
+  if (rule === 'usual') return BRIGHTS;
+  return BRIGHTS.map((yaku) => ({ ...yaku, value: LOWER[yaku.id] ?? yaku.value }));
+}
+
+function ribbonsAndAnimals({ olderYaku, sixRibbons }: HouseRules) {
+  if (sixRibbons === 'instead') return olderYaku ? OLDER : TODAY;
+  return [
+    ...SIX_BESIDES,
+    ...(olderYaku ? OLDER : TODAY.filter(({ id }) => id !== 'akatan-aotan')),
+  ] as const;
+}
+
 function viewings(options: HouseRules): readonly Yaku<'hanami' | 'tsukimi'>[] {
   if (options.viewings === 'off') return [];
-  const value = options.viewingPoints;
+  const value = options.viewingPoints === 'grow' ? 1 : options.viewingPoints;
   return [
     { id: 'hanami', value, cards: SETS.HANAMI },
     { id: 'tsukimi', value, cards: SETS.TSUKIMI },
@@ -64,10 +85,10 @@ export function koiKoiYaku(options: HouseRules, month: number): YakuTable<KoiKoi
 function rowsOf(options: HouseRules, month: number) {
   const own = { id: 'tsukifuda', value: 4, cards: monthSet(month) } as const;
   return [
-    ...BRIGHTS,
-    ...(options.olderYaku ? OLDER : TODAY),
+    ...brights(options),
+    ...ribbonsAndAnimals(options),
     ...viewings(options),
-    ...(options.length === 12 ? [own] : []),
+    ...(options.length === 12 && options.monthCards ? [own] : []),
     kasu(options),
   ] as const satisfies readonly Yaku[];
 }

@@ -58,7 +58,7 @@ export function viewWithPast(
   match: RunningMatch,
   { seat, records }: { readonly seat: Seat; readonly records: readonly MatchRecord[] },
 ): View {
-  const game = gameOf(deps, match);
+  const game = gameOfMatch(deps, match);
   const known = records.filter(({ version }) => version <= match.version);
   const steps = replayedIfLegal(deps, match, known) ?? [];
   return withPast(game.view(match.state, seat), game.rulesOf(match.state.setup), steps);
