@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { HANG_MS } from './test/support/hang.ts';
@@ -15,6 +15,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const CORES = availableParallelism();
+
 export default defineConfig({
   test: {
     include: ['{test,packages/*/test}/**/*.test.ts'],
@@ -26,8 +28,9 @@ export default defineConfig({
     pool: 'forks',
     // A process serves many test files, so that discord.js and canvas are loaded once in each.
     isolate: false,
-    // Most tests wait for sockets and the disk, so two cores bear two of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most tests wait for sockets and the disk, so two cores bear two of them. Beside other work the suite has its share
+    // of the cores by the number of its processes.
+    maxWorkers: Math.max(2, CORES - 1, Math.min(4 * CORES, Math.round(loadavg()[0] ?? 0))),
     // No test has an opinion on how fast the machine is: these only end what hangs.
     expect: { poll: { interval: 5, timeout: HANG_MS } },
     testTimeout: 3 * HANG_MS,
