@@ -6,6 +6,7 @@ import { contributionLines, promiseOf, sha256Of } from '../../../src/fairness/pr
 import { verifyDeals } from '../../../src/fairness/verify.ts';
 import { fairness as ENGLISH } from '../../../src/text/words/en/fairness.ts';
 import { fairness as JAPANESE } from '../../../src/text/words/ja/fairness.ts';
+import { fairness as KOREAN } from '../../../src/text/words/ko/fairness.ts';
 import { People } from '../../../src/text/words/people.ts';
 
 const WORDS = {
@@ -35,6 +36,19 @@ const WORDS = {
     missing: 'この言葉はファイルにありません。',
     seat: '席',
   },
+  ko: {
+    ...KOREAN,
+    heading: '패 순서 확인',
+    intro:
+      'Discord의 ‘패 순서 확인’에서 받은 파일을 고르세요. 이 페이지가 봇과 같은 규칙으로 게임 전체를 다시 나눠요. 오프라인에서 작동하고 아무것도 보내지 않아요.',
+    note: '게임 전에 적어 둔 약속, 또는 그 앞부분',
+    same: '이 파일의 약속과 같아요.',
+    other: '이 파일의 약속은 적어 둔 것과 달라요.',
+    own: '기리할 때 쓴 말',
+    found: '이 말은 파일에 있어요.',
+    missing: '이 말은 파일에 없어요.',
+    seat: '자리',
+  },
 };
 
 /** @type {(id: string) => HTMLElement} */
@@ -42,6 +56,7 @@ const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @type {(id: string) => string} */
 const typed = (id) => /** @type {HTMLInputElement} */ (at(id)).value.trim();
 
+const LANGUAGES = /** @type {(keyof typeof WORDS)[]} */ (Object.keys(WORDS));
 /** @type {keyof typeof WORDS} */
 let language = 'en';
 /** @type {string | null} */
@@ -69,7 +84,7 @@ function show() {
   at('result').replaceChildren(...(file === null ? [] : resultOf(file, words)));
 }
 
-/** @param {string} text @param {(typeof WORDS)['en'] | (typeof WORDS)['ja']} words */
+/** @param {string} text @param {(typeof WORDS)[keyof typeof WORDS]} words */
 function resultOf(text, words) {
   const verdict = verifyDeals(text);
   if (!verdict.ok) {
@@ -104,7 +119,7 @@ function resultOf(text, words) {
   ];
 }
 
-/** @param {import('../../../src/fairness/deals.ts').PlayedMoves} played @param {(typeof WORDS)['en'] | (typeof WORDS)['ja']} words */
+/** @param {import('../../../src/fairness/deals.ts').PlayedMoves} played @param {(typeof WORDS)[keyof typeof WORDS]} words */
 function decksIn(played, words) {
   const decks = decksOf(played);
   /** @param {readonly number[]} cards */
@@ -131,11 +146,11 @@ async function read(chosen) {
 }
 
 function start() {
-  if (navigator.language.startsWith('ja')) language = 'ja';
+  for (const one of LANGUAGES) if (navigator.language.startsWith(one)) language = one;
   const chooser = /** @type {HTMLInputElement} */ (at('file'));
   chooser.addEventListener('change', () => void read(chooser.files?.[0]));
   for (const id of ['note', 'own']) at(id).addEventListener('input', show);
-  for (const one of /** @type {const} */ (['en', 'ja'])) {
+  for (const one of LANGUAGES) {
     at(one).addEventListener('click', () => {
       language = one;
       show();

@@ -4,15 +4,12 @@ import { build, type Plugin } from 'esbuild';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The games' words, and the names of commands, are most of the source and none of the check. */
+/** The games' words are most of the source and none of the check. */
 const withoutWords: Plugin = {
   name: 'without-words',
   setup({ onLoad }) {
-    onLoad({ filter: /\/words\.(?:en|ja)\.ts$/ }, () => ({
-      contents: 'export const EN = {}, JA = {};',
-    }));
-    onLoad({ filter: /\/text\/(?:en|ja)\/bot\.ts$/ }, () => ({
-      contents: 'export const command = (name) => name;',
+    onLoad({ filter: /\/words\.(?:en|ja|ko)\.ts$/ }, () => ({
+      contents: 'export const EN = {}, JA = {}, KO = {};',
     }));
   },
 };
