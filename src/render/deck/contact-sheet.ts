@@ -7,31 +7,37 @@ import { encodeSmallPng, framed } from '../raster/png.ts';
 import { cardHeight, loadDeck } from './deck.ts';
 import { coloursOn, reduceColours } from './quantise.ts';
 
-// Draws the whole deck to docs/cards.png, a month a column: `npm run renew -- sheets`.
+// Draws the whole deck to docs/rules/cards.png, a month a column: `npm run renew -- sheets`.
 
 const CARD_WIDTH = 112;
 const GAP = 12;
-const HEADING = 62;
+const HEADING = 84;
 const FELT = '#21463c';
 const LETTERS = '#f5edd8';
 const PLANTS = [
-  ['松', 'Pine'],
-  ['梅', 'Plum'],
-  ['桜', 'Cherry'],
-  ['藤', 'Wisteria'],
-  ['菖蒲', 'Iris'],
-  ['牡丹', 'Peony'],
-  ['萩', 'Bush clover'],
-  ['芒', 'Susuki grass'],
-  ['菊', 'Chrysanthemum'],
-  ['紅葉', 'Maple'],
-  ['柳', 'Willow'],
-  ['桐', 'Paulownia'],
+  ['松', 'Pine', '솔'],
+  ['梅', 'Plum', '매조'],
+  ['桜', 'Cherry', '벚꽃'],
+  ['藤', 'Wisteria', '흑싸리'],
+  ['菖蒲', 'Iris', '난초'],
+  ['牡丹', 'Peony', '모란'],
+  ['萩', 'Bush clover', '홍싸리'],
+  ['芒', 'Susuki grass', '공산'],
+  ['菊', 'Chrysanthemum', '국화'],
+  ['紅葉', 'Maple', '단풍'],
+  ['柳', 'Willow', '비'],
+  ['桐', 'Paulownia', '오동'],
 ] as const;
-const FONT = '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf';
-const OUTPUT = new URL('../../../docs/cards.png', import.meta.url);
+const FONTS = {
+  'BIZ UDPGothic': 'biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf',
+  'Nanum Gothic': 'nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
+};
+const OUTPUT = new URL('../../../docs/rules/cards.png', import.meta.url);
 
-registerFont(fileURLToPath(import.meta.resolve(FONT)), { family: 'BIZ UDPGothic', weight: 'bold' });
+for (const [family, file] of Object.entries(FONTS)) {
+  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`));
+  registerFont(path, { family, weight: 'bold' });
+}
 
 const columnAt = (index: number): number => GAP + index * (CARD_WIDTH + GAP);
 const rowAt = (index: number): number => HEADING + index * (cardHeight(CARD_WIDTH) + GAP);
@@ -39,12 +45,14 @@ const rowAt = (index: number): number => HEADING + index * (cardHeight(CARD_WIDT
 function drawHeadings(context: CanvasRenderingContext2D): void {
   context.fillStyle = LETTERS;
   context.textAlign = 'center';
-  for (const [index, [kanji, name]] of PLANTS.entries()) {
+  for (const [index, [kanji, name, hangul]] of PLANTS.entries()) {
     const middle = columnAt(index) + CARD_WIDTH / 2;
     context.font = 'bold 20px "BIZ UDPGothic"';
     context.fillText(`${index + 1}  ${kanji}`, middle, 28);
     context.font = 'bold 14px "BIZ UDPGothic"';
     context.fillText(name, middle, 50);
+    context.font = 'bold 15px "Nanum Gothic"';
+    context.fillText(hangul, middle, 72);
   }
 }
 
