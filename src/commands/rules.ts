@@ -29,7 +29,10 @@ export const rules = command({
     const match = here?.game === game && here.status !== 'stopped' ? here : undefined;
     const look = await renderingFor(bot, context);
     await answer.reply(
-      bot.ruleBooks.payload({ game, page: 0, match, readerId: context.person.id }, look),
+      bot.ruleBooks.payload(
+        { game, page: 0, isPrimer: false, match, readerId: context.person.id },
+        look,
+      ),
     );
   },
 });

@@ -201,7 +201,10 @@ describe('a third language, 40 % longer than English', () => {
       { ...textPayload('-'), components: [gamesMenu(PSEUDO)] },
       ...GAMES.flatMap(({ id }) =>
         Array.from({ length: 9 }, (_, page) =>
-          ruleBooks.payload({ game: id, page, readerId: '1' }, { painter, words: PSEUDO }),
+          ruleBooks.payload(
+            { game: id, page, isPrimer: false, readerId: '1' },
+            { painter, words: PSEUDO },
+          ),
         ),
       ),
     ];

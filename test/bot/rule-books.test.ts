@@ -22,7 +22,9 @@ const written = LANGUAGES.filter(
 /** The messages that show all pages of a game's rules. */
 function shown(game: string, words: Words, commandIds: CommandIds = new Map()): string {
   const rendering = { painter, words };
-  const payloads = PAGES.map((page) => ruleBooks.payload({ game, page, readerId: '1' }, rendering));
+  const payloads = PAGES.map((page) =>
+    ruleBooks.payload({ game, page, isPrimer: false, readerId: '1' }, rendering),
+  );
   return JSON.stringify(
     payloads.map((one) => messageRequest(one, 'asker', { ...NOTHING_KNOWN, commandIds }).body),
   );
@@ -48,7 +50,9 @@ test.each(written)('before the command is registered, rules pages name it in $en
 test('the rules begin with how to play, in five lines and a chart, and lead to all of them', () => {
   const rendering = { painter, words: words('en') };
   const page = (at: number) =>
-    JSON.stringify(ruleBooks.payload({ game: 'koi-koi', page: at, readerId: '1' }, rendering));
+    JSON.stringify(
+      ruleBooks.payload({ game: 'koi-koi', page: at, isPrimer: false, readerId: '1' }, rendering),
+    );
   expect(page(0)).toContain('### Koi-Koi · How to play');
   expect(page(0).match(/- (?=[A-Z])/g)).toHaveLength(5);
   expect(page(0)).toContain('attachment://yaku-koi-koi-1.png');
@@ -59,3 +63,20 @@ test('the rules begin with how to play, in five lines and a chart, and lead to a
   expect(page(1)).toContain('guide/0/0/koi-koi/0');
   expect(page(99)).toBe(page(98));
 });
+
+test.each(LANGUAGES)(
+  'from how to play to the first five minutes in $endonym, with the picture of the deck, and back',
+  (words) => {
+    const payload = (page: number, isPrimer: boolean) =>
+      ruleBooks.payload({ game: 'koi-koi', page, isPrimer, readerId: '1' }, { painter, words });
+    expect(JSON.stringify(payload(0, false))).toContain('guide/0/0/koi-koi/p1');
+    const first = payload(1, true);
+    const text = JSON.stringify(first);
+    expect(text).toContain(words.ruleBook.primer);
+    expect(text).toContain(words.deck[2].cards[0].noun);
+    expect(text).toContain('guide/0/0/koi-koi/p0');
+    expect(text).toContain('guide/0/0/koi-koi/p2');
+    expect(text).toContain('attachment://cards.png');
+    expect(payload(0, true)).toEqual(payload(0, false));
+  },
+);

@@ -32,7 +32,7 @@ export const POSTED_BY_01 = {
   back: ['back/12/0/'],
   now: ['now/12/0/'],
   help: ['help/12/0/'],
-  guide: ['guide/0/0/', 'guide/12/0/koi-koi', 'guide/0/0/suhara-bana/3'],
+  guide: ['guide/0/0/', 'guide/12/0/koi-koi', 'guide/0/0/suhara-bana/3', 'guide/12/0/koi-koi/p1'],
   review: [
     'review/12/0/',
     'review/12/0/f0',

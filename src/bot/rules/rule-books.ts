@@ -30,6 +30,8 @@ export interface RulesQuery {
   readonly game: string;
   /** 0: how to play, in short. From 1 on all rules; beyond the last page the last is shown. */
   readonly page: number;
+  /** The page is of the first five minutes, with the picture of all cards, not of the game's rules. */
+  readonly isPrimer: boolean;
   /** The match at whose table it was asked: the chart shows its house rules. */
   readonly match?: Match | undefined;
   /** Whose cards the chart marks, if they play in it. */
@@ -43,6 +45,8 @@ interface RulePages {
 }
 
 const PAGES_FOLDER = new URL('../../../docs/rules/', import.meta.url);
+const PRIMER = 'first-five-minutes';
+const DECK = new URL('cards.png', PAGES_FOLDER);
 
 /**
  * The rules of the games to leaf through, from the pages of `docs/rules`, each beside the chart of
@@ -57,21 +61,22 @@ export class RuleBooks {
   }
 
   #page(query: RulesQuery, { painter, words }: Rendering): Payload {
-    const { pages, parts } = this.#guide(query.game, words);
+    const { pages, parts } = this.#guide(query.isPrimer ? PRIMER : query.game, words);
     const at = Math.min(query.page, pages.length);
     const page = pages[at - 1];
     if (page === undefined) throw new RangeError(`no rules of ${query.game}`);
     const { ruleBook: guide } = words;
-    const pictures = page.hasChart ? chartsOf(query, { painter, words }) : [];
-    const { name } = gameWords(words, query.game);
+    const pictures = page.hasChart ? picturesOf(query, { painter, words }) : [];
+    const name = query.isPrimer ? guide.primer : gameWords(words, query.game).name;
     const components = [
       text(guide.title(name, page.heading)),
       ...pictures,
       text(page.text),
       text(guide.page(at, pages.length)),
-      selectRow(customId(query, ''), menu(pages, parts, page.part)),
+      selectRow(customId(query), menu(query, { pages, parts }, page.part)),
       ...buttonRows([
-        ...pageButtons({ page: at, last: pages.length }, words, (to) => customId(query, `/${to}`)),
+        ...pageButtons({ page: at, last: pages.length }, words, (to) => customId(query, to)),
+        ...(query.isPrimer ? [rulesButton(query, words)] : []),
         lessonButton(query, words),
       ]),
     ];
@@ -82,7 +87,7 @@ export class RuleBooks {
     const key = `${words.language} ${game}`;
     const known = this.#ruleBooks.get(key);
     if (known !== undefined) return known;
-    const guide = rulePagesOf(game, words);
+    const guide = game === PRIMER ? primerPages(words) : rulePagesOf(game, words);
     this.#ruleBooks.set(key, guide);
     return guide;
   }
@@ -92,14 +97,22 @@ export class RuleBooks {
 function inShort(query: RulesQuery, rendering: Rendering): Payload {
   const { words } = rendering;
   const { name, short } = gameWords(words, query.game);
-  const all = { id: customId(query, '/1'), label: words.ruleBook.all };
+  const primer = { ...query, isPrimer: true };
+  const first = { id: customId(primer, 1), label: words.ruleBook.primer };
   const components = [
     text(words.ruleBook.title(name, words.buttons.help)),
     text(short.map((line) => `- ${line}`).join('\n')),
     ...chartsOf(query, rendering),
-    ...buttonRows([all, lessonButton(query, words)]),
+    ...buttonRows([rulesButton(query, words), first, lessonButton(query, words)]),
   ];
   return framedPayload(components, 'lobby');
+}
+
+/** The chart of the yaku; of the first five minutes, the deck. */
+function picturesOf(query: RulesQuery, rendering: Rendering): readonly Picture[] {
+  if (!query.isPrimer) return chartsOf(query, rendering);
+  const png = Promise.resolve([readFileSync(DECK)]);
+  return [{ name: 'cards.png', png, alt: rendering.words.ruleBook.deck }];
 }
 
 function chartsOf(query: RulesQuery, { painter, words }: Rendering): readonly Picture[] {
@@ -136,6 +149,14 @@ function rulePagesOf(game: string, words: Words): RulePages {
   return { pages: [short, ...pages], parts: [guide.short, guide.about, ...parts] };
 }
 
+/** Its title is on every page, and nothing stands before its first part. */
+function primerPages(words: Words): RulePages {
+  const book = bookOf(PRIMER, words);
+  const [, ...parts] = book.parts.map(({ heading }) => heading);
+  const [, ...pages] = rulePages(book).map((page) => ({ ...page, part: page.part - 1 }));
+  return { pages, parts };
+}
+
 /** The rules in the reader's language; those that are not translated, in English. */
 function bookOf(game: string, own: Words): RuleBook {
   const { cell } = own.ruleBook;
@@ -161,12 +182,16 @@ function chartRulesOf(id: string, match: Match | undefined): ChartQuery {
   return { game: id, options: match.options, seats, month: null };
 }
 
-function menu(pages: readonly RulePage[], parts: readonly string[], shown: number) {
+function menu(query: RulesQuery, { pages, parts }: RulePages, shown: number) {
   return parts.map((label, part) => ({
     label,
-    value: String(pages.findIndex((page) => page.part === part) + 1),
+    value: pageName(query, pages.findIndex((page) => page.part === part) + 1),
     default: part === shown,
   }));
+}
+
+function rulesButton(query: RulesQuery, { ruleBook: guide }: Words) {
+  return { id: customId({ ...query, isPrimer: false }, 1), label: guide.all };
 }
 
 /** To the guided round of a game's kind, and from there to the cards of the match. */
@@ -177,20 +202,27 @@ function lessonButton({ game, match }: RulesQuery, { lesson }: Words) {
 }
 
 /** `koi-koi` and the page, which the menu has in its values instead. */
-function customId({ game, match }: RulesQuery, page: string): string {
+function customId(query: RulesQuery, page?: number): string {
+  const { game, match } = query;
   return formatCustomId({
     verb: 'guide',
     match: match?.id ?? 0,
-    argument: `${game}${page}`,
+    argument: page === undefined ? game : `${game}/${pageName(query, page)}`,
   });
+}
+
+/** `2`; of the first five minutes, `p2`. */
+function pageName({ isPrimer }: RulesQuery, page: number): string {
+  return isPrimer ? `p${page}` : `${page}`;
 }
 
 export function parseRulesQuery(
   argument: string,
   values: readonly string[],
-): Pick<RulesQuery, 'game' | 'page'> | undefined {
+): Pick<RulesQuery, 'game' | 'page' | 'isPrimer'> | undefined {
   const [value = ''] = values;
-  const [game = '', page = value] = (argument === '' ? value : argument).split('/');
-  if (findGame(game) === undefined || !/^\d{1,3}$/.test(page)) return undefined;
-  return { game, page: Number(page) };
+  const [game = '', name = value] = (argument === '' ? value : argument).split('/');
+  const [, primer, page] = /^(p?)(\d{1,3})$/.exec(name) ?? [];
+  if (findGame(game) === undefined || page === undefined) return undefined;
+  return { game, page: Number(page), isPrimer: primer === 'p' };
 }

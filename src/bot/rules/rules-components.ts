@@ -17,7 +17,7 @@ async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
     return;
   }
   if (match === undefined) return await sayRefusal(request, { reason: 'no-table' });
-  const query = { game: match.game, page: 0, match, readerId: context.person.id };
+  const query = { game: match.game, page: 0, isPrimer: false, match, readerId: context.person.id };
   await answer.reply(bot.ruleBooks.payload(query, await renderingFor(bot, context)));
 }
 

@@ -103,7 +103,7 @@ function blocksOf(token: Token, cell: WriteCell): readonly string[] {
     case 'heading':
       return [`### ${inline((token as Tokens.Heading).tokens)}`];
     case 'paragraph':
-      return [inline((token as Tokens.Paragraph).tokens)];
+      return [inline((token as Tokens.Paragraph).tokens)].filter((text) => text !== '');
     case 'list':
       return [listLines(token as Tokens.List, '').join('\n')];
     case 'table':
@@ -172,6 +172,9 @@ function inlineOne(token: Token): string {
       return `*${inner()}*`;
     case 'link':
       return inner();
+    // A message has pictures of its own.
+    case 'image':
+      return '';
     case 'br':
       return ' ';
     case 'codespan':

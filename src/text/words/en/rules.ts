@@ -8,6 +8,10 @@ export const ruleBook = {
   short: 'Quick guide',
   /** The button to them. */
   all: 'All rules',
+  /** The button to what all games have in common, and its title. */
+  primer: 'First five minutes',
+  /** Describes the picture of all cards. */
+  deck: 'All 48 cards, one column for each month. The text below names them.',
   /** What the introduction of the rules is called among their parts. */
   about: 'The game',
   title: (game: string, part: string) => `### ${game} · ${part}`,

@@ -14,6 +14,8 @@ const COUNTED: Readonly<Record<string, string>> = {
 export const ruleBook: Words['ruleBook'] = {
   short: '早わかり',
   all: 'ルールのすべて',
+  primer: 'はじめての5分',
+  deck: '48枚の札。1列が1か月で、名前は下の文にあります。',
   about: 'このゲームについて',
   title: (game, part) => `### ${game}・${part}`,
   cell: (column, text) =>
