@@ -58,6 +58,22 @@ describe('README.md', () => {
     expect(listed.map(([, id]) => id)).toEqual(GAMES.map(({ id }) => id));
   });
 
+  test('says in 600 words what comes before the games', () => {
+    const [before = ''] = README.split('## The games');
+    expect(before.split(/\s+/).length).toBeLessThan(600);
+  });
+
+  test.each(['ja', 'ko'])(
+    'links to README.%s.md, which links to the rules in its language',
+    (language) => {
+      expect(README).toContain(`README.${language}.md`);
+      const page = readFileSync(`README.${language}.md`, 'utf8');
+      expect(page).toContain('(README.md)');
+      expect(page).toContain(`(docs/rules/${language}/README.md)`);
+      expect(page).toContain(`(docs/rules/${language}/first-five-minutes.md)`);
+    },
+  );
+
   test('links to every page of docs', () => {
     const pages = readdirSync('docs').filter((name) => name.endsWith('.md'));
     expect(pages.filter((name) => !README.includes(`docs/${name}`))).toEqual([]);
