@@ -103,7 +103,7 @@ function inShort(query: RulesQuery, rendering: Rendering): Payload {
     text(words.ruleBook.title(name, words.buttons.help)),
     text(short.map((line) => `- ${line}`).join('\n')),
     ...chartsOf(query, rendering),
-    ...buttonRows([rulesButton(query, words), first, lessonButton(query, words)]),
+    ...buttonRows([first, rulesButton(query, words), lessonButton(query, words)]),
   ];
   return framedPayload(components, 'lobby');
 }
