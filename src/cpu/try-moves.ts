@@ -5,7 +5,7 @@ import { isAuction } from '../engine/round/state/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import { imagine } from '../engine/view/imagine.ts';
 import type { View } from '../engine/view/view.ts';
-import { gameOf } from '../games/index.ts';
+import { cpuWeights, gameOf } from '../games/index.ts';
 import { Belief, type Deal } from './belief.ts';
 import { blur, glanceOf, playOut } from './fast/play-out.ts';
 import { Simulator } from './fast/simulator.ts';
@@ -42,8 +42,6 @@ const PRIOR = 20;
 const GLANCED_PRIOR = 200;
 /** What a line at a glance takes of one by what was learned. */
 const GLANCED_COST = 1 / 5;
-/** Games in which lines by what was learned lost to such at a glance, whose first guess it only is there. */
-const AT_A_GLANCE: ReadonlySet<string> = new Set(['hachi-hachi']);
 /** Moves that the learned value puts further behind than this share of its spread are not tried. */
 const MARGIN = 0.5;
 /** How often the worse half of the moves is left out. */
@@ -74,7 +72,7 @@ export function tryMoves(view: View, moves: readonly Move[], effort: Effort): re
   const root = new Simulator(game.rulesOf(view.setup), imagine(view, draw));
   const judge = learned && new Judge(learned, root);
   const isAnswer = root.waits === 'asked';
-  const isGlanced = judge === null || AT_A_GLANCE.has(game.id);
+  const isGlanced = judge === null || cpuWeights(game.id).isGlanced === true;
   const line = isGlanced ? glanced(view, root, draw) : followed(judge, root);
   const prior = judge === null || isAnswer ? 0 : line.prior;
   const score = ({ option, sum, gains }: Candidate) =>

@@ -28,6 +28,8 @@ export interface AuctionWeights {
 
 /** What the computers weigh in one game and not in others. */
 export interface CpuWeights {
+  /** Lines are played on at a glance: by what was learned they lost to such lines. */
+  readonly isGlanced?: true;
   readonly lowMan?: LowMan;
   readonly auction?: AuctionWeights;
 }

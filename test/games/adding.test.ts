@@ -48,8 +48,8 @@ const PLACES: readonly Place[] = GUIDE.split('\n')
     })),
   );
 
-/** Places for games with lucky hands, and for sentences: the game of the guide has neither. */
-const NOT_OF_THIS_GAME = ['test/support/views-of.ts', 'test/text/one.test.ts'];
+/** Places for new sentences, of which the game of the guide has none. */
+const NOT_OF_THIS_GAME = ['test/text/one.test.ts'];
 
 const ID = 'tsuki-hana';
 const ofGame = (path: string, id: string) => path.replace('<id>', id);
@@ -112,7 +112,7 @@ function run(...args: readonly string[]): string {
 
 describe('the game of docs/ADDING-A-GAME.md', () => {
   test('consists of the files that the guide names', () => {
-    const names = ['rules.ts', 'words.en.ts', 'words.ja.ts', 'index.ts'];
+    const names = ['rules.ts', 'words.en.ts', 'words.ja.ts', 'words.ko.ts', 'index.ts'];
     const files = SHOWN.map(({ path }) => path).filter((path) => path.startsWith(FOLDER));
     expect(files).toEqual(names.map((name) => FOLDER + name));
   });
@@ -138,7 +138,7 @@ describe('the game of docs/ADDING-A-GAME.md', () => {
       const { LANGUAGES } = await import('./src/text/language.ts');
       const { gameWords } = await import('./src/text/rules/game-words.ts');
       console.log(LANGUAGES.map((one) => gameWords(one, 'tsuki-hana').name).join(' '));`;
-    expect(run('--input-type=module', '--eval', script).trim()).toBe('Tsuki-hana 月花');
+    expect(run('--input-type=module', '--eval', script).trim()).toBe('Tsuki-hana 月花 쓰키하나');
   });
 
   test('does not compile without one of its words', () => {
@@ -155,6 +155,7 @@ const TITLES = [
   '[Tt]suki-hana',
   'every registered game',
   'in the order in which people are offered them',
+  'in the order in which it is offered',
   'lack no game and number of seats',
   'of the rules and the check as they are',
 ].join('|');
@@ -274,7 +275,8 @@ describe('the tables of places in docs/ADDING-A-GAME.md', () => {
 
 describe('docs/ADDING-A-GAME.md', () => {
   test('names every field of the rules, in the row of its group', () => {
-    const source = readFileSync('src/engine/round/ruleset.ts', 'utf8');
+    const files = ['declaration', 'ruleset', 'ending'].map((name) => `src/engine/round/${name}.ts`);
+    const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     const [, groups = ''] = /export interface GameRules<.*?\{\n(.*?)\n\}/s.exec(source) ?? [];
     const rows = [...groups.matchAll(/readonly (\w+)\??: Chosen<(\w+)/g)].map(
       ([, group = '', type = '']) => {

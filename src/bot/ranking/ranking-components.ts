@@ -1,3 +1,4 @@
+import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
@@ -146,14 +147,15 @@ async function crown(
   const [before, now] = [await leader(number - 1), await leader(number)];
   if (now === undefined) return [];
   const { seasons } = context.words.ranking;
+  const champion = People.of(`<@${now}>`);
   const given = await roles.set({ serverId, personId: now }, role, true);
   if (given !== undefined) {
     log.warn({ server: serverId, problem: given }, 'the champion was not given the role');
-    return [seasons.notCrowned(`<@${now}>`, context.words.settings.roleProblems[given])];
+    return [seasons.notCrowned(champion, context.words.settings.roleProblems[given])];
   }
   if (before !== undefined && before !== now)
     await roles.set({ serverId, personId: before }, role, false);
-  return [seasons.crowned(`<@${now}>`, `<@&${role}>`)];
+  return [seasons.crowned(champion, `<@&${role}>`)];
 }
 
 async function recount({ tables }: Bot, request: ComponentRequest): Promise<void> {

@@ -7,4 +7,5 @@ import { KO } from './words.ko.ts';
 export const HACHI_HACHI = {
   rules: RULES,
   words: { en: EN, ja: JA, ko: KO },
+  cpu: { isGlanced: true },
 } satisfies GameModule<typeof RULES>;

@@ -18,6 +18,7 @@ export const KOI_KOI = {
       hanami: 'Hanami',
       tsukimi: 'Tsukimi',
       'akatan-aotan': 'Aka-aotan',
+      'koi-koi-calls': 'Koi-koi',
       'teshi-kuttsuki': 'T.-kuttsuki',
     },
   },

@@ -95,8 +95,8 @@ export const ranking = {
     keep: 'Back',
     final: (number: number, by: People) => `${by} ended season ${number}. Final standings:`,
     /** To whoever closed a season, of its champion. */
-    crowned: (who: string, role: string) => `${who} now has ${role}.`,
-    notCrowned: (who: string, why: string) =>
+    crowned: (who: People, role: string) => `${who} now has ${role}.`,
+    notCrowned: (who: People, why: string) =>
       `${who} leads, but doesn’t have the champion’s role. ${why}`,
     youClosed: (number: number) =>
       `You ended season ${number}. Its final standings are in this channel.`,
