@@ -91,7 +91,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
   const play = async (presses: number) => {
     const hand = page.locator('.private').last();
     const moves = hand.locator('button.button:enabled', { hasNotText: /^(Yaku|Hint)$/ });
-    const picture = async () => await hand.locator('img').last().getAttribute('src');
+    const picture = async () => await hand.locator('img:not(.emoji)').last().getAttribute('src');
     for (let left = presses; left > 0; left--) {
       const before = await picture();
       await moves.first().click();
