@@ -31,7 +31,9 @@ export async function sitDown(
 ): Promise<Outcome> {
   const { person } = arrival;
   if (match.status === 'open') return await takeSeat(deps, match, arrival);
-  if (seatOf(match, person.id) === undefined) return countIn(gameOfMatch(deps, match), match, person);
+  if (seatOf(match, person.id) === undefined) {
+    return countIn(gameOfMatch(deps, match), match, person);
+  }
   const back = comeBack(running(match), person);
   if (back.ok && stopsClock(match)) {
     await endHoliday(deps, { ...match.where, personId: person.id });
