@@ -130,7 +130,7 @@ describe('/hanafuda start', () => {
     const value = await type(yui, 'start', { game: 'koi-koi', rules: '局数=4' });
     expect(textOf(value)).toContain('選べる値：12、6、3、1、50点に達するまで。');
     const option = await type(yui, 'start', { game: 'koi-koi', rules: '速さ=9' });
-    expect(textOf(option)).toContain('：局数、花見と月見、');
+    expect(textOf(option)).toContain('：局数、まとめて選ぶ、');
     expect(textOf(option)).not.toMatch(/[a-z]/i);
   });
 });
