@@ -15,6 +15,7 @@ import { timeMark } from '../format/time.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
+import { promisedAndAdded } from './fairness.ts';
 
 /** A table in a list, with a link to its channel: `<#1>`. */
 export interface LinkedMatch {
@@ -143,6 +144,7 @@ export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly
     seating.clock(clocks[match.clock]),
     match.isRated ? seating.rated : seating.unrated,
     ...stopOfferLines({ match, stopAt }, words),
+    ...promisedAndAdded(match, words),
   ];
 }
 

@@ -7,7 +7,6 @@ import {
   type Button,
   buttonFor,
   buttonsFor,
-  idFor,
   isPrivate,
   nextRoundOn,
   pictureOf,
@@ -61,34 +60,17 @@ export async function startMatch(
   // The answer to a press may be a private message; the table's stays the same.
   const lobby = () => club.sandbox.world.messages.get(opened.id)?.message ?? opened;
   for (const other of others) await other.click(lobby(), buttonFor(lobby(), 'join').id).done;
-  await addComputers(host, lobby(), computers);
-  // With its last seat taken by a person a match begins by itself.
-  if (computers > 0 || others.length === 0) {
-    const full = await untilItCanStart(club, opened);
-    await host.click(full, buttonFor(full, 'start').id).done;
+  for (let left = computers; left > 0; left--) {
+    await host.click(lobby(), buttonFor(lobby(), 'add').id).done;
   }
+  // With its last seat taken a match has begun by itself.
+  const [start] = buttonsFor(lobby(), 'start');
+  if (start !== undefined) await host.click(lobby(), start.id).done;
   const table = await club.sandbox.waitForMessage(
     (message) => message.channel_id === club.room.id && pictureOf(message) === 'table',
   );
   if (table.id !== opened.id) await untilNoLobby(club.sandbox, opened);
   return table;
-}
-
-/** The host has computers sit down. */
-export async function addComputers(host: Actor, lobby: Message, count: number): Promise<void> {
-  if (count === 0) return;
-  let menu = await press(host, lobby, 'seats');
-  const add = idFor(menu, 'add');
-  for (let left = count; left > 0; left--) {
-    menu = await host.select(menu, add, ['normal']).message();
-  }
-}
-
-/** The lobby once it shows that the match can start. */
-export async function untilItCanStart({ sandbox }: Place, { id }: Message): Promise<Message> {
-  return await sandbox.waitForMessage(
-    (one) => one.id === id && buttonsFor(one, 'start').length > 0,
-  );
 }
 
 /**
@@ -100,7 +82,7 @@ async function untilNoLobby(sandbox: Sandbox, { id }: Message): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const look = () => {
     const message = messages.get(id)?.message;
-    const isLobby = message !== undefined && ['lobby', undefined].includes(pictureOf(message));
+    const isLobby = message !== undefined && pictureOf(message) === undefined;
     if (!isLobby || !sandbox.isBotOnline) resolve();
   };
   events.on('messageDeleted', look);
