@@ -1,4 +1,11 @@
-import { cardsOf, union, withCard, withCards, without } from '../../src/engine/core/card-set.ts';
+import {
+  cardsOf,
+  size,
+  union,
+  withCard,
+  withCards,
+  without,
+} from '../../src/engine/core/card-set.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import type { Event, YakuMade } from '../../src/engine/round/event.ts';
 import { clearOff } from '../../src/engine/round/field.ts';
@@ -55,11 +62,12 @@ export function checkAnnounced(
   return many;
 }
 
-/** What counts of the yaku of the seat that is asked koi-koi has been announced before. */
+/** What counts of the seat that is asked koi-koi has been announced before; points for its calls (K19) need no cards. */
 export function checkAsked(game: HanafudaGame, state: State, told: ReadonlySet<string>): void {
   if (state.phase.type !== 'call') return;
   const { seat } = state.phase;
-  for (const { id, value } of game.view(state, seat).seats[seat]?.yaku ?? []) {
+  for (const { id, value, cards } of game.view(state, seat).seats[seat]?.yaku ?? []) {
+    if (size(cards) === 0) continue;
     hold(told.has(`${seat} ${id}`), () => `never told: ${id} ${value} of ${JSON.stringify(state)}`);
   }
 }
