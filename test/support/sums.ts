@@ -1,4 +1,5 @@
 import type { State } from '../../src/engine/round/state.ts';
+import { type HouseRules, inForce } from '../../src/games/koi-koi/options.ts';
 
 /** What must add up in one game, whatever is played. */
 export interface Sums {
@@ -53,7 +54,7 @@ export const SUMS: Readonly<Record<string, Sums>> = {
     points: 0,
     leaves: true,
     mayDraw: true,
-    state: (state) => state.setup.options['zeroSum'] !== true || isZero(state),
+    state: (state) => !inForce(state.setup.options as HouseRules).zeroSum || isZero(state),
   },
   'hana-awase': {
     points: null,

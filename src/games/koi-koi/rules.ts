@@ -144,20 +144,19 @@ const VIEWINGS_BY_RULE: Readonly<Record<HouseRules['viewings'], Viewings | null>
 /** Viewings are worth more once their player has called koi-koi (K18). */
 const GROWN = 3;
 
-/** What calls of koi-koi make of a seat's yaku where they are worth points. */
+/** A seat's yaku, and what its calls of koi-koi add to them where they are worth points. */
 function withCalls(
   { viewingPoints, koiMultiplier }: HouseRules,
   { counts, ...rest }: YakuCount,
   called: number,
 ): YakuCount {
-  const grown = (yaku: YakuMade) => (isViewing(yaku) ? { ...yaku, value: GROWN } : yaku);
   const isAdded = koiMultiplier === 'adds' && called <= MOST_ADDED && counts.length > 0;
+  const growth = viewingPoints === 'grow' ? counts.filter(isViewing) : [];
+  const more = growth.reduce((sum, { value }) => sum + GROWN - value, isAdded ? called : 0);
   return {
     ...rest,
-    counts: [
-      ...(viewingPoints === 'grow' ? counts.map(grown) : counts),
-      ...(isAdded ? [{ id: 'koi-koi-calls', value: called, cards: NO_CARDS }] : []),
-    ],
+    counts:
+      more === 0 ? counts : [...counts, { id: 'koi-koi-calls', value: more, cards: NO_CARDS }],
   };
 }
 
