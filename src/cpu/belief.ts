@@ -115,7 +115,8 @@ function decisionsIn({ past, viewer }: View, root: Simulator): readonly Decision
   const decisions: Decision[] = [];
   for (const made of past.toReversed()) {
     played = played.map((cards, seat) => (seat === made.seat ? union(cards, made.played) : cards));
-    if (made.seat === viewer) continue;
+    // The hands of those who dropped out are nowhere any more.
+    if (made.seat === viewer || !now.order.includes(made.seat)) continue;
     const { seat: _, move: __, played: ___, ...open } = made;
     decisions.push({ simulator: new Simulator(root.rules, { ...now, ...open }), made, played });
   }

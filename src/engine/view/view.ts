@@ -58,7 +58,7 @@ export interface PastMove
   > {
   readonly seat: Seat;
   readonly move: Move;
-  /** The cards that left the hand of the seat with it. */
+  /** The cards that left the hand of the seat with it, all of which everybody saw. */
   readonly played: CardSet;
 }
 
