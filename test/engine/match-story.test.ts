@@ -46,3 +46,29 @@ test('the course of several games counts each game won as its target (RP20)', ()
     [350, 10],
   ]);
 });
+
+test('the course is without borrowed plates, which are given back in the end (S2)', () => {
+  const { settlement } = closed('roppyakken', { seats: 2, captured: ['*', ''] });
+  const rounds = [
+    { totals: [80, 20], borrowed: [0, 0] },
+    { totals: [95, 55], borrowed: [0, 1] },
+  ];
+  const settled = rounds.map(
+    (round): Event => ({
+      type: 'settled',
+      settlement: { ...settlement, ...round },
+    }),
+  );
+  const shared: Event = {
+    type: 'unplayed',
+    why: 'pot-split',
+    round: 3,
+    seats: [0, 1],
+    totals: [90, 60],
+  };
+  expect(matchStory([...settled, shared], 2).course).toEqual([
+    [80, 20],
+    [95, 5],
+    [90, 10],
+  ]);
+});

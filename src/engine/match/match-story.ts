@@ -1,5 +1,6 @@
 import type { Seat } from '../core/game.ts';
-import type { Event, YakuMade } from '../round/event.ts';
+import { PLATE } from '../mechanics/payments/stakes.ts';
+import type { Event, Settlement, YakuMade } from '../round/event.ts';
 
 /** By seat, its yaku of the highest value in a match; null where it made none that counted. */
 export type BestYaku = readonly (YakuMade | null)[];
@@ -7,7 +8,7 @@ export type BestYaku = readonly (YakuMade | null)[];
 /** What a match is told by once it is over. */
 export interface MatchStory {
   readonly best: BestYaku;
-  /** What each seat owned after each round, from the first on; a game won counts as its target. */
+  /** What each seat owned after each round, from the first on, without what it borrowed; a game won counts as its target. */
   readonly course: readonly (readonly number[])[];
   /** What each of them owned before the first. */
   readonly start: number;
@@ -39,24 +40,31 @@ function bestYaku(events: readonly Event[], seats: number): BestYaku {
 function startOf(events: readonly Event[]): number {
   const first = events.find(({ type }) => type === 'settled' || type === 'unplayed');
   if (first?.type === 'settled') {
-    const { totals, scores } = first.settlement;
-    return Math.min(...totals.map((total, seat) => total - (scores[seat] ?? 0)));
+    const { scores } = first.settlement;
+    return Math.min(...ownedIn(first.settlement).map((own, seat) => own - (scores[seat] ?? 0)));
   }
   const totals = first?.type === 'unplayed' ? first.totals : [];
   return totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length);
+}
+
+/** By seat, without the plates that it must give back. */
+function ownedIn({ totals, borrowed }: Pick<Settlement, 'totals' | 'borrowed'>): readonly number[] {
+  return totals.map((total, seat) => total - PLATE * (borrowed?.[seat] ?? 0));
 }
 
 /** Before its end nobody has the target of a game: so who has won more games is always ahead. */
 function courseOf(events: readonly Event[]): MatchStory['course'] {
   const course: (readonly number[])[] = [];
   let won: readonly number[] | null = null;
+  let borrowed: Settlement['borrowed'] = null;
   for (const event of events) {
     if (event.type === 'game-over') {
       won = event.games.map((games) => games * event.target);
       course[course.length - 1] = won;
     } else if (event.type === 'settled' || event.type === 'unplayed') {
+      if (event.type === 'settled') borrowed = event.settlement.borrowed;
       const { totals } = event.type === 'settled' ? event.settlement : event;
-      course.push(totals.map((total, seat) => total + (won?.[seat] ?? 0)));
+      course.push(ownedIn({ totals, borrowed }).map((own, seat) => own + (won?.[seat] ?? 0)));
     }
   }
   return course;
