@@ -42,8 +42,6 @@ interface PlainWords {
   readonly line: string;
   /** How to play, in five lines of at most 200 characters. */
   readonly short: readonly [string, string, string, string, string];
-  /** What a player must know, in paragraphs. */
-  readonly help: readonly string[];
 }
 
 /** All words of one game, whichever it is. */

@@ -58,7 +58,7 @@ test('the rules begin with how to play, in five lines and a chart, and lead to a
   expect(page(0)).toContain('attachment://yaku-koi-koi-1.png');
   expect(page(0)).toContain('All rules');
   expect(page(0)).toContain('guide/0/0/koi-koi/1');
-  expect(page(1)).toContain('### Koi-Koi · Quick guide');
+  expect(page(1)).toContain(`### Koi-Koi · ${rendering.words.ruleBook.about}`);
   expect(page(1)).toContain('Page 1 of');
   expect(page(1)).toContain('guide/0/0/koi-koi/0');
   expect(page(99)).toBe(page(98));

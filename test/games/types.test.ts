@@ -53,7 +53,6 @@ const WORDS: WordsOf<typeof RULES> = {
   name: 'Viewings',
   line: 'A game.',
   short: ['', '', '', '', ''],
-  help: [],
   options: {
     rounds: { ...ROUNDS, choices: { '6': '6 rounds', '12': '12 rounds' } },
     viewings: { ...VIEWINGS, choices: { true: 'count', false: 'do not count' } },

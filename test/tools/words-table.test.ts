@@ -39,7 +39,7 @@ async function languageOf(tag: string, code: string): Promise<Words> {
 test('a fourth language begins with a table, and is English wherever the table is empty', async () => {
   const texts: Readonly<Record<string, string>> = {
     'buttons.leave': 'Verlassen',
-    'games.koi-koi.help.0': 'Für zwei, mit allen 48 Karten.',
+    'games.koi-koi.short.0': 'Für zwei. Nur Yaku zählen.',
     'deck.0.plant': 'Kiefer',
     'daily.streak': 'Serie: {days, plural, one {# Tag} other {# Tage}}.',
     closed: 'Dieser Tisch ist zu. Mit {/start} öffnest du einen neuen.',
@@ -53,9 +53,9 @@ test('a fourth language begins with a table, and is English wherever the table i
   const german = await languageOf('de', code);
   expect([german.language, german.endonym, german.locales]).toEqual(['de', 'Deutsch', ['de']]);
   expect([german.buttons.leave, german.buttons.start]).toEqual(['Verlassen', EN.buttons.start]);
-  expect(german.games['koi-koi'].help.slice(0, 2)).toEqual([
-    'Für zwei, mit allen 48 Karten.',
-    EN.games['koi-koi'].help[1],
+  expect(german.games['koi-koi'].short.slice(0, 2)).toEqual([
+    'Für zwei. Nur Yaku zählen.',
+    EN.games['koi-koi'].short[1],
   ]);
   expect([german.deck[0].plant, german.deck[1].plant]).toEqual(['Kiefer', EN.deck[1].plant]);
   expect([1, 1200].map((days) => german.daily.streak(days))).toEqual([

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { defaultOptions } from '../../engine/core/options.ts';
 import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
 import { findGame, gameOf, kindOf } from '../../games/index.ts';
@@ -111,7 +112,7 @@ function inShort(query: RulesQuery, rendering: Rendering): Payload {
 /** The chart of the yaku; of the first five minutes, the deck. */
 function picturesOf(query: RulesQuery, rendering: Rendering): readonly Picture[] {
   if (!query.isPrimer) return chartsOf(query, rendering);
-  const png = Promise.resolve([readFileSync(DECK)]);
+  const png = readFile(DECK).then((bytes) => [bytes]);
   return [{ name: 'cards.png', png, alt: rendering.words.ruleBook.deck }];
 }
 
@@ -136,17 +137,13 @@ export function gamesMenu(words: Words): Row {
 }
 
 function rulePagesOf(game: string, words: Words): RulePages {
-  const { help } = gameWords(words, game);
   const { ruleBook: guide } = words;
   const book = bookOf(game, words);
-  const short = { heading: guide.short, text: help.join('\n\n'), hasChart: false, part: 0 };
-  const [about, ...parts] = book.parts.map(({ heading }) => heading);
-  const pages = rulePages(book).map((page) => ({
-    ...page,
-    part: page.part + 1,
-    heading: page.heading === about ? guide.about : page.heading,
-  }));
-  return { pages: [short, ...pages], parts: [guide.short, guide.about, ...parts] };
+  const [title, ...parts] = book.parts.map(({ heading }) => heading);
+  const pages = rulePages(book).map((page) =>
+    page.heading === title ? { ...page, heading: guide.about } : page,
+  );
+  return { pages, parts: [guide.about, ...parts] };
 }
 
 /** Its title is on every page, and nothing stands before its first part. */

@@ -124,16 +124,3 @@ export const YAKU_EN: OwnYakuNames<ScoreId> = {
     chodan: 'Grass',
   },
 };
-
-/** How a turn goes, and what it may bring. */
-export const TURN_EN = [
-  'On your turn, play a card, then flip one from the pile. **Nothing is captured before the flip.** If a card of its month is on the field, your card takes it; of two you choose one first; a stack of three you take whole. Then the flipped card takes in the same way.',
-  '**Special turns** bring a chaff card from each opponent: **jjok** (쪽), the flip takes the card you just laid · **ttadak** (따닥), you play to two of a month and flip the fourth: all are yours · **sweep** (쓸), you empty the field · taking a **stack** of three. **Ppeok** (뻑): if your card has one match and you flip the third, all three stay as a stack for the player of the fourth. None of this on your last turn. Your third ppeok wins the round.',
-  '**Shake** (흔들기): hold three of a month with none on the field, and show them as you play one: a win counts double. **Bomb** (폭탄): play all three to the fourth on the field: you take all four and a chaff card, a win counts double, and on two later turns you can flip without playing a card. On pictures, 흔 marks a shake, 폭 a bomb, 뻑 a ppeok, and an empty card turns without one.',
-  '**Bonus cards** are worth two or three chaff and match nothing. Play one before your card: you capture it and get the top card of the pile for it. If you flip one, it goes with your captures, and you flip another. Those dealt to the field are the dealer’s.',
-  '**Points**: Five Brights 15 · Four 4 · Three 3, with the rain man 2 · Five Birds (godori, 고도리: bush warbler, cuckoo, geese) 5 · Poetry, Blue and Grass Ribbons 3 each · five animals 1, five ribbons 1, ten chaff 1, and 1 for each more. The lightning and the yellow paulownia are two chaff each; the sake cup is an animal or two chaff, whichever is better.',
-] as const;
-
-/** What multiplies a win, for all numbers of players. */
-export const DOUBLES_EN =
-  'Each **go** adds a point; the third doubles, the fourth again. Seven animals double, too (meongtta, 멍따). A loser pays double for **gwangbak** (광박: brights score, and the loser has none) and for **pibak** (피박: chaff scores, and the loser has little). If nobody stops (nagari, 나가리), nobody pays, and the next round counts double.';

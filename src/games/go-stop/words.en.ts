@@ -1,5 +1,5 @@
 import type { WordsOf } from '../words.ts';
-import { DOUBLES_EN, OPTIONS_EN, TURN_EN, YAKU_EN } from './common.en.ts';
+import { OPTIONS_EN, YAKU_EN } from './common.en.ts';
 import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
@@ -11,12 +11,6 @@ export const EN: WordsOf<typeof RULES> = {
     'With **3 points** you choose: **stop** and win the round, or **go** for more.',
     'Both others pay you your points, and double for each thing they failed at, such as too little chaff.',
     'A loser who has called go pays for both. The most points after the last round win.',
-  ],
-  help: [
-    'Three players, all 48 cards and three bonus cards. Each gets 7 cards, and 6 go to the field. With four to six, three play: the dealer must, the others stay or drop out for free, and anyone who isn’t asked sells brights (gwangpari, 광팔이) to the two who don’t deal.',
-    ...TURN_EN,
-    'With **3 points** or more at the end of your turn, **stop** and win the round, or **go** and play on for more: you’re asked again when you have more points than then.',
-    `Both others pay you your points. ${DOUBLES_EN} A loser who has called go pays for both (dokbak, 독박). The winner deals next.`,
   ],
   options: {
     ...OPTIONS_EN,

@@ -1,5 +1,5 @@
 import type { WordsOf } from '../words.ts';
-import { DOUBLES_JA, OPTIONS_JA, TURN_JA, YAKU_JA } from './common.ja.ts';
+import { OPTIONS_JA, YAKU_JA } from './common.ja.ts';
 import type { RULES } from './rules.ts';
 
 export const JA: WordsOf<typeof RULES> = {
@@ -11,12 +11,6 @@ export const JA: WordsOf<typeof RULES> = {
     '**3点**になったら選びます。**ストップ**で局に勝つか、**ゴー**で続けるか。',
     'ほかの2人があなたの点を払います。カスが足りないなど、失敗した人は2倍です。',
     'ゴーと言って負けると2人分を払います。最後の局のあと、点の多い人が優勝です。',
-  ],
-  help: [
-    '3人で、48枚すべてとボーナス札3枚を使います。手札7枚、場札6枚です。4人から6人なら、打つのは3人です。親は必ず打ち、ほかの人は出るか、ただで降ります。聞かれなかった人は、親以外の2人に光などを売ります（クァンパリ、광팔이）。',
-    ...TURN_JA,
-    '手番の終わりに**3点**以上あれば、**ストップ**で局に勝つか、**ゴー**で続けます。ゴーのあとは、そのときより点が増えるとまた聞かれます。',
-    `ほかの2人が、あなたの点を払います。${DOUBLES_JA}ゴーと言って負けた人は、2人分を払います（トクバク、독박）。勝った人が次の親です。`,
   ],
   options: {
     ...OPTIONS_JA,

@@ -1,5 +1,5 @@
 import type { WordsOf } from '../words.ts';
-import { DOUBLES_KO, OPTIONS_KO, TURN_KO, YAKU_KO } from './common.ko.ts';
+import { OPTIONS_KO, YAKU_KO } from './common.ko.ts';
 import type { RULES } from './rules.ts';
 
 export const KO: WordsOf<typeof RULES> = {
@@ -11,12 +11,6 @@ export const KO: WordsOf<typeof RULES> = {
     '**3점**이 되면 골라요. **스톱**으로 판을 이기거나 **고**로 더 노려요.',
     '진 두 사람이 각자 내 점수를 내요. 피가 모자라는 등 못 한 것이 있으면 2배예요.',
     '고를 부르고 지면 두 사람 몫을 다 내요. 마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
-  ],
-  help: [
-    '3명이 48장과 보너스패 3장으로 해요. 손패는 7장씩, 바닥에는 6장을 깔아요. 4명에서 6명이면 셋이 쳐요. 선은 꼭 쳐야 하고, 나머지는 치거나 그냥 빠져요. 차례가 오지 않은 사람은 선이 아닌 두 사람에게 광을 팔아요(광팔이).',
-    ...TURN_KO,
-    '내 차례가 끝날 때 **3점** 이상이면 **스톱**으로 이기거나 **고**를 불러 더 쳐요. 고를 부른 뒤에는 그때보다 점수가 늘면 다시 골라요.',
-    `진 두 사람이 각자 내 점수를 내요. ${DOUBLES_KO} 고를 부르고 진 사람은 두 사람 몫을 다 내요(독박). 이긴 사람이 다음 선이에요.`,
   ],
   options: {
     ...OPTIONS_KO,

@@ -13,16 +13,6 @@ export const EN: WordsOf<typeof RULES> = {
     'When you make a yaku, **shōbu** ends the round and both others pay you; **sage** plays on for more.',
     'In a round without a yaku, card points count: below 88 you pay, above 88 you’re paid.',
   ],
-  help: [
-    'Three to seven players, but only **three play** each round. Everyone gets 7 cards, and 6 go to the field. With four or more, each in turn stays or drops out. Dropping out costs 1 kan, then 1½, 2 and so on, and the winner of the round takes it all. When three stay, the rest are forced out, and get something for a good hand. With seven, one player is dealt no hand.',
-    '**1 kan is 12 mon**; a mon is a point. Yaku count in kan, cards in mon. Crane, curtain or moon on the field **doubles** everything paid in the round; the rain man or the phoenix makes it **four times** as much. If there are several, the others wait for the next rounds.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one; of three you take all. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
-    '**Lucky hands** (teyaku) are shown and paid by both others: three of a month 2 kan, of wisteria, iris, bush clover or paulownia without the phoenix 3 · two triplets 6 to 8 · triplet and two pairs 7 · three pairs 4 · four 6 · four and a pair 8 · four and three 20. And by kinds, with willows as chaff: only chaff 4 · one bright 4, one animal 3 or one ribbon 3 with six chaff · ribbons and chaff 2.',
-    '**Yaku** (dekiyaku), in kan: Five Brights 12 · Four Brights (no rain man) 10 · Seven Ribbons (not the willow’s) 10 · Poetry Ribbons (pine, plum, cherry) 7 · Blue Ribbons (peony, chrysanthemum, maple) 7.',
-    'When you make one, end the round with **shōbu**: both others pay you. If only one of them had called sage, that player pays for both. Or call **sage** and play on. On a later turn you can cancel: the round ends, and you get half. If nobody stops, everyone gets half of their yaku. In a round with a yaku, card points don’t count.',
-    'In a round without one, those under 88 card points pay those above. But if all three have exactly 88, or someone has 168 or more, or 16 chaff and willows, that player (of three with 88, the leader) takes 10 or 12 kan and more from both others, and nothing else counts.',
-    'Besides, from each: 1 kan if you capture all four of a triplet you were dealt, and 1 kan for 89 card points with a hand of little but chaff. The winner deals next.',
-  ],
   options: {
     rounds: ROUNDS_EN,
     kan: {

@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_EN, SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -12,14 +12,6 @@ export const EN: WordsOf<typeof RULES> = {
     'Cards: bright 20, animal 10, ribbon 5, chaff 0. An equal share is par (120, 80 or 60 points): below it you lose points, above it you gain.',
     'All four cards of a month are a yaku, 20 points. **Willows fill in** for missing cards.',
     'The most points after the last round win.',
-  ],
-  help: [
-    'Two to four players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6; with four, 5 and 8. With two, the rest of the pile is flipped alternately once the hands are empty. The oya leads, and takes all four cards of a month that are dealt to the field.',
-    TURN_EN,
-    'Card points: bright 20, animal 10, ribbon 5, chaff 0. An equal share is par: 120 with two players, 80 with three, 60 with four. Your score is your card points − par, + 20 for each of your yaku. Nobody pays for yaku.',
-    '**Yaku**: all four cards of a month, 20. **Willows fill in**: a willow you’ve captured stands for a missing card of a month of which you have at least one. Four willows are a yaku themselves if none of them fills in. They’re counted in the best way automatically.',
-    BEST_IS_OYA_EN,
-    'Without yaku, with chaff worth 1 and a redeal for four of a month on the field, this is **Bakappana**, the plainest game there is.',
   ],
   options: {
     rounds: ROUNDS_EN,

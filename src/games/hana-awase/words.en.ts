@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_EN, SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -12,17 +12,6 @@ export const EN: WordsOf<typeof RULES> = {
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. An equal share is par (132, 88 or 66 points): below it you lose points, above it you gain.',
     'Each of the others pays you for your yaku, and you pay for theirs.',
     'The most points after the last round win.',
-  ],
-  help: [
-    'Two to four players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6; with four, 5 and 8. With two, the rest of the pile is flipped alternately once the hands are empty. The oya leads.',
-    TURN_EN,
-    'Card points: bright 20, animal 10, ribbon 5, chaff 1. An equal share is par: 132 with two players, 88 with three, 66 with four. Your score is your card points − par, + your yaku from each of the others, − the yaku of the others.',
-    '**Yaku**: Five Brights (crane, curtain, moon, rain man, phoenix) 100 · Four Brights (without the rain man) 60 · Spring (crane, bush warbler, curtain) 30 · Matsu-kiri-bōzu (crane, phoenix, moon) 20. Only the best of these counts.',
-    'Seven Ribbons 40 · Six Ribbons 30: any but the willow ribbon; only the better counts.',
-    'Poetry Ribbons (pine, plum, cherry) 40 · Blue Ribbons (peony, chrysanthemum, maple) 40 · Plain Ribbons (wisteria, iris, bush clover) 20 · Boar-Deer-Butterflies 20.',
-    'Nomi (curtain, moon, sake cup) 40 · Flower Viewing (curtain, sake cup) 20 · Moon Viewing (moon, sake cup) 20. Only the best of these counts.',
-    'Four Willows, Four Wisterias, Four Paulownias: 10 each.',
-    BEST_IS_OYA_EN,
   ],
   options: {
     rounds: ROUNDS_EN,

@@ -1,4 +1,4 @@
-import { SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -12,14 +12,6 @@ export const EN: WordsOf<typeof RULES> = {
     'Four Brights bring 3 shares from each of the others, Poetry Ribbons and Blue Ribbons 2.',
     'If nobody makes a yaku, the most card points win 1 share from each: bright 20, animal 10, ribbon 5, chaff 1.',
     'The most shares after the last round win.',
-  ],
-  help: [
-    'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field. The oya leads. If all four cards of a month are on the field, the cards are redealt.',
-    TURN_EN,
-    '**Yaku**, in shares from each: Four Brights (crane, curtain, moon, phoenix) 3 · Poetry Ribbons 2 · Blue Ribbons 2. **A yaku ends the round immediately.** Of several only the best counts.',
-    'If nobody makes one, the player with the most card points gets 1 share from each: bright 20, animal 10, ribbon 5, chaff 1.',
-    'House rules play its kin: **Ni-shi-roku** (two, four, six), which plays every round out, and **Saburokku** (three, six, nine), where seven ribbons are a yaku too and card points are paid by par.',
-    'The winner of a round deals next. The player with the most shares after the last round wins.',
   ],
   options: {
     rounds: ROUNDS_EN,

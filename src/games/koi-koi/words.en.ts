@@ -1,4 +1,4 @@
-import { SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN } from '../help-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -19,18 +19,6 @@ export const EN: WordsOf<typeof RULES> = {
     'When you make a yaku, choose: **shōbu** ends the round and you score, **koi-koi** plays on for more.',
     'After koi-koi, if your opponent makes a yaku and stops, you get nothing. 7 points or more count double.',
     'The most points after the last round win.',
-  ],
-  help: [
-    'Two players, all 48 cards. Each gets 8 cards, and 8 go to the field. Only yaku score.',
-    TURN_EN,
-    'When you make a yaku, or improve one, you choose. **Shōbu**: the round ends, and only you score your yaku. **Koi-koi**: you play on for more. If your opponent then makes a yaku and stops, you get nothing. If nobody stops before the hands are empty, nobody scores.',
-    'With 7 points or more, your score is doubled. It’s doubled again if your opponent has called koi-koi in this round.',
-    '**Yaku**: Five Brights 15 · Four Brights (without the rain man) 8 · Rainy Four (rain man and three others) 7 · Three Brights (without the rain man) 6. Only the best of these counts.',
-    'Boar-Deer-Butterflies 5, +1 per extra animal · Animals (any five) 1, +1 per extra. Only the better counts.',
-    'Poetry and Blue Ribbons, all six, 10 · Poetry Ribbons (pine, plum, cherry) 5 · Blue Ribbons (peony, chrysanthemum, maple) 5 · Ribbons (any five) 1. All of these +1 per extra ribbon. Only the best counts.',
-    'Flower Viewing (curtain, sake cup) 5 · Moon Viewing (moon, sake cup) 5 · Cards of the Month (all four of the round’s month, in a match of 12 rounds) 4 · Chaff (any ten; the sake cup counts) 1, +1 per extra.',
-    'Lucky hands win the round right away with 6 points: Teshi (all four cards of a month) and Kuttsuki (nothing but pairs).',
-    'Whoever scores is the next oya; otherwise the oya stays. The player with the most points after the last round wins.',
   ],
   options: {
     preset: {

@@ -1,4 +1,4 @@
-import { DOUBLES_EN, OPTIONS_EN, TURN_EN, YAKU_EN } from '../go-stop/common.en.ts';
+import { OPTIONS_EN, YAKU_EN } from '../go-stop/common.en.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -11,12 +11,6 @@ export const EN: WordsOf<typeof RULES> = {
     'With **7 points** you choose: **stop** and win the round, or **go** for more.',
     'Your opponent pays you your points, and double for each thing they failed at, such as too little chaff.',
     'A loser who has called go pays double. The most points after the last round win.',
-  ],
-  help: [
-    'Two players, all 48 cards and two bonus cards. Each gets 10 cards, and 8 go to the field.',
-    ...TURN_EN,
-    'With **7 points** or more at the end of your turn, **stop** and win the round, or **go** and play on for more: you’re asked again when you have more points than then.',
-    `The other player pays you your points. ${DOUBLES_EN} A loser who has called go pays double (gobak, 고박). The winner deals next.`,
   ],
   options: {
     ...OPTIONS_EN,

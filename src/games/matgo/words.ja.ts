@@ -1,4 +1,4 @@
-import { DOUBLES_JA, OPTIONS_JA, TURN_JA, YAKU_JA } from '../go-stop/common.ja.ts';
+import { OPTIONS_JA, YAKU_JA } from '../go-stop/common.ja.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -11,12 +11,6 @@ export const JA: WordsOf<typeof RULES> = {
     '**7点**になったら選びます。**ストップ**で局に勝つか、**ゴー**で続けるか。',
     '相手があなたの点を払います。カスが足りないなど、相手の失敗ごとに2倍になります。',
     'ゴーと言って負けると2倍払います。最後の局のあと、点の多い人の勝ちです。',
-  ],
-  help: [
-    '2人で、48枚すべてとボーナス札2枚を使います。手札10枚、場札8枚です。',
-    ...TURN_JA,
-    '手番の終わりに**7点**以上あれば、**ストップ**で局に勝つか、**ゴー**で続けます。ゴーのあとは、そのときより点が増えるとまた聞かれます。',
-    `相手が、あなたの点を払います。${DOUBLES_JA}ゴーと言って負けた人は2倍払います（ゴーバク、고박）。勝った人が次の親です。`,
   ],
   options: {
     ...OPTIONS_JA,

@@ -1,4 +1,4 @@
-import { DOUBLES_KO, OPTIONS_KO, TURN_KO, YAKU_KO } from '../go-stop/common.ko.ts';
+import { OPTIONS_KO, YAKU_KO } from '../go-stop/common.ko.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -11,12 +11,6 @@ export const KO: WordsOf<typeof RULES> = {
     '**7점**이 되면 골라요. **스톱**으로 판을 이기거나 **고**로 더 노려요.',
     '상대가 내 점수를 내요. 피가 모자라는 등 상대가 못 한 것마다 2배예요.',
     '고를 부르고 지면 2배를 내요. 마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
-  ],
-  help: [
-    '2명이 48장과 보너스패 2장으로 해요. 손패는 10장씩, 바닥에는 8장을 깔아요.',
-    ...TURN_KO,
-    '내 차례가 끝날 때 **7점** 이상이면 **스톱**으로 이기거나 **고**를 불러 더 쳐요. 고를 부른 뒤에는 그때보다 점수가 늘면 다시 골라요.',
-    `상대가 내 점수를 내요. ${DOUBLES_KO} 고를 부르고 진 사람은 2배를 내요(고박). 이긴 사람이 다음 선이에요.`,
   ],
   options: {
     ...OPTIONS_KO,

@@ -1,4 +1,4 @@
-import { SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -12,17 +12,6 @@ export const EN: WordsOf<typeof RULES> = {
     'The **rain man is wild** from your second turn on: he takes any card that’s worth points.',
     'Cards: bright and bush warbler 50; other animals, ribbons and the yellow paulownia 10; chaff 0. Yaku are worth hundreds.',
     'You’re compared with the oya: the player with less pays the difference.',
-  ],
-  help: [
-    'Two or three players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6. The oya leads, and the turn passes clockwise. With two, 8 cards of the pile are never flipped.',
-    'If you’re dealt three or four cards of a month, you can exchange one (of three) or two (of four), picked at random.',
-    TURN_EN,
-    'The **rain man (gaji) is wild** (onifuda): from your second turn on, it takes a willow or any one card that’s worth points, and such a card of any month takes it. On each player’s first turn it takes only willows, and only willows take it. A card from your hand needn’t take the rain man; a flipped card must if it takes nothing else.',
-    'Points are called **ken**. Cards: bright and bush warbler 50, other animals, ribbons and the yellow paulownia 10, chaff 0. A whole family (all four cards of a month, but not the willows) is worth 50 ken more.',
-    '**Yaku**, all of which add up. 300: Matsu-kiri-bōzu (crane, phoenix, moon) · Great Three (crane, bush warbler, curtain) · Boar-Deer-Butterflies · Teppō (curtain, moon, sake cup) · Nizoro (rain man, swallow, willow ribbon)',
-    '200: Small Three (ribbons of pine, plum, cherry) · Plain Ribbons (wisteria, iris, bush clover) · Blue Ribbons (peony, chrysanthemum, maple) · 100: Flower Viewing (curtain, sake cup) · Moon Viewing (moon, sake cup) · any seven, eight or nine ribbons: 700, 800, 900',
-    'Each player compares cards and yaku with the oya, and the lower pays the difference. The highest scorer is the next oya. On a tie, the oya stays.',
-    'Tegarasu sanjū: if your captured cards, not counting willows and paulownias, are worth 30 ken or less, you can claim a draw at the end. Then nobody scores, and the round is redealt.',
   ],
   options: {
     games: ROUNDS_EN,

@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_EN, SHORT_TURN_EN, TURN_EN } from '../help-words.ts';
+import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -12,14 +12,6 @@ export const EN: WordsOf<typeof RULES> = {
     'Cards: bright 20, animal 10, ribbon 5, chaff 0.',
     'Yaku are three ribbons that belong together (30), and all irises, maples or willows (20): each of the others pays you, and you pay for theirs.',
     'The most points after the last round win.',
-  ],
-  help: [
-    'Two to seven players, all 48 cards. In a hand and on the field: with two 10 and 8, three 7 and 6, four 5 and 8, five 4 and 8, six 3 and 12, seven 3 and 6. The oya leads.',
-    TURN_EN,
-    'Card points: bright 20, animal 10, ribbon 5, chaff 0. Your score is your card points, + your yaku from each of the others, − the yaku of the others.',
-    '**Yaku**: Poetry Ribbons (pine, plum, cherry), Blue Ribbons (peony, chrysanthemum, maple), Plain Ribbons (wisteria, iris, bush clover): 30 each.',
-    'Four Irises, Four Maples, Four Willows: 20 each. All yaku add up.',
-    BEST_IS_OYA_EN,
   ],
   options: {
     rounds: ROUNDS_EN,

@@ -1,4 +1,4 @@
-import { BEST_IS_OYA_KO, SHORT_TURN_KO, TURN_KO } from '../help-words.ts';
+import { SHORT_TURN_KO } from '../help-words.ts';
 import { ROUNDS_KO } from '../rounds-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
@@ -12,14 +12,6 @@ export const KO: WordsOf<typeof RULES> = {
     '패 점수: 광 20, 열끗 10, 띠 5, 피 0.',
     '족보는 같은 단 띠 3장(30점)과 난초, 단풍, 비 4장(20점)이에요. 내 족보는 다른 사람이 각자 내고, 다른 사람의 족보는 내가 내요.',
     '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
-  ],
-  help: [
-    '2명에서 7명이 48장으로 해요. 손패와 바닥은 2명 10장과 8장, 3명 7장과 6장, 4명 5장과 8장, 5명 4장과 8장, 6명 3장과 12장, 7명 3장과 6장이에요. 선부터 쳐요.',
-    TURN_KO,
-    '패 점수는 광 20, 열끗 10, 띠 5, 피 0이에요. 내 점수는 패 점수에, 내 족보를 다른 사람마다 받고 다른 사람의 족보를 내서 정해요.',
-    '**족보**: 홍단(솔·매조·벚꽃), 청단(모란·국화·단풍), 초단(흑싸리·난초·홍싸리) 각 30.',
-    '초약(난초 4장), 풍약(단풍 4장), 비약(비 4장) 각 20. 모두 더해요.',
-    BEST_IS_OYA_KO,
   ],
   options: {
     rounds: ROUNDS_KO,

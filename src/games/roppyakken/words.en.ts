@@ -12,16 +12,6 @@ export const EN: WordsOf<typeof RULES> = {
     'Cards: bright and bush warbler 50; other animals, ribbons and the yellow paulownia 10; other chaff 0.',
     'Four Brights or Seven Ribbons win the match right away.',
   ],
-  help: [
-    'Two or three players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6. The oya leads, and the turn passes anticlockwise. With two, 8 cards of the pile are never flipped. All four cards of a month on the field or in one hand: the cards are redealt.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one. Three cards of a month on the field are a stack, and only the fourth takes it, all together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
-    'The **rain man (gaji) is wild** (onifuda): he takes any one card that’s worth points, but no willow and no card of a stack; only all three other willows together. On the field a willow takes him, or any card that’s worth points. A flipped card that takes nothing else must take him; a card from your hand needn’t.',
-    'Points are called **ken**. Cards: bright and bush warbler 50, other animals, ribbons and the yellow paulownia 10, other chaff 0. You score your own cards and yaku; nobody pays. The player with the best score is the next oya.',
-    '**Yaku that win the match right away**, 600: Four Brights (crane, curtain, moon, phoenix) · Seven Ribbons (any seven).',
-    '**Other yaku**, all of which add up. 300: Boar-Deer-Butterflies · Teppō (curtain, moon, sake cup), which replaces the viewings. 200: Four Willows. 150: Matsu-kiri-bōzu (crane, phoenix, moon) · Great Three (crane, bush warbler, curtain)',
-    '100: Small Three (ribbons of pine, plum, cherry) · Blue Ribbons (peony, chrysanthemum, maple) · Plain Ribbons (wisteria, iris, bush clover) · Flower Viewing (curtain, sake cup) · Moon Viewing (moon, sake cup). 50: all four pines, plums, cherries, wisterias, susuki, maples or paulownias',
-    'When a player has 600 ken or more after a round, the highest total wins. If two share it, another round is played.',
-  ],
   options: {
     family: {
       name: 'Kind',

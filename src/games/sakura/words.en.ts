@@ -12,15 +12,6 @@ export const EN: WordsOf<typeof RULES> = {
     'Cards: bright 20 (rain man 5), ribbon and yellow paulownia 10, animal 5, other chaff 0.',
     'The most points after the last round win.',
   ],
-  help: [
-    'Two to seven players, all 48 cards. In a hand and on the field: with two 8 and 8, three 7 and 6, four 5 and 8, five 4 and 8, six 3 and 12, seven 3 and 6. The oya leads. Four cards of a month on the field go to the oya.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way. When you have no cards left, you only flip. The round ends with the pile.',
-    '**Hiki**: if your hand and the field together hold all four cards of a month, you can take all four instead of playing a card.',
-    'The **lightning is wild** (gaji) from your hand or the pile: it takes any one card. But if another player could take that month by hiki, they block it and take all four, and you choose again. On the field it’s an ordinary willow. The player who took a card with it also gets what’s left of that month at the end.',
-    'Card points: bright 20 (the rain man only 5), ribbon 10, yellow paulownia 10, animal 5, other chaff 0.',
-    '**Yaku** cost each of the others 50 points: Drinking (curtain, moon, sake cup) · Spring (crane, warbler, curtain) · Poetry Ribbons · Blue Ribbons · Plain Ribbons (wisteria, iris, bush clover) · Blue Animals (butterflies, sake cup, deer) · Plain Animals (cuckoo, bridge, boar) · Boar, Geese, Deer.',
-    'Your score is your card points − 50 for each yaku of the others. The best score of a round deals next. The player with the most points after the last round wins.',
-  ],
   options: {
     rounds: {
       name: 'Rounds',

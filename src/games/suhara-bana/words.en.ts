@@ -12,17 +12,6 @@ export const EN: WordsOf<typeof RULES> = {
     'Card points: below 100 you pay, above 100 you’re paid, in **go stones**. The best yaku wins the pot.',
     'Out of stones, you borrow a plate, and the stakes rise. The match ends when someone runs out at the highest stakes.',
   ],
-  help: [
-    'Four or five players, but only **three play** each round. Everyone gets 7 cards, and 6 go to the field. In turn, each player stays or drops out. Dropping out puts 30 points in the pot. When three stay, the others are forced out for free, and can **chase**: the three are asked again, and one of them must give up their place. A chaser needs 100 card points, or pays 20 points to the player who gave way.',
-    'On your turn, play a card. If a card of the same month is on the field, you take it. Of two scoring cards you must take the lower. Then the top card of the pile is flipped and takes in the same way.',
-    '**Burdened cards** (shoi-fuda): you can’t play a card that is the last one another player needs for a yaku. There are three exceptions: it’s part of a yaku you hold yourself; you hold two such cards of one month (then you must play the second on your next turn); or all your cards are burdened.',
-    'Card points: bright 30 (but rain man 10), boar, geese and deer 20, other animals 10, ribbons 5, chaff 0. Players under 100 pay; players over 100 collect. 15 or fewer wins the round, and zero wins the match.',
-    '**Yaku** in hai (1 hai = 20 points). Only your best one counts. It wins the pot, or a part of it.',
-    '8: Four Brights with the geese · 6: Four Brights (crane, curtain, moon, phoenix); Gorōjū with the geese · 4: Gorōjū (crane, moon, phoenix), which cancels the yaku of others · 3: Cards of the Month (all four of the round’s month)',
-    '2: Large Birds (crane, geese, phoenix) · Spring (crane, bush warbler, curtain) · Autumn (boar, geese, deer) · Blue Ribbons (peony, chrysanthemum, maple; the others also pay you 50 or 25 points each)',
-    '1: Poetry Ribbons (pine, plum, cherry) · Grass Flowers (bridge, butterflies, sake cup) · Small Birds (bush warbler, cuckoo, swallow) · Flower Viewing (curtain, sake cup) · Moon Viewing (moon, sake cup) · Sun-Moon (crane, moon) · Four of a Month (all four of January, February, March, August, November or December)',
-    'Points are paid in **stones**: 1 white is 4 black. 5 points cost 1 black in the Small Stage, 2 in the Middle Stage, 4 in the Main Stage. If you run out, you borrow a plate and the stakes rise to the next stage. Running out in the Main Stage ends the match. Stones then become settlement points.',
-  ],
   options: {
     length: {
       name: 'Rounds',

@@ -5,7 +5,6 @@ import { kinds } from './deck.ts';
 /** Words around the pages of a game's rules. */
 export const ruleBook = {
   /** The page that says it all in a few sentences. */
-  short: 'Quick guide',
   /** The button to them. */
   all: 'All rules',
   /** The button to what all games have in common, and its title. */

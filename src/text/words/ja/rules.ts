@@ -12,7 +12,6 @@ const COUNTED: Readonly<Record<string, string>> = {
 };
 
 export const ruleBook: Words['ruleBook'] = {
-  short: '早わかり',
   all: 'ルールのすべて',
   primer: 'はじめての5分',
   deck: '48枚の札。1列が1か月で、名前は下の文にあります。',

@@ -13,7 +13,6 @@ const COUNTED: Readonly<Record<string, string>> = {
 };
 
 export const ruleBook: Words['ruleBook'] = {
-  short: '한눈에 보기',
   all: '규칙 전체',
   primer: '처음 5분',
   deck: '화투패 48장. 한 줄이 한 달이고, 이름은 아래 글에 있어요.',
