@@ -1,5 +1,5 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A quick fishing game for two from the Kantō region. The butterflies are a wild card.',
   short: [
     'Two players, 41 cards. Captured cards and yaku both score.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'The **butterflies are wild**: they take any one card. On the field any card takes them.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 120: below it you pay, above it you’re paid, and so with yaku.',
     'The most points after the last round win.',

@@ -1,5 +1,5 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'Japan’s great game: three play, and hands score as dealt.',
   short: [
     'Three play each round; with more at the table, each stays or drops out for a price in **kan** (1 kan = 12 mon).',
-    SHORT_TURN_EN,
+    TURN_EN,
     'Some hands, such as triplets, are paid right away as **lucky hands**. The crane, curtain or moon dealt to the field doubles all payments.',
     'When you make a yaku, **shōbu** ends the round and both others pay you; **sage** plays on for more.',
     'In a round without a yaku, card points count: below 88 you pay, above 88 you’re paid.',

@@ -1,4 +1,4 @@
-import { SHORT_TURN_JA } from '../help-words.ts';
+import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const JA: WordsOf<typeof RULES> = {
   line: '3人から7人で、3人ずつ打ちます。手役と出来役のある、花札を代表する遊びです。',
   short: [
     '1局を打つのは3人。4人以上なら、出るか、**貫**を払って降りるかを決めます（1貫＝12文）。',
-    SHORT_TURN_JA,
+    TURN_JA,
     '同じ月の3枚など、配られた手が**手役**になればもらえます。場に鶴・幕・月があると、支払いはすべて2倍です。',
     '役ができたら、**勝負**で局を終えて2人からもらうか、**サゲ**で続けるかを選びます。',
     '役のない局は札の点で決まります。88点に足りないと払い、超えるともらいます。',

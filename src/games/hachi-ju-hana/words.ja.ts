@@ -1,5 +1,5 @@
-import { SHORT_TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
+import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const JA: WordsOf<typeof RULES> = {
   line: '2人から4人で遊ぶ、簡単な花札です。同じ月の4枚が役で、足りない札は柳で補えます。',
   short: [
     '2人から4人用。取った札と、月ごとの4枚そろいが点になります。',
-    SHORT_TURN_JA,
+    TURN_JA,
     '札の点は、光20、タネ10、短冊5、カス0。基準点（等分した120、80、60点）に足りないと減り、超えると増えます。',
     '同じ月の4枚は20点の役です。足りない札は**柳で補えます**。',
     '最後の局のあと、点の多い人が優勝です。',

@@ -1,5 +1,5 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'One, two, three: a quick game for three. Three yaku, each of which ends the round.',
   short: [
     'Three players, three yaku. The first yaku ends the round.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'Four Brights bring 3 shares from each of the others, Poetry Ribbons and Blue Ribbons 2.',
     'If nobody makes a yaku, the most card points win 1 share from each: bright 20, animal 10, ribbon 5, chaff 1.',
     'The most shares after the last round win.',

@@ -1,5 +1,5 @@
-import { SHORT_TURN_JA } from '../help-words.ts';
 import { ROUNDS_JA } from '../rounds-words.ts';
+import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const JA: WordsOf<typeof RULES> = {
   line: '子どもも楽しめる、やさしい花合わせです。計算が簡単で役も少なく、雷が鬼札になります。',
   short: [
     '2人から4人用。取った札と役の、両方が点になります。',
-    SHORT_TURN_JA,
+    TURN_JA,
     '**「柳のカス（雷）」は鬼札**です。柳のほかの札を1枚必ず取ります。取れなければ場に残り、次にめくった札が取ります。',
     '札の点は、光20、タネ10、短冊5、カス0。自分の役はほかの人がそれぞれ払い、ほかの人の役は自分が払います。',
     '最後の局のあと、点の多い人が優勝です。',

@@ -1,4 +1,4 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -15,7 +15,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'The best-known game: make a yaku, then stop, or risk it for more.',
   short: [
     'Two players. Capture cards that make yaku: only yaku score.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'When you make a yaku, choose: **shōbu** ends the round and you score, **koi-koi** plays on for more.',
     'After koi-koi, if your opponent makes a yaku and stops, you get nothing. 7 points or more count double.',
     'The most points after the last round win.',

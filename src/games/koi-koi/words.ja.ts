@@ -1,4 +1,4 @@
-import { SHORT_TURN_JA } from '../help-words.ts';
+import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -15,7 +15,7 @@ export const JA: WordsOf<typeof RULES> = {
   line: 'いちばん有名な2人用の花札です。役ができたら勝負か、こいこいで続けるかを選びます。',
   short: [
     '2人用。札を取って役を作ります。点になるのは役だけです。',
-    SHORT_TURN_JA,
+    TURN_JA,
     '役ができたら選びます。**勝負**で局を終えて点を得るか、**こいこい**で続けてもっと狙うか。',
     'こいこいのあと相手が先に勝負すると、何も得られません。7点以上は2倍です。',
     '最後の局のあと、点の多い人の勝ちです。',

@@ -1,4 +1,4 @@
-import { SHORT_TURN_KO } from '../help-words.ts';
+import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -15,7 +15,7 @@ export const KO: WordsOf<typeof RULES> = {
   line: '가장 널리 알려진 일본 화투예요. 족보를 만들면 멈출지, 더 노릴지 골라요.',
   short: [
     '2명이 해요. 패를 먹어 족보를 만들어요. 점수는 족보에서만 나요.',
-    SHORT_TURN_KO,
+    TURN_KO,
     '족보를 만들면 골라요. **쇼부**는 판을 끝내고 점수를 얻고, **코이코이**는 더 노려요.',
     '코이코이 뒤에 상대가 먼저 멈추면 나는 점수를 못 얻어요. 7점 이상은 2배예요.',
     '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',

@@ -1,5 +1,5 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'Seven great cards, and what’s dealt to the field multiplies.',
   short: [
     'Three players. Captured cards and yaku both score.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'Some cards dealt to the field multiply everything paid in the round, by 2 or by 4.',
     'Cards: bright, bush warbler and deer 20, other animals and the yellow paulownia 10, ribbon 5, other chaff 0. Par is 90: below it you lose points, above it you gain.',
     'The most points after the last round win.',

@@ -1,5 +1,5 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A family’s own game: yaku worth hundreds, and a wild rain man.',
   short: [
     'Two or three players. Captured cards and yaku score **ken**.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'The **rain man is wild** from your second turn on: he takes any card that’s worth points.',
     'Cards: bright and bush warbler 50; other animals, ribbons and the yellow paulownia 10; chaff 0. Yaku are worth hundreds.',
     'You’re compared with the oya: the player with less pays the difference.',

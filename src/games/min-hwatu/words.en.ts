@@ -1,5 +1,5 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
 import { ROUNDS_EN } from '../rounds-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'The plain Korean game: ribbons and whole months, no calls.',
   short: [
     'Two to seven players. Captured cards and yaku both score; nothing is called.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'Cards: bright 20, animal 10, ribbon 5, chaff 0.',
     'Yaku are three ribbons that belong together (30), and all irises, maples or willows (20): each of the others pays you, and you pay for theirs.',
     'The most points after the last round win.',

@@ -1,4 +1,4 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A quick 40-card game from Ōsaka. The lightning is wild.',
   short: [
     'Two players, 40 cards: no peony and no bush clover. Captured cards and yaku both score.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'The **lightning is wild**: it must take one card other than a willow. If it can’t, it waits on the field for the next flipped card.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 115: below it you pay, above it you’re paid, and so with yaku.',
     'The most points after the last round win.',

@@ -1,4 +1,4 @@
-import { SHORT_TURN_JA } from '../help-words.ts';
+import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const JA: WordsOf<typeof RULES> = {
   line: '大阪に伝わる、40枚で手早く遊べる花札です。「柳のカス（雷）」が鬼札になります。',
   short: [
     '2人用。牡丹と萩を抜いた40枚を使います。取った札と役の、両方が点になります。',
-    SHORT_TURN_JA,
+    TURN_JA,
     '**「柳のカス（雷）」は鬼札**です。柳のほかの札を1枚必ず取ります。取れなければ場に残り、次にめくった札が取ります。',
     '札の点は、光20、タネ10、短冊5、カス1。115点に足りないと払い、超えるともらいます。役も払い合います。',
     '最後の局のあと、点の多い人の勝ちです。',

@@ -1,4 +1,4 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: '“Six hundred ken”: a race with a wild rain man. Four Brights wins outright.',
   short: [
     'Two or three players. Captured cards and yaku score **ken**; the highest with 600 or more after a round wins.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'The **rain man is wild**: he takes any card that’s worth points, except willows and cards of a stack.',
     'Cards: bright and bush warbler 50; other animals, ribbons and the yellow paulownia 10; other chaff 0.',
     'Four Brights or Seven Ribbons win the match right away.',

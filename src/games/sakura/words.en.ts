@@ -1,4 +1,4 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'Hawaii’s game, alone or in teams: each yaku costs the others 50.',
   short: [
     'Two to seven players. Captured cards score, and your yaku cost the others 50 points each.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'The **lightning is wild**: it takes any card. With all four of a month in your hand and on the field, **hiki** takes them.',
     'Cards: bright 20 (rain man 5), ribbon and yellow paulownia 10, animal 5, other chaff 0.',
     'The most points after the last round win.',

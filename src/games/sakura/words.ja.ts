@@ -1,4 +1,4 @@
-import { SHORT_TURN_JA } from '../help-words.ts';
+import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const JA: WordsOf<typeof RULES> = {
   line: 'ハワイの花札（肥後花）です。2人から7人で、組でも遊べます。役はほかの人を50点ずつ減らします。',
   short: [
     '2人から7人用。取った札が点になり、自分の役はほかの人から50点ずつ減らします。',
-    SHORT_TURN_JA,
+    TURN_JA,
     '**「柳のカス（雷）」は鬼札**（ガジ）で、どの札でも取れます。手札と場で同じ月の4枚がそろえば、**引き**で4枚とも取れます。',
     '札の点は、光20（小野道風は5）、短冊と桐の黄10、タネ5、ほかのカス0。',
     '最後の局のあと、点の多い人が優勝です。',

@@ -1,4 +1,4 @@
-import { SHORT_TURN_KO } from '../help-words.ts';
+import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const KO: WordsOf<typeof RULES> = {
   line: '하와이 화투예요. 혼자서도 편을 짜서도 하고, 족보마다 남들이 50점을 잃어요.',
   short: [
     '2명에서 7명이 해요. 먹은 패가 점수이고, 내 족보마다 다른 사람이 50점씩 잃어요.',
-    SHORT_TURN_KO,
+    TURN_KO,
     '**비쌍피는 만능패**라서 아무 패나 먹어요. 손패와 바닥에 같은 달 4장이 모이면 **히키**로 모두 먹어요.',
     '패 점수: 광 20(비광은 5), 띠와 오동쌍피 10, 열끗 5, 다른 피 0.',
     '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',

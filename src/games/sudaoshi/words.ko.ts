@@ -1,5 +1,5 @@
-import { SHORT_TURN_KO } from '../help-words.ts';
 import { ROUNDS_KO } from '../rounds-words.ts';
+import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const KO: WordsOf<typeof RULES> = {
   line: '피가 가장 값진 게임이에요. 받은 손패에도 점수가 있어요.',
   short: [
     '3명이 해요. **피가 보물**이에요. 먹은 패와 족보와 손족보가 점수예요.',
-    SHORT_TURN_KO,
+    TURN_KO,
     '패 점수: 피와 벚꽃광과 오동광 10, 다른 광 5, 열끗 5, 띠 1.',
     '기준점은 선 100, 두 번째 110, 마지막 120이에요. 그보다 적으면 잃고, 많으면 얻어요.',
     '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',

@@ -1,4 +1,4 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'From Suhara in Nagano: three play each round, for go stones.',
   short: [
     'Three play each round. Everyone else drops out, for 30 points in the pot.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'You can’t play a **burdened** card: one that another player needs to complete a yaku.',
     'Card points: below 100 you pay, above 100 you’re paid, in **go stones**. The best yaku wins the pot.',
     'Out of stones, you borrow a plate, and the stakes rise. The match ends when someone runs out at the highest stakes.',

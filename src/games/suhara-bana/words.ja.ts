@@ -1,4 +1,4 @@
-import { SHORT_TURN_JA } from '../help-words.ts';
+import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const JA: WordsOf<typeof RULES> = {
   line: '長野県大桑村須原の花札です。4人か5人で集まり、毎局3人が打ち、碁石で払います。',
   short: [
     '1局を打つのは3人。ほかの人は、ハント30点をポットに置いて降ります。',
-    SHORT_TURN_JA,
+    TURN_JA,
     '**背負い札**は出せません。ほかの人の役があと1枚で完成する札のことです。',
     '札の点が100点に足りないと払い、超えるともらいます。支払いは**碁石**です。一番高い役の人がポットを取ります。',
     '石がなくなると一もとを借り、石の値が上がります。一番高い段階で石が尽きると、対局は終わりです。',

@@ -1,4 +1,4 @@
-import { SHORT_TURN_KO } from '../help-words.ts';
+import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const KO: WordsOf<typeof RULES> = {
   line: '나가노의 스하라 마을에서 온 화투예요. 셋씩 치고 바둑돌로 정산해요.',
   short: [
     '한 판은 셋이 쳐요. 나머지는 판돈에 30점을 넣고 빠져요.',
-    SHORT_TURN_KO,
+    TURN_KO,
     '**독박패**는 낼 수 없어요. 다른 사람의 족보에 마지막으로 필요한 패를 말해요.',
     '패 점수가 100점보다 적으면 내고, 많으면 받아요. **바둑돌**로 내고, 가장 높은 족보가 판돈을 받아요.',
     '돌이 떨어지면 한 접시를 빌리고 돌값이 올라가요. 가장 높은 단계에서 떨어지면 게임이 끝나요.',

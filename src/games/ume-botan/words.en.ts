@@ -1,4 +1,4 @@
-import { SHORT_TURN_EN } from '../help-words.ts';
+import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A couple’s blend of local rules: some rounds count double.',
   short: [
     'Three or four players. Captured cards and yaku both score; some rounds count double.',
-    SHORT_TURN_EN,
+    TURN_EN,
     'The **lightning is wild**: it takes any one card other than a willow.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 88, with four players 66: below it you lose points, above it you gain. The others pay you for yaku.',
     'The most points after the last round win.',

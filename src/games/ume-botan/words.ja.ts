@@ -1,4 +1,4 @@
-import { SHORT_TURN_JA } from '../help-words.ts';
+import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const JA: WordsOf<typeof RULES> = {
   line: '各地のルールを集めて作った、3～4人の花札です。支払いが2倍になる局があります。',
   short: [
     '3人か4人用。取った札と役の、両方が点になります。2倍の局もあります。',
-    SHORT_TURN_JA,
+    TURN_JA,
     '**「柳のカス（雷）」は鬼札**です。柳のほかの札を1枚取れます。',
     '札の点は、光20、タネ10、短冊5、カス1。88点（4人なら66点）に足りないと減り、超えると増えます。役はほかの人からもらいます。',
     '最後の局のあと、点の多い人が優勝です。',
