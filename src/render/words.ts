@@ -1,7 +1,15 @@
 import type { Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import type { DeckFace } from '../engine/round/declaration.ts';
-import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
+import type {
+  Mon,
+  OverWhy,
+  PaidWhy,
+  Settlement,
+  Stage,
+  TimesWhy,
+  YakuUnit,
+} from '../engine/round/event.ts';
 import type { Blocked } from '../engine/round/ruleset.ts';
 import type { EntryAnswer } from '../engine/round/state/auction-state.ts';
 import type { Call } from '../engine/round/state/koi-koi-state.ts';
@@ -97,12 +105,16 @@ export interface PictureWords {
   reason(why: PaidWhy): string;
   /** Heading of the scores round by round: `Round by round`; about 20 characters. */
   readonly course: string;
-  /** With which round the winner took the lead for good: `Turning point: round 4`. */
+  /** With which round the winner took the lead for good: `Leads from round 4`; about 20 characters. */
   turned(round: number): string;
   /** In place of a name, on the poster of a round that nobody has won; drawn large, about 16 characters. */
   readonly noWinner: string;
-  /** Of those who came first in a match: `wins`, `win` of partners, or `share first place`; about 16 characters. */
+  /** Before the score of those who came first in a match: `wins with`, `share first place with`; about 22 characters. */
   first(seats: readonly Seat[]): string;
+  /** What made them first, after so many rounds: `Highest total after 12 rounds`; about 40 characters. */
+  decided(why: OverWhy, rounds: number): string;
+  /** Above the best yaku that who won made in the match: `Best yaku`; about 12 characters. */
+  readonly best: string;
   /** Heading of the last picture of a match: `Final standing`. */
   readonly standing: string;
   /** `1st`, `1位`; about 4 characters. */

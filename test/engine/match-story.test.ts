@@ -72,3 +72,9 @@ test('the course is without borrowed plates, which are given back in the end (S2
     [90, 10],
   ]);
 });
+
+test('what ended a match is known once it is over', () => {
+  const standing = { scores: [1, 0], places: [[0], [1]] };
+  expect(matchStory([{ type: 'over', why: 'ruin', standing }], 2).why).toBe('ruin');
+  expect(matchStory([], 2).why).toBeNull();
+});

@@ -210,6 +210,7 @@ const BEST: BestYaku = [
 ];
 
 const STORY: MatchStory = {
+  why: 'rounds',
   best: BEST,
   course: [
     [10, 20, -30],
@@ -432,7 +433,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   standing: layoutStanding(FINAL, WORDS, STORY),
   'standing-of-equals': layoutStanding({ scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] }, WORDS),
   'standing-rated': layoutStanding(FINAL, WORDS, {
-    ...{ best: [], course: [], start: 0 },
+    ...{ best: [], course: [], start: 0, why: null },
     records: FINAL.scores.map((score, seat) => ({
       rating: { before: `${1500 + score}`, after: `${1600 - seat}?` },
       streak: seat === 2 ? '3 wins in a row' : null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardsOf, monthSet, parseCardSet, union } from '../../src/engine/core/card-set.ts';
 import type { YakuMade } from '../../src/engine/round/event.ts';
 import { layoutStanding } from '../../src/render/layout/result/standing.ts';
+import type { Scene } from '../../src/render/scene.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import {
   boxesIn,
@@ -25,14 +26,24 @@ const COURSE = [
 ];
 
 /** The end of a match of so many, with the same best yaku for everybody where one is given. */
-function standingOf(seats: number, yaku?: YakuMade) {
+function standingOf(seats: number, yaku?: YakuMade, words = WORDS) {
   const course = COURSE.map((totals) => [...totals, -20, -21].slice(0, seats));
   const scores = course.at(-1) ?? [];
   const places = scores.map((_, seat) => [seat]);
   const best = scores.flatMap(() => yaku ?? []);
-  const scene = layoutStanding({ scores, places }, WORDS, { best, course, start: 0 });
+  const scene = layoutStanding({ scores, places }, words, {
+    best,
+    course,
+    start: 0,
+    why: 'rounds',
+  });
   checkScene(scene);
   return scene;
+}
+
+/** Where in the course of a match the winner took the lead. */
+function turnsIn(scene: Scene) {
+  return boxesIn(scene).filter(({ ink, w, y }) => ink === 'gold' && w === 3 && y > 300);
 }
 
 describe.each([2, 3, 4, 5, 6, 7])('the end of a match of %i', (seats) => {
@@ -42,7 +53,10 @@ describe.each([2, 3, 4, 5, 6, 7])('the end of a match of %i', (seats) => {
     const { foot, texts, cards: shown } = posterIn(scene);
     expect(shown.map(({ card }) => card)).toEqual(cardsOf(cards));
     expect(shown.length).toBe(cardsIn(scene).length);
-    expect(texts).toEqual(expect.arrayContaining(['Aki', 'first of 1 20 in all', 'kasu']));
+    const all = texts.join(' ');
+    for (const told of ['Aki', '20 in all', 'rounds after 4', 'best kasu']) {
+      expect(all).toContain(told);
+    }
     const below = textsIn(scene).filter(({ y }) => y > foot);
     const others = WORDS.players.slice(1, seats);
     expect(others.filter((name) => !below.some(({ text }) => text === name))).toEqual([]);
@@ -53,8 +67,21 @@ describe.each([2, 3, 4, 5, 6, 7])('the end of a match of %i', (seats) => {
     const panels = panelsIn(scene);
     expect(panels).toHaveLength(seats);
     expect(Math.max(...panels.map(({ y, h }) => y + h))).toBe(684);
-    const turns = boxesIn(scene).filter(({ ink, w, y }) => ink === 'gold' && w === 3 && y > 300);
-    expect(turns).toHaveLength(1);
+    expect(turnsIn(scene)).toHaveLength(1);
+    expect(wordsIn(scene)).toContain('turned in 3');
+  });
+
+  test('has no line in its course that no word explains', () => {
+    const words = { ...WORDS, turned: () => 'very long words for a turning point' };
+    expect(turnsIn(standingOf(seats, undefined, words))).toEqual([]);
+  });
+
+  test('tells in larger letters what decided it than what the best yaku was', () => {
+    const yaku = { id: 'hongdan', value: 30, cards: parseCardSet('pine.ribbon plum.ribbon') };
+    const texts = textsIn(standingOf(seats, yaku));
+    const sizeOf = (part: string) => texts.find(({ text }) => text.startsWith(part))?.size ?? 0;
+    expect(sizeOf('rounds after 4')).toBeGreaterThan(sizeOf('hongdan'));
+    expect(sizeOf('best')).toBe(sizeOf('hongdan'));
   });
 
   test('has a course that can be read on a phone, each line of which leads to its badge', () => {
@@ -97,7 +124,7 @@ test.each([2, 4, 5, 7])(
       rating: { before: `${1500 + seat}`, after: `${1600 - seat}?` },
       streak: seat === 0 ? '3 wins in a row' : null,
     }));
-    const story = { best: seats.map(() => yaku), course, records, start: 0 };
+    const story = { best: seats.map(() => yaku), course, records, start: 0, why: null } as const;
     const scene = layoutStanding(standing, WORDS, story);
     checkScene(scene);
     const words = wordsIn(scene);

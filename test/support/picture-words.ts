@@ -56,6 +56,8 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     turned: (round) => `turned in ${round}`,
     noWinner: 'nobody',
     first: (seats) => `first of ${seats.length}`,
+    decided: (why, rounds) => `${why} after ${rounds}`,
+    best: 'best',
     standing: 'standing',
     place: (place) => `${place}.`,
     score: (score) => `${score} in all`,

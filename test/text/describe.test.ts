@@ -237,7 +237,8 @@ group('the end of a match', () => {
 
   test('says who has won, and leaves the rest to the picture and its description', async () => {
     const sakura = { ...EN, game: 'sakura', options: PARTNERS };
-    const alt = standingAlt(standing, EN, { ...NO_STORY, changes });
+    const course = [[9, 4, 3, 1]];
+    const alt = standingAlt(standing, EN, { ...NO_STORY, changes, course, why: 'rounds' });
     await expectSentences('match-ends', [
       ['a shared first place', ...endingLines(STANDING, EN)],
       ['its description: equal scores have one place', standingAlt(STANDING, EN)],
@@ -247,7 +248,7 @@ group('the end of a match', () => {
         'one win is no streak',
         ...endingLines(standing, EN, { changes: [{ ...STREAK, streak: 1 }] }),
       ],
-      ['ratings before and after, in the description', alt],
+      ['what decided it and the ratings before and after, in the description', alt],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts';
 import { PLATE } from '../mechanics/payments/stakes.ts';
-import type { Event, Settlement, YakuMade } from '../round/event.ts';
+import type { Event, OverWhy, Settlement, YakuMade } from '../round/event.ts';
 
 /** By seat, its yaku of the highest value in a match; null where it made none that counted. */
 export type BestYaku = readonly (YakuMade | null)[];
@@ -12,13 +12,16 @@ export interface MatchStory {
   readonly course: readonly (readonly number[])[];
   /** What each of them owned before the first. */
   readonly start: number;
+  /** What ended it; null where that is not known. */
+  readonly why: OverWhy | null;
 }
 
 /** Where nothing is known of a match but how it ended. */
-export const NO_STORY: MatchStory = { best: [], course: [], start: 0 };
+export const NO_STORY: MatchStory = { best: [], course: [], start: 0, why: null };
 
 export function matchStory(events: readonly Event[], seats: number): MatchStory {
-  return { best: bestYaku(events, seats), course: courseOf(events), start: startOf(events) };
+  const why = events.findLast((event) => event.type === 'over')?.why ?? null;
+  return { best: bestYaku(events, seats), course: courseOf(events), start: startOf(events), why };
 }
 
 /** The best yaku of each of so many seats in the rounds that were settled; of equals the first. */

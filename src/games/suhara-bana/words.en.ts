@@ -51,7 +51,7 @@ export const EN: WordsOf<typeof RULES> = {
     shima: 'Four of a Month',
   },
   shortYaku: {
-    'shihon-otori': '4 Brights +',
+    'shihon-otori': '4 + Geese',
     shihon: '4 Brights',
     'otori-goroju': 'Gorōjū +',
     'dori-shima': 'Month',

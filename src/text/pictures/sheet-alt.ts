@@ -54,7 +54,7 @@ export function resultAlt(result: RoundOutcome, context: Context): string {
 export function standingAlt(
   standing: Standing,
   context: Context,
-  { best, course, changes = [] }: Ending = NO_STORY,
+  { best, course, why, changes = [] }: Ending = NO_STORY,
 ): string {
   const voice = plainVoice(context);
   const { sheet, picture } = voice.words;
@@ -70,7 +70,9 @@ export function standingAlt(
     return made === null ? told : sheet.withBest(told, yakuWithCards([made], voice));
   });
   const lines = [
-    ...[sheet.standing, narrateWinner(standing, voice), ...places],
+    ...[sheet.standing, narrateWinner(standing, voice)],
+    ...(why === null ? [] : [picture.decided(why, course.length)]),
+    ...places,
     ...(turned === null ? [] : [picture.turned(turned)]),
   ];
   return described(lines, context.words);

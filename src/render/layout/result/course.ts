@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/core/game.ts';
 import { type MatchStory, turningPoint } from '../../../engine/match/match-story.ts';
 import type { Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { BADGE_WIDTH, badge, beside, label, SEAT_INKS } from '../line.ts';
+import { BADGE_WIDTH, badge, beside, label, NOTHING, SEAT_INKS, word } from '../line.ts';
 import { box, curve, GAP, LINE, PAD, smooth, tray } from '../pieces.ts';
 
 type Course = MatchStory['course'];
@@ -17,7 +17,7 @@ const LEADER = 40;
 const END = 8 + BADGE_WIDTH / 2;
 
 /** How high a graph with a heading is at least. */
-const HEADED_LEAST = 170;
+const HEADED_LEAST = 150;
 
 /** Where the lines stand, in how many columns the badges, and what its lower and its upper edge are. */
 interface Plot extends Rect {
@@ -35,19 +35,21 @@ export function courseGraph(
   { winner, words }: { readonly winner: Seat | null; readonly words: PictureWords },
   rect: Rect,
 ): readonly Item[] {
-  const turned = winner === null ? null : turningPoint(rounds, winner);
-  const course = [...rounds.slice(0, 1).map((row) => row.map(() => start)), ...rounds];
-  const gold = { ink: 'gold', bold: true } as const;
-  const heading = [
-    label(words.course),
-    ...(turned === null ? [] : [label(words.turned(turned), gold)]),
-  ];
-  const values = course.flat();
   const isHeaded = rect.h >= HEADED_LEAST;
+  const room = rect.w - 2 * PAD;
+  const lead = winner === null || !isHeaded ? null : turningPoint(rounds, winner);
+  const told = lead === null ? NOTHING : word(words.turned(lead), { ink: 'gold', bold: true });
+  // A line that no word explains is left out.
+  const turned = told.width <= room ? lead : null;
+  const headings = [beside([label(words.course), told], 2 * GAP), told, label(words.course)];
+  const heading = headings.find(({ width }) => width > 0 && width <= room) ?? NOTHING;
+  const course = [...rounds.slice(0, 1).map((row) => row.map(() => start)), ...rounds];
+  const values = course.flat();
   const top = rect.y + (isHeaded ? LINE : 0) + PAD;
   const h = rect.y + rect.h - PAD - top;
   const seats = (course[0] ?? []).map((_, seat) => seat);
-  const columns = Math.ceil(((seats.length - 1) * BADGE_STEP) / Math.max(1, rect.h - 2 * END)) || 1;
+  const badges = { y: top - PAD + END, h: h + 2 * PAD - 2 * END };
+  const columns = Math.ceil(((seats.length - 1) * BADGE_STEP) / Math.max(1, badges.h)) || 1;
   const plot: Plot = {
     x: rect.x + 2 * PAD,
     y: top,
@@ -60,17 +62,13 @@ export function courseGraph(
   const inOrder = seats.toSorted((a, b) => Number(a === winner) - Number(b === winner));
   return [
     ...tray(rect, 'panel'),
-    ...(isHeaded
-      ? beside(heading, 2 * GAP)
-          .within(rect.w - 2 * PAD - BADGE_WIDTH)
-          .at(rect.x + PAD, rect.y + 4)
-      : []),
+    ...(isHeaded ? heading.at(rect.x + PAD, rect.y + 4) : []),
     ...(plot.lowest < 0 && plot.highest > 0
       ? [box({ ...plot, y: heightOf(0, plot), h: 2 }, 'seam', 0)]
       : []),
     ...(turned === null ? [] : [turnedAt(turned, course, plot)]),
     ...inOrder.map((seat) => lineOf(seat, course, plot)),
-    ...ends(course, plot, { y: rect.y + END, h: rect.h - 2 * END }),
+    ...ends(course, plot, badges),
   ];
 }
 

@@ -15,6 +15,7 @@ import {
   padded,
   whole,
   word,
+  wrapped,
 } from '../line.ts';
 import { BETWEEN, GAP, HEAD, INNER, LINE, MARGIN, padded as paddedRect, tray } from '../pieces.ts';
 import {
@@ -31,7 +32,7 @@ import { atEnds } from '../seat-lines.ts';
 import { courseGraph } from './course.ts';
 
 /** How high the poster is: above one other player, some, and many. */
-const POSTER = { duel: 512, usual: 430, low: 372 } as const;
+const POSTER = { duel: 496, usual: 430, low: 372 } as const;
 const FEW = 4;
 const TOP = 70;
 const FOOT = 18;
@@ -39,13 +40,19 @@ const NAME_SIZES = [96, 84, 72, 60, 48] as const;
 const SHARED_SIZE = 56;
 const SCORE = 64;
 const SCORE_SIZES = [SCORE, 56, 48, TEXT_SIZE] as const;
-const YAKU_SIZES = [44, 40, TEXT_SIZE] as const;
+const WHY_SIZES = [44, 40, TEXT_SIZE] as const;
 const CARDS = { width: 132, most: 4 } as const;
+const CAPTION_MOST = 560;
+/** In so much height the name of the best yaku has a line for itself. */
+const CAPTION_HIGH = 300;
+const CAPTION_LINE = 42;
+const CARDS_BELOW = 6;
+const DECIDED_LINES = 2;
 const BADGE = 60;
 const ROW_GAP = 6;
 const ROW_MOST = 170;
 /** So wide are the rows of those who did not win, beside the course: of some, and of many, which have one line each. */
-const ROWS_WIDTH = { usual: 640, many: 780 } as const;
+const ROWS_WIDTH = { usual: 600, many: 780 } as const;
 const PLACE_WIDTH = 84;
 /** In a row so high the best yaku and the rating stand under the name and the score. */
 const TWO_LINES = 76;
@@ -62,6 +69,11 @@ export interface SeatRecord {
 /** The story of a match, and by seat what it changed, where that is known. */
 export interface StandingStory extends MatchStory {
   readonly records?: readonly (SeatRecord | null)[];
+}
+
+interface Told extends Pick<MatchStory, 'why'> {
+  readonly words: PictureWords;
+  readonly rounds: number;
 }
 
 interface Row {
@@ -81,7 +93,7 @@ export function layoutStanding(
   words: PictureWords,
   story: StandingStory = NO_STORY,
 ): Scene {
-  const { best, course, records = [] } = story;
+  const { best, course, why, records = [] } = story;
   const rows = standing.places.flatMap((seats, index) =>
     seats.map((seat): Row => {
       const score = standing.scores[seat] ?? 0;
@@ -101,7 +113,7 @@ export function layoutStanding(
   const [winner = null] = first.length === 1 ? first.map(({ seat }) => seat) : [];
   return {
     items: [
-      ...posterItems(first, words, poster),
+      ...posterItems(first, { words, why, rounds: course.length }, poster),
       ...others.flatMap((each, index) => row(each, words, slotOf(left, index, others.length))),
       ...(hasCourse ? courseGraph(story, { winner, words }, right) : []),
     ],
@@ -119,26 +131,50 @@ function slotOf(rect: Rect, index: number, of: number): Rect {
   return { ...rect, y, h: Math.floor(pitch - ROW_GAP) };
 }
 
-function posterItems(first: readonly Row[], words: PictureWords, h: number): readonly Item[] {
+function posterItems(first: readonly Row[], told: Told, h: number): readonly Item[] {
+  const { words } = told;
   const best = first
     .flatMap((each) => (each.best === null ? [] : [each.best]))
     .toSorted((a, b) => b.value - a.value)[0];
   const inks = posterInks(best === undefined ? [] : [best]);
-  const cards = best === undefined ? [] : cardsOf(best.cards);
-  const wide = Math.min(
-    framedWidth(cards.length, CARDS.width),
-    framedWidth(CARDS.most, CARDS.width),
-  );
   const room = { x: HEAD.x, y: TOP, w: HEAD.w, h: h - TOP - FOOT };
+  const shown = best === undefined ? [] : cardsOf(best.cards);
+  const caption = best === undefined ? [] : captionOf(best, { words, inks }, room.h);
+  const wide = Math.max(
+    Math.min(framedWidth(shown.length, CARDS.width), framedWidth(CARDS.most, CARDS.width)),
+    ...caption.map(({ width }) => width),
+  );
   const text = { ...room, w: room.w - (wide === 0 ? 0 : wide + 2 * GAP) };
+  const above = caption.length * CAPTION_LINE;
+  const right = { ...room, x: room.x + room.w - wide, w: wide };
+  const cards = framedCards(shown, { ...right, y: right.y + above, h: right.h - above }, inks);
+  const top = Math.min(...cards.map(({ y }) => y)) - CARDS_BELOW - above;
   const plain = { ink: inks.text } as const;
   const title = beside([word(words.game, { ...plain, bold: true }), word(words.standing, plain)]);
   return [
     ...posterGround(h, inks),
     ...atEnds([title, streakIn(first, inks)], { ...HEAD, y: 12 }),
-    ...centredLines(posterLines(first, { words, inks, best }, text.w), text),
-    ...framedCards(cards, { ...room, x: room.x + room.w - wide, w: wide, align: 'right' }, inks),
+    ...centredLines(posterLines(first, { ...told, inks }, text.w), text),
+    ...caption.flatMap((piece, index) => piece.at(right.x, top + index * CAPTION_LINE)),
+    ...cards,
   ];
+}
+
+/** Over the cards: that they are the best yaku of the match, and not what has decided it. */
+function captionOf(
+  { id }: YakuMade,
+  { words, inks }: Pick<PosterSetting, 'words' | 'inks'>,
+  h: number,
+): readonly Piece[] {
+  const plain = { ink: inks.text } as const;
+  const name = fitted([words.chart.name(id), words.yaku(id)], CAPTION_MOST, {
+    ...plain,
+    bold: true,
+    sizes: [TEXT_SIZE],
+  });
+  const label = word(words.best, plain);
+  const both = beside([label, name]);
+  return both.width > CAPTION_MOST || h >= CAPTION_HIGH ? [label, name] : [both];
 }
 
 function streakIn(first: readonly Row[], inks: PosterInks): Piece {
@@ -147,44 +183,50 @@ function streakIn(first: readonly Row[], inks: PosterInks): Piece {
   return streak ? labelled(streak, inks) : NOTHING;
 }
 
-interface PosterSetting {
-  readonly words: PictureWords;
+interface PosterSetting extends Told {
   readonly inks: PosterInks;
-  readonly best: YakuMade | undefined;
 }
 
 function posterLines(
   first: readonly Row[],
-  { words, inks, best }: PosterSetting,
+  { words, why, rounds, inks }: PosterSetting,
   room: number,
 ): Parameters<typeof centredLines>[0] {
   const [one] = first;
   if (one === undefined) return [];
   const strong = { ink: inks.strong, bold: true } as const;
-  const won = words.first(first.map(({ seat }) => seat));
   const score = words.score(one.score);
+  const result = `${words.first(first.map(({ seat }) => seat))} ${score}`;
   const marks = first.length === 1 ? largeBadge(one.seat) : NOTHING;
   const left = room - marks.width - GAP;
-  const result = fitted([`${won} ${score}`], left, { ...strong, sizes: SCORE_SIZES });
-  const yaku = best === undefined ? [] : [words.chart.name(best.id), words.yaku(best.id)];
+  // That one is alone in first place is told by the name.
+  const texts = first.length === 1 ? [result, score] : [result];
+  const scored = fitted(texts, left, { ...strong, sizes: SCORE_SIZES });
   return [
     ...namesOf(first, { words, inks }, room),
-    { piece: beside([marks, result]), h: SCORE + GAP },
-    {
-      piece:
-        yaku.length === 0
-          ? NOTHING
-          : fitted(yaku, room, { sizes: YAKU_SIZES, ink: inks.text, bold: true }),
-      h: LINE,
-    },
+    { piece: beside([marks, scored]), h: SCORE + GAP },
+    ...(why === null ? [] : decidedLines(words.decided(why, rounds), inks, room)),
     ...first.slice(0, 2).map((row) => ({ piece: changeOf(row, inks), h: LINE })),
   ];
+}
+
+/** What has decided the match, in the largest letters in which it takes one line or two. */
+function decidedLines(
+  text: string,
+  { text: ink }: PosterInks,
+  room: number,
+): Parameters<typeof centredLines>[0] {
+  const ways = WHY_SIZES.map((size) => wrapped(text, room, { ink, bold: true, size }));
+  const isFitting = (way: readonly Piece[]) =>
+    way.length <= DECIDED_LINES && way.every(({ width }) => width <= room);
+  const lines = ways.find(isFitting) ?? ways.at(-1) ?? [];
+  return lines.slice(0, DECIDED_LINES).map((piece) => ({ piece, h: LINE }));
 }
 
 /** One name as large as it can be; several with their badges on as many lines as they need. */
 function namesOf(
   first: readonly Row[],
-  { words, inks }: Omit<PosterSetting, 'best'>,
+  { words, inks }: Pick<PosterSetting, 'words' | 'inks'>,
   room: number,
 ): Parameters<typeof centredLines>[0] {
   const setting = { ink: inks.text, bold: true } as const;
@@ -230,7 +272,7 @@ function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
       ...atEnds([name, isWide ? both : points], { ...right, y: at(0, 1) }),
     ];
   }
-  const yaku = best === null ? NOTHING : fittingYaku(best, words, room - change.width - GAP);
+  const yaku = best === null ? NOTHING : bestIn(best, words, room - change.width - GAP);
   const lines = yaku.width > 0 || change.width > 0 ? 2 : 1;
   return [
     ...tray(rect, 'panel'),
@@ -240,8 +282,11 @@ function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
   ];
 }
 
-function fittingYaku({ id }: YakuMade, words: PictureWords, room: number): Piece {
-  return fitted([words.chart.name(id), words.yaku(id)], room, { sizes: [TEXT_SIZE], ink: 'dim' });
+/** The best yaku of one who did not win, said to be that; nothing where there is no room for it. */
+function bestIn({ id }: YakuMade, words: PictureWords, room: number): Piece {
+  const names = [words.chart.name(id), words.yaku(id)];
+  const ways = names.map((name) => whole(`${words.best} ${name}`, { ink: 'dim' }));
+  return ways.find(({ width }) => width <= room) ?? NOTHING;
 }
 
 /** `1500 → 1579`. */

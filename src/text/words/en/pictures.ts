@@ -1,5 +1,5 @@
 import type { Kind } from '../../../engine/core/cards.ts';
-import type { PaidWhy, TimesWhy, YakuUnit } from '../../../engine/round/event.ts';
+import type { OverWhy, PaidWhy, TimesWhy, YakuUnit } from '../../../engine/round/event.ts';
 import type { EntryAnswer } from '../../../engine/round/state/auction-state.ts';
 import type { Call } from '../../../engine/round/state/koi-koi-state.ts';
 import type { TurnMark } from '../../../engine/round/state/late-capture-state.ts';
@@ -229,13 +229,25 @@ export const picture = {
     chongtong: 'Chongtong',
     'four-on-field': 'Four on field',
   } satisfies Record<PaidWhy, string>,
-  /** Above the scores round by round, and the round with which the winner took the lead for good. */
+  /** Above the scores round by round, and from which the winner led for good. */
   course: 'Round by round',
-  turned: (round: number) => `Turning point: round ${round}`,
+  turned: (round: number) => `Leads from round ${round}`,
   /** In large letters: of a round; and of who came first in a match, by how many they are. */
   noWinner: 'Nobody wins',
   first: (count: number, isTeam: boolean): string =>
-    count === 1 ? 'wins' : isTeam ? 'win' : 'share first place',
+    count === 1 ? 'wins with' : isTeam ? 'win with' : 'share first place with',
+  /** What made them first: what ended the match, and after how many rounds. */
+  decided: (why: OverWhy, rounds: number) =>
+    ({
+      rounds: `Highest total after ${count(rounds, 'round', 'rounds')}`,
+      ruin: 'Highest total with no plate left to borrow',
+      'no-points': 'Zero card points wins everything',
+      target: 'Highest total past the target',
+      games: 'First to win enough games',
+      yaku: 'A yaku that wins the match',
+    })[why],
+  /** Above the best yaku of who won. */
+  best: 'Best yaku',
   standing: 'Final standings',
   place: (place: number) => ordinal(place),
 };

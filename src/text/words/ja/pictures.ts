@@ -186,9 +186,19 @@ export const picture: Words['picture'] = {
     'four-on-field': '場に4枚',
   },
   course: '局ごとの持ち点',
-  turned: (round) => `勝負の分かれ目：第${round}局`,
+  turned: (round) => `第${round}局から首位`,
   noWinner: '勝者なし',
   first: (count, isTeam) => (count === 1 || isTeam ? '優勝' : '同点1位'),
+  decided: (why, rounds) =>
+    ({
+      rounds: `${rounds}局を終えて最高得点`,
+      ruin: '借りる石が尽きて最高得点',
+      'no-points': '札点0点で総取り',
+      target: '目標の点に達して最高得点',
+      games: '必要な勝ち数を先取',
+      yaku: '勝負を決める役が成立',
+    })[why],
+  best: '最高の役',
   standing: '最終順位',
   place: (place) => `${place}位`,
 };

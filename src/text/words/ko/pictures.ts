@@ -189,9 +189,19 @@ export const picture: Words['picture'] = {
     'four-on-field': '바닥에 4장',
   },
   course: '판별 점수',
-  turned: (round) => `승부처: ${round}판`,
+  turned: (round) => `${round}판부터 선두`,
   noWinner: '승자 없음',
   first: (count, isTeam) => (count === 1 || isTeam ? '우승' : '공동 1위'),
+  decided: (why, rounds) =>
+    ({
+      rounds: `${rounds}판 합계 최고 점수`,
+      ruin: '빌릴 접시가 떨어졌을 때 최고 점수',
+      'no-points': '패 점수 0점으로 모두 이김',
+      target: '목표를 넘긴 최고 점수',
+      games: '필요한 승수를 먼저 달성',
+      yaku: '승부를 끝내는 족보 완성',
+    })[why],
+  best: '최고 족보',
   standing: '최종 순위',
   place: (place) => `${place}위`,
 };
