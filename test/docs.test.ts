@@ -1,6 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PermissionsBitField } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { INVITE_PERMISSIONS } from '../src/bot/gateway/channels.ts';
 import { COMMANDS } from '../src/commands/index.ts';
 import { RENAMED } from '../src/commands/renamed.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
@@ -13,6 +15,7 @@ import {
   shownRating,
   UNRATED,
 } from '../src/table/ranking/rating-formula.ts';
+import { words } from '../src/text/language.ts';
 
 const README = readFileSync('README.md', 'utf8');
 const COMMANDS_PAGE = readFileSync('docs/COMMANDS.md', 'utf8');
@@ -243,4 +246,33 @@ describe('docs/RATINGS.md', () => {
   test('tells when a rating is no longer provisional', () => {
     expect(RATINGS).toContain(`with fewer than ${RATED_FOR_SURE} rated matches in that scope`);
   });
+});
+
+describe('what the bot asks of Discord', () => {
+  test.each(['HOSTING', 'SERVERS'])('is named in docs/%s.md as the invite link has it', (name) => {
+    const paragraphs = readFileSync(`docs/${name}.md`, 'utf8').replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
+    const told = /^.*link.* asks for .*Read Message History.*$/m.exec(paragraphs)?.[0] ?? '';
+    const { permissions } = words('en');
+    const named = Object.entries(permissions).filter(([, label]) =>
+      new RegExp(`\\b${label}(?! in)\\b`).test(told),
+    );
+    const asked = new PermissionsBitField(INVITE_PERMISSIONS).toArray();
+    expect(named.map(([permission]) => permission).toSorted()).toEqual(asked.toSorted());
+  });
+
+  test('is neither what people write nor who is online, as docs/PRIVACY.md says', () => {
+    expect(readFileSync('docs/PRIVACY.md', 'utf8')).toContain(
+      'It doesn’t ask Discord for what people write or who is online.',
+    );
+    const sources = globSync('src/**/*.ts').map((path) => readFileSync(path, 'utf8'));
+    const intents = sources.flatMap((text) => [...text.matchAll(/\bGatewayIntentBits\.(\w+)/g)]);
+    expect(intents.map(([, intent]) => intent)).toEqual(['Guilds']);
+  });
+});
+
+test('no page promises more of the deals than docs/FAIRNESS.md does', () => {
+  const pages = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern));
+  const tooMuch = /trust the dealer|provably fair|(?:can(?:no|’)t|impossible to) cheat/i;
+  expect(pages.length).toBeGreaterThan(60);
+  expect(pages.filter((page) => tooMuch.test(readFileSync(page, 'utf8')))).toEqual([]);
 });

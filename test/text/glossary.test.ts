@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CARDS, cardAt } from '../../src/engine/core/cards.ts';
 import { cardLabel, monthName } from '../../src/text/format/cards.ts';
@@ -15,4 +15,16 @@ test('the glossary calls every card what the buttons call it', () => {
     return `| \`${id}\` | ${names} | ${EN.kinds[cardAt(card).kind]} | ${monthName(EN, month)} |`;
   });
   expect(rows.filter((row) => !glossary.includes(row))).toEqual([]);
+});
+
+test('the glossary gives no name of the code that the code does not have', () => {
+  const sources = globSync('src/**/*.ts')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join();
+  const named = [...read('GLOSSARY.md').matchAll(/`([a-zA-Z][\w.]*)`/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(named.length).toBeGreaterThan(CARDS.length);
+  const known = new Set([...CARDS.map(({ id }) => String(id)), ...(sources.match(/\w+/g) ?? [])]);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
