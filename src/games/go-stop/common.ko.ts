@@ -10,24 +10,24 @@ type CommonWords = {
 /** The house rules that Go-Stop and Matgo share. */
 export const OPTIONS_KO: CommonWords = {
   preset: {
-    name: '한꺼번에',
-    sentence: '한국식: 높은 달이 선, 바닥 4장은 나가리, 보너스패를 쓰되 피는 안 뺏어요.',
-    choices: { usual: '고르지 않음', 'korean-table': '한국식' },
+    name: '프리셋',
+    sentence: '한국식: 늦은 달이 선, 바닥 4장은 나가리, 보너스패를 쓰되 피는 안 뺏어요.',
+    choices: { usual: '선택 안 함', 'korean-table': '한국식' },
   },
   firstOya: {
     name: '첫 선',
     sentence: '처음에 뽑은 패 중 어느 달이 선이 될까요?',
-    choices: { earliest: '낮은 달', latest: '높은 달' },
+    choices: { earliest: '빠른 달', latest: '늦은 달' },
   },
   rounds: ROUNDS_KO,
   minimum: {
-    name: '나는 점수',
-    sentence: '몇 점부터 스톱할 수 있을까요? 기본은 2명 7점, 3명 3점이에요.',
+    name: '날 수 있는 점수',
+    sentence: '몇 점부터 날 수 있을까요? 기본은 2명 7점, 3명 3점이에요.',
     choices: { usual: '기본', '3': '3점', '5': '5점', '7': '7점' },
   },
   bonusCards: {
     name: '보너스패',
-    sentence: '짝이 없고 피 2장이나 3장으로 세는 보너스패를 넣을까요?',
+    sentence: '피 2장이나 3장으로 치는 보너스패(조커)를 넣을까요?',
     choices: { '0': '없음', '2': '2장', '3': '3장' },
   },
   bonusSteals: {
@@ -38,7 +38,7 @@ export const OPTIONS_KO: CommonWords = {
   chongtong: {
     name: '총통',
     sentence: '첫 패를 내기 전에 손에 같은 달 4장이 있으면 어떻게 할까요?',
-    choices: { ask: '보이면 승리', ends: '바로 승리', off: '없음' },
+    choices: { ask: '보여 주면 승리', ends: '바로 승리', off: '없음' },
   },
   fieldFour: {
     name: '바닥에 같은 달 4장',
@@ -47,18 +47,18 @@ export const OPTIONS_KO: CommonWords = {
   },
   firstPpeok: {
     name: '첫뻑',
-    sentence: '첫 차례부터 이어지는 뻑에 바로 점수를 낼까요?',
-    choices: { true: '냄', false: '안 냄' },
+    sentence: '첫 차례의 뻑과 이어지는 연뻑에 바로 점수를 받을까요?',
+    choices: { true: '받음', false: '안 받음' },
   },
   firstTtadak: {
-    name: '첫 따닥',
-    sentence: '첫 차례의 따닥에 바로 점수를 낼까요?',
-    choices: { true: '냄', false: '안 냄' },
+    name: '첫따닥',
+    sentence: '첫 차례의 따닥에 바로 점수를 받을까요?',
+    choices: { true: '받음', false: '안 받음' },
   },
   threePpeok: {
     name: '삼뻑',
     sentence: '한 사람이 뻑을 세 번 해서 판이 끝나면 몇 점으로 이길까요?',
-    choices: { minimum: '나는 점수', ten: '10점' },
+    choices: { minimum: '날 수 있는 점수', ten: '10점' },
   },
   ownStack: {
     name: '자뻑',
@@ -72,12 +72,12 @@ export const OPTIONS_KO: CommonWords = {
   },
   cup: {
     name: '국진',
-    sentence: '국화 술잔을 열끗과 쌍피 중 유리한 쪽으로 셀까요?',
+    sentence: '국화 술잔을 열끗과 쌍피 중 유리한 쪽으로 계산할까요?',
     choices: { either: '유리한 쪽', animal: '열끗' },
   },
   goBonus: {
     name: '고 점수',
-    sentence: '3고부터 2배로 하면서 고마다 1점도 더할까요?',
+    sentence: '3고부터 2배로 하면서 고 1번에 1점도 더할까요?',
     choices: { 'plus-and-double': '더하고 2배', 'double-only': '2배만' },
   },
   piBak: {
@@ -92,8 +92,8 @@ export const OPTIONS_KO: CommonWords = {
   },
   emptyPays: {
     name: '한 장도 못 먹으면',
-    sentence: '한 장도 못 먹고 진 사람도 낼까요?',
-    choices: { true: '냄', false: '안 냄' },
+    sentence: '한 장도 못 먹고 진 사람도 점수를 잃을까요?',
+    choices: { true: '잃음', false: '안 잃음' },
   },
   nagariCap: {
     name: '나가리',

@@ -9,7 +9,7 @@ export const KO: WordsOf<typeof RULES> = {
   short: [
     '한 판은 셋이 쳐요. 4명 이상이면 치거나, **관**을 내고 빠져요(1관 = 12문).',
     TURN_KO,
-    '같은 달 3장처럼 받은 손패가 **손족보**면 바로 받아요. 바닥에 솔광, 벚꽃광, 공산광이 있으면 정산이 모두 2배예요.',
+    '같은 달 3장처럼 받은 손패가 **손족보**면 점수를 받아요. 바닥에 솔광, 벚꽃광, 공산광이 있으면 정산이 모두 2배예요.',
     '족보를 만들면 **쇼부**로 판을 끝내고 두 사람에게서 받거나, **사게**로 더 노려요.',
     '족보가 없는 판에서는 패 점수가 88점보다 적으면 내고, 많으면 받아요.',
   ],
@@ -42,27 +42,27 @@ export const KO: WordsOf<typeof RULES> = {
     },
     tripletPairs: {
       name: '3장 두 벌',
-      sentence: '3장 두 벌은 둘을 더한 것보다 높을까요?',
+      sentence: '3장 두 벌의 값을 둘을 더한 것보다 높게 할까요?',
       choices: { raised: '6, 7, 8관', sum: '더한 값: 4, 5, 6관' },
     },
     sunashi: {
       name: '스나시',
-      sentence: '피도 비도 없는 손패를 손족보로 셀까요?',
-      choices: { true: '4관', false: '세지 않음' },
+      sentence: '피도 비도 없는 손패를 손족보로 인정할까요?',
+      choices: { true: '4관', false: '인정 안 함' },
     },
     inoshikacho: {
       name: '이노시카초',
-      sentence: '멧돼지·사슴·나비를 족보로 셀까요? 홍단과 값이 같아요.',
-      choices: { true: '족보', false: '세지 않음' },
+      sentence: '멧돼지·사슴·나비를 족보로 인정할까요? 홍단과 값이 같아요.',
+      choices: { true: '족보', false: '인정 안 함' },
     },
     nanatanExtra: {
       name: '칠띠 넘는 띠',
-      sentence: '띠가 7장을 넘으면 1장마다 1관을 더할까요? 비띠도 세요.',
+      sentence: '띠가 7장을 넘으면 1장마다 1관을 더할까요? 비띠도 포함해요.',
       choices: { true: '1장마다 1관', false: '없음' },
     },
     sageUnimproved: {
       name: '사게 뒤 끝까지',
-      sentence: '아무도 멈추지 않고 판이 끝나면 족보를 얼마나 받을까요?',
+      sentence: '아무도 쇼부를 부르지 않고 판이 끝나면 족보를 얼마나 받을까요?',
       choices: { half: '절반', void: '없음' },
     },
     multiplier: {
@@ -82,7 +82,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     hatto: {
       name: '핫토 (독박)',
-      sentence: '남의 족보를 완성할 패를 내준 사람이, 그 족보로 판이 끝나면 두 사람 몫을 낼까요?',
+      sentence: '남의 족보를 완성할 패를 내줘서 판이 끝나면, 내준 사람이 두 사람 몫을 낼까요?',
       choices: { true: '두 사람 몫', false: '없음' },
     },
     dropFee: {
@@ -92,12 +92,12 @@ export const KO: WordsOf<typeof RULES> = {
     },
     tooFew: {
       name: '셋이 안 되면',
-      sentence: '마지막 세 사람은 꼭 쳐야 할까요, 셋이 안 되면 치지 않을까요?',
+      sentence: '마지막 세 사람은 꼭 쳐야 할까요, 셋이 안 되면 그 판을 치지 않을까요?',
       choices: { forced: '꼭 쳐야 함', split: '치지 않음' },
     },
     oikomiPayers: {
       name: '밀려난 값',
-      sentence: '밀려난 사람에게 누가 낼까요?',
+      sentence: '밀려난 사람의 손패 값을 누가 낼까요?',
       choices: { 'non-leaders': '먼저 치는 사람 말고 둘', all: '셋 다' },
     },
   },

@@ -17,7 +17,7 @@ export const KO: WordsOf<typeof RULES> = {
     rounds: ROUNDS_KO,
     yaku: {
       name: '족보',
-      sentence: '같은 달 4장을 족보로 셀까요? 족보가 없으면 바캇파나예요.',
+      sentence: '같은 달 4장을 족보로 인정할까요? 족보가 없으면 바캇파나예요.',
       choices: { months: '같은 달 4장', none: '족보 없음' },
     },
     chaff: {

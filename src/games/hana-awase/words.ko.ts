@@ -5,20 +5,20 @@ import type { RULES } from './rules.ts';
 
 export const KO: WordsOf<typeof RULES> = {
   name: '하나아와세',
-  line: '일본 화투의 기본이 되는 짝 맞추기예요. 고를 수 있는 규칙이 많아요.',
+  line: '일본 화투의 기본이에요. 짝을 맞춰 먹고, 고를 수 있는 규칙이 많아요.',
   short: [
     '2명에서 4명이 해요. 먹은 패와 족보가 모두 점수예요.',
     TURN_KO,
     '패 점수: 광 20, 열끗 10, 띠 5, 피 1. 기준점(132, 88, 66점)보다 적으면 잃고, 많으면 얻어요.',
-    '내 족보는 다른 사람이 각자 내고, 다른 사람의 족보는 내가 내요.',
+    '내 족보만큼 다른 사람마다 받고, 다른 사람의 족보만큼 내요.',
     '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
     rounds: ROUNDS_KO,
     scoring: {
       name: '점수 방식',
-      sentence: '서로 점수를 주고받을까요, 자기 점수를 더하기만 할까요?',
-      choices: { 'zero-sum': '주고받음', additive: '더하기만' },
+      sentence: '점수를 서로 주고받을까요, 자기 점수만 쌓을까요?',
+      choices: { 'zero-sum': '주고받음', additive: '쌓기만' },
     },
     handOfTwo: {
       name: '2명일 때 손패',
@@ -33,11 +33,11 @@ export const KO: WordsOf<typeof RULES> = {
     rainCancelsViewings: {
       name: '비광과 꽃놀이',
       sentence: '비광을 먹으면 자기의 노미·꽃놀이·달맞이가 무효가 될까요?',
-      choices: { false: '그대로 셈', true: '무효' },
+      choices: { false: '그대로 인정', true: '무효' },
     },
     willowsCancelYaku: {
       name: '비 4장의 힘',
-      sentence: '비 4장이 나오면 그 판의 족보가 모두(비 4장도) 무효가 될까요?',
+      sentence: '누가 비 4장을 모으면 그 판의 족보가 모두(비 4장도) 무효가 될까요?',
       choices: { false: '10점 족보', true: '모두 무효' },
     },
     fewCards: {

@@ -16,8 +16,8 @@ export const KO: WordsOf<typeof RULES> = {
   short: [
     '2명이 해요. 패를 먹어 족보를 만들어요. 점수는 족보에서만 나요.',
     TURN_KO,
-    '족보를 만들면 골라요. **쇼부**는 판을 끝내고 점수를 얻고, **코이코이**는 더 노려요.',
-    '코이코이 뒤에 상대가 먼저 멈추면 나는 점수를 못 얻어요. 7점 이상은 2배예요.',
+    '족보를 만들면 골라요. **쇼부**를 부르면 판이 끝나고 점수를 얻어요. **코이코이**를 부르면 더 큰 점수를 노려요.',
+    '코이코이를 부른 뒤에 상대가 먼저 쇼부를 부르면 나는 0점이에요. 7점 이상은 2배예요.',
     '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
@@ -27,9 +27,9 @@ export const KO: WordsOf<typeof RULES> = {
       choices: { '12': '12판', '6': '6판', '3': '3판', '1': '1판', fifty: '50점이 될 때까지' },
     },
     preset: {
-      name: '한꺼번에',
-      sentence: '나와 있는 게임의 규칙으로 할까요? 그 게임이 정한 규칙은 그대로 따라요.',
-      choices: { usual: '고르지 않음', nintendo: '닌텐도', 'koikoi-japan': '코이코이 재팬' },
+      name: '프리셋',
+      sentence: '시중에 나온 게임의 규칙으로 할까요? 그 게임이 정한 규칙은 바꿀 수 없어요.',
+      choices: { usual: '선택 안 함', nintendo: '닌텐도', 'koikoi-japan': '코이코이 재팬' },
     },
     brights: {
       name: '광 점수',
@@ -38,8 +38,8 @@ export const KO: WordsOf<typeof RULES> = {
     },
     monthCards: {
       name: '이달의 패',
-      sentence: '12판 게임에서 그 판의 달 4장을 족보로 셀까요?',
-      choices: { true: '4점', false: '세지 않음' },
+      sentence: '12판 게임에서 그 판의 달 4장을 족보로 인정할까요?',
+      choices: { true: '4점', false: '인정 안 함' },
     },
     sixRibbons: {
       name: '홍단과 청단 6장',
@@ -48,10 +48,10 @@ export const KO: WordsOf<typeof RULES> = {
     },
     viewings: {
       name: '꽃놀이와 달맞이',
-      sentence: '꽃놀이와 달맞이를 언제 족보로 셀까요?',
+      sentence: '꽃놀이와 달맞이를 언제 족보로 인정할까요?',
       choices: {
         on: '항상',
-        off: '세지 않음',
+        off: '인정 안 함',
         'with-other': '다른 족보가 있을 때만',
         'rained-out': '비나 안개가 있으면 무효',
       },
@@ -63,17 +63,17 @@ export const KO: WordsOf<typeof RULES> = {
     },
     cupIsChaff: {
       name: '술잔을 피로',
-      sentence: '국화 술잔을 피로도 셀까요?',
-      choices: { true: '피로도 셈', false: '열끗으로만' },
+      sentence: '국화 술잔을 피로도 인정할까요?',
+      choices: { true: '피로도 인정', false: '열끗으로만' },
     },
     doubleChaff: {
       name: '쌍피',
-      sentence: '비쌍피와 오동쌍피를 피 2장으로 셀까요?',
+      sentence: '비쌍피와 오동쌍피를 피 2장으로 칠까요?',
       choices: { false: '1장씩', true: '2장씩' },
     },
     olderYaku: {
       name: '옛 족보',
-      sentence: '이노시카초·홍단·청단을 5점으로 고정하고 열끗·띠와 더할까요?',
+      sentence: '이노시카초·홍단·청단을 5점으로 고정하고 열끗·띠 점수와 더할까요?',
       choices: { false: '가장 높은 것만', true: '5점 고정, 모두 더함' },
     },
     sevenDoubles: {
@@ -83,7 +83,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     koiMultiplier: {
       name: '코이코이 배수',
-      sentence: '누가 부른 코이코이로 이긴 사람의 점수가 늘까요?',
+      sentence: '누가 코이코이를 불러야 이긴 사람의 점수가 커질까요?',
       choices: {
         opponent: '진 사람이 부르면 2배',
         own: '이긴 사람이 부르면 2배',
@@ -110,17 +110,17 @@ export const KO: WordsOf<typeof RULES> = {
     },
     oyaKen: {
       name: '선의 권리',
-      sentence: '아무도 멈추지 않은 판에서 선은 몇 점을 얻을까요?',
+      sentence: '아무도 쇼부를 부르지 않은 판에서 선은 몇 점을 얻을까요?',
       choices: { '0': '없음', '1': '1점', '6': '6점' },
     },
     drawPassesOya: {
       name: '무승부 뒤의 선',
-      sentence: '아무도 멈추지 않은 판 다음에 누가 선이 될까요?',
+      sentence: '아무도 쇼부를 부르지 않은 판 다음에는 누가 선일까요?',
       choices: { false: '그대로', true: '상대' },
     },
     bothTeyaku: {
       name: '손족보 둘',
-      sentence: '데시와 굿쓰키가 함께 나오면 모두 몇 점일까요?',
+      sentence: '데시와 굿쓰키가 함께 나오면 합쳐서 몇 점일까요?',
       choices: { '6': '6점', '12': '12점' },
     },
     fieldFour: {
@@ -149,18 +149,18 @@ export const KO: WordsOf<typeof RULES> = {
       choices: { false: '보통 비', true: '만능패' },
     },
     zeroSum: {
-      name: '진 사람이 내기',
-      sentence: '이긴 점수를 진 사람이 낼까요? 내면 50점 게임은 24판까지만 해요.',
-      choices: { false: '내지 않음', true: '진 사람이 냄' },
+      name: '진 사람 감점',
+      sentence: '이긴 점수만큼 진 사람이 잃을까요? 그러면 50점 게임은 24판까지만 해요.',
+      choices: { false: '잃지 않음', true: '진 사람이 잃음' },
     },
     loserScores: {
       name: '진 사람의 족보',
-      sentence: '쇼부 때 진 사람의 족보도 점수로 셀까요?',
+      sentence: '쇼부로 판이 끝날 때 진 사람의 족보도 점수로 인정할까요?',
       choices: { false: '이긴 사람만', true: '둘 다' },
     },
     bestOnly: {
       name: '가장 높은 족보만',
-      sentence: '모든 족보 중 가장 높은 하나만 셀까요?',
+      sentence: '모든 족보 중 가장 높은 하나만 인정할까요?',
       choices: { false: '모두 더함', true: '하나만' },
     },
   },
@@ -176,9 +176,9 @@ export const KO: WordsOf<typeof RULES> = {
   shortYaku: {},
   remarks: ({ viewings, doubleChaff, bestOnly, bothTeyaku }) => [
     '받은 패가 같은 달 4장(데시)이거나 모두 짝',
-    `(굿쓰키)이면 그 자리에서 6점${bothTeyaku === 12 ? ', 둘 다면 12점' : ''}.`,
+    `(굿쓰키)이면 바로 6점${bothTeyaku === 12 ? ', 둘 다면 12점' : ''}.`,
     ...(VIEWINGS[viewings] ?? []),
     ...(doubleChaff === true ? ['비쌍피와 오동쌍피는 피 2장.'] : []),
-    ...(bestOnly === true ? ['모든 족보 중 가장 높은 하나만 세요.'] : []),
+    ...(bestOnly === true ? ['모든 족보 중 가장 높은 하나만 인정해요.'] : []),
   ],
 };

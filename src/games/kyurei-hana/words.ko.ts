@@ -5,7 +5,7 @@ import type { RULES } from './rules.ts';
 
 export const KO: WordsOf<typeof RULES> = {
   name: '규레이하나',
-  line: '20점짜리 패가 7장이고, 바닥에 깔린 패가 점수를 몇 배로 올려요.',
+  line: '20점짜리 패가 7장이고, 바닥에 깔린 패에 따라 점수가 몇 배로 올라요.',
   short: [
     '3명이 해요. 먹은 패와 족보가 모두 점수예요.',
     TURN_KO,

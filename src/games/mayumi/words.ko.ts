@@ -7,11 +7,11 @@ export const KO: WordsOf<typeof RULES> = {
   name: '마유미 화투',
   line: '한 가족이 치던 게임이에요. 족보는 100켄 단위이고, 비광이 만능패예요.',
   short: [
-    '2명이나 3명이 해요. 먹은 패와 족보를 **켄**으로 세요.',
+    '2명이나 3명이 해요. 먹은 패와 족보를 **켄**으로 계산해요.',
     TURN_KO,
     '**비광은 두 번째 차례부터 만능패**예요. 점수가 있는 패 1장을 먹어요.',
     '패 점수: 광과 꾀꼬리 50, 다른 열끗과 띠와 오동쌍피 10, 피 0. 족보는 100켄부터예요.',
-    '한 사람씩 선과 견주어 적은 쪽이 차이를 내요.',
+    '각자 선과 비교해서 적은 쪽이 차이만큼 내요.',
   ],
   options: {
     games: ROUNDS_KO,
@@ -40,13 +40,13 @@ export const KO: WordsOf<typeof RULES> = {
     },
     teppoReplacesViewings: {
       name: '뎃포와 꽃놀이',
-      sentence: '뎃포가 있어도 꽃놀이와 달맞이를 셀까요?',
-      choices: { false: '모두 셈', true: '뎃포만' },
+      sentence: '뎃포가 있어도 꽃놀이와 달맞이를 인정할까요?',
+      choices: { false: '모두 인정', true: '뎃포만' },
     },
     willowRibbon: {
       name: '비띠',
-      sentence: '띠 7장, 8장, 9장에 비띠도 셀까요?',
-      choices: { true: '셈', false: '세지 않음' },
+      sentence: '띠 7장, 8장, 9장에 비띠도 인정할까요?',
+      choices: { true: '인정', false: '인정 안 함' },
     },
   },
   yaku: {

@@ -25,8 +25,8 @@ export const KO: WordsOf<typeof RULES> = {
     },
     fiveBrights: {
       name: '오광',
-      sentence: '오광을 족보로 셀까요?',
-      choices: { true: '30점', false: '세지 않음' },
+      sentence: '오광을 족보로 인정할까요?',
+      choices: { true: '30점', false: '인정 안 함' },
     },
     fourInHand: {
       name: '손에 같은 달 4장',

@@ -6,16 +6,16 @@ export const KO: WordsOf<typeof RULES> = {
   name: '롯퍄쿠켄',
   line: '600켄을 먼저 채우는 게임이에요. 비광이 만능패이고, 사광이면 바로 이겨요.',
   short: [
-    '2명이나 3명이 해요. 먹은 패와 족보를 **켄**으로 세고, 판이 끝나고 600켄 이상이면 이겨요.',
+    '2명이나 3명이 해요. 먹은 패와 족보를 **켄**으로 계산하고, 판이 끝나고 600켄 이상이면 이겨요.',
     TURN_KO,
-    '**비광은 만능패**예요. 점수가 있는 패 1장을 먹지만, 비와 묶음 속의 패는 못 먹어요.',
+    '**비광은 만능패**예요. 점수가 있는 패 1장을 먹어요. 비와 묶음 속의 패는 못 먹어요.',
     '패 점수: 광과 꾀꼬리 50, 다른 열끗과 띠와 오동쌍피 10, 다른 피 0.',
     '사광이나 칠띠를 만들면 바로 게임을 이겨요.',
   ],
   options: {
     family: {
       name: '종류',
-      sentence: '어떤 게임을 할까요? 족보와 정산이 저마다 달라요.',
+      sentence: '어떤 게임을 할까요? 족보와 정산이 서로 달라요.',
       choices: {
         roppyakken: '롯퍄쿠켄',
         yamayaku: '야마야쿠',
@@ -60,13 +60,13 @@ export const KO: WordsOf<typeof RULES> = {
     },
     teppo: {
       name: '뎃포와 꽃놀이',
-      sentence: '뎃포가 있어도 꽃놀이와 달맞이를 셀까요?',
-      choices: { replaces: '뎃포만', adds: '모두 셈' },
+      sentence: '뎃포가 있어도 꽃놀이와 달맞이를 인정할까요?',
+      choices: { replaces: '뎃포만', adds: '모두 인정' },
     },
     willowRibbon: {
       name: '비띠',
-      sentence: '칠띠에 비띠도 셀까요?',
-      choices: { true: '셈', false: '세지 않음' },
+      sentence: '칠띠에 비띠도 인정할까요?',
+      choices: { true: '인정', false: '인정 안 함' },
     },
     instantWin: {
       name: '이기는 족보',
@@ -87,9 +87,9 @@ export const KO: WordsOf<typeof RULES> = {
       name: '비와 꽃놀이',
       sentence: '비를 먹으면 자기의 뎃포·꽃놀이·달맞이가 무효가 될까요?',
       choices: {
-        no: '그대로 셈',
+        no: '그대로 인정',
         rainman: '비광이면 무효',
-        'willow-unless-crane': '어느 비든 무효 (솔광이 있으면 셈)',
+        'willow-unless-crane': '어느 비든 무효 (솔광이 있으면 인정)',
       },
     },
   },
@@ -107,7 +107,7 @@ export const KO: WordsOf<typeof RULES> = {
   shortYaku: { sogasu: '껍데기' },
   remarks: ({ family, instantWin, luckyHands, rainSpoils, fuke }) => [
     ...WINS[family === 'roppyakken' || family === 'yukbaek' ? instantWin : 'off'],
-    ...(family === 'sambong' ? ['손패 3장은 200, 4장은 300켄. 판 점수는 백 단위로 올려요.'] : []),
+    ...(family === 'sambong' ? ['손패 3장은 200, 4장은 300켄. 판 점수는 백 단위로 올림.'] : []),
     ...(luckyHands && family !== 'sambong' ? ['손패 3장은 200, 두 벌이나 모두 0켄은 400.'] : []),
     ...(family === 'yukbaek' ? ['1위만 2위와의 차이를 얻어요.'] : []),
     ...(rainSpoils === 'willow-unless-crane' ? ['솔광이 있으면 꽃놀이는 무효가 아니에요.'] : []),

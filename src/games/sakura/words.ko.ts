@@ -4,7 +4,7 @@ import type { RULES } from './rules.ts';
 
 export const KO: WordsOf<typeof RULES> = {
   name: '사쿠라',
-  line: '하와이 화투예요. 혼자서도 편을 짜서도 하고, 족보마다 남들이 50점을 잃어요.',
+  line: '하와이 화투예요. 혼자서도 편을 짜서도 치고, 족보마다 남들이 50점을 잃어요.',
   short: [
     '2명에서 7명이 해요. 먹은 패가 점수이고, 내 족보마다 다른 사람이 50점씩 잃어요.',
     TURN_KO,
@@ -20,7 +20,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     scoring: {
       name: '족보 점수',
-      sentence: '족보마다 다른 사람이 50점씩 잃을까요, 만든 사람이 50점을 얻을까요?',
+      sentence: '족보 하나에 다른 사람이 50점씩 잃을까요, 만든 사람이 50점을 얻을까요?',
       choices: { minus: '남이 잃음', plus: '내가 얻음' },
     },
     teams: {
@@ -35,12 +35,12 @@ export const KO: WordsOf<typeof RULES> = {
     },
     basa: {
       name: '바사',
-      sentence: '승수로 셀 때 100점 차로 이기면 2승으로 셀까요?',
+      sentence: '승수로 셀 때 100점 차로 이기면 2승으로 칠까요?',
       choices: { false: '아니요', true: '예' },
     },
     chu: {
       name: '주',
-      sentence: '승수로 셀 때 50점 차로 이기면 2승(바사가 있으면 100점 차 3승)으로 셀까요?',
+      sentence: '승수로 셀 때 50점 차로 이기면 2승(바사가 있으면 100점 차 3승)으로 칠까요?',
       choices: { false: '아니요', true: '예' },
     },
     blockedGaji: {
@@ -72,8 +72,8 @@ export const KO: WordsOf<typeof RULES> = {
       name: '도는 방향',
       sentence: '어느 쪽으로 돌고, 어느 달이 첫 선이 될까요?',
       choices: {
-        'anti-clockwise': '시계 반대 방향 (낮은 달이 선)',
-        clockwise: '시계 방향 (높은 달이 선)',
+        'anti-clockwise': '시계 반대 방향 (빠른 달이 선)',
+        clockwise: '시계 방향 (늦은 달이 선)',
       },
     },
   },

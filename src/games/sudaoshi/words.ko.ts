@@ -17,13 +17,13 @@ export const KO: WordsOf<typeof RULES> = {
     rounds: ROUNDS_KO,
     teyaku: {
       name: '손족보',
-      sentence: '하치하치의 손족보를 셀까요?',
-      choices: { full: '셈', none: '세지 않음' },
+      sentence: '하치하치의 손족보를 인정할까요?',
+      choices: { full: '인정', none: '인정 안 함' },
     },
     topYaku: {
       name: '2장 족보',
-      sentence: '보즈카부리와 아메카부리를 셀까요, 같은 달 4장만 셀까요?',
-      choices: { true: '셈', false: '4장만' },
+      sentence: '보즈카부리와 아메카부리를 인정할까요, 같은 달 4장만 인정할까요?',
+      choices: { true: '인정', false: '4장만' },
     },
   },
   yaku: {

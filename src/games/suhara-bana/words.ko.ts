@@ -8,9 +8,9 @@ export const KO: WordsOf<typeof RULES> = {
   short: [
     '한 판은 셋이 쳐요. 나머지는 판돈에 30점을 넣고 빠져요.',
     TURN_KO,
-    '**독박패**는 낼 수 없어요. 다른 사람의 족보에 마지막으로 필요한 패를 말해요.',
-    '패 점수가 100점보다 적으면 내고, 많으면 받아요. **바둑돌**로 내고, 가장 높은 족보가 판돈을 받아요.',
-    '돌이 떨어지면 한 접시를 빌리고 돌값이 올라가요. 가장 높은 단계에서 떨어지면 게임이 끝나요.',
+    '**독박패**는 낼 수 없어요. 내면 다른 사람의 족보가 완성되는 패예요.',
+    '패 점수가 100점보다 적으면 내고, 많으면 받아요. **바둑돌**로 내고, 가장 높은 족보를 만든 사람이 판돈을 받아요.',
+    '돌이 떨어지면 한 접시를 빌리고, 그때부터 모두 돌을 더 많이 내요. 마지막 단계에서 떨어지면 게임이 끝나요.',
   ],
   options: {
     length: {
@@ -20,7 +20,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     forceThree: {
       name: '셋은 꼭 치기',
-      sentence: '마지막 세 사람은 꼭 쳐서 판마다 치게 할까요?',
+      sentence: '마지막 세 사람은 꼭 치게 할까요?',
       choices: { true: '마지막 셋은 꼭 침', false: '누구나 빠질 수 있음' },
     },
     fourBrightsNullify: {
@@ -46,7 +46,7 @@ export const KO: WordsOf<typeof RULES> = {
     shima: '같은 달 4장',
   },
   remarks: ({ fourBrightsNullify }) => [
-    `${fourBrightsNullify === true ? '고로주와 시혼이' : '고로주가'} 나오면 남은 이달의 패만 세요.`,
+    `${fourBrightsNullify === true ? '고로주와 시혼이' : '고로주가'} 나오면 남은 이달의 패만 인정해요.`,
     '청단: 50점씩 더 받아요. 쉬는 사람은 25점.',
   ],
 };

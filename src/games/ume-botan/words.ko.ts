@@ -4,7 +4,7 @@ import type { RULES } from './rules.ts';
 
 export const KO: WordsOf<typeof RULES> = {
   name: '우메보탄',
-  line: '한 부부가 여러 지방의 규칙을 모았어요. 정산이 2배가 되는 판이 있어요.',
+  line: '한 부부가 여러 지방의 규칙을 모아 만들었어요. 정산이 2배인 판이 있어요.',
   short: [
     '3명이나 4명이 해요. 먹은 패와 족보가 모두 점수예요. 2배인 판도 있어요.',
     TURN_KO,
@@ -20,7 +20,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     dandruff: {
       name: '후케',
-      sentence: '후케를 보통 족보로 셀까요, 비를 빼고 세어 다른 점수를 모두 무효로 할까요?',
+      sentence: '후케를 보통 족보로 인정할까요, 비를 빼고 세어 다른 점수를 모두 무효로 할까요?',
       choices: { yaku: '보통 족보', 'cancels-round': '다른 점수는 무효' },
     },
   },

@@ -5,7 +5,7 @@ const PERSON = ['사람', '보고 싶은 사람 (비우면 나)'] as const;
 const ONE_GAME = ['게임', '이 게임만 (비우면 모든 게임)'] as const;
 
 export const COMMANDS: Words['commands'] = {
-  hanafuda: { name: '화투', description: '여러 지방의 화투 놀이를 이 채널에서 즐겨요' },
+  hanafuda: { name: '화투', description: '여러 지방의 화투 게임을 이 채널에서 즐겨요' },
   settings: described('화투설정', '이 서버의 화투 설정을 바꿔요 (서버 관리하기 권한 필요)', {
     'time-zone': ['시간대', '이 서버의 시간대 (예: Asia/Seoul)'],
   }),
@@ -14,7 +14,7 @@ export const COMMANDS: Words['commands'] = {
     start: described('시작', '이 채널에 방을 만들어요', {
       game: ['게임', '할 게임 (비우면 바로 시작하거나 목록에서 골라요)'],
       players: ['인원', '참가 인원 (비우면 그 게임의 기본 인원)'],
-      invite: ['초대', '자리를 맡아 둘 사람 (@멘션)'],
+      invite: ['초대', '자리를 맡아 줄 사람 (@멘션)'],
       rules: ['규칙', '바꿀 규칙 (예: 판수=3)'],
     }),
     practice: described('연습', '어디서나 컴퓨터와 연습해요 (나만 볼 수 있어요)', {
@@ -33,10 +33,7 @@ export const COMMANDS: Words['commands'] = {
       card: ['패', '낼 패 또는 대답'],
       take: ['먹을패', '먹을 패 (고를 수 있을 때)'],
     }),
-    hint: described(
-      '힌트',
-      '강한 컴퓨터라면 무엇을 낼지와 그 이유를 봐요 (컴퓨터와 하는 일반 게임)',
-    ),
+    hint: described('힌트', '강한 컴퓨터라면 무엇을 낼지, 왜 그런지 봐요 (컴퓨터와만 하는 게임)'),
     table: described('방', '방을 채널 맨 아래에 다시 띄우거나 방 목록을 봐요', {
       all: ['전체', '이 서버의 모든 방과 진행 중인 게임을 봐요'],
     }),
@@ -58,8 +55,8 @@ export const COMMANDS: Words['commands'] = {
     }),
     me: described('내설정', '내 설정(언어, 패 이름, 프로필), 자리 비움, 내 데이터', {
       away: [
-        '부재',
-        '자리를 비울 날수나 돌아올 날짜 (예: 7, 2026-12-03). 한 수에 며칠씩 두는 게임용',
+        '자리비움',
+        '자리를 비울 날수나 돌아올 날짜 (예: 7, 2026-12-03). 며칠에 걸쳐 치는 게임용',
       ],
     }),
     help: described('도움말', '하는 방법과 이 봇에 대해'),

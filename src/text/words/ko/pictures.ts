@@ -7,7 +7,7 @@ const often = (name: string, times: number) => (times === 1 ? name : `${name} ${
 
 export const alt: Words['alt'] = {
   table: (game, round) => `${game}, ${round}.`,
-  round: (round, of) => (of === null ? `${round}판` : `전체 ${of}판 중 ${round}판`),
+  round: (round, of) => (of === null ? `${round}번째 판` : `전체 ${of}판 중 ${round}번째 판`),
   field: (number, cards) => `바닥패 ${number}장: ${cards}.`,
   emptyField: '바닥에 패가 없어요.',
   fieldDown: (number) => `바닥에 엎어 놓은 패 ${number}장.`,
@@ -50,7 +50,7 @@ export const alt: Words['alt'] = {
     bombs: (times) => often('폭탄', times),
     ppeoks: (times) => often('뻑', times),
   },
-  tokens: (turns) => `패를 내지 않고 뒤집을 수 있는 차례 ${turns}번`,
+  tokens: (turns) => `패를 내지 않고 뒤집기만 할 수 있는 차례 ${turns}번`,
   shown: (cards) => `보여 준 패 ${cards}`,
   yours: (number) => `내 손패 ${number}장.`,
   held: (cards) => `${cards}.`,
@@ -59,7 +59,7 @@ export const alt: Words['alt'] = {
   takesOne: (number, card, choices) => `${number} ${card}: ${choices} 중 하나를 먹어요.`,
   mayTake: (number, card, choices) => `${number} ${card}: ${josa(choices, '을')} 먹을 수 있어요.`,
   someTake: (taking, held) => `${held}장 중 ${taking}장으로 먹을 수 있어요.`,
-  noneTakes: '먹을 수 있는 패가 없어요.',
+  noneTakes: '손패로 먹을 수 있는 것이 없어요.',
   restLays: (cards) => `나머지는 먹지 못해요: ${cards}.`,
   numbered: (number, card) => `${number} ${card}`,
   blocked: (number, card, why) => `${number} ${card}: 낼 수 없어요. ${why}`,
@@ -106,7 +106,7 @@ export const picture: Words['picture'] = {
     'chaff-bak': '피박',
     'go-bak': '고박',
   },
-  round: (round, of) => (of === null ? `${round}판` : `${round}/${of}판`),
+  round: (round, of) => (of === null ? `${round}번째 판` : `${round}/${of}판`),
   asks: {
     entry: '할까요?',
     chase: '추격?',
@@ -146,7 +146,7 @@ export const picture: Words['picture'] = {
   returned: '막힌 패',
   reasons: {
     'round-score': '판 점수',
-    'round-counter': '판 표',
+    'round-counter': '승리 표',
     dropout: '빠짐',
     'dropout-returned': '돌려받음',
     'pot-split': '판돈 절반',
@@ -183,7 +183,7 @@ export const picture: Words['picture'] = {
     go: '고',
     dokbak: '독박',
     'first-ppeok': '첫뻑',
-    'first-ttadak': '첫 따닥',
+    'first-ttadak': '첫따닥',
     'three-ppeoks': '삼뻑',
     chongtong: '총통',
     'four-on-field': '바닥에 4장',

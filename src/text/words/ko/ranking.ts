@@ -1,6 +1,7 @@
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
 import { command } from './commands.ts';
+import { josa } from './particles.ts';
 
 export const ranking: Words['ranking'] = {
   title: (game) => `순위표: ${game ?? '모든 게임'}`,
@@ -24,10 +25,10 @@ export const ranking: Words['ranking'] = {
   rating: (rating) => `레이팅 ${rating}`,
   provisional: (rating) => `${rating}?`,
   spread: (rating, spread) => `${rating} ± ${spread}`,
-  empty: `여기서는 아직 다른 사람과 끝낸 게임이 없어요. ${command('start')} 명령으로 방을 만드세요. 컴퓨터와만 한 게임은 순위표가 따로 있어요.`,
+  empty: `여기서는 아직 다른 사람과 끝낸 게임이 없어요. ${command('start')} 명령어로 방을 만드세요. 컴퓨터와만 한 게임은 순위표가 따로 있어요.`,
   emptyPeriod:
     '이 기간에 다른 사람과 끝낸 게임이 없어요. 컴퓨터와만 한 게임은 순위표가 따로 있어요.',
-  emptyAlone: '이 기간에 이곳의 방에서 컴퓨터와 끝낸 게임이 없어요.',
+  emptyAlone: '이 기간에 여기서 컴퓨터와 끝낸 게임이 없어요.',
   notRanked: (who) => `${who} 님이 이 기간에 끝낸 순위 게임이 없어요.`,
   shown: (from, to, total) => `전체 ${total}명 중 ${from}–${to}번째`,
   pointsNeedGame: '게임마다 점수가 달라서 승수로 정렬했어요. 점수로 정렬하려면 게임을 고르세요.',
@@ -42,7 +43,7 @@ export const ranking: Words['ranking'] = {
     best: (yaku, worth) => `최고 족보 ${yaku} (${worth})`,
     line: (game, record) => `- **${game}**: ${record}`,
     notRated:
-      '아직 레이팅 게임이 없어서 레이팅이 없어요. 컴퓨터가 낀 게임은 서버가 허용할 때만 레이팅에 들어가요.',
+      '아직 레이팅 게임이 없어서 레이팅이 없어요. 컴퓨터가 낀 게임은 서버에서 허용할 때만 레이팅에 들어가요.',
     rated: (matches) => `레이팅 게임 ${plain(matches)}번`,
     graphAlt: ({ who, game, matches, rating, lowest, highest }) =>
       `${who} 님의 레이팅 (${game}, ${matches}): 현재 ${rating}, 최저 ${lowest}, 최고 ${highest}.`,
@@ -57,16 +58,16 @@ export const ranking: Words['ranking'] = {
     list: '시즌',
     close: '시즌 끝내기',
     confirm: (number) =>
-      `시즌 ${number}번을 끝낼까요? 최종 순위를 이 채널에 올리고 시즌 ${number + 1}번을 시작해요. 레이팅은 이어져요. 되돌릴 수 없어요.`,
+      `시즌 ${josa(number, '을')} 끝낼까요? 최종 순위를 이 채널에 올리고 시즌 ${josa(number + 1, '을')} 시작해요. 레이팅은 이어져요. 되돌릴 수 없어요.`,
     closeNow: (number) => `시즌 ${number} 끝내기`,
     keep: '돌아가기',
-    final: (number, by) => `${by} 님이 시즌 ${number}번을 끝냈어요. 최종 순위:`,
+    final: (number, by) => `${by} 님이 시즌 ${josa(number, '을')} 끝냈어요. 최종 순위:`,
     crowned: (who, role) => `${who} 님에게 ${role} 역할을 주었어요.`,
     notCrowned: (who, why) => `1위는 ${who} 님이지만 우승자 역할을 주지 못했어요. ${why}`,
-    youClosed: (number) => `시즌 ${number}번을 끝냈어요. 최종 순위는 이 채널에 있어요.`,
+    youClosed: (number) => `시즌 ${josa(number, '을')} 끝냈어요. 최종 순위는 이 채널에 있어요.`,
     isClosed: '이미 끝난 시즌이에요.',
     nothingPlayed: '이번 시즌에 끝난 게임이 없어서 아직 끝낼 수 없어요.',
-    noSuch: (number) => `이 서버에 시즌 ${number}번은 없어요.`,
+    noSuch: (number) => `이 서버에 시즌 ${josa(number, '은')} 없어요.`,
     onlyManagers: '서버 관리하기 권한이 있는 사람만 할 수 있어요.',
     recount: '레이팅 다시 계산',
     recounted: (matches) => `레이팅 게임 ${plain(matches)}번으로 레이팅을 다시 계산했어요.`,

@@ -9,7 +9,7 @@ export const review: Words['review'] = {
   entry: ({ game, place, players, score, others }) =>
     `${game}, ${players}명 중 ${place}위, ${score}, 상대: ${others}`,
   choose: '다시 볼 게임 고르기',
-  goTo: '볼 곳 고르기',
+  goTo: '볼 장면 고르기',
   page: (page, pages) => `-# ${page} / ${pages}쪽`,
   picture: (number, of) => `-# 그림 ${number} / ${of}`,
   first: '처음',
@@ -19,7 +19,7 @@ export const review: Words['review'] = {
   hand: (who, number, cards) => `${who}의 손패 ${number}장: ${cards}.`,
   handsLater: '-# 손패는 게임이 끝나면 볼 수 있어요.',
   deal: '처음 나눈 패',
-  sheet: (round) => `${round}판 점수표`,
+  sheet: (round) => `${round}번째 판 점수표`,
   end: '게임 끝',
   notDealt: '그 게임은 패를 나누지 않아서 다시 볼 것이 없어요.',
   tooOld: '그 게임 뒤로 규칙이 바뀌어서 한 수씩 다시 볼 수 없어요.',
@@ -41,15 +41,15 @@ export const review: Words['review'] = {
 export const costlyMoves: Words['costlyMoves'] = {
   button: '내가 놓친 수',
   working: (decisions) =>
-    `내 선택 ${decisions}번을 그때 보이던 것만으로 살펴보고 있어요. 1분쯤 걸릴 수 있어요.`,
+    `내 선택 ${decisions}번을 그때 내가 볼 수 있던 것만으로 살펴보고 있어요. 1분쯤 걸릴 수 있어요.`,
   cancel: '취소',
   cancelled: '취소했어요.',
   title: (moves) => (moves === 1 ? '가장 아쉬운 수' : `가장 아쉬운 수 ${moves}가지`),
   move: ({ number, round, made, better, cost }) =>
-    `${number}. ${round}판: 고른 수는 **${made}**. **${better}** 쪽이 평균 약 ${cost} 나았을 거예요.`,
+    `${number}. ${round}번째 판: 고른 수는 **${made}**. **${better}** 쪽이 평균 약 ${cost} 나았을 거예요.`,
   none: '뚜렷하게 손해 본 수가 없어요.',
   foot: (decisions) =>
-    `-# 강한 컴퓨터가 그때 보이던 것만으로 선택 ${decisions}번을 살펴봤어요. 우연일 수 있는 차이는 세지 않아요.`,
+    `-# 강한 컴퓨터가 그때 내가 볼 수 있던 것만으로 선택 ${decisions}번을 살펴봤어요. 우연일 수 있는 차이는 넣지 않았어요.`,
   noDecisions: '그 게임에서 스스로 고른 수가 없어요.',
   failed: '지금은 살펴볼 수 없어요. 조금 뒤에 다시 해 보세요.',
 };

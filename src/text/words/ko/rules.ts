@@ -15,7 +15,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 export const ruleBook: Words['ruleBook'] = {
   all: '규칙 전체',
   primer: '처음 5분',
-  deck: '화투패 48장. 한 줄이 한 달이고, 이름은 아래 글에 있어요.',
+  deck: '화투패 48장. 한 줄이 한 달이에요. 이름은 아래 글에 있어요.',
   about: '게임 소개',
   title: (game, part) => `### ${game} · ${part}`,
   cell: (column, text) =>
@@ -38,9 +38,9 @@ export const chart: Words['chart'] = {
   fourOfOne: '같은 달 4장',
   without: '무효:',
   atMost: (points) => `패 ${plain(points)}점 이하`,
-  bestOfLetter: '같은 글자의 족보는 가장 높은 것만 세요.',
-  bestOfAll: '가장 높은 족보 하나만 세요.',
-  allCount: '모두 세요.',
+  bestOfLetter: '같은 글자의 족보는 가장 높은 것만 인정해요.',
+  bestOfAll: '가장 높은 족보 하나만 인정해요.',
+  allCount: '모두 더해요.',
   row: (yaku, facts) => `${yaku}: ${facts.join('; ')}.`,
   needOf: (count, cards) => `${cards} 중 ${count}장`,
   both: (first, second) => `${first}, 그리고 ${second}`,

@@ -10,7 +10,7 @@ export const seating: Words['seating'] = {
   beginsFull: (seats) =>
     `${seats}자리 중 마지막 자리에 사람이 앉으면 자동으로 시작해요. 컴퓨터가 앉으면 방장이 시작을 눌러요.`,
   rematch:
-    '재대결이에요. 지난 게임에 있던 모두의 자리가 있어요. 하지 않을 사람은 나가기를 누르세요.',
+    '재대결이에요. 지난 게임에 있던 사람 모두의 자리를 맡아 뒀어요. 안 할 사람은 나가기를 누르세요.',
   freed: (who) => `방장이 ${who} 님을 내보냈어요.`,
 
   buttons: {
@@ -31,12 +31,12 @@ export const seating: Words['seating'] = {
     keep: '계속하기',
   },
 
-  seatsHint: '나만 볼 수 있어요. 바꾸면 방에 바로 나타나요.',
+  seatsHint: '나만 볼 수 있어요. 바꾸면 방에 바로 반영돼요.',
   sizeHeading:
     '**인원** · 마지막 자리에 사람이 앉으면 시작해요. 인원에 따라 달라지는 규칙도 있어요',
   size: (seats) => `${seats}명`,
   clockHeading: '**제한 시간** · 시간이 다 되면 컴퓨터가 대신 쳐요',
-  now: (clock) => `바로 치기: ${clock}`,
+  now: (clock) => `실시간: ${clock}`,
   overDays: (clock) => `며칠에 걸쳐: ${clock}`,
   freeHeading: '**내보내기** · 내보낸 사람은 이 방에 다시 들어올 수 없어요',
   freeChoice: '내보낼 사람 고르기',
@@ -48,7 +48,7 @@ export const seating: Words['seating'] = {
   rated: '레이팅 게임이에요.',
   unrated: '레이팅에 들어가지 않는 게임이에요.',
   waysOut:
-    '나가면 돌아올 때까지 컴퓨터가 대신 쳐요. 시작된 게임은 방의 모두가 찬성하거나 시간 안에 아무도 반대하지 않으면 중단돼요. 첫 패를 내기 전에는 방장 혼자 중단할 수 있어요.',
+    '나가면 돌아올 때까지 컴퓨터가 대신 쳐요. 시작된 게임은 방의 모두가 찬성하거나, 시간 안에 반대하는 사람이 없으면 중단돼요. 첫 패를 내기 전에는 방장 혼자 중단할 수 있어요.',
   wayOutAlone: '사람은 나뿐이라 나가면 게임이 끝나요.',
   sureToLeave: '게임이 이미 시작됐어요. 나갈까요?',
 
@@ -60,7 +60,7 @@ export const seating: Words['seating'] = {
   youRefused: '게임을 계속해요.',
   youStopped: '게임을 중단했어요.',
   sureToStop:
-    '채널 관리자라서 이 게임을 모두에게서 중단할 수 있어요. 누구의 성적에도 들어가지 않아요. 중단할까요?',
+    '채널 관리자라서 이 게임을 모두 중단시킬 수 있어요. 누구의 성적에도 들어가지 않아요. 중단할까요?',
   youPlayOn: '게임을 계속해요.',
   asksToStop: (who) =>
     `${who} 님이 게임을 중단하고 싶어 해요. 모두가 방에서 **중단 찬성**을 누르면 중단돼요.`,
@@ -78,19 +78,19 @@ export const seating: Words['seating'] = {
 
   closedByManager: '채널 관리자가 이 방을 닫았어요.',
 
-  newTable: `${command('start')} 명령으로 새로 만들 수 있어요.`,
+  newTable: `${command('start')} 명령어로 새로 만들 수 있어요.`,
 
   youLeftAlone: '게임에서 나왔어요. 다른 사람이 없어서 게임이 끝났어요.',
   youLeftAt: (channel) => `${channel} 채널의 방에서 나왔어요.`,
   youAreAwayAt: (channel) =>
-    `${channel} 채널의 게임에서 나왔어요. 컴퓨터가 대신 치고 있어요. 돌아오려면 그 채널에서 ${command('join')} 명령을 쓰세요.`,
-  nowhere: '어느 방에도 있지 않아요.',
+    `${channel} 채널의 게임에서 나왔어요. 컴퓨터가 대신 치고 있어요. 돌아오려면 그 채널에서 ${command('join')} 명령어를 쓰세요.`,
+  nowhere: '들어가 있는 방이 없어요.',
   whichTable: '여러 방에 있어요. 어느 방에서 나갈까요?',
   whichTableChoice: '나갈 방 고르기',
   tableLabel: (game, who) => `${game}: ${who}`,
 
   tablesTitle: '### 이 서버의 방',
-  noTables: `볼 수 있는 방이 없어요. ${command('start')} 명령으로 만들 수 있어요.`,
+  noTables: `볼 수 있는 방이 없어요. ${command('start')} 명령어로 만들 수 있어요.`,
   openRow: (channel, game, who) => `${channel} · **${game}** · 대기 중: ${who}`,
   playingRow: (channel, game, who) => `${channel} · **${game}** · 게임 중: ${who}`,
   freeSeats: (seats) => `빈자리 ${seats}개`,
@@ -106,6 +106,6 @@ export const invitations: Words['invitations'] = {
   done: (who) => `초대했어요: ${who}. 취소하려면 **자리와 시간**을 쓰세요.`,
   cannot: (who) => `초대하지 못했어요. 이 서버에 없거나, 이 채널을 볼 수 없거나, 봇이에요: ${who}`,
   unmentioned: '초대하려면 @와 이름을 입력하고 목록에서 고르세요.',
-  yourself: `자기 자신에게는 신청할 수 없어요. 혼자서는 ${command('practice')} 명령으로 할 수 있어요.`,
+  yourself: `자기 자신에게는 신청할 수 없어요. 혼자서는 ${command('practice')} 명령어로 할 수 있어요.`,
   listed: (who) => `${who} (초대함)`,
 };

@@ -4,11 +4,11 @@ import { command } from './commands.ts';
 import { josa } from './particles.ts';
 
 export const clocks: Words['clocks'] = {
-  '30s': '한 수 30초',
-  '60s': '한 수 1분',
-  '3m': '한 수 3분',
-  '24h': '한 수 1일',
-  '72h': '한 수 3일',
+  '30s': '한 차례 30초',
+  '60s': '한 차례 1분',
+  '3m': '한 차례 3분',
+  '24h': '한 차례 1일',
+  '72h': '한 차례 3일',
   none: '시간 제한 없음',
 };
 
@@ -29,7 +29,7 @@ export const settings: Words['settings'] = {
       language: { name: '언어', line: '모두에게 보이는 메시지의 언어' },
       clock: {
         name: '제한 시간',
-        line: '새 방의 한 수 시간. ‘시간 제한 없음’을 고르면 방장도 그것을 고를 수 있어요',
+        line: '새 방의 한 차례 제한 시간. ‘시간 제한 없음’을 고르면 방장도 그것을 고를 수 있어요',
       },
       channels: {
         name: '채널',
@@ -54,7 +54,7 @@ export const settings: Words['settings'] = {
       hasBadges: { name: '달 숫자', line: '모든 패에 달 숫자를 표시해요' },
       timeZone: {
         name: '시간대',
-        line: '이곳의 하루가 시작되는 때: 오늘의 판, 순위표, 연속 기록에 써요',
+        line: '하루가 바뀌는 기준: 오늘의 판, 순위표, 연속 기록에 써요',
       },
       tableRole: {
         name: '새 방 알림 역할',
@@ -62,11 +62,11 @@ export const settings: Words['settings'] = {
       },
       championRole: {
         name: '우승자 역할',
-        line: '시즌을 끝낼 때 1위에게 주고, 지난 우승자에게서 거둬요',
+        line: '시즌을 끝낼 때 1위에게 주고, 지난 우승자에게서는 빼요',
       },
       logChannel: {
         name: '로그 채널',
-        line: '모든 데이터의 삭제 예정 등 관리자에게 알릴 채널. 고르지 않으면 서버 주인에게 DM을 보내요',
+        line: '데이터 전체 삭제 예정 등 관리자에게 알릴 일을 보내는 채널. 고르지 않으면 서버 주인에게 DM을 보내요',
       },
       boardChannel: {
         name: '순위표 채널',
@@ -79,23 +79,23 @@ export const settings: Words['settings'] = {
       },
       dailyHour: { name: '오늘의 판 시각', line: '올리는 시각 (서버 시간대)' },
       holidayDays: {
-        name: '부재 일수',
-        line: '한 수에 며칠씩 두는 게임에서 한 해에 시간을 멈출 수 있는 날수',
+        name: '자리 비움 일수',
+        line: '며칠에 걸쳐 치는 게임에서 한 해에 시간을 멈출 수 있는 날수',
       },
     },
     person: {
       language: { name: '언어', line: '나에게만 보이는 메시지의 언어' },
       mentions: { name: '멘션', line: '내 차례에 언제 @멘션할지' },
-      names: { name: '이름', line: '패와 족보 이름을 나에게 보여 주는 방식' },
+      names: { name: '이름', line: '패와 족보 이름을 어떻게 볼지' },
       lessons: {
         name: '따라 하기',
-        line: '같은 종류의 게임을 컴퓨터와 처음 하기 전에 세 수로 배워요',
+        line: '같은 종류의 게임을 컴퓨터와 처음 하기 전에 세 차례 따라 해 봐요',
       },
       badges: { name: '달 숫자', line: '나에게 보이는 패에 달 숫자 표시' },
       profile: { name: '프로필', line: '내 프로필을 다른 사람에게 얼마나 보여 줄지' },
       turnMessages: {
         name: '내 차례를 DM으로 알리기',
-        line: '한 수에 며칠씩 두는 게임에서 멘션 대신 다이렉트 메시지를 보내요',
+        line: '며칠에 걸쳐 치는 게임에서 멘션 대신 DM을 보내요',
       },
       confirms: { name: '낼 때 확인', line: '패를 낼 때마다 맞는지 물어봐요' },
     },
@@ -139,7 +139,7 @@ export const settings: Words['settings'] = {
         me: '나만',
       },
       badges: {
-        auto: '처음 몇 게임은 표시, 그다음은 서버 설정대로',
+        auto: '처음 몇 게임만 표시, 그 뒤는 서버 설정대로',
         on: '항상',
         off: '안 함',
       },
@@ -168,7 +168,7 @@ export const settings: Words['settings'] = {
     tooHigh: '아직 줄 수 없어요. 제 역할을 이 역할보다 위로 옮겨 주세요(서버 설정 → 역할).',
     silent:
       '알림이 가지 않아요. ‘모든 사람이 이 역할을 @멘션할 수 있음’을 켜 주세요(서버 설정 → 역할).',
-    failed: 'Discord가 받아들이지 않았어요. 직접 주거나 나중에 다시 해 주세요.',
+    failed: 'Discord에서 거부했어요. 직접 주거나 나중에 다시 해 주세요.',
   },
   cannotPost: (channels) =>
     `${channels}에 글을 올릴 수 없어요. 봇에 채널 보기, 메시지 보내기, 파일 첨부 권한을 주세요.`,

@@ -25,14 +25,14 @@ export const story: Words['story'] = {
     drawn: (draws, oya) => `선 정하기: ${draws.join('; 다시: ')}. ${josa(oya, '이')} 선이에요.`,
   },
   round: (round, oya, more) =>
-    `${[`${round}판`, ...more].join(' · ')}. 선은 ${josa(oya, '이에요')}.`,
+    `${[`${round}번째 판`, ...more].join(' · ')}. 선은 ${josa(oya, '이에요')}.`,
   order: (names) => `치는 순서: ${names}.`,
   month: (month, plant) => `${month} (${plant})`,
   dealt: (field, pile) => `패를 나눴어요. 바닥 ${field}장, 더미 ${pile}장.`,
   fourShown: (plant) => `${plant} 4장을 보여 주고 4장을 새로 받았어요`,
   redealt: {
     'four-of-a-month-on-field': (plant) => `바닥에 ${plant} 4장이 나와서 패를 다시 나눠요.`,
-    'four-of-a-month-in-hand': (plant) => `한 사람 손에 ${plant} 4장이 모여서 패를 다시 나눠요.`,
+    'four-of-a-month-in-hand': (plant) => `누군가의 손에 ${plant} 4장이 모여서 패를 다시 나눠요.`,
     'three-of-the-month-on-field': (plant) =>
       `바닥에 이달의 ${plant} 3장이 나와서 패를 다시 나눠요.`,
     'rain-on-field': () => '바닥에 비광, 비 제비, 비띠가 나와서 패를 다시 나눠요.',
@@ -81,14 +81,14 @@ export const story: Words['story'] = {
   stop: () => '**스톱**으로 이번 판을 이겼어요',
   shaken: (cards) => `**흔들기**: ${josa(cards, '을')} 보여 줬어요`,
   bombed: (cards) => `**폭탄**: ${josa(cards, '을')} 한꺼번에 냈어요`,
-  tokenUsed: () => '폭탄을 쓴 몫으로 패를 내지 않아요',
+  tokenUsed: () => '폭탄을 썼으니 패를 내지 않고 뒤집기만 해요',
   coups: {
     jjok: () => '**쪽**: 방금 낸 패를 뒤집은 패로 먹었어요',
     ttadak: () => '**따닥**: 4장을 한꺼번에 먹었어요',
-    ppeok: () => '**뻑**: 3장이 바닥에 묶였어요',
+    ppeok: () => '**뻑**: 3장이 바닥에 쌓였어요',
     stack: () => '**뻑을 먹었어요**',
     'own-stack': () => '**자뻑**: 자기 뻑을 먹었어요',
-    sweep: () => '**쓸**: 바닥을 싹쓸이했어요',
+    sweep: () => '**싹쓸이**: 바닥의 패를 모두 먹었어요',
   },
   stolen: (from, cards) => `${from}에게서 ${josa(cards, '을')} 뺏었어요`,
   fieldShown: (cards) => `바닥: ${cards}.`,
@@ -126,9 +126,9 @@ export const story: Words['story'] = {
   gotAlone: (card) => `${card} 한 장만 가져갔어요`,
   yaku: (yaku, worth) => `**${yaku}** (${worth}) 완성`,
   leftovers: (cards) => `바닥에 남은 ${josa(cards, '을')} 가져갔어요`,
-  borrowed: (stage) => `돌이 떨어져 한 접시를 빌렸어요. 이제 ${josa(stage, '이에요')}`,
+  borrowed: (stage) => `돌이 떨어져서 한 접시를 빌렸어요. 이제 ${josa(stage, '이에요')}`,
   settled: (round, winner, results) =>
-    `${round}판 끝${winner === null ? '' : `, ${winner} 승리`}: ${results}.`,
+    `${round}번째 판 끝${winner === null ? '' : `, ${winner} 승리`}: ${results}.`,
   result: (who, change) => `${who} ${change}`,
   unplayed: {
     'pot-split': (who) => `${who}만 남아서 이번 판은 치지 않아요.`,
@@ -139,7 +139,7 @@ export const story: Words['story'] = {
   overWhy: {
     rounds: '모든 판이 끝났어요.',
     ruin: '빌릴 접시가 없어서 게임이 끝났어요.',
-    'no-points': '패 점수 0점으로 모두 이겨서 게임이 끝났어요.',
+    'no-points': '패 점수 0점으로 게임을 이겨서 끝났어요.',
     target: '목표 점수에 도달해서 게임이 끝났어요.',
     games: '필요한 만큼 이겨서 게임이 끝났어요.',
     yaku: '승부를 끝내는 족보가 나와서 게임이 끝났어요.',
@@ -153,7 +153,7 @@ export const payments: Words['payments'] = {
   bank: BANK,
   actions: {
     'round-score': (payment) => pays(payment, '판 점수'),
-    'round-counter': ({ amount }) => `판 표를 가져가요: ${amount}`,
+    'round-counter': ({ amount }) => `승리 표를 받아요: ${amount}`,
     dropout: ({ amount }) => `판돈에 ${josa(amount, '을')} 넣어요`,
     'dropout-returned': ({ amount }) => `판돈에서 ${josa(amount, '을')} 돌려받아요`,
     'pot-split': ({ amount }) => `판돈의 절반, ${josa(amount, '을')} 받아요`,
@@ -164,7 +164,7 @@ export const payments: Words['payments'] = {
     dekiyaku: (payment) => pays(payment, '족보 차이'),
     'blue-bonus': (payment) => pays(payment, '청단 보너스'),
     'low-man-out': (payment) => pays(payment, '패 점수 15점 이하'),
-    'no-points': (payment) => pays(payment, '패 점수 0점, 모두 이김'),
+    'no-points': (payment) => pays(payment, '패 점수 0점, 게임 승리'),
     'borrowed-plate': ({ amount }) => `한 접시(${amount})를 빌려요`,
     yaku: (payment) => pays(payment, payment.yaku),
     difference: (payment) => pays(payment, '점수 차이'),
@@ -191,7 +191,7 @@ export const payments: Words['payments'] = {
     go: (payment) => pays(payment, `고${times(payment)}`),
     dokbak: (payment) => pays(payment, `독박, 다른 사람 몫까지${times(payment)}`),
     'first-ppeok': (payment) => pays(payment, '첫뻑'),
-    'first-ttadak': (payment) => pays(payment, '첫 따닥'),
+    'first-ttadak': (payment) => pays(payment, '첫따닥'),
     'three-ppeoks': (payment) => pays(payment, '삼뻑'),
     chongtong: (payment) => pays(payment, '총통'),
     'four-on-field': (payment) => pays(payment, '바닥에 같은 달 4장'),
@@ -201,7 +201,7 @@ export const payments: Words['payments'] = {
 };
 
 export const sheet: Words['sheet'] = {
-  title: (round, more) => [`${round}판`, ...more].join(' · '),
+  title: (round, more) => [`${round}번째 판`, ...more].join(' · '),
   winner: (who) => `${who} 승리.`,
   multiplied: (list) => `배수: ${list}.`,
   row: (who, text) => `${who}: ${text}`,

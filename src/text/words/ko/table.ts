@@ -12,8 +12,8 @@ export const moves: Words['moves'] = {
   leave: '바닥에 두기',
   stay: '이번 판 하기',
   stayOn: '자리 지키기',
-  drop: (cost) => `빠지기 (${cost || '내는 것 없음'})`,
-  yield: '자리 내주기 (내는 것 없음)',
+  drop: (cost) => `빠지기 (${cost || '비용 없음'})`,
+  yield: '자리 내주기 (비용 없음)',
   chase: '추격',
   pass: '추격 안 함',
   claim: {
@@ -34,7 +34,7 @@ export const moves: Words['moves'] = {
   stop: (score) => `스톱 (${score} 승리)`,
   bomb: (plant) => `폭탄: 손의 ${plant} 모두`,
   shake: (card) => `흔들기: ${card}`,
-  flip: '패 없이 뒤집기만',
+  flip: '패를 내지 않고 뒤집기',
   playTakes: (card, taken) => `${card}: ${taken} 먹기`,
   playChoice: (card) => `${card}: 먹을 패 고르기`,
   playMayTake: (card, taken) => `${card}: ${taken} 먹을 수 있음`,
@@ -66,21 +66,21 @@ export const turns: Words['turns'] = {
   calls: {
     'koi-koi': (who) => `${josa(who, '이')} 코이코이할지 쇼부할지 정하고 있어요.`,
     sage: (who) => `${josa(who, '이')} 사게할지 쇼부할지 정하고 있어요.`,
-    go: (who) => `${josa(who, '이')} 고할지 스톱할지 정하고 있어요.`,
+    go: (who) => `${josa(who, '이')} 고 할지 스톱할지 정하고 있어요.`,
   },
   over: '게임이 끝났어요.',
   askEntry: (cost) =>
-    `이번 판을 할까요, 빠질까요? ${cost === '' ? '빠져도 내는 것이 없어요.' : `빠지면 ${josa(cost, '을')} 내요.`}`,
+    `이번 판을 할까요, 빠질까요? ${cost === '' ? '빠져도 잃는 것이 없어요.' : `빠지면 ${josa(cost, '을')} 내요.`}`,
   askPlay: '내 차례예요. 패를 내세요.',
   askFlip: '내 차례예요. 손패가 없으니 더미에서 한 장을 뒤집으세요.',
   askCapture: (card) => `${josa(card, '으로')} 먹을 패를 고르세요.`,
   askChase:
     '밀려났어요. 추격하면 한 사람이 자리를 내줘야 해요. 하지만 패 점수가 100점에 못 미치면 그 사람에게 20점을 내요. 추격할까요?',
   askChased: (by) =>
-    `${josa(by, '이')} 추격하고 있어요. 자리를 지킬까요, 내줄까요? 내줘도 내는 것이 없어요.`,
+    `${josa(by, '이')} 추격하고 있어요. 자리를 지킬까요, 내줄까요? 내줘도 잃는 것이 없어요.`,
   askOffer: {
     replacement:
-      '같은 달 패가 3장 이상이에요. 3장이면 1장을, 4장이면 2장을 더미의 새 패로 바꿀 수 있어요. 바꿀 패는 무작위로 정해져요.',
+      '같은 달 패가 3장 이상이에요. 3장이면 1장을, 4장이면 2장을 더미의 새 패로 바꿀 수 있어요. 어떤 패를 바꿀지는 무작위예요.',
     redeal: '같은 달 패가 4장이에요. 다시 나눌까요?',
     draw: '먹은 패가 아주 적어요. 무승부를 신청하면 아무도 점수를 받지 않고 패를 다시 나눠요.',
     chongtong: '같은 달 패 4장(총통)이 있어요. 보여 주고 바로 이길까요, 숨기고 계속할까요?',
@@ -91,7 +91,7 @@ export const turns: Words['turns'] = {
     sage: (score) =>
       `족보를 만들었어요. 쇼부로 ${josa(score, '을')} 받고 끝낼까요, 사게로 더 노릴까요?`,
     go: (score) =>
-      `고? 스톱? 지금 스톱하면 ${josa(score, '으로')} 이겨요. 고하면 계속해서 더 노려요.`,
+      `고? 스톱? 지금 스톱하면 ${josa(score, '으로')} 이겨요. 고 하면 계속 쳐서 더 노려요.`,
   },
   askPlayOrCancel: '내 차례예요. 패를 내거나, 취소해서 족보의 절반을 받고 판을 끝내세요.',
   stakes: {
@@ -140,16 +140,16 @@ export const refusals: Words['refusals'] = {
   'channel-taken': ({ game, status }) =>
     status === 'open'
       ? `이 채널에는 이미 ${game} 방이 있어요. 참가하거나 다른 채널에 만드세요.`
-      : `이 채널에서 ${josa(game, '을')} 하고 있어요. 끝날 때까지 기다리거나, 다른 채널에서 하거나, ${command('practice')} 명령으로 혼자 하세요.`,
+      : `이 채널에서 ${josa(game, '을')} 하고 있어요. 끝날 때까지 기다리거나, 다른 채널에서 하거나, ${command('practice')} 명령어로 혼자 하세요.`,
   'channel-not-allowed': ({ channels }) =>
     `이 서버에서는 이 채널에서 화투를 할 수 있어요: ${channels}. 거기에 방을 만드세요.`,
   'too-many-tables': ({ cap }) =>
     `이 서버에는 방을 동시에 ${cap}개까지 열 수 있는데 다 찼어요. ${command('table')}의 **전체**로 볼 수 있어요.`,
   'too-many-lobbies': ({ cap }) =>
-    `기다리는 방이 이미 ${cap}개로 가득 찼어요. 하나를 시작하거나 나가세요. ${command('leave')} 명령으로 목록을 볼 수 있어요.`,
+    `기다리는 방이 이미 ${cap}개로 가득 찼어요. 하나를 시작하거나 나가세요. ${command('leave')} 명령어로 목록을 볼 수 있어요.`,
   'too-many-own-tables': ({ cap }) =>
-    `내가 가진 방은 ${cap}개까지예요(모집 중이거나 컴퓨터와만 하는 방). 하나를 끝내거나 나가세요. ${command('leave')} 명령으로 목록을 볼 수 있어요.`,
-  'no-table': () => `이 채널에는 방이 없어요. ${command('start')} 명령으로 만들 수 있어요.`,
+    `한 사람이 열 수 있는 방은 ${cap}개까지예요(모집 중이거나 컴퓨터와만 하는 방). 하나를 끝내거나 나가세요. ${command('leave')} 명령어로 목록을 볼 수 있어요.`,
+  'no-table': () => `이 채널에는 방이 없어요. ${command('start')} 명령어로 만들 수 있어요.`,
   full: ({ seated }) => `이 방의 ${seated}자리가 다 찼어요. 다른 채널에 방을 만들 수 있어요.`,
   'seats-kept': ({ host }) =>
     `남은 자리는 초대받은 사람의 것이에요. 나중에 다시 해 보거나 방장 ${host} 님에게 물어보세요.`,
@@ -166,7 +166,7 @@ export const refusals: Words['refusals'] = {
   'not-seated': ({ status }) =>
     status === 'open'
       ? '아직 이 방에 없어요. **참가**를 눌러 자리에 앉으세요.'
-      : `이 게임에 참가하지 않았어요. 나갔던 거라면 ${command('join')} 명령으로 돌아오세요.`,
+      : `이 게임에 참가하지 않았어요. 나갔던 거라면 ${command('join')} 명령어로 돌아오세요.`,
   'not-host': ({ host }) => `방장만 할 수 있어요. 방장은 ${host} 님이에요.`,
   'not-open': () => '게임이 이미 시작되어 자리와 규칙을 바꿀 수 없어요. 다음 게임을 기다려 주세요.',
   'not-playing': ({ host }) =>
@@ -180,22 +180,22 @@ export const refusals: Words['refusals'] = {
     `이미 ${seated}명이 있어서 자리를 더 줄일 수 없어요. 먼저 사람을 내보내세요.`,
   'clock-needed': () => '이 서버의 방에는 제한 시간이 있어야 해요. 하나를 고르세요.',
   'not-your-turn': () => '내 차례가 아니에요. 기다려 주세요.',
-  stale: () => '그 버튼은 지난 것이에요. 바뀐 것이 없어요.',
+  stale: () => '지난 버튼이에요. 바뀐 것이 없어요.',
   illegal: () => '지금은 그렇게 할 수 없어요. 손패 아래의 버튼을 쓰세요.',
   'not-silent': () => '그 사람이 그사이 패를 냈거나 나갔어요. 바뀐 것이 없어요.',
   'may-not-stop': ({ host }) =>
     `이 게임을 중단할 수 없어요. ${host} 님이나 채널 관리자에게 부탁하세요.`,
   'needs-votes': () =>
-    '이미 패를 냈으니, 방의 모두가 찬성하거나 시간 안에 아무도 반대하지 않으면 중단돼요.',
+    '이미 패를 냈으니, 방의 모두가 찬성하거나 시간 안에 반대하는 사람이 없어야 중단돼요.',
   'already-agreed': () => '이미 중단에 찬성했어요. 다른 사람을 기다리고 있어요.',
   'not-agreed': () => '이제 중단을 제안한 사람이 없어요. 게임은 계속돼요.',
   'not-over': () => '이 게임이 아직 끝나지 않아서 재대결을 할 수 없어요.',
   'bad-option': ({ problems }) => problems,
   over: ({ status }) =>
     status === 'stopped'
-      ? `이 게임은 중단됐어요. ${command('start')} 명령으로 새로 만들 수 있어요.`
-      : `이 게임은 끝났어요. ${command('start')} 명령으로 새로 만들 수 있어요.`,
-  'played-before': () => '이 판은 데이터를 삭제하기 전에 이미 했어요. 내일 다른 판이 있어요.',
+      ? `이 게임은 중단됐어요. ${command('start')} 명령어로 새로 만들 수 있어요.`
+      : `이 게임은 끝났어요. ${command('start')} 명령어로 새로 만들 수 있어요.`,
+  'played-before': () => '이 판은 데이터를 삭제하기 전에 이미 쳤어요. 내일 다른 판이 나와요.',
   'past-deal': () => `여기서는 오늘의 판이 아니에요. 오늘의 판은 ${command('daily')}에 있어요.`,
   repeated: () => '이미 처리했어요.',
 };
