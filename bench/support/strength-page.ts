@@ -121,74 +121,76 @@ export function strengthPage(measured: Measured): string {
   const names = missing.map(({ game, seats }) => `${game} for ${seats}`);
   return `# How well the computers play
 
-Made by \`npm run strength -- --write\` of what is noted in \`bench/strength.json\` and \`src/model/computer-matches.json\`.
-\`npm run strength -- koi-koi 2 --rounds 400 --seed 1 --write\` measures a row anew; another seed adds to the row;
-the same seed reproduces it. One computer plays among others of another strength, by the usual house rules. The rounds
-are those of matches among normal computers, each dealt again for every seat. *Gain*: what the one wins a round more
-than the others on average, in the unit of the game's totals, with the interval that holds 19 times of 20. What each
-card of the pile brought more than another would have, by what was learned, is taken out as far as it goes with the gain: that
-is nothing on average, and leaves half the interval or less. A figure with \\* is of computers of before, which played each
-move out to the end of the round at a glance. *Matches
-won*: of whole matches, by a strong one among normal ones, in percent, some played before it learned the last of what it
-knows; chance is 100 divided by the seats. The *cheater* sees
-all hands and the pile, and exists in the benchmark only; *share* is the part of its gain that a strong computer has.
-Most of a cheater's gain is the order of the pile, which nobody can know. Times are what 19 of 20 moves take at most to
-compute. While it is measured no clock stops a computer; in the bot one does after 200 ms.
+\`npm run strength -- --write\` makes this page from \`bench/strength.json\` and \`src/model/computer-matches.json\`.
+\`npm run strength -- koi-koi 2 --rounds 400 --seed 1 --write\` measures a row again; another seed adds to the row,
+the same seed reproduces it.
+
+One computer plays among others of another strength, by the usual house rules. The rounds
+come from matches among normal computers, and each is dealt again for every seat.
+
+* *Gain*: how much more than the others the one wins in a round on average, in the unit of the game's totals, with the 95 %
+  interval. The luck of the pile, as far as learned values show it, is taken out: it averages zero, and this halves the interval
+  or better. A figure with \\* is of earlier computers, which judged each move by quick
+  playouts to the end of the round.
+* *Matches won*: the percentage of whole matches that a strong computer wins among normal ones, some played before it learned
+  all it knows now. Chance is 100 divided by the number of seats.
+* The *cheater* sees all hands and the pile, and exists only in the benchmark. *Share* is the part of its gain that a strong computer
+  reaches. Most of a cheater's gain is the order of the pile, which nobody can know.
+* *p95*: 19 of 20 moves take at most this long to compute. Here no clock stops a computer; in the bot one does after 200 ms.
 
 ${strengthTable(measured)}
 
 ## Against other programs
 
 \`npm run strength -- koi-koi 2 --against PROGRAM --house preset=nintendo --rounds 100\` has one of our computers play such
-rounds against a program of your own. It is started once, and reads a position a line from its standard input:
+rounds against your own program. The program is started once and reads one position per line from its standard input:
 
 \`\`\`json
 {"moves":["play:pine.crane","play:maple.deer"],"view":{"hand":[{"card":0,"takes":[[1]]}],"field":[1,-1]}}
 \`\`\`
 
-It writes one of \`moves\` a line, as it is written there. \`view\` is all that a seat can know ([view.ts](../src/engine/view/view.ts));
-its cards are numbers from 0, four a month, in the order of [cards.ts](../src/engine/core/cards.ts), its sets of cards two numbers of 24
-bits, and \`past\` has what was done since the deal. [An example](../bench/support/example-program.mjs) takes what it can and stops when it
-can. \`--house\` sets house rules, \`--of master-program\` who plays, and \`--matches 20\` plays whole matches.
+For each it writes one line: one of \`moves\`, exactly as given. \`view\` is all that a seat can know ([view.ts](../src/engine/view/view.ts)).
+Its cards are numbers from 0, four a month, in the order of [cards.ts](../src/engine/core/cards.ts); its sets of cards are two numbers of 24
+bits; \`past\` has what was done since the deal. [An example](../bench/support/example-program.mjs) takes what it can and stops when it
+can. \`--house\` sets house rules, \`--of master-program\` the two who play, and \`--matches 20\` plays whole matches.
 
 ## What falls short
 
-A strong computer was to gain more than nothing in every game, by all of the interval, and in some games a figure of its own.
+The aim was that a strong computer gains in every game with its whole interval above 0, and reaches a set figure in some.
 
 ${shortfalls(measured)
   .map((one) => `* ${one}`)
   .join('\n')}
 
-## Against strong computers of before
+## Against earlier strong computers
 
-The strong computer of commit 43c83fe, from before computers learned anything, tried each move on 96 to 480 imagined deals by
-the engine and knew nothing else. Both versions played the same matches side by side, from seeds of the stream that both have
-(\`sfc32\`), every move made in both, and each computer was asked by its own version: one of the former among strong ones of
-today, from every seat on the same deals, no clock, seeds 1, 7 and 8. *Gain*: what those of today win a round more than it does. They
-are better where all of the interval is above 0, worse where all of it is below, and else too few rounds tell them apart.
+Before computers learned anything (commit 43c83fe), a strong one tried each move on 96 to 480 imagined deals and knew nothing else.
+Here one of those plays among strong ones of today, from every seat on the same deals, without a clock, with seeds 1, 7 and 8; both
+versions follow every match side by side, from seeds of the stream that both have (\`sfc32\`). *Gain*: how much more than the earlier one those of today win in a round.
+They are better if the whole interval is above 0, and worse if it is below; otherwise too few rounds were played to tell.
 
 ${formerTable(measured)}
 
 ## How gentle the weakest is
 
-Someone who plays any of the highlighted cards, those that take something now, and always stops, is to win three of four
-short matches (three rounds where the game has that) against *gentle* computers. So these play their worst card in so many of
-100 moves, and otherwise as normal ones without koi-koi or go. The figures are in \`src/cpu/gentle-slips.json\`;
-\`npm run strength -- koi-koi 2 --slips --write\` measures one anew, and \`--of novice-gentle --matches 400\` what the novice wins.
+A novice who plays any highlighted card (one that takes something now) and always stops should win three of four
+short matches (three rounds if the game has that length) against *gentle* computers. So in a set share of their moves these play
+their worst card, and otherwise they play like normal ones, but never call koi-koi or go. The figures are in \`src/cpu/gentle-slips.json\`;
+\`npm run strength -- koi-koi 2 --slips --write\` measures one again, and \`--of novice-gentle --matches 400\` what the novice wins.
 
 ${slipsTable(measured)}
 
-Even the worst play at every move leaves the novice less than ${100 * WANTED.least} % here, where many share the first place:
+Even if they always play their worst card, the novice wins fewer than ${100 * WANTED.least} % here, where many can tie for first place:
 ${tooStrong(measured).join(', ') || 'nowhere'}.
 
 ## What they play like
 
-On the scale of people's ratings, where a normal computer stands at 1500 (see [RATINGS.md](RATINGS.md)), by the whole matches in
-\`src/model/computer-matches.json\`; empty where too few were played to say so within 160 points.
+On the scale of people's ratings, where a normal computer is at 1500 ([RATINGS.md](RATINGS.md)), by the whole matches in
+\`src/model/computer-matches.json\`. Empty if too few were played to know it within 160 points.
 
 ${ratingLines(measured.matches).join('\n')}
 
-Not measured yet: ${names.join(', ') || 'none'}. Nothing was learned of: ${unlearned().join(', ') || 'none'}.
+Not measured yet: ${names.join(', ') || 'none'}. Without learned values: ${unlearned().join(', ') || 'none'}.
 `;
 }
 
