@@ -30,6 +30,8 @@ export interface PictureWords {
   readonly players: readonly string[];
   /** Before the name of the viewer, in the place of their own hand: `You`. Empty where others look at it. */
   readonly you: string;
+  /** While the viewer chooses a capture, beside the card that was played: `Choose`; about 8 characters, drawn large. */
+  readonly choose: string;
   /** For a name of which no letter can be drawn: `Player 3`; `number` is that of the seat, from 1. */
   unnamed(number: number): string;
   /** One character for the seal of the seat that deals: `親`. */
@@ -93,7 +95,9 @@ export interface PictureWords {
   readonly pot: string;
   /** Who lends stones: `bank`. About 6 characters. */
   readonly bank: string;
-  /** Why a card of the hand may not be played, names included; about 40 characters. */
+  /** Before the numbers of cards of the hand that may not be played: `Can’t be played:`. */
+  readonly unplayable: string;
+  /** Why they may not, after the numbers, names included; about 40 characters. */
   blocked(blocked: Blocked): string;
   /**
    * How what a round brought a seat came about, before that: `90 + 20 × 3 =`, or `240 + 50 = 290 →` where the sum is not

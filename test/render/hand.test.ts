@@ -7,8 +7,11 @@ import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import {
+  boxesIn,
   cardsIn,
   contains,
+  neededIn,
+  overlap,
   panelsIn,
   placeOf,
   rectOf,
@@ -170,4 +173,92 @@ describe('a choice of captures', () => {
     expect(wordsIn(scene)).toEqual(expect.arrayContaining(['ayame 20', 'botan 20', 'matsu 20']));
     expect(placeOf(scene, card('plum.warbler')).w).toBeGreaterThanOrEqual(84);
   });
+
+  test('says so beside the card that was played, and numbers only what it may take', () => {
+    const before = botan({
+      field: 'plum.chaff1 maple.deer plum.ribbon iris.bridge',
+      hands: ['plum.warbler pine.crane iris.ribbon', 3],
+    });
+    const { state, events } = play(before, 'play:plum.warbler');
+    const scene = handOf(state, 0, events);
+    const asked = textsIn(scene).find(({ text }) => text === 'choose');
+    expect(asked?.size).toBeGreaterThanOrEqual(60);
+    const played = placeOf(scene, card('plum.warbler'));
+    const labels = textsIn(scene).filter(({ text }) => text === 'hand');
+    expect(labels.map((label) => overlap(label, rectOf(played)))).toEqual([true]);
+    const numbered = (name: string) => numbersOn(scene, name);
+    expect(['plum.chaff1', 'plum.ribbon'].map(numbered)).toEqual([['1'], ['2']]);
+    for (const name of ['maple.deer', 'iris.bridge', 'pine.crane', 'iris.ribbon']) {
+      expect(numbered(name)).toEqual([]);
+      expect(placeOf(scene, card(name)).look).toBe('shaded');
+    }
+  });
+
+  test('says of a card from the pile where it came from', () => {
+    const before = botan({
+      field: 'plum.chaff1 plum.ribbon maple.chaff1',
+      hands: ['maple.deer pine.crane', 3],
+      pile: 'plum.warbler *',
+    });
+    const { state } = play(before, 'play:maple.deer');
+    expect(state.phase.type).toBe('capture');
+    const scene = handOf(state);
+    const label = textsIn(scene).find(({ text }) => text === 'pile');
+    expect(label && overlap(label, rectOf(placeOf(scene, card('plum.warbler'))))).toBe(true);
+  });
 });
+
+describe('a card that may not be played', () => {
+  const burdened = position('suhara-bana', {
+    field: 'willow.swallow paulownia.chaff1 - maple.chaff1',
+    hands: ['iris.ribbon maple.deer pine.crane willow.ribbon', 2, 2],
+    captured: ['', 'clover.boar susuki.geese', ''],
+    pile: '*',
+  });
+
+  test('has its number in red, on it and before the reason', () => {
+    const scene = handOf(burdened);
+    const [number = ''] = numbersOn(scene, 'maple.deer');
+    const discs = boxesIn(scene).filter(({ ink, r, h }) => ink === 'seal' && r === h / 2);
+    const told = textsIn(scene).filter(
+      (text) => text.text === number && discs.some((disc) => contains(disc, text)),
+    );
+    expect(told.length).toBe(2);
+    const reason = textsIn(scene).find(({ text }) => text === 'gives Beni akiyaku');
+    const before = textsIn(scene).find(({ text }) => text === 'blocked:');
+    expect(before?.y).toBe(reason?.y);
+    expect(told.some(({ y, h }) => Math.abs(y + h / 2 - ((reason?.y ?? 0) + 24)) < 4)).toBe(true);
+  });
+});
+
+test('who is asked before play reads the question in their own place', () => {
+  const state = position('suhara-bana', { phase: { type: 'entry', seat: 0 } });
+  expect(wordsIn(handOf(state, 0))).toContain('entry?');
+  expect(wordsIn(handOf(state, 1))).not.toContain('entry?');
+});
+
+test('more cards than are shown that complete a yaku are counted', () => {
+  const scene = handOf(
+    position('matgo', {
+      field: 'maple.deer',
+      hands: ['pine.crane', 1],
+      captured: ['plum.ribbon cherry.ribbon wisteria.ribbon iris.ribbon', ''],
+      pile: '*',
+    }),
+  );
+  expect(neededIn(scene).length).toBe(3);
+  expect(wordsIn(scene).filter((text) => /^\+\d+$/.test(text))).toEqual(['+3']);
+});
+
+/** The numbers that stand on a card. */
+function numbersOn(scene: ReturnType<typeof handOf>, name: string): readonly string[] {
+  const [item] = cardsIn(scene)
+    .filter((item) => item.card === card(name))
+    .toSorted((a, b) => b.w - a.w);
+  if (item === undefined) return [];
+  const place = rectOf(item);
+  const foot = { ...place, y: place.y + place.h - 20, h: 20 };
+  return textsIn(scene)
+    .filter((text) => /^\d+$/.test(text.text) && overlap(text, foot))
+    .map(({ text }) => text);
+}

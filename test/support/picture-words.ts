@@ -14,6 +14,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     game: 'the game',
     players,
     you: 'you',
+    choose: 'choose',
     unnamed: (number) => `seat ${number}`,
     oya: '親',
     onifuda: '鬼',
@@ -46,6 +47,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     chaffBak: '피박',
     shout: (call) => `${call}!`,
     times: (why, times) => `${why} ×${times}`,
+    unplayable: 'blocked:',
     blocked: (blocked) => {
       if (blocked.why === 'burdened') return `gives ${players[blocked.for]} ${blocked.yaku}`;
       return blocked.why === 'promised' ? `${formatCard(blocked.card)} first` : 'must match';

@@ -182,7 +182,7 @@ test('a card that takes nothing is blocked while another takes something (M2)', 
   expect(blockedLine('1. 梅に鶯', held.blocked!, contextOf(state, JA))).toMatch(
     /^1\. 梅に鶯：ほか/,
   );
-  expect(pictureWords(context).blocked(held.blocked!)).toBe('must take');
+  expect(pictureWords(context).blocked(held.blocked!)).toBe('you must take');
 });
 
 test.each([

@@ -234,7 +234,8 @@ function capturedRow(captures: SortedCaptures, row: readonly Kind[], slot: RowSl
     if (isCounted) marks.push(...countOn(first, kind.length));
     return cards.flatMap((card, place) => {
       const item = { type: 'card', card, x: at[place] ?? x, y, w } as const;
-      marks.push(...sourceMarks(captures, item));
+      // In a low row the number has the place of the mark.
+      if (!isCounted || slot.isLast || place > 1) marks.push(...sourceMarks(captures, item));
       return lay(captures, item);
     });
   });

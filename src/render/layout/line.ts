@@ -39,7 +39,8 @@ const SMALL_CARD = { w: 26, h: 40 } as const;
 /** A word with less room than this is left out: not even an ellipsis fits. */
 const LEAST_WORD = 40;
 
-function fixed(width: number, at: Piece['at']): Piece {
+/** A piece that is shown whole. */
+export function fixed(width: number, at: Piece['at']): Piece {
   const piece: Piece = { width, at, within: () => piece };
   return piece;
 }

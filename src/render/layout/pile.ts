@@ -136,7 +136,7 @@ function framed(slot: CardSlot, card: CardId): readonly Item[] {
 }
 
 /** With a plate that says where it came from, unless that would hide what the card is. */
-function labelled(slot: CardSlot, card: CardId, text: string): readonly Item[] {
+export function labelled(slot: CardSlot, card: CardId, text: string): readonly Item[] {
   if (slot.w < PLATED_LEAST) return framed(slot, card);
   const { x, y, w, h } = outset(cardRect(slot), FRAME);
   const plate = { x, y: y + h - PLATE, w, h: PLATE };

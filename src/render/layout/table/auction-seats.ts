@@ -1,12 +1,25 @@
 import type { Item } from '../../scene.ts';
-import { amount, arrow, badge, beside, type Piece, pointer, seal, word, wrapped } from '../line.ts';
-import { GAP, LINE, PAD, padded } from '../pieces.ts';
+import {
+  amount,
+  arrow,
+  badge,
+  beside,
+  NOTHING,
+  type Piece,
+  pointer,
+  seal,
+  word,
+  wrapped,
+} from '../line.ts';
+import { LINE, PAD, padded } from '../pieces.ts';
 import { holdings, isAsked, loans, stacked } from '../seat-lines.ts';
 import { HEAD_LINE, panel } from './seat-panel.ts';
 import { columns, inTwoRows, type PlacedSeat, type Placing } from './seats.ts';
 
 /** Lines stand no closer: what has no room is left out, from below. */
 const LINE_LEAST = 38;
+/** Of a seat that has little room. */
+const LINES = 3;
 
 /** Every seat with what it has answered, while it is decided who plays: in two rows where one has no room. */
 export function auctionSeats(input: Placing): readonly Item[] {
@@ -48,12 +61,15 @@ function answeringShortly(slot: PlacedSeat): readonly Item[] {
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
   const name = word(words.players[seat.seat] ?? '', { bold: true });
   const answer = word(words.answer(seat.answer), { ink: 'gold', bold: true });
-  const paid = beside([arrow(), amount(seat.inPot, view.unit, words)]);
-  const isPaid = seat.inPot > 0 && answer.width + GAP + paid.width <= room;
-  const lines = [
-    beside([badge(seat.seat), name, ...deals]),
-    amount(seat.total, view.unit, words),
-    isPaid ? beside([answer, paid]) : answer,
-  ];
+  const owned = amount(seat.total, view.unit, words);
+  const paid = seat.inPot === 0 ? NOTHING : beside([arrow(), amount(seat.inPot, view.unit, words)]);
+  const fitting = (...ways: readonly Piece[]) => ways.find(({ width }) => width <= room) ?? answer;
+  const answered = fitting(beside([answer, paid]), answer);
+  // In less height what is owned gives way to the answer.
+  const told =
+    rect.h < LINES * HEAD_LINE
+      ? [answer.width === 0 ? owned : fitting(beside([owned, answered]), answered)]
+      : [owned, answered];
+  const lines = [beside([badge(seat.seat), name, ...deals]), ...told];
   return [...panel(slot), ...stacked(lines, padded(rect), HEAD_LINE)];
 }

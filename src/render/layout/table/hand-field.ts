@@ -2,7 +2,8 @@ import type { CardId } from '../../../engine/core/cards.ts';
 import type { View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
-import { box, GAP, line, lying, outset, widthOf } from '../pieces.ts';
+import { fixed, type Piece } from '../line.ts';
+import { box, frameAround, GAP, LINE, line, lying, outset, widthOf } from '../pieces.ts';
 import {
   type LastMoveInput,
   laidMarks,
@@ -10,6 +11,7 @@ import {
   SMALL_LAST_MOVE_HEIGHT,
   smallLastMove,
 } from '../pile.ts';
+import { readRecent } from '../recent.ts';
 import { stacked } from '../seat-lines.ts';
 import {
   type Cell,
@@ -35,9 +37,12 @@ const INFO_LINE = 44;
 const NUMBER = 50;
 const NUMBER_PAD = 12;
 const NUMBER_EDGE = 2;
+/** On a line of text. */
+const NUMBER_ABOVE = (LINE - NUMBER) / 2;
 export const NUMBER_DROP = 14;
 /** How much of the card it covers. */
 export const NUMBER_RISE = NUMBER - NUMBER_DROP;
+const UNMARKED = readRecent([]);
 
 export function bandHeight(w: CardWidth): number {
   return cardHeight(w) + NUMBER_DROP;
@@ -53,14 +58,23 @@ function fits(view: View, size: FieldSize): boolean {
   return fitsField(slotsOf(view), USUAL_WIDTH, { ...size, apart: view.onifuda });
 }
 
+type Choosing = Extract<View['phase'], { readonly type: 'capture' }>;
+
+/** What the viewer has to choose a capture for; null when it is nothing. */
+export function choosing({ phase, viewer }: Pick<View, 'phase' | 'viewer'>): Choosing | null {
+  return phase.type === 'capture' && phase.seat === viewer ? phase : null;
+}
+
 /** By card of the field, the numbers of the cards of the hand, or of the choices, that take it. */
-function numbersOf({ phase, hand, viewer }: View): ReadonlyMap<CardId, readonly number[]> {
+function numbersOf(view: View): ReadonlyMap<CardId, readonly number[]> {
+  const { phase, hand } = view;
+  const chosen = choosing(view);
   const numbers = new Map<CardId, readonly number[]>();
   const note = (cards: readonly CardId[], number: number) => {
     for (const card of new Set(cards)) numbers.set(card, [...(numbers.get(card) ?? []), number]);
   };
-  if (phase.type === 'capture' && phase.seat === viewer) {
-    for (const [index, cards] of phase.choices.entries()) note(cards, index + 1);
+  if (chosen !== null) {
+    for (const [index, cards] of chosen.choices.entries()) note(cards, index + 1);
   } else if (phase.type === 'play') {
     for (const [index, { takes, blocked }] of hand.entries()) {
       if (blocked === undefined) note(takes.flat(), index + 1);
@@ -69,12 +83,14 @@ function numbersOf({ phase, hand, viewer }: View): ReadonlyMap<CardId, readonly 
   return numbers;
 }
 
-/** The pile, the field with the numbers of what takes each card, and which round it is. */
-export function fieldBand(
-  { view, words, marks }: LastMoveInput,
-  rect: Rect,
-  w: CardWidth,
-): readonly Item[] {
+/**
+ * The pile, the field with the numbers of what takes each card, and which round it is. While the viewer chooses,
+ * nothing else is marked.
+ */
+export function fieldBand(input: LastMoveInput, rect: Rect, w: CardWidth): readonly Item[] {
+  const { view, words } = input;
+  const isChoosing = choosing(view) !== null;
+  const marks = isChoosing ? UNMARKED : input.marks;
   const left = rect.x + PILE_WIDTH + GAP;
   const all = { ...rect, x: left, w: rect.x + rect.w - left, h: rect.h - NUMBER_DROP };
   const isUsual = fits(view, { w, rows: 1, step: w * (1 - COVERED) });
@@ -90,7 +106,13 @@ export function fieldBand(
     ...cells.flatMap((cell) => {
       const stack = stackMarks(cell, view, words);
       const laid = laidMarks(cell, marks, { corner: 'upper', isNamed: stack.length === 0 });
-      return [...laid, ...numberMarks(cell, numbers, pitch - NUMBER_EDGE * 2), ...stack];
+      const isChoice = isChoosing && takersOf(cell, numbers).length > 0;
+      return [
+        ...laid,
+        ...(isChoice ? [frameAround(cell.rect, 'gold')] : []),
+        ...numberMarks(cell, numbers, pitch - NUMBER_EDGE * 2),
+        ...stack,
+      ];
     }),
     ...(isUsual ? information({ view, words, marks }, info) : []),
   ];
@@ -141,7 +163,7 @@ function inRoom(numbers: readonly string[], room: number): readonly string[] {
 }
 
 /** `1` and `3–5`: three and more in a row in short. */
-function ranges(numbers: readonly number[]): readonly string[] {
+export function ranges(numbers: readonly number[]): readonly string[] {
   const runs: number[][] = [];
   for (const number of numbers) {
     const run = runs.at(-1);
@@ -151,19 +173,26 @@ function ranges(numbers: readonly number[]): readonly string[] {
   return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run.map(String)));
 }
 
-/** A number on the lower edge of a card; gold where the card takes something, or is taken. */
-export function numberOn(
-  { x, y, w, h }: Rect,
-  text: string,
-  ink: 'gold' | 'cream',
-): readonly Item[] {
-  const wide = widthOfNumber(text);
-  const rect = { x: x + (w - wide) / 2, y: y + h + NUMBER_DROP - NUMBER, w: wide, h: NUMBER };
-  return [
-    box(outset(rect, NUMBER_EDGE), 'dark', NUMBER / 2 + NUMBER_EDGE),
-    box(rect, ink, NUMBER / 2),
-    line(rect, text, { bold: true, ink: 'dark', align: 'center' }),
-  ];
+/** Gold where the card takes something, or is taken; red where it may not be played. */
+type NumberInk = 'gold' | 'cream' | 'seal';
+
+/** A number on the lower edge of a card. */
+export function numberOn({ x, y, w, h }: Rect, text: string, ink: NumberInk): readonly Item[] {
+  const number = numberPiece(text, ink);
+  return number.at(x + (w - number.width) / 2, y + h + NUMBER_DROP - NUMBER - NUMBER_ABOVE);
+}
+
+/** The same on a line of text. */
+export function numberPiece(text: string, ink: NumberInk): Piece {
+  const w = widthOfNumber(text);
+  return fixed(w, (x, y) => {
+    const rect = { x, y: y + NUMBER_ABOVE, w, h: NUMBER };
+    return [
+      box(outset(rect, NUMBER_EDGE), 'dark', NUMBER / 2 + NUMBER_EDGE),
+      box(rect, ink, NUMBER / 2),
+      line(rect, text, { bold: true, ink: ink === 'seal' ? 'cream' : 'dark', align: 'center' }),
+    ];
+  });
 }
 
 function widthOfNumber(text: string): number {

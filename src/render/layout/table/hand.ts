@@ -17,7 +17,7 @@ const TOP = 10;
 const BETWEEN = 10;
 const ROOM = INNER.bottom - TOP - 2 * BETWEEN;
 /** While it is decided who plays, what each seat has answered. */
-const AUCTION_HEIGHT = 230;
+const AUCTION_HEIGHT = 208;
 
 /** Many stand in two rows, with their whole names, where the other cards are no smaller than this. */
 const LARGE = { hand: 112, field: 100 } as const;
@@ -69,16 +69,19 @@ interface Parts {
 
 /**
  * The largest cards of the hand, then of the field, that leave the others the room to show all they have, best in
- * two rows; where the cards would be small then, the others have a row of cards, and of some only the number.
+ * two rows; where the cards would be small then, the others have a row of cards, and of some only the number; then
+ * the viewer's own do so, too.
  */
 function partsFor(said: Said, others: readonly [Others, ...Others[]]): Parts {
   const widths = bandWidths(said.view);
   const sizes = ownTrays(said, ownSlot(said)).flatMap((own) => widths.map((w) => ({ own, w })));
-  const large = sizes.filter(({ own, w }) => own.w >= LARGE.hand && w >= LARGE.field);
+  const closer = sizes.filter(({ own, w }) => own.w >= LARGE.hand && w >= LARGE.field);
+  const large = closer.filter(({ own }) => own.isClose !== true);
   const last = others.at(-1) ?? others[0];
   const ways = [
     ...others.map((each) => ({ others: each, sizes: large, height: each.least })),
     { others: last, sizes: large, height: last.lowest },
+    { others: last, sizes: closer, height: last.lowest },
     { others: last, sizes, height: last.lowest },
   ];
   for (const { others, sizes, height } of ways) {

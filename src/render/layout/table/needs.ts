@@ -2,7 +2,7 @@ import { type CardId, cardAt } from '../../../engine/core/cards.ts';
 import { leadsTeam, type SeatView, type View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
 import type { PictureWords } from '../../words.ts';
-import { beside, type Piece, word } from '../line.ts';
+import { beside, type Piece, whole, word } from '../line.ts';
 import { cardRect, GAP, LINE, outline, rowOfCards } from '../pieces.ts';
 
 /** So many of the cards that a seat lacks are shown. */
@@ -28,7 +28,7 @@ export const NEED_DETAILS = ['named', 'worth', 'cards', 'covered'] as const;
 export type NeedDetail = (typeof NEED_DETAILS)[number];
 
 /**
- * The cards that each complete a yaku for a seat: first those on the field or in the viewer's hand,
+ * All cards that each complete a yaku for a seat: first those on the field or in the viewer's hand,
  * then those that bring most. What partners lack is told of the first of them.
  */
 function needsOf({ seat, near }: SeatView, view: View): readonly Need[] {
@@ -43,9 +43,7 @@ function needsOf({ seat, near }: SeatView, view: View): readonly Need[] {
       return { card, worth, yaku: best?.id ?? '' };
     },
   );
-  return needs
-    .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || b.worth - a.worth)
-    .slice(0, MOST);
+  return needs.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || b.worth - a.worth);
 }
 
 export interface NeedsInput {
@@ -54,9 +52,18 @@ export interface NeedsInput {
   readonly words: PictureWords;
 }
 
-/** What a seat lacks, as cards with an edge; empty where it lacks more than one of each yaku. */
-export function needsPiece({ view, seat, words }: NeedsInput, detail: NeedDetail): Piece {
-  const needs = needsOf(seat, view);
+/** What a seat lacks, as cards with an edge, and how many more; empty where it lacks more than one of each yaku. */
+export function needsPiece(input: NeedsInput, detail: NeedDetail): Piece {
+  const needs = needsOf(input.seat, input.view);
+  const more = needs.length > MOST ? [whole(`+${needs.length - MOST}`, { bold: true })] : [];
+  return beside([shownPiece(needs.slice(0, MOST), input, detail), ...more], WORTH_GAP);
+}
+
+function shownPiece(
+  needs: readonly Need[],
+  { view, words }: NeedsInput,
+  detail: NeedDetail,
+): Piece {
   if (detail === 'covered') return cardsPiece(needs, COVERED);
   const isOfOneKind = new Set(needs.map(({ yaku }) => yaku)).size === 1 && areAlike(needs);
   const worth = ({ yaku, worth }: Need) => {

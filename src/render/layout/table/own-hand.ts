@@ -1,50 +1,82 @@
 import type { HandCard, View } from '../../../engine/view/view.ts';
+import { cardHeight } from '../../deck/deck.ts';
 import type { CardItem, CardWidth, Item, Rect } from '../../scene.ts';
-import type { PictureWords } from '../../words.ts';
-import { beside, type Piece, whole, word } from '../line.ts';
-import { cardRect, crossed, frameAround, lying, rowOfCards } from '../pieces.ts';
-import { NUMBER_RISE, numberOn } from './hand-field.ts';
+import { beside, fixed, flowed, NOTHING, type Piece, whole, word } from '../line.ts';
+import {
+  box,
+  cardRect,
+  crossed,
+  frameAround,
+  GAP,
+  LINE,
+  lying,
+  outset,
+  rowOfCards,
+} from '../pieces.ts';
+import { labelled } from '../pile.ts';
+import type { Seated } from '../seat-lines.ts';
+import { choosing, NUMBER_RISE, numberOn, numberPiece, ranges } from './hand-field.ts';
 
 const CARD_GAP = 14;
 /** Between the card for which a capture is chosen and the rest of the hand. */
 const WAITING_GAP = 32;
 /** In that rest, which is not asked about. */
 const ASIDE_GAP = 4;
+/** How much of each shows at least where they cover each other, as a share; and in that rest. */
+const SHOWN = 0.68;
+const ASIDE_SHOWN = 0.4;
 const REASONS_SHOWN = 2;
+/** What is asked beside that card: as large, no wider, and in a place that stands out by so much. */
+const CHOICE_SIZE = 60;
+const CHOICE_MOST = 320;
+const CHOICE_PAD = 16;
+const CHOICE_EDGE = 6;
 
-type Choosing = Extract<View['phase'], { readonly type: 'capture' }>;
-
-/** What the viewer has to choose a capture for; null when it is nothing. */
-function choosing({ phase, viewer }: View): Choosing | null {
-  return phase.type === 'capture' && phase.seat === viewer ? phase : null;
-}
+type Input = Pick<Seated, 'view' | 'words'>;
 
 /** Whether a number on each card is that of a button. */
-export function isNumbered(view: View): boolean {
-  return view.phase.type === 'play' && choosing(view) === null;
+export function isNumbered({ phase }: View): boolean {
+  return phase.type === 'play';
 }
 
-export function handWidth(view: View, w: CardWidth): number {
-  const chosen = choosing(view) !== null;
-  const waiting = chosen ? w + (view.hand.length > 0 ? WAITING_GAP : 0) : 0;
-  const gap = chosen ? ASIDE_GAP : CARD_GAP;
-  return waiting + Math.max(0, view.hand.length * (w + gap) - gap);
+export function handWidth(input: Input, w: CardWidth): number {
+  const { hand } = input.view;
+  const asked = choice(input, w);
+  const gap = asked.width > 0 ? ASIDE_GAP : CARD_GAP;
+  return besideChoice(asked, hand.length) + Math.max(0, hand.length * (w + gap) - gap);
 }
 
-/** The hand from the left, covering each other where they must; before it the card for which a capture is chosen. */
-export function handCards(view: View, { x, y, w: room }: Rect, w: CardWidth): readonly Item[] {
+/** The same of cards that cover each other as far as they may. */
+export function leastHandWidth(input: Input, w: CardWidth): number {
+  const { hand } = input.view;
+  const asked = choice(input, w);
+  const step = w * (asked.width > 0 ? ASIDE_SHOWN : SHOWN);
+  return besideChoice(asked, hand.length) + (hand.length > 0 ? w + (hand.length - 1) * step : 0);
+}
+
+function besideChoice({ width }: Piece, held: number): number {
+  return width > 0 && held > 0 ? width + WAITING_GAP : width;
+}
+
+/** The hand from the left, covering each other where they must; before it what the viewer has to choose for. */
+export function handCards(
+  input: Input,
+  { x, y, w: room }: Omit<Rect, 'h'>,
+  w: CardWidth,
+): readonly Item[] {
+  const { view } = input;
   const { hand } = view;
-  const chosen = choosing(view);
-  const left = chosen === null ? x : x + w + WAITING_GAP;
-  const gap = chosen === null ? CARD_GAP : ASIDE_GAP;
+  const asked = choice(input, w);
+  const isAsked = asked.width > 0;
+  const left = x + besideChoice(asked, hand.length);
+  const gap = isAsked ? ASIDE_GAP : CARD_GAP;
   const step = Math.min(w + gap, (x + room - left - w) / Math.max(1, hand.length - 1));
   const row = rowOfCards(
     hand.map(({ card }) => card),
     { x: left, y, w, step },
   );
-  if (chosen !== null) {
-    const card: CardItem = { type: 'card', card: chosen.card, x, y, w };
-    return [frameAround(cardRect(card), 'gold'), card, ...row.flatMap(lying)];
+  if (isAsked) {
+    return [...asked.at(x, y), ...row.flatMap((card) => lying({ ...card, look: 'shaded' }))];
   }
   const areTaking = hand.some(isTaking);
   const numbered = isNumbered(view);
@@ -56,6 +88,29 @@ export function handCards(view: View, { x, y, w: room }: Rect, w: CardWidth): re
       areTaking && !isTaking(held) ? { ...card, look: 'shaded' } : card,
       numbered ? index + 1 : null,
     );
+  });
+}
+
+/** The card for which a capture is chosen, lifted out of the hand, and the numbers to choose from. */
+function choice({ view, words }: Input, w: CardWidth): Piece {
+  const chosen = choosing(view);
+  if (chosen === null) return NOTHING;
+  const taking = chosen.choices.flatMap((cards, index) => (cards.length > 0 ? [index + 1] : []));
+  const numbers = beside(ranges(taking).map((text) => numberPiece(text, 'gold')));
+  const setting = { size: CHOICE_SIZE, bold: true, ink: 'gold' } as const;
+  const asked = word(words.choose, setting).within(CHOICE_MOST);
+  const h = cardHeight(w);
+  const column = w + CHOICE_PAD;
+  const width = column + Math.max(asked.width, numbers.width) + CHOICE_PAD;
+  return fixed(width, (x, y) => {
+    const slot = { x, y, w };
+    const top = y + Math.round((h - CHOICE_SIZE - CHOICE_PAD - LINE) / 2);
+    return [
+      box(outset({ x, y, w: width, h }, CHOICE_EDGE), 'dark', CHOICE_EDGE * 2),
+      ...labelled(slot, chosen.card, chosen.from === 'hand' ? words.fromHand : words.fromPile),
+      ...asked.at(x + column, top),
+      ...numbers.at(x + column, top + CHOICE_SIZE + CHOICE_PAD),
+    ];
   });
 }
 
@@ -72,18 +127,34 @@ function heldCard(held: HandCard, card: CardItem, number: number | null): readon
     ...lying(isBlocked ? { ...card, look: 'veiled' } : card),
     ...(isBlocked ? [crossed({ ...rect, h: rect.h - NUMBER_RISE })] : []),
     ...(isRinged ? [frameAround(rect, 'gold')] : []),
-    ...(number === null ? [] : numberOn(rect, String(number), isRinged ? 'gold' : 'cream')),
+    ...(number === null ? [] : numberOn(rect, String(number), inkOf(held))),
   ];
 }
 
-export function reasonLines(hand: readonly HandCard[], words: PictureWords): readonly Piece[] {
+function inkOf(held: HandCard): 'gold' | 'cream' | 'seal' {
+  if (held.blocked !== undefined) return 'seal';
+  return isTaking(held) ? 'gold' : 'cream';
+}
+
+/** Why cards may not be played, after their numbers: each whole, or all on one line. */
+export function reasonLines(
+  { view, words }: Input,
+  room: number,
+  lines: 'whole' | 'one',
+): readonly Piece[] {
+  if (!isNumbered(view)) return [];
   const numbers = new Map<string, readonly number[]>();
-  for (const [index, { blocked }] of hand.entries()) {
+  for (const [index, { blocked }] of view.hand.entries()) {
     if (blocked === undefined) continue;
     const reason = words.blocked(blocked);
     numbers.set(reason, [...(numbers.get(reason) ?? []), index + 1]);
   }
-  return [...numbers].slice(0, REASONS_SHOWN).map(([reason, cards]) => {
-    return beside([whole(`× ${cards.join(' ')}`, { bold: true }), word(reason, { ink: 'dim' })]);
+  const told = [...numbers].slice(0, REASONS_SHOWN).map(([reason, cards], index) => {
+    const number = numberPiece(ranges(cards).join(' '), 'seal');
+    const before = index === 0 ? [whole(words.unplayable, { bold: true })] : [];
+    return beside([...before, number, word(reason)]);
   });
+  return lines === 'one' && told.length > 0
+    ? [beside(told, 2 * GAP).within(room)]
+    : flowed(told, room);
 }

@@ -1,3 +1,4 @@
+import { isAuction } from '../../../engine/round/state/auction-state.ts';
 import type { View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
@@ -15,7 +16,7 @@ import {
   turnMarks,
 } from '../seat-lines.ts';
 import { NUMBER_DROP } from './hand-field.ts';
-import { handCards, handWidth, isNumbered, reasonLines } from './own-hand.ts';
+import { handCards, handWidth, isNumbered, leastHandWidth, reasonLines } from './own-hand.ts';
 import type { Ends } from './seat-heads.ts';
 import { madeLine } from './seat-news.ts';
 import { belongings, belongingsHeight, type SeatSlot } from './seat-panel.ts';
@@ -39,11 +40,15 @@ const WIDTH = INNER.w - 2 * PAD;
 /** What playing on and stopping are called, in large letters. */
 const CALL_SIZES = [72, 60, 52, 44, 36];
 const CALL_HEIGHT = 90;
+/** The same on a line of text. */
+const PLATE_SIZE = 40;
 const CALL_WIDTH = 460;
 
 /** The viewer's own place, with cards of the hand that are so wide. */
 export interface OwnTray {
   readonly w: CardWidth;
+  /** Whether cards of the hand cover each other for the room beside them, and captured ones may be only counted. */
+  readonly isClose?: boolean;
   /** It is at least so high. */
   readonly height: number;
   at(rect: Rect): readonly Item[];
@@ -52,7 +57,6 @@ export interface OwnTray {
 /** What is shown of the viewer; null `slot`: they do not play this round. */
 interface Own extends Pick<SeatSlot, 'view' | 'words'> {
   readonly slot: SeatSlot | null;
-  readonly reasons: readonly Piece[];
 }
 
 /**
@@ -63,25 +67,33 @@ export function ownTrays(
   { view, words }: Pick<SeatSlot, 'view' | 'words'>,
   slot: SeatSlot | null,
 ): readonly OwnTray[] {
-  const own: Own = {
-    view,
-    words,
-    slot,
-    reasons: reasonLines(view.hand, words),
-  };
-  const fitting = WIDTHS.filter((w) => w <= COVERING || handWidth(view, w) <= WIDTH);
+  const own: Own = { view, words, slot };
+  const fitting = WIDTHS.filter((w) => w <= COVERING || handWidth(own, w) <= WIDTH);
   return fitting.flatMap((w) => {
-    const above = trayWith(own, w, headLines(own, WIDTH));
-    const room = sideWidth(own, w) || HEAD_WIDTH;
-    // Its head beside the hand, or beside what was captured, in less height.
-    const isFitting = headLines(own, room).every((ends) => beside(ends).width <= room);
-    return isFitting ? [above, trayWith(own, w, [])] : [above];
+    const row = handWidth(own, w);
+    const least = w === COVERING ? Math.min(row, leastHandWidth(own, w)) : row;
+    return [
+      trayWith(own, { w, row, above: headLines(own, WIDTH) }),
+      ...lowTrays(own, { w, row }),
+      ...lowTrays(own, { w, row: sideWidth(own, least) > 0 ? least : row, isClose: true }),
+    ];
   });
 }
 
+interface HandSetting extends Pick<OwnTray, 'w' | 'isClose'> {
+  /** So much of the width has the hand. */
+  readonly row: number;
+}
+
+/** With the head beside the hand, or beside what was captured, in less height; none where it has no room there. */
+function lowTrays(own: Own, hand: HandSetting): readonly OwnTray[] {
+  const room = sideWidth(own, hand.row) || HEAD_WIDTH;
+  const isFitting = headLines(own, room).every((ends) => beside(ends).width <= room);
+  return isFitting ? [trayWith(own, { ...hand, above: [] })] : [];
+}
+
 /** How much width there is beside the hand; 0 where that is too little for anything. */
-function sideWidth({ view, words }: Own, w: CardWidth): number {
-  const row = handWidth(view, w);
+function sideWidth({ view, words }: Own, row: number): number {
   if (row === 0) return WIDTH;
   const room = WIDTH - row - SIDE_GAP;
   const called = beside(callPlates(view, words, 0)).width;
@@ -89,10 +101,13 @@ function sideWidth({ view, words }: Own, w: CardWidth): number {
 }
 
 /** The hand from the left; what the viewer has stands beside it where it has room there, else beneath. */
-function trayWith(own: Own, w: CardWidth, above: readonly Ends[]): OwnTray {
-  const { view, reasons } = own;
-  const row = handWidth(view, w);
-  const room = sideWidth(own, w);
+function trayWith(
+  own: Own,
+  { w, row, isClose = false, above }: HandSetting & { readonly above: readonly Ends[] },
+): OwnTray {
+  const { view } = own;
+  const reasons = reasonLines(own, WIDTH, isClose ? 'one' : 'whole');
+  const room = sideWidth(own, row);
   const isBeside = room > 0;
   const hand =
     row === 0 ? 0 : RING_ROOM + cardHeight(w) + (isNumbered(view) ? NUMBER_DROP : RING_ROOM);
@@ -101,11 +116,13 @@ function trayWith(own: Own, w: CardWidth, above: readonly Ends[]): OwnTray {
   const lines = above.length > 0 ? [] : headLines(own, isBeside ? width : HEAD_WIDTH);
   const isColumn = isBeside && width < COLUMN_MOST;
   const aside = isBeside || lines.length === 0 ? 0 : HEAD_WIDTH + SIDE_GAP;
-  const side = sideWith(own, { width, head: lines, isColumn, aside });
+  const least = isClose ? 'row' : 48;
+  const side = sideWith(own, { width, head: lines, isColumn, aside, least });
   const head = TOP + above.length * HEAD;
   const foot = reasons.length * LINE + FOOT;
   return {
     w,
+    isClose,
     height: head + (isBeside ? Math.max(hand, side.height) : hand + side.height) + foot,
     at(rect) {
       const inner = { x: rect.x + PAD, y: rect.y + head, w: WIDTH, h: rect.h - head - foot };
@@ -115,7 +132,7 @@ function trayWith(own: Own, w: CardWidth, above: readonly Ends[]): OwnTray {
         ...tray(rect, 'lit'),
         ...edge(view, rect),
         ...linesAt(above, { ...inner, y: rect.y + TOP }),
-        ...handCards(view, cards, w),
+        ...handCards(own, cards, w),
         ...side.at({ x: inner.x + left, y: inner.y + below, w: width, h: inner.h - below }),
         ...stacked(reasons, { ...inner, y: inner.y + inner.h }, LINE),
       ];
@@ -130,12 +147,14 @@ interface SideSetting {
   readonly isColumn: boolean;
   /** So much of the width is for the head; 0: that stands above all. */
   readonly aside: number;
+  /** What of captured cards is shown at least. */
+  readonly least: CardWidth | 'row';
 }
 
 /** What the viewer has, below these lines: what they are asked, captured cards, and what they need. */
 function sideWith(
   { slot, view, words }: Own,
-  { width, head, isColumn, aside }: SideSetting,
+  { width, head, isColumn, aside, least }: SideSetting,
 ): Omit<OwnTray, 'w'> {
   const calls = callPlates(view, words, isColumn ? width : CALL_WIDTH);
   const called = beside(calls).within(isColumn ? width : CALL_WIDTH);
@@ -144,7 +163,7 @@ function sideWith(
   const room = isColumn || called.width === 0 ? free : free - called.width - SIDE_GAP;
   const lines = head.length * HEAD;
   const above = (aside > 0 ? 0 : lines) + (isAbove ? CALL_HEIGHT : 0);
-  const captured = slot === null ? 0 : belongingsHeight(slot, room, 48);
+  const captured = slot === null ? 0 : belongingsHeight(slot, room, least);
   return {
     height: Math.max(
       aside > 0 ? lines : 0,
@@ -187,7 +206,7 @@ function titleOf({ view, words, slot }: Own): Piece {
 function headLines(own: Own, width: number): readonly Ends[] {
   const { view, words, slot } = own;
   const title = titleOf(own);
-  if (slot === null) return [[title, NOTHING]];
+  if (slot === null) return [[title, auctionPlate(view, words)]];
   const made = madeLine(slot, Number.POSITIVE_INFINITY);
   const long = beside([holdings(slot, width), pointsSoFar(slot, width), turnMarks(slot)]);
   const owned = amount(slot.seat.total, view.unit, words);
@@ -208,6 +227,12 @@ function headLines(own: Own, width: number): readonly Ends[] {
         [second, NOTHING],
         [madeLine(slot, width), NOTHING],
       ];
+}
+
+/** What is asked while it is decided who plays. */
+function auctionPlate({ phase, viewer }: View, words: PictureWords): Piece {
+  const isAuctioning = viewer !== 'spectator' && isAuction(phase) && isAsked(phase, viewer);
+  return isAuctioning ? plate(words.asks(phase.type), { size: PLATE_SIZE, ink: 'gold' }) : NOTHING;
 }
 
 /** What is asked after a yaku, in large letters: what stopping brings, and the call of who plays on. */

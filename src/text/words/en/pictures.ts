@@ -97,6 +97,8 @@ export const alt = {
 export const picture = {
   /** Before the name of who looks at their own hand. */
   you: 'You',
+  /** While a capture is chosen, in large letters beside the card that was played; about 8 characters. */
+  choose: 'Choose',
   /** Somebody whose name cannot be drawn, by the number of the seat. */
   unnamed: (number: number) => `Player ${number}`,
   oya: '親',
@@ -180,9 +182,11 @@ export const picture = {
   pot: 'pot',
   /** Who lends stones. */
   bank: 'bank',
-  burdened: (yaku: string, who: People) => `gives ${who} ${yaku}`,
+  /** Before the numbers of cards that may not be played, and why each may not. */
+  unplayable: 'Can’t be played:',
+  burdened: (yaku: string, who: People) => `would give ${who} ${yaku}`,
   promised: (card: string) => `${card} first`,
-  mustMatch: 'must take',
+  mustMatch: 'you must take',
   /** A wild card came back to the hand this turn. */
   returned: 'was blocked',
   reasons: {

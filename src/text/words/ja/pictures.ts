@@ -66,6 +66,7 @@ export const alt: Words['alt'] = {
 
 export const picture: Words['picture'] = {
   you: 'あなた',
+  choose: '取る札は？',
   unnamed: (number) => `参加者${number}`,
   oya: '親',
   onifuda: '鬼',
@@ -137,6 +138,7 @@ export const picture: Words['picture'] = {
   total: '持ち点',
   pot: 'ポット',
   bank: '胴元',
+  unplayable: '出せない札：',
   burdened: (yaku, who) => `${who}の「${yaku}」の背負い札`,
   promised: (card) => `先に${card}`,
   mustMatch: '取れる札が先',

@@ -69,6 +69,7 @@ export const alt: Words['alt'] = {
 
 export const picture: Words['picture'] = {
   you: '나',
+  choose: '고르세요',
   unnamed: (number) => `참가자 ${number}`,
   oya: '선',
   onifuda: '만',
@@ -140,6 +141,7 @@ export const picture: Words['picture'] = {
   total: '총점',
   pot: '판돈',
   bank: '은행',
+  unplayable: '못 내는 패:',
   burdened: (yaku, who) => `${who}의 ${yaku} 독박패`,
   promised: (card) => `${card} 먼저`,
   mustMatch: '먹는 패 먼저',
