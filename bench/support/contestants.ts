@@ -2,7 +2,7 @@ import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { glanceOf, playOut } from '../../src/cpu/fast/play-out.ts';
 import { Simulator } from '../../src/cpu/fast/simulator.ts';
 import { chooseGently } from '../../src/cpu/gentle.ts';
-import { carryOut, type Option } from '../../src/cpu/value/decide.ts';
+import { carryOut } from '../../src/cpu/value/decide.ts';
 import { leadOf } from '../../src/cpu/value/perspective.ts';
 import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { type Draw, drawsOf } from '../../src/engine/core/random.ts';
@@ -113,11 +113,11 @@ function cheat(
   const glance = glanceOf(game.view(state, seat));
   let best = moves[0] as Move;
   let most = Number.NEGATIVE_INFINITY;
-  for (const [at, move] of moves.entries()) {
+  for (const move of moves) {
     let sum = 0;
     for (let time = 0; time < CHEATS; time++) {
       copy.copy(root);
-      carryOut(copy, cheatOption(move, at));
+      carryOut(copy, { move, value: 0, action: null });
       playOut(copy, blurred(glance, draw), draw);
       copy.settle();
       sum += leadOf(copy, seat);
@@ -126,12 +126,6 @@ function cheat(
     most = Math.max(most, sum);
   }
   return best;
-}
-
-function cheatOption(move: Move, at: number): Option {
-  if (move.type === 'play') return { move, value: 0, action: null };
-  if (move.type === 'capture') return { move: { type: 'way', way: at }, value: 0, action: null };
-  return { move: { type: 'answer', answer: move }, value: 0, action: null };
 }
 
 /** Points by which those who play a round out differ about a card. */

@@ -1,5 +1,5 @@
 import { Simulator } from '../../src/cpu/fast/simulator.ts';
-import { carryOut, Judge, type Option, optionOf } from '../../src/cpu/value/decide.ts';
+import { carryOut, Judge, type Option } from '../../src/cpu/value/decide.ts';
 import { type LearnedValue, learnedValue } from '../../src/cpu/value/learned-value.ts';
 import { leadOf, scaleOf } from '../../src/cpu/value/perspective.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
@@ -35,7 +35,7 @@ function worthAfter(
   { me, learned }: { readonly me: Seat; readonly learned: LearnedValue },
 ): number | null {
   const simulator = new Simulator(gameOf(state.setup.game).rulesOf(state.setup), state);
-  carryOut(simulator, optionOf(simulator, move));
+  carryOut(simulator, { move, value: 0, action: null });
   if (simulator.rest.drawn === 0) return null;
   if (simulator.waits === 'ended') {
     simulator.settle();

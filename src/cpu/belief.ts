@@ -102,7 +102,7 @@ function explains({ hands, pile }: Deal, decisions: readonly Decision[], judge: 
     for (const option of options) {
       const likely = Math.exp((option.value - most) / heat);
       all += likely;
-      if (isMove(simulator, option, made.move)) own += likely;
+      if (isMove(option, made.move)) own += likely;
     }
     sum += Math.log(WHIMS / options.length + ((1 - WHIMS) * own) / all);
   }

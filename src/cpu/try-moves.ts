@@ -9,7 +9,7 @@ import { cpuWeights, gameOf } from '../games/index.ts';
 import { Belief, type Deal } from './belief.ts';
 import { blur, glanceOf, playOut } from './fast/play-out.ts';
 import { Simulator } from './fast/simulator.ts';
-import { carryOut, isMove, Judge, type Option, optionOf } from './value/decide.ts';
+import { carryOut, isMove, Judge, type Option } from './value/decide.ts';
 import { learnedValue } from './value/learned-value.ts';
 import { leadOf } from './value/perspective.ts';
 
@@ -139,19 +139,19 @@ function glanced(view: View, { seat }: Simulator, draw: Draw): Line {
 function candidatesOf(root: Simulator, moves: readonly Move[], judge: Judge | null): Candidate[] {
   const options = judge?.options(root) ?? [];
   return moves.map((move): Candidate => {
-    const option = options.find((one) => isMove(root, one, move)) ?? optionOf(root, move);
-    return { option, move, gains: [], outcome: outcomeOf(root, option), sum: 0 };
+    const option = options.find((one) => isMove(one, move)) ?? { move, value: 0, action: null };
+    return { option, move, gains: [], outcome: outcomeOf(root, move), sum: 0 };
   });
 }
 
-function outcomeOf(root: Simulator, { move }: Option): number {
+function outcomeOf(root: Simulator, move: Move): number {
   const { totals } = root.rest;
   const { target } = root.rules;
   const isLast = isLastRound(root.rules, root.rest);
   const mayEnd = isLast || target !== null;
-  if (move.type !== 'answer' || !mayEnd) return 0;
+  if (move.type === 'play' || move.type === 'capture' || !mayEnd) return 0;
   const copy = new Simulator(root.rules, root.state());
-  copy.answer(move.answer);
+  copy.answer(move);
   if (copy.waits !== 'ended') return 0;
   copy.settle();
   const owned = totals.map((_, seat) => copy.owned(seat));

@@ -1,4 +1,4 @@
-import { HALF, lowest, setOf } from '../../engine/core/card-set.ts';
+import { type CardSet, cardsOf, equals, HALF, lowest, setOf } from '../../engine/core/card-set.ts';
 import { type CardId, isBonus } from '../../engine/core/cards.ts';
 import { sameMove } from '../../engine/round/move-text.ts';
 import type { Move } from '../../engine/round/state.ts';
@@ -8,20 +8,10 @@ import { type Action, leadOf, Perspective, scaleOf } from './perspective.ts';
 
 /** Something that the asked seat may do, and what it is worth, in the unit of the totals. */
 export interface Option {
-  readonly move: Pick<Extract<Move, { readonly type: 'play' }>, 'type' | 'card'> | Answer | Way;
+  readonly move: Move;
   readonly value: number;
-  /** What the card does as the value has it; null for an answer. */
+  /** What the card does as the value has it; null for an answer, and where nothing was learned of the move. */
   readonly action: Action | null;
-}
-
-interface Answer {
-  readonly type: 'answer';
-  readonly answer: Move;
-}
-
-interface Way {
-  readonly type: 'way';
-  readonly way: number;
 }
 
 /** A position that a seat leaves behind by what it does. */
@@ -64,7 +54,7 @@ export class Judge {
     const { seat } = simulator;
     if (action === null) {
       scratch.copy(simulator);
-      if (move.type === 'answer') scratch.answer(move.answer);
+      scratch.answer(move);
       if (scratch.waits === 'ended') return null;
       perspective.look(scratch, seat, null);
       perspective.count(null);
@@ -119,17 +109,17 @@ export class Judge {
     return Array.from({ length: simulator.ways }, (_, way): Option => {
       const action = actionOf(simulator, simulator.card, way);
       const value = perspective.valueOf(weights, action) * scale;
-      return { move: { type: 'way', way }, value, action };
+      return { move: { type: 'capture', take: cardsOf(action) }, value, action };
     });
   }
 
   private answers(simulator: Simulator, answers: readonly Move[]): readonly Option[] {
     const { seat } = simulator;
     const lead = leadOf(simulator, seat);
-    return answers.map((answer): Option => {
+    return answers.map((move): Option => {
       const { scratch } = this;
       scratch.copy(simulator);
-      scratch.answer(answer);
+      scratch.answer(move);
       let value = 0;
       if (scratch.waits === 'ended') scratch.settle();
       else {
@@ -137,40 +127,22 @@ export class Judge {
         value = this.perspective.value(this.weights) * scaleOf(scratch);
       }
       const gained = leadOf(scratch, seat) - lead;
-      return { move: { type: 'answer', answer }, value: value + gained, action: null };
+      return { move, value: value + gained, action: null };
     });
   }
 }
 
-/** Whether an option is this move. */
-export function isMove(root: Simulator, option: Option, move: Move): boolean {
-  const known = optionOf(root, move).move;
-  switch (option.move.type) {
-    case 'play':
-      return known.type === 'play' && known.card === option.move.card;
-    case 'way':
-      return known.type === 'way' && known.way === option.move.way;
-    default:
-      return known.type === 'answer' && sameMove(known.answer, option.move.answer);
-  }
-}
-
-/** A move of which nothing was learned. */
-export function optionOf({ ways, wayLo, wayHi }: Simulator, move: Move): Option {
-  if (move.type === 'play') return { move, value: 0, action: null };
-  if (move.type !== 'capture') {
-    return { move: { type: 'answer', answer: move }, value: 0, action: null };
-  }
-  const { lo, hi } = setOf(move.take);
-  const all = Array.from({ length: ways }, (_, way) => way);
-  const way = all.find((one) => wayLo[one] === lo && wayHi[one] === hi) ?? 0;
-  return { move: { type: 'way', way }, value: 0, action: null };
+/** Whether an option is this move, in whatever order it captures. */
+export function isMove({ move }: Option, other: Move): boolean {
+  return move.type === 'capture' && other.type === 'capture'
+    ? equals(setOf(move.take), setOf(other.take))
+    : sameMove(move, other);
 }
 
 /** Does what an option says; the capture that a played card may ask for is chosen after it. */
 export function carryOut(simulator: Simulator, { move, action }: Option): void {
-  if (move.type === 'answer') simulator.answer(move.answer);
-  else if (move.type === 'way') simulator.capture(move.way);
+  if (move.type === 'capture') simulator.capture(wayOf(simulator, action ?? setOf(move.take)));
+  else if (move.type !== 'play') simulator.answer(move);
   else {
     simulator.play(move.card);
     if (simulator.waits !== 'capture' || simulator.from !== 'hand' || action === null) return;
@@ -178,7 +150,7 @@ export function carryOut(simulator: Simulator, { move, action }: Option): void {
   }
 }
 
-function wayOf({ ways, wayLo, wayHi }: Simulator, { lo, hi }: Action): number {
+function wayOf({ ways, wayLo, wayHi }: Simulator, { lo, hi }: CardSet): number {
   for (let way = 0; way < ways; way++) if (wayLo[way] === lo && wayHi[way] === hi) return way;
   return 0;
 }
