@@ -2,8 +2,8 @@ import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { Mind } from '../model/computer.ts';
 import { type Strength, TAKES_TIME } from '../model/match.ts';
-import { chooseAtOnce } from './choose-at-once.ts';
 import { chooseMove } from './choose-move.ts';
+import { chooseGently } from './gentle.ts';
 import { type Trial, tryMoves } from './try-moves.ts';
 
 /** How often a computer tries a move on a deal; the weaker ones try nothing. */
@@ -15,19 +15,34 @@ const LINES = {
   master: 3000,
 } as const satisfies Record<Strength, number>;
 
+/** An easy computer plays anything in one of so many moves. */
+const EASY_SLIPS = 3;
+
 /** In milliseconds: whoever takes so long about a move makes the best known by then. */
 const PATIENCE = 200;
 
 /**
  * The move of a computer player of some strength: one of `moves`, the legal moves of the seat whose
- * view it is. A gentle one often plays its worst card; an easy one now and then plays without looking; a normal one weighs what it sees; a
- * strong one knows what positions brought when computers learned the game, and by that plays the best moves on
- * on many imagined deals; a master on ten times as many. The same view, moves and mind give
- * the same move, unless the time runs out.
+ * view it is. A strong one knows what positions brought when computers learned the game: by that it plays each move on,
+ * on many imagined deals; a master on ten times as many. The others take no time (`chooseAtOnce`). The same view, moves
+ * and mind give the same move, unless the time runs out.
  */
 export function chooseAs(view: View, moves: readonly Move[], mind: Mind): Move {
   if (!TAKES_TIME[mind.strength]) return chooseAtOnce(view, moves, mind);
   return chooseStrongly(view, moves, mind).move;
+}
+
+/**
+ * The move of a computer that takes no time: a gentle one loses on purpose, an easy one now and then plays without
+ * looking; any other weighs what it sees, as a normal one does. The same view, moves and chance give the same move.
+ */
+export function chooseAtOnce(view: View, moves: readonly Move[], { draw, strength }: Mind): Move {
+  if (strength === 'gentle') return chooseGently(view, moves, { draw });
+  if (strength === 'easy' && draw(EASY_SLIPS) === 0) {
+    const slip = moves[draw(moves.length)];
+    if (slip !== undefined) return slip;
+  }
+  return chooseMove(view, moves, draw);
 }
 
 /** Whether the time for a choice is over, from now on; never without a clock. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { UsageError } from '../../src/tools/command.ts';
-import { readTrainingRequest } from '../../src/tools/matches/training-request.ts';
+import { readTrainingRequest } from '../../src/tools/training/training-request.ts';
 
 const read = (line: string) => readTrainingRequest(line.split(' '));
 

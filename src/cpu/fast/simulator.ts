@@ -13,7 +13,7 @@ import { usedBy } from '../../engine/round/state/onifuda-state.ts';
 import { EMPTY, type Move, playBy, type Source, type State } from '../../engine/round/state.ts';
 import { newlyMade } from '../../engine/round/yaku.ts';
 import { type CaptureTable, captureTable } from './capture-table.ts';
-import { hasAny, setsOf, writeSets } from './halves.ts';
+import { Places, setsOf } from './places.ts';
 
 /** More ways to capture than the field has cards. */
 const MOST_WAYS = 64;
@@ -22,20 +22,13 @@ const MOST_WAYS = 64;
 export type Waits = 'play' | 'capture' | 'asked' | 'ended';
 
 /**
- * One round at a time, changed in place: hands, captured cards and field are bits of numbers (`Lo`,
- * `Hi`: the halves of a `CardSet`), and a playout makes few objects. What most turns consist of is done
- * here: to play, to capture by month, to lay, to turn the pile, to pass the turn on. All that games
- * declare as functions (wild cards, hand rules, calls, offers, auctions, leftovers, settlement) they
- * do themselves, on a draft of the engine's state that is brought up to date for them.
+ * One round at a time, changed in place, so that a playout makes few objects. What most turns consist of is done
+ * here: to play, to capture by month, to lay, to turn the pile, to pass the turn on. All that games declare as
+ * functions (wild cards, hand rules, calls, offers, auctions, leftovers, settlement) they do themselves, on a
+ * draft of the engine's state that is brought up to date for them.
  */
-export class Simulator {
+export class Simulator extends Places {
   readonly rules: Ruleset;
-  readonly handLo: Int32Array;
-  readonly handHi: Int32Array;
-  readonly takenLo: Int32Array;
-  readonly takenHi: Int32Array;
-  fieldLo = 0;
-  fieldHi = 0;
   waits: Waits = 'ended';
   /** Who is asked; while cards are played, whose turn it is. */
   seat: Seat = 0;
@@ -52,23 +45,15 @@ export class Simulator {
   ended: Ended | null = null;
 
   private draft: Draft;
-  /** The lists of the draft that are behind: a list is made anew, for rules remember by identity. */
-  private isHandStale = false;
-  private isTakenStale = false;
-  private isFieldStale = false;
   private readonly table: CaptureTable | null;
   private readonly wildLo: number;
   private readonly wildHi: number;
   private readonly heedsYaku: boolean;
 
   constructor(rules: Ruleset, state: State) {
-    const seats = state.hands.length;
+    super(state.hands.length);
     const wild = setOf(rules.onifuda === null ? [] : [rules.onifuda.card]);
     this.rules = rules;
-    this.handLo = new Int32Array(seats);
-    this.handHi = new Int32Array(seats);
-    this.takenLo = new Int32Array(seats);
-    this.takenHi = new Int32Array(seats);
     this.table = captureTable(rules);
     this.wildLo = wild.lo;
     this.wildHi = wild.hi;
@@ -79,12 +64,7 @@ export class Simulator {
 
   copy(other: Simulator): void {
     this.draft = draftOf(other.draft);
-    this.handLo.set(other.handLo);
-    this.handHi.set(other.handHi);
-    this.takenLo.set(other.takenLo);
-    this.takenHi.set(other.takenHi);
-    this.fieldLo = other.fieldLo;
-    this.fieldHi = other.fieldHi;
+    this.placeAs(other);
     this.waits = other.waits;
     this.seat = other.seat;
     this.card = other.card;
@@ -93,9 +73,6 @@ export class Simulator {
     this.wayLo.set(other.wayLo);
     this.wayHi.set(other.wayHi);
     this.ended = other.ended;
-    this.isHandStale = other.isHandStale;
-    this.isTakenStale = other.isTakenStale;
-    this.isFieldStale = other.isFieldStale;
   }
 
   /** What is kept in no bits: its hands, captured cards, field and phase may be behind. */
@@ -105,8 +82,7 @@ export class Simulator {
 
   /** Deals the hands and the pile of an imagined deal; the hands by seat, the pile from its top. */
   deal(hands: readonly CardSet[], pile: readonly CardId[]): void {
-    writeSets(hands, { lo: this.handLo, hi: this.handHi });
-    this.isHandStale = true;
+    this.deals(hands);
     this.draft.pile = pile;
     this.draft.drawn = 0;
   }
@@ -140,9 +116,7 @@ export class Simulator {
       return;
     }
     if (rules.hand?.isPromising === true) this.notePromise(card);
-    if (card < HALF) this.handLo[seat] = (this.handLo[seat] as number) & ~(1 << card);
-    else this.handHi[seat] = (this.handHi[seat] as number) & ~(1 << (card - HALF));
-    this.isHandStale = true;
+    this.leavesHand(seat, card);
     this.resolve(card, 'hand');
   }
 
@@ -188,21 +162,8 @@ export class Simulator {
   }
 
   private read(): void {
-    const { draft } = this;
-    writeSets(draft.hands, { lo: this.handLo, hi: this.handHi });
-    writeSets(draft.captured, { lo: this.takenLo, hi: this.takenHi });
-    const field = setOf(draft.field.filter((slot) => slot !== EMPTY));
-    ({ lo: this.fieldLo, hi: this.fieldHi } = field);
-    this.noteFresh();
-    this.readPhase();
-  }
-
-  private noteFresh(): void {
-    this.isHandStale = this.isTakenStale = this.isFieldStale = false;
-  }
-
-  private readPhase(): void {
     const { phase } = this.draft;
+    this.readFrom(this.draft);
     this.ended = null;
     this.waits = 'ended';
     if (phase.type === 'over') return;
@@ -225,15 +186,12 @@ export class Simulator {
   }
 
   private synced(): Draft {
-    const { draft, handLo, handHi, takenLo, takenHi } = this;
-    if (this.isHandStale) draft.hands = setsOf({ lo: handLo, hi: handHi });
-    if (this.isTakenStale) draft.captured = setsOf({ lo: takenLo, hi: takenHi });
-    if (this.isFieldStale) draft.field = [...cardsOf({ lo: this.fieldLo, hi: this.fieldHi })];
-    this.noteFresh();
+    const { draft } = this;
+    this.writeTo(draft);
     if (this.waits === 'play') draft.phase = playBy(this.seat);
     else if (this.waits === 'capture') {
       const { seat, card, from, wayLo, wayHi } = this;
-      const choices = setsOf({ lo: wayLo, hi: wayHi }, this.ways).map(cardsOf);
+      const choices = setsOf(wayLo, wayHi, this.ways).map(cardsOf);
       draft.phase = { type: 'capture', seat, card, from, choices };
     }
     return draft;
@@ -314,9 +272,7 @@ export class Simulator {
   }
 
   private lay(card: CardId, from: Source): void {
-    if (card < HALF) this.fieldLo |= 1 << card;
-    else this.fieldHi |= 1 << (card - HALF);
-    this.isFieldStale = true;
+    this.joinsField(card);
     if (card === this.rules.onifuda?.card) this.draft.onifuda = usedBy(this.seat);
     this.rules.afterTurn?.noteLaid?.(this.synced(), { seat: this.seat, card, from });
   }
@@ -325,12 +281,7 @@ export class Simulator {
     const lo = (this.wayLo[way] as number) | (card < HALF ? 1 << card : 0);
     const hi = (this.wayHi[way] as number) | (card < HALF ? 0 : 1 << (card - HALF));
     const before = { lo: this.takenLo[seat] as number, hi: this.takenHi[seat] as number };
-    this.takenLo[seat] = before.lo | lo;
-    this.takenHi[seat] = before.hi | hi;
-    this.fieldLo &= ~lo;
-    this.fieldHi &= ~hi;
-    this.isTakenStale = true;
-    this.isFieldStale = true;
+    this.captures(seat, { lo, hi });
     if (((lo & this.wildLo) | (hi & this.wildHi)) !== 0) this.draft.onifuda = usedBy(seat);
     if (!this.heedsYaku) return;
     const after = { lo: before.lo | lo, hi: before.hi | hi };
@@ -375,7 +326,7 @@ export class Simulator {
     this.seat = turnOf(draft);
     this.waits = 'play';
     if (((this.handLo[this.seat] as number) | (this.handHi[this.seat] as number)) !== 0) return;
-    const mayTurn = this.rules.playOutPile || hasAny({ lo: this.handLo, hi: this.handHi });
+    const mayTurn = this.rules.playOutPile || this.hasHands();
     if (mayTurn && draft.drawn < draft.pile.length) this.turnPile();
     else this.endPlay();
   }
@@ -383,14 +334,8 @@ export class Simulator {
   private endPlay(): void {
     if ((this.fieldLo | this.fieldHi) !== 0) {
       const state = this.synced();
-      for (const { seat, cards } of this.rules.leftovers(state, state.field)) {
-        this.takenLo[seat] = (this.takenLo[seat] as number) | cards.lo;
-        this.takenHi[seat] = (this.takenHi[seat] as number) | cards.hi;
-        this.fieldLo &= ~cards.lo;
-        this.fieldHi &= ~cards.hi;
-      }
-      this.isTakenStale = true;
-      this.isFieldStale = true;
+      const left = this.rules.leftovers(state, state.field);
+      for (const { seat, cards } of left) this.captures(seat, cards);
     }
     this.end({ why: 'played' });
   }

@@ -14,15 +14,6 @@ export interface Option {
   readonly action: Action | null;
 }
 
-/** A position that a seat leaves behind by what it does. */
-export interface Step {
-  /** The weights that are active in it. */
-  readonly active: Int32Array;
-  readonly value: number;
-  /** What the seat owns more than the others then, in the scale of the round. */
-  readonly lead: number;
-}
-
 /** Values what the seat that is asked may do. */
 export class Judge {
   readonly perspective: Perspective;
@@ -46,26 +37,6 @@ export class Judge {
       default:
         return this.answers(simulator, simulator.answers());
     }
-  }
-
-  /** The position after an option, before the pile is turned; null where the round is over then. */
-  stepAfter(simulator: Simulator, { move, action }: Option): Step | null {
-    const { perspective, scratch } = this;
-    const { seat } = simulator;
-    if (action === null) {
-      scratch.copy(simulator);
-      scratch.answer(move);
-      if (scratch.waits === 'ended') return null;
-      perspective.look(scratch, seat, null);
-      perspective.count(null);
-    } else {
-      perspective.look(simulator, seat, move.type === 'play' ? 'hand' : simulator.card);
-      perspective.count(action);
-    }
-    const active = perspective.active.slice(0, perspective.many);
-    const after = action === null ? scratch : simulator;
-    const value = active.reduce((sum, index) => sum + (this.weights[index] ?? 0), 0);
-    return { active, value, lead: leadOf(after, seat) / scaleOf(after) };
   }
 
   private plays(simulator: Simulator): readonly Option[] {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { Seed } from '../../engine/core/random.ts';
 import { FEATURES_VERSION, type Layout } from './layout.ts';
 
@@ -30,23 +30,6 @@ export function readWeights(game: string): WeightsFile {
   const path = weightsPath(game);
   if (!existsSync(path)) return { game, learned: [] };
   return JSON.parse(readFileSync(path, 'utf8')) as WeightsFile;
-}
-
-const MOST = 127;
-
-/** Weights as a text a few hundredths of their size. */
-export function packWeights({ tables }: Layout, weights: Float64Array): string {
-  const scales = new Float32Array(tables.length - 1);
-  const bytes = new Int8Array(weights.length);
-  for (let table = 0; table < scales.length; table++) {
-    const [start = 0, end = 0] = tables.slice(table, table + 2);
-    const most = weights.subarray(start, end).reduce((all, one) => Math.max(all, Math.abs(one)), 0);
-    scales[table] = most / MOST;
-    if (most === 0) continue;
-    for (let at = start; at < end; at++) bytes[at] = Math.round(((weights[at] ?? 0) / most) * MOST);
-  }
-  const all = Buffer.concat([Buffer.from(scales.buffer), Buffer.from(bytes.buffer)]);
-  return gzipSync(all, { level: 9 }).toString('base64');
 }
 
 /** The weights of a text made by `packWeights`. Throws `RangeError` on weights of another layout. */

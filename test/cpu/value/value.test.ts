@@ -3,11 +3,11 @@ import { Simulator } from '../../../src/cpu/fast/simulator.ts';
 import { carryOut, Judge } from '../../../src/cpu/value/decide.ts';
 import { usualLayout } from '../../../src/cpu/value/learned-value.ts';
 import { Perspective } from '../../../src/cpu/value/perspective.ts';
-import { train } from '../../../src/cpu/value/train.ts';
 import { defaultOptions } from '../../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import { imagine } from '../../../src/engine/view/imagine.ts';
 import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
+import { stepAfter, train } from '../../../src/tools/training/learner.ts';
 import { oneOf } from '../../support/random-match.ts';
 
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, game, seats })));
@@ -38,10 +38,11 @@ describe.each(TABLES)('the learned value in $id for $seats', ({ game, seats }) =
 
   test('of each option is that of the position after it, feature for feature', () => {
     let compared = 0;
-    for (const { simulator } of positions(game, seats)) {
+    for (const { state, simulator } of positions(game, seats)) {
       const judge = new Judge({ layout, weights, spread: 1 }, simulator);
+      const copy = new Simulator(simulator.rules, state);
       for (const option of judge.options(simulator)) {
-        const step = judge.stepAfter(simulator, option);
+        const step = stepAfter({ judge, copy }, simulator, option);
         if (option.action === null || step === null) continue;
         compared++;
         const scale = option.value / step.value;
@@ -100,7 +101,7 @@ test('taking a call back has the value of what it brings, beside the cards to pl
   const options = judge.options(simulator);
   expect(options).toHaveLength(moves.length);
   expect(options.filter(({ value }) => value !== 0).map(({ move }) => move.type)).toEqual([
-    'answer',
+    'cancel',
   ]);
 });
 

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fingerprintOf } from '../../../src/cpu/value/fingerprint.ts';
 import { FEATURES_VERSION } from '../../../src/cpu/value/layout.ts';
 import { learnedValue, unlearned, usualLayout } from '../../../src/cpu/value/learned-value.ts';
-import {
-  type Learned,
-  packWeights,
-  readWeights,
-  unpackWeights,
-} from '../../../src/cpu/value/weights-file.ts';
+import { type Learned, readWeights, unpackWeights } from '../../../src/cpu/value/weights-file.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import { GAMES, gameOf } from '../../../src/games/index.ts';
+import { fingerprintOf } from '../../../src/tools/training/fingerprint.ts';
+import { packWeights } from '../../../src/tools/training/pack-weights.ts';
 
 const LEARNED = GAMES.flatMap((game) =>
   readWeights(game.id).learned.map((learned) => ({

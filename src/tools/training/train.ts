@@ -1,15 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { fingerprintOf } from '../../cpu/value/fingerprint.ts';
 import { FEATURES_VERSION } from '../../cpu/value/layout.ts';
 import { usualLayout } from '../../cpu/value/learned-value.ts';
-import { train } from '../../cpu/value/train.ts';
-import {
-  type Learned,
-  packWeights,
-  readWeights,
-  weightsPath,
-} from '../../cpu/value/weights-file.ts';
+import { type Learned, readWeights, weightsPath } from '../../cpu/value/weights-file.ts';
 import { runCommand } from '../command.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { train } from './learner.ts';
+import { packWeights } from './pack-weights.ts';
 import { readTrainingRequest, TRAINING_USAGE, type TrainingRequest } from './training-request.ts';
 
 /** Rounds that are played to see how many a minute has. */

@@ -1,7 +1,7 @@
 import type { Seed } from '../../engine/core/random.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import { readFlags, UsageError } from '../command.ts';
-import { readGame, readSeats, readSeed } from './arguments.ts';
+import { readGame, readSeats, readSeed } from '../matches/arguments.ts';
 
 export interface TrainingRequest {
   readonly game: HanafudaGame;

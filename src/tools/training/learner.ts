@@ -1,10 +1,10 @@
+import { Simulator } from '../../cpu/fast/simulator.ts';
+import { carryOut, Judge, type Option } from '../../cpu/value/decide.ts';
+import { usualLayout } from '../../cpu/value/learned-value.ts';
+import { leadOf, scaleOf } from '../../cpu/value/perspective.ts';
 import { defaultOptions } from '../../engine/core/options.ts';
 import { type Draw, drawsOf, type Seed } from '../../engine/core/random.ts';
 import type { HanafudaGame } from '../../games/index.ts';
-import { Simulator } from '../fast/simulator.ts';
-import { carryOut, Judge, type Option, type Step } from './decide.ts';
-import { usualLayout } from './learned-value.ts';
-import { leadOf, scaleOf } from './perspective.ts';
 
 /** How far a result reaches back, from 0 to 1. */
 const LAMBDA = 0.8;
@@ -50,12 +50,43 @@ export function train(game: HanafudaGame, training: Training): Trained {
   return { weights, spread: learner.spread };
 }
 
+/** A position that a seat leaves behind by what it does. */
+export interface Step {
+  /** The weights that are active in it. */
+  readonly active: Int32Array;
+  readonly value: number;
+  /** What the seat owns more than the others then, in the scale of the round. */
+  readonly lead: number;
+}
+
 interface Lesson {
   readonly judge: Judge;
   readonly copy: Simulator;
   readonly learner: Learner;
   readonly draw: Draw;
   readonly boldness: number;
+}
+
+/** The position after an option, before the pile is turned; null where the round is over then. */
+export function stepAfter(
+  { judge, copy }: Pick<Lesson, 'judge' | 'copy'>,
+  simulator: Simulator,
+  option: Option,
+): Step | null {
+  const { perspective, weights } = judge;
+  const { move, action } = option;
+  const { seat } = simulator;
+  if (action === null) {
+    copy.copy(simulator);
+    copy.answer(move);
+    if (copy.waits === 'ended') return null;
+    perspective.look(copy, seat, null);
+  } else perspective.look(simulator, seat, move.type === 'play' ? 'hand' : simulator.card);
+  perspective.count(action);
+  const active = perspective.active.slice(0, perspective.many);
+  const after = action === null ? copy : simulator;
+  const value = active.reduce((sum, index) => sum + (weights[index] ?? 0), 0);
+  return { active, value, lead: leadOf(after, seat) / scaleOf(after) };
 }
 
 function playRound(simulator: Simulator, { judge, copy, learner, draw, boldness }: Lesson): void {
@@ -68,7 +99,7 @@ function playRound(simulator: Simulator, { judge, copy, learner, draw, boldness 
     const options = judge.options(simulator);
     const chosen = draw(boldness) === 0 ? options[draw(options.length)] : bestOf(options, draw);
     if (chosen === undefined) throw new RangeError('a seat is asked and has no option');
-    const step = isFromPile ? null : judge.stepAfter(simulator, chosen);
+    const step = isFromPile ? null : stepAfter({ judge, copy }, simulator, chosen);
     carryOut(simulator, chosen);
     if (step !== null) steps[seat]?.push(step);
   }
