@@ -1,7 +1,7 @@
 import { chooseAs } from '../../src/cpu/choose-as.ts';
+import { chooseGently } from '../../src/cpu/choose-at-once.ts';
 import { glanceOf, playOut } from '../../src/cpu/fast/play-out.ts';
 import { Simulator } from '../../src/cpu/fast/simulator.ts';
-import { chooseGently } from '../../src/cpu/gentle.ts';
 import { carryOut } from '../../src/cpu/value/decide.ts';
 import { leadOf } from '../../src/cpu/value/perspective.ts';
 import type { Options, Seat } from '../../src/engine/core/game.ts';

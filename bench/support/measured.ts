@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { MeasuredSlips } from '../../src/cpu/gentle.ts';
+import type { MeasuredSlips } from '../../src/cpu/choose-at-once.ts';
 import { readWeights } from '../../src/cpu/value/weights-file.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { MeasuredMatches } from '../../src/model/computer-rating.ts';

@@ -1,4 +1,4 @@
-import type { MeasuredSlips } from '../../src/cpu/gentle.ts';
+import type { MeasuredSlips } from '../../src/cpu/choose-at-once.ts';
 import type { Contest } from './contestants.ts';
 import { shareOfMatches } from './match-contest.ts';
 

@@ -1,4 +1,4 @@
-import type { MeasuredSlips } from '../../src/cpu/gentle.ts';
+import type { MeasuredSlips } from '../../src/cpu/choose-at-once.ts';
 import { unlearned } from '../../src/cpu/value/learned-value.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type MeasuredMatches, ratingOfComputer } from '../../src/model/computer-rating.ts';

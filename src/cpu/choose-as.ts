@@ -2,8 +2,8 @@ import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { Mind } from '../model/computer.ts';
 import { type Strength, TAKES_TIME } from '../model/match.ts';
+import { chooseAtOnce } from './choose-at-once.ts';
 import { chooseMove } from './choose-move.ts';
-import { chooseGently } from './gentle.ts';
 import { type Trial, tryMoves } from './try-moves.ts';
 
 /** How often a computer tries a move on a deal; the weaker ones try nothing. */
@@ -14,9 +14,6 @@ const LINES = {
   strong: 300,
   master: 3000,
 } as const satisfies Record<Strength, number>;
-
-/** An easy computer plays anything in one of so many moves. */
-const EASY_SLIPS = 3;
 
 /** In milliseconds: whoever takes so long about a move makes the best known by then. */
 const PATIENCE = 200;
@@ -30,19 +27,6 @@ const PATIENCE = 200;
 export function chooseAs(view: View, moves: readonly Move[], mind: Mind): Move {
   if (!TAKES_TIME[mind.strength]) return chooseAtOnce(view, moves, mind);
   return chooseStrongly(view, moves, mind).move;
-}
-
-/**
- * The move of a computer that takes no time: a gentle one loses on purpose, an easy one now and then plays without
- * looking; any other weighs what it sees, as a normal one does. The same view, moves and chance give the same move.
- */
-export function chooseAtOnce(view: View, moves: readonly Move[], { draw, strength }: Mind): Move {
-  if (strength === 'gentle') return chooseGently(view, moves, { draw });
-  if (strength === 'easy' && draw(EASY_SLIPS) === 0) {
-    const slip = moves[draw(moves.length)];
-    if (slip !== undefined) return slip;
-  }
-  return chooseMove(view, moves, draw);
 }
 
 /** Whether the time for a choice is over, from now on; never without a clock. */

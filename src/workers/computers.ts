@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { chooseAtOnce } from '../cpu/choose-as.ts';
+import { chooseAtOnce } from '../cpu/choose-at-once.ts';
 import { hintAtOnce } from '../cpu/hint.ts';
 import { drawOf, type Inquiry } from '../cpu/inquiry.ts';
 import type { Job, JobResults } from '../cpu/job.ts';

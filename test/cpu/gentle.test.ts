@@ -3,7 +3,7 @@ import { readSlips } from '../../bench/support/measured.ts';
 import { shareOfNovice, WANTED } from '../../bench/support/slips.ts';
 import { weighCards } from '../../src/cpu/card-choice.ts';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
-import { chooseGently } from '../../src/cpu/gentle.ts';
+import { chooseGently } from '../../src/cpu/choose-at-once.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { gameOf, position } from '../support/position.ts';
