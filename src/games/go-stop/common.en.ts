@@ -12,12 +12,12 @@ export const OPTIONS_EN: CommonWords = {
   preset: {
     name: 'Preset',
     sentence:
-      'Korean table: latest month deals, four on the field is nagari, bonus cards take no chaff.',
+      'Korean table: latest month deals, four on the field is nagari, bonus cards take no pi.',
     choices: { usual: 'none', 'korean-table': 'Korean table' },
   },
   firstOya: {
-    name: 'First dealer',
-    sentence: 'Which month, drawn at the start, deals first.',
+    name: 'First seon',
+    sentence: 'Which month, drawn at the start, is the first seon (선), the dealer.',
     choices: { earliest: 'the earliest', latest: 'the latest' },
   },
   rounds: ROUNDS_EN,
@@ -28,23 +28,23 @@ export const OPTIONS_EN: CommonWords = {
   },
   bonusCards: {
     name: 'Bonus cards',
-    sentence: 'Extra cards worth two or three chaff that match nothing.',
+    sentence: 'Extra cards worth two or three pi (chaff) that match nothing.',
     choices: { '0': 'none', '2': 'two cards', '3': 'three cards' },
   },
   bonusSteals: {
-    name: 'Bonus takes chaff',
-    sentence: 'Does a bonus card take a chaff card from each opponent, too?',
+    name: 'Bonus takes pi',
+    sentence: 'Does a bonus card take a pi from each opponent, too?',
     choices: { true: 'takes one', false: 'no' },
   },
   chongtong: {
-    name: 'Four in the hand',
-    sentence: 'What a hand with four of a month (chongtong, 총통) can do before the first card.',
+    name: 'Chongtong',
+    sentence: 'What four of a month in a hand (총통) can do before the first card.',
     choices: { ask: 'wins if shown', ends: 'wins right away', off: 'nothing' },
   },
   fieldFour: {
     name: 'Four on the field',
     sentence: 'What happens when all four cards of a month are dealt to the field.',
-    choices: { redeal: 'redeal', nagari: 'nobody wins', 'oya-wins': 'the dealer wins' },
+    choices: { redeal: 'redeal', nagari: 'nobody wins', 'oya-wins': 'the seon wins' },
   },
   firstPpeok: {
     name: 'Early ppeok',
@@ -62,8 +62,8 @@ export const OPTIONS_EN: CommonWords = {
     choices: { minimum: 'the fewest points', ten: '10 points' },
   },
   ownStack: {
-    name: 'Own stack',
-    sentence: 'How many chaff cards your own stack (jappeok, 자뻑) takes from each opponent.',
+    name: 'Jappeok',
+    sentence: 'How many pi you take from each opponent for your own ppeok (자뻑).',
     choices: { usual: 'two, with three players one', one: 'one', two: 'two' },
   },
   smallBomb: {
@@ -72,8 +72,8 @@ export const OPTIONS_EN: CommonWords = {
     choices: { no: 'no', plain: 'yes', double: 'yes, and doubles' },
   },
   cup: {
-    name: 'Sake cup',
-    sentence: 'Is the sake cup (gukjin, 국진) an animal or two chaff, whichever is better?',
+    name: 'Gukjin',
+    sentence: 'Is the sake cup (국진) an animal or a ssangpi (two pi), whichever is better?',
     choices: { either: 'either', animal: 'an animal' },
   },
   goBonus: {
@@ -84,12 +84,12 @@ export const OPTIONS_EN: CommonWords = {
   piBak: {
     name: 'Pibak',
     sentence:
-      'The most chaff a loser can have and still pay double (피박). As usual: 7 with two, else 5.',
+      'The most pi a loser can have and still pay double (피박). As usual: 7 with two, else 5.',
     choices: { usual: 'as usual', '5': 'up to 5', '6': 'up to 6', '7': 'up to 7' },
   },
   piBakZero: {
-    name: 'Pibak without chaff',
-    sentence: 'Does a loser without any chaff pay double (피박), too?',
+    name: 'Pibak without pi',
+    sentence: 'Does a loser without any pi pay double (피박), too?',
     choices: { exempt: 'no', pays: 'yes' },
   },
   emptyPays: {
@@ -107,20 +107,13 @@ export const OPTIONS_EN: CommonWords = {
 /** What scores. */
 export const YAKU_EN: OwnYakuNames<ScoreId> = {
   yaku: {
-    sagwang: 'Four Brights',
-    samgwang: 'Three Brights',
-    bisamgwang: 'Rainy Three',
-    godori: 'Five Birds (godori, 고도리)',
-    chodan: 'Grass Ribbons',
-    yeol: 'Animals',
-    tti: 'Ribbons',
-    pi: 'Chaff',
-  },
-  shortYaku: {
-    sagwang: '4 Brights',
-    samgwang: '3 Brights',
-    bisamgwang: 'Rainy 3',
-    godori: 'Five Birds',
-    chodan: 'Grass',
+    sagwang: 'Sagwang',
+    samgwang: 'Samgwang',
+    bisamgwang: 'Bisamgwang',
+    godori: 'Godori',
+    chodan: 'Chodan',
+    yeol: 'Yeolkkeut',
+    tti: 'Tti',
+    pi: 'Pi',
   },
 };

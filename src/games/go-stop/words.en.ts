@@ -6,11 +6,11 @@ export const EN: WordsOf<typeof RULES> = {
   name: 'Go-Stop',
   line: '고스톱, Korea’s great game: go or stop?',
   short: [
-    'Three play a round. Capture brights, animals, ribbons and chaff: each scores once you have enough of them.',
+    'Three play a round. Capture brights (gwang), animals (yeolkkeut), ribbons (tti) and chaff (pi): each kind scores once you have enough.',
     'Play a card, then flip one from the pile: a card captures one of its month from the field. You take them all at the end of your turn, because the flip can undo it.',
     'With **3 points** you choose: **stop** and win the round, or **go** for more.',
-    'Both others pay you your points, and double for each thing they failed at, such as too little chaff.',
-    'A loser who has called go pays for both. The most points after the last round win.',
+    'Both others pay you your points, and double for each thing they failed at, such as too few pi (pibak).',
+    'A loser who has called go pays for both (dokbak). The most points after the last round win.',
   ],
   options: {
     ...OPTIONS_EN,
