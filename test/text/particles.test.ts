@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { josa } from '../../src/text/words/ko/particles.ts';
+import { eitherOf, listed } from '../../src/text/format/lists.ts';
+import { words } from '../../src/text/language.ts';
+import { josa, nthRound } from '../../src/text/words/ko/particles.ts';
 import { People } from '../../src/text/words/people.ts';
 
 test.each([
@@ -51,4 +53,14 @@ test('particles follow the bare name of people, and stand behind the printed one
   expect(josa(new People('**Ben\\_** and **Aya**', 'Ben_ and Aya', 2), '이')).toBe(
     '**Ben\\_** and **Aya**가',
   );
+});
+
+test('a list in Korean is a row without an “and” of contracts', () => {
+  const ko = words('ko');
+  expect(listed(['솔피', '매조피', '비광'], ko)).toBe('솔피, 매조피, 비광');
+  expect(eitherOf(['3', '6', '12'], ko)).toBe('3, 6 또는 12');
+});
+
+test('the third round is not called as three rounds are', () => {
+  expect([1, 2, 3].map(nthRound)).toEqual(['첫 판', '2번째 판', '3번째 판']);
 });

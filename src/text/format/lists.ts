@@ -11,8 +11,9 @@ function format(items: readonly string[], type: Kind, tag: string): string {
   return known.format(items);
 }
 
-/** `Aya, Ben and Cai`. */
+/** `Aya, Ben and Cai`; in Korean a bare row: its “및” is for contracts. */
 export function listed(items: readonly string[], words: Words): string {
+  if (words.language === 'ko') return inRow(items, words);
   return format(items, 'conjunction', words.formats);
 }
 

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { nthRound } from './particles.ts';
 
 const BY = { open: '방 만들기', join: '참가', cut: '기리', start: '시작' } as const;
 
@@ -34,7 +35,7 @@ export const fairness: Words['fairness'] = {
     result: '수를 따라 쳐 보면 다른 결과가 나와요.',
     end: '파일이 바뀌었어요. 검사값이 달라요.',
   },
-  deck: (deal, round, of) => `**${deal}/${of}** · ${round}번째 판 · 나눠 준 순서`,
+  deck: (deal, round, of) => `**${deal}/${of}** · ${nthRound(round)} · 나눠 준 순서`,
   hand: (who, cards) => `${who}: ${cards}`,
   field: (cards) => `**바닥**: ${cards}`,
   pile: (cards) => `**더미**: ${cards}`,

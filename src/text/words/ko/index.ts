@@ -47,7 +47,7 @@ export const KO: Words = {
   },
   games: gameWordsIn('ko'),
   the: ({ noun }) => noun,
-  another: ({ noun }) => `또 다른 ${noun}`,
+  another: ({ noun }) => `다른 ${noun}`,
   several: (count, noun) => `${noun} ${count}장`,
   stack: (plant) => `${plant} 3장`,
   aside: (text, more) => `${text} (${more})`,

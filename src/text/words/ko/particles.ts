@@ -64,3 +64,8 @@ function ofLatin(text: string): Ending {
   if (/l$/i.test(word)) return 'l';
   return /(?:[mn]|ng|ck|[aeiouy][bckpt])$/i.test(word) ? 'closed' : 'open';
 }
+
+/** `첫 판`, `3번째 판`; not `3판`, which is three rounds. */
+export function nthRound(round: number): string {
+  return round === 1 ? '첫 판' : `${round}번째 판`;
+}

@@ -1,13 +1,13 @@
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
 import { kinds } from './deck.ts';
-import { josa } from './particles.ts';
+import { josa, nthRound } from './particles.ts';
 
 const often = (name: string, times: number) => (times === 1 ? name : `${name} ${times}번`);
 
 export const alt: Words['alt'] = {
   table: (game, round) => `${game}, ${round}.`,
-  round: (round, of) => (of === null ? `${round}번째 판` : `전체 ${of}판 중 ${round}번째 판`),
+  round: (round, of) => (of === null ? nthRound(round) : `전체 ${of}판 중 ${nthRound(round)}`),
   field: (number, cards) => `바닥패 ${number}장: ${cards}.`,
   emptyField: '바닥에 패가 없어요.',
   fieldDown: (number) => `바닥에 엎어 놓은 패 ${number}장.`,
@@ -56,7 +56,7 @@ export const alt: Words['alt'] = {
   held: (cards) => `${cards}.`,
   noCards: '손패가 없어요.',
   takes: (number, card, taken) => `${number} ${card}: ${josa(taken, '을')} 먹어요.`,
-  takesOne: (number, card, choices) => `${number} ${card}: ${choices} 중 하나를 먹어요.`,
+  takesOne: (number, card, choices) => `${number} ${card}: ${josa(choices, '을')} 먹어요.`,
   mayTake: (number, card, choices) => `${number} ${card}: ${josa(choices, '을')} 먹을 수 있어요.`,
   someTake: (taking, held) => `${held}장 중 ${taking}장으로 먹을 수 있어요.`,
   noneTakes: '손패로 먹을 수 있는 것이 없어요.',
@@ -107,7 +107,7 @@ export const picture: Words['picture'] = {
     'chaff-bak': '피박',
     'go-bak': '고박',
   },
-  round: (round, of) => (of === null ? `${round}번째 판` : `${round}/${of}판`),
+  round: (round, of) => (of === null ? nthRound(round) : `${round}/${of}판`),
   asks: {
     entry: '할까요?',
     chase: '추격?',
@@ -196,7 +196,7 @@ export const picture: Words['picture'] = {
   first: (count, isTeam) => (count === 1 || isTeam ? '우승' : '공동 1위'),
   decided: (why, rounds) =>
     ({
-      rounds: `${rounds}판 합계 최고 점수`,
+      rounds: `${rounds}판 합계 1위`,
       ruin: '빌릴 접시가 떨어졌을 때 최고 점수',
       'no-points': '패 점수 0점으로 모두 이김',
       target: '목표를 넘긴 최고 점수',

@@ -16,7 +16,7 @@ export const playing: Words['playing'] = {
   buttons: {
     back: '돌아왔어요',
     replace: (who) => `${who} 자리를 컴퓨터에게 맡기기`,
-    takeOver: (who) => `${josa(who, '과')} 바꾸기`,
+    takeOver: (who) => `${who} 대신 치기`,
     countIn: '다음 게임에 끼워 주기',
     now: '지금 할 수 있는 일',
     sure: '확인',
@@ -113,7 +113,7 @@ export const result: Words['result'] = {
   wonPaying: (by, amount) => `${withThat(by)}이번 판을 이겼지만 ${josa(amount, '을')} 잃었어요`,
   lost: (winner, by, outcome) =>
     `${josa(winner, '이')} ${withThat(by)}이번 판 승리${inBrackets(outcome)}`,
-  cost: (amount) => `내가 잃은 점수 ${amount}`,
+  cost: (amount) => `나는 ${amount} 잃음`,
   brought: (change) => `나는 ${change}`,
   calledLost: {
     'koi-koi': (winner, amount, by) =>

@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts';
 import { command } from './commands.ts';
+import { nthRound } from './particles.ts';
 
 export const review: Words['review'] = {
   title: (who) => `${who} 님의 게임`,
@@ -19,7 +20,7 @@ export const review: Words['review'] = {
   hand: (who, number, cards) => `${who}의 손패 ${number}장: ${cards}.`,
   handsLater: '-# 손패는 게임이 끝나면 볼 수 있어요.',
   deal: '처음 나눈 패',
-  sheet: (round) => `${round}번째 판 점수표`,
+  sheet: (round) => `${nthRound(round)} 점수표`,
   end: '게임 끝',
   notDealt: '그 게임은 패를 나누지 않아서 다시 볼 것이 없어요.',
   tooOld: '그 게임 뒤로 규칙이 바뀌어서 한 수씩 다시 볼 수 없어요.',
@@ -46,7 +47,7 @@ export const costlyMoves: Words['costlyMoves'] = {
   cancelled: '취소했어요.',
   title: (moves) => (moves === 1 ? '가장 아쉬운 수' : `가장 아쉬운 수 ${moves}가지`),
   move: ({ number, round, made, better, cost }) =>
-    `${number}. ${round}번째 판: 고른 수는 **${made}**. **${better}** 쪽이 평균 약 ${cost} 나았을 거예요.`,
+    `${number}. ${nthRound(round)}: 고른 수는 **${made}**. **${better}** 쪽이 평균 약 ${cost} 나았을 거예요.`,
   none: '뚜렷하게 손해 본 수가 없어요.',
   foot: (decisions) =>
     `-# 강한 컴퓨터가 그때 내가 볼 수 있던 것만으로 선택 ${decisions}번을 살펴봤어요. 우연일 수 있는 차이는 넣지 않았어요.`,

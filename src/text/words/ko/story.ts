@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '../facts.ts';
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
-import { josa } from './particles.ts';
+import { josa, nthRound } from './particles.ts';
 
 const POT = '판돈';
 const BANK = '은행';
@@ -25,7 +25,7 @@ export const story: Words['story'] = {
     drawn: (draws, oya) => `선 정하기: ${draws.join('; 다시: ')}. ${josa(oya, '이')} 선이에요.`,
   },
   round: (round, oya, more) =>
-    `${[`${round}번째 판`, ...more].join(' · ')}. 선은 ${josa(oya, '이에요')}.`,
+    `${[nthRound(round), ...more].join(' · ')}. 선은 ${josa(oya, '이에요')}.`,
   order: (names) => `치는 순서: ${names}.`,
   month: (month, plant) => `${month} (${plant})`,
   dealt: (field, pile) => `패를 나눴어요. 바닥 ${field}장, 더미 ${pile}장.`,
@@ -123,12 +123,12 @@ export const story: Words['story'] = {
   turnedLaid: (card) => `뒤집은 ${josa(card, '은')} 바닥에 남았어요`,
   playedTaking: (card, taken) => `${josa(card, '으로')} ${josa(taken, '을')} 먹었어요`,
   turnedTaking: (card, taken) => `뒤집은 ${josa(card, '으로')} ${josa(taken, '을')} 먹었어요`,
-  gotAlone: (card) => `${card} 한 장만 가져갔어요`,
+  gotAlone: (card) => `${josa(card, '을')} 그대로 가져갔어요`,
   yaku: (yaku, worth) => `**${yaku}** (${worth}) 완성`,
   leftovers: (cards) => `바닥에 남은 ${josa(cards, '을')} 가져갔어요`,
   borrowed: (stage) => `돌이 떨어져서 한 접시를 빌렸어요. 이제 ${josa(stage, '이에요')}`,
   settled: (round, winner, results) =>
-    `${round}번째 판 끝${winner === null ? '' : `, ${winner} 승리`}: ${results}.`,
+    `${nthRound(round)} 끝${winner === null ? '' : `, ${winner} 승리`}: ${results}.`,
   result: (who, change) => `${who} ${change}`,
   unplayed: {
     'pot-split': (who) => `${who}만 남아서 이번 판은 치지 않아요.`,
@@ -201,7 +201,7 @@ export const payments: Words['payments'] = {
 };
 
 export const sheet: Words['sheet'] = {
-  title: (round, more) => [`${round}번째 판`, ...more].join(' · '),
+  title: (round, more) => [nthRound(round), ...more].join(' · '),
   winner: (who) => `${who} 승리.`,
   multiplied: (list) => `배수: ${list}.`,
   row: (who, text) => `${who}: ${text}`,
