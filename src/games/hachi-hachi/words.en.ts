@@ -23,27 +23,27 @@ export const EN: WordsOf<typeof RULES> = {
     region: {
       name: 'Region',
       sentence:
-        'What yaku and the special endings bring. Kansai: yaku 10 to 15 kan, specials 8 to 10.',
+        'What yaku and the special endings are worth. Kansai: yaku 10 to 15 kan, specials 8 to 10.',
       choices: { kanto: 'Kantō', kansai: 'Kansai' },
     },
     aka: {
       name: 'Red',
-      sentence: 'What a hand of ribbons and chaff brings.',
+      sentence: 'What a hand of ribbons and chaff is worth.',
       choices: { '2': '2 kan', '3': '3 kan' },
     },
     haneken: {
       name: 'Triplet and Two Pairs',
-      sentence: 'What a hand of a triplet and two pairs brings.',
+      sentence: 'What a hand of a triplet and two pairs is worth.',
       choices: { '7': '7 kan', '8': '8 kan' },
     },
     shiso: {
       name: 'Four-Three',
-      sentence: 'What a hand of four and three of a month brings.',
+      sentence: 'What a hand of four and three of a month is worth.',
       choices: { '20': '20 kan', '30': '30 kan' },
     },
     tripletPairs: {
       name: 'Two triplets',
-      sentence: 'Do two triplets bring more than the sum of both?',
+      sentence: 'Are two triplets worth more than the sum of both?',
       choices: { raised: '6, 7 or 8 kan', sum: 'the sum: 4, 5 or 6' },
     },
     sunashi: {
@@ -64,7 +64,7 @@ export const EN: WordsOf<typeof RULES> = {
     },
     sageUnimproved: {
       name: 'Sage to the end',
-      sentence: 'What yaku bring when nobody stops the round.',
+      sentence: 'What yaku are worth when nobody stops the round.',
       choices: { half: 'half', void: 'nothing' },
     },
     multiplier: {

@@ -9,7 +9,7 @@ export const EN: WordsOf<typeof RULES> = {
   short: [
     'Three players, three yaku. The first yaku ends the round.',
     TURN_EN,
-    'Four Brights bring 3 shares from each of the others, Poetry Ribbons and Blue Ribbons 2.',
+    'Four Brights win 3 shares from each of the others, Poetry Ribbons and Blue Ribbons 2.',
     'If nobody makes a yaku, the most card points win 1 share from each: bright 20, animal 10, ribbon 5, chaff 1.',
     'The most shares after the last round win.',
   ],

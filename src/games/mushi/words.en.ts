@@ -9,7 +9,7 @@ export const EN: WordsOf<typeof RULES> = {
     'Two players, 40 cards: no peony and no bush clover. Captured cards and yaku both score.',
     TURN_EN,
     'The **lightning is wild**: it must take one card other than a willow. If it can’t, it waits on the field for the next flipped card.',
-    'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 115: below it you pay, above it you’re paid, and so with yaku.',
+    'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 115: below it you pay, above it you’re paid. Yaku are paid, too.',
     'The most points after the last round win.',
   ],
   options: {

@@ -15,7 +15,7 @@ export const EN: WordsOf<typeof RULES> = {
   options: {
     family: {
       name: 'Kind',
-      sentence: 'Which game of the kind is played: each has yaku and payments of its own.',
+      sentence: 'Which game of the family is played. Each has its own yaku and payments.',
       choices: {
         roppyakken: 'Roppyakken',
         yamayaku: 'Yamayaku',

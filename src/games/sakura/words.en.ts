@@ -20,8 +20,8 @@ export const EN: WordsOf<typeof RULES> = {
     },
     scoring: {
       name: 'Scoring',
-      sentence: 'Does a yaku cost each of the others 50, or bring its maker 50?',
-      choices: { minus: 'costs the others', plus: 'brings 50' },
+      sentence: 'Does a yaku cost each of the others 50, or win its maker 50?',
+      choices: { minus: 'costs the others', plus: 'wins 50' },
     },
     teams: {
       name: 'Teams',
@@ -36,18 +36,18 @@ export const EN: WordsOf<typeof RULES> = {
     },
     basa: {
       name: 'Basa',
-      sentence: 'Where victories count: does a lead of 100 count for two?',
+      sentence: 'If victories count: does a lead of 100 count for two?',
       choices: { false: 'no', true: 'yes' },
     },
     chu: {
       name: 'Chū',
       sentence:
-        'Where victories count: does a lead of 50 count for two (and with basa 100 for three)?',
+        'If victories count: does a lead of 50 count for two (and with basa 100 for three)?',
       choices: { false: 'no', true: 'yes' },
     },
     blockedGaji: {
       name: 'Blocked lightning',
-      sentence: 'What becomes of a lightning that another player blocks?',
+      sentence: 'What happens to a lightning that another player blocks?',
       choices: {
         again: 'takes another card',
         lays: 'goes to the field',

@@ -33,5 +33,5 @@ export const EN: WordsOf<typeof RULES> = {
     'ame-kaburi': 'High Rain',
     'ame-zoro': 'All Rain',
   },
-  remarks: () => ['Rain: for the last in the order alone.'],
+  remarks: () => ['Rain: only for the player who plays last.'],
 };

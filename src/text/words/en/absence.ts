@@ -80,7 +80,7 @@ export const holiday = {
   hint: `${command('me')} stops your clock while you’re away for days, and messages you on your turn if you like.`,
   /** Outside of the bot's servers. */
   onServer: 'Use this on the server whose games you’ll be away from.',
-  off: 'Clocks don’t stand still on this server: its managers have chosen so.',
+  off: 'Clocks don’t stand still on this server: its managers have turned that off.',
   problems: {
     running: (_info) =>
       `You’re away already. To change it, press **I’m back** in ${command('me')} first.`,

@@ -131,7 +131,7 @@ export const help = {
     `New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.`,
     `Alone, anywhere: ${command('practice')} and ${command('daily')}.`,
     `1. ${command('start')} opens a table; **Challenge to hanafuda**, in someone’s **Apps** menu, one with them invited.`,
-    '2. Others press **Join (1/2)**. The host can **Invite** people, adds computers, changes **House rules** and **Seats and clock**, and presses **Start**.',
+    '2. Others press **Join (1/2)**. The host can **Invite** people, add computers, change **House rules** and **Seats and clock**, and press **Start**.',
     `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** says what a strong one would play.`,
     `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again. ${command('stop')} asks the others to stop.`,
     `5. ${command('table')} shows the table again, with **all** every table; ${command('leaderboard')} the standings, ${command('profile')} your results.`,

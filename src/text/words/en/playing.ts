@@ -118,15 +118,15 @@ export const hint = {
   /** `cards`: how many are left to play. */
   goesOn: (cards: number) => `You have ${count(cards, 'card', 'cards')} left to play for more.`,
   threat: (who: People, yaku: string) => `${who} needs one card for ${yaku}.`,
-  /** What this hand should bring in play, against what each question costs. */
+  /** What this hand should win in play, against what each question costs. */
   promise: {
     /** `cost` null: dropping out is free. */
     entry: (worth: string, cost: string | null) =>
-      `This hand should bring about ${worth} if played; dropping out costs ${cost ?? 'nothing'}.`,
+      `This hand should win about ${worth} if played; dropping out costs ${cost ?? 'nothing'}.`,
     chase: (worth: string, least: string) =>
-      `This hand should bring about ${worth} if played; a chase is worth the risk above ${least}.`,
+      `This hand should win about ${worth} if played; a chase is worth the risk above ${least}.`,
     chased: (worth: string) =>
-      `This hand should bring about ${worth} if played; giving way costs nothing.`,
+      `This hand should win about ${worth} if played; giving way costs nothing.`,
   },
   /** Of that so much, for playing last, and against it, for leading. */
   place: {
@@ -183,7 +183,7 @@ export const result = {
   } satisfies Record<Call, string>,
   drawn: 'Nobody scores this round',
   /** In games in which nobody is said to win a round. */
-  gained: (change: string) => `The round brings you ${change}`,
+  gained: (change: string) => `This round: ${change}`,
   paid: (amount: string) => `The round costs you ${amount}`,
   even: 'You break even this round',
   satOut: 'You sat this round out',

@@ -45,7 +45,7 @@ export const privacy = {
   /** The same to managers who have not asked. It stands for days, while an outage puts the deletion off: `due` is the earliest. */
   deletionNotice: ({ who, due, server }: DeletionNotice) =>
     `### All data of ${server} will be deleted after ${due}
-${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings are deleted for everyone. If I’m offline until then, it happens later by as long. Anyone with Manage Server can undo this with one press, here or with “Your data” in ${command('me')}, where you can also download it.`,
+${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings are deleted for everyone. If I’m offline before then, it’s delayed by as long. Anyone with Manage Server can undo this with one press, here or with “Your data” in ${command('me')}, where you can also download it.`,
   /** Buttons, at most 38 characters. */
   keepServer: 'Keep the server’s data',
   exportServer: 'Download this server’s data',
@@ -68,7 +68,7 @@ export const about = {
   /** `up`: since when, as Discord's timestamp, which each reader sees in their own way. */
   lines: ({ version, up, servers, tables, contact, source }: AboutFacts) => [
     `Regional hanafuda games, version ${version}. Up since ${up}, on ${count(servers, 'server', 'servers')}, with ${count(tables, 'table', 'tables')} open.`,
-    'Free software under the MIT licence. Picture fonts: BIZ UDPGothic, Nanum Gothic and Noto Sans SC (SIL Open Font License 1.1).',
+    'Free software under the MIT licence. Picture fonts: Open Sans, BIZ UDPGothic, Nanum Gothic and Noto Sans SC (SIL Open Font License 1.1).',
     ...(source === null ? [] : [`Source: <${source}>`]),
     ...(contact === null ? [] : [`Run by: ${contact}`]),
     `“Your data” in ${command('me')} shows what is stored about you.`,

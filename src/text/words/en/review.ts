@@ -70,9 +70,9 @@ export const costlyMoves = {
   cancel: 'Cancel',
   cancelled: 'Cancelled.',
   title: (moves: number) => (moves === 1 ? 'Your costliest move' : `Your ${moves} costliest moves`),
-  /** `number` from 1; `cost`: what `better` should have brought more. */
+  /** `number` from 1; `cost`: how much more `better` should have won. */
   move: ({ number, round, made, better, cost }: CostlyMoveText) =>
-    `${number}. Round ${round}: you chose **${made}**, but **${better}** would have brought about ${cost} more on average.`,
+    `${number}. Round ${round}: you chose **${made}**, but **${better}** would have won about ${cost} more on average.`,
   none: 'None of your moves clearly cost you anything.',
   foot: (decisions: number) =>
     `-# A strong computer judged ${count(decisions, 'decision', 'decisions')} by what you could see then, and counts no difference that could be chance.`,

@@ -50,7 +50,7 @@ ${who === null ? '' : `${who}さんが依頼しました。`}対局、成績、�
 export const about: Words['about'] = {
   lines: ({ version, up, servers, tables, contact, source }) => [
     `各地の花札を遊ぶボット、バージョン${version}。${up}から稼働中。導入サーバー${servers}、使用中の卓${tables}。`,
-    'オープンソース（MITライセンス）です。画像の文字はBIZ UDPゴシック、Nanum Gothic、Noto Sans SC（SIL Open Font License 1.1）です。',
+    'オープンソース（MITライセンス）です。画像の文字はOpen Sans、BIZ UDPゴシック、Nanum Gothic、Noto Sans SC（SIL Open Font License 1.1）です。',
     ...(source === null ? [] : [`ソースコード：<${source}>`]),
     ...(contact === null ? [] : [`運営者：${contact}`]),
     `${command('me')} の「自分のデータ」で、保存されるものが分かります。`,

@@ -50,7 +50,7 @@ ${who === null ? '누군가' : `${who} 님이`} 요청했어요. 게임, 결과,
 export const about: Words['about'] = {
   lines: ({ version, up, servers, tables, contact, source }) => [
     `여러 지방의 화투 봇, 버전 ${version}. 시작: ${up}, 서버 ${servers}개, 열린 방 ${tables}개.`,
-    'MIT 라이선스의 자유 소프트웨어예요. 그림의 글꼴: BIZ UDPGothic, 나눔고딕(Nanum Gothic), Noto Sans SC (SIL Open Font License 1.1).',
+    'MIT 라이선스의 자유 소프트웨어예요. 그림의 글꼴: Open Sans, BIZ UDPGothic, 나눔고딕(Nanum Gothic), Noto Sans SC (SIL Open Font License 1.1).',
     ...(source === null ? [] : [`소스: <${source}>`]),
     ...(contact === null ? [] : [`운영: ${contact}`]),
     `${command('me')}의 ‘내 데이터’에서 저장된 정보를 볼 수 있어요.`,
